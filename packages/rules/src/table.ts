@@ -1,0 +1,31 @@
+/** A table or an equation made from rules values, ready for a page. Text cells only: the page adds the type. */
+
+export interface RulesTable {
+	caption?: string;
+	head: string[];
+	rows: string[][];
+	/** Per column: does it hold numbers, which stand right? */
+	numeric: boolean[];
+	/** `answer`: few rows, the last column large. `dense`: many rows. `range`: the first column is a die range. */
+	variant: "answer" | "dense" | "range";
+	/** Where the values are a house rule, our own value, or our reading of an open rule. */
+	stamp?: "house" | "ours" | "reading";
+}
+
+export interface RulesEquation {
+	/** In reading order; the last is the target. */
+	cells: { label: string; value: string }[];
+	/** One fewer than the cells: `+`, `−`, `×`, `≥`, `=`. */
+	operators: string[];
+}
+
+/** A number with its sign, as it stands in a table: `+5`, `0`, `−3` (a real minus). */
+export function signed(n: number): string {
+	return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
+}
+
+/** `0–4`, `7`, `27 and up`. */
+export function band(from: number, to: number): string {
+	if (to === Number.POSITIVE_INFINITY) return `${from} and up`;
+	return from === to ? `${from}` : `${from}–${to}`;
+}

@@ -1,0 +1,137 @@
+/**
+ * What a section, the shell and the gateway agree on. A change here that an older shell or section
+ * would not understand raises CONTRACT, and the gateway's gate refuses to mix the two.
+ */
+
+import type { Address, Node } from "@dataterm/ui/tree.ts";
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router-dom";
+
+export const CONTRACT = 1;
+
+/** `section.json`: what the gateway and the shell know of a section before its code loads. */
+export interface SectionManifest {
+	/** Folder, release and federation name: `fnff`. */
+	name: string;
+	/** As it stands in the menu: `FNFF`. */
+	title: string;
+	kind: "section" | "overlay" | "shell";
+	/** First digit of its addresses; none for mainframe, player and shell. */
+	bank?: string;
+	/** Where its routes begin: `/fnff`. */
+	path?: string;
+	/** Path of its default page. */
+	home?: string;
+	/** In menu order. The position is the page's address digit: append, never insert. */
+	pages?: SectionPage[];
+	/** Data whose entries have addresses of their own. */
+	entries?: EntrySource[];
+	/** Addresses that it owns: with a trailing slash a prefix, else one exact path. */
+	assets: string[];
+	contract: number;
+	/** Of the shell alone: the libraries it shares, with their versions. */
+	shares?: Record<string, string>;
+}
+
+export interface SectionPage {
+	label: string;
+	path: string;
+	/** Claimed files that the page loads; the shell asks for them together with the code. */
+	needs?: string[];
+}
+
+export interface EntrySource {
+	/** The claimed file, `/assets/TraumaTeam/Drugs.json`. */
+	file: string;
+	/** Where in it the entries are: `drugs`, or `list[].skills` through a list of groups. */
+	path: string;
+	/** The field that names an entry. */
+	title: string;
+	/** The page on which an entry is shown. */
+	page: string;
+	/** The tab on which they stand, if any. */
+	tab?: string;
+}
+
+/** `addresses.json`: the append-only table of a section's addresses. */
+export type AddressTable = Record<Address, AddressRow>;
+
+export interface AddressRow {
+	key: string;
+	page: string;
+	title: string;
+	tab?: string;
+	open?: string;
+	/** The rule is gone; its address is not given again. */
+	gone?: true;
+}
+
+/** `search.json`: one row for each address. */
+export interface SearchEntry {
+	address: Address;
+	title: string;
+	/** Where it stands, from the section down: `["FNFF", "Wounds"]`. */
+	trail: string[];
+	/** `/fnff/wounds?tab=effects` */
+	route: string;
+	/** All of its words, plain. */
+	text: string;
+	/** Other words that a table uses for it. */
+	terms?: string[];
+	/** The value that fits on a result's line: `−4 to −9`. */
+	value?: string;
+	/** What the slip prints. */
+	answer: Node[];
+}
+
+/** The default export of a section's one exposed module, `./section`. */
+export interface SectionModule {
+	contract: number;
+	/** Relative to the section's path. The shell adds the redirect of the bare path and the unknown page. */
+	routes?: RouteObject[];
+	/** Mounted once by the shell, above everything. */
+	overlay?: ComponentType<OverlayProps>;
+}
+
+export interface OverlayProps {
+	close: () => void;
+}
+
+/** What a section gets from the shell by `useOutletContext`. */
+export interface ShellContext {
+	launch: (overlay: string) => void;
+}
+
+/** `GET /sections.json`, also inlined in the shell page: the frontend-discovery schema, v1-pre. */
+export interface Discovery {
+	schema: string;
+	microFrontends: Record<string, DiscoveryEntry[]>;
+	/** Our own additions stand under one key. */
+	extras: { dataterm: { revision: number; title: string; login: boolean; preview?: Record<string, string> } };
+}
+
+export interface DiscoveryEntry {
+	/** The federation manifest, or for the shell its page. */
+	url: string;
+	fallbackUrl: string;
+	metadata: { version: string; integrity?: string };
+	extras: {
+		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract"> & {
+			release: string;
+			/** `remoteEntry.js` as an absolute path. */
+			entry: string;
+			/** Asked for at once on a deep link to this section. */
+			preload: { scripts: string[]; styles: string[] };
+		};
+	};
+}
+
+/**
+ * How a page tells the shell where the reader is. The shell watches these attributes, so that neither side
+ * needs the other's React context:
+ * - `data-address="D403"` with `data-title="Layering"` on each block;
+ * - `data-status="tab 2 of 4"` on one element: the second cell of the status strip;
+ * - `data-fault` on a fault panel: lamp and register show that the page is not whole;
+ * - `data-loading` on a loader.
+ */
+export type PageAttributes = "data-address" | "data-title" | "data-status" | "data-fault" | "data-loading";

@@ -1,0 +1,86 @@
+/**
+ * The page tree: what a page of text is after it was compiled from Markdown, before it is drawn.
+ * Written by the section kit at build (`assets/<Section>/pages/<page>.json`), drawn by `page-view.tsx`.
+ * It is data only, so that search can ship a fragment of it as an answer.
+ */
+
+/** Four hex digits in capitals: bank, page, and two for the block or entry. */
+export type Address = string;
+
+/** How a value came to be: the campaign's own rule, a number we supplied, or our reading of an open rule. */
+export type StampKind = "house" | "ours" | "reading";
+
+export type Inline =
+	| string
+	| { type: "strong" | "em"; children: Inline[] }
+	| { type: "code"; text: string }
+	/** A dice expression such as `2D6+3`. */
+	| { type: "dice"; text: string }
+	/** A cross reference. `#/@D603` is its link: the shell knows where that is. */
+	| { type: "ref"; address: Address; children: Inline[] }
+	| { type: "link"; href: string; children: Inline[] }
+	| { type: "stamp"; stamp: StampKind };
+
+export interface TableNode {
+	type: "table";
+	caption?: string;
+	head: Inline[][];
+	rows: Inline[][][];
+	/** Per column: numbers stand right. */
+	numeric: boolean[];
+	/** `answer`: the last column is solid and large. `dense`: 34 px rows on a desk. `range`: the first column is a die range in section ink. */
+	variant: "answer" | "dense" | "range";
+	stamp?: StampKind;
+}
+
+export interface EquationNode {
+	type: "equation";
+	/** Cells in reading order; the last is the target. `label` stands small above `value`. */
+	cells: { label: string; value: string }[];
+	/** The operators between them: one fewer than the cells. */
+	operators: string[];
+}
+
+export type Node =
+	| { type: "paragraph"; children: Inline[] }
+	| { type: "list"; ordered: boolean; items: Node[][] }
+	/** An aside with a bar in section ink: an example, or a word to the referee. */
+	| { type: "note"; kind: "example" | "referee" | "note"; children: Node[] }
+	| { type: "heading"; children: Inline[] }
+	| TableNode
+	| EquationNode
+	/** Tables side by side where there is room. */
+	| { type: "columns"; children: Node[] }
+	/** A place that the page fills with a component of its own, by name. */
+	| { type: "slot"; name: string };
+
+/** A rule with an address: heading and what stands under it. */
+export interface Block {
+	address: Address;
+	/** Stays when the title changes: `armor/layering`. */
+	key: string;
+	title: string;
+	nodes: Node[];
+}
+
+/** A tab or a topic: a heading with blocks of its own. Its own text is its first block, under the same address. */
+export interface Part {
+	kind: "tab" | "topic";
+	address: Address;
+	key: string;
+	/** Last part of the key: the value of `?tab=` or `?open=`. */
+	slug: string;
+	label: string;
+	/** One line under a topic's name in the list of topics. */
+	summary?: string;
+	blocks: Block[];
+}
+
+export interface PageTree {
+	page: string;
+	address: Address;
+	title: string;
+	lede: Inline[];
+	blocks: Block[];
+	parts: Part[];
+}
