@@ -1,0 +1,93 @@
+# DATATERM. `make run` serves the whole site; `make test` checks everything; `make help` lists the rest.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+PNPM     := npx --yes pnpm@12.21.0
+STORE    ?= .data
+SECTIONS := nightcity classes interlock fnff traumateam cyberware mainframe player
+DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
+GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
+
+.PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench-pages media clean
+
+help: ## this list
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
+
+run: build ## install, build what changed, put it live, serve at http://localhost:2020 (ADDR=:8080 changes it)
+	@bin/dataterm deploy --store $(STORE) --changed --reason "make run" $(DISTS)
+	@exec bin/dataterm serve --store $(STORE)
+
+build: bin/dataterm node_modules/.installed ## build the gateway and every section whose sources changed
+	@$(PNPM) --silent build
+
+deploy: bin/dataterm node_modules/.installed ## build and put live one section: make deploy SECTION=fnff
+	@test -n "$(SECTION)" || { echo "Which section? make deploy SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
+	@$(PNPM) --silent build --section $(SECTION)
+	@bin/dataterm deploy --store $(STORE) $(SECTION) apps/$(SECTION)/dist
+
+dev: bin/dataterm node_modules/.installed ## the whole site with one section from its sources: make dev SECTION=fnff
+	@test -n "$(SECTION)" || { echo "Which section? make dev SECTION=fnff (one of: $(SECTIONS))"; exit 2; }
+	@$(PNPM) --silent build
+	@bin/dataterm deploy --store $(STORE) --changed --reason "make dev" $(DISTS)
+	@trap 'kill 0' EXIT; SECTIONS=$(SECTION) $(PNPM) --silent --filter @dataterm/shell exec vite & \
+		bin/dataterm serve --store $(STORE) --shell-dev http://localhost:5173
+
+content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
+	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix)
+
+check: node_modules/.installed ## lint, types, content
+	@echo "== Go: format, vet, staticcheck"
+	@test -z "$$(gofmt -l gateway)" || { echo "Not formatted (gofmt -w gateway):"; gofmt -l gateway; exit 1; }
+	@go vet ./gateway/...
+	@go tool staticcheck ./gateway/...
+	@echo "== TypeScript: lint, format, import directions, types"
+	@$(PNPM) --silent check
+	@echo "== Content: texts, data, addresses, references"
+	@$(PNPM) --silent content
+
+fix: node_modules/.installed ## format and mend what a tool can mend
+	@gofmt -w gateway
+	@$(PNPM) --silent fix
+
+test: ## everything, browser included; prints where it is
+	@echo "== 1/6 lint, types, content";           $(MAKE) --no-print-directory check
+	@echo "== 2/6 gateway (Go)";                   $(MAKE) --no-print-directory test-go
+	@echo "== 3/6 packages and sections (Vitest)"; $(MAKE) --no-print-directory test-unit
+	@echo "== 4/6 build";                          $(MAKE) --no-print-directory build
+	@echo "== 5/6 bytes";                          $(MAKE) --no-print-directory test-size
+	@echo "== 6/6 the site in a browser";          $(MAKE) --no-print-directory test-e2e
+	@echo "== all passed"
+
+test-go:
+	@go test ./gateway/...
+
+test-unit: node_modules/.installed
+	@$(PNPM) --silent test:unit
+
+test-size: build
+	@node bench/size.mjs
+
+test-e2e: build
+	@e2e/need-chromium
+	@$(PNPM) --silent test:e2e
+
+bench-pages: build ## home, a deep link and a switch of section beside the same sections as one plain SPA
+	@e2e/need-chromium
+	@$(PNPM) --silent exec tsx bench/pages.ts
+
+media: node_modules/.installed ## make one kind of picture, feed or sound anew: make media ASSET=class-plates
+	@test -n "$(ASSET)" || { echo "Which? make media ASSET=class-plates"; exit 2; }
+	@$(PNPM) --silent --filter @dataterm/media $(ASSET)
+
+clean: ## remove what was built; the store (.data) stays
+	rm -rf bin .cache apps/*/dist
+
+bin/dataterm: go.mod go.sum $(GO_FILES)
+	@echo "building the gateway"
+	@mkdir -p bin && go build -trimpath -o bin/dataterm ./gateway/cmd/dataterm
+
+node_modules/.installed: package.json pnpm-lock.yaml pnpm-workspace.yaml $(wildcard apps/*/package.json packages/*/package.json media/package.json bench/package.json)
+	@echo "installing packages"
+	@$(PNPM) install --silent --frozen-lockfile
+	@touch $@
