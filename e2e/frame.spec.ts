@@ -1,0 +1,169 @@
+import { expect, heading, sections, test } from "./site.ts";
+
+test.describe("the frame", () => {
+	test("marks the section in the menu and the page in the side menu", async ({ page, site }) => {
+		await site.open("traumateam/healing");
+		const menu = await site.topMenu();
+		await expect(menu.locator("[aria-current]")).toHaveCount(1);
+		await expect(menu.getByRole("link", { name: "Trauma Team", exact: true })).toHaveAttribute(
+			"aria-current",
+			/page|true/,
+		);
+		if (site.phone) await page.keyboard.press("Escape");
+		const side = await site.sideMenu("Trauma Team");
+		await expect(side.getByRole("link", { name: "Healing", exact: true })).toHaveAttribute("aria-current", "page");
+	});
+
+	test("a new page has its title, its focus on the heading, and starts at the top; back restores the place", async ({
+		page,
+		site,
+	}) => {
+		await site.open("fnff/makingattacks?open=ranged-weapons");
+		await page.evaluate(() => window.scrollTo(0, 300));
+		const before = await page.evaluate(() => window.scrollY);
+		await (await site.sideMenu("FNFF")).getByRole("link", { name: "Vehicles", exact: true }).click();
+		await expect(page).toHaveTitle(/Vehicles.*FNFF.*DATATERM/);
+		await expect(heading(page)).toBeFocused();
+		expect(await page.evaluate(() => window.scrollY)).toBe(0);
+		await page.goBack();
+		await expect(heading(page)).toHaveText("Ranged Weapons");
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+	});
+
+	test("the skip link moves the focus into the page", async ({ page, site }) => {
+		await site.open("fnff/armor");
+		await page.goto("/#/fnff/damage");
+		await page.reload();
+		await expect(heading(page)).toHaveText("Damage");
+		await page.keyboard.press("Tab");
+		const skip = page.getByRole("link", { name: /skip/i }).or(page.getByRole("button", { name: /skip/i }));
+		await expect(skip).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/#\/fnff\/damage$/);
+		await expect(page.locator("main, main h1").and(page.locator(":focus"))).toHaveCount(1);
+	});
+
+	test("the Mainframe has no link in the menu, but the back-tick and the footer's cursor lead there", async ({
+		page,
+		site,
+	}) => {
+		await site.open("fnff/armor");
+		await expect((await site.topMenu()).getByRole("link", { name: "Mainframe" })).toHaveCount(0);
+		if (site.phone) await page.keyboard.press("Escape");
+		await page.keyboard.press("`");
+		await expect(page).toHaveURL(/#\/mainframe$/);
+		await site.open("fnff/armor");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Mainframe" }).click();
+		await expect(page).toHaveURL(/#\/mainframe$/);
+		await expect(page.getByRole("textbox")).toBeVisible();
+	});
+
+	test("an address leads to its rule, and one that is not there says so", async ({ page, site }) => {
+		await page.goto("/#/@D403");
+		await expect(page).toHaveURL(/#\/fnff\/armor$/);
+		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
+		await expect(page.getByRole("heading", { name: "Layering" })).toBeInViewport();
+		await page.goto("/#/@C302");
+		await expect(page).toHaveURL(/#\/interlocksystem\/skillcheck\?tab=/);
+		await expect(page.getByRole("tab", { name: "Making a Skill Check" })).toHaveAttribute("aria-selected", "true");
+		await page.goto("/#/@D8FF");
+		await expect(page.getByRole("main")).toContainText("Nothing at D8FF");
+		await page.goto("/#/@FFFC");
+		await expect(heading(page)).toHaveText("Welcome, netrunner.");
+	});
+
+	test("@phone the logo's title opens the six sections and home; a choice, Escape and the title close them", async ({
+		page,
+		site,
+	}) => {
+		await site.open("fnff/armor");
+		const menu = await site.topMenu();
+		for (const section of sections)
+			await expect(menu.getByRole("link", { name: section.title, exact: true })).toBeVisible();
+		await expect(menu.getByRole("link", { name: /home/i })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(menu).toBeHidden();
+		await site.topMenu();
+		await page
+			.getByRole("banner")
+			.getByRole("button", { name: /DATATERM/ })
+			.click();
+		await expect(menu).toBeHidden();
+		await (await site.topMenu()).getByRole("link", { name: "Cyberware", exact: true }).click();
+		await expect(menu).toBeHidden();
+		await expect(page).toHaveURL(/#\/cyberware\/introduction$/);
+	});
+
+	test("@phone the section's title opens its side menu, which closes on a choice", async ({ page, site }) => {
+		await site.open("fnff/armor");
+		const menu = await site.sideMenu("FNFF");
+		await expect(menu).toBeVisible();
+		await menu.getByRole("link", { name: "Wounds", exact: true }).click();
+		await expect(menu).toBeHidden();
+		await expect(page).toHaveURL(/#\/fnff\/wounds$/);
+	});
+
+	test("@desktop hovering a section's link loads it, so that the click asks for nothing more", async ({
+		page,
+		site,
+	}) => {
+		await site.open("fnff/armor");
+		const link = (await site.topMenu()).getByRole("link", { name: "Cyberware", exact: true });
+		const loaded = page.waitForResponse(
+			/\/s\/cyberware\/.*\/pages\/introduction\.json|\/assets\/Cyberware\/pages\/introduction\.json/,
+		);
+		await link.hover();
+		await loaded;
+		await page.waitForLoadState("networkidle");
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await link.click();
+		await expect(heading(page)).toHaveText(/.+/);
+		await expect(page).toHaveURL(/#\/cyberware\/introduction$/);
+		expect(asked).toEqual([]);
+	});
+});
+
+test.describe("home", () => {
+	test("greets, switches the feeds, and lists what is asked at every table", async ({ page, site }) => {
+		await page.goto("/");
+		await expect(heading(page)).toHaveText("Welcome, netrunner.");
+		const realspace = page
+			.getByRole("radio", { name: "Realspace" })
+			.or(page.getByRole("button", { name: "Realspace" }));
+		await expect(realspace).toBeVisible();
+		const source = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentSrc);
+		await expect.poll(source).toContain("realspace");
+		await page.getByText("Netspace", { exact: true }).click();
+		await expect.poll(source).toContain("netspace");
+		await page.getByRole("button", { name: /pause/i }).click();
+		await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+		await page.getByRole("button", { name: /play/i }).click();
+		await expect
+			.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+			.toBeGreaterThan(0);
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /Layering armor/ })
+			.click();
+		await expect(page).toHaveURL(/#\/fnff\/armor$/);
+		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
+		expect(site.phone).toBeDefined();
+	});
+
+	test("stands still where motion is unwelcome", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/");
+		await expect(heading(page)).toHaveText("Welcome, netrunner.");
+		await expect(page.getByRole("button", { name: /play/i })).toBeVisible();
+		expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+	});
+
+	test("maps all pages of the six banks", async ({ page, site }) => {
+		await page.goto("/");
+		for (const name of ["Slang", "Nomad", "Lifepath", "Death Saves", "Body Bank", "Cyberpsychosis"]) {
+			await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeAttached();
+		}
+		expect(site.phone).toBeDefined();
+	});
+});

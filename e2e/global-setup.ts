@@ -1,0 +1,14 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { baseStore, dataterm, names, root, serve } from "./gateway.ts";
+
+/** Deploys every section as built, and serves them for all tests that only read. */
+export default async function setup() {
+	const pairs = names.flatMap((name) => [name, join(root, "apps", name, "dist")]);
+	const deployed = await dataterm(baseStore, "deploy", "--changed", ...pairs);
+	if (deployed.code !== 0) throw new Error(`the built sections were refused:\n${deployed.output}`);
+	const gateway = await serve(baseStore);
+	process.env.DATATERM_URL = gateway.url;
+	writeFileSync(join(root, ".cache/e2e/url"), gateway.url);
+	return gateway.stop;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+/** Debian's Chromium, or the one that CHROMIUM names. */
+const chromium =
+	process.env.CHROMIUM ??
+	["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+
+export default defineConfig({
+	testDir: ".",
+	outputDir: "../test-results",
+	globalSetup: "./global-setup.ts",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean(process.env.CI),
+	reporter: [["list"]],
+	timeout: 30_000,
+	use: {
+		browserName: "chromium",
+		launchOptions: {
+			executablePath: chromium,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+				"--autoplay-policy=no-user-gesture-required",
+			],
+		},
+		screenshot: "only-on-failure",
+		trace: "retain-on-failure",
+	},
+	projects: [
+		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+		{
+			name: "phone",
+			use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+			grepInvert: /@desktop/,
+		},
+	],
+});
