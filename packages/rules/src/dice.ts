@@ -1,0 +1,88 @@
+/**
+ * Dice expressions, and the two rules that hold for every roll: division rounds down, and a modified
+ * roll of 0 or less counts as 1. Source: specification §9, Interlock rules content, "Dice".
+ */
+
+/** `2D6+3` is `{ count: 2, sides: 6, divisor: 1, bonus: 3 }`; `1D6/2` has the divisor 2. */
+export interface Dice {
+	count: number;
+	sides: number;
+	/** The sum of the dice is divided by it, rounded down, before the bonus is added. */
+	divisor: number;
+	/** Added last; negative for a penalty. */
+	bonus: number;
+}
+
+/** Finds dice expressions in a text: `1D10`, `2D6+3`, `1D6/2`, with `+`, `-` or a real minus. */
+export const DICE_PATTERN = /\b(\d+)D(\d+)(?:\/(\d+))?(?:([+−-])(\d+))?(?!\d)/gi;
+
+const WHOLE = new RegExp(`^${DICE_PATTERN.source}$`, "i");
+
+/** The least result of a modified roll or of a division that must give something. */
+export const LEAST_RESULT = 1;
+
+/** A modified roll as it counts at the table: 0 and below are 1. */
+export function atLeastOne(roll: number): number {
+	return Math.max(LEAST_RESULT, roll);
+}
+
+/** Division as the rules do it: rounded down. */
+export function divide(n: number, by: number): number {
+	return Math.floor(n / by);
+}
+
+/** Reads a dice expression. Throws, with the remedy, on anything else. */
+export function parseDice(text: string): Dice {
+	const match = WHOLE.exec(text.trim());
+	const [count, sides, divisor] = [match?.[1], match?.[2], match?.[3] ?? "1"].map(Number);
+	if (!match || !count || !sides || !divisor) {
+		throw new Error(`"${text}" is no dice expression. Write it like 1D10, 2D6+3 or 1D6/2.`);
+	}
+	const bonus = Number(match[5] ?? 0);
+	return { count, sides, divisor, bonus: match[4] && match[4] !== "+" ? -bonus : bonus };
+}
+
+/** Writes a dice expression as it stands on a page, with a real minus: `2D6−1`. */
+export function formatDice({ count, sides, divisor, bonus }: Dice): string {
+	const sign = bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : "";
+	return `${count}D${sides}${divisor > 1 ? `/${divisor}` : ""}${sign}`;
+}
+
+/** What the dice give when they show `sum` together. */
+export function diceResult({ divisor, bonus }: Dice, sum: number): number {
+	return atLeastOne(divide(sum, divisor) + bonus);
+}
+
+/** The least and the most that the dice give. */
+export function diceRange(dice: Dice): { least: number; most: number } {
+	return { least: diceResult(dice, dice.count), most: diceResult(dice, dice.count * dice.sides) };
+}
+
+/** The exact average, with rounding and the least result of 1 taken into account: 1D6/2 averages 10/6. */
+export function diceAverage(dice: Dice): number {
+	let average = 0;
+	for (const [sum, chance] of chancesOfSum(dice)) average += diceResult(dice, sum) * chance;
+	return average;
+}
+
+/** How likely the dice are to give `target` or more, 0 to 1. */
+export function chanceOfAtLeast(dice: Dice, target: number): number {
+	let chance = 0;
+	for (const [sum, share] of chancesOfSum(dice)) if (diceResult(dice, sum) >= target) chance += share;
+	return chance;
+}
+
+/** Each sum that the bare dice can show, with its chance. */
+function chancesOfSum({ count, sides }: Dice): Map<number, number> {
+	let sums = new Map([[0, 1]]);
+	for (let die = 0; die < count; die++) {
+		const next = new Map<number, number>();
+		for (const [sum, chance] of sums) {
+			for (let face = 1; face <= sides; face++) {
+				next.set(sum + face, (next.get(sum + face) ?? 0) + chance / sides);
+			}
+		}
+		sums = next;
+	}
+	return sums;
+}
