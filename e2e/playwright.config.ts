@@ -17,6 +17,7 @@ export default defineConfig({
 	timeout: 30_000,
 	use: {
 		browserName: "chromium",
+		baseURL: process.env.DATATERM_URL,
 		launchOptions: {
 			executablePath: chromium,
 			args: [

@@ -76,7 +76,7 @@ test.describe("the combined site", () => {
 		await expect(heading(page)).toHaveText("Armor");
 	});
 
-	test("Skills, Skill Check and Skill List are told apart in the menu", async ({ page, site }) => {
+	test("Skills, Skill Check and Skill List are told apart in the menu", async ({ site }) => {
 		for (const [path, label] of [
 			["skills", "Skills"],
 			["skillcheck", "Skill Check"],

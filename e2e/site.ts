@@ -16,39 +16,41 @@ export interface Site {
 }
 
 export const test = base.extend<{ site: Site }>({
-	baseURL: async ({}, use) => use(process.env.DATATERM_URL),
-	site: async ({ page, isMobile }, use) => {
-		const allowed: RegExp[] = [];
-		const said: string[] = [];
-		page.on("console", (message) => {
-			if (message.type() === "error" || message.type() === "warning") said.push(message.text());
-		});
-		page.on("pageerror", (error) => said.push(String(error)));
-		const phone = Boolean(isMobile);
-		await use({
-			phone,
-			allow: (line) => allowed.push(line),
-			open: async (route) => {
-				await page.goto(`/#/${route}`);
-				await expect(heading(page)).toBeAttached();
-			},
-			sideMenu: async (title) => {
-				const menu = page.getByRole("navigation", { name: title, exact: true });
-				if (phone && !(await menu.isVisible())) {
-					await page.getByRole("button", { name: title }).click();
-				}
-				return menu;
-			},
-			topMenu: async () => {
-				const banner = page.getByRole("banner");
-				const menu = banner.getByRole("navigation");
-				if (phone && !(await menu.isVisible())) await banner.getByRole("button", { name: /DATATERM/ }).click();
-				return menu;
-			},
-		});
-		const unexpected = said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-		expect(unexpected, "the console stays free of errors").toEqual([]);
-	},
+	site: [
+		async ({ page, isMobile }, use) => {
+			const allowed: RegExp[] = [];
+			const said: string[] = [];
+			page.on("console", (message) => {
+				if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+			});
+			page.on("pageerror", (error) => said.push(String(error)));
+			const phone = Boolean(isMobile);
+			await use({
+				phone,
+				allow: (line) => allowed.push(line),
+				open: async (route) => {
+					await page.goto(`/#/${route}`);
+					await expect(heading(page)).toBeAttached();
+				},
+				sideMenu: async (title) => {
+					const menu = page.getByRole("navigation", { name: title, exact: true });
+					if (phone && !(await menu.isVisible())) {
+						await page.getByRole("button", { name: title }).click();
+					}
+					return menu;
+				},
+				topMenu: async () => {
+					const banner = page.getByRole("banner");
+					const menu = banner.getByRole("navigation");
+					if (phone && !(await menu.isVisible())) await banner.getByRole("button", { name: /DATATERM/ }).click();
+					return menu;
+				},
+			});
+			const unexpected = said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+			expect(unexpected, "the console stays free of errors").toEqual([]);
+		},
+		{ auto: true },
+	],
 });
 
 export function heading(page: Page): Locator {

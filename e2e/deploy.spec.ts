@@ -1,0 +1,165 @@
+/** A maintainer deploys one section while people read: nobody is disturbed. */
+import { execFile } from "node:child_process";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { copyOfBase, copyOfDist, dataterm, type Gateway, root, serve } from "./gateway.ts";
+import { expect, heading, test } from "./site.ts";
+
+const exec = promisify(execFile);
+const list = "assets/Classes/Classes.json";
+
+test.describe("@desktop one section is deployed alone", () => {
+	test.describe.configure({ mode: "serial" });
+	let gateway: Gateway;
+	let removeStore: () => void;
+
+	test.beforeEach(async () => {
+		const copy = copyOfBase();
+		removeStore = copy.remove;
+		gateway = await serve(copy.store);
+	});
+	test.afterEach(async () => {
+		await gateway.stop();
+		removeStore();
+	});
+
+	test("a sentence is changed, built and deployed; a new visit shows it, an open tab stays whole and offers to reload, a roll back restores it", async ({
+		page,
+		context,
+	}) => {
+		test.setTimeout(90_000);
+		const source = join(root, "apps/classes/public", list);
+		const original = readFileSync(source, "utf8");
+		const classes = JSON.parse(original);
+		const old = classes.charClasses[1].description as string;
+		const fresh = "A sentence that a maintainer has just changed.";
+
+		await page.goto(`${gateway.url}/#/classes/solo`);
+		await expect(page.getByRole("main")).toContainText(old);
+
+		const load = keepAsking(gateway.url);
+		const { dist, remove } = copyOfDist("classes");
+		try {
+			classes.charClasses[1].description = fresh;
+			writeFileSync(source, JSON.stringify(classes, null, "\t"));
+			await exec("npx", ["--yes", "pnpm@12.21.0", "--silent", "build", "--section", "classes"], { cwd: root });
+			rmSync(dist, { recursive: true });
+			cpSync(join(root, "apps/classes/dist"), dist, { recursive: true });
+		} finally {
+			writeFileSync(source, original);
+		}
+		const deployed = await dataterm(gateway.store, "deploy", "classes", dist);
+		expect(deployed.output).toContain("classes");
+		expect(deployed.code, deployed.output).toBe(0);
+		remove();
+
+		const offer = page.getByRole("button", { name: /reload/i });
+		await expect(offer).toBeVisible();
+		await page.getByRole("navigation", { name: "Classes" }).getByRole("link", { name: "Nomad", exact: true }).click();
+		await expect(heading(page)).toHaveText("Nomad");
+		await page.getByRole("navigation", { name: "Classes" }).getByRole("link", { name: "Solo", exact: true }).click();
+		await expect(page.getByRole("main"), "the open tab goes on with the release it began with").toContainText(old);
+
+		const visit = await context.newPage();
+		await visit.goto(`${gateway.url}/#/classes/solo`);
+		await expect(visit.getByRole("main")).toContainText(fresh);
+
+		await offer.click();
+		await expect(page.getByRole("main")).toContainText(fresh);
+
+		expect((await dataterm(gateway.store, "rollback", "classes")).code).toBe(0);
+		await expect(page.getByRole("button", { name: /reload/i })).toBeVisible();
+		await page.reload();
+		await expect(page.getByRole("main")).toContainText(old);
+
+		const { asked, failed } = await load.stop();
+		expect(asked).toBeGreaterThan(100);
+		expect(failed).toEqual([]);
+	});
+
+	const refusals: { name: string; spoil: (dist: string) => void; says: RegExp[] }[] = [
+		{
+			name: "without a manifest",
+			spoil: (dist) => rmSync(join(dist, "mf-manifest.json")),
+			says: [/mf-manifest\.json/, /build/i],
+		},
+		{
+			name: "with another contract number",
+			spoil: (dist) => edit(dist, "section.json", (manifest) => ({ ...manifest, contract: 99 })),
+			says: [/section\.json/, /contract/, /99/],
+		},
+		{
+			name: "with a claim that another section holds",
+			spoil: (dist) =>
+				edit(dist, "section.json", (manifest) => ({ ...manifest, assets: ["/assets/Classes/", "/assets/FNFF/"] })),
+			says: [/section\.json/, /\/assets\/FNFF\//, /fnff/],
+		},
+		{
+			name: "with a bank that another section holds",
+			spoil: (dist) => edit(dist, "section.json", (manifest) => ({ ...manifest, bank: "D" })),
+			says: [/section\.json/, /bank/i, /fnff/],
+		},
+		{
+			name: "with another version of a shared library",
+			spoil: (dist) =>
+				edit(dist, "mf-manifest.json", (manifest) => ({
+					...manifest,
+					shared: (manifest.shared as Record<string, unknown>[]).map((library) => ({
+						...library,
+						requiredVersion: "^17.0.0",
+						version: "17.0.2",
+					})),
+				})),
+			says: [/react/, /17/, /19/],
+		},
+		{
+			name: "with a broken content file",
+			spoil: (dist) => writeFileSync(join(dist, list), '{ "charClasses": [ { "name": "Solo" '),
+			says: [/Classes\.json/],
+		},
+	];
+	for (const { name, spoil, says } of refusals) {
+		test(`a build ${name} is refused before anything changes`, async ({ request }) => {
+			const before = await (await request.get(`${gateway.url}/sections.json`)).text();
+			const { dist, remove } = copyOfDist("classes");
+			spoil(dist);
+			const refused = await dataterm(gateway.store, "deploy", "classes", dist);
+			remove();
+			expect(refused.code).not.toBe(0);
+			for (const words of says) expect(refused.output).toMatch(words);
+			expect(await (await request.get(`${gateway.url}/sections.json`)).text()).toBe(before);
+		});
+	}
+});
+
+/** Asks for the page, discovery and a claimed file over and over; counts what was not answered well. */
+function keepAsking(url: string) {
+	let going = true;
+	let asked = 0;
+	const failed: string[] = [];
+	const work = Promise.all(
+		["/", "/sections.json", `/${list}`].map(async (path) => {
+			while (going) {
+				asked++;
+				const status = await fetch(url + path).then(
+					async (response) => (await response.arrayBuffer(), response.status),
+					(error) => String(error),
+				);
+				if (status !== 200) failed.push(`${path}: ${status}`);
+			}
+		}),
+	);
+	return {
+		stop: async () => {
+			going = false;
+			await work;
+			return { asked, failed };
+		},
+	};
+}
+
+function edit(dist: string, file: string, change: (json: Record<string, unknown>) => unknown) {
+	const path = join(dist, file);
+	writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
+}

@@ -1,0 +1,139 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, heading, test } from "./site.ts";
+
+const entry = /\/s\/classes\/.*remoteEntry\.js/;
+const list = /\/assets\/Classes\/Classes\.json/;
+
+/** Answers a request wrongly until `heal` is called; then the real server answers. */
+async function spoil(page: Page, url: RegExp, answer: (route: Route) => unknown) {
+	let spoilt = true;
+	let asked = 0;
+	await page.route(url, (route) => {
+		asked++;
+		return spoilt ? answer(route) : route.continue();
+	});
+	return {
+		heal: () => {
+			spoilt = false;
+		},
+		asked: () => asked,
+	};
+}
+
+const causes: { name: string; answer: (route: Route) => unknown; says: RegExp }[] = [
+	{
+		name: "is missing",
+		answer: (route) => route.fulfill({ status: 404, body: "not found" }),
+		says: /404|not there|missing/i,
+	},
+	{
+		name: "answers a page instead of a script",
+		answer: (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Hello" }),
+		says: /HTML|page instead/i,
+	},
+	{
+		name: "throws when it is evaluated",
+		answer: (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("burnt out")' }),
+		says: /burnt out/,
+	},
+	{ name: "cannot be reached", answer: (route) => route.abort("connectionrefused"), says: /network|reach|answer/i },
+];
+
+test.describe("a section whose bundle", () => {
+	for (const { name, answer, says } of causes) {
+		test(`${name} shows its fault, the others go on, and Retry heals it`, async ({ page, site }) => {
+			site.allow(/./);
+			const fault = await spoil(page, entry, answer);
+			await page.goto("/#/classes/solo");
+			const main = page.getByRole("main");
+			const retry = main.getByRole("button", { name: "Retry" });
+			await expect(retry).toBeVisible();
+			await expect(main).toContainText(says);
+			await expect(main).toContainText(/did not load/);
+
+			await (await site.topMenu()).getByRole("link", { name: "FNFF", exact: true }).click();
+			await expect(heading(page)).toHaveText("Introduction");
+			await (await site.topMenu()).getByRole("link", { name: "Classes", exact: true }).click();
+			await expect(retry).toBeVisible();
+
+			fault.heal();
+			await retry.click();
+			await expect(heading(page)).toHaveText("Rockerboy");
+		});
+	}
+
+	test("hangs shows its fault after 10 seconds, and Retry heals it", async ({ page, site }) => {
+		site.allow(/./);
+		await page.clock.install();
+		const fault = await spoil(page, entry, () => undefined);
+		await page.goto("/#/classes/solo");
+		await expect.poll(fault.asked).toBeGreaterThan(0);
+		const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
+		await expect(async () => {
+			await page.clock.runFor(10_500);
+			await expect(retry).toBeVisible({ timeout: 500 });
+		}).toPass();
+		await expect(page.getByRole("main")).toContainText(/10 seconds/);
+		fault.heal();
+		await retry.click();
+		await expect(heading(page)).toHaveText("Solo");
+	});
+
+	test("throws while rendering shows the router's error screen in its own area, and Retry renders it anew", async ({
+		page,
+		site,
+	}) => {
+		site.allow(/./);
+		const fault = await spoil(page, list, (route) =>
+			route.fulfill({ contentType: "application/json", body: '{"charClasses":[{"name":7}]}' }),
+		);
+		await page.goto("/#/classes/solo");
+		await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+		const menu = await site.sideMenu("Classes");
+		await expect(menu.getByRole("link", { name: "Nomad", exact: true })).toBeVisible();
+		if (site.phone) await page.keyboard.press("Escape");
+		fault.heal();
+		await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
+		await expect(heading(page)).toHaveText("Solo");
+	});
+});
+
+test.describe("a data file", () => {
+	const wrong: { name: string; answer: (route: Route) => unknown; says: RegExp }[] = [
+		{ name: "is missing", answer: (route) => route.fulfill({ status: 404, body: "" }), says: /404|not there|missing/i },
+		{
+			name: "answers a page",
+			answer: (route) => route.fulfill({ contentType: "text/html", body: "<p>" }),
+			says: /HTML|page/i,
+		},
+		{
+			name: "is broken",
+			answer: (route) => route.fulfill({ contentType: "application/json", body: '{"charClasses": [' }),
+			says: /JSON|broken|read/i,
+		},
+		{ name: "fails on the server", answer: (route) => route.fulfill({ status: 503, body: "" }), says: /503|server/i },
+	];
+	for (const { name, answer, says } of wrong) {
+		test(`that ${name} shows its fault in its own place, and Retry asks again`, async ({ page, site }) => {
+			site.allow(/./);
+			const fault = await spoil(page, list, answer);
+			await page.goto("/#/classes/solo");
+			const main = page.getByRole("main");
+			await expect(main).toContainText(says);
+			await expect(main).toContainText("/assets/Classes/Classes.json");
+			const before = fault.asked();
+			await main.getByRole("button", { name: "Retry" }).click();
+			await expect.poll(fault.asked).toBeGreaterThan(before);
+			fault.heal();
+			await main.getByRole("button", { name: "Retry" }).click();
+			await expect(heading(page)).toHaveText("Solo");
+		});
+	}
+
+	test("of a release that is no longer kept offers to reload", async ({ page, site }) => {
+		site.allow(/./);
+		await spoil(page, list, (route) => route.fulfill({ status: 410, body: "" }));
+		await page.goto("/#/classes/solo");
+		await expect(page.getByRole("main").getByRole("button", { name: /reload/i })).toBeVisible();
+	});
+});
