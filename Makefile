@@ -66,7 +66,7 @@ test-unit: node_modules/.installed
 	@$(PNPM) --silent test:unit
 
 test-size: build
-	@node bench/size.mjs
+	@$(PNPM) --silent exec size-limit
 
 test-e2e: build
 	@e2e/need-chromium

@@ -142,10 +142,12 @@ function keepAsking(url: string) {
 		["/", "/sections.json", `/${list}`].map(async (path) => {
 			while (going) {
 				asked++;
-				const status = await fetch(url + path).then(
-					async (response) => (await response.arrayBuffer(), response.status),
-					(error) => String(error),
-				);
+				const status = await fetch(url + path)
+					.then(async (response) => {
+						await response.arrayBuffer();
+						return response.status;
+					})
+					.catch(String);
 				if (status !== 200) failed.push(`${path}: ${status}`);
 			}
 		}),
