@@ -1,0 +1,64 @@
+/**
+ * Buying and selling parts of people.
+ * Source: specification §9, Trauma Team and cyberware content, "Body bank".
+ */
+
+/** Eurobucks, from and to. */
+export type Price = readonly [from: number, to: number];
+
+export interface BodyPart {
+	name: string;
+	/** What the bank pays whoever brings it in. */
+	bounty: Price;
+	/** What the bank asks for it. */
+	sale: Price;
+}
+
+export const BODY_PARTS: readonly BodyPart[] = [
+	{ name: "Arm", bounty: [500, 500], sale: [1000, 1000] },
+	{ name: "Leg", bounty: [600, 600], sale: [1200, 1200] },
+	{ name: "Heart or lung", bounty: [700, 700], sale: [1400, 1400] },
+	{ name: "Liver or kidney", bounty: [200, 200], sale: [400, 400] },
+	{ name: "Eyes or ears", bounty: [800, 800], sale: [1000, 1000] },
+	{ name: "Any other", bounty: [200, 300], sale: [400, 600] },
+];
+
+export type Stock = "unavailable" | "mismatch" | "in stock";
+
+/** Availability on 1D10. §9 gives the first two bands; the rest of the die is in stock. */
+export const STOCK_ROLL: readonly { from: number; to: number; stock: Stock }[] = [
+	{ from: 1, to: 3, stock: "unavailable" },
+	{ from: 4, to: 5, stock: "mismatch" },
+	{ from: 6, to: 10, stock: "in stock" },
+];
+
+/** What the bank has, by a 1D10. Throws where no such die could have fallen. */
+export function bodyBankStock(roll: number): Stock {
+	const band = STOCK_ROLL.find(({ from, to }) => roll >= from && roll <= to);
+	if (!band) throw new Error(`The bank's stock is a roll of 1D10, so ${roll} cannot be. Give a number from 1 to 10.`);
+	return band.stock;
+}
+
+export const VAT_GROWN_FACTOR = 2;
+
+/** A part grown from your own cells costs twice the sale price. */
+export function vatGrownPrice([from, to]: Price): Price {
+	return [from * VAT_GROWN_FACTOR, to * VAT_GROWN_FACTOR];
+}
+
+export interface Storage {
+	/** Eurobucks a month. */
+	perMonth: number;
+	/** In percent, rolled once a month: §9 gives the chance beside the monthly rent. */
+	lossChance: number;
+}
+
+export const STORAGE: Record<"cheap" | "safe", Storage> = {
+	cheap: { perMonth: 100, lossChance: 20 },
+	safe: { perMonth: 200, lossChance: 5 },
+};
+
+/** How likely a part is to be still there after so many months, 0 to 1. */
+export function chanceStillStored({ lossChance }: Storage, months: number): number {
+	return ((100 - lossChance) / 100) ** months;
+}

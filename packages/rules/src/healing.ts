@@ -1,0 +1,79 @@
+/**
+ * Getting well: points a day, how long it takes, what it costs.
+ * Source: specification §9, Trauma Team and cyberware content, "Healing per day" and "Costs".
+ */
+
+import { atLeastOne, divide } from "./dice.ts";
+
+export type Care = "untreated" | "firstAid" | "medtech";
+
+/** Points of damage that heal in a day. Untreated wounds fester. */
+export const HEALING_PER_DAY: Record<Care, number> = { untreated: -2, firstAid: 0.5, medtech: 1 };
+
+/** What each of the two adds to the rate. §9 says "+1" of both, so they add up. */
+export const NANOTECH_PER_DAY = 1;
+export const SPEEDHEAL_PER_DAY = 1;
+
+/** How long speedheal costs you REF. */
+export const SPEEDHEAL_DAYS = 7;
+export const SPEEDHEAL_REF_DIVISOR = 3;
+
+/** In eurobucks: the beds a day, the kits and courses apiece. §9 gives intensive care no unit; we read a day. */
+export const MEDICAL_COSTS = {
+	hospitalDay: 300,
+	intensiveCareDay: 1000,
+	firstAidKit: 10,
+	medkit: 50,
+	surgicalKit: 400,
+	speedheal: 1650,
+	nanotech: 1500,
+};
+
+/** Nanotechnology is found in one hospital of ten: a 1 on 1D10. */
+export const NANOTECH_HOSPITALS = { have: 1, of: 10 };
+
+export interface Treatment {
+	care: Care;
+	nanotech?: boolean;
+	speedheal?: boolean;
+}
+
+/** Points healed in a day; below 0 the patient gets worse. */
+export function healingPerDay({ care, nanotech = false, speedheal = false }: Treatment): number {
+	return HEALING_PER_DAY[care] + (nanotech ? NANOTECH_PER_DAY : 0) + (speedheal ? SPEEDHEAL_PER_DAY : 0);
+}
+
+/** Damage left after whole days: never below 0. Half points count as points still there. */
+export function damageAfter(damage: number, days: number, treatment: Treatment): number {
+	return Math.max(0, damage - days * healingPerDay(treatment));
+}
+
+/** Whole days until all damage is gone; Infinity where the treatment does not heal. */
+export function daysToHeal(damage: number, treatment: Treatment): number {
+	const rate = healingPerDay(treatment);
+	if (damage <= 0) return 0;
+	return rate > 0 ? Math.ceil(damage / rate) : Number.POSITIVE_INFINITY;
+}
+
+/** REF lost for a week to speedheal, by the 1D6 rolled: a third, rounded down, at least 1. */
+export function speedhealRefLoss(roll: number): number {
+	return atLeastOne(divide(roll, SPEEDHEAL_REF_DIVISOR));
+}
+
+export interface Stay {
+	/** Days in an ordinary bed. */
+	days: number;
+	intensiveCareDays?: number;
+	speedheal?: boolean;
+	nanotech?: boolean;
+}
+
+/** What the hospital asks for, in eurobucks. */
+export function hospitalBill({ days, intensiveCareDays = 0, speedheal = false, nanotech = false }: Stay): number {
+	return (
+		days * MEDICAL_COSTS.hospitalDay +
+		intensiveCareDays * MEDICAL_COSTS.intensiveCareDay +
+		(speedheal ? MEDICAL_COSTS.speedheal : 0) +
+		(nanotech ? MEDICAL_COSTS.nanotech : 0)
+	);
+}
