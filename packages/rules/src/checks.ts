@@ -1,0 +1,59 @@
+/**
+ * Skill checks: the number to reach, and how likely you are to reach it.
+ * Source: specification §9, Interlock rules content, "Skill check difficulty"; decisions, "A critical adds one D10".
+ */
+import { atLeastOne, chanceOfAtLeast } from "./dice.ts";
+
+export interface Difficulty {
+	name: string;
+	number: number;
+	/** How it feels to someone whose trade it is. */
+	feels: string;
+}
+
+/** From easy 10 to nearly impossible 30, in steps of 5. */
+export const DIFFICULTIES: readonly Difficulty[] = [
+	{ name: "Easy", number: 10, feels: "A thing you could do drunk" },
+	{ name: "Average", number: 15, feels: "A pro does it daily" },
+	{ name: "Difficult", number: 20, feels: "A pro sweats" },
+	{ name: "Very difficult", number: 25, feels: "A pro talks about it for a year" },
+	{ name: "Nearly impossible", number: 30, feels: "Nobody believes you afterwards" },
+];
+
+/** What a bad moment adds to the difficulty. §9 names the tab without values: these are ours, in the manner of the edition. */
+export const DIFFICULTY_MODIFIERS: readonly { when: string; modifier: number }[] = [
+	{ when: "The right tools, and all the time you want", modifier: -2 },
+	{ when: "Someone skilled helps you", modifier: -1 },
+	{ when: "You have never done this before", modifier: 1 },
+	{ when: "Unfamiliar gear, or a model you do not know", modifier: 2 },
+	{ when: "In a hurry: half the time it takes", modifier: 2 },
+	{ when: "Bad light, rain, a moving floor", modifier: 2 },
+	{ when: "Tools or parts missing", modifier: 3 },
+	{ when: "Under fire, or someone leaning on you", modifier: 3 },
+	{ when: "Drunk, drugged or two nights awake", modifier: 4 },
+	{ when: "One-handed, or by memory in the dark", modifier: 4 },
+];
+
+const D10 = 10;
+export const NATURAL_CRITICAL = 10;
+export const NATURAL_FUMBLE = 1;
+
+/** A critical adds one D10 and does not chain: §9 says "extra D10 added", one die. A second 10 is just ten more. */
+export const CRITICAL_EXTRA_DICE = 1;
+
+/** A natural 1 fails only if its total fails: §9 has it checked on the fumble table, which says what happens besides. */
+export const FUMBLE_FAILS_BY_ITSELF: boolean = false;
+
+/** Is a check made? `bonus` is stat + skill + modifiers, `die` the natural D10, `extra` what a natural 10 added. */
+export function checkSucceeds(bonus: number, die: number, difficulty: number, extra = 0): boolean {
+	if (die === NATURAL_FUMBLE && FUMBLE_FAILS_BY_ITSELF) return false;
+	return atLeastOne(bonus + die + extra) >= difficulty;
+}
+
+/** The chance, 0 to 1, that stat + skill + modifiers and one D10 reach the difficulty, criticals counted. */
+export function chanceOfCheck(bonus: number, difficulty: number): number {
+	let chance = 0;
+	for (let die = 1; die < NATURAL_CRITICAL; die++) chance += checkSucceeds(bonus, die, difficulty) ? 1 / D10 : 0;
+	const critical = { count: CRITICAL_EXTRA_DICE, sides: D10, divisor: 1, bonus: bonus + NATURAL_CRITICAL };
+	return chance + chanceOfAtLeast(critical, difficulty) / D10;
+}

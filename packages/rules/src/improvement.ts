@@ -1,0 +1,30 @@
+/**
+ * Improvement Points (IP). Source: specification §9, Interlock rules content, "Improvement Points".
+ */
+import { RATING } from "./stats.ts";
+
+/** House rule. The multiplier is not applied: §9 gives the first level one price. */
+export const FIRST_LEVEL_IP = 5;
+export const IP_PER_LEVEL = 5;
+export const IP_MULTIPLIERS = [1, 2, 3, 4] as const;
+
+/** Studying alone raises a skill no higher than this. */
+export const STUDY_MOST = 2;
+export const TEACHER_IP_PER_SESSION = { least: 1, most: 5 } as const;
+/** The edition's cap for a session, which this campaign ignores. */
+export const IGNORED_SESSION_CAP = 6;
+
+/** IP for the next level of a skill that stands at `level`, 0 to 9. */
+export function ipForNextLevel(level: number, multiplier = 1): number {
+	if (!Number.isInteger(level) || level < RATING.least || level >= RATING.most) {
+		throw new RangeError(`A skill at ${level} has no next level. Give a whole level from 0 to 9.`);
+	}
+	return level === 0 ? FIRST_LEVEL_IP : level * IP_PER_LEVEL * multiplier;
+}
+
+/** IP from one level to another, level by level. */
+export function ipBetween(from: number, to: number, multiplier = 1): number {
+	let sum = 0;
+	for (let level = from; level < to; level++) sum += ipForNextLevel(level, multiplier);
+	return sum;
+}

@@ -1,0 +1,43 @@
+/**
+ * Reputation and facedowns. Source: specification §9, Interlock rules content, "Reputation".
+ */
+
+export const REPUTATION = { least: 1, most: 10 } as const;
+/** Faces of the die that tells whether a stranger has heard of you, and of the facedown's. */
+const FACES = 10;
+
+/** What the loser of a facedown takes on every later attack against that opponent. */
+export const FACEDOWN_LOSS = -3;
+
+/** Has a stranger who rolls this on 1D10 heard of you? Above your reputation they have not. */
+export function hasHeardOf(reputation: number, die: number): boolean {
+	return die <= reputation;
+}
+
+/** The chance, 0 to 1, that a stranger knows your name. */
+export function chanceOfBeingKnown(reputation: number): number {
+	let known = 0;
+	for (let die = 1; die <= FACES; die++) known += hasHeardOf(reputation, die) ? 1 : 0;
+	return known / FACES;
+}
+
+/** One side's total. A reputation for cowardice counts against you. */
+export function facedownTotal(die: number, cool: number, reputation: number, cowardice = false): number {
+	return die + cool + (cowardice ? -reputation : reputation);
+}
+
+/**
+ * Chances, 0 to 1, of a facedown for the one whose COOL + reputation is `lead` points above the other's
+ * (negative when below). The die is a bare 1D10, with no critical and no fumble: §9 gives those to skill checks.
+ */
+export function facedownOdds(lead: number): { win: number; tie: number; lose: number } {
+	const count = { win: 0, tie: 0, lose: 0 };
+	for (let mine = 1; mine <= FACES; mine++) {
+		for (let theirs = 1; theirs <= FACES; theirs++) {
+			const difference = mine + lead - theirs;
+			count[difference > 0 ? "win" : difference < 0 ? "lose" : "tie"]++;
+		}
+	}
+	const pairs = FACES * FACES;
+	return { win: count.win / pairs, tie: count.tie / pairs, lose: count.lose / pairs };
+}

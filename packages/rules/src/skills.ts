@@ -1,0 +1,20 @@
+/**
+ * Skills at creation. Source: specification §9, Interlock rules content, "Skills".
+ */
+
+export const CAREER_POINTS = 40;
+export const CAREER_SKILLS = 10;
+
+/** No skill starts higher, bought with career or pickup points: §9 names one cap at creation. */
+export const SKILL_CAP_AT_CREATION = 7;
+
+/** The special ability is one of the ten career skills, and takes at least one of the 40 points. */
+export const SPECIAL_ABILITY_LEAST = 1;
+
+/** The edition's skills, special abilities apart; what this campaign merges them to; what the later edition did. */
+export const SKILL_COUNTS = { byDefault: 79, campaign: 40, laterEdition: 22 } as const;
+
+/** Points for skills outside your career. */
+export function pickupPoints(int: number, ref: number): number {
+	return int + ref;
+}
