@@ -1,0 +1,90 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** Where the plugin's wrappers of shared libraries look for them. */
+const CACHE = "__mf_module_cache__";
+
+/**
+ * Puts a remote entry of our own in place of the one that @module-federation/vite writes.
+ *
+ * That one can negotiate versions with any host, carry fallbacks and load remotes of its own: 9 KB of brotli and
+ * five requests. Our sections have one host, carry no fallback and load no remotes, so what is left of the
+ * container protocol is `init` (take the libraries from the share scope) and `get` (load the one module).
+ */
+export function slimEntry(fileName: string, shared: string[]): Plugin {
+	return {
+		name: "dataterm:slim-entry",
+		apply: "build",
+		enforce: "pre",
+		generateBundle: {
+			order: "pre",
+			handler(_options, bundle) {
+				const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+				const entry = chunks.find((chunk) => chunk.fileName === fileName);
+				const section = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/section.tsx"));
+				if (!entry || !section || !section.code.includes(CACHE)) {
+					this.error(
+						`${fileName} could not be written: the chunks of @module-federation/vite are not as slim-entry.ts knows them. ` +
+							"It is written for 1.23.0: go back to that version, or adapt slim-entry.ts.",
+					);
+				}
+				const kept = reachable(section.fileName, bundle);
+				for (const chunk of chunks) {
+					if (chunk !== entry && !kept.has(chunk.fileName)) delete bundle[chunk.fileName];
+				}
+				entry.code = entryCode(section.fileName, sheets(section.fileName, bundle), shared);
+				entry.imports = [];
+				entry.dynamicImports = [section.fileName];
+			},
+		},
+	};
+}
+
+/** A chunk and all that it imports, at once or later. */
+function reachable(
+	start: string,
+	bundle: Bundle,
+	follow = (c: Chunk) => [...c.imports, ...c.dynamicImports],
+): Set<string> {
+	const seen = new Set([start]);
+	for (const name of seen) {
+		const chunk = bundle[name];
+		if (chunk?.type === "chunk") for (const next of follow(chunk as Chunk)) seen.add(next);
+	}
+	return seen;
+}
+
+/** The style sheets that the section needs before it is drawn. */
+function sheets(start: string, bundle: Bundle): string[] {
+	const names = [...reachable(start, bundle, (chunk) => chunk.imports)];
+	return [
+		...new Set(names.flatMap((name) => [...((bundle[name] as Chunk | undefined)?.viteMetadata?.importedCss ?? [])])),
+	];
+}
+
+function entryCode(section: string, css: string[], shared: string[]): string {
+	return `const cache = ((globalThis.${CACHE} ??= { share: {}, remote: {} }).share ??= {});
+const sheet = (path) => new Promise((resolve, reject) => {
+	const href = new URL(path, import.meta.url).href;
+	if ([...document.styleSheets].some((sheet) => sheet.href === href)) return resolve();
+	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href, onload: resolve });
+	link.onerror = () => { link.remove(); reject(new Error("The style sheet " + href + " did not load.")); };
+	document.head.append(link);
+});
+export async function init(scope) {
+	await Promise.all(${JSON.stringify(shared)}.map(async (name) => {
+		const provider = Object.values(scope[name] ?? {}).find((it) => it.shareConfig?.import !== false);
+		if (!provider) throw new Error("The shell does not share " + name + ".");
+		const factory = provider.lib ?? await provider.get();
+		cache["default:" + name] = cache[name] = await factory();
+	}));
+}
+export async function get(name) {
+	if (name !== "./section") throw new Error(name + " is not exposed: a section has only ./section.");
+	const [module] = await Promise.all([import("./${section}"), ...${JSON.stringify(css)}.map(sheet)]);
+	return () => module;
+}
+`;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { federation } from "@module-federation/vite";
+import react from "@vitejs/plugin-react";
+import type { UserConfig } from "vite";
+import type { SectionManifest } from "../contract.ts";
+import { slimEntry } from "./slim-entry.ts";
+
+/** What a section takes from the shell instead of carrying it. */
+export const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-dom"];
+
+/**
+ * The whole Vite configuration of a section: `export default section(import.meta.url)` in its vite.config.ts.
+ * The build goes to `dist/`: remoteEntry.js, mf-manifest.json, chunks/, and what `release.ts` adds.
+ */
+export function section(configUrl: string): UserConfig {
+	const root = fileURLToPath(new URL(".", configUrl));
+	const { name } = JSON.parse(readFileSync(`${root}section.json`, "utf8")) as SectionManifest;
+	const require = createRequire(configUrl);
+	const versionOf = (library: string): string => require(`${library.split("/")[0]}/package.json`).version;
+	return {
+		root,
+		base: "./",
+		css: { modules: { generateScopedName: `${name}-[local]-[hash:base64:5]` } },
+		build: {
+			target: "es2022",
+			assetsDir: "chunks",
+			assetsInlineLimit: 0,
+			rolldownOptions: { input: `${root}src/section.tsx` },
+		},
+		plugins: [
+			react(),
+			slimEntry("remoteEntry.js", SHARED),
+			federation({
+				name,
+				filename: "remoteEntry.js",
+				exposes: { "./section": "./src/section.tsx" },
+				shared: Object.fromEntries(
+					SHARED.map((library) => [
+						library,
+						{ singleton: true, import: false, requiredVersion: `^${versionOf(library)}` },
+					]),
+				),
+				manifest: true,
+				dts: false,
+			}),
+		],
+	};
+}
