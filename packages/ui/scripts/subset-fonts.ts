@@ -1,0 +1,56 @@
+/**
+ * Cuts the three font families to what the site shows and writes src/fonts/*.woff2, which is committed.
+ * Run after a font package was updated: npx tsx packages/ui/scripts/subset-fonts.ts
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const BUDGET = 90 * 1024;
+
+/** Printable Latin-1 and the signs of the rules. ≥ ≤ ← → are in none of the three fonts: the system's draw them. */
+const SIGNS = "−–—×÷½¼¾…‘’“”•↑↓€";
+
+const FONTS = [
+	{
+		from: "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
+		to: "archivo.woff2",
+		axes: { wght: { min: 500, max: 700 }, wdth: { min: 98, max: 112 } },
+	},
+	{
+		from: "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+		to: "atkinson.woff2",
+		axes: { wght: { min: 400, max: 700 } },
+	},
+	{
+		from: "@fontsource-variable/martian-mono/files/martian-mono-latin-wdth-normal.woff2",
+		to: "martian-mono.woff2",
+		axes: { wght: { min: 500, max: 600 }, wdth: { min: 78, max: 88 } },
+	},
+];
+
+const text = range(0x20, 0x7e) + range(0xa0, 0xff) + SIGNS;
+const require = createRequire(import.meta.url);
+const outDir = join(import.meta.dirname, "../src/fonts");
+await mkdir(outDir, { recursive: true });
+
+let total = 0;
+for (const font of FONTS) {
+	const subset = await subsetFont(await readFile(require.resolve(font.from)), text, {
+		targetFormat: "woff2",
+		variationAxes: font.axes,
+		noHinting: true,
+	});
+	await writeFile(join(outDir, font.to), subset);
+	total += subset.length;
+	console.log(`${font.to.padEnd(20)} ${(subset.length / 1024).toFixed(1)} KB`);
+}
+console.log(`${"all".padEnd(20)} ${(total / 1024).toFixed(1)} KB of ${BUDGET / 1024}`);
+if (total > BUDGET) {
+	throw new Error("The fonts are over their budget: take signs or axis range away.");
+}
+
+function range(from: number, to: number): string {
+	return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+}

@@ -1,0 +1,135 @@
+import { cx } from "./cx.ts";
+import styles from "./dots.module.css";
+
+/** Rows of five dots from the top, a digit each two characters: the bits of a hex number, 10 is the leftmost dot. */
+const GLYPHS: Record<string, string> = {
+	"0": "0E 11 13 15 19 11 0E",
+	"1": "04 0C 04 04 04 04 0E",
+	"2": "0E 11 01 06 08 10 1F",
+	"3": "1F 02 04 02 01 11 0E",
+	"4": "02 06 0A 12 1F 02 02",
+	"5": "1F 10 1E 01 01 11 0E",
+	"6": "06 08 10 1E 11 11 0E",
+	"7": "1F 01 02 04 08 08 08",
+	"8": "0E 11 11 0E 11 11 0E",
+	"9": "0E 11 11 0F 01 02 0C",
+	A: "0E 11 11 1F 11 11 11",
+	B: "1E 11 11 1E 11 11 1E",
+	C: "0E 11 10 10 10 11 0E",
+	D: "1E 11 11 11 11 11 1E",
+	E: "1F 10 10 1E 10 10 1F",
+	F: "1F 10 10 1E 10 10 10",
+	_: "00 00 00 00 00 00 1F",
+};
+
+const COLUMNS = 5;
+const ROWS = 7;
+/** A digit and the empty column after it. */
+const ADVANCE = COLUMNS + 1;
+
+/** A circle as a piece of path: one path for all dots draws faster than an element for each. */
+function dot(cx: number, cy: number, r: number): string {
+	return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+}
+
+interface DotTextProps {
+	/** Hex digits in capitals and `_`; anything else leaves an empty place. */
+	text: string;
+	/** Pixels from dot to dot: 3 menu letters, 4 register, 6 page head, 8 keypad. A digit is 5 × 7 dots. */
+	pitch?: number;
+	/** Draws the unlit dots at 16%. */
+	ghost?: boolean;
+	/** A halo, as a lamp has one: for the register and the page head only. */
+	glow?: boolean;
+	/** What a screen reader says; without it the drawing is hidden from it. */
+	label?: string;
+	className?: string;
+}
+
+/** Dot-matrix digits, drawn in the current text color. For addresses only, never for values. */
+export function DotText({ text, pitch = 3, ghost = false, glow = false, label, className }: DotTextProps) {
+	let lit = "";
+	let unlit = "";
+	[...text].forEach((character, place) => {
+		const rows = GLYPHS[character]?.split(" ").map((row) => Number.parseInt(row, 16));
+		for (let y = 0; y < ROWS; y++) {
+			for (let x = 0; x < COLUMNS; x++) {
+				const on = ((rows?.[y] ?? 0) >> (COLUMNS - 1 - x)) & 1;
+				const piece = dot(place * ADVANCE + x + 0.5, y + 0.5, 0.46);
+				if (on) lit += piece;
+				else if (ghost) unlit += piece;
+			}
+		}
+	});
+	const width = text.length * ADVANCE - 1;
+	return (
+		<svg
+			className={cx(styles.dots, glow && styles.glow, className)}
+			width={width * pitch}
+			height={ROWS * pitch}
+			viewBox={`0 0 ${width} ${ROWS}`}
+			role={label ? "img" : undefined}
+			aria-label={label}
+			aria-hidden={!label}
+		>
+			{unlit && <path d={unlit} opacity=".16" />}
+			<path d={lit} />
+		</svg>
+	);
+}
+
+interface LampMarkProps {
+	/** Four hex digits; a place that holds anything else is not known. */
+	address: string;
+	/** Pixels of a side. */
+	size?: number;
+	/** Draws crosses in the fault hue where a digit is not known, else all its lamps are out. */
+	crosses?: boolean;
+	glow?: boolean;
+	className?: string;
+}
+
+/** The lamp mark of an address: a column per digit, rows 8-4-2-1 from the top. Never read aloud. */
+export function LampMark({ address, size = 22, crosses = false, glow = false, className }: LampMarkProps) {
+	let lit = "";
+	let out = "";
+	let cross = "";
+	for (let x = 0; x < 4; x++) {
+		const digit = Number.parseInt(address[x] ?? "", 16);
+		for (let y = 0; y < 4; y++) {
+			const cx = x + 0.5;
+			const cy = y + 0.5;
+			if (Number.isNaN(digit) && crosses) cross += `M${cx - 0.28} ${cy - 0.28}l.56.56m0-.56l-.56.56`;
+			else if ((digit >> (3 - y)) & 1) lit += dot(cx, cy, 0.4);
+			else out += dot(cx, cy, 0.3);
+		}
+	}
+	return (
+		<svg
+			className={cx(styles.dots, glow && styles.glow, className)}
+			width={size}
+			height={size}
+			viewBox="0 0 4 4"
+			aria-hidden="true"
+		>
+			{lit && <path d={lit} />}
+			{out && <path d={out} className={styles.out} />}
+			{cross && <path d={cross} className={styles.cross} />}
+		</svg>
+	);
+}
+
+interface AddressProps {
+	/** Four digits, or the two of a page in a menu. */
+	children: string;
+	className?: string;
+}
+
+/** An address in small type, in section ink. It says where, not what: hidden from screen readers. */
+export function Address({ children, className }: AddressProps) {
+	return (
+		<span className={cx(styles.address, className)} aria-hidden="true">
+			{children}
+		</span>
+	);
+}
