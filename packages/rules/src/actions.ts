@@ -1,0 +1,26 @@
+/** What fits in a round, and what it costs. Source: specification §9, FNFF rules content. */
+
+/** One action is free; each further one takes this. */
+export const FURTHER_ACTION = -3;
+
+/** Both attacks, when you attack with a weapon in each hand. */
+export const TWO_WEAPONS = -3;
+
+/** Movement of a round, in metres, per point of movement allowance. */
+export const MOVE_METRES_PER_MA = 3;
+
+/** An attack that nobody saw coming: this much to hit, for so many rounds. */
+export const AMBUSH = { toHit: 5, rounds: 1 } as const;
+
+/**
+ * Penalty on the nth action of a round (1 is the free one).
+ * Our reading: the −3 adds up (0, −3, −6 …), or a tenth action would cost no more than the second.
+ */
+export function actionPenalty(nth: number): number {
+	return nth <= 1 ? 0 : FURTHER_ACTION * (nth - 1);
+}
+
+/** How far you get in one round, in metres. */
+export function movement(ma: number): number {
+	return ma * MOVE_METRES_PER_MA;
+}

@@ -1,0 +1,60 @@
+/** Shotguns and grenades: weapons that hit a place. Source: specification §9, FNFF rules content. */
+
+import type { RangeName } from "./ranged.ts";
+
+/** The cone of shot: its width in metres, and what everyone in it takes. */
+export const SHOTGUN: readonly { range: "Close" | "Medium" | "Long"; width: number; damage: string }[] = [
+	{ range: "Close", width: 1, damage: "4D6" },
+	{ range: "Medium", width: 2, damage: "3D6" },
+	{ range: "Long", width: 3, damage: "2D6" },
+];
+
+/**
+ * Pattern of a shot at this range.
+ * Our readings: point blank is the close pattern; at extreme range the shot has spread too thin to hurt.
+ */
+export function shotgunPattern(range: RangeName): (typeof SHOTGUN)[number] | undefined {
+	return SHOTGUN.find((row) => row.range === (range === "Point blank" ? "Close" : range));
+}
+
+/** An autoshotgun: the penalty per extra shot, and how close together its shots must lie, in metres. */
+export const AUTOSHOTGUN = { perExtraShot: -2, spread: 1 } as const;
+
+/** To-hit penalty on every shot of an autoshotgun that fires so many in one action. */
+export function autoshotgunPenalty(shots: number): number {
+	return shots <= 1 ? 0 : AUTOSHOTGUN.perExtraShot * (shots - 1);
+}
+
+/** One solid bullet in place of the shot: no pattern, one target. */
+export const SLUGS: readonly { gauge: string; damage: string }[] = [
+	{ gauge: "10 ga", damage: "5D6+3" },
+	{ gauge: "12 ga", damage: "4D6+2" },
+	{ gauge: "20 ga", damage: "3D6+1" },
+];
+
+/** How far a grenade flies out of a launcher, in metres. */
+export const LAUNCH_METRES = 225;
+
+/** Metres that you throw a grenade, per point of Body Type. */
+export const THROW_METRES_PER_BODY = 10;
+
+/** The furthest that you can throw a grenade, in metres. */
+export function throwRange(bodyType: number): number {
+	return THROW_METRES_PER_BODY * bodyType;
+}
+
+/** A grenade's area, in metres. Our reading: a radius around the place where it lands. */
+export const GRENADE_AREA = { from: 2, to: 5 } as const;
+
+/** Our values: the specification gives only the span of the areas. Each kind lies within it. */
+export const GRENADES: readonly { kind: string; area: number; effect: string }[] = [
+	{ kind: "Fragmentation", area: 5, effect: "7D6" },
+	{ kind: "Concussion", area: 4, effect: "4D6, and a stun save" },
+	{ kind: "Incendiary", area: 2, effect: "4D6, then 2D6 a round for 3 rounds" },
+	{ kind: "Flash", area: 5, effect: "Blind for 4 rounds" },
+	{ kind: "Sonic", area: 4, effect: "Deaf for 4 rounds, and a stun save" },
+	{ kind: "Gas", area: 3, effect: "The drug's own, each round inside" },
+];
+
+/** Our value: a throw or a shot that misses lands so many metres off, and the same die points the way. */
+export const SCATTER_METRES = "1D10";

@@ -1,0 +1,123 @@
+/** Armor: what it stops, how layers add up, what it costs. Source: specification §9, FNFF rules content. */
+
+import { atLeastOne, divide } from "./dice.ts";
+
+export interface Layer {
+	sp: number;
+	/** Encumbrance of this piece, as it stands on its line: 0 or more. */
+	ev: number;
+	hard: boolean;
+}
+
+export const MAX_LAYERS = 3;
+export const MAX_HARD_LAYERS = 1;
+
+/** Each penetration lowers the SP of that armor by so much. */
+export const ABLATION = 1;
+
+/** Armor-piercing rounds divide the SP by this, and what gets through as well. */
+export const AP_DIVISOR = 2;
+
+/** What the weaker of two layers adds to the better SP, by the difference between them. */
+export const PROPORTIONAL_BONUS: readonly { from: number; to: number; bonus: number }[] = [
+	{ from: 0, to: 4, bonus: 5 },
+	{ from: 5, to: 8, bonus: 4 },
+	{ from: 9, to: 14, bonus: 3 },
+	{ from: 15, to: 20, bonus: 2 },
+	{ from: 21, to: 26, bonus: 1 },
+	{ from: 27, to: Number.POSITIVE_INFINITY, bonus: 0 },
+];
+
+/** EV on top of the pieces' own, by the layer's place: each is counted beside the ones before it. */
+export const LAYER_EV = [0, -1, -2] as const;
+
+/** Bonus for two layers whose SP differ by this. */
+export function proportionalBonus(difference: number): number {
+	return PROPORTIONAL_BONUS.find((row) => difference <= row.to)?.bonus ?? 0;
+}
+
+/** SP of two layers together. A layer shot down to SP 0 adds nothing: a rag is no armor (our reading). */
+export function combineSp(a: number, b: number): number {
+	if (a === 0 || b === 0) return Math.max(a, b);
+	return Math.max(a, b) + proportionalBonus(Math.abs(a - b));
+}
+
+/**
+ * SP of all layers together.
+ * Our reading: they combine in pairs from the body outwards, the bonus taken from the difference each time,
+ * since that is the order in which they are put on.
+ * @param layers from the body outwards
+ * @throws RangeError for more than three layers, or more than one hard
+ */
+export function layeredSp(layers: readonly Layer[]): number {
+	if (layers.length > MAX_LAYERS) throw new RangeError(`${layers.length} layers: take off all but ${MAX_LAYERS}.`);
+	if (layers.filter((layer) => layer.hard).length > MAX_HARD_LAYERS) {
+		throw new RangeError(`More than one hard layer: keep ${MAX_HARD_LAYERS}, the others must be soft.`);
+	}
+	return layers.reduce((sp, layer) => combineSp(sp, layer.sp), 0);
+}
+
+/** What the layers together take off REF: a number of 0 or less. */
+export function encumbrance(layers: readonly Layer[]): number {
+	return layers.reduce((sum, layer, place) => sum - layer.ev + (LAYER_EV[place] ?? 0), 0);
+}
+
+/**
+ * One hit against armor.
+ * @param damage as rolled
+ * @param sp of what it meets, layers combined
+ * @returns `through`: points that reach the body; `penetrated`: whether the armor loses SP.
+ * AP: SP is halved, then what gets through is halved, both rounded down; at least 1 point of a shot that
+ * penetrates, since a hole without a wound makes no sense.
+ */
+export function hitArmor(damage: number, sp: number, { ap = false } = {}): { through: number; penetrated: boolean } {
+	const past = Math.max(0, damage - (ap ? divide(sp, AP_DIVISOR) : sp));
+	const through = ap && past > 0 ? atLeastOne(divide(past, AP_DIVISOR)) : past;
+	return { through, penetrated: past > 0 };
+}
+
+/** SP after so many penetrations, never below 0. Each layer that was penetrated is counted down by itself. */
+export function ablate(sp: number, penetrations = 1): number {
+	return Math.max(0, sp - ABLATION * penetrations);
+}
+
+/**
+ * Our values: the specification says that armor is hard or soft and has SP and EV, and lists no pieces.
+ * These are in the manner of the edition. EV as a number of 0 or more.
+ */
+export const ARMOR: readonly ({ piece: string } & Layer)[] = [
+	{ piece: "Heavy leather", sp: 4, ev: 0, hard: false },
+	{ piece: "Armored T-shirt", sp: 10, ev: 0, hard: false },
+	{ piece: "Light armor jacket", sp: 14, ev: 0, hard: false },
+	{ piece: "Medium armor jacket", sp: 18, ev: 1, hard: false },
+	{ piece: "Heavy armor jacket", sp: 20, ev: 2, hard: false },
+	{ piece: "Steel helmet", sp: 14, ev: 0, hard: true },
+	{ piece: "Flak vest", sp: 20, ev: 1, hard: true },
+	{ piece: "Metal gear", sp: 25, ev: 2, hard: true },
+];
+
+/** Our value: an edge divides the SP of soft armor by this, rounded down. Hard armor counts in full. */
+export const EDGE_SOFT_DIVISOR = 2;
+
+/** SP that a blade meets. */
+export function spAgainstEdge({ sp, hard }: Pick<Layer, "sp" | "hard">): number {
+	return hard ? sp : divide(sp, EDGE_SOFT_DIVISOR);
+}
+
+/** Cover has SP from 5 to 40, and counts as one more thing that the shot must get through. */
+export const COVER: readonly { cover: string; sp: number }[] = [
+	{ cover: "Sheetrock", sp: 5 },
+	{ cover: "Brick", sp: 25 },
+	{ cover: "Stone", sp: 30 },
+	{ cover: "Armored car", sp: 40 },
+];
+
+/** Our values, between the specification's 5 and 40. */
+export const MORE_COVER: readonly { cover: string; sp: number }[] = [
+	{ cover: "Wooden door", sp: 5 },
+	{ cover: "Car door", sp: 10 },
+	{ cover: "Concrete block", sp: 15 },
+	{ cover: "Steel door", sp: 20 },
+	{ cover: "Data terminal", sp: 25 },
+	{ cover: "Engine block", sp: 35 },
+];

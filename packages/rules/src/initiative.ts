@@ -1,0 +1,24 @@
+/** Who acts when. Source: specification §9, FNFF rules content. */
+
+/** One round: everyone acts once, in order of initiative. */
+export const ROUND_SECONDS = 3;
+
+/** Shooting before you have looked properly: earlier, and worse. */
+export const SNAPSHOT = { initiative: 3, toHit: -3 } as const;
+
+/**
+ * Initiative total: 1D10 + REF, highest first.
+ * @param roll the 1D10, as rolled
+ * @param snapshot shoot from the hip this round: +3 here, −3 to hit
+ */
+export function initiative(roll: number, ref: number, { snapshot = false } = {}): number {
+	return roll + ref + (snapshot ? SNAPSHOT.initiative : 0);
+}
+
+/**
+ * Party initiative: the leader's one 1D10, plus each member's own REF.
+ * @returns the totals, in the order of `refs`
+ */
+export function partyInitiative(leaderRoll: number, refs: number[]): number[] {
+	return refs.map((ref) => initiative(leaderRoll, ref));
+}

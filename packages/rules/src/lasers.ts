@@ -1,0 +1,40 @@
+/** Lasers and microwavers. Source: specification §9, FNFF rules content. */
+
+/** Damage dice in the pack, dice that one shot may spend, dice that come back an hour, and one shop in so many. */
+export const LASER = {
+	packDice: 10,
+	shotDice: { from: 1, to: 5 },
+	recharge: "1D6",
+	availability: { in: 1, of: 10 },
+} as const;
+
+/**
+ * Dice left in a laser's pack after a shot.
+ * @param pack damage dice (D6) in the pack
+ * @param shot damage dice (D6) spent on this shot
+ * @throws RangeError if the laser can't fire such a shot, or has not the dice for it
+ */
+export function fireLaser(pack: number, shot: number): number {
+	const { from, to } = LASER.shotDice;
+	if (shot < from || shot > to) throw new RangeError(`A laser fires ${from}D6 to ${to}D6: ${shot}D6 is outside.`);
+	if (shot > pack) throw new RangeError(`The pack holds ${pack}D6: a shot of ${shot}D6 needs a recharge first.`);
+	return pack - shot;
+}
+
+/** Dice in the pack after an hour on the charger. */
+export function rechargeLaser(pack: number, d6: number): number {
+	return Math.min(LASER.packDice, pack + d6);
+}
+
+/** The burn, how near electronics must be to suffer, in metres, and the time on the charger. */
+export const MICROWAVER = { burn: "1D6", sideEffectMetres: 1, rechargeHours: 1 } as const;
+
+/** Our values, 1D6: the specification says that there are side effects, and not which. */
+export const MICROWAVER_EFFECTS: readonly { from: number; to: number; effect: string }[] = [
+	{ from: 1, to: 1, effect: "Cybereyes go dark for 1D6 rounds" },
+	{ from: 2, to: 2, effect: "Cyberaudio goes silent for 1D6 rounds" },
+	{ from: 3, to: 3, effect: "Neuralware resets: −3 REF for 1D6 rounds" },
+	{ from: 4, to: 4, effect: "Cyberlimbs lock for 1D6 rounds" },
+	{ from: 5, to: 5, effect: "Everything at once, for 1D6 rounds" },
+	{ from: 6, to: 6, effect: "Nothing" },
+];

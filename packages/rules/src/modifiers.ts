@@ -1,0 +1,18 @@
+/**
+ * To-hit modifiers of the moment. Our values, in the manner of the edition: the specification gives the
+ * modifiers that you choose (aiming, ambush, called location, snapshot, two weapons, further actions) and
+ * none for what the target and the light do.
+ */
+
+export const SITUATION_MODIFIERS: readonly { situation: string; modifier: number }[] = [
+	{ situation: "Target can't move", modifier: 4 },
+	{ situation: "Target as large as a car", modifier: 4 },
+	{ situation: "Smartgun with its link", modifier: 2 },
+	{ situation: "Laser sight", modifier: 1 },
+	{ situation: "Target runs across your line", modifier: -3 },
+	{ situation: "You run and shoot", modifier: -3 },
+	{ situation: "Dim light, smoke or rain", modifier: -3 },
+	{ situation: "Target half in cover", modifier: -3 },
+	{ situation: "Target as small as a hand", modifier: -4 },
+	{ situation: "You can't see it", modifier: -4 },
+];

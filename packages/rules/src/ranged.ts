@@ -1,0 +1,39 @@
+/** One aimed shot: range sets the number. Source: specification §9, FNFF rules content. */
+
+export type RangeName = "Point blank" | "Close" | "Medium" | "Long" | "Extreme";
+
+export interface RangeBand {
+	name: RangeName;
+	/** Where it ends, as a share of the weapon's listed range. */
+	share: number;
+	/** The same in words. */
+	outTo: string;
+	/** REF + skill + 1D10 must reach this. */
+	toHit: number;
+}
+
+/** Point blank is touching. Our value: out to one metre, the length of an arm and a barrel. */
+export const POINT_BLANK_METRES = 1;
+
+export const RANGE_BANDS: readonly RangeBand[] = [
+	{ name: "Point blank", share: 0, outTo: "Touching", toHit: 10 },
+	{ name: "Close", share: 1 / 4, outTo: "¼ of listed range", toHit: 15 },
+	{ name: "Medium", share: 1 / 2, outTo: "½ of listed range", toHit: 20 },
+	{ name: "Long", share: 1, outTo: "Listed range", toHit: 25 },
+	{ name: "Extreme", share: 2, outTo: "2 × listed range", toHit: 30 },
+];
+
+/** How far a band reaches for a weapon of this listed range, both in metres. */
+export function bandReach(band: RangeBand, listedRange: number): number {
+	return Math.max(POINT_BLANK_METRES, band.share * listedRange);
+}
+
+/**
+ * The band that a target stands in.
+ * @param distance metres to the target
+ * @param listedRange metres, from the weapon's line
+ * @returns undefined beyond twice the listed range: the shot can't be made
+ */
+export function rangeBand(distance: number, listedRange: number): RangeBand | undefined {
+	return RANGE_BANDS.find((band) => distance <= bandReach(band, listedRange));
+}

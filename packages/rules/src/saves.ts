@@ -1,0 +1,51 @@
+/** Stun saves, death saves, stabilization. Source: specification §9, FNFF rules content. */
+
+import { MAX_MORTAL, type WoundState } from "./wounds.ts";
+
+/** Penalties on the stun save above mortal 0. */
+const STUN = { unhurt: 0, light: 0, serious: -1, critical: -2 } as const;
+const STUN_MORTAL_0 = -3;
+
+/** The worst there is: mortal 6, and (our reading) whatever lies beyond. */
+export const WORST_STUN = -9;
+
+/** Penalty on the stun save: 0, −1, −2, mortal 0 −3, then one more for each mortal level down to −9. */
+export function stunPenalty(state: WoundState): number {
+	return state.name === "mortal" ? Math.max(WORST_STUN, STUN_MORTAL_0 - state.mortal) : STUN[state.name];
+}
+
+/** Stay on your feet with a 1D10 of this or lower: Save (equal to Body Type) with the penalty. */
+export function stunSaveTarget(bodyType: number, state: WoundState): number {
+	return bodyType + stunPenalty(state);
+}
+
+/** The mortal levels, 0 to 8. */
+export const MORTAL_LEVELS: readonly number[] = Array.from({ length: MAX_MORTAL + 1 }, (_, level) => level);
+
+/** Stay alive with a 1D10 of this or lower: Body Type minus the mortal level. */
+export function deathSaveTarget(bodyType: number, mortal: number): number {
+	return bodyType - mortal;
+}
+
+export type Aid = "Hospital" | "Trauma Team ambulance" | "Life suspension tank";
+
+/** What the place and its machines add to stabilizing. */
+export const STABILIZATION_AIDS: readonly { aid: Aid; bonus: number }[] = [
+	{ aid: "Hospital", bonus: 5 },
+	{ aid: "Trauma Team ambulance", bonus: 3 },
+	{ aid: "Life suspension tank", bonus: 3 },
+];
+
+/**
+ * Total of an attempt to stabilize: TECH + medical skill + 1D10 + bonuses. It must reach the damage taken.
+ * Our reading: bonuses add up, as all modifiers do; a tank in an ambulance is +6.
+ */
+export function stabilizationTotal(tech: number, medicalSkill: number, d10: number, aids: readonly Aid[] = []): number {
+	const bonus = STABILIZATION_AIDS.filter((row) => aids.includes(row.aid)).reduce((sum, row) => sum + row.bonus, 0);
+	return tech + medicalSkill + d10 + bonus;
+}
+
+/** Does the patient stop dying? The number to reach is every point of damage taken so far. */
+export function stabilizes(total: number, damageTaken: number): boolean {
+	return total >= damageTaken;
+}

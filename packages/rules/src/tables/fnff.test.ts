@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { equations, tables } from "./fnff.ts";
+
+// By hand from specification §9, FNFF rules content.
+test.each([
+	["range-bands", ["10", "15", "20", "25", "30"]],
+	["burst", ["1", "2", "3"]],
+	["jams", ["3 or lower", "5 or lower", "8 or lower"]],
+	["aiming", ["+1", "+2", "+3", "−4"]],
+	["ambush", ["+5"]],
+	["snapshot", ["+3", "−3"]],
+	["attack-modifiers", ["+1", "+5", "+3", "−4", "−3", "−3", "−3"]],
+	["proportional-bonus", ["+5", "+4", "+3", "+2", "+1", "0"]],
+	["layer-ev", ["0", "−1", "−2"]],
+	["cover", ["5", "25", "30", "40"]],
+	["stun-saves", ["0", "−1", "−2", "−3", "−4", "−5", "−6", "−7", "−8", "−9", "−9", "−9"]],
+	["shotgun", ["4D6", "3D6", "2D6"]],
+	["slugs", ["5D6+3", "4D6+2", "3D6+1"]],
+	["grenades", ["10 × Body Type", "225 m", "2–5 m"]],
+	["laser", ["10D6", "1D6–5D6", "1D6", "1 in 10"]],
+	["microwaver", ["1D6", "1 m", "1 hour"]],
+	["dodge", ["−2", "−3"]],
+	["parry", ["9 or lower", "4 or lower"]],
+	["damage-modifiers", ["−2", "−1", "0", "+1", "+2", "+4", "+6", "+8"]],
+	["control-numbers", ["15", "20", "25"]],
+	["crash-dice", ["1D6", "2D6", "3D6", "4D6", "5D6", "6D6"]],
+	["stabilization-aids", ["+5", "+3", "+3"]],
+])("%s gives the values of the rule", (name, values) => {
+	expect(tables[name]?.rows.map((row) => row.at(-1))).toEqual(values);
+});
+
+test.each(Object.entries(tables))("%s: every row has a cell for each column", (_, { head, rows, numeric }) => {
+	expect(numeric).toHaveLength(head.length);
+	for (const row of rows) expect(row).toHaveLength(head.length);
+});
+
+test.each(Object.entries(equations))("%s: an operator between every two cells", (_, { cells, operators }) => {
+	expect(operators).toHaveLength(cells.length - 1);
+});

@@ -1,0 +1,35 @@
+/**
+ * What common weapons do. The specification gives the numbers of shotguns, lasers and microwavers and lists no
+ * other weapons: everything here is ours, in the manner of the edition, so that the examples and the table have
+ * ranges, rates of fire and dice to work with.
+ */
+
+export interface Weapon {
+	name: string;
+	damage: string;
+	/** Listed range in metres: what the range bands are cut from. */
+	range: number;
+	/** Rounds that it can fire in a round of combat. */
+	rof: number;
+}
+
+export const WEAPONS: readonly Weapon[] = [
+	{ name: "Light pistol", damage: "1D6+1", range: 50, rof: 2 },
+	{ name: "Medium pistol", damage: "2D6+1", range: 50, rof: 2 },
+	{ name: "Heavy pistol", damage: "3D6", range: 50, rof: 2 },
+	{ name: "Very heavy pistol", damage: "4D6+1", range: 50, rof: 1 },
+	{ name: "Light submachine gun", damage: "2D6+1", range: 150, rof: 30 },
+	{ name: "Heavy submachine gun", damage: "3D6", range: 200, rof: 20 },
+	{ name: "Assault rifle", damage: "5D6", range: 400, rof: 30 },
+	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1 },
+];
+
+/** Weapons for a hand. Body Type adds its damage modifier (melee.ts). */
+export const MELEE_WEAPONS: readonly { name: string; damage: string; edge: "None" | "Edge" | "Mono-edge" }[] = [
+	{ name: "Club or bat", damage: "2D6", edge: "None" },
+	{ name: "Knife", damage: "1D6", edge: "Edge" },
+	{ name: "Machete", damage: "2D6", edge: "Edge" },
+	{ name: "Sword", damage: "3D6", edge: "Edge" },
+	{ name: "Mono-knife", damage: "2D6", edge: "Mono-edge" },
+	{ name: "Mono-sword", damage: "4D6", edge: "Mono-edge" },
+];

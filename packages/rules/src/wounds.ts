@@ -1,0 +1,79 @@
+/** From damage to wound state, and what that costs. Source: specification §9, FNFF rules content. */
+
+import { atLeastOne, divide } from "./dice.ts";
+
+/** Four points of damage fill a wound state: light, serious, critical, then mortal 0, 1, 2 … */
+export const BOXES_PER_STATE = 4;
+
+/**
+ * Mortal levels run 0 to 8. Our reading: the scale ends there, and damage beyond stays at mortal 8,
+ * which no one of Body Type 8 or less can save against.
+ */
+export const MAX_MORTAL = 8;
+
+export type WoundState =
+	| { name: "unhurt" | "light" | "serious" | "critical"; mortal?: undefined }
+	| { name: "mortal"; mortal: number };
+
+/** The state after this much damage in all, in points. */
+export function woundState(damage: number): WoundState {
+	const filled = Math.ceil(damage / BOXES_PER_STATE);
+	if (filled <= 0) return { name: "unhurt" };
+	if (filled === 1) return { name: "light" };
+	if (filled === 2) return { name: "serious" };
+	if (filled === 3) return { name: "critical" };
+	return { name: "mortal", mortal: Math.min(MAX_MORTAL, filled - 4) };
+}
+
+/** Serious wounds take this off REF. */
+export const SERIOUS_REF = -2;
+
+/** Critical wounds divide REF, INT and CL by the first, mortal wounds by the second. */
+export const CRITICAL_DIVISOR = 2;
+export const MORTAL_DIVISOR = 3;
+
+/**
+ * A stat as it is used while wounded. Critical rounds up, since §9 says so; mortal rounds down, as every
+ * other division. Our reading: no stat falls below 1, since a stat of 0 makes no sense on someone awake.
+ * @param stat the whole stat; only REF, INT and CL (Cool) suffer
+ */
+export function woundedStat(stat: "REF" | "INT" | "CL", value: number, { name }: WoundState): number {
+	if (name === "mortal") return atLeastOne(divide(value, MORTAL_DIVISOR));
+	if (name === "critical") return Math.ceil(value / CRITICAL_DIVISOR);
+	if (name === "serious" && stat === "REF") return atLeastOne(value + SERIOUS_REF);
+	return value;
+}
+
+/** More than this in one hit takes the limb off. */
+export const LIMB_LOSS_OVER = 8;
+
+/**
+ * Is the limb gone?
+ * @param wounds points of one hit that became wounds. Our reading: after armor and the body type modifier,
+ * since only what is left goes into the limb.
+ */
+export function losesLimb(wounds: number): boolean {
+	return wounds > LIMB_LOSS_OVER;
+}
+
+/** A hit to the head counts so many times. */
+export const HEAD_FACTOR = 2;
+
+/**
+ * Points that become wounds.
+ * Our reading of the order: armor first, then the head doubles, then the body type modifier, at least 1.
+ * @param through points that got through the armor (armor.ts)
+ * @param bodyModifier 0 to −5 (body-type.ts)
+ */
+export function woundPoints(through: number, bodyModifier: number, { head = false } = {}): number {
+	if (through <= 0) return 0;
+	return atLeastOne(through * (head ? HEAD_FACTOR : 1) + bodyModifier);
+}
+
+/**
+ * House rule. A head hit that would kill leaves you at mortal 0 if 1D10 is equal to or under the luck you have left.
+ * @param luck points not yet spent this session
+ */
+export function survivesHeadHit(d10: number, luck: number): boolean {
+	return d10 <= luck;
+}
