@@ -14,6 +14,15 @@ export const TEACHER_IP_PER_SESSION = { least: 1, most: 5 } as const;
 /** The edition's cap for a session, which this campaign ignores. */
 export const IGNORED_SESSION_CAP = 6;
 
+/** What the referee gives for one session's use of a skill. §9 leaves the awards out: these are ours, in the manner of the edition. */
+export const IP_AWARDS: readonly { deed: string; ip: string }[] = [
+	{ deed: "Used it, and it was routine", ip: "1" },
+	{ deed: "Used it well when it counted", ip: "2–3" },
+	{ deed: "It carried the scene", ip: "4–5" },
+	{ deed: "It saved the crew, against the odds", ip: "6–7" },
+	{ deed: "People will tell it for years", ip: "8" },
+];
+
 /** IP for the next level of a skill that stands at `level`, 0 to 9. */
 export function ipForNextLevel(level: number, multiplier = 1): number {
 	if (!Number.isInteger(level) || level < RATING.least || level >= RATING.most) {

@@ -3,6 +3,21 @@
  */
 
 export const REPUTATION = { least: 1, most: 10 } as const;
+
+/** Who has heard of you at each level. §9 gives the levels 1-10; how far each carries is ours, in the manner of the edition. */
+export const REPUTATION_LEVELS: readonly { level: number; who: string }[] = [
+	{ level: 1, who: "Those who were there" },
+	{ level: 2, who: "Their friends" },
+	{ level: 3, who: "Everyone you work with" },
+	{ level: 4, who: "Your street and its bars" },
+	{ level: 5, who: "Your whole district" },
+	{ level: 6, who: "Your trade, all over the city" },
+	{ level: 7, who: "Anyone in the city who follows the news" },
+	{ level: 8, who: "The next cities along the coast" },
+	{ level: 9, who: "The country: you have been on screen" },
+	{ level: 10, who: "The world" },
+];
+
 /** Faces of the die that tells whether a stranger has heard of you, and of the facedown's. */
 const FACES = 10;
 

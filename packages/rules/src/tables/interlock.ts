@@ -1,4 +1,345 @@
-import type { RulesEquation, RulesTable } from "../table.ts";
+/** Tables and equations of the Interlock pages, made from the rules' own values. */
+import { BODY_TYPE_BANDS, carryKg, liftKg } from "../body-type.ts";
+import { CRITICAL_EXTRA_DICE, chanceOfCheck, DIFFICULTIES, DIFFICULTY_MODIFIERS, NATURAL_CRITICAL } from "../checks.ts";
+import { HUMANITY_PER_EMP, humanity } from "../humanity.ts";
+import {
+	FIRST_LEVEL_IP,
+	IGNORED_SESSION_CAP,
+	IP_AWARDS,
+	IP_MULTIPLIERS,
+	IP_PER_LEVEL,
+	ipBetween,
+	ipForNextLevel,
+	STUDY_MOST,
+	TEACHER_IP_PER_SESSION,
+} from "../improvement.ts";
+import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST } from "../pieces.ts";
+import { chanceOfBeingKnown, FACEDOWN_LOSS, facedownOdds, REPUTATION, REPUTATION_LEVELS } from "../reputation.ts";
+import {
+	CAREER_POINTS,
+	CAREER_SKILLS,
+	pickupPoints,
+	SKILL_CAP_AT_CREATION,
+	SKILL_COUNTS,
+	SPECIAL_ABILITY_LEAST,
+} from "../skills.ts";
+import {
+	BOUGHT_STATS,
+	leap,
+	RATING,
+	RUN_PER_LEAP,
+	RUN_PER_MA,
+	run,
+	STAT_AT_CREATION,
+	STAT_AVERAGE,
+	STAT_POINTS,
+	STAT_RANGE,
+	save,
+} from "../stats.ts";
+import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 
-export const tables: Record<string, RulesTable> = {};
-export const equations: Record<string, RulesEquation> = {};
+/** The rows of the tables that go level by level: from the first number to the last. */
+function levels(from: number, to: number): number[] {
+	return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+}
+
+function percent(chance: number): string {
+	return `${Math.round(chance * 100)}%`;
+}
+
+const CHECK_BONUSES = levels(4, 20);
+const FACEDOWN_LEADS = levels(-6, 6);
+/** The character of the examples on the Stats page: MA 7, BODY 7, EMP 6. */
+const EXAMPLE = { ma: 7, body: 7, emp: 6 };
+
+export const tables: Record<string, RulesTable> = {
+	dice: {
+		head: ["Die", "For", "Written"],
+		rows: [
+			["D6", "Damage, and what else is counted in hurt", "2D6+1"],
+			["D10", "Everything else: checks, attacks, saves, tables", "1D10"],
+		],
+		numeric: [false, false, true],
+		variant: "answer",
+	},
+	ratings: {
+		head: ["Rating", "Stat", "Skill"],
+		rows: [
+			[`${RATING.least}`, "No stat is this low", "Untrained: the stat alone"],
+			[`${STAT_RANGE.least}`, "The least a person has", "Read about it, tried it twice"],
+			[band(STAT_AVERAGE.from, STAT_AVERAGE.to), "Average", "Lives by it"],
+			[`${SKILL_CAP_AT_CREATION}`, "Well above average", "The most a new character has"],
+			[`${STAT_AT_CREATION.most}`, "The most a new character has", "Known for it in the trade"],
+			[`${RATING.most}`, "The top of the scale", "The best there is"],
+		],
+		numeric: [false, false, false],
+		variant: "range",
+	},
+	"stats-creation": {
+		head: ["At creation", "Value"],
+		rows: [
+			["Points to spend", `${STAT_POINTS}`],
+			["Stats to buy", `${BOUGHT_STATS.length}`],
+			["Least in a stat", `${STAT_AT_CREATION.least}`],
+			["Most in a stat", `${STAT_AT_CREATION.most}`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+		stamp: "house",
+	},
+	"stats-derived": {
+		head: ["Stat", "From", "Example", "Value"],
+		rows: [
+			["RUN", `MA × ${RUN_PER_MA}`, `MA ${EXAMPLE.ma}`, `${run(EXAMPLE.ma)} m`],
+			["LEAP", `RUN ÷ ${RUN_PER_LEAP}`, `RUN ${run(EXAMPLE.ma)}`, `${leap(EXAMPLE.ma)} m`],
+			["Save", "Body Type", `BODY ${EXAMPLE.body}`, `${save(EXAMPLE.body)}`],
+			["Humanity", `EMP × ${HUMANITY_PER_EMP}`, `EMP ${EXAMPLE.emp}`, `${humanity(EXAMPLE.emp)}`],
+			["Carry", `Body Type × ${carryKg(1)}`, `BODY ${EXAMPLE.body}`, `${carryKg(EXAMPLE.body)} kg`],
+			["Lift", `Body Type × ${liftKg(1)}`, `BODY ${EXAMPLE.body}`, `${liftKg(EXAMPLE.body)} kg`],
+		],
+		numeric: [false, false, false, true],
+		variant: "answer",
+	},
+	"body-types": {
+		head: ["Body Type", "Build", "Modifier"],
+		rows: BODY_TYPE_BANDS.map(({ name, from, to, modifier }) => [
+			band(from, to),
+			Number.isFinite(to) ? name : `${name} (cybernetics only)`,
+			signed(modifier),
+		]),
+		numeric: [false, false, true],
+		variant: "answer",
+	},
+	"carry-lift": {
+		head: ["Body Type", "Carry", "Lift"],
+		rows: levels(STAT_RANGE.least, STAT_RANGE.most).map((body) => [
+			`${body}`,
+			`${carryKg(body)} kg`,
+			`${liftKg(body)} kg`,
+		]),
+		numeric: [false, true, true],
+		variant: "dense",
+	},
+	"starting-neuralware": {
+		head: ["To run the Net from the first day", "Price"],
+		rows: [
+			["Neuralware processor", `${NEURALWARE_PROCESSOR_COST} eb`],
+			["Cybermodem link", `${CYBERMODEM_LINK_COST} eb`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+	},
+	difficulties: {
+		head: ["Task", "What it feels like", "Difficulty"],
+		rows: DIFFICULTIES.map(({ name, feels, number }) => [name, feels, `${number}`]),
+		numeric: [false, false, true],
+		variant: "answer",
+	},
+	"difficulty-modifiers": {
+		head: ["When", "Difficulty"],
+		rows: DIFFICULTY_MODIFIERS.map(({ when, modifier }) => [when, signed(modifier)]),
+		numeric: [false, true],
+		variant: "answer",
+		stamp: "ours",
+	},
+	"check-odds": {
+		caption: "Chance to make it, criticals counted",
+		head: ["Stat + skill", ...DIFFICULTIES.map(({ number }) => `${number}`)],
+		rows: CHECK_BONUSES.map((bonus) => [
+			`${bonus}`,
+			...DIFFICULTIES.map(({ number }) => percent(chanceOfCheck(bonus, number))),
+		]),
+		numeric: [false, ...DIFFICULTIES.map(() => true)],
+		variant: "dense",
+		stamp: "reading",
+	},
+	naturals: {
+		head: ["The die shows", "Then", "Roll"],
+		rows: [
+			["Natural 10", "Critical: add a further die to the total", `+${CRITICAL_EXTRA_DICE}D10`],
+			["Natural 1", "Fumble: look a further die up on the fumble table", "1D10"],
+		],
+		numeric: [false, false, true],
+		variant: "answer",
+	},
+	"career-skills": {
+		head: ["Career skills", "Value"],
+		rows: [
+			["Points to spend", `${CAREER_POINTS}`],
+			["Skills to spend them on", `${CAREER_SKILLS}`],
+			["Of these, the special ability: at least", `${SPECIAL_ABILITY_LEAST}`],
+			["Most in one skill at creation", `${SKILL_CAP_AT_CREATION}`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+	},
+	"skill-counts": {
+		head: ["List", "Skills"],
+		rows: [
+			["The edition's own list", `${SKILL_COUNTS.byDefault}`],
+			["This campaign, after merging", `${SKILL_COUNTS.campaign}`],
+			["The later edition", `${SKILL_COUNTS.laterEdition}`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+		stamp: "house",
+	},
+	"ip-costs": {
+		caption: `IP for the next level. The first level costs ${FIRST_LEVEL_IP}, whatever the multiplier`,
+		head: ["Level", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
+		rows: levels(RATING.least, RATING.most - 1).map((level) => [
+			`${level} → ${level + 1}`,
+			...IP_MULTIPLIERS.map((multiplier) => `${ipForNextLevel(level, multiplier)}`),
+		]),
+		numeric: [false, ...IP_MULTIPLIERS.map(() => true)],
+		variant: "dense",
+		stamp: "house",
+	},
+	"ip-totals": {
+		caption: "IP in all, from untrained up to the level",
+		head: ["To level", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
+		rows: levels(1, RATING.most).map((level) => [
+			`${level}`,
+			...IP_MULTIPLIERS.map((multiplier) => `${ipBetween(RATING.least, level, multiplier)}`),
+		]),
+		numeric: [false, ...IP_MULTIPLIERS.map(() => true)],
+		variant: "dense",
+		stamp: "house",
+	},
+	"ip-awards": {
+		head: ["What you did with the skill", "IP"],
+		rows: IP_AWARDS.map(({ deed, ip }) => [deed, ip]),
+		numeric: [false, true],
+		variant: "answer",
+		stamp: "ours",
+	},
+	"ip-sources": {
+		head: ["Where from", "Limit", "IP"],
+		rows: [
+			["Using the skill in play", `No cap; the edition's ${IGNORED_SESSION_CAP} a session is ignored`, "by deed"],
+			["A teacher", "One session of lessons", band(TEACHER_IP_PER_SESSION.least, TEACHER_IP_PER_SESSION.most)],
+			[
+				"Studying alone",
+				`Raises a skill only from ${RATING.least} to ${STUDY_MOST}`,
+				`up to ${ipBetween(RATING.least, STUDY_MOST)}`,
+			],
+		],
+		numeric: [false, false, true],
+		variant: "answer",
+	},
+	reputation: {
+		head: ["Level", "Who has heard", "Knows you on 1D10", "Chance"],
+		rows: REPUTATION_LEVELS.map(({ level, who }) => [
+			`${level}`,
+			who,
+			band(1, level),
+			percent(chanceOfBeingKnown(level)),
+		]),
+		numeric: [false, false, true, true],
+		variant: "range",
+		stamp: "ours",
+	},
+	"facedown-results": {
+		head: ["Result", "What follows", "Penalty"],
+		rows: [
+			["You win", "They back off, or fight you rattled", `${signed(FACEDOWN_LOSS)} for them`],
+			["Tie", "Nobody blinks", "none"],
+			["You lose", "You back off, or every later attack on that opponent takes it", `${signed(FACEDOWN_LOSS)} for you`],
+		],
+		numeric: [false, false, true],
+		variant: "answer",
+	},
+	"facedown-odds": {
+		caption: "Your COOL + Reputation against theirs",
+		head: ["Your lead", "Win", "Tie", "Lose"],
+		rows: FACEDOWN_LEADS.map((lead) => {
+			const { win, tie, lose } = facedownOdds(lead);
+			return [signed(lead), percent(win), percent(tie), percent(lose)];
+		}),
+		numeric: [false, true, true, true],
+		variant: "dense",
+		stamp: "reading",
+	},
+};
+
+const statCell = { label: `Rated ${band(STAT_RANGE.least, STAT_RANGE.most)}`, value: "Stat" };
+const skillCell = { label: `Rated ${band(RATING.least, RATING.most)}`, value: "Skill" };
+const dieCell = { label: "One die", value: "1D10" };
+
+export const equations: Record<string, RulesEquation> = {
+	"skill-check": {
+		cells: [statCell, skillCell, dieCell, { label: "Target", value: "Difficulty" }],
+		operators: ["+", "+", "≥"],
+	},
+	"opposed-check": {
+		cells: [statCell, skillCell, dieCell, { label: "Must be beaten", value: "Their total" }],
+		operators: ["+", "+", ">"],
+	},
+	critical: {
+		cells: [
+			statCell,
+			skillCell,
+			{ label: "The die", value: `${NATURAL_CRITICAL}` },
+			{ label: "Further die", value: `${CRITICAL_EXTRA_DICE}D10` },
+			{ label: "Your roll", value: "Total" },
+		],
+		operators: ["+", "+", "+", "="],
+	},
+	"pickup-points": {
+		cells: [
+			{ label: "Bought", value: "INT" },
+			{ label: "Bought", value: "REF" },
+			{ label: `6 + 7 = ${pickupPoints(6, 7)}`, value: "Pickup points" },
+		],
+		operators: ["+", "="],
+	},
+	"next-level": {
+		cells: [
+			{ label: "As it stands", value: "Level" },
+			{ label: "Always", value: `${IP_PER_LEVEL}` },
+			{ label: `× ${IP_MULTIPLIERS[0]} to × ${IP_MULTIPLIERS.at(-1)}`, value: "Multiplier" },
+			{ label: "Next level", value: "IP" },
+		],
+		operators: ["×", "×", "="],
+	},
+	known: {
+		cells: [
+			{ label: "The stranger rolls", value: "1D10" },
+			{ label: "Never heard of you", value: "Your reputation" },
+		],
+		operators: [">"],
+	},
+	facedown: {
+		cells: [
+			{ label: "One die", value: "1D10" },
+			{ label: "Stat", value: "COOL" },
+			{ label: `Rated ${band(REPUTATION.least, REPUTATION.most)}`, value: "Reputation" },
+			{ label: "Must be beaten", value: "Their total" },
+		],
+		operators: ["+", "+", ">"],
+	},
+	run: {
+		cells: [
+			{ label: "Bought", value: "MA" },
+			{ label: "Always", value: `${RUN_PER_MA}` },
+			{ label: "Meters", value: "RUN" },
+		],
+		operators: ["×", "="],
+	},
+	leap: {
+		cells: [
+			{ label: "Meters", value: "RUN" },
+			{ label: "Rounded down", value: `${RUN_PER_LEAP}` },
+			{ label: "Meters", value: "LEAP" },
+		],
+		operators: ["÷", "="],
+	},
+	humanity: {
+		cells: [
+			{ label: "Bought", value: "EMP" },
+			{ label: "Always", value: `${HUMANITY_PER_EMP}` },
+			{ label: "Points", value: "Humanity" },
+		],
+		operators: ["×", "="],
+	},
+};

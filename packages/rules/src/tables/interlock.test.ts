@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { equations, tables } from "./interlock.ts";
+
+/** The cells of one column, top to bottom. */
+function column(table: string, index: number): (string | undefined)[] {
+	return tables[table]?.rows.map((row) => row.at(index)) ?? [];
+}
+
+test.each(Object.entries(tables))(
+	"the table %s has a cell and a kind for every column",
+	(_, { head, rows, numeric }) => {
+		expect(numeric).toHaveLength(head.length);
+		for (const row of rows) expect(row).toHaveLength(head.length);
+	},
+);
+
+test.each(Object.entries(equations))("the equation %s has one operator fewer than cells", (_, { cells, operators }) => {
+	expect(operators).toHaveLength(cells.length - 1);
+});
+
+describe("the values of specification §9 stand in the tables", () => {
+	test.each([
+		["difficulties", -1, ["10", "15", "20", "25", "30"]],
+		["body-types", -1, ["0", "−1", "−2", "−3", "−4", "−5"]],
+		["body-types", 0, ["2", "3–4", "5–7", "8–9", "10", "11 and up"]],
+		["stats-creation", -1, ["50", "9", "2", "8"]],
+		["career-skills", -1, ["40", "10", "1", "7"]],
+		["skill-counts", -1, ["79", "40", "22"]],
+		["ip-costs", 1, ["5", "5", "10", "15", "20", "25", "30", "35", "40", "45"]],
+		["ip-sources", -1, ["by deed", "1–5", "up to 10"]],
+		["reputation", -1, ["10%", "20%", "30%", "40%", "50%", "60%", "70%", "80%", "90%", "100%"]],
+		["facedown-results", -1, ["−3 for them", "none", "−3 for you"]],
+		["stats-derived", -1, ["21 m", "5 m", "7", "60", "70 kg", "280 kg"]],
+		["starting-neuralware", -1, ["1000 eb", "100 eb"]],
+	])("%s", (table, index, cells) => {
+		expect(column(table, index)).toEqual(cells);
+	});
+});
