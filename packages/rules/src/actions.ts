@@ -1,13 +1,10 @@
-/** What fits in a round, and what it costs. Source: specification §9, FNFF rules content. */
+/** What fits in a round, and what it costs. Movement is RUN (stats.ts). Source: specification §9, FNFF rules content. */
 
 /** One action is free; each further one takes this. */
 export const FURTHER_ACTION = -3;
 
 /** Both attacks, when you attack with a weapon in each hand. */
 export const TWO_WEAPONS = -3;
-
-/** Movement of a round, in metres, per point of movement allowance. */
-export const MOVE_METRES_PER_MA = 3;
 
 /** An attack that nobody saw coming: this much to hit, for so many rounds. */
 export const AMBUSH = { toHit: 5, rounds: 1 } as const;
@@ -18,9 +15,4 @@ export const AMBUSH = { toHit: 5, rounds: 1 } as const;
  */
 export function actionPenalty(nth: number): number {
 	return nth <= 1 ? 0 : FURTHER_ACTION * (nth - 1);
-}
-
-/** How far you get in one round, in metres. */
-export function movement(ma: number): number {
-	return ma * MOVE_METRES_PER_MA;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionPenalty, movement } from "./actions.ts";
+import { actionPenalty } from "./actions.ts";
 import { initiative, partyInitiative } from "./initiative.ts";
 
 test.each([
@@ -22,8 +22,4 @@ test.each([
 	[4, -9],
 ])("action %d of a round takes %d", (nth, penalty) => {
 	expect(actionPenalty(nth)).toBe(penalty);
-});
-
-test("MA 6 covers 18 m in a round", () => {
-	expect(movement(6)).toBe(18);
 });

@@ -1,5 +1,6 @@
 /** Stun saves, death saves, stabilization. Source: specification §9, FNFF rules content. */
 
+import { save } from "./stats.ts";
 import { MAX_MORTAL, type WoundState } from "./wounds.ts";
 
 /** Penalties on the stun save above mortal 0. */
@@ -16,7 +17,7 @@ export function stunPenalty(state: WoundState): number {
 
 /** Stay on your feet with a 1D10 of this or lower: Save (equal to Body Type) with the penalty. */
 export function stunSaveTarget(bodyType: number, state: WoundState): number {
-	return bodyType + stunPenalty(state);
+	return save(bodyType) + stunPenalty(state);
 }
 
 /** The mortal levels, 0 to 8. */
@@ -24,7 +25,7 @@ export const MORTAL_LEVELS: readonly number[] = Array.from({ length: MAX_MORTAL 
 
 /** Stay alive with a 1D10 of this or lower: Body Type minus the mortal level. */
 export function deathSaveTarget(bodyType: number, mortal: number): number {
-	return bodyType - mortal;
+	return save(bodyType) - mortal;
 }
 
 export type Aid = "Hospital" | "Trauma Team ambulance" | "Life suspension tank";

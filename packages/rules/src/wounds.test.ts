@@ -94,12 +94,12 @@ describe("special cases", () => {
 	});
 
 	test.each([
-		[6, -2, false, 4],
-		[6, -2, true, 10],
-		[1, -3, false, 1],
-		[0, -2, true, 0],
-	])("%d through, modifier %d, head %s: %d wounds", (through, modifier, head, wounds) => {
-		expect(woundPoints(through, modifier, { head })).toBe(wounds);
+		[6, 6, false, 4],
+		[6, 6, true, 10],
+		[1, 8, false, 1],
+		[0, 6, true, 0],
+	])("%d through on Body Type %d, head %s: %d wounds", (through, bodyType, head, wounds) => {
+		expect(woundPoints(through, bodyType, { head })).toBe(wounds);
 	});
 
 	test("luck 5 survives a head hit on a 5 and not on a 6", () => {

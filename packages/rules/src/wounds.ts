@@ -1,5 +1,6 @@
 /** From damage to wound state, and what that costs. Source: specification §9, FNFF rules content. */
 
+import { damageAfterBodyType } from "./body-type.ts";
 import { atLeastOne, divide } from "./dice.ts";
 
 /** Four points of damage fill a wound state: light, serious, critical, then mortal 0, 1, 2 … */
@@ -63,11 +64,9 @@ export const HEAD_FACTOR = 2;
  * Points that become wounds.
  * Our reading of the order: armor first, then the head doubles, then the body type modifier, at least 1.
  * @param through points that got through the armor (armor.ts)
- * @param bodyModifier 0 to −5 (body-type.ts)
  */
-export function woundPoints(through: number, bodyModifier: number, { head = false } = {}): number {
-	if (through <= 0) return 0;
-	return atLeastOne(through * (head ? HEAD_FACTOR : 1) + bodyModifier);
+export function woundPoints(through: number, bodyType: number, { head = false } = {}): number {
+	return damageAfterBodyType(through * (head ? HEAD_FACTOR : 1), bodyType);
 }
 
 /**

@@ -1,9 +1,10 @@
 /** Tables and equations of Friday Night Firefight, made from the rules' own values. Attacks are in fnff-attacks.ts. */
-import { AMBUSH, actionPenalty, MOVE_METRES_PER_MA, movement } from "../actions.ts";
+import { AMBUSH, actionPenalty } from "../actions.ts";
 import { AIM, aimBonus, CALLED_LOCATION, HIT_LOCATIONS } from "../aiming.ts";
 import { ARMOR, COVER, hitArmor, LAYER_EV, type Layer, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
 import { SNAPSHOT } from "../initiative.ts";
 import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty } from "../saves.ts";
+import { RUN_PER_MA, run } from "../stats.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { CONTROL, crashDice, kmh, SPEED_PER_CRASH_DIE } from "../vehicles.ts";
 import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
@@ -68,7 +69,7 @@ export const tables: Record<string, RulesTable> = {
 	movement: {
 		caption: "Metres a round",
 		head: ["MA", "Metres"],
-		rows: [2, 3, 4, 5, 6, 7, 8, 9, 10].map((ma) => [`${ma}`, `${movement(ma)} m`]),
+		rows: [2, 3, 4, 5, 6, 7, 8, 9, 10].map((ma) => [`${ma}`, `${run(ma)} m`]),
 		numeric: [true, true],
 		variant: "dense",
 	},
@@ -268,7 +269,7 @@ export const equations: Record<string, RulesEquation> = {
 	movement: {
 		cells: [
 			{ label: "Stat", value: "MA" },
-			{ label: "Metres", value: `${MOVE_METRES_PER_MA}` },
+			{ label: "Metres", value: `${RUN_PER_MA}` },
 			{ label: "In one round", value: "Metres" },
 		],
 		operators: ["×", "="],
