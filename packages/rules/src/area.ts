@@ -2,7 +2,7 @@
 
 import type { RangeName } from "./ranged.ts";
 
-/** The cone of shot: its width in metres, and what everyone in it takes. */
+/** The cone of shot: its width in meters, and what everyone in it takes. */
 export const SHOTGUN: readonly { range: "Close" | "Medium" | "Long"; width: number; damage: string }[] = [
 	{ range: "Close", width: 1, damage: "4D6" },
 	{ range: "Medium", width: 2, damage: "3D6" },
@@ -17,7 +17,7 @@ export function shotgunPattern(range: RangeName): (typeof SHOTGUN)[number] | und
 	return SHOTGUN.find((row) => row.range === (range === "Point blank" ? "Close" : range));
 }
 
-/** An autoshotgun: the penalty per extra shot, and how close together its shots must lie, in metres. */
+/** An autoshotgun: the penalty per extra shot, and how close together its shots must lie, in meters. */
 export const AUTOSHOTGUN = { perExtraShot: -2, spread: 1 } as const;
 
 /** To-hit penalty on every shot of an autoshotgun that fires so many in one action. */
@@ -32,18 +32,18 @@ export const SLUGS: readonly { gauge: string; damage: string }[] = [
 	{ gauge: "20 ga", damage: "3D6+1" },
 ];
 
-/** How far a grenade flies out of a launcher, in metres. */
-export const LAUNCH_METRES = 225;
+/** How far a grenade flies out of a launcher, in meters. */
+export const LAUNCH_METERS = 225;
 
-/** Metres that you throw a grenade, per point of Body Type. */
-export const THROW_METRES_PER_BODY = 10;
+/** Meters that you throw a grenade, per point of Body Type. */
+export const THROW_METERS_PER_BODY = 10;
 
-/** The furthest that you can throw a grenade, in metres. */
+/** The furthest that you can throw a grenade, in meters. */
 export function throwRange(bodyType: number): number {
-	return THROW_METRES_PER_BODY * bodyType;
+	return THROW_METERS_PER_BODY * bodyType;
 }
 
-/** A grenade's area, in metres. Our reading: a radius around the place where it lands. */
+/** A grenade's area, in meters. Our reading: a radius around the place where it lands. */
 export const GRENADE_AREA = { from: 2, to: 5 } as const;
 
 /** Our values: the specification gives only the span of the areas. Each kind lies within it. */
@@ -55,6 +55,3 @@ export const GRENADES: readonly { kind: string; area: number; effect: string }[]
 	{ kind: "Sonic", area: 4, effect: "Deaf for 4 rounds, and a stun save" },
 	{ kind: "Gas", area: 3, effect: "The drug's own, each round inside" },
 ];
-
-/** Our value: a throw or a shot that misses lands so many metres off, and the same die points the way. */
-export const SCATTER_METRES = "1D10";

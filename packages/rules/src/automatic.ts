@@ -4,7 +4,7 @@ import { atLeastOne, divide } from "./dice.ts";
 import type { RangeName } from "./ranged.ts";
 
 /** A three-round burst: the bonus, and the two bands in which it is given. */
-export const BURST = { rounds: 3, toHit: 3, ranges: ["Close", "Medium"] as readonly RangeName[] } as const;
+export const BURST = { toHit: 3, ranges: ["Close", "Medium"] as readonly RangeName[] } as const;
 
 /** To-hit bonus of a three-round burst. Our reading: elsewhere it may be fired, without the bonus. */
 export function burstBonus(range: RangeName): number {
@@ -43,15 +43,15 @@ export function fullAutoHits(total: number, toHit: number, rounds: number): numb
 	return Math.min(rounds, Math.max(0, total - toHit));
 }
 
-/** No zone is narrower than this, in metres. */
-export const SUPPRESSIVE_MIN_WIDTH = 2;
+/** No zone is narrower than this, in meters; who fails the save is hit by so many rounds. */
+export const SUPPRESSIVE = { minWidth: 2, hits: "1D6" } as const;
 
 /**
  * What everyone who crosses the zone must reach: rounds ÷ width, rounded down.
- * @param width metres; less than 2 counts as 2
+ * @param width meters; less than 2 counts as 2
  */
 export function suppressiveSave(rounds: number, width: number): number {
-	return divide(rounds, Math.max(SUPPRESSIVE_MIN_WIDTH, width));
+	return divide(rounds, Math.max(SUPPRESSIVE.minWidth, width));
 }
 
 export type Reliability = "Very reliable" | "Standard" | "Unreliable";

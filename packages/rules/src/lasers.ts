@@ -26,8 +26,8 @@ export function rechargeLaser(pack: number, d6: number): number {
 	return Math.min(LASER.packDice, pack + d6);
 }
 
-/** The burn, how near electronics must be to suffer, in metres, and the time on the charger. */
-export const MICROWAVER = { burn: "1D6", sideEffectMetres: 1, rechargeHours: 1 } as const;
+/** The burn, how near electronics must be to suffer, in meters, and the time on the charger. */
+export const MICROWAVER = { burn: "1D6", sideEffectMeters: 1, rechargeHours: 1 } as const;
 
 /** Our values, 1D6: the specification says that there are side effects, and not which. */
 export const MICROWAVER_EFFECTS: readonly { from: number; to: number; effect: string }[] = [

@@ -12,8 +12,8 @@ export interface RangeBand {
 	toHit: number;
 }
 
-/** Point blank is touching. Our value: out to one metre, the length of an arm and a barrel. */
-export const POINT_BLANK_METRES = 1;
+/** Point blank is touching. Our value: out to one meter, the length of an arm and a barrel. */
+export const POINT_BLANK_METERS = 1;
 
 export const RANGE_BANDS: readonly RangeBand[] = [
 	{ name: "Point blank", share: 0, outTo: "Touching", toHit: 10 },
@@ -23,15 +23,15 @@ export const RANGE_BANDS: readonly RangeBand[] = [
 	{ name: "Extreme", share: 2, outTo: "2 × listed range", toHit: 30 },
 ];
 
-/** How far a band reaches for a weapon of this listed range, both in metres. */
+/** How far a band reaches for a weapon of this listed range, both in meters. */
 export function bandReach(band: RangeBand, listedRange: number): number {
-	return Math.max(POINT_BLANK_METRES, band.share * listedRange);
+	return Math.max(POINT_BLANK_METERS, band.share * listedRange);
 }
 
 /**
  * The band that a target stands in.
- * @param distance metres to the target
- * @param listedRange metres, from the weapon's line
+ * @param distance meters to the target
+ * @param listedRange meters, from the weapon's line
  * @returns undefined beyond twice the listed range: the shot can't be made
  */
 export function rangeBand(distance: number, listedRange: number): RangeBand | undefined {

@@ -20,7 +20,7 @@ export function crashDice(mph: number): number {
 	return divide(mph, SPEED_PER_CRASH_DIE);
 }
 
-/** Whole kilometres an hour. */
+/** Whole kilometers an hour. */
 export function kmh(mph: number): number {
 	return Math.round(mph * 1.609344);
 }

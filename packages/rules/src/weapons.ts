@@ -7,7 +7,7 @@
 export interface Weapon {
 	name: string;
 	damage: string;
-	/** Listed range in metres: what the range bands are cut from. */
+	/** Listed range in meters: what the range bands are cut from. */
 	range: number;
 	/** Rounds that it can fire in a round of combat. */
 	rof: number;

@@ -2,13 +2,14 @@
 import { AMBUSH, FURTHER_ACTION, TWO_WEAPONS } from "../actions.ts";
 import { AIM, CALLED_LOCATION } from "../aiming.ts";
 import {
+	AUTOSHOTGUN,
 	autoshotgunPenalty,
 	GRENADE_AREA,
 	GRENADES,
-	LAUNCH_METRES,
+	LAUNCH_METERS,
 	SHOTGUN,
 	SLUGS,
-	THROW_METRES_PER_BODY,
+	THROW_METERS_PER_BODY,
 	throwRange,
 } from "../area.ts";
 import {
@@ -18,12 +19,14 @@ import {
 	fullAutoModifier,
 	JAMS,
 	roundsPerTarget,
+	SUPPRESSIVE,
 	suppressiveSave,
+	UNJAM_TURNS,
 } from "../automatic.ts";
 import { SNAPSHOT } from "../initiative.ts";
 import { LASER, MICROWAVER, MICROWAVER_EFFECTS } from "../lasers.ts";
 import { KEY_ATTACKS, type KeyAttack, STYLES } from "../martial-arts.ts";
-import { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE, PARRY_SAVE } from "../melee.ts";
+import { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE, MONO, PARRY_SAVE } from "../melee.ts";
 import { SITUATION_MODIFIERS } from "../modifiers.ts";
 import { RANGE_BANDS } from "../ranged.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
@@ -116,10 +119,23 @@ export const tables: Record<string, RulesTable> = {
 		numeric: [true, ...ZONE_WIDTHS.map(() => true)],
 		variant: "dense",
 	},
+	suppressed: {
+		caption: "Suppressive fire",
+		head: ["What", "Value"],
+		rows: [
+			["Width of the zone, at least", `${SUPPRESSIVE.minWidth} m`],
+			["Save failed: rounds that hit", SUPPRESSIVE.hits],
+		],
+		numeric: [false, true],
+		variant: "answer",
+	},
 	jams: {
 		caption: "Jams, 1D10",
 		head: ["Reliability", "Jams on"],
-		rows: JAMS.map(({ reliability, threshold }) => [reliability, `${threshold} or lower`]),
+		rows: [
+			...JAMS.map(({ reliability, threshold }) => [reliability, `${threshold} or lower`]),
+			["Clearing it takes", `${UNJAM_TURNS} turns`],
+		],
 		numeric: [false, true],
 		variant: "answer",
 	},
@@ -131,7 +147,7 @@ export const tables: Record<string, RulesTable> = {
 		variant: "answer",
 	},
 	autoshotgun: {
-		caption: "Autoshotgun",
+		caption: `Autoshotgun, shots within ${AUTOSHOTGUN.spread} m`,
 		head: ["Shots", "To hit"],
 		rows: [1, 2, 3, 4].map((shots) => [`${shots}`, signed(autoshotgunPenalty(shots))]),
 		numeric: [false, true],
@@ -146,10 +162,10 @@ export const tables: Record<string, RulesTable> = {
 	},
 	grenades: {
 		caption: "Grenades",
-		head: ["What", "Metres"],
+		head: ["What", "Meters"],
 		rows: [
-			["Thrown, at most", `${THROW_METRES_PER_BODY} × Body Type`],
-			["Launched, at most", `${LAUNCH_METRES} m`],
+			["Thrown, at most", `${THROW_METERS_PER_BODY} × Body Type`],
+			["Launched, at most", `${LAUNCH_METERS} m`],
 			["Area, by kind", `${band(GRENADE_AREA.from, GRENADE_AREA.to)} m`],
 		],
 		numeric: [false, true],
@@ -157,7 +173,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"grenade-throw": {
 		caption: "Throw, at most",
-		head: ["Body Type", "Metres"],
+		head: ["Body Type", "Meters"],
 		rows: [2, 4, 6, 8, 10].map((body) => [`${body}`, `${throwRange(body)} m`]),
 		numeric: [true, true],
 		variant: "dense",
@@ -187,7 +203,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["What", "Value"],
 		rows: [
 			["Burn", MICROWAVER.burn],
-			["Side effects, within", `${MICROWAVER.sideEffectMetres} m`],
+			["Side effects, within", `${MICROWAVER.sideEffectMeters} m`],
 			["Recharge", `${MICROWAVER.rechargeHours} hour`],
 		],
 		numeric: [false, true],
@@ -218,6 +234,13 @@ export const tables: Record<string, RulesTable> = {
 			["Any weapon", `${PARRY_SAVE.weapon} or lower`],
 			["Mono-edge", `${PARRY_SAVE.mono} or lower`],
 		],
+		numeric: [false, true],
+		variant: "answer",
+	},
+	mono: {
+		caption: "Mono-edge",
+		head: ["Natural roll", "Damage"],
+		rows: [[`${MONO.natural}`, `× ${MONO.factor}`]],
 		numeric: [false, true],
 		variant: "answer",
 	},
@@ -264,7 +287,7 @@ export const equations: Record<string, RulesEquation> = {
 	"suppressive-fire": {
 		cells: [
 			{ label: "Fired", value: "Rounds" },
-			{ label: "Metres", value: "Width" },
+			{ label: "Meters", value: "Width" },
 			{ label: "To cross", value: "Save" },
 		],
 		operators: ["÷", "="],

@@ -5,7 +5,12 @@ import { equations, tables } from "./fnff.ts";
 test.each([
 	["range-bands", ["10", "15", "20", "25", "30"]],
 	["burst", ["1", "2", "3"]],
-	["jams", ["3 or lower", "5 or lower", "8 or lower"]],
+	["jams", ["3 or lower", "5 or lower", "8 or lower", "1D6 turns"]],
+	["suppressed", ["2 m", "1D6"]],
+	["round", ["3 s", "20 rounds"]],
+	["mono", ["× 2"]],
+	["special-hits", ["Limb lost", "Damage × 2"]],
+	["head-luck", ["Mortal 0", "Die"]],
 	["aiming", ["+1", "+2", "+3", "−4"]],
 	["ambush", ["+5"]],
 	["snapshot", ["+3", "−3"]],

@@ -2,13 +2,21 @@
 import { AMBUSH, actionPenalty } from "../actions.ts";
 import { AIM, aimBonus, CALLED_LOCATION, HIT_LOCATIONS } from "../aiming.ts";
 import { ARMOR, COVER, hitArmor, LAYER_EV, type Layer, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
-import { SNAPSHOT } from "../initiative.ts";
+import { ROUND_SECONDS, SNAPSHOT } from "../initiative.ts";
 import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty } from "../saves.ts";
 import { RUN_PER_MA, run } from "../stats.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { CONTROL, crashDice, kmh, SPEED_PER_CRASH_DIE } from "../vehicles.ts";
 import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
-import { BOXES_PER_STATE, SERIOUS_REF, type WoundState, woundedStat, woundState } from "../wounds.ts";
+import {
+	BOXES_PER_STATE,
+	HEAD_FACTOR,
+	LIMB_LOSS_OVER,
+	SERIOUS_REF,
+	type WoundState,
+	woundedStat,
+	woundState,
+} from "../wounds.ts";
 import * as attacks from "./fnff-attacks.ts";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"];
@@ -48,6 +56,16 @@ const BODY_TYPES = [4, 5, 6, 7, 8, 9, 10];
 
 export const tables: Record<string, RulesTable> = {
 	...attacks.tables,
+	round: {
+		caption: "The clock",
+		head: ["What", "Lasts"],
+		rows: [
+			["One round", `${ROUND_SECONDS} s`],
+			["A minute", `${60 / ROUND_SECONDS} rounds`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+	},
 	snapshot: {
 		caption: "Snapshot",
 		head: ["Roll", "Modifier"],
@@ -67,8 +85,8 @@ export const tables: Record<string, RulesTable> = {
 		stamp: "reading",
 	},
 	movement: {
-		caption: "Metres a round",
-		head: ["MA", "Metres"],
+		caption: "Meters a round",
+		head: ["MA", "Meters"],
 		rows: [2, 3, 4, 5, 6, 7, 8, 9, 10].map((ma) => [`${ma}`, `${run(ma)} m`]),
 		numeric: [true, true],
 		variant: "dense",
@@ -193,6 +211,27 @@ export const tables: Record<string, RulesTable> = {
 		variant: "dense",
 		stamp: "reading",
 	},
+	"special-hits": {
+		caption: "Special cases",
+		head: ["One hit", "Does"],
+		rows: [
+			[`More than ${LIMB_LOSS_OVER} to a limb`, "Limb lost"],
+			["Any to the head", `Damage × ${HEAD_FACTOR}`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+	},
+	"head-luck": {
+		caption: "A head hit that would kill",
+		head: ["1D10 against the luck you have left", "You"],
+		rows: [
+			["Equal or under", "Mortal 0"],
+			["Over", "Die"],
+		],
+		numeric: [false, true],
+		variant: "answer",
+		stamp: "house",
+	},
 	"stun-saves": {
 		caption: "Stun save, off your Body Type",
 		head: ["Damage", "State", "Penalty"],
@@ -269,8 +308,8 @@ export const equations: Record<string, RulesEquation> = {
 	movement: {
 		cells: [
 			{ label: "Stat", value: "MA" },
-			{ label: "Metres", value: `${RUN_PER_MA}` },
-			{ label: "In one round", value: "Metres" },
+			{ label: "Meters", value: `${RUN_PER_MA}` },
+			{ label: "In one round", value: "Meters" },
 		],
 		operators: ["×", "="],
 	},
