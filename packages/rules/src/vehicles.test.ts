@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crashDice, kmh } from "./vehicles.ts";
+import { controlLoss, crashDice, kmh } from "./vehicles.ts";
 
 test.each([
 	[19, 0],
@@ -13,4 +13,16 @@ test.each([
 
 test("60 mph are 97 km/h", () => {
 	expect(kmh(60)).toBe(97);
+});
+
+test.each([
+	[20, 20, undefined],
+	[19, 20, "Skid"],
+	[16, 20, "Skid"],
+	[15, 20, "Spin"],
+	[11, 20, "Spin"],
+	[10, 20, "Crash"],
+	[3, 25, "Crash"],
+])("a control roll of %d against %d: %s", (total, target, result) => {
+	expect(controlLoss(total, target)?.split(":")[0]?.split(",")[0]).toBe(result);
 });

@@ -9,6 +9,18 @@ export const CONTROL: readonly { maneuver: string; example: string; target: numb
 	{ maneuver: "Very difficult", example: "Any of these on a wreck, or blind", target: 25 },
 ];
 
+/** Our values: what a missed control roll does, by the points missing. */
+export const CONTROL_LOSS: readonly { from: number; to: number; result: string }[] = [
+	{ from: 1, to: 4, result: "Skid: −3 on the next control roll" },
+	{ from: 5, to: 9, result: "Spin: you stop, facing the wrong way" },
+	{ from: 10, to: Number.POSITIVE_INFINITY, result: "Crash, at the speed you had" },
+];
+
+/** What happens when a control roll misses its number by so many points; nothing when it does not miss. */
+export function controlLoss(total: number, target: number): string | undefined {
+	return CONTROL_LOSS.find(({ from, to }) => target - total >= from && target - total <= to)?.result;
+}
+
 /** One D6 of damage for each of these, in mph. */
 export const SPEED_PER_CRASH_DIE = 20;
 

@@ -297,18 +297,18 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Stat", value: "REF" },
 			{ label: "Skill", value: "Melee" },
 			{ label: "One die", value: "1D10" },
-			{ label: "Their same sum", value: "Defense" },
+			{ label: "Must be beaten", value: "Their total" },
 		],
-		operators: ["+", "+", "≥"],
+		operators: ["+", "+", ">"],
 	},
 	"martial-attack": {
 		cells: [
 			{ label: "Stat", value: "REF" },
 			{ label: "Skill + style", value: "Martial Arts" },
 			{ label: "One die", value: "1D10" },
-			{ label: "Their same sum", value: "Defense" },
+			{ label: "Must be beaten", value: "Their total" },
 		],
-		operators: ["+", "+", "≥"],
+		operators: ["+", "+", ">"],
 	},
 	cyberbeast: {
 		cells: [

@@ -1,0 +1,257 @@
+/** Tables and equations of what a hit does: damage, armor, wounds, saves. Made from the rules' own values. */
+import { HIT_LOCATIONS } from "../aiming.ts";
+import { ARMOR, COVER, hitArmor, LAYER_EV, type Layer, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
+import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty } from "../saves.ts";
+import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
+import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
+import {
+	BOXES_PER_STATE,
+	HEAD_FACTOR,
+	LIMB_LOSS_OVER,
+	SERIOUS_REF,
+	type WoundState,
+	woundedStat,
+	woundState,
+} from "../wounds.ts";
+
+const LAYERS = ["First", "Second", "Third"];
+
+/** The four boxes of the state that begins after `filled` full states: `5–8`. */
+function damageBand(filled: number): string {
+	return band(filled * BOXES_PER_STATE + 1, (filled + 1) * BOXES_PER_STATE);
+}
+
+/** Light, serious, critical and the mortal levels, each with its damage. */
+const STATES = Array.from({ length: 3 + MORTAL_LEVELS.length }, (_, filled) => {
+	const state = woundState(filled * BOXES_PER_STATE + 1);
+	return { damage: damageBand(filled), state, name: stateName(state) };
+});
+
+function stateName(state: WoundState): string {
+	const name = state.name.charAt(0).toUpperCase() + state.name.slice(1);
+	return state.name === "mortal" ? `${name} ${state.mortal}` : name;
+}
+
+const armorRow = ({ piece, sp, ev, hard }: { piece: string } & Layer) => [
+	piece,
+	hard ? "Hard" : "Soft",
+	`${sp}`,
+	signed(-ev),
+];
+
+/** Damage rolled against SP: each shows another reason to load armor-piercing rounds, or not to. */
+const PIERCING_EXAMPLES = [
+	[20, 4],
+	[20, 14],
+	[20, 18],
+	[20, 25],
+] as const;
+
+const BODY_TYPES = [4, 5, 6, 7, 8, 9, 10];
+
+export const tables: Record<string, RulesTable> = {
+	"hit-locations": {
+		caption: "Hit location, 1D10",
+		head: ["1D10", "Location"],
+		rows: HIT_LOCATIONS.map(({ from, to, location }) => [
+			band(from, to),
+			location.charAt(0).toUpperCase() + location.slice(1),
+		]),
+		numeric: [false, false],
+		variant: "range",
+		stamp: "reading",
+	},
+	weapons: {
+		caption: "Weapons",
+		head: ["Weapon", "Damage", "Range", "ROF"],
+		rows: WEAPONS.map(({ name, damage, range, rof }) => [name, damage, `${range} m`, `${rof}`]),
+		numeric: [false, true, true, true],
+		variant: "dense",
+		stamp: "ours",
+	},
+	"melee-weapons": {
+		caption: "Weapons for a hand",
+		head: ["Weapon", "Blade", "Damage"],
+		rows: MELEE_WEAPONS.map(({ name, edge, damage }) => [name, edge, damage]),
+		numeric: [false, false, true],
+		variant: "dense",
+		stamp: "ours",
+	},
+	"proportional-bonus": {
+		caption: "Proportional bonus",
+		head: ["SP difference", "Bonus"],
+		rows: PROPORTIONAL_BONUS.map(({ from, to, bonus }) => [band(from, to), signed(bonus)]),
+		numeric: [false, true],
+		variant: "answer",
+	},
+	"layer-ev": {
+		caption: "Encumbrance, off REF",
+		head: ["Layer", "Extra EV"],
+		rows: LAYER_EV.map((ev, i) => [LAYERS[i] ?? "", signed(ev)]),
+		numeric: [false, true],
+		variant: "answer",
+	},
+	"armor-types": {
+		caption: "Armor",
+		head: ["Armor", "Kind", "SP", "EV"],
+		rows: ARMOR.map(armorRow),
+		numeric: [false, false, true, true],
+		variant: "dense",
+		stamp: "ours",
+	},
+	piercing: {
+		caption: "20 points of damage: what gets through",
+		head: ["SP", "Ordinary", "AP"],
+		rows: PIERCING_EXAMPLES.map(([damage, sp]) => [
+			`${sp}`,
+			`${hitArmor(damage, sp).through}`,
+			`${hitArmor(damage, sp, { ap: true }).through}`,
+		]),
+		numeric: [true, true, true],
+		variant: "dense",
+	},
+	cover: {
+		caption: "SP of cover",
+		head: ["Cover", "SP"],
+		rows: COVER.map(({ cover, sp }) => [cover, `${sp}`]),
+		numeric: [false, true],
+		variant: "answer",
+	},
+	"cover-more": {
+		caption: "More cover",
+		head: ["Cover", "SP"],
+		rows: MORE_COVER.map(({ cover, sp }) => [cover, `${sp}`]),
+		numeric: [false, true],
+		variant: "answer",
+		stamp: "ours",
+	},
+	"wound-states": {
+		caption: "Wound states",
+		head: ["Damage", "State", "Costs you"],
+		rows: [
+			[damageBand(0), "Light", "Nothing"],
+			[damageBand(1), "Serious", `${signed(SERIOUS_REF)} REF`],
+			[damageBand(2), "Critical", "REF, INT, CL ÷ 2, up"],
+			[band(3 * BOXES_PER_STATE + 1, Number.POSITIVE_INFINITY), "Mortal 0, 1, 2 …", "REF, INT, CL ÷ 3"],
+		],
+		numeric: [false, false, false],
+		variant: "range",
+	},
+	"wounded-stats": {
+		caption: "REF, INT and CL while wounded",
+		head: ["Whole", "Serious, REF only", "Critical", "Mortal"],
+		rows: [2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => [
+			`${value}`,
+			`${woundedStat("REF", value, { name: "serious" })}`,
+			`${woundedStat("REF", value, { name: "critical" })}`,
+			`${woundedStat("REF", value, { name: "mortal", mortal: 0 })}`,
+		]),
+		numeric: [true, true, true, true],
+		variant: "dense",
+		stamp: "reading",
+	},
+	"special-hits": {
+		caption: "Special cases",
+		head: ["One hit", "Does"],
+		rows: [
+			[`More than ${LIMB_LOSS_OVER} to a limb`, "Limb lost"],
+			["Any to the head", `Damage × ${HEAD_FACTOR}`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+	},
+	"head-luck": {
+		caption: "A head hit that would kill",
+		head: ["1D10 against the luck you have left", "You"],
+		rows: [
+			["Equal or under", "Mortal 0"],
+			["Over", "Die"],
+		],
+		numeric: [false, true],
+		variant: "answer",
+		stamp: "house",
+	},
+	"stun-saves": {
+		caption: "Stun save, off your Body Type",
+		head: ["Damage", "State", "Penalty"],
+		rows: STATES.map(({ damage, state, name }) => [damage, name, signed(stunPenalty(state))]),
+		numeric: [false, false, true],
+		variant: "range",
+	},
+	"death-saves": {
+		caption: "Death save: roll this or lower, by Body Type",
+		head: ["Mortal", ...BODY_TYPES.map((body) => `${body}`)],
+		rows: MORTAL_LEVELS.map((level) => [
+			`${level}`,
+			...BODY_TYPES.map((body) => {
+				const target = deathSaveTarget(body, level);
+				return target > 0 ? `${target}` : "—";
+			}),
+		]),
+		numeric: [true, ...BODY_TYPES.map(() => true)],
+		variant: "dense",
+	},
+	"mortal-levels": {
+		caption: "Mortal levels",
+		head: ["Damage", "Level", "Off your Body Type"],
+		rows: STATES.filter(({ state }) => state.name === "mortal").map(({ damage, state, name }) => [
+			damage,
+			name,
+			signed(-(state.mortal ?? 0)),
+		]),
+		numeric: [false, false, true],
+		variant: "range",
+	},
+	"stabilization-aids": {
+		caption: "Stabilizing",
+		head: ["With", "Bonus"],
+		rows: STABILIZATION_AIDS.map(({ aid, bonus }) => [aid, signed(bonus)]),
+		numeric: [false, true],
+		variant: "answer",
+	},
+};
+
+export const equations: Record<string, RulesEquation> = {
+	damage: {
+		cells: [
+			{ label: "Weapon", value: "Dice" },
+			{ label: "Armor", value: "SP" },
+			{ label: "Body type", value: "0–5" },
+			{ label: "At least 1", value: "Wounds" },
+		],
+		operators: ["−", "−", "="],
+	},
+	"layered-sp": {
+		cells: [
+			{ label: "Of two layers", value: "Better SP" },
+			{ label: "By difference", value: "Bonus" },
+			{ label: "Together", value: "SP" },
+		],
+		operators: ["+", "="],
+	},
+	"stun-save": {
+		cells: [
+			{ label: "Save", value: "Body Type" },
+			{ label: "Wound state", value: "Penalty" },
+			{ label: "Roll that or lower", value: "1D10" },
+		],
+		operators: ["−", "≥"],
+	},
+	"death-save": {
+		cells: [
+			{ label: "Save", value: "Body Type" },
+			{ label: "0 to 8", value: "Mortal level" },
+			{ label: "Roll that or lower", value: "1D10" },
+		],
+		operators: ["−", "≥"],
+	},
+	stabilization: {
+		cells: [
+			{ label: "Stat", value: "TECH" },
+			{ label: "Skill", value: "Medical" },
+			{ label: "One die", value: "1D10" },
+			{ label: "All of it", value: "Damage" },
+		],
+		operators: ["+", "+", "≥"],
+	},
+};
