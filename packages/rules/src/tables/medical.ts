@@ -20,6 +20,7 @@ import {
 	TURNS_PER_MINUTE,
 } from "../death-state.ts";
 import { diceAverage, diceRange, parseDice } from "../dice.ts";
+import { HABIT_DAYS } from "../drugs.ts";
 import {
 	daysToHeal,
 	HEALING_PER_DAY,
@@ -34,6 +35,7 @@ import { empathyAfter, HUMANITY_DICE, HUMANITY_PER_EMP, regained, THERAPY } from
 import { PIECES, type PieceKind } from "../pieces.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { MONTHLY, monthlyBill, PER_MINUTE, RESPONSE_MINUTES, responseMinutes } from "../trauma-team.ts";
+import { BOXES_PER_STATE } from "../wounds.ts";
 
 const DIE_6 = [1, 2, 3, 4, 5, 6];
 
@@ -80,7 +82,7 @@ const STOCK_NAMES: Record<Stock, string> = {
 };
 
 /** Full light, serious, critical and first mortal wound: the last box of each track of four. */
-const WOUNDS = [4, 8, 12, 16];
+const WOUNDS = [1, 2, 3, 4].map((states) => states * BOXES_PER_STATE);
 
 function daysCell(damage: number, treatment: Treatment): string {
 	const days = daysToHeal(damage, treatment);
@@ -339,13 +341,23 @@ export const equations: Record<string, RulesEquation> = {
 		],
 		operators: ["+", "×", "="],
 	},
-	"humanity-from-emp": {
+	"drug-habit": {
 		cells: [
-			{ label: "Stat", value: "EMP" },
-			{ label: "Each", value: `${HUMANITY_PER_EMP}` },
-			{ label: "To begin with", value: "Humanity" },
+			{ label: "One die", value: "1D10" },
+			{ label: "Stat", value: "COOL" },
+			{ label: "The drug's", value: "Strength" },
+			{ label: `In ${HABIT_DAYS} days`, value: "Doses" },
 		],
-		operators: ["×", "="],
+		operators: ["+", ">", "×"],
+	},
+	surgery: {
+		cells: [
+			{ label: "Stat", value: "TECH" },
+			{ label: "Skill", value: "Medical" },
+			{ label: "One die", value: "1D10" },
+			{ label: "Of the code", value: "Difficulty" },
+		],
+		operators: ["+", "+", "≥"],
 	},
 	"emp-loss": {
 		cells: [
