@@ -1,0 +1,55 @@
+import type { Path } from "./path.ts";
+import type { TerminalNode } from "./tree.ts";
+
+/** One printed line, or several joined by line breaks. */
+export type Line =
+	| { kind: "echo"; path: string; text: string }
+	| { kind: "output"; text: string }
+	/** Names in columns, as `ls` prints them. */
+	| { kind: "names"; names: string[] }
+	| { kind: "error"; text: string };
+
+/** What a command asks of the world outside the terminal. */
+export type Effect = { launch: "player" } | { visit: string };
+
+export interface Outcome {
+	lines: Line[];
+	/** Where the reader stands afterwards; as before where it is absent. */
+	path?: Path;
+	clear?: true;
+	effect?: Effect;
+}
+
+export interface Place {
+	tree: TerminalNode;
+	path: Path;
+}
+
+export interface Command {
+	/** As `help` shows it; a command without it is not listed. */
+	usage?: { form: string; does: string };
+	/** What follows the command in a trimmed line, or undefined where the line is not for it. */
+	match: (input: string) => string | undefined;
+	run: (argument: string, place: Place) => Outcome;
+}
+
+export function output(text: string): Outcome {
+	return { lines: [{ kind: "output", text }] };
+}
+
+export function error(text: string): Outcome {
+	return { lines: [{ kind: "error", text }] };
+}
+
+/** Matches one word, whatever its case. */
+export function word(name: string): Command["match"] {
+	return (input) => (input.toLowerCase() === name ? "" : undefined);
+}
+
+/** Matches a command with one argument, `cat readme.txt`, whatever the command's case. */
+export function withArgument(name: string): Command["match"] {
+	return (input) => {
+		const [first = "", ...rest] = input.split(/\s+/);
+		return first.toLowerCase() === name ? rest.join(" ") : undefined;
+	};
+}

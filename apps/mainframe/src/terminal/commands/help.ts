@@ -1,0 +1,14 @@
+import { type Command, output, word } from "../command.ts";
+
+/** Lists the commands that the others of the list declare. */
+export function help(commands: Command[]): Command {
+	const self: Command = {
+		usage: { form: "help", does: "this list" },
+		match: word("help"),
+		run: () => {
+			const usages = [...commands, self].flatMap(({ usage }) => (usage ? [usage] : []));
+			return output(usages.map(({ form, does }) => `${form.padEnd(12)}${does}`).join("\n"));
+		},
+	};
+	return self;
+}

@@ -1,0 +1,10 @@
+import { type Command, output } from "../command.ts";
+
+/** Refused, with a warning (specification §8). */
+export const shutDown: Command = {
+	match: (input) => (/^shut\s*down$/i.test(input) ? "" : undefined),
+	run: () =>
+		output(
+			"WARNING: 1,212 corners are on line, and somebody is reading at one of them.\nShut down sequence terminated.",
+		),
+};

@@ -1,0 +1,46 @@
+import { childOf, type TerminalNode } from "./tree.ts";
+
+/** Where the reader stands: the names from the root down, as they are in the tree. */
+export type Path = string[];
+
+export const HOME: Path = ["home", "mainframe"];
+
+export function printPath(path: Path): string {
+	return `/${path.join("/")}`;
+}
+
+/** The node at a path that is known to exist. */
+export function nodeAt(tree: TerminalNode, path: Path): TerminalNode {
+	return path.reduce((node, name) => {
+		const child = childOf(node, name);
+		if (!child) throw new Error(`${printPath(path)} is not in the tree.`);
+		return child;
+	}, tree);
+}
+
+export type Resolved =
+	| { found: true; node: TerminalNode; path: Path }
+	| { found: false; why: "missing" | "denied" | "above-root" };
+
+/**
+ * Finds what was typed after a command: a name, a path (`Mail/01_budget.txt`, `/archive`), `..` or `.`.
+ * Case does not count. A folder on the way must have permission; the last node's own is the caller's to judge.
+ */
+export function resolve(tree: TerminalNode, from: Path, typed: string): Resolved {
+	let path = typed.startsWith("/") ? [] : [...from];
+	const steps = typed.split("/").filter((step) => step !== "" && step !== ".");
+	for (const [index, step] of steps.entries()) {
+		if (step === "..") {
+			if (path.length === 0) return { found: false, why: "above-root" };
+			path = path.slice(0, -1);
+			continue;
+		}
+		const child = childOf(nodeAt(tree, path), step);
+		if (!child) return { found: false, why: "missing" };
+		const last = index === steps.length - 1;
+		if (!last && child.file) return { found: false, why: "missing" };
+		if (!last && !child.permission) return { found: false, why: "denied" };
+		path.push(child.name);
+	}
+	return { found: true, node: nodeAt(tree, path), path };
+}

@@ -1,0 +1,62 @@
+/** The terminal as a pure machine: a state and a line in, a state and an effect out. */
+import { type Command, type Effect, error, type Line } from "./command.ts";
+import { cat } from "./commands/cat.ts";
+import { cd } from "./commands/cd.ts";
+import { cls } from "./commands/cls.ts";
+import { exit } from "./commands/exit.ts";
+import { help } from "./commands/help.ts";
+import { ls } from "./commands/ls.ts";
+import { rude } from "./commands/rude.ts";
+import { runFile } from "./commands/run-file.ts";
+import { shutDown } from "./commands/shut-down.ts";
+import { HOME, type Path, printPath } from "./path.ts";
+import type { TerminalNode } from "./tree.ts";
+
+const listed = [runFile, cat, cls, cd, ls];
+const commands: Command[] = [...listed, help(listed), exit, shutDown, rude];
+
+export interface TerminalState {
+	/** Lines that were run, oldest first. */
+	history: string[];
+	lines: Line[];
+	path: Path;
+}
+
+export const start: TerminalState = { history: [], lines: [], path: HOME };
+
+/** Control characters would be invisible or worse: they are shown as a mark. */
+function harmless(text: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+	return text.replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, "\u00B7");
+}
+
+/**
+ * Runs one line. The line is trimmed; an empty one prints an empty line and is not remembered
+ * (specification §5). An unknown one says so; nothing throws.
+ */
+export function runLine(
+	tree: TerminalNode,
+	state: TerminalState,
+	line: string,
+): { state: TerminalState; effect?: Effect } {
+	const input = harmless(line.trim());
+	const echo: Line = { kind: "echo", path: printPath(state.path), text: input };
+	if (input === "") return { state: { ...state, lines: [...state.lines, echo] } };
+	const outcome = dispatch(input, { tree, path: state.path });
+	return {
+		state: {
+			history: [...state.history, input],
+			lines: outcome.clear ? [] : [...state.lines, echo, ...outcome.lines],
+			path: outcome.path ?? state.path,
+		},
+		effect: outcome.effect,
+	};
+}
+
+function dispatch(input: string, place: { tree: TerminalNode; path: Path }) {
+	for (const command of commands) {
+		const argument = command.match(input);
+		if (argument !== undefined) return command.run(argument, place);
+	}
+	return error(`Command not found: ${input}`);
+}
