@@ -62,8 +62,8 @@ describe("tables of medicine and cyberware", () => {
 	});
 
 	it("body bank: prices, stock, storage", () => {
-		expect(rows("body-bank-prices")).toContainEqual(["Leg", "600", "1,200", "2,400"]);
-		expect(rows("body-bank-prices")).toContainEqual(["Any other", "200–300", "400–600", "800–1,200"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Leg", "600", "1200", "2400"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Any other", "200–300", "400–600", "800–1200"]);
 		expect(rows("body-bank-stock")?.map((row) => row[0])).toEqual(["1–3", "4–5", "6–10"]);
 		expect(rows("body-bank-storage")).toEqual([
 			["100 eb", "20%", "51%", "7%"],

@@ -39,9 +39,11 @@ import { BOXES_PER_STATE } from "../wounds.ts";
 
 const DIE_6 = [1, 2, 3, 4, 5, 6];
 
-/** `1,650`: four digits and more get a comma, as everywhere on the site. */
-const money = (n: number) => n.toLocaleString("en-US");
-const dollars = (n: number) => `$${money(n)}`;
+/** Eurobucks stand as in the rules: `1650`, and a comma from five digits, `10,000`. */
+const money = (n: number) => n.toLocaleString("en-US", { useGrouping: "min2" });
+/** `1,000`: for columns that reach five digits. */
+const grouped = (n: number) => n.toLocaleString("en-US");
+const dollars = (n: number) => `$${grouped(n)}`;
 const percent = (chance: number) => `${Math.round(chance * 100)}%`;
 const priceBand = ([from, to]: Price) => (from === to ? money(from) : `${money(from)}–${money(to)}`);
 
@@ -271,7 +273,7 @@ export const tables: Record<string, RulesTable> = {
 	therapy: {
 		caption: "A course of therapy",
 		head: ["Course", "eb", "Gives back", "Of 40 lost"],
-		rows: THERAPY.map((tier) => [tier.name, money(tier.cost), `${tier.share}%`, `${regained(tier, 40)}`]),
+		rows: THERAPY.map((tier) => [tier.name, grouped(tier.cost), `${tier.share}%`, `${regained(tier, 40)}`]),
 		numeric: [false, true, true, true],
 		variant: "answer",
 	},
