@@ -12,7 +12,9 @@ export const STAT_AVERAGE = { from: 5, to: 6 } as const;
 /** This campaign's creation: nine stats, 50 points, each from 2 to 8. */
 export const STAT_POINTS = 50;
 export const STAT_AT_CREATION = { least: 2, most: 8 } as const;
-export const BOUGHT_STATS = ["INT", "REF", "TECH", "COOL", "ATTR", "LUCK", "MA", "BODY", "EMP"] as const;
+/** Short forms. BT is Body Type, which §9 lists as Body. */
+export const BOUGHT_STATS = ["INT", "REF", "TECH", "COOL", "ATTR", "LUCK", "MA", "BT", "EMP"] as const;
+export const CALCULATED_STATS = ["RUN", "LEAP", "SAVE", "HUM", "BTM"] as const;
 
 export const RUN_PER_MA = 3;
 export const RUN_PER_LEAP = 4;

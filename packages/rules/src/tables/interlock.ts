@@ -1,5 +1,5 @@
 /** Tables and equations of the Interlock pages, made from the rules' own values. */
-import { BODY_TYPE_BANDS, carryKg, liftKg } from "../body-type.ts";
+import { carryKg, liftKg } from "../body-type.ts";
 import { CRITICAL_EXTRA_DICE, chanceOfCheck, DIFFICULTIES, DIFFICULTY_MODIFIERS, NATURAL_CRITICAL } from "../checks.ts";
 import { HUMANITY_PER_EMP, humanity } from "../humanity.ts";
 import {
@@ -37,6 +37,7 @@ import {
 	save,
 } from "../stats.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
+import { bodyTypes, carryLift } from "./body-type.ts";
 
 /** The rows of the tables that go level by level: from the first number to the last. */
 function levels(from: number, to: number): number[] {
@@ -49,7 +50,7 @@ function percent(chance: number): string {
 
 const CHECK_BONUSES = levels(4, 20);
 const FACEDOWN_LEADS = levels(-6, 6);
-/** The character of the examples on the Stats page: MA 7, BODY 7, EMP 6. */
+/** The character of the examples on the Stats page: MA 7, BT 7, EMP 6. */
 const EXAMPLE = { ma: 7, body: 7, emp: 6 };
 
 export const tables: Record<string, RulesTable> = {
@@ -92,34 +93,16 @@ export const tables: Record<string, RulesTable> = {
 		rows: [
 			["RUN", `MA × ${RUN_PER_MA}`, `MA ${EXAMPLE.ma}`, `${run(EXAMPLE.ma)} m`],
 			["LEAP", `RUN ÷ ${RUN_PER_LEAP}`, `RUN ${run(EXAMPLE.ma)}`, `${leap(EXAMPLE.ma)} m`],
-			["Save", "Body Type", `BODY ${EXAMPLE.body}`, `${save(EXAMPLE.body)}`],
+			["Save", "Body Type", `BT ${EXAMPLE.body}`, `${save(EXAMPLE.body)}`],
 			["Humanity", `EMP × ${HUMANITY_PER_EMP}`, `EMP ${EXAMPLE.emp}`, `${humanity(EXAMPLE.emp)}`],
-			["Carry", `Body Type × ${carryKg(1)}`, `BODY ${EXAMPLE.body}`, `${carryKg(EXAMPLE.body)} kg`],
-			["Lift", `Body Type × ${liftKg(1)}`, `BODY ${EXAMPLE.body}`, `${liftKg(EXAMPLE.body)} kg`],
+			["Carry", `Body Type × ${carryKg(1)}`, `BT ${EXAMPLE.body}`, `${carryKg(EXAMPLE.body)} kg`],
+			["Lift", `Body Type × ${liftKg(1)}`, `BT ${EXAMPLE.body}`, `${liftKg(EXAMPLE.body)} kg`],
 		],
 		numeric: [false, false, false, true],
 		variant: "answer",
 	},
-	"body-types": {
-		head: ["Body Type", "Build", "Modifier"],
-		rows: BODY_TYPE_BANDS.map(({ name, from, to, modifier }) => [
-			band(from, to),
-			Number.isFinite(to) ? name : `${name} (cybernetics only)`,
-			signed(modifier),
-		]),
-		numeric: [false, false, true],
-		variant: "answer",
-	},
-	"carry-lift": {
-		head: ["Body Type", "Carry", "Lift"],
-		rows: levels(STAT_RANGE.least, STAT_RANGE.most).map((body) => [
-			`${body}`,
-			`${carryKg(body)} kg`,
-			`${liftKg(body)} kg`,
-		]),
-		numeric: [false, true, true],
-		variant: "dense",
-	},
+	"body-types": bodyTypes,
+	"carry-lift": carryLift,
 	"starting-neuralware": {
 		head: ["To run the Net from the first day", "Price"],
 		rows: [
