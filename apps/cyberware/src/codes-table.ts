@@ -1,0 +1,17 @@
+import type { TableNode } from "@dataterm/ui/tree.ts";
+import type { Code } from "./schemas.ts";
+
+/** The surgery codes as a table: on the page, and as search prints it. */
+export function codesTable(codes: Code[]): TableNode {
+	return {
+		type: "table",
+		caption: "Surgery codes",
+		head: [["Code"], ["Needs"], ["Time"], ["Damage"], ["Cost"], ["Difficulty"]],
+		rows: codes.map((code) =>
+			[code.name, code.required, code.time, code.damage, code.cost, code.difficulty].map((cell) => [cell]),
+		),
+		numeric: [false, false, false, true, true, true],
+		variant: "dense",
+		stamp: "ours",
+	};
+}

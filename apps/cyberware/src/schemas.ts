@@ -1,0 +1,37 @@
+/** What Cyberware's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+import type { SurgeryCode } from "@dataterm/rules/surgery.ts";
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** A code's name begins with its letters, which the catalogue uses: `MA (Major)`. */
+const code = z.strictObject({
+	name: text,
+	required: text,
+	time: text,
+	damage: text,
+	cost: text,
+	difficulty: text,
+});
+
+const LETTERS: readonly SurgeryCode[] = ["N", "M", "MA", "CR"];
+
+export const surgeryCodesFile = z.strictObject({ codes: z.array(code) }).superRefine(({ codes }, context) => {
+	const found = codes.map(({ name }) => name.split(" ")[0]);
+	for (const letters of LETTERS.filter((it) => !found.includes(it))) {
+		context.addIssue({
+			code: "custom",
+			path: ["codes"],
+			message: `no code is called ${letters}, and pieces of that code are in the catalogue. Add it`,
+		});
+	}
+	for (const [i, letters] of found.entries()) {
+		const problem = !LETTERS.some((it) => it === letters)
+			? `"${letters}" is no code of the catalogue. A name begins with ${LETTERS.join(", ")}`
+			: found.indexOf(letters) < i && `${letters} stands twice. Take one of them out`;
+		if (problem) context.addIssue({ code: "custom", path: ["codes", i, "name"], message: problem });
+	}
+});
+
+export type Code = z.infer<typeof code>;
+export type SurgeryCodesFile = z.infer<typeof surgeryCodesFile>;

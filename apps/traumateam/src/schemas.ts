@@ -1,0 +1,34 @@
+/** What Trauma Team's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** Of one drug: all text, since a duration may be dice and a strength has its sign. */
+const drug = z.strictObject({
+	name: text,
+	/** `+3`: added where the description says so, and times the doses against a habit. */
+	strength: text.regex(/^\+[1-9]$/, `A strength is a plus and one figure. Write it like "+3"`),
+	/** What TECH + First Aid + 1D10 must reach to make ten doses. */
+	difficulty: text.regex(/^[1-9]\d$/, `A difficulty is a number from 10 to 99. Write it as text: "15"`),
+	duration: text,
+	/** Paragraphs, one to a line. */
+	description: text,
+});
+
+export const drugsFile = z.strictObject({ drugs: z.array(drug).min(1) }).superRefine(({ drugs }, context) => {
+	const seen = new Set<string>();
+	for (const [i, { name }] of drugs.entries()) {
+		const key = name.toLowerCase();
+		if (seen.has(key)) {
+			context.addIssue({
+				code: "custom",
+				path: ["drugs", i, "name"],
+				message: `"${name}" stands twice. Rename one of them, or take it out`,
+			});
+		}
+		seen.add(key);
+	}
+});
+
+export type Drug = z.infer<typeof drug>;
+export type DrugsFile = z.infer<typeof drugsFile>;
