@@ -115,9 +115,9 @@ export const COVER: readonly { cover: string; sp: number }[] = [
 /** Our values, between the specification's 5 and 40. */
 export const MORE_COVER: readonly { cover: string; sp: number }[] = [
 	{ cover: "Wooden door", sp: 5 },
-	{ cover: "Car door", sp: 10 },
-	{ cover: "Concrete block", sp: 15 },
-	{ cover: "Steel door", sp: 20 },
-	{ cover: "Data terminal", sp: 25 },
+	{ cover: "Crates, car door", sp: 10 },
+	{ cover: "Road barrier", sp: 15 },
+	{ cover: "Steel door, van", sp: 20 },
+	{ cover: "Concrete wall", sp: 30 },
 	{ cover: "Engine block", sp: 35 },
 ];
