@@ -24,13 +24,13 @@ export function slimEntry(fileName: string, shared: string[]): Plugin {
 				const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
 				const entry = chunks.find((chunk) => chunk.fileName === fileName);
 				const section = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/section.tsx"));
-				if (!entry || !section || !section.code.includes(CACHE)) {
+				const kept = section ? reachable(section.fileName, bundle) : new Set<string>();
+				if (!entry || !section || !chunks.some((chunk) => kept.has(chunk.fileName) && chunk.code.includes(CACHE))) {
 					this.error(
 						`${fileName} could not be written: the chunks of @module-federation/vite are not as slim-entry.ts knows them. ` +
 							"It is written for 1.23.0: go back to that version, or adapt slim-entry.ts.",
 					);
 				}
-				const kept = reachable(section.fileName, bundle);
 				for (const chunk of chunks) {
 					if (chunk !== entry && !kept.has(chunk.fileName)) delete bundle[chunk.fileName];
 				}

@@ -5,6 +5,7 @@ import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import type { SectionManifest } from "../contract.ts";
+import { release } from "./release.ts";
 import { slimEntry } from "./slim-entry.ts";
 
 /** What a section takes from the shell instead of carrying it. */
@@ -12,7 +13,7 @@ export const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-
 
 /**
  * The whole Vite configuration of a section: `export default section(import.meta.url)` in its vite.config.ts.
- * The build goes to `dist/`: remoteEntry.js, mf-manifest.json, chunks/, and what `release.ts` adds.
+ * The build goes to `dist/`: remoteEntry.js, mf-manifest.json, chunks/, what `release.ts` adds, and a copy of `public/`.
  */
 export function section(configUrl: string): UserConfig {
 	const root = fileURLToPath(new URL(".", configUrl));
@@ -31,6 +32,7 @@ export function section(configUrl: string): UserConfig {
 		},
 		plugins: [
 			react(),
+			release(root),
 			slimEntry("remoteEntry.js", SHARED),
 			federation({
 				name,

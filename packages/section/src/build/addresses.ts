@@ -1,0 +1,229 @@
+/**
+ * The append-only table of a section's addresses. Something that wants one is a page, a block of text, or an entry
+ * of data; what has one keeps it for good, and `fix` gives the next free one to what has none.
+ */
+
+import type { Address } from "@dataterm/ui/tree.ts";
+import type { AddressRow, AddressTable } from "../contract.ts";
+import type { Problem } from "./problem.ts";
+
+/** Something that wants an address. */
+export interface Wanted {
+	kind: "page" | "block" | "tab" | "topic" | "entry";
+	/** The path of its page, and the first two digits that the page gives it. */
+	page: string;
+	prefix: string;
+	title: string;
+	/** Last part of the key of what is new. */
+	slug: string;
+	/** The tab or topic that holds it. */
+	parent?: Wanted;
+	/** Of an entry: the slug of the tab on which it stands. */
+	tab?: string;
+	/** As it is written in the text. */
+	written?: Address;
+	/** Where the reader of a message finds it. */
+	file: string;
+	line?: number;
+}
+
+export interface Settled {
+	table: AddressTable;
+	/** What each wanted thing got; none where it has a problem. */
+	addresses: Map<Wanted, Address>;
+}
+
+/**
+ * Gives every wanted thing its row of the lock. Without `fix` whatever the lock does not hold is a problem;
+ * with it the lock returned is the new one.
+ */
+export function settle(
+	wanted: Wanted[],
+	lock: AddressTable,
+	lockFile: string,
+	remedy: string,
+	fix: boolean,
+	report: (problem: Problem) => void,
+): Settled {
+	const table: AddressTable = structuredClone(lock);
+	const addresses = new Map<Wanted, Address>();
+	const taken = new Map<Address, Wanted>();
+	const without = new Map<string, string[]>();
+
+	for (const it of wanted) {
+		const problem = (what: string, cure: string) => report({ file: it.file, line: it.line, what, remedy: cure });
+		let address = it.written ?? find(it, table, addresses, taken);
+		if (!address && fix) address = free(it, wanted, table, addresses);
+		if (!address) {
+			if (fix) problem(`"${it.title}" finds no free address on its page.`, fullRemedy(it));
+			else if (it.line) problem(`"${it.title}" has no address.`, remedy);
+			else without.set(it.file, [...(without.get(it.file) ?? []), it.title]);
+			continue;
+		}
+		const holder = taken.get(address);
+		if (holder) {
+			problem(
+				`"${it.title}" has the address ${address} of "${holder.title}".`,
+				`Take it away here, and then: ${remedy}`,
+			);
+			continue;
+		}
+		if (!address.startsWith(it.prefix) || (it.kind !== "page" && address.endsWith("00"))) {
+			problem(
+				`"${it.title}" has the address ${address}, which is not one of its page.`,
+				`Those begin with ${it.prefix} and do not end with 00. Take it away, and then: ${remedy}`,
+			);
+			continue;
+		}
+		taken.set(address, it);
+		addresses.set(it, address);
+
+		const old = table[address];
+		const row = rowOf(it, old?.key ?? newKey(it, table, addresses), table, addresses);
+		if (fix) {
+			if (old?.gone && !isSame(old, it)) {
+				problem(
+					`"${it.title}" has the address ${address} of "${old.title}", which is gone.`,
+					"Give it another: write {#}.",
+				);
+				continue;
+			}
+			table[address] = row;
+		} else if (!old || old.gone) {
+			problem(`"${it.title}" has the address ${address}, which ${old ? "is gone" : `is not in ${lockFile}`}.`, remedy);
+		} else if (JSON.stringify(old) !== JSON.stringify(row)) {
+			problem(`${lockFile} still says ${describe(old)} of ${address}; here it is ${describe(row)}.`, remedy);
+		}
+	}
+
+	for (const [file, titles] of without) {
+		const what =
+			titles.length === 1
+				? `"${titles[0]}" has no address.`
+				: `${titles.length} have no address: ${titles.join(", ")}.`;
+		report({
+			file,
+			what,
+			remedy: `${remedy} What was only renamed keeps its own: change its title in ${lockFile} instead.`,
+		});
+	}
+	for (const [address, row] of Object.entries(table)) {
+		if (row.gone || taken.has(address)) continue;
+		if (fix) table[address] = { ...row, gone: true };
+		else {
+			report({
+				file: lockFile,
+				what: `${address} "${row.title}" is nowhere in the section.`,
+				remedy: `If it was renamed, change its title here or put {#${address}} behind the heading. If it is gone for good: ${remedy}`,
+			});
+		}
+	}
+	return { table: sorted(table), addresses };
+}
+
+/** `addresses.json` as it is committed: sorted, one row a line. */
+export function formatLock(table: AddressTable): string {
+	const rows = Object.entries(sorted(table)).map(([address, row]) => {
+		const fields = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+		return `\t"${address}": { ${fields.join(", ")} }`;
+	});
+	return rows.length ? `{\n${rows.join(",\n")}\n}\n` : "{}\n";
+}
+
+/** The last part of a key: the value of `?tab=` or `?open=`. */
+export function lastOf(key: string): string {
+	return key.slice(key.lastIndexOf("/") + 1);
+}
+
+/** The digits of all pages: the bank and the place in the menu. */
+export function prefixOf(bank: string, place: number): string {
+	return bank + place.toString(16).toUpperCase();
+}
+
+function find(
+	it: Wanted,
+	table: AddressTable,
+	addresses: Map<Wanted, Address>,
+	taken: Map<Address, Wanted>,
+): Address | undefined {
+	if (it.kind === "page") return table[`${it.prefix}00`] && `${it.prefix}00`;
+	// A heading carries its address in the text; only data is found by its name.
+	if (it.line !== undefined) return undefined;
+	const key = keyOf(it, table, addresses);
+	const rows = Object.entries(table).filter(([address, row]) => row.page === it.page && !taken.has(address));
+	return (rows.find(([, row]) => row.title === it.title && row.tab === it.tab) ??
+		rows.find(([, row]) => row.key === key))?.[0];
+}
+
+function free(it: Wanted, all: Wanted[], table: AddressTable, addresses: Map<Wanted, Address>): Address | undefined {
+	const range = (from: number, to: number) =>
+		Array.from({ length: to - from + 1 }, (_, i) => it.prefix + (from + i).toString(16).toUpperCase().padStart(2, "0"));
+	// An address written in the text is taken, even before its row is.
+	const isFree = (address: Address) => !table[address] && !all.some((other) => other.written === address);
+	if (it.kind === "page") return `${it.prefix}00`;
+	if (it.kind === "topic") {
+		return range(1, 15)
+			.map((address) => `${address.slice(0, 2)}${address[3]}0`)
+			.find((first) =>
+				Array.from({ length: 16 }, (_, i) => first.slice(0, 3) + i.toString(16).toUpperCase()).every(isFree),
+			);
+	}
+	if (it.kind === "entry") {
+		const ofTopics = new Set(
+			all
+				.filter((other) => other.kind === "topic")
+				.map((topic) => (addresses.get(topic) ?? topic.written)?.slice(0, 3)),
+		);
+		return range(16, 255).find((address) => isFree(address) && !ofTopics.has(address.slice(0, 3)));
+	}
+	if (it.parent?.kind === "topic") {
+		const ten = Number.parseInt((addresses.get(it.parent) ?? "")[2] ?? "", 16) * 16;
+		return Number.isNaN(ten) ? undefined : range(ten + 1, ten + 15).find(isFree);
+	}
+	return range(1, 15).find(isFree);
+}
+
+function rowOf(it: Wanted, key: string, table: AddressTable, addresses: Map<Wanted, Address>): AddressRow {
+	const parent = it.parent && lastOf(keyOf(it.parent, table, addresses));
+	const tab = it.kind === "tab" ? lastOf(key) : it.parent?.kind === "tab" ? parent : it.tab;
+	const open =
+		it.kind === "topic" || it.kind === "entry" ? lastOf(key) : it.parent?.kind === "topic" ? parent : undefined;
+	return { key, page: it.page, title: it.title, ...(tab && { tab }), ...(open && { open }) };
+}
+
+/** The key that it has, or would have. */
+function keyOf(it: Wanted, table: AddressTable, addresses: Map<Wanted, Address>): string {
+	const address = addresses.get(it) ?? it.written;
+	const row = address && table[address];
+	if (row) return row.key;
+	if (it.kind === "page") return it.page;
+	const base = it.parent ? keyOf(it.parent, table, addresses) : it.tab ? `${it.page}/${it.tab}` : it.page;
+	return `${base}/${it.slug}`;
+}
+
+function newKey(it: Wanted, table: AddressTable, addresses: Map<Wanted, Address>): string {
+	const key = keyOf(it, table, addresses);
+	const keys = new Set(Object.values(table).map((row) => row.key));
+	let unique = key;
+	for (let n = 2; keys.has(unique); n++) unique = `${key}-${n}`;
+	return unique;
+}
+
+/** A rule that comes back may have its old address; another may not. */
+function isSame(row: AddressRow, it: Wanted): boolean {
+	return row.title === it.title || lastOf(row.key) === it.slug;
+}
+
+function describe({ title, page, tab, open }: AddressRow): string {
+	return `"${title}" (${[page, tab && `tab ${tab}`, open && `open ${open}`].filter(Boolean).join(", ")})`;
+}
+
+function fullRemedy(it: Wanted): string {
+	if (it.kind === "entry") return "A page holds 240 entries: divide it.";
+	if (it.kind === "topic") return "A page holds 15 topics: divide it.";
+	return "A page, or a topic, holds 15 blocks: make some of them ### headings without an address, or divide the page.";
+}
+
+function sorted(table: AddressTable): AddressTable {
+	return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,86 @@
+/**
+ * `pnpm build`, `pnpm content` and `pnpm dev`, run by tsx from the root of the repository.
+ *
+ *   build   [--section NAME]… [--all]   builds the shell and every section whose inputs changed
+ *   content [--section NAME]… [--fix]   checks text, data and links without Vite; --fix gives missing addresses
+ *   dev     [--section NAME]…           the shell's Vite server with these sections from their sources
+ */
+
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { compile } from "./compile.ts";
+import { buildApps } from "./incremental.ts";
+import { didYouMean, formatProblems, type Problem } from "./problem.ts";
+import { runVite } from "./run-vite.ts";
+
+const root = process.cwd();
+
+async function main(): Promise<number> {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			section: { type: "string", multiple: true },
+			all: { type: "boolean" },
+			fix: { type: "boolean" },
+		},
+	});
+	const [command] = positionals;
+	const apps = appsIn(root);
+	const unknown = values.section?.find((name) => !apps.includes(name));
+	if (unknown)
+		return fail(
+			`There is no apps/${unknown}/section.json. ${didYouMean(unknown, apps, `There are ${apps.join(", ")}.`)}`,
+		);
+	const chosen = values.section ?? apps;
+	switch (command) {
+		case "build":
+			return buildApps(root, chosen, { all: values.all === true });
+		case "content":
+			return content(
+				chosen.filter((name) => name !== "shell"),
+				values.fix === true,
+			);
+		case "dev": {
+			const { code } = await runVite(join(root, "apps/shell"), [], { SECTIONS: (values.section ?? []).join(",") });
+			return code;
+		}
+		default:
+			return fail(
+				`"${command ?? ""}" is no command. ${didYouMean(command ?? "", ["build", "content", "dev"], "Try build, content or dev.")}`,
+			);
+	}
+}
+
+async function content(names: string[], fix: boolean): Promise<number> {
+	const problems: Problem[] = [];
+	let pages = 0;
+	let addresses = 0;
+	for (const name of names) {
+		const compiled = await compile(join(root, "apps", name), { fix });
+		problems.push(...compiled.problems);
+		pages += compiled.pages.size;
+		addresses += Object.keys(compiled.addresses).length;
+	}
+	if (problems.length) {
+		return fail(`${formatProblems(problems)}\n\n${problems.length} ${problems.length === 1 ? "problem" : "problems"}.`);
+	}
+	console.log(`${names.length} sections, ${pages} pages of text, ${addresses} addresses: nothing wrong.`);
+	return 0;
+}
+
+/** The names of all apps, the shell first. */
+function appsIn(root: string): string[] {
+	const apps = resolve(root, "apps");
+	const names = existsSync(apps) ? readdirSync(apps) : [];
+	return names
+		.filter((name) => existsSync(join(apps, name, "section.json")))
+		.sort((a, b) => Number(b === "shell") - Number(a === "shell") || a.localeCompare(b));
+}
+
+function fail(message: string): number {
+	console.error(message);
+	return 1;
+}
+
+process.exitCode = await main();

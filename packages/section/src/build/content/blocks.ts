@@ -1,0 +1,258 @@
+import type { RulesTable } from "@dataterm/rules/table.ts";
+import { equations, tables } from "@dataterm/rules/tables.ts";
+import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
+import type { RootContent, Table } from "mdast";
+
+import { didYouMean } from "../problem.ts";
+import { type Context, inline, plain, STAMPS, withDice } from "./inline.ts";
+
+type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
+type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
+
+const CONTAINERS = ["table", "columns", "example", "referee", "note"];
+const LEAVES = ["rules", "slot"];
+const VARIANTS = ["answer", "dense", "range"] as const;
+
+/** What stands in a block: paragraphs, lists, tables, asides. */
+export function blocks(content: RootContent[], context: Context): Node[] {
+	return content.flatMap((node) => one(node, context));
+}
+
+/** The words of it alone, for search. */
+export function plainText(nodes: Node[]): string {
+	return nodes.map(words).filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
+}
+
+/** A table of the rules as a node of the page. */
+export function rulesTable(table: RulesTable): TableNode {
+	return {
+		type: "table",
+		...(table.caption && { caption: table.caption }),
+		head: table.head.map(withDice),
+		rows: table.rows.map((row) => row.map(withDice)),
+		numeric: table.numeric,
+		variant: table.variant,
+		...(table.stamp && { stamp: table.stamp }),
+	};
+}
+
+function one(node: RootContent, context: Context): Node[] {
+	const line = node.position?.start.line ?? 1;
+	switch (node.type) {
+		case "paragraph": {
+			const children = inline(node.children, context);
+			if (/^:+$/.test(plain(children).trim())) {
+				context.complain(
+					line,
+					"These colons close nothing.",
+					"Take them away, or open :::example or another aside above.",
+				);
+			}
+			return [{ type: "paragraph", children }];
+		}
+		case "heading":
+			return [{ type: "heading", children: inline(node.children, context) }];
+		case "list":
+			return [
+				{
+					type: "list",
+					ordered: node.ordered === true,
+					items: node.children.map((item) => blocks(item.children, context)),
+				},
+			];
+		case "table":
+			return [markdownTable(node, context)];
+		case "containerDirective":
+			return container(node, line, context);
+		case "leafDirective":
+			return leaf(node, line, context);
+		case "html":
+			if (node.value.startsWith("<!--")) return [];
+			context.complain(
+				line,
+				"Here is HTML.",
+				"A text is Markdown; docs/writing-content.md shows all that it can hold.",
+			);
+			return [];
+		case "blockquote":
+			context.complain(line, "A quotation with > cannot stand in a text.", "Write :::note … ::: for an aside.");
+			return blocks(node.children, context);
+		case "code":
+			context.complain(
+				line,
+				"A block of code cannot stand in a text.",
+				"If the line is only indented, take the spaces away.",
+			);
+			return [];
+		case "thematicBreak":
+			context.complain(line, "A line of dashes cannot stand in a text.", "Begin a new block with ## instead.");
+			return [];
+		default:
+			context.complain(line, `A Markdown "${node.type}" cannot stand in a text.`, "Say it in plain text.");
+			return [];
+	}
+}
+
+function markdownTable(node: Table, context: Context): TableNode {
+	const [head, ...rows] = node.children.map((row) => row.children.map((cell) => inline(cell.children, context)));
+	return {
+		type: "table",
+		head: head ?? [],
+		rows,
+		numeric: (head ?? []).map((_, column) => node.align?.[column] === "right"),
+		variant: "dense",
+	};
+}
+
+function container(node: ContainerDirective, line: number, context: Context): Node[] {
+	checkClosed(node, line, context);
+	const attributes = attributesOf(node, line, node.name === "table" ? ["variant", "caption", "stamp"] : [], context);
+	const children = node.children.filter((child) => {
+		const label = child.type === "paragraph" && child.data?.directiveLabel;
+		if (label) context.complain(line, `":::${node.name}" takes no text in brackets.`, "Write it on the next line.");
+		return !label;
+	});
+	switch (node.name) {
+		case "example":
+		case "referee":
+		case "note":
+			return [{ type: "note", kind: node.name, children: blocks(children, context) }];
+		case "columns":
+			return [{ type: "columns", children: blocks(children, context) }];
+		case "table": {
+			const table = children.find((child) => child.type === "table");
+			if (!table || children.length > 1) {
+				context.complain(
+					line,
+					"Between :::table and ::: stands something other than one table.",
+					"Put one Markdown table there.",
+				);
+			}
+			if (!table) return [];
+			return [
+				{
+					...markdownTable(table, context),
+					...(attributes.caption && { caption: attributes.caption }),
+					variant: oneOf(attributes.variant, VARIANTS, "variant", line, context) ?? "dense",
+					...(attributes.stamp && { stamp: oneOf(attributes.stamp, STAMPS, "stamp", line, context) }),
+				},
+			];
+		}
+		default:
+			unknown(node.name, ":::", line, context);
+			return blocks(children, context);
+	}
+}
+
+function leaf(node: LeafDirective, line: number, context: Context): Node[] {
+	if (node.name === "slot") {
+		const { name } = attributesOf(node, line, ["name"], context);
+		if (!name)
+			context.complain(
+				line,
+				"This slot has no name.",
+				`Write ::slot{name="…"} with the name that the page's code fills.`,
+			);
+		return name ? [{ type: "slot", name }] : [];
+	}
+	if (node.name !== "rules") {
+		unknown(node.name, "::", line, context);
+		return [];
+	}
+	const { table, equation, caption } = attributesOf(node, line, ["table", "equation", "caption"], context);
+	const [kind, name, all] = equation
+		? (["equation", equation, equations] as const)
+		: (["table", table, tables] as const);
+	if (!name) {
+		context.complain(
+			line,
+			"This ::rules names nothing.",
+			`Write ::rules{table="cover"} or ::rules{equation="skill-check"}.`,
+		);
+		return [];
+	}
+	const found = all[name];
+	if (!found) {
+		context.complain(
+			line,
+			`The rules have no ${kind} "${name}".`,
+			didYouMean(name, Object.keys(all), `They have ${Object.keys(all).sort().join(", ") || "none yet"}.`),
+		);
+		return [];
+	}
+	if ("operators" in found) return [{ type: "equation", cells: found.cells, operators: found.operators }];
+	return [{ ...rulesTable(found), ...(caption && { caption }) }];
+}
+
+/** A container that is not closed swallows the rest of the page, headings and all. */
+function checkClosed(node: ContainerDirective, line: number, context: Context): void {
+	const last = node.children.at(-1)?.position?.end.line ?? line;
+	if ((node.position?.end.line ?? line) <= last) {
+		context.complain(
+			line,
+			`":::${node.name}" is not closed.`,
+			"Write ::: on a line of its own below what belongs to it.",
+		);
+	}
+}
+
+function attributesOf(
+	node: ContainerDirective | LeafDirective,
+	line: number,
+	known: string[],
+	context: Context,
+): Record<string, string | undefined> {
+	const attributes: Record<string, string | undefined> = {};
+	for (const [name, value] of Object.entries(node.attributes ?? {})) {
+		if (known.includes(name)) attributes[name] = value ?? undefined;
+		else {
+			const all = known.length ? `It takes ${known.join(", ")}.` : "It takes none.";
+			context.complain(line, `"${node.name}" takes no "${name}".`, didYouMean(name, known, all));
+		}
+	}
+	return attributes;
+}
+
+function oneOf<T extends string>(
+	value: string | undefined,
+	known: readonly T[],
+	what: string,
+	line: number,
+	context: Context,
+): T | undefined {
+	if (value === undefined) return undefined;
+	const found = known.find((it) => it === value);
+	if (!found)
+		context.complain(line, `"${value}" is no ${what}.`, didYouMean(value, known, `Choose ${known.join(", ")}.`));
+	return found;
+}
+
+function unknown(name: string, colons: string, line: number, context: Context): void {
+	const right = CONTAINERS.includes(name) ? ":::" : LEAVES.includes(name) ? "::" : "";
+	if (right) context.complain(line, `"${colons}${name}" has ${colons.length} colons.`, `Write ${right}${name}.`);
+	else {
+		const known = colons === ":::" ? CONTAINERS : LEAVES;
+		const all = `There are ${known.map((it) => colons + it).join(", ")}.`;
+		context.complain(line, `"${colons}${name}" means nothing.`, didYouMean(name, [...CONTAINERS, ...LEAVES], all));
+	}
+}
+
+function words(node: Node): string {
+	const cells = (row: Inline[][]) => row.map(plain).join(" ");
+	switch (node.type) {
+		case "paragraph":
+		case "heading":
+			return plain(node.children);
+		case "list":
+			return node.items.map(plainText).join(" ");
+		case "note":
+		case "columns":
+			return plainText(node.children);
+		case "table":
+			return [node.caption, cells(node.head), ...node.rows.map(cells)].filter(Boolean).join(" ");
+		case "equation":
+			return node.cells.map((cell) => `${cell.label} ${cell.value}`).join(" ");
+		case "slot":
+			return "";
+	}
+}

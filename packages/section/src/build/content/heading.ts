@@ -1,0 +1,92 @@
+import type { Address } from "@dataterm/ui/tree.ts";
+import { didYouMean } from "../problem.ts";
+
+/** What stands in braces behind a heading: `{#D403 tab title="Beat the number" terms="to hit, aim"}`. */
+export interface HeadingAttributes {
+	/** `new` where the writer asks for one: `{#}`. */
+	address?: Address | "new";
+	kind?: "tab" | "topic";
+	/** The last part of the key of what is new, where the label is too long for it. */
+	slug?: string;
+	/** Of a tab or topic: the heading of its first block. */
+	title?: string;
+	/** Of a topic: its line in the list of topics. */
+	summary?: string;
+	/** Other words for it, for search. */
+	terms?: string[];
+	/** The value that fits on a search result's line. */
+	value?: string;
+}
+
+const NAMES = ["title", "summary", "terms", "slug", "value"];
+const HEADING = /^(#{1,6}\s.*?)\s*\{([^{}]*)\}\s*$/;
+const PART = /#([^\s"]*)|([\w-]+)="([^"]*)"|(\S+)/g;
+
+/**
+ * Takes the braces off every heading line. Lines keep their numbers, so that messages point to the right one.
+ * Returns the Markdown without them and, by line (from 1), what stood in them.
+ */
+export function takeAttributes(source: string): { markdown: string; braces: Map<number, string> } {
+	const braces = new Map<number, string>();
+	const lines = source.split("\n").map((line, i) => {
+		const match = HEADING.exec(line);
+		if (!match) return line;
+		braces.set(i + 1, match[2] as string);
+		return match[1] as string;
+	});
+	return { markdown: lines.join("\n"), braces };
+}
+
+/** Reads what stood in the braces. `complain` gets what is wrong and the remedy. */
+export function readAttributes(braces: string, complain: (what: string, remedy: string) => void): HeadingAttributes {
+	const attributes: HeadingAttributes = {};
+	for (const [whole, address, name, value = "", word] of braces.matchAll(PART)) {
+		if (address !== undefined) {
+			if (address === "") attributes.address = "new";
+			else if (/^[0-9A-F]{4}$/i.test(address)) attributes.address = address.toUpperCase();
+			else
+				complain(
+					`"#${address}" is no address.`,
+					"An address is four hex digits: #D403. Write {#} to get the next one.",
+				);
+		} else if (word !== undefined) {
+			if (word === "tab" || word === "topic") attributes.kind = word;
+			else
+				complain(
+					`"${whole}" behind a heading means nothing.`,
+					didYouMean(word, ["tab", "topic"], "A word there is tab or topic."),
+				);
+		} else if (name === "terms") {
+			attributes.terms = value
+				.split(",")
+				.map((term) => term.trim())
+				.filter(Boolean);
+		} else if (name === "title" || name === "summary" || name === "slug" || name === "value") {
+			attributes[name] = value;
+		} else {
+			complain(
+				`"${name}" behind a heading means nothing.`,
+				didYouMean(name as string, NAMES, `A heading takes ${NAMES.join(", ")}.`),
+			);
+		}
+	}
+	return attributes;
+}
+
+/** Puts an address into a heading line: `## Layering` becomes `## Layering {#D403}`. */
+export function writeAddress(line: string, address: Address): string {
+	const match = HEADING.exec(line);
+	if (!match) return `${line.trimEnd()} {#${address}}`;
+	const rest = (match[2] as string).replace(/#\S*\s*/, "").trim();
+	return `${match[1]} {#${address}${rest && ` ${rest}`}}`;
+}
+
+/** Kebab-case, for keys: `Making a Skill Check` is `making-a-skill-check`. */
+export function slugOf(title: string): string {
+	return title
+		.normalize("NFD")
+		.replace(/[\u0300-\u036f'’]/g, "")
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-|-$/g, "");
+}

@@ -1,0 +1,148 @@
+import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
+import type { Address, Inline, StampKind } from "@dataterm/ui/tree.ts";
+import type { PhrasingContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { didYouMean } from "../problem.ts";
+
+/** What the compiler asks of the world around a page. */
+export interface Context {
+	complain: (line: number, what: string, remedy: string) => void;
+	/** Checks a cross reference; `text` is what it stands on. */
+	reference: (line: number, address: Address, text: string) => void;
+	/** Checks a link within the site: `#/interlocksystem/sheet`. */
+	route: (line: number, href: string) => void;
+}
+
+export const STAMPS: readonly StampKind[] = ["house", "ours", "reading"];
+const BLOCK_DIRECTIVES: Record<string, string> = {
+	rules: "::rules",
+	slot: "::slot",
+	table: ":::table",
+	columns: ":::columns",
+	example: ":::example",
+	referee: ":::referee",
+	note: ":::note",
+};
+
+/** What stands within a line: text, dice, stamps, references. */
+export function inline(nodes: PhrasingContent[], context: Context): Inline[] {
+	return join(nodes.flatMap((node) => one(node, context)));
+}
+
+/** Text with its dice expressions found: "Roll 1D10 now." */
+export function withDice(text: string): Inline[] {
+	const found: Inline[] = [];
+	let end = 0;
+	for (const match of text.matchAll(DICE_PATTERN)) {
+		if (match.index > end) found.push(text.slice(end, match.index));
+		found.push({ type: "dice", text: match[0] });
+		end = match.index + match[0].length;
+	}
+	if (end < text.length) found.push(text.slice(end));
+	return found;
+}
+
+/** The words of it alone. */
+export function plain(inlines: Inline[]): string {
+	return inlines
+		.map((it) => {
+			if (typeof it === "string") return it;
+			if ("children" in it) return plain(it.children);
+			return it.type === "stamp" ? "" : it.text;
+		})
+		.join("");
+}
+
+function one(node: PhrasingContent, context: Context): Inline[] {
+	const line = node.position?.start.line ?? 1;
+	switch (node.type) {
+		case "text":
+			return withDice(node.value.replace(/\s*\n\s*/g, " "));
+		case "break":
+			return [" "];
+		case "strong":
+			return [{ type: "strong", children: inline(node.children, context) }];
+		case "emphasis":
+			return [{ type: "em", children: inline(node.children, context) }];
+		case "inlineCode":
+			return [{ type: "code", text: node.value }];
+		case "link":
+			return [link(node.url, node.children, line, context)];
+		case "textDirective": {
+			const stamp = STAMPS.find((name) => name === node.name);
+			if (stamp && !node.children.length) return [{ type: "stamp", stamp }];
+			context.complain(line, ...unknownDirective(node.name, stamp !== undefined));
+			return [`:${node.name}`, ...inline(node.children, context)];
+		}
+		case "html":
+			if (node.value.startsWith("<!--")) return [];
+			context.complain(line, `"${node.value}" is HTML.`, "A text is Markdown; if you mean the sign <, write \\<.");
+			return [];
+		default:
+			context.complain(line, `${describe(node.type)} cannot stand in a text.`, remedyFor(node.type));
+			return "children" in node ? inline(node.children, context) : [textOf(node)];
+	}
+}
+
+function link(url: string, children: PhrasingContent[], line: number, context: Context): Inline {
+	const content = children.flatMap((child) => (child.type === "text" ? [child.value] : one(child, context)));
+	const text = plain(content);
+	const address = /^@([0-9A-F]{4})$/i.exec(url)?.[1]?.toUpperCase();
+	if (address) {
+		context.reference(line, address, text);
+		return { type: "ref", address, children: content };
+	}
+	if (url.startsWith("#/")) context.route(line, url);
+	else if (url.startsWith("@")) {
+		context.complain(
+			line,
+			`"${url}" on "${text}" is no address.`,
+			"An address is four hex digits: [stun save](@D603).",
+		);
+	} else if (!/^https?:\/\/\S+\.\S+$/.test(url)) {
+		context.complain(
+			line,
+			`"${url}" on "${text}" leads nowhere.`,
+			"Link a rule by its address (@D603), a page by its route (#/fnff/armor), another site with https://.",
+		);
+	}
+	return { type: "link", href: url, children: content };
+}
+
+function unknownDirective(name: string, isStamp: boolean): [string, string] {
+	if (isStamp) return [`":${name}" takes no text.`, `Write :${name} alone, beside the value.`];
+	const block = BLOCK_DIRECTIVES[name];
+	if (block) return [`":${name}" has one colon.`, `Write ${block} at the beginning of a line of its own.`];
+	return [
+		`":${name}" is no stamp.`,
+		`${didYouMean(name, STAMPS, "The stamps are :house, :ours and :reading.")} If it is only a colon, put a space behind it or write \\:${name}.`,
+	];
+}
+
+function describe(type: string): string {
+	const names: Record<string, string> = {
+		image: "A picture",
+		imageReference: "A picture",
+		delete: "Struck text",
+		footnoteReference: "A footnote",
+		linkReference: "A link by reference",
+	};
+	return names[type] ?? `A Markdown "${type}"`;
+}
+
+function remedyFor(type: string): string {
+	if (type.startsWith("image")) return `Give it a place that the page's code fills: ::slot{name="…"}.`;
+	if (type === "linkReference") return "Write the target behind the words: [stun save](@D603). A bare bracket is \\[.";
+	return "Say it in plain text.";
+}
+
+/** Neighbouring pieces of text as one. */
+function join(inlines: Inline[]): Inline[] {
+	const joined: Inline[] = [];
+	for (const it of inlines) {
+		const last = joined.at(-1);
+		if (typeof it === "string" && typeof last === "string") joined[joined.length - 1] = last + it;
+		else joined.push(it);
+	}
+	return joined;
+}

@@ -1,0 +1,121 @@
+import type { RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import type { Problem } from "../problem.ts";
+import { type HeadingAttributes, readAttributes, takeAttributes } from "./heading.ts";
+
+/** A page of Markdown cut at its headings, before addresses and nodes are made of it. */
+export interface Outline {
+	file: string;
+	/** The page's path: `armor`. */
+	page: string;
+	title: string;
+	terms?: string[];
+	lede: RootContent[];
+	/** Every heading that begins a block, in order; `parent` of those below a tab or topic. */
+	sections: OutlineSection[];
+}
+
+export interface OutlineSection {
+	line: number;
+	label: string;
+	attributes: HeadingAttributes;
+	parent?: OutlineSection;
+	content: RootContent[];
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+/** Reads a page. Every problem of its structure goes to `report`; what can be read is returned all the same. */
+export function outline(source: string, file: string, page: string, report: (problem: Problem) => void): Outline {
+	const { markdown, braces } = takeAttributes(source);
+	const complain = (line: number) => (what: string, remedy: string) => report({ file, line, what, remedy });
+	const result: Outline = { file, page, title: page, lede: [], sections: [] };
+	let titled = false;
+	let part: OutlineSection | undefined;
+	let current: RootContent[] = result.lede;
+
+	for (const node of parser.parse(markdown).children) {
+		const line = node.position?.start.line ?? 1;
+		if (node.type !== "heading") {
+			if (!titled) {
+				complain(line)(
+					"The text begins before the title.",
+					`Begin the page with "# ${page}" and a sentence or two below it.`,
+				);
+				titled = true;
+			}
+			current.push(node);
+			continue;
+		}
+		const label = textOf(node);
+		const attributes = readAttributes(braces.get(line) ?? "", complain(line));
+		if (node.depth === 1) {
+			if (titled)
+				complain(line)(`"${label}" is a second title.`, "A page has one heading with a single #. Use ## here.");
+			titled = true;
+			result.title = label;
+			result.terms = attributes.terms;
+			continue;
+		}
+		if (!titled) {
+			complain(line)(
+				"The page has no title.",
+				`Put "# Title" above the first heading, and a sentence or two below it.`,
+			);
+			titled = true;
+		}
+		if (node.depth > 3) {
+			complain(line)(`"${label}" is a heading of the ${node.depth}th level.`, "Use ### at the deepest, or a list.");
+			current.push(node);
+			continue;
+		}
+		const section: OutlineSection = { line, label, attributes, content: [] };
+		if (node.depth === 2) {
+			part = attributes.kind ? section : undefined;
+			if (!attributes.kind && result.sections.some((it) => it.attributes.kind)) {
+				complain(line)(
+					`"${label}" is a plain block after tabs or topics.`,
+					"Put it above them, or make it a tab too: behind the heading, write {tab}.",
+				);
+			}
+		} else {
+			if (!attributes.address) {
+				current.push(node);
+				continue;
+			}
+			if (!part) {
+				complain(line)(
+					`"${label}" has an address, but ### is a block only below a tab or a topic.`,
+					"Write it with ##, or leave the address out.",
+				);
+			}
+			section.parent = part;
+			if (attributes.kind) {
+				complain(line)(
+					`"${label}" is a ${attributes.kind} within another block.`,
+					"Tabs and topics are written with ##.",
+				);
+				attributes.kind = undefined;
+			}
+		}
+		result.sections.push(section);
+		current = section.content;
+	}
+	checkLede(result, complain(1));
+	return result;
+}
+
+function checkLede({ lede }: Outline, complain: (what: string, remedy: string) => void): void {
+	if (!lede.length) complain("The page has no lede.", "Write a sentence or two between the title and the first ##.");
+	const stray = lede.find((node, i) => node.type !== "paragraph" || i > 0);
+	if (stray) {
+		complain(
+			`What stands in line ${stray.position?.start.line} belongs to no block.`,
+			"Between the title and the first ## there is one paragraph, the lede. Put the rest under a ## heading.",
+		);
+	}
+}

@@ -1,0 +1,267 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { ZodType } from "zod";
+import type { SectionManifest } from "../contract.ts";
+import type { SectionBuild, SectionData } from "./hooks.ts";
+import { didYouMean, nearest, orList, type Problem, type Report } from "./problem.ts";
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type ZodIssue = Extract<ReturnType<ZodType["safeParse"]>, { success: false }>["error"]["issues"][number];
+
+/**
+ * Reads and checks everything in the section's `public/`: claimed, well-formed, and as its schema wants it.
+ * `folder` is the section's, as it is named in messages: `apps/fnff`.
+ */
+export function readData(
+	root: string,
+	folder: string,
+	manifest: SectionManifest,
+	schemas: SectionBuild["schemas"],
+	report: Report,
+): SectionData {
+	const parsed = new Map<string, Json>();
+	const files = listFiles(join(root, "public")).map((file) => `/${relative(join(root, "public"), file)}`);
+	for (const file of files) {
+		const place = `${folder}/public${file}`;
+		if (!isClaimed(file, manifest.assets)) {
+			report({
+				file: place,
+				what: `The section does not own ${file}.`,
+				remedy: `It owns ${orList(manifest.assets)}: move it there, or add its path to "assets" in ${folder}/section.json.`,
+			});
+		}
+		if (!file.endsWith(".json")) continue;
+		const json = readJson(join(root, "public", file), place, report);
+		if (json === undefined) continue;
+		parsed.set(file, json);
+		const pattern = Object.keys(schemas ?? {}).find((it) => matches(it, file));
+		const schema = pattern && schemas?.[pattern];
+		if (schema) checkSchema(json, schema, place, report);
+		else {
+			report({
+				file: place,
+				what: "No schema says what this file holds.",
+				remedy: `Add one for "${file}" to "schemas" in ${folder}/src/build.ts.`,
+			});
+		}
+	}
+	return {
+		files,
+		has: (file) => files.includes(file),
+		json: <T>(file: string) => {
+			if (!parsed.has(file)) throw new MissingData(file, files);
+			return parsed.get(file) as T;
+		},
+	};
+}
+
+/** Asked for data that is not there, or not readable; the latter has been reported already. */
+export class MissingData extends Error {
+	constructor(file: string, files: string[]) {
+		super(`The section has no readable ${file}. ${didYouMean(file, files, `Put it into public${file}.`)}`);
+		this.name = "MissingData";
+	}
+}
+
+/** Reads a JSON file; what is not JSON is reported with its line, and undefined comes back. */
+export function readJson(path: string, place: string, report: Report): Json | undefined {
+	if (!existsSync(path)) {
+		report({ file: place, what: "The file is missing.", remedy: "Put it there." });
+		return undefined;
+	}
+	const text = readFileSync(path, "utf8");
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		const message = (error as Error).message;
+		const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+		report({
+			file: place,
+			line: text.slice(0, position).split("\n").length,
+			what: `This is no JSON: ${message.replace(/ in JSON at position.*| at position.*/, "")}.`,
+			remedy: "Look for a comma or a quotation mark that is missing, or one too many, here or in the line above.",
+		});
+		return undefined;
+	}
+}
+
+/** The entries at a path such as `drugs` or `list[].skills`, each with its place: `drugs[4]`. */
+export function entriesAt(json: Json, path: string): { at: string; entry: Record<string, Json> }[] {
+	let found: { at: string; value: Json }[] = [{ at: "", value: json }];
+	for (const step of path.split(".")) {
+		const name = step.replace(/\[\]$/, "");
+		found = found.flatMap(({ at, value }) => {
+			const inner = isObject(value) ? value[name] : undefined;
+			const place = at ? `${at}.${name}` : name;
+			return Array.isArray(inner) ? inner.map((item, i) => ({ at: `${place}[${i}]`, value: item })) : [];
+		});
+	}
+	return found.flatMap(({ at, value }) => (isObject(value) ? [{ at, entry: value }] : []));
+}
+
+/** What a schema finds wrong, in the words of docs/writing-content.md. */
+export function checkSchema(json: Json, schema: ZodType, file: string, report: Report): void {
+	const result = schema.safeParse(json);
+	for (const issue of result.success ? [] : result.error.issues) report(problemOf(issue, json, schema, file));
+}
+
+function problemOf(issue: ZodIssue, json: Json, schema: ZodType, file: string): Problem {
+	const path = issue.path.filter((step): step is string | number => typeof step !== "symbol");
+	const last = path.at(-1);
+	const value = valueAt(json, path);
+	const holder = path.slice(0, -1);
+	const quoted = JSON.stringify(last);
+	const at = (steps: (string | number)[]) => {
+		const place = placeOf(json, steps);
+		return place ? `${place}: ` : "";
+	};
+	const field = typeof last === "string" ? quoted : placeOf(json, path) || "The file";
+	const where = typeof last === "string" ? at(holder) : "";
+
+	switch (issue.code) {
+		case "invalid_type": {
+			const wanted = TYPES[issue.expected] ?? `a ${issue.expected}`;
+			const example = exampleOf(json, path) ?? EXAMPLES[issue.expected];
+			const shown = example === undefined || typeof last !== "string" ? "" : `: ${quoted}: ${short(example)}`;
+			if (value === undefined) {
+				return { file, what: `${where}${field} is missing.`, remedy: `Add it, as ${wanted}${shown}.` };
+			}
+			return { file, what: `${where}${field} is ${typeOf(value)}.`, remedy: `Write ${wanted}${shown}.` };
+		}
+		case "unrecognized_keys": {
+			const known = knownKeys(schema, path);
+			return {
+				file,
+				what: `${at(path)}${issue.keys.map((key) => JSON.stringify(key)).join(", ")} is not known.`,
+				remedy: issue.keys
+					.map((key) => didYouMean(key, known, known.length ? `There are ${known.join(", ")}.` : "Take it out."))
+					.join(" "),
+			};
+		}
+		case "invalid_value": {
+			const choices = issue.values.map(String);
+			const near = nearest(String(value), choices);
+			return {
+				file,
+				what: `${where}${field} is ${value === undefined ? "missing" : short(value)}.`,
+				remedy: `Choose ${orList((near.length ? near : choices).map((it) => JSON.stringify(it)))}.`,
+			};
+		}
+		case "too_small": {
+			const empty = issue.minimum === 1 && issue.origin !== "number";
+			return {
+				file,
+				what: `${where}${field} ${empty ? "is empty" : `is less than ${issue.minimum}`}.`,
+				remedy: empty ? "Fill it in." : `It must be at least ${issue.minimum}${UNITS[issue.origin] ?? ""}.`,
+			};
+		}
+		case "too_big":
+			return {
+				file,
+				what: `${where}${field} is more than ${issue.maximum}.`,
+				remedy: `It may be at most ${issue.maximum}${UNITS[issue.origin] ?? ""}.`,
+			};
+		default:
+			// A schema's own message says what is wrong and what to do.
+			return { file, what: `${where}${field}: ${issue.message.replace(/\.?$/, ".")}`, remedy: "" };
+	}
+}
+
+const TYPES: Record<string, string> = {
+	string: "text",
+	number: "a number",
+	int: "a whole number",
+	boolean: "true or false",
+	array: "a list",
+	object: "an object",
+	record: "an object",
+};
+const EXAMPLES: Record<string, Json> = {
+	string: "…",
+	number: 1,
+	int: 1,
+	boolean: true,
+	array: [],
+	object: {},
+	record: {},
+};
+const UNITS: Record<string, string> = { string: " letters long", array: " entries long" };
+
+function typeOf(value: Json): string {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "a list";
+	return typeof value === "string" ? `the text ${short(value)}` : isObject(value) ? "an object" : `${short(value)}`;
+}
+
+function short(value: Json): string {
+	const text = JSON.stringify(value);
+	return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** `drugs[4] "Stim"`: the place, and the name of the entry that the reader knows it by. */
+function placeOf(json: Json, path: (string | number)[]): string {
+	const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
+	const entry = valueAt(json, path);
+	const name = isObject(entry) ? (entry.name ?? entry.title ?? entry.shortname) : undefined;
+	return `${text.replace(/^\./, "")}${typeof name === "string" ? ` "${name}"` : ""}`;
+}
+
+/** The same field of a neighbour, as a pattern for the one that is missing. */
+function exampleOf(json: Json, path: (string | number)[]): Json | undefined {
+	const field = path.at(-1);
+	const index = path.findLastIndex((step) => typeof step === "number");
+	if (index < 0 || typeof field !== "string") return undefined;
+	const siblings = valueAt(json, path.slice(0, index));
+	for (const sibling of Array.isArray(siblings) ? siblings : []) {
+		const value = valueAt(sibling, path.slice(index + 1));
+		if (value !== undefined && value !== valueAt(json, path)) return value;
+	}
+	return undefined;
+}
+
+function valueAt(json: Json, path: (string | number)[]): Json | undefined {
+	let value: Json | undefined = json;
+	for (const step of path) {
+		value = Array.isArray(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
+		if (value === undefined) return undefined;
+	}
+	return value;
+}
+
+/** The fields that the schema knows at a path, as far as it is made of objects, lists and records. */
+function knownKeys(schema: ZodType, path: (string | number)[]): string[] {
+	type Def = { shape?: Record<string, ZodType>; element?: ZodType; innerType?: ZodType; valueType?: ZodType };
+	let current: ZodType | undefined = schema;
+	const def = (): Def => (current as unknown as { def?: Def } | undefined)?.def ?? {};
+	const unwrap = () => {
+		while (def().innerType) current = def().innerType;
+	};
+	for (const step of path) {
+		unwrap();
+		current = typeof step === "number" ? def().element : (def().shape?.[step] ?? def().valueType);
+	}
+	unwrap();
+	return Object.keys(def().shape ?? {});
+}
+
+/** Does a claimed path fit `/assets/Classes/:class/:class.json`, where `:class` is any one name? */
+function matches(pattern: string, file: string): boolean {
+	const source = pattern.replace(/[.+?^${}()|[\]\\*]/g, "\\$&").replace(/:[a-z]+/gi, "[^/]+");
+	return new RegExp(`^${source}$`).test(file);
+}
+
+function isClaimed(file: string, claims: string[]): boolean {
+	return claims.some((claim) => (claim.endsWith("/") ? file.startsWith(claim) : file === claim));
+}
+
+function isObject(value: Json | undefined): value is { [name: string]: Json } {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function listFiles(folder: string): string[] {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
+}

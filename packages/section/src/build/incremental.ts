@@ -1,0 +1,77 @@
+/** Builds only what changed: an app is built again when a file that goes into it is another than last time. */
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { runVite } from "./run-vite.ts";
+
+/** Vite keeps a core busy; more at once only wait for each other. */
+const AT_ONCE = 2;
+const IGNORED = new Set(["node_modules", "dist", "test-results", "__fixtures__"]);
+
+/**
+ * Builds the named apps, one line each. `all` builds what has not changed too.
+ * Returns the exit code: 1 if one failed; the others are built all the same.
+ */
+export async function buildApps(root: string, names: string[], { all = false } = {}): Promise<number> {
+	const width = Math.max(...names.map((name) => name.length));
+	const shared = digestOf(root, ["packages", "pnpm-lock.yaml", "tsconfig.json"]);
+	const queue = [...names];
+	let failed = 0;
+	const work = async () => {
+		for (let name = queue.shift(); name; name = queue.shift()) {
+			const started = performance.now();
+			const outcome = await buildApp(root, name, shared, all);
+			const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+			const words = { built: seconds, unchanged: "unchanged", failed: `failed after ${seconds}` }[outcome.result];
+			console.log(`${name.padEnd(width)}  ${words}`);
+			if (outcome.result === "failed") {
+				failed++;
+				console.error(outcome.output.trimEnd());
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, work));
+	return failed ? 1 : 0;
+}
+
+type Outcome = { result: "built" | "unchanged" | "failed"; output: string };
+
+async function buildApp(root: string, name: string, shared: string, all: boolean): Promise<Outcome> {
+	const app = join(root, "apps", name);
+	const stamp = join(root, ".cache/build", name);
+	const digest = createHash("sha256")
+		.update(shared)
+		.update(digestOf(root, [relative(root, app)]))
+		.digest("hex");
+	const last = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+	if (!all && last === digest && existsSync(join(app, "dist/section.json"))) return { result: "unchanged", output: "" };
+	const { code, output } = await runVite(app, ["build", "--logLevel", "warn"], {}, true);
+	if (code !== 0) return { result: "failed", output };
+	mkdirSync(join(root, ".cache/build"), { recursive: true });
+	writeFileSync(stamp, digest);
+	return { result: "built", output };
+}
+
+/** One digest over the names and contents of all files below the paths, tests left out. */
+function digestOf(root: string, paths: string[]): string {
+	const hash = createHash("sha256");
+	const add = (path: string) => {
+		hash.update(relative(root, path)).update("\0").update(readFileSync(path)).update("\0");
+	};
+	const walk = (folder: string) => {
+		const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+		for (const entry of entries) {
+			if (IGNORED.has(entry.name) || entry.name.includes(".test.")) continue;
+			const path = join(folder, entry.name);
+			if (entry.isDirectory()) walk(path);
+			else if (entry.isFile()) add(path);
+		}
+	};
+	for (const path of paths.map((it) => join(root, it))) {
+		if (!existsSync(path)) continue;
+		if (path.endsWith(".yaml") || path.endsWith(".json")) add(path);
+		else walk(path);
+	}
+	return hash.digest("hex");
+}

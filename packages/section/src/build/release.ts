@@ -1,0 +1,39 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { type Compiled, compileOrThrow } from "./compile.ts";
+
+/** What a release holds besides code and `public/`, by its path in the release. */
+export function releaseFiles({ manifest, pages, addresses, search }: Compiled): Map<string, unknown> {
+	return new Map<string, unknown>([
+		["section.json", manifest],
+		["addresses.json", addresses],
+		["search.json", search],
+		...[...pages].map(([path, tree]) => [path.slice(1), tree] as const),
+	]);
+}
+
+/** Compiles the section's content beside its code. A problem in it stops the build before anything is written. */
+export function release(root: string): Plugin {
+	let files = new Map<string, unknown>();
+	return {
+		name: "dataterm:release",
+		apply: "build",
+		async buildStart() {
+			try {
+				files = releaseFiles(await compileOrThrow(root));
+			} catch (error) {
+				this.error({ message: (error as Error).message, stack: "" });
+			}
+		},
+		generateBundle() {
+			for (const [fileName, json] of files) this.emitFile({ type: "asset", fileName, source: JSON.stringify(json) });
+		},
+		closeBundle() {
+			// Nothing reads Vite's own manifest and the plugin's statistics.
+			for (const unread of [".vite", "mf-stats.json"]) {
+				rmSync(join(root, "dist", unread), { recursive: true, force: true });
+			}
+		},
+	};
+}

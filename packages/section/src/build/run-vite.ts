@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/**
+ * Runs Vite in a process of its own, in an app's folder. It needs tsx, as this process has it: an app's Vite
+ * configuration imports this package, which is TypeScript. Without `quiet` it writes to this terminal.
+ */
+export function runVite(
+	app: string,
+	args: string[],
+	env: Record<string, string> = {},
+	quiet = false,
+): Promise<{ code: number; output: string }> {
+	const require = createRequire(join(app, "package.json"));
+	const vite = join(dirname(require.resolve("vite/package.json")), "bin/vite.js");
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, [...process.execArgv, vite, ...args], {
+			cwd: app,
+			env: { ...process.env, ...env },
+			stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+		});
+		let output = "";
+		const take = (data: Buffer) => {
+			output += data;
+		};
+		child.stdout?.on("data", take);
+		child.stderr?.on("data", take);
+		child.on("error", (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+		child.on("close", (code) => resolve({ code: code ?? 1, output }));
+	});
+}

@@ -1,0 +1,82 @@
+import type { Address, Inline, Node } from "@dataterm/ui/tree.ts";
+import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
+import { plainText } from "./content/blocks.ts";
+import { withDice } from "./content/inline.ts";
+import type { Answer } from "./hooks.ts";
+
+/** The row of `search.json` for an address. */
+export function searchEntry(
+	manifest: SectionManifest,
+	address: Address,
+	row: AddressRow,
+	answer: Answer,
+	partLabel: string | undefined,
+): SearchEntry {
+	const nodes = withoutSlots(answer.nodes);
+	const page = manifest.pages?.find((it) => it.path === row.page)?.label ?? row.page;
+	const value = answer.value ?? obviousValue(nodes);
+	return {
+		address,
+		title: row.title,
+		trail: [manifest.title, ...(address.endsWith("00") ? [] : [page]), ...(partLabel ? [partLabel] : [])],
+		route: routeOf(manifest, row),
+		text: plainText(nodes),
+		...(answer.terms?.length && { terms: answer.terms }),
+		...(value && { value }),
+		answer: nodes,
+	};
+}
+
+/** `/fnff/wounds?tab=effects` */
+function routeOf(manifest: SectionManifest, { page, tab, open }: AddressRow): string {
+	const query = new URLSearchParams({ ...(tab && { tab }), ...(open && { open }) }).toString();
+	return `${manifest.path}/${page}${query && `?${query}`}`;
+}
+
+/** What search prints of an entry of data: short fields as a table, long ones as paragraphs. */
+export function answerOfEntry(entry: Record<string, unknown>, titleField: string): Answer {
+	const rows: Inline[][][] = [];
+	const paragraphs: Node[] = [];
+	for (const [name, text] of fieldsOf(entry)) {
+		if (name === titleField) continue;
+		if (text.length <= 40 && !text.includes("\n")) rows.push([[labelOf(name)], withDice(text)]);
+		else
+			for (const line of text.split("\n")) if (line) paragraphs.push({ type: "paragraph", children: withDice(line) });
+	}
+	const table: Node[] = rows.length
+		? [{ type: "table", head: [], rows, numeric: [false, false], variant: "dense" }]
+		: [];
+	return { nodes: [...table, ...paragraphs] };
+}
+
+/** The one value of a block whose only table has one row. */
+function obviousValue(nodes: Node[]): string | undefined {
+	const tables = nodes.filter((node) => node.type === "table");
+	const [table] = tables;
+	if (tables.length !== 1 || table?.rows.length !== 1) return undefined;
+	return plainText([{ type: "paragraph", children: table.rows[0]?.at(-1) ?? [] }]) || undefined;
+}
+
+/** A slot is filled by a page's code, which a search answer does not have. */
+function withoutSlots(nodes: Node[]): Node[] {
+	return nodes
+		.filter((node) => node.type !== "slot")
+		.map((node) =>
+			node.type === "note" || node.type === "columns" ? { ...node, children: withoutSlots(node.children) } : node,
+		);
+}
+
+/** Every field that holds a text, a number or a list of them, those of objects within it too. */
+function fieldsOf(entry: object): [string, string][] {
+	return Object.entries(entry).flatMap(([name, value]): [string, string][] => {
+		if (typeof value === "string" || typeof value === "number") return [[name, String(value)]];
+		if (Array.isArray(value)) return value.every((it) => typeof it === "string") ? [[name, value.join(", ")]] : [];
+		return value ? fieldsOf(value) : [];
+	});
+}
+
+/** `majorShareholder` is "Major shareholder". */
+function labelOf(field: string): string {
+	const words = field.replace(/([A-Z])/g, " $1").toLowerCase();
+	return words[0]?.toUpperCase() + words.slice(1);
+}
