@@ -230,7 +230,13 @@ export const PIECES: Record<PieceKind, readonly Piece[]> = {
 		{ name: "Wolvers", gives: "Blades out of the back of the hand, 3D6", surgery: "M", humanity: "3D6", price: 600 },
 		{ name: "Fangs", gives: "A bite, 1D6/3; room for venom", surgery: "M", humanity: "3D6", price: 200 },
 		{ name: "Slice n' dice", gives: "A wire in the fingertip, 2D6, mono", surgery: "M", humanity: "3D6", price: 700 },
-		{ name: "Cyberbeast", gives: "A thing with teeth that lives in you", surgery: "MA", humanity: "4D6", price: 1200 },
+		{
+			name: "Cybersnake",
+			gives: "A snake in the throat that strikes by itself, 1D6",
+			surgery: "MA",
+			humanity: "4D6",
+			price: 1200,
+		},
 	],
 	limbs: [
 		{ name: "Cyberarm", gives: "An arm, with room for four options", surgery: "CR", humanity: "2D6", price: 3000 },
