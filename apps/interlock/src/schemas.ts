@@ -134,6 +134,9 @@ function band(from: number, to: number): string {
 	return from === to ? `${from}` : `${from} to ${to}`;
 }
 
+export type Stat = StatsFile["stats"][number];
+export type FumbleTable = FumbleTablesFile["fumbleTable"][number];
+export type Skill = z.infer<typeof skill>;
 export type StatsFile = z.infer<typeof statsFile>;
 export type FumbleTablesFile = z.infer<typeof fumbleTablesFile>;
 export type SkillListFile = z.infer<typeof skillListFile>;

@@ -1,0 +1,42 @@
+/** What Interlock adds to its own build: the shape of its data, and what search prints of an entry. */
+import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
+import { descriptionNodes } from "./description.ts";
+import { fumbleNodes } from "./fumbles.ts";
+import { type FumbleTable, fumbleTablesFile, type Skill, type Stat, skillListFile, statsFile } from "./schemas.ts";
+import { CLASSIC_SHEET, MODERN_SHEET, MODERN_SHEET_PICTURE } from "./sheets.ts";
+import { statNodes } from "./stat-nodes.ts";
+
+const STATS = "/assets/Interlock/Stats.json";
+const FUMBLE_TABLES = "/assets/Interlock/FumbleTables.json";
+const SKILL_LIST = "/assets/Interlock/SkillList.json";
+
+export default {
+	schemas: { [STATS]: statsFile, [FUMBLE_TABLES]: fumbleTablesFile, [SKILL_LIST]: skillListFile },
+	answer: (entry, file) => {
+		if (file === STATS) {
+			const stat = entry as Stat;
+			return { nodes: statNodes(stat), terms: [stat.short], value: stat.short };
+		}
+		if (file === FUMBLE_TABLES) return { nodes: fumbleNodes(entry as FumbleTable), terms: ["fumble", "natural 1"] };
+		const { description, takesIn, multiplier } = entry as Skill;
+		return {
+			nodes: [
+				...descriptionNodes(description),
+				{ type: "paragraph", children: [`Takes in: ${takesIn.join(", ")}`, { type: "stamp", stamp: "house" }] },
+			],
+			terms: takesIn,
+			value: `IP × ${multiplier}`,
+		};
+	},
+	check: ({ has }, complain) => {
+		for (const file of new Set([MODERN_SHEET, CLASSIC_SHEET, MODERN_SHEET_PICTURE.file])) {
+			if (!has(file)) {
+				complain(
+					file,
+					"The Sheet page opens this file, and it is missing.",
+					"Put it there, or change its name in src/sheets.ts.",
+				);
+			}
+		}
+	},
+} satisfies SectionBuild;

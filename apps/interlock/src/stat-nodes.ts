@@ -1,0 +1,26 @@
+import type { RulesTable } from "@dataterm/rules/table.ts";
+import { bodyTypes, carryLift } from "@dataterm/rules/tables/body-type.ts";
+import type { Node } from "@dataterm/ui/tree.ts";
+import { descriptionNodes } from "./description.ts";
+import type { Stat } from "./schemas.ts";
+
+/** The two stats whose description goes on with a table of the rules. */
+const TABLES: Record<string, RulesTable> = { BT: carryLift, BTM: bodyTypes };
+
+/** A stat's description as it is drawn. */
+export function statNodes({ short, description }: Stat): Node[] {
+	const nodes = descriptionNodes(description);
+	const table = TABLES[short];
+	if (!table) return nodes;
+	const { head, rows, numeric, variant } = table;
+	return [
+		...nodes,
+		{
+			type: "table",
+			head: head.map((cell) => [cell]),
+			rows: rows.map((row) => row.map((cell) => [cell])),
+			numeric,
+			variant,
+		},
+	];
+}
