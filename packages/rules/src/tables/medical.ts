@@ -125,8 +125,8 @@ export const tables: Record<string, RulesTable> = {
 		variant: "answer",
 	},
 	"healing-days": {
-		caption: "Days until whole, by points of damage",
-		head: ["Treatment", "A day", ...WOUNDS.map((points) => `${points}`)],
+		caption: "Days until whole",
+		head: ["Treatment", "A day", ...WOUNDS.map((points) => `${points} points`)],
 		rows: TREATMENTS.map(([name, treatment]) => [
 			name,
 			signed(healingPerDay(treatment)),
