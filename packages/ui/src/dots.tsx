@@ -1,4 +1,5 @@
 import { cx } from "./cx.ts";
+import { dot } from "./dot.ts";
 import styles from "./dots.module.css";
 
 /** Rows of five dots from the top, a digit each two characters: the bits of a hex number, 10 is the leftmost dot. */
@@ -26,11 +27,6 @@ const COLUMNS = 5;
 const ROWS = 7;
 /** A digit and the empty column after it. */
 const ADVANCE = COLUMNS + 1;
-
-/** A circle as a piece of path: one path for all dots draws faster than an element for each. */
-function dot(cx: number, cy: number, r: number): string {
-	return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-}
 
 interface DotTextProps {
 	/** Hex digits in capitals and `_`; anything else leaves an empty place. */

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { CopyAddress } from "./copy-address.tsx";
+import { cx } from "./cx.ts";
+import page from "./page.module.css";
+
+interface BlockProps {
+	/** None for a part of a profile. */
+	address?: string;
+	/** The heading, and the block's name in the register. */
+	title: string;
+	/** Draws no heading: the first block of a profile, whose name is the page's. */
+	headless?: boolean;
+	/** For a column without a gutter: no hairline, the address at the end of the heading's line. */
+	inline?: boolean;
+	/** Stands right of the blocks and stays in view; below 1180 px under this block. */
+	rail?: ReactNode;
+	children: ReactNode;
+}
+
+/** A rule of the site: hairline, lamp mark and address in the gutter, heading, content. */
+export function Block({ address, title, headless, inline, rail, children }: BlockProps) {
+	const heading = !headless && <h2 tabIndex={-1}>{title}</h2>;
+	const mark = address && <CopyAddress address={address} />;
+	const spot = { "data-address": address, "data-title": address && title };
+	if (inline) {
+		return (
+			<section className={page.inline} {...spot}>
+				<div className={page.inlineHead}>
+					{heading}
+					{mark}
+				</div>
+				<div className={page.flow}>{children}</div>
+			</section>
+		);
+	}
+	return (
+		<section className={page.block} {...spot}>
+			<div className={page.gutter}>{mark}</div>
+			<div className={cx(page.body, page.flow)}>
+				{heading}
+				{children}
+			</div>
+			{rail && (
+				<aside className={page.rail}>
+					<div className={page.railInner}>{rail}</div>
+				</aside>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,15 @@
+import { useCopyAddress } from "./copy.ts";
+import styles from "./copy-address.module.css";
+import { cx } from "./cx.ts";
+import { Address, LampMark } from "./dots.tsx";
+
+/** Lamp mark and address of a block: a button that copies its link. */
+export function CopyAddress({ address, className }: { address: string; className?: string }) {
+	const { done, copy } = useCopyAddress(address);
+	return (
+		<button type="button" className={cx(styles.copy, className)} aria-label={`Copy ${address}`} onClick={copy}>
+			<LampMark address={address} />
+			<Address className={styles.digits}>{done ?? address}</Address>
+		</button>
+	);
+}

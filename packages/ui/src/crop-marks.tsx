@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./crop-marks.module.css";
+import { cx } from "./cx.ts";
+import type from "./type.module.css";
+
+interface CropMarksProps {
+	children: ReactNode;
+	caption?: ReactNode;
+	className?: string;
+}
+
+/** A picture on `void` with a printer's crop marks at its corners. */
+export function CropMarks({ children, caption, className }: CropMarksProps) {
+	return (
+		<figure className={className}>
+			<div className={styles.frame}>{children}</div>
+			{caption && <figcaption className={cx(type.label, styles.caption)}>{caption}</figcaption>}
+		</figure>
+	);
+}

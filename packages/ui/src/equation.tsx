@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import { cx } from "./cx.ts";
+import styles from "./equation.module.css";
+import type { EquationNode } from "./tree.ts";
+import type from "./type.module.css";
+
+/** What is rolled and what it must reach: cells joined by operators, the target in bone. */
+export function Equation({ cells, operators }: Pick<EquationNode, "cells" | "operators">) {
+	const last = cells.length - 1;
+	const target = cells[last];
+	return (
+		<div className={styles.equation}>
+			{cells.slice(0, last).map((cell, index) => (
+				<Fragment key={`${cell.label}/${cell.value}`}>
+					{index > 0 && <Operator sign={operators[index - 1]} />}
+					<Cell {...cell} />
+				</Fragment>
+			))}
+			{target && (
+				<div className={styles.target}>
+					<Operator sign={operators[last - 1]} />
+					<Cell {...target} />
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Operator({ sign }: { sign?: string }) {
+	return sign && <span className={styles.operator}>{sign}</span>;
+}
+
+function Cell({ label, value }: { label: string; value: string }) {
+	return (
+		<span className={styles.cell}>
+			<span className={cx(type.label, styles.label)}>{label}</span> <span className={styles.value}>{value}</span>
+		</span>
+	);
+}

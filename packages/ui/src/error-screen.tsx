@@ -1,0 +1,41 @@
+import { Button } from "./button.tsx";
+import styles from "./error-screen.module.css";
+
+interface ErrorScreenProps {
+	/** What was thrown, or the router's answer to an unknown path: `{ status, statusText }`. */
+	error: unknown;
+	/** Renders the section anew. */
+	onRetry?: () => void;
+}
+
+/** The router's default error screen, in the place of the page that threw: the frame around it goes on. */
+export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+	const stack = error instanceof Error ? error.stack : undefined;
+	return (
+		<div className={styles.screen} role="alert">
+			<h1 className={styles.heading} tabIndex={-1}>
+				Unexpected Application Error!
+			</h1>
+			<p className={styles.line}>{lineOf(error)}</p>
+			{stack && (
+				<details className={styles.stack} open>
+					<summary>Stack trace</summary>
+					<pre>{stack}</pre>
+				</details>
+			)}
+			{onRetry && (
+				<Button variant="primary" icon="retry" onClick={onRetry}>
+					Retry
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function lineOf(error: unknown): string {
+	if (error instanceof Error) return error.message;
+	if (typeof error === "object" && error && "status" in error && "statusText" in error) {
+		return `${error.status} ${error.statusText}`;
+	}
+	return typeof error === "string" ? error : JSON.stringify(error);
+}

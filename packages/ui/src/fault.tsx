@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { LampMark } from "./dots.tsx";
+import styles from "./fault.module.css";
+import type from "./type.module.css";
+
+interface FaultProps {
+	/** The known digits of the page's address, `E4`: the missing ones are crosses. */
+	address?: string;
+	/** What happened: `The drug list did not load`. */
+	what: string;
+	/** Why, or what to do, in one line. */
+	why?: string;
+	/** What was asked for. */
+	file?: string;
+	/** How often it was asked for, and when last. */
+	tried?: { times: number; last: Date };
+	/** Really asks again; without it there is no button. */
+	onRetry?: () => void;
+	/** It is being asked again. */
+	retrying?: boolean;
+	/** Beside the button: what works all the same. */
+	children?: ReactNode;
+	/** 1 where the page has no heading of its own. */
+	level?: 1 | 2;
+}
+
+/** What did not load, why, and a way to ask again. It stands where the thing would have stood; the rest goes on. */
+export function Fault({ address, what, why, file, tried, onRetry, retrying, children, level = 2 }: FaultProps) {
+	const Heading = `h${level}` as const;
+	return (
+		<div className={styles.fault} role="alert" data-fault="">
+			<div className={styles.what}>
+				{address && <LampMark address={address.padEnd(4, "_")} size={64} crosses className={styles.mark} />}
+				<div>
+					<Heading className={styles.heading} tabIndex={-1}>
+						{what}
+					</Heading>
+					{why && <p>{why}</p>}
+				</div>
+			</div>
+			{(file || tried) && (
+				<dl className={styles.facts}>
+					{file && (
+						<div>
+							<dt className={type.label}>File</dt>
+							<dd>{file}</dd>
+						</div>
+					)}
+					{tried && (
+						<div>
+							<dt className={type.label}>Tried</dt>
+							<dd>
+								{tried.times === 1 ? "once, at" : `${tried.times} times, last`} {clock(tried.last)}
+							</dd>
+						</div>
+					)}
+				</dl>
+			)}
+			{(onRetry || children) && (
+				<div className={styles.way}>
+					{onRetry && (
+						<Button variant="primary" icon="retry" className={styles.retry} disabled={retrying} onClick={onRetry}>
+							Retry
+						</Button>
+					)}
+					{children && <p className={styles.rest}>{children}</p>}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** `21:14:07`, in the reader's time. */
+function clock(time: Date): string {
+	return time.toLocaleTimeString("en-GB");
+}

@@ -1,0 +1,49 @@
+/** 20 px grid, stroke 1.8, square caps; `fill` marks what is solid. */
+const ICONS = {
+	search: { line: "M8.5 14a5.5 5.5 0 1 0 0-11a5.5 5.5 0 0 0 0 11zM12.6 12.6l4.4 4.4" },
+	down: { line: "M4.5 7.5l5.5 5.5l5.5-5.5" },
+	pause: { line: "M7 4v12M13 4v12" },
+	play: { fill: "M5 3l12 7l-12 7z" },
+	previous: { fill: "M16 3v14l-10-7z", line: "M4.5 4v12" },
+	next: { fill: "M4 3v14l10-7z", line: "M15.5 4v12" },
+	minimize: { line: "M3.5 15.5h13" },
+	restore: { line: "M3.5 12.5v-9h9M7.5 16.5h9v-9" },
+	close: { line: "M4.5 4.5l11 11M15.5 4.5l-11 11" },
+	external: { line: "M8.5 3.5h-5v13h13v-5M11.5 3.5h5v5M16 4l-7 7" },
+	retry: { line: "M15.8 11.5a6 6 0 1 1-1.6-5.8M15.5 3v4h-4" },
+	link: {
+		line: "M8.6 11.4l3-3M9.4 6.6l1.9-1.9a2.8 2.8 0 0 1 4 4l-1.9 1.9M10.6 13.4l-1.9 1.9a2.8 2.8 0 0 1-4-4l1.9-1.9",
+	},
+	left: { line: "M17 10h-13M9 4.5l-5.5 5.5l5.5 5.5" },
+	right: { line: "M3 10h13M11 4.5l5.5 5.5l-5.5 5.5" },
+	return: { line: "M16 4.5v6.5h-11M8 7l-4 4l4 4" },
+	music: {
+		line: "M7.5 14.5v-11h8v9M7.5 6.5h8M5.5 16.5a2 2 0 1 0 0-4a2 2 0 0 0 0 4zM13.5 14.5a2 2 0 1 0 0-4a2 2 0 0 0 0 4z",
+	},
+	pin: { line: "M7 3.5h6M8 4v4.5l-2 3h8l-2-3v-4.5M10 11.5v5.5" },
+	print: { line: "M6.5 7.5v-4h7v4M6 13.5h-2.5v-6h13v6h-2.5M6.5 11.5h7v5h-7z" },
+	swap: { line: "M3.5 7h12M12 3.5l3.5 3.5M16.5 13h-12M8 16.5l-3.5-3.5" },
+} satisfies Record<string, { line?: string; fill?: string }>;
+
+export type IconName = keyof typeof ICONS;
+
+export const iconNames = Object.keys(ICONS) as IconName[];
+
+/** A sign beside or instead of a word; the word, shown or as a label, is the button's. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+	const icon: { line?: string; fill?: string } = ICONS[name];
+	return (
+		<svg
+			width={size}
+			height={size}
+			viewBox="0 0 20 20"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.8"
+			aria-hidden="true"
+		>
+			{icon.line && <path d={icon.line} strokeLinecap="square" />}
+			{icon.fill && <path d={icon.fill} fill="currentColor" stroke="none" />}
+		</svg>
+	);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { LampMark } from "./dots.tsx";
+import styles from "./loader.module.css";
+
+/** Seconds until a load counts as failed. */
+const LIMIT = 10;
+
+/** What is loading: `Loading C6`. The lamps count tenths of a second in binary, up to 100; then the fault takes its place. */
+export function Loader({ label }: { label: string }) {
+	const [tenths, setTenths] = useState(0);
+	const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+
+	useEffect(() => {
+		if (still) return;
+		const start = performance.now();
+		const timer = setInterval(() => {
+			setTenths(Math.min(LIMIT * 10, Math.floor((performance.now() - start) / 100)));
+		}, 100);
+		return () => clearInterval(timer);
+	}, [still]);
+
+	const lamps = still ? "FFFF" : tenths.toString(16).padStart(4, "0");
+	return (
+		<div className={styles.loader} role="status" data-loading="">
+			<LampMark address={lamps} size={42} className={styles.mark} />
+			<div>
+				<p className={styles.label}>{label}</p>
+				{!still && (
+					<p className={styles.time} aria-hidden="true">
+						{(tenths / 10).toFixed(1)} of {LIMIT} seconds
+					</p>
+				)}
+			</div>
+		</div>
+	);
+}

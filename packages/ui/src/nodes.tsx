@@ -1,0 +1,132 @@
+import { Children, type ReactNode } from "react";
+import { Dice } from "./dice.tsx";
+import { Equation } from "./equation.tsx";
+import styles from "./nodes.module.css";
+import { Note } from "./note.tsx";
+import page from "./page.module.css";
+import { Stamp } from "./stamp.tsx";
+import { Table } from "./table.tsx";
+import type { Inline, Node, TableNode } from "./tree.ts";
+
+/** What a page puts in the places that its text leaves, by name. */
+export type Slots = Record<string, ReactNode>;
+
+/** Draws running text. */
+export function Inlines({ of }: { of: Inline[] }): ReactNode {
+	return Children.toArray(of.map((inline) => (typeof inline === "string" ? inline : <InlineNode node={inline} />)));
+}
+
+function InlineNode({ node }: { node: Exclude<Inline, string> }): ReactNode {
+	switch (node.type) {
+		case "strong":
+			return (
+				<strong>
+					<Inlines of={node.children} />
+				</strong>
+			);
+		case "em":
+			return (
+				<em>
+					<Inlines of={node.children} />
+				</em>
+			);
+		case "code":
+			return <code className={styles.code}>{node.text}</code>;
+		case "dice":
+			return <Dice text={node.text} />;
+		case "ref":
+			return (
+				<a className={styles.link} href={`#/@${node.address}`} data-at={node.address}>
+					<Inlines of={node.children} />
+				</a>
+			);
+		case "link":
+			return (
+				<a
+					className={styles.link}
+					href={node.href}
+					{...(leavesSite(node.href) && { target: "_blank", rel: "noopener" })}
+				>
+					<Inlines of={node.children} />
+				</a>
+			);
+		case "stamp":
+			return <Stamp kind={node.stamp} />;
+	}
+}
+
+const leavesSite = (href: string) => /^https?:/.test(href);
+
+/** Draws what stands under a heading. The parent spaces it: `page.flow`. */
+export function Nodes({ of, slots }: { of: Node[]; slots?: Slots }): ReactNode {
+	return Children.toArray(of.map((node) => <OneNode node={node} slots={slots} />));
+}
+
+function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
+	switch (node.type) {
+		case "paragraph":
+			return (
+				<p>
+					<Inlines of={node.children} />
+				</p>
+			);
+		case "heading":
+			return (
+				<h3>
+					<Inlines of={node.children} />
+				</h3>
+			);
+		case "list": {
+			const List = node.ordered ? "ol" : "ul";
+			return (
+				<List className={styles.list}>
+					{Children.toArray(
+						node.items.map((item) => (
+							<li>
+								<div className={page.flow}>
+									<Nodes of={item} slots={slots} />
+								</div>
+							</li>
+						)),
+					)}
+				</List>
+			);
+		}
+		case "note":
+			return (
+				<Note kind={node.kind}>
+					<Nodes of={node.children} slots={slots} />
+				</Note>
+			);
+		case "table":
+			return <TableOf node={node} />;
+		case "equation":
+			return <Equation cells={node.cells} operators={node.operators} />;
+		case "columns":
+			return (
+				<div className={page.columns}>
+					<Nodes of={node.children} slots={slots} />
+				</div>
+			);
+		case "slot":
+			return slots?.[node.name];
+	}
+}
+
+function TableOf({ node }: { node: TableNode }) {
+	const stamp = node.stamp && <Stamp kind={node.stamp} />;
+	const caption = (node.caption || stamp) && (
+		<>
+			{node.caption} {stamp}
+		</>
+	);
+	return (
+		<Table
+			caption={caption}
+			head={node.head.map((cell) => Inlines({ of: cell }))}
+			rows={node.rows.map((row) => row.map((cell) => Inlines({ of: cell })))}
+			numeric={node.numeric}
+			variant={node.variant}
+		/>
+	);
+}

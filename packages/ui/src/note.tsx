@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import styles from "./note.module.css";
+import page from "./page.module.css";
+import type from "./type.module.css";
+
+const LABELS = { example: "Example", referee: "Referee", note: undefined };
+
+interface NoteProps {
+	/** A worked example, a word to the referee, or an aside that must not be missed. */
+	kind: keyof typeof LABELS;
+	children: ReactNode;
+}
+
+export function Note({ kind, children }: NoteProps) {
+	const label = LABELS[kind];
+	return (
+		<div role="note" className={cx(styles.note, kind === "referee" && styles.referee, page.flow)}>
+			{label && <p className={type.label}>{label}</p>}
+			{children}
+		</div>
+	);
+}

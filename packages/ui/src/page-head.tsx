@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from "react";
+import { cx } from "./cx.ts";
+import { DotText } from "./dots.tsx";
+import page from "./page.module.css";
+import styles from "./page-head.module.css";
+
+interface PageHeadProps {
+	/** Bank and page, `D8`: two dot digits in the gutter. */
+	number?: string;
+	title: string;
+	/** A sentence or two under the title. */
+	lede?: ReactNode;
+	/** 60 px instead of 46: the name of a class. */
+	large?: boolean;
+	/** Phones have the page's title in the section bar; topics, profiles and classes show their own below it too. */
+	titleOnPhone?: boolean;
+	/** What stands under the title: a bracket button. */
+	children?: ReactNode;
+	headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The page's one `h1`, its number and its lede. The heading takes the focus after a change of route. */
+export function PageHead({ number, title, lede, large, titleOnPhone, children, headingRef }: PageHeadProps) {
+	return (
+		<header className={styles.head}>
+			{number && <DotText className={styles.number} text={number} pitch={6} glow />}
+			<div className={page.column}>
+				<h1 ref={headingRef} tabIndex={-1} className={cx(large && styles.large, !titleOnPhone && styles.barHasIt)}>
+					{title}
+				</h1>
+				{lede && <p className={cx(styles.lede, large && styles.bright)}>{lede}</p>}
+				{children && <div className={styles.below}>{children}</div>}
+			</div>
+		</header>
+	);
+}

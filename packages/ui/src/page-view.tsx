@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Block } from "./block.tsx";
+import { BracketButton } from "./bracket-button.tsx";
+import { Inlines, Nodes, type Slots } from "./nodes.tsx";
+import { OnThisPage } from "./on-this-page.tsx";
+import page from "./page.module.css";
+import { PageHead } from "./page-head.tsx";
+import { TabPanel, Tabs } from "./tabs.tsx";
+import { TopicKeys, topicKeyId } from "./topic-keys.tsx";
+import type { Block as BlockNode, PageTree, Part } from "./tree.ts";
+
+interface PageViewProps {
+	tree: PageTree;
+	/** Slug of the tab or topic. For tabs the first stands in for none; for topics none shows the keys. */
+	selected?: string | null;
+	/** A tab or topic was chosen; null is `[ RETURN ]` from a topic. */
+	onSelect?: (slug: string | null) => void;
+	/** Fills the places that the text leaves by name. */
+	slots?: Slots;
+	/** Above the list of blocks in the rail: a picture. */
+	rail?: ReactNode;
+	/** Matrices of pictograms.ts by the slug of a topic. */
+	pictograms?: Record<string, string>;
+}
+
+/** Draws a page of text. */
+export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: PageViewProps) {
+	const topics = tree.parts.filter((part) => part.kind === "topic");
+	const topic = topics.find((part) => part.slug === selected);
+	const tabs = tree.parts.filter((part) => part.kind === "tab");
+	const tab = tabs.find((part) => part.slug === selected) ?? tabs[0];
+	const heading = useTopicFocus(topic);
+
+	const shown = topic ? topic.blocks : [...tree.blocks, ...tabs.flatMap((part) => part.blocks)];
+	const railOf = (first: boolean) =>
+		first && (rail || shown.length > 1) ? (
+			<>
+				{rail}
+				{shown.length > 1 && <OnThisPage items={shown} />}
+			</>
+		) : undefined;
+	const blocks = (list: BlockNode[], withRail: boolean) => (
+		<div className={page.blocks}>
+			{list.map((block, index) => (
+				<BlockView key={block.address} block={block} slots={slots} rail={railOf(withRail && index === 0)} />
+			))}
+		</div>
+	);
+
+	const number = tree.address.slice(0, 2);
+	if (topic) {
+		return (
+			<article className={page.page} data-status={`topic ${topics.indexOf(topic) + 1} of ${topics.length}`}>
+				<PageHead number={number} title={topic.label} titleOnPhone headingRef={heading}>
+					<BracketButton onClick={() => onSelect?.(null)}>RETURN</BracketButton>
+				</PageHead>
+				{blocks(topic.blocks, true)}
+			</article>
+		);
+	}
+	return (
+		<article className={page.page} data-status={statusOf(tabs, tab, topics)}>
+			<PageHead number={number} title={tree.title} lede={tree.lede.length > 0 && <Inlines of={tree.lede} />} />
+			{tree.blocks.length > 0 && blocks(tree.blocks, true)}
+			{tab && (
+				<>
+					<div className={page.tabs}>
+						<Tabs
+							name={tree.page}
+							label={tree.title}
+							tabs={tabs.map(({ slug, label }) => ({ id: slug, label }))}
+							selected={tab.slug}
+							onSelect={(slug) => onSelect?.(slug)}
+						/>
+					</div>
+					{tabs.map((part) => (
+						<TabPanel key={part.slug} name={tree.page} id={part.slug} selected={part === tab}>
+							{blocks(part.blocks, tree.blocks.length === 0)}
+						</TabPanel>
+					))}
+				</>
+			)}
+			{topics.length > 0 && (
+				<div className={page.wide}>
+					<TopicKeys
+						topics={topics.map((part) => ({ ...part, pictogram: pictograms?.[part.slug] }))}
+						onSelect={(slug) => onSelect?.(slug)}
+					/>
+				</div>
+			)}
+		</article>
+	);
+}
+
+interface BlockViewProps {
+	block: BlockNode;
+	slots?: Slots;
+	rail?: ReactNode;
+	/** After the block's own text. */
+	children?: ReactNode;
+}
+
+/** One block of a page, for pages with behavior that place their blocks themselves. */
+export function BlockView({ block, slots, rail, children }: BlockViewProps) {
+	return (
+		<Block address={block.address} title={block.title} rail={rail}>
+			<Nodes of={block.nodes} slots={slots} />
+			{children}
+		</Block>
+	);
+}
+
+/** The second cell of the status strip. */
+function statusOf(tabs: Part[], tab: Part | undefined, topics: Part[]): string | undefined {
+	if (tab) return `tab ${tabs.indexOf(tab) + 1} of ${tabs.length}`;
+	return topics.length > 0 ? `${topics.length} topics` : undefined;
+}
+
+/** A chosen topic takes the focus to its heading, the way back to its key: the pressed button is gone each time. */
+function useTopicFocus(topic: Part | undefined) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const before = useRef(topic);
+	useEffect(() => {
+		if (before.current === topic) return;
+		const key = before.current && document.getElementById(topicKeyId(before.current.slug));
+		before.current = topic;
+		(topic ? heading.current : key)?.focus();
+	}, [topic]);
+	return heading;
+}

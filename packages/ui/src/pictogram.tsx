@@ -1,0 +1,30 @@
+import { dot } from "./dot.ts";
+
+interface PictogramProps {
+	/** Rows of `.` and 1 to 9, all of one length; see pictograms.ts. */
+	matrix: string;
+	/** Pixels of a side; CSS may say otherwise. */
+	size?: number;
+	className?: string;
+}
+
+/** A halftone picture in the current text color, beside the word that it pictures. */
+export function Pictogram({ matrix, size = 116, className }: PictogramProps) {
+	const rows = matrix.trim().split("\n");
+	const width = rows[0]?.length ?? 0;
+	const dots = rows.flatMap((row, y) =>
+		[...row].map((step, x) => dot(x + 0.5, y + 0.5, 0.08 + 0.045 * (Number.parseInt(step, 10) || 0))),
+	);
+	return (
+		<svg
+			className={className}
+			width={size}
+			height={size}
+			viewBox={`0 0 ${width} ${rows.length}`}
+			fill="currentColor"
+			aria-hidden="true"
+		>
+			<path d={dots.join("")} />
+		</svg>
+	);
+}

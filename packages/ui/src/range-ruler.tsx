@@ -1,0 +1,63 @@
+import { Children } from "react";
+import { cx } from "./cx.ts";
+import { dot } from "./dot.ts";
+import styles from "./range-ruler.module.css";
+import type from "./type.module.css";
+
+export interface RangeBand {
+	/** Under the band's end: `Listed range`. */
+	label: string;
+	/** Where it ends, in the unit of the ruler. */
+	to: number;
+}
+
+interface RangeRulerProps {
+	caption: string;
+	/** From near to far; the first may end at 0, a touch. */
+	bands: RangeBand[];
+}
+
+/** Columns of dots from nought to the farthest end. */
+const COLUMNS = 80;
+const ROWS = 9;
+
+/** Distance bands to scale, in dots: the nearer, the taller. */
+export function RangeRuler({ caption, bands }: RangeRulerProps) {
+	const end = bands.at(-1)?.to ?? 1;
+	let lit = "";
+	let out = "";
+	for (let x = 0; x <= COLUMNS; x++) {
+		const at = (x / COLUMNS) * end;
+		const band = Math.max(
+			0,
+			bands.findIndex(({ to }) => at <= to || (to === 0 && x < 2)),
+		);
+		const nearness = 1 - band / bands.length;
+		const height = Math.round(ROWS * nearness ** 1.1);
+		for (let y = 0; y < ROWS; y++) {
+			if (ROWS - y <= height) lit += dot(x, y, 0.24 + 0.18 * nearness);
+			else out += dot(x, y, 0.1);
+		}
+	}
+	return (
+		<figure className={styles.ruler}>
+			<figcaption className={type.label}>{caption}</figcaption>
+			<svg viewBox={`0 -.5 ${COLUMNS} ${ROWS}`} className={styles.dots} aria-hidden="true">
+				<path d={out} opacity=".35" />
+				<path d={lit} />
+			</svg>
+			<ol className={styles.ticks}>
+				{Children.toArray(
+					bands.map((band, index) => (
+						<li
+							className={cx(styles.tick, index === 0 && styles.first, index === bands.length - 1 && styles.last)}
+							style={{ insetInlineStart: `${(100 * band.to) / end}%` }}
+						>
+							<span>{band.label}</span>
+						</li>
+					)),
+				)}
+			</ol>
+		</figure>
+	);
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, type Ref, useId } from "react";
+import { cx } from "./cx.ts";
+import { DotText, LampMark } from "./dots.tsx";
+import page from "./page.module.css";
+import styles from "./slip.module.css";
+import type from "./type.module.css";
+
+interface SlipProps {
+	/** Stands in the head as lamp mark and digits; the heading then opens the body at 38 px. */
+	address?: string;
+	/** Without an address it stands in the head. */
+	heading: string;
+	/** Small, at the end of the head: `INT · career: most`. */
+	context?: string;
+	children: ReactNode;
+	/** Buttons under the body. */
+	actions?: ReactNode;
+	className?: string;
+	headingRef?: Ref<HTMLHeadingElement>;
+	/** For a dialog that is named by the heading. */
+	headingId?: string;
+}
+
+/** Paper for the answer: one slip at a time. A panel in the page; slip-dialog.tsx is the modal one. */
+export function Slip({ address, heading, context, children, actions, className, headingRef, headingId }: SlipProps) {
+	const ownId = useId();
+	const id = headingId ?? ownId;
+	const title = (
+		<h2 id={id} ref={headingRef} tabIndex={-1} className={address ? styles.title : styles.caption}>
+			{heading}
+		</h2>
+	);
+	return (
+		<section className={cx(styles.slip, className)} aria-labelledby={id}>
+			<header className={styles.head}>
+				{address ? (
+					<span className={styles.address}>
+						<LampMark address={address} size={24} />
+						<DotText text={address} pitch={3} />
+					</span>
+				) : (
+					title
+				)}
+				{context && <span className={cx(type.label, styles.context)}>{context}</span>}
+			</header>
+			<div className={cx(styles.body, page.flow)}>
+				{address && title}
+				{children}
+			</div>
+			{actions && <footer className={styles.actions}>{actions}</footer>}
+		</section>
+	);
+}

@@ -1,0 +1,108 @@
+import { Children, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { announce } from "./announce.ts";
+import { cx } from "./cx.ts";
+import styles from "./table.module.css";
+import type { TableNode } from "./tree.ts";
+import type from "./type.module.css";
+
+interface TableProps {
+	caption?: ReactNode;
+	/** Column heads. */
+	head: ReactNode[];
+	/** The first cell of a row names it. */
+	rows: ReactNode[][];
+	/** Per column: numbers stand right, but for the first column. */
+	numeric: boolean[];
+	variant: TableNode["variant"];
+}
+
+/**
+ * A table whose rows can be held: a click or Enter marks one, so that it is found again between rolls; again
+ * frees it. One row is in the order of Tab, the arrows go on from there. From four columns on, a phone stacks the
+ * middle ones under the first.
+ */
+export function Table({ caption, head, rows, numeric, variant }: TableProps) {
+	const [held, setHeld] = useState<number | null>(null);
+	const [stop, setStop] = useState(0);
+	const body = useRef<HTMLTableSectionElement>(null);
+
+	const toggle = (index: number) => {
+		const hold = held !== index;
+		setHeld(hold ? index : null);
+		setStop(index);
+		const row = body.current?.rows[index];
+		if (row) announce(`${hold ? "Held" : "Freed"}: ${[...row.cells].map((cell) => cell.textContent).join(", ")}`);
+	};
+
+	const click = (event: MouseEvent, index: number) => {
+		const inner = (event.target as Element).closest("a, button");
+		const selecting = getSelection()?.toString();
+		if (!inner && !selecting) toggle(index);
+	};
+
+	const key = (event: KeyboardEvent, index: number) => {
+		if (event.target !== event.currentTarget) return;
+		if (event.key === "Enter" || event.key === " ") {
+			event.preventDefault();
+			toggle(index);
+			return;
+		}
+		const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+		const row = to === undefined ? undefined : body.current?.rows[to];
+		if (to === undefined || !row) return;
+		event.preventDefault();
+		setStop(to);
+		row.focus();
+	};
+
+	const column = (index: number) => cx(numeric[index] && styles.numeric);
+	return (
+		<table className={cx(styles.table, styles[variant], head.length > 3 && styles.stack)}>
+			{caption && <caption className={cx(type.label, styles.caption)}>{caption}</caption>}
+			<thead>
+				<tr>
+					{Children.toArray(
+						head.map((cell, index) => (
+							<th scope="col" className={cx(type.label, styles.head, column(index))}>
+								{cell}
+							</th>
+						)),
+					)}
+				</tr>
+			</thead>
+			<tbody ref={body}>
+				{Children.toArray(
+					rows.map((cells, index) => (
+						<tr
+							tabIndex={index === stop ? 0 : -1}
+							aria-current={held === index || undefined}
+							className={styles.row}
+							onClick={(event) => click(event, index)}
+							onKeyDown={(event) => key(event, index)}
+						>
+							{Children.toArray(
+								cells.map((cell, place) =>
+									place === 0 ? (
+										<th scope="row" className={cx(styles.cell, column(place))}>
+											{cell}
+										</th>
+									) : (
+										<td className={cx(styles.cell, column(place))} data-head={plain(head[place])}>
+											{cell}
+										</td>
+									),
+								),
+							)}
+						</tr>
+					)),
+				)}
+			</tbody>
+		</table>
+	);
+}
+
+/** A stacked cell says its column's head before it, where the head is plain words. */
+function plain(head: ReactNode): string | undefined {
+	const words = Children.toArray(head);
+	return words.every((word) => typeof word === "string") ? words.join("") : undefined;
+}

@@ -1,0 +1,53 @@
+import { cx } from "./cx.ts";
+import { Address } from "./dots.tsx";
+import { Pictogram } from "./pictogram.tsx";
+import styles from "./topic-keys.module.css";
+
+export interface Topic {
+	slug: string;
+	address: string;
+	label: string;
+	/** One line under the name. */
+	summary?: string;
+	/** A matrix of pictograms.ts. */
+	pictogram?: string;
+}
+
+interface TopicKeysProps {
+	topics: Topic[];
+	onSelect: (slug: string) => void;
+}
+
+/** The way into a page that is a choice of topics: one large key for each. */
+export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
+	return (
+		<ul className={styles.keys}>
+			{topics.map(({ slug, address, label, summary, pictogram }) => (
+				<li key={slug}>
+					<button
+						type="button"
+						id={topicKeyId(slug)}
+						className={cx(styles.key, !pictogram && styles.plain)}
+						aria-label={label}
+						aria-describedby={summary && `${topicKeyId(slug)}-summary`}
+						onClick={() => onSelect(slug)}
+					>
+						{pictogram && <Pictogram className={styles.picture} matrix={pictogram} />}
+						<Address className={styles.address}>{address}</Address>
+						<span className={styles.words}>
+							<span className={styles.label}>{label}</span>
+							{summary && (
+								<span className={styles.summary} id={`${topicKeyId(slug)}-summary`}>
+									{summary}
+								</span>
+							)}
+						</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The element to focus when a reader comes back from a topic. */
+export const topicKeyId = (slug: string) => `topic-${slug}`;
