@@ -1,0 +1,43 @@
+/** What Night City adds to its own build: the shape of its data, and what search prints of an entry. */
+import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
+import { type Corporation, type CorporationsFile, corporationsFile, slangFile } from "./schemas.ts";
+
+const CORPORATIONS = "/assets/NightCity/Corporations.json";
+const LOGOS = "/assets/Visuals/CorporationLogos/";
+
+export default {
+	schemas: { [CORPORATIONS]: corporationsFile, "/assets/NightCity/Slang.json": slangFile },
+	answer: (entry, file) => {
+		if (file !== CORPORATIONS) return { nodes: [{ type: "paragraph", children: [String(entry.description)] }] };
+		const { name, description, headquarters, employees } = entry as Corporation;
+		return {
+			nodes: [
+				{ type: "paragraph", children: [description] },
+				{
+					type: "table",
+					head: [["Worldwide"], ["Troops"], ["Covert"]],
+					rows: [[[count(employees.worldwide)], [count(employees.troops)], [count(employees.covert)]]],
+					numeric: [true, true, true],
+					variant: "dense",
+				},
+				{ type: "paragraph", children: [`Headquarters: ${headquarters}`] },
+			],
+			terms: [name, "corporation", "company"],
+			value: headquarters,
+		};
+	},
+	check: ({ json, has }, complain) => {
+		for (const { shortname, logo } of json<CorporationsFile>(CORPORATIONS).corporations) {
+			if (has(LOGOS + logo)) continue;
+			complain(
+				CORPORATIONS,
+				`"${shortname}" wants the logo ${logo}, and it is missing.`,
+				`Put it into public${LOGOS}.`,
+			);
+		}
+	},
+} satisfies SectionBuild;
+
+function count(people: number): string {
+	return people.toLocaleString("en-US");
+}

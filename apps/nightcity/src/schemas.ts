@@ -1,0 +1,66 @@
+/** What Night City's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const people = z.number().int().nonnegative();
+
+const corporation = z.strictObject({
+	shortname: text,
+	name: text,
+	description: text,
+	/** File in Visuals/CorporationLogos. */
+	logo: text.regex(/^[a-z0-9]+\.svg$/, 'A logo is a file name in small letters. Write it like "arasaka.svg"'),
+	headquarters: text,
+	majorShareholder: text,
+	regionalOffices: z.array(text).min(1),
+	employees: z.strictObject({ worldwide: people, troops: people, covert: people }),
+	/** Paragraphs, one to a line. */
+	background: text,
+	/** One to a line. */
+	resources: text,
+});
+
+export const corporationsFile = z
+	.strictObject({ corporations: z.array(corporation).min(16) })
+	.superRefine(({ corporations }, context) => {
+		refuseTwins(corporations, ({ shortname }) => shortname, ["corporations"], "shortname", context);
+		for (const [i, { employees }] of corporations.entries()) {
+			if (employees.troops + employees.covert <= employees.worldwide) continue;
+			context.addIssue({
+				code: "custom",
+				path: ["corporations", i, "employees", "worldwide"],
+				message: "troops and covert together are more than worldwide. Raise worldwide: it counts everybody",
+			});
+		}
+	});
+
+const slang = z.strictObject({ name: text, description: text });
+
+export const slangFile = z.strictObject({ slang: z.array(slang).min(60) }).superRefine(({ slang: words }, context) => {
+	refuseTwins(words, ({ name }) => name, ["slang"], "name", context);
+});
+
+function refuseTwins<T>(
+	entries: T[],
+	nameOf: (entry: T) => string,
+	path: string[],
+	field: string,
+	context: z.RefinementCtx,
+) {
+	const seen = new Set<string>();
+	for (const [i, entry] of entries.entries()) {
+		const name = nameOf(entry);
+		if (seen.has(name.toLowerCase())) {
+			context.addIssue({
+				code: "custom",
+				path: [...path, i, field],
+				message: `"${name}" stands twice. Rename one of them, or take it out`,
+			});
+		}
+		seen.add(name.toLowerCase());
+	}
+}
+
+export type Corporation = z.infer<typeof corporation>;
+export type CorporationsFile = z.infer<typeof corporationsFile>;
+export type SlangFile = z.infer<typeof slangFile>;
