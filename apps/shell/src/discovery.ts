@@ -1,0 +1,54 @@
+import type { Discovery, DiscoveryEntry } from "@dataterm/section/contract.ts";
+
+/** A section, the overlay or the shell, as discovery tells of it. */
+export type Section = DiscoveryEntry["extras"]["dataterm"];
+
+/** A section that has a place in the address: every one but the overlay and the shell. */
+export type RoutedSection = Section & { path: string };
+
+export interface Site {
+	title: string;
+	revision: number;
+	/** Section name → release, where the reader looks at releases that are not live. */
+	preview: Record<string, string>;
+	/** In menu order (by bank), the Mainframe last. */
+	sections: RoutedSection[];
+	/** Mounted above everything once launched: the player. */
+	overlays: Section[];
+}
+
+/** Reads the document that the gateway wrote into the page. */
+export function readSite(): Site {
+	const inlined = document.getElementById("discovery")?.textContent;
+	if (!inlined) {
+		throw new Error("The page holds no list of sections. Serve it by the gateway: it writes the list into the page.");
+	}
+	return siteFrom(JSON.parse(inlined) as Discovery);
+}
+
+export function siteFrom(discovery: Discovery): Site {
+	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
+	const { title, revision, preview } = discovery.extras.dataterm;
+	return {
+		title,
+		revision,
+		preview: preview ?? {},
+		sections: all.filter(isRouted).sort((a, b) => (a.bank ?? "~").localeCompare(b.bank ?? "~")),
+		overlays: all.filter(({ kind }) => kind === "overlay"),
+	};
+}
+
+function isRouted(section: Section): section is RoutedSection {
+	return section.kind === "section" && section.path !== undefined;
+}
+
+/** Where a link to a section leads: its default page (specification §2). */
+export function homeOf({ path, home }: RoutedSection): string {
+	return home ? `${path}/${home}` : path;
+}
+
+/** First two digits of a page's address: its bank and its place in the menu. */
+export function pageDigits(section: Section, page: string): string | undefined {
+	const place = section.pages?.findIndex(({ path }) => path === page) ?? -1;
+	return section.bank && place >= 0 ? section.bank + place.toString(16).toUpperCase() : undefined;
+}

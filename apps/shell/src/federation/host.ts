@@ -1,0 +1,29 @@
+import versions from "virtual:shared-versions";
+import { createInstance } from "@module-federation/runtime";
+import * as runtimeCore from "@module-federation/runtime/core";
+import * as React from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import * as ReactDOM from "react-dom";
+import * as routerApi from "./router-api.ts";
+
+/** Sections are built against these instead of carrying their own; `section.json` tells the gateway's gate of them. */
+const libraries: Record<string, unknown> = {
+	react: React,
+	"react/jsx-runtime": jsxRuntime,
+	"react-dom": ReactDOM,
+	"react-router-dom": routerApi,
+};
+
+// Sections are built with `externalRuntime`: they take the federation runtime from here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+export const host = createInstance({
+	name: "shell",
+	remotes: [],
+	shared: Object.fromEntries(
+		Object.entries(libraries).map(([name, library]) => {
+			const version = versions[name] ?? "";
+			return [name, { version, lib: () => library, shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
+		}),
+	),
+});

@@ -1,0 +1,106 @@
+import { devSections } from "virtual:dev-sections";
+import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/contract.ts";
+import { type Section, siteFrom } from "../discovery.ts";
+import { type Cause, diagnose, LoadFault, PATIENCE, reason } from "./fault.ts";
+import { host } from "./host.ts";
+
+interface Attempt {
+	/** How often it was asked for; the first attempt is 1. */
+	tries: number;
+	module: Promise<SectionModule>;
+}
+
+const attempts = new Map<string, Attempt>();
+
+/**
+ * Loads a section's module, once; the promise is kept, failed or not, until `retrySection`.
+ * Rejects with a LoadFault, at the latest after ten seconds.
+ */
+export function loadSection(section: Section): Promise<SectionModule> {
+	const kept = attempts.get(section.name);
+	if (kept) return kept.module;
+	return attempt(section, 1);
+}
+
+/**
+ * Asks again for a section that did not load: under another URL, since the browser keeps a failed module for ever, and
+ * from the release that is live by now, since the remedy may have been a new one.
+ */
+export async function retrySection(section: Section): Promise<void> {
+	const tries = (attempts.get(section.name)?.tries ?? 0) + 1;
+	const live = await liveSection(section.name);
+	await attempt(live ?? section, tries).catch(() => {});
+}
+
+function attempt(section: Section, tries: number): Promise<SectionModule> {
+	const started = Date.now();
+	const module = Promise.race([load(section, tries), timeout()]).catch(async (error) => {
+		const { cause, file } = await explain(error, section, tries, started + PATIENCE * 1000);
+		console.error(`${section.name} did not load:`, error);
+		throw new LoadFault(section.title, file, reason(cause), tries);
+	});
+	module.catch(() => {});
+	attempts.set(section.name, { tries, module });
+	return module;
+}
+
+async function load(section: Section, tries: number): Promise<SectionModule> {
+	const source = devSections[section.name];
+	const exposed = source ? await source() : await loadRemote(section, tries);
+	const module = exposed?.default;
+	if (!module) throw new Refusal({ kind: "exposes" });
+	if (module.contract !== CONTRACT) {
+		throw new Refusal({ kind: "contract", found: module.contract, wanted: CONTRACT });
+	}
+	if (!module.routes && !module.overlay) throw new Refusal({ kind: "exposes" });
+	return module;
+}
+
+async function loadRemote(section: Section, tries: number): Promise<{ default?: SectionModule } | null> {
+	const entry = new URL(alias(section.entry, tries), location.href).href;
+	host.registerRemotes([{ name: section.name, entry, type: "module" }], { force: tries > 1 });
+	return host.loadRemote(`${section.name}/section`);
+}
+
+/** `/s/fnff/<release>/remoteEntry.js` below `~N/`, where the gateway serves the same files. */
+function alias(file: string, tries: number): string {
+	return tries === 1 ? file : file.replace(/^(.*\/s\/[^/]+\/[^/]+\/)/, `$1~${tries - 1}/`);
+}
+
+/** A module that arrived and is none of ours. */
+class Refusal extends Error {
+	readonly refused: Cause;
+	constructor(refused: Cause) {
+		super(refused.kind);
+		this.refused = refused;
+	}
+}
+
+function timeout(): Promise<never> {
+	return new Promise((_, reject) => {
+		setTimeout(() => reject(new Refusal({ kind: "timeout" })), PATIENCE * 1000);
+	});
+}
+
+async function explain(error: unknown, section: Section, tries: number, deadline: number) {
+	const files = [section.entry, ...section.preload.scripts].map((file) => alias(file, tries));
+	const file = alias(section.entry, tries);
+	if (error instanceof Refusal) return { file, cause: error.refused };
+	const message = error instanceof Error ? error.message : String(error);
+	// Container without `init`, and a container that does not know `./section`.
+	if (/RUNTIME-0(02|14)/.test(message)) return { file, cause: { kind: "exposes" } as const };
+	const found = await diagnose(files, deadline);
+	if (found) return found;
+	const unreachable = /dynamically imported module|Importing a module script/.test(message);
+	return { file, cause: unreachable ? ({ kind: "network" } as const) : ({ kind: "thrown", message } as const) };
+}
+
+async function liveSection(name: string): Promise<Section | undefined> {
+	try {
+		const response = await fetch("/sections.json", { signal: AbortSignal.timeout(3000) });
+		const { sections, overlays } = siteFrom((await response.json()) as Discovery);
+		return [...sections, ...overlays].find((section) => section.name === name);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,177 @@
+import type { ShellContext } from "@dataterm/section/contract.ts";
+import { Dock } from "@dataterm/ui/frame/dock.tsx";
+import { Footer } from "@dataterm/ui/frame/footer.tsx";
+import { Frame } from "@dataterm/ui/frame/frame.tsx";
+import { Notice, PreviewBadge } from "@dataterm/ui/frame/notice.tsx";
+import { PageNav } from "@dataterm/ui/frame/page-nav.tsx";
+import { LampRegister, Register } from "@dataterm/ui/frame/register.tsx";
+import { SectionBar } from "@dataterm/ui/frame/section-bar.tsx";
+import { SideMenu } from "@dataterm/ui/frame/side-menu.tsx";
+import { SkipLink } from "@dataterm/ui/frame/skip-link.tsx";
+import { StatusStrip } from "@dataterm/ui/frame/status-strip.tsx";
+import { TopBar } from "@dataterm/ui/frame/top-bar.tsx";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
+import { homeOf, type Site } from "../discovery.ts";
+import { Waiting } from "../routes/waiting.tsx";
+import { favicon } from "./favicon.ts";
+import { newEdition } from "./new-edition.ts";
+import { Overlay } from "./overlay.tsx";
+import { pageState, subscribe } from "./page-watch.ts";
+import { place } from "./place.ts";
+import { useArrival } from "./use-arrival.ts";
+import { useMenus } from "./use-menus.ts";
+import { useLate, useOnline } from "./use-window.ts";
+
+const RIGHTS = "Unofficial fan reference. Not approved or endorsed by the publisher.";
+const SIDE_MENU = "pages";
+
+/** The frame around every page, told by the address where the reader is and by the page what it holds. */
+export function Console({ site }: { site: Site }) {
+	const location = useLocation();
+	const navigation = useNavigation();
+	const navigate = useNavigate();
+	const matches = useMatches();
+	const online = useOnline();
+	const page = useSyncExternalStore(subscribe, pageState);
+	const edition = useSyncExternalStore(newEdition.subscribe, newEdition.revision);
+	const slow = useLate(navigation.state === "loading");
+	const [launched, launch] = useState<string>();
+	const overlay = site.overlays.find(({ name }) => name === launched);
+	const context = useMemo<ShellContext>(() => ({ launch }), []);
+
+	// The menus go ahead of a page that is still loading.
+	const ahead = navigation.location ?? location;
+	const byPrefix = Object.keys(matches.at(-1)?.params ?? {}).some((name) => name !== "*");
+	const here = place(ahead.pathname, site, byPrefix);
+	const { section } = here;
+	const address = page.fault && here.digits ? `${here.digits}__` : (page.address ?? here.address);
+	const menus = useMenus(ahead.pathname);
+
+	useArrival(place(location.pathname, site, byPrefix).title);
+
+	useEffect(() => {
+		const ink = getComputedStyle(document.querySelector("[data-sec]") ?? document.documentElement);
+		document
+			.querySelector("link[rel=icon]")
+			?.setAttribute("href", favicon(address, ink.getPropertyValue("--sec").trim()));
+	}, [address]);
+
+	useEffect(() => {
+		const door = (event: KeyboardEvent) => {
+			const typing =
+				event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+			if (event.key !== "`" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+			event.preventDefault();
+			navigate("/mainframe");
+		};
+		document.addEventListener("keydown", door);
+		return () => document.removeEventListener("keydown", door);
+	}, [navigate]);
+
+	return (
+		<>
+			<SkipLink />
+			<Frame
+				bank={section?.bank}
+				covered={menus.open !== undefined}
+				topBar={
+					<TopBar
+						title={site.title}
+						banks={site.sections.flatMap((each) =>
+							each.bank
+								? [
+										{
+											bank: each.bank,
+											title: each.title,
+											href: `#${homeOf(each)}`,
+											current: each === section,
+											pages: each.pages?.length ?? 0,
+										},
+									]
+								: [],
+						)}
+						register={<Register address={address} place="bar" />}
+						hollow={here.mainframe}
+						open={menus.open === "banks"}
+						onToggle={() => menus.toggle("banks")}
+					/>
+				}
+				sectionBar={
+					here.pages.length > 0 && (
+						<SectionBar
+							digits={here.digits ?? `${section?.bank}_`}
+							section={section?.title ?? ""}
+							page={here.page?.label}
+							menu={SIDE_MENU}
+							open={menus.open === "pages"}
+							onToggle={() => menus.toggle("pages")}
+						/>
+					)
+				}
+				sideMenu={
+					here.pages.length > 0 && (
+						<SideMenu
+							id={SIDE_MENU}
+							title={section?.title ?? ""}
+							bank={section?.bank}
+							entries={here.pages}
+							open={menus.open === "pages"}
+						>
+							<LampRegister address={address} caption={caption(page, here.page?.label)} />
+						</SideMenu>
+					)
+				}
+				end={
+					<>
+						{here.neighbors && <PageNav {...here.neighbors} />}
+						{!here.mainframe && <Footer wide={here.pages.length === 0}>{RIGHTS}</Footer>}
+					</>
+				}
+				strip={
+					<StatusStrip
+						lamp={page.fault || !online ? "fault" : page.loading || slow ? "hold" : "live"}
+						state={
+							page.fault
+								? `${here.digits ?? "Page"} not loaded`
+								: !online
+									? "Offline"
+									: page.loading || slow
+										? "Loading"
+										: "On line"
+						}
+						path={`#${location.pathname}`}
+						status={page.status}
+					/>
+				}
+				dock={
+					<Dock>
+						<Register address={address} place="dock" />
+					</Dock>
+				}
+				notices={
+					<>
+						{Object.keys(site.preview).length > 0 && <PreviewBadge>{previewed(site.preview)}</PreviewBadge>}
+						{edition > site.revision && (
+							<Notice action="Reload" onAction={() => window.location.reload()}>
+								A new edition is live.
+							</Notice>
+						)}
+					</>
+				}
+			>
+				{slow ? <Waiting /> : <Outlet context={context} />}
+			</Frame>
+			{overlay && <Overlay overlay={overlay} close={() => launch(undefined)} />}
+		</>
+	);
+}
+
+function caption({ fault, title }: { fault: boolean; title?: string }, page = "Nothing here"): string {
+	return fault ? `${page}: not loaded` : (title ?? page);
+}
+
+function previewed(preview: Record<string, string>): string {
+	const releases = Object.entries(preview).map(([section, release]) => `${section} ${release.slice(0, 8)}`);
+	return `Preview: ${releases.join(", ")}`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { RoutedSection, Site } from "../discovery.ts";
+import { place } from "./place.ts";
+
+const page = (label: string) => ({ label, path: label.toLowerCase() });
+const site = {
+	title: "DATATERM",
+	sections: [
+		{ title: "Classes", bank: "B", path: "/classes", home: "solo", pages: [page("Solo"), page("Cop")] },
+		{ title: "FNFF", bank: "D", path: "/fnff", home: "armor", pages: [page("Armor"), page("Wounds"), page("Dice")] },
+		{ title: "Mainframe", path: "/mainframe" },
+	] as RoutedSection[],
+} as Site;
+
+describe("where a path is", () => {
+	test("home: its own address, no side menu, the Mainframe selected", () => {
+		expect(place("/", site, false)).toMatchObject({
+			section: { title: "Mainframe" },
+			pages: [],
+			address: "FFFC",
+			mainframe: false,
+			title: "DATATERM",
+		});
+	});
+
+	test("a page: its digits, its entry, its neighbors round and round", () => {
+		const here = place("/fnff/armor", site, false);
+		expect(here).toMatchObject({ address: "D000", digits: "D0", title: "Armor · FNFF · DATATERM" });
+		expect(here.pages.map(({ current }) => current)).toEqual([true, false, false]);
+		expect(here.neighbors?.previous).toMatchObject({ label: "Dice", href: "#/fnff/dice", digits: "D2" });
+		expect(here.neighbors?.next).toMatchObject({ label: "Wounds" });
+		expect(place("/fnff/dice", site, false).neighbors?.next).toMatchObject({ label: "Armor" });
+	});
+
+	test("an unknown page of a section: its bank is known, no more", () => {
+		const here = place("/fnff/nowhere", site, false);
+		expect(here).toMatchObject({ address: "D___", title: "Not found · FNFF · DATATERM" });
+		expect(here.neighbors).toBeUndefined();
+		expect(here.pages).toHaveLength(3);
+	});
+
+	test("the Mainframe: all lamps out", () => {
+		expect(place("/mainframe", site, false)).toMatchObject({
+			address: "0000",
+			mainframe: true,
+			title: "Mainframe · DATATERM",
+		});
+	});
+
+	test("nowhere: the Mainframe is selected", () => {
+		expect(place("/nowhere", site, false)).toMatchObject({
+			section: { title: "Mainframe" },
+			address: "0000",
+			mainframe: false,
+			title: "Not found · DATATERM",
+		});
+	});
+
+	test("a class by the beginning of its name", () => {
+		expect(place("/classes/co", site, true)).toMatchObject({ address: "B100", title: "Cop · Classes · DATATERM" });
+	});
+});

@@ -1,0 +1,59 @@
+import type { SectionPage } from "@dataterm/section/contract.ts";
+import { pageDigits, type RoutedSection, type Site } from "../discovery.ts";
+import { HOME, MAINFRAME } from "../routes/address.ts";
+import { activePage, isUnder } from "../routes/match.ts";
+
+interface Entry {
+	digits?: string;
+	label: string;
+	href: string;
+	current: boolean;
+}
+
+/** Where a path is, as the frame shows it. */
+export interface Place {
+	/** The selected one; where nothing else matches it is the Mainframe (specification §2), which has no link. */
+	section?: RoutedSection;
+	page?: SectionPage;
+	/** The side menu; empty at home and in the Mainframe. */
+	pages: Entry[];
+	/** Before and after the page in the menu, round and round. */
+	neighbors?: { previous: Entry; next: Entry };
+	/** The first two digits of the page's address. */
+	digits?: string;
+	/** Of the page; `_` for digits that are not known. */
+	address: string;
+	mainframe: boolean;
+	/** The document's. */
+	title: string;
+}
+
+/** `byPrefix`: the section takes the last segment as a parameter and matches it by prefix (Classes). */
+export function place(pathname: string, site: Site, byPrefix: boolean): Place {
+	const named = site.sections.find(({ path }) => isUnder(pathname, path));
+	const home = pathname === "/";
+	const section = named ?? site.sections.find(({ bank }) => !bank);
+	const menu = named?.pages ?? [];
+	const page = named && activePage(pathname, menu, byPrefix);
+	const digits = named && page && pageDigits(named, page.path);
+	const pages = menu.map((each) => ({
+		digits: named && pageDigits(named, each.path),
+		label: each.label,
+		href: `#${named?.path}/${each.path}`,
+		current: each === page,
+	}));
+	const at = pages.findIndex(({ current }) => current);
+	const previous = pages.at(at - 1);
+	const next = pages[(at + 1) % pages.length];
+	const what = page?.label ?? (menu.length > 0 || !(named || home) ? "Not found" : undefined);
+	return {
+		section,
+		page,
+		pages,
+		neighbors: at >= 0 && previous && next ? { previous, next } : undefined,
+		digits,
+		address: home ? HOME : digits ? `${digits}00` : named?.bank ? `${named.bank}___` : MAINFRAME,
+		mainframe: named !== undefined && !named.bank,
+		title: [what, named?.title, site.title].filter(Boolean).join(" · "),
+	};
+}

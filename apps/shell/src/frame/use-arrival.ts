@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { PATIENCE } from "../federation/fault.ts";
+import { pin } from "./page-watch.ts";
+import { until } from "./until.ts";
+
+/** Where the reader was on each entry of the history. It lasts as long as the window. */
+const places = new Map<string, number>();
+
+// While the page lives its places are ours to restore; a reload is the browser's.
+history.scrollRestoration = "manual";
+window.addEventListener("pagehide", () => {
+	history.scrollRestoration = "auto";
+});
+
+/**
+ * On every change of page: the title, the scroll position (top; restored on back), and the focus, which goes to the
+ * page's heading, or to the block that an address named (`state.at`). Tabs and opened entries are no change of page.
+ */
+export function useArrival(title: string): void {
+	const { key, pathname, state } = useLocation();
+	const back = useNavigationType() === "POP";
+	const first = useRef(true);
+	const at = (state as { at?: string } | null)?.at;
+
+	useLayoutEffect(() => {
+		document.title = title;
+	}, [title]);
+
+	useLayoutEffect(() => {
+		const keep = () => places.set(key, window.scrollY);
+		window.addEventListener("scroll", keep, { passive: true });
+		return () => window.removeEventListener("scroll", keep);
+	}, [key]);
+
+	useLayoutEffect(() => {
+		const opening = first.current;
+		first.current = false;
+		if (at && (opening || !back)) return until(() => goTo(at), PATIENCE * 1000);
+		if (opening) return;
+		const place = back ? (places.get(key) ?? 0) : 0;
+		const stopScroll = until(() => scrollTo(place), 2000);
+		const stopFocus = until(() => focusOn(document.querySelector<HTMLElement>("main h1")), PATIENCE * 1000);
+		return () => {
+			stopScroll();
+			stopFocus();
+		};
+	}, [pathname, at && key]);
+}
+
+/** Scrolls to a place; false where the page is not yet as long. */
+function scrollTo(place: number): boolean {
+	window.scrollTo(0, place);
+	return Math.abs(window.scrollY - place) < 2;
+}
+
+/** Scrolls to an address's block and moves the focus to its heading; false where it is not there yet. */
+function goTo(address: string): boolean {
+	const block = document.querySelector<HTMLElement>(`main [data-address="${CSS.escape(address)}"]`);
+	if (!block) return false;
+	block.scrollIntoView({ block: "start" });
+	pin(address);
+	return focusOn(block.querySelector("h1, h2, h3, h4") ?? block);
+}
+
+function focusOn(element: HTMLElement | null): boolean {
+	if (!element) return false;
+	element.tabIndex = -1;
+	element.focus({ preventScroll: true });
+	return true;
+}

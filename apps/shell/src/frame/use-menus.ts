@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+
+type Menu = "banks" | "pages";
+
+/** A phone's two menus, of which one at most is open. They close on a choice, on Escape, and on their own button. */
+export function useMenus(pathname: string) {
+	const [opened, setOpened] = useState<{ menu: Menu; on: string }>();
+	// A menu belongs to the page that it was opened on.
+	const open = opened?.on === pathname ? opened.menu : undefined;
+
+	useEffect(() => {
+		if (!open) return;
+		const close = () => setOpened(undefined);
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== "Escape") return;
+			document.querySelector<HTMLElement>("button[aria-expanded=true]")?.focus();
+			close();
+		};
+		// The entry of the page itself is a choice, too; and a wider window has no such menus.
+		const onClick = (event: MouseEvent) => event.target instanceof Element && event.target.closest("a") && close();
+		const wide = matchMedia("(min-width: 900px)");
+		document.addEventListener("keydown", onKey);
+		document.addEventListener("click", onClick);
+		wide.addEventListener("change", close);
+		return () => {
+			document.removeEventListener("keydown", onKey);
+			document.removeEventListener("click", onClick);
+			wide.removeEventListener("change", close);
+		};
+	}, [open]);
+
+	return {
+		open,
+		toggle: (menu: Menu) => setOpened(open === menu ? undefined : { menu, on: pathname }),
+	};
+}

@@ -1,0 +1,19 @@
+import type { Site } from "../discovery.ts";
+import { Asked } from "./asked.tsx";
+import { BankMap } from "./bank-map.tsx";
+import { Feed } from "./feed.tsx";
+import styles from "./home.module.css";
+
+/** `#/`, address FFFC. */
+export function Home({ site }: { site: Site }) {
+	return (
+		<div className={styles.home} data-status="FFFC · reset vector">
+			<Feed>
+				<h1 className={styles.title}>Welcome, netrunner.</h1>
+				<p className={styles.lede}>Every rule here has a four-digit address. The referee says it. You key it.</p>
+			</Feed>
+			<Asked />
+			<BankMap sections={site.sections} />
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { Address } from "@dataterm/ui/dots.tsx";
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { useEffect } from "react";
+import { useLoaderData, useNavigate } from "react-router-dom";
+import type { Found } from "./address.ts";
+import styles from "./address-page.module.css";
+
+/** `#/@D811`: goes on to where the rule stands, or says that there is nothing. */
+export function AddressPage() {
+	const found = useLoaderData<Found>();
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (found.kind === "route") {
+			navigate(found.route, { replace: true, state: found.at ? { at: found.at } : null });
+		}
+	}, [found, navigate]);
+	if (found.kind === "route") return null;
+	return (
+		<div className={page.page}>
+			<PageHead title={`Nothing at ${found.address}`} lede="No rule has this address. These are near:" titleOnPhone />
+			<ul className={`${page.column} ${styles.list}`}>
+				{found.near.map(({ address, title }) => (
+					<li key={address}>
+						<a className={styles.row} href={`#/@${address}`}>
+							<Address className={styles.address}>{address}</Address>
+							{title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+import type { AddressTable } from "@dataterm/section/contract.ts";
+import { assetState, watchAsset } from "@dataterm/section/load-asset.ts";
+import type { Section } from "../discovery.ts";
+import { LoadFault } from "../federation/fault.ts";
+
+/**
+ * A section's addresses, from the release that this page runs. Rejects with a LoadFault, at the latest after ten
+ * seconds; asking again then asks the server again.
+ */
+export function addressTable(section: Section): Promise<AddressTable> {
+	const file = `/s/${section.name}/${section.release}/addresses.json`;
+	return new Promise((resolve, reject) => {
+		const stop = watchAsset(file, answer);
+		answer();
+		function answer() {
+			const state = assetState(file);
+			if (state.status === "loading") return;
+			// Not before watchAsset has returned.
+			queueMicrotask(() => stop());
+			if (state.status === "ready") resolve(state.data as AddressTable);
+			else reject(new LoadFault(`The address table of ${section.title}`, file, state.failure.why));
+		}
+	});
+}

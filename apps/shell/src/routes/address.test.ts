@@ -1,0 +1,80 @@
+import type { AddressTable } from "@dataterm/section/contract.ts";
+import { describe, expect, test } from "vitest";
+import type { RoutedSection } from "../discovery.ts";
+import { resolveAddress } from "./address.ts";
+
+const sections = [
+	{
+		title: "FNFF",
+		bank: "D",
+		path: "/fnff",
+		pages: [
+			{ label: "Introduction", path: "introduction" },
+			{ label: "Initiative", path: "initiative" },
+		],
+	},
+	{ title: "Mainframe", path: "/mainframe" },
+] as RoutedSection[];
+
+const table: AddressTable = {
+	D101: { key: "initiative/rounds", page: "initiative", title: "Rounds" },
+	D102: { key: "initiative/old", page: "initiative", title: "Old", gone: true },
+	D110: { key: "initiative/snap", page: "initiative", title: "Snap", tab: "fast", open: "snap shot" },
+};
+const ask = (address: string) => resolveAddress(address, sections, async () => table);
+const askNothing = (address: string) =>
+	resolveAddress(address, sections, async () => {
+		throw new Error("no table is needed for this");
+	});
+
+describe("an address", () => {
+	test("of a block leads to its page and names the block", async () => {
+		expect(await ask("D101")).toEqual({ kind: "route", route: "/fnff/initiative", at: "D101" });
+	});
+
+	test("is the same in small letters", async () => {
+		expect(await ask("d101")).toMatchObject({ route: "/fnff/initiative", at: "D101" });
+	});
+
+	test("of an entry selects its tab and opens it", async () => {
+		expect(await ask("D110")).toMatchObject({ route: "/fnff/initiative?tab=fast&open=snap+shot" });
+	});
+
+	test("of a page, of home and of the Mainframe is told by the menu alone", async () => {
+		expect(await askNothing("D100")).toEqual({ kind: "route", route: "/fnff/initiative" });
+		expect(await askNothing("FFFC")).toEqual({ kind: "route", route: "/" });
+		expect(await askNothing("0000")).toEqual({ kind: "route", route: "/mainframe" });
+	});
+});
+
+describe("nothing is", () => {
+	test("at an address of a page without it: the page's other addresses are near", async () => {
+		const near = [
+			{ address: "D101", title: "Rounds" },
+			{ address: "D110", title: "Snap" },
+		];
+		expect(await ask("D1FF")).toEqual({ kind: "nothing", address: "D1FF", near });
+	});
+
+	test("where a rule is gone", async () => {
+		expect(await ask("D102")).toMatchObject({ kind: "nothing", address: "D102" });
+	});
+
+	test("on a page that is not there: the section's pages are near", async () => {
+		expect(await ask("D8FF")).toMatchObject({
+			kind: "nothing",
+			near: [
+				{ address: "D000", title: "Introduction" },
+				{ address: "D100", title: "Initiative" },
+			],
+		});
+	});
+
+	test("in a bank that is not there: the banks are near", async () => {
+		expect(await askNothing("7123")).toEqual({
+			kind: "nothing",
+			address: "7123",
+			near: [{ address: "D000", title: "FNFF" }],
+		});
+	});
+});

@@ -1,0 +1,57 @@
+import type { AddressTable } from "@dataterm/section/contract.ts";
+import { pageDigits, type RoutedSection } from "../discovery.ts";
+
+/** What an address leads to. */
+export type Found =
+	/** `at` names the block to scroll to; none where the route is the whole of it. */
+	| { kind: "route"; route: string; at?: string }
+	/** Nothing there: `near` are the addresses of the page that it names, or the section's pages. */
+	| { kind: "nothing"; address: string; near: Near[] };
+
+export interface Near {
+	address: string;
+	title: string;
+}
+
+export const HOME = "FFFC";
+export const MAINFRAME = "0000";
+
+/**
+ * Resolves an address (specification: look, "address register"). `table` gives a section's addresses; it is asked
+ * for only where the section's menu does not tell.
+ */
+export async function resolveAddress(
+	text: string,
+	sections: RoutedSection[],
+	table: (section: RoutedSection) => Promise<AddressTable>,
+): Promise<Found> {
+	const address = text.toUpperCase();
+	if (address === HOME) return { kind: "route", route: "/" };
+	if (address === MAINFRAME) return { kind: "route", route: "/mainframe" };
+	const section = sections.find(({ bank }) => bank !== undefined && bank === address[0]);
+	if (!section) {
+		const banks = sections.filter(({ bank }) => bank);
+		return { kind: "nothing", address, near: banks.map(({ bank, title }) => ({ address: `${bank}000`, title })) };
+	}
+	const pages = (section.pages ?? []).map(({ path, label }) => ({
+		address: `${pageDigits(section, path)}00`,
+		title: label,
+		path,
+	}));
+	const page = pages.find((page) => page.address === address);
+	if (page) return { kind: "route", route: `${section.path}/${page.path}` };
+
+	const rows = await table(section);
+	const row = rows[address];
+	if (row && !row.gone) {
+		const query = new URLSearchParams();
+		if (row.tab) query.set("tab", row.tab);
+		if (row.open) query.set("open", row.open);
+		const search = query.size > 0 ? `?${query}` : "";
+		return { kind: "route", route: `${section.path}/${row.page}${search}`, at: address };
+	}
+	const near = Object.entries(rows)
+		.filter(([other, { gone }]) => other.slice(0, 2) === address.slice(0, 2) && !gone)
+		.map(([other, { title }]) => ({ address: other, title }));
+	return { kind: "nothing", address, near: near.length > 0 ? near : pages };
+}

@@ -1,0 +1,46 @@
+import type { SectionPage } from "@dataterm/section/contract.ts";
+import type { RoutedSection } from "../discovery.ts";
+
+/**
+ * The section that the first segment of an unknown path means: the first whose name, in lower case and without
+ * spaces, agrees with it in five characters, or in all of a shorter name (specification §2, "Top menu").
+ */
+export function sectionByFiveLetters(path: string, sections: RoutedSection[]): RoutedSection | undefined {
+	const segment = path.replace(/^\//, "").split("/")[0]?.toLowerCase() ?? "";
+	return sections.find(({ title }) => segment.startsWith(squeezed(title).slice(0, 5)));
+}
+
+/**
+ * The entry of a side menu that an unknown path within a section means: the first that shares the first four letters
+ * of the path's last segment (specification §2). A segment of fewer letters shares nothing.
+ */
+export function pageByFourLetters(path: string, pages: SectionPage[]): SectionPage | undefined {
+	const letters = lastSegment(path).slice(0, 4);
+	return letters.length < 4 ? undefined : pages.find((page) => page.path.slice(0, 4) === letters);
+}
+
+/**
+ * The entry of a side menu that is active: the one named by the last segment. A section that takes the segment as a
+ * parameter of its own (Classes) matches it by prefix.
+ */
+export function activePage(path: string, pages: SectionPage[], byPrefix: boolean): SectionPage | undefined {
+	const segment = lastSegment(path);
+	return (
+		pages.find((page) => page.path === segment) ??
+		(byPrefix && segment ? pages.find((page) => page.path.startsWith(segment)) : undefined)
+	);
+}
+
+/** Is a path a section's, or below it? */
+export function isUnder(pathname: string, sectionPath: string): boolean {
+	const path = pathname.toLowerCase();
+	return path === sectionPath || path.startsWith(`${sectionPath}/`);
+}
+
+function lastSegment(path: string): string {
+	return path.split("/").filter(Boolean).at(-1)?.toLowerCase() ?? "";
+}
+
+function squeezed(name: string): string {
+	return name.toLowerCase().replace(/\s+/g, "");
+}

@@ -1,0 +1,59 @@
+import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
+import { Fault } from "@dataterm/ui/fault.tsx";
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { useState } from "react";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router-dom";
+import { pageDigits, type RoutedSection } from "../discovery.ts";
+import { LoadFault } from "../federation/fault.ts";
+import { retrySection } from "../federation/load-section.ts";
+import { activePage } from "./match.ts";
+
+/** Stands in the area of what failed: a fault panel for what did not load, the router's error screen for the rest. */
+export function RouteFault({ section }: { section?: RoutedSection }) {
+	const error = useRouteError();
+	const location = useLocation();
+	const navigate = useNavigate();
+	const [retrying, setRetrying] = useState(false);
+
+	/** Goes to where the reader is: the router asks and renders anew, and forgets the error. */
+	async function retry() {
+		if (section && error instanceof LoadFault) {
+			setRetrying(true);
+			await retrySection(section);
+			setRetrying(false);
+		}
+		navigate(location, { replace: true, state: location.state });
+	}
+
+	if (!(error instanceof LoadFault)) {
+		return (
+			<div className={page.page}>
+				<div className={page.column}>
+					<ErrorScreen error={error} onRetry={isRouteErrorResponse(error) ? undefined : retry} />
+				</div>
+			</div>
+		);
+	}
+	const shown = section && activePage(location.pathname, section.pages ?? [], true);
+	const digits = section && shown && pageDigits(section, shown.path);
+	return (
+		<div className={page.page}>
+			{shown && <PageHead number={digits} title={shown.label} />}
+			<div className={page.column}>
+				<Fault
+					address={digits ?? section?.bank}
+					what={`${error.what} did not load`}
+					why={error.message}
+					file={error.file}
+					tried={{ times: error.tries, last: error.at }}
+					onRetry={retry}
+					retrying={retrying}
+					level={shown ? 2 : 1}
+				>
+					Every other page still works.
+				</Fault>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,100 @@
+import { createHashRouter, type RouteObject, replace } from "react-router-dom";
+import { homeOf, type RoutedSection, type Site } from "../discovery.ts";
+import { loadSection } from "../federation/load-section.ts";
+import { Console } from "../frame/console.tsx";
+import { Home } from "../home/home.tsx";
+import { resolveAddress } from "./address.ts";
+import { AddressPage } from "./address-page.tsx";
+import { addressTable } from "./address-table.ts";
+import { pageByFourLetters, sectionByFiveLetters } from "./match.ts";
+import { RouteFault } from "./route-fault.tsx";
+import { Waiting } from "./waiting.tsx";
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
+
+/**
+ * The site's routes. Each section stands as a placeholder until a path below it is asked for; then its module is
+ * loaded and its own routes are put beside the placeholder's splat, which is left with the unknown pages.
+ */
+export function createSiteRouter(site: Site) {
+	const patched = new Set<string>();
+	return createHashRouter(
+		[
+			{
+				path: "/",
+				element: <Console site={site} />,
+				children: [
+					{
+						errorElement: <RouteFault />,
+						children: [
+							{ index: true, element: <Home site={site} /> },
+							...kitInDevelopment(),
+							...site.sections.map(placeholder),
+							{
+								path: "*",
+								loader: ({ params }) => unknownPath(site, params["*"] ?? ""),
+								element: <AddressPage />,
+								hydrateFallbackElement: <Waiting />,
+							},
+						],
+					},
+				],
+			},
+		],
+		{
+			async patchRoutesOnNavigation({ matches, patch, signal }) {
+				const section = site.sections.find(({ name }) => matches.some(({ route }) => route.id === name));
+				if (!section || patched.has(section.name)) return;
+				const { routes } = await loadSection(section);
+				if (signal.aborted) return;
+				patch(section.name, routes ?? []);
+				patched.add(section.name);
+			},
+		},
+	);
+}
+
+function placeholder(section: RoutedSection): RouteObject {
+	const children: RouteObject[] = [
+		{ path: "*", loader: ({ params }) => unknownPage(section, params["*"] ?? ""), element: null },
+	];
+	if (section.home) children.push({ index: true, loader: () => replace(homeOf(section)), element: null });
+	return {
+		id: section.name,
+		path: section.path.slice(1),
+		errorElement: <RouteFault section={section} />,
+		hydrateFallbackElement: <Waiting />,
+		children,
+	};
+}
+
+/** A path that no section has: an address, the beginning of a section's name, or nothing. */
+function unknownPath(site: Site, path: string) {
+	if (path.startsWith("@")) return resolveAddress(path.slice(1), site.sections, addressTable);
+	const section = sectionByFiveLetters(path, site.sections);
+	if (section) return replace(homeOf(section));
+	throw notFound();
+}
+
+/** A path that a section does not have: the beginning of a page's name, or nothing. */
+function unknownPage(section: RoutedSection, path: string) {
+	const page = pageByFourLetters(path, section.pages ?? []);
+	if (page) return replace(`${section.path}/${page.path}`);
+	throw notFound();
+}
+
+function notFound(): Response {
+	return new Response(null, { status: 404, statusText: "Not Found" });
+}
+
+/** `#/kit` shows every part of the design system in every state; not part of a build. */
+function kitInDevelopment(): RouteObject[] {
+	if (!import.meta.env.DEV) return [];
+	return [
+		{
+			path: "kit",
+			hydrateFallbackElement: <Waiting />,
+			lazy: async () => ({ Component: (await import("@dataterm/ui/kit/kit.tsx")).Kit }),
+		},
+	];
+}

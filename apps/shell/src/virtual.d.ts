@@ -1,0 +1,11 @@
+declare module "virtual:shared-versions" {
+	/** Library → its exact version, of what the shell shares. */
+	const versions: Record<string, string>;
+	export default versions;
+}
+
+declare module "virtual:dev-sections" {
+	import type { SectionModule } from "@dataterm/section/contract.ts";
+	/** Sections that `make dev` imports from their sources; empty in a build. */
+	export const devSections: Record<string, () => Promise<{ default?: SectionModule }>>;
+}

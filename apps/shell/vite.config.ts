@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { devSections } from "./dev/dev-sections.ts";
+
+const require = createRequire(import.meta.url);
+
+/** What the shell shares with sections, with the exact versions that are installed. */
+const shares = Object.fromEntries(
+	["react", "react/jsx-runtime", "react-dom", "react-router-dom"].map((library) => [
+		library,
+		require(`${library.split("/")[0]}/package.json`).version as string,
+	]),
+);
+
+/** Tells host.ts and, by section.json, the gateway of the shared versions. */
+function sharedVersions(): Plugin {
+	return {
+		name: "shared-versions",
+		resolveId: (id) => (id === "virtual:shared-versions" ? `\0${id}` : undefined),
+		load: (id) => (id === "\0virtual:shared-versions" ? `export default ${JSON.stringify(shares)}` : undefined),
+		generateBundle() {
+			const manifest = JSON.parse(readFileSync("section.json", "utf8"));
+			this.emitFile({
+				type: "asset",
+				fileName: "section.json",
+				source: JSON.stringify({ ...manifest, shares }, null, "\t"),
+			});
+		},
+	};
+}
+
+/** The browser learns of the two fonts of the first screen before it has the style sheet. */
+function preloadFonts(): Plugin {
+	return {
+		name: "preload-fonts",
+		apply: "build",
+		transformIndexHtml: {
+			order: "post",
+			handler(_, { bundle }) {
+				const fonts = Object.keys(bundle ?? {}).filter((file) => /(archivo|atkinson).*\.woff2$/.test(file));
+				return fonts.map((file) => ({
+					tag: "link",
+					attrs: { rel: "preload", as: "font", type: "font/woff2", href: `./${file}`, crossorigin: true },
+					injectTo: "head-prepend",
+				}));
+			},
+		},
+	};
+}
+
+export default defineConfig({
+	base: "./",
+	css: { modules: { generateScopedName: "shell-[local]-[hash:base64:5]" } },
+	// Sections are registered by their remote entry: the runtime's way by manifest and snapshot is left out.
+	define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' },
+	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
+	build: { target: "es2022", assetsDir: "chunks", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+	plugins: [react(), sharedVersions(), preloadFonts(), devSections()],
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import styles from "./frame.module.css";
+
+interface FrameProps {
+	/** Section's bank, whose ink colors lamps, bars and underlines; none at home and in the Mainframe. */
+	bank?: string;
+	topBar: ReactNode;
+	/** Phone only; none where there is no side menu. */
+	sectionBar?: ReactNode;
+	sideMenu?: ReactNode;
+	/** The page, between the bars. */
+	children: ReactNode;
+	/** Page nav and footer. */
+	end: ReactNode;
+	strip: ReactNode;
+	/** Phone only. */
+	dock: ReactNode;
+	notices?: ReactNode;
+	/** A phone menu covers the page: nothing under it takes the focus. */
+	covered: boolean;
+}
+
+/** The console around every page: bars, side menu, page, strip; on phones a dock. */
+export function Frame({
+	bank,
+	topBar,
+	sectionBar,
+	sideMenu,
+	children,
+	end,
+	strip,
+	dock,
+	notices,
+	covered,
+}: FrameProps) {
+	return (
+		<div className={styles.frame} data-sec={bank} data-covered={covered || undefined}>
+			{topBar}
+			{sectionBar}
+			{sideMenu}
+			<div className={cx(styles.page, !sideMenu && styles.wide)} inert={covered}>
+				<main className={styles.main} tabIndex={-1}>
+					{children}
+				</main>
+				{end}
+			</div>
+			{strip}
+			{dock}
+			{notices}
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+import styles from "./notice.module.css";
+
+interface NoticeProps {
+	children: string;
+	action: string;
+	onAction: () => void;
+}
+
+/** One line and one button above the foot of the window; announced politely. */
+export function Notice({ children, action, onAction }: NoticeProps) {
+	return (
+		<div className={styles.notice} role="status">
+			<p>{children}</p>
+			<button type="button" className={styles.button} onClick={onAction}>
+				{action}
+			</button>
+		</div>
+	);
+}
+
+/** Says that this window shows releases that are not live. */
+export function PreviewBadge({ children }: { children: string }) {
+	return <p className={styles.badge}>{children}</p>;
+}

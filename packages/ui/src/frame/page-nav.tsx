@@ -1,0 +1,28 @@
+import { cx } from "../cx.ts";
+import { Address } from "../dots.tsx";
+import { Icon } from "../icons.tsx";
+import styles from "./page-nav.module.css";
+
+export interface Neighbor {
+	digits?: string;
+	label: string;
+	href: string;
+}
+
+/** At the end of a page: the one before it and the one after it in the menu, round and round. */
+export function PageNav({ previous, next }: { previous: Neighbor; next: Neighbor }) {
+	return (
+		<nav className={styles.nav} aria-label="Neighboring pages">
+			<a className={styles.link} href={previous.href} rel="prev">
+				<Icon name="left" />
+				{previous.digits && <Address>{previous.digits}</Address>}
+				{previous.label}
+			</a>
+			<a className={cx(styles.link, styles.next)} href={next.href} rel="next">
+				{next.label}
+				{next.digits && <Address>{next.digits}</Address>}
+				<Icon name="right" />
+			</a>
+		</nav>
+	);
+}

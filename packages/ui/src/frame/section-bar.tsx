@@ -1,0 +1,39 @@
+import { cx } from "../cx.ts";
+import { DotText } from "../dots.tsx";
+import { Icon } from "../icons.tsx";
+import styles from "./section-bar.module.css";
+
+interface SectionBarProps {
+	/** First two digits of the page's address. */
+	digits: string;
+	section: string;
+	/** The page's name in the menu; none on an unknown page. */
+	page?: string;
+	/** Id of the side menu that it opens. */
+	menu: string;
+	open: boolean;
+	onToggle: () => void;
+}
+
+/** Where the reader is, on a phone; opens the side menu. */
+export function SectionBar({ digits, section, page, menu, open, onToggle }: SectionBarProps) {
+	return (
+		<div className={cx(styles.bar, open && styles.open)}>
+			<button
+				type="button"
+				className={styles.button}
+				aria-label={page ? `${section}: ${page}` : section}
+				aria-expanded={open}
+				aria-controls={menu}
+				onClick={onToggle}
+			>
+				<DotText text={digits} className={styles.digits} />
+				<span className={styles.names}>
+					<span className={styles.section}>{section}</span>
+					<span className={styles.page}>{page}</span>
+				</span>
+				<Icon name="down" />
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import styles from "./side-menu.module.css";
+
+export interface SideEntry {
+	/** First two digits of its address; none in a section without a bank. */
+	digits?: string;
+	label: string;
+	href: string;
+	current: boolean;
+}
+
+interface SideMenuProps {
+	id: string;
+	/** The section's title: the menu's name. */
+	title: string;
+	bank?: string;
+	entries: SideEntry[];
+	/** A phone shows it only when it is open. */
+	open: boolean;
+	/** Stands at the foot where there is room. */
+	children?: ReactNode;
+}
+
+/** The pages of a section: a column on a desk, a menu over the page on a phone. */
+export function SideMenu({ id, title, bank, entries, open, children }: SideMenuProps) {
+	return (
+		<nav id={id} className={cx(styles.side, open && styles.open)} aria-label={title}>
+			<p className={styles.head} aria-hidden="true">
+				<span>{title}</span>
+				{bank && <span>{bank}000</span>}
+			</p>
+			<ul className={styles.list}>
+				{entries.map(({ digits, label, href, current }) => (
+					<li key={href}>
+						<a className={styles.entry} href={href} aria-current={current ? "page" : undefined}>
+							<span className={styles.digits} aria-hidden="true">
+								{digits}
+							</span>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+			{children}
+		</nav>
+	);
+}

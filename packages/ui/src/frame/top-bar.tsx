@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { DotText } from "../dots.tsx";
+import { Icon } from "../icons.tsx";
+import styles from "./top-bar.module.css";
+
+export interface BankKey {
+	bank: string;
+	title: string;
+	href: string;
+	current: boolean;
+	/** How many pages it holds: on a phone the row says so. */
+	pages: number;
+}
+
+interface TopBarProps {
+	/** The site's name. */
+	title: string;
+	banks: BankKey[];
+	/** The page's address, where the width allows it. */
+	register: ReactNode;
+	/** The Mainframe's cursor is hollow. */
+	hollow: boolean;
+	/** On a phone the six keys are a menu that the name opens. */
+	open: boolean;
+	onToggle: () => void;
+}
+
+/** The site's name and the six bank keys; on a phone the name opens them as a menu. */
+export function TopBar({ title, banks, register, hollow, open, onToggle }: TopBarProps) {
+	const name = (
+		<>
+			{title}
+			<span className={cx(styles.cursor, hollow && styles.hollow)} aria-hidden="true" />
+		</>
+	);
+	return (
+		<header className={cx(styles.bar, open && styles.open)}>
+			<a className={cx(styles.name, styles.desk)} href="#/">
+				{name}
+			</a>
+			<span className={styles.size} aria-hidden="true">
+				64K
+			</span>
+			<button
+				type="button"
+				className={cx(styles.name, styles.phone)}
+				aria-expanded={open}
+				aria-controls="banks"
+				onClick={onToggle}
+			>
+				{name}
+				<Icon name="down" />
+			</button>
+			<nav id="banks" className={styles.menu} aria-label="Sections">
+				<ul className={styles.keys}>
+					{banks.map(({ bank, title, href, current, pages }) => (
+						<li key={bank} data-sec={bank}>
+							<a className={styles.key} href={href} aria-current={current || undefined}>
+								<DotText text={bank} className={styles.letter} />
+								<span className={styles.label}>{title}</span>
+								<span className={styles.pages} aria-hidden="true">
+									{pages} pages
+								</span>
+							</a>
+						</li>
+					))}
+					<li className={styles.home}>
+						<a className={styles.key} href="#/">
+							<span className={styles.label}>Home</span>
+							<span className={styles.pages} aria-hidden="true">
+								FFFC
+							</span>
+						</a>
+					</li>
+				</ul>
+			</nav>
+			{register}
+		</header>
+	);
+}
