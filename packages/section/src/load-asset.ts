@@ -10,6 +10,8 @@ export interface Failure {
 	why: string;
 	/** The path that was asked for, without its release. */
 	file: string;
+	/** How often it was asked for by now, and when last. */
+	tried: { times: number; last: Date };
 }
 
 export type AssetState<T = unknown> =
@@ -19,6 +21,7 @@ export type AssetState<T = unknown> =
 
 interface Entry {
 	state: AssetState;
+	times: number;
 	listeners: Set<() => void>;
 }
 
@@ -32,7 +35,7 @@ export function assetState(url: string): AssetState {
 /** Loads `url` unless that is done or under way; a failure of before is tried again. Returns how to stop listening. */
 export function watchAsset(url: string, listener: () => void): () => void {
 	const known = entries.get(url);
-	const entry = known ?? { state: LOADING, listeners: new Set() };
+	const entry = known ?? { state: LOADING, times: 0, listeners: new Set<() => void>() };
 	entry.listeners.add(listener);
 	if (!known) {
 		entries.set(url, entry);
@@ -62,6 +65,7 @@ function settle(entry: Entry, state: AssetState): void {
 }
 
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {
+	entry.times++;
 	const abort = new AbortController();
 	const timer = setTimeout(() => abort.abort(), TIMEOUT);
 	try {
@@ -69,7 +73,8 @@ async function load(url: string, entry: Entry, cache: RequestCache): Promise<voi
 	} catch (error) {
 		const failed = error instanceof AssetError ? error : offline(abort.signal);
 		const file = new URL(url, location.href).pathname;
-		settle(entry, { status: "failed", failure: { reason: failed.reason, why: failed.message, file } });
+		const tried = { times: entry.times, last: new Date() };
+		settle(entry, { status: "failed", failure: { reason: failed.reason, why: failed.message, file, tried } });
 	} finally {
 		clearTimeout(timer);
 	}

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Address, PageTree } from "@dataterm/ui/tree.ts";
+import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, SearchEntry, SectionManifest } from "../contract.ts";
 import { formatLock, prefixOf, settle, type Wanted } from "./addresses.ts";
 import { slugOf, writeAddress } from "./content/heading.ts";
@@ -61,11 +62,6 @@ export async function compileOrThrow(root: string): Promise<Compiled> {
 	const compiled = await compile(root);
 	if (compiled.problems.length) throw new ContentError(compiled.problems);
 	return compiled;
-}
-
-/** The folder of a section's own assets: `/assets/FNFF/`. */
-export function assetFolder(manifest: SectionManifest): string | undefined {
-	return manifest.assets.find((claim) => /^\/assets\/[^/]+\/$/.test(claim));
 }
 
 async function read(root: string): Promise<{ source: Source; problems: Problem[] }> {

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { assetFolder, type Compiled, compile } from "./compile.ts";
+import { assetFolder } from "../asset-folder.ts";
+import { type Compiled, compile } from "./compile.ts";
 import { formatProblems } from "./problem.ts";
 import { releaseFiles } from "./release.ts";
 

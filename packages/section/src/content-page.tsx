@@ -1,0 +1,32 @@
+import { PageView } from "@dataterm/ui/page-view.tsx";
+import type { PageTree } from "@dataterm/ui/tree.ts";
+import { type ComponentProps, useContext } from "react";
+import { assetFolder } from "./asset-folder.ts";
+import { SectionContext, usePageDigits } from "./section-context.ts";
+import { type Asset, Loaded, useAsset } from "./use-asset.tsx";
+import { useQueryState } from "./use-query-state.ts";
+
+interface ContentPageProps extends Pick<ComponentProps<typeof PageView>, "slots" | "rail" | "pictograms"> {
+	/** Its path in the menu, and the name of its file in `content/`: `armor`. */
+	page: string;
+}
+
+/** A page of text as `content/<page>.md` has it, with its tab or topic in the address bar. */
+export function ContentPage({ page, ...view }: ContentPageProps) {
+	return (
+		<Loaded asset={usePageTree(page)} name="This page" digits={usePageDigits(page)} level={1}>
+			{(tree) => <TreePage tree={tree} {...view} />}
+		</Loaded>
+	);
+}
+
+/** The compiled text of a page, for pages that place its blocks themselves. */
+export function usePageTree(page: string): Asset<PageTree> {
+	return useAsset<PageTree>(`${assetFolder(useContext(SectionContext))}pages/${page}.json`);
+}
+
+function TreePage({ tree, ...view }: { tree: PageTree } & Omit<ContentPageProps, "page">) {
+	const topics = tree.parts.some((part) => part.kind === "topic");
+	const [selected, select] = useQueryState(topics ? "open" : "tab");
+	return <PageView tree={tree} selected={selected} onSelect={select} {...view} />;
+}

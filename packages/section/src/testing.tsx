@@ -1,0 +1,95 @@
+/** For the tests of sections: the section as a reader sees it, without shell, gateway or network. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type RenderResult, render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { afterEach, type Mock, vi } from "vitest";
+import { type Compiled, compile } from "./build/compile.ts";
+import { releaseFiles } from "./build/release.ts";
+import type { SectionModule, ShellContext } from "./contract.ts";
+import { forgetAssets } from "./load-asset.ts";
+
+export interface RenderedSection extends RenderResult {
+	user: UserEvent;
+	/** Where the reader is: `/fnff/armor?tab=about`. */
+	address: () => string;
+	/** Goes there by the address bar. */
+	go: (address: string) => Promise<void>;
+	/** What the section asked the shell to launch. */
+	launch: Mock<ShellContext["launch"]>;
+	/** From now on this claimed path answers so: a status, a body, or "network" for no answer at all. */
+	answer: (path: string, with_: { status?: number; body?: string } | "network") => void;
+}
+
+const compiled = new Map<string, Promise<Compiled>>();
+
+/**
+ * Draws a section at an address such as `/armor?tab=about`, relative to its path. Data comes from its `public/`,
+ * text from its `content/`, both as a build makes them. `testUrl` is the test's `import.meta.url`.
+ */
+export async function renderSection(
+	testUrl: string,
+	section: SectionModule,
+	address: string,
+): Promise<RenderedSection> {
+	const root = sectionRoot(dirname(fileURLToPath(testUrl)));
+	const made = compiled.get(root) ?? compile(root);
+	compiled.set(root, made);
+	const { manifest, ...rest } = await made;
+	const generated = releaseFiles({ manifest, ...rest });
+	const answers = new Map<string, { status?: number; body?: string } | "network">();
+
+	vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+		const { pathname } = new URL(String(input instanceof Request ? input.url : input), "http://section.test");
+		const told = answers.get(pathname);
+		if (told === "network") throw new TypeError("Failed to fetch");
+		if (told) return new Response(told.body ?? "", { status: told.status ?? 200 });
+		const json = generated.get(pathname.slice(1));
+		if (json) return Response.json(json);
+		const file = join(root, "public", pathname);
+		return existsSync(file) ? new Response(readFileSync(file)) : new Response("Not found", { status: 404 });
+	});
+
+	const launch = vi.fn<ShellContext["launch"]>();
+	const context: ShellContext = { launch };
+	const router = createMemoryRouter(
+		[
+			{
+				path: manifest.path ?? "/",
+				element: (
+					<main>
+						<Outlet context={context} />
+					</main>
+				),
+				hydrateFallbackElement: <p>Loading the route</p>,
+				children: section.routes ?? [],
+			},
+		],
+		{ initialEntries: [`${manifest.path ?? ""}${address}`] },
+	);
+	const result = render(<RouterProvider router={router} />);
+	return {
+		...result,
+		user: userEvent.setup(),
+		address: () => `${router.state.location.pathname}${router.state.location.search}`,
+		go: (to) => router.navigate(`${manifest.path ?? ""}${to}`),
+		launch,
+		answer: (path, with_) => answers.set(path, with_),
+	};
+}
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	forgetAssets();
+});
+
+/** The folder above the test that holds the section.json. */
+function sectionRoot(folder: string): string {
+	if (existsSync(join(folder, "section.json"))) return folder;
+	const parent = dirname(folder);
+	if (parent === folder) throw new Error("No section.json stands above this test: keep it in the section's folder.");
+	return sectionRoot(parent);
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+const files = (extension: string) => [`{apps,packages}/*/{src,dev}/**/*.test.${extension}`];
+
+export default defineConfig({
+	test: {
+		// Class names as they are written, so that a test may ask for one.
+		css: { modules: { classNameStrategy: "non-scoped" } },
+		projects: [
+			{ extends: true, test: { name: "node", environment: "node", include: files("ts") } },
+			{
+				extends: true,
+				test: {
+					name: "dom",
+					environment: "happy-dom",
+					include: files("tsx"),
+					setupFiles: ["packages/section/src/test-setup.ts"],
+				},
+			},
+		],
+	},
+});
