@@ -1,0 +1,39 @@
+import { asset } from "@dataterm/section/asset.ts";
+import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import { type MouseEvent, useId, useState } from "react";
+import styles from "./line-of-sight.module.css";
+
+const ALT =
+	"Line of sight from above. Target A: every line is free, a clear shot. Target B: crates block one line, " +
+	"their SP counts. Target C: a brick wall blocks all lines, no shot.";
+
+/**
+ * The line-of-sight picture. The first click takes the background away; the second opens the picture without it in
+ * a new tab, and puts the background back here. It is one link all along, so that the focus stays where it is.
+ */
+export function LineOfSight() {
+	const [plain, setPlain] = useState(false);
+	const hint = useId();
+	const bare = asset("/assets/FNFF/line-of-sight-plain.webp");
+
+	const click = (event: MouseEvent) => {
+		if (!plain) event.preventDefault();
+		setPlain(!plain);
+	};
+
+	return (
+		<CropMarks
+			caption={<span id={hint}>{plain ? "Again: opens it alone, in a new tab" : "Click: without the background"}</span>}
+		>
+			<a className={styles.link} href={bare} target="_blank" rel="noopener" aria-describedby={hint} onClick={click}>
+				<img
+					className={styles.picture}
+					src={plain ? bare : asset("/assets/FNFF/line-of-sight-bg.webp")}
+					alt={ALT}
+					width={1600}
+					height={1000}
+				/>
+			</a>
+		</CropMarks>
+	);
+}
