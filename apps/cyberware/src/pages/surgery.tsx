@@ -1,0 +1,22 @@
+import { ContentPage } from "@dataterm/section/content-page.tsx";
+import { usePageDigits } from "@dataterm/section/section-context.ts";
+import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
+import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { codesTable } from "../codes-table.ts";
+import type { SurgeryCodesFile } from "../schemas.ts";
+
+export function SurgeryPage() {
+	return <ContentPage page="surgery" slots={{ "surgery-codes": <Codes /> }} />;
+}
+
+function Codes() {
+	return (
+		<Loaded
+			asset={useAsset<SurgeryCodesFile>("/assets/Cyberware/SurgeryCodes.json")}
+			name="The surgery codes"
+			digits={usePageDigits("surgery")}
+		>
+			{({ codes }) => <Nodes of={[codesTable(codes)]} />}
+		</Loaded>
+	);
+}

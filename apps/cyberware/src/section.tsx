@@ -1,0 +1,5 @@
+import { defineSection } from "@dataterm/section/define-section.tsx";
+import { assets, bank, pages } from "../section.json";
+import { SurgeryPage } from "./pages/surgery.tsx";
+
+export default defineSection({ assets, bank, pages }, { surgery: <SurgeryPage /> });

@@ -1,0 +1,16 @@
+import type { Node } from "@dataterm/ui/tree.ts";
+import type { Drug } from "./schemas.ts";
+
+/** A drug as it is drawn: on its slip, and as search prints it. */
+export function drugNodes({ strength, difficulty, duration, description }: Drug): Node[] {
+	return [
+		{
+			type: "table",
+			head: [["Strength"], ["Difficulty"], ["Duration"]],
+			rows: [[[strength], [difficulty], [duration]]],
+			numeric: [false, false, false],
+			variant: "dense",
+		},
+		...description.split("\n").map((line): Node => ({ type: "paragraph", children: [line] })),
+	];
+}

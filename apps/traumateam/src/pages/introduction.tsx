@@ -1,0 +1,6 @@
+import { ContentPage } from "@dataterm/section/content-page.tsx";
+import { Flight } from "./flight.tsx";
+
+export function IntroductionPage() {
+	return <ContentPage page="introduction" slots={{ feed: <Flight /> }} />;
+}

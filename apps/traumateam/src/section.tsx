@@ -1,0 +1,6 @@
+import { defineSection } from "@dataterm/section/define-section.tsx";
+import { assets, bank, pages } from "../section.json";
+import { DrugsPage } from "./pages/drugs.tsx";
+import { IntroductionPage } from "./pages/introduction.tsx";
+
+export default defineSection({ assets, bank, pages }, { introduction: <IntroductionPage />, drugs: <DrugsPage /> });
