@@ -1,6 +1,6 @@
 import { PageView } from "@dataterm/ui/page-view.tsx";
-import type { PageTree } from "@dataterm/ui/tree.ts";
-import { type ComponentProps, useContext } from "react";
+import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
+import { type ComponentProps, useContext, useMemo } from "react";
 import { assetFolder } from "./asset-folder.ts";
 import { SectionContext, usePageDigits } from "./section-context.ts";
 import { type Asset, Loaded, useAsset } from "./use-asset.tsx";
@@ -23,6 +23,13 @@ export function ContentPage({ page, ...view }: ContentPageProps) {
 /** The compiled text of a page, for pages that place its blocks themselves. */
 export function usePageTree(page: string): Asset<PageTree> {
 	return useAsset<PageTree>(`${assetFolder(useContext(SectionContext))}pages/${page}.json`);
+}
+
+/** The page's entries by their titles; none until its text is there. */
+export function useEntries(page: string): Map<string, Entry> {
+	const tree = usePageTree(page);
+	const entries = tree.status === "ready" ? tree.data.entries : undefined;
+	return useMemo(() => new Map(entries?.map((entry) => [entry.title, entry])), [entries]);
 }
 
 function TreePage({ tree, ...view }: { tree: PageTree } & Omit<ContentPageProps, "page">) {

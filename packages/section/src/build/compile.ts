@@ -151,6 +151,7 @@ function build(source: Source): Omit<Compiled, "problems"> {
 		if (it.kind === "page") ofPages.set(it.page, answer());
 		else add(it, answer(), tabLabel(trees, it));
 	}
+	addEntries(trees, fromData, settled);
 	for (const [path, it] of pages) add(it, ofPages.get(path) ?? { nodes: [] });
 
 	hooks.check?.(source.data, (file, what, cure) => {
@@ -159,6 +160,19 @@ function build(source: Source): Omit<Compiled, "problems"> {
 	});
 	search.sort((a, b) => (a.address < b.address ? -1 : 1));
 	return { manifest: withNeeds(manifest, trees), pages: trees, addresses: settled.table, search };
+}
+
+/** Tells each page the addresses of the entries that it shows. */
+function addEntries(trees: Map<string, PageTree>, fromData: DataWanted[], settled: ReturnType<typeof settle>): void {
+	for (const tree of trees.values()) {
+		const entries = fromData.flatMap(({ wanted }) => {
+			const address = settled.addresses.get(wanted);
+			const row = address && settled.table[address];
+			if (wanted.kind !== "entry" || wanted.page !== tree.page || !row) return [];
+			return [{ address, slug: row.open ?? wanted.slug, title: wanted.title }];
+		});
+		if (entries.length) tree.entries = entries;
+	}
 }
 
 /** Everything in the section that wants an address, pages first, then in order of reading. */

@@ -1,0 +1,18 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+export const FIXTURES = join(import.meta.dirname, "__fixtures__");
+/** Within the package, so that a fixture's build.ts finds zod. */
+const SCRATCH = join(import.meta.dirname, "../../.cache/test");
+
+/** For tests: a section `…/apps/demo` made of the fixture `base` and of what others change in it. */
+export function testSection(...fixtures: string[]): string {
+	mkdirSync(SCRATCH, { recursive: true });
+	const root = join(mkdtempSync(join(SCRATCH, "repository-")), "apps/demo");
+	for (const name of ["base", ...fixtures]) cpSync(join(FIXTURES, name), root, { recursive: true });
+	return root;
+}
+
+export function removeTestSection(root: string): void {
+	rmSync(join(root, "../.."), { recursive: true });
+}
