@@ -1,0 +1,176 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os/exec"
+	"strings"
+	"time"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/registry"
+)
+
+func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	reason := reasonFlag(set)
+	changed := set.Bool("changed", false, "deploy only what differs from the last deploy of its section; so a roll back stays")
+	rest, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	if len(rest) == 0 || len(rest)%2 != 0 {
+		return wrongUsage("give sections and the folders of their builds in turn: dataterm deploy fnff apps/fnff/dist")
+	}
+	_, reg, err := flags.open(t)
+	if err != nil {
+		return err
+	}
+	releases, err := readDists(rest)
+	if err != nil {
+		return err
+	}
+	if *changed {
+		last, err := reg.LastDeployed(ctx)
+		if err != nil {
+			return err
+		}
+		differing := releases[:0]
+		for _, release := range releases {
+			if last[release.Section] != release.ID {
+				differing = append(differing, release)
+			}
+		}
+		if releases = differing; len(releases) == 0 {
+			fmt.Fprintln(t.out, "Nothing has changed since the last deploy.")
+			return nil
+		}
+	}
+	outcome, err := reg.Deploy(ctx, releases, intent(ctx, t, *reason, rest[1]), func(saved registry.Saved) {
+		printSaved(t.out, saved)
+	})
+	if err != nil {
+		return err
+	}
+	printOutcome(t.out, outcome)
+	return nil
+}
+
+// readDists reads the builds of pairs of section and folder.
+func readDists(pairs []string) ([]*bundle.Release, error) {
+	var releases []*bundle.Release
+	var unfit []gate.Finding
+	seen := map[string]bool{}
+	for i := 0; i < len(pairs); i += 2 {
+		section, dist := pairs[i], pairs[i+1]
+		if !bundle.IsSectionName(section) {
+			return nil, wrongUsage("%q cannot be a section: use lower-case letters, digits and hyphens", section)
+		}
+		if seen[section] {
+			return nil, wrongUsage("%s is there twice", section)
+		}
+		seen[section] = true
+		release, err := bundle.ReadDist(section, dist)
+		var file *bundle.FileError
+		if errors.As(err, &file) {
+			unfit = append(unfit, gate.Unfit(section, file))
+			continue
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", section, err)
+		}
+		releases = append(releases, release)
+	}
+	if len(unfit) > 0 {
+		return nil, &registry.Refused{Findings: unfit}
+	}
+	return releases, nil
+}
+
+func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	reason := reasonFlag(set)
+	rest, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	if len(rest) != 2 {
+		return wrongUsage("give a section and a release: dataterm promote fnff k3jq (dataterm releases fnff lists them)")
+	}
+	_, reg, err := flags.open(t)
+	if err != nil {
+		return err
+	}
+	outcome, err := reg.Promote(ctx, rest[0], rest[1], intent(ctx, t, *reason, ""))
+	if err != nil {
+		return err
+	}
+	printOutcome(t.out, outcome)
+	return nil
+}
+
+func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	reason := reasonFlag(set)
+	whole := set.Bool("site", false, "roll back the whole site by one revision")
+	rest, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	if *whole == (len(rest) == 1) || len(rest) > 1 {
+		return wrongUsage("give one section, or --site: dataterm rollback fnff")
+	}
+	_, reg, err := flags.open(t)
+	if err != nil {
+		return err
+	}
+	var outcome registry.Outcome
+	if *whole {
+		outcome, err = reg.RollbackSite(ctx, intent(ctx, t, *reason, ""))
+	} else {
+		outcome, err = reg.Rollback(ctx, rest[0], intent(ctx, t, *reason, ""))
+	}
+	if err != nil {
+		return err
+	}
+	printOutcome(t.out, outcome)
+	return nil
+}
+
+func reasonFlag(set *flag.FlagSet) *string {
+	return set.String("reason", "", "a `sentence` for the list of revisions")
+}
+
+// intent says who changes the site, from the settings of git or the name of the user; and where the build of a
+// folder lies in a git repository, from which commit.
+func intent(ctx context.Context, t *terminal, reason, folder string) registry.Intent {
+	in := registry.Intent{Author: git(ctx, "", "config", "user.name"), Reason: reason}
+	for _, name := range []string{"USER", "USERNAME"} {
+		if in.Author == "" {
+			in.Author = t.env(name)
+		}
+	}
+	if in.Author == "" {
+		in.Author = "unknown"
+	}
+	if folder != "" {
+		in.Commit = git(ctx, folder, "rev-parse", "--short=12", "HEAD")
+	}
+	return in
+}
+
+// git asks git; what it cannot answer is empty.
+func git(ctx context.Context, folder string, args ...string) string {
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
+	defer cancel()
+	command := exec.CommandContext(ctx, "git", args...)
+	command.Dir = folder
+	out, err := command.Output()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(out))
+}

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"dataterm/gateway/internal/site"
+	"dataterm/gateway/internal/upstream"
+)
+
+// config is dataterm.toml. dataterm.toml.example describes the keys.
+type config struct {
+	Title       string                      `toml:"title"`
+	Addr        string                      `toml:"addr"`
+	Store       string                      `toml:"store"`
+	Log         string                      `toml:"log"`
+	Login       string                      `toml:"login"`
+	Credentials map[string]credentialConfig `toml:"credentials"`
+	Upstream    map[string]upstreamConfig   `toml:"upstream"`
+}
+
+type credentialConfig struct {
+	Username string `toml:"username"`
+	Password string `toml:"password"`
+}
+
+type upstreamConfig struct {
+	URL string `toml:"url"`
+}
+
+// knownKeys are the keys of the file by the table that they stand in; * is any name.
+var knownKeys = map[string][]string{
+	"":              {"title", "addr", "store", "log", "login", "credentials", "upstream"},
+	"credentials.*": {"username", "password"},
+	"upstream.*":    {"url"},
+}
+
+const defaultFile = "dataterm.toml"
+
+// loadConfig reads a configuration file, and the environment over it. Without a name it reads dataterm.toml
+// where there is one.
+func loadConfig(file string, env func(string) string) (*config, error) {
+	c := &config{Title: "DATATERM", Addr: ":2020", Store: ".data", Log: "on", Login: "off"}
+	name := cmp.Or(file, defaultFile)
+	body, err := os.ReadFile(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && file == "":
+	case err != nil:
+		return nil, fmt.Errorf("the settings cannot be read: %w", err)
+	default:
+		meta, err := toml.Decode(string(body), c)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		if err := unknownKeys(name, meta.Undecoded()); err != nil {
+			return nil, err
+		}
+	}
+	for _, setting := range []struct {
+		name  string
+		value *string
+	}{{"TITLE", &c.Title}, {"ADDR", &c.Addr}, {"STORE", &c.Store}, {"LOG", &c.Log}, {"LOGIN", &c.Login}} {
+		*setting.value = cmp.Or(env(setting.name), *setting.value)
+	}
+	return c, c.validate()
+}
+
+func unknownKeys(file string, keys []toml.Key) error {
+	var problems []error
+	for _, key := range keys {
+		// `[upstream.fnff]` with only unknown keys is reported by those keys.
+		table := strings.Join(key[:len(key)-1], ".")
+		if len(key) == 3 {
+			table = key[0] + ".*"
+		}
+		known, found := knownKeys[table]
+		if !found {
+			known = knownKeys[""]
+		}
+		last := key[len(key)-1]
+		problems = append(problems, fmt.Errorf("%s: there is no setting %q. Did you mean %q?", file, key.String(), nearest(last, known)))
+	}
+	return errors.Join(problems...)
+}
+
+var sha256Form = regexp.MustCompile(`^[0-9a-f]{64}$`)
+
+func (c *config) validate() error {
+	var problems []error
+	wrong := func(format string, values ...any) { problems = append(problems, fmt.Errorf(format, values...)) }
+	for name, value := range map[string]string{"log": c.Log, "login": c.Login} {
+		if value != "on" && value != "off" {
+			wrong("%s = %q must be \"on\" or \"off\"", name, value)
+		}
+	}
+	if !strings.Contains(c.Addr, ":") {
+		c.Addr = ":" + c.Addr
+	}
+	for access, pair := range c.Credentials {
+		if access != "admin" && access != "TopSecret" {
+			wrong("credentials.%s: the login gate knows the access levels admin and TopSecret", access)
+		}
+		if !sha256Form.MatchString(pair.Username) || !sha256Form.MatchString(pair.Password) {
+			wrong("credentials.%s: username and password are SHA-256 hashes in hex: `dataterm hash TEXT` makes them", access)
+		}
+	}
+	if c.Login == "on" && len(c.Credentials) == 0 {
+		wrong("login = \"on\" needs [credentials.admin] or [credentials.TopSecret]: nobody could enter")
+	}
+	return errors.Join(problems...)
+}
+
+// options are the settings as the site takes them.
+func (c *config) options() (site.Options, error) {
+	options := site.Options{Title: c.Title, Login: c.Login == "on"}
+	for access, pair := range c.Credentials {
+		options.Credentials = append(options.Credentials, site.Credential{Access: access, Username: pair.Username, Password: pair.Password})
+	}
+	slices.SortFunc(options.Credentials, func(a, b site.Credential) int { return cmp.Compare(a.Access, b.Access) })
+	for section, up := range c.Upstream {
+		address, err := url.Parse(up.URL)
+		if err != nil {
+			return options, fmt.Errorf("upstream.%s: %w", section, err)
+		}
+		options.Upstreams = append(options.Upstreams, upstream.Config{Section: section, URL: address})
+	}
+	return options, nil
+}
+
+// nearest is the known word that a word was probably meant to be: the one with the fewest letters to change.
+func nearest(word string, known []string) string {
+	return slices.MinFunc(known, func(a, b string) int { return cmp.Compare(distance(word, a), distance(word, b)) })
+}
+
+// distance is the number of letters to insert, remove or replace to get from a to b (Levenshtein).
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		before := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			replaced := before
+			if a[i] != b[j] {
+				replaced++
+			}
+			before = row[j+1]
+			row[j+1] = min(replaced, row[j+1]+1, row[j]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,158 @@
+// Command dataterm serves the site and changes what is live on it.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/signal"
+	"slices"
+	"syscall"
+
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
+)
+
+// Exit codes.
+const (
+	exitDone    = 0
+	exitFailed  = 1
+	exitUsage   = 2
+	exitRefused = 3
+)
+
+const usage = `dataterm serves a site of independently deployed sections, and changes what is live on it.
+
+  dataterm serve                                serve the site
+  dataterm deploy SECTION DIST [SECTION DIST …]  put builds live, all of them in one revision
+  dataterm promote SECTION RELEASE              put a kept release live
+  dataterm rollback SECTION                     restore the release that was live before; again: the one before that
+  dataterm rollback --site                      restore the whole site as it was one revision before
+  dataterm releases [SECTION]                   list what is kept
+  dataterm revisions                            list who changed what, and when
+  dataterm hash TEXT                            the hash of a user name or password of the login gate
+
+"dataterm COMMAND --help" lists the flags of a command. Settings come from flags, then the environment (ADDR,
+STORE, TITLE, LOGIN, LOG), then dataterm.toml.
+
+It leaves with 0 when done, 1 when something failed, 2 when it was called wrongly, 3 when the gate refused.
+`
+
+// command is one verb of the command line.
+type command struct {
+	// arguments is what follows the flags, for the help.
+	arguments string
+	// run does the work; flags are defined on set, which parse reads.
+	run func(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error
+}
+
+var commands = map[string]command{
+	"serve":     {"", serve},
+	"deploy":    {"SECTION DIST [SECTION DIST …]", deploy},
+	"promote":   {"SECTION RELEASE", promote},
+	"rollback":  {"SECTION", rollback},
+	"releases":  {"[SECTION]", releases},
+	"revisions": {"", revisions},
+	"hash":      {"TEXT", hash},
+}
+
+// terminal is what a command reads from and writes to.
+type terminal struct {
+	out, err io.Writer
+	env      func(string) string
+}
+
+// usageError is an error in how the program was called.
+type usageError struct{ error }
+
+func wrongUsage(format string, values ...any) error { return usageError{fmt.Errorf(format, values...)} }
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// After the first signal the system's own handling is back: a second one ends the program at once.
+	context.AfterFunc(ctx, stop)
+	os.Exit(run(ctx, &terminal{os.Stdout, os.Stderr, os.Getenv}, os.Args[1:]))
+}
+
+// run executes a command line and returns the exit code.
+func run(ctx context.Context, t *terminal, args []string) int {
+	if len(args) == 0 || slices.Contains([]string{"help", "-h", "-help", "--help"}, args[0]) {
+		fmt.Fprint(t.out, usage)
+		return exitDone
+	}
+	verb, found := commands[args[0]]
+	if !found {
+		fmt.Fprintf(t.err, "dataterm: there is no command %q. Did you mean %q? `dataterm help` lists them.\n",
+			args[0], nearest(args[0], slices.Sorted(maps.Keys(commands))))
+		return exitUsage
+	}
+	set := flag.NewFlagSet(args[0], flag.ContinueOnError)
+	set.SetOutput(t.err)
+	set.Usage = func() {
+		fmt.Fprintf(t.err, "usage: dataterm %s [flags] %s\n", args[0], verb.arguments)
+		set.PrintDefaults()
+	}
+	err := verb.run(ctx, t, set, args[1:])
+	var wrong usageError
+	var refused *registry.Refused
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+		return exitDone
+	case errors.As(err, &wrong):
+		fmt.Fprintf(t.err, "dataterm %s: %v\n", args[0], err)
+		return exitUsage
+	case errors.As(err, &refused):
+		printFindings(t.err, refused.Findings)
+		return exitRefused
+	default:
+		fmt.Fprintf(t.err, "dataterm %s: %v\n", args[0], err)
+		return exitFailed
+	}
+}
+
+// parse reads flags wherever they stand between the arguments, and returns the arguments.
+func parse(set *flag.FlagSet, args []string) (rest []string, err error) {
+	for len(args) > 0 {
+		if err := set.Parse(args); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return nil, err
+			}
+			return nil, usageError{err}
+		}
+		if args = set.Args(); len(args) > 0 {
+			rest = append(rest, args[0])
+			args = args[1:]
+		}
+	}
+	return rest, nil
+}
+
+// settings are the flags that every command has which works on a store.
+type settings struct{ file, store *string }
+
+func settingsFlags(set *flag.FlagSet) settings {
+	return settings{
+		set.String("config", "", "read settings from this `file` (default: dataterm.toml, where there is one)"),
+		set.String("store", "", "the `folder` that holds releases and revisions (default .data)"),
+	}
+}
+
+// open reads the configuration and opens the store that it names.
+func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
+	c, err := loadConfig(*s.file, t.env)
+	if err != nil {
+		return nil, nil, err
+	}
+	if *s.store != "" {
+		c.Store = *s.store
+	}
+	directory, err := store.OpenDirectory(c.Store, store.System{})
+	if err != nil {
+		return nil, nil, err
+	}
+	return c, registry.New(directory), nil
+}

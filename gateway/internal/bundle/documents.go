@@ -1,0 +1,174 @@
+package bundle
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// Files of a release that the gateway itself reads.
+const (
+	ManifestFile   = "section.json"
+	FederationFile = "mf-manifest.json"
+	EntryFile      = "remoteEntry.js"
+	AddressFile    = "addresses.json"
+	IndexFile      = "index.html"
+)
+
+// Kinds of release.
+const (
+	KindSection = "section"
+	KindOverlay = "overlay"
+	KindShell   = "shell"
+)
+
+// Shell is the section name of the shell.
+const Shell = "shell"
+
+// Manifest is section.json: what is known of a section before its code loads (packages/section/src/contract.ts).
+type Manifest struct {
+	Name     string            `json:"name"`
+	Title    string            `json:"title"`
+	Kind     string            `json:"kind"`
+	Bank     string            `json:"bank,omitempty"`
+	Path     string            `json:"path,omitempty"`
+	Home     string            `json:"home,omitempty"`
+	Pages    []Page            `json:"pages,omitempty"`
+	Assets   []string          `json:"assets"`
+	Contract int               `json:"contract"`
+	Shares   map[string]string `json:"shares,omitempty"`
+}
+
+// Page is one entry of a section's menu.
+type Page struct {
+	Label string `json:"label"`
+	Path  string `json:"path"`
+	// Needs are claimed files that the page loads.
+	Needs []string `json:"needs,omitempty"`
+}
+
+// Claims reports whether a path of the site ("/assets/FNFF/Cover.json") is one that the section owns.
+func (m *Manifest) Claims(path string) bool {
+	for _, claim := range m.Assets {
+		if path == claim || strings.HasSuffix(claim, "/") && strings.HasPrefix(path, claim) {
+			return true
+		}
+	}
+	return false
+}
+
+// Federation is the part of mf-manifest.json that the gateway reads.
+type Federation struct {
+	Name     string `json:"name"`
+	MetaData struct {
+		RemoteEntry struct {
+			Name string `json:"name"`
+			Path string `json:"path"`
+		} `json:"remoteEntry"`
+		PluginVersion string `json:"pluginVersion"`
+	} `json:"metaData"`
+	Shared  []Shared  `json:"shared"`
+	Exposes []Exposed `json:"exposes"`
+}
+
+// Shared is a library that the section takes from the shell.
+type Shared struct {
+	Name    string `json:"name"`
+	Version string `json:"version"`
+	// RequiredVersion is a range of versions ("^19.3.1"); nil or false asks for none.
+	RequiredVersion any `json:"requiredVersion"`
+}
+
+// Exposed is a module that other bundles may load.
+type Exposed struct {
+	Path   string `json:"path"`
+	Assets struct {
+		JS  Assets `json:"js"`
+		CSS Assets `json:"css"`
+	} `json:"assets"`
+}
+
+// Assets are the files of an exposed module: Sync at once, Async when its code asks.
+type Assets struct {
+	Sync  []string `json:"sync"`
+	Async []string `json:"async"`
+}
+
+// Address is one row of addresses.json.
+type Address struct {
+	Key   string `json:"key"`
+	Page  string `json:"page"`
+	Title string `json:"title"`
+	Gone  bool   `json:"gone,omitempty"`
+}
+
+// Manifest reads section.json.
+func (r *Release) Manifest() (*Manifest, error) { return document[*Manifest](r, ManifestFile) }
+
+// Federation reads mf-manifest.json; nil without an error for the shell, which has none.
+func (r *Release) Federation() (*Federation, error) {
+	if r.Section == Shell {
+		return nil, nil
+	}
+	return document[*Federation](r, FederationFile)
+}
+
+// Addresses reads addresses.json; a release without one has no addresses.
+func (r *Release) Addresses() (map[string]Address, error) {
+	table, err := document[map[string]Address](r, AddressFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return table, err
+}
+
+func document[T any](r *Release, path string) (value T, err error) {
+	body, err := r.Read(path)
+	if err != nil {
+		return value, err
+	}
+	if err := ParseJSON(body, &value); err != nil {
+		return value, fmt.Errorf("%s: %w", path, err)
+	}
+	return value, nil
+}
+
+// A SyntaxError says at which place a JSON document breaks.
+type SyntaxError struct {
+	Line, Column int
+	Reason       string
+}
+
+func (e *SyntaxError) Error() string {
+	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.Reason)
+}
+
+// ParseJSON reads one JSON document into value; every error about the document is a *SyntaxError.
+func ParseJSON(body []byte, value any) error {
+	err := json.Unmarshal(body, value)
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &syntax):
+		// Offset counts the bytes read, the offending one included.
+		return at(body, int(syntax.Offset)-1, strings.TrimPrefix(err.Error(), "json: "))
+	case errors.As(err, &kind):
+		return at(body, int(kind.Offset)-1, fmt.Sprintf("%q is a %s where the gateway needs a %s", kind.Field, kind.Value, kind.Type.Kind()))
+	default:
+		return at(body, 0, err.Error())
+	}
+}
+
+func at(body []byte, offset int, reason string) *SyntaxError {
+	offset = max(0, min(offset, len(body)))
+	before := string(body[:offset])
+	return &SyntaxError{
+		Line:   1 + strings.Count(before, "\n"),
+		Column: 1 + len([]rune(before[strings.LastIndexByte(before, '\n')+1:])),
+		Reason: reason,
+	}
+}

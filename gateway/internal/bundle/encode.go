@@ -1,0 +1,57 @@
+package bundle
+
+import (
+	"bytes"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
+	"github.com/klauspost/compress/zstd"
+)
+
+// Encodings are the content codings that are kept, the one that a server likes best first.
+var Encodings = []string{"br", "zstd", "gzip"}
+
+// worthIt is the least that compression must save: below it the header costs what the body saves.
+const worthIt = 64
+
+var zstdEncoder = sync.OnceValue(func() *zstd.Encoder {
+	// Browsers refuse windows above 8 MB (RFC 9659).
+	encoder, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression), zstd.WithWindowSize(8<<20))
+	if err != nil {
+		panic(err)
+	}
+	return encoder
+})
+
+// Compress packs the bytes of a file as well as each coding can. A coding that does not shrink them is left out;
+// so are all for what is compressed by its nature (pictures, video, fonts), told by the name.
+func Compress(name string, body []byte) (map[string][]byte, error) {
+	if !packs(name) || len(body) < 2*worthIt {
+		return nil, nil
+	}
+	var br, gz bytes.Buffer
+	b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 22})
+	g, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	for _, w := range []interface {
+		Write([]byte) (int, error)
+		Close() error
+	}{b, g} {
+		if _, err := w.Write(body); err != nil {
+			return nil, err
+		}
+		if err := w.Close(); err != nil {
+			return nil, err
+		}
+	}
+	packed := map[string][]byte{"br": br.Bytes(), "gzip": gz.Bytes(), "zstd": zstdEncoder().EncodeAll(body, nil)}
+	for coding, body2 := range packed {
+		if len(body2)+worthIt > len(body) {
+			delete(packed, coding)
+		}
+	}
+	return packed, nil
+}

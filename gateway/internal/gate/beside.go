@@ -1,0 +1,33 @@
+package gate
+
+import (
+	"maps"
+	"slices"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+// Beside judges a section that is served elsewhere, by its two documents, in place of its release beside the
+// others. Its files cannot be looked at: they may change at any time.
+func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manifest, federation *bundle.Federation) []Finding {
+	c := &check{}
+	for _, other := range slices.Sorted(maps.Keys(live)) {
+		if other == name {
+			continue
+		}
+		s := &section{Release: live[other]}
+		c.read(s)
+		c.sections = append(c.sections, s)
+		if other == bundle.Shell {
+			c.shell = s
+		}
+	}
+	// What is wrong with a live release is not this section's fault.
+	c.findings = nil
+	s := &section{Release: &bundle.Release{Section: name}, manifest: manifest, federation: federation, candidate: true, elsewhere: true}
+	c.sections = append(c.sections, s)
+	c.own(s)
+	c.shared(s)
+	c.between()
+	return c.findings
+}

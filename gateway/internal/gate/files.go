@@ -1,0 +1,99 @@
+package gate
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"path"
+	"strings"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+// files checks that every file is there that the release itself names, and that its data can be read.
+func (c *check) files(s *section) {
+	if s.Section == bundle.Shell {
+		c.index(s)
+	} else if s.federation != nil {
+		c.modules(s)
+	}
+	for _, file := range s.Files {
+		switch path.Ext(file.Path) {
+		case ".json", ".webmanifest":
+			if file.Path != bundle.ManifestFile && file.Path != bundle.FederationFile && file.Path != bundle.AddressFile {
+				c.data(s, file)
+			}
+		}
+	}
+}
+
+// index checks the shell's page: the gateway writes discovery into it at a marker.
+func (c *check) index(s *section) {
+	body, err := s.Read(bundle.IndexFile)
+	if err != nil {
+		c.unreadable(s, bundle.IndexFile, err, "Build the shell again: Vite writes index.html.")
+		return
+	}
+	if n := bytes.Count(body, []byte(DiscoveryMarker)); n != 1 {
+		c.fault(MarkerMissing, s, bundle.IndexFile,
+			fmt.Sprintf("the page has the marker %s %d times, where the gateway needs it once", DiscoveryMarker, n),
+			"Put the marker into the head of the shell's index.html, before the boot script.")
+	}
+}
+
+// DiscoveryMarker stands in the shell's page where the gateway puts what is live.
+const DiscoveryMarker = "<!--discovery-->"
+
+func (c *check) modules(s *section) {
+	const rebuild = "Empty the dist and build the section again."
+	named := map[string]bool{}
+	name := func(file, by string) {
+		if _, there := s.File(file); !there && !named[file] {
+			named[file] = true
+			c.fault(FileMissing, s, file, by+" names the file, and it is not in the dist", rebuild)
+		}
+	}
+	entry := s.federation.MetaData.RemoteEntry
+	if full := path.Join(entry.Path, entry.Name); full != bundle.EntryFile {
+		c.fault(FileMissing, s, bundle.EntryFile, fmt.Sprintf("the federation manifest calls the entry %q", full),
+			`Set filename: "remoteEntry.js" in the federation plugin, as the section kit's preset does.`)
+	} else {
+		name(bundle.EntryFile, bundle.FederationFile)
+	}
+	found := false
+	for _, module := range s.federation.Exposes {
+		found = found || module.Path == "./section"
+		for _, assets := range [][]string{module.Assets.JS.Sync, module.Assets.JS.Async, module.Assets.CSS.Sync, module.Assets.CSS.Async} {
+			for _, file := range assets {
+				name(file, bundle.FederationFile)
+			}
+		}
+		if module.Path == "./section" && len(module.Assets.JS.Sync) == 0 {
+			c.fault(ExposedMissing, s, bundle.FederationFile, `the module "./section" has no script`, rebuild)
+		}
+	}
+	if !found {
+		c.fault(ExposedMissing, s, bundle.FederationFile, `the module "./section" is not exposed`,
+			`Expose it in the federation plugin: exposes: { "./section": "./src/section.tsx" }, as the section kit's preset does.`)
+	}
+}
+
+// data checks that a JSON file can be read by those who will ask for it.
+func (c *check) data(s *section, file bundle.File) {
+	body, err := s.Read(file.Path)
+	if err != nil {
+		c.unreadable(s, file.Path, err, "Build the section again.")
+		return
+	}
+	if bytes.HasPrefix(body, []byte("\xef\xbb\xbf")) {
+		c.fault(JSONBroken, s, file.Path, "line 1, column 1: the file begins with a byte order mark", "Save it as UTF-8 without one.")
+		return
+	}
+	var anything any
+	var syntax *bundle.SyntaxError
+	if err := bundle.ParseJSON(body, &anything); errors.As(err, &syntax) {
+		c.fault(JSONBroken, s, file.Path, syntax.Error(), "Mend it there; a missing comma, quote or bracket just before is the usual cause. Then build and deploy again.")
+	} else if strings.TrimSpace(string(body)) == "" {
+		c.fault(JSONBroken, s, file.Path, "the file is empty", "Restore it, then build and deploy again.")
+	}
+}

@@ -1,0 +1,76 @@
+package gate
+
+import "dataterm/gateway/internal/bundle"
+
+// Finding is one thing that the gate has to say about a release.
+type Finding struct {
+	// Code is stable: documents and scripts may rely on it.
+	Code Code `json:"code"`
+	// Section is the release's section, File the file of it that the finding is about.
+	Section string `json:"section"`
+	File    string `json:"file"`
+	// Problem says what is wrong and why, Remedy what to do.
+	Problem string `json:"problem"`
+	Remedy  string `json:"remedy"`
+	// Warning is true where the release may go live all the same.
+	Warning bool `json:"warning,omitempty"`
+}
+
+// Faults are the findings that forbid a change.
+func Faults(findings []Finding) []Finding {
+	var faults []Finding
+	for _, f := range findings {
+		if !f.Warning {
+			faults = append(faults, f)
+		}
+	}
+	return faults
+}
+
+// Unfit is the finding about a file of a dist that cannot become part of a release.
+func Unfit(section string, err *bundle.FileError) Finding {
+	return Finding{Code: FileUnfit, Section: section, File: err.Path, Problem: err.Err.Error(), Remedy: err.Remedy}
+}
+
+// Code names a kind of finding.
+type Code string
+
+// What the gate looks for, in the order in which it looks.
+const (
+	// Files that every release must have, and that must be readable.
+	FileUnfit   Code = "file-unfit"
+	FileMissing Code = "file-missing"
+	FileBroken  Code = "file-broken"
+	JSONBroken  Code = "json-broken"
+	// section.json.
+	NameMismatch     Code = "name-mismatch"
+	KindWrong        Code = "kind-wrong"
+	ContractMismatch Code = "contract-mismatch"
+	BankWrong        Code = "bank-wrong"
+	BankTaken        Code = "bank-taken"
+	PathWrong        Code = "path-wrong"
+	PathTaken        Code = "path-taken"
+	PageWrong        Code = "page-wrong"
+	HomeMissing      Code = "home-missing"
+	NeedMissing      Code = "need-missing"
+	// Claims on addresses of the site.
+	ClaimWrong     Code = "claim-wrong"
+	ClaimReserved  Code = "claim-reserved"
+	ClaimTaken     Code = "claim-taken"
+	ClaimEmpty     Code = "claim-empty"
+	FileUnclaimed  Code = "file-unclaimed"
+	ExposedMissing Code = "exposed-missing"
+	// Shared libraries.
+	ShellMissing   Code = "shell-missing"
+	SharesWrong    Code = "shares-wrong"
+	SharedMissing  Code = "shared-missing"
+	SharedMismatch Code = "shared-mismatch"
+	// Addresses of rules.
+	AddressWrong   Code = "address-wrong"
+	AddressTaken   Code = "address-taken"
+	AddressDropped Code = "address-dropped"
+	AddressReused  Code = "address-reused"
+	AddressUnknown Code = "address-unknown"
+	// The shell's page.
+	MarkerMissing Code = "marker-missing"
+)

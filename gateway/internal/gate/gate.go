@@ -1,0 +1,121 @@
+// Package gate decides whether releases may go live beside the others. It changes nothing.
+package gate
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+// Contract is the number of the contract between shell, sections and gateway (packages/section/src/contract.ts).
+const Contract = 1
+
+// Mode says in which direction a change goes.
+type Mode int
+
+const (
+	// Forward is a deploy or a promote.
+	Forward Mode = iota
+	// RollBack takes a section back to what was live before, with the addresses that it had then.
+	RollBack
+)
+
+// section is a release with its documents read, as far as they could be.
+type section struct {
+	*bundle.Release
+	manifest   *bundle.Manifest
+	federation *bundle.Federation
+	addresses  map[string]bundle.Address
+	// candidate is true for a release that is to go live now.
+	candidate bool
+	// elsewhere is true for a section behind an upstream: it has documents, and no files to look at.
+	elsewhere bool
+}
+
+// check collects findings about one set of releases.
+type check struct {
+	findings []Finding
+	// sections are all releases of the site as it is to be, sorted by name.
+	sections []*section
+	shell    *section
+}
+
+// Check judges the candidates in place of the live releases of the same sections, together with all other live
+// ones. The findings come section by section; Faults tells whether the change is forbidden.
+func Check(live, candidates map[string]*bundle.Release, mode Mode) []Finding {
+	c := &check{}
+	for _, name := range slices.Sorted(maps.Keys(union(live, candidates))) {
+		release, candidate := candidates[name]
+		if !candidate {
+			release = live[name]
+		}
+		s := &section{Release: release, candidate: candidate}
+		c.read(s)
+		c.sections = append(c.sections, s)
+		if name == bundle.Shell {
+			c.shell = s
+		}
+	}
+	for _, s := range c.sections {
+		if s.candidate {
+			c.files(s)
+			c.own(s)
+			if before, found := live[s.Section]; found && mode == Forward {
+				c.kept(s, before)
+			}
+		}
+		c.shared(s)
+	}
+	c.between()
+	c.references()
+	slices.SortStableFunc(c.findings, func(a, b Finding) int { return cmp.Compare(a.Section, b.Section) })
+	return c.findings
+}
+
+func union(a, b map[string]*bundle.Release) map[string]*bundle.Release {
+	all := maps.Clone(a)
+	if all == nil {
+		all = map[string]*bundle.Release{}
+	}
+	maps.Copy(all, b)
+	return all
+}
+
+func (c *check) fault(code Code, s *section, file, problem, remedy string) {
+	c.findings = append(c.findings, Finding{Code: code, Section: s.Section, File: file, Problem: problem, Remedy: remedy})
+}
+
+func (c *check) warn(code Code, s *section, file, problem, remedy string) {
+	c.findings = append(c.findings, Finding{code, s.Section, file, problem, remedy, true})
+}
+
+// read opens the documents of a release; what cannot be read is a finding, and stays nil.
+func (c *check) read(s *section) {
+	var err error
+	if s.manifest, err = s.Manifest(); err != nil {
+		c.unreadable(s, bundle.ManifestFile, err, "Copy the section's section.json into the dist: the section kit's build does it.")
+	}
+	if s.federation, err = s.Federation(); err != nil {
+		c.unreadable(s, bundle.FederationFile, err, "Build the section with the section kit's Vite preset (manifest: true).")
+	}
+	if s.addresses, err = s.Addresses(); err != nil {
+		c.unreadable(s, bundle.AddressFile, err, "Restore addresses.json from the last commit, then build again.")
+	}
+}
+
+func (c *check) unreadable(s *section, file string, err error, remedy string) {
+	var syntax *bundle.SyntaxError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		c.fault(FileMissing, s, file, "the file is not in the dist", remedy)
+	case errors.As(err, &syntax):
+		c.fault(FileBroken, s, file, syntax.Error(), remedy)
+	default:
+		c.fault(FileBroken, s, file, fmt.Sprintf("the file cannot be read: %v", err), remedy)
+	}
+}

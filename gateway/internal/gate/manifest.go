@@ -1,0 +1,183 @@
+package gate
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/Masterminds/semver/v3"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+var (
+	bankForm = regexp.MustCompile(`^[0-9A-F]$`)
+	pathForm = regexp.MustCompile(`^/[a-z0-9-]+$`)
+	pageForm = regexp.MustCompile(`^[a-z0-9-]+$`)
+)
+
+// own checks what section.json says of the section itself.
+func (c *check) own(s *section) {
+	m := s.manifest
+	if m == nil {
+		return
+	}
+	const edit = "Change it in the section's section.json, build and deploy again."
+	wrong := func(code Code, format string, values ...any) {
+		c.fault(code, s, bundle.ManifestFile, fmt.Sprintf(format, values...), edit)
+	}
+	if m.Contract != Contract {
+		c.fault(ContractMismatch, s, bundle.ManifestFile,
+			fmt.Sprintf("the section is built for contract %d, and this gateway and its shell speak contract %d", m.Contract, Contract),
+			fmt.Sprintf("Build it with the section kit of contract %d, or bring gateway and shell to contract %d first.", Contract, m.Contract))
+	}
+	if m.Name != s.Section {
+		c.fault(NameMismatch, s, bundle.ManifestFile, fmt.Sprintf("the dist is of section %q", m.Name),
+			fmt.Sprintf("Deploy it as %s, or give the dist of %s.", m.Name, s.Section))
+	}
+	if m.Title == "" {
+		wrong(NameMismatch, `"title" is missing: the menu shows it`)
+	}
+	switch m.Kind {
+	case bundle.KindSection, bundle.KindOverlay, bundle.KindShell:
+		if (m.Kind == bundle.KindShell) != (s.Section == bundle.Shell) {
+			wrong(KindWrong, `"kind" is %q: the section named shell is of the kind shell, and no other`, m.Kind)
+		}
+	default:
+		wrong(KindWrong, `"kind" is %q, and must be section, overlay or shell`, m.Kind)
+	}
+	if m.Bank != "" && !bankForm.MatchString(m.Bank) {
+		wrong(BankWrong, `"bank" is %q, and must be one digit of 0-9 or A-F`, m.Bank)
+	}
+	if m.Kind == bundle.KindSection {
+		c.pages(s, wrong)
+	}
+	c.claims(s)
+	c.addressForm(s)
+}
+
+func (c *check) pages(s *section, wrong func(code Code, format string, values ...any)) {
+	m := s.manifest
+	if !pathForm.MatchString(m.Path) {
+		wrong(PathWrong, `"path" is %q, and must be a slash and lower-case letters, as in "/fnff"`, m.Path)
+	}
+	seen := map[string]bool{}
+	for i, page := range m.Pages {
+		switch {
+		case !pageForm.MatchString(page.Path):
+			wrong(PageWrong, `pages[%d]: "path" is %q, and must be lower-case letters, digits and hyphens`, i, page.Path)
+		case seen[page.Path]:
+			wrong(PageWrong, `pages[%d]: the path %q is there twice`, i, page.Path)
+		case page.Label == "":
+			wrong(PageWrong, `pages[%d] %q: "label" is missing`, i, page.Path)
+		}
+		seen[page.Path] = true
+		for _, need := range page.Needs {
+			_, there := s.File(strings.TrimPrefix(need, "/"))
+			if !m.Claims(need) || !there && !s.elsewhere {
+				wrong(NeedMissing, `pages[%d] %q needs %s, which is not a claimed file of the dist`, i, page.Path, need)
+			}
+		}
+	}
+	if len(m.Pages) > 0 && !seen[m.Home] {
+		wrong(HomeMissing, `"home" is %q, which is none of the pages: %s`, m.Home, strings.Join(slices.Sorted(maps.Keys(seen)), ", "))
+	}
+}
+
+// between checks what only one section can hold: a bank, a path, a claim, an address.
+func (c *check) between() {
+	for i, s := range c.sections {
+		for _, other := range c.sections[:i] {
+			if s.manifest == nil || other.manifest == nil || !s.candidate && !other.candidate {
+				continue
+			}
+			// The finding goes to the one that is to be deployed.
+			mine, theirs := s, other
+			if !mine.candidate {
+				mine, theirs = other, s
+			}
+			a, b := mine.manifest, theirs.manifest
+			if a.Bank != "" && a.Bank == b.Bank {
+				c.fault(BankTaken, mine, bundle.ManifestFile, fmt.Sprintf("bank %s belongs to %s", a.Bank, theirs.Section), "Take a bank that is free.")
+			}
+			if a.Path != "" && a.Path == b.Path {
+				c.fault(PathTaken, mine, bundle.ManifestFile, fmt.Sprintf("the path %s belongs to %s", a.Path, theirs.Section), "Take a path that is free.")
+			}
+			c.claimsBetween(mine, theirs)
+			c.addressesBetween(mine, theirs)
+		}
+	}
+}
+
+// shared checks that the shell gives each library that a section takes from it, in a version that it can use.
+func (c *check) shared(s *section) {
+	if s == c.shell {
+		if s.candidate && s.manifest != nil {
+			c.shares(s)
+		}
+		return
+	}
+	if s.federation == nil || !s.candidate && (c.shell == nil || !c.shell.candidate) {
+		return
+	}
+	if c.shell == nil {
+		c.fault(ShellMissing, s, bundle.FederationFile, "no shell is live whose libraries the section could share", "Deploy the shell first, or together with it: dataterm deploy shell apps/shell/dist …")
+		return
+	}
+	if c.shell.manifest == nil {
+		return
+	}
+	for _, library := range s.federation.Shared {
+		wanted, named := library.RequiredVersion.(string)
+		if !named || wanted == "" || wanted == "*" {
+			wanted = ">=0.0.0-0"
+		}
+		given, found := provides(c.shell.manifest.Shares, library.Name)
+		if !found {
+			c.fault(SharedMissing, s, bundle.FederationFile, fmt.Sprintf("the section takes %s from the shell, which does not share it", library.Name),
+				"Import it from what the shell shares, or bundle it with the section (leave it out of shared).")
+			continue
+		}
+		allowed, err := semver.NewConstraint(wanted)
+		if err != nil {
+			c.fault(SharedMismatch, s, bundle.FederationFile, fmt.Sprintf("the version %q that it requires of %s is no range of versions", wanted, library.Name), `Write it as in package.json: "^19.3.1".`)
+			continue
+		}
+		if version, err := semver.NewVersion(given); err == nil && !allowed.Check(version) {
+			c.fault(SharedMismatch, s, bundle.FederationFile, fmt.Sprintf("the section requires %s %s, and the shell shares %s", library.Name, wanted, given),
+				fmt.Sprintf("Install %s %s in the section and build it again, or deploy a shell that shares a version that all sections can use.", library.Name, given))
+		}
+	}
+}
+
+// provides finds the version of a library among the shell's; a part of one ("react/jsx-runtime") has its version.
+func provides(shares map[string]string, library string) (string, bool) {
+	if version, found := shares[library]; found {
+		return version, true
+	}
+	parts := strings.SplitN(library, "/", 3)
+	name := parts[0]
+	if strings.HasPrefix(name, "@") && len(parts) > 1 {
+		name += "/" + parts[1]
+	}
+	version, found := shares[name]
+	return version, found
+}
+
+func (c *check) shares(shell *section) {
+	if len(shell.manifest.Shares) == 0 {
+		c.fault(SharesWrong, shell, bundle.ManifestFile, `"shares" is missing: the libraries that the shell gives to the sections`, "The shell's build writes it from what it shares; build it again.")
+	}
+	for _, library := range slices.Sorted(maps.Keys(shell.manifest.Shares)) {
+		if version := shell.manifest.Shares[library]; !isVersion(version) {
+			c.fault(SharesWrong, shell, bundle.ManifestFile, fmt.Sprintf("the shell shares %s in version %q, which is no version", library, version), `Name the version that is installed: "19.3.1".`)
+		}
+	}
+}
+
+func isVersion(s string) bool {
+	_, err := semver.StrictNewVersion(s)
+	return err == nil
+}

@@ -1,0 +1,71 @@
+package registry
+
+import (
+	"fmt"
+	"maps"
+)
+
+// history is what can be rolled back to at one revision. It works like the undo of an editor: a deploy or a
+// promote adds a step, a roll back takes the last one away. So a second roll back goes on to the release before,
+// instead of bringing back what the first one removed.
+type history struct {
+	// releases of each section in the order in which they went live; the last is live.
+	releases map[string][]string
+	// revisions whose state a roll back of the site can restore; the last is this one.
+	revisions []int
+}
+
+// replay computes the history at the newest of the revisions, which are in order.
+func replay(revisions []Revision) (history, error) {
+	at := map[int]history{}
+	now := history{releases: map[string][]string{}}
+	var before Revision
+	for _, revision := range revisions {
+		if revision.Restores != 0 {
+			restored, kept := at[revision.Restores]
+			if !kept {
+				return now, fmt.Errorf("revision %d restores revision %d, which is not in the store", revision.Number, revision.Restores)
+			}
+			now = restored
+		} else {
+			now = now.step(revision, before)
+		}
+		at[revision.Number] = now
+		before = revision
+	}
+	return now, nil
+}
+
+// step never changes the slices of the history that it starts from.
+func (h history) step(revision, before Revision) history {
+	next := history{
+		releases:  maps.Clone(h.releases),
+		revisions: append(h.revisions[:len(h.revisions):len(h.revisions)], revision.Number),
+	}
+	for _, section := range revision.Changes(before) {
+		past := next.releases[section]
+		if revision.RolledBack == section {
+			next.releases[section] = past[:max(0, len(past)-1)]
+		} else if release, live := revision.Sections[section]; live {
+			next.releases[section] = append(past[:len(past):len(past)], release)
+		}
+	}
+	return next
+}
+
+// sectionBefore is the release of a section that a roll back restores.
+func (h history) sectionBefore(section string) (string, bool) {
+	past := h.releases[section]
+	if len(past) < 2 {
+		return "", false
+	}
+	return past[len(past)-2], true
+}
+
+// siteBefore is the revision that a roll back of the whole site restores.
+func (h history) siteBefore() (int, bool) {
+	if len(h.revisions) < 2 {
+		return 0, false
+	}
+	return h.revisions[len(h.revisions)-2], true
+}

@@ -1,0 +1,217 @@
+package registry
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/store"
+)
+
+const releaseFolder = "releases/"
+
+func releaseKey(section, id string) string { return releaseFolder + section + "/" + id + ".json" }
+
+func blobKey(file bundle.File, coding string) string {
+	key := "blobs/" + file.SHA384[:2] + "/" + file.SHA384
+	if coding != "" {
+		key += "." + coding
+	}
+	return key
+}
+
+// Release reads a release from the store; the error is store.ErrNotFound where it is not kept.
+func (r *Registry) Release(ctx context.Context, section, id string) (*bundle.Release, error) {
+	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
+		return nil, fmt.Errorf("release %s of %s: %w", id, section, store.ErrNotFound)
+	}
+	body, err := r.store.Read(ctx, releaseKey(section, id))
+	if err != nil {
+		return nil, fmt.Errorf("release %s of %s: %w", id, section, err)
+	}
+	release := &bundle.Release{}
+	if err := json.Unmarshal(body, release); err != nil {
+		return nil, fmt.Errorf("release %s of %s cannot be read: %w", id, section, err)
+	}
+	release.ReadWith(func(file bundle.File) ([]byte, error) { return r.ReadBlob(ctx, file, "") })
+	return release, nil
+}
+
+// SectionOf finds the section that a release belongs to; the error is store.ErrNotFound where it is not kept.
+func (r *Registry) SectionOf(ctx context.Context, id string) (string, error) {
+	keys, err := r.store.List(ctx, releaseFolder, "")
+	if err != nil {
+		return "", err
+	}
+	for _, key := range keys {
+		if strings.TrimSuffix(path.Base(key), ".json") == id {
+			return path.Base(path.Dir(key)), nil
+		}
+	}
+	return "", fmt.Errorf("release %s: %w", id, store.ErrNotFound)
+}
+
+func (r *Registry) releaseIDs(ctx context.Context, section string) ([]string, error) {
+	if !bundle.IsSectionName(section) {
+		return nil, fmt.Errorf("%q cannot be a section: use lower-case letters, digits and hyphens", section)
+	}
+	keys, err := r.store.List(ctx, releaseFolder+section+"/", "")
+	if err != nil {
+		return nil, err
+	}
+	for i, key := range keys {
+		keys[i] = strings.TrimSuffix(path.Base(key), ".json")
+	}
+	return keys, nil
+}
+
+// Releases are the kept releases of a section, the newest first.
+func (r *Registry) Releases(ctx context.Context, section string) ([]*bundle.Release, error) {
+	ids, err := r.releaseIDs(ctx, section)
+	if err != nil {
+		return nil, err
+	}
+	releases := make([]*bundle.Release, len(ids))
+	for i, id := range ids {
+		if releases[i], err = r.Release(ctx, section, id); err != nil {
+			return nil, err
+		}
+	}
+	slices.SortFunc(releases, func(a, b *bundle.Release) int {
+		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(a.ID, b.ID))
+	})
+	return releases, nil
+}
+
+// Sections are the names of all sections of which a release is kept, sorted.
+func (r *Registry) Sections(ctx context.Context) ([]string, error) {
+	keys, err := r.store.List(ctx, releaseFolder, "")
+	if err != nil {
+		return nil, err
+	}
+	for i, key := range keys {
+		keys[i] = path.Base(path.Dir(key))
+	}
+	return slices.Compact(keys), nil
+}
+
+// Saved tells what saving a release took.
+type Saved struct {
+	Release *bundle.Release
+	// NewFiles were not in the store before; NewBytes is their size, compressed copies included.
+	NewFiles int
+	NewBytes int64
+	Took     time.Duration
+}
+
+// save writes the files that the store lacks, with compressed copies, then the release's own document.
+func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Intent) (Saved, error) {
+	begin := time.Now()
+	saved := Saved{Release: release}
+	kept, err := r.Releases(ctx, release.Section)
+	if err != nil {
+		return saved, err
+	}
+	known := map[string]bundle.File{}
+	for _, other := range kept {
+		if other.ID == release.ID {
+			return saved, nil
+		}
+		for _, file := range other.Files {
+			known[file.SHA384] = file
+		}
+	}
+	files := slices.Clone(release.Files)
+	var count, bytes atomic.Int64
+	group, within := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range files {
+		if there, found := known[files[i].SHA384]; found && there.Type == files[i].Type {
+			files[i].Encodings = there.Encodings
+			continue
+		}
+		group.Go(func() error {
+			written, err := r.saveFile(within, release, &files[i])
+			count.Add(1)
+			bytes.Add(written)
+			return err
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return saved, err
+	}
+	saved.NewFiles, saved.NewBytes = int(count.Load()), bytes.Load()
+
+	stored := *release
+	stored.Files = files
+	stored.Author, stored.Commit, stored.Time = intent.Author, intent.Commit, r.now().UTC().Truncate(time.Second)
+	if stored.Shared, stored.Plugin, err = versions(release); err != nil {
+		return saved, err
+	}
+	body, err := json.Marshal(stored)
+	if err != nil {
+		return saved, err
+	}
+	if err := r.store.Create(ctx, releaseKey(release.Section, release.ID), body); err != nil && !errors.Is(err, store.ErrExists) {
+		return saved, err
+	}
+	saved.Took = time.Since(begin)
+	return saved, nil
+}
+
+func (r *Registry) saveFile(ctx context.Context, release *bundle.Release, file *bundle.File) (written int64, err error) {
+	body, err := release.Read(file.Path)
+	if err != nil {
+		return 0, err
+	}
+	packed, err := bundle.Compress(file.Path, body)
+	if err != nil {
+		return 0, fmt.Errorf("%s could not be compressed: %w", file.Path, err)
+	}
+	if err := r.store.Write(ctx, blobKey(*file, ""), body); err != nil {
+		return 0, err
+	}
+	written = int64(len(body))
+	for coding, copied := range packed {
+		if err := r.store.Write(ctx, blobKey(*file, coding), copied); err != nil {
+			return written, err
+		}
+		written += int64(len(copied))
+		if file.Encodings == nil {
+			file.Encodings = map[string]int64{}
+		}
+		file.Encodings[coding] = int64(len(copied))
+	}
+	return written, nil
+}
+
+// versions are the shared libraries that a release was built against, and the federation plugin that built it.
+func versions(release *bundle.Release) (shared map[string]string, plugin string, err error) {
+	if release.Section == bundle.Shell {
+		manifest, err := release.Manifest()
+		if err != nil {
+			return nil, "", err
+		}
+		return manifest.Shares, "", nil
+	}
+	federation, err := release.Federation()
+	if err != nil {
+		return nil, "", err
+	}
+	shared = map[string]string{}
+	for _, library := range federation.Shared {
+		shared[library.Name] = library.Version
+	}
+	return shared, federation.MetaData.PluginVersion, nil
+}

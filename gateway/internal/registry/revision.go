@@ -1,0 +1,141 @@
+package registry
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"dataterm/gateway/internal/store"
+)
+
+// Actions that make a revision.
+const (
+	ActionDeploy   = "deploy"
+	ActionPromote  = "promote"
+	ActionRollback = "rollback"
+)
+
+// Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
+// highest is what the site shows.
+type Revision struct {
+	Number int       `json:"number"`
+	Time   time.Time `json:"time"`
+	Author string    `json:"author"`
+	Action string    `json:"action"`
+	Commit string    `json:"commit,omitempty"`
+	Reason string    `json:"reason,omitempty"`
+	// RolledBack is the one section that a roll back concerned; Restores is the revision that a roll back of the
+	// whole site brought back.
+	RolledBack string            `json:"rolledBack,omitempty"`
+	Restores   int               `json:"restores,omitempty"`
+	Sections   map[string]string `json:"sections"`
+}
+
+// Changes lists the sections that differ from the revision before, sorted.
+func (r Revision) Changes(before Revision) []string {
+	changed := map[string]bool{}
+	for section, release := range r.Sections {
+		changed[section] = before.Sections[section] != release
+	}
+	for section := range before.Sections {
+		if _, stays := r.Sections[section]; !stays {
+			changed[section] = true
+		}
+	}
+	maps.DeleteFunc(changed, func(_ string, differs bool) bool { return !differs })
+	return slices.Sorted(maps.Keys(changed))
+}
+
+const revisionFolder = "revisions/"
+
+func revisionKey(number int) string { return fmt.Sprintf("%s%010d.json", revisionFolder, number) }
+
+// Newer returns the highest revision if its number is above the given one; false if there is none.
+func (r *Registry) Newer(ctx context.Context, than int) (Revision, bool, error) {
+	keys, err := r.store.List(ctx, revisionFolder, revisionKey(than))
+	if err != nil || len(keys) == 0 {
+		return Revision{}, false, err
+	}
+	revision, err := r.revision(ctx, keys[len(keys)-1])
+	return revision, err == nil, err
+}
+
+// Live is the highest revision: number 0 without sections where nothing was deployed yet.
+func (r *Registry) Live(ctx context.Context) (Revision, error) {
+	revision, _, err := r.Newer(ctx, 0)
+	return revision, err
+}
+
+// Revisions are all revisions, the oldest first.
+func (r *Registry) Revisions(ctx context.Context) ([]Revision, error) {
+	keys, err := r.store.List(ctx, revisionFolder, "")
+	if err != nil {
+		return nil, err
+	}
+	revisions := make([]Revision, 0, len(keys))
+	for _, key := range keys {
+		revision, err := r.revision(ctx, key)
+		if err != nil {
+			return nil, err
+		}
+		revisions = append(revisions, revision)
+	}
+	return revisions, nil
+}
+
+func (r *Registry) revision(ctx context.Context, key string) (revision Revision, err error) {
+	body, err := r.store.Read(ctx, key)
+	if err != nil {
+		return revision, err
+	}
+	if err := json.Unmarshal(body, &revision); err != nil {
+		return revision, fmt.Errorf("%s cannot be read: %w", key, err)
+	}
+	if key != revisionKey(revision.Number) {
+		return revision, fmt.Errorf("%s says that it is revision %d: restore the file from a copy of the store", key, revision.Number)
+	}
+	return revision, nil
+}
+
+// errUnchanged ends an advance whose result is what is live already.
+var errUnchanged = errors.New("nothing changes")
+
+// advance writes the next revision. next makes it from the live one; where another deployer was faster it is
+// asked again with theirs, so that no deploy is lost. Who creates the number first has won it.
+func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Revision) (Revision, error)) (Revision, error) {
+	for {
+		live, err := r.Live(ctx)
+		if err != nil {
+			return live, err
+		}
+		revision, err := next(live)
+		if err != nil {
+			return live, err
+		}
+		if len(revision.Changes(live)) == 0 {
+			return live, errUnchanged
+		}
+		revision.Number = live.Number + 1
+		revision.Time = r.now().UTC().Truncate(time.Second)
+		revision.Author, revision.Commit, revision.Reason = intent.Author, intent.Commit, strings.TrimSpace(intent.Reason)
+		body, err := json.MarshalIndent(revision, "", "\t")
+		if err != nil {
+			return live, err
+		}
+		err = r.store.Create(ctx, revisionKey(revision.Number), body)
+		if err == nil {
+			return revision, nil
+		}
+		if !errors.Is(err, store.ErrExists) {
+			return live, err
+		}
+		if err := ctx.Err(); err != nil {
+			return live, err
+		}
+	}
+}

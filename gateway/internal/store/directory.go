@@ -1,0 +1,157 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Directory is a store in a folder of this machine: one file an object, at the path that is its key.
+// `tmp/` holds what is being written.
+type Directory struct {
+	root string
+	fs   FileSystem
+}
+
+var keyForm = regexp.MustCompile(`^[a-z0-9_-][a-z0-9._-]*(/[a-z0-9_-][a-z0-9._-]*)*$`)
+
+// OpenDirectory opens the store in a folder, and makes the folder where it is missing.
+func OpenDirectory(root string, system FileSystem) (*Directory, error) {
+	root, err := filepath.Abs(root)
+	if err != nil {
+		return nil, err
+	}
+	if err := system.MkdirAll("open store", filepath.Join(root, "tmp")); err != nil {
+		return nil, fmt.Errorf("the store %s cannot be opened: %w", root, err)
+	}
+	return &Directory{root, system}, nil
+}
+
+func (d *Directory) path(key string) (string, error) {
+	if !keyForm.MatchString(key) {
+		return "", fmt.Errorf("%q is no key of the store", key)
+	}
+	return filepath.Join(d.root, filepath.FromSlash(key)), nil
+}
+
+// Read implements Store.
+func (d *Directory) Read(_ context.Context, key string) ([]byte, error) {
+	path, err := d.path(key)
+	if err != nil {
+		return nil, err
+	}
+	body, err := os.ReadFile(path)
+	return body, named(key, err)
+}
+
+// Open implements Store.
+func (d *Directory) Open(_ context.Context, key string) (io.ReadSeekCloser, error) {
+	path, err := d.path(key)
+	if err != nil {
+		return nil, err
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, named(key, err)
+	}
+	return f, nil
+}
+
+// Write implements Store.
+func (d *Directory) Write(_ context.Context, key string, body []byte) error {
+	return d.put("write", key, body, d.fs.Rename)
+}
+
+// Create implements Store. A link, unlike a rename, fails where the name is taken.
+func (d *Directory) Create(_ context.Context, key string, body []byte) error {
+	return d.put("create", key, body, func(label, from, to string) error {
+		if err := d.fs.Link(label, from, to); err != nil {
+			return err
+		}
+		// The object is there; a leftover in tmp/ harms nobody.
+		_ = d.fs.Remove(label+" temporary", from)
+		return nil
+	})
+}
+
+// put writes a body to tmp/, makes it last, and gives it its name by place. Labels are "<verb> <first part of
+// the key>: <step>", such as "create revisions: sync".
+func (d *Directory) put(verb, key string, body []byte, place func(label, from, to string) error) (err error) {
+	path, err := d.path(key)
+	if err != nil {
+		return err
+	}
+	kind, _, _ := strings.Cut(key, "/")
+	label := func(step string) string { return verb + " " + kind + ": " + step }
+	defer func() { err = named(key, err) }()
+
+	folder := filepath.Dir(path)
+	if err := d.fs.MkdirAll(label("folder"), folder); err != nil {
+		return err
+	}
+	temporary, err := d.fs.CreateTemp(label("open"), filepath.Join(d.root, "tmp"))
+	if err != nil {
+		return err
+	}
+	err = temporary.Write(label("body"), body)
+	if err == nil {
+		err = temporary.Sync(label("sync"))
+	}
+	err = errors.Join(err, temporary.Close(label("close")))
+	if err == nil {
+		err = place(label("place"), temporary.Name(), path)
+	}
+	if err != nil {
+		_ = d.fs.Remove(label("clean up"), temporary.Name())
+		return err
+	}
+	return d.fs.SyncFolder(label("sync folder"), folder)
+}
+
+// List implements Store.
+func (d *Directory) List(_ context.Context, prefix, after string) ([]string, error) {
+	top, err := d.path(strings.TrimSuffix(prefix, "/"))
+	if err != nil {
+		return nil, err
+	}
+	var keys []string
+	err = filepath.WalkDir(top, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		relative, err := filepath.Rel(d.root, path)
+		if err != nil {
+			return err
+		}
+		if key := filepath.ToSlash(relative); key > after {
+			keys = append(keys, key)
+		}
+		return nil
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	slices.Sort(keys)
+	return keys, err
+}
+
+// named says which object an error is about, in the store's own terms.
+func named(key string, err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: %w", key, ErrNotFound)
+	case errors.Is(err, fs.ErrExist):
+		return fmt.Errorf("%s: %w", key, ErrExists)
+	default:
+		return fmt.Errorf("%s: %w", key, err)
+	}
+}

@@ -1,0 +1,83 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+)
+
+// FileSystem is what a directory store asks of the system. Every call carries a label, so that a test can let
+// exactly one of them fail: the rename that makes a release exist, the fsync of a revision's folder.
+type FileSystem interface {
+	MkdirAll(label, path string) error
+	// CreateTemp makes a new file in a folder under a name of its own.
+	CreateTemp(label, folder string) (File, error)
+	// SyncFolder makes the names in a folder last.
+	SyncFolder(label, path string) error
+	Rename(label, from, to string) error
+	// Link gives a file a second name; fs.ErrExist where that name is taken.
+	Link(label, from, to string) error
+	Remove(label, path string) error
+}
+
+// File is an open file that is being written.
+type File interface {
+	Name() string
+	Write(label string, body []byte) error
+	Sync(label string) error
+	Close(label string) error
+}
+
+// System is the file system of this machine.
+type System struct{}
+
+// MkdirAll makes a folder and those above it, and makes their names last.
+func (s System) MkdirAll(label, path string) error {
+	if _, err := os.Stat(path); err == nil {
+		return nil
+	}
+	parent := filepath.Dir(path)
+	if err := s.MkdirAll(label, parent); err != nil {
+		return err
+	}
+	if err := os.Mkdir(path, 0o755); err != nil && !os.IsExist(err) {
+		return err
+	}
+	return s.SyncFolder(label, parent)
+}
+
+// CreateTemp implements FileSystem.
+func (System) CreateTemp(_, folder string) (File, error) {
+	f, err := os.CreateTemp(folder, "*")
+	if err != nil {
+		return nil, err
+	}
+	return systemFile{f}, nil
+}
+
+// SyncFolder implements FileSystem.
+func (System) SyncFolder(_, path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return f.Sync()
+}
+
+// Rename implements FileSystem.
+func (System) Rename(_, from, to string) error { return os.Rename(from, to) }
+
+// Link implements FileSystem.
+func (System) Link(_, from, to string) error { return os.Link(from, to) }
+
+// Remove implements FileSystem.
+func (System) Remove(_, path string) error { return os.Remove(path) }
+
+type systemFile struct{ f *os.File }
+
+func (s systemFile) Name() string                   { return s.f.Name() }
+func (s systemFile) Write(_ string, b []byte) error { _, err := s.f.Write(b); return err }
+func (s systemFile) Sync(string) error              { return s.f.Sync() }
+func (s systemFile) Close(string) error             { return s.f.Close() }
+
+var _ FileSystem = System{}

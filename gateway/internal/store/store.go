@@ -1,0 +1,32 @@
+// Package store keeps the bytes of the site: a directory now, a bucket as well as far as this interface goes.
+// It knows keys and bodies, not sections.
+package store
+
+import (
+	"context"
+	"errors"
+	"io"
+)
+
+var (
+	// ErrNotFound is the error for a key that is not there.
+	ErrNotFound = errors.New("not in the store")
+	// ErrExists is the error of Create for a key that is there already.
+	ErrExists = errors.New("already in the store")
+)
+
+// A Store holds whole objects by key. Keys are made of lower-case letters, digits, '-', '_', '.' and '/'.
+// Every write is whole or not at all, and is on the disk when the call returns without an error.
+type Store interface {
+	// Read returns an object.
+	Read(ctx context.Context, key string) ([]byte, error)
+	// Open returns an object for reading in parts. The caller closes it.
+	Open(ctx context.Context, key string) (io.ReadSeekCloser, error)
+	// Write puts an object, in place of the one that was there.
+	Write(ctx context.Context, key string, body []byte) error
+	// Create puts an object only where there is none. Of any number of callers exactly one succeeds: on this the
+	// order of revisions rests.
+	Create(ctx context.Context, key string, body []byte) error
+	// List returns the keys below a folder ("revisions/") that come after a key, sorted.
+	List(ctx context.Context, prefix, after string) ([]string, error)
+}
