@@ -89,6 +89,8 @@ export interface SectionModule {
 	contract: number;
 	/** Relative to the section's path. The shell adds the redirect of the bare path and the unknown page. */
 	routes?: RouteObject[];
+	/** Loads what a page (its path in the menu) needs, ahead of the click: the reader points at its link. */
+	preload?: (page: string) => void;
 	/** Mounted once by the shell, above everything. */
 	overlay?: ComponentType<OverlayProps>;
 }

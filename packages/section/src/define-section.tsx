@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { ContentPage } from "./content-page.tsx";
+import { asset } from "./asset.ts";
+import { ContentPage, pageTreeFile } from "./content-page.tsx";
 import { CONTRACT, type SectionModule } from "./contract.ts";
+import { preloadAsset } from "./load-asset.ts";
 import { SectionContext, type SectionInfo } from "./section-context.ts";
 
 /**
@@ -14,5 +16,9 @@ export function defineSection(info: SectionInfo, pages: Record<string, ReactNode
 			path,
 			element: <SectionContext value={info}>{pages[path] ?? <ContentPage page={path} />}</SectionContext>,
 		})),
+		preload(page) {
+			const needs = info.pages?.find(({ path }) => path === page)?.needs ?? [];
+			for (const file of [pageTreeFile(info, page), ...needs]) preloadAsset(asset(file));
+		},
 	};
 }

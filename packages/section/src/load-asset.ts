@@ -46,6 +46,12 @@ export function watchAsset(url: string, listener: () => void): () => void {
 	return () => entry.listeners.delete(listener);
 }
 
+/** Loads `url` ahead of its use. A failure is shown, and tried again, when it is used. */
+export function preloadAsset(url: string): void {
+	if (entries.has(url)) return;
+	const stop = watchAsset(url, () => stop());
+}
+
 /** Asks again past every cache of the browser. */
 export function retryAsset(url: string): void {
 	const entry = entries.get(url);
