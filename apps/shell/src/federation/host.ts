@@ -1,6 +1,5 @@
 import versions from "virtual:shared-versions";
 import { createInstance } from "@module-federation/runtime";
-import * as runtimeCore from "@module-federation/runtime/core";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
@@ -13,9 +12,6 @@ const libraries: Record<string, unknown> = {
 	"react-dom": ReactDOM,
 	"react-router-dom": routerApi,
 };
-
-// Sections are built with `externalRuntime`: they take the federation runtime from here.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 export const host = createInstance({
 	name: "shell",

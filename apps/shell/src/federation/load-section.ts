@@ -83,7 +83,7 @@ function timeout(): Promise<never> {
 }
 
 async function explain(error: unknown, section: Section, tries: number, deadline: number) {
-	const files = [section.entry, ...section.preload.scripts].map((file) => alias(file, tries));
+	const files = section.preload.scripts.map((file) => alias(file, tries));
 	const file = alias(section.entry, tries);
 	if (error instanceof Refusal) return { file, cause: error.refused };
 	const message = error instanceof Error ? error.message : String(error);

@@ -30,18 +30,14 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 	return link?.getAttribute("href")?.startsWith("#/") && !link.target ? link : undefined;
 }
 
-const asked = new Set<string>();
-
 function preloadPath(path: string, sections: RoutedSection[]): void {
 	const { pathname } = new URL(path, location.origin);
 	const bank = /^\/@([0-9a-f])/i.exec(pathname)?.[1]?.toUpperCase();
 	const section = sections.find((section) => isUnder(pathname, section.path) || (bank && section.bank === bank));
 	if (!section) return;
-	loadSection(section).catch(() => {});
-	for (const need of activePage(pathname, section.pages ?? [], false)?.needs ?? []) {
-		const url = `${need}?r=${section.release}`;
-		if (asked.has(url)) continue;
-		asked.add(url);
-		fetch(url).catch(() => asked.delete(url));
-	}
+	const page = activePage(pathname, section.pages ?? [], false);
+	loadSection(section).then(
+		({ preload }) => page && preload?.(page.path),
+		() => {}, // said when the reader goes there
+	);
 }

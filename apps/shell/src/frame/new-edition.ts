@@ -22,7 +22,7 @@ function listen(): void {
 	if (source) return;
 	source = new EventSource("/events");
 	source.addEventListener("revision", (event) => {
-		revision = Number(JSON.parse(event.data).revision);
+		revision = Number(event.data);
 		for (const listener of listeners) listener();
 	});
 }

@@ -1,3 +1,5 @@
+import { Address } from "@dataterm/ui/dots.tsx";
+import { Slip } from "@dataterm/ui/slip.tsx";
 import styles from "./asked.module.css";
 
 /** What players ask for most, by address. */
@@ -15,22 +17,17 @@ const ASKED = [
 /** The paper list of the home page. */
 export function Asked() {
 	return (
-		<section className={styles.paper} aria-labelledby="asked">
-			<h2 id="asked" className={styles.title}>
-				Asked at every table
-			</h2>
+		<Slip heading="Asked at every table" className={styles.paper}>
 			<ul className={styles.list}>
 				{ASKED.map(([address, rule]) => (
 					<li key={address}>
 						<a className={styles.row} href={`#/@${address}`}>
-							<span className={styles.address} aria-hidden="true">
-								{address}
-							</span>
+							<Address className={styles.address}>{address}</Address>
 							{rule}
 						</a>
 					</li>
 				))}
 			</ul>
-		</section>
+		</Slip>
 	);
 }

@@ -1,5 +1,6 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { IconButton } from "@dataterm/ui/button.tsx";
+import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./feed.module.css";
@@ -46,7 +47,7 @@ export function Feed({ children }: { children: ReactNode }) {
 	const state = still ? "Still picture" : playing ? "Looping" : "Paused";
 	return (
 		<section className={styles.feed} aria-label="Feed">
-			<div className={styles.screen}>
+			<CropMarks className={styles.screen}>
 				<video
 					key={space.file}
 					ref={video}
@@ -77,7 +78,7 @@ export function Feed({ children }: { children: ReactNode }) {
 					<span className={playing ? styles.live : styles.hold} aria-hidden="true" />
 					{[space.name, space.place, state].filter(Boolean).join(" · ")}
 				</p>
-			</div>
+			</CropMarks>
 			<div className={styles.greeting}>{children}</div>
 			<div className={styles.controls}>
 				<Switch
