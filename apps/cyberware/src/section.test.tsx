@@ -1,0 +1,74 @@
+import { renderSection } from "@dataterm/section/testing.tsx";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import codesFile from "../public/assets/Cyberware/SurgeryCodes.json";
+import section from "./section.tsx";
+
+const page = (address: string) => renderSection(import.meta.url, section, address);
+
+/** The row of the table that this cell names. */
+async function row(name: string): Promise<HTMLElement> {
+	const cell = await screen.findByRole("rowheader", { name });
+	return cell.closest("tr") as HTMLElement;
+}
+
+describe("Surgery", () => {
+	it("lists the four codes with all six values", async () => {
+		await page("/surgery");
+		for (const code of codesFile.codes) {
+			const shown = within(await row(code.name))
+				.getAllByRole("cell")
+				.map((cell) => cell.textContent);
+			expect(shown).toEqual([code.required, code.time, code.damage, code.cost, code.difficulty]);
+		}
+	});
+
+	it("shows a fault in the table's place and asks again", async () => {
+		const { user, answer, go } = await page("/limbs");
+		answer("/assets/Cyberware/SurgeryCodes.json", "network");
+		await go("/surgery");
+		const fault = await screen.findByRole("alert");
+		expect(fault.textContent).toContain("The surgery codes did not load");
+		expect(screen.getByRole("heading", { name: "When it fails" })).toBeTruthy();
+		answer("/assets/Cyberware/SurgeryCodes.json", { body: JSON.stringify(codesFile) });
+		await user.click(within(fault).getByRole("button", { name: "Retry" }));
+		await row("CR (Critical)");
+	});
+});
+
+describe("Values of the specification", () => {
+	it.each([
+		["/humanity", "1D6/2", "11.73"],
+		["/humanity", "4D6", "414.024"],
+		["/humanity", "Clinic", "1,00025%"],
+		["/humanity", "Private", "5,00033%"],
+		["/humanity", "Corporate", "10,00050%"],
+		["/pieces", "Processor", "1000"],
+		["/pieces", "Cybermodem link", "100"],
+		["/limbs", "20–29", "Useless"],
+		["/limbs", "30 and up", "Destroyed"],
+		["/limbs", "Crush", "2D6"],
+		["/limbs", "Punch", "1D6"],
+		["/limbs", "Kick", "2D6"],
+	])("%s: %s is %s", async (address, name, value) => {
+		await page(address);
+		expect((await row(name)).textContent).toContain(value);
+	});
+
+	it.each([
+		["/humanity", /costs 1 EMP/],
+		["/pieces", /as many chips at once as you have INT/],
+		["/limbs", /6 m up from standing, or 8 m across/],
+		["/limbs", /An armored limb has SP 20/],
+		["/limbs", /with a chance of 75%/],
+	])("%s says %s", async (address, words) => {
+		await page(address);
+		expect(await screen.findByText(words)).toBeTruthy();
+	});
+
+	it("begins at the introduction, with links to rules by address", async () => {
+		await page("/introduction");
+		const link = await screen.findByRole("link", { name: "surgery code" });
+		expect(link.getAttribute("href")).toBe("#/@F201");
+	});
+});
