@@ -5,7 +5,7 @@
 
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressRow, AddressTable } from "../contract.ts";
-import type { Problem } from "./problem.ts";
+import type { Report } from "./problem.ts";
 
 /** Something that wants an address. */
 export interface Wanted {
@@ -33,18 +33,24 @@ export interface Settled {
 	addresses: Map<Wanted, Address>;
 }
 
+interface Options {
+	lock: AddressTable;
+	/** As messages name it: `apps/fnff/addresses.json`. */
+	lockFile: string;
+	/** The command that gives addresses. */
+	command: string;
+	fix: boolean;
+	/** Is `wanted` all that there is? Where something could not be read, no address is given up. */
+	complete: boolean;
+	report: Report;
+}
+
 /**
  * Gives every wanted thing its row of the lock. Without `fix` whatever the lock does not hold is a problem;
  * with it the lock returned is the new one.
  */
-export function settle(
-	wanted: Wanted[],
-	lock: AddressTable,
-	lockFile: string,
-	remedy: string,
-	fix: boolean,
-	report: (problem: Problem) => void,
-): Settled {
+export function settle(wanted: Wanted[], { lock, lockFile, command, fix, complete, report }: Options): Settled {
+	const remedy = `Run ${command}.`;
 	const table: AddressTable = structuredClone(lock);
 	const addresses = new Map<Wanted, Address>();
 	const taken = new Map<Address, Wanted>();
@@ -64,33 +70,36 @@ export function settle(
 		if (holder) {
 			problem(
 				`"${it.title}" has the address ${address} of "${holder.title}".`,
-				`Take it away here, and then: ${remedy}`,
+				`Take it away here, then run ${command}.`,
 			);
 			continue;
 		}
 		if (!address.startsWith(it.prefix) || (it.kind !== "page" && address.endsWith("00"))) {
 			problem(
 				`"${it.title}" has the address ${address}, which is not one of its page.`,
-				`Those begin with ${it.prefix} and do not end with 00. Take it away, and then: ${remedy}`,
+				`Those begin with ${it.prefix} and do not end with 00. Take it away, then run ${command}.`,
+			);
+			continue;
+		}
+		const old = table[address];
+		if (old?.gone && !isSame(old, it)) {
+			problem(
+				`"${it.title}" has the address ${address} of "${old.title}", which is gone.`,
+				`An address is not given twice: write {#} instead, then run ${command}.`,
 			);
 			continue;
 		}
 		taken.set(address, it);
 		addresses.set(it, address);
 
-		const old = table[address];
 		const row = rowOf(it, old?.key ?? newKey(it, table, addresses), table, addresses);
 		if (fix) {
-			if (old?.gone && !isSame(old, it)) {
-				problem(
-					`"${it.title}" has the address ${address} of "${old.title}", which is gone.`,
-					"Give it another: write {#}.",
-				);
-				continue;
-			}
 			table[address] = row;
 		} else if (!old || old.gone) {
-			problem(`"${it.title}" has the address ${address}, which ${old ? "is gone" : `is not in ${lockFile}`}.`, remedy);
+			problem(
+				`"${it.title}" has the address ${address}, which is ${old ? "marked as gone" : "not"} in ${lockFile}.`,
+				remedy,
+			);
 		} else if (JSON.stringify(old) !== JSON.stringify(row)) {
 			problem(`${lockFile} still says ${describe(old)} of ${address}; here it is ${describe(row)}.`, remedy);
 		}
@@ -107,14 +116,14 @@ export function settle(
 			remedy: `${remedy} What was only renamed keeps its own: change its title in ${lockFile} instead.`,
 		});
 	}
-	for (const [address, row] of Object.entries(table)) {
+	for (const [address, row] of complete ? Object.entries(table) : []) {
 		if (row.gone || taken.has(address)) continue;
 		if (fix) table[address] = { ...row, gone: true };
 		else {
 			report({
 				file: lockFile,
 				what: `${address} "${row.title}" is nowhere in the section.`,
-				remedy: `If it was renamed, change its title here or put {#${address}} behind the heading. If it is gone for good: ${remedy}`,
+				remedy: `If it was renamed, change its title here or put {#${address}} behind the heading. If it is gone for good, run ${command}.`,
 			});
 		}
 	}

@@ -50,11 +50,13 @@ interface DataWanted {
  */
 export async function compile(root: string, { fix = false } = {}): Promise<Compiled> {
 	if (fix) {
-		const first = await read(root);
-		giveAddresses(first.source);
+		const { source, problems } = await read(root);
+		const wish = wants(source);
+		// What could not be read would seem to be gone.
+		if (!problems.length) giveAddresses(source, wish);
 	}
 	const { source, problems } = await read(root);
-	return { ...build(source), problems };
+	return { ...build(source, problems), problems };
 }
 
 /** As `compile`, and stops on problems. */
@@ -112,11 +114,10 @@ function readContent(root: string, folder: string, manifest: SectionManifest, re
 		});
 }
 
-function build(source: Source): Omit<Compiled, "problems"> {
-	const { root, folder, manifest, hooks, lock, report } = source;
+function build(source: Source, problems: Problem[]): Omit<Compiled, "problems"> {
+	const { root, folder, manifest, hooks, report } = source;
 	const { wanted, pages, headings, fromData } = wants(source);
-	const remedy = `Run: make content SECTION=${manifest.name} FIX=1`;
-	const settled = settle(wanted, lock, `${folder}/addresses.json`, `${remedy}.`, false, report);
+	const settled = settle(wanted, { ...lockOf(source), fix: false, complete: !problems.length, report });
 	const world = readWorld(root, settled.table);
 
 	const trees = new Map<string, PageTree>();
@@ -271,10 +272,10 @@ function attempt<T>(get: () => T, file: string, report: Report): T | undefined {
 }
 
 /** Writes what `fix` gives into the headings and into addresses.json. */
-function giveAddresses(source: Source): void {
-	const { root, folder, lock, outlines } = source;
-	const { wanted, headings } = wants(source);
-	const { table, addresses } = settle(wanted, lock, `${folder}/addresses.json`, "", true, () => {});
+function giveAddresses(source: Source, { wanted, headings }: ReturnType<typeof wants>): void {
+	const { root, outlines } = source;
+	// What it cannot fix is reported by the build that follows.
+	const { table, addresses } = settle(wanted, { ...lockOf(source), fix: true, complete: true, report: () => {} });
 	for (const it of outlines) {
 		const path = join(root, "content", `${it.page}.md`);
 		const lines = readFileSync(path, "utf8").split("\n");
@@ -290,6 +291,10 @@ function giveAddresses(source: Source): void {
 	const text = formatLock(table);
 	const path = join(root, "addresses.json");
 	if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+}
+
+function lockOf({ folder, manifest, lock }: Source) {
+	return { lock, lockFile: `${folder}/addresses.json`, command: `make content SECTION=${manifest.name} FIX=1` };
 }
 
 /** All addresses and routes of the site, as far as they are committed: what a text may refer to. */
@@ -354,19 +359,19 @@ function contextOf(file: string, { addresses, routes }: World, report: Report): 
 function suggest(address: Address, text: string, addresses: AddressTable): string {
 	const live = Object.entries(addresses).filter(([, row]) => !row.gone);
 	const ofBank = live.filter(([it]) => it[0] === address[0]);
-	const near = (rows: typeof live) => {
+	const titled = (rows: typeof live) => {
 		const titles = nearest(
 			text,
 			rows.map(([, row]) => row.title),
 		);
-		const digits = nearest(
-			address,
-			rows.map(([it]) => it),
-		);
-		const named = titles.flatMap((title) => rows.filter(([, row]) => row.title === title));
-		return [...named, ...rows.filter(([it]) => digits.includes(it))];
+		return titles.flatMap((title) => rows.filter(([, row]) => row.title === title));
 	};
-	const found = [...near(ofBank), ...near(live)].map(([it, row]) => `${it} (${row.title})`);
+	const digits = nearest(
+		address,
+		ofBank.map(([it]) => it),
+	);
+	const near = [...titled(ofBank), ...ofBank.filter(([it]) => digits.includes(it)), ...titled(live)];
+	const found = near.map(([it, row]) => `${it} (${row.title})`);
 	return found.length
 		? `Did you mean ${orList([...new Set(found)].slice(0, 3))}?`
 		: "Look for the rule's address in the addresses.json of its section.";

@@ -198,12 +198,18 @@ function short(value: Json): string {
 	return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** `drugs[4] "Stim"`: the place, and the name of the entry that the reader knows it by. */
+/** `drugs[4] "Stim", habit`: the place, with the names of the entries that it leads through. */
 function placeOf(json: Json, path: (string | number)[]): string {
-	const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
-	const entry = valueAt(json, path);
-	const name = isObject(entry) ? (entry.name ?? entry.title ?? entry.shortname) : undefined;
-	return `${text.replace(/^\./, "")}${typeof name === "string" ? ` "${name}"` : ""}`;
+	let place = "";
+	for (const [i, step] of path.entries()) {
+		if (typeof step === "string") place += place ? `${place.endsWith('"') ? ", " : "."}${step}` : step;
+		else {
+			const entry = valueAt(json, path.slice(0, i + 1));
+			const name = isObject(entry) ? (entry.name ?? entry.title ?? entry.shortname) : undefined;
+			place += `[${step}]${typeof name === "string" && name ? ` "${name}"` : ""}`;
+		}
+	}
+	return place;
 }
 
 /** The same field of a neighbour, as a pattern for the one that is missing. */

@@ -17,7 +17,7 @@ export function formatProblems(problems: Problem[]): string {
 	const places = new Map<string, string[]>();
 	for (const { file, line, what, remedy } of problems) {
 		const place = line ? `${file}:${line}` : file;
-		places.set(place, [...(places.get(place) ?? []), `  ${what} ${remedy}`]);
+		places.set(place, [...(places.get(place) ?? []), `  ${what} ${remedy}`.trimEnd()]);
 	}
 	return [...places].map(([place, lines]) => [place, ...lines].join("\n")).join("\n");
 }

@@ -105,7 +105,10 @@ function markdownTable(node: Table, context: Context): TableNode {
 }
 
 function container(node: ContainerDirective, line: number, context: Context): Node[] {
-	checkClosed(node, line, context);
+	if (!CONTAINERS.includes(node.name)) {
+		unknown(node.name, ":::", line, context);
+		return blocks(node.children, context);
+	}
 	const attributes = attributesOf(node, line, node.name === "table" ? ["variant", "caption", "stamp"] : [], context);
 	const children = node.children.filter((child) => {
 		const label = child.type === "paragraph" && child.data?.directiveLabel;
@@ -119,7 +122,7 @@ function container(node: ContainerDirective, line: number, context: Context): No
 			return [{ type: "note", kind: node.name, children: blocks(children, context) }];
 		case "columns":
 			return [{ type: "columns", children: blocks(children, context) }];
-		case "table": {
+		default: {
 			const table = children.find((child) => child.type === "table");
 			if (!table || children.length > 1) {
 				context.complain(
@@ -138,9 +141,6 @@ function container(node: ContainerDirective, line: number, context: Context): No
 				},
 			];
 		}
-		default:
-			unknown(node.name, ":::", line, context);
-			return blocks(children, context);
 	}
 }
 
@@ -184,18 +184,6 @@ function leaf(node: LeafDirective, line: number, context: Context): Node[] {
 	return [{ ...rulesTable(found), ...(caption && { caption }) }];
 }
 
-/** A container that is not closed swallows the rest of the page, headings and all. */
-function checkClosed(node: ContainerDirective, line: number, context: Context): void {
-	const last = node.children.at(-1)?.position?.end.line ?? line;
-	if ((node.position?.end.line ?? line) <= last) {
-		context.complain(
-			line,
-			`":::${node.name}" is not closed.`,
-			"Write ::: on a line of its own below what belongs to it.",
-		);
-	}
-}
-
 function attributesOf(
 	node: ContainerDirective | LeafDirective,
 	line: number,
@@ -232,8 +220,12 @@ function unknown(name: string, colons: string, line: number, context: Context): 
 	if (right) context.complain(line, `"${colons}${name}" has ${colons.length} colons.`, `Write ${right}${name}.`);
 	else {
 		const known = colons === ":::" ? CONTAINERS : LEAVES;
-		const all = `There are ${known.map((it) => colons + it).join(", ")}.`;
-		context.complain(line, `"${colons}${name}" means nothing.`, didYouMean(name, [...CONTAINERS, ...LEAVES], all));
+		const spelled = known.map((it) => colons + it);
+		context.complain(
+			line,
+			`"${colons}${name}" means nothing.`,
+			didYouMean(colons + name, spelled, `There are ${spelled.join(", ")}.`),
+		);
 	}
 }
 

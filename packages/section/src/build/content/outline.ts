@@ -27,6 +27,8 @@ export interface OutlineSection {
 	content: RootContent[];
 }
 
+type Complain = (line: number) => (what: string, remedy: string) => void;
+
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 /** Reads a page. Every problem of its structure goes to `report`; what can be read is returned all the same. */
@@ -38,7 +40,10 @@ export function outline(source: string, file: string, page: string, report: (pro
 	let part: OutlineSection | undefined;
 	let current: RootContent[] = result.lede;
 
-	for (const node of parser.parse(markdown).children) {
+	const root = parser.parse(markdown);
+	checkClosed(root.children, markdown.split("\n"), complain);
+
+	for (const node of root.children) {
 		const line = node.position?.start.line ?? 1;
 		if (node.type !== "heading") {
 			if (!titled) {
@@ -107,6 +112,21 @@ export function outline(source: string, file: string, page: string, report: (pro
 	}
 	checkLede(result, complain(1));
 	return result;
+}
+
+/** An aside that is not closed swallows the rest of the page, headings and all. */
+function checkClosed(nodes: RootContent[], lines: string[], complain: Complain): void {
+	for (const node of nodes) {
+		if (node.type !== "containerDirective") continue;
+		const last = node.position?.end.line ?? 1;
+		if (/^\s*:{3,}\s*$/.test(lines[last - 1] ?? "")) checkClosed(node.children, lines, complain);
+		else {
+			complain(node.position?.start.line ?? 1)(
+				`":::${node.name}" is not closed.`,
+				"Write ::: on a line of its own below what belongs to it, with an empty line between.",
+			);
+		}
+	}
 }
 
 function checkLede({ lede }: Outline, complain: (what: string, remedy: string) => void): void {
