@@ -1,0 +1,81 @@
+import { usePageDigits } from "@dataterm/section/section-context.ts";
+import { Block } from "@dataterm/ui/block.tsx";
+import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { useEffect, useRef } from "react";
+import type { Corporation } from "../schemas.ts";
+import styles from "./corporation-profile.module.css";
+import { Logo } from "./logo.tsx";
+
+interface ProfileProps {
+	corporation: Corporation;
+	address?: string;
+	/** `11 of 18` */
+	status: string;
+	onBack: () => void;
+}
+
+/** One corporation: three figures, the facts, where it comes from and what it has. */
+export function Profile({ corporation, address, status, onBack }: ProfileProps) {
+	const { name, description, employees, headquarters, majorShareholder, regionalOffices, logo } = corporation;
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const figures = [
+		["Worldwide", employees.worldwide],
+		["Troops", employees.troops],
+		["Covert", employees.covert],
+	] as const;
+	return (
+		<article className={page.page} data-status={status}>
+			<PageHead number={usePageDigits("corporations")} title={name} titleOnPhone headingRef={heading}>
+				<BracketButton onClick={onBack}>BACK</BracketButton>
+			</PageHead>
+			<div className={page.blocks}>
+				<Block
+					address={address}
+					title={corporation.shortname}
+					headless
+					rail={
+						<CropMarks caption="Mark drawn for this terminal">
+							<div className={styles.logo}>
+								<Logo file={logo} size={160} />
+							</div>
+						</CropMarks>
+					}
+				>
+					<p className={styles.description}>{description}</p>
+					<dl className={styles.figures}>
+						{figures.map(([label, people]) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>{people.toLocaleString("en-US")}</dd>
+							</div>
+						))}
+					</dl>
+					<dl className={styles.facts}>
+						<dt>Headquarters</dt>
+						<dd>{headquarters}</dd>
+						<dt>Major shareholder</dt>
+						<dd>{majorShareholder}</dd>
+						<dt>Regional offices</dt>
+						<dd>{regionalOffices.join(", ")}</dd>
+					</dl>
+				</Block>
+				<Block title="Background">
+					{corporation.background.split("\n").map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+				</Block>
+				<Block title="Resources">
+					<ul className={styles.resources}>
+						{corporation.resources.split("\n").map((resource) => (
+							<li key={resource}>{resource}</li>
+						))}
+					</ul>
+				</Block>
+			</div>
+		</article>
+	);
+}

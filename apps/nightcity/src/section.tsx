@@ -1,0 +1,11 @@
+import { defineSection } from "@dataterm/section/define-section.tsx";
+import { assets, bank, pages } from "../section.json";
+import { Books } from "./pages/books.tsx";
+import { CityMap } from "./pages/city-map.tsx";
+import { Corporations } from "./pages/corporations.tsx";
+import { Slang } from "./pages/slang.tsx";
+
+export default defineSection(
+	{ assets, bank, pages },
+	{ corporations: <Corporations />, slang: <Slang />, map: <CityMap />, books: <Books /> },
+);
