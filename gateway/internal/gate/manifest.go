@@ -134,7 +134,7 @@ func (c *check) shared(s *section) {
 		if !named || wanted == "" || wanted == "*" {
 			wanted = ">=0.0.0-0"
 		}
-		given, found := provides(c.shell.manifest.Shares, library.Name)
+		given, found := c.shell.manifest.Shares[library.Name]
 		if !found {
 			c.fault(SharedMissing, s, bundle.FederationFile, fmt.Sprintf("the section takes %s from the shell, which does not share it", library.Name),
 				"Import it from what the shell shares, or bundle it with the section (leave it out of shared).")
@@ -150,20 +150,6 @@ func (c *check) shared(s *section) {
 				fmt.Sprintf("Install %s %s in the section and build it again, or deploy a shell that shares a version that all sections can use.", library.Name, given))
 		}
 	}
-}
-
-// provides finds the version of a library among the shell's; a part of one ("react/jsx-runtime") has its version.
-func provides(shares map[string]string, library string) (string, bool) {
-	if version, found := shares[library]; found {
-		return version, true
-	}
-	parts := strings.SplitN(library, "/", 3)
-	name := parts[0]
-	if strings.HasPrefix(name, "@") && len(parts) > 1 {
-		name += "/" + parts[1]
-	}
-	version, found := shares[name]
-	return version, found
 }
 
 func (c *check) shares(shell *section) {
