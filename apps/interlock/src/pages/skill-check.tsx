@@ -1,0 +1,86 @@
+import { usePageTree } from "@dataterm/section/content-page.tsx";
+import { usePageDigits } from "@dataterm/section/section-context.ts";
+import { Loaded } from "@dataterm/section/use-asset.tsx";
+import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { ListKey } from "@dataterm/ui/list-key.tsx";
+import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { PageView } from "@dataterm/ui/page-view.tsx";
+import type from "@dataterm/ui/type.module.css";
+import { useSearchParams } from "react-router-dom";
+import { useFumbleTables } from "../data.ts";
+import { type Entry, entriesOf, keyId } from "../entries.ts";
+import { fumbleNodes } from "../fumbles.ts";
+import { OPENED, useOpenedFocus, withOpened } from "../opened-entry.ts";
+import styles from "./entry-list.module.css";
+
+const ENTRIES = entriesOf("skillcheck");
+/** The tab with the fumble tables, and its block whose place an opened one takes. */
+const TAB = "fumbles";
+const LIST = "C304";
+
+export function SkillCheckPage() {
+	const [params, setParams] = useSearchParams();
+	const entry = ENTRIES.find(({ slug }) => slug === params.get("open"));
+	useOpenedFocus(entry);
+	const openTable = (slug: string) => setParams({ tab: TAB, open: slug });
+	return (
+		<Loaded asset={usePageTree("skillcheck")} name="This page" digits={usePageDigits("skillcheck")} level={1}>
+			{(tree) => (
+				<PageView
+					tree={entry ? withOpened(tree, LIST, entry) : tree}
+					selected={entry ? TAB : params.get("tab")}
+					onSelect={(tab) => setParams(tab ? { tab } : {})}
+					rail={entry && <OtherTables opened={entry} onOpen={openTable} />}
+					slots={{
+						"fumble-tables": <FumbleTables onOpen={openTable} />,
+						[OPENED]: entry && <OpenedTable entry={entry} onReturn={() => setParams({ tab: TAB })} />,
+					}}
+				/>
+			)}
+		</Loaded>
+	);
+}
+
+function FumbleTables({ onOpen }: { onOpen: (slug: string) => void }) {
+	return (
+		<ul className={styles.list} aria-label="Fumble tables">
+			{ENTRIES.map(({ address, slug, title }) => (
+				<li key={slug} id={keyId(slug)}>
+					<ListKey address={address} label={title} onClick={() => onOpen(slug)} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Beside an opened table: the way to the others. */
+function OtherTables({ opened, onOpen }: { opened: Entry; onOpen: (slug: string) => void }) {
+	return (
+		<nav className={styles.rail} aria-label="Fumble tables">
+			<p className={type.label} aria-hidden="true">
+				Fumble tables
+			</p>
+			<ul className={styles.list}>
+				{ENTRIES.map(({ address, slug, title }) => (
+					<li key={slug}>
+						<ListKey address={address} label={title} pressed={slug === opened.slug} onClick={() => onOpen(slug)} />
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function OpenedTable({ entry, onReturn }: { entry: Entry; onReturn: () => void }) {
+	return (
+		<>
+			<Loaded asset={useFumbleTables()} name="The fumble table" digits={usePageDigits("skillcheck")}>
+				{({ fumbleTable: tables }) => {
+					const table = tables.find(({ title }) => title === entry.title);
+					return table && <Nodes of={fumbleNodes(table)} />;
+				}}
+			</Loaded>
+			<BracketButton onClick={onReturn}>RETURN</BracketButton>
+		</>
+	);
+}

@@ -1,0 +1,83 @@
+import { usePageTree } from "@dataterm/section/content-page.tsx";
+import { usePageDigits } from "@dataterm/section/section-context.ts";
+import { Loaded } from "@dataterm/section/use-asset.tsx";
+import { useQueryState } from "@dataterm/section/use-query-state.ts";
+import { cx } from "@dataterm/ui/cx.ts";
+import { ListKey } from "@dataterm/ui/list-key.tsx";
+import { Inlines } from "@dataterm/ui/nodes.tsx";
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import type { PageTree } from "@dataterm/ui/tree.ts";
+import type from "@dataterm/ui/type.module.css";
+import { useSkillList } from "../data.ts";
+import { entriesOf } from "../entries.ts";
+import type { SkillListFile } from "../schemas.ts";
+import styles from "./skill-list.module.css";
+import { SkillSlip } from "./skill-slip.tsx";
+
+const ENTRIES = entriesOf("skilllist");
+
+/** All skills by category across the width of the page; a chosen one lies above it on a slip. */
+export function SkillListPage() {
+	const digits = usePageDigits("skilllist");
+	return (
+		<Loaded asset={usePageTree("skilllist")} name="This page" digits={digits} level={1}>
+			{(tree) => <SkillList tree={tree} />}
+		</Loaded>
+	);
+}
+
+function SkillList({ tree }: { tree: PageTree }) {
+	const [open, setOpen] = useQueryState("open");
+	const entry = ENTRIES.find(({ slug }) => slug === open);
+	const number = usePageDigits("skilllist");
+	return (
+		<article className={page.page} data-status={entry && "slip open"}>
+			<PageHead number={number} title={tree.title} lede={<Inlines of={tree.lede} />} />
+			<div className={page.wide}>
+				<Loaded asset={useSkillList()} name="The skill list" digits={number}>
+					{({ list }) => (
+						<>
+							<Categories list={list} onOpen={setOpen} />
+							{entry && <SkillSlip entry={entry} list={list} onClose={() => setOpen(null)} />}
+						</>
+					)}
+				</Loaded>
+			</div>
+		</article>
+	);
+}
+
+interface CategoriesProps {
+	list: SkillListFile["list"];
+	onOpen: (slug: string) => void;
+}
+
+function Categories({ list, onOpen }: CategoriesProps) {
+	return (
+		<div className={styles.columns}>
+			{list.map(({ category, skills }) => (
+				<section key={category} className={styles.category} aria-label={category}>
+					<h2 className={cx(type.label, styles.head)}>
+						{category}
+						<span className={styles.count} aria-hidden="true">
+							{skills.length}
+						</span>
+					</h2>
+					<ul className={styles.skills}>
+						{skills.map(({ name }) => {
+							const entry = ENTRIES.find(({ title }) => title === name);
+							return (
+								entry && (
+									<li key={name}>
+										<ListKey address={entry.address} label={name} onClick={() => onOpen(entry.slug)} />
+									</li>
+								)
+							);
+						})}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { Address } from "@dataterm/ui/dots.tsx";
+import { type Entry, keyId } from "../entries.ts";
+import type { Stat } from "../schemas.ts";
+import styles from "./stat-keys.module.css";
+
+interface StatKeysProps {
+	/** What these stats have in common. */
+	title: string;
+	stats: Stat[];
+	entries: Entry[];
+	onOpen: (slug: string) => void;
+}
+
+/** A key for each stat: its short form large, its name below. */
+export function StatKeys({ title, stats, entries, onOpen }: StatKeysProps) {
+	return (
+		<section aria-label={title}>
+			<h3>{title}</h3>
+			<ul className={styles.keys}>
+				{stats.map(({ name, short }) => {
+					const entry = entries.find((it) => it.title === name);
+					return (
+						entry && (
+							<li key={name} id={keyId(entry.slug)}>
+								<button type="button" className={styles.key} onClick={() => onOpen(entry.slug)}>
+									<span className={styles.short}>{short}</span> <span className={styles.name}>{name}</span>
+									<Address className={styles.address}>{entry.address}</Address>
+								</button>
+							</li>
+						)
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,188 @@
+import { renderSection } from "@dataterm/section/testing.tsx";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import skillList from "../public/assets/Interlock/SkillList.json";
+import section from "./section.tsx";
+
+const open = (address: string) => renderSection(import.meta.url, section, address);
+const h1 = (name: string) => screen.findByRole("heading", { level: 1, name });
+const h2 = () =>
+	screen
+		.getAllByRole("heading", { level: 2 })
+		.filter((heading) => !heading.closest("[hidden]"))
+		.map((heading) => heading.textContent);
+
+test.each([
+	["introduction", "Introduction", ["The one roll", "A character, in order", "What this campaign changed"]],
+	["dice", "Dice", ["Which die", "Rounding and the least roll", "Which dice are special"]],
+	[
+		"stats",
+		"Stats",
+		["Starting stats", "The stats", "Calculated stats", "Body types", "Carry and lift", "What a rating means"],
+	],
+	["lifepath", "Lifepath", ["What it is", "How to roll it", "What to do with it"]],
+	["sheet", "Sheet", ["The sheets", "Filling it in", "Chrome from the first day"]],
+])("%s has its blocks in order", async (path, title, headings) => {
+	await open(`/${path}`);
+	await h1(title);
+	expect(h2()).toEqual(headings);
+});
+
+test.each([
+	["skillcheck", "Skill Check", ["About", "Making a Skill Check", "Difficulty Modifiers", "Fumbles and Criticals"]],
+	["skills", "Skills", ["About", "Starting Skills", "Pickup Skills"]],
+	["imppoints", "Imp. Points", ["Learning and Improving", "IP Multipliers", "Getting More IP"]],
+	["reputation", "Reputation", ["About", "Reputation Table", "Facedowns"]],
+])("%s has its tabs, and shows the first and then the chosen one", async (path, title, tabs) => {
+	const { user } = await open(`/${path}`);
+	await h1(title);
+	expect(screen.getAllByRole("tab").map((tab) => tab.textContent?.replace(/^\d/, ""))).toEqual(tabs);
+	for (const [i, name] of tabs.entries()) {
+		if (i > 0) await user.click(screen.getByRole("tab", { name }));
+		screen.getByRole("tab", { name, selected: true });
+		screen.getByRole("tabpanel", { name });
+	}
+});
+
+describe("Stats", () => {
+	test("every stat has a key with short form and name", async () => {
+		await open("/stats");
+		const shorts = async (group: string) =>
+			within(await screen.findByRole("region", { name: group }))
+				.getAllByRole("button")
+				.map((key) => key.textContent?.split(" ")[0]);
+		expect(await shorts("Bought")).toEqual(["INT", "REF", "TECH", "COOL", "ATTR", "LUCK", "MA", "BT", "EMP"]);
+		expect(await shorts("Calculated")).toEqual(["RUN", "LEAP", "SAVE", "HUM", "BTM"]);
+	});
+
+	test("a key opens its description and [ RETURN ] goes back to it", async () => {
+		const { user, address } = await open("/stats");
+		await user.click(await screen.findByRole("button", { name: "REF Reflexes" }));
+		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Reflexes" }));
+		screen.getByText(/decides who goes first/);
+		expect(address()).toBe("/interlocksystem/stats?open=reflexes");
+		expect(screen.queryByRole("button", { name: "INT Intelligence" })).toBeNull();
+
+		await user.click(screen.getByRole("button", { name: "[ RETURN ]" }));
+		expect(address()).toBe("/interlocksystem/stats");
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "REF Reflexes" }));
+	});
+
+	test.each([
+		["body-type", "C217", "8 80 kg 320 kg"],
+		["body-type-modifier", "C21D", "8–9 Strong −3"],
+	])("%s goes on with its table", async (slug, address, row) => {
+		const { container } = await open(`/stats?open=${slug}`);
+		await h1("Stats");
+		const opened = container.querySelector<HTMLElement>(`[data-address="${address}"]`);
+		await within(opened as HTMLElement).findByRole("row", { name: row });
+	});
+
+	test("a stat that is not there leaves the list", async () => {
+		await open("/stats?open=charm");
+		await screen.findByRole("button", { name: "INT Intelligence" });
+	});
+});
+
+describe("Skill Check", () => {
+	test("a fumble table opens from the list, lies under its own address, and returns", async () => {
+		const { user, address, container } = await open("/skillcheck");
+		await h1("Skill Check");
+		await user.click(screen.getByRole("tab", { name: "Fumbles and Criticals" }));
+		const list = screen.getByRole("list", { name: "Fumble tables" });
+		expect(within(list).getAllByRole("button")).toHaveLength(7);
+
+		await user.click(within(list).getByRole("button", { name: "Reflex: combat" }));
+		expect(address()).toBe("/interlocksystem/skillcheck?tab=fumbles&open=reflex-combat");
+		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Reflex: combat" }));
+		expect(container.querySelector('[data-address="C310"]')).not.toBeNull();
+		await screen.findByText(/^Typically used when a shot, swing or throw/);
+		screen.getByRole("row", { name: "9–10 You hit someone on your own side." });
+
+		await user.click(screen.getByRole("button", { name: "[ RETURN ]" }));
+		expect(address()).toBe("/interlocksystem/skillcheck?tab=fumbles");
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reflex: combat" }));
+	});
+
+	test("beside an opened table stand the others; another tab closes it", async () => {
+		const { user, address } = await open("/skillcheck?open=reflex-combat");
+		const others = await screen.findByRole("navigation", { name: "Fumble tables" });
+		await user.click(within(others).getByRole("button", { name: "Empathy: talking" }));
+		screen.getByRole("heading", { level: 2, name: "Empathy: talking" });
+		await user.click(screen.getByRole("tab", { name: "About" }));
+		expect(address()).toBe("/interlocksystem/skillcheck?tab=about");
+	});
+
+	test("a table that does not load shows the fault in its block; the page stays, and Retry mends it", async () => {
+		const { user, answer, go } = await open("/introduction");
+		answer("/assets/Interlock/FumbleTables.json", "network");
+		await go("/skillcheck?tab=fumbles&open=reflex-combat");
+		const retry = await screen.findByRole("button", { name: /retry/i });
+		screen.getByRole("heading", { level: 1, name: "Skill Check" });
+		screen.getByRole("button", { name: "[ RETURN ]" });
+		answer("/assets/Interlock/FumbleTables.json", {
+			body: JSON.stringify({
+				fumbleTable: [{ title: "Reflex: combat", usage: "x.", fumbles: [{ range: "1-10", result: "Mended." }] }],
+			}),
+		});
+		await user.click(retry);
+		await screen.findByText("Mended.");
+	});
+});
+
+describe("Skill List", () => {
+	test("shows the 40 skills by category", async () => {
+		await open("/skilllist");
+		for (const { category, skills } of skillList.list) {
+			const group = await screen.findByRole("region", { name: category });
+			expect(
+				within(group)
+					.getAllByRole("button")
+					.map((key) => key.querySelector("span:last-child")?.textContent),
+			).toEqual(skills.map(({ name }) => name));
+		}
+	});
+
+	test("a skill opens on a slip: bullets, what it takes in; [ RETURN ] closes it", async () => {
+		const { user, address } = await open("/skilllist");
+		const key = await screen.findByRole("button", { name: "Awareness/Notice" });
+		await user.click(key);
+		const dialog = screen.getByRole("dialog", { name: "Awareness/Notice" });
+		expect(address()).toBe("/interlocksystem/skilllist?open=awareness-notice");
+		within(dialog).getByText("INT · IP × 2");
+		expect(within(dialog).getAllByRole("listitem")).toHaveLength(4);
+		expect(dialog.textContent).not.toContain("**");
+		within(dialog).getByText(/Awareness\/Notice, Shadow\/Track/);
+		within(dialog).getByText("House rule");
+
+		await user.click(within(dialog).getByRole("button", { name: "[ RETURN ]" }));
+		expect(screen.queryByRole("dialog")).toBeNull();
+		expect(address()).toBe("/interlocksystem/skilllist");
+		expect(document.activeElement).toBe(key);
+	});
+
+	test("the backdrop closes it, too; a click on the slip does not", async () => {
+		await open("/skilllist?open=handgun");
+		const dialog = await screen.findByRole("dialog", { name: "Handgun" });
+		fireEvent.click(within(dialog).getByRole("heading", { name: "Handgun" }));
+		screen.getByRole("dialog");
+		fireEvent.click(dialog);
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+});
+
+test("Imp. Points lists every skill under its multiplier", async () => {
+	await open("/imppoints?tab=multipliers");
+	await screen.findByRole("row", { name: "× 3 Martial Arts" });
+	const text = screen.getByRole("tabpanel").textContent;
+	for (const { name } of skillList.list.flatMap(({ skills }) => skills)) expect(text).toContain(name);
+});
+
+test("Sheet: the picture opens the modern sheet and the line the one of 2020, both in a new window", async () => {
+	await open("/sheet");
+	const picture = await screen.findByRole("img", { name: /modern character sheet/ });
+	for (const link of [picture.closest("a"), screen.getByRole("link", { name: /original 2020 sheet/ })]) {
+		expect(link?.getAttribute("target")).toBe("_blank");
+		expect(link?.getAttribute("href")).toMatch(/^\/assets\/Interlock\/Sheets\/.*\.pdf/);
+	}
+});

@@ -1,0 +1,19 @@
+import { ContentPage } from "@dataterm/section/content-page.tsx";
+import { defineSection } from "@dataterm/section/define-section.tsx";
+import { assets, bank, pages } from "../section.json";
+import { Multipliers } from "./pages/multipliers.tsx";
+import { Sheets } from "./pages/sheets.tsx";
+import { SkillCheckPage } from "./pages/skill-check.tsx";
+import { SkillListPage } from "./pages/skill-list.tsx";
+import { StatsPage } from "./pages/stats.tsx";
+
+export default defineSection(
+	{ assets, bank, pages },
+	{
+		stats: <StatsPage />,
+		skillcheck: <SkillCheckPage />,
+		imppoints: <ContentPage page="imppoints" slots={{ multipliers: <Multipliers /> }} />,
+		skilllist: <SkillListPage />,
+		sheet: <ContentPage page="sheet" slots={{ sheets: <Sheets /> }} />,
+	},
+);
