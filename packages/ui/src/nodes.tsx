@@ -1,6 +1,7 @@
-import { Children, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Dice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
+import { inOrder } from "./in-order.tsx";
 import styles from "./nodes.module.css";
 import { Note } from "./note.tsx";
 import page from "./page.module.css";
@@ -13,7 +14,7 @@ export type Slots = Record<string, ReactNode>;
 
 /** Draws running text. */
 export function Inlines({ of }: { of: Inline[] }): ReactNode {
-	return Children.toArray(of.map((inline) => (typeof inline === "string" ? inline : <InlineNode node={inline} />)));
+	return inOrder(of, (inline) => (typeof inline === "string" ? inline : <InlineNode node={inline} />));
 }
 
 function InlineNode({ node }: { node: Exclude<Inline, string> }): ReactNode {
@@ -59,7 +60,7 @@ const leavesSite = (href: string) => /^https?:/.test(href);
 
 /** Draws what stands under a heading. The parent spaces it: `page.flow`. */
 export function Nodes({ of, slots }: { of: Node[]; slots?: Slots }): ReactNode {
-	return Children.toArray(of.map((node) => <OneNode node={node} slots={slots} />));
+	return inOrder(of, (node) => <OneNode node={node} slots={slots} />);
 }
 
 function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
@@ -80,15 +81,13 @@ function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
 			const List = node.ordered ? "ol" : "ul";
 			return (
 				<List className={styles.list}>
-					{Children.toArray(
-						node.items.map((item) => (
-							<li>
-								<div className={page.flow}>
-									<Nodes of={item} slots={slots} />
-								</div>
-							</li>
-						)),
-					)}
+					{inOrder(node.items, (item) => (
+						<li>
+							<div className={page.flow}>
+								<Nodes of={item} slots={slots} />
+							</div>
+						</li>
+					))}
 				</List>
 			);
 		}
@@ -124,9 +123,21 @@ function TableOf({ node }: { node: TableNode }) {
 		<Table
 			caption={caption}
 			head={node.head.map((cell) => Inlines({ of: cell }))}
+			labels={node.head.map(plain)}
 			rows={node.rows.map((row) => row.map((cell) => Inlines({ of: cell })))}
 			numeric={node.numeric}
 			variant={node.variant}
 		/>
 	);
+}
+
+/** The words of running text, without its marks. */
+function plain(of: Inline[]): string {
+	return of
+		.map((inline) => {
+			if (typeof inline === "string") return inline;
+			if ("text" in inline) return inline.text;
+			return "children" in inline ? plain(inline.children) : "";
+		})
+		.join("");
 }

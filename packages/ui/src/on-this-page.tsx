@@ -1,4 +1,4 @@
-import { Children, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
 import styles from "./on-this-page.module.css";
@@ -18,16 +18,14 @@ export function OnThisPage({ items }: OnThisPageProps) {
 				On this page
 			</p>
 			<ul>
-				{Children.toArray(
-					items.map(({ address, title }) => (
-						<li>
-							<a className={styles.link} href={`#/@${address}`} aria-current={address === current ? "true" : undefined}>
-								<Address className={styles.address}>{address}</Address>
-								<span>{title}</span>
-							</a>
-						</li>
-					)),
-				)}
+				{items.map(({ address, title }) => (
+					<li key={address}>
+						<a className={styles.link} href={`#/@${address}`} aria-current={address === current ? "true" : undefined}>
+							<Address className={styles.address}>{address}</Address>
+							<span>{title}</span>
+						</a>
+					</li>
+				))}
 			</ul>
 		</nav>
 	);

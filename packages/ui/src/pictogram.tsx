@@ -8,7 +8,7 @@ interface PictogramProps {
 	className?: string;
 }
 
-/** A halftone picture in the current text color, beside the word that it pictures. */
+/** A halftone picture in section ink, beside the word that it pictures. */
 export function Pictogram({ matrix, size = 116, className }: PictogramProps) {
 	const rows = matrix.trim().split("\n");
 	const width = rows[0]?.length ?? 0;
@@ -21,7 +21,7 @@ export function Pictogram({ matrix, size = 116, className }: PictogramProps) {
 			width={size}
 			height={size}
 			viewBox={`0 0 ${width} ${rows.length}`}
-			fill="currentColor"
+			fill="var(--sec)"
 			aria-hidden="true"
 		>
 			<path d={dots.join("")} />

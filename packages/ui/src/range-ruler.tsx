@@ -1,4 +1,3 @@
-import { Children } from "react";
 import { cx } from "./cx.ts";
 import { dot } from "./dot.ts";
 import styles from "./range-ruler.module.css";
@@ -33,7 +32,7 @@ export function RangeRuler({ caption, bands }: RangeRulerProps) {
 			bands.findIndex(({ to }) => at <= to || (to === 0 && x < 2)),
 		);
 		const nearness = 1 - band / bands.length;
-		const height = Math.round(ROWS * nearness ** 1.1);
+		const height = Math.round(ROWS * nearness);
 		for (let y = 0; y < ROWS; y++) {
 			if (ROWS - y <= height) lit += dot(x, y, 0.24 + 0.18 * nearness);
 			else out += dot(x, y, 0.1);
@@ -47,16 +46,15 @@ export function RangeRuler({ caption, bands }: RangeRulerProps) {
 				<path d={lit} />
 			</svg>
 			<ol className={styles.ticks}>
-				{Children.toArray(
-					bands.map((band, index) => (
-						<li
-							className={cx(styles.tick, index === 0 && styles.first, index === bands.length - 1 && styles.last)}
-							style={{ insetInlineStart: `${(100 * band.to) / end}%` }}
-						>
-							<span>{band.label}</span>
-						</li>
-					)),
-				)}
+				{bands.map((band, index) => (
+					<li
+						key={band.label}
+						className={cx(styles.tick, index === 0 && styles.first, index === bands.length - 1 && styles.last)}
+						style={{ insetInlineStart: `${(100 * band.to) / end}%` }}
+					>
+						<span>{band.label}</span>
+					</li>
+				))}
 			</ol>
 		</figure>
 	);

@@ -1,6 +1,7 @@
-import { Children, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { announce } from "./announce.ts";
 import { cx } from "./cx.ts";
+import { inOrder } from "./in-order.tsx";
 import styles from "./table.module.css";
 import type { TableNode } from "./tree.ts";
 import type from "./type.module.css";
@@ -9,6 +10,8 @@ interface TableProps {
 	caption?: ReactNode;
 	/** Column heads. */
 	head: ReactNode[];
+	/** The heads in plain words: a phone that stacks a row's cells says them before what is not prose. */
+	labels?: string[];
 	/** The first cell of a row names it. */
 	rows: ReactNode[][];
 	/** Per column: numbers stand right, but for the first column. */
@@ -21,7 +24,7 @@ interface TableProps {
  * frees it. One row is in the order of Tab, the arrows go on from there. From four columns on, a phone stacks the
  * middle ones under the first.
  */
-export function Table({ caption, head, rows, numeric, variant }: TableProps) {
+export function Table({ caption, head, labels, rows, numeric, variant }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
 	const [stop, setStop] = useState(0);
 	const body = useRef<HTMLTableSectionElement>(null);
@@ -61,48 +64,39 @@ export function Table({ caption, head, rows, numeric, variant }: TableProps) {
 			{caption && <caption className={cx(type.label, styles.caption)}>{caption}</caption>}
 			<thead>
 				<tr>
-					{Children.toArray(
-						head.map((cell, index) => (
-							<th scope="col" className={cx(type.label, styles.head, column(index))}>
-								{cell}
-							</th>
-						)),
-					)}
+					{inOrder(head, (cell, place) => (
+						<th scope="col" className={cx(type.label, styles.head, column(place))}>
+							{cell}
+						</th>
+					))}
 				</tr>
 			</thead>
 			<tbody ref={body}>
-				{Children.toArray(
-					rows.map((cells, index) => (
-						<tr
-							tabIndex={index === stop ? 0 : -1}
-							aria-current={held === index || undefined}
-							className={styles.row}
-							onClick={(event) => click(event, index)}
-							onKeyDown={(event) => key(event, index)}
-						>
-							{Children.toArray(
-								cells.map((cell, place) =>
-									place === 0 ? (
-										<th scope="row" className={cx(styles.cell, column(place))}>
-											{cell}
-										</th>
-									) : (
-										<td className={cx(styles.cell, column(place))} data-head={plain(head[place])}>
-											{cell}
-										</td>
-									),
-								),
-							)}
-						</tr>
-					)),
-				)}
+				{inOrder(rows, (cells, index) => (
+					<tr
+						tabIndex={index === stop ? 0 : -1}
+						aria-current={held === index || undefined}
+						className={styles.row}
+						onClick={(event) => click(event, index)}
+						onKeyDown={(event) => key(event, index)}
+					>
+						{inOrder(cells, (cell, place) =>
+							place === 0 ? (
+								<th scope="row" className={cx(styles.cell, column(place))}>
+									{cell}
+								</th>
+							) : (
+								<td
+									className={cx(styles.cell, column(place))}
+									data-head={numeric[place] || variant === "dense" ? labels?.[place] : undefined}
+								>
+									{cell}
+								</td>
+							),
+						)}
+					</tr>
+				))}
 			</tbody>
 		</table>
 	);
-}
-
-/** A stacked cell says its column's head before it, where the head is plain words. */
-function plain(head: ReactNode): string | undefined {
-	const words = Children.toArray(head);
-	return words.every((word) => typeof word === "string") ? words.join("") : undefined;
 }

@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from "react";
+import { CropMarks } from "../crop-marks.tsx";
+import { Empty } from "../empty.tsx";
+import { ErrorScreen } from "../error-screen.tsx";
+import { Fault } from "../fault.tsx";
+import { Icon, iconNames } from "../icons.tsx";
+import { Loader } from "../loader.tsx";
+import { Note } from "../note.tsx";
+import { PageView } from "../page-view.tsx";
+import { Pictogram } from "../pictogram.tsx";
+import * as pictograms from "../pictograms.ts";
+import { RangeRuler } from "../range-ruler.tsx";
+import { Slip } from "../slip.tsx";
+import { Stamp } from "../stamp.tsx";
+import { Table } from "../table.tsx";
+import styles from "./kit.module.css";
+import { armor, attacks, skillCheck } from "./sample-pages.ts";
+
+export function Tables() {
+	return (
+		<div className={styles.three}>
+			<Table
+				caption="Answer table: last column solid"
+				variant="answer"
+				head={["Task", "Difficulty"]}
+				numeric={[false, true]}
+				rows={[
+					["Easy", "10"],
+					["Average", "15"],
+					["Difficult", "20"],
+				]}
+			/>
+			<Table
+				caption="Dense table: 34 px rows"
+				variant="dense"
+				head={["Surgery", "Time", "Dmg", "Diff"]}
+				labels={["Surgery", "Time", "Dmg", "Diff"]}
+				numeric={[false, false, true, true]}
+				rows={[
+					["Code 1", "1 h", "1D6", "10"],
+					["Code 2", "2 h", "2D6", "15"],
+					["Code 3", "4 h", "3D6", "20"],
+				]}
+			/>
+			<Slip heading="Range table" context="On paper">
+				<Table
+					variant="range"
+					head={["1D10", "Result"]}
+					numeric={[true, false]}
+					rows={[
+						["1–3", "Unavailable"],
+						["4–5", "Mismatch"],
+						["6–10", "In stock"],
+					]}
+				/>
+			</Slip>
+		</div>
+	);
+}
+
+export function Faults() {
+	const [tried, setTried] = useState({ times: 2, last: new Date() });
+	return (
+		<>
+			<div data-sec="E">
+				<Fault
+					address="E4"
+					what="The drug list did not load"
+					why="The server gave no answer in 10 seconds."
+					file="/assets/TraumaTeam/Drugs.json"
+					tried={tried}
+					onRetry={() => setTried(({ times }) => ({ times: times + 1, last: new Date() }))}
+				>
+					Every other page still works.
+				</Fault>
+			</div>
+			<div className={styles.three}>
+				<Fault what="Unknown class chosen: wizard" why="Choose a class from the menu." />
+				<ErrorScreen error={{ status: 404, statusText: "Not Found" }} />
+				<ErrorScreen error={new Error("rows is undefined")} onRetry={() => {}} />
+				<Empty title="ERROR: NULL" />
+				<Empty title="No song selected.">Lyrics unavailable.</Empty>
+				<div data-sec="C">
+					<Loader label="Loading C6" />
+				</div>
+			</div>
+		</>
+	);
+}
+
+export function Marks() {
+	return (
+		<>
+			<p className={styles.row}>
+				<Stamp kind="house" /> <Stamp kind="ours" /> <Stamp kind="reading" />
+			</p>
+			<div className={styles.three}>
+				<Note kind="note">
+					<p>Must not be missed.</p>
+				</Note>
+				<Note kind="example">
+					<p>Nine points hit a jacket with SP 18.</p>
+				</Note>
+				<Note kind="referee">
+					<p>Let them see the cover first.</p>
+				</Note>
+			</div>
+			<ul className={styles.icons}>
+				{iconNames.map((name) => (
+					<li key={name} title={name}>
+						<Icon name={name} />
+					</li>
+				))}
+			</ul>
+			<div className={styles.row} data-sec="D">
+				{Object.entries(pictograms).map(([name, matrix]) => (
+					<CropMarks key={name} caption={name}>
+						<Pictogram matrix={matrix} />
+					</CropMarks>
+				))}
+			</div>
+		</>
+	);
+}
+
+const BANDS = [
+	{ label: "Muzzle", to: 0 },
+	{ label: "¼", to: 0.25 },
+	{ label: "½", to: 0.5 },
+	{ label: "Listed range", to: 1 },
+	{ label: "×2", to: 2 },
+];
+
+export function Pages() {
+	const ruler: ReactNode = <RangeRuler caption="Bands to scale" bands={BANDS} />;
+	return (
+		<>
+			<div className={styles.page} data-sec="D">
+				<PageView tree={armor} slots={{ calculator: <p>A slot, filled by its page.</p> }} />
+			</div>
+			<div className={styles.page} data-sec="C">
+				<Chosen tree={skillCheck} />
+			</div>
+			<div className={styles.page} data-sec="D">
+				<Chosen tree={attacks} slots={{ ruler }} pictograms={pictograms} />
+			</div>
+		</>
+	);
+}
+
+function Chosen(props: Parameters<typeof PageView>[0]) {
+	const [selected, setSelected] = useState<string | null>(null);
+	return <PageView {...props} selected={selected} onSelect={setSelected} />;
+}
