@@ -1,6 +1,6 @@
 import "@dataterm/ui/tokens.css";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { isRouteErrorResponse, RouterProvider } from "react-router-dom";
 import { readSite } from "./discovery.ts";
 import { followLinks } from "./frame/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
@@ -14,9 +14,10 @@ if (!root) throw new Error("The page has no element #root.");
 createRoot(root).render(
 	<RouterProvider
 		router={router}
-		onError={(error, { errorInfo }) => {
+		onError={(error, { location, errorInfo }) => {
+			if (isRouteErrorResponse(error)) console.error(`${error.status} ${error.statusText}: #${location.pathname}`);
 			// React itself has logged what was thrown while rendering.
-			if (!errorInfo) console.error(error);
+			else if (!errorInfo) console.error(error);
 		}}
 	/>,
 );

@@ -62,6 +62,8 @@ function placeholder(section: RoutedSection): RouteObject {
 	return {
 		id: section.name,
 		path: section.path.slice(1),
+		// Without one the router warns as long as the section is not there.
+		element: null,
 		errorElement: <RouteFault section={section} />,
 		hydrateFallbackElement: <Waiting />,
 		children,
