@@ -22,7 +22,9 @@ const mistakes = readdirSync(FIXTURES).filter((name) => name !== "base");
 
 describe("a mistake is told with its place, what it is and what to do", () => {
 	test.each(mistakes)("%s", async (name) => {
-		await expect(`${await problemsOf(name)}\n`).toMatchFileSnapshot(join(FIXTURES, name, "expected.txt"));
+		const found = await problemsOf(name);
+		expect(found).not.toBe("");
+		await expect(`${found}\n`).toMatchFileSnapshot(join(FIXTURES, name, "expected.txt"));
 	});
 });
 
@@ -38,4 +40,57 @@ test("JSON that is none is told with its line", async () => {
 test("every mistake is told, not only the first", async () => {
 	const found = await problemsOf("stamp-unknown", "data-missing", "page-unknown");
 	for (const word of [":huose", '"strength" is missing', 'no page "amor"']) expect(found).toContain(word);
+});
+
+describe("what comes of a section without mistakes", () => {
+	test("a page with tabs: their own text is their first block", async () => {
+		root = testSection();
+		const { pages } = await compile(root);
+		const wounds = pages.get("/assets/Demo/pages/wounds.json");
+		expect(wounds).toMatchObject({ page: "wounds", address: "D100", title: "Wounds", blocks: [] });
+		expect(wounds?.lede).toEqual(["A wound costs you more than blood."]);
+		expect(wounds?.parts).toMatchObject([
+			{
+				kind: "tab",
+				address: "D101",
+				slug: "about",
+				label: "About",
+				blocks: [
+					{ address: "D101", key: "wounds/about", title: "What a wound does" },
+					{ address: "D102", key: "wounds/about/limbs", title: "Limbs" },
+				],
+			},
+			{ kind: "tab", address: "D103", slug: "stun", label: "Stun", blocks: [{ address: "D103", title: "Stun" }] },
+		]);
+	});
+
+	test("its pages need their text", async () => {
+		root = testSection();
+		const { manifest } = await compile(root);
+		expect(manifest.pages?.map((page) => page.needs)).toEqual([
+			["/assets/Demo/pages/armor.json"],
+			["/assets/Demo/pages/wounds.json"],
+			undefined,
+		]);
+	});
+
+	test("search has a row for each address, and no other", async () => {
+		root = testSection();
+		const { search, addresses } = await compile(root);
+		const live = Object.keys(addresses).filter((address) => !addresses[address]?.gone);
+		expect(search.map((row) => row.address)).toEqual(live);
+		expect(search.find((row) => row.address === "D102")).toEqual({
+			address: "D102",
+			title: "Limbs",
+			trail: ["Demo", "Wounds", "About"],
+			route: "/demo/wounds?tab=about",
+			text: "More than 8 in one hit.",
+			answer: [{ type: "paragraph", children: ["More than 8 in one hit."] }],
+		});
+		expect(search.find((row) => row.address === "D001")?.terms).toEqual(["sp", "protection"]);
+		expect(search.find((row) => row.address === "D210")).toMatchObject({
+			route: "/demo/drugs?open=stim",
+			text: "Strength +3 Kind upper Doses 2",
+		});
+	});
 });

@@ -12,7 +12,7 @@ import type { Context } from "./content/inline.ts";
 import { type Outline, outline } from "./content/outline.ts";
 import { pageTree, wantedOf } from "./content/page.ts";
 import { entriesAt, MissingData, readData, readJson } from "./data.ts";
-import type { Answer, DataBlock, SectionBuild, SectionData } from "./hooks.ts";
+import type { Answer, Complain, DataBlock, SectionBuild, SectionData } from "./hooks.ts";
 import { ContentError, didYouMean, nearest, orList, type Problem, type Report } from "./problem.ts";
 import { answerOfEntry, searchEntry } from "./search.ts";
 
@@ -72,8 +72,10 @@ async function read(root: string): Promise<{ source: Source; problems: Problem[]
 	const folder = `${basename(dirname(root))}/${basename(root)}`;
 	const manifest = JSON.parse(readFileSync(join(root, "section.json"), "utf8")) as SectionManifest;
 	const hooksFile = join(root, "src/build.ts");
-	const hooks: SectionBuild = existsSync(hooksFile) ? (await import(pathToFileURL(hooksFile).href)).default : {};
-	const data = readData(root, folder, manifest, hooks.schemas, report);
+	const own: SectionBuild = existsSync(hooksFile) ? (await import(pathToFileURL(hooksFile).href)).default : {};
+	const data = readData(root, folder, manifest, own.schemas, report);
+	// A section's code relies on its schemas: it does not see data that they refuse.
+	const hooks = problems.length ? {} : own;
 	const lockFile = join(root, "addresses.json");
 	const lock = existsSync(lockFile)
 		? ((readJson(lockFile, `${folder}/addresses.json`, report) ?? {}) as unknown as AddressTable)
@@ -155,10 +157,11 @@ function build(source: Source, problems: Problem[]): Omit<Compiled, "problems"> 
 	addEntries(trees, fromData, settled);
 	for (const [path, it] of pages) add(it, ofPages.get(path) ?? { nodes: [] });
 
-	hooks.check?.(source.data, (file, what, cure) => {
+	const complain: Complain = (file, what, cure) => {
 		const place = file.startsWith("/") ? `${folder}/public${file}` : `${folder}/${file}`;
 		report({ file: place, what, remedy: cure });
-	});
+	};
+	attempt(() => hooks.check?.(source.data, complain), `${folder}/src/build.ts`, report);
 	search.sort((a, b) => (a.address < b.address ? -1 : 1));
 	return { manifest: withNeeds(manifest, trees), pages: trees, addresses: settled.table, search };
 }
@@ -266,7 +269,7 @@ function attempt<T>(get: () => T, file: string, report: Report): T | undefined {
 		return get();
 	} catch (error) {
 		if (!(error instanceof MissingData)) throw error;
-		report({ file, what: error.message, remedy: "" });
+		if (!error.reported) report({ file, what: error.message, remedy: error.remedy });
 		return undefined;
 	}
 }

@@ -55,11 +55,16 @@ export function readData(
 	};
 }
 
-/** Asked for data that is not there, or not readable; the latter has been reported already. */
+/** Asked for data that is not there, or that is there and no JSON, which has been reported already. */
 export class MissingData extends Error {
+	readonly remedy: string;
+	readonly reported: boolean;
+
 	constructor(file: string, files: string[]) {
-		super(`The section has no readable ${file}. ${didYouMean(file, files, `Put it into public${file}.`)}`);
+		super(`The section has no ${file}.`);
 		this.name = "MissingData";
+		this.remedy = didYouMean(file, files, `Put it into public${file}.`);
+		this.reported = files.includes(file);
 	}
 }
 
