@@ -1,0 +1,76 @@
+import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
+import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
+import type { EquationNode, Inline, Node, StampKind, TableNode } from "@dataterm/ui/tree.ts";
+
+const OPERATORS = /\s([+−×≥>=])\s/;
+const TIER = /^Level (\S+): (.+)$/;
+const PIECES = new RegExp(`\\s*:(house|ours|reading)\\b|${DICE_PATTERN.source}`, "gi");
+
+/**
+ * The description of a special ability as it is drawn. Each line is a paragraph, except
+ * - `Roll: Ability + COOL + 1D10 ≥ 10–30`, an equation;
+ * - `Level 1–2: …`, a row of the list of tiers, which are our values;
+ * - `Example: …`.
+ * `:house`, `:ours` and `:reading` become stamps, as in a text.
+ */
+export function abilityNodes(description: string): Node[] {
+	const nodes: Node[] = [];
+	for (const line of description.split("\n")) {
+		const tier = TIER.exec(line);
+		const last = nodes.at(-1);
+		if (line.startsWith("Roll: ")) nodes.push(equation(line.slice("Roll: ".length)));
+		else if (line.startsWith("Example: ")) {
+			nodes.push({ type: "note", kind: "example", children: [paragraph(line.slice("Example: ".length))] });
+		} else if (tier) {
+			const row = tier.slice(1).map(inlines);
+			if (last?.type === "table") last.rows.push(row);
+			else nodes.push(tiers(row));
+		} else nodes.push(paragraph(line));
+	}
+	return nodes;
+}
+
+/** The paragraphs of an introduction stand apart by an empty line. */
+export function introNodes(intro: string): Node[] {
+	return intro.split(/\n\s*\n/).map(paragraph);
+}
+
+function paragraph(text: string): Node {
+	return { type: "paragraph", children: inlines(text) };
+}
+
+function tiers(row: Inline[][]): TableNode {
+	return {
+		type: "table",
+		head: [["Level"], ["What it is worth"]],
+		rows: [row],
+		numeric: [false, false],
+		variant: "range",
+		stamp: "ours",
+	};
+}
+
+function equation(text: string): EquationNode {
+	const parts = text.split(OPERATORS);
+	const values = parts.filter((_, i) => i % 2 === 0);
+	const operators = parts.filter((_, i) => i % 2 === 1);
+	const cells = values.map((value, i) => ({ value, label: i === values.length - 1 ? "Target" : labelOf(value) }));
+	return { type: "equation", cells, operators };
+}
+
+function labelOf(value: string): string {
+	if (new RegExp(`^${DICE_PATTERN.source}$`, "i").test(value)) return "One die";
+	return (BOUGHT_STATS as readonly string[]).includes(value) ? "Stat" : "Rated 1–10";
+}
+
+function inlines(text: string): Inline[] {
+	const found: Inline[] = [];
+	let end = 0;
+	for (const match of text.matchAll(PIECES)) {
+		if (match.index > end) found.push(text.slice(end, match.index));
+		found.push(match[1] ? { type: "stamp", stamp: match[1] as StampKind } : { type: "dice", text: match[0] });
+		end = match.index + match[0].length;
+	}
+	if (end < text.length) found.push(text.slice(end));
+	return found;
+}

@@ -1,0 +1,140 @@
+/** What Classes adds to its own build: the shape of its data, its blocks for search, and what must agree with what. */
+import { readFileSync } from "node:fs";
+import type { Complain, DataBlock, SectionBuild, SectionData } from "@dataterm/section/build/hooks.ts";
+import { didYouMean } from "@dataterm/section/build/problem.ts";
+import type { AddressTable } from "@dataterm/section/contract.ts";
+import manifest from "../section.json" with { type: "json" };
+import { abilityNodes, introNodes } from "./ability-nodes.ts";
+import { alternatives, isOpenChoice } from "./career.ts";
+import { CLASS_LIST, detailsOf, pictureOf } from "./files.ts";
+import { SKILL_LIST, STARTING_SKILLS, skillAddresses } from "./interlock.ts";
+import { withPronouns } from "./pronouns.ts";
+import { type CharClass, type ClassFile, type ClassListFile, classFile, classListFile } from "./schemas.ts";
+import type { TabId } from "./tabs.ts";
+
+const SKILL_ADDRESSES = "src/skill-addresses.json";
+const INTERLOCK_ADDRESSES = new URL("../../interlock/addresses.json", import.meta.url);
+
+export default {
+	schemas: { [CLASS_LIST]: classListFile, "/assets/Classes/:class/:class.json": classFile },
+
+	blocks: (data) =>
+		charClasses(data).flatMap(({ name, description, quote }): DataBlock[] => {
+			const { intro, specialAbility, careerSkills } = data.json<ClassFile>(detailsOf(name));
+			const page = name.toLowerCase();
+			return [
+				{ page, title: name, nodes: [{ type: "paragraph", children: [description] }], terms: ["class", "role", quote] },
+				{
+					page,
+					title: "Introduction",
+					slug: "introduction",
+					tab: "introduction" satisfies TabId,
+					nodes: introNodes(withPronouns(intro, "female")),
+				},
+				...specialAbility.map((ability) => ({
+					page,
+					title: ability.name,
+					slug: slugOf(ability.name),
+					tab: "specialability" satisfies TabId,
+					nodes: abilityNodes(ability.description),
+					terms: ["special ability"],
+				})),
+				...careerSkills.map((group, place) => ({
+					page,
+					title: group.name,
+					slug: place === 0 ? "career-skills" : slugOf(group.name),
+					tab: "careerskills" satisfies TabId,
+					nodes: [{ type: "list" as const, ordered: false, items: group.skills.map((skill) => [paragraphOf(skill)]) }],
+					terms: ["career skills"],
+				})),
+			];
+		}),
+
+	check: (data, complain) => {
+		const classes = charClasses(data);
+		checkMenu(classes, complain);
+		checkPictures(data, classes, complain);
+		checkSkills(data, classes, complain);
+		checkLinks(JSON.parse(readFileSync(INTERLOCK_ADDRESSES, "utf8")), complain);
+	},
+} satisfies SectionBuild;
+
+function charClasses(data: SectionData): CharClass[] {
+	return data.json<ClassListFile>(CLASS_LIST).charClasses;
+}
+
+/** The last part of a block's key. */
+function slugOf(name: string): string {
+	return name.toLowerCase().replaceAll(" ", "-");
+}
+
+function paragraphOf(text: string) {
+	return { type: "paragraph" as const, children: [text] };
+}
+
+/** The side menu is known before any data has loaded, so it must say the same as the data. */
+function checkMenu(classes: CharClass[], complain: Complain): void {
+	const names = classes.map(({ name }) => name);
+	const labels = manifest.pages.map(({ label }) => label);
+	if (names.join() !== labels.join()) {
+		complain(
+			"section.json",
+			`Its pages are ${labels.join(", ")}; the classes in Classes.json are ${names.join(", ")}.`,
+			"Make them the same, in the same order; a new class stands at the end.",
+		);
+	}
+	for (const { label, path } of manifest.pages) {
+		if (path === label.toLowerCase()) continue;
+		complain("section.json", `The path of ${label} is "${path}".`, `Make it "${label.toLowerCase()}".`);
+	}
+}
+
+function checkPictures(data: SectionData, classes: CharClass[], complain: Complain): void {
+	for (const { name } of classes) {
+		if (data.has(pictureOf(name))) continue;
+		complain(pictureOf(name), `The picture of ${name} is missing.`, "Put a WebP of 720 × 960 there.");
+	}
+}
+
+/** Every career skill is one of Interlock's or a special ability, and each class has its own among its first ten. */
+function checkSkills(data: SectionData, classes: CharClass[], complain: Complain): void {
+	const details = classes.map(({ name }) => ({ name, file: data.json<ClassFile>(detailsOf(name)) }));
+	const abilities = details.flatMap(({ file }) => file.specialAbility.map((ability) => ability.name));
+	const known = [...Object.keys(skillAddresses), ...abilities];
+	for (const { name, file } of details) {
+		const own = file.specialAbility.map((ability) => ability.name);
+		if (!file.careerSkills[0]?.skills.some((skill) => own.includes(skill))) {
+			complain(
+				detailsOf(name),
+				`The career skills of ${name} do not hold ${own.join(" or ")}.`,
+				"Add it: the special ability is one of the ten.",
+			);
+		}
+		for (const skill of file.careerSkills.flatMap((group) => group.skills)) {
+			if (isOpenChoice(skill)) continue;
+			for (const one of alternatives(skill)) {
+				if (known.includes(one)) continue;
+				const otherwise = `If Interlock's list has it, add its address to ${SKILL_ADDRESSES}.`;
+				complain(detailsOf(name), `"${one}" is no skill.`, didYouMean(one, known, otherwise));
+			}
+		}
+	}
+}
+
+/** Links to Interlock are written down here, since sections are built alone; they must be what Interlock says. */
+function checkLinks(table: AddressTable, complain: Complain): void {
+	for (const [skill, address] of Object.entries(skillAddresses)) {
+		const row = table[address];
+		if (row?.title === skill && !row.gone) continue;
+		const right = Object.keys(table).find((it) => table[it]?.title === skill && !table[it]?.gone);
+		complain(
+			SKILL_ADDRESSES,
+			`"${skill}" is not at ${address} in apps/interlock/addresses.json.`,
+			right ? `It is at ${right}.` : "Take it out: Interlock has no such skill.",
+		);
+	}
+	for (const address of [SKILL_LIST, STARTING_SKILLS]) {
+		if (table[address] && !table[address].gone) continue;
+		complain("src/interlock.ts", `${address} is no address of Interlock.`, "Correct it.");
+	}
+}

@@ -1,0 +1,32 @@
+/** How the names of career skills are read. */
+
+/** A name of more characters than this takes the whole width (specification §9). */
+const LONG_NAME = 20;
+
+/** The group with a divider above it (specification §2). */
+const DIVIDED_GROUP = "Medtechie";
+
+export function isLong(skill: string): boolean {
+	return skill.length > LONG_NAME;
+}
+
+export function isDivided(group: string): boolean {
+	return group === DIVIDED_GROUP;
+}
+
+const TIMES: Record<string, number> = { "two times": 2, "three times": 3, "four times": 4 };
+
+/** How many of the ten a name stands for: "Any other Tech skill, three times" is three. */
+export function placesOf(skill: string): number {
+	return TIMES[skill.split(", ").at(-1) ?? ""] ?? 1;
+}
+
+/** Left to the player: "Any other Tech skill, three times". */
+export function isOpenChoice(skill: string): boolean {
+	return skill.startsWith("Any ");
+}
+
+/** The skills that a name offers: "Brawling or Martial Arts" are two, most are one. */
+export function alternatives(skill: string): string[] {
+	return skill.split(" or ");
+}

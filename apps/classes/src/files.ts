@@ -1,0 +1,4 @@
+/** Where the data of Classes is (specification §7). */
+export const CLASS_LIST = "/assets/Classes/Classes.json";
+export const detailsOf = (name: string) => `/assets/Classes/${name}/${name}.json`;
+export const pictureOf = (name: string) => `/assets/Classes/${name}/Picture.webp`;

@@ -1,0 +1,63 @@
+import { asset } from "@dataterm/section/asset.ts";
+import { usePageDigits } from "@dataterm/section/section-context.ts";
+import { useAsset } from "@dataterm/section/use-asset.tsx";
+import { useQueryState } from "@dataterm/section/use-query-state.ts";
+import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { Tabs } from "@dataterm/ui/tabs.tsx";
+import { useState } from "react";
+import { drawCaption } from "../captions.ts";
+import { detailsOf, pictureOf } from "../files.ts";
+import { drawGender } from "../pronouns.ts";
+import type { CharClass, ClassFile } from "../schemas.ts";
+import { TABS } from "../tabs.ts";
+import styles from "./class-page.module.css";
+import { Panels } from "./panels.tsx";
+import { Quote } from "./quote.tsx";
+
+/** One class. Gender and caption are drawn once; the tab is in the address, so that it can be shared. */
+export function ClassPage({ charClass }: { charClass: CharClass }) {
+	const { name, description } = charClass;
+	const path = name.toLowerCase();
+	const [gender] = useState(drawGender);
+	const [caption] = useState(drawCaption);
+	const [tab, setTab] = useQueryState("tab");
+	const details = useAsset<ClassFile>(detailsOf(name));
+	const place = TABS.findIndex(({ id }) => id === tab);
+
+	return (
+		<article
+			className={cx(page.page, styles.page)}
+			data-status={tab === null ? "no tab chosen" : place < 0 ? "unknown tab" : `tab ${place + 1} of ${TABS.length}`}
+		>
+			<div className={styles.column}>
+				<PageHead number={usePageDigits(path)} title={name} lede={description} large titleOnPhone />
+				<div className={page.column}>
+					<Picture of={name} className={styles.crop} />
+					<div className={styles.tabs}>
+						<Tabs name={path} label={name} tabs={[...TABS]} selected={tab} onSelect={setTab} />
+					</div>
+					{tab === null && <Quote charClass={charClass} caption={caption} />}
+					{tab !== null && place < 0 && (
+						<p className={styles.unknown} role="alert">
+							ERROR: NULL
+						</p>
+					)}
+					<Panels page={path} details={details} gender={gender} selected={tab} />
+				</div>
+			</div>
+			<CropMarks className={styles.poster}>
+				<Picture of={name} />
+			</CropMarks>
+		</article>
+	);
+}
+
+/** The poster. It stands at two places, of which the style sheet shows one; the browser asks for it once. */
+function Picture({ of: name, className }: { of: string; className?: string }) {
+	return (
+		<img className={className} src={asset(pictureOf(name))} alt={`Poster of the ${name}`} width={720} height={960} />
+	);
+}

@@ -1,0 +1,28 @@
+import { usePageDigits } from "@dataterm/section/section-context.ts";
+import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
+import { useParams } from "react-router-dom";
+import { CLASS_LIST } from "../files.ts";
+import { findClass } from "../find-class.ts";
+import type { CharClass, ClassListFile } from "../schemas.ts";
+import { ClassPage } from "./class-page.tsx";
+
+/** The class that the address names; an unknown one is thrown, for the error screen in the section's area. */
+export function ClassesPage() {
+	const { class: segment = "" } = useParams();
+	return (
+		<Loaded
+			asset={useAsset<ClassListFile>(CLASS_LIST)}
+			name="The list of classes"
+			digits={usePageDigits(segment.toLowerCase())}
+			level={1}
+		>
+			{({ charClasses }) => <Chosen classes={charClasses} segment={segment} />}
+		</Loaded>
+	);
+}
+
+/** Another class is another page: what was drawn for the last one is drawn again. */
+function Chosen({ classes, segment }: { classes: CharClass[]; segment: string }) {
+	const chosen = findClass(classes, segment);
+	return <ClassPage key={chosen.name} charClass={chosen} />;
+}

@@ -1,0 +1,53 @@
+import { type Asset, Loaded } from "@dataterm/section/use-asset.tsx";
+import { Block } from "@dataterm/ui/block.tsx";
+import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { TabPanel } from "@dataterm/ui/tabs.tsx";
+import type { ReactNode } from "react";
+import { abilityNodes, introNodes } from "../ability-nodes.ts";
+import { addressOf } from "../addresses.ts";
+import { type Gender, withPronouns } from "../pronouns.ts";
+import type { ClassFile } from "../schemas.ts";
+import type { TabId } from "../tabs.ts";
+import { CareerSkills } from "./career-skills.tsx";
+
+interface PanelsProps {
+	/** The path of the class: `rockerboy`. */
+	page: string;
+	details: Asset<ClassFile>;
+	gender: Gender;
+	/** As the address has it: the id of a tab, anything else, or nothing. */
+	selected: string | null;
+}
+
+/** What the three tabs show. */
+export function Panels({ page, details, gender, selected }: PanelsProps) {
+	const panel = (id: TabId, draw: (file: ClassFile) => ReactNode) => (
+		<TabPanel name={page} id={id} selected={selected === id}>
+			{/* Details that are not there yet show nothing (specification §2), so no loader either. */}
+			{details.status !== "loading" && (
+				<Loaded asset={details} name="This class">
+					{draw}
+				</Loaded>
+			)}
+		</TabPanel>
+	);
+	return (
+		<>
+			{panel("introduction", ({ intro }) => (
+				<Block inline address={addressOf("introduction", "Introduction", page)} title="Introduction">
+					<Nodes of={introNodes(withPronouns(intro, gender))} />
+				</Block>
+			))}
+			{panel("specialability", ({ specialAbility }) =>
+				specialAbility.map(({ name, description }) => (
+					<Block key={name} inline address={addressOf("specialability", name, page)} title={name}>
+						<Nodes of={abilityNodes(description)} />
+					</Block>
+				)),
+			)}
+			{panel("careerskills", ({ careerSkills }) => (
+				<CareerSkills page={page} groups={careerSkills} />
+			))}
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import { Slip } from "@dataterm/ui/slip.tsx";
+import { captionAt } from "../captions.ts";
+import type { CharClass } from "../schemas.ts";
+import styles from "./quote.module.css";
+
+/** What stands in the place of a tab while none is chosen: the class's quote, on paper. */
+export function Quote({ charClass: { name, quote }, caption }: { charClass: CharClass; caption: number }) {
+	const heading = captionAt(caption, name);
+	return (
+		<Slip heading={heading} context={heading === name ? undefined : name}>
+			<blockquote className={styles.quote}>
+				{quote.split("\n").map((line) => (
+					<span key={line} className={styles.line}>
+						{line}
+					</span>
+				))}
+			</blockquote>
+		</Slip>
+	);
+}

@@ -1,0 +1,26 @@
+export type Gender = "female" | "male";
+
+const PRONOUNS = {
+	female: { subject: "she", possessive: "her" },
+	male: { subject: "he", possessive: "his" },
+};
+
+const PLACEHOLDER = /\{(subject|possessive|Subject|Possessive)\}/g;
+
+/** Fills `{subject}` and `{possessive}`; with a capital at the start of a sentence: `{Subject}`, `{Possessive}`. */
+export function withPronouns(text: string, gender: Gender): string {
+	return text.replace(PLACEHOLDER, (_, name: string) => {
+		const pronoun = PRONOUNS[gender][name.toLowerCase() as "subject" | "possessive"];
+		return /^[A-Z]/.test(name) ? pronoun.charAt(0).toUpperCase() + pronoun.slice(1) : pronoun;
+	});
+}
+
+/** The first thing in braces that no pronoun would fill. */
+export function unknownPlaceholder(text: string): string | undefined {
+	return /\{[^{}]*\}?|\}/.exec(text.replace(PLACEHOLDER, ""))?.[0];
+}
+
+/** Each with the same chance (specification §9). */
+export function drawGender(): Gender {
+	return Math.random() < 0.5 ? "female" : "male";
+}

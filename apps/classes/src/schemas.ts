@@ -1,0 +1,65 @@
+/** What the data files of Classes must hold (specification §3). Messages are for the one who edits them. */
+import { CAREER_SKILLS } from "@dataterm/rules/skills.ts";
+import { z } from "zod";
+import { placesOf } from "./career.ts";
+import { unknownPlaceholder } from "./pronouns.ts";
+
+const text = z.string().trim().min(1);
+
+/** The list of the classes, in the order of the side menu. */
+export const classListFile = z.strictObject({
+	charClasses: z
+		.array(
+			z.strictObject({
+				name: text,
+				/** A sentence or two under the name. */
+				description: text,
+				/** A line each, without quotation marks. */
+				quote: text.refine((quote) => !/^[“"]|[”"]$/.test(quote), {
+					error: "the page sets the quotation marks. Take them out",
+				}),
+			}),
+		)
+		.min(1)
+		.superRefine((classes, context) => {
+			const names = classes.map(({ name }) => name.toLowerCase());
+			names.forEach((name, i) => {
+				if (names.indexOf(name) === i) return;
+				context.addIssue({ code: "custom", path: [i, "name"], message: `"${name}" stands twice. Rename one of them` });
+			});
+		}),
+});
+
+const careerGroup = z.strictObject({
+	/** Shown as a heading where there is more than one group. */
+	name: text,
+	skills: z.array(text).superRefine((skills, context) => {
+		const places = skills.reduce((sum, skill) => sum + placesOf(skill), 0);
+		if (places === CAREER_SKILLS) return;
+		context.addIssue({
+			code: "custom",
+			message: `there are ${places} career skills, and the rules say ${CAREER_SKILLS}. Add or take out ${Math.abs(places - CAREER_SKILLS)}`,
+		});
+	}),
+});
+
+/** The details of one class. */
+export const classFile = z.strictObject({
+	/** Paragraphs apart by an empty line, with `{subject}`, `{possessive}` and their capitals. */
+	intro: text.superRefine((intro, context) => {
+		const unknown = unknownPlaceholder(intro);
+		if (!unknown) return;
+		context.addIssue({
+			code: "custom",
+			message: `${unknown} is no placeholder. Write {subject}, {possessive}, {Subject} or {Possessive}`,
+		});
+	}),
+	/** For the lines of a description see `ability-nodes.ts`. */
+	specialAbility: z.array(z.strictObject({ name: text, description: text })).min(1),
+	careerSkills: z.array(careerGroup).min(1),
+});
+
+export type ClassListFile = z.infer<typeof classListFile>;
+export type CharClass = ClassListFile["charClasses"][number];
+export type ClassFile = z.infer<typeof classFile>;
+export type CareerGroup = ClassFile["careerSkills"][number];

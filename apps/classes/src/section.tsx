@@ -1,0 +1,19 @@
+import { CONTRACT, type SectionModule } from "@dataterm/section/contract.ts";
+import { SectionContext } from "@dataterm/section/section-context.ts";
+import { assets, bank, pages } from "../section.json";
+import { ClassesPage } from "./pages/classes-page.tsx";
+
+/** Unlike other sections, Classes matches the last segment itself: a class is found by the beginning of its name. */
+export default {
+	contract: CONTRACT,
+	routes: [
+		{
+			path: ":class",
+			element: (
+				<SectionContext value={{ assets, bank, pages }}>
+					<ClassesPage />
+				</SectionContext>
+			),
+		},
+	],
+} satisfies SectionModule;
