@@ -1,0 +1,19 @@
+/** What the Mainframe adds to its own build: the shape of its tree, by the same check that the terminal runs. */
+import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
+import { z } from "zod";
+import { readTree, withEpilogue } from "./terminal/tree.ts";
+
+const tree = z.unknown().superRefine((json, context) => {
+	try {
+		withEpilogue(readTree(json), "");
+	} catch (error) {
+		context.addIssue({ code: "custom", message: (error as Error).message });
+	}
+});
+
+export default {
+	schemas: {
+		"/MainframeStructure.json": tree,
+		"/VampireEpilogue.json": z.strictObject({ epilogue: z.string().trim().min(1) }),
+	},
+} satisfies SectionBuild;

@@ -1,0 +1,39 @@
+import styles from "./key-row.module.css";
+
+interface KeyRowProps {
+	onTab: () => void;
+	onBack: (step: 1 | -1) => void;
+	/** Begins a line. */
+	onType: (line: string) => void;
+	onRun: (line: string) => void;
+}
+
+/** The keys that a phone's keyboard does not have, above the dock. */
+export function KeyRow({ onTab, onBack, onType, onRun }: KeyRowProps) {
+	const keys: [label: string, name: string, press: () => void][] = [
+		["Tab", "Complete", onTab],
+		["↑", "Previous line", () => onBack(1)],
+		["↓", "Next line", () => onBack(-1)],
+		["./", "Begin with ./", () => onType("./")],
+		["cat", "Begin with cat", () => onType("cat ")],
+		["cd", "Begin with cd", () => onType("cd ")],
+		["ls", "Run ls", () => onRun("ls")],
+		["cls", "Run cls", () => onRun("cls")],
+	];
+	return (
+		<div className={styles.row} role="toolbar" aria-label="Terminal keys">
+			{keys.map(([label, name, press]) => (
+				<button
+					key={label}
+					type="button"
+					aria-label={name}
+					// The field keeps the focus, so that the phone's keyboard stays.
+					onPointerDown={(event) => event.preventDefault()}
+					onClick={press}
+				>
+					{label}
+				</button>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,118 @@
+import type { ShellContext } from "@dataterm/section/contract.ts";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useOutletContext } from "react-router-dom";
+import type { Effect } from "../terminal/command.ts";
+import { complete } from "../terminal/complete.ts";
+import { walk } from "../terminal/history.ts";
+import { printPath } from "../terminal/path.ts";
+import { runLine, start } from "../terminal/terminal.ts";
+import type { TerminalNode } from "../terminal/tree.ts";
+import { KeyRow } from "./key-row.tsx";
+import { Output } from "./output.tsx";
+import { Prompt } from "./prompt.tsx";
+import styles from "./screen.module.css";
+
+/** The terminal: what was printed, the prompt, and on phones a row of keys. */
+export function Screen({ tree }: { tree: TerminalNode }) {
+	const { launch } = useOutletContext<ShellContext>();
+	const [state, setState] = useState(start);
+	const [line, setLine] = useState("");
+	const [place, setPlace] = useState(0);
+	const [draft, setDraft] = useState("");
+	const input = useRef<HTMLInputElement>(null);
+	/** After Escape, Tab leaves the terminal instead of completing. */
+	const leaving = useRef(false);
+
+	useEffect(() => input.current?.focus({ preventScroll: true }), []);
+	useEffect(() => input.current?.scrollIntoView({ block: "nearest" }), [state.lines]);
+
+	const type = (text: string) => {
+		setLine(text);
+		setPlace(0);
+		setDraft(text);
+	};
+	const run = (lines: string[]) => {
+		let next = state;
+		for (const each of lines) {
+			const ran = runLine(tree, next, each);
+			next = ran.state;
+			if (ran.effect) perform(ran.effect, launch);
+		}
+		setState(next);
+		type("");
+	};
+	const back = (step: 1 | -1) => {
+		const to = walk(state.history, place, step, draft);
+		setPlace(to.place);
+		setLine(to.line);
+	};
+	const tab = () => {
+		const completed = complete(tree, state.path, line);
+		if (completed) type(completed);
+	};
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		const leave = leaving.current;
+		leaving.current = event.key === "Escape";
+		const act = {
+			Enter: () => run([line]),
+			ArrowUp: () => back(1),
+			ArrowDown: () => back(-1),
+			Tab: event.shiftKey || leave ? undefined : tab,
+			l: event.ctrlKey ? () => setState({ ...state, lines: [] }) : undefined,
+		}[event.key];
+		if (!act) return;
+		event.preventDefault();
+		act();
+	};
+	const onPaste = (event: ClipboardEvent) => {
+		const lines = event.clipboardData.getData("text").split(/\r?\n/);
+		if (lines.length < 2) return;
+		event.preventDefault();
+		const last = lines.pop() ?? "";
+		run(lines.map((each, index) => (index === 0 ? line + each : each)));
+		type(last);
+	};
+
+	return (
+		<>
+			{/* A click anywhere on the glass takes the reader to the prompt, as on any terminal; the prompt itself is a field. */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: it adds nothing that the field does not do */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+			<div
+				className={styles.screen}
+				data-status={printPath(state.path)}
+				onClick={() => {
+					if (getSelection()?.isCollapsed) input.current?.focus({ preventScroll: true });
+				}}
+			>
+				<Output lines={state.lines} />
+				<Prompt
+					ref={input}
+					path={printPath(state.path)}
+					line={line}
+					suggestion={complete(tree, state.path, line)}
+					onType={type}
+					onKeyDown={onKeyDown}
+					onPaste={onPaste}
+				/>
+			</div>
+			<KeyRow
+				onTab={tab}
+				onBack={back}
+				onType={(text) => {
+					type(text);
+					input.current?.focus();
+				}}
+				onRun={(text) => run([text])}
+			/>
+		</>
+	);
+}
+
+/** `#/…` moves within the site; anything else leaves it, in a tab of its own. */
+function perform(effect: Effect, launch: ShellContext["launch"]) {
+	if ("launch" in effect) launch(effect.launch);
+	else if (effect.visit.startsWith("#/")) location.hash = effect.visit;
+	else window.open(effect.visit, "_blank", "noopener");
+}
