@@ -21,8 +21,8 @@ interface TableProps {
 
 /**
  * A table whose rows can be held: a click or Enter marks one, so that it is found again between rolls; again
- * frees it. One row is in the order of Tab, the arrows go on from there. From four columns on, a phone stacks the
- * middle ones under the first.
+ * frees it. One row is in the order of Tab, the arrows go on from there. From four columns on, unless it is a grid
+ * of numbers, a phone stacks the middle ones under the first.
  */
 export function Table({ caption, head, labels, rows, numeric, variant }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
@@ -51,16 +51,17 @@ export function Table({ caption, head, labels, rows, numeric, variant }: TablePr
 			return;
 		}
 		const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
-		const row = to === undefined ? undefined : body.current?.rows[to];
-		if (to === undefined || !row) return;
+		if (to === undefined || to < 0 || to >= rows.length) return;
 		event.preventDefault();
 		setStop(to);
-		row.focus();
+		body.current?.rows[to]?.focus();
 	};
 
 	const column = (index: number) => cx(numeric[index] && styles.numeric);
+	// A grid of numbers is narrow enough, and is read across.
+	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
 	return (
-		<table className={cx(styles.table, styles[variant], head.length > 3 && styles.stack)}>
+		<table className={cx(styles.table, styles[variant], stacks && styles.stack)}>
 			{caption && <caption className={cx(type.label, styles.caption)}>{caption}</caption>}
 			<thead>
 				<tr>
