@@ -11,7 +11,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { compile } from "./compile.ts";
 import { buildApps } from "./incremental.ts";
-import { didYouMean, formatProblems, type Problem } from "./problem.ts";
+import { ContentError, didYouMean, formatProblems, type Problem } from "./problem.ts";
 import { runVite } from "./run-vite.ts";
 
 const root = process.cwd();
@@ -57,15 +57,21 @@ async function content(names: string[], fix: boolean): Promise<number> {
 	let pages = 0;
 	let addresses = 0;
 	for (const name of names) {
-		const compiled = await compile(join(root, "apps", name), { fix });
+		const compiled = await compile(join(root, "apps", name), { fix }).catch((error) => {
+			if (!(error instanceof ContentError)) throw error;
+			return error;
+		});
 		problems.push(...compiled.problems);
+		if (compiled instanceof ContentError) continue;
 		pages += compiled.pages.size;
 		addresses += Object.keys(compiled.addresses).length;
 	}
 	if (problems.length) {
 		return fail(`${formatProblems(problems)}\n\n${problems.length} ${problems.length === 1 ? "problem" : "problems"}.`);
 	}
-	console.log(`${names.length} sections, ${pages} pages of text, ${addresses} addresses: nothing wrong.`);
+	console.log(
+		`${names.length === 1 ? `Section ${names[0]}` : `${names.length} sections`}, ${pages} pages of text, ${addresses} addresses: nothing wrong.`,
+	);
 	return 0;
 }
 

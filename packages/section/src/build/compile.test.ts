@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { compile } from "./compile.ts";
-import { formatProblems } from "./problem.ts";
+import { type ContentError, formatProblems } from "./problem.ts";
 import { FIXTURES, removeTestSection, testSection } from "./test-section.ts";
 
 let root = "";
@@ -10,7 +10,8 @@ afterEach(() => removeTestSection(root));
 
 async function problemsOf(...fixtures: string[]): Promise<string> {
 	root = testSection(...fixtures);
-	return formatProblems((await compile(root)).problems);
+	const { problems } = await compile(root).catch((error: ContentError) => error);
+	return formatProblems(problems);
 }
 
 test("the section that the mistakes are made in has none", async () => {

@@ -144,12 +144,12 @@ function problemOf(issue: ZodIssue, json: Json, schema: ZodType, file: string): 
 			};
 		}
 		case "invalid_value": {
-			const choices = issue.values.map(String);
-			const near = nearest(String(value), choices);
+			const near = nearest(String(value), issue.values.map(String));
+			const choices = issue.values.filter((it) => !near.length || near.includes(String(it)));
 			return {
 				file,
 				what: `${where}${field} is ${value === undefined ? "missing" : short(value)}.`,
-				remedy: `Choose ${orList((near.length ? near : choices).map((it) => JSON.stringify(it)))}.`,
+				remedy: `Choose ${orList(choices.map((it) => JSON.stringify(it)))}.`,
 			};
 		}
 		case "too_small": {

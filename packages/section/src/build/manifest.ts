@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { CONTRACT, type SectionManifest } from "../contract.ts";
+
+const text = z.string().min(1);
+const path = z.string().regex(/^\/[a-z]+$/, 'A path is a slash and small letters. Write it like "/fnff"');
+const file = z
+	.string()
+	.regex(/^\/\S+$/, 'A claimed file begins with a slash. Write it like "/assets/FNFF/Weapons.json"');
+const segment = z.string().regex(/^[a-z]+$/, "A page's path is made of small letters, as it stands in the address bar");
+
+/** What a section.json must hold: SectionManifest of contract.ts. */
+export const manifestSchema: z.ZodType<SectionManifest> = z
+	.strictObject({
+		name: z.string().regex(/^[a-z]+$/, "A section's name is made of small letters: it is its folder's"),
+		title: text,
+		kind: z.enum(["section", "overlay", "shell"]),
+		bank: z
+			.string()
+			.regex(/^[1-9A-F]$/, "A bank is one hex digit from 1 to F")
+			.optional(),
+		path: path.optional(),
+		home: segment.optional(),
+		pages: z
+			.array(z.strictObject({ label: text, path: segment, needs: z.array(file).optional() }))
+			.max(16)
+			.optional(),
+		entries: z.array(z.strictObject({ file, path: text, title: text, page: segment, tab: text.optional() })).optional(),
+		assets: z.array(file),
+		contract: z.literal(CONTRACT),
+		shares: z.record(z.string(), text).optional(),
+	})
+	.superRefine(({ home, pages }, context) => {
+		const paths = pages?.map((page) => page.path) ?? [];
+		if (home && !paths.includes(home)) {
+			context.addIssue({
+				code: "custom",
+				path: ["home"],
+				message: `"${home}" is none of its pages. Choose one of ${paths.join(", ")}`,
+			});
+		}
+		for (const [i, path] of paths.entries()) {
+			if (paths.indexOf(path) === i) continue;
+			context.addIssue({ code: "custom", path: ["pages", i, "path"], message: `"${path}" stands twice. Take one out` });
+		}
+	});

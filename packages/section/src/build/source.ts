@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AddressTable, SectionManifest } from "../contract.ts";
+import { type Outline, outline } from "./content/outline.ts";
+import { checkSchema, MissingData, readData, readJson } from "./data.ts";
+import type { SectionBuild, SectionData } from "./hooks.ts";
+import { manifestSchema } from "./manifest.ts";
+import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
+
+/** All that a section's content is made of, read and checked one file at a time. */
+export interface Source {
+	/** Absolute, and as messages name it. */
+	root: string;
+	folder: string;
+	manifest: SectionManifest;
+	hooks: SectionBuild;
+	data: SectionData;
+	outlines: Outline[];
+	lock: AddressTable;
+	/** What is wrong, as it is found; `report` adds to it. */
+	problems: Problem[];
+	report: Report;
+}
+
+/** Reads the section in `root`. Problems are in the result; only a section.json that is wrong is thrown, as ContentError. */
+export async function readSource(root: string): Promise<Source> {
+	const problems: Problem[] = [];
+	const report: Report = (problem) => problems.push(problem);
+	const folder = `${basename(dirname(root))}/${basename(root)}`;
+	const manifest = readManifest(root, folder);
+	const hooksFile = join(root, "src/build.ts");
+	const own: SectionBuild = existsSync(hooksFile) ? (await import(pathToFileURL(hooksFile).href)).default : {};
+	const data = readData(root, folder, manifest, own.schemas, report);
+	// A section's code relies on its schemas: it does not see data that they refuse.
+	const hooks = problems.length ? {} : own;
+	const lockFile = join(root, "addresses.json");
+	const lock = existsSync(lockFile)
+		? ((readJson(lockFile, `${folder}/addresses.json`, report) ?? {}) as unknown as AddressTable)
+		: {};
+	return {
+		root,
+		folder,
+		manifest,
+		hooks,
+		data,
+		lock,
+		problems,
+		report,
+		outlines: readContent(root, folder, manifest, report),
+	};
+}
+
+function readManifest(root: string, folder: string): SectionManifest {
+	const problems: Problem[] = [];
+	const file = `${folder}/section.json`;
+	const json = readJson(join(root, "section.json"), file, (problem) => problems.push(problem));
+	if (json !== undefined) checkSchema(json, manifestSchema, file, (problem) => problems.push(problem));
+	if (problems.length) throw new ContentError(problems);
+	return json as unknown as SectionManifest;
+}
+
+/** The outlines of `content/*.md`, in menu order. */
+function readContent(root: string, folder: string, manifest: SectionManifest, report: Report): Outline[] {
+	const names = existsSync(join(root, "content"))
+		? readdirSync(join(root, "content")).filter((it) => it.endsWith(".md"))
+		: [];
+	const paths = (manifest.pages ?? []).map((page) => page.path);
+	for (const name of names) {
+		const page = name.replace(/\.md$/, "");
+		if (paths.includes(page)) continue;
+		report({
+			file: `${folder}/content/${name}`,
+			what: `The section has no page "${page}".`,
+			remedy: didYouMean(page, paths, `Add it at the end of "pages" in ${folder}/section.json.`),
+		});
+	}
+	return paths
+		.filter((page) => names.includes(`${page}.md`))
+		.map((page) => {
+			const source = readFileSync(join(root, "content", `${page}.md`), "utf8");
+			return outline(source, `${folder}/content/${page}.md`, page, report);
+		});
+}
+
+/** Runs what reads data; data that is missing becomes a problem unless it was reported already. */
+export function attempt<T>(get: () => T, file: string, report: Report): T | undefined {
+	try {
+		return get();
+	} catch (error) {
+		if (!(error instanceof MissingData)) throw error;
+		if (!error.reported) report({ file, what: error.message, remedy: error.remedy });
+		return undefined;
+	}
+}

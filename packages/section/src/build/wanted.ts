@@ -1,0 +1,98 @@
+import { prefixOf, type Wanted } from "./addresses.ts";
+import { slugOf } from "./content/heading.ts";
+import { wantedOf } from "./content/page.ts";
+import { entriesAt } from "./data.ts";
+import type { Answer, DataBlock } from "./hooks.ts";
+import { didYouMean, orList } from "./problem.ts";
+import { answerOfEntry } from "./search.ts";
+import { attempt, type Source } from "./source.ts";
+
+/** An entry of section.json's `entries`, or a block that the section's `build.ts` makes. */
+export interface DataWanted {
+	wanted: Wanted;
+	answer: () => Answer;
+}
+
+/** Everything in the section that wants an address, pages first, then in order of reading. */
+export function wants(source: Source) {
+	const { manifest, folder } = source;
+	const pages = new Map<string, Wanted>();
+	if (manifest.bank) {
+		for (const [place, page] of (manifest.pages ?? []).entries()) {
+			const prefix = prefixOf(manifest.bank, place);
+			const slug = page.path;
+			pages.set(page.path, {
+				kind: "page",
+				page: slug,
+				prefix,
+				title: page.label,
+				slug,
+				file: `${folder}/section.json`,
+			});
+		}
+	}
+	const headings = new Map(source.outlines.map((it) => [it, wantedOf(it, pages.get(it.page)?.prefix ?? "")]));
+	const fromData = pages.size ? [...entriesOf(source, pages), ...blocksOf(source, pages)] : [];
+	const fromText = [...headings.values()].flatMap((byHeading) => [...byHeading.values()]);
+	const withAddress = fromData.map((it) => it.wanted).filter((it) => it.kind !== "page");
+	return { wanted: [...pages.values(), ...fromText, ...withAddress], pages, headings, fromData };
+}
+
+function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
+	const { manifest, folder, hooks, data, report } = source;
+	return (manifest.entries ?? []).flatMap(({ file, path, title, page, tab }) => {
+		const holder = pages.get(page);
+		const place = `${folder}/public${file}`;
+		if (!holder) {
+			const remedy = didYouMean(page, pages.keys(), `Its pages are ${orList([...pages.keys()])}.`);
+			report({
+				file: `${folder}/section.json`,
+				what: `The entries of ${file} are on a page "${page}", which is not there.`,
+				remedy,
+			});
+			return [];
+		}
+		const json = attempt(() => data.json<never>(file), `${folder}/section.json`, report);
+		if (!json) return [];
+		const entries = entriesAt(json, path);
+		if (!entries.length) {
+			const remedy = `Put the entries there, or correct "path" under "entries" in ${folder}/section.json.`;
+			report({ file: place, what: `There are no entries at "${path}".`, remedy });
+		}
+		return entries.flatMap(({ at, entry }): DataWanted[] => {
+			const name = entry[title];
+			if (typeof name !== "string" || !name) {
+				report({
+					file: place,
+					what: `${at} has no "${title}", so it gets no address.`,
+					remedy: "Give it one, as text.",
+				});
+				return [];
+			}
+			return [
+				{
+					wanted: { kind: "entry", page, prefix: holder.prefix, title: name, slug: slugOf(name), tab, file: place },
+					answer: () => hooks.answer?.(entry, file) ?? answerOfEntry(entry, title),
+				},
+			];
+		});
+	});
+}
+
+function blocksOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
+	const { folder, hooks, data, report } = source;
+	const file = `${folder}/src/build.ts`;
+	const made: DataBlock[] = attempt(() => hooks.blocks?.(data), file, report) ?? [];
+	return made.flatMap(({ page, title, slug, tab, ...answer }): DataWanted[] => {
+		const holder = pages.get(page);
+		if (!holder) {
+			const remedy = didYouMean(page, pages.keys(), `Its pages are ${orList([...pages.keys()])}.`);
+			report({ file, what: `The block "${title}" is on a page "${page}", which is not there.`, remedy });
+			return [];
+		}
+		const kind = slug === undefined ? "page" : "block";
+		return [
+			{ wanted: { kind, page, prefix: holder.prefix, title, slug: slug ?? page, tab, file }, answer: () => answer },
+		];
+	});
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Address } from "@dataterm/ui/tree.ts";
+import type { AddressTable, SectionManifest } from "../contract.ts";
+import { prefixOf } from "./addresses.ts";
+import type { Context } from "./content/inline.ts";
+import { didYouMean, nearest, orList, type Report } from "./problem.ts";
+
+/** All addresses and routes of the site, as far as they are committed: what a text may refer to. */
+export interface World {
+	addresses: AddressTable;
+	routes: Set<string>;
+}
+
+const RESERVED: AddressTable = {
+	FFFC: { key: "home", page: "", title: "Home" },
+	"0000": { key: "mainframe", page: "", title: "Mainframe" },
+};
+
+/** The site around the section in `root`, whose own addresses are as they are now. */
+export function readWorld(root: string, own: AddressTable): World {
+	const apps = dirname(root);
+	const addresses: AddressTable = { ...RESERVED };
+	const routes = new Set(["#/"]);
+	for (const name of readdirSync(apps)) {
+		const manifest = tryJson<SectionManifest>(join(apps, name, "section.json"));
+		if (manifest?.path) routes.add(`#${manifest.path}`);
+		for (const [place, page] of (manifest?.pages ?? []).entries()) {
+			routes.add(`#${manifest?.path}/${page.path}`);
+			const address = `${prefixOf(manifest?.bank ?? "", place)}00`;
+			addresses[address] = { key: page.path, page: page.path, title: page.label };
+		}
+		Object.assign(addresses, tryJson<AddressTable>(join(apps, name, "addresses.json")));
+	}
+	return { addresses: { ...addresses, ...own }, routes };
+}
+
+/** Another section's file: what is wrong with it is that section's to say. */
+function tryJson<T>(path: string): T | undefined {
+	try {
+		return JSON.parse(readFileSync(path, "utf8"));
+	} catch {
+		return undefined;
+	}
+}
+
+/** What the compiler asks while it reads `file`. */
+export function contextOf(file: string, { addresses, routes }: World, report: Report): Context {
+	const complain = (line: number, what: string, remedy: string) => report({ file, line, what, remedy });
+	return {
+		complain,
+		reference(line, address, text) {
+			const row = addresses[address];
+			if (row?.gone)
+				complain(line, `${address} on "${text}" is "${row.title}", which is gone.`, suggest(address, text, addresses));
+			else if (!row) complain(line, `${address} on "${text}" is no address.`, suggest(address, text, addresses));
+		},
+		route(line, href) {
+			if (routes.has(href.split("?")[0] as string)) return;
+			complain(
+				line,
+				`${href} is no page.`,
+				didYouMean(href, routes, "Look for its path in the section's section.json."),
+			);
+		},
+	};
+}
+
+/** The addresses that were probably meant: near in digits or in name, those of the same section first. */
+function suggest(address: Address, text: string, addresses: AddressTable): string {
+	const live = Object.entries(addresses).filter(([, row]) => !row.gone);
+	const ofBank = live.filter(([it]) => it[0] === address[0]);
+	const titled = (rows: typeof live) => {
+		const titles = nearest(
+			text,
+			rows.map(([, row]) => row.title),
+		);
+		return titles.flatMap((title) => rows.filter(([, row]) => row.title === title));
+	};
+	const digits = nearest(
+		address,
+		ofBank.map(([it]) => it),
+	);
+	const near = [...titled(ofBank), ...ofBank.filter(([it]) => digits.includes(it)), ...titled(live)];
+	const found = near.map(([it, row]) => `${it} (${row.title})`);
+	return found.length
+		? `Did you mean ${orList([...new Set(found)].slice(0, 3))}?`
+		: "Look for the rule's address in the addresses.json of its section.";
+}
