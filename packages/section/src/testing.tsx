@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type RenderResult, render } from "@testing-library/react";
+import { act, type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, type Mock, vi } from "vitest";
@@ -16,8 +16,8 @@ export interface RenderedSection extends RenderResult {
 	user: UserEvent;
 	/** Where the reader is: `/fnff/armor?tab=about`. */
 	address: () => string;
-	/** Goes there by the address bar. */
-	go: (address: string) => Promise<void>;
+	/** Goes there by the address bar, or so many steps in the history. */
+	go: (to: string | number) => Promise<void>;
 	/** What the section asked the shell to launch. */
 	launch: Mock<ShellContext["launch"]>;
 	/** From now on this claimed path answers so: a status, a body, or "network" for no answer at all. */
@@ -75,7 +75,8 @@ export async function renderSection(
 		...result,
 		user: userEvent.setup(),
 		address: () => `${router.state.location.pathname}${router.state.location.search}`,
-		go: (to) => router.navigate(`${manifest.path ?? ""}${to}`),
+		go: (to) =>
+			act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(`${manifest.path ?? ""}${to}`))),
 		launch,
 		answer: (path, with_) => answers.set(path, with_),
 	};

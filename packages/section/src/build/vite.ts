@@ -46,6 +46,7 @@ export function section(configUrl: string): UserConfig {
 				),
 				manifest: true,
 				dts: false,
+				moduleParseIdleTimeout: 0.001,
 			}),
 		],
 	};

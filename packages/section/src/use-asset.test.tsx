@@ -1,0 +1,132 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetAssets } from "./load-asset.ts";
+import { Loaded, useAsset } from "./use-asset.tsx";
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => vi.stubGlobal("fetch", fetch));
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.resetAllMocks();
+	forgetAssets();
+});
+
+function Drugs() {
+	const drugs = useAsset<string[]>("/assets/TraumaTeam/Drugs.json");
+	return (
+		<Loaded asset={drugs} name="The drug list" digits="E4">
+			{(names) => <p>{names.join(", ")}</p>}
+		</Loaded>
+	);
+}
+
+const json = (value: unknown) => Promise.resolve(Response.json(value));
+
+test("a loader, then the data", async () => {
+	fetch.mockReturnValue(json(["Stim", "Lace"]));
+	render(<Drugs />);
+	expect(screen.getByRole("status").textContent).toContain("Loading the drug list");
+	expect(await screen.findByText("Stim, Lace")).toBeTruthy();
+	expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("one request, however many ask and whenever", async () => {
+	fetch.mockReturnValue(json(["Stim"]));
+	const { unmount } = render(
+		<>
+			<Drugs />
+			<Drugs />
+		</>,
+	);
+	expect(await screen.findAllByText("Stim")).toHaveLength(2);
+	unmount();
+	render(<Drugs />);
+	expect(screen.getByText("Stim")).toBeTruthy();
+	expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+describe("why it did not load, in one line", () => {
+	test.each<[string, () => Promise<Response>, string]>([
+		["no network", () => Promise.reject(new TypeError("Failed to fetch")), "The server cannot be reached."],
+		["404", async () => new Response("", { status: 404 }), "The server does not have this file (404)."],
+		["503", async () => new Response("", { status: 503 }), "The server answered 503."],
+		["a page", async () => new Response("\n<!doctype html><p>Hi"), "A web page came instead of data."],
+		["broken JSON", async () => new Response('{"drugs": ['), "The data came, but cannot be read."],
+	])("%s", async (_, answer, why) => {
+		fetch.mockImplementation(answer);
+		render(<Drugs />);
+		const fault = await screen.findByRole("alert");
+		expect(fault.textContent).toContain("The drug list did not load");
+		expect(fault.textContent).toContain(why);
+		expect(fault.textContent).toContain("/assets/TraumaTeam/Drugs.json");
+	});
+
+	test("a device without network", async () => {
+		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+		fetch.mockRejectedValue(new TypeError("Failed to fetch"));
+		render(<Drugs />);
+		expect((await screen.findByRole("alert")).textContent).toContain("This device is offline.");
+	});
+
+	test("no answer within ten seconds: the request is given up", async () => {
+		vi.useFakeTimers();
+		let signal: AbortSignal | null | undefined;
+		fetch.mockImplementation((_, init) => {
+			signal = init?.signal;
+			return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal?.reason)));
+		});
+		render(<Drugs />);
+		await act(() => vi.advanceTimersByTimeAsync(9_999));
+		expect(screen.queryByRole("alert")).toBeNull();
+		await act(() => vi.advanceTimersByTimeAsync(1));
+		expect(screen.getByRole("alert").textContent).toContain("No answer within 10 seconds.");
+		expect(signal?.aborted).toBe(true);
+	});
+
+	test("a body that never ends counts as no answer", async () => {
+		vi.useFakeTimers();
+		fetch.mockImplementation(async (_, init) => {
+			const body = new ReadableStream({
+				start: (controller) => init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason)),
+			});
+			return new Response(body);
+		});
+		render(<Drugs />);
+		await act(() => vi.advanceTimersByTimeAsync(10_000));
+		expect(screen.getByRole("alert").textContent).toContain("No answer within 10 seconds.");
+	});
+});
+
+test("Retry asks past every cache, and heals", async () => {
+	const user = userEvent.setup();
+	fetch.mockResolvedValueOnce(new Response("", { status: 500 }));
+	render(<Drugs />);
+	const retry = await screen.findByRole("button", { name: "Retry" });
+	fetch.mockReturnValue(json(["Stim"]));
+	await user.click(retry);
+	expect(await screen.findByText("Stim")).toBeTruthy();
+	expect(fetch.mock.calls.map(([, init]) => init?.cache)).toEqual(["default", "reload"]);
+});
+
+test("what failed is asked for again when it is wanted again", async () => {
+	fetch.mockResolvedValueOnce(new Response("", { status: 500 }));
+	const { unmount } = render(<Drugs />);
+	await screen.findByRole("alert");
+	unmount();
+	fetch.mockReturnValue(json(["Stim"]));
+	render(<Drugs />);
+	expect(await screen.findByText("Stim")).toBeTruthy();
+});
+
+test("a release that is no longer kept offers to reload, not to retry", async () => {
+	const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+	fetch.mockResolvedValue(new Response("", { status: 410 }));
+	render(<Drugs />);
+	expect((await screen.findByRole("alert")).textContent).toContain("no longer kept (410)");
+	expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+	await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
+	expect(reload).toHaveBeenCalled();
+});
