@@ -1,0 +1,242 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"dataterm/gateway/internal/store"
+)
+
+var ctx = context.Background()
+
+func open(t *testing.T, system store.FileSystem) (*store.Directory, string) {
+	t.Helper()
+	root := filepath.Join(t.TempDir(), "store")
+	d, err := store.OpenDirectory(root, system)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d, root
+}
+
+func TestReadGivesWhatWasWritten(t *testing.T) {
+	d, _ := open(t, store.System{})
+	for _, body := range []string{"one", "", "two"} {
+		if err := d.Write(ctx, "blobs/ab/abc.br", []byte(body)); err != nil {
+			t.Fatal(err)
+		}
+		got, err := d.Read(ctx, "blobs/ab/abc.br")
+		if err != nil || string(got) != body {
+			t.Errorf("read %q, error %v; want %q", got, err, body)
+		}
+		f, err := d.Open(ctx, "blobs/ab/abc.br")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if opened, err := io.ReadAll(f); err != nil || string(opened) != body {
+			t.Errorf("opened %q, error %v; want %q", opened, err, body)
+		}
+		f.Close()
+	}
+}
+
+func TestMissingKeysAreNotFound(t *testing.T) {
+	d, _ := open(t, store.System{})
+	if _, err := d.Read(ctx, "blobs/none"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("Read: %v", err)
+	}
+	if _, err := d.Open(ctx, "blobs/none"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("Open: %v", err)
+	}
+	if keys, err := d.List(ctx, "none/", ""); err != nil || len(keys) != 0 {
+		t.Errorf("List: %v, %v", keys, err)
+	}
+}
+
+func TestKeysCannotLeaveTheFolder(t *testing.T) {
+	d, _ := open(t, store.System{})
+	for _, key := range []string{"", "/etc/passwd", "../up", "a/../../up", "a//b", "a/", ".hidden", "a/.hidden", "A", "a\\b", "a\x00"} {
+		if _, err := d.Read(ctx, key); err == nil || errors.Is(err, store.ErrNotFound) {
+			t.Errorf("Read(%q): %v", key, err)
+		}
+		if err := d.Write(ctx, key, nil); err == nil {
+			t.Errorf("Write(%q) succeeds", key)
+		}
+	}
+}
+
+func TestListIsSortedAndBeginsAfterAKey(t *testing.T) {
+	d, _ := open(t, store.System{})
+	for _, key := range []string{"r/3", "r/1", "r/2", "r/sub/1", "other/1"} {
+		if err := d.Write(ctx, key, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for after, want := range map[string][]string{"": {"r/1", "r/2", "r/3", "r/sub/1"}, "r/1": {"r/2", "r/3", "r/sub/1"}, "r/9": {"r/sub/1"}} {
+		got, err := d.List(ctx, "r/", after)
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("after %q: %v, %v; want %v", after, got, err, want)
+		}
+	}
+}
+
+func TestOfManyCreatorsOneWins(t *testing.T) {
+	d, root := open(t, store.System{})
+	var won atomic.Int32
+	var group sync.WaitGroup
+	for i := range 32 {
+		group.Go(func() {
+			err := d.Create(ctx, "revisions/1.json", fmt.Append(nil, i))
+			switch {
+			case err == nil:
+				won.Add(1)
+			case !errors.Is(err, store.ErrExists):
+				t.Error(err)
+			}
+		})
+	}
+	group.Wait()
+	if won.Load() != 1 {
+		t.Errorf("%d creators won", won.Load())
+	}
+	if left, _ := os.ReadDir(filepath.Join(root, "tmp")); len(left) > 0 {
+		t.Errorf("%d files are left in tmp/", len(left))
+	}
+}
+
+// faulty is a file system that remembers the labels of all calls, and fails those that fail says.
+type faulty struct {
+	store.System
+	fail  func(label string) bool
+	calls *[]string
+}
+
+var errFault = errors.New("fault")
+
+func (f faulty) call(label string) error {
+	*f.calls = append(*f.calls, label)
+	if f.fail(label) {
+		return errFault
+	}
+	return nil
+}
+
+func (f faulty) CreateTemp(label, folder string) (store.File, error) {
+	if err := f.call(label); err != nil {
+		return nil, err
+	}
+	file, err := f.System.CreateTemp(label, folder)
+	return faultyFile{file, f}, err
+}
+
+func (f faulty) SyncFolder(label, path string) error {
+	return errors.Join(f.call(label), f.System.SyncFolder(label, path))
+}
+
+func (f faulty) Rename(label, from, to string) error {
+	if err := f.call(label); err != nil {
+		return err
+	}
+	return f.System.Rename(label, from, to)
+}
+
+func (f faulty) Link(label, from, to string) error {
+	if err := f.call(label); err != nil {
+		return err
+	}
+	return f.System.Link(label, from, to)
+}
+
+type faultyFile struct {
+	store.File
+	on faulty
+}
+
+func (f faultyFile) Write(label string, body []byte) error {
+	if f.on.call(label) != nil {
+		_ = f.File.Write(label, body[:len(body)/2])
+		return errFault
+	}
+	return f.File.Write(label, body)
+}
+
+func (f faultyFile) Sync(label string) error {
+	return errors.Join(f.on.call(label), f.File.Sync(label))
+}
+
+func (f faultyFile) Close(label string) error {
+	return errors.Join(f.on.call(label), f.File.Close(label))
+}
+
+func TestAFailedWriteLeavesTheOldObjectAndNoLitter(t *testing.T) {
+	steps := []string{"open", "body", "sync", "close", "place"}
+	for _, verb := range []string{"write", "create"} {
+		for _, step := range steps {
+			label := verb + " blobs: " + step
+			t.Run(label, func(t *testing.T) {
+				calls := []string{}
+				d, root := open(t, faulty{fail: func(l string) bool { return l == label }, calls: &calls})
+				put, want := d.Create, ""
+				if verb == "write" {
+					put, want = d.Write, "old"
+					if err := os.MkdirAll(filepath.Join(root, "blobs"), 0o755); err != nil {
+						t.Fatal(err)
+					}
+					if err := os.WriteFile(filepath.Join(root, "blobs", "a"), []byte("old"), 0o644); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if err := put(ctx, "blobs/a", []byte("new object")); !errors.Is(err, errFault) {
+					t.Errorf("error %v", err)
+				}
+				got, err := d.Read(ctx, "blobs/a")
+				if string(got) != want || (want == "") != errors.Is(err, store.ErrNotFound) {
+					t.Errorf("read %q, error %v; want %q", got, err, want)
+				}
+				if left, _ := os.ReadDir(filepath.Join(root, "tmp")); len(left) > 0 {
+					t.Errorf("%s is left in tmp/", left[0].Name())
+				}
+				if !slices.Contains(calls, label) {
+					t.Errorf("no call has that label: %v", calls)
+				}
+			})
+		}
+	}
+}
+
+func TestBytesAreOnTheDiskBeforeTheNameAndTheNameBeforeTheReturn(t *testing.T) {
+	calls := []string{}
+	d, _ := open(t, faulty{fail: func(string) bool { return false }, calls: &calls})
+	calls = calls[:0]
+	if err := d.Create(ctx, "revisions/1.json", []byte("{}")); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"open", "body", "sync", "close", "place", "sync folder"}
+	for i, step := range want {
+		want[i] = "create revisions: " + step
+	}
+	if diff := cmp.Diff(want, calls); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestErrorsNameTheObject(t *testing.T) {
+	d, root := open(t, store.System{})
+	if err := os.WriteFile(filepath.Join(root, "blobs"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Write(ctx, "blobs/a", nil); err == nil || !strings.Contains(err.Error(), "blobs/a") {
+		t.Errorf("error %v", err)
+	}
+}
