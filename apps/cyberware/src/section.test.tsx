@@ -38,11 +38,11 @@ describe("Surgery", () => {
 
 describe("Values of the specification", () => {
 	it.each([
-		["/humanity", "1D6/2", "11.73"],
-		["/humanity", "4D6", "414.024"],
-		["/humanity", "Clinic", "1,00025%"],
-		["/humanity", "Private", "5,00033%"],
-		["/humanity", "Corporate", "10,00050%"],
+		["/humanity", "1D6/2", "131.7"],
+		["/humanity", "4D6", "42414.0"],
+		["/humanity", "Clinic", "1,0001025%"],
+		["/humanity", "Private", "5,0001333%"],
+		["/humanity", "Corporate", "10,0002050%"],
 		["/pieces", "Processor", "1000"],
 		["/pieces", "Cybermodem link", "100"],
 		["/limbs", "20–29", "Useless"],

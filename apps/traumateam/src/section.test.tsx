@@ -61,7 +61,7 @@ describe("Introduction", () => {
 
 	it("has the prices and the arrival", async () => {
 		await page("/introduction");
-		expect((await row("Standard")).textContent).toContain("$500$100");
+		expect((await row("Standard")).textContent).toContain("$100$500");
 		expect((await row("Executive")).textContent).toContain("$12,000");
 		expect((await row("High")).textContent).toContain("3–5");
 	});
@@ -103,7 +103,7 @@ describe("Healing", () => {
 describe("Body Bank", () => {
 	it("buys, sells and grows", async () => {
 		await page("/bodybank");
-		expect((await row("Heart or lung")).textContent).toBe("Heart or lung70014002800");
+		expect((await row("Heart or lung")).textContent).toBe("Heart or lung70028001400");
 		expect((await row("4–5")).textContent).toContain("Mismatch");
 	});
 });

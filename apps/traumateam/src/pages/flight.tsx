@@ -1,6 +1,7 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import { Icon } from "@dataterm/ui/icons.tsx";
 import { useEffect, useRef, useState } from "react";
 import { EXTERNAL_VIDEO } from "../links.ts";
 import styles from "./flight.module.css";
@@ -47,7 +48,10 @@ export function Flight() {
 					<source src={asset(`${FOLDER}-540.av1.webm`)} type='video/webm; codecs="av01.0.04M.10"' />
 					<source src={asset(`${FOLDER}-540.mp4`)} type="video/mp4" onError={() => setStill(true)} />
 				</video>
-				<span className={styles.words}>Trauma Team on video, in a new tab</span>
+				<span className={styles.words}>
+					<Icon name="external" />
+					Trauma Team on video, in a new tab
+				</span>
 			</a>
 			{!still && (
 				<IconButton

@@ -4,7 +4,7 @@ import { equations, tables } from "./medical.ts";
 /** The rows of a table as the page shows them. */
 const rows = (name: string) => tables[name]?.rows;
 
-describe("tables of medicine and cyberware", () => {
+describe("tables of Trauma Team", () => {
 	it.each(Object.entries(tables))("%s has a cell for every column in every row", (_, { head, rows, numeric }) => {
 		expect(numeric).toHaveLength(head.length);
 		expect(rows.length).toBeGreaterThan(0);
@@ -29,15 +29,37 @@ describe("tables of medicine and cyberware", () => {
 		]);
 	});
 
-	it("healing: points a day, and days for 4, 8, 12 and 16 points", () => {
+	it("two clocks: six turns of ten seconds, twenty rounds of three", () => {
+		expect(rows("death-clocks")?.map((row) => row.slice(1))).toEqual([
+			["10 s", "6"],
+			["3 s", "20"],
+		]);
+	});
+
+	it("healing: points a day, and days for 12 points", () => {
 		expect(rows("healing-rates")?.map((row) => row[1])).toEqual(["−2", "0.5", "1", "+1", "+1"]);
 		expect(rows("healing-days")).toEqual([
-			["Untreated", "−2", "Never", "Never", "Never", "Never"],
-			["First aid", "+0.5", "8", "16", "24", "32"],
-			["Medical tech", "+1", "4", "8", "12", "16"],
-			["Medical tech + nanotech", "+2", "2", "4", "6", "8"],
-			["Medical tech + speedheal", "+2", "2", "4", "6", "8"],
-			["Medical tech + both", "+3", "2", "3", "4", "6"],
+			["Untreated", "−2", "Never"],
+			["First aid", "+0.5", "24"],
+			["Medical tech", "+1", "12"],
+			["Medical tech + nanotech", "+2", "6"],
+			["Medical tech + speedheal", "+2", "6"],
+			["Medical tech + both", "+3", "4"],
+		]);
+	});
+
+	it("nanotechnology: one point more, 1500 eb, one hospital in ten", () => {
+		expect(rows("nanotech")?.map((row) => row[1])).toEqual(["+1", "1500 eb", "1 in 10"]);
+	});
+
+	it("a light wound without care: critical on day 3, mortal on day 5", () => {
+		expect(rows("untreated")).toEqual([
+			["0", "4", "Light"],
+			["1", "6", "Serious"],
+			["2", "8", "Serious"],
+			["3", "10", "Critical"],
+			["4", "12", "Critical"],
+			["5", "14", "Mortal 0"],
 		]);
 	});
 
@@ -50,8 +72,15 @@ describe("tables of medicine and cyberware", () => {
 
 	it("Trauma Team: plans, bills, arrival", () => {
 		expect(rows("trauma-plans")).toEqual([
-			["Standard", "$500", "$100"],
-			["Executive", "$12,000", "Included"],
+			["Standard", "$100", "$500"],
+			["Executive", "Included", "$12,000"],
+		]);
+		expect(rows("trauma-card")?.map((row) => row[1])).toEqual([
+			"20 miles (32 km)",
+			"3–5 min",
+			"$500",
+			"$100",
+			"$12,000",
 		]);
 		expect(rows("trauma-bill")?.at(-1)).toEqual(["120", "$12,500", "$12,000"]);
 		expect(rows("trauma-response-roll")).toEqual([
@@ -62,38 +91,12 @@ describe("tables of medicine and cyberware", () => {
 	});
 
 	it("body bank: prices, stock, storage", () => {
-		expect(rows("body-bank-prices")).toContainEqual(["Leg", "600", "1200", "2400"]);
-		expect(rows("body-bank-prices")).toContainEqual(["Any other", "200–300", "400–600", "800–1200"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Leg", "600", "2400", "1200"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Any other", "200–300", "800–1200", "400–600"]);
 		expect(rows("body-bank-stock")?.map((row) => row[0])).toEqual(["1–3", "4–5", "6–10"]);
 		expect(rows("body-bank-storage")).toEqual([
-			["100 eb", "20%", "51%", "7%"],
-			["200 eb", "5%", "86%", "54%"],
+			["100 eb", "51%", "7%", "20%"],
+			["200 eb", "86%", "54%", "5%"],
 		]);
-	});
-
-	it("humanity: dice, EMP, therapy", () => {
-		expect(rows("humanity-dice")).toEqual([
-			["1D6/2", "1", "1.7", "3"],
-			["1D6", "1", "3.5", "6"],
-			["2D6", "2", "7.0", "12"],
-			["3D6", "3", "10.5", "18"],
-			["4D6", "4", "14.0", "24"],
-		]);
-		expect(rows("emp-loss")?.at(2)).toEqual(["20–29", "4"]);
-		expect(rows("emp-loss")?.at(-1)).toEqual(["60 and up", "0"]);
-		expect(rows("therapy")).toEqual([
-			["Clinic", "1,000", "25%", "10"],
-			["Private", "5,000", "33%", "13"],
-			["Corporate", "10,000", "50%", "20"],
-		]);
-	});
-
-	it("cyberlimbs: useless at 20, destroyed at 30", () => {
-		expect(rows("limb-state")).toEqual([
-			["0–19", "Working"],
-			["20–29", "Useless"],
-			["30 and up", "Destroyed"],
-		]);
-		expect(rows("limb-damage")?.map((row) => row[1])).toEqual(["2D6", "1D6", "2D6"]);
 	});
 });

@@ -1,4 +1,4 @@
-/** Tables and equations of Trauma Team and Cyberware, made from the rules' values. */
+/** Tables and equations of Trauma Team, made from the rules' values. */
 
 import {
 	BODY_PARTS,
@@ -9,7 +9,6 @@ import {
 	type Stock,
 	vatGrownPrice,
 } from "../body-bank.ts";
-import { DESTROYED_AT, LIMB_DAMAGE, type LimbState, limbState, USELESS_AT } from "../cyberlimbs.ts";
 import {
 	DEATH_STATE_PER_MINUTE,
 	deathState,
@@ -17,32 +16,41 @@ import {
 	REVIVAL_DIE,
 	revivalChance,
 	revives,
+	TURN_SECONDS,
 	TURNS_PER_MINUTE,
 } from "../death-state.ts";
-import { diceAverage, diceRange, parseDice } from "../dice.ts";
 import { HABIT_DAYS } from "../drugs.ts";
 import {
+	damageAfter,
 	daysToHeal,
 	HEALING_PER_DAY,
 	healingPerDay,
 	MEDICAL_COSTS,
+	NANOTECH_HOSPITALS,
 	NANOTECH_PER_DAY,
+	SPEEDHEAL_DAYS,
 	SPEEDHEAL_PER_DAY,
 	speedhealRefLoss,
 	type Treatment,
 } from "../healing.ts";
-import { empathyAfter, HUMANITY_DICE, HUMANITY_PER_EMP, regained, THERAPY } from "../humanity.ts";
-import { PIECES, type PieceKind } from "../pieces.ts";
+import { ROUND_SECONDS } from "../initiative.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
-import { MONTHLY, monthlyBill, PER_MINUTE, RESPONSE_MINUTES, responseMinutes } from "../trauma-team.ts";
-import { BOXES_PER_STATE } from "../wounds.ts";
+import {
+	CARD_RANGE_KM,
+	CARD_RANGE_MILES,
+	MONTHLY,
+	monthlyBill,
+	PER_MINUTE,
+	RESPONSE_MINUTES,
+	responseMinutes,
+} from "../trauma-team.ts";
+import { BOXES_PER_STATE, type WoundState, woundState } from "../wounds.ts";
+import { grouped, money } from "./money.ts";
+
+const MINUTE_SECONDS = 60;
 
 const DIE_6 = [1, 2, 3, 4, 5, 6];
 
-/** Eurobucks stand as in the rules: `1650`, and a comma from five digits, `10,000`. */
-const money = (n: number) => n.toLocaleString("en-US", { useGrouping: "min2" });
-/** `1,000`: for columns that reach five digits. */
-const grouped = (n: number) => n.toLocaleString("en-US");
 const dollars = (n: number) => `$${grouped(n)}`;
 const percent = (chance: number) => `${Math.round(chance * 100)}%`;
 const priceBand = ([from, to]: Price) => (from === to ? money(from) : `${money(from)}–${money(to)}`);
@@ -75,31 +83,22 @@ const TREATMENTS: [name: string, treatment: Treatment][] = [
 	["Medical tech + both", { care: "medtech", nanotech: true, speedheal: true }],
 ];
 
-const LIMB_STATE_NAMES: Record<LimbState, string> = { working: "Working", useless: "Useless", destroyed: "Destroyed" };
-
 const STOCK_NAMES: Record<Stock, string> = {
 	unavailable: "Unavailable",
 	mismatch: "Mismatch: here, but the wrong tissue",
 	"in stock": "In stock",
 };
 
-/** Full light, serious, critical and first mortal wound: the last box of each track of four. */
-const WOUNDS = [1, 2, 3, 4].map((states) => states * BOXES_PER_STATE);
+/** A full critical wound: the third state. */
+const CRITICAL_WOUND = 3 * BOXES_PER_STATE;
+
+function stateName({ name, mortal }: WoundState): string {
+	return name.charAt(0).toUpperCase() + name.slice(1) + (mortal === undefined ? "" : ` ${mortal}`);
+}
 
 function daysCell(damage: number, treatment: Treatment): string {
 	const days = daysToHeal(damage, treatment);
 	return Number.isFinite(days) ? `${days}` : "Never";
-}
-
-function pieceTable(kind: PieceKind, caption: string): RulesTable {
-	return {
-		caption,
-		head: ["Piece", "What you get", "Code", "Humanity", "Price, eb"],
-		rows: PIECES[kind].map((piece) => [piece.name, piece.gives, piece.surgery, piece.humanity, money(piece.price)]),
-		numeric: [false, false, false, true, true],
-		variant: "dense",
-		stamp: "ours",
-	};
 }
 
 export const tables: Record<string, RulesTable> = {
@@ -110,6 +109,16 @@ export const tables: Record<string, RulesTable> = {
 		numeric: [true, true, true, true],
 		variant: "answer",
 		stamp: "reading",
+	},
+	"death-clocks": {
+		caption: "Two clocks",
+		head: ["Clock", "One takes", "In a minute"],
+		rows: [
+			["Turn of the death state", `${TURN_SECONDS} s`, `${TURNS_PER_MINUTE}`],
+			["Round of combat", `${ROUND_SECONDS} s`, `${MINUTE_SECONDS / ROUND_SECONDS}`],
+		],
+		numeric: [false, true, true],
+		variant: "answer",
 	},
 	"healing-rates": {
 		caption: "Points a day",
@@ -125,14 +134,24 @@ export const tables: Record<string, RulesTable> = {
 		variant: "answer",
 	},
 	"healing-days": {
-		caption: "Days until whole",
-		head: ["Treatment", "A day", ...WOUNDS.map((points) => `${points} points`)],
+		caption: `A full critical wound, ${CRITICAL_WOUND} points`,
+		head: ["Treatment", "A day", "Days"],
 		rows: TREATMENTS.map(([name, treatment]) => [
 			name,
 			signed(healingPerDay(treatment)),
-			...WOUNDS.map((damage) => daysCell(damage, treatment)),
+			daysCell(CRITICAL_WOUND, treatment),
 		]),
-		numeric: [false, true, ...WOUNDS.map(() => true)],
+		numeric: [false, true, true],
+		variant: "answer",
+	},
+	untreated: {
+		caption: `A full light wound of ${BOXES_PER_STATE} points, untreated`,
+		head: ["After days", "Damage", "State"],
+		rows: [0, 1, 2, 3, 4, 5].map((days) => {
+			const damage = damageAfter(BOXES_PER_STATE, days, { care: "untreated" });
+			return [`${days}`, `${damage}`, stateName(woundState(damage))];
+		}),
+		numeric: [true, true, false],
 		variant: "dense",
 	},
 	"medical-beds": {
@@ -166,20 +185,44 @@ export const tables: Record<string, RulesTable> = {
 		numeric: [false, true],
 		variant: "answer",
 	},
+	nanotech: {
+		caption: "A course of nanotechnology",
+		head: ["What", "Value"],
+		rows: [
+			["Healing a day", signed(NANOTECH_PER_DAY)],
+			["Price", `${money(MEDICAL_COSTS.nanotech)} eb`],
+			["Hospitals that have it", `${NANOTECH_HOSPITALS.have} in ${NANOTECH_HOSPITALS.of}`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+	},
 	"speedheal-ref": {
-		caption: "REF lost for a week",
+		caption: `REF lost for ${SPEEDHEAL_DAYS} days`,
 		head: ["1D6", "REF"],
 		rows: runs(DIE_6, speedhealRefLoss).map(([from, to, loss]) => [band(from, to), signed(-loss)]),
 		numeric: [false, true],
 		variant: "range",
 		stamp: "reading",
 	},
+	"trauma-card": {
+		caption: "The service in short",
+		head: ["What", "Value"],
+		rows: [
+			["Reach of the card", `${CARD_RANGE_MILES} miles (${CARD_RANGE_KM} km)`],
+			["High priority", `${band(RESPONSE_MINUTES.high.least, RESPONSE_MINUTES.high.most)} min`],
+			["Standard plan, a month", dollars(MONTHLY.standard)],
+			["Standard plan, a minute", dollars(PER_MINUTE.standard)],
+			["Executive plan, a month", dollars(MONTHLY.executive)],
+		],
+		numeric: [false, true],
+		variant: "answer",
+	},
 	"trauma-plans": {
 		caption: "Plans",
-		head: ["Plan", "A month", "A minute"],
+		head: ["Plan", "A minute", "A month"],
 		rows: [
-			["Standard", dollars(MONTHLY.standard), dollars(PER_MINUTE.standard)],
-			["Executive", dollars(MONTHLY.executive), "Included"],
+			["Standard", dollars(PER_MINUTE.standard), dollars(MONTHLY.standard)],
+			["Executive", "Included", dollars(MONTHLY.executive)],
 		],
 		numeric: [false, true, true],
 		variant: "answer",
@@ -219,12 +262,12 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"body-bank-prices": {
 		caption: "Prices, eb",
-		head: ["Part", "Bounty", "Sale", "Vat-grown"],
+		head: ["Part", "Bounty", "Vat-grown", "Sale"],
 		rows: BODY_PARTS.map(({ name, bounty, sale }) => [
 			name,
 			priceBand(bounty),
-			priceBand(sale),
 			priceBand(vatGrownPrice(sale)),
+			priceBand(sale),
 		]),
 		numeric: [false, true, true, true],
 		variant: "answer",
@@ -238,84 +281,25 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"body-bank-storage": {
 		caption: "Storage",
-		head: ["Rent a month", "Lost", "There after 3 months", "After a year"],
+		head: ["Rent a month", "There after 3 months", "After a year", "Lost"],
 		rows: Object.values(STORAGE).map((storage) => [
 			`${storage.perMonth} eb`,
-			`${storage.lossChance}%`,
 			percent(chanceStillStored(storage, 3)),
 			percent(chanceStillStored(storage, 12)),
+			`${storage.lossChance}%`,
 		]),
 		numeric: [true, true, true, true],
 		variant: "answer",
 		stamp: "reading",
 	},
-	"humanity-dice": {
-		caption: "What a piece can cost in Humanity",
-		head: ["Dice", "Least", "Average", "Most"],
-		rows: HUMANITY_DICE.map((expression) => {
-			const dice = parseDice(expression);
-			const { least, most } = diceRange(dice);
-			return [expression, `${least}`, diceAverage(dice).toFixed(1), `${most}`];
-		}),
-		numeric: [false, true, true, true],
-		variant: "answer",
-	},
-	"emp-loss": {
-		caption: "EMP by Humanity lost, from EMP 6",
-		head: ["Humanity lost", "EMP"],
-		rows: [0, 10, 20, 30, 40, 50, 60].map((lost) => [
-			lost === 60 ? "60 and up" : band(lost, lost + HUMANITY_PER_EMP - 1),
-			`${empathyAfter(6, lost)}`,
-		]),
-		numeric: [false, true],
-		variant: "answer",
-	},
-	therapy: {
-		caption: "A course of therapy",
-		head: ["Course", "eb", "Gives back", "Of 40 lost"],
-		rows: THERAPY.map((tier) => [tier.name, grouped(tier.cost), `${tier.share}%`, `${regained(tier, 40)}`]),
-		numeric: [false, true, true, true],
-		variant: "answer",
-	},
-	"limb-state": {
-		caption: "A cyberlimb's damage, added up",
-		head: ["Structural damage", "The limb is"],
-		rows: [
-			[0, USELESS_AT - 1],
-			[USELESS_AT, DESTROYED_AT - 1],
-			[DESTROYED_AT, Number.POSITIVE_INFINITY],
-		].map(([from = 0, to = 0]) => [band(from, to), LIMB_STATE_NAMES[limbState(from)]]),
-		numeric: [false, false],
-		variant: "range",
-	},
-	"limb-damage": {
-		caption: "What a cyberlimb does",
-		head: ["Blow", "Damage"],
-		rows: [
-			["Crush", LIMB_DAMAGE.crush],
-			["Punch", LIMB_DAMAGE.punch],
-			["Kick", LIMB_DAMAGE.kick],
-		],
-		numeric: [false, true],
-		variant: "answer",
-	},
-	"pieces-fashion": pieceTable("fashion", "Fashionware"),
-	"pieces-neuralware": pieceTable("neuralware", "Neuralware"),
-	"pieces-chips": pieceTable("chips", "Chips"),
-	"pieces-cyberoptics": pieceTable("cyberoptics", "Cyberoptics and options"),
-	"pieces-cyberaudio": pieceTable("cyberaudio", "Cyberaudio and options"),
-	"pieces-implants": pieceTable("implants", "Implants"),
-	"pieces-weapons": pieceTable("weapons", "Cyberweapons"),
-	"pieces-limbs": pieceTable("limbs", "Limbs and options"),
-	"pieces-plating": pieceTable("plating", "Body plating"),
 };
 
 export const equations: Record<string, RulesEquation> = {
 	"death-state": {
 		cells: [
-			{ label: "Full minutes dead", value: "min" },
-			{ label: "A minute", value: `${DEATH_STATE_PER_MINUTE}` },
-			{ label: "Death state", value: "state" },
+			{ label: "Dead for", value: "Full minutes" },
+			{ label: "Levels a minute", value: `${DEATH_STATE_PER_MINUTE}` },
+			{ label: "To beat", value: "Death state" },
 		],
 		operators: ["×", "="],
 	},
@@ -347,26 +331,8 @@ export const equations: Record<string, RulesEquation> = {
 		cells: [
 			{ label: "One die", value: "1D10" },
 			{ label: "Stat", value: "COOL" },
-			{ label: "The drug's", value: "Strength" },
-			{ label: `In ${HABIT_DAYS} days`, value: "Doses" },
+			{ label: `Doses in ${HABIT_DAYS} days`, value: "Strength × doses" },
 		],
-		operators: ["+", ">", "×"],
-	},
-	surgery: {
-		cells: [
-			{ label: "Stat", value: "TECH" },
-			{ label: "Skill", value: "Medical" },
-			{ label: "One die", value: "1D10" },
-			{ label: "Of the code", value: "Difficulty" },
-		],
-		operators: ["+", "+", "≥"],
-	},
-	"emp-loss": {
-		cells: [
-			{ label: "Stat", value: "EMP" },
-			{ label: "Rounded down", value: `Lost ÷ ${HUMANITY_PER_EMP}` },
-			{ label: "Left", value: "EMP now" },
-		],
-		operators: ["−", "="],
+		operators: ["+", ">"],
 	},
 };
