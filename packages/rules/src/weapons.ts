@@ -21,6 +21,7 @@ export const WEAPONS: readonly Weapon[] = [
 	{ name: "Light submachine gun", damage: "2D6+1", range: 150, rof: 30 },
 	{ name: "Heavy submachine gun", damage: "3D6", range: 200, rof: 20 },
 	{ name: "Assault rifle", damage: "5D6", range: 400, rof: 30 },
+	{ name: "Shotgun", damage: "Pattern", range: 50, rof: 2 },
 	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1 },
 ];
 

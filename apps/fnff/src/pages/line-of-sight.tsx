@@ -23,7 +23,7 @@ export function LineOfSight() {
 
 	return (
 		<CropMarks
-			caption={<span id={hint}>{plain ? "Again: opens it alone, in a new tab" : "Click: without the background"}</span>}
+			caption={<span id={hint}>{plain ? "Press again: alone, in a new tab" : "Press: without the background"}</span>}
 		>
 			<a className={styles.link} href={bare} target="_blank" rel="noopener" aria-describedby={hint} onClick={click}>
 				<img

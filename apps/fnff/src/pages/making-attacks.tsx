@@ -5,6 +5,7 @@ import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Pictogram } from "@dataterm/ui/pictogram.tsx";
 import { area, automatic, laser, martial, melee, ranged } from "@dataterm/ui/pictograms.ts";
 import { RangeRuler } from "@dataterm/ui/range-ruler.tsx";
+import styles from "./making-attacks.module.css";
 
 /** What the rail shows beside a topic, by its slug. */
 const PICTURES: Record<string, { matrix: string; caption: string }> = {
@@ -48,7 +49,7 @@ export function MakingAttacks() {
 			rail={
 				picture && (
 					<CropMarks caption={picture.caption}>
-						<Pictogram matrix={picture.matrix} />
+						<Pictogram className={styles.picture} matrix={picture.matrix} />
 					</CropMarks>
 				)
 			}

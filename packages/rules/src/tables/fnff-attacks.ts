@@ -42,7 +42,7 @@ function burstRows(): string[][] {
 
 const bonusList = (bonuses: Partial<Record<KeyAttack, number>>) =>
 	Object.entries(bonuses)
-		.map(([attack, bonus]) => `${attack} ${signed(bonus)}`)
+		.map(([attack, bonus]) => `${attack}\u00a0${signed(bonus)}`)
 		.join(", ") || "None";
 
 const ZONE_WIDTHS = [2, 3, 5, 10];
@@ -70,7 +70,7 @@ export const tables: Record<string, RulesTable> = {
 		variant: "answer",
 	},
 	"situation-modifiers": {
-		caption: "What happens to you",
+		caption: "What you find",
 		head: ["The target, the light, the weapon", "To hit"],
 		rows: SITUATION_MODIFIERS.map(({ situation, modifier }) => [situation, signed(modifier)]),
 		numeric: [false, true],
@@ -86,7 +86,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"full-auto": {
 		caption: "Full auto, to hit",
-		head: ["Rounds at this target", "Close", "Any other range"],
+		head: ["Rounds", "Close", "Other"],
 		rows: [0, 1, 2, 3].map((step) => {
 			const rounds = step * FULL_AUTO_STEP_ROUNDS;
 			return [
@@ -162,10 +162,10 @@ export const tables: Record<string, RulesTable> = {
 	},
 	grenades: {
 		caption: "Grenades",
-		head: ["What", "Meters"],
+		head: ["At most", "Value"],
 		rows: [
-			["Thrown, at most", `${THROW_METERS_PER_BODY} × Body Type`],
-			["Launched, at most", `${LAUNCH_METERS} m`],
+			["Thrown, × Body Type", `${THROW_METERS_PER_BODY} m`],
+			["Launched", `${LAUNCH_METERS} m`],
 			["Area, by kind", `${band(GRENADE_AREA.from, GRENADE_AREA.to)} m`],
 		],
 		numeric: [false, true],
@@ -180,8 +180,8 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"grenade-kinds": {
 		caption: "Kinds",
-		head: ["Grenade", "Area", "Effect"],
-		rows: GRENADES.map(({ kind, area, effect }) => [kind, `${area} m`, effect]),
+		head: ["Grenade", "Area, m", "Effect"],
+		rows: GRENADES.map(({ kind, area, effect }) => [kind, `${area}`, effect]),
 		numeric: [false, true, false],
 		variant: "dense",
 		stamp: "ours",
@@ -304,7 +304,7 @@ export const equations: Record<string, RulesEquation> = {
 	"martial-attack": {
 		cells: [
 			{ label: "Stat", value: "REF" },
-			{ label: "Skill + style", value: "Martial Arts" },
+			{ label: "Martial + style", value: "Skill" },
 			{ label: "One die", value: "1D10" },
 			{ label: "Must be beaten", value: "Their total" },
 		],

@@ -1,6 +1,6 @@
 /** Tables and equations of what a hit does: damage, armor, wounds, saves. Made from the rules' own values. */
 import { HIT_LOCATIONS } from "../aiming.ts";
-import { ARMOR, COVER, hitArmor, LAYER_EV, type Layer, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
+import { ARMOR, COVER, hitArmor, LAYER_EV, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
 import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty } from "../saves.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
@@ -8,6 +8,7 @@ import {
 	BOXES_PER_STATE,
 	HEAD_FACTOR,
 	LIMB_LOSS_OVER,
+	MAX_MORTAL,
 	SERIOUS_REF,
 	type WoundState,
 	woundedStat,
@@ -32,12 +33,17 @@ function stateName(state: WoundState): string {
 	return state.name === "mortal" ? `${name} ${state.mortal}` : name;
 }
 
-const armorRow = ({ piece, sp, ev, hard }: { piece: string } & Layer) => [
-	piece,
-	hard ? "Hard" : "Soft",
-	`${sp}`,
-	signed(-ev),
-];
+/** Pieces of one kind: hard, or soft. */
+function armorTable(caption: string, kind: boolean): RulesTable {
+	return {
+		caption,
+		head: ["Armor", "SP", "EV"],
+		rows: ARMOR.filter(({ hard }) => hard === kind).map(({ piece, sp, ev }) => [piece, `${sp}`, signed(-ev)]),
+		numeric: [false, true, true],
+		variant: "dense",
+		stamp: "ours",
+	};
+}
 
 /** Damage rolled against SP: each shows another reason to load armor-piercing rounds, or not to. */
 const PIERCING_EXAMPLES = [
@@ -63,8 +69,8 @@ export const tables: Record<string, RulesTable> = {
 	},
 	weapons: {
 		caption: "Weapons",
-		head: ["Weapon", "Damage", "Range", "ROF"],
-		rows: WEAPONS.map(({ name, damage, range, rof }) => [name, damage, `${range} m`, `${rof}`]),
+		head: ["Weapon", "Damage", "Range, m", "ROF"],
+		rows: WEAPONS.map(({ name, damage, range, rof }) => [name, damage, `${range}`, `${rof}`]),
 		numeric: [false, true, true, true],
 		variant: "dense",
 		stamp: "ours",
@@ -82,23 +88,17 @@ export const tables: Record<string, RulesTable> = {
 		head: ["SP difference", "Bonus"],
 		rows: PROPORTIONAL_BONUS.map(({ from, to, bonus }) => [band(from, to), signed(bonus)]),
 		numeric: [false, true],
-		variant: "answer",
+		variant: "dense",
 	},
 	"layer-ev": {
 		caption: "Encumbrance, off REF",
 		head: ["Layer", "Extra EV"],
 		rows: LAYER_EV.map((ev, i) => [LAYERS[i] ?? "", signed(ev)]),
 		numeric: [false, true],
-		variant: "answer",
-	},
-	"armor-types": {
-		caption: "Armor",
-		head: ["Armor", "Kind", "SP", "EV"],
-		rows: ARMOR.map(armorRow),
-		numeric: [false, false, true, true],
 		variant: "dense",
-		stamp: "ours",
 	},
+	"armor-soft": armorTable("Soft armor", false),
+	"armor-hard": armorTable("Hard armor", true),
 	piercing: {
 		caption: "20 points of damage: what gets through",
 		head: ["SP", "Ordinary", "AP"],
@@ -115,14 +115,14 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Cover", "SP"],
 		rows: COVER.map(({ cover, sp }) => [cover, `${sp}`]),
 		numeric: [false, true],
-		variant: "answer",
+		variant: "dense",
 	},
 	"cover-more": {
 		caption: "More cover",
 		head: ["Cover", "SP"],
 		rows: MORE_COVER.map(({ cover, sp }) => [cover, `${sp}`]),
 		numeric: [false, true],
-		variant: "answer",
+		variant: "dense",
 		stamp: "ours",
 	},
 	"wound-states": {
@@ -131,8 +131,8 @@ export const tables: Record<string, RulesTable> = {
 		rows: [
 			[damageBand(0), "Light", "Nothing"],
 			[damageBand(1), "Serious", `${signed(SERIOUS_REF)} REF`],
-			[damageBand(2), "Critical", "REF, INT, CL ÷ 2, up"],
-			[band(3 * BOXES_PER_STATE + 1, Number.POSITIVE_INFINITY), "Mortal 0, 1, 2 …", "REF, INT, CL ÷ 3"],
+			[damageBand(2), "Critical", "REF, INT, CL ÷ 2"],
+			[`${3 * BOXES_PER_STATE + 1}+`, `Mortal ${band(0, MAX_MORTAL)}`, "REF, INT, CL ÷ 3"],
 		],
 		numeric: [false, false, false],
 		variant: "range",
@@ -176,7 +176,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Damage", "State", "Penalty"],
 		rows: STATES.map(({ damage, state, name }) => [damage, name, signed(stunPenalty(state))]),
 		numeric: [false, false, true],
-		variant: "range",
+		variant: "dense",
 	},
 	"death-saves": {
 		caption: "Death save: roll this or lower, by Body Type",
@@ -200,7 +200,7 @@ export const tables: Record<string, RulesTable> = {
 			signed(-(state.mortal ?? 0)),
 		]),
 		numeric: [false, false, true],
-		variant: "range",
+		variant: "dense",
 	},
 	"stabilization-aids": {
 		caption: "Stabilizing",
