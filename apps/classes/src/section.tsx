@@ -1,4 +1,5 @@
 import { CONTRACT, type SectionModule } from "@dataterm/section/contract.ts";
+import { dataHooks } from "@dataterm/section/data-hooks.ts";
 import { SectionContext } from "@dataterm/section/section-context.ts";
 import { assets, bank, pages } from "../section.json";
 import { ClassesPage } from "./pages/classes-page.tsx";
@@ -6,6 +7,7 @@ import { ClassesPage } from "./pages/classes-page.tsx";
 /** Unlike other sections, Classes matches the last segment itself: a class is found by the beginning of its name. */
 export default {
 	contract: CONTRACT,
+	...dataHooks,
 	routes: [
 		{
 			path: ":class",

@@ -2,7 +2,7 @@ import { PageView } from "@dataterm/ui/page-view.tsx";
 import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
 import { type ComponentProps, useContext, useMemo } from "react";
 import { assetFolder } from "./asset-folder.ts";
-import { SectionContext, type SectionInfo, usePageDigits } from "./section-context.ts";
+import { SectionContext, usePageDigits } from "./section-context.ts";
 import { type Asset, Loaded, useAsset } from "./use-asset.tsx";
 import { useQueryState } from "./use-query-state.ts";
 
@@ -22,12 +22,7 @@ export function ContentPage({ page, ...view }: ContentPageProps) {
 
 /** The compiled text of a page, for pages that place its blocks themselves. */
 export function usePageTree(page: string): Asset<PageTree> {
-	return useAsset<PageTree>(pageTreeFile(useContext(SectionContext), page));
-}
-
-/** The claimed path of a page's compiled text. */
-export function pageTreeFile(info: SectionInfo, page: string): string {
-	return `${assetFolder(info)}pages/${page}.json`;
+	return useAsset<PageTree>(`${assetFolder(useContext(SectionContext))}pages/${page}.json`);
 }
 
 /** The page's entries by their titles; none until its text is there. */

@@ -89,8 +89,10 @@ export interface SectionModule {
 	contract: number;
 	/** Relative to the section's path. The shell adds the redirect of the bare path and the unknown page. */
 	routes?: RouteObject[];
-	/** Loads what a page (its path in the menu) needs, ahead of the click: the reader points at its link. */
-	preload?: (page: string) => void;
+	/** Loads claimed files ahead of the click: what a page needs at whose link the reader points. */
+	preload?: (files: string[]) => void;
+	/** Drops what was loaded, so that a retry after an error while rendering asks for it anew. */
+	forget?: () => void;
 	/** Mounted once by the shell, above everything. */
 	overlay?: ComponentType<OverlayProps>;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { asset } from "./asset.ts";
-import { ContentPage, pageTreeFile } from "./content-page.tsx";
+import { ContentPage } from "./content-page.tsx";
 import { CONTRACT, type SectionModule } from "./contract.ts";
-import { preloadAsset } from "./load-asset.ts";
+import { dataHooks } from "./data-hooks.ts";
 import { SectionContext, type SectionInfo } from "./section-context.ts";
 
 /**
@@ -16,9 +15,6 @@ export function defineSection(info: SectionInfo, pages: Record<string, ReactNode
 			path,
 			element: <SectionContext value={info}>{pages[path] ?? <ContentPage page={path} />}</SectionContext>,
 		})),
-		preload(page) {
-			const needs = info.pages?.find(({ path }) => path === page)?.needs ?? [];
-			for (const file of [pageTreeFile(info, page), ...needs]) preloadAsset(asset(file));
-		},
+		...dataHooks,
 	};
 }

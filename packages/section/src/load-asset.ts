@@ -60,7 +60,7 @@ export function retryAsset(url: string): void {
 	void load(url, entry, "reload");
 }
 
-/** For tests: forgets everything that was loaded. */
+/** Forgets everything that was loaded: the next to ask for it asks the server. */
 export function forgetAssets(): void {
 	entries.clear();
 }
