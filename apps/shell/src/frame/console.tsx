@@ -27,7 +27,7 @@ const RIGHTS = "Unofficial fan reference. Not approved or endorsed by the publis
 const SIDE_MENU = "pages";
 
 /** The frame around every page, told by the address where the reader is and by the page what it holds. */
-export function Console({ site }: { site: Site }) {
+export function Console({ site, waiting = false }: { site: Site; waiting?: boolean }) {
 	const location = useLocation();
 	const navigation = useNavigation();
 	const navigate = useNavigate();
@@ -160,7 +160,7 @@ export function Console({ site }: { site: Site }) {
 					</>
 				}
 			>
-				{slow ? <Waiting /> : <Outlet context={context} />}
+				{waiting || slow ? <Waiting /> : <Outlet context={context} />}
 			</Frame>
 			{overlay && <Overlay overlay={overlay} close={() => launch(undefined)} />}
 		</>

@@ -35,9 +35,9 @@ function preloadPath(path: string, sections: RoutedSection[]): void {
 	const bank = /^\/@([0-9a-f])/i.exec(pathname)?.[1]?.toUpperCase();
 	const section = sections.find((section) => isUnder(pathname, section.path) || (bank && section.bank === bank));
 	if (!section) return;
-	const page = activePage(pathname, section.pages ?? [], false);
+	const needs = activePage(pathname, section.pages ?? [], false)?.needs ?? [];
 	loadSection(section).then(
-		({ preload }) => page && preload?.(page.path),
+		({ preload }) => preload?.(needs),
 		() => {}, // said when the reader goes there
 	);
 }

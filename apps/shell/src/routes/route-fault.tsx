@@ -6,7 +6,7 @@ import { useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { pageDigits, type RoutedSection } from "../discovery.ts";
 import { LoadFault } from "../federation/fault.ts";
-import { retrySection } from "../federation/load-section.ts";
+import { loadSection, retrySection } from "../federation/load-section.ts";
 import { activePage } from "./match.ts";
 
 /** Stands in the area of what failed: a fault panel for what did not load, the router's error screen for the rest. */
@@ -22,6 +22,9 @@ export function RouteFault({ section }: { section?: RoutedSection }) {
 			setRetrying(true);
 			await retrySection(section);
 			setRetrying(false);
+		} else if (section) {
+			const { forget } = await loadSection(section);
+			forget?.();
 		}
 		navigate(location, { replace: true, state: location.state });
 	}

@@ -8,7 +8,6 @@ import { AddressPage } from "./address-page.tsx";
 import { addressTable } from "./address-table.ts";
 import { pageByFourLetters, sectionByFiveLetters } from "./match.ts";
 import { RouteFault } from "./route-fault.tsx";
-import { Waiting } from "./waiting.tsx";
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>;
 
@@ -23,6 +22,7 @@ export function createSiteRouter(site: Site) {
 			{
 				path: "/",
 				element: <Console site={site} />,
+				hydrateFallbackElement: <Console site={site} waiting />,
 				children: [
 					{
 						errorElement: <RouteFault />,
@@ -34,7 +34,6 @@ export function createSiteRouter(site: Site) {
 								path: "*",
 								loader: ({ params }) => unknownPath(site, params["*"] ?? ""),
 								element: <AddressPage />,
-								hydrateFallbackElement: <Waiting />,
 							},
 						],
 					},
@@ -65,7 +64,6 @@ function placeholder(section: RoutedSection): RouteObject {
 		// Without one the router warns as long as the section is not there.
 		element: null,
 		errorElement: <RouteFault section={section} />,
-		hydrateFallbackElement: <Waiting />,
 		children,
 	};
 }
@@ -95,7 +93,6 @@ function kitInDevelopment(): RouteObject[] {
 	return [
 		{
 			path: "kit",
-			hydrateFallbackElement: <Waiting />,
 			lazy: async () => ({ Component: (await import("@dataterm/ui/kit/kit.tsx")).Kit }),
 		},
 	];
