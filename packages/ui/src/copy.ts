@@ -27,6 +27,7 @@ function copyBySelection(text: string): boolean {
 	field.style.cssText = "position:fixed;top:0;opacity:0";
 	// Outside an open dialog nothing can be selected.
 	(focused?.closest("dialog") ?? document.body).append(field);
+	field.focus({ preventScroll: true });
 	field.select();
 	try {
 		return document.execCommand("copy");

@@ -37,5 +37,5 @@ function lineOf(error: unknown): string {
 	if (typeof error === "object" && error && "status" in error && "statusText" in error) {
 		return `${error.status} ${error.statusText}`;
 	}
-	return typeof error === "string" ? error : JSON.stringify(error);
+	return typeof error === "string" ? error : (JSON.stringify(error) ?? String(error));
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { BracketButton } from "./bracket-button.tsx";
 import { Button } from "./button.tsx";
 import { useCopyAddress } from "./copy.ts";
@@ -20,18 +20,24 @@ interface SlipDialogProps {
 export function SlipDialog({ address, title, context, onClose, children }: SlipDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
+	const opener = useRef<Element>(null);
 	const id = useId();
 
 	useLayoutEffect(() => {
 		const element = dialog.current;
-		const opener = document.activeElement;
+		opener.current = document.activeElement;
 		element?.showModal();
 		heading.current?.focus();
-		return () => {
-			element?.close();
-			if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-		};
+		return () => element?.close();
 	}, []);
+
+	// After the commit: React would put the focus back to where it was before.
+	useEffect(
+		() => () => {
+			if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+		},
+		[],
+	);
 
 	const closeOnBackdrop = (event: MouseEvent) => {
 		// The sheet fills the dialog, so that only its backdrop has the dialog itself as target.

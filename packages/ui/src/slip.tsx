@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import type { ReactNode, Ref } from "react";
 import { cx } from "./cx.ts";
 import { DotText, LampMark } from "./dots.tsx";
 import page from "./page.module.css";
@@ -23,15 +23,13 @@ interface SlipProps {
 
 /** Paper for the answer: one slip at a time. A panel in the page; slip-dialog.tsx is the modal one. */
 export function Slip({ address, heading, context, children, actions, className, headingRef, headingId }: SlipProps) {
-	const ownId = useId();
-	const id = headingId ?? ownId;
 	const title = (
-		<h2 id={id} ref={headingRef} tabIndex={-1} className={address ? styles.title : styles.caption}>
+		<h2 id={headingId} ref={headingRef} tabIndex={-1} className={address ? styles.title : styles.caption}>
 			{heading}
 		</h2>
 	);
 	return (
-		<section className={cx(styles.slip, className)} aria-labelledby={id}>
+		<div className={cx(styles.slip, className)}>
 			<header className={styles.head}>
 				{address ? (
 					<span className={styles.address}>
@@ -48,6 +46,6 @@ export function Slip({ address, heading, context, children, actions, className, 
 				{children}
 			</div>
 			{actions && <footer className={styles.actions}>{actions}</footer>}
-		</section>
+		</div>
 	);
 }

@@ -33,8 +33,8 @@ export function Table({ caption, head, labels, rows, numeric, variant }: TablePr
 		const hold = held !== index;
 		setHeld(hold ? index : null);
 		setStop(index);
-		const row = body.current?.rows[index];
-		if (row) announce(`${hold ? "Held" : "Freed"}: ${[...row.cells].map((cell) => cell.textContent).join(", ")}`);
+		const cells = [...(body.current?.children[index]?.children ?? [])];
+		announce(`${hold ? "Held" : "Freed"}: ${cells.map((cell) => cell.textContent).join(", ")}`);
 	};
 
 	const click = (event: MouseEvent, index: number) => {
@@ -54,7 +54,7 @@ export function Table({ caption, head, labels, rows, numeric, variant }: TablePr
 		if (to === undefined || to < 0 || to >= rows.length) return;
 		event.preventDefault();
 		setStop(to);
-		body.current?.rows[to]?.focus();
+		body.current?.querySelectorAll("tr")[to]?.focus();
 	};
 
 	const column = (index: number) => cx(numeric[index] && styles.numeric);

@@ -23,26 +23,25 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 	return (
 		<ul className={styles.keys}>
 			{topics.map(({ slug, address, label, summary, pictogram }) => (
-				<li key={slug}>
-					<button
-						type="button"
-						id={topicKeyId(slug)}
-						className={cx(styles.key, !pictogram && styles.plain)}
-						aria-label={label}
-						aria-describedby={summary && `${topicKeyId(slug)}-summary`}
-						onClick={() => onSelect(slug)}
-					>
-						{pictogram && <Pictogram className={styles.picture} matrix={pictogram} />}
-						<Address className={styles.address}>{address}</Address>
-						<span className={styles.words}>
-							<span className={styles.label}>{label}</span>
-							{summary && (
-								<span className={styles.summary} id={`${topicKeyId(slug)}-summary`}>
-									{summary}
-								</span>
-							)}
-						</span>
-					</button>
+				<li key={slug} className={cx(styles.key, !pictogram && styles.plain)}>
+					{pictogram && <Pictogram className={styles.picture} matrix={pictogram} />}
+					<Address className={styles.address}>{address}</Address>
+					<div className={styles.words}>
+						<button
+							type="button"
+							id={topicKeyId(slug)}
+							className={styles.open}
+							aria-describedby={summary && `${topicKeyId(slug)}-summary`}
+							onClick={() => onSelect(slug)}
+						>
+							{label}
+						</button>
+						{summary && (
+							<p className={styles.summary} id={`${topicKeyId(slug)}-summary`}>
+								{summary}
+							</p>
+						)}
+					</div>
 				</li>
 			))}
 		</ul>

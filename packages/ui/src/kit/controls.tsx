@@ -7,7 +7,7 @@ import { Slip } from "../slip.tsx";
 import { CopyButton, SlipDialog } from "../slip-dialog.tsx";
 import { Stamp } from "../stamp.tsx";
 import { Switch } from "../switch.tsx";
-import { Tabs } from "../tabs.tsx";
+import { TabPanel, Tabs } from "../tabs.tsx";
 import styles from "./kit.module.css";
 
 interface Way {
@@ -41,13 +41,18 @@ const ROWS: [name: string, draw: (way: Way) => ReactNode][] = [
 	[
 		"Tab",
 		({ name, chosen }) => (
-			<Tabs
-				name={`kit-${name}`}
-				label="One tab"
-				tabs={[{ id: "starting", label: "Starting Skills" }]}
-				selected={chosen ? "starting" : null}
-				onSelect={() => {}}
-			/>
+			<>
+				<Tabs
+					name={`kit-${name}`}
+					label="One tab"
+					tabs={[{ id: "starting", label: "Starting Skills" }]}
+					selected={chosen ? "starting" : null}
+					onSelect={() => {}}
+				/>
+				<TabPanel name={`kit-${name}`} id="starting" selected={false}>
+					Forty points over ten career skills.
+				</TabPanel>
+			</>
 		),
 	],
 	["Address", () => <CopyAddress address="C302" />],
@@ -119,6 +124,11 @@ function Tabbed() {
 	return (
 		<div className={styles.narrow}>
 			<Tabs name="kit-none" label="No tab chosen at first" tabs={tabs} selected={tab} onSelect={setTab} />
+			{tabs.map(({ id, label }) => (
+				<TabPanel key={id} name="kit-none" id={id} selected={id === tab}>
+					{label}
+				</TabPanel>
+			))}
 		</div>
 	);
 }

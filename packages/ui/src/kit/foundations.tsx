@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { cx } from "../cx.ts";
 import { DotText, LampMark } from "../dots.tsx";
 import { LampRegister } from "../frame/register.tsx";
 import { Table } from "../table.tsx";
@@ -55,7 +56,7 @@ export function Color() {
 	const value = useTokens();
 	const swatches = (names: string[], ground: string) =>
 		names.map((name) => (
-			<li key={name} style={{ background: `var(--${ground})` }}>
+			<li key={name} className={cx(ground === "paper" && styles.onPaper)}>
 				<span style={{ color: `var(--${name})` }}>Aa 1D10</span>
 				<code>
 					{name} {value[name]} {contrast(value[name], value[ground])}

@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { ListKey } from "./list-key.tsx";
+import { RangeRuler } from "./range-ruler.tsx";
+import { Switch } from "./switch.tsx";
+
+function Feeds() {
+	const [feed, setFeed] = useState("realspace");
+	const options = [
+		{ value: "realspace", label: "Realspace" },
+		{ value: "netspace", label: "Netspace" },
+	];
+	return <Switch label="Feed" options={options} value={feed} onChange={setFeed} />;
+}
+
+test("the switch is a named group of radio buttons", async () => {
+	render(<Feeds />);
+	expect(screen.getByRole("group", { name: "Feed" })).toBeTruthy();
+	const checked = () => screen.getByRole("radio", { checked: true });
+	expect(checked()).toBe(screen.getByRole("radio", { name: "Realspace" }));
+	await userEvent.click(screen.getByText("Netspace"));
+	expect(checked()).toBe(screen.getByRole("radio", { name: "Netspace" }));
+});
+
+test("a list key is named by its label alone, as a button and as a link", () => {
+	render(
+		<>
+			<ListKey address="C61D" label="Awareness/Notice" />
+			<ListKey address="C614" addressAt="end" label="Jury Rig" href="#/@C614" />
+		</>,
+	);
+	expect(screen.getByRole("button", { name: /^Awareness\/Notice$/ })).toBeTruthy();
+	expect(screen.getByRole("link", { name: /^Jury Rig$/ }).getAttribute("href")).toBe("#/@C614");
+});
+
+test("the ruler sets its ends to scale", () => {
+	render(
+		<RangeRuler
+			caption="Bands to scale"
+			bands={[
+				{ label: "Muzzle", to: 0 },
+				{ label: "¼", to: 0.25 },
+				{ label: "×2", to: 2 },
+			]}
+		/>,
+	);
+	const ticks = screen.getAllByRole("listitem").map((tick) => [tick.textContent, tick.style.insetInlineStart]);
+	expect(ticks).toEqual([
+		["Muzzle", "0%"],
+		["¼", "12.5%"],
+		["×2", "100%"],
+	]);
+});

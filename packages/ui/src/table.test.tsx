@@ -1,0 +1,70 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Table } from "./table.tsx";
+
+function show() {
+	render(
+		<Table
+			caption="Difficulty"
+			variant="answer"
+			head={["Task", "Difficulty"]}
+			numeric={[false, true]}
+			rows={[
+				["Easy", "10"],
+				[
+					<a key="link" href="#/@C302">
+						Average
+					</a>,
+					"15",
+				],
+				["Difficult", "20"],
+			]}
+		/>,
+	);
+	const row = (name: string) => screen.getByRole("row", { name });
+	const held = () => screen.getAllByRole("row").filter((each) => each.getAttribute("aria-current") === "true");
+	return { row, held };
+}
+
+test("heads name columns and rows", () => {
+	const { row } = show();
+	expect(screen.getByRole("table", { name: "Difficulty" })).toBeTruthy();
+	expect(screen.getAllByRole("columnheader").map((head) => head.getAttribute("scope"))).toEqual(["col", "col"]);
+	expect(within(row("Easy 10")).getByRole("rowheader", { name: "Easy" }).getAttribute("scope")).toBe("row");
+});
+
+test("a click holds a row and says so; another row takes over; again frees it", async () => {
+	const { row, held } = show();
+	await userEvent.click(row("Difficult 20"));
+	expect(held()).toEqual([row("Difficult 20")]);
+	await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Held: Difficult, 20"));
+	await userEvent.click(row("Easy 10"));
+	expect(held()).toEqual([row("Easy 10")]);
+	await userEvent.click(row("Easy 10"));
+	expect(held()).toEqual([]);
+	await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Freed: Easy, 10"));
+});
+
+test("a link in a row is a link: it holds nothing", async () => {
+	const { held } = show();
+	await userEvent.click(screen.getByRole("link", { name: "Average" }));
+	expect(held()).toEqual([]);
+});
+
+test("by keyboard: arrows walk the rows, Enter and Space hold, Tab leaves and comes back to the same row", async () => {
+	const { row, held } = show();
+	await userEvent.tab();
+	expect(document.activeElement).toBe(row("Easy 10"));
+	await userEvent.keyboard("{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}");
+	expect(document.activeElement).toBe(row("Difficult 20"));
+	await userEvent.keyboard("{Enter}");
+	expect(held()).toEqual([row("Difficult 20")]);
+	await userEvent.keyboard("{Home} ");
+	expect(held()).toEqual([row("Easy 10")]);
+	await userEvent.keyboard("{End}");
+	await userEvent.tab();
+	expect(document.activeElement?.closest("tr")).toBeNull();
+	await userEvent.tab({ shift: true });
+	expect(document.activeElement).toBe(row("Difficult 20"));
+});
