@@ -46,26 +46,21 @@ export function createSiteRouter(site: Site) {
 				if (!section || patched.has(section.name)) return;
 				const { routes } = await loadSection(section);
 				if (signal.aborted) return;
-				patch(section.name, routes ?? []);
+				patch(section.name, [{ path: section.path.slice(1), children: routes ?? [] }]);
 				patched.add(section.name);
 			},
 		},
 	);
 }
 
+/** It has no path of its own: a path that is matched whole, without a splat, is never patched. */
 function placeholder(section: RoutedSection): RouteObject {
+	const path = section.path.slice(1);
 	const children: RouteObject[] = [
-		{ path: "*", loader: ({ params }) => unknownPage(section, params["*"] ?? ""), element: null },
+		{ path: `${path}/*`, loader: ({ params }) => unknownPage(section, params["*"] ?? ""), element: null },
 	];
-	if (section.home) children.push({ index: true, loader: () => replace(homeOf(section)), element: null });
-	return {
-		id: section.name,
-		path: section.path.slice(1),
-		// Without one the router warns as long as the section is not there.
-		element: null,
-		errorElement: <RouteFault section={section} />,
-		children,
-	};
+	if (section.home) children.push({ path, loader: () => replace(homeOf(section)), element: null });
+	return { id: section.name, errorElement: <RouteFault section={section} />, children };
 }
 
 /** A path that no section has: an address, the beginning of a section's name, or nothing. */
