@@ -24,7 +24,9 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 	const leaving = useRef(false);
 
 	useEffect(() => input.current?.focus({ preventScroll: true }), []);
-	useEffect(() => input.current?.scrollIntoView({ block: "nearest" }), [state.lines]);
+	useEffect(() => {
+		input.current?.scrollIntoView({ block: "nearest" });
+	}, [state.lines]);
 
 	const type = (text: string) => {
 		setLine(text);

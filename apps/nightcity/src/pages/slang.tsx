@@ -31,7 +31,9 @@ function Words({ slang }: SlangFile) {
 	const id = useId();
 	const found = slang.filter((word) => `${word.name} ${word.description}`.toLowerCase().includes(wanted));
 	const opened = useRef<HTMLDivElement>(null);
-	useEffect(() => opened.current?.scrollIntoView({ block: "center" }), [open]);
+	useEffect(() => {
+		opened.current?.scrollIntoView({ block: "center" });
+	}, [open]);
 	return (
 		<>
 			<div className={styles.filter}>
