@@ -5,12 +5,13 @@ import { type Entry, keyId } from "./entries.ts";
 /** The name of the slot that an opened entry fills. */
 export const OPENED = "opened";
 
-/** The page with the opened entry in the place of the block that lists the entries. */
+/** The page with the opened entry in the place of the block that lists the entries, and without the lede. */
 export function withOpened(tree: PageTree, list: Address, { address, slug, title }: Entry): PageTree {
 	const opened: Block = { address, key: slug, title, nodes: [{ type: "slot", name: OPENED }] };
 	const replace = (blocks: Block[]) => blocks.map((block) => (block.address === list ? opened : block));
 	return {
 		...tree,
+		lede: [],
 		blocks: replace(tree.blocks),
 		parts: tree.parts.map((part) => ({ ...part, blocks: replace(part.blocks) })),
 	};

@@ -18,7 +18,7 @@ test.each([
 	[
 		"stats",
 		"Stats",
-		["Starting stats", "The stats", "Calculated stats", "Body types", "Carry and lift", "What a rating means"],
+		["The stats", "Starting stats", "Calculated stats", "Body types", "Carry and lift", "What a rating means"],
 	],
 	["lifepath", "Lifepath", ["What it is", "How to roll it", "What to do with it"]],
 	["sheet", "Sheet", ["The sheets", "Filling it in", "Chrome from the first day"]],
@@ -85,6 +85,19 @@ describe("Stats", () => {
 });
 
 describe("Skill Check", () => {
+	test("the difficulties stand with their numbers", async () => {
+		await open("/skillcheck?tab=making");
+		await screen.findByRole("row", { name: /^Easy A thing you could do drunk\s+10$/ });
+		for (const [task, number] of [
+			["Average", "15"],
+			["Difficult", "20"],
+			["Very difficult", "25"],
+			["Nearly impossible", "30"],
+		]) {
+			screen.getByRole("row", { name: new RegExp(`^${task} .* ${number}$`) });
+		}
+	});
+
 	test("a fumble table opens from the list, lies under its own address, and returns", async () => {
 		const { user, address, container } = await open("/skillcheck");
 		await h1("Skill Check");
@@ -107,8 +120,8 @@ describe("Skill Check", () => {
 	test("beside an opened table stand the others; another tab closes it", async () => {
 		const { user, address } = await open("/skillcheck?open=reflex-combat");
 		const others = await screen.findByRole("navigation", { name: "Fumble tables" });
-		await user.click(within(others).getByRole("button", { name: "Empathy: talking" }));
-		screen.getByRole("heading", { level: 2, name: "Empathy: talking" });
+		expect(within(others).getByRole("link", { current: true }).textContent).toBe("C310Reflex: combat");
+		expect(within(others).getByRole("link", { name: "Empathy: talking" }).getAttribute("href")).toBe("#/@C314");
 		await user.click(screen.getByRole("tab", { name: "About" }));
 		expect(address()).toBe("/interlocksystem/skillcheck?tab=about");
 	});

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-	atLeastOne,
-	chanceOfAtLeast,
-	DICE_PATTERN,
-	diceAverage,
-	diceRange,
-	divide,
-	formatDice,
-	parseDice,
-} from "./dice.ts";
+import { atLeastOne, chanceOfAtLeast, DICE_PATTERN, diceAverage, diceRange, divide, parseDice } from "./dice.ts";
 
 describe("dice expressions", () => {
 	test.each([
@@ -16,13 +7,12 @@ describe("dice expressions", () => {
 		["2D6+3", { count: 2, sides: 6, divisor: 1, bonus: 3 }],
 		["1D6/2", { count: 1, sides: 6, divisor: 2, bonus: 0 }],
 		["4D6/2−1", { count: 4, sides: 6, divisor: 2, bonus: -1 }],
-	])("%s is read and written the same", (text, dice) => {
+	])("%s is read", (text, dice) => {
 		expect(parseDice(text)).toEqual(dice);
-		expect(formatDice(dice)).toBe(text);
 	});
 
 	test("a typed minus and a small d are understood", () => {
-		expect(formatDice(parseDice("2d6-1"))).toBe("2D6−1");
+		expect(parseDice("2d6-1")).toEqual(parseDice("2D6−1"));
 	});
 
 	test.each(["", "D10", "0D6", "1D0", "1D6/0", "1D6+", "3 dice", "1D10 + REF"])(

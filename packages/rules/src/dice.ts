@@ -42,12 +42,6 @@ export function parseDice(text: string): Dice {
 	return { count, sides, divisor, bonus: match[4] && match[4] !== "+" ? -bonus : bonus };
 }
 
-/** Writes a dice expression as it stands on a page, with a real minus: `2D6−1`. */
-export function formatDice({ count, sides, divisor, bonus }: Dice): string {
-	const sign = bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : "";
-	return `${count}D${sides}${divisor > 1 ? `/${divisor}` : ""}${sign}`;
-}
-
 /** What the dice give when they show `sum` together. */
 export function diceResult({ divisor, bonus }: Dice, sum: number): number {
 	return atLeastOne(divide(sum, divisor) + bonus);

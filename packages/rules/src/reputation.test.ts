@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { chanceOfBeingKnown, facedownOdds, facedownTotal, hasHeardOf } from "./reputation.ts";
+import { facedownOdds, facedownTotal, hasHeardOf } from "./reputation.ts";
 
 describe("being known", () => {
 	test("a stranger must roll above your reputation not to know you: at 4, a 4 knows you and a 5 does not", () => {
 		expect([hasHeardOf(4, 4), hasHeardOf(4, 5)]).toEqual([true, false]);
-	});
-
-	test("at 4 four in ten know you, at 10 everyone", () => {
-		expect([chanceOfBeingKnown(4), chanceOfBeingKnown(10)]).toEqual([0.4, 1]);
 	});
 });
 

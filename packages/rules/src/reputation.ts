@@ -29,13 +29,6 @@ export function hasHeardOf(reputation: number, die: number): boolean {
 	return die <= reputation;
 }
 
-/** The chance, 0 to 1, that a stranger knows your name. */
-export function chanceOfBeingKnown(reputation: number): number {
-	let known = 0;
-	for (let die = 1; die <= FACES; die++) known += hasHeardOf(reputation, die) ? 1 : 0;
-	return known / FACES;
-}
-
 /** One side's total. A reputation for cowardice counts against you. */
 export function facedownTotal(die: number, cool: number, reputation: number, cowardice = false): number {
 	return die + cool + (cowardice ? -reputation : reputation);
@@ -49,7 +42,7 @@ export function facedownOdds(lead: number): { win: number; tie: number; lose: nu
 	const count = { win: 0, tie: 0, lose: 0 };
 	for (let mine = 1; mine <= FACES; mine++) {
 		for (let theirs = 1; theirs <= FACES; theirs++) {
-			const difference = mine + lead - theirs;
+			const difference = facedownTotal(mine, lead, 0) - facedownTotal(theirs, 0, 0);
 			count[difference > 0 ? "win" : difference < 0 ? "lose" : "tie"]++;
 		}
 	}

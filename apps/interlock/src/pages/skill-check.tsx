@@ -2,8 +2,11 @@ import { usePageTree } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded } from "@dataterm/section/use-asset.tsx";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import { Address } from "@dataterm/ui/dots.tsx";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import rail from "@dataterm/ui/on-this-page.module.css";
 import { PageView } from "@dataterm/ui/page-view.tsx";
 import type from "@dataterm/ui/type.module.css";
 import { useSearchParams } from "react-router-dom";
@@ -11,28 +14,31 @@ import { useFumbleTables } from "../data.ts";
 import { type Entry, entriesOf, keyId } from "../entries.ts";
 import { fumbleNodes } from "../fumbles.ts";
 import { OPENED, useOpenedFocus, withOpened } from "../opened-entry.ts";
+import { DIFFICULTIES_SLOT, Difficulties, withDifficulties } from "./difficulties.tsx";
 import styles from "./entry-list.module.css";
 
 const ENTRIES = entriesOf("skillcheck");
 /** The tab with the fumble tables, and its block whose place an opened one takes. */
 const TAB = "fumbles";
 const LIST = "C304";
+/** The block with the difficulties. */
+const NUMBER = "C302";
 
 export function SkillCheckPage() {
 	const [params, setParams] = useSearchParams();
 	const entry = ENTRIES.find(({ slug }) => slug === params.get("open"));
 	useOpenedFocus(entry);
-	const openTable = (slug: string) => setParams({ tab: TAB, open: slug });
 	return (
 		<Loaded asset={usePageTree("skillcheck")} name="This page" digits={usePageDigits("skillcheck")} level={1}>
 			{(tree) => (
 				<PageView
-					tree={entry ? withOpened(tree, LIST, entry) : tree}
+					tree={withDifficulties(entry ? withOpened(tree, LIST, entry) : tree, NUMBER)}
 					selected={entry ? TAB : params.get("tab")}
 					onSelect={(tab) => setParams(tab ? { tab } : {})}
-					rail={entry && <OtherTables opened={entry} onOpen={openTable} />}
+					rail={entry && <OtherTables opened={entry} />}
 					slots={{
-						"fumble-tables": <FumbleTables onOpen={openTable} />,
+						[DIFFICULTIES_SLOT]: <Difficulties />,
+						"fumble-tables": <FumbleTables onOpen={(slug) => setParams({ tab: TAB, open: slug })} />,
 						[OPENED]: entry && <OpenedTable entry={entry} onReturn={() => setParams({ tab: TAB })} />,
 					}}
 				/>
@@ -54,16 +60,19 @@ function FumbleTables({ onOpen }: { onOpen: (slug: string) => void }) {
 }
 
 /** Beside an opened table: the way to the others. */
-function OtherTables({ opened, onOpen }: { opened: Entry; onOpen: (slug: string) => void }) {
+function OtherTables({ opened }: { opened: Entry }) {
 	return (
-		<nav className={styles.rail} aria-label="Fumble tables">
-			<p className={type.label} aria-hidden="true">
+		<nav className={rail.list} aria-label="Fumble tables">
+			<p className={cx(type.label, rail.head)} aria-hidden="true">
 				Fumble tables
 			</p>
-			<ul className={styles.list}>
-				{ENTRIES.map(({ address, slug, title }) => (
-					<li key={slug}>
-						<ListKey address={address} label={title} pressed={slug === opened.slug} onClick={() => onOpen(slug)} />
+			<ul>
+				{ENTRIES.map(({ address, title }) => (
+					<li key={address}>
+						<a className={rail.link} href={`#/@${address}`} aria-current={address === opened.address || undefined}>
+							<Address className={rail.address}>{address}</Address>
+							<span>{title}</span>
+						</a>
 					</li>
 				))}
 			</ul>

@@ -70,7 +70,12 @@ function Categories({ list, onOpen }: CategoriesProps) {
 							return (
 								entry && (
 									<li key={name}>
-										<ListKey address={entry.address} label={name} onClick={() => onOpen(entry.slug)} />
+										<ListKey
+											className={styles.skill}
+											address={entry.address}
+											label={name}
+											onClick={() => onOpen(entry.slug)}
+										/>
 									</li>
 								)
 							);

@@ -33,8 +33,7 @@ export function SkillSlip({ entry, list, onClose }: SkillSlipProps) {
 					{skill.takesIn.join(", ")} <Stamp kind="house" />
 				</p>
 				<p>
-					<span className={cx(type.label, styles.label)}>Multiplier and difficulties</span>
-					As above <Stamp kind="ours" />
+					Multiplier and difficulties: <Stamp kind="ours" />
 				</p>
 			</div>
 		</SlipDialog>

@@ -14,7 +14,7 @@ import {
 	TEACHER_IP_PER_SESSION,
 } from "../improvement.ts";
 import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST } from "../pieces.ts";
-import { chanceOfBeingKnown, FACEDOWN_LOSS, facedownOdds, REPUTATION, REPUTATION_LEVELS } from "../reputation.ts";
+import { FACEDOWN_LOSS, facedownOdds, hasHeardOf, REPUTATION, REPUTATION_LEVELS } from "../reputation.ts";
 import {
 	CAREER_POINTS,
 	CAREER_SKILLS,
@@ -197,37 +197,31 @@ export const tables: Record<string, RulesTable> = {
 		stamp: "ours",
 	},
 	"ip-sources": {
-		head: ["Where from", "Limit", "IP"],
+		head: ["Where from", "Rule", "Limit"],
 		rows: [
-			["Using the skill in play", `No cap; the edition's ${IGNORED_SESSION_CAP} a session is ignored`, "by deed"],
-			["A teacher", "One session of lessons", band(TEACHER_IP_PER_SESSION.least, TEACHER_IP_PER_SESSION.most)],
-			[
-				"Studying alone",
-				`Raises a skill only from ${RATING.least} to ${STUDY_MOST}`,
-				`up to ${ipBetween(RATING.least, STUDY_MOST)}`,
-			],
+			["Using the skill in play", `The edition's cap of ${IGNORED_SESSION_CAP} IP a session is ignored`, "no cap"],
+			["A teacher", "IP for a session of lessons", band(TEACHER_IP_PER_SESSION.least, TEACHER_IP_PER_SESSION.most)],
+			["Studying alone", "The levels that it can raise a skill through", `${RATING.least} → ${STUDY_MOST}`],
 		],
 		numeric: [false, false, true],
 		variant: "answer",
 	},
 	reputation: {
-		head: ["Level", "Who has heard", "Knows you on 1D10", "Chance"],
-		rows: REPUTATION_LEVELS.map(({ level, who }) => [
-			`${level}`,
-			who,
-			band(1, level),
-			percent(chanceOfBeingKnown(level)),
-		]),
-		numeric: [false, false, true, true],
+		head: ["Level", "Who has heard", "Knows you on 1D10"],
+		rows: REPUTATION_LEVELS.map(({ level, who }) => {
+			const known = levels(1, REPUTATION.most).filter((die) => hasHeardOf(level, die));
+			return [`${level}`, who, band(Math.min(...known), Math.max(...known))];
+		}),
+		numeric: [false, false, true],
 		variant: "range",
 		stamp: "ours",
 	},
 	"facedown-results": {
-		head: ["Result", "What follows", "Penalty"],
+		head: ["Who", "On what", "Penalty"],
 		rows: [
-			["You win", "They back off, or fight you rattled", `${signed(FACEDOWN_LOSS)} for them`],
-			["Tie", "Nobody blinks", "none"],
-			["You lose", "You back off, or every later attack on that opponent takes it", `${signed(FACEDOWN_LOSS)} for you`],
+			["The loser", "Every later attack against that opponent", signed(FACEDOWN_LOSS)],
+			["The winner", "Nothing", signed(0)],
+			["Both, on a tie", "Nothing: nobody blinked", signed(0)],
 		],
 		numeric: [false, false, true],
 		variant: "answer",
@@ -260,13 +254,12 @@ export const equations: Record<string, RulesEquation> = {
 	},
 	critical: {
 		cells: [
-			statCell,
-			skillCell,
+			{ label: "Stat + skill", value: "Your sum" },
 			{ label: "The die", value: `${NATURAL_CRITICAL}` },
 			{ label: "Further die", value: `${CRITICAL_EXTRA_DICE}D10` },
 			{ label: "Your roll", value: "Total" },
 		],
-		operators: ["+", "+", "+", "="],
+		operators: ["+", "+", "="],
 	},
 	"pickup-points": {
 		cells: [

@@ -1,0 +1,62 @@
+import { DIFFICULTIES } from "@dataterm/rules/checks.ts";
+import { Table } from "@dataterm/ui/table.tsx";
+import type { PageTree } from "@dataterm/ui/tree.ts";
+import type from "@dataterm/ui/type.module.css";
+import styles from "./difficulties.module.css";
+
+/** The name of the slot that takes the place of the table. */
+export const DIFFICULTIES_SLOT = "difficulties";
+
+/** One dot lit for each five of the number. */
+const STEP = 5;
+const DOTS = Math.max(...DIFFICULTIES.map(({ number }) => number)) / STEP;
+
+/** The page with the slot in the place of the first table of a block; search goes on printing the table. */
+export function withDifficulties(tree: PageTree, address: string): PageTree {
+	return {
+		...tree,
+		parts: tree.parts.map((part) => ({
+			...part,
+			blocks: part.blocks.map((block) => {
+				const place = block.address === address ? block.nodes.findIndex(({ type }) => type === "table") : -1;
+				return place < 0
+					? block
+					: { ...block, nodes: block.nodes.with(place, { type: "slot", name: DIFFICULTIES_SLOT }) };
+			}),
+		})),
+	};
+}
+
+/** The five difficulties, with a row of dots between word and number. */
+export function Difficulties() {
+	return (
+		<Table
+			head={[
+				"Task",
+				"What it feels like",
+				<span key="scale" className={type.hidden}>
+					Scale
+				</span>,
+				"Difficulty",
+			]}
+			rows={DIFFICULTIES.map(({ name, feels, number }) => [
+				name,
+				feels,
+				<Dots key="dots" lit={number / STEP} />,
+				number,
+			])}
+			numeric={[false, false, true, true]}
+			variant="answer"
+		/>
+	);
+}
+
+function Dots({ lit }: { lit: number }) {
+	return (
+		<svg className={styles.dots} viewBox={`0 0 ${DOTS * 10} 10`} aria-hidden="true">
+			{Array.from({ length: DOTS }, (_, i) => (
+				<circle key={`${i + 1}`} className={i < lit ? styles.lit : undefined} cx={i * 10 + 5} cy="5" r="3.5" />
+			))}
+		</svg>
+	);
+}
