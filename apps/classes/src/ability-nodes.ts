@@ -4,7 +4,7 @@ import type { EquationNode, Inline, Node, StampKind, TableNode } from "@dataterm
 
 const OPERATORS = /\s([+−×≥>=])\s/;
 const TIER = /^Level (\S+): (.+)$/;
-const PIECES = new RegExp(`\\s*:(house|ours|reading)\\b|${DICE_PATTERN.source}`, "gi");
+const PIECES = new RegExp(`:(house|ours|reading)\\b|${DICE_PATTERN.source}`, "gi");
 
 /**
  * The description of a special ability as it is drawn. Each line is a paragraph, except
@@ -42,6 +42,7 @@ function paragraph(text: string): Node {
 function tiers(row: Inline[][]): TableNode {
 	return {
 		type: "table",
+		caption: "The levels",
 		head: [["Level"], ["What it is worth"]],
 		rows: [row],
 		numeric: [false, false],
@@ -54,7 +55,8 @@ function equation(text: string): EquationNode {
 	const parts = text.split(OPERATORS);
 	const values = parts.filter((_, i) => i % 2 === 0);
 	const operators = parts.filter((_, i) => i % 2 === 1);
-	const cells = values.map((value, i) => ({ value, label: i === values.length - 1 ? "Target" : labelOf(value) }));
+	const target = operators.at(-1) === "=" ? "Result" : "Target";
+	const cells = values.map((value, i) => ({ value, label: i === values.length - 1 ? target : labelOf(value) }));
 	return { type: "equation", cells, operators };
 }
 

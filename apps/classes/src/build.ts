@@ -1,5 +1,7 @@
 /** What Classes adds to its own build: the shape of its data, its blocks for search, and what must agree with what. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Complain, DataBlock, SectionBuild, SectionData } from "@dataterm/section/build/hooks.ts";
 import { didYouMean } from "@dataterm/section/build/problem.ts";
 import type { AddressTable } from "@dataterm/section/contract.ts";
@@ -13,7 +15,7 @@ import { type CharClass, type ClassFile, type ClassListFile, classFile, classLis
 import type { TabId } from "./tabs.ts";
 
 const SKILL_ADDRESSES = "src/skill-addresses.json";
-const INTERLOCK_ADDRESSES = new URL("../../interlock/addresses.json", import.meta.url);
+const INTERLOCK_ADDRESSES = join(fileURLToPath(import.meta.url), "../../../interlock/addresses.json");
 
 export default {
 	schemas: { [CLASS_LIST]: classListFile, "/assets/Classes/:class/:class.json": classFile },

@@ -32,7 +32,7 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 			className={cx(page.page, styles.page)}
 			data-status={tab === null ? "no tab chosen" : place < 0 ? "unknown tab" : `tab ${place + 1} of ${TABS.length}`}
 		>
-			<div className={styles.column}>
+			<div>
 				<PageHead number={usePageDigits(path)} title={name} lede={description} large titleOnPhone />
 				<div className={page.column}>
 					<Picture of={name} className={styles.crop} />

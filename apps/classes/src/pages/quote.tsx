@@ -7,7 +7,7 @@ import styles from "./quote.module.css";
 export function Quote({ charClass: { name, quote }, caption }: { charClass: CharClass; caption: number }) {
 	const heading = captionAt(caption, name);
 	return (
-		<Slip heading={heading} context={heading === name ? undefined : name}>
+		<Slip className={styles.slip} heading={heading} context={heading === name ? undefined : name}>
 			<blockquote className={styles.quote}>
 				{quote.split("\n").map((line) => (
 					<span key={line} className={styles.line}>
