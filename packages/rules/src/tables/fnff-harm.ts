@@ -87,7 +87,7 @@ export const tables: Record<string, RulesTable> = {
 		caption: "Proportional bonus",
 		head: ["SP difference", "Bonus"],
 		rows: PROPORTIONAL_BONUS.map(({ from, to, bonus }) => [band(from, to), signed(bonus)]),
-		numeric: [false, true],
+		numeric: [true, true],
 		variant: "dense",
 	},
 	"layer-ev": {

@@ -2,7 +2,6 @@
 import { AMBUSH, actionPenalty } from "../actions.ts";
 import { AIM, aimBonus, CALLED_LOCATION } from "../aiming.ts";
 import { ROUND_SECONDS, SNAPSHOT } from "../initiative.ts";
-import { run } from "../stats.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { CONTROL, CONTROL_LOSS, crashDice, kmh, SPEED_PER_CRASH_DIE } from "../vehicles.ts";
 import * as attacks from "./fnff-attacks.ts";
@@ -40,13 +39,6 @@ export const tables: Record<string, RulesTable> = {
 		numeric: [false, true],
 		variant: "answer",
 		stamp: "reading",
-	},
-	movement: {
-		caption: "Meters a round",
-		head: ["MA", "Meters"],
-		rows: [2, 3, 4, 5, 6, 7, 8, 9, 10].map((ma) => [`${ma}`, `${run(ma)} m`]),
-		numeric: [true, true],
-		variant: "dense",
 	},
 	aiming: {
 		caption: "Aiming and calling the shot",
