@@ -15,7 +15,6 @@ export const PER_MINUTE: Record<Plan, number> = { standard: 100, executive: 0 };
 
 /** How far the card's call carries. */
 export const CARD_RANGE_MILES = 20;
-export const CARD_RANGE_KM = 32;
 
 export type Priority = "high" | "ordinary";
 

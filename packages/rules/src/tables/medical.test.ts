@@ -76,7 +76,7 @@ describe("tables of Trauma Team", () => {
 			["Executive", "Included", "$12,000"],
 		]);
 		expect(rows("trauma-card")?.map((row) => row[1])).toEqual([
-			"20 miles (32 km)",
+			"20 miles",
 			"3–5 min",
 			"$500",
 			"$100",

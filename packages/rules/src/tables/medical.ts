@@ -36,7 +36,6 @@ import {
 import { ROUND_SECONDS } from "../initiative.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import {
-	CARD_RANGE_KM,
 	CARD_RANGE_MILES,
 	MONTHLY,
 	monthlyBill,
@@ -208,7 +207,7 @@ export const tables: Record<string, RulesTable> = {
 		caption: "The service in short",
 		head: ["What", "Value"],
 		rows: [
-			["Reach of the card", `${CARD_RANGE_MILES} miles (${CARD_RANGE_KM} km)`],
+			["Reach of the card", `${CARD_RANGE_MILES} miles`],
 			["High priority", `${band(RESPONSE_MINUTES.high.least, RESPONSE_MINUTES.high.most)} min`],
 			["Standard plan, a month", dollars(MONTHLY.standard)],
 			["Standard plan, a minute", dollars(PER_MINUTE.standard)],
