@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"bytes"
+	"math/bits"
 	"sync"
 
 	"github.com/andybalholm/brotli"
@@ -31,7 +32,9 @@ func Compress(name string, body []byte) (map[string][]byte, error) {
 		return nil, nil
 	}
 	var br, gz bytes.Buffer
-	b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 22})
+	// A window as large as the file: a larger one only costs memory.
+	window := min(24, max(10, bits.Len(uint(len(body)))))
+	b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: window})
 	g, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
 	if err != nil {
 		return nil, err

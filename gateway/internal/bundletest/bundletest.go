@@ -26,8 +26,8 @@ func Shell() Dist {
 		}),
 		"index.html": "<!doctype html>\n<html><head><title>x</title><!--discovery--><script>boot()</script>" +
 			`<script type="module" crossorigin src="./chunks/index.js"></script><link rel="icon" href="./favicon.svg"></head><body></body></html>`,
-		"chunks/index.js":                      "console.log('shell')",
-		"favicon.svg":                          "<svg/>",
+		"chunks/index.js":                     "console.log('shell')",
+		"favicon.svg":                         "<svg/>",
 		"assets/Visuals/Feeds/realspace.webm": "feed",
 	}
 }

@@ -131,7 +131,8 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	now := s.now.Load()
 	path := r.URL.Path
 	if r.ContentLength != 0 && s.dev == nil {
-		// Nobody here reads a body; one that trickles in must not hold the connection.
+		// Nobody here reads a body. One that trickles in must hold neither the answer nor, for long, the connection.
+		w.Header().Set("Connection", "close")
 		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout))
 	}
 	if s.dev == nil || path != "/" {

@@ -1,0 +1,67 @@
+package site
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"strings"
+	"testing"
+)
+
+func hash(script string) string {
+	sum := sha256.Sum256([]byte(script))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
+
+func TestComposePointsAddressesIntoTheRelease(t *testing.T) {
+	for from, want := range map[string]string{
+		`<script type="module" crossorigin src="./chunks/a.js"></script>`: `<script type="module" crossorigin src="/s/shell/x/chunks/a.js"></script>`,
+		`<link rel="stylesheet" href='./chunks/a.css'>`:                   `<link rel="stylesheet" href='/s/shell/x/chunks/a.css'>`,
+		`<link rel=icon href=./favicon.svg>`:                              `<link rel=icon href=/s/shell/x/favicon.svg>`,
+		`<a href="#/fnff">`:                                               `<a href="#/fnff">`,
+		`<a href="https://example.org/./a">`:                              `<a href="https://example.org/./a">`,
+		`<a title="src=./a" href="./b">`:                                  `<a title="src=./a" href="/s/shell/x/b">`,
+		`<p>write src="./a" so</p>`:                                       `<p>write src="./a" so</p>`,
+		`<!-- <link href="./a"> -->`:                                      `<!-- <link href="./a"> -->`,
+		`<script>var a = '<a href="./b">'</script>`:                       `<script>var a = '<a href="./b">'</script>`,
+	} {
+		got, _ := compose([]byte(from), "/s/shell/x/", "T", nil)
+		if string(got) != want {
+			t.Errorf("%s\n got %s\nwant %s", from, got, want)
+		}
+	}
+}
+
+func TestComposeWritesTitleAndDiscovery(t *testing.T) {
+	got, _ := compose([]byte("<title>old\ntitle</title><!--discovery--><h1><!--title--></h1>"), "/", `A <b> & "c"`, []byte(`{"a":1}`))
+	want := `<title>A &lt;b&gt; &amp; &#34;c&#34;</title><script id="discovery" type="application/json">{"a":1}</script><h1>A &lt;b&gt; &amp; &#34;c&#34;</h1>`
+	if string(got) != want {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestPolicyAllowsTheScriptsOfThePageAndNoOthers(t *testing.T) {
+	page := "<!doctype html><!--discovery--><script>one()</script><SCRIPT type=module>\ntwo()\r\n</SCRIPT >" +
+		`<script type="importmap">{"imports":{}}</script><script type="application/json">{"data":1}</script>` +
+		`<script src="./a.js">ignored()</script><!-- <script>commented()</script> --><script data-src-set="x">three("</p>")</script>`
+	_, policy := compose([]byte(page), "/", "T", []byte("{}"))
+	directives := map[string]string{}
+	for directive := range strings.SplitSeq(policy, ";") {
+		name, value, _ := strings.Cut(strings.TrimSpace(directive), " ")
+		directives[name] = value
+	}
+	want := strings.Join([]string{"'self'", hash("one()"), hash("\ntwo()\n"), hash(`{"imports":{}}`), hash(`three("</p>")`)}, " ")
+	if directives["script-src"] != want {
+		t.Errorf("script-src %s\nwant       %s", directives["script-src"], want)
+	}
+	for name, value := range map[string]string{
+		"default-src": "'none'", "style-src": "'self'", "connect-src": "'self'", "media-src": "'self'", "img-src": "'self' data:",
+		"font-src": "'self'", "object-src": "'none'", "base-uri": "'none'", "frame-ancestors": "'none'", "form-action": "'none'",
+	} {
+		if directives[name] != value {
+			t.Errorf("%s is %q, want %q", name, directives[name], value)
+		}
+	}
+	if strings.Contains(policy, "unsafe") {
+		t.Error("the policy has an unsafe word")
+	}
+}

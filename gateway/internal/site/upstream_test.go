@@ -1,0 +1,223 @@
+package site
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/upstream"
+)
+
+// upstreamFiles are those of a section "drugs" that is served elsewhere, by path.
+func upstreamFiles() map[string]string {
+	files := map[string]string{}
+	for path, content := range bundletest.Section("drugs", "E") {
+		files["/"+path] = content
+	}
+	return files
+}
+
+func (f *fixture) untilUpstream(section string) {
+	f.t.Helper()
+	for range 1000 {
+		if _, found := f.site.now.Load().upstreams[section]; found {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	f.t.Fatalf("the upstream of %s is not in use: %+v", section, f.site.readiness())
+}
+
+// elsewhere is a server of section files that can be spoiled.
+type elsewhere struct {
+	*httptest.Server
+	answer atomic.Pointer[http.HandlerFunc]
+}
+
+func serveElsewhere(t *testing.T, files map[string]string) *elsewhere {
+	e := &elsewhere{}
+	e.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if answer := e.answer.Load(); answer != nil {
+			(*answer)(w, r)
+			return
+		}
+		content, found := files[r.URL.Path]
+		if !found {
+			http.NotFound(w, r)
+			return
+		}
+		_, _ = io.WriteString(w, content)
+	}))
+	t.Cleanup(e.Close)
+	return e
+}
+
+func (e *elsewhere) config(section string) upstream.Config {
+	address, _ := url.Parse(e.URL)
+	return upstream.Config{Section: section, URL: address, Poll: 10 * time.Millisecond}
+}
+
+func TestAnUpstreamIsASectionOfTheSite(t *testing.T) {
+	e := serveElsewhere(t, upstreamFiles())
+	f := start(t, Options{Upstreams: []upstream.Config{e.config("drugs")}})
+	f.untilUpstream("drugs")
+	for path, want := range map[string]string{
+		"/s/drugs/live/remoteEntry.js":    "export const get",
+		"/s/drugs/live/~3/remoteEntry.js": "export const get",
+		"/assets/drugs/Data.json":         `{"data":"drugs"}`,
+		"/assets/drugs/Data.json?r=live":  `{"data":"drugs"}`,
+		"/sections.json":                  `"url":"/s/drugs/live/mf-manifest.json"`,
+		"/":                               `"entry":"/s/drugs/live/remoteEntry.js"`,
+		"/assets/fnff/Data.json":          `{"data":"fnff"}`,
+		"/s/fnff/{fnff}/remoteEntry.js":   "export const get",
+		"/assets/fnff/Data.json?r={fnff}": `{"data":"fnff"}`,
+	} {
+		got := f.ask("GET", path)
+		if got.StatusCode != 200 || !strings.Contains(got.body, want) {
+			t.Errorf("%s: %d %.60s", path, got.StatusCode, got.body)
+		}
+		if strings.Contains(path, "drugs") && strings.Contains(got.Header.Get("Cache-Control"), "immutable") {
+			t.Errorf("%s: what may change is kept for ever", path)
+		}
+		if got.Header.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s: sniffing is allowed", path)
+		}
+	}
+	if got := f.ask("GET", "/s/drugs/live/none.js"); got.StatusCode != 404 {
+		t.Errorf("a missing file: %d", got.StatusCode)
+	}
+	if got := f.ask("POST", "/s/drugs/live/remoteEntry.js"); got.StatusCode != 405 {
+		t.Errorf("a write: %d", got.StatusCode)
+	}
+}
+
+func TestAnUpstreamWinsOverTheReleaseAndGivesWayWhenRefused(t *testing.T) {
+	files := map[string]string{}
+	for path, content := range bundletest.Section("fnff", "D").With("assets/fnff/Data.json", `{"data":"elsewhere"}`) {
+		files["/"+path] = content
+	}
+	e := serveElsewhere(t, files)
+	f := start(t, Options{Upstreams: []upstream.Config{e.config("fnff")}})
+	f.untilUpstream("fnff")
+	if got := f.ask("GET", "/assets/fnff/Data.json"); !strings.Contains(got.body, "elsewhere") {
+		t.Errorf("the release wins: %s", got.body)
+	}
+	if got := f.ask("GET", "/assets/fnff/Data.json?r={fnff}"); !strings.Contains(got.body, "fnff") {
+		t.Errorf("an open tab loses its release: %s", got.body)
+	}
+	answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		document := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"contract": 2})[strings.TrimPrefix(r.URL.Path, "/")]
+		_, _ = io.WriteString(w, document)
+	})
+	e.answer.Store(&answer)
+	for range 400 {
+		if got := f.ask("GET", "/readyz"); strings.Contains(got.body, "contract 2") {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	if got := f.ask("GET", "/assets/fnff/Data.json"); got.body != `{"data":"fnff"}` {
+		t.Errorf("the release does not return: %s", got.body)
+	}
+	if got := f.ask("GET", "/readyz"); !strings.Contains(got.body, "the upstream of fnff is refused by the gate") {
+		t.Errorf("/readyz: %s", got.body)
+	}
+}
+
+func TestADeadUpstreamSlowsNothingElse(t *testing.T) {
+	e := serveElsewhere(t, upstreamFiles())
+	f := start(t, Options{Upstreams: []upstream.Config{e.config("drugs")}})
+	f.untilUpstream("drugs")
+	hang := make(chan struct{})
+	defer close(hang)
+	answer := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		select {
+		case <-hang:
+		case <-r.Context().Done():
+		}
+	})
+	e.answer.Store(&answer)
+	for range 50 {
+		go func() { _, _ = client.Get(f.server.URL + "/s/drugs/live/remoteEntry.js") }()
+	}
+	begin := time.Now()
+	const requests = 200
+	for range requests {
+		if got := f.ask("GET", "/s/fnff/{fnff}/remoteEntry.js"); got.StatusCode != 200 {
+			t.Fatal(got.StatusCode)
+		}
+	}
+	if took := time.Since(begin); took > 3*time.Second {
+		t.Errorf("%d requests of another section took %s", requests, took)
+	}
+}
+
+func TestTheShellFromItsDevelopmentServer(t *testing.T) {
+	vite := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case r.Header.Get("Upgrade") == "websocket":
+			connection, buffered, err := http.NewResponseController(w).Hijack()
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			defer connection.Close()
+			fmt.Fprint(buffered, "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
+			_ = buffered.Flush()
+			_, _ = io.CopyN(connection, buffered, 5)
+		case r.URL.Path == "/":
+			w.Header().Set("Content-Type", "text/html")
+			_, _ = io.WriteString(w, "<html><head><!--discovery--></head>vite</html>")
+		default:
+			fmt.Fprintf(w, "vite has %s", r.URL)
+		}
+	}))
+	defer vite.Close()
+	address, _ := url.Parse(vite.URL)
+	f := start(t, Options{ShellDev: address})
+	f.server.Config.Handler = LogRequests(f.site.log, f.site) // the log must not break WebSockets
+	for path, want := range map[string]string{
+		"/":                             `"@dataterm/fnff"`,
+		"/src/main.tsx?t=1":             "vite has /src/main.tsx?t=1",
+		"/@vite/client":                 "vite has /@vite/client",
+		"/assets/fnff/Data.json":        `{"data":"fnff"}`,
+		"/assets/fnff/Data.json?r=dev":  "vite has /assets/fnff/Data.json?r=dev",
+		"/sections.json":                `"microFrontends"`,
+		"/s/fnff/{fnff}/remoteEntry.js": "export const get",
+		"/readyz":                       `"ready":true`,
+	} {
+		if got := f.ask("GET", path); got.StatusCode != 200 || !strings.Contains(got.body, want) {
+			t.Errorf("%s: %d %.80s", path, got.StatusCode, got.body)
+		}
+	}
+	connection, err := net.Dial("tcp", f.server.Listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Close()
+	_ = connection.SetDeadline(time.Now().Add(5 * time.Second))
+	fmt.Fprint(connection, "GET /?token=x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
+	reader := bufio.NewReader(connection)
+	response, err := http.ReadResponse(reader, nil)
+	if err != nil || response.StatusCode != http.StatusSwitchingProtocols {
+		t.Fatalf("%v, %v", response, err)
+	}
+	fmt.Fprint(connection, "hello")
+	echo := make([]byte, 5)
+	if _, err := io.ReadFull(reader, echo); err != nil || string(echo) != "hello" {
+		t.Errorf("%q, %v", echo, err)
+	}
+	vite.Close()
+	if got := f.ask("GET", "/"); got.StatusCode != 502 {
+		t.Errorf("without the development server: %d", got.StatusCode)
+	}
+}
