@@ -64,14 +64,13 @@ async function content(names: string[], fix: boolean): Promise<number> {
 		problems.push(...compiled.problems);
 		if (compiled instanceof ContentError) continue;
 		pages += compiled.pages.size;
-		addresses += Object.keys(compiled.addresses).length;
+		addresses += Object.values(compiled.addresses).filter((row) => !row.gone).length;
 	}
 	if (problems.length) {
 		return fail(`${formatProblems(problems)}\n\n${problems.length} ${problems.length === 1 ? "problem" : "problems"}.`);
 	}
-	console.log(
-		`${names.length === 1 ? `Section ${names[0]}` : `${names.length} sections`}, ${pages} pages of text, ${addresses} addresses: nothing wrong.`,
-	);
+	const what = names.length === 1 ? `Section ${names[0]}` : `${names.length} sections`;
+	console.log(`${what}: ${pages} pages of text, ${addresses} addresses, nothing wrong.`);
 	return 0;
 }
 

@@ -27,7 +27,7 @@ export async function buildApps(root: string, names: string[], { all = false } =
 			console.log(`${name.padEnd(width)}  ${words}`);
 			if (outcome.result === "failed") {
 				failed++;
-				console.error(outcome.output.trimEnd());
+				console.error(withoutStack(outcome.output));
 			}
 		}
 	};
@@ -74,4 +74,10 @@ function digestOf(root: string, paths: string[]): string {
 		else walk(path);
 	}
 	return hash.digest("hex");
+}
+
+/** What a writer needs of Vite's report: the places in Vite's own code are none of it. */
+function withoutStack(output: string): string {
+	const lines = output.split("\n").filter((line) => !/^\s+at |^\s*errors: \[|^}$|moduleParseIdleTimeout/.test(line));
+	return lines.join("\n").trimEnd();
 }

@@ -1,10 +1,8 @@
 import type { Plugin, Rolldown } from "vite";
+import { LIBRARIES, SHARED } from "./shared-libraries.ts";
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
-
-/** Where the plugin's wrappers of shared libraries look for them. */
-const CACHE = "__mf_module_cache__";
 
 /**
  * Puts a remote entry of our own in place of the one that @module-federation/vite writes.
@@ -13,7 +11,7 @@ const CACHE = "__mf_module_cache__";
  * five requests. Our sections have one host, carry no fallback and load no remotes, so what is left of the
  * container protocol is `init` (take the libraries from the share scope) and `get` (load the one module).
  */
-export function slimEntry(fileName: string, shared: string[]): Plugin {
+export function slimEntry(fileName: string): Plugin {
 	return {
 		name: "dataterm:slim-entry",
 		apply: "build",
@@ -24,17 +22,17 @@ export function slimEntry(fileName: string, shared: string[]): Plugin {
 				const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
 				const entry = chunks.find((chunk) => chunk.fileName === fileName);
 				const section = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/section.tsx"));
-				const kept = section ? reachable(section.fileName, bundle) : new Set<string>();
-				if (!entry || !section || !chunks.some((chunk) => kept.has(chunk.fileName) && chunk.code.includes(CACHE))) {
+				if (!entry || !section) {
 					this.error(
-						`${fileName} could not be written: the chunks of @module-federation/vite are not as slim-entry.ts knows them. ` +
-							"It is written for 1.23.0: go back to that version, or adapt slim-entry.ts.",
+						`${fileName} could not be written: @module-federation/vite made no chunk of that name, or none of the section. ` +
+							"slim-entry.ts is written for 1.23.0: go back to that version, or adapt it.",
 					);
 				}
+				const kept = reachable(section.fileName, bundle);
 				for (const chunk of chunks) {
 					if (chunk !== entry && !kept.has(chunk.fileName)) delete bundle[chunk.fileName];
 				}
-				entry.code = entryCode(section.fileName, sheets(section.fileName, bundle), shared);
+				entry.code = entryCode(section.fileName, sheets(section.fileName, bundle));
 				entry.imports = [];
 				entry.dynamicImports = [section.fileName];
 			},
@@ -64,8 +62,8 @@ function sheets(start: string, bundle: Bundle): string[] {
 	];
 }
 
-function entryCode(section: string, css: string[], shared: string[]): string {
-	return `const cache = ((globalThis.${CACHE} ??= { share: {}, remote: {} }).share ??= {});
+function entryCode(section: string, css: string[]): string {
+	return `const libraries = (globalThis.${LIBRARIES} ??= {});
 const sheet = (path) => new Promise((resolve, reject) => {
 	const href = new URL(path, import.meta.url).href;
 	if ([...document.styleSheets].some((sheet) => sheet.href === href)) return resolve();
@@ -74,11 +72,11 @@ const sheet = (path) => new Promise((resolve, reject) => {
 	document.head.append(link);
 });
 export async function init(scope) {
-	await Promise.all(${JSON.stringify(shared)}.map(async (name) => {
+	await Promise.all(${JSON.stringify(SHARED)}.map(async (name) => {
 		const provider = Object.values(scope[name] ?? {}).find((it) => it.shareConfig?.import !== false);
 		if (!provider) throw new Error("The shell does not share " + name + ".");
 		const factory = provider.lib ?? await provider.get();
-		cache["default:" + name] = cache[name] = await factory();
+		libraries[name] = await factory();
 	}));
 }
 export async function get(name) {

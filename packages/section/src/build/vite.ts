@@ -6,10 +6,8 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import type { SectionManifest } from "../contract.ts";
 import { release } from "./release.ts";
+import { SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { slimEntry } from "./slim-entry.ts";
-
-/** What a section takes from the shell instead of carrying it. */
-export const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-dom"];
 
 /**
  * The whole Vite configuration of a section: `export default section(import.meta.url)` in its vite.config.ts.
@@ -33,7 +31,8 @@ export function section(configUrl: string): UserConfig {
 		plugins: [
 			react(),
 			release(root),
-			slimEntry("remoteEntry.js", SHARED),
+			sharedLibraries(),
+			slimEntry("remoteEntry.js"),
 			federation({
 				name,
 				filename: "remoteEntry.js",
@@ -46,9 +45,6 @@ export function section(configUrl: string): UserConfig {
 				),
 				manifest: true,
 				dts: false,
-				// The plugin's analysis of which exports are used races with the build, and on a busy machine leaves some
-				// out. At once given up, it keeps them all: 1 KB more, and the same sources always make the same release.
-				moduleParseIdleTimeout: 0.001,
 			}),
 		],
 	};

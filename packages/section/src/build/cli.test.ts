@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as react from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import { renderToString } from "react-dom/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SectionModule } from "../contract.ts";
+import { removeTestSection, testSection } from "./test-section.ts";
+
+const app = testSection();
+const root = join(app, "../..");
+const CLI = join(import.meta.dirname, "cli.ts");
+
+beforeAll(() => {
+	writeFileSync(join(app, "package.json"), '{ "name": "@dataterm/demo", "type": "module" }');
+	writeFileSync(
+		join(app, "vite.config.ts"),
+		'import { section } from "@dataterm/section/build/vite.ts";\n\nexport default section(import.meta.url);\n',
+	);
+	// As the workspace has it.
+	mkdirSync(join(app, "node_modules/@dataterm"), { recursive: true });
+	symlinkSync(join(import.meta.dirname, "../.."), join(app, "node_modules/@dataterm/section"));
+});
+afterAll(() => removeTestSection(app));
+
+/** Runs the command in the test's own repository. The federation plugin does nothing where it sees a test. */
+function run(...args: string[]): Promise<{ code: number; output: string }> {
+	const { VITEST, NODE_ENV, ...env } = process.env;
+	return new Promise((resolve) => {
+		execFile(process.execPath, ["--import", "tsx", CLI, ...args], { cwd: root, env }, (error, out, err) => {
+			resolve({ code: error ? Number(error.code) : 0, output: out + err });
+		});
+	});
+}
+
+const inDist = (file: string) => join(app, "dist", file);
+
+test("a build makes a release, the next leaves it, a changed text makes another", { timeout: 120_000 }, async () => {
+	expect(await run("build")).toMatchObject({ code: 0, output: expect.stringMatching(/^demo {2}\d+\.\d s\n$/) });
+	expect(readdirSync(inDist(".")).sort()).toEqual([
+		"addresses.json",
+		"assets",
+		"chunks",
+		"mf-manifest.json",
+		"remoteEntry.js",
+		"search.json",
+		"section.json",
+	]);
+	expect(readdirSync(inDist("assets/Demo")).sort()).toEqual(["Drugs.json", "pages"]);
+	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });
+
+	const text = join(app, "content/armor.md");
+	writeFileSync(text, readFileSync(text, "utf8").replace("Subtract", "Take away"));
+	expect((await run("build")).output).toMatch(/\d s\n$/);
+	expect(readFileSync(inDist("assets/Demo/pages/armor.json"), "utf8")).toContain("Take away the armor's SP");
+
+	writeFileSync(text, readFileSync(text, "utf8").replace("Take away", ":huose"));
+	const failed = await run("build");
+	expect(failed.code).toBe(1);
+	expect(failed.output).toContain('apps/demo/content/armor.md:7\n  ":huose" is no stamp. Did you mean house?');
+	expect(failed.output).not.toContain("    at ");
+});
+
+test("the remote entry takes the host's libraries and gives the section", { timeout: 60_000 }, async () => {
+	if (!existsSync(inDist("remoteEntry.js"))) await run("build");
+	const container = await import(/* @vite-ignore */ pathToFileURL(inDist("remoteEntry.js")).href);
+	const provider = (lib: unknown) => ({ "19.3.1": { lib: () => lib, shareConfig: {} } });
+	const scope = { react: provider(react), "react/jsx-runtime": provider(jsxRuntime), "react-dom": provider({}) };
+	await expect(container.init(scope)).rejects.toThrow("The shell does not share react-router-dom.");
+	await container.init({ ...scope, "react-router-dom": provider({}) });
+	await expect(container.get("./other")).rejects.toThrow("a section has only ./section");
+	const section: SectionModule = (await container.get("./section"))().default;
+	expect(section.contract).toBe(1);
+	expect(renderToString(section.routes?.[0]?.element)).toBe("<h1>SP 18</h1>");
+});
+
+test("content is checked and fixed", { timeout: 60_000 }, async () => {
+	const text = join(app, "content/armor.md");
+	const sound = readFileSync(text, "utf8").replace(":huose", "Subtract");
+	writeFileSync(text, `${sound}\n## Layering\n\nText.\n`);
+	expect(await run("content")).toMatchObject({ code: 1, output: expect.stringContaining("1 problem.") });
+	expect(await run("content", "--fix")).toEqual({
+		code: 0,
+		output: "Section demo: 2 pages of text, 10 addresses, nothing wrong.\n",
+	});
+	expect(readFileSync(text, "utf8")).toContain("## Layering {#D003}");
+});
+
+test("an unknown section or command names the near ones", { timeout: 60_000 }, async () => {
+	expect(await run("build", "--section", "dem")).toEqual({
+		code: 1,
+		output: "There is no apps/dem/section.json. Did you mean demo?\n",
+	});
+	expect((await run("contents")).output).toBe('"contents" is no command. Did you mean content?\n');
+});
