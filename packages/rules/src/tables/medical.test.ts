@@ -75,13 +75,7 @@ describe("tables of Trauma Team", () => {
 			["Standard", "$100", "$500"],
 			["Executive", "Included", "$12,000"],
 		]);
-		expect(rows("trauma-card")?.map((row) => row[1])).toEqual([
-			"20 miles",
-			"3–5 min",
-			"$500",
-			"$100",
-			"$12,000",
-		]);
+		expect(rows("trauma-card")?.map((row) => row[1])).toEqual(["20 miles", "3–5 min", "$500", "$100", "$12,000"]);
 		expect(rows("trauma-bill")?.at(-1)).toEqual(["120", "$12,500", "$12,000"]);
 		expect(rows("trauma-response-roll")).toEqual([
 			["1–3", "3 min", "6 min"],
