@@ -160,7 +160,7 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 					</>
 				}
 			>
-				{waiting || slow ? <Waiting /> : <Outlet context={context} />}
+				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={context} />}
 			</Frame>
 			{overlay && <Overlay overlay={overlay} close={() => launch(undefined)} />}
 		</>

@@ -40,7 +40,7 @@ export function useArrival(title: string): void {
 		if (opening) return;
 		const place = back ? (places.get(key) ?? 0) : 0;
 		const stopScroll = until(() => scrollTo(place), 2000);
-		const stopFocus = until(() => focusOn(document.querySelector<HTMLElement>("main h1")), PATIENCE * 1000);
+		const stopFocus = until(focusHeading, PATIENCE * 1000);
 		return () => {
 			stopScroll();
 			stopFocus();
@@ -61,6 +61,11 @@ function goTo(address: string): boolean {
 	block.scrollIntoView({ block: "start" });
 	pin(address);
 	return focusOn(block.querySelector("h1, h2, h3, h4") ?? block);
+}
+
+/** Moves the focus to the page's heading; false where there is none yet. */
+export function focusHeading(): boolean {
+	return focusOn(document.querySelector<HTMLElement>("main h1"));
 }
 
 function focusOn(element: HTMLElement | null): boolean {

@@ -5,8 +5,10 @@ import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { pageDigits, type RoutedSection } from "../discovery.ts";
-import { LoadFault } from "../federation/fault.ts";
+import { LoadFault, PATIENCE } from "../federation/fault.ts";
 import { loadSection, retrySection } from "../federation/load-section.ts";
+import { until } from "../frame/until.ts";
+import { focusHeading } from "../frame/use-arrival.ts";
 import { activePage } from "./match.ts";
 
 /** Stands in the area of what failed: a fault panel for what did not load, the router's error screen for the rest. */
@@ -26,7 +28,9 @@ export function RouteFault({ section }: { section?: RoutedSection }) {
 			const { forget } = await loadSection(section);
 			forget?.();
 		}
-		navigate(location, { replace: true, state: location.state });
+		await navigate(location, { replace: true, state: location.state });
+		// The button is gone if it went well; else the focus stays with it.
+		until(() => document.activeElement !== document.body || focusHeading(), PATIENCE * 1000);
 	}
 
 	if (!(error instanceof LoadFault)) {
@@ -54,7 +58,7 @@ export function RouteFault({ section }: { section?: RoutedSection }) {
 					retrying={retrying}
 					level={shown ? 2 : 1}
 				>
-					Every other page still works.
+					{section ? "Every other section still works." : "Every page still works."}
 				</Fault>
 			</div>
 		</div>

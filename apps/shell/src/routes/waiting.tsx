@@ -2,11 +2,11 @@ import { Loader } from "@dataterm/ui/loader.tsx";
 import page from "@dataterm/ui/page.module.css";
 
 /** Stands where a page will be while its section loads. */
-export function Waiting({ what = "Loading" }: { what?: string }) {
+export function Waiting({ what }: { what: string }) {
 	return (
 		<div className={page.page}>
 			<div className={page.column}>
-				<Loader label={what} />
+				<Loader label={`Loading ${what}`} />
 			</div>
 		</div>
 	);
