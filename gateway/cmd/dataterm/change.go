@@ -61,11 +61,9 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 
 // readDists reads the builds of pairs of section and folder.
 func readDists(pairs []string) ([]*bundle.Release, error) {
-	var releases []*bundle.Release
-	var unfit []gate.Finding
 	seen := map[string]bool{}
 	for i := 0; i < len(pairs); i += 2 {
-		section, dist := pairs[i], pairs[i+1]
+		section := pairs[i]
 		if !bundle.IsSectionName(section) {
 			return nil, wrongUsage("%q cannot be a section: use lower-case letters, digits and hyphens", section)
 		}
@@ -73,6 +71,11 @@ func readDists(pairs []string) ([]*bundle.Release, error) {
 			return nil, wrongUsage("%s is there twice", section)
 		}
 		seen[section] = true
+	}
+	var releases []*bundle.Release
+	var unfit []gate.Finding
+	for i := 0; i < len(pairs); i += 2 {
+		section, dist := pairs[i], pairs[i+1]
 		release, err := bundle.ReadDist(section, dist)
 		var file *bundle.FileError
 		if errors.As(err, &file) {

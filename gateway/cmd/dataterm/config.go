@@ -74,20 +74,20 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 	return c, c.validate()
 }
 
+// unknownKeys names each unknown setting at the first part of it that is unknown.
 func unknownKeys(file string, keys []toml.Key) error {
 	var problems []error
+	said := map[string]bool{}
 	for _, key := range keys {
-		// `[upstream.fnff]` with only unknown keys is reported by those keys.
-		table := strings.Join(key[:len(key)-1], ".")
-		if len(key) == 3 {
-			table = key[0] + ".*"
+		length, known := 1, knownKeys[""]
+		if slices.Contains(known, key[0]) {
+			length, known = len(key), knownKeys[key[0]+".*"]
 		}
-		known, found := knownKeys[table]
-		if !found {
-			known = knownKeys[""]
+		name := key[:length].String()
+		if !said[name] {
+			said[name] = true
+			problems = append(problems, fmt.Errorf("%s: there is no setting %q. Did you mean %q?", file, name, nearest(key[length-1], known)))
 		}
-		last := key[len(key)-1]
-		problems = append(problems, fmt.Errorf("%s: there is no setting %q. Did you mean %q?", file, key.String(), nearest(last, known)))
 	}
 	return errors.Join(problems...)
 }
