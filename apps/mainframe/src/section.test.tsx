@@ -1,0 +1,80 @@
+import { renderSection } from "@dataterm/section/testing.tsx";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import mainframe from "./section.tsx";
+
+async function boot() {
+	const rendered = await renderSection(import.meta.url, mainframe, "");
+	const prompt = await screen.findByRole("textbox", { name: "Command in /home/mainframe" });
+	const log = screen.getByRole("log");
+	return { ...rendered, prompt, log };
+}
+
+describe("the terminal", () => {
+	test("runs a line, prints the answer in the log, and shows where it is", async () => {
+		const { user, prompt, log } = await boot();
+		expect(document.activeElement).toBe(prompt);
+		await user.type(prompt, "cd Vampire{Enter}cat Epilogue_RECOVERED.dat{Enter}");
+		expect(log.textContent).toContain("There is a woman who was carried out of it");
+		expect(screen.getByRole("textbox").getAttribute("aria-label")).toBe("Command in /home/mainframe/Vampire");
+	});
+
+	test("completes by Tab; after Escape, Tab leaves", async () => {
+		const { user, prompt } = await boot();
+		await user.type(prompt, "./musicpl");
+		await user.tab();
+		expect((prompt as HTMLInputElement).value).toBe("./MusicPlayer.exe");
+		expect(document.activeElement).toBe(prompt);
+		await user.keyboard("{Escape}");
+		await user.tab();
+		expect(document.activeElement).not.toBe(prompt);
+	});
+
+	test("opens the player", async () => {
+		const { user, prompt, launch } = await boot();
+		await user.type(prompt, "./MusicPlayer.exe{Enter}");
+		expect(launch).toHaveBeenCalledWith("player");
+	});
+
+	test("visits a site within, and one outside in a tab of its own", async () => {
+		const { user, prompt } = await boot();
+		const opened = vi.spyOn(window, "open").mockReturnValue(null);
+		await user.type(prompt, "./NightCity.Site{Enter}");
+		expect(window.location.hash).toBe("#/nightcity/about");
+		expect(opened).not.toHaveBeenCalled();
+	});
+
+	test("walks its history and clears the screen", async () => {
+		const { user, prompt, log } = await boot();
+		await user.type(prompt, "ls{Enter}help{Enter}{ArrowUp}{ArrowUp}");
+		expect((prompt as HTMLInputElement).value).toBe("ls");
+		await user.keyboard("{ArrowDown}");
+		expect((prompt as HTMLInputElement).value).toBe("help");
+		await user.keyboard("{Control>}l{/Control}");
+		expect(log.childElementCount).toBe(0);
+	});
+
+	test("runs the lines of a paste in turn, and keeps the last for the reader", async () => {
+		const { prompt, log } = await boot();
+		fireEvent.paste(prompt, { clipboardData: { getData: () => "cd Mail\ncat 01_budget.txt\nls" } });
+		expect(log.textContent).toContain("return the keys, the mop, and the chair");
+		expect((screen.getByRole("textbox") as HTMLInputElement).value).toBe("ls");
+	});
+
+	test("shows markup as it was typed", async () => {
+		const { prompt, log } = await boot();
+		fireEvent.change(prompt, { target: { value: "<img src=x>" } });
+		fireEvent.keyDown(prompt, { key: "Enter" });
+		expect(log.textContent).toContain("Command not found: <img src=x>");
+		expect(log.querySelector("img")).toBeNull();
+	});
+
+	test("has the keys that a phone lacks", async () => {
+		const { user, prompt, log } = await boot();
+		const keys = within(screen.getByRole("toolbar", { name: "Terminal keys" }));
+		await user.click(keys.getByRole("button", { name: "Begin with cat" }));
+		expect((prompt as HTMLInputElement).value).toBe("cat ");
+		await user.click(keys.getByRole("button", { name: "Run ls" }));
+		expect(log.textContent).toContain("MusicPlayer.exe");
+	});
+});
