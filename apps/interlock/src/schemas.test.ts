@@ -56,7 +56,7 @@ describe("a stat", () => {
 
 describe("a fumble table", () => {
 	const first = (file: FumbleTablesFile) => file.fumbleTable[0]?.fumbles as { range: string; result: string }[];
-	const place = "fumbleTable[0].fumbles";
+	const place = 'fumbleTable[0] "Reflex: combat", fumbles';
 
 	test.each([
 		["leaves a gap", 1, "6", `${place}[1]: "range": nothing covers 5. Begin this range at 5.`],

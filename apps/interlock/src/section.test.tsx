@@ -44,6 +44,32 @@ test.each([
 	}
 });
 
+describe("specification §9 stands on its page", () => {
+	test.each([
+		["dice", ["D6Damage", "D10Everything else", "rounds down", "0 or below counts as 1"]],
+		["stats", ["Points to spend50", "Stats to buy9", "Least in a stat2", "Most in a stat8", "from 2 to 10 in general"]],
+		[
+			"stats",
+			["5–6Average", "RUNMA × 3", "LEAPRUN ÷ 4", "SaveBody Type", "HumanityEMP × 10", "10 humanity lost cost 1 EMP"],
+		],
+		["stats", ["2Very weak0", "3–4Weak−1", "5–7Average−2", "8–9Strong−3", "10Very strong−4", "(cybernetics only)−5"]],
+		["stats", ["what is left is at least 1", "Body Type × 10", "Body Type × 40", "70 kg280 kg"]],
+		["skillcheck", ["+1D10", "Fumble: look a further die up on the fumble table"]],
+		["skills", ["Points to spend40", "Skills to spend them on10", "at creation7", "INT+", "REF=", "79", "22"]],
+		["imppoints", ["first level of any skill costs 5 IP", "Level×", "5×", "1–5", "0 → 2", "cap of 6"]],
+		[
+			"reputation",
+			["1D10>", "1D10+", "COOL+", "Every later attack against that opponent−3", "cowardice counts as negative"],
+		],
+		["lifepath", ["core rulebook, on pages 33 to 39"]],
+		["sheet", ["Neuralware processor1000 eb", "Cybermodem link100 eb"]],
+	])("%s: %j", async (path, values) => {
+		const { container } = await open(`/${path}`);
+		await screen.findByRole("heading", { level: 1 });
+		for (const value of values) expect(container.textContent).toContain(value);
+	});
+});
+
 describe("Stats", () => {
 	test("every stat has a key with short form and name", async () => {
 		await open("/stats");

@@ -89,7 +89,9 @@ function OpenedTable({ entry, onReturn }: { entry: Entry; onReturn: () => void }
 					return table && <Nodes of={fumbleNodes(table)} />;
 				}}
 			</Loaded>
-			<BracketButton onClick={onReturn}>RETURN</BracketButton>
+			<BracketButton className={styles.back} onClick={onReturn}>
+				RETURN
+			</BracketButton>
 		</>
 	);
 }

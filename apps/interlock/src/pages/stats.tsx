@@ -11,6 +11,7 @@ import { type Entry, entriesOf } from "../entries.ts";
 import { OPENED, useOpenedFocus, withOpened } from "../opened-entry.ts";
 import type { Stat } from "../schemas.ts";
 import { statNodes } from "../stat-nodes.ts";
+import styles from "./entry-list.module.css";
 import { StatKeys } from "./stat-keys.tsx";
 
 const ENTRIES = entriesOf("stats");
@@ -66,7 +67,9 @@ function OpenedStat({ entry, onReturn }: { entry: Entry; onReturn: () => void })
 					return stat && <Nodes of={statNodes(stat)} />;
 				}}
 			</Loaded>
-			<BracketButton onClick={onReturn}>RETURN</BracketButton>
+			<BracketButton className={styles.back} onClick={onReturn}>
+				RETURN
+			</BracketButton>
 		</>
 	);
 }

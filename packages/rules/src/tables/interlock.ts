@@ -126,8 +126,8 @@ export const tables: Record<string, RulesTable> = {
 		stamp: "ours",
 	},
 	"check-odds": {
-		caption: "Chance to make it, criticals counted",
-		head: ["Stat + skill", ...DIFFICULTIES.map(({ number }) => `${number}`)],
+		caption: "Chance to make it by stat + skill, criticals counted",
+		head: ["Sum", ...DIFFICULTIES.map(({ number }) => `${number}`)],
 		rows: CHECK_BONUSES.map((bonus) => [
 			`${bonus}`,
 			...DIFFICULTIES.map(({ number }) => percent(chanceOfCheck(bonus, number))),
