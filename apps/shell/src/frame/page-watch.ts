@@ -92,5 +92,10 @@ function blockBeingRead(main: Element): HTMLElement | undefined {
 	const { scrollHeight } = document.documentElement;
 	const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
 	if (atEnd) return blocks.at(-1);
-	return blocks.findLast((block) => block.getBoundingClientRect().top <= window.innerHeight * READING_LINE);
+	return blocks.findLast(isRead);
+}
+
+/** Has a block's top come to the reading line? */
+export function isRead(block: HTMLElement): boolean {
+	return block.getBoundingClientRect().top <= window.innerHeight * READING_LINE;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { PATIENCE } from "../federation/fault.ts";
-import { pin } from "./page-watch.ts";
+import { isRead, pin } from "./page-watch.ts";
 import { until } from "./until.ts";
 
 /** Where the reader was on each entry of the history. It lasts as long as the window. */
@@ -54,13 +54,18 @@ function scrollTo(place: number): boolean {
 	return Math.abs(window.scrollY - place) < 2;
 }
 
-/** Scrolls to an address's block and moves the focus to its heading; false where it is not there yet. */
+/**
+ * Shows an address's block where blocks are read, and moves the focus to its heading, or to the page's where it has
+ * none of its own. False where it is not there yet.
+ */
 function goTo(address: string): boolean {
 	const block = document.querySelector<HTMLElement>(`main [data-address="${CSS.escape(address)}"]`);
 	if (!block) return false;
-	block.scrollIntoView({ block: "start" });
+	window.scrollTo(0, 0);
+	const heading = block.querySelector<HTMLElement>("h1, h2, h3, h4");
+	if (heading && !isRead(block)) block.scrollIntoView({ block: "start" });
 	pin(address);
-	return focusOn(block.querySelector("h1, h2, h3, h4") ?? block);
+	return heading ? focusOn(heading) : focusHeading();
 }
 
 /** Moves the focus to the page's heading; false where there is none yet. */

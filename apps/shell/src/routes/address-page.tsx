@@ -17,7 +17,7 @@ export function AddressPage() {
 	}, [found, navigate]);
 	if (found.kind === "route") return null;
 	return (
-		<div className={page.page}>
+		<div className={page.page} data-address={found.address} data-title="Nothing here">
 			<PageHead title={`Nothing at ${found.address}`} lede="No rule has this address. These are near:" titleOnPhone />
 			<ul className={`${page.column} ${styles.list}`}>
 				{found.near.map(({ address, title }) => (

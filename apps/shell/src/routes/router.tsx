@@ -65,7 +65,12 @@ function placeholder(section: RoutedSection): RouteObject {
 
 /** A path that no section has: an address, the beginning of a section's name, or nothing. */
 function unknownPath(site: Site, path: string) {
-	if (path.startsWith("@")) return resolveAddress(path.slice(1), site.sections, addressTable);
+	if (path.startsWith("@")) {
+		const section = site.sections.find(({ bank }) => bank === path[1]?.toUpperCase());
+		// Most likely the next thing that is needed; what is wrong with it is said there.
+		if (section) loadSection(section).catch(() => {});
+		return resolveAddress(path.slice(1), site.sections, addressTable);
+	}
 	const section = sectionByFiveLetters(path, site.sections);
 	if (section) return replace(homeOf(section));
 	throw notFound();

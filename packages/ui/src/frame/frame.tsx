@@ -40,7 +40,7 @@ export function Frame({
 			{sectionBar}
 			{sideMenu}
 			<div className={cx(styles.page, !sideMenu && styles.wide)} inert={covered}>
-				<main className={styles.main} tabIndex={-1}>
+				<main id="main" tabIndex={-1}>
 					{children}
 				</main>
 				{end}

@@ -19,14 +19,7 @@ interface SectionBarProps {
 export function SectionBar({ digits, section, page, menu, open, onToggle }: SectionBarProps) {
 	return (
 		<div className={cx(styles.bar, open && styles.open)}>
-			<button
-				type="button"
-				className={styles.button}
-				aria-label={page ? `${section}: ${page}` : section}
-				aria-expanded={open}
-				aria-controls={menu}
-				onClick={onToggle}
-			>
+			<button type="button" className={styles.button} aria-expanded={open} aria-controls={menu} onClick={onToggle}>
 				<DotText text={digits} className={styles.digits} />
 				<span className={styles.names}>
 					<span className={styles.section}>{section}</span>
