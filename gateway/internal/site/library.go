@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/singleflight"
@@ -25,6 +26,8 @@ type served struct {
 	release    *bundle.Release
 	// files by their path in the release, claimed ones also by their address on the site ("/assets/FNFF/…").
 	files, claimed map[string]*resource
+	// asked is when it was last looked up in the library, in Unix seconds; live releases are found without.
+	asked atomic.Int64
 }
 
 // library loads releases when they are first asked for: those that are live, and older ones that an open tab
@@ -77,6 +80,7 @@ func (l *library) find(key string, index func() map[string]*served, load func(co
 	missed, missing := l.missing[key]
 	l.mu.RUnlock()
 	if found {
+		release.asked.Store(time.Now().Unix())
 		return release, nil
 	}
 	if missing && time.Since(missed) < missingFor {
@@ -90,6 +94,7 @@ func (l *library) find(key string, index func() map[string]*served, load func(co
 		defer l.mu.Unlock()
 		switch {
 		case err == nil:
+			release.asked.Store(time.Now().Unix())
 			l.byAddress[release.section+"/"+release.id] = release
 			l.byID[release.id] = release
 		case errors.Is(err, store.ErrNotFound):
@@ -104,6 +109,22 @@ func (l *library) find(key string, index func() map[string]*served, load func(co
 		return nil, err
 	}
 	return loaded.(*served), nil
+}
+
+// idle is how long a release that is not live stays loaded after it was last asked for.
+const idle = 10 * time.Minute
+
+// prune forgets the releases that are not live and that nobody has asked for in a while; they load again on demand.
+func (l *library) prune(live map[string]*served) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	since := time.Now().Add(-idle).Unix()
+	for address, release := range l.byAddress {
+		if live[address] == nil && release.asked.Load() < since {
+			delete(l.byAddress, address)
+			delete(l.byID, release.id)
+		}
+	}
 }
 
 func (l *library) load(ctx context.Context, section, id string) (*served, error) {

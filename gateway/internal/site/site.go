@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httputil"
 	"net/url"
+	"runtime/debug"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -128,6 +129,7 @@ func (s *Site) Revision() int { return s.now.Load().revision.Number }
 
 // ServeHTTP finds what is asked for by two looks into maps; what they do not know goes the longer way.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	defer s.recover(w, r)
 	now := s.now.Load()
 	path := r.URL.Path
 	if r.ContentLength != 0 && s.dev == nil {
@@ -159,6 +161,18 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	s.router.ServeHTTP(w, r)
+}
+
+// recover turns a fault of the gateway's own into an error page, and logs where it happened.
+func (s *Site) recover(w http.ResponseWriter, r *http.Request) {
+	switch fault := recover(); fault {
+	case nil:
+	case http.ErrAbortHandler: // an answer that broke off: the connection must be closed
+		panic(fault)
+	default:
+		s.log.Error("fault in the gateway", "path", r.URL.Path, "fault", fault, "stack", string(debug.Stack()))
+		s.fail(w, r, http.StatusInternalServerError)
+	}
 }
 
 // bodyTimeout is how long a request's body may take to arrive.

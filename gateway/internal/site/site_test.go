@@ -412,6 +412,42 @@ func TestALostFileIsAnErrorThatNobodyKeeps(t *testing.T) {
 	}
 }
 
+func TestAFaultOfTheGatewayIsAPage(t *testing.T) {
+	f := start(t, Options{})
+	f.site.router.HandleFunc("/fault", func(http.ResponseWriter, *http.Request) { panic("fault") })
+	got := f.ask("GET", "/fault", "Accept", "text/html")
+	if got.StatusCode != 500 || !strings.Contains(got.body, "The terminal failed") || got.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("%d: %.80s", got.StatusCode, got.body)
+	}
+}
+
+func TestIdleReleasesAreForgottenAndLoadAgain(t *testing.T) {
+	f := start(t, Options{})
+	f.until(f.deploy(section().With("chunks/page.js", "2").Release(t, "fnff")))
+	const path = "/s/fnff/{fnff}/remoteEntry.js"
+	f.ask("GET", path)
+	old, err := f.site.library.at("fnff/" + f.fnff)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.until(f.deploy(section().With("chunks/page.js", "3").Release(t, "fnff")))
+	if again, _ := f.site.library.at("fnff/" + f.fnff); again != old {
+		t.Error("a release that was just asked for is forgotten")
+	}
+	old.asked.Store(time.Now().Add(-2 * idle).Unix())
+	f.until(f.deploy(section().With("chunks/page.js", "4").Release(t, "fnff")))
+	f.site.library.mu.RLock()
+	loaded := len(f.site.library.byAddress)
+	_, stays := f.site.library.byID[f.fnff]
+	f.site.library.mu.RUnlock()
+	if stays || loaded > 4 {
+		t.Errorf("%d releases are loaded, the idle one among them: %v", loaded, stays)
+	}
+	if got := f.ask("GET", path); got.StatusCode != 200 {
+		t.Errorf("the forgotten release: %d", got.StatusCode)
+	}
+}
+
 // TestTheGateReservesEveryRoute keeps the gate's list in step with what the site answers itself.
 func TestTheGateReservesEveryRoute(t *testing.T) {
 	f := start(t, Options{})

@@ -178,6 +178,7 @@ func (s *Site) refresh(ctx context.Context) error {
 	s.builtFrom = states
 	s.now.Store(next)
 	close(now.replaced)
+	s.library.prune(next.releases)
 	if newer {
 		s.log.Info("revision is live", "revision", revision.Number)
 	}

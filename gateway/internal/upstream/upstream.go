@@ -69,6 +69,9 @@ func New(config Config, fail func(http.ResponseWriter, *http.Request, int), log 
 	if !bundle.IsSectionName(config.Section) {
 		return nil, fmt.Errorf("upstream.%s: %q cannot be a section: use lower-case letters, digits and hyphens", config.Section, config.Section)
 	}
+	if config.Section == bundle.Shell {
+		return nil, errors.New("upstream.shell: the shell is always served from its releases; --shell-dev takes it from its development server")
+	}
 	if config.URL.Scheme != "http" && config.URL.Scheme != "https" || config.URL.Host == "" {
 		return nil, fmt.Errorf(`upstream.%s: url = %q must begin with http:// or https:// and name a host`, config.Section, config.URL)
 	}

@@ -289,6 +289,7 @@ func TestTheStateFollowsTheDocuments(t *testing.T) {
 func TestConfigurationsThatAreRefused(t *testing.T) {
 	for _, c := range []Config{
 		{Section: "FNFF!", URL: &url.URL{Scheme: "http", Host: "a"}},
+		{Section: "shell", URL: &url.URL{Scheme: "http", Host: "a"}},
 		{Section: "fnff", URL: &url.URL{Scheme: "ftp", Host: "a"}},
 		{Section: "fnff", URL: &url.URL{Path: "localhost:5173"}},
 	} {

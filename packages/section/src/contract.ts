@@ -111,7 +111,23 @@ export interface Discovery {
 	schema: string;
 	microFrontends: Record<string, DiscoveryEntry[]>;
 	/** Our own additions stand under one key. */
-	extras: { dataterm: { revision: number; title: string; login: boolean; preview?: Record<string, string> } };
+	extras: {
+		dataterm: {
+			revision: number;
+			title: string;
+			login: boolean;
+			/** There only where `login` is true. */
+			credentials?: Credential[];
+			preview?: Record<string, string>;
+		};
+	};
+}
+
+/** A pair that the login gate accepts: SHA-256 of the UTF-8 text as typed, in lower-case hex. */
+export interface Credential {
+	access: "admin" | "TopSecret";
+	username: string;
+	password: string;
 }
 
 export interface DiscoveryEntry {
