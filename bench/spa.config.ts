@@ -1,0 +1,47 @@
+/** The same shell and sections as one plain single-page app: no federation, each section a lazy chunk of one build. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { names } from "../e2e/gateway.ts";
+
+const root = resolve(import.meta.dirname, "..");
+export const spa = join(root, ".cache/bench/spa");
+const sections = names.filter((name) => name !== "shell");
+
+/** Puts the sections' sources where the shell looks for them in development, and leaves the federation host out. */
+function plain(): Plugin {
+	const modules: Record<string, string> = {
+		"virtual:shared-versions": "export default {}",
+		"virtual:dev-sections": `export const devSections = { ${sections
+			.map((name) => `${name}: () => import(${JSON.stringify(join(root, "apps", name, "src/section.tsx"))})`)
+			.join(", ")} }`,
+		host: "export const host = {}",
+	};
+	return {
+		name: "plain",
+		enforce: "pre",
+		resolveId: (id) => (id in modules ? `\0${id}` : id.endsWith("/host.ts") ? "\0host" : undefined),
+		load: (id) => (id.startsWith("\0") ? modules[id.slice(1)] : undefined),
+		transformIndexHtml: {
+			order: "pre",
+			handler(html) {
+				const discovery = readFileSync(join(root, ".cache/bench/sections.json"), "utf8").replaceAll("<", "\\u003c");
+				const boot = /<script>[\s\S]*?<\/script>/;
+				return html
+					.replace(boot, "")
+					.replace("<!--discovery-->", `<script id="discovery" type="application/json">${discovery}</script>`);
+			},
+		},
+	};
+}
+
+export default defineConfig({
+	root: join(root, "apps/shell"),
+	configFile: false,
+	base: "/",
+	logLevel: "warn",
+	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
+	build: { target: "es2022", outDir: spa, emptyOutDir: true, assetsDir: "chunks", assetsInlineLimit: 0 },
+	plugins: [plain(), react()],
+});
