@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { screen } from "@testing-library/react";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import manifest from "./build/__fixtures__/base/section.json";
 import { removeTestSection, testSection } from "./build/test-section.ts";
 import { defineSection } from "./define-section.tsx";
+import { assetState } from "./load-asset.ts";
 import { renderSection } from "./testing.tsx";
 import { useAsset } from "./use-asset.tsx";
 import { useQueryState } from "./use-query-state.ts";
@@ -84,4 +85,16 @@ test("an opened entry is in the address; closing it leaves the rest", async () =
 	expect(screen.getByRole("heading").textContent).toBe("Blue Glass");
 	await user.click(screen.getByRole("button", { name: "Return" }));
 	expect(address()).toBe("/demo/drugs?tab=all");
+});
+
+test("pointing at a page's link loads its text and its data, and then the page is there at once", async () => {
+	const { answer, go } = await renderSection(testUrl, section, "/drugs");
+	const files = ["/assets/Demo/pages/armor.json", "/assets/Demo/Drugs.json"];
+	section.preload?.(files);
+	await vi.waitFor(() => {
+		for (const file of files) expect(assetState(file).status).toBe("ready");
+	});
+	answer("/assets/Demo/pages/armor.json", "network");
+	await go("/armor");
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Armor");
 });

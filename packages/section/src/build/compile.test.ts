@@ -75,6 +75,17 @@ describe("what comes of a section without mistakes", () => {
 		]);
 	});
 
+	test("a page knows the addresses of the entries that it shows", async () => {
+		root = testSection();
+		writeFileSync(join(root, "content/drugs.md"), "# Drugs\n\nWhat they cost you.\n");
+		const { pages } = await compile(root);
+		expect(pages.get("/assets/Demo/pages/drugs.json")?.entries).toEqual([
+			{ address: "D210", slug: "stim", title: "Stim" },
+			{ address: "D211", slug: "blue-glass", title: "Blue Glass" },
+		]);
+		expect(pages.get("/assets/Demo/pages/armor.json")?.entries).toBeUndefined();
+	});
+
 	test("search has a row for each address, and no other", async () => {
 		root = testSection();
 		const { search, addresses } = await compile(root);

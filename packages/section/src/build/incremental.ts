@@ -7,7 +7,7 @@ import { runVite } from "./run-vite.ts";
 
 /** Vite keeps a core busy; more at once only wait for each other. */
 const AT_ONCE = 2;
-const IGNORED = new Set(["node_modules", "dist", ".cache", "test-results", "__fixtures__"]);
+const IGNORED = new Set(["README.md", "node_modules", "dist", ".cache", "test-results", "__fixtures__"]);
 
 /**
  * Builds the named apps, one line each. `all` builds what has not changed too.

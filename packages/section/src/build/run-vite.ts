@@ -20,6 +20,9 @@ export function runVite(
 			env: { ...process.env, ...env },
 			stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
 		});
+		// Ended from outside, it takes its child along; Ctrl+C reaches both anyway.
+		const stop = () => child.kill();
+		process.once("SIGTERM", stop);
 		let output = "";
 		const take = (data: Buffer) => {
 			output += data;
@@ -27,6 +30,9 @@ export function runVite(
 		child.stdout?.on("data", take);
 		child.stderr?.on("data", take);
 		child.on("error", (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
-		child.on("close", (code) => resolve({ code: code ?? 1, output }));
+		child.on("close", (code) => {
+			process.off("SIGTERM", stop);
+			resolve({ code: code ?? 1, output });
+		});
 	});
 }
