@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -304,13 +305,17 @@ func TestBesideJudgesByDocumentsAlone(t *testing.T) {
 	}
 }
 
-// TestEveryCodeHasACase reads the constants, so that a new code without a case fails.
-func TestEveryCodeHasACase(t *testing.T) {
+// TestEveryCodeHasACaseAndIsDocumented reads the constants, so that a new code without either fails.
+func TestEveryCodeHasACaseAndIsDocumented(t *testing.T) {
 	covered := map[string]bool{string(gate.ShellMissing): true, string(gate.FileUnfit): true} // cases of their own
 	for _, c := range refusals {
 		covered[string(c.code)] = true
 	}
 	file, err := parser.ParseFile(token.NewFileSet(), "finding.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	manual, err := os.ReadFile("../../../docs/deploying.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -325,6 +330,9 @@ func TestEveryCodeHasACase(t *testing.T) {
 			codes++
 			if !covered[code] {
 				t.Errorf("no case provokes %q", code)
+			}
+			if !strings.Contains(string(manual), "| `"+code+"` ") {
+				t.Errorf("docs/deploying.md does not explain %q", code)
 			}
 		}
 		return true
