@@ -9,28 +9,29 @@ import { SectionBar } from "@dataterm/ui/frame/section-bar.tsx";
 import { SideMenu } from "@dataterm/ui/frame/side-menu.tsx";
 import { SkipLink } from "@dataterm/ui/frame/skip-link.tsx";
 import { StatusStrip } from "@dataterm/ui/frame/status-strip.tsx";
-import { TopBar } from "@dataterm/ui/frame/top-bar.tsx";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
-import { homeOf, type Site } from "../discovery.ts";
+import { type BankKey, TopBar } from "@dataterm/ui/frame/top-bar.tsx";
+import { type ComponentProps, useMemo, useState, useSyncExternalStore } from "react";
+import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
+import { homeOf, type RoutedSection, type Site } from "../discovery.ts";
 import { Waiting } from "../routes/waiting.tsx";
-import { favicon } from "./favicon.ts";
 import { newEdition } from "./new-edition.ts";
 import { Overlay } from "./overlay.tsx";
-import { pageState, subscribe } from "./page-watch.ts";
+import { type PageState, pageState, subscribe } from "./page-watch.ts";
 import { place } from "./place.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useDoor } from "./use-door.ts";
+import { useFavicon } from "./use-favicon.ts";
 import { useMenus } from "./use-menus.ts";
 import { useLate, useOnline } from "./use-window.ts";
 
-const RIGHTS = "Unofficial fan reference. Not approved or endorsed by the publisher.";
+const RIGHTS =
+	"Unofficial fan reference. Not approved or endorsed by the publisher. The setting and the names belong to their owners.";
 const SIDE_MENU = "pages";
 
 /** The frame around every page, told by the address where the reader is and by the page what it holds. */
 export function Console({ site, waiting = false }: { site: Site; waiting?: boolean }) {
 	const location = useLocation();
 	const navigation = useNavigation();
-	const navigate = useNavigate();
 	const matches = useMatches();
 	const online = useOnline();
 	const page = useSyncExternalStore(subscribe, pageState);
@@ -49,48 +50,20 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 	const menus = useMenus(ahead.pathname);
 
 	useArrival(place(location.pathname, site, byPrefix).title);
-
-	useEffect(() => {
-		const ink = getComputedStyle(document.querySelector("[data-sec]") ?? document.documentElement);
-		document
-			.querySelector("link[rel=icon]")
-			?.setAttribute("href", favicon(address, ink.getPropertyValue("--sec").trim()));
-	}, [address]);
-
-	useEffect(() => {
-		const door = (event: KeyboardEvent) => {
-			const typing =
-				event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
-			if (event.key !== "`" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-			event.preventDefault();
-			navigate("/mainframe");
-		};
-		document.addEventListener("keydown", door);
-		return () => document.removeEventListener("keydown", door);
-	}, [navigate]);
+	useFavicon(address);
+	useDoor();
 
 	return (
 		<>
 			<SkipLink />
 			<Frame
 				bank={section?.bank}
+				dim={here.mainframe}
 				covered={menus.open !== undefined}
 				topBar={
 					<TopBar
 						title={site.title}
-						banks={site.sections.flatMap((each) =>
-							each.bank
-								? [
-										{
-											bank: each.bank,
-											title: each.title,
-											href: `#${homeOf(each)}`,
-											current: each === section,
-											pages: each.pages?.length ?? 0,
-										},
-									]
-								: [],
-						)}
+						banks={bankKeys(site, section)}
 						register={<Register address={address} place="bar" />}
 						hollow={here.mainframe}
 						open={menus.open === "banks"}
@@ -130,16 +103,7 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 				}
 				strip={
 					<StatusStrip
-						lamp={page.fault || !online ? "fault" : page.loading || slow ? "hold" : "live"}
-						state={
-							page.fault
-								? `${here.digits ?? "Page"} not loaded`
-								: !online
-									? "Offline"
-									: page.loading || slow
-										? "Loading"
-										: "On line"
-						}
+						{...condition(page, online, slow, here.digits)}
 						path={`#${location.pathname}`}
 						status={page.status}
 					/>
@@ -167,7 +131,28 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 	);
 }
 
-function caption({ fault, title }: { fault: boolean; title?: string }, page = "Nothing here"): string {
+function bankKeys(site: Site, selected?: RoutedSection): BankKey[] {
+	return site.sections.flatMap((section) => {
+		const { bank, title, pages = [] } = section;
+		if (!bank) return [];
+		return [{ bank, title, href: `#${homeOf(section)}`, current: section === selected, pages: pages.length }];
+	});
+}
+
+/** Lamp and words of the status strip. */
+function condition(
+	{ fault, loading }: PageState,
+	online: boolean,
+	slow: boolean,
+	digits = "Page",
+): Pick<ComponentProps<typeof StatusStrip>, "lamp" | "state"> {
+	if (fault) return { lamp: "fault", state: `${digits} not loaded` };
+	if (!online) return { lamp: "fault", state: "Offline" };
+	if (loading || slow) return { lamp: "hold", state: "Loading" };
+	return { lamp: "live", state: "On line" };
+}
+
+function caption({ fault, title }: PageState, page = "Nothing here"): string {
 	return fault ? `${page}: not loaded` : (title ?? page);
 }
 

@@ -33,8 +33,8 @@ export function Feed({ children }: { children: ReactNode }) {
 	}, [space]);
 
 	function start() {
-		// Refused by the browser, it stays on its poster with a play button.
-		video.current?.play().catch(() => setPlaying(false));
+		// Refused by the browser, it stays on its poster with a play button: there is no play event.
+		video.current?.play().catch(() => {});
 	}
 
 	function toggle() {
@@ -87,6 +87,7 @@ export function Feed({ children }: { children: ReactNode }) {
 					value={space.name}
 					onChange={(name) => {
 						setStill(false);
+						setPlaying(false);
 						setSpace(SPACES.find((each) => each.name === name) ?? space);
 					}}
 				/>

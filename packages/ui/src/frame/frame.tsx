@@ -5,6 +5,8 @@ import styles from "./frame.module.css";
 interface FrameProps {
 	/** Section's bank, whose ink colors lamps, bars and underlines; none at home and in the Mainframe. */
 	bank?: string;
+	/** All lamps out: the Mainframe. */
+	dim?: boolean;
 	topBar: ReactNode;
 	/** Phone only; none where there is no side menu. */
 	sectionBar?: ReactNode;
@@ -24,6 +26,7 @@ interface FrameProps {
 /** The console around every page: bars, side menu, page, strip; on phones a dock. */
 export function Frame({
 	bank,
+	dim,
 	topBar,
 	sectionBar,
 	sideMenu,
@@ -35,7 +38,7 @@ export function Frame({
 	covered,
 }: FrameProps) {
 	return (
-		<div className={styles.frame} data-sec={bank} data-covered={covered || undefined}>
+		<div className={cx(styles.frame, dim && styles.dim)} data-sec={bank} data-covered={covered || undefined}>
 			{topBar}
 			{sectionBar}
 			{sideMenu}

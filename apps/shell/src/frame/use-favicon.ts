@@ -1,5 +1,17 @@
+import { useEffect } from "react";
+
+/** Keeps the browser's tab at the address that is being read, in the ink of its section. */
+export function useFavicon(address: string): void {
+	useEffect(() => {
+		const ink = getComputedStyle(document.querySelector("main") ?? document.body)
+			.getPropertyValue("--sec")
+			.trim();
+		document.querySelector("link[rel=icon]")?.setAttribute("href", favicon(address, ink));
+	}, [address]);
+}
+
 /** The lamp mark of an address as a picture for the browser's tab. Unknown digits have their lamps out. */
-export function favicon(address: string, ink: string): string {
+function favicon(address: string, ink: string): string {
 	let lamps = "";
 	for (let x = 0; x < 4; x++) {
 		for (let y = 0; y < 4; y++) {
