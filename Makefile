@@ -30,7 +30,7 @@ dev: bin/dataterm node_modules/.installed ## the whole site with one section fro
 	@test -n "$(SECTION)" || { echo "Which section? make dev SECTION=fnff (one of: $(SECTIONS))"; exit 2; }
 	@$(PNPM) --silent build
 	@bin/dataterm deploy --store $(STORE) --changed --reason "make dev" $(DISTS)
-	@trap 'kill 0' EXIT; SECTIONS=$(SECTION) $(PNPM) --silent --filter @dataterm/shell exec vite & \
+	@trap 'kill 0' EXIT; $(PNPM) --silent dev --section $(SECTION) & \
 		bin/dataterm serve --store $(STORE) --shell-dev http://localhost:5173
 
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import type { InlineConfig, Plugin } from "vite";
 import { names } from "../e2e/gateway.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -36,7 +36,7 @@ function plain(): Plugin {
 	};
 }
 
-export default defineConfig({
+const config: InlineConfig = {
 	root: join(root, "apps/shell"),
 	configFile: false,
 	base: "/",
@@ -44,4 +44,6 @@ export default defineConfig({
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	build: { target: "es2022", outDir: spa, emptyOutDir: true, assetsDir: "chunks", assetsInlineLimit: 0 },
 	plugins: [plain(), react()],
-});
+};
+
+export default config;
