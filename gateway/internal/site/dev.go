@@ -1,48 +1,28 @@
 package site
 
 import (
-	"bytes"
-	"encoding/json"
-	"io"
 	"net/http"
 	"net/http/httputil"
 	"net/url"
-	"slices"
-	"strconv"
 	"strings"
-
-	"dataterm/gateway/internal/gate"
 )
 
-// devServer passes on to the shell's Vite server what the gateway does not answer itself, WebSockets included.
-// Pages get discovery at its marker, so that the shell begins as it does in production.
+const (
+	// sourceRelease stands in an address in place of a release's id, for a section that the shell's Vite server
+	// serves from its sources (apps/shell/dev/dev-sections.ts).
+	sourceRelease = "source"
+	// passedOn marks a request that went to the Vite server. What that server does not have itself it asks of the
+	// gateway, which must then not send it there again.
+	passedOn = "Dataterm-Passed-On"
+)
+
+// devServer passes requests on to the shell's Vite server, WebSockets included.
 func (s *Site) devServer(target *url.URL) *httputil.ReverseProxy {
 	return &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
 			r.SetURL(target)
 			r.SetXForwarded()
-			r.Out.Header.Del("Accept-Encoding") // so that a page can be written into
-		},
-		ModifyResponse: func(answer *http.Response) error {
-			if !strings.HasPrefix(answer.Header.Get("Content-Type"), "text/html") {
-				return nil
-			}
-			page, err := io.ReadAll(answer.Body)
-			if err != nil {
-				return err
-			}
-			answer.Body.Close()
-			document, err := s.inlinedDiscovery()
-			if err != nil {
-				return err
-			}
-			page = bytes.Replace(page, []byte(gate.DiscoveryMarker), document, 1)
-			answer.Body = io.NopCloser(bytes.NewReader(page))
-			answer.ContentLength = int64(len(page))
-			answer.Header.Set("Content-Length", strconv.Itoa(len(page)))
-			answer.Header.Set("Cache-Control", "no-store")
-			answer.Header.Del("Etag")
-			return nil
+			r.Out.Header.Set(passedOn, "1")
 		},
 		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
 			s.log.Error("the shell's development server does not answer", "url", target.String(), "error", err)
@@ -51,12 +31,20 @@ func (s *Site) devServer(target *url.URL) *httputil.ReverseProxy {
 	}
 }
 
-func (s *Site) inlinedDiscovery() ([]byte, error) {
-	now := s.now.Load()
-	sections := map[string]*served{}
-	for _, release := range now.releases {
-		sections[release.section] = release
+// fromSources reports whether the Vite server is to answer. It has the page, the sources, and the data of the
+// sections under development; releases, discovery and events are the gateway's.
+func fromSources(r *http.Request) bool {
+	if r.Header[passedOn] != nil || !plainPath(r.URL) {
+		return false
 	}
-	document, err := json.Marshal(s.discover(now, sections))
-	return slices.Concat([]byte(`<script id="discovery" type="application/json">`), document, []byte("</script>")), err
+	if below, ok := strings.CutPrefix(r.URL.Path, "/s/"); ok {
+		_, rest, _ := strings.Cut(below, "/")
+		return strings.HasPrefix(rest, sourceRelease+"/")
+	}
+	switch r.URL.Path {
+	case "/sections.json", "/events", "/healthz", "/readyz":
+		return false
+	}
+	asked := releaseAsked(r.URL.RawQuery)
+	return asked == "" || asked == sourceRelease
 }

@@ -137,28 +137,29 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Connection", "close")
 		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout))
 	}
-	if s.dev == nil || path != "/" {
-		if found, ok := now.at[path]; ok && (r.URL.RawQuery == "" || !found.claimed) {
-			s.serve(w, r, found.resource, found.keep)
-			return
-		}
+	if s.dev != nil && fromSources(r) {
+		s.dev.ServeHTTP(w, r)
+		return
+	}
+	if found, ok := now.at[path]; ok && (r.URL.RawQuery == "" || !found.claimed) {
+		s.serve(w, r, found.resource, found.keep)
+		return
 	}
 	if below, ok := strings.CutPrefix(path, "/s/"); ok {
 		s.serveRelease(w, r, now, below)
 		return
 	}
-	if asked := releaseAsked(r.URL.RawQuery); asked != "" && !(asked == devRelease && s.dev != nil) {
+	if asked := releaseAsked(r.URL.RawQuery); asked != "" {
 		s.serveClaimed(w, r, now, asked)
 		return
-	} else if asked == "" {
-		if found, ok := now.at[path]; ok && found.claimed {
-			s.serve(w, r, found.resource, found.keep)
-			return
-		}
-		if section := now.claimedUpstream(path); section != nil {
-			s.serveUpstream(w, r, section, path)
-			return
-		}
+	}
+	if found, ok := now.at[path]; ok {
+		s.serve(w, r, found.resource, found.keep)
+		return
+	}
+	if section := now.claimedUpstream(path); section != nil {
+		s.serveUpstream(w, r, section, path)
+		return
 	}
 	s.router.ServeHTTP(w, r)
 }
@@ -177,9 +178,6 @@ func (s *Site) recover(w http.ResponseWriter, r *http.Request) {
 
 // bodyTimeout is how long a request's body may take to arrive.
 const bodyTimeout = 10 * time.Second
-
-// devRelease is what a section asks for whose sources the shell's Vite server serves.
-const devRelease = "dev"
 
 // releaseAsked is the value of ?r=.
 func releaseAsked(query string) string {
@@ -300,8 +298,6 @@ func (s *Site) notFound(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case !plainPath(r.URL):
 		s.fail(w, r, http.StatusBadRequest)
-	case s.dev != nil:
-		s.dev.ServeHTTP(w, r)
 	case r.URL.Path == "/":
 		s.fail(w, r, http.StatusServiceUnavailable)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httputil"
 	"net/url"
 	"strings"
 	"sync/atomic"
@@ -162,6 +163,7 @@ func TestADeadUpstreamSlowsNothingElse(t *testing.T) {
 }
 
 func TestTheShellFromItsDevelopmentServer(t *testing.T) {
+	var gateway *url.URL
 	vite := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case r.Header.Get("Upgrade") == "websocket":
@@ -174,9 +176,9 @@ func TestTheShellFromItsDevelopmentServer(t *testing.T) {
 			fmt.Fprint(buffered, "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
 			_ = buffered.Flush()
 			_, _ = io.CopyN(connection, buffered, 5)
-		case r.URL.Path == "/":
-			w.Header().Set("Content-Type", "text/html")
-			_, _ = io.WriteString(w, "<html><head><!--discovery--></head>vite</html>")
+		case strings.HasPrefix(r.URL.Path, "/assets/fnff/"), r.URL.Path == "/nothing":
+			// Not among its sources: it asks the gateway, as apps/shell/dev/dev-sections.ts has it.
+			httputil.NewSingleHostReverseProxy(gateway).ServeHTTP(w, r)
 		default:
 			fmt.Fprintf(w, "vite has %s", r.URL)
 		}
@@ -184,20 +186,27 @@ func TestTheShellFromItsDevelopmentServer(t *testing.T) {
 	defer vite.Close()
 	address, _ := url.Parse(vite.URL)
 	f := start(t, Options{ShellDev: address})
+	gateway, _ = url.Parse(f.server.URL)
 	f.server.Config.Handler = LogRequests(f.site.log, f.site) // the log must not break WebSockets
 	for path, want := range map[string]string{
-		"/":                             `"@dataterm/fnff"`,
-		"/src/main.tsx?t=1":             "vite has /src/main.tsx?t=1",
-		"/@vite/client":                 "vite has /@vite/client",
-		"/assets/fnff/Data.json":        `{"data":"fnff"}`,
-		"/assets/fnff/Data.json?r=dev":  "vite has /assets/fnff/Data.json?r=dev",
-		"/sections.json":                `"microFrontends"`,
-		"/s/fnff/{fnff}/remoteEntry.js": "export const get",
-		"/readyz":                       `"ready":true`,
+		"/":                                "vite has /",
+		"/src/main.tsx?t=1":                "vite has /src/main.tsx?t=1",
+		"/@vite/client":                    "vite has /@vite/client",
+		"/assets/drugs/Data.json":          "vite has /assets/drugs/Data.json",
+		"/assets/drugs/Data.json?r=source": "vite has /assets/drugs/Data.json?r=source",
+		"/s/drugs/source/addresses.json":   "vite has /s/drugs/source/addresses.json",
+		"/assets/fnff/Data.json":           `{"data":"fnff"}`,
+		"/assets/fnff/Data.json?r={fnff}":  `{"data":"fnff"}`,
+		"/s/fnff/{fnff}/remoteEntry.js":    "export const get",
+		"/sections.json":                   `"microFrontends"`,
+		"/readyz":                          `"ready":true`,
 	} {
 		if got := f.ask("GET", path); got.StatusCode != 200 || !strings.Contains(got.body, want) {
 			t.Errorf("%s: %d %.80s", path, got.StatusCode, got.body)
 		}
+	}
+	if got := f.ask("GET", "/nothing"); got.StatusCode != 404 {
+		t.Errorf("what neither has: %d", got.StatusCode)
 	}
 	connection, err := net.Dial("tcp", f.server.Listener.Addr().String())
 	if err != nil {
