@@ -1,8 +1,8 @@
 import { asset } from "@dataterm/section/asset.ts";
-import { IconButton } from "@dataterm/ui/button.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./feed.module.css";
 
 interface Space {
@@ -22,58 +22,24 @@ const SPACES: Space[] = [
 /** The looping feed behind the heading, the switch between the two, and its pause. */
 export function Feed({ children }: { children: ReactNode }) {
 	const [space, setSpace] = useState(SPACES[0] as Space);
-	const [playing, setPlaying] = useState(false);
-	/** None of its sources can be shown: the poster stays, and there is nothing to pause. */
-	const [still, setStill] = useState(false);
-	const video = useRef<HTMLVideoElement>(null);
-	const wanted = useRef(welcomesMotion());
-
-	useEffect(() => {
-		if (wanted.current) start();
-	}, [space]);
-
-	function start() {
-		// Refused by the browser, it stays on its poster with a play button: there is no play event.
-		video.current?.play().catch(() => {});
-	}
-
-	function toggle() {
-		wanted.current = !playing;
-		if (playing) video.current?.pause();
-		else start();
-	}
+	const loop = useLoop(space.file);
+	const { playing, still } = loop;
 
 	const size = space.small && matchMedia("(max-width: 899px)").matches ? 480 : 720;
 	const state = still ? "Still picture" : playing ? "Looping" : "Paused";
+	const file = (end: string) => asset(`/assets/Visuals/Feeds/${space.file}-${end}`);
 	return (
 		<section className={styles.feed} aria-label="Feed">
 			<CropMarks className={styles.screen}>
-				<video
-					key={space.file}
-					ref={video}
+				<LoopingVideo
+					loop={loop}
 					className={styles.video}
-					poster={asset(`/assets/Visuals/Feeds/${space.file}-poster.webp`)}
-					muted
-					loop
-					playsInline
-					disablePictureInPicture
-					preload={wanted.current ? "auto" : "none"}
-					aria-hidden="true"
-					tabIndex={-1}
-					onPlay={() => setPlaying(true)}
-					onPause={() => setPlaying(false)}
-				>
-					<source
-						src={asset(`/assets/Visuals/Feeds/${space.file}-${size}.av1.webm`)}
-						type='video/webm; codecs="av01.0.05M.10"'
-					/>
-					<source
-						src={asset(`/assets/Visuals/Feeds/${space.file}-${size}.mp4`)}
-						type="video/mp4"
-						onError={() => setStill(true)}
-					/>
-					<img src={asset(`/assets/Visuals/Feeds/${space.file}-poster.webp`)} alt="" />
-				</video>
+					poster={file("poster.webp")}
+					sources={[
+						{ src: file(`${size}.av1.webm`), type: 'video/webm; codecs="av01.0.05M.10"' },
+						{ src: file(`${size}.mp4`), type: "video/mp4" },
+					]}
+				/>
 				<p className={styles.status}>
 					<span className={playing ? styles.live : styles.hold} aria-hidden="true" />
 					{[space.name, space.place, state].filter(Boolean).join(" · ")}
@@ -85,26 +51,10 @@ export function Feed({ children }: { children: ReactNode }) {
 					label="Feed"
 					options={SPACES.map(({ name }) => ({ value: name, label: name }))}
 					value={space.name}
-					onChange={(name) => {
-						setStill(false);
-						setPlaying(false);
-						setSpace(SPACES.find((each) => each.name === name) ?? space);
-					}}
+					onChange={(name) => setSpace(SPACES.find((each) => each.name === name) ?? space)}
 				/>
-				{!still && (
-					<IconButton
-						icon={playing ? "pause" : "play"}
-						label={playing ? "Pause the feed" : "Play the feed"}
-						onClick={toggle}
-					/>
-				)}
+				<LoopButton loop={loop} name="the feed" />
 			</div>
 		</section>
 	);
-}
-
-/** Does the reader want pictures that move, and bytes for them? */
-function welcomesMotion(): boolean {
-	const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-	return !saveData && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { IconButton } from "./button.tsx";
+
+/** A video that loops without sound, between the hook that drives it and the parts that draw it. */
+export interface Loop {
+	/** Names what is shown: another one begins anew. */
+	file: string;
+	playing: boolean;
+	/** None of its sources can be shown: the poster stays, and there is nothing to pause. */
+	still: boolean;
+	/** Pauses or plays. What the reader chose holds for the next file as well. */
+	toggle: () => void;
+	/** Is it worth fetching ahead of the reader's press? */
+	wanted: boolean;
+	video: RefObject<HTMLVideoElement | null>;
+	report: (state: Partial<Pick<Loop, "playing" | "still">>) => void;
+}
+
+/**
+ * Plays a file by itself, unless the reader wants no motion or few bytes: then it rests on its poster until told
+ * to play. A browser that refuses leaves it paused, with its play button.
+ */
+export function useLoop(file: string): Loop {
+	const video = useRef<HTMLVideoElement>(null);
+	const [wanted, setWanted] = useState(welcomesMotion);
+	const [state, setState] = useState({ file, playing: false, still: false });
+	const { playing, still } = state.file === file ? state : { playing: false, still: false };
+
+	const play = () => video.current?.play().catch(() => {});
+
+	useEffect(() => {
+		if (wanted) play();
+	}, [file]);
+
+	const toggle = () => {
+		setWanted(!playing);
+		if (playing) video.current?.pause();
+		else play();
+	};
+	const report: Loop["report"] = (change) => setState({ file, playing, still, ...change });
+	return { file, playing, still, toggle, wanted, video, report };
+}
+
+interface LoopingVideoProps {
+	loop: Loop;
+	poster: string;
+	/** Best first; where the last one fails, the poster stays. */
+	sources: { src: string; type: string }[];
+	/** Of the picture, in pixels: keeps its place until it is there. */
+	width?: number;
+	height?: number;
+	className?: string;
+}
+
+/** The picture. It is decoration: what it shows is told beside it. */
+export function LoopingVideo({ loop, poster, sources, ...place }: LoopingVideoProps) {
+	return (
+		<video
+			key={loop.file}
+			ref={loop.video}
+			poster={poster}
+			muted
+			loop
+			playsInline
+			disablePictureInPicture
+			preload={loop.wanted ? "auto" : "none"}
+			aria-hidden="true"
+			tabIndex={-1}
+			onPlay={() => loop.report({ playing: true })}
+			onPause={() => loop.report({ playing: false })}
+			{...place}
+		>
+			{sources.map((source, i) => (
+				<source
+					key={source.src}
+					{...source}
+					onError={i === sources.length - 1 ? () => loop.report({ still: true }) : undefined}
+				/>
+			))}
+			<img src={poster} alt="" />
+		</video>
+	);
+}
+
+/** Pause and play, for what is called `name`: `the feed`. Nothing where there is nothing to pause. */
+export function LoopButton({ loop, name, className }: { loop: Loop; name: string; className?: string }) {
+	if (loop.still) return null;
+	return (
+		<IconButton
+			className={className}
+			icon={loop.playing ? "pause" : "play"}
+			label={loop.playing ? `Pause ${name}` : `Play ${name}`}
+			onClick={loop.toggle}
+		/>
+	);
+}
+
+/** Does the reader want pictures that move, and bytes for them? */
+function welcomesMotion(): boolean {
+	const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+	return !saveData && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
