@@ -116,6 +116,11 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 				notices={
 					<>
 						{Object.keys(site.preview).length > 0 && <PreviewBadge>{previewed(site.preview)}</PreviewBadge>}
+						{launched && !overlay && (
+							<Notice action="Close" onAction={() => launch(undefined)}>
+								{`This site has no ${launched}.`}
+							</Notice>
+						)}
 						{edition > site.revision && (
 							<Notice action="Reload" onAction={() => window.location.reload()}>
 								A new edition is live.
