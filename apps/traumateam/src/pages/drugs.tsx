@@ -1,11 +1,10 @@
-import { ContentPage } from "@dataterm/section/content-page.tsx";
+import { ContentPage, useEntries } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { useQueryState } from "@dataterm/section/use-query-state.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
-import addresses from "../../addresses.json";
 import { drugNodes } from "../drug-nodes.ts";
 import type { Drug, DrugsFile } from "../schemas.ts";
 import styles from "./drugs.module.css";
@@ -13,13 +12,6 @@ import styles from "./drugs.module.css";
 export function DrugsPage() {
 	return <ContentPage page="drugs" slots={{ drugs: <DrugList /> }} />;
 }
-
-/** Each drug's address and its name in the address bar, by its title. */
-const ENTRIES = new Map(
-	Object.entries(addresses).flatMap(([address, row]) =>
-		row.page === "drugs" && "open" in row ? [[row.title, { address, open: row.open }]] : [],
-	),
-);
 
 function DrugList() {
 	return (
@@ -36,22 +28,23 @@ function DrugList() {
 /** The list, and the slip of the drug that the address bar names. */
 function Keys({ drugs }: { drugs: Drug[] }) {
 	const [open, setOpen] = useQueryState("open");
-	const opened = open === null ? undefined : drugs.find(({ name }) => ENTRIES.get(name)?.open === open);
+	const entries = useEntries("drugs");
+	const opened = open === null ? undefined : drugs.find(({ name }) => entries.get(name)?.slug === open);
 	return (
 		<>
 			<ul className={styles.list}>
 				{drugs.map(({ name }) => {
-					const { address, open } = ENTRIES.get(name) ?? {};
+					const { address, slug } = entries.get(name) ?? {};
 					return (
 						<li key={name}>
-							<ListKey address={address} label={name} onClick={() => setOpen(open ?? null)} />
+							<ListKey address={address} label={name} onClick={() => setOpen(slug ?? null)} />
 						</li>
 					);
 				})}
 			</ul>
 			{opened && (
 				<SlipDialog
-					address={ENTRIES.get(opened.name)?.address}
+					address={entries.get(opened.name)?.address}
 					title={opened.name}
 					context="Drug · our value"
 					onClose={() => setOpen(null)}
