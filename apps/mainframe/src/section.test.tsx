@@ -72,9 +72,9 @@ describe("the terminal", () => {
 	test("has the keys that a phone lacks", async () => {
 		const { user, prompt, log } = await boot();
 		const keys = within(screen.getByRole("toolbar", { name: "Terminal keys" }));
-		await user.click(keys.getByRole("button", { name: "Begin with cat" }));
+		await user.click(keys.getByRole("button", { name: "cat prints a file" }));
 		expect((prompt as HTMLInputElement).value).toBe("cat ");
-		await user.click(keys.getByRole("button", { name: "Run ls" }));
+		await user.click(keys.getByRole("button", { name: "ls lists the folder" }));
 		expect(log.textContent).toContain("MusicPlayer.exe");
 	});
 });

@@ -11,14 +11,14 @@ interface KeyRowProps {
 /** The keys that a phone's keyboard does not have, above the dock. */
 export function KeyRow({ onTab, onBack, onType, onRun }: KeyRowProps) {
 	const keys: [label: string, name: string, press: () => void][] = [
-		["Tab", "Complete", onTab],
+		["Tab", "Tab: complete the name", onTab],
 		["↑", "Previous line", () => onBack(1)],
 		["↓", "Next line", () => onBack(-1)],
-		["./", "Begin with ./", () => onType("./")],
-		["cat", "Begin with cat", () => onType("cat ")],
-		["cd", "Begin with cd", () => onType("cd ")],
-		["ls", "Run ls", () => onRun("ls")],
-		["cls", "Run cls", () => onRun("cls")],
+		["./", "./ runs a file", () => onType("./")],
+		["cat", "cat prints a file", () => onType("cat ")],
+		["cd", "cd changes the folder", () => onType("cd ")],
+		["ls", "ls lists the folder", () => onRun("ls")],
+		["cls", "cls clears the screen", () => onRun("cls")],
 	];
 	return (
 		<div className={styles.row} role="toolbar" aria-label="Terminal keys">
