@@ -1,9 +1,11 @@
-import type { Address, Block, PageTree } from "@dataterm/ui/tree.ts";
+import type { Address, Block, Entry, PageTree } from "@dataterm/ui/tree.ts";
 import { useEffect, useRef } from "react";
-import { type Entry, keyId } from "./entries.ts";
 
 /** The name of the slot that an opened entry fills. */
 export const OPENED = "opened";
+
+/** The element around an entry's key: the focus comes back to its button. */
+export const keyId = (slug: string) => `entry-${slug}`;
 
 /** The page with the opened entry in the place of the block that lists the entries, and without the lede. */
 export function withOpened(tree: PageTree, list: Address, { address, slug, title }: Entry): PageTree {

@@ -8,16 +8,15 @@ import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import rail from "@dataterm/ui/on-this-page.module.css";
 import { PageView } from "@dataterm/ui/page-view.tsx";
+import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { useSearchParams } from "react-router-dom";
 import { useFumbleTables } from "../data.ts";
-import { type Entry, entriesOf, keyId } from "../entries.ts";
 import { fumbleNodes } from "../fumbles.ts";
-import { OPENED, useOpenedFocus, withOpened } from "../opened-entry.ts";
+import { keyId, OPENED, useOpenedFocus, withOpened } from "../opened-entry.ts";
 import { DIFFICULTIES_SLOT, Difficulties, withDifficulties } from "./difficulties.tsx";
 import styles from "./entry-list.module.css";
 
-const ENTRIES = entriesOf("skillcheck");
 /** The tab with the fumble tables, and its block whose place an opened one takes. */
 const TAB = "fumbles";
 const LIST = "C304";
@@ -25,32 +24,37 @@ const LIST = "C304";
 const NUMBER = "C302";
 
 export function SkillCheckPage() {
-	const [params, setParams] = useSearchParams();
-	const entry = ENTRIES.find(({ slug }) => slug === params.get("open"));
-	useOpenedFocus(entry);
 	return (
 		<Loaded asset={usePageTree("skillcheck")} name="This page" digits={usePageDigits("skillcheck")} level={1}>
-			{(tree) => (
-				<PageView
-					tree={withDifficulties(entry ? withOpened(tree, LIST, entry) : tree, NUMBER)}
-					selected={entry ? TAB : params.get("tab")}
-					onSelect={(tab) => setParams(tab ? { tab } : {})}
-					rail={entry && <OtherTables opened={entry} />}
-					slots={{
-						[DIFFICULTIES_SLOT]: <Difficulties />,
-						"fumble-tables": <FumbleTables onOpen={(slug) => setParams({ tab: TAB, open: slug })} />,
-						[OPENED]: entry && <OpenedTable entry={entry} onReturn={() => setParams({ tab: TAB })} />,
-					}}
-				/>
-			)}
+			{(tree) => <SkillCheck tree={tree} />}
 		</Loaded>
 	);
 }
 
-function FumbleTables({ onOpen }: { onOpen: (slug: string) => void }) {
+function SkillCheck({ tree }: { tree: PageTree }) {
+	const [params, setParams] = useSearchParams();
+	const { entries = [] } = tree;
+	const entry = entries.find(({ slug }) => slug === params.get("open"));
+	useOpenedFocus(entry);
+	return (
+		<PageView
+			tree={withDifficulties(entry ? withOpened(tree, LIST, entry) : tree, NUMBER)}
+			selected={entry ? TAB : params.get("tab")}
+			onSelect={(tab) => setParams(tab ? { tab } : {})}
+			rail={entry && <OtherTables entries={entries} opened={entry} />}
+			slots={{
+				[DIFFICULTIES_SLOT]: <Difficulties />,
+				"fumble-tables": <FumbleTables entries={entries} onOpen={(slug) => setParams({ tab: TAB, open: slug })} />,
+				[OPENED]: entry && <OpenedTable entry={entry} onReturn={() => setParams({ tab: TAB })} />,
+			}}
+		/>
+	);
+}
+
+function FumbleTables({ entries, onOpen }: { entries: Entry[]; onOpen: (slug: string) => void }) {
 	return (
 		<ul className={styles.list} aria-label="Fumble tables">
-			{ENTRIES.map(({ address, slug, title }) => (
+			{entries.map(({ address, slug, title }) => (
 				<li key={slug} id={keyId(slug)}>
 					<ListKey address={address} label={title} onClick={() => onOpen(slug)} />
 				</li>
@@ -60,14 +64,14 @@ function FumbleTables({ onOpen }: { onOpen: (slug: string) => void }) {
 }
 
 /** Beside an opened table: the way to the others. */
-function OtherTables({ opened }: { opened: Entry }) {
+function OtherTables({ entries, opened }: { entries: Entry[]; opened: Entry }) {
 	return (
 		<nav className={rail.list} aria-label="Fumble tables">
 			<p className={cx(type.label, rail.head)} aria-hidden="true">
 				Fumble tables
 			</p>
 			<ul>
-				{ENTRIES.map(({ address, title }) => (
+				{entries.map(({ address, title }) => (
 					<li key={address}>
 						<a className={rail.link} href={`#/@${address}`} aria-current={address === opened.address || undefined}>
 							<Address className={rail.address}>{address}</Address>

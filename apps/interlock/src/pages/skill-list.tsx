@@ -7,15 +7,12 @@ import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
-import type { PageTree } from "@dataterm/ui/tree.ts";
+import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { useSkillList } from "../data.ts";
-import { entriesOf } from "../entries.ts";
 import type { SkillListFile } from "../schemas.ts";
 import styles from "./skill-list.module.css";
 import { SkillSlip } from "./skill-slip.tsx";
-
-const ENTRIES = entriesOf("skilllist");
 
 /** All skills by category across the width of the page; a chosen one lies above it on a slip. */
 export function SkillListPage() {
@@ -29,7 +26,8 @@ export function SkillListPage() {
 
 function SkillList({ tree }: { tree: PageTree }) {
 	const [open, setOpen] = useQueryState("open");
-	const entry = ENTRIES.find(({ slug }) => slug === open);
+	const { entries = [] } = tree;
+	const entry = entries.find(({ slug }) => slug === open);
 	const number = usePageDigits("skilllist");
 	return (
 		<article className={page.page} data-status={entry && "slip open"}>
@@ -38,7 +36,7 @@ function SkillList({ tree }: { tree: PageTree }) {
 				<Loaded asset={useSkillList()} name="The skill list" digits={number}>
 					{({ list }) => (
 						<>
-							<Categories list={list} onOpen={setOpen} />
+							<Categories list={list} entries={entries} onOpen={setOpen} />
 							{entry && <SkillSlip entry={entry} list={list} onClose={() => setOpen(null)} />}
 						</>
 					)}
@@ -50,10 +48,11 @@ function SkillList({ tree }: { tree: PageTree }) {
 
 interface CategoriesProps {
 	list: SkillListFile["list"];
+	entries: Entry[];
 	onOpen: (slug: string) => void;
 }
 
-function Categories({ list, onOpen }: CategoriesProps) {
+function Categories({ list, entries, onOpen }: CategoriesProps) {
 	return (
 		<div className={styles.columns}>
 			{list.map(({ category, skills }) => (
@@ -66,7 +65,7 @@ function Categories({ list, onOpen }: CategoriesProps) {
 					</h2>
 					<ul className={styles.skills}>
 						{skills.map(({ name }) => {
-							const entry = ENTRIES.find(({ title }) => title === name);
+							const entry = entries.find(({ title }) => title === name);
 							return (
 								entry && (
 									<li key={name}>

@@ -2,9 +2,9 @@ import { cx } from "@dataterm/ui/cx.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { Stamp } from "@dataterm/ui/stamp.tsx";
+import type { Entry } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { descriptionNodes } from "../description.ts";
-import type { Entry } from "../entries.ts";
 import type { SkillListFile } from "../schemas.ts";
 import styles from "./skill-slip.module.css";
 

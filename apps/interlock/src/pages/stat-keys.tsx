@@ -1,5 +1,6 @@
 import { Address } from "@dataterm/ui/dots.tsx";
-import { type Entry, keyId } from "../entries.ts";
+import type { Entry } from "@dataterm/ui/tree.ts";
+import { keyId } from "../opened-entry.ts";
 import type { Stat } from "../schemas.ts";
 import styles from "./stat-keys.module.css";
 

@@ -6,49 +6,53 @@ import { useQueryState } from "@dataterm/section/use-query-state.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { PageView } from "@dataterm/ui/page-view.tsx";
+import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
 import { useStats } from "../data.ts";
-import { type Entry, entriesOf } from "../entries.ts";
 import { OPENED, useOpenedFocus, withOpened } from "../opened-entry.ts";
 import type { Stat } from "../schemas.ts";
 import { statNodes } from "../stat-nodes.ts";
 import styles from "./entry-list.module.css";
 import { StatKeys } from "./stat-keys.tsx";
 
-const ENTRIES = entriesOf("stats");
 /** The block whose place an opened stat takes. */
 const LIST = "C202";
 
 export function StatsPage() {
-	const [open, setOpen] = useQueryState("open");
-	const entry = ENTRIES.find(({ slug }) => slug === open);
-	useOpenedFocus(entry);
 	return (
 		<Loaded asset={usePageTree("stats")} name="This page" digits={usePageDigits("stats")} level={1}>
-			{(tree) => (
-				<PageView
-					tree={entry ? withOpened(tree, LIST, entry) : tree}
-					slots={{
-						stats: <AllStats onOpen={setOpen} />,
-						[OPENED]: entry && <OpenedStat entry={entry} onReturn={() => setOpen(null)} />,
-					}}
-				/>
-			)}
+			{(tree) => <Stats tree={tree} />}
 		</Loaded>
 	);
 }
 
-function AllStats({ onOpen }: { onOpen: (slug: string) => void }) {
+function Stats({ tree }: { tree: PageTree }) {
+	const [open, setOpen] = useQueryState("open");
+	const { entries = [] } = tree;
+	const entry = entries.find(({ slug }) => slug === open);
+	useOpenedFocus(entry);
+	return (
+		<PageView
+			tree={entry ? withOpened(tree, LIST, entry) : tree}
+			slots={{
+				stats: <AllStats entries={entries} onOpen={setOpen} />,
+				[OPENED]: entry && <OpenedStat entry={entry} onReturn={() => setOpen(null)} />,
+			}}
+		/>
+	);
+}
+
+function AllStats({ entries, onOpen }: { entries: Entry[]; onOpen: (slug: string) => void }) {
 	return (
 		<Loaded asset={useStats()} name="The list of stats" digits={usePageDigits("stats")}>
 			{({ stats }) => {
 				const isBought = ({ short }: Stat) => BOUGHT_STATS.some((it) => it === short);
 				return (
 					<>
-						<StatKeys title="Bought" stats={stats.filter(isBought)} entries={ENTRIES} onOpen={onOpen} />
+						<StatKeys title="Bought" stats={stats.filter(isBought)} entries={entries} onOpen={onOpen} />
 						<StatKeys
 							title="Calculated"
 							stats={stats.filter((stat) => !isBought(stat))}
-							entries={ENTRIES}
+							entries={entries}
 							onOpen={onOpen}
 						/>
 					</>
