@@ -9,6 +9,8 @@ export type RoutedSection = Section & { path: string };
 export interface Site {
 	title: string;
 	revision: number;
+	/** How embedded videos are shown; undefined where the site plays none. */
+	video?: "hidden" | "visible";
 	/** Section name → release, where the reader looks at releases that are not live. */
 	preview: Record<string, string>;
 	/** In menu order (by bank), the Mainframe last. */
@@ -28,10 +30,11 @@ export function readSite(): Site {
 
 export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
-	const { title, revision, preview } = discovery.extras.dataterm;
+	const { title, revision, video, preview } = discovery.extras.dataterm;
 	return {
 		title,
 		revision,
+		video,
 		preview: preview ?? {},
 		sections: all.filter(isRouted).sort((a, b) => (a.bank ?? "~").localeCompare(b.bank ?? "~")),
 		overlays: all.filter(({ kind }) => kind === "overlay"),

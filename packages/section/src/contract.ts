@@ -99,6 +99,8 @@ export interface SectionModule {
 
 export interface OverlayProps {
 	close: () => void;
+	/** How the embedded video player is shown, from the site's configuration; without it the site plays no videos. */
+	video?: "hidden" | "visible";
 }
 
 /** What a section gets from the shell by `useOutletContext`. */
@@ -118,6 +120,8 @@ export interface Discovery {
 			login: boolean;
 			/** There only where `login` is true. */
 			credentials?: Credential[];
+			/** How embedded videos are shown; absent where the site plays none. */
+			video?: "hidden" | "visible";
 			preview?: Record<string, string>;
 		};
 	};

@@ -16,10 +16,12 @@ interface TabsProps {
 	/** Id of the chosen tab; null where none is. */
 	selected: string | null;
 	onSelect: (id: string) => void;
+	/** Without numbers, border and notch: in the head of a panel. */
+	bare?: boolean;
 }
 
 /** A bordered bar of numbered tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End choose. */
-export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ name, label, tabs, selected, onSelect, bare }: TabsProps) {
 	const list = useRef<HTMLDivElement>(null);
 	// One tab is always in the order of Tab, chosen or not.
 	const stop = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;
@@ -41,7 +43,12 @@ export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
 	};
 
 	return (
-		<div ref={list} role="tablist" aria-label={label} className={cx(styles.tabs, tabs.length > 3 && styles.pairs)}>
+		<div
+			ref={list}
+			role="tablist"
+			aria-label={label}
+			className={cx(styles.tabs, tabs.length > 3 && styles.pairs, bare && styles.bare)}
+		>
 			{tabs.map((tab, index) => (
 				<button
 					key={tab.id}
@@ -55,9 +62,11 @@ export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
 					onClick={() => onSelect(tab.id)}
 					onKeyDown={move}
 				>
-					<span className={styles.number} aria-hidden="true">
-						{index + 1}
-					</span>
+					{!bare && (
+						<span className={styles.number} aria-hidden="true">
+							{index + 1}
+						</span>
+					)}
 					{tab.label}
 				</button>
 			))}

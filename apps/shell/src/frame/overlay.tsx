@@ -1,4 +1,4 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
+import type { OverlayProps as LoadedProps, SectionModule } from "@dataterm/section/contract.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { useEffect, useState } from "react";
@@ -7,13 +7,12 @@ import type { LoadFault } from "../federation/fault.ts";
 import { loadSection, retrySection } from "../federation/load-section.ts";
 import styles from "./overlay.module.css";
 
-interface OverlayProps {
+interface OverlayProps extends LoadedProps {
 	overlay: Section;
-	close: () => void;
 }
 
 /** Loads an overlay (the player) and keeps it above every page until it is closed. */
-export function Overlay({ overlay, close }: OverlayProps) {
+export function Overlay({ overlay, ...props }: OverlayProps) {
 	const [module, setModule] = useState<SectionModule>();
 	const [fault, setFault] = useState<LoadFault>();
 	const [retrying, setRetrying] = useState(false);
@@ -39,7 +38,7 @@ export function Overlay({ overlay, close }: OverlayProps) {
 	}
 
 	const Loaded = module?.overlay;
-	if (Loaded) return <Loaded close={close} />;
+	if (Loaded) return <Loaded {...props} />;
 	return (
 		<section className={styles.place} aria-label={overlay.title}>
 			{fault ? (
@@ -51,7 +50,7 @@ export function Overlay({ overlay, close }: OverlayProps) {
 					onRetry={retry}
 					retrying={retrying}
 				>
-					<button type="button" className={styles.close} onClick={close}>
+					<button type="button" className={styles.close} onClick={props.close}>
 						Close
 					</button>
 				</Fault>

@@ -1,0 +1,53 @@
+import { asset } from "@dataterm/section/asset.ts";
+import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/section/load-asset.ts";
+import { type Asset, useAsset } from "@dataterm/section/use-asset.tsx";
+import { useEffect, useMemo, useReducer } from "react";
+import type { Album, MusicFile, Song, SongsFile } from "../schemas.ts";
+import { MUSIC, songsOf } from "./files.ts";
+
+/** An album with its songs: specification §3. */
+export interface LoadedAlbum extends Album {
+	songs: Song[];
+}
+
+export interface Library {
+	music: Asset<MusicFile>;
+	/** The songs of an album; loading until its turn has come. */
+	songs: (album: Album) => Asset<SongsFile>;
+}
+
+/** Loads the list of albums, then the songs of each one by one (specification §4, "Loading the player"). */
+export function useLibrary(): Library {
+	const music = useAsset<MusicFile>(MUSIC);
+	const albums = music.status === "ready" ? music.data.albums : undefined;
+	const urls = useMemo(() => albums?.map((album) => asset(songsOf(album.folderName))) ?? [], [albums]);
+	const [, redraw] = useReducer((times: number) => times + 1, 0);
+	useEffect(() => watchInTurn(urls, redraw), [urls]);
+	return {
+		music,
+		songs: ({ folderName }) => {
+			const url = asset(songsOf(folderName));
+			return { ...(assetState(url) as AssetState<SongsFile>), retry: () => retryAsset(url) };
+		},
+	};
+}
+
+/** Asks for each address when the one before has come, or failed. Returns how to stop listening. */
+function watchInTurn(urls: string[], listener: () => void): () => void {
+	const stops: (() => void)[] = [];
+	let watched = 0;
+	const next = () => {
+		listener();
+		while (watched < urls.length && (watched === 0 || isSettled(urls[watched - 1]))) {
+			stops.push(watchAsset(urls[watched++] as string, next));
+		}
+	};
+	next();
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
+function isSettled(url = ""): boolean {
+	return assetState(url).status !== "loading";
+}

@@ -1,0 +1,111 @@
+import { asset } from "@dataterm/section/asset.ts";
+import { recordingOf } from "../library/files.ts";
+import { type Engine, type EngineEvents, NO_ANSWER, PATIENCE } from "./engine.ts";
+
+const OPUS = 'audio/ogg; codecs="opus"';
+
+/** By MediaError's code: 2 network, 3 decoding; 4 stands for a missing file and for a format it does not know. */
+const FAILURES: Record<number, string> = {
+	2: "broke off: the network gave way",
+	3: "is damaged",
+};
+const MISSING = "is missing, or this browser cannot play it";
+
+/** Plays recordings of ours through the browser's own audio element: one for all songs, as phones ask for it. */
+export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: HTMLAudioElement): Engine {
+	/** Counts the songs, so that a late refusal of one is not taken for the next one's. */
+	let take = 0;
+	/** It has a song, and the song has not failed. */
+	let on = false;
+	let cued = false;
+	let patience: ReturnType<typeof setTimeout> | undefined;
+
+	const rest = () => {
+		clearTimeout(patience);
+		patience = undefined;
+	};
+	const wait = () => {
+		rest();
+		patience = setTimeout(() => fail(NO_ANSWER), PATIENCE);
+	};
+	const fail = (why: string) => {
+		on = false;
+		rest();
+		audio.pause();
+		onFailure(why);
+	};
+
+	const heard: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+		canplay: () => {
+			rest();
+			if (cued) return;
+			cued = true;
+			onState("cued");
+		},
+		playing: () => {
+			rest();
+			onState("playing");
+		},
+		pause: () => {
+			rest();
+			// The element also pauses at its end, just before it says so.
+			if (!audio.ended) onState("paused");
+		},
+		waiting: () => {
+			wait();
+			onState("buffering");
+		},
+		progress: () => {
+			if (patience) wait();
+		},
+		ended: () => onState("ended"),
+		error: () => fail(FAILURES[audio.error?.code ?? 0] ?? MISSING),
+	};
+	const gone = new AbortController();
+	for (const [type, listener] of Object.entries(heard)) {
+		audio.addEventListener(type, () => on && listener(), { signal: gone.signal });
+	}
+
+	const stop = () => {
+		on = false;
+		rest();
+		audio.pause();
+		audio.removeAttribute("src");
+		audio.load();
+	};
+
+	return {
+		load: (folderName, { file = "" }) => {
+			take++;
+			on = true;
+			cued = false;
+			rest();
+			audio.preload = "auto";
+			audio.src = asset(recordingOf(folderName, file, audio.canPlayType(OPUS) ? "opus" : "m4a"));
+		},
+		play: () => {
+			if (!on) return;
+			const asked = take;
+			if (audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) wait();
+			audio.play().catch((error: DOMException) => {
+				if (error.name !== "NotAllowedError" || asked !== take || !on) return;
+				rest();
+				onState("unstarted");
+			});
+		},
+		pause: () => {
+			rest();
+			audio.pause();
+		},
+		seek: (to) => {
+			audio.currentTime = to;
+		},
+		time: () => audio.currentTime,
+		duration: () => (Number.isFinite(audio.duration) ? audio.duration : 0),
+		stop,
+		dispose: () => {
+			stop();
+			gone.abort();
+		},
+	};
+}

@@ -1,0 +1,36 @@
+import type { OverlayProps } from "@dataterm/section/contract.ts";
+import { createAudioEngine } from "./audio-engine.ts";
+import type { Engine, EngineEvents } from "./engine.ts";
+import { createVideoEngine } from "./video-engine.ts";
+
+/** Both engines as one: a song with a file of ours is played by the browser, any other by the video service. */
+export function createDeck(events: EngineEvents, place: HTMLElement, video: OverlayProps["video"]): Engine {
+	const audio = createAudioEngine(events, new Audio());
+	let videos: Engine | undefined;
+	let current = audio;
+
+	return {
+		load: (folderName, song) => {
+			if (!song.file && !video) {
+				current.stop();
+				events.onFailure("is a video, and this site plays no videos");
+				return;
+			}
+			if (!song.file) videos ??= createVideoEngine(events, place, video === "visible");
+			const next = (!song.file && videos) || audio;
+			if (next !== current) current.stop();
+			current = next;
+			current.load(folderName, song);
+		},
+		play: () => current.play(),
+		pause: () => current.pause(),
+		seek: (to) => current.seek(to),
+		time: () => current.time(),
+		duration: () => current.duration(),
+		stop: () => current.stop(),
+		dispose: () => {
+			audio.dispose();
+			videos?.dispose();
+		},
+	};
+}

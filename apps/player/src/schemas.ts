@@ -1,0 +1,39 @@
+/** The shapes of the player's data (specification §3: Album, Song). The player imports only their types. */
+import { z } from "zod";
+
+export const musicFile = z.strictObject({
+	albums: z
+		.array(
+			z.strictObject({
+				name: z.string().min(1),
+				folderName: z.string().regex(/^[A-Za-z0-9-]+$/, "A folder name is letters, digits and hyphens."),
+			}),
+		)
+		.min(1),
+});
+
+const song = z
+	.strictObject({
+		/** A video of the embedded video player. */
+		id: z.string().min(1).optional(),
+		/** Base name of a recording of ours, `wet-neon`: it goes before the video. */
+		file: z
+			.string()
+			.regex(/^[a-z0-9-]+$/, "A base name is small letters, digits and hyphens, without an ending.")
+			.optional(),
+		name: z.string().min(1),
+		artist: z.string().min(1),
+		/** Lines; an empty line parts two verses. Empty where there are none. */
+		lyrics: z.string(),
+		/** When the table heard it; empty where it has not. */
+		wasPlayed: z.string(),
+		artwork: z.array(z.strictObject({ filename: z.string().min(1) })),
+	})
+	.refine(({ id, file }) => id || file, "A song needs a file or the id of a video.");
+
+export const songsFile = z.strictObject({ songs: z.array(song).min(1) });
+
+export type MusicFile = z.infer<typeof musicFile>;
+export type SongsFile = z.infer<typeof songsFile>;
+export type Album = MusicFile["albums"][number];
+export type Song = SongsFile["songs"][number];

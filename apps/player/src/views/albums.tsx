@@ -1,0 +1,90 @@
+import { Loaded } from "@dataterm/section/use-asset.tsx";
+import { useId } from "react";
+import { artworkOf } from "../library/files.ts";
+import type { Library } from "../library/use-library.ts";
+import type { Album } from "../schemas.ts";
+import styles from "./albums.module.css";
+import { Artwork } from "./artwork.tsx";
+
+interface AlbumsProps {
+	library: Library;
+	/** The folder of the current album. */
+	current?: string;
+	onChoose: (album: Album) => void;
+}
+
+/** The list of albums (specification §2, "Albums"). */
+export function Albums({ library, current, onChoose }: AlbumsProps) {
+	return (
+		<div className={styles.albums}>
+			<h2 tabIndex={-1}>Albums</h2>
+			<Loaded asset={library.music} name="The list of albums">
+				{({ albums }) => (
+					<ul className={styles.list}>
+						{albums.map((album, place) => (
+							<li key={album.folderName}>
+								<AlbumKey
+									album={album}
+									motif={place}
+									songs={library.songs(album)}
+									current={album.folderName === current}
+									onChoose={() => onChoose(album)}
+								/>
+							</li>
+						))}
+					</ul>
+				)}
+			</Loaded>
+		</div>
+	);
+}
+
+interface AlbumKeyProps {
+	album: Album;
+	motif: number;
+	songs: ReturnType<Library["songs"]>;
+	current: boolean;
+	onChoose: () => void;
+}
+
+function AlbumKey({ album, motif, songs, current, onChoose }: AlbumKeyProps) {
+	const id = useId();
+	return (
+		<button
+			type="button"
+			className={styles.album}
+			aria-labelledby={`${id}name`}
+			aria-describedby={`${id}songs`}
+			aria-current={current || undefined}
+			onClick={onChoose}
+		>
+			<Artwork path={coverOf(album, songs)} motif={motif} alt="" />
+			<span className={styles.name} id={`${id}name`}>
+				{album.name}
+			</span>
+			<span className={styles.count} id={`${id}songs`}>
+				{countOf(songs)}
+			</span>
+		</button>
+	);
+}
+
+/** The first picture of an album's first song. */
+export function coverOf({ folderName }: Album, songs: ReturnType<Library["songs"]>): string | undefined {
+	const picture = songs.status === "ready" ? songs.data.songs[0]?.artwork[0] : undefined;
+	return picture && artworkOf(folderName, picture.filename);
+}
+
+/** `8 songs`, or how far their loading is. */
+export function countOf(songs: ReturnType<Library["songs"]>): string {
+	switch (songs.status) {
+		case "loading":
+			return "Loading songs";
+		case "failed":
+			return "Songs did not load";
+		case "ready": {
+			const { length } = songs.data.songs;
+			return length === 1 ? "1 song" : `${length} songs`;
+		}
+	}
+}

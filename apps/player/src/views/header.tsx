@@ -1,0 +1,39 @@
+import { IconButton } from "@dataterm/ui/button.tsx";
+import { Tabs } from "@dataterm/ui/tabs.tsx";
+import styles from "./header.module.css";
+
+const TABS = [
+	{ id: "now", label: "Now playing" },
+	{ id: "albums", label: "Albums" },
+	{ id: "lyrics", label: "Lyrics" },
+] as const;
+
+export type TabId = (typeof TABS)[number]["id"];
+
+interface HeaderProps {
+	/** Tabs and panels find each other by it. */
+	name: string;
+	tab: TabId;
+	onTab: (tab: TabId) => void;
+	/** Without it there is no such button: there is no song. */
+	onMinimize?: () => void;
+	onClose: () => void;
+}
+
+/** Tabs of the views; minimize and close. */
+export function Header({ name, tab, onTab, onMinimize, onClose }: HeaderProps) {
+	return (
+		<div className={styles.header}>
+			<Tabs
+				bare
+				name={name}
+				label="Music player"
+				tabs={[...TABS]}
+				selected={tab}
+				onSelect={(id) => onTab(id as TabId)}
+			/>
+			{onMinimize && <IconButton icon="minimize" label="Minimize" onClick={onMinimize} />}
+			<IconButton icon="close" label="Close" onClick={onClose} />
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { cx } from "@dataterm/ui/cx.ts";
+import type from "@dataterm/ui/type.module.css";
+import { useEffect, useState } from "react";
+import { artworkOf } from "../library/files.ts";
+import type { Song } from "../schemas.ts";
+import { Artwork } from "./artwork.tsx";
+import styles from "./now-playing.module.css";
+
+/** Milliseconds from picture to picture: specification §9, "artwork slide interval". */
+export const SLIDE = 30_000;
+
+/** Which picture of the slideshow is due. It begins anew with each take of a song, and stands where motion is not wanted. */
+export function useSlide(take: number): number {
+	const [slide, setSlide] = useState(0);
+	// A new take begins with its first picture.
+	useEffect(() => {
+		setSlide(0);
+		if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+		const timer = setInterval(() => setSlide((slide) => slide + 1), SLIDE);
+		return () => clearInterval(timer);
+	}, [take]);
+	return slide;
+}
+
+interface NowPlayingProps {
+	song?: Song;
+	folderName: string;
+	motif: number;
+	/** As counted by `useSlide`: it runs on while another view is shown. */
+	slide: number;
+}
+
+/** The artwork of the current song (specification §2, "Now playing"). */
+export function NowPlaying({ song, folderName, motif, slide }: NowPlayingProps) {
+	if (!song) return <p className={styles.none}>No song selected</p>;
+	const { length } = song.artwork;
+	const place = length ? slide % length : 0;
+	const picture = song.artwork[place];
+	return (
+		<div className={styles.now}>
+			<h2 className={type.hidden} tabIndex={-1}>
+				Now playing
+			</h2>
+			<div>
+				<Artwork
+					path={picture && artworkOf(folderName, picture.filename)}
+					motif={motif}
+					alt={`Artwork of ${song.name}`}
+				/>
+			</div>
+			{length > 1 && (
+				<p className={cx(type.label, styles.place)}>
+					<span className={styles.dots} aria-hidden="true">
+						{song.artwork.map(({ filename }, dot) => (
+							<i key={filename} className={cx(dot <= place && styles.shown)} />
+						))}
+					</span>
+					Artwork {place + 1} of {length}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { IconButton } from "@dataterm/ui/button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import type from "@dataterm/ui/type.module.css";
+import type { Playback } from "../playback/playback.ts";
+import type { Position } from "../playback/use-playback.ts";
+import type { Song } from "../schemas.ts";
+import { clock, SeekBar } from "./seek-bar.tsx";
+import styles from "./transport.module.css";
+
+interface TransportProps {
+	song: Song;
+	state: Playback;
+	position: Position;
+	/** Leaves the buttons and the seek bar, in one row. */
+	minimized: boolean;
+	onSeek: (to: number) => void;
+	onPress: (button: "previous" | "toggled" | "next") => void;
+}
+
+/** What plays, how far it is, and the buttons. What happens without a click is said politely. */
+export function Transport({ song, state, position, minimized, onSeek, onPress }: TransportProps) {
+	const { notice, wanted, player } = state;
+	const seekBar = <SeekBar {...position} onSeek={onSeek} />;
+	return (
+		<div className={cx(styles.transport, minimized && styles.minimized)}>
+			{!minimized && (
+				<>
+					<p className={styles.title}>
+						<b>{song.name}</b> {song.artist}
+					</p>
+					{song.wasPlayed && <p className={styles.played}>{song.wasPlayed}</p>}
+				</>
+			)}
+			<p role="status" className={notice ? styles.notice : type.hidden}>
+				{notice ?? (player === "playing" && `Playing ${song.name} by ${song.artist}`)}
+			</p>
+			{!minimized && seekBar}
+			<div className={styles.row}>
+				{!minimized && <span className={styles.time}>{player === "buffering" ? "Loading" : clock(position.time)}</span>}
+				<div className={styles.keys}>
+					<IconButton icon="previous" label="Previous song" onClick={() => onPress("previous")} />
+					<IconButton
+						icon={wanted ? "pause" : "play"}
+						label={wanted ? "Pause" : "Play"}
+						className={styles.main}
+						onClick={() => onPress("toggled")}
+					/>
+					<IconButton icon="next" label="Next song" onClick={() => onPress("next")} />
+				</div>
+				{minimized ? seekBar : <span className={styles.time}>{clock(position.duration)}</span>}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+
+/** The focus goes into the region when it opens, and back to where it was when it closes. */
+export function useVisit(region: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const opener = document.activeElement;
+		region.current?.focus();
+		return () => {
+			if (!isLost()) return;
+			const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
+			(back ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+		};
+	}, [region]);
+}
+
+/** Where the view that held the focus has gone, the new one's heading takes it, or else the last button. */
+export function useKeptFocus(region: RefObject<HTMLElement | null>, view: string): void {
+	useEffect(() => {
+		if (!isLost()) return;
+		const buttons = region.current?.querySelectorAll("button") ?? [];
+		(region.current?.querySelector("h2") ?? buttons[buttons.length - 1])?.focus();
+	}, [region, view]);
+}
+
+function isLost(): boolean {
+	return !document.activeElement || document.activeElement === document.body;
+}
+
+/** While the region covers the whole screen, nothing behind it can be reached. */
+export function useCover(region: RefObject<HTMLElement | null>, covers: boolean): void {
+	useEffect(() => {
+		const self = region.current;
+		if (!covers || !self) return;
+		const behind = [...(self.parentElement?.children ?? [])].filter((it) => it !== self && !it.hasAttribute("inert"));
+		for (const it of behind) it.setAttribute("inert", "");
+		return () => {
+			for (const it of behind) it.removeAttribute("inert");
+		};
+	}, [region, covers]);
+}
+
+const phone = "(max-width: 899px)";
+
+/** Does the player take the whole screen? */
+export function usePhone(): boolean {
+	return useSyncExternalStore(
+		(listener) => {
+			const query = matchMedia(phone);
+			query.addEventListener("change", listener);
+			return () => query.removeEventListener("change", listener);
+		},
+		() => matchMedia(phone).matches,
+	);
+}
