@@ -131,7 +131,7 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 			>
 				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={context} />}
 			</Frame>
-			{overlay && <Overlay overlay={overlay} close={() => launch(undefined)} />}
+			{overlay && <Overlay overlay={overlay} video={site.video} close={() => launch(undefined)} />}
 		</>
 	);
 }
