@@ -1,18 +1,19 @@
 import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { Node } from "@dataterm/ui/tree.ts";
 import MiniSearch from "minisearch";
 import synonyms from "./synonyms.json";
-import { isTelling, stemOf, wordsOf } from "./words.ts";
+import { indexedWords, isTelling, phraseOf, stemOf, wordsOf } from "./words.ts";
 
 /** One answer: an entry of the index, and which parts of its title were asked for. */
 export interface Found extends SearchEntry {
 	/** From and to, as places in the title. */
-	marks: [number, number][];
+	marks: [from: number, to: number][];
 }
 
-/** What a part of the question may mean: each way is words that belong together. */
+/** A part of the question: each way to say it is words that belong together. */
 interface Unit {
 	ways: { words: string[]; weight: number }[];
-	/** The last word may be unfinished. */
+	/** Its last word may be unfinished. */
 	typing: boolean;
 }
 
@@ -20,23 +21,28 @@ type Scores = Map<string, number>;
 
 /** How much a word weighs by where it stands: the rule that is called so comes before the one that mentions it. */
 const BOOST = { title: 5, terms: 4, trail: 1.5, text: 1 };
-/** A synonym counts a little less than the word itself. */
+/** Another form of a word counts a little less than the word itself, */
+const FORM = 0.9;
+/** and so does a synonym. */
 const SYNONYM = 0.8;
-/** All words of the title or of a term, one after the other, in the question. */
-const PHRASE = 1.5;
-/** What holds a table or a value is the rule; prose may be the mention. */
+/** The question holds the whole title, or a whole term, of one word; each further word adds half of one. */
+const CALLED_SO = 1.5;
+/** The question is the title. */
+const WHOLE = 1.5;
+/** A page, and what holds a table, an equation or steps, is the rule; prose may be the mention. */
 const RULE = 1.25;
 
-const SYNONYMS = new Map(
-	Object.entries(synonyms).map(([phrase, means]) => [wordsOf(phrase).map(stemOf).join(" "), means]),
-);
-const LONGEST = Math.max(1, ...[...SYNONYMS.keys()].map((phrase) => phrase.split(" ").length));
+const stemmed = (words: string[]) => phraseOf(words).map(stemOf);
+const key = (stems: string[]) => stems.join(" ");
+
+const SYNONYMS = new Map(Object.entries(synonyms).map(([phrase, means]) => [key(stemmed(wordsOf(phrase))), means]));
+const LONGEST = Math.max(...[...SYNONYMS.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Finds rules by what they are called, by what tables call them, and by what they say. */
 export class Engine {
 	readonly #entries = new Map<string, SearchEntry>();
-	/** Titles and terms, stemmed, by address. */
-	readonly #phrases = new Map<string, string[]>();
+	/** Title and terms in stems, by address. */
+	readonly #names = new Map<string, string[][]>();
 	readonly #index = new MiniSearch<SearchEntry>({
 		idField: "address",
 		fields: Object.keys(BOOST),
@@ -44,20 +50,17 @@ export class Engine {
 			const value = entry[field as keyof SearchEntry];
 			return Array.isArray(value) ? value.join(" ") : String(value ?? "");
 		},
-		tokenize: wordsOf,
+		tokenize: indexedWords,
 		processTerm: (word) => [...new Set([word, stemOf(word)])],
-		searchOptions: { boost: BOOST, tokenize: (text) => [text], processTerm: (word) => word },
+		searchOptions: { boost: BOOST, tokenize: (word) => [word], processTerm: (word) => word },
 	});
 
 	add(entries: SearchEntry[]): void {
 		this.#index.addAll(entries);
 		for (const entry of entries) {
 			this.#entries.set(entry.address, entry);
-			const names = [entry.title, ...(entry.terms ?? [])].map(wordsOf).filter((name) => name.some(isTelling));
-			this.#phrases.set(
-				entry.address,
-				names.map((name) => name.map(stemOf).join(" ")),
-			);
+			const names = [entry.title, ...(entry.terms ?? [])].map(wordsOf);
+			this.#names.set(entry.address, names.filter((words) => words.some(isTelling)).map(stemmed));
 		}
 	}
 
@@ -77,96 +80,113 @@ export class Engine {
 	/** The answers to a question, the best first. */
 	find(question: string, limit: number): Found[] {
 		const words = wordsOf(question);
-		const units = unitsOf(words, /[\p{L}\p{N}]$/u.test(question));
-		if (units.length === 0) return [];
-		const asked = ` ${words.map(stemOf).join(" ")} `;
-		const scores = this.#together(units.map((unit) => this.#scoresOf(unit)));
+		const typing = /[\p{L}\p{N}]$/u.test(question);
+		const unfinished = typing ? words.at(-1) : undefined;
+		const scores = this.#together(unitsOf(words, typing).map((unit) => this.#unitScores(unit)));
 		const ranked = [...scores]
-			.map(([address, score]) => ({
-				address,
-				score: score * this.#calledSo(address, asked) * (this.#isRule(address) ? RULE : 1),
-			}))
-			.sort((a, b) => b.score - a.score || (a.address < b.address ? -1 : 1))
+			.map(([address, score]): [string, number] => [address, score * this.#standing(address, words, unfinished)])
+			.sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? -1 : 1))
 			.slice(0, limit);
-		return this.at(ranked.map(({ address }) => address)).map((found) => ({
-			...found,
-			marks: marksOf(found.title, words),
-		}));
+		const found = this.at(ranked.map(([address]) => address));
+		return found.map((each) => ({ ...each, marks: marksOf(each.title, words) }));
 	}
 
-	#scoresOf({ ways, typing }: Unit): Scores {
+	#unitScores({ ways, typing }: Unit): Scores {
 		const best: Scores = new Map();
 		for (const { words, weight } of ways) {
-			const scores = this.#together(
-				words.map((word, place) => this.#wordScores(word, typing && place === words.length - 1)),
-			);
-			for (const [address, score] of scores) best.set(address, Math.max(best.get(address) ?? 0, score * weight));
+			const scores = this.#together(words.map((word, at) => this.#wordScores(word, typing && at === words.length - 1)));
+			for (const [address, score] of scores) raise(best, address, score * weight);
 		}
 		return best;
 	}
 
-	#isRule(address: string): boolean {
-		const { value, answer = [] } = this.#entries.get(address) ?? {};
-		return Boolean(value) || answer.some(({ type }) => type === "table" || type === "equation" || type === "columns");
-	}
-
 	/** A word as it is, in another form, as the beginning of a longer one; only where there is none, misspelled. */
 	#wordScores(word: string, typing: boolean): Scores {
-		const forms = [...new Set([word, stemOf(word)])];
-		const prefix = typing || word.length > 3;
+		const prefix = /\p{L}/u.test(word) && (typing || word.length > 3);
 		const best: Scores = new Map();
-		for (const form of forms) {
-			for (const { id, score } of this.#index.search(form, { prefix })) {
-				best.set(id, Math.max(best.get(id) ?? 0, score));
+		for (const form of new Set([word, stemOf(word)])) {
+			const weight = form === word ? 1 : FORM;
+			for (const { id, score } of this.#index.search(form, { prefix })) raise(best, id, score * weight);
+		}
+		if (best.size === 0 && word.length > 3) {
+			for (const { id, score } of this.#index.search(word, { prefix, fuzzy: 0.25 })) raise(best, id, score);
+		}
+		return best;
+	}
+
+	/**
+	 * Adds up the parts of a question, 0 to 1. The rarer a part, the more it says; what lacks some of them falls back by
+	 * the square of what it lacks. A part that is nowhere on the site is left out.
+	 */
+	#together(parts: Scores[]): Scores {
+		const sums = new Map<string, { score: number; held: number }>();
+		let whole = 0;
+		for (const part of parts) {
+			if (part.size === 0) continue;
+			const weight = Math.log(1 + this.#entries.size / part.size);
+			const most = Math.max(...part.values());
+			whole += weight;
+			for (const [address, score] of part) {
+				const sum = sums.get(address) ?? { score: 0, held: 0 };
+				sums.set(address, { score: sum.score + (weight * score) / most, held: sum.held + weight });
 			}
 		}
-		if (best.size > 0 || word.length < 4) return best;
-		return new Map(this.#index.search(word, { prefix, fuzzy: 0.25 }).map(({ id, score }) => [id, score]));
+		return new Map([...sums].map(([address, { score, held }]) => [address, (score / whole) * (held / whole) ** 2]));
 	}
 
-	/** Adds up; what lacks some of the parts falls back by the square of what it lacks. Rare parts say more. */
-	#together(parts: Scores[]): Scores {
-		const weights = parts.map(({ size }) => (size ? Math.log(1 + this.#entries.size / size) : 0));
-		const whole = weights.reduce((sum, weight) => sum + weight, 0);
-		const all = new Map<string, { score: number; matched: number }>();
-		parts.forEach((part, place) => {
-			for (const [address, score] of part) {
-				const sum = all.get(address) ?? { score: 0, matched: 0 };
-				all.set(address, { score: sum.score + score, matched: sum.matched + (weights[place] ?? 0) });
-			}
-		});
-		return new Map([...all].map(([address, { score, matched }]) => [address, score * (matched / whole) ** 2]));
+	/** How much an entry's score is raised for what it is, beside the words that it holds. */
+	#standing(address: string, words: string[], unfinished: string | undefined): number {
+		const asked = stemmed(words);
+		const names = this.#names.get(address)?.filter((name) => holds(asked, name, unfinished)) ?? [];
+		const longest = Math.max(0, ...names.map((name) => name.length));
+		const { title = "", answer = [] } = this.#entries.get(address) ?? {};
+		const rule = address.endsWith("00") || answer.some(isRule);
+		const whole = key(wordsOf(title)) === key(words);
+		return (longest ? CALLED_SO + (longest - 1) / 2 : 1) * (whole ? WHOLE : 1) * (rule ? RULE : 1);
 	}
+}
 
-	/** More than 1 where the question holds the rule's whole title, or a whole term of it. */
-	#calledSo(address: string, asked: string): number {
-		const names = this.#phrases.get(address)?.filter((name) => name && asked.includes(` ${name} `)) ?? [];
-		const longest = Math.max(0, ...names.map((name) => name.split(" ").length));
-		return longest ? PHRASE + (longest - 1) * 0.5 : 1;
-	}
+/** The fields of a list's entry are a table too, without heads; they make no rule. */
+function isRule(node: Node): boolean {
+	if (node.type === "table") return node.head.length > 0;
+	return node.type === "equation" || node.type === "columns" || (node.type === "list" && node.ordered);
+}
+
+function raise(scores: Scores, address: string, score: number): void {
+	scores.set(address, Math.max(scores.get(address) ?? 0, score));
+}
+
+/** Does a question hold a name, word by word? Its last word may be unfinished. */
+function holds(asked: string[], name: string[], unfinished: string | undefined): boolean {
+	return asked.some((_, at) =>
+		name.every((stem, place) => {
+			const word = asked[at + place];
+			const last = at + place === asked.length - 1;
+			return word === stem || (last && unfinished !== undefined && place > 0 && stem.startsWith(unfinished));
+		}),
+	);
 }
 
 /** Cuts a question into units: known phrases, the longest first, and the telling words between them. */
 function unitsOf(words: string[], typing: boolean): Unit[] {
-	const stems = words.map(stemOf);
+	const kept = phraseOf(words);
+	const stems = kept.map(stemOf);
 	const known: Unit[] = [];
 	const plain: { word: string; telling: boolean; last: boolean }[] = [];
-	for (let at = 0; at < words.length; ) {
-		let length = Math.min(LONGEST, words.length - at);
-		while (length > 0 && !SYNONYMS.has(stems.slice(at, at + length).join(" "))) length--;
-		const last = at + Math.max(1, length) === words.length;
-		const means = SYNONYMS.get(stems.slice(at, at + length).join(" "));
+	for (let at = 0; at < kept.length; ) {
+		let length = Math.min(LONGEST, kept.length - at);
+		while (length > 0 && !SYNONYMS.has(key(stems.slice(at, at + length)))) length--;
+		const means = SYNONYMS.get(key(stems.slice(at, at + length)));
+		const last = at + Math.max(1, length) === kept.length;
 		if (means) {
-			const ways = [words.slice(at, at + length), ...means.map(wordsOf)];
-			known.push({
-				ways: ways.map((way, place) => ({ words: tellingOf(way), weight: place === 0 ? 1 : SYNONYM })),
-				typing: typing && last,
-			});
+			const own = { words: tellingOf(kept.slice(at, at + length)), weight: 1 };
+			const others = means.map((it) => ({ words: tellingOf(wordsOf(it)), weight: SYNONYM }));
+			known.push({ ways: [own, ...others], typing: typing && last });
 		} else {
-			length = 1;
-			plain.push({ word: words[at] as string, telling: isTelling(words[at] as string, at, words), last });
+			const word = kept[at] as string;
+			plain.push({ word, telling: isTelling(word, at, kept), last });
 		}
-		at += length;
+		at += Math.max(1, length);
 	}
 	const nothingElse = known.length === 0 && !plain.some(({ telling }) => telling);
 	const asked = plain.filter(({ telling }) => telling || nothingElse);
@@ -182,17 +202,13 @@ function tellingOf(words: string[]): string[] {
 	return telling.length > 0 ? telling : words;
 }
 
-/** Which parts of a title the question's words are: the beginning that both share, or a whole word of the same stem. */
-function marksOf(title: string, asked: string[]): [number, number][] {
+/** Which parts of a title the question's words are: all of a word in any form, or its beginning. */
+function marksOf(title: string, asked: string[]): Found["marks"] {
 	const telling = tellingOf(asked);
-	const marks: [number, number][] = [];
-	for (const { 0: word, index } of title.matchAll(/[\p{L}\p{N}]+/gu)) {
+	return [...title.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }): Found["marks"] => {
 		const [plain = ""] = wordsOf(word);
-		if (telling.some((it) => stemOf(it) === stemOf(plain))) marks.push([index, index + word.length]);
-		else if (telling.some((it) => it.length > 1 && plain.startsWith(it))) {
-			const longest = Math.max(...telling.filter((it) => plain.startsWith(it)).map((it) => it.length));
-			marks.push([index, index + longest]);
-		}
-	}
-	return marks;
+		if (telling.some((it) => stemOf(it) === stemOf(plain))) return [[index, index + word.length]];
+		const begun = telling.filter((it) => plain.startsWith(it)).map((it) => it.length);
+		return begun.length > 0 ? [[index, index + Math.max(...begun)]] : [];
+	});
 }

@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { compile } from "@dataterm/section/build/compile.ts";
+import type { SearchEntry } from "@dataterm/section/contract.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Engine } from "./engine.ts";
+import { questions } from "./questions.ts";
+
+const APPS = resolve(import.meta.dirname, "../../..");
+/** Other apps' sections, by their folders. */
+const sections = readdirSync(APPS).filter((name) => !["shell", "player"].includes(name));
+
+const entries: SearchEntry[] = [];
+const engine = new Engine();
+
+beforeAll(async () => {
+	for (const section of sections) {
+		const { search } = await compile(resolve(APPS, section));
+		entries.push(...search);
+		engine.add(search);
+	}
+}, 60_000);
+
+/** Place of the first address that answers, from 1; 0 where none of the first twenty does. */
+function place(question: string, answers: string[]): number {
+	return engine.find(question, 20).findIndex(({ address }) => answers.includes(address)) + 1;
+}
+
+const addresses = (question: string) => engine.find(question, 20).map(({ address }) => address);
+
+describe("sixty questions of a table", () => {
+	test("at least 57 are answered first, all within the first three", () => {
+		expect(questions).toHaveLength(60);
+		const places = questions.map(([question, ...answers]) => ({ question, place: place(question, answers) }));
+		const first = places.filter(({ place }) => place === 1);
+		const later = places.filter(({ place }) => place !== 1);
+		console.log(`${first.length} of 60 first; later: ${later.map((it) => `${it.question} (${it.place})`).join(", ")}`);
+		expect(first.length, JSON.stringify(later)).toBeGreaterThanOrEqual(57);
+		expect(later.filter(({ place }) => place < 1 || place > 3)).toEqual([]);
+	});
+
+	test("each answer is an address of the site", () => {
+		const known = new Set(entries.map(({ address }) => address));
+		expect(questions.flatMap(([, ...answers]) => answers).filter((address) => !known.has(address))).toEqual([]);
+	});
+});
+
+describe("every entry is found", () => {
+	test("by its whole title, within the first three", () => {
+		const lost = entries.filter(({ title }) => {
+			const same = entries.filter((other) => other.title === title).map(({ address }) => address);
+			const found = place(title, same);
+			return found < 1 || found > 3;
+		});
+		expect(lost.map(({ address, title }) => `${address} ${title}`)).toEqual([]);
+	});
+
+	test("by each of its terms, within the first twenty", () => {
+		const lost = entries.flatMap(({ address, terms }) =>
+			(terms ?? []).filter((term) => {
+				const shared = entries.filter((other) => other.terms?.includes(term)).length;
+				return shared <= 10 && place(term, [address]) < 1;
+			}),
+		);
+		expect(lost).toEqual([]);
+	});
+
+	test("all 79 skill names lead to the skill that takes them in", () => {
+		const skills = entries.filter(({ address }) => /^C6[1-9A-F]/.test(address));
+		const names = skills.flatMap(({ address, terms }) => (terms ?? []).map((name) => ({ name, address })));
+		expect(names).toHaveLength(79);
+		expect(names.filter(({ name, address }) => ![1, 2, 3].includes(place(name, [address])))).toEqual([]);
+	});
+});
+
+describe("a question", () => {
+	test("may be misspelled, unfinished, in capitals or in British spelling", () => {
+		expect(addresses("granade")[0]).toBe("D834");
+		expect(addresses("stun sa")[0]).toBe("D603");
+		expect(addresses("BTM")[0]).toBe(addresses("btm")[0]);
+		expect(addresses("layered armour")).toEqual(addresses("layered armor"));
+	});
+
+	test("of words that say nothing is taken as it is, and nonsense finds nothing", () => {
+		expect(addresses("how long")[0]).toBe("E205");
+		expect(addresses("asdfgh")).toEqual([]);
+		expect(addresses("?!")).toEqual([]);
+		expect(addresses("")).toEqual([]);
+	});
+
+	test("marks in a title what was asked for", () => {
+		const marked = (question: string, address: string) => {
+			const found = engine.find(question, 20).find((each) => each.address === address);
+			return found?.marks.map(([from, to]) => found.title.slice(from, to));
+		};
+		expect(marked("stun sa", "D603")).toEqual(["Stun"]);
+		expect(marked("mortal le", "D702")).toEqual(["Mortal", "le"]);
+		expect(marked("layers", "D403")).toEqual(["Layering"]);
+		expect(marked("to hit", "D811")).toEqual(["hit"]);
+	});
+
+	test("that is the name of one page alone finds it among the first two: a block may say more", () => {
+		const pages = entries.filter(({ address }) => address.endsWith("00"));
+		const single = pages.filter(({ title }) => entries.filter((other) => other.title === title).length === 1);
+		expect(single.length).toBeGreaterThan(25);
+		expect(single.filter(({ address, title }) => ![1, 2].includes(place(title, [address])))).toEqual([]);
+		expect(addresses("armor")[0]).toBe("D400");
+	});
+});
+
+describe("addresses", () => {
+	test("are given in order, a page's or a single one", () => {
+		expect(engine.at(["D603", "A000", "9999"]).map(({ address }) => address)).toEqual(["D603", "A000"]);
+		expect(engine.below("D6").map(({ address }) => address)).toEqual(["D600", "D601", "D602", "D603"]);
+	});
+});
