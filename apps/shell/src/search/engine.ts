@@ -27,8 +27,9 @@ const FORM = 0.9;
 const SYNONYM = 0.8;
 /** The question holds the whole title, or a whole term, of one word; each further word adds half of one. */
 const CALLED_SO = 1.5;
-/** The question is the title. */
+/** The question is the title of a block, or of a page, which may hold several of them. */
 const WHOLE = 1.5;
+const PAGE = 2;
 /** A page, and what holds a table, an equation or steps, is the rule; prose may be the mention. */
 const RULE = 1.25;
 
@@ -140,9 +141,10 @@ export class Engine {
 		const names = this.#names.get(address)?.filter((name) => holds(asked, name, unfinished)) ?? [];
 		const longest = Math.max(0, ...names.map((name) => name.length));
 		const { title = "", answer = [] } = this.#entries.get(address) ?? {};
-		const rule = address.endsWith("00") || answer.some(isRule);
-		const whole = key(wordsOf(title)) === key(words);
-		return (longest ? CALLED_SO + (longest - 1) / 2 : 1) * (whole ? WHOLE : 1) * (rule ? RULE : 1);
+		const page = address.endsWith("00");
+		const whole = key(wordsOf(title)) === key(words) ? (page ? PAGE : WHOLE) : 1;
+		const called = longest ? CALLED_SO + (longest - 1) / 2 : 1;
+		return called * whole * (page || answer.some(isRule) ? RULE : 1);
 	}
 }
 
