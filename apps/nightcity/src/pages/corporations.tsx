@@ -53,19 +53,17 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree; corporations: C
 			<ul className={styles.list}>
 				{corporations.map(({ shortname, name, logo }) => (
 					<li key={shortname}>
-						<button
-							type="button"
-							className={styles.key}
-							ref={shortname === opener.current ? focusOn : undefined}
-							aria-label={shortname}
-							onClick={() => setOpen(entries.get(shortname)?.slug ?? null)}
-						>
-							<Logo file={logo} size={48} />
-							<span>
-								<b>{shortname}</b>
-								<span>{name}</span>
-							</span>
-						</button>
+						<Logo file={logo} size={48} />
+						<div>
+							<button
+								type="button"
+								ref={shortname === opener.current ? focusOn : undefined}
+								onClick={() => setOpen(entries.get(shortname)?.slug ?? null)}
+							>
+								{shortname}
+							</button>
+							<p>{name}</p>
+						</div>
 					</li>
 				))}
 			</ul>
