@@ -1,0 +1,167 @@
+/** Specification §9, "Trauma Team and cyberware content", line by line. */
+import { cell, equation, holdValues, says } from "./values.ts";
+
+holdValues("Trauma Team", [
+	{
+		at: "traumateam/introduction",
+		title: "Introduction",
+		values: [
+			["$100 per minute", cell("Standard", "A minute", "$100")],
+			["$500 monthly premium", cell("Standard", "A month", "$500")],
+			["Executive plan $12,000 a month", cell("Executive", "A month", "$12,000")],
+			["Response 3-5 min for high priority", cell("High", "Minutes", "3–5")],
+			["Card range 20 miles", cell("Reach of the card", "Value", "20 miles")],
+			["Trauma team ambulance +3", cell("Trauma Team ambulance", "Bonus", "+3")],
+		],
+	},
+	{
+		at: "traumateam/death",
+		title: "Death",
+		values: [
+			["Under Body Type minus mortality level", equation("Body Type", "−", "Mortal level", "≥", "1D10")],
+			["2 levels per minute", equation("Full minutes", "×", "2", "=", "Death state")],
+			["A minute is 6 turns", cell("Turn of the death state", "In a minute", "6")],
+			["… which are not the rounds of combat", says("These turns are not combat's rounds")],
+			["After 3 minutes 6", cell("3", "Death state", "6")],
+			["The revival roll must beat it", equation("1D10", ">", "Death state")],
+			["… after 3 minutes", cell("3", "Revived on 1D10", "7–10")],
+			["Stabilization", equation("TECH", "+", "Medical", "+", "1D10", "≥", "Damage")],
+			["Hospital +5", cell("Hospital", "Bonus", "+5")],
+		],
+	},
+	{
+		at: "traumateam/healing",
+		title: "Healing",
+		tab: "About",
+		values: [
+			["Untreated −2 points a day", cell("Untreated", "Points", "−2")],
+			["First aid 0.5", cell("First aid", "Points", "0.5")],
+			["Medtech 1", cell("Medical tech", "Points", "1")],
+			["Nanotech +1", cell("Nanotechnology, on top", "Points", "+1")],
+			["Speedheal +1", cell("Speedheal, on top", "Points", "+1")],
+			["Hospital 300 eb/day", cell("Hospital", "eb", "300", "eb a day")],
+			["Intensive care 1000 eb", cell("Intensive care", "eb", "1000")],
+			["First aid kit 10", cell("First aid kit", "eb", "10")],
+			["Medkit 50", cell("Medkit", "eb", "50")],
+			["Surgical kit 400", cell("Surgical kit", "eb", "400")],
+			["Speedheal 1650", cell("Speedheal", "eb", "1650")],
+			["Nanotech 1500", cell("Nanotechnology", "eb", "1500")],
+		],
+	},
+	{
+		at: "traumateam/healing?tab=first-aid",
+		title: "Healing",
+		tab: "First Aid",
+		values: [
+			["First aid 0.5", says("First aid heals 0.5 points a day")],
+			["First aid kit 10", says("A first aid kit costs 10 eb")],
+		],
+	},
+	{
+		at: "traumateam/healing?tab=medical-tech",
+		title: "Healing",
+		tab: "Medical Tech",
+		values: [
+			["Medtech 1", says("A medtech heals 1 point a day")],
+			["Medkit 50", says("A medkit costs 50 eb")],
+			["Surgical kit 400", says("A surgical kit costs 400 eb")],
+		],
+	},
+	{
+		at: "traumateam/healing?tab=nanotechnology",
+		title: "Healing",
+		tab: "Nanotechnology",
+		values: [
+			["Nanotech +1", cell("Healing a day", "Value", "+1")],
+			["Nanotech 1500", cell("Price", "Value", "1500 eb")],
+			["In 1 in 10 hospitals", cell("Hospitals that have it", "Value", "1 in 10")],
+		],
+	},
+	{
+		at: "traumateam/healing?tab=time",
+		title: "Healing",
+		tab: "Time",
+		values: [
+			["Speedheal +1", says("Speedheal adds 1 point a day, for 1650 eb a course")],
+			["REF reduced by 1D6/3 for a week", says("you lose 1D6/3 REF for a week")],
+			["… a 6 takes 2", cell("6", "REF", "−2")],
+		],
+	},
+	{
+		at: "traumateam/bodybank",
+		title: "Body Bank",
+		values: [
+			["Arm 500", cell("Arm", "Bounty", "500")],
+			["… 1000", cell("Arm", "Sale", "1000")],
+			["Leg 600", cell("Leg", "Bounty", "600")],
+			["… 1200", cell("Leg", "Sale", "1200")],
+			["Heart or lung 700", cell("Heart or lung", "Bounty", "700")],
+			["… 1400", cell("Heart or lung", "Sale", "1400")],
+			["Liver or kidney 200", cell("Liver or kidney", "Bounty", "200")],
+			["… 400", cell("Liver or kidney", "Sale", "400")],
+			["Eyes or ears 800", cell("Eyes or ears", "Bounty", "800")],
+			["… 1000", cell("Eyes or ears", "Sale", "1000")],
+			["Other 200-300", cell("Any other", "Bounty", "200–300")],
+			["… 400-600", cell("Any other", "Sale", "400–600")],
+			["1-3 unavailable", cell("1–3", "The part is", "Unavailable", "")],
+			["4-5 mismatch", cell("4–5", "The part is", /^Mismatch/)],
+			["Vat-grown 2x", cell("Arm", "Vat-grown", "2000")],
+			["… in words", says("costs 2× the sale price")],
+			["Storage 100 eb/month with 20%", cell("100 eb", "Lost", "20%")],
+			["200 eb/month with 5%", cell("200 eb", "Lost", "5%")],
+		],
+	},
+]);
+
+holdValues("Cyberware", [
+	{
+		at: "cyberware/introduction",
+		title: "Introduction",
+		values: [
+			["Neuralware processor 1000 eb", cell("Neuralware processor", "Price", "1000 eb")],
+			["Cybermodem link 100 eb", cell("Cybermodem link", "Price", "100 eb")],
+		],
+	},
+	{
+		at: "cyberware/humanity",
+		title: "Humanity",
+		values: [
+			["Humanity = EMP × 10", equation("EMP", "×", "10", "=", "Humanity")],
+			["Cost dice from 1D6/2", cell("1D6/2", "Most", "3")],
+			["… to 4D6", cell("4D6", "Most", "24")],
+			["1 empathy lost per 10 humanity", equation("EMP", "−", "Lost ÷ 10", "=", "EMP now")],
+			["… 20 lost", cell("20–29", "EMP", "4")],
+			["Therapy 1,000 eb", cell("Clinic", "eb", "1,000")],
+			["… 25%", cell("Clinic", "Gives back", "25%")],
+			["5,000 eb", cell("Private", "eb", "5,000")],
+			["… 33%", cell("Private", "Gives back", "33%")],
+			["10,000 eb", cell("Corporate", "eb", "10,000")],
+			["… 50%", cell("Corporate", "Gives back", "50%")],
+		],
+	},
+	{
+		at: "cyberware/pieces",
+		title: "Pieces",
+		values: [
+			["Neuralware processor 1000 eb", cell("Processor", "eb", "1000")],
+			["Cybermodem link 100 eb", cell("Cybermodem link", "eb", "100")],
+			["Chips are limited to INT count", equation("Chips", "≤", "INT")],
+		],
+	},
+	{
+		at: "cyberware/limbs",
+		title: "Limbs",
+		values: [
+			["Useless at 20 structural damage", cell("20–29", "The limb is", "Useless")],
+			["Destroyed at 30", cell("30 and up", "The limb is", "Destroyed")],
+			["Crush 2D6", cell("Crush", "Damage", "2D6")],
+			["Punch 1D6", cell("Punch", "Damage", "1D6")],
+			["Kick 2D6", cell("Kick", "Damage", "2D6")],
+			["Leap 6 m up", cell("Up, from standing", "Distance", "6 m")],
+			["8 m running", cell("Across, with a run", "Distance", "8 m")],
+			["Armored SP 20", cell("Armored", "Gives", "SP 20")],
+			["Realskinn 75% pass chance", cell("Realskinn", "Gives", "passes 75%")],
+			["Chips are limited to INT count", says("as many at once as you have INT")],
+		],
+	},
+]);
