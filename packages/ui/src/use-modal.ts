@@ -1,0 +1,55 @@
+import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+interface Modal {
+	/** For the dialog element. */
+	props: Pick<ComponentProps<"dialog">, "ref" | "onClick" | "onClose">;
+	/** Closes it; the focus goes back to what had it before. */
+	close: () => void;
+	/** Closes it because the reader goes elsewhere: the focus is the next page's to take. */
+	leave: () => void;
+}
+
+/**
+ * Opens a native dialog as modal while it is in the tree. Esc, a click on its backdrop, `close` and `leave` call
+ * `onClose`: take it out of the tree then. `first` takes the focus.
+ */
+export function useModal(onClose: () => void, first: RefObject<HTMLElement | null>): Modal {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const opener = useRef<Element>(null);
+
+	useLayoutEffect(() => {
+		const element = dialog.current;
+		opener.current = document.activeElement;
+		element?.showModal();
+		first.current?.focus();
+		return () => element?.close();
+	}, [first]);
+
+	// After the commit: React would put the focus back to where it was before.
+	useEffect(
+		() => () => {
+			if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+		},
+		[],
+	);
+
+	const close = () => dialog.current?.close();
+	return {
+		props: {
+			ref: dialog,
+			onClick: (event: MouseEvent) => {
+				// What is inside fills the dialog, so that only its backdrop has the dialog itself as target.
+				if (event.target === dialog.current) close();
+			},
+			onClose: () => {
+				// An effect that ran twice in development has opened it again.
+				if (!dialog.current?.open) onClose();
+			},
+		},
+		close,
+		leave: () => {
+			opener.current = null;
+			close();
+		},
+	};
+}
