@@ -24,15 +24,20 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 		clearTimeout(patience);
 		patience = undefined;
 	};
-	const wait = () => {
-		rest();
-		patience = setTimeout(() => fail(NO_ANSWER), PATIENCE);
-	};
-	const fail = (why: string) => {
+	const stop = () => {
 		on = false;
 		rest();
 		audio.pause();
+		audio.removeAttribute("src");
+		audio.load();
+	};
+	const fail = (why: string) => {
+		stop();
 		onFailure(why);
+	};
+	const wait = () => {
+		rest();
+		patience = setTimeout(() => fail(NO_ANSWER), PATIENCE);
 	};
 
 	const heard: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
@@ -65,14 +70,6 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 	for (const [type, listener] of Object.entries(heard)) {
 		audio.addEventListener(type, () => on && listener(), { signal: gone.signal });
 	}
-
-	const stop = () => {
-		on = false;
-		rest();
-		audio.pause();
-		audio.removeAttribute("src");
-		audio.load();
-	};
 
 	return {
 		load: (folderName, { file = "" }) => {

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Song } from "../schemas.ts";
+import { createAudioEngine } from "./audio-engine.ts";
+import { PATIENCE } from "./engine.ts";
+import { FakeAudio } from "./fake-audio.ts";
+
+const song = { file: "two-minutes", name: "Two Minutes" } as Song;
+
+function setUp() {
+	const audio = new FakeAudio();
+	const states: string[] = [];
+	const failures: string[] = [];
+	const engine = createAudioEngine(
+		{ onState: (state) => states.push(state), onFailure: (why) => failures.push(why) },
+		audio as unknown as HTMLAudioElement,
+	);
+	const start = () => {
+		engine.load("WetNeon", song);
+		engine.play();
+	};
+	return { audio, engine, start, states, failures };
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("HTMLMediaElement", { HAVE_FUTURE_DATA: 3 });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test.each([
+	[true, "/assets/Albums/WetNeon/two-minutes.opus"],
+	[false, "/assets/Albums/WetNeon/two-minutes.m4a"],
+])("where opus can be played is %s, it asks for %s", (opus, src) => {
+	const { audio, start } = setUp();
+	audio.opus = opus;
+	start();
+	expect(audio.src).toBe(src);
+	expect(audio.play).toHaveBeenCalled();
+});
+
+describe("the six states", () => {
+	test("cued, playing, buffering, paused, ended, each as its event tells", () => {
+		const { audio, start, states } = setUp();
+		start();
+		audio.fire("loadstart", "canplay", "playing", "waiting", "canplay", "playing", "pause", "playing");
+		audio.ended = true;
+		audio.fire("pause", "ended");
+		expect(states).toEqual(["cued", "playing", "buffering", "playing", "paused", "playing", "ended"]);
+	});
+
+	test("unstarted, where the browser blocks the start", async () => {
+		const { audio, start, states, failures } = setUp();
+		audio.refusal = "NotAllowedError";
+		start();
+		await vi.advanceTimersByTimeAsync(PATIENCE * 2);
+		expect(states).toEqual(["unstarted"]);
+		expect(failures).toEqual([]);
+	});
+
+	test("a start that the next song cut short is none", async () => {
+		const { audio, start, states } = setUp();
+		audio.refusal = "AbortError";
+		start();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(states).toEqual([]);
+	});
+});
+
+describe("fails", () => {
+	test.each([
+		[2, "broke off: the network gave way"],
+		[3, "is damaged"],
+		[4, "is missing, or this browser cannot play it"],
+	])("on the element's error %i once: %s", (code, why) => {
+		const { audio, start, states, failures } = setUp();
+		start();
+		audio.error = { code };
+		audio.fire("error", "error", "pause");
+		expect(failures).toEqual([why]);
+		expect(states).toEqual([]);
+	});
+
+	test("after ten seconds without data, be it at the start or within", () => {
+		for (const before of [[], ["canplay", "playing", "waiting"]]) {
+			const { audio, start, failures } = setUp();
+			start();
+			audio.fire(...before);
+			vi.advanceTimersByTime(PATIENCE - 1);
+			expect(failures).toEqual([]);
+			vi.advanceTimersByTime(1);
+			expect(failures).toEqual(["gave no data for 10 seconds"]);
+		}
+	});
+
+	test("not while data trickles in, nor while it plays or rests", () => {
+		const { audio, engine, start, failures } = setUp();
+		start();
+		for (let second = 0; second < 30; second++) {
+			vi.advanceTimersByTime(1000);
+			audio.fire("progress");
+		}
+		audio.readyState = 4;
+		audio.fire("canplay", "playing", "progress");
+		vi.advanceTimersByTime(PATIENCE * 2);
+		audio.fire("waiting");
+		engine.pause();
+		vi.advanceTimersByTime(PATIENCE * 2);
+		expect(failures).toEqual([]);
+	});
+});
+
+test("it seeks, and tells time and length; an unknown length is 0", () => {
+	const { audio, engine } = setUp();
+	engine.seek(61);
+	expect(audio.currentTime).toBe(61);
+	expect(engine.time()).toBe(61);
+	expect(engine.duration()).toBe(0);
+	audio.duration = 129.4;
+	expect(engine.duration()).toBe(129.4);
+});
+
+test("stopped, it lets go of the file and says nothing more", () => {
+	const { audio, engine, start, states, failures } = setUp();
+	start();
+	engine.stop();
+	audio.fire("pause", "error", "playing");
+	vi.advanceTimersByTime(PATIENCE);
+	expect(audio.src).toBe("");
+	expect([...states, ...failures]).toEqual([]);
+	engine.play();
+	expect(audio.play).toHaveBeenCalledTimes(1);
+});
