@@ -137,7 +137,7 @@ type settings struct{ file, store *string }
 func settingsFlags(set *flag.FlagSet) settings {
 	return settings{
 		set.String("config", "", "read settings from this `file` (default: dataterm.toml, where there is one)"),
-		set.String("store", "", "the `folder` that holds releases and revisions (default .data)"),
+		set.String("store", "", "the `folder` or bucket (s3://…) that holds releases and revisions (default .data)"),
 	}
 }
 
@@ -150,9 +150,9 @@ func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
 	if *s.store != "" {
 		c.Store = *s.store
 	}
-	directory, err := store.OpenDirectory(c.Store, store.System{})
+	kept, err := store.Open(context.Background(), c.Store)
 	if err != nil {
 		return nil, nil, err
 	}
-	return c, registry.New(directory), nil
+	return c, registry.New(kept), nil
 }

@@ -34,9 +34,16 @@ func OpenDirectory(root string, system FileSystem) (*Directory, error) {
 	return &Directory{root, system}, nil
 }
 
-func (d *Directory) path(key string) (string, error) {
+func checkKey(key string) error {
 	if !keyForm.MatchString(key) {
-		return "", fmt.Errorf("%q is no key of the store", key)
+		return fmt.Errorf("%q is no key of the store", key)
+	}
+	return nil
+}
+
+func (d *Directory) path(key string) (string, error) {
+	if err := checkKey(key); err != nil {
+		return "", err
 	}
 	return filepath.Join(d.root, filepath.FromSlash(key)), nil
 }
@@ -113,6 +120,19 @@ func (d *Directory) put(verb, key string, body []byte, place func(label, from, t
 		return err
 	}
 	return d.fs.SyncFolder(label("sync folder"), folder)
+}
+
+// Remove implements Store.
+func (d *Directory) Remove(_ context.Context, key string) error {
+	path, err := d.path(key)
+	if err != nil {
+		return err
+	}
+	kind, _, _ := strings.Cut(key, "/")
+	if err := d.fs.Remove("remove "+kind+": remove", path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return named(key, err)
+	}
+	return nil
 }
 
 // List implements Store.

@@ -3,14 +3,10 @@ package store_test
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -28,91 +24,6 @@ func open(t *testing.T, system store.FileSystem) (*store.Directory, string) {
 		t.Fatal(err)
 	}
 	return d, root
-}
-
-func TestReadGivesWhatWasWritten(t *testing.T) {
-	d, _ := open(t, store.System{})
-	for _, body := range []string{"one", "", "two"} {
-		if err := d.Write(ctx, "blobs/ab/abc.br", []byte(body)); err != nil {
-			t.Fatal(err)
-		}
-		got, err := d.Read(ctx, "blobs/ab/abc.br")
-		if err != nil || string(got) != body {
-			t.Errorf("read %q, error %v; want %q", got, err, body)
-		}
-		f, err := d.Open(ctx, "blobs/ab/abc.br")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if opened, err := io.ReadAll(f); err != nil || string(opened) != body {
-			t.Errorf("opened %q, error %v; want %q", opened, err, body)
-		}
-		f.Close()
-	}
-}
-
-func TestMissingKeysAreNotFound(t *testing.T) {
-	d, _ := open(t, store.System{})
-	if _, err := d.Read(ctx, "blobs/none"); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("Read: %v", err)
-	}
-	if _, err := d.Open(ctx, "blobs/none"); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("Open: %v", err)
-	}
-	if keys, err := d.List(ctx, "none/", ""); err != nil || len(keys) != 0 {
-		t.Errorf("List: %v, %v", keys, err)
-	}
-}
-
-func TestKeysCannotLeaveTheFolder(t *testing.T) {
-	d, _ := open(t, store.System{})
-	for _, key := range []string{"", "/etc/passwd", "../up", "a/../../up", "a//b", "a/", ".hidden", "a/.hidden", "A", "a\\b", "a\x00"} {
-		if _, err := d.Read(ctx, key); err == nil || errors.Is(err, store.ErrNotFound) {
-			t.Errorf("Read(%q): %v", key, err)
-		}
-		if err := d.Write(ctx, key, nil); err == nil {
-			t.Errorf("Write(%q) succeeds", key)
-		}
-	}
-}
-
-func TestListIsSortedAndBeginsAfterAKey(t *testing.T) {
-	d, _ := open(t, store.System{})
-	for _, key := range []string{"r/3", "r/1", "r/2", "r/sub/1", "other/1"} {
-		if err := d.Write(ctx, key, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for after, want := range map[string][]string{"": {"r/1", "r/2", "r/3", "r/sub/1"}, "r/1": {"r/2", "r/3", "r/sub/1"}, "r/9": {"r/sub/1"}} {
-		got, err := d.List(ctx, "r/", after)
-		if err != nil || !slices.Equal(got, want) {
-			t.Errorf("after %q: %v, %v; want %v", after, got, err, want)
-		}
-	}
-}
-
-func TestOfManyCreatorsOneWins(t *testing.T) {
-	d, root := open(t, store.System{})
-	var won atomic.Int32
-	var group sync.WaitGroup
-	for i := range 32 {
-		group.Go(func() {
-			err := d.Create(ctx, "revisions/1.json", fmt.Append(nil, i))
-			switch {
-			case err == nil:
-				won.Add(1)
-			case !errors.Is(err, store.ErrExists):
-				t.Error(err)
-			}
-		})
-	}
-	group.Wait()
-	if won.Load() != 1 {
-		t.Errorf("%d creators won", won.Load())
-	}
-	if left, _ := os.ReadDir(filepath.Join(root, "tmp")); len(left) > 0 {
-		t.Errorf("%d files are left in tmp/", len(left))
-	}
 }
 
 // faulty is a file system that remembers the labels of all calls, and fails those that fail says.

@@ -1,11 +1,12 @@
-// Package store keeps the bytes of the site: a directory now, a bucket as well as far as this interface goes.
-// It knows keys and bodies, not sections.
+// Package store keeps the bytes of the site, in a folder or in an S3-compatible bucket. It knows keys and bodies,
+// not sections.
 package store
 
 import (
 	"context"
 	"errors"
 	"io"
+	"strings"
 )
 
 var (
@@ -16,7 +17,8 @@ var (
 )
 
 // A Store holds whole objects by key. Keys are made of lower-case letters, digits, '-', '_', '.' and '/'.
-// Every write is whole or not at all, and is on the disk when the call returns without an error.
+// Every write is whole or not at all, and is on the disk when the call returns without an error. After an error
+// of a write it is open whether the object was written.
 type Store interface {
 	// Read returns an object.
 	Read(ctx context.Context, key string) ([]byte, error)
@@ -27,6 +29,16 @@ type Store interface {
 	// Create puts an object only where there is none. Of any number of callers exactly one succeeds: on this the
 	// order of revisions rests.
 	Create(ctx context.Context, key string, body []byte) error
+	// Remove takes an object away; one that is not there is no error.
+	Remove(ctx context.Context, key string) error
 	// List returns the keys below a folder ("revisions/") that come after a key, sorted.
 	List(ctx context.Context, prefix, after string) ([]string, error)
+}
+
+// Open opens the store that a setting names: a folder, or a bucket as OpenS3 takes it.
+func Open(ctx context.Context, where string) (Store, error) {
+	if strings.HasPrefix(where, "s3://") {
+		return OpenS3(ctx, where, nil)
+	}
+	return OpenDirectory(where, System{})
 }

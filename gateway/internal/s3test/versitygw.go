@@ -1,0 +1,101 @@
+// Package s3test starts a real S3 server, versitygw, for tests and for `make prove`.
+package s3test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+)
+
+// Key and Secret are the credentials of the servers that Start starts.
+const (
+	Key    = "dataterm"
+	Secret = "dataterm-secret"
+)
+
+// Server is a running versitygw.
+type Server struct {
+	// Address is its host:port.
+	Address string
+	process *exec.Cmd
+	folder  string
+	said    *bytes.Buffer
+}
+
+// Binary builds versitygw where it is missing (gateway/need-versitygw) and returns its path.
+func Binary(ctx context.Context) (string, error) {
+	_, here, _, _ := runtime.Caller(0)
+	script := exec.CommandContext(ctx, filepath.Join(filepath.Dir(here), "..", "..", "need-versitygw"))
+	script.Stderr = os.Stderr
+	out, err := script.Output()
+	if err != nil {
+		return "", fmt.Errorf("versitygw cannot be built: %w", err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}
+
+// Start runs versitygw over an empty folder of its own until Stop.
+func Start(ctx context.Context) (*Server, error) {
+	binary, err := Binary(ctx)
+	if err != nil {
+		return nil, err
+	}
+	folder, err := os.MkdirTemp("", "versitygw-")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range []string{"data", "metadata"} {
+		if err := os.Mkdir(filepath.Join(folder, name), 0o755); err != nil {
+			return nil, err
+		}
+	}
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	address := free.Addr().String()
+	if err := free.Close(); err != nil {
+		return nil, err
+	}
+	s := &Server{Address: address, folder: folder, said: &bytes.Buffer{}}
+	s.process = exec.Command(binary, "--access", Key, "--secret", Secret, "--port", address, "--quiet",
+		"posix", "--sidecar", filepath.Join(folder, "metadata"), filepath.Join(folder, "data"))
+	s.process.Stdout, s.process.Stderr = s.said, s.said
+	if err := s.process.Start(); err != nil {
+		return nil, err
+	}
+	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		connection, err := net.DialTimeout("tcp", address, time.Second)
+		if err == nil {
+			return s, connection.Close()
+		}
+		if time.Now().After(deadline) {
+			s.Stop()
+			return nil, fmt.Errorf("versitygw does not answer at %s: %s", address, s.said)
+		}
+	}
+}
+
+// Store makes a bucket and returns the store address in it, as the setting `store` takes it.
+func (s *Server) Store(bucket string) (string, error) {
+	if err := os.Mkdir(filepath.Join(s.folder, "data", bucket), 0o755); err != nil && !errors.Is(err, os.ErrExist) {
+		return "", err
+	}
+	return "s3://" + bucket + "/site?endpoint=" + url.QueryEscape("http://"+s.Address), nil
+}
+
+// Stop ends the server and removes its folder.
+func (s *Server) Stop() {
+	_ = s.process.Process.Kill()
+	_ = s.process.Wait()
+	_ = os.RemoveAll(s.folder)
+}

@@ -1,0 +1,252 @@
+package store
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/minio/minio-go/v7"
+	"github.com/minio/minio-go/v7/pkg/credentials"
+)
+
+// Limits of the calls to a bucket: one that hangs is an error, not a wait without end.
+const (
+	s3DialTimeout   = 3 * time.Second
+	s3HeaderTimeout = 15 * time.Second
+	s3CallTimeout   = time.Minute
+	// s3Tries is how often a call is made that the bucket answers with 500, 503 or not at all.
+	s3Tries = 3
+)
+
+// S3 is a store in a bucket: one object a key, below a prefix.
+type S3 struct {
+	bucket, prefix string
+	client         *minio.Client
+	// once makes a call a single time: Create looks what became of the first before it tries again.
+	once *minio.Client
+}
+
+// OpenS3 opens the store at "s3://bucket/prefix?endpoint=https://host:port&region=…". The endpoint is that of AWS
+// where none is named. Credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or
+// from the file ~/.aws/credentials. A transport replaces the one with timeouts; tests do that.
+//
+// It fails on a bucket that does not honor If-None-Match on PUT: two deploys at once would lose one.
+func OpenS3(ctx context.Context, where string, transport http.RoundTripper) (*S3, error) {
+	parsed, err := url.Parse(where)
+	if err != nil || parsed.Scheme != "s3" || parsed.Host == "" {
+		return nil, fmt.Errorf("the store %q is no bucket: write it as s3://bucket/prefix?endpoint=https://host", where)
+	}
+	query := parsed.Query()
+	for name := range query {
+		if name != "endpoint" && name != "region" {
+			return nil, fmt.Errorf("the store %q has the unknown part %q: endpoint and region are known", where, name)
+		}
+	}
+	endpoint, err := url.Parse(cmp.Or(query.Get("endpoint"), "https://s3.amazonaws.com"))
+	if err != nil || endpoint.Host == "" || endpoint.Scheme != "http" && endpoint.Scheme != "https" || strings.Trim(endpoint.Path, "/") != "" {
+		return nil, fmt.Errorf("the endpoint %q of the store is no address: write it as https://host:port", query.Get("endpoint"))
+	}
+	s := &S3{bucket: parsed.Host, prefix: strings.Trim(parsed.Path, "/")}
+	if s.prefix != "" {
+		if err := checkKey(s.prefix); err != nil {
+			return nil, fmt.Errorf("the store %q: the prefix is made of lower-case letters, digits, hyphens and slashes", where)
+		}
+		s.prefix += "/"
+	}
+	if transport == nil {
+		transport = &http.Transport{
+			Proxy: http.ProxyFromEnvironment, DialContext: (&net.Dialer{Timeout: s3DialTimeout}).DialContext,
+			TLSHandshakeTimeout: s3DialTimeout, ResponseHeaderTimeout: s3HeaderTimeout,
+			MaxIdleConnsPerHost: 64, IdleConnTimeout: time.Minute, DisableCompression: true,
+		}
+	}
+	options := minio.Options{
+		Creds: credentials.NewChainCredentials([]credentials.Provider{
+			&credentials.EnvAWS{}, &credentials.FileAWSCredentials{},
+		}),
+		Secure: endpoint.Scheme == "https", Region: cmp.Or(query.Get("region"), "us-east-1"),
+		Transport: transport, MaxRetries: s3Tries,
+	}
+	if s.client, err = minio.New(endpoint.Host, &options); err != nil {
+		return nil, fmt.Errorf("the store %s cannot be opened: %w", where, err)
+	}
+	options.MaxRetries = 1
+	if s.once, err = minio.New(endpoint.Host, &options); err != nil {
+		return nil, fmt.Errorf("the store %s cannot be opened: %w", where, err)
+	}
+	if err := s.probe(ctx); err != nil {
+		return nil, fmt.Errorf("the store %s cannot be used: %w", where, err)
+	}
+	return s, nil
+}
+
+// probe checks that the bucket answers, and that it refuses to create what is there.
+func (s *S3) probe(ctx context.Context) error {
+	const key = "probe/create"
+	if err := s.Create(ctx, key, []byte("this object shows that the bucket honors If-None-Match\n")); !errors.Is(err, ErrExists) {
+		if err != nil {
+			return err
+		}
+		if err := s.Create(ctx, key, []byte("second\n")); err == nil {
+			return errors.New("the bucket ignores If-None-Match on PUT, on which the order of revisions rests: use a server that knows it")
+		} else if !errors.Is(err, ErrExists) {
+			return err
+		}
+	}
+	return nil
+}
+
+// Read implements Store.
+func (s *S3) Read(ctx context.Context, key string) ([]byte, error) {
+	if err := checkKey(key); err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, s3CallTimeout)
+	defer cancel()
+	// A body that ends early is an error of the HTTP client: every answer has a length.
+	object, _, _, err := minio.Core{Client: s.client}.GetObject(ctx, s.bucket, s.prefix+key, minio.GetObjectOptions{})
+	if err != nil {
+		return nil, s3Named(key, err)
+	}
+	defer object.Close()
+	body, err := io.ReadAll(object)
+	return body, s3Named(key, err)
+}
+
+// Open implements Store. Parts are asked for by Range as they are read.
+func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, error) {
+	if err := checkKey(key); err != nil {
+		return nil, err
+	}
+	object, err := s.client.GetObject(ctx, s.bucket, s.prefix+key, minio.GetObjectOptions{})
+	if err != nil {
+		return nil, s3Named(key, err)
+	}
+	if _, err := object.Stat(); err != nil {
+		_ = object.Close()
+		return nil, s3Named(key, err)
+	}
+	return object, nil
+}
+
+// Write implements Store.
+func (s *S3) Write(ctx context.Context, key string, body []byte) error {
+	return s.put(ctx, s.client, key, body, putOptions())
+}
+
+// Create implements Store, by If-None-Match: * (RFC 9110 §13.1.2). Each object carries a random mark of its writer:
+// after an odd answer (409 while another writes, 404, a connection that the server closed before it had the whole
+// body, a lost answer) the mark tells whether this call won. While nobody has, it is tried again.
+func (s *S3) Create(ctx context.Context, key string, body []byte) error {
+	mark := rand.Text()
+	options := putOptions()
+	options.SetMatchETagExcept("*")
+	options.UserMetadata = map[string]string{creatorMark: mark}
+	for try := 1; ; try++ {
+		err := s.put(ctx, s.once, key, body, options)
+		if err == nil || checkKey(key) != nil || try == 1 && errors.Is(err, ErrExists) {
+			return err
+		}
+		info, statErr := s.client.StatObject(ctx, s.bucket, s.prefix+key, minio.StatObjectOptions{})
+		switch {
+		case statErr == nil && info.UserMetadata[creatorMark] == mark:
+			return nil
+		case statErr == nil:
+			return fmt.Errorf("%s: %w", key, ErrExists)
+		case try == s3Tries || !errors.Is(s3Named(key, statErr), ErrNotFound):
+			return err
+		}
+		select {
+		case <-time.After(time.Duration(try) * 50 * time.Millisecond):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+const creatorMark = "Creator"
+
+// putOptions let every object go in one request, with a digest by which the bucket sees that it came whole.
+func putOptions() minio.PutObjectOptions {
+	return minio.PutObjectOptions{DisableMultipart: true, SendContentMd5: true, ContentType: "application/octet-stream"}
+}
+
+func (s *S3) put(ctx context.Context, client *minio.Client, key string, body []byte, options minio.PutObjectOptions) error {
+	if err := checkKey(key); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, s3CallTimeout)
+	defer cancel()
+	_, err := client.PutObject(ctx, s.bucket, s.prefix+key, bytes.NewReader(body), int64(len(body)), options)
+	return s3Named(key, err)
+}
+
+// Remove implements Store.
+func (s *S3) Remove(ctx context.Context, key string) error {
+	if err := checkKey(key); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, s3CallTimeout)
+	defer cancel()
+	if err := s3Named(key, s.client.RemoveObject(ctx, s.bucket, s.prefix+key, minio.RemoveObjectOptions{})); !errors.Is(err, ErrNotFound) {
+		return err
+	}
+	return nil
+}
+
+// List implements Store.
+func (s *S3) List(ctx context.Context, prefix, after string) ([]string, error) {
+	if err := checkKey(strings.TrimSuffix(prefix, "/")); err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, s3CallTimeout)
+	defer cancel()
+	options := minio.ListObjectsOptions{Prefix: s.prefix + prefix, Recursive: true}
+	if after != "" {
+		options.StartAfter = s.prefix + after
+	}
+	var keys []string
+	for object := range s.client.ListObjectsIter(ctx, s.bucket, options) {
+		if object.Err != nil {
+			return nil, s3Named(prefix, object.Err)
+		}
+		// Some servers list folders, and some do not know StartAfter.
+		if key := strings.TrimPrefix(object.Key, s.prefix); key > after && !strings.HasSuffix(key, "/") {
+			keys = append(keys, key)
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, s3Named(prefix, err)
+	}
+	slices.Sort(keys)
+	return keys, nil
+}
+
+// s3Named says which object an error is about, in the store's own terms.
+func s3Named(key string, err error) error {
+	if err == nil {
+		return nil
+	}
+	var answer minio.ErrorResponse
+	if errors.As(err, &answer) {
+		switch {
+		case answer.StatusCode == http.StatusPreconditionFailed || answer.Code == minio.PreconditionFailed:
+			return fmt.Errorf("%s: %w", key, ErrExists)
+		case answer.Code == minio.NoSuchBucket:
+			return fmt.Errorf("%s: there is no bucket %s: make it first", key, answer.BucketName)
+		case answer.Code == minio.NoSuchKey:
+			return fmt.Errorf("%s: %w", key, ErrNotFound)
+		}
+	}
+	return fmt.Errorf("%s: the bucket answers: %w", key, err)
+}
