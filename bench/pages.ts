@@ -38,9 +38,18 @@ async function until(page: Page, url: string, selector: string, text: string): P
 	return shownAt(page);
 }
 
-async function shownAt(page: Page): Promise<number> {
-	const handle = await page.waitForFunction(() => (window as { shownAt?: number }).shownAt);
-	return (await handle.jsonValue()) as number;
+function shownAt(page: Page): Promise<number> {
+	return page.evaluate(
+		() =>
+			new Promise<number>((done) => {
+				const look = () => {
+					const { shownAt } = window as { shownAt?: number };
+					if (shownAt) done(shownAt);
+					else requestAnimationFrame(look);
+				};
+				look();
+			}),
+	);
 }
 
 const cases: Case[] = [
@@ -72,6 +81,8 @@ const cases: Case[] = [
 
 async function once(browser: Browser, { measure }: Case, url: string): Promise<number> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+	// tsx wraps named functions in a helper that a page does not have.
+	await context.addInitScript("globalThis.__name = (named) => named");
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	await session.send("Network.enable");
