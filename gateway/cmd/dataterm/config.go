@@ -21,8 +21,13 @@ import (
 type config struct {
 	Title       string                      `toml:"title"`
 	Addr        string                      `toml:"addr"`
+	AdminAddr   string                      `toml:"admin_addr"`
+	Hosts       []string                    `toml:"hosts"`
+	TLSCert     string                      `toml:"tls_cert"`
+	TLSKey      string                      `toml:"tls_key"`
 	Store       string                      `toml:"store"`
 	Log         string                      `toml:"log"`
+	Video       string                      `toml:"video"`
 	Login       string                      `toml:"login"`
 	Credentials map[string]credentialConfig `toml:"credentials"`
 	Upstream    map[string]upstreamConfig   `toml:"upstream"`
@@ -39,17 +44,20 @@ type upstreamConfig struct {
 
 // knownKeys are the keys of the file by the table that they stand in; * is any name.
 var knownKeys = map[string][]string{
-	"":              {"title", "addr", "store", "log", "login", "credentials", "upstream"},
+	"":              {"title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "video", "login", "credentials", "upstream"},
 	"credentials.*": {"username", "password"},
 	"upstream.*":    {"url"},
 }
 
-const defaultFile = "dataterm.toml"
+const (
+	defaultFile      = "dataterm.toml"
+	defaultAdminAddr = "127.0.0.1:2021"
+)
 
 // loadConfig reads a configuration file, and the environment over it. Without a name it reads dataterm.toml
 // where there is one.
 func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{Title: "DATATERM", Addr: ":2020", Store: ".data", Log: "on", Login: "off"}
+	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Video: "off", Login: "off"}
 	name := cmp.Or(file, defaultFile)
 	body, err := os.ReadFile(name)
 	switch {
@@ -68,8 +76,14 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 	for _, setting := range []struct {
 		name  string
 		value *string
-	}{{"TITLE", &c.Title}, {"ADDR", &c.Addr}, {"STORE", &c.Store}, {"LOG", &c.Log}, {"LOGIN", &c.Login}} {
+	}{
+		{"TITLE", &c.Title}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
+		{"STORE", &c.Store}, {"LOG", &c.Log}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
+	} {
 		*setting.value = cmp.Or(env(setting.name), *setting.value)
+	}
+	if hosts := env("HOSTS"); hosts != "" {
+		c.Hosts = strings.FieldsFunc(hosts, func(r rune) bool { return r == ',' || r == ' ' })
 	}
 	return c, c.validate()
 }
@@ -102,8 +116,22 @@ func (c *config) validate() error {
 			wrong("%s = %q must be \"on\" or \"off\"", name, value)
 		}
 	}
+	if !slices.Contains([]string{"off", "hidden", "visible"}, c.Video) {
+		wrong("video = %q must be \"off\", \"hidden\" or \"visible\"", c.Video)
+	}
 	if !strings.Contains(c.Addr, ":") {
 		c.Addr = ":" + c.Addr
+	}
+	if c.AdminAddr != "off" && !strings.Contains(c.AdminAddr, ":") {
+		c.AdminAddr = "127.0.0.1:" + c.AdminAddr
+	}
+	if (c.TLSCert == "") != (c.TLSKey == "") {
+		wrong("tls_cert and tls_key belong together: give both files, or neither")
+	}
+	for _, host := range c.Hosts {
+		if u, err := url.Parse("http://" + host); err != nil || u.Host != host || u.Port() != "" || host == "" {
+			wrong("hosts: %q must be a bare name such as \"site.example\", without scheme and port", host)
+		}
 	}
 	for access, pair := range c.Credentials {
 		if access != "admin" && access != "TopSecret" {
@@ -121,7 +149,10 @@ func (c *config) validate() error {
 
 // options are the settings as the site takes them.
 func (c *config) options() (site.Options, error) {
-	options := site.Options{Title: c.Title, Login: c.Login == "on"}
+	options := site.Options{Title: c.Title, Login: c.Login == "on", Hosts: c.Hosts}
+	if c.Video != "off" {
+		options.Video = c.Video
+	}
 	for access, pair := range c.Credentials {
 		options.Credentials = append(options.Credentials, site.Credential{Access: access, Username: pair.Username, Password: pair.Password})
 	}

@@ -21,6 +21,12 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 		{`login = "yes"`, `login = "yes" must be "on" or "off"`},
 		{`log = "loud"`, `log = "loud"`},
 		{`login = "on"`, `needs \[credentials`},
+		{`video = "on"`, `video = "on" must be "off", "hidden" or "visible"`},
+		{`tls_cert = "cert.pem"`, `tls_cert and tls_key belong together`},
+		{`hosts = ["https://site.example"]`, `hosts: "https://site\.example" must be a bare name`},
+		{`hosts = ["site.example:443"]`, `without scheme and port`},
+		{`hosts = "site.example"`, `hosts`},
+		{`admin_adr = ":1"`, `Did you mean "admin_addr"`},
 		{"[credentials.admin]\nusername = \"admin\"\npassword = " + hash, `dataterm hash`},
 		{"[credentials.root]\nusername = " + hash + "\npassword = " + hash, `admin and TopSecret`},
 	} {
@@ -35,12 +41,13 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 func TestPrecedence(t *testing.T) {
 	t.Chdir(t.TempDir())
 	c, err := loadConfig("", environment(nil))
-	if err != nil || c.Addr != ":2020" || c.Store != ".data" || c.Title != "DATATERM" || c.Login != "off" || c.Log != "on" {
+	if err != nil || c.Addr != ":2020" || c.Store != ".data" || c.Title != "DATATERM" || c.Login != "off" || c.Log != "on" ||
+		c.AdminAddr != "127.0.0.1:2021" || c.Video != "off" || c.Hosts != nil {
 		t.Errorf("defaults: %+v, %v", c, err)
 	}
 	write(t, "dataterm.toml", "addr = \":1\"\nstore = \"a\"\n[upstream.fnff]\nurl = \"http://localhost:5173\"")
-	c, err = loadConfig("", environment(map[string]string{"ADDR": "8080"}))
-	if err != nil || c.Addr != ":8080" || c.Store != "a" || c.Upstream["fnff"].URL != "http://localhost:5173" {
+	c, err = loadConfig("", environment(map[string]string{"ADDR": "8080", "ADMIN_ADDR": "8081", "HOSTS": "a.example, b.example", "VIDEO": "hidden"}))
+	if err != nil || c.Addr != ":8080" || c.AdminAddr != "127.0.0.1:8081" || len(c.Hosts) != 2 || c.Hosts[1] != "b.example" || c.Video != "hidden" || c.Store != "a" || c.Upstream["fnff"].URL != "http://localhost:5173" {
 		t.Errorf("the environment over the file: %+v, %v", c, err)
 	}
 	if _, err := loadConfig("missing.toml", environment(nil)); err == nil || !strings.Contains(err.Error(), "missing.toml") {

@@ -11,17 +11,14 @@ import (
 	"net/url"
 	"time"
 
+	"dataterm/gateway/internal/admin"
+	"dataterm/gateway/internal/certificate"
+	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/site"
 )
 
-// Limits of the public server. Answers have a deadline each; streams set their own.
-const (
-	headerTimeout = 10 * time.Second
-	writeTimeout  = time.Minute
-	idleTimeout   = 2 * time.Minute
-	headerBytes   = 16 << 10
-	drainTimeout  = 10 * time.Second
-)
+// drainTimeout is how long requests that run may take to finish when the gateway ends.
+const drainTimeout = 10 * time.Second
 
 func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
@@ -50,55 +47,85 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 		}
 	}
 	log := slog.New(slog.NewTextHandler(t.err, nil))
-	options.Log = log
+	options.Log, options.Metrics = log, metrics.New()
 	public, err := site.New(reg, options)
 	if err != nil {
 		return err
 	}
+	following, stop := context.WithCancel(ctx)
+	defer stop()
+	var files *certificate.Files
+	if config.TLSCert != "" {
+		if files, err = certificate.Load(config.TLSCert, config.TLSKey, log); err != nil {
+			return err
+		}
+		go files.Watch(following, 10*time.Second)
+	}
+
 	var handler http.Handler = public
 	if config.Log == "on" && !*quiet {
 		handler = site.LogRequests(log, public)
 	}
-	server := &http.Server{
-		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-		ReadHeaderTimeout: headerTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: headerBytes,
-	}
-	server.RegisterOnShutdown(public.Close)
-
-	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", config.Addr)
+	front, err := listen(ctx, config.Addr, publicServer(handler, log), files)
 	if err != nil {
-		return fmt.Errorf("cannot listen on %s: %w. Another program may hold the port: ADDR=:2021 takes another", config.Addr, err)
+		return fmt.Errorf("cannot listen on %s: %w. Another program may hold the port: ADDR=:2030 takes another", config.Addr, err)
 	}
-	following, stop := context.WithCancel(ctx)
-	defer stop()
+	front.RegisterOnShutdown(public.Close)
+	back, err := listenAdmin(ctx, config, admin.NewMux(options.Metrics), log, files)
+	if err != nil {
+		return errors.Join(err, front.Close())
+	}
 	go public.Run(following)
 
-	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(listener) }()
-	fmt.Fprintf(t.out, "DATATERM is at %s\n", friendly(listener.Addr()))
+	ended := make(chan error, 2)
+	go func() { ended <- front.serve() }()
+	if back != nil {
+		go func() { ended <- back.serve() }()
+		defer back.Close()
+		log.Info("metrics, profiles and deploys", "url", back.url())
+	}
+	fmt.Fprintf(t.out, "DATATERM is at %s\n", front.url())
 
 	select {
 	case err := <-ended:
-		return err
+		return errors.Join(err, front.Close())
 	case <-ctx.Done():
 	}
 	log.Info("closing: requests that run are finished first; a second signal leaves at once")
 	draining, cancel := context.WithTimeout(context.Background(), drainTimeout)
 	defer cancel()
-	if err := server.Shutdown(draining); err != nil && !errors.Is(err, context.DeadlineExceeded) {
+	if back != nil {
+		_ = back.Shutdown(draining)
+	}
+	if err := front.Shutdown(draining); err != nil && !errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}
-	return server.Close()
+	return front.Close()
 }
 
-// friendly is the address of a listener as one would type it.
-func friendly(address net.Addr) string {
-	host, port, err := net.SplitHostPort(address.String())
+// listenAdmin opens the admin listener; nil where there is none. Its usual port may be taken by another gateway on
+// this machine: the site is then served without it. A port that was asked for must be had.
+func listenAdmin(ctx context.Context, c *config, handler http.Handler, log *slog.Logger, files *certificate.Files) (*server, error) {
+	if c.AdminAddr == "off" {
+		return nil, nil
+	}
+	host, _, err := net.SplitHostPort(c.AdminAddr)
 	if err != nil {
-		return "http://" + address.String()
+		return nil, fmt.Errorf("admin_addr = %q is no host:port: %w", c.AdminAddr, err)
 	}
-	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
-		host = "localhost"
+	if ip := net.ParseIP(host); host == "localhost" || ip != nil && ip.IsLoopback() {
+		files = nil
+	} else if files == nil {
+		log.Warn("admin_addr can be reached from other machines without TLS, and tokens travel on it: set tls_cert and tls_key, or keep it at 127.0.0.1", "admin_addr", c.AdminAddr)
 	}
-	return "http://" + net.JoinHostPort(host, port)
+	back, err := listen(ctx, c.AdminAddr, adminServer(handler, log), files)
+	switch {
+	case err == nil:
+		return back, nil
+	case c.AdminAddr == defaultAdminAddr:
+		log.Warn("no metrics and no deploys over the network: the port is taken; ADMIN_ADDR=127.0.0.1:2031 takes another", "error", err)
+		return nil, nil
+	default:
+		return nil, fmt.Errorf("cannot listen on admin_addr %s: %w. Another program may hold the port: ADMIN_ADDR=127.0.0.1:2031 takes another, ADMIN_ADDR=off does without", c.AdminAddr, err)
+	}
 }

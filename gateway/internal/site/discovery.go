@@ -28,6 +28,10 @@ type DiscoverySite struct {
 	Login    bool   `json:"login"`
 	// Credentials are there only where Login is on: the browser compares hashes, for it is a prop of the story.
 	Credentials []Credential `json:"credentials,omitempty"`
+	// Video is "hidden" or "visible", absent where the site plays no embedded videos.
+	Video string `json:"video,omitempty"`
+	// Preview tells which releases a page shows in place of the live ones: section → release.
+	Preview map[string]string `json:"preview,omitempty"`
 }
 
 // Credential is a pair that the login gate accepts: SHA-256 hashes in hex, and what they open.

@@ -14,6 +14,7 @@ func (s *Site) events(w http.ResponseWriter, r *http.Request) {
 	h["Cache-Control"] = notStored
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("X-Accel-Buffering", "no")
+	s.metrics.Tally("events", "").Count(http.StatusOK)
 	control := http.NewResponseController(w)
 	say := func(format string, values ...any) bool {
 		_ = control.SetWriteDeadline(time.Now().Add(10 * time.Second))

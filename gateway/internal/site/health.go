@@ -96,13 +96,17 @@ func (s *Site) readyz(w http.ResponseWriter, _ *http.Request) {
 	secure(h)
 	h["Cache-Control"] = notStored
 	h.Set("Content-Type", "application/json")
+	status := http.StatusOK
 	if !answer.Ready {
-		w.WriteHeader(http.StatusServiceUnavailable)
+		status = http.StatusServiceUnavailable
 	}
+	s.metrics.Tally("health", "").Count(status)
+	w.WriteHeader(status)
 	_ = json.NewEncoder(w).Encode(answer)
 }
 
 func (s *Site) healthz(w http.ResponseWriter, _ *http.Request) {
+	s.metrics.Tally("health", "").Count(http.StatusOK)
 	h := w.Header()
 	secure(h)
 	h["Cache-Control"] = notStored

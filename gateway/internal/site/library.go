@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
@@ -34,6 +35,7 @@ type served struct {
 // still reads.
 type library struct {
 	registry *registry.Registry
+	metrics  *metrics.Metrics
 	loads    singleflight.Group
 
 	mu sync.RWMutex
@@ -48,8 +50,8 @@ const (
 	missingAtMax = 4096
 )
 
-func newLibrary(r *registry.Registry) *library {
-	return &library{registry: r, byAddress: map[string]*served{}, byID: map[string]*served{}, missing: map[string]time.Time{}}
+func newLibrary(r *registry.Registry, m *metrics.Metrics) *library {
+	return &library{registry: r, metrics: m, byAddress: map[string]*served{}, byID: map[string]*served{}, missing: map[string]time.Time{}}
 }
 
 // at finds a release by "<section>/<id>"; the error is store.ErrNotFound where it is not kept.
@@ -132,6 +134,13 @@ func (l *library) load(ctx context.Context, section, id string) (*served, error)
 	if err != nil {
 		return nil, err
 	}
+	// The release is read later too, when ctx has ended.
+	release.ReadWith(func(file bundle.File) ([]byte, error) {
+		ctx, cancel := context.WithTimeout(context.Background(), loadTimeout)
+		defer cancel()
+		return l.registry.ReadBlob(ctx, file, "")
+	})
+	tally := l.metrics.Tally("file", section)
 	s := &served{section: section, id: id, release: release, files: map[string]*resource{}, claimed: map[string]*resource{}}
 	if s.manifest, err = release.Manifest(); err != nil {
 		return nil, broken(section, id, err)
@@ -141,7 +150,7 @@ func (l *library) load(ctx context.Context, section, id string) (*served, error)
 	}
 	for i := range release.Files {
 		file := &release.Files[i]
-		res := fileResource(file)
+		res := fileResource(file, tally)
 		s.files[file.Path] = res
 		if address := "/" + file.Path; s.manifest.Claims(address) {
 			s.claimed[address] = res

@@ -27,9 +27,9 @@ var (
 const titleMarker = "<!--title-->"
 
 // compose turns the index.html of a shell release into the page that the site answers at "/": addresses point
-// into the release, discovery stands inlined, and the title is the site's. It returns the page and its
-// Content-Security-Policy, which allows exactly the scripts that the page brings itself.
-func compose(index []byte, base, title string, discovery []byte) (page []byte, policy string) {
+// into the release, discovery stands inlined, and the title is the site's. It returns the page and the hashes of the
+// scripts that it brings itself, as sources of a Content-Security-Policy.
+func compose(index []byte, base, title string, discovery []byte) (page []byte, hashes []string) {
 	escaped := []byte(html.EscapeString(title))
 	page = bytes.ReplaceAll(index, []byte("\r\n"), []byte("\n"))
 	page = titleText.ReplaceAllFunc(page, func(found []byte) []byte {
@@ -37,10 +37,10 @@ func compose(index []byte, base, title string, discovery []byte) (page []byte, p
 		return slices.Concat(parts[1], escaped, parts[2])
 	})
 	page = bytes.ReplaceAll(page, []byte(titleMarker), escaped)
-	page, hashes := eachTag(page, base)
+	page, hashes = eachTag(page, base)
 	inlined := slices.Concat([]byte(`<script id="discovery" type="application/json">`), discovery, []byte("</script>"))
 	page = bytes.Replace(page, []byte(gate.DiscoveryMarker), inlined, 1)
-	return page, contentPolicy(hashes)
+	return page, hashes
 }
 
 // eachTag points the relative addresses in a page's tags to base, and hashes its inline scripts.
@@ -91,8 +91,20 @@ func runs(script []byte) bool {
 	}
 }
 
-func contentPolicy(scriptHashes []string) string {
-	return fmt.Sprintf("default-src 'none'; script-src %s; style-src 'self'; connect-src 'self'; media-src 'self'; "+
+// contentPolicy allows what the site itself has, exactly the scripts that its page brings, and with video the
+// script and the frames of the video service.
+func contentPolicy(scriptHashes []string, video bool) string {
+	scripts, frames := append([]string{"'self'"}, scriptHashes...), "'none'"
+	if video {
+		scripts, frames = append(scripts, videoScripts), videoFrames
+	}
+	return fmt.Sprintf("default-src 'none'; script-src %s; frame-src %s; style-src 'self'; connect-src 'self'; media-src 'self'; "+
 		"img-src 'self' data:; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; "+
-		"frame-ancestors 'none'; form-action 'none'", strings.Join(append([]string{"'self'"}, scriptHashes...), " "))
+		"frame-ancestors 'none'; form-action 'none'", strings.Join(scripts, " "), frames)
 }
+
+// The hosts of the video service: its player's script, and the frame in which it plays.
+const (
+	videoScripts = "https://www.youtube.com"
+	videoFrames  = "https://www.youtube.com https://www.youtube-nocookie.com"
+)

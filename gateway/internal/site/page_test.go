@@ -43,7 +43,8 @@ func TestPolicyAllowsTheScriptsOfThePageAndNoOthers(t *testing.T) {
 	page := "<!doctype html><!--discovery--><script>one()</script><SCRIPT type=module>\ntwo()\r\n</SCRIPT >" +
 		`<script type="importmap">{"imports":{}}</script><script type="application/json">{"data":1}</script>` +
 		`<script src="./a.js">ignored()</script><!-- <script>commented()</script> --><script data-src-set="x">three("</p>")</script>`
-	_, policy := compose([]byte(page), "/", "T", []byte("{}"))
+	_, hashes := compose([]byte(page), "/", "T", []byte("{}"))
+	policy := contentPolicy(hashes, false)
 	directives := map[string]string{}
 	for directive := range strings.SplitSeq(policy, ";") {
 		name, value, _ := strings.Cut(strings.TrimSpace(directive), " ")
@@ -55,13 +56,19 @@ func TestPolicyAllowsTheScriptsOfThePageAndNoOthers(t *testing.T) {
 	}
 	for name, value := range map[string]string{
 		"default-src": "'none'", "style-src": "'self'", "connect-src": "'self'", "media-src": "'self'", "img-src": "'self' data:",
-		"font-src": "'self'", "object-src": "'none'", "base-uri": "'none'", "frame-ancestors": "'none'", "form-action": "'none'",
+		"font-src": "'self'", "frame-src": "'none'", "object-src": "'none'", "base-uri": "'none'", "frame-ancestors": "'none'", "form-action": "'none'",
 	} {
 		if directives[name] != value {
 			t.Errorf("%s is %q, want %q", name, directives[name], value)
 		}
 	}
-	if strings.Contains(policy, "unsafe") {
-		t.Error("the policy has an unsafe word")
+	if strings.Contains(policy, "unsafe") || strings.Contains(policy, "http") {
+		t.Errorf("the policy has an unsafe word or an outside host: %s", policy)
+	}
+	with := contentPolicy(hashes, true)
+	for _, directive := range []string{want + " https://www.youtube.com;", "frame-src https://www.youtube.com https://www.youtube-nocookie.com;"} {
+		if !strings.Contains(with, directive) {
+			t.Errorf("with video: no %q in %s", directive, with)
+		}
 	}
 }

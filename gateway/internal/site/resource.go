@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/store"
 )
 
@@ -22,7 +23,10 @@ type resource struct {
 	contentType []string
 	// policy is the Content-Security-Policy of a page, nil for anything else.
 	policy []string
-	plain  variant
+	// vary names the request headers that decide between answers.
+	vary  []string
+	tally *metrics.Tally
+	plain variant
 	// br, zstd and gzip are nil where that copy is not kept.
 	br, zstd, gzip *variant
 }
@@ -44,8 +48,10 @@ var (
 	briefly        = caching{"public, max-age=5"}
 	notStored      = caching{"no-store"}
 
-	acceptRanges   = []string{"bytes"}
-	varyEncoding   = []string{"Accept-Encoding"}
+	acceptRanges = []string{"bytes"}
+	varyEncoding = []string{"Accept-Encoding"}
+	// varyPage: a reader with a preview gets another page.
+	varyPage       = []string{"Accept-Encoding, Cookie"}
 	noSniff        = []string{"nosniff"}
 	referrerPolicy = []string{"strict-origin-when-cross-origin"}
 	openerPolicy   = []string{"same-origin"}
@@ -85,8 +91,8 @@ func (res *resource) set(coding string, v variant) {
 }
 
 // fileResource serves a file of a release.
-func fileResource(file *bundle.File) *resource {
-	res := &resource{contentType: []string{file.Type}}
+func fileResource(file *bundle.File, tally *metrics.Tally) *resource {
+	res := &resource{contentType: []string{file.Type}, vary: varyEncoding, tally: tally}
 	if file.Type == bundle.MediaType(bundle.IndexFile) {
 		res.policy = strayPage
 	}
@@ -98,9 +104,9 @@ func fileResource(file *bundle.File) *resource {
 }
 
 // madeResource serves content that the gateway itself made, under a name that tells its type.
-func madeResource(name string, content []byte) (*resource, error) {
+func madeResource(name string, content []byte, tally *metrics.Tally) (*resource, error) {
 	digest := hex.EncodeToString(sum384(content))
-	res := &resource{contentType: []string{bundle.MediaType(name)}}
+	res := &resource{contentType: []string{bundle.MediaType(name)}, vary: varyEncoding, tally: tally}
 	res.set("", newVariant("", digest, int64(len(content)), fixed(content)))
 	packed, err := bundle.Compress(name, content)
 	if err != nil {
@@ -147,7 +153,7 @@ func (s *Site) serve(w http.ResponseWriter, r *http.Request, res *resource, keep
 	}
 	h := w.Header()
 	secure(h)
-	h["Vary"] = varyEncoding
+	h["Vary"] = res.vary
 	h["Etag"] = v.tag
 	h["Cache-Control"] = keep
 	if res.policy != nil {
@@ -158,6 +164,7 @@ func (s *Site) serve(w http.ResponseWriter, r *http.Request, res *resource, keep
 		return
 	}
 	if known := r.Header["If-None-Match"]; known != nil && matchesTag(known, v.tag[0], true) {
+		res.tally.Count(http.StatusNotModified)
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
@@ -191,6 +198,7 @@ func (s *Site) serve(w http.ResponseWriter, r *http.Request, res *resource, keep
 	} else {
 		h["Content-Length"] = v.length
 	}
+	res.tally.Count(status)
 	w.WriteHeader(status)
 	if r.Method == http.MethodGet {
 		content.send(w, start, length)
@@ -247,6 +255,7 @@ func (c content) send(w http.ResponseWriter, start, length int64) {
 // unreadable answers for a file that the release lists and the store does not give.
 func (s *Site) unreadable(w http.ResponseWriter, r *http.Request, err error) {
 	s.log.Error("file cannot be read", "path", r.URL.Path, "error", err)
+	s.metrics.StoreError("read")
 	h := w.Header()
 	delete(h, "Etag")
 	if errors.Is(err, store.ErrNotFound) {

@@ -17,6 +17,7 @@ import (
 	"github.com/gorilla/mux"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/upstream"
@@ -29,6 +30,10 @@ type Options struct {
 	// Login lets the shell ask for one of the Credentials first.
 	Login       bool
 	Credentials []Credential
+	// Video is how embedded videos are shown: "hidden", "visible", or empty where the site plays none.
+	Video string
+	// Hosts are the names under which the site may be asked for; with none it answers to all.
+	Hosts []string
 	// Upstreams are the sections that are served elsewhere.
 	Upstreams []upstream.Config
 	// ShellDev is the shell's Vite server; nil serves the shell's release.
@@ -37,13 +42,18 @@ type Options struct {
 	Memory int64
 	// Poll is how often the store is asked for a newer revision; every half second where it is 0.
 	Poll time.Duration
-	Log  *slog.Logger
+	// Metrics counts what is answered; nil counts for nobody.
+	Metrics *metrics.Metrics
+	Log     *slog.Logger
 }
 
 // Site answers the public requests. It picks up new revisions by itself while Run runs.
 type Site struct {
 	options  Options
 	log      *slog.Logger
+	metrics  *metrics.Metrics
+	hosts    map[string]bool
+	failed   *metrics.Tally
 	registry *registry.Registry
 	library  *library
 	memory   *memory
@@ -73,14 +83,21 @@ func New(r *registry.Registry, options Options) (*Site, error) {
 	if options.Log == nil {
 		options.Log = slog.New(slog.DiscardHandler)
 	}
+	if options.Metrics == nil {
+		options.Metrics = metrics.New()
+	}
 	s := &Site{
-		options: options, log: options.Log, registry: r, library: newLibrary(r),
+		options: options, log: options.Log, metrics: options.Metrics, hosts: map[string]bool{},
+		failed: options.Metrics.Tally("error", ""), registry: r, library: newLibrary(r, options.Metrics),
 		memory:    &memory{registry: r, budget: options.Memory},
 		upstreams: map[string]*upstream.Section{},
 	}
+	for _, host := range options.Hosts {
+		s.hosts[strings.ToLower(host)] = true
+	}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	for _, config := range options.Upstreams {
-		section, err := upstream.New(config, s.fail, s.log)
+		section, err := upstream.New(config, s.sayFailure, s.log)
 		if err != nil {
 			return nil, err
 		}
@@ -132,10 +149,16 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer s.recover(w, r)
 	now := s.now.Load()
 	path := r.URL.Path
+	if len(s.hosts) > 0 && !s.knowsHost(r.Host) && path != "/healthz" && path != "/readyz" {
+		s.fail(w, r, http.StatusMisdirectedRequest)
+		return
+	}
 	if r.ContentLength != 0 && s.dev == nil {
-		// Nobody here reads a body. One that trickles in must hold neither the answer nor, for long, the connection.
-		w.Header().Set("Connection", "close")
-		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout))
+		s.refuseBody(w, r)
+		return
+	}
+	if path == "/" && (r.URL.RawQuery != "" || r.Header["Cookie"] != nil) && s.servePreview(w, r, now) {
+		return
 	}
 	if s.dev != nil && fromSources(r) {
 		s.dev.ServeHTTP(w, r)
@@ -178,6 +201,29 @@ func (s *Site) recover(w http.ResponseWriter, r *http.Request) {
 
 // bodyTimeout is how long a request's body may take to arrive.
 const bodyTimeout = 10 * time.Second
+
+// refuseBody answers a request with a body. Nobody here reads one, and where servers disagree about its end a
+// second request can hide in it: the connection is closed, and one that trickles in holds it only briefly.
+func (s *Site) refuseBody(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Connection", "close")
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout))
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		s.methodNotAllowed(w, r)
+		return
+	}
+	s.fail(w, r, http.StatusBadRequest)
+}
+
+// knowsHost reports whether a Host header, or the host of an absolute request line, is one of the site's names.
+func (s *Site) knowsHost(host string) bool {
+	if s.hosts[host] {
+		return true
+	}
+	if colon := strings.LastIndexByte(host, ':'); colon >= 0 && strings.Trim(host[colon+1:], "0123456789") == "" {
+		host = host[:colon]
+	}
+	return s.hosts[strings.ToLower(strings.TrimSuffix(host, "."))]
+}
 
 // releaseAsked is the value of ?r=.
 func releaseAsked(query string) string {
@@ -275,6 +321,7 @@ func (s *Site) serveClaimed(w http.ResponseWriter, r *http.Request, now *snapsho
 func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error, status int) {
 	if !errors.Is(err, store.ErrNotFound) {
 		s.log.Error("release cannot be read", "path", r.URL.Path, "error", err)
+		s.metrics.StoreError("read")
 		status = http.StatusServiceUnavailable
 	}
 	s.fail(w, r, status)
@@ -290,7 +337,14 @@ func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *up
 		return
 	}
 	secure(w.Header())
-	section.Serve(w, r, path)
+	rec := &recorder{ResponseWriter: w, status: http.StatusOK}
+	defer func() {
+		s.metrics.Tally("upstream", section.Name()).Count(rec.status)
+		if w.Header()[upstream.StaleHeader] != nil {
+			s.metrics.Stale(section.Name())
+		}
+	}()
+	section.Serve(rec, r, path)
 }
 
 // notFound is the end of the way: nothing here answers to the address.

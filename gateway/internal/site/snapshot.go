@@ -11,6 +11,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/upstream"
 )
@@ -29,12 +30,14 @@ type snapshot struct {
 	revision registry.Revision
 	// at holds what the site answers by its whole path: the page, discovery, every claimed file.
 	at map[string]hit
-	// releases are the live ones by "<section>/<id>".
+	// sections are the live releases by section, releases the same by "<section>/<id>".
+	sections map[string]*served
 	releases map[string]*served
 	// upstreams are the sections that are served elsewhere, by name.
 	upstreams map[string]live
 	// replaced is closed when another snapshot takes over.
 	replaced chan struct{}
+	previews previews
 }
 
 // live is a section behind an upstream, as it was last described.
@@ -56,10 +59,10 @@ func (s *snapshot) claimedUpstream(path string) *upstream.Section {
 // build makes the snapshot of a revision and of the upstreams that have answered.
 func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot, error) {
 	next := &snapshot{
-		revision: revision, at: map[string]hit{}, releases: map[string]*served{}, upstreams: map[string]live{},
-		replaced: make(chan struct{}),
+		revision: revision, at: map[string]hit{}, sections: map[string]*served{}, releases: map[string]*served{},
+		upstreams: map[string]live{}, replaced: make(chan struct{}),
 	}
-	sections := map[string]*served{}
+	sections := next.sections
 	for _, section := range slices.Sorted(maps.Keys(revision.Sections)) {
 		release, err := s.library.at(section + "/" + revision.Sections[section])
 		if err != nil {
@@ -70,7 +73,7 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 	}
 	s.admit(next, sections)
 
-	discovery := s.discover(next, sections)
+	discovery := s.discover(next, sections, nil)
 	for section, release := range sections {
 		if _, elsewhere := next.upstreams[section]; elsewhere {
 			continue
@@ -83,25 +86,34 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 	if err != nil {
 		return nil, err
 	}
-	document, err := madeResource("sections.json", append(inlined, '\n'))
+	document, err := madeResource("sections.json", append(slices.Clip(inlined), '\n'), s.metrics.Tally("discovery", ""))
 	if err != nil {
 		return nil, err
 	}
 	next.at["/sections.json"] = hit{document, mustRevalidate, false}
 	if shell, found := sections[bundle.Shell]; found {
-		index, err := shell.release.Read(bundle.IndexFile)
-		if err != nil {
-			return nil, broken(shell.section, shell.id, err)
-		}
-		content, policy := compose(index, "/s/shell/"+shell.id+"/", s.options.Title, inlined)
-		page, err := madeResource(bundle.IndexFile, content)
+		page, err := s.page(shell, inlined, s.metrics.Tally("page", ""))
 		if err != nil {
 			return nil, err
 		}
-		page.policy = []string{policy}
 		next.at["/"] = hit{page, revalidated, false}
 	}
 	return next, nil
+}
+
+// page makes what "/" answers: the page of a shell's release with discovery in it.
+func (s *Site) page(shell *served, discovery []byte, tally *metrics.Tally) (*resource, error) {
+	index, err := shell.release.Read(bundle.IndexFile)
+	if err != nil {
+		return nil, broken(shell.section, shell.id, err)
+	}
+	content, hashes := compose(index, "/s/shell/"+shell.id+"/", s.options.Title, discovery)
+	page, err := madeResource(bundle.IndexFile, content, tally)
+	if err != nil {
+		return nil, err
+	}
+	page.policy, page.vary = []string{contentPolicy(hashes, s.options.Video != "")}, varyPage
+	return page, nil
 }
 
 // admit puts the upstreams into a snapshot that the gate lets stand beside the releases. One that it refuses is
@@ -117,6 +129,7 @@ func (s *Site) admit(next *snapshot, sections map[string]*served) {
 		state := section.State()
 		if state == nil {
 			problems[name] = "has not answered yet"
+			s.metrics.Elsewhere.WithLabelValues(name).Set(0)
 			continue
 		}
 		if faults := gate.Faults(gate.Beside(releases, name, state.Manifest, state.Federation)); len(faults) > 0 {
@@ -125,17 +138,21 @@ func (s *Site) admit(next *snapshot, sections map[string]*served) {
 				said[i] = fault.Problem
 			}
 			problems[name] = "is refused by the gate: " + strings.Join(said, "; ")
+			s.metrics.Refused("upstream", faults)
+			s.metrics.Elsewhere.WithLabelValues(name).Set(0)
 			continue
 		}
+		s.metrics.Elsewhere.WithLabelValues(name).Set(1)
 		next.upstreams[name] = live{section, state}
 	}
 	s.health.upstreams(s.log, problems)
 }
 
-func (s *Site) discover(next *snapshot, sections map[string]*served) Discovery {
+// discover describes the site with these releases. Those of a preview go before an upstream.
+func (s *Site) discover(next *snapshot, sections map[string]*served, preview map[string]string) Discovery {
 	discovery := Discovery{Schema: discoverySchema, MicroFrontends: map[string][]DiscoveryEntry{}}
 	discovery.Extras.Dataterm = DiscoverySite{
-		Revision: next.revision.Number, Title: s.options.Title, Login: s.options.Login,
+		Revision: next.revision.Number, Title: s.options.Title, Login: s.options.Login, Video: s.options.Video, Preview: preview,
 	}
 	if s.options.Login {
 		discovery.Extras.Dataterm.Credentials = s.options.Credentials
@@ -148,6 +165,9 @@ func (s *Site) discover(next *snapshot, sections map[string]*served) Discovery {
 		discovery.MicroFrontends["@dataterm/"+name] = []DiscoveryEntry{describe(release.manifest, release.federation, release.id, digest)}
 	}
 	for name, up := range next.upstreams {
+		if preview[name] != "" {
+			continue
+		}
 		discovery.MicroFrontends["@dataterm/"+name] = []DiscoveryEntry{describe(up.state.Manifest, up.state.Federation, upstream.Release, "")}
 	}
 	return discovery
@@ -159,6 +179,7 @@ func (s *Site) refresh(ctx context.Context) error {
 	revision, newer, err := s.registry.Newer(ctx, now.revision.Number)
 	if err != nil {
 		s.health.store(s.log, err)
+		s.metrics.StoreError("poll")
 		return err
 	}
 	s.health.store(s.log, nil)
@@ -177,6 +198,7 @@ func (s *Site) refresh(ctx context.Context) error {
 	s.health.revision(s.log, revision.Number, nil)
 	s.builtFrom = states
 	s.now.Store(next)
+	s.metrics.Revision.Set(float64(revision.Number))
 	close(now.replaced)
 	s.library.prune(next.releases)
 	if newer {

@@ -151,7 +151,7 @@ func (s *Section) instead(w http.ResponseWriter, r *http.Request, key string, re
 			h[name] = values
 		}
 		h["Content-Length"] = []string{fmt.Sprint(len(last.body))}
-		h["Dataterm-Stale"] = []string{fmt.Sprint(int(age.Seconds()))}
+		h[StaleHeader] = []string{fmt.Sprint(int(age.Seconds()))}
 		if r.Method != http.MethodHead {
 			_, _ = w.Write(last.body)
 		}

@@ -24,6 +24,10 @@ import (
 // Release is what stands in an address in place of a release's id: "/s/fnff/live/…", "?r=live".
 const Release = "live"
 
+// StaleHeader marks an answer that stands in for a server that does not answer; its value is the answer's age in
+// seconds.
+const StaleHeader = "Dataterm-Stale"
+
 // Time limits of every step, and sizes.
 const (
 	dialTimeout   = 2 * time.Second
@@ -106,6 +110,9 @@ func New(config Config, fail func(http.ResponseWriter, *http.Request, int), log 
 	})
 	return s, nil
 }
+
+// Name is the section's.
+func (s *Section) Name() string { return s.config.Section }
 
 // State is the section as last described; nil while its server has never answered.
 func (s *Section) State() *State { return s.state.Load() }

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+
+	"dataterm/gateway/internal/certificate"
+)
+
+// Limits of the servers. Streams and large files of the public one set a deadline of their own; so does what
+// takes an upload on the admin one.
+const (
+	headerTimeout = 10 * time.Second
+	writeTimeout  = time.Minute
+	idleTimeout   = 2 * time.Minute
+	headerBytes   = 16 << 10
+	// streamsAtMost is how many requests one HTTP/2 connection may have open.
+	streamsAtMost = 128
+)
+
+func publicServer(handler http.Handler, log *slog.Logger) *http.Server {
+	s := adminServer(handler, log)
+	s.WriteTimeout = writeTimeout
+	return s
+}
+
+// adminServer speaks HTTP/1.1 and HTTP/2, the latter without TLS too, for a proxy in front that knows of it (h2c).
+func adminServer(handler http.Handler, log *slog.Logger) *http.Server {
+	protocols := &http.Protocols{}
+	protocols.SetHTTP1(true)
+	protocols.SetHTTP2(true)
+	protocols.SetUnencryptedHTTP2(true)
+	return &http.Server{
+		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+		ReadHeaderTimeout: headerTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: headerBytes,
+		Protocols: protocols,
+		HTTP2:     &http.HTTP2Config{MaxConcurrentStreams: streamsAtMost, SendPingTimeout: idleTimeout / 4, WriteByteTimeout: writeTimeout},
+	}
+}
+
+// server is an HTTP server that has its port already.
+type server struct {
+	*http.Server
+	listener net.Listener
+}
+
+// listen opens a port for a server, with TLS where there are certificate files.
+func listen(ctx context.Context, address string, s *http.Server, files *certificate.Files) (*server, error) {
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	if files != nil {
+		s.TLSConfig = files.Config()
+	}
+	return &server{s, listener}, nil
+}
+
+// serve answers until the server is closed, which is no error.
+func (s *server) serve() error {
+	serve := s.Serve
+	if s.TLSConfig != nil {
+		serve = func(l net.Listener) error { return s.ServeTLS(l, "", "") }
+	}
+	err := serve(s.listener)
+	if errors.Is(err, http.ErrServerClosed) {
+		return nil
+	}
+	return err
+}
+
+// url is the server's address as one would type it.
+func (s *server) url() string {
+	scheme := "http://"
+	if s.TLSConfig != nil {
+		scheme = "https://"
+	}
+	host, port, err := net.SplitHostPort(s.listener.Addr().String())
+	if err != nil {
+		return scheme + s.listener.Addr().String()
+	}
+	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return scheme + net.JoinHostPort(host, port)
+}

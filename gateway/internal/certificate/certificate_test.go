@@ -1,0 +1,84 @@
+package certificate
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"encoding/pem"
+	"io"
+	"log/slog"
+	"math/big"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// write puts a new certificate for a name into two files.
+func write(t *testing.T, name, certFile, keyFile string) {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: name}, NotAfter: time.Now().Add(time.Hour)}
+	cert, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret, err := x509.MarshalPKCS8PrivateKey(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for file, block := range map[string]*pem.Block{certFile: {Type: "CERTIFICATE", Bytes: cert}, keyFile: {Type: "PRIVATE KEY", Bytes: secret}} {
+		if err := os.WriteFile(file, pem.EncodeToMemory(block), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestANewCertificateIsTakenUpAndABrokenOneIsNot(t *testing.T) {
+	folder := t.TempDir()
+	cert, key := filepath.Join(folder, "cert.pem"), filepath.Join(folder, "key.pem")
+	write(t, "first", cert, key)
+	files, err := Load(cert, key, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	go files.Watch(ctx, 2*time.Millisecond)
+
+	name := func() string {
+		pair, err := files.Config().GetCertificate(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return pair.Leaf.Subject.CommonName
+	}
+	if got := name(); got != "first" {
+		t.Fatalf("it serves %q", got)
+	}
+	if err := os.WriteFile(cert, []byte("half a file"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(30 * time.Millisecond)
+	if got := name(); got != "first" {
+		t.Fatalf("a broken file replaces the certificate by %q", got)
+	}
+	write(t, "second", cert, key)
+	for end := time.Now().Add(5 * time.Second); name() != "second"; time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the new certificate is not taken up")
+		}
+	}
+}
+
+func TestFilesThatAreMissingStopTheStart(t *testing.T) {
+	if _, err := Load("none.pem", "none.key", slog.Default()); err == nil {
+		t.Error("no error")
+	}
+}
