@@ -115,7 +115,11 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 				}
 				notices={
 					<>
-						{Object.keys(site.preview).length > 0 && <PreviewBadge>{previewed(site.preview)}</PreviewBadge>}
+						{Object.keys(site.preview).length > 0 && (
+							<PreviewBadge leave={`/?mfe=#${location.pathname}${location.search}`}>
+								{previewed(site.preview)}
+							</PreviewBadge>
+						)}
 						{launched && !overlay && (
 							<Notice action="Close" onAction={() => launch(undefined)}>
 								{`This site has no ${launched}.`}

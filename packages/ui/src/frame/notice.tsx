@@ -18,7 +18,14 @@ export function Notice({ children, action, onAction }: NoticeProps) {
 	);
 }
 
-/** Says that this window shows releases that are not live. */
-export function PreviewBadge({ children }: { children: string }) {
-	return <p className={styles.badge}>{children}</p>;
+/** Says that this window shows releases that are not live; `leave` is the address that ends it. */
+export function PreviewBadge({ children, leave }: { children: string; leave: string }) {
+	return (
+		<p className={styles.badge}>
+			{children}
+			<a className={styles.leave} href={leave}>
+				Leave
+			</a>
+		</p>
+	);
 }
