@@ -1,0 +1,176 @@
+package site
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
+)
+
+// keep stores a release that goes live and is at once rolled back.
+func (f *fixture) keep(dist bundletest.Dist, section string) *bundle.Release {
+	f.t.Helper()
+	release := dist.Release(f.t, section)
+	f.deploy(release)
+	outcome, err := f.registry.Rollback(f.t.Context(), section, registry.Intent{})
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	f.until(outcome.Revision.Number)
+	return release
+}
+
+// inlined reads the discovery in a page.
+func inlined(t *testing.T, page string) (d Discovery) {
+	t.Helper()
+	_, rest, _ := strings.Cut(page, `type="application/json">`)
+	document, _, _ := strings.Cut(rest, "</script>")
+	if err := json.Unmarshal([]byte(document), &d); err != nil {
+		t.Fatalf("%v in %.200s", err, page)
+	}
+	return d
+}
+
+func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
+	f := start(t, Options{})
+	second := f.keep(section().With("assets/fnff/Data.json", `{"data":"second"}`), "fnff")
+
+	chosen := f.ask("GET", "/?mfe=fnff@"+second.ID)
+	if chosen.StatusCode != 303 || chosen.Header.Get("Location") != "/" || chosen.Header.Get("Cache-Control") != "no-store" {
+		t.Fatalf("%d to %q, %q: %s", chosen.StatusCode, chosen.Header.Get("Location"), chosen.Header.Get("Cache-Control"), chosen.body)
+	}
+	cookie := chosen.Cookies()[0]
+	if !cookie.HttpOnly || cookie.SameSite != http.SameSiteLaxMode || cookie.Path != "/" || cookie.MaxAge <= 0 || cookie.Secure {
+		t.Errorf("the cookie is %+v", cookie)
+	}
+	page := f.ask("GET", "/", "Cookie", cookie.Name+"="+cookie.Value, "Accept-Encoding", "br;q=0, identity")
+	if page.StatusCode != 200 || page.Header.Get("Cache-Control") != "no-store" || !strings.Contains(page.Header.Get("Vary"), "Cookie") {
+		t.Errorf("%d, %q, Vary %q", page.StatusCode, page.Header.Get("Cache-Control"), page.Header.Get("Vary"))
+	}
+	d := inlined(t, page.body)
+	if d.Extras.Dataterm.Preview["fnff"] != second.ID || len(d.Extras.Dataterm.Preview) != 1 {
+		t.Errorf("preview is %v", d.Extras.Dataterm.Preview)
+	}
+	entry := d.MicroFrontends["@dataterm/fnff"][0].Extras.Dataterm
+	if entry.Release != second.ID || !strings.Contains(entry.Entry, second.ID) {
+		t.Errorf("the page leads to %+v", entry)
+	}
+	if got := f.ask("GET", "/assets/fnff/Data.json?r="+second.ID); !strings.Contains(got.body, "second") {
+		t.Errorf("its data is %s", got.body)
+	}
+	if policy := page.Header.Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'; script-src 'self' 'sha256-") {
+		t.Errorf("policy %q", policy)
+	}
+
+	for name, live := range map[string]answer{"without the cookie": f.ask("GET", "/"), "with another cookie": f.ask("GET", "/", "Cookie", "a=b")} {
+		if d := inlined(t, live.body); d.Extras.Dataterm.Preview != nil || d.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != f.fnff {
+			t.Errorf("%s the site is not the live one: %+v", name, d.Extras)
+		}
+	}
+	if got := f.ask("GET", "/sections.json", "Cookie", cookie.Name+"="+cookie.Value); strings.Contains(got.body, second.ID) {
+		t.Error("discovery, which everyone keeps, tells of one reader's preview")
+	}
+	left := f.ask("GET", "/?mfe=", "Cookie", cookie.Name+"="+cookie.Value)
+	if left.StatusCode != 303 || left.Cookies()[0].MaxAge >= 0 || left.Cookies()[0].Value != "" {
+		t.Errorf("leaving: %d, %+v", left.StatusCode, left.Cookies())
+	}
+}
+
+func TestSeveralReleasesInOnePreview(t *testing.T) {
+	f := start(t, Options{})
+	second := f.keep(section().With("assets/fnff/Data.json", `{"data":"second"}`), "fnff")
+	shell := f.keep(bundletest.Shell().With("chunks/index.js", "console.log('second')"), "shell")
+	for _, query := range []string{"mfe=fnff@" + second.ID + ",shell@" + shell.ID, "mfe=fnff@" + second.ID + "&mfe=shell@" + shell.ID} {
+		chosen := f.ask("GET", "/?"+query)
+		if chosen.StatusCode != 303 {
+			t.Fatalf("%s: %d %s", query, chosen.StatusCode, chosen.body)
+		}
+		page := f.ask("GET", "/", "Cookie", previewCookie+"="+chosen.Cookies()[0].Value)
+		if d := inlined(t, page.body); len(d.Extras.Dataterm.Preview) != 2 || !strings.Contains(page.body, "/s/shell/"+shell.ID+"/chunks/index.js") {
+			t.Errorf("%s: %v", query, d.Extras.Dataterm.Preview)
+		}
+	}
+}
+
+func TestPreviewsThatCannotBe(t *testing.T) {
+	f := start(t, Options{})
+	// A section that was live with a shell which shared more than the live one.
+	sharing := bundletest.Shell().Edit("section.json", bundletest.JSON{"shares": map[string]string{"react": "19.3.1", "three": "1.0.0"}})
+	needy := section().Edit("mf-manifest.json", bundletest.JSON{"shared": []bundletest.JSON{{"name": "three", "version": "1.0.0", "requiredVersion": "^1.0.0"}}})
+	revision := f.deploy(sharing.Release(t, "shell"), needy.Release(t, "fnff"))
+	f.until(revision)
+	outcome, err := f.registry.RollbackSite(t.Context(), registry.Intent{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.until(outcome.Revision.Number)
+	refused := "fnff@" + needy.Release(t, "fnff").ID
+
+	for _, c := range []struct {
+		value  string
+		status int
+		says   string
+	}{
+		{"fnff@" + unknown, 404, "fnff has no release " + unknown},
+		{"shell@{fnff}", 404, "shell has no release"},
+		{"fnff@https://elsewhere.example/", 400, "section@release"},
+		{"fnff", 400, "section@release"},
+		{"fnff@", 400, "section@release"},
+		{"@{fnff}", 400, "section@release"},
+		{"../fnff@{fnff}", 400, "section@release"},
+		{"fnff@{fnff},fnff@{fnff}", 400, "each section once"},
+		{strings.Repeat("fnff@{fnff},", 17), 400, "at most 16"},
+		{refused, 409, "shared-missing"},
+	} {
+		for range 2 {
+			got := f.ask("GET", "/?mfe="+c.value)
+			if got.StatusCode != c.status || !strings.Contains(got.body, c.says) || got.Header.Get("Set-Cookie") != "" || got.Header.Get("Cache-Control") != "no-store" {
+				t.Errorf("%s: %d, cookie %q: %s", c.value, got.StatusCode, got.Header.Get("Set-Cookie"), got.body)
+			}
+		}
+	}
+	// A preview that was good once, and is no more, ends with a word; the next load shows the live site.
+	for _, value := range []string{refused, "fnff@" + unknown, "nonsense"} {
+		got := f.ask("GET", "/", "Cookie", previewCookie+"="+value)
+		if got.StatusCode < 400 || !strings.Contains(got.body, "preview has ended") || len(got.Cookies()) != 1 || got.Cookies()[0].MaxAge >= 0 {
+			t.Errorf("%s: %d, %v: %s", value, got.StatusCode, got.Cookies(), got.body)
+		}
+	}
+	if got := f.ask("GET", "/?mfe=fnff@<script>", "Accept", "text/html"); strings.Contains(got.body, "<script") {
+		t.Error("the error page repeats a script")
+	}
+	if got := f.ask("POST", "/?mfe="); got.StatusCode != 405 {
+		t.Errorf("POST: %d", got.StatusCode)
+	}
+}
+
+func TestAPreviewFollowsTheLiveSite(t *testing.T) {
+	f := start(t, Options{})
+	second := f.keep(section().With("assets/fnff/Data.json", `{"data":"second"}`), "fnff")
+	cookie := previewCookie + "=fnff@" + second.ID
+	before := inlined(t, f.ask("GET", "/", "Cookie", cookie).body)
+	f.until(f.deploy(bundletest.Section("drugs", "E").Release(t, "drugs")))
+	after := inlined(t, f.ask("GET", "/", "Cookie", cookie).body)
+	if after.Extras.Dataterm.Revision <= before.Extras.Dataterm.Revision || after.MicroFrontends["@dataterm/drugs"] == nil {
+		t.Errorf("the preview stays at revision %d", after.Extras.Dataterm.Revision)
+	}
+	if after.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != second.ID {
+		t.Error("the preview is lost with a new revision")
+	}
+}
+
+func TestVideoIsToldAndAllowed(t *testing.T) {
+	f := start(t, Options{Video: "hidden"})
+	page := f.ask("GET", "/")
+	if inlined(t, page.body).Extras.Dataterm.Video != "hidden" || !strings.Contains(page.Header.Get("Content-Security-Policy"), "frame-src https://www.youtube.com") {
+		t.Errorf("policy %q", page.Header.Get("Content-Security-Policy"))
+	}
+	off := start(t, Options{}).ask("GET", "/")
+	if strings.Contains(off.body, `"video"`) || strings.Contains(off.Header.Get("Content-Security-Policy"), "youtube") {
+		t.Errorf("without video: %q", off.Header.Get("Content-Security-Policy"))
+	}
+}
