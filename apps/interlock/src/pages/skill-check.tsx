@@ -53,13 +53,22 @@ function SkillCheck({ tree }: { tree: PageTree }) {
 
 function FumbleTables({ entries, onOpen }: { entries: Entry[]; onOpen: (slug: string) => void }) {
 	return (
-		<ul className={styles.list} aria-label="Fumble tables">
-			{entries.map(({ address, slug, title }) => (
-				<li key={slug} id={keyId(slug)}>
-					<ListKey address={address} label={title} onClick={() => onOpen(slug)} />
-				</li>
-			))}
-		</ul>
+		<Loaded asset={useFumbleTables()} name="The list of fumble tables" digits={usePageDigits("skillcheck")}>
+			{({ fumbleTable: tables }) => (
+				<ul className={styles.list} aria-label="Fumble tables">
+					{tables.map(({ title }) => {
+						const entry = entries.find((it) => it.title === title);
+						return (
+							entry && (
+								<li key={title} id={keyId(entry.slug)}>
+									<ListKey address={entry.address} label={title} onClick={() => onOpen(entry.slug)} />
+								</li>
+							)
+						);
+					})}
+				</ul>
+			)}
+		</Loaded>
 	);
 }
 
