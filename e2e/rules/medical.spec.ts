@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "../site.ts";
+import { closesEveryWay } from "./slip.ts";
+
+function data<T>(file: string): T {
+	return JSON.parse(readFileSync(new URL(`../../apps/${file}`, import.meta.url), "utf8"));
+}
+
+interface Drug {
+	name: string;
+	strength: string;
+	difficulty: string;
+	duration: string;
+	description: string;
+}
+const { drugs } = data<{ drugs: Drug[] }>("traumateam/public/assets/TraumaTeam/Drugs.json");
+const { codes } = data<{ codes: Record<string, string>[] }>("cyberware/public/assets/Cyberware/SurgeryCodes.json");
+
+test("Trauma Team: a muted loop that can be paused, and a click that opens an external video", async ({
+	page,
+	site,
+	context,
+}) => {
+	await context.route(/youtube/, (route) =>
+		route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
+	);
+	await site.open("traumateam/introduction");
+	const main = page.getByRole("main");
+	const video = main.locator("video");
+	await expect(video).toHaveJSProperty("muted", true);
+	await expect(video).toHaveJSProperty("loop", true);
+	await main.getByRole("button", { name: "Pause the video" }).click();
+	await expect(video).toHaveJSProperty("paused", true);
+	await main.getByRole("button", { name: "Play the video" }).click();
+	await expect(video).toHaveJSProperty("paused", false);
+	const [tab] = await Promise.all([
+		context.waitForEvent("page"),
+		main.getByRole("link", { name: /on video, in a new tab/ }).click(),
+	]);
+	expect(tab.url()).toMatch(/^https:\/\/www\.youtube\.com\//);
+	expect(await tab.evaluate(() => opener)).toBeNull();
+});
+
+test("Trauma Team: the video rests on its poster where no motion is wanted", async ({ page, site }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await site.open("traumateam/introduction");
+	await expect(page.getByRole("button", { name: "Play the video" })).toBeVisible();
+	await expect(page.locator("main video")).toHaveJSProperty("paused", true);
+});
+
+test("Drugs: each opens on a slip with all that is known of it, which closes in three ways", async ({ page, site }) => {
+	await site.open("traumateam/drugs");
+	const main = page.getByRole("main");
+	expect(drugs.length).toBeGreaterThanOrEqual(12);
+	await expect(main.getByRole("listitem").getByRole("button")).toHaveCount(drugs.length);
+	for (const { name, strength, difficulty, duration, description } of drugs) {
+		await main.getByRole("button", { name, exact: true }).click();
+		const slip = page.getByRole("dialog", { name, exact: true });
+		await expect(slip.getByRole("columnheader")).toHaveText(["Strength", "Difficulty", "Duration"]);
+		await expect(slip.locator("tbody").getByRole("row").locator("th, td")).toHaveText([strength, difficulty, duration]);
+		for (const line of description.split("\n")) await expect(slip).toContainText(line);
+		await page.keyboard.press("Escape");
+		await expect(slip).toHaveCount(0);
+	}
+	await closesEveryWay(page, "Black Lace", (slip) => expect(slip).toContainText("Drug · our value"));
+});
+
+test("Surgery: the four codes, each with its six values", async ({ page, site }) => {
+	await site.open("cyberware/surgery");
+	const table = page.getByRole("table", { name: "Surgery codes" });
+	await expect(table.getByRole("rowheader")).toHaveText(["N (Negligible)", "M (Minor)", "MA (Major)", "CR (Critical)"]);
+	for (const { name = "", required, time, damage, cost, difficulty } of codes) {
+		const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+		await expect(row.getByRole("cell")).toHaveText([required, time, damage, cost, difficulty] as string[]);
+	}
+});
