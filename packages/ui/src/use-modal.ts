@@ -3,15 +3,13 @@ import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useLay
 interface Modal {
 	/** For the dialog element. */
 	props: Pick<ComponentProps<"dialog">, "ref" | "onClick" | "onClose">;
-	/** Closes it; the focus goes back to what had it before. */
 	close: () => void;
-	/** Closes it because the reader goes elsewhere: the focus is the next page's to take. */
-	leave: () => void;
 }
 
 /**
- * Opens a native dialog as modal while it is in the tree. Esc, a click on its backdrop, `close` and `leave` call
- * `onClose`: take it out of the tree then. `first` takes the focus.
+ * Opens a native dialog as modal while it is in the tree. Esc, a click on its backdrop and `close` call `onClose`: take
+ * it out of the tree then. `first` takes the focus; after, it goes back to what had it before, unless a next page has
+ * taken it.
  */
 export function useModal(onClose: () => void, first: RefObject<HTMLElement | null>): Modal {
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +26,8 @@ export function useModal(onClose: () => void, first: RefObject<HTMLElement | nul
 	// After the commit: React would put the focus back to where it was before.
 	useEffect(
 		() => () => {
-			if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+			const free = document.activeElement === document.body;
+			if (free && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
 		},
 		[],
 	);
@@ -47,9 +46,5 @@ export function useModal(onClose: () => void, first: RefObject<HTMLElement | nul
 			},
 		},
 		close,
-		leave: () => {
-			opener.current = null;
-			close();
-		},
 	};
 }

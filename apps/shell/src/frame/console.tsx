@@ -2,9 +2,11 @@ import type { ShellContext } from "@dataterm/section/contract.ts";
 import { Dock } from "@dataterm/ui/frame/dock.tsx";
 import { Footer } from "@dataterm/ui/frame/footer.tsx";
 import { Frame } from "@dataterm/ui/frame/frame.tsx";
+import { KeyHints } from "@dataterm/ui/frame/key-hints.tsx";
 import { Notice, PreviewBadge } from "@dataterm/ui/frame/notice.tsx";
 import { PageNav } from "@dataterm/ui/frame/page-nav.tsx";
 import { LampRegister, Register } from "@dataterm/ui/frame/register.tsx";
+import { SearchKey } from "@dataterm/ui/frame/search-key.tsx";
 import { SectionBar } from "@dataterm/ui/frame/section-bar.tsx";
 import { SideMenu } from "@dataterm/ui/frame/side-menu.tsx";
 import { SkipLink } from "@dataterm/ui/frame/skip-link.tsx";
@@ -17,9 +19,11 @@ import { Waiting } from "../routes/waiting.tsx";
 import { newEdition } from "./new-edition.ts";
 import { Overlay } from "./overlay.tsx";
 import { type PageState, pageState, subscribe } from "./page-watch.ts";
+import { usePanels } from "./panels.tsx";
 import { place } from "./place.ts";
+import { useRemembered } from "./recent.ts";
 import { useArrival } from "./use-arrival.ts";
-import { useDoor } from "./use-door.ts";
+import { useConsoleKeys } from "./use-console-keys.ts";
 import { useFavicon } from "./use-favicon.ts";
 import { useMenus } from "./use-menus.ts";
 import { useLate, useOnline } from "./use-window.ts";
@@ -51,7 +55,9 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 
 	useArrival(place(location.pathname, site, byPrefix).title);
 	useFavicon(address);
-	useDoor();
+	const panels = usePanels(site, ahead.key);
+	const keys = useConsoleKeys(address, here, panels);
+	useRemembered(page);
 
 	return (
 		<>
@@ -64,11 +70,14 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 					<TopBar
 						title={site.title}
 						banks={bankKeys(site, section)}
-						register={<Register address={address} place="bar" />}
 						hollow={here.mainframe}
 						open={menus.open === "banks"}
 						onToggle={() => menus.toggle("banks")}
-					/>
+						onDisplay={() => panels.open("keys")}
+					>
+						<SearchKey place="bar" {...panels.opener("search")} />
+						<Register address={address} place="bar" {...panels.opener("keypad")} />
+					</TopBar>
 				}
 				sectionBar={
 					here.pages.length > 0 && (
@@ -106,11 +115,14 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 						{...condition(page, online, slow, here.digits)}
 						path={`#${location.pathname}`}
 						status={page.status}
-					/>
+					>
+						<KeyHints on={keys.on} copied={keys.copied} onKeys={() => panels.open("keys")} />
+					</StatusStrip>
 				}
 				dock={
 					<Dock>
-						<Register address={address} place="dock" />
+						<Register address={address} place="dock" {...panels.opener("keypad")} />
+						<SearchKey place="dock" {...panels.opener("search")} />
 					</Dock>
 				}
 				notices={
@@ -125,6 +137,7 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 								{`This site has no ${launched}.`}
 							</Notice>
 						)}
+						{panels.fault}
 						{edition > site.revision && (
 							<Notice action="Reload" onAction={() => window.location.reload()}>
 								A new edition is live.
@@ -135,6 +148,7 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 			>
 				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={context} />}
 			</Frame>
+			{panels.panel}
 			{overlay && <Overlay overlay={overlay} video={site.video} close={() => launch(undefined)} />}
 		</>
 	);

@@ -59,6 +59,10 @@ function scrollTo(place: number): boolean {
  * none of its own. False where it is not there yet.
  */
 function goTo(address: string): boolean {
+	if (address.endsWith("00")) {
+		window.scrollTo(0, 0);
+		return focusHeading();
+	}
 	const block = document.querySelector<HTMLElement>(`main [data-address="${CSS.escape(address)}"]`);
 	if (!block) return false;
 	window.scrollTo(0, 0);

@@ -17,17 +17,19 @@ interface TopBarProps {
 	/** The site's name. */
 	title: string;
 	banks: BankKey[];
-	/** The page's address, where the width allows it. */
-	register: ReactNode;
+	/** At the end: the search key, and the page's address. */
+	children: ReactNode;
 	/** The Mainframe's cursor is hollow. */
 	hollow: boolean;
 	/** On a phone the six keys are a menu that the name opens. */
 	open: boolean;
 	onToggle: () => void;
+	/** On a phone, the last row of that menu: the reader's likings. */
+	onDisplay: () => void;
 }
 
 /** The site's name and the six bank keys; on a phone the name opens them as a menu. */
-export function TopBar({ title, banks, register, hollow, open, onToggle }: TopBarProps) {
+export function TopBar({ title, banks, children, hollow, open, onToggle, onDisplay }: TopBarProps) {
 	const name = (
 		<>
 			{title}
@@ -73,9 +75,14 @@ export function TopBar({ title, banks, register, hollow, open, onToggle }: TopBa
 							</span>
 						</a>
 					</li>
+					<li className={styles.home}>
+						<button type="button" className={styles.key} onClick={onDisplay}>
+							<span className={styles.label}>Keys and display</span>
+						</button>
+					</li>
 				</ul>
 			</nav>
-			{register}
+			{children}
 		</header>
 	);
 }

@@ -1,0 +1,35 @@
+import { useCopyAddress } from "@dataterm/ui/copy.ts";
+import { useSyncExternalStore } from "react";
+import { useNavigate } from "react-router-dom";
+import { currentPreferences, subscribe } from "../keys/preferences.ts";
+import { type KeyActions, useKeys } from "../keys/use-keys.ts";
+import type { usePanels } from "./panels.tsx";
+import type { Place } from "./place.ts";
+
+/**
+ * The keys of the frame. Answers whether the single ones are on, and for a moment after the copy key what it did.
+ * `address` is the one that is being read.
+ */
+export function useConsoleKeys(
+	address: string,
+	{ neighbors }: Place,
+	panels: ReturnType<typeof usePanels>,
+): { on: boolean; copied?: string } {
+	const navigate = useNavigate();
+	const { keys: on } = useSyncExternalStore(subscribe, currentPreferences);
+	const { done, copy } = useCopyAddress(address);
+	const goTo = (entry: { href: string } | undefined) => entry && navigate(entry.href.slice(1));
+
+	const single: KeyActions = {
+		"/": () => panels.open("search"),
+		g: () => panels.open("keypad"),
+		"?": () => panels.open("keys"),
+		"[": () => goTo(neighbors?.previous),
+		"]": () => goTo(neighbors?.next),
+		"`": () => navigate("/mainframe"),
+	};
+	// An address of which a digit is not known leads nowhere.
+	if (!address.includes("_")) single.c = copy;
+	useKeys({ single, onDialog: ["c"], on, search: () => panels.open("search"), ahead: panels.ahead });
+	return { on, copied: done };
+}

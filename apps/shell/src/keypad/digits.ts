@@ -1,0 +1,40 @@
+import { pageDigits, type Site } from "../discovery.ts";
+import { HOME, MAINFRAME } from "../routes/address.ts";
+
+export interface Place {
+	address: string;
+	title: string;
+}
+
+/** What the menu alone tells: home, the Mainframe, and every page. */
+export function placesOfMenu(site: Site): Place[] {
+	const pages = site.sections.flatMap((section) =>
+		(section.pages ?? []).flatMap(({ path, label }) => {
+			const digits = pageDigits(section, path);
+			return digits ? [{ address: `${digits}00`, title: label }] : [];
+		}),
+	);
+	return [{ address: MAINFRAME, title: "Mainframe" }, ...pages, { address: HOME, title: "Home" }];
+}
+
+/** The digits with which an address can go on. */
+export function nextDigits(typed: string, places: Place[]): Set<string> {
+	return new Set(below(typed, places).map(({ address }) => address[typed.length] as string));
+}
+
+/** The addresses that begin so, in order: of a bank its pages, of a page its rules. */
+export function below(typed: string, places: Place[]): Place[] {
+	const found = places.filter(({ address }) => address.startsWith(typed));
+	const shown = typed.length === 1 ? found.filter(({ address }) => address.endsWith("00") || address === HOME) : found;
+	return shown.sort((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** Where Open leads before all four digits are there: the only address that begins so, the page, or the bank. */
+export function target(typed: string, places: Place[]): { address: string; label: string } | undefined {
+	const found = below(typed, places);
+	const [only] = found;
+	if (!typed || !only) return undefined;
+	if (found.length === 1) return { address: only.address, label: only.address };
+	const page = typed.slice(0, 2);
+	return { address: `${page.padEnd(2, "0")}00`, label: page };
+}

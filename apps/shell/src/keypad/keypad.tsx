@@ -1,0 +1,107 @@
+import { announce } from "@dataterm/ui/announce.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { Keypad } from "@dataterm/ui/frame/keypad.tsx";
+import { useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Site } from "../discovery.ts";
+import type { PanelProps } from "../frame/panels.tsx";
+import { recentAnswers, remember } from "../frame/recent.ts";
+import { addressTable } from "../routes/address-table.ts";
+import { below, nextDigits, type Place, placesOfMenu, target } from "./digits.ts";
+import styles from "./keypad.module.css";
+
+const ALL = new Set("0123456789ABCDEF");
+
+/** A section's addresses, as far as they are here. */
+type Table = { places: Place[] } | { why: string } | undefined;
+
+/** Goes to an address, digit by digit. The table of a bank is asked for with its first digit. */
+export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps) {
+	const navigate = useNavigate();
+	const [typed, setTyped] = useState(() =>
+		[...ahead.toUpperCase()]
+			.filter((digit) => ALL.has(digit))
+			.join("")
+			.slice(0, 4),
+	);
+	const [tries, setTries] = useState(0);
+	const menu = useMemo(() => placesOfMenu(site), [site]);
+	const bank = site.sections.find(({ bank }) => bank !== undefined && bank === typed[0]);
+	const table = useTable(site, bank?.bank, tries);
+	const places = table && "places" in table ? [...menu, ...table.places] : menu;
+	// The first two digits are in the menu; what follows is not known before the table is here.
+	const known = typed.length < 2 || !bank || (table !== undefined && "places" in table);
+	const next = known ? nextDigits(typed, places) : ALL;
+	const open = target(typed, places);
+	const lines = typed ? below(typed, places) : recentAnswers().slice(0, 3);
+
+	const go = (address: string) => {
+		const place = places.find((place) => place.address === address) ?? lines.find((line) => line.address === address);
+		if (place) remember(place);
+		navigate(`/@${address}`);
+	};
+
+	// All four were typed before the keypad was there.
+	useEffect(() => {
+		if (typed.length === 4) go(typed);
+	}, [typed]);
+
+	const press = (digit: string) => {
+		const now = typed + digit;
+		if (!next.has(digit)) return announce(`Nothing at ${now}`);
+		setTyped(now);
+		if (now.length < 4) announce(`${now}: ${addresses(below(now, places).length)}`);
+	};
+
+	const page = typed.length > 1 ? menu.find(({ address }) => address === `${typed.slice(0, 2)}00`) : undefined;
+	return (
+		<Keypad
+			typed={typed}
+			next={next}
+			banks={new Map(site.sections.flatMap(({ bank, title }) => (bank ? [[bank, title]] : [])))}
+			heading={page ? `${typed.slice(0, 2)} ${page.title}` : typed ? `${typed} ${bank?.title ?? ""}` : "Last three"}
+			lines={lines}
+			target={open?.label}
+			onDigit={press}
+			onDelete={() => setTyped(typed.slice(0, -1))}
+			onClear={() => setTyped("")}
+			onOpen={() => open && go(open.address)}
+			onLine={go}
+			onClose={onClose}
+		>
+			{!typed && lines.length === 0 && <p className={styles.note}>Nothing yet. Key a bank, a page, and a rule.</p>}
+			{table && "why" in table && (
+				<div className={styles.note} role="alert">
+					<p>{`The addresses of ${bank?.title} did not load: ${table.why}`}</p>
+					<Button icon="retry" onClick={() => setTries(tries + 1)}>
+						Retry
+					</Button>
+				</div>
+			)}
+		</Keypad>
+	);
+}
+
+function useTable(site: Site, bank: string | undefined, tries: number): Table {
+	const [tables, setTables] = useState<Record<string, Table>>({});
+	useEffect(() => {
+		const section = site.sections.find((section) => bank !== undefined && section.bank === bank);
+		if (!section || !bank) return;
+		const put = (table: Table) => setTables((now) => ({ ...now, [bank]: table }));
+		put(undefined);
+		addressTable(section).then(
+			(rows) =>
+				put({
+					places: Object.entries(rows).flatMap(([address, { title, gone }]) =>
+						gone || address.endsWith("00") ? [] : [{ address, title }],
+					),
+				}),
+			(error) => put({ why: (error as Error).message }),
+		);
+	}, [site, bank, tries]);
+	return bank === undefined ? undefined : tables[bank];
+}
+
+function addresses(count: number): string {
+	return count === 1 ? "1 address" : `${count} addresses`;
+}

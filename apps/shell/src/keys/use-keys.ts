@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+
+/** What each key does. */
+export type KeyActions = Record<string, () => void>;
+
+interface Keys {
+	/** Single keys, as `event.key` in small letters. Off while the reader types, and while a dialog is open. */
+	single: KeyActions;
+	/** Of the single ones, those that go on working on a dialog: copying its address. */
+	onDialog: string[];
+	/** Has the reader left the single keys on? */
+	on: boolean;
+	/** Ctrl or Cmd with K. */
+	search: () => void;
+	/** A dialog is on its way: what is typed meanwhile is its first input. */
+	ahead?: (typed: string) => void;
+}
+
+/** The keys of the whole site. */
+export function useKeys(keys: Keys): void {
+	const current = useRef(keys);
+	useEffect(() => {
+		current.current = keys;
+	});
+
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || event.isComposing) return;
+			const { single, onDialog, on, search, ahead } = current.current;
+			const command = event.ctrlKey || event.metaKey;
+			const key = event.key.toLowerCase();
+			if (command && key === "k" && !event.altKey && !event.shiftKey) {
+				event.preventDefault();
+				search();
+				return;
+			}
+			// Some keyboards have brackets only by AltGr, which is Ctrl and Alt.
+			if ((command || event.altKey) && !event.getModifierState("AltGraph")) return;
+			if (ahead) {
+				if (event.key.length !== 1) return;
+				event.preventDefault();
+				ahead(event.key);
+				return;
+			}
+			const dialog = document.querySelector("dialog[open]");
+			const action = single[key];
+			if (!action || !on || isField(event.target) || (dialog && !onDialog.includes(key))) return;
+			event.preventDefault();
+			action();
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, []);
+}
+
+function isField(target: EventTarget | null): boolean {
+	return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+}

@@ -1,0 +1,34 @@
+import type { Engine, Found } from "./engine.ts";
+
+/** What search says to a question. */
+export interface Answer {
+	found: Found[];
+	/** Four digits that are no address; `found` then holds what is on its page. */
+	nothingAt?: string;
+}
+
+const MOST = 20;
+
+/** Addresses that are in no section's index, by what is there. */
+const OWN: Record<string, string> = { "0000": "Mainframe", FFFC: "Home" };
+
+/**
+ * Answers a question; four digits are taken for an address first, and for a word (dead, face) after. `unread` are
+ * the banks whose index is not here: an address of theirs can be gone to all the same.
+ */
+export function answer(engine: Engine, question: string, unread: string[]): Answer {
+	const digits = /^\s*#?\/?@?([0-9a-f]{4})\s*$/i.exec(question)?.[1]?.toUpperCase();
+	const worded = engine.find(question, MOST);
+	if (!digits) return { found: worded };
+	const exact = there(engine, digits, unread);
+	if (exact.length > 0) return { found: [...exact, ...worded.filter(({ address }) => address !== digits)] };
+	if (worded.length > 0) return { found: worded };
+	return { found: engine.below(digits.slice(0, 2)), nothingAt: digits };
+}
+
+function there(engine: Engine, address: string, unread: string[]): Found[] {
+	const known = engine.at([address]);
+	const title = OWN[address] ?? (unread.includes(address[0] as string) ? `Go to ${address}` : undefined);
+	if (known.length > 0 || !title) return known;
+	return [{ address, title, trail: [], route: `/@${address}`, text: "", answer: [], marks: [] }];
+}

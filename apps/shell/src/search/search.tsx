@@ -1,0 +1,153 @@
+import { announce } from "@dataterm/ui/announce.ts";
+import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
+import { Search, type SearchLine } from "@dataterm/ui/frame/search.tsx";
+import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router-dom";
+import { homeOf, type Site } from "../discovery.ts";
+import type { PanelProps } from "../frame/panels.tsx";
+import { remember } from "../frame/recent.ts";
+import { ask, retryIndexes, searchState, startSearch, subscribe } from "./client.ts";
+import type { Found } from "./engine.ts";
+import styles from "./search.module.css";
+
+export { startSearch as prepare };
+
+/** A line, and where it leads. */
+interface Line extends SearchLine {
+	route: string;
+	/** The rule that it prints. */
+	found?: Found;
+}
+
+/** The search over every section's index: the question, the answers, the first of them printed. */
+export default function SearchPanel({ site, typed, onClose }: PanelProps) {
+	const navigate = useNavigate();
+	const { answered, loading, missing, broken } = useSyncExternalStore(subscribe, searchState);
+	const [query, setQuery] = useState(typed);
+	const [picked, pick] = useState<number>();
+	const [copied, setCopied] = useState<string>();
+
+	const asked = query.trim() !== "";
+	const current = answered?.question === query ? answered : undefined;
+	const found = answered && (answered.question.trim() !== "") === asked ? answered.found : [];
+	const nothing = current !== undefined && asked && loading === 0 && found.length === 0;
+	const lines = found.length > 0 ? found.map(lineOf) : nothing || !asked ? banks(site) : [];
+	// Without a question nothing is chosen until an arrow chooses.
+	const chosen = Math.min(picked ?? (asked && found.length > 0 ? 0 : -1), lines.length - 1);
+	const printed = lines[chosen]?.found;
+
+	useEffect(() => {
+		startSearch(site);
+	}, [site]);
+
+	useEffect(() => {
+		ask(query);
+		pick(undefined);
+		setCopied(undefined);
+	}, [query]);
+
+	const open = (place: number) => {
+		const line = lines[place];
+		if (!line) return;
+		remember(line);
+		navigate(line.route, { state: { at: line.address } });
+	};
+
+	const copy = async () => {
+		const address = lines[chosen]?.address;
+		if (!address) return;
+		const done = (await copyText(addressUrl(address))) ? `copied ${address}` : "not copied";
+		setCopied(done);
+		announce(done);
+	};
+
+	return (
+		<Search
+			query={query}
+			onQuery={setQuery}
+			heading={headingOf(asked, found.length > 0, nothing)}
+			lines={lines}
+			active={chosen}
+			onActive={pick}
+			onOpen={open}
+			stale={asked && !current && !broken}
+			answer={printed && printed.answer.length > 0 ? <Nodes of={printed.answer} /> : undefined}
+			status={statusOf()}
+			onCopy={copy}
+			copied={copied}
+			onClose={() => {
+				if (asked && printed) remember(printed);
+				onClose();
+			}}
+		>
+			{broken && (
+				<Fault onRetry={() => restart()} retry="Start again">
+					The search did not start: its program did not load.
+				</Fault>
+			)}
+			{missing.length > 0 && (
+				<Fault onRetry={retryIndexes} retry="Retry">
+					{`Not searched: ${missing.map(({ title, why }) => `${title} (${why})`).join(", ")}.`}
+				</Fault>
+			)}
+		</Search>
+	);
+
+	function restart() {
+		startSearch(site);
+		ask(query);
+	}
+
+	function statusOf(): string {
+		if (broken) return "";
+		if (loading > 0) return "Loading the index";
+		if (!asked) return "Type a rule, a skill, a word of the street; or four digits.";
+		if (!current) return "";
+		if (current.nothingAt) {
+			return found.length > 0
+				? `Nothing at ${current.nothingAt}. This is on its page.`
+				: `Nothing at ${current.nothingAt}. These are the banks.`;
+		}
+		if (found.length === 0) return "Nothing found. These are the banks.";
+		const results = found.length === 1 ? "1 result" : `${found.length} results`;
+		return `${results}. Or type four digits to go straight to an address.`;
+	}
+}
+
+function Fault({ children, onRetry, retry }: { children: string; onRetry: () => void; retry: string }) {
+	return (
+		<div className={styles.fault} role="alert">
+			<p>{children}</p>
+			<button type="button" className={styles.retry} onClick={onRetry}>
+				{retry}
+			</button>
+		</div>
+	);
+}
+
+function headingOf(asked: boolean, found: boolean, nothing: boolean): string | undefined {
+	if (asked && !nothing) return undefined;
+	return found ? "Recent answers" : "Banks";
+}
+
+function lineOf(found: Found): Line {
+	const { address, title, marks, trail, value, route } = found;
+	return { address, title, marks, path: trail.join(" / "), value, route, found };
+}
+
+function banks({ sections }: Site): Line[] {
+	return sections.flatMap((section): Line[] =>
+		section.bank
+			? [
+					{
+						address: `${section.bank}000`,
+						title: section.title,
+						marks: [],
+						path: `${section.pages?.length ?? 0} pages`,
+						route: homeOf(section),
+					},
+				]
+			: [],
+	);
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Button, IconButton } from "../button.tsx";
+import { cx } from "../cx.ts";
+import { Address, DotText, LampMark } from "../dots.tsx";
+import type from "../type.module.css";
+import { useModal } from "../use-modal.ts";
+import styles from "./keypad.module.css";
+
+/** As on a telephone, with the letters where there is room. */
+const KEYS = [..."123A456B789CE0FD"];
+
+interface KeypadProps {
+	/** Up to four digits. */
+	typed: string;
+	/** Digits that can follow. */
+	next: Set<string>;
+	/** Names of the banks, by their letters. */
+	banks: Map<string, string>;
+	/** What the list is: `D6 Wounds`, `Last three`. */
+	heading: string;
+	lines: { address: string; title: string }[];
+	/** What Open leads to: `D6`; none where it leads nowhere yet. */
+	target?: string;
+	/** In place of the list: what is wrong, or that there is nothing yet. */
+	children?: ReactNode;
+	onDigit: (digit: string) => void;
+	onDelete: () => void;
+	onClear: () => void;
+	onOpen: () => void;
+	onLine: (address: string) => void;
+	onClose: () => void;
+}
+
+/** A telephone for addresses: below the register on a desk, a sheet from below on phones. */
+export function Keypad({
+	typed,
+	next,
+	banks,
+	heading,
+	lines,
+	target,
+	children,
+	onDigit,
+	onDelete,
+	onClear,
+	onOpen,
+	onLine,
+	onClose,
+}: KeypadProps) {
+	const title = useRef<HTMLHeadingElement>(null);
+	const modal = useModal(onClose, title);
+	const id = useId();
+	const shown = typed.padEnd(4, "_");
+
+	const leaving = (go: () => void) => () => {
+		modal.close();
+		go();
+	};
+
+	const press = (digit: string) => {
+		if (typed.length === 3 && next.has(digit)) modal.close();
+		onDigit(digit);
+	};
+
+	const key = (event: KeyboardEvent) => {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const digit = event.key.toUpperCase();
+		if (/^[0-9A-F]$/.test(digit)) press(digit);
+		else if (event.key === "Backspace") onDelete();
+		// On a button, Enter is its own.
+		else if (event.key === "Enter" && target && event.target === title.current) leaving(onOpen)();
+		else return;
+		event.preventDefault();
+	};
+
+	return (
+		<dialog {...modal.props} className={styles.dialog} aria-labelledby={id} onKeyDown={key}>
+			<div className={styles.pad} data-sec={banks.has(shown[0] ?? "") ? shown[0] : undefined}>
+				<header className={styles.head}>
+					<h2 id={id} ref={title} tabIndex={-1} className={type.hidden}>
+						Go to an address
+					</h2>
+					<LampMark address={shown} size={48} glow />
+					<DotText text={shown} pitch={8} ghost glow className={styles.digits} label={typed || "No digits yet"} />
+					<IconButton icon="close" label="Close" className={styles.close} onClick={modal.close} />
+				</header>
+				<div className={styles.list}>
+					<p className={cx(type.label, styles.heading)}>{heading}</p>
+					{children}
+					<ul>
+						{lines.map(({ address, title }) => (
+							<li key={address} data-sec={address[0]}>
+								<button type="button" className={styles.line} onClick={leaving(() => onLine(address))}>
+									<Address className={styles.address}>{address}</Address>
+									{title}
+								</button>
+							</li>
+						))}
+					</ul>
+				</div>
+				<div className={styles.keys}>
+					{KEYS.map((digit) => {
+						const bank = banks.get(digit);
+						return (
+							<button
+								key={digit}
+								type="button"
+								className={styles.key}
+								data-sec={typed === "" && bank ? digit : undefined}
+								disabled={!next.has(digit)}
+								aria-label={bank && typed === "" ? `${digit}: ${bank}` : digit}
+								onClick={() => press(digit)}
+							>
+								<DotText text={digit} pitch={4} />
+								{bank && <span className={styles.bank}>{bank}</span>}
+							</button>
+						);
+					})}
+				</div>
+				<footer className={styles.foot}>
+					<Button icon="left" disabled={!typed} onClick={onDelete}>
+						Delete
+					</Button>
+					<Button disabled={!typed} onClick={onClear}>
+						Clear
+					</Button>
+					<Button variant="primary" disabled={!target} onClick={leaving(onOpen)}>
+						{target ? `Open ${target}` : "Open"}
+					</Button>
+				</footer>
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useRef } from "react";
+import { BracketButton } from "../bracket-button.tsx";
+import { Key } from "../key.tsx";
+import { Switch } from "../switch.tsx";
+import typeStyles from "../type.module.css";
+import { useModal } from "../use-modal.ts";
+import styles from "./keys-help.module.css";
+
+/** Each key with what it does. The single ones can be switched off. */
+const KEYS: { keys: string[]; does: string; single?: true }[] = [
+	{ keys: ["Ctrl K"], does: "Search. Cmd K on a Mac" },
+	{ keys: ["/"], does: "Search", single: true },
+	{ keys: ["G"], does: "Go to an address", single: true },
+	{ keys: ["C"], does: "Copy the address that you read", single: true },
+	{ keys: ["[", "]"], does: "Page before, page after", single: true },
+	{ keys: ["`"], does: "Mainframe", single: true },
+	{ keys: ["?"], does: "This list", single: true },
+	{ keys: ["Tab"], does: "To the next link, table or field" },
+	{ keys: ["↑", "↓"], does: "In a table: from row to row" },
+	{ keys: ["Enter"], does: "In a table: hold the row, and free it" },
+	{ keys: ["Esc"], does: "Close what is open" },
+];
+
+interface KeysHelpProps {
+	/** Do the single keys work? */
+	keys: boolean;
+	onKeys: (on: boolean) => void;
+	/** For a dark table, the paper of the slips is dark too. */
+	dim: boolean;
+	onDim: (dim: boolean) => void;
+	onClose: () => void;
+}
+
+/** The list of keys, and how the reader likes keys and paper. */
+export function KeysHelp({ keys, onKeys, dim, onDim, onClose }: KeysHelpProps) {
+	const title = useRef<HTMLHeadingElement>(null);
+	const modal = useModal(onClose, title);
+	const id = useId();
+	return (
+		<dialog {...modal.props} className={styles.dialog} aria-labelledby={id}>
+			<div className={styles.panel}>
+				<h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
+					Keys and display
+				</h2>
+				<Choice label="Single keys" note="Off in a field, and off while this is off. Ctrl K always works.">
+					<Switch
+						label="Single keys"
+						options={ON_OFF}
+						value={keys ? "on" : "off"}
+						onChange={(value) => onKeys(value === "on")}
+					/>
+				</Choice>
+				<Choice label="Paper" note="Dim paper is for a dark table. This browser remembers both.">
+					<Switch
+						label="Paper"
+						options={PAPER}
+						value={dim ? "dim" : "light"}
+						onChange={(value) => onDim(value === "dim")}
+					/>
+				</Choice>
+				<dl className={styles.keys}>
+					{KEYS.map(({ keys: names, does, single }) => (
+						<div key={names.join()} className={styles.row} data-off={(single && !keys) || undefined}>
+							<dt>
+								{names.map((name) => (
+									<Key key={name}>{name}</Key>
+								))}
+							</dt>
+							<dd>
+								{does}
+								{single && !keys && <span className={typeStyles.label}> off</span>}
+							</dd>
+						</div>
+					))}
+				</dl>
+				<BracketButton className={styles.return} onClick={modal.close}>
+					RETURN
+				</BracketButton>
+			</div>
+		</dialog>
+	);
+}
+
+const ON_OFF = [
+	{ value: "on", label: "On" },
+	{ value: "off", label: "Off" },
+];
+
+const PAPER = [
+	{ value: "light", label: "Light" },
+	{ value: "dim", label: "Dim" },
+];
+
+function Choice({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+	return (
+		<div className={styles.choice}>
+			<p className={styles.label} aria-hidden="true">
+				{label}
+			</p>
+			{children}
+			<p className={styles.note}>{note}</p>
+		</div>
+	);
+}

@@ -1,0 +1,210 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { BracketButton } from "../bracket-button.tsx";
+import { Address, LampMark } from "../dots.tsx";
+import { Icon } from "../icons.tsx";
+import { Key } from "../key.tsx";
+import { Slip } from "../slip.tsx";
+import { CopyButton } from "../slip-dialog.tsx";
+import typeStyles from "../type.module.css";
+import { useModal } from "../use-modal.ts";
+import styles from "./search.module.css";
+
+/** A line of the list. */
+export interface SearchLine {
+	address: string;
+	title: string;
+	/** Which parts of the title were asked for: from and to. */
+	marks: [from: number, to: number][];
+	/** Where it stands: `FNFF / Wounds`. */
+	path: string;
+	/** What fits on the line: `−4 to −9`. */
+	value?: string;
+}
+
+interface SearchProps {
+	query: string;
+	onQuery: (query: string) => void;
+	/** Above the list where it is no answer to a question: `Recent answers`. */
+	heading?: string;
+	lines: SearchLine[];
+	/** Place of the chosen line; −1 for none. */
+	active: number;
+	onActive: (place: number) => void;
+	/** Enter, or a click on a line; the search has closed. */
+	onOpen: (place: number) => void;
+	/** The lines answer an older question: Enter waits for the new ones. */
+	stale: boolean;
+	/** The chosen line's rule, printed. */
+	answer?: ReactNode;
+	/** What was found, in words; announced politely. */
+	status: string;
+	/** What is wrong, under the results. */
+	children?: ReactNode;
+	/** Alt+C: copies the chosen line's address. */
+	onCopy: () => void;
+	/** For a moment after that: `Copied`. */
+	copied?: string;
+	onClose: () => void;
+}
+
+/** The search: a question, its answers, and the first of them printed. A sheet over the whole screen on phones. */
+export function Search({
+	query,
+	onQuery,
+	heading,
+	lines,
+	active,
+	onActive,
+	onOpen,
+	stale,
+	answer,
+	status,
+	children,
+	onCopy,
+	copied,
+	onClose,
+}: SearchProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const list = useRef<HTMLDivElement>(null);
+	const modal = useModal(onClose, input);
+	const id = useId();
+	const wanted = useRef(false);
+	const chosen = lines[active];
+
+	useEffect(() => {
+		list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+	}, [active]);
+
+	const open = (place: number) => {
+		if (!lines[place]) return;
+		modal.close();
+		onOpen(place);
+	};
+
+	useEffect(() => {
+		if (stale || !wanted.current) return;
+		wanted.current = false;
+		open(active);
+	});
+
+	const key = (event: KeyboardEvent) => {
+		const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };
+		const to = steps[event.key];
+		if (to !== undefined && lines.length > 0) onActive((to + lines.length) % lines.length);
+		else if (event.key === "Enter" && stale) wanted.current = true;
+		else if (event.key === "Enter") open(active);
+		else if (event.altKey && event.code === "KeyC") onCopy();
+		else return;
+		event.preventDefault();
+	};
+
+	return (
+		<dialog {...modal.props} className={styles.dialog} aria-label="Search">
+			<div className={styles.sheet}>
+				<div className={styles.head}>
+					<Icon name="search" size={22} />
+					<input
+						ref={input}
+						className={styles.input}
+						type="text"
+						role="combobox"
+						aria-label="Search every rule"
+						aria-expanded={lines.length > 0}
+						aria-controls={`${id}-list`}
+						aria-autocomplete="list"
+						aria-activedescendant={chosen && `${id}-${active}`}
+						placeholder="Ask, or key an address"
+						autoComplete="off"
+						autoCapitalize="none"
+						autoCorrect="off"
+						enterKeyHint="go"
+						spellCheck={false}
+						value={query}
+						onChange={(event) => {
+							wanted.current = false;
+							onQuery(event.target.value);
+						}}
+						onKeyDown={key}
+					/>
+					<button type="button" className={styles.close} aria-label="Close" onClick={modal.close}>
+						<span className={styles.word}>Close</span>
+						<span className={styles.escape}>
+							<Key>Esc</Key>
+						</span>
+					</button>
+				</div>
+				<div className={styles.body} data-printed={answer !== undefined || undefined}>
+					{answer !== undefined && chosen && (
+						<Slip
+							className={styles.slip}
+							address={chosen.address}
+							heading={chosen.title}
+							context={chosen.path}
+							actions={
+								<>
+									<BracketButton onClick={() => open(active)}>OPEN</BracketButton>
+									<CopyButton key={chosen.address} address={chosen.address} />
+								</>
+							}
+						>
+							{answer}
+						</Slip>
+					)}
+					<div className={styles.results}>
+						{heading && <p className={`${typeStyles.label} ${styles.heading}`}>{heading}</p>}
+						<div ref={list} id={`${id}-list`} role="listbox" aria-label={heading ?? "Results"}>
+							{lines.map((line, place) => (
+								// biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys
+								// biome-ignore lint/a11y/useFocusableInteractive: as above
+								<div
+									key={line.address}
+									id={`${id}-${place}`}
+									className={styles.line}
+									role="option"
+									aria-selected={place === active}
+									data-sec={line.address[0]}
+									onClick={() => open(place)}
+								>
+									<LampMark address={line.address} size={24} />
+									<Address className={styles.address}>{line.address}</Address>
+									<span className={styles.names}>
+										<span className={styles.title}>{marked(line)}</span>
+										<span className={styles.path}>{line.path}</span>
+									</span>
+									{line.value && <span className={styles.value}>{line.value}</span>}
+								</div>
+							))}
+						</div>
+						<p className={styles.status} role="status">
+							{status}
+						</p>
+						{children}
+					</div>
+				</div>
+				<p className={styles.keys} aria-hidden="true">
+					<span>
+						<Key>↑</Key> <Key>↓</Key> choose
+					</span>
+					<span>
+						<Key>Enter</Key> open
+					</span>
+					<span>
+						<Key>Alt</Key> <Key>C</Key> {copied ?? "copy address"}
+					</span>
+				</p>
+			</div>
+		</dialog>
+	);
+}
+
+/** A title with what was asked for underlined. */
+function marked({ title, marks }: SearchLine): ReactNode[] {
+	const pieces: ReactNode[] = [];
+	let at = 0;
+	for (const [from, to] of marks) {
+		pieces.push(title.slice(at, from), <mark key={from}>{title.slice(from, to)}</mark>);
+		at = to;
+	}
+	pieces.push(title.slice(at));
+	return pieces;
+}
