@@ -107,7 +107,7 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if err != nil {
 		return err
 	}
-	outcome, err := reg.Promote(ctx, rest[0], rest[1], intent(ctx, t, *reason, ""))
+	outcome, err := reg.Promote(ctx, map[string]string{rest[0]: rest[1]}, intent(ctx, t, *reason, ""))
 	if err != nil {
 		return err
 	}
@@ -119,6 +119,7 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	flags := settingsFlags(set)
 	reason := reasonFlag(set)
 	whole := set.Bool("site", false, "roll back the whole site by one revision")
+	to := set.Int("to", 0, "restore what was live at this `revision`")
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -132,9 +133,9 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	}
 	var outcome registry.Outcome
 	if *whole {
-		outcome, err = reg.RollbackSite(ctx, intent(ctx, t, *reason, ""))
+		outcome, err = reg.RollbackSite(ctx, *to, intent(ctx, t, *reason, ""))
 	} else {
-		outcome, err = reg.Rollback(ctx, rest[0], intent(ctx, t, *reason, ""))
+		outcome, err = reg.Rollback(ctx, rest[0], *to, intent(ctx, t, *reason, ""))
 	}
 	if err != nil {
 		return err

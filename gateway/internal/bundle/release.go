@@ -44,6 +44,8 @@ type Release struct {
 	Time   time.Time `json:"time"`
 
 	read func(File) ([]byte, error)
+	// pack makes the compressed copies of a file; nil is Compress.
+	pack func(File, []byte) (map[string][]byte, error)
 }
 
 var (
@@ -99,6 +101,14 @@ func (r *Release) Read(path string) ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w", path, fs.ErrNotExist)
 	}
 	return r.read(f)
+}
+
+// Pack returns the compressed copies of a file of the release, by coding.
+func (r *Release) Pack(file File, body []byte) (map[string][]byte, error) {
+	if r.pack == nil {
+		return Compress(file.Path, body)
+	}
+	return r.pack(file, body)
 }
 
 // Size is the number of bytes of all plain files.

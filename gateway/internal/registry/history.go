@@ -21,6 +21,10 @@ func replay(revisions []Revision) (history, error) {
 	now := history{releases: map[string][]string{}}
 	var before Revision
 	for _, revision := range revisions {
+		if revision.Action == ActionCollect {
+			at[revision.Number] = now
+			continue
+		}
 		if revision.Restores != 0 {
 			restored, kept := at[revision.Restores]
 			if !kept {
@@ -45,7 +49,7 @@ func (h history) step(revision, before Revision) history {
 	for _, section := range revision.Changes(before) {
 		past := next.releases[section]
 		if revision.RolledBack == section {
-			next.releases[section] = past[:max(0, len(past)-1)]
+			next.releases[section] = upTo(past, revision.Sections[section])
 		} else if release, live := revision.Sections[section]; live {
 			next.releases[section] = append(past[:len(past):len(past)], release)
 		}
@@ -68,4 +72,15 @@ func (h history) siteBefore() (int, bool) {
 		return 0, false
 	}
 	return h.revisions[len(h.revisions)-2], true
+}
+
+// upTo cuts a section's past behind the last time, before the present, that a release was live. One that never was is
+// a step of its own.
+func upTo(past []string, release string) []string {
+	for i := len(past) - 2; i >= 0; i-- {
+		if past[i] == release {
+			return past[:i+1]
+		}
+	}
+	return append(past[:len(past):len(past)], release)
 }

@@ -31,13 +31,29 @@ import (
 type Registry struct {
 	store store.Store
 	now   func() time.Time
+	// writing lets one change after the other of this process try for the next revision.
+	writing chan struct{}
 }
 
 // New makes a registry over a store.
-func New(s store.Store) *Registry { return &Registry{s, time.Now} }
+func New(s store.Store) *Registry { return &Registry{s, time.Now, make(chan struct{}, 1)} }
 
 // Intent says who makes a change, from which commit, and why.
-type Intent struct{ Author, Commit, Reason string }
+type Intent struct {
+	Author, Commit, Reason string
+	// Token is the id of the token that was used, From the address it was used from; empty on the store's machine.
+	Token, From string
+	// At is the revision that the author saw: where another one is live by then, the change ends with *Raced. With 0
+	// it is tried again on whatever is live.
+	At int
+}
+
+// Raced is the error of a change to a revision that is no longer live. Nothing was changed.
+type Raced struct{ Saw, Live int }
+
+func (e *Raced) Error() string {
+	return fmt.Sprintf("revision %d is live by now, and the change was meant for revision %d", e.Live, e.Saw)
+}
 
 // Outcome is what a change came to.
 type Outcome struct {
@@ -78,88 +94,121 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 		}
 		report(saved)
 	}
-	outcome, err := r.golive(ctx, ActionDeploy, candidates, intent)
+	ids := map[string]string{}
+	for _, release := range releases {
+		ids[release.Section] = release.ID
+	}
+	outcome, err := r.golive(ctx, ActionDeploy, ids, intent)
 	if err != nil {
 		return outcome, err
 	}
-	return outcome, r.remember(ctx, releases)
+	return outcome, r.remember(ctx, ids)
 }
 
-// Promote makes a stored release of a section live. The id may be cut short as long as it stays unique.
-func (r *Registry) Promote(ctx context.Context, section, id string, intent Intent) (Outcome, error) {
-	release, err := r.find(ctx, section, id)
-	if err != nil {
-		return Outcome{}, err
-	}
-	return r.golive(ctx, ActionPromote, map[string]*bundle.Release{section: release}, intent)
+// Promote makes kept releases live, all of them in one revision (section → id). An id may be cut short as long as
+// it stays unique.
+func (r *Registry) Promote(ctx context.Context, ids map[string]string, intent Intent) (Outcome, error) {
+	return r.golive(ctx, ActionPromote, ids, intent)
 }
 
-func (r *Registry) golive(ctx context.Context, action string, candidates map[string]*bundle.Release, intent Intent) (outcome Outcome, err error) {
-	var before Revision
+func (r *Registry) golive(ctx context.Context, action string, ids map[string]string, intent Intent) (outcome Outcome, err error) {
+	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+		// They are read for each try: a release that gc has taken away meanwhile is not there any more.
+		candidates, err := r.load(ctx, ids)
+		if err != nil {
+			return live, nil, err
+		}
+		sections, warnings, err := r.check(ctx, live, candidates, gate.Forward)
+		return Revision{Action: action, Sections: sections}, warnings, err
+	})
+}
+
+// change writes the next revision as advance does, and the audit log.
+func (r *Registry) change(ctx context.Context, intent Intent, next func(live Revision) (Revision, []gate.Finding, error)) (outcome Outcome, err error) {
+	var before, wanted Revision
 	outcome.Revision, err = r.advance(ctx, intent, func(live Revision) (Revision, error) {
 		before = live
-		sections, warnings, err := r.check(ctx, live, candidates, gate.Forward)
-		outcome.Warnings = warnings
-		return Revision{Action: action, Sections: sections}, err
+		var err error
+		wanted, outcome.Warnings, err = next(live)
+		return wanted, err
 	})
-	return outcome.finish(before, err)
+	if errors.Is(err, errUnchanged) {
+		return outcome, nil
+	}
+	if err == nil {
+		outcome.Changed = outcome.Revision.Changes(before)
+		wanted = outcome.Revision
+	}
+	event := intent.event(wanted.Action, strings.Join(outcome.Changed, " "), "")
+	event.Revision = wanted.Number
+	return outcome, r.Audit(ctx, event, err)
 }
 
 // Rollback restores the release of a section that was live before this one; called again, the one before that.
-func (r *Registry) Rollback(ctx context.Context, section string, intent Intent) (outcome Outcome, err error) {
-	var before Revision
-	outcome.Revision, err = r.advance(ctx, intent, func(live Revision) (Revision, error) {
-		before = live
-		past, err := r.history(ctx, live)
+// With a revision's number it restores the release that was live then.
+func (r *Registry) Rollback(ctx context.Context, section string, to int, intent Intent) (Outcome, error) {
+	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+		id, err := r.releaseBefore(ctx, live, section, to)
 		if err != nil {
-			return live, err
-		}
-		id, found := past.sectionBefore(section)
-		if !found {
-			return live, fmt.Errorf("%s has no release before this one to roll back to: `dataterm releases %s` lists what `promote` can make live", section, section)
+			return live, nil, err
 		}
 		release, err := r.Release(ctx, section, id)
 		if err != nil {
-			return live, err
+			return live, nil, err
 		}
 		candidates := map[string]*bundle.Release{section: release}
 		sections, warnings, err := r.check(ctx, live, candidates, gate.RollBack)
-		outcome.Warnings = warnings
-		return Revision{Action: ActionRollback, RolledBack: section, Sections: sections}, err
+		return Revision{Action: ActionRollback, RolledBack: section, Sections: sections}, warnings, err
 	})
-	return outcome.finish(before, err)
 }
 
-// RollbackSite restores the whole site as it was at the revision before this one; called again, at the one before that.
-func (r *Registry) RollbackSite(ctx context.Context, intent Intent) (outcome Outcome, err error) {
-	var before Revision
-	outcome.Revision, err = r.advance(ctx, intent, func(live Revision) (Revision, error) {
-		before = live
-		past, err := r.history(ctx, live)
+func (r *Registry) releaseBefore(ctx context.Context, live Revision, section string, to int) (string, error) {
+	if to != 0 {
+		then, err := r.revision(ctx, revisionKey(to))
 		if err != nil {
-			return live, err
+			return "", err
 		}
-		number, found := past.siteBefore()
-		if !found {
-			return live, errors.New("the site has no revision before this one to roll back to")
+		if id := then.Sections[section]; id != "" {
+			return id, nil
+		}
+		return "", fmt.Errorf("%s was not on the site at revision %d", section, to)
+	}
+	past, err := r.history(ctx, live)
+	if err != nil {
+		return "", err
+	}
+	id, found := past.sectionBefore(section)
+	if !found {
+		return "", fmt.Errorf("%s has no release before this one to roll back to: `dataterm releases %s` lists what `promote` can make live", section, section)
+	}
+	return id, nil
+}
+
+// RollbackSite restores the whole site as it was at the revision before this one; called again, at the one before
+// that. With a revision's number it restores that one.
+func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Outcome, error) {
+	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+		number := to
+		if number == 0 {
+			past, err := r.history(ctx, live)
+			if err != nil {
+				return live, nil, err
+			}
+			var found bool
+			if number, found = past.siteBefore(); !found {
+				return live, nil, errors.New("the site has no revision before this one to roll back to")
+			}
 		}
 		restored, err := r.revision(ctx, revisionKey(number))
 		if err != nil {
-			return live, err
+			return live, nil, err
 		}
-		return Revision{Action: ActionRollback, Restores: number, Sections: restored.Sections}, nil
+		// Together they were live once; what may be missing is a release that gc took away since.
+		if _, err := r.load(ctx, restored.Sections); err != nil {
+			return live, nil, err
+		}
+		return Revision{Action: ActionRollback, Restores: number, Sections: restored.Sections}, nil, nil
 	})
-	return outcome.finish(before, err)
-}
-
-func (o Outcome) finish(before Revision, err error) (Outcome, error) {
-	if errors.Is(err, errUnchanged) {
-		return o, nil
-	}
-	if err == nil {
-		o.Changed = o.Revision.Changes(before)
-	}
-	return o, err
 }
 
 func (r *Registry) history(ctx context.Context, live Revision) (history, error) {
@@ -214,14 +263,12 @@ func (r *Registry) LastDeployed(ctx context.Context) (map[string]string, error) 
 
 const deployedKey = "deployed.json"
 
-func (r *Registry) remember(ctx context.Context, releases []*bundle.Release) error {
+func (r *Registry) remember(ctx context.Context, ids map[string]string) error {
 	last, err := r.LastDeployed(ctx)
 	if err != nil {
 		return err
 	}
-	for _, release := range releases {
-		last[release.Section] = release.ID
-	}
+	maps.Copy(last, ids)
 	body, err := json.MarshalIndent(last, "", "\t")
 	if err != nil {
 		return err

@@ -209,11 +209,11 @@ func TestRollBack(t *testing.T) {
 				}
 				switch {
 				case verb == "back" && object == "site":
-					_, last = k.RollbackSite(ctx, registry.Intent{})
+					_, last = k.RollbackSite(ctx, 0, registry.Intent{})
 				case verb == "back":
-					_, last = k.Rollback(ctx, object, registry.Intent{})
+					_, last = k.Rollback(ctx, object, 0, registry.Intent{})
 				case verb == "promote":
-					_, last = k.Promote(ctx, "fnff", k.ids[object][:8], registry.Intent{})
+					_, last = k.Promote(ctx, map[string]string{"fnff": k.ids[object][:8]}, registry.Intent{})
 				case verb[0] == 'D':
 					_, last = k.deploy(append(releases, k.version("fnff", "D", verb))...)
 				case verb[0] == 'B':
@@ -257,16 +257,16 @@ func TestPromoteFindsAReleaseByItsBeginning(t *testing.T) {
 	k := newKit(t)
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
-	if _, err := k.Promote(ctx, "fnff", "", registry.Intent{}); err == nil || !strings.Contains(err.Error(), "2 releases") {
+	if _, err := k.Promote(ctx, map[string]string{"fnff": ""}, registry.Intent{}); err == nil || !strings.Contains(err.Error(), "2 releases") {
 		t.Errorf("no beginning: %v", err)
 	}
-	if _, err := k.Promote(ctx, "fnff", "0000", registry.Intent{}); err == nil || !strings.Contains(err.Error(), "no release 0000") {
+	if _, err := k.Promote(ctx, map[string]string{"fnff": "0000"}, registry.Intent{}); err == nil || !strings.Contains(err.Error(), "no release 0000") {
 		t.Errorf("an unknown beginning: %v", err)
 	}
-	if _, err := k.Promote(ctx, "fnff", strings.Repeat("a", 24), registry.Intent{}); !errors.Is(err, store.ErrNotFound) {
+	if _, err := k.Promote(ctx, map[string]string{"fnff": strings.Repeat("a", 24)}, registry.Intent{}); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("an unknown id: %v", err)
 	}
-	if outcome, err := k.Promote(ctx, "fnff", k.ids["D1"][:6], registry.Intent{}); err != nil || outcome.Revision.Sections["fnff"] != k.ids["D1"] {
+	if outcome, err := k.Promote(ctx, map[string]string{"fnff": k.ids["D1"][:6]}, registry.Intent{}); err != nil || outcome.Revision.Sections["fnff"] != k.ids["D1"] {
 		t.Errorf("a beginning: %+v, %v", outcome, err)
 	}
 }
@@ -350,7 +350,7 @@ func TestLastDeployedIsRememberedAcrossRollBacks(t *testing.T) {
 	k := newKit(t)
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
-	if _, err := k.Rollback(ctx, "fnff", registry.Intent{}); err != nil {
+	if _, err := k.Rollback(ctx, "fnff", 0, registry.Intent{}); err != nil {
 		t.Fatal(err)
 	}
 	last, err := k.LastDeployed(ctx)

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/store"
 )
 
@@ -115,10 +116,68 @@ type Saved struct {
 	Took     time.Duration
 }
 
+// Have are the files of a section's kept releases, by digest: those that a deploy need not send again.
+func (r *Registry) Have(ctx context.Context, section string) (map[string]bundle.File, error) {
+	kept, err := r.Releases(ctx, section)
+	if err != nil {
+		return nil, err
+	}
+	known := map[string]bundle.File{}
+	for _, other := range kept {
+		for _, file := range other.Files {
+			known[file.SHA384] = file
+		}
+	}
+	return known, nil
+}
+
+// Save keeps a release without making it live. It asks the gate about it beside what is live, and beside further
+// releases that are kept and are to go live with it (section → id).
+func (r *Registry) Save(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (saved Saved, findings []gate.Finding, err error) {
+	defer func() { err = r.Audit(ctx, intent.event("upload", release.Section, release.ID), err) }()
+	if _, findings, err = r.Try(ctx, release, with); err != nil {
+		return saved, findings, err
+	}
+	saved, err = r.save(ctx, release, intent)
+	return saved, findings, err
+}
+
+// Try asks the gate about a release as Save does, and keeps nothing.
+func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[string]string) (Revision, []gate.Finding, error) {
+	live, err := r.Live(ctx)
+	if err != nil {
+		return live, nil, err
+	}
+	candidates, err := r.load(ctx, with)
+	if err != nil {
+		return live, nil, err
+	}
+	candidates[release.Section] = release
+	_, findings, err := r.check(ctx, live, candidates, gate.Forward)
+	return live, findings, err
+}
+
+func (r *Registry) load(ctx context.Context, ids map[string]string) (map[string]*bundle.Release, error) {
+	releases := map[string]*bundle.Release{}
+	for section, id := range ids {
+		release, err := r.find(ctx, section, id)
+		if err != nil {
+			return nil, err
+		}
+		releases[section] = release
+	}
+	return releases, nil
+}
+
 // save writes the files that the store lacks, with compressed copies, then the release's own document.
 func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Intent) (Saved, error) {
 	begin := time.Now()
 	saved := Saved{Release: release}
+	done, err := r.saving(ctx)
+	if err != nil {
+		return saved, err
+	}
+	defer done()
 	kept, err := r.Releases(ctx, release.Section)
 	if err != nil {
 		return saved, err
@@ -175,7 +234,7 @@ func (r *Registry) saveFile(ctx context.Context, release *bundle.Release, file *
 	if err != nil {
 		return 0, err
 	}
-	packed, err := bundle.Compress(file.Path, body)
+	packed, err := release.Pack(*file, body)
 	if err != nil {
 		return 0, fmt.Errorf("%s could not be compressed: %w", file.Path, err)
 	}

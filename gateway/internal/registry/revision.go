@@ -18,6 +18,8 @@ const (
 	ActionDeploy   = "deploy"
 	ActionPromote  = "promote"
 	ActionRollback = "rollback"
+	// ActionCollect changes nothing that is live. It stands between a promote and the removal of its release.
+	ActionCollect = "gc"
 )
 
 // Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
@@ -108,16 +110,25 @@ var errUnchanged = errors.New("nothing changes")
 // advance writes the next revision. next makes it from the live one; where another deployer was faster it is
 // asked again with theirs, so that no deploy is lost. Who creates the number first has won it.
 func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Revision) (Revision, error)) (Revision, error) {
+	select {
+	case r.writing <- struct{}{}:
+		defer func() { <-r.writing }()
+	case <-ctx.Done():
+		return Revision{}, ctx.Err()
+	}
 	for {
 		live, err := r.Live(ctx)
 		if err != nil {
 			return live, err
 		}
+		if intent.At != 0 && intent.At != live.Number {
+			return live, &Raced{intent.At, live.Number}
+		}
 		revision, err := next(live)
 		if err != nil {
 			return live, err
 		}
-		if len(revision.Changes(live)) == 0 {
+		if len(revision.Changes(live)) == 0 && revision.Action != ActionCollect {
 			return live, errUnchanged
 		}
 		revision.Number = live.Number + 1

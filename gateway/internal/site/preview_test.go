@@ -16,7 +16,7 @@ func (f *fixture) keep(dist bundletest.Dist, section string) *bundle.Release {
 	f.t.Helper()
 	release := dist.Release(f.t, section)
 	f.deploy(release)
-	outcome, err := f.registry.Rollback(f.t.Context(), section, registry.Intent{})
+	outcome, err := f.registry.Rollback(f.t.Context(), section, 0, registry.Intent{})
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func TestPreviewsThatCannotBe(t *testing.T) {
 	needy := section().Edit("mf-manifest.json", bundletest.JSON{"shared": []bundletest.JSON{{"name": "three", "version": "1.0.0", "requiredVersion": "^1.0.0"}}})
 	revision := f.deploy(sharing.Release(t, "shell"), needy.Release(t, "fnff"))
 	f.until(revision)
-	outcome, err := f.registry.RollbackSite(t.Context(), registry.Intent{})
+	outcome, err := f.registry.RollbackSite(t.Context(), 0, registry.Intent{})
 	if err != nil {
 		t.Fatal(err)
 	}

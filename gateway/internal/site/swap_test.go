@@ -43,7 +43,7 @@ func TestDeploysUnderLoad(t *testing.T) {
 		word := fmt.Sprintf("version %d", i)
 		f.deploy(section().With("chunks/page.js", word).With("assets/fnff/Data.json", `{"data":"`+word+`"}`).Release(t, "fnff"))
 		if i%3 == 2 {
-			if _, err := f.registry.Rollback(context.Background(), "fnff", registry.Intent{}); err != nil {
+			if _, err := f.registry.Rollback(context.Background(), "fnff", 0, registry.Intent{}); err != nil {
 				t.Fatal(err)
 			}
 		}
