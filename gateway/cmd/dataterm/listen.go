@@ -37,7 +37,7 @@ func adminServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: headerTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: headerBytes,
-		Protocols: protocols,
+		Protocols: protocols, DisableGeneralOptionsHandler: true,
 		HTTP2:     &http.HTTP2Config{MaxConcurrentStreams: streamsAtMost, SendPingTimeout: idleTimeout / 4, WriteByteTimeout: writeTimeout},
 	}
 }
