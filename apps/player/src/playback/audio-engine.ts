@@ -2,6 +2,8 @@ import { asset } from "@dataterm/section/asset.ts";
 import { recordingOf } from "../library/files.ts";
 import { type Engine, type EngineEvents, NO_ANSWER, PATIENCE } from "./engine.ts";
 
+/** Of `readyState`: it could begin. */
+const HAVE_FUTURE_DATA = 3;
 const OPUS = 'audio/ogg; codecs="opus"';
 
 /** By MediaError's code: 2 network, 3 decoding; 4 stands for a missing file and for a format it does not know. */
@@ -83,7 +85,7 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 		play: () => {
 			if (!on) return;
 			const asked = take;
-			if (audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) wait();
+			if (audio.readyState < HAVE_FUTURE_DATA) wait();
 			audio.play().catch((error: DOMException) => {
 				if (error.name !== "NotAllowedError" || asked !== take || !on) return;
 				rest();

@@ -3,9 +3,15 @@ import { createAudioEngine } from "./audio-engine.ts";
 import type { Engine, EngineEvents } from "./engine.ts";
 import { createVideoEngine } from "./video-engine.ts";
 
-/** Both engines as one: a song with a file of ours is played by the browser, any other by the video service. */
+/**
+ * Both engines as one: a song with a file of ours is played by the browser, any other by the video service. What they
+ * need of the page is put into `place`.
+ */
 export function createDeck(events: EngineEvents, place: HTMLElement, video: OverlayProps["video"]): Engine {
-	const audio = createAudioEngine(events, new Audio());
+	const sound = new Audio();
+	// Sound does not need it in the page; whoever inspects the page does.
+	place.append(sound);
+	const audio = createAudioEngine(events, sound);
 	let videos: Engine | undefined;
 	let current = audio;
 
@@ -30,6 +36,7 @@ export function createDeck(events: EngineEvents, place: HTMLElement, video: Over
 		stop: () => current.stop(),
 		dispose: () => {
 			audio.dispose();
+			sound.remove();
 			videos?.dispose();
 		},
 	};

@@ -1,5 +1,4 @@
 import { Loaded } from "@dataterm/section/use-asset.tsx";
-import { useId } from "react";
 import { artworkOf } from "../library/files.ts";
 import type { Library } from "../library/use-library.ts";
 import type { Album } from "../schemas.ts";
@@ -23,49 +22,22 @@ export function Albums({ library, current, onChoose }: AlbumsProps) {
 					<ul className={styles.list}>
 						{albums.map((album, place) => (
 							<li key={album.folderName}>
-								<AlbumKey
-									album={album}
-									motif={place}
-									songs={library.songs(album)}
-									current={album.folderName === current}
-									onChoose={() => onChoose(album)}
-								/>
+								<button
+									type="button"
+									className={styles.album}
+									aria-current={album.folderName === current || undefined}
+									onClick={() => onChoose(album)}
+								>
+									<Artwork path={coverOf(album, library.songs(album))} motif={place} alt="" />
+									<span className={styles.name}>{album.name}</span>
+								</button>
+								<p className={styles.count}>{countOf(library.songs(album))}</p>
 							</li>
 						))}
 					</ul>
 				)}
 			</Loaded>
 		</div>
-	);
-}
-
-interface AlbumKeyProps {
-	album: Album;
-	motif: number;
-	songs: ReturnType<Library["songs"]>;
-	current: boolean;
-	onChoose: () => void;
-}
-
-function AlbumKey({ album, motif, songs, current, onChoose }: AlbumKeyProps) {
-	const id = useId();
-	return (
-		<button
-			type="button"
-			className={styles.album}
-			aria-labelledby={`${id}name`}
-			aria-describedby={`${id}songs`}
-			aria-current={current || undefined}
-			onClick={onChoose}
-		>
-			<Artwork path={coverOf(album, songs)} motif={motif} alt="" />
-			<span className={styles.name} id={`${id}name`}>
-				{album.name}
-			</span>
-			<span className={styles.count} id={`${id}songs`}>
-				{countOf(songs)}
-			</span>
-		</button>
 	);
 }
 

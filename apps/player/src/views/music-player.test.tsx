@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MUSIC, songsOf } from "../library/files.ts";
-import { FakeAudio } from "../playback/fake-audio.ts";
+import { type FakeAudio, fakeAudio } from "../playback/fake-audio.ts";
 import type { MusicFile, Song, SongsFile } from "../schemas.ts";
 import { MusicPlayer } from "./music-player.tsx";
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 		const answer = await server[url];
 		return typeof answer === "number" ? new Response("", { status: answer }) : Response.json(answer);
 	});
-	audio = new FakeAudio();
+	audio = fakeAudio();
 	vi.stubGlobal("Audio", function build() {
 		return audio;
 	});

@@ -30,9 +30,10 @@ export function MusicPlayer({ close, video }: OverlayProps) {
 	const { state, song, position, dispatch, seek } = usePlayback(screen, video);
 	const slide = useSlide(state.take);
 
+	// In this order: what was covered can take the focus again before it goes back.
+	useCover(region, usePhone() && !minimized);
 	useVisit(region);
 	useKeptFocus(region, minimized ? "minimized" : view);
-	useCover(region, usePhone() && !minimized);
 
 	const albums = library.music.status === "ready" ? library.music.data.albums : [];
 	const [first] = albums;

@@ -1,16 +1,17 @@
-import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 
 /** The focus goes into the region when it opens, and back to where it was when it closes. */
 export function useVisit(region: RefObject<HTMLElement | null>): void {
+	// As it is drawn first: a moment later the page behind may be out of reach, and the focus with it.
+	const [opener] = useState(() => document.activeElement);
 	useEffect(() => {
-		const opener = document.activeElement;
 		region.current?.focus();
 		return () => {
 			if (!isLost()) return;
 			const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
 			(back ?? document.querySelector<HTMLElement>("main h1"))?.focus();
 		};
-	}, [region]);
+	}, [region, opener]);
 }
 
 /** Where the view that held the focus has gone, the new one's heading takes it, or else the last button. */

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
 import { createAudioEngine } from "./audio-engine.ts";
 import { PATIENCE } from "./engine.ts";
-import { FakeAudio } from "./fake-audio.ts";
+import { fakeAudio } from "./fake-audio.ts";
 
 const song = { file: "two-minutes", name: "Two Minutes" } as Song;
 
 function setUp() {
-	const audio = new FakeAudio();
+	const audio = fakeAudio();
 	const states: string[] = [];
 	const failures: string[] = [];
 	const engine = createAudioEngine(
@@ -21,14 +21,8 @@ function setUp() {
 	return { audio, engine, start, states, failures };
 }
 
-beforeEach(() => {
-	vi.useFakeTimers();
-	vi.stubGlobal("HTMLMediaElement", { HAVE_FUTURE_DATA: 3 });
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 test.each([
 	[true, "/assets/Albums/WetNeon/two-minutes.opus"],

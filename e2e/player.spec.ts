@@ -1,0 +1,491 @@
+/** The music player in the whole site: specification §2, §4, §9, and decisions of "Media". */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { baseStore, serve } from "./gateway.ts";
+import { expect, heading, test } from "./site.ts";
+import { installVideoService, type VideoService } from "./video-service.ts";
+
+const SONGS = /\/assets\/Albums\/WetNeon\/Songs\.json/;
+
+interface Song {
+	name: string;
+	artist?: string;
+	file?: string;
+	id?: string;
+	lyrics?: string;
+	wasPlayed?: string;
+	artwork?: { filename: string }[];
+}
+
+/** Puts these songs into the first album. */
+async function record(page: Page, songs: Song[]) {
+	const whole = songs.map((song) => ({ artist: "Static Saints", lyrics: "", wasPlayed: "", artwork: [], ...song }));
+	await page.route(SONGS, (route) => route.fulfill({ json: { songs: whole } }));
+}
+
+const there = (name: string): Song => ({ name, file: "wet-neon" });
+const missing = (name: string): Song => ({ name, file: "no-such-file" });
+
+/** Opens the player as a reader does: in the terminal, by its name. */
+async function launch(page: Page): Promise<Locator> {
+	if (page.url() === "about:blank") await page.goto("/#/mainframe");
+	const prompt = page.getByRole("textbox", { name: /^Command in/ });
+	await prompt.fill("./MusicPlayer.exe");
+	await prompt.press("Enter");
+	return page.getByRole("region", { name: "Music player" });
+}
+
+/** Opens the player and presses the song of the first album. */
+async function play(page: Page, song: string | RegExp): Promise<Locator> {
+	const player = await launch(page);
+	await player.getByRole("button", { name: "Wet Neon", exact: true }).click();
+	await player.getByRole("button", { name: song }).first().click();
+	return player;
+}
+
+const sound = (page: Page) => page.locator("audio");
+const time = (page: Page) => sound(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
+const paused = (page: Page) => sound(page).evaluate((audio: HTMLAudioElement) => audio.paused);
+const button = (player: Locator, name: string) => player.getByRole("button", { name, exact: true });
+
+/** Sound comes out: the time of the element advances. */
+async function isPlaying(page: Page) {
+	const from = await time(page);
+	await expect.poll(() => time(page)).toBeGreaterThan(from);
+}
+
+const takesFocus = (control: Locator) =>
+	control.evaluate((element: HTMLElement) => {
+		element.focus();
+		return document.activeElement === element;
+	});
+
+async function show(player: Locator, tab: string) {
+	await player.getByRole("tab", { name: tab, exact: true }).click();
+}
+
+test.describe("opened from the terminal", () => {
+	test("it plays on, without a break, while sections change", async ({ page, site }) => {
+		const player = await play(page, "Play all");
+		await isPlaying(page);
+		await sound(page).evaluate((audio) => audio.setAttribute("data-first", ""));
+		await button(player, "Minimize").click();
+		for (const section of ["FNFF", "Trauma Team", "Classes"]) {
+			await (await site.topMenu()).getByRole("link", { name: section, exact: true }).click();
+			await expect(page).toHaveURL(new RegExp(section.toLowerCase().replace(" ", "")));
+			await expect(heading(page)).toBeAttached();
+			await isPlaying(page);
+		}
+		await expect(page.locator("audio[data-first]")).toBeAttached();
+		await page.goto("/#/");
+		await isPlaying(page);
+		await expect(button(player, "Maximize")).toBeVisible();
+	});
+
+	test("it has four views, and says where it has nothing to show", async ({ page }) => {
+		await record(page, [
+			{ ...there("First"), lyrics: "one line\nand another", wasPlayed: "Played in session 6." },
+			there("Second"),
+		]);
+		const player = await launch(page);
+		await expect(player).toBeFocused();
+		await expect(player.getByRole("heading", { name: "Albums" })).toBeVisible();
+		await expect(button(player, "Minimize")).toHaveCount(0);
+		await show(player, "Now playing");
+		await expect(player.getByText("No song selected", { exact: true })).toBeVisible();
+		await show(player, "Lyrics");
+		await expect(player.getByText("No song selected.", { exact: true })).toBeVisible();
+
+		await show(player, "Albums");
+		await button(player, "Wet Neon").click();
+		await expect(player.getByRole("heading", { name: "Wet Neon" })).toBeVisible();
+		await expect(button(player, "Play all")).toBeVisible();
+		await button(player, "First - Static Saints").click();
+		await expect(player.getByRole("tab", { name: "Now playing" })).toHaveAttribute("aria-selected", "true");
+		await expect(player.getByRole("img", { name: "Artwork of First" })).toBeVisible();
+		await expect(player.getByText("Played in session 6.")).toBeVisible();
+		await show(player, "Lyrics");
+		await expect(player.getByRole("heading", { name: "First" })).toBeVisible();
+		await expect(player.getByText("and another")).toBeVisible();
+		await button(player, "Next song").click();
+		await expect(player.getByText("Lyrics unavailable.")).toBeVisible();
+	});
+
+	test("minimized it leaves transport, seek bar and Maximize; closed it is silent and the focus is back", async ({
+		page,
+	}) => {
+		const player = await play(page, "Play all");
+		await isPlaying(page);
+		await button(player, "Minimize").click();
+		await expect(player.getByRole("tab")).toHaveCount(0);
+		await expect(player.getByRole("button")).toHaveCount(4);
+		await expect(player.getByRole("slider", { name: "Seek" })).toBeVisible();
+		await expect(button(player, "Maximize")).toBeFocused();
+		await button(player, "Maximize").click();
+		const element = await sound(page).elementHandle();
+		await button(player, "Close").click();
+		await expect(player).toHaveCount(0);
+		expect(await element?.evaluate((audio) => (audio as HTMLAudioElement).paused)).toBe(true);
+		await expect(page.getByRole("textbox", { name: /^Command in/ })).toBeFocused();
+		await launch(page);
+		await expect(player.getByRole("heading", { name: "Albums" })).toBeVisible();
+	});
+
+	test("the keyboard alone is enough", { tag: "@desktop" }, async ({ page }) => {
+		const player = await launch(page);
+		await expect(player).toBeFocused();
+		const press = async (...keys: string[]) => {
+			for (const key of keys) await page.keyboard.press(key);
+		};
+		// Tabs, Close, then the first album.
+		await expect(button(player, "Wet Neon")).toBeVisible();
+		await press("Tab", "Tab", "Tab", "Enter");
+		await expect(player.getByRole("heading", { name: "Wet Neon" })).toBeFocused();
+		await expect(button(player, "Play all")).toBeVisible();
+		await press("Tab", "Enter");
+		await isPlaying(page);
+		await player.getByRole("slider").focus();
+		await press("End", "Home", "ArrowRight");
+		await expect.poll(() => time(page)).toBeLessThan(10);
+		await press("Tab", "Tab", "Space");
+		await expect.poll(() => paused(page)).toBe(true);
+		await player.getByRole("tab", { selected: true }).focus();
+		await press("ArrowRight", "ArrowRight");
+		await expect(player.getByRole("tab", { name: "Lyrics" })).toBeFocused();
+		await press("Tab", "Enter");
+		await expect(button(player, "Maximize")).toBeFocused();
+	});
+
+	test("a finger alone is enough, and the page behind cannot be reached", { tag: "@phone" }, async ({ page }) => {
+		await page.goto("/#/mainframe");
+		const prompt = page.getByRole("textbox", { name: /^Command in/ });
+		await prompt.tap();
+		await page.keyboard.type("./MusicPlayer.exe\n");
+		const player = page.getByRole("region", { name: "Music player" });
+		await expect(player).toBeVisible();
+		expect(await takesFocus(prompt)).toBe(false);
+		await button(player, "Wet Neon").tap();
+		await button(player, "Play all").tap();
+		await isPlaying(page);
+		for (const control of await player.getByRole("button").all()) {
+			const box = await control.boundingBox();
+			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+		}
+		await button(player, "Pause").tap();
+		await expect.poll(() => paused(page)).toBe(true);
+		await player.getByRole("slider").tap({ position: { x: 150, y: 22 } });
+		await expect.poll(() => time(page)).toBeGreaterThan(10);
+		await button(player, "Minimize").tap();
+		expect(await takesFocus(prompt)).toBe(true);
+	});
+
+	test("axe finds nothing in any view", async ({ page }) => {
+		const player = await launch(page);
+		const check = async () => {
+			const { violations } = await new AxeBuilder({ page }).include("section[aria-label='Music player']").analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		};
+		await expect(button(player, "Wet Neon")).toBeVisible();
+		await check();
+		await button(player, "Wet Neon").click();
+		await expect(button(player, "Play all")).toBeVisible();
+		await check();
+		await button(player, "Play all").click();
+		await check();
+		await show(player, "Lyrics");
+		await check();
+		await button(player, "Minimize").click();
+		await check();
+	});
+});
+
+test.describe("playing", () => {
+	test("next and previous stay within the album and force playing on", async ({ page }) => {
+		await record(page, [there("First"), there("Second"), there("Third")]);
+		const player = await play(page, "Second - Static Saints");
+		const playing = (name: string) => expect(player.getByRole("status")).toHaveText(`Playing ${name} by Static Saints`);
+		await playing("Second");
+		await button(player, "Next song").click();
+		await playing("Third");
+		await button(player, "Pause").click();
+		await expect.poll(() => paused(page)).toBe(true);
+		await button(player, "Next song").click();
+		await playing("Third");
+		await isPlaying(page);
+		for (const name of ["Second", "First", "First"]) {
+			await button(player, "Previous song").click();
+			await playing(name);
+		}
+		await isPlaying(page);
+	});
+
+	test("seeking jumps to the whole second that was chosen, and plays on from there", async ({ page }) => {
+		const player = await play(page, "Play all");
+		await isPlaying(page);
+		const slider = player.getByRole("slider", { name: "Seek" });
+		await slider.fill("60");
+		await expect(slider).toHaveAttribute("aria-valuetext", /^1:0\d of \d:\d\d$/);
+		expect(Math.floor(await time(page))).toBeGreaterThanOrEqual(60);
+		expect(await slider.getAttribute("step")).toBe("1");
+		await isPlaying(page);
+	});
+
+	test("a song's end brings the next; after the last, playing stops", async ({ page }) => {
+		await record(page, [there("First"), there("Last")]);
+		const player = await play(page, "Play all");
+		for (const name of ["First", "Last"]) {
+			await expect(player.getByRole("status")).toHaveText(`Playing ${name} by Static Saints`);
+			await sound(page).evaluate((audio: HTMLAudioElement) => {
+				audio.currentTime = audio.duration - 0.2;
+			});
+		}
+		await expect(player).toHaveAttribute("data-state", "ended");
+		await expect(button(player, "Play")).toBeVisible();
+		await button(player, "Play").click();
+		await isPlaying(page);
+	});
+
+	test("pictures change every 30 seconds, and stand still where motion is not wanted", async ({ page }) => {
+		await page.clock.install();
+		const artwork = ["a", "b", "c"].map((name) => ({ filename: `${name}.svg` }));
+		await page.route(/Artwork\/\w\.svg/, (route) =>
+			route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+		);
+		await record(page, [{ ...there("First"), artwork }]);
+		const player = await play(page, "First - Static Saints");
+		const picture = player.getByRole("img", { name: "Artwork of First" });
+		await expect(picture).toHaveAttribute("src", /a\.svg/);
+		for (const [name, place] of [
+			["b", "2 of 3"],
+			["c", "3 of 3"],
+			["a", "1 of 3"],
+		]) {
+			await page.clock.runFor(30_000);
+			await expect(picture).toHaveAttribute("src", new RegExp(`${name}\\.svg`));
+			await expect(player.getByText(`Artwork ${place}`)).toBeVisible();
+		}
+		await button(player, "Close").click();
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await play(page, "First - Static Saints");
+		await expect(picture).toHaveAttribute("src", /a\.svg/);
+		await page.clock.runFor(60_000);
+		await expect(picture).toHaveAttribute("src", /a\.svg/);
+	});
+});
+
+test.describe("what goes wrong", () => {
+	test("autoplay that the browser blocks shows a play button, not silence", async ({ page }) => {
+		await page.addInitScript(() => {
+			const { play } = HTMLMediaElement.prototype;
+			let blocked = true;
+			HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+				if (!blocked || !(this instanceof HTMLAudioElement)) return play.call(this);
+				blocked = false;
+				return Promise.reject(new DOMException("play() failed", "NotAllowedError"));
+			};
+		});
+		const player = await play(page, "Play all");
+		await expect(player.getByRole("status")).toHaveText("The browser waits for you: press Play.");
+		await button(player, "Play").click();
+		await isPlaying(page);
+	});
+
+	test("a missing file says so, and the next song plays", async ({ page, site }) => {
+		site.allow(/404/);
+		await record(page, [missing("Gone"), there("Here")]);
+		const player = await play(page, "Play all");
+		await expect(player.getByRole("status")).toHaveText(/“Gone” is missing.* Skipped\./);
+		await expect(button(player, "Pause")).toBeVisible();
+		await expect.poll(() => time(page)).toBeGreaterThan(0);
+		await expect(player).toContainText("Here Static Saints");
+	});
+
+	test("after three skips in a row it stops and says why; Play asks again", async ({ page, site }) => {
+		site.allow(/404/);
+		await record(page, [..."ABCD"].map(missing).concat(there("Never reached")));
+		const player = await play(page, "Play all");
+		await expect(player.getByRole("status")).toHaveText(/“D” is missing.* Stopped after 3 skipped songs\./);
+		await expect(player).toContainText("D Static Saints");
+		await page.route(/no-such-file/, (route) =>
+			route.continue({ url: route.request().url().replace("no-such-file", "wet-neon") }),
+		);
+		await button(player, "Play").click();
+		await expect.poll(() => time(page)).toBeGreaterThan(0);
+	});
+
+	test("a file that sends no data for ten seconds counts as failed", async ({ page }) => {
+		await page.clock.install();
+		await record(page, [missing("Silent"), there("Here")]);
+		let asked = 0;
+		await page.route(/no-such-file/, () => {
+			asked++;
+		});
+		const player = await play(page, "Play all");
+		await expect.poll(() => asked).toBeGreaterThan(0);
+		await page.clock.runFor(10_000);
+		await expect(player.getByRole("status")).toHaveText("“Silent” gave no data for 10 seconds. Skipped.");
+	});
+
+	for (const [what, url] of [
+		["The list of albums", /\/Music\.json/],
+		["The songs of Wet Neon", SONGS],
+	] as const) {
+		test(`${what} that does not load says so in its place, and Retry heals it`, async ({ page, site }) => {
+			site.allow(/503/);
+			let spoilt = true;
+			await page.route(url, (route) => (spoilt ? route.fulfill({ status: 503 }) : route.continue()));
+			const player = await launch(page);
+			const album = button(player, "Wet Neon");
+			if (url === SONGS) await album.click();
+			await expect(player.getByRole("alert")).toContainText(`${what} did not load`);
+			spoilt = false;
+			await button(player, "Retry").click();
+			if (url !== SONGS) await album.click();
+			await button(player, "Play all").click();
+			await isPlaying(page);
+		});
+	}
+});
+
+test.describe("videos", () => {
+	const ONE: Song = { name: "One", id: "video-one" };
+	const TWO: Song = { name: "Two", id: "video-two" };
+	const THREE: Song = { name: "Three", id: "video-three" };
+
+	/** A site with this setting, and a first album of two videos that were there, one more and a recording. */
+	async function withVideos(
+		page: Page,
+		setting: "off" | "hidden" | "visible",
+		run: (service: VideoService) => unknown,
+	) {
+		const folder = mkdtempSync(join(tmpdir(), "dataterm-video-"));
+		const config = join(folder, "dataterm.toml");
+		writeFileSync(config, `video = "${setting}"\nadmin_addr = "127.0.0.1:0"\n`);
+		const gateway = await serve(baseStore, "--config", config);
+		try {
+			const service = await installVideoService(page);
+			await record(page, [ONE, TWO, THREE, there("Recorded")]);
+			await page.goto(`${gateway.url}/#/mainframe`);
+			await run(service);
+		} finally {
+			await gateway.stop();
+			rmSync(folder, { recursive: true });
+		}
+	}
+	const says = (player: Locator, text: string | RegExp) => expect(player.getByRole("status")).toHaveText(text);
+	const isNow = (player: Locator, state: string) => expect(player).toHaveAttribute("data-state", state);
+
+	test("each of the six states is followed, and the service is asked for nothing before", async ({ page }) => {
+		await withVideos(page, "hidden", async ({ loaded, reports, asked }) => {
+			const player = await launch(page);
+			await button(player, "Wet Neon").click();
+			await expect(button(player, "Play all")).toBeVisible();
+			expect(loaded).toEqual([]);
+			await button(player, "Play all").click();
+			await expect
+				.poll(() => loaded)
+				.toEqual(["https://www.youtube.com/iframe_api", "https://www.youtube-nocookie.com/embed/video-one"]);
+			await expect.poll(async () => (await asked()).join()).toBe("load video-one,play");
+
+			await reports("cued");
+			await isNow(player, "cued");
+			expect(await asked()).toEqual(["play"]);
+			await reports("buffering");
+			await isNow(player, "buffering");
+			await expect(player.getByText("Loading", { exact: true })).toBeVisible();
+			await reports("playing");
+			await isNow(player, "playing");
+			await says(player, "Playing One by Static Saints");
+			await expect(player.getByRole("slider")).toHaveAttribute("aria-valuetext", "0:12 of 3:20");
+			await player.getByRole("slider").fill("60");
+			expect(await asked()).toEqual(["seek 60"]);
+			await reports("paused");
+			await isNow(player, "paused");
+			await expect(button(player, "Play")).toBeVisible();
+			await reports("playing");
+			await expect(button(player, "Pause")).toBeVisible();
+			await asked();
+			await reports("ended");
+			await expect(player).toContainText("Two Static Saints");
+			expect(await asked()).toContain("cue video-two");
+			await reports("unstarted");
+			await says(player, "“Two” did not start. Skipped.");
+			await expect.poll(asked).toContain("cue video-three");
+		});
+	});
+
+	test("hidden it takes no room, visible it stays in sight", async ({ page }) => {
+		const size = async () => {
+			const box = await page.locator("iframe").boundingBox();
+			return box && [box.width, box.height];
+		};
+		await withVideos(page, "hidden", async ({ reports }) => {
+			const player = await play(page, "Play all");
+			await reports("playing");
+			await says(player, "Playing One by Static Saints");
+			expect(await size()).toEqual([0, 0]);
+		});
+		await withVideos(page, "visible", async ({ reports }) => {
+			const player = await play(page, "Play all");
+			await reports("playing");
+			await expect(page.locator("iframe")).toBeInViewport({ ratio: 1 });
+			expect(Math.min(...((await size()) ?? []))).toBeGreaterThanOrEqual(200);
+			await button(player, "Minimize").click();
+			await expect(page.locator("iframe")).toBeInViewport({ ratio: 1 });
+			expect(Math.min(...((await size()) ?? []))).toBeGreaterThanOrEqual(200);
+		});
+	});
+
+	test("a start that the browser blocks shows the play button; Play starts it", async ({ page }) => {
+		await withVideos(page, "hidden", async ({ reports, asked }) => {
+			const player = await play(page, "Play all");
+			await reports("unstarted");
+			await says(player, "The browser waits for you: press Play.");
+			await expect(player).toContainText("One Static Saints");
+			await asked();
+			await button(player, "Play").click();
+			expect(await asked()).toEqual(["play"]);
+			await reports("playing");
+			await says(player, "Playing One by Static Saints");
+		});
+	});
+
+	test("a removed video says so; the next plays, a recording through the browser itself", async ({ page }) => {
+		await withVideos(page, "hidden", async ({ reports, fails, asked }) => {
+			const player = await play(page, "Play all");
+			await reports("playing");
+			await button(player, "Next song").click();
+			await fails(100);
+			await says(player, "“Two” was removed from the video service. Skipped.");
+			await fails(150);
+			await says(player, "“Three” may not be played outside the video service. Skipped.");
+			await expect(player).toContainText("Recorded Static Saints");
+			await expect.poll(() => time(page)).toBeGreaterThan(0);
+			expect(await asked()).toContain("stop");
+		});
+	});
+
+	test("where the service cannot be reached, the player says so and goes on", async ({ page, site }) => {
+		site.allow(/ERR_FAILED/);
+		await withVideos(page, "hidden", async () => {
+			await page.route("https://www.youtube.com/iframe_api", (route) => route.abort());
+			await record(page, [ONE, there("Recorded")]);
+			const player = await play(page, "Play all");
+			await says(player, "“One” needs the video service, which did not answer. Skipped.");
+			await expect.poll(() => time(page)).toBeGreaterThan(0);
+		});
+	});
+
+	test("a site without videos says so, and asks the service for nothing", async ({ page }) => {
+		await withVideos(page, "off", async ({ loaded }) => {
+			await record(page, [ONE, there("Recorded")]);
+			const player = await play(page, "Play all");
+			await says(player, "“One” is a video, and this site plays no videos. Skipped.");
+			await expect.poll(() => time(page)).toBeGreaterThan(0);
+			expect(loaded).toEqual([]);
+		});
+	});
+});
