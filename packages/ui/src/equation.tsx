@@ -9,19 +9,21 @@ export function Equation({ cells, operators }: Pick<EquationNode, "cells" | "ope
 	const last = cells.length - 1;
 	const target = cells[last];
 	return (
-		<div className={styles.equation}>
-			{cells.slice(0, last).map((cell, index) => (
-				<Fragment key={`${cell.label}/${cell.value}`}>
-					{index > 0 && <Operator sign={operators[index - 1]} />}
-					<Cell {...cell} />
-				</Fragment>
-			))}
-			{target && (
-				<div className={styles.target}>
-					<Operator sign={operators[last - 1]} />
-					<Cell {...target} />
-				</div>
-			)}
+		<div className={styles.room}>
+			<div className={styles.equation}>
+				{cells.slice(0, last).map((cell, index) => (
+					<Fragment key={`${cell.label}/${cell.value}`}>
+						{index > 0 && <Operator sign={operators[index - 1]} />}
+						<Cell {...cell} />
+					</Fragment>
+				))}
+				{target && (
+					<div className={styles.target}>
+						<Operator sign={operators[last - 1]} />
+						<Cell {...target} />
+					</div>
+				)}
+			</div>
 		</div>
 	);
 }

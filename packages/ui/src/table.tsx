@@ -61,43 +61,45 @@ export function Table({ caption, head, labels, rows, numeric, variant }: TablePr
 	// A grid of numbers is narrow enough, and is read across.
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
 	return (
-		<table className={cx(styles.table, styles[variant], stacks && styles.stack)}>
-			{caption && <caption className={cx(type.label, styles.caption)}>{caption}</caption>}
-			<thead>
-				<tr>
-					{inOrder(head, (cell, place) => (
-						<th scope="col" className={cx(type.label, styles.head, column(place))}>
-							{cell}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody ref={body}>
-				{inOrder(rows, (cells, index) => (
-					<tr
-						tabIndex={index === stop ? 0 : -1}
-						aria-current={held === index || undefined}
-						className={styles.row}
-						onClick={(event) => click(event, index)}
-						onKeyDown={(event) => key(event, index)}
-					>
-						{inOrder(cells, (cell, place) =>
-							place === 0 ? (
-								<th scope="row" className={cx(styles.cell, column(place))}>
-									{cell}
-								</th>
-							) : (
-								<td
-									className={cx(styles.cell, column(place))}
-									data-head={numeric[place] || variant === "dense" ? labels?.[place] : undefined}
-								>
-									{cell}
-								</td>
-							),
-						)}
+		<div className={styles.room}>
+			<table className={cx(styles.table, styles[variant], stacks && styles.stack)}>
+				{caption && <caption className={cx(type.label, styles.caption)}>{caption}</caption>}
+				<thead>
+					<tr>
+						{inOrder(head, (cell, place) => (
+							<th scope="col" className={cx(type.label, styles.head, column(place))}>
+								{cell}
+							</th>
+						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody ref={body}>
+					{inOrder(rows, (cells, index) => (
+						<tr
+							tabIndex={index === stop ? 0 : -1}
+							aria-current={held === index || undefined}
+							className={styles.row}
+							onClick={(event) => click(event, index)}
+							onKeyDown={(event) => key(event, index)}
+						>
+							{inOrder(cells, (cell, place) =>
+								place === 0 ? (
+									<th scope="row" className={cx(styles.cell, column(place))}>
+										{cell}
+									</th>
+								) : (
+									<td
+										className={cx(styles.cell, column(place))}
+										data-head={numeric[place] || variant === "dense" ? labels?.[place] : undefined}
+									>
+										{cell}
+									</td>
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }

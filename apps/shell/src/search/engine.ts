@@ -25,6 +25,8 @@ const BOOST = { title: 5, terms: 4, trail: 1.5, text: 1 };
 const FORM = 0.9;
 /** and so does a synonym. */
 const SYNONYM = 0.8;
+/** What has less than this part of the best one's score is no answer. */
+const LEAST = 0.06;
 /** The question holds the whole title, or a whole term, of one word; each further word adds half of one. */
 const CALLED_SO = 1.5;
 /** The question is the title of a block, or of a page, which may hold several of them. */
@@ -87,6 +89,7 @@ export class Engine {
 		const ranked = [...scores]
 			.map(([address, score]): [string, number] => [address, score * this.#standing(address, words, unfinished)])
 			.sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? -1 : 1))
+			.filter(([, score], _, [best]) => score >= (best?.[1] ?? 0) * LEAST)
 			.slice(0, limit);
 		const found = this.at(ranked.map(([address]) => address));
 		return found.map((each) => ({ ...each, marks: marksOf(each.title, words) }));

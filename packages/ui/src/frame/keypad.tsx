@@ -80,8 +80,8 @@ export function Keypad({
 					<h2 id={id} ref={title} tabIndex={-1} className={type.hidden}>
 						Go to an address
 					</h2>
-					<LampMark address={shown} size={48} glow />
-					<DotText text={shown} pitch={8} ghost glow className={styles.digits} label={typed || "No digits yet"} />
+					<LampMark address={shown} size={48} />
+					<DotText text={shown} pitch={8} ghost className={styles.digits} label={typed || "No digits yet"} />
 					<IconButton icon="close" label="Close" className={styles.close} onClick={modal.close} />
 				</header>
 				<div className={styles.list}>
