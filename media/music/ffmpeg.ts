@@ -59,7 +59,8 @@ const BITEXACT = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-map_metadat
 export function encode(mix: Stereo, opus: string, aac: string, tags: { title: string; album: string }): void {
 	const named = ["-metadata", `title=${tags.title}`, "-metadata", `album=${tags.album}`];
 	const opusArgs = ["-c:a", "libopus", "-b:a", "96k", "-vbr", "on", "-compression_level", "10"];
-	const aacArgs = ["-c:a", "aac", "-b:a", "112k", "-movflags", "+faststart"];
+	// Noise and panning that the decoder makes up (PNS, intensity stereo) peak where the mix does not.
+	const aacArgs = ["-c:a", "aac", "-b:a", "112k", "-aac_pns", "0", "-aac_is", "0", "-movflags", "+faststart"];
 	ffmpeg(
 		["-y", ...RAW, ...BITEXACT, ...named, ...opusArgs, opus, ...BITEXACT, ...named, ...aacArgs, aac],
 		interleaved(mix),
