@@ -38,7 +38,7 @@ func adminServer(handler http.Handler, log *slog.Logger) *http.Server {
 		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: headerTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: headerBytes,
 		Protocols: protocols, DisableGeneralOptionsHandler: true,
-		HTTP2:     &http.HTTP2Config{MaxConcurrentStreams: streamsAtMost, SendPingTimeout: idleTimeout / 4, WriteByteTimeout: writeTimeout},
+		HTTP2: &http.HTTP2Config{MaxConcurrentStreams: streamsAtMost, SendPingTimeout: idleTimeout / 4, WriteByteTimeout: writeTimeout},
 	}
 }
 

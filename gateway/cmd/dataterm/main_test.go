@@ -169,7 +169,7 @@ func serveUntil(t *testing.T, s shell, env map[string]string, args ...string) (u
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := regexp.MustCompile(`DATATERM is at (http://\S+)\n`).FindSubmatch(line[:n])
+	said := regexp.MustCompile(`DATATERM is at (https?://\S+)\n`).FindSubmatch(line[:n])
 	if said == nil {
 		t.Fatalf("it says %q", line[:n])
 	}
