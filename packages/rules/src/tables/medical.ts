@@ -313,7 +313,7 @@ export const equations: Record<string, RulesEquation> = {
 		cells: [
 			{ label: "Wound", value: "Damage" },
 			{ label: "By care", value: "Points a day" },
-			{ label: "Rounded up", value: "Days" },
+			{ label: "A begun day counts", value: "Days" },
 		],
 		operators: ["÷", "="],
 	},
