@@ -49,6 +49,7 @@ test("Trauma Team: the video rests on its poster where no motion is wanted", asy
 });
 
 test("Drugs: each opens on a slip with all that is known of it, which closes in three ways", async ({ page, site }) => {
+	test.slow();
 	await site.open("traumateam/drugs");
 	const main = page.getByRole("main");
 	expect(drugs.length).toBeGreaterThanOrEqual(12);
@@ -56,9 +57,8 @@ test("Drugs: each opens on a slip with all that is known of it, which closes in 
 	for (const { name, strength, difficulty, duration, description } of drugs) {
 		await main.getByRole("button", { name, exact: true }).click();
 		const slip = page.getByRole("dialog", { name, exact: true });
-		await expect(slip.getByRole("columnheader")).toHaveText(["Strength", "Difficulty", "Duration"]);
-		await expect(slip.locator("tbody").getByRole("row").locator("th, td")).toHaveText([strength, difficulty, duration]);
-		for (const line of description.split("\n")) await expect(slip).toContainText(line);
+		const cells = ["Strength", "Difficulty", "Duration", strength, difficulty, duration];
+		await expect(slip).toContainText([name, ...cells, ...description.split("\n")].join(""));
 		await page.keyboard.press("Escape");
 		await expect(slip).toHaveCount(0);
 	}
