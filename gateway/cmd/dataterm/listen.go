@@ -46,6 +46,7 @@ func adminServer(handler http.Handler, log *slog.Logger) *http.Server {
 type server struct {
 	*http.Server
 	listener net.Listener
+	secure   bool
 }
 
 // listen opens a port for a server, with TLS where there are certificate files.
@@ -57,13 +58,13 @@ func listen(ctx context.Context, address string, s *http.Server, files *certific
 	if files != nil {
 		s.TLSConfig = files.Config()
 	}
-	return &server{s, listener}, nil
+	return &server{s, listener, files != nil}, nil
 }
 
 // serve answers until the server is closed, which is no error.
 func (s *server) serve() error {
 	serve := s.Serve
-	if s.TLSConfig != nil {
+	if s.secure {
 		serve = func(l net.Listener) error { return s.ServeTLS(l, "", "") }
 	}
 	err := serve(s.listener)
@@ -76,7 +77,7 @@ func (s *server) serve() error {
 // url is the server's address as one would type it.
 func (s *server) url() string {
 	scheme := "http://"
-	if s.TLSConfig != nil {
+	if s.secure {
 		scheme = "https://"
 	}
 	host, port, err := net.SplitHostPort(s.listener.Addr().String())
