@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os/exec"
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	reason := reasonFlag(set)
+	to, dry := newRemoteFlags(set), set.Bool("dry-run", false, "ask the gate, and change nothing")
 	changed := set.Bool("changed", false, "deploy only what differs from the last deploy of its section; so a roll back stays")
 	rest, err := parse(set, args)
 	if err != nil {
@@ -25,11 +27,19 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if len(rest) == 0 || len(rest)%2 != 0 {
 		return wrongUsage("give sections and the folders of their builds in turn: dataterm deploy fnff apps/fnff/dist")
 	}
-	_, reg, err := flags.open(t)
+	releases, err := readDists(rest)
 	if err != nil {
 		return err
 	}
-	releases, err := readDists(rest)
+	if there, err := to.open(t); err != nil {
+		return err
+	} else if there != nil {
+		if *changed {
+			return wrongUsage("--changed looks into a store, and cannot go with --to")
+		}
+		return there.deploy(ctx, releases, intent(ctx, t, *reason, rest[1]), *dry)
+	}
+	_, reg, err := flags.open(t)
 	if err != nil {
 		return err
 	}
@@ -48,6 +58,17 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 			fmt.Fprintln(t.out, "Nothing has changed since the last deploy.")
 			return nil
 		}
+	}
+	if *dry {
+		warnings, err := reg.Check(ctx, releases)
+		if err != nil {
+			return err
+		}
+		if len(warnings) > 0 {
+			printFindings(t.out, warnings)
+		}
+		fmt.Fprintln(t.out, "The gate lets it pass. Nothing was changed: this was a dry run.")
+		return nil
 	}
 	outcome, err := reg.Deploy(ctx, releases, intent(ctx, t, *reason, rest[1]), func(saved registry.Saved) {
 		printSaved(t.out, saved)
@@ -96,12 +117,22 @@ func readDists(pairs []string) ([]*bundle.Release, error) {
 func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	reason := reasonFlag(set)
+	to := newRemoteFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
 	}
 	if len(rest) != 2 {
 		return wrongUsage("give a section and a release: dataterm promote fnff k3jq (dataterm releases fnff lists them)")
+	}
+	if there, err := to.open(t); err != nil {
+		return err
+	} else if there != nil {
+		live, err := there.Live(ctx)
+		if err != nil {
+			return err
+		}
+		return there.promote(ctx, live, map[string]string{rest[0]: rest[1]}, intent(ctx, t, *reason, ""))
 	}
 	_, reg, err := flags.open(t)
 	if err != nil {
@@ -119,7 +150,18 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	flags := settingsFlags(set)
 	reason := reasonFlag(set)
 	whole := set.Bool("site", false, "roll back the whole site by one revision")
-	to := set.Int("to", 0, "restore what was live at this `revision`")
+	number, address := 0, ""
+	set.Func("to", "restore what was live at this `revision`; or an address: work on the gateway there", func(value string) (err error) {
+		if strings.Contains(value, "://") {
+			address = value
+			return nil
+		}
+		if number, err = strconv.Atoi(value); err == nil && number < 1 {
+			err = errors.New("revisions are numbered from 1")
+		}
+		return err
+	})
+	token := tokenFlag(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -127,15 +169,24 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if *whole == (len(rest) == 1) || len(rest) > 1 {
 		return wrongUsage("give one section, or --site: dataterm rollback fnff")
 	}
+	if there, err := (remoteFlags{&address, token}).open(t); err != nil {
+		return err
+	} else if there != nil {
+		section := ""
+		if !*whole {
+			section = rest[0]
+		}
+		return there.rollback(ctx, section, number, *reason)
+	}
 	_, reg, err := flags.open(t)
 	if err != nil {
 		return err
 	}
 	var outcome registry.Outcome
 	if *whole {
-		outcome, err = reg.RollbackSite(ctx, *to, intent(ctx, t, *reason, ""))
+		outcome, err = reg.RollbackSite(ctx, number, intent(ctx, t, *reason, ""))
 	} else {
-		outcome, err = reg.Rollback(ctx, rest[0], *to, intent(ctx, t, *reason, ""))
+		outcome, err = reg.Rollback(ctx, rest[0], number, intent(ctx, t, *reason, ""))
 	}
 	if err != nil {
 		return err

@@ -12,12 +12,14 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
 
 func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
+	to := newRemoteFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -25,23 +27,23 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if len(rest) > 1 {
 		return wrongUsage("give one section, or none for all")
 	}
-	_, reg, err := flags.open(t)
+	from, err := openSource(flags, to, t)
+	if err != nil {
+		return err
+	}
+	live, err := from.Live(ctx)
 	if err != nil {
 		return err
 	}
 	sections := rest
 	if len(sections) == 0 {
-		if sections, err = reg.Sections(ctx); err != nil {
+		if sections, err = from.Sections(ctx); err != nil {
 			return err
 		}
 	}
-	live, err := reg.Live(ctx)
-	if err != nil {
-		return err
-	}
 	table := newTable(t.out, "SECTION", "RELEASE", "", "DEPLOYED", "BY", "COMMIT", "FILES", "SIZE")
 	for _, section := range sections {
-		kept, err := reg.Releases(ctx, section)
+		kept, err := from.Releases(ctx, section)
 		if err != nil {
 			return err
 		}
@@ -56,18 +58,36 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	return table.Flush()
 }
 
+// source is what is kept, in a store or behind a gateway elsewhere.
+type source interface {
+	Live(ctx context.Context) (registry.Revision, error)
+	Sections(ctx context.Context) ([]string, error)
+	Releases(ctx context.Context, section string) ([]*bundle.Release, error)
+	Revisions(ctx context.Context) ([]registry.Revision, error)
+}
+
+func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {
+	there, err := to.open(t)
+	if err != nil || there != nil {
+		return there, err
+	}
+	_, reg, err := flags.open(t)
+	return reg, err
+}
+
 func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
+	to := newRemoteFlags(set)
 	if rest, err := parse(set, args); err != nil {
 		return err
 	} else if len(rest) > 0 {
 		return wrongUsage("it takes no argument")
 	}
-	_, reg, err := flags.open(t)
+	from, err := openSource(flags, to, t)
 	if err != nil {
 		return err
 	}
-	all, err := reg.Revisions(ctx)
+	all, err := from.Revisions(ctx)
 	if err != nil {
 		return err
 	}

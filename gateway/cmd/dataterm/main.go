@@ -34,6 +34,9 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm rollback --site                      restore the whole site as it was one revision before
   dataterm releases [SECTION]                   list what is kept
   dataterm revisions                            list who changed what, and when
+  dataterm token add|list|revoke                who may change what over the network
+  dataterm gc                                   remove old releases that nothing keeps
+  dataterm audit                                every change and every refusal, as JSON lines
   dataterm hash TEXT                            the hash of a user name or password of the login gate
 
 "dataterm COMMAND --help" lists the flags of a command. Settings come from flags, then the environment (ADDR,
@@ -57,6 +60,9 @@ var commands = map[string]command{
 	"rollback":  {"SECTION", rollback},
 	"releases":  {"[SECTION]", releases},
 	"revisions": {"", revisions},
+	"token":     {"add NAME | list | revoke ID", tokens},
+	"gc":        {"", gc},
+	"audit":     {"", audit},
 	"hash":      {"TEXT", hash},
 }
 
@@ -141,8 +147,16 @@ func settingsFlags(set *flag.FlagSet) settings {
 	}
 }
 
-// open reads the configuration and opens the store that it names.
+// open reads the configuration and opens the registry in the store that it names.
 func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
+	c, kept, err := s.openStore(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	return c, registry.New(kept), nil
+}
+
+func (s settings) openStore(t *terminal) (*config, store.Store, error) {
 	c, err := loadConfig(*s.file, t.env)
 	if err != nil {
 		return nil, nil, err
@@ -151,8 +165,5 @@ func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
 		c.Store = *s.store
 	}
 	kept, err := store.Open(context.Background(), c.Store)
-	if err != nil {
-		return nil, nil, err
-	}
-	return c, registry.New(kept), nil
+	return c, kept, err
 }

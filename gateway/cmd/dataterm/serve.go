@@ -14,7 +14,9 @@ import (
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/metrics"
+	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
+	"dataterm/gateway/internal/token"
 )
 
 // drainTimeout is how long requests that run may take to finish when the gateway ends.
@@ -30,10 +32,11 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	} else if len(rest) > 0 {
 		return wrongUsage("there is nothing to serve by the name %q: sections come from the store", rest[0])
 	}
-	config, reg, err := flags.open(t)
+	config, kept, err := flags.openStore(t)
 	if err != nil {
 		return err
 	}
+	reg := registry.New(kept)
 	options, err := config.options()
 	if err != nil {
 		return err
@@ -71,7 +74,9 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 		return fmt.Errorf("cannot listen on %s: %w. Another program may hold the port: ADDR=:2030 takes another", config.Addr, err)
 	}
 	front.RegisterOnShutdown(public.Close)
-	back, err := listenAdmin(ctx, config, admin.NewMux(options.Metrics), log, files)
+	behind := admin.NewMux(options.Metrics)
+	admin.NewAPI(reg, token.New(kept), options.Metrics, log).Routes(behind)
+	back, err := listenAdmin(ctx, config, behind, log, files)
 	if err != nil {
 		return errors.Join(err, front.Close())
 	}

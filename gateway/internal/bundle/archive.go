@@ -257,8 +257,8 @@ func (a *archive) pack(file File, body []byte) (map[string][]byte, error) {
 }
 
 // WriteArchive packs a release as ReadArchive takes it: the list of all files, and of the missing ones (by digest)
-// the bytes and the compressed copies.
-func (r *Release) WriteArchive(w io.Writer, missing map[string]bool) error {
+// the bytes and the compressed copies. done hears of each file that is packed.
+func (r *Release) WriteArchive(w io.Writer, missing map[string]bool, done func(File)) error {
 	zipped := gzip.NewWriter(w)
 	entries := tar.NewWriter(zipped)
 	put := func(name string, body []byte) error {
@@ -297,6 +297,7 @@ func (r *Release) WriteArchive(w io.Writer, missing map[string]bool) error {
 				return err
 			}
 		}
+		done(file)
 	}
 	return errors.Join(entries.Close(), zipped.Close())
 }

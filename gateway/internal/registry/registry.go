@@ -43,9 +43,9 @@ type Intent struct {
 	Author, Commit, Reason string
 	// Token is the id of the token that was used, From the address it was used from; empty on the store's machine.
 	Token, From string
-	// At is the revision that the author saw: where another one is live by then, the change ends with *Raced. With 0
-	// it is tried again on whatever is live.
-	At int
+	// At is the revision that the author saw: where another one is live by then, the change ends with *Raced. With
+	// nil it is tried again on whatever is live.
+	At *int
 }
 
 // Raced is the error of a change to a revision that is no longer live. Nothing was changed.
@@ -103,6 +103,20 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 		return outcome, err
 	}
 	return outcome, r.remember(ctx, ids)
+}
+
+// Check asks the gate about releases that are to go live together, and changes nothing. It returns the warnings.
+func (r *Registry) Check(ctx context.Context, releases []*bundle.Release) ([]gate.Finding, error) {
+	live, err := r.Live(ctx)
+	if err != nil {
+		return nil, err
+	}
+	candidates := map[string]*bundle.Release{}
+	for _, release := range releases {
+		candidates[release.Section] = release
+	}
+	_, findings, err := r.check(ctx, live, candidates, gate.Forward)
+	return findings, err
 }
 
 // Promote makes kept releases live, all of them in one revision (section → id). An id may be cut short as long as

@@ -110,6 +110,8 @@ func (r *Registry) Sections(ctx context.Context) ([]string, error) {
 // Saved tells what saving a release took.
 type Saved struct {
 	Release *bundle.Release
+	// Created is false where the release was kept already.
+	Created bool
 	// NewFiles were not in the store before; NewBytes is their size, compressed copies included.
 	NewFiles int
 	NewBytes int64
@@ -225,7 +227,7 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	if err := r.store.Create(ctx, releaseKey(release.Section, release.ID), body); err != nil && !errors.Is(err, store.ErrExists) {
 		return saved, err
 	}
-	saved.Took = time.Since(begin)
+	saved.Created, saved.Took = true, time.Since(begin)
 	return saved, nil
 }
 

@@ -121,8 +121,8 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		if err != nil {
 			return live, err
 		}
-		if intent.At != 0 && intent.At != live.Number {
-			return live, &Raced{intent.At, live.Number}
+		if intent.At != nil && *intent.At != live.Number {
+			return live, &Raced{*intent.At, live.Number}
 		}
 		revision, err := next(live)
 		if err != nil {

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"strings"
+	"time"
+
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/token"
+)
+
+// list is a flag that may be given several times, or with commas.
+type list []string
+
+func (l *list) String() string { return strings.Join(*l, ",") }
+
+func (l *list) Set(value string) error {
+	*l = append(*l, strings.Split(value, ",")...)
+	return nil
+}
+
+// tokens adds, lists and revokes tokens.
+func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	var sections, verbs list
+	set.Var(&sections, "section", "a `section` that the token is for; * for all. May be repeated")
+	set.Var(&verbs, "verb", "a `verb` that it allows: "+strings.Join(token.Verbs, ", ")+". May be repeated (default deploy, promote)")
+	lasts := set.Duration("expires", 90*24*time.Hour, "how long it lasts; 0 for ever")
+	rest, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	_, kept, err := flags.openStore(t)
+	if err != nil {
+		return err
+	}
+	all, log := token.New(kept), registry.New(kept)
+	by := intent(ctx, t, "", "").Author
+	switch {
+	case len(rest) == 2 && rest[0] == "add":
+		if len(sections) == 0 {
+			return wrongUsage("say which section the token is for: --section fnff, or --section '*' for all")
+		}
+		if len(verbs) == 0 {
+			verbs = list{"deploy", "promote"}
+		}
+		added, text, err := all.Add(ctx, rest[1], sections, verbs, *lasts)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(t.out, text)
+		fmt.Fprintf(t.err, "This is the token of %s. It is shown once; the store holds its hash alone.\n", added.Name)
+		return log.Audit(ctx, registry.Event{Action: "token add", Author: by, Token: added.ID, Section: sections.String(), Reason: verbs.String() + " for " + added.Name}, nil)
+	case len(rest) == 1 && rest[0] == "list":
+		known, err := all.List(ctx)
+		if err != nil {
+			return err
+		}
+		table := newTable(t.out, "ID", "NAME", "SECTIONS", "VERBS", "MADE", "EXPIRES")
+		for _, one := range known {
+			ends := "never"
+			if !one.Expires.IsZero() {
+				ends = stamp(one.Expires)
+			}
+			if one.Expired(time.Now()) {
+				ends += " (expired)"
+			}
+			table.row(one.ID, one.Name, strings.Join(one.Sections, " "), strings.Join(one.Verbs, " "), stamp(one.Created), ends)
+		}
+		return table.Flush()
+	case len(rest) == 2 && rest[0] == "revoke":
+		if err := all.Revoke(ctx, rest[1]); err != nil {
+			return err
+		}
+		fmt.Fprintf(t.out, "The token %s is revoked.\n", rest[1])
+		return log.Audit(ctx, registry.Event{Action: "token revoke", Author: by, Token: rest[1]}, nil)
+	}
+	return wrongUsage("say what to do: token add NAME --section fnff, token list, or token revoke ID")
+}
+
+// gc removes old releases.
+func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	dry := set.Bool("dry-run", false, "only say what would be removed")
+	if rest, err := parse(set, args); err != nil {
+		return err
+	} else if len(rest) > 0 {
+		return wrongUsage("it takes no argument")
+	}
+	_, reg, err := flags.open(t)
+	if err != nil {
+		return err
+	}
+	collected, err := reg.Collect(ctx, *dry, intent(ctx, t, "", ""))
+	if err != nil {
+		return err
+	}
+	for _, release := range collected.Releases {
+		fmt.Fprintln(t.out, release)
+	}
+	was := "removed"
+	if *dry {
+		was = "would be removed"
+	}
+	fmt.Fprintf(t.out, "%s %s. Of %s that no release holds, %d %s; the rest follow a day after they were first found.\n",
+		count(len(collected.Releases), "release"), was, count(collected.Blobs, "file"), collected.Removed, was)
+	if collected.Waits {
+		fmt.Fprintln(t.out, "A deploy is running: files were left alone. Run gc again later.")
+	}
+	return nil
+}
+
+// audit prints the audit log.
+func audit(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	since := set.Duration("since", 7*24*time.Hour, "how far back to go, to the day")
+	if rest, err := parse(set, args); err != nil {
+		return err
+	} else if len(rest) > 0 {
+		return wrongUsage("it takes no argument")
+	}
+	_, reg, err := flags.open(t)
+	if err != nil {
+		return err
+	}
+	log, err := reg.AuditLog(ctx, time.Now().Add(-*since))
+	if err != nil {
+		return err
+	}
+	_, err = t.out.Write(log)
+	return err
+}
