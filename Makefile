@@ -9,7 +9,7 @@ SECTIONS := nightcity classes interlock fnff traumateam cyberware mainframe play
 DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
 
-.PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench-pages media clean
+.PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench bench-pages media clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -38,9 +38,9 @@ content: node_modules/.installed ## check texts and data; FIX=1 gives new headin
 
 check: node_modules/.installed ## lint, types, content
 	@echo "== Go: format, vet, staticcheck"
-	@test -z "$$(gofmt -l gateway)" || { echo "Not formatted (gofmt -w gateway):"; gofmt -l gateway; exit 1; }
-	@go vet ./gateway/...
-	@go tool staticcheck ./gateway/...
+	@test -z "$$(gofmt -l gateway bench)" || { echo "Not formatted (gofmt -w gateway bench):"; gofmt -l gateway bench; exit 1; }
+	@go vet ./gateway/... ./bench/...
+	@go tool staticcheck ./gateway/... ./bench/...
 	@echo "== TypeScript: lint, format, import directions, types"
 	@$(PNPM) --silent check
 	@echo "== Content: texts, data, addresses, references"
@@ -71,6 +71,9 @@ test-size: build
 test-e2e: build
 	@e2e/need-chromium
 	@$(PNPM) --silent test:e2e
+
+bench: build ## CPU per request beside nginx and Caddy, then 1,000 slow connections; wants an idle machine and apt-get install nginx-light caddy
+	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
 
 bench-pages: build ## home, a deep link and a switch of section beside the same sections as one plain SPA
 	@e2e/need-chromium
