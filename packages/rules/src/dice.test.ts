@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { atLeastOne, chanceOfAtLeast, DICE_PATTERN, diceAverage, diceRange, divide, parseDice } from "./dice.ts";
+import {
+	atLeastOne,
+	chanceOfAtLeast,
+	DICE_PATTERN,
+	diceAverage,
+	diceRange,
+	divide,
+	isDice,
+	parseDice,
+} from "./dice.ts";
 
 describe("dice expressions", () => {
 	test.each([
@@ -21,6 +30,10 @@ describe("dice expressions", () => {
 			expect(() => parseDice(text)).toThrow(`"${text}" is no dice expression. Write it like`);
 		},
 	);
+
+	test("a text is one only as a whole", () => {
+		expect(["1D10", "2D6+3", "REF + 1D10", "0D6", ""].map(isDice)).toEqual([true, true, false, false, false]);
+	});
 
 	test("they are found in a text", () => {
 		expect("Roll 1D10+REF; a hit does 2D6+3, a burst 1D6/2.".match(DICE_PATTERN)).toEqual(["1D10", "2D6+3", "1D6/2"]);

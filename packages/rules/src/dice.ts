@@ -14,7 +14,7 @@ export interface Dice {
 }
 
 /** Finds dice expressions in a text: `1D10`, `2D6+3`, `1D6/2`, with `+`, `-` or a real minus. */
-export const DICE_PATTERN = /\b(\d+)D(\d+)(?:\/(\d+))?(?:([+−-])(\d+))?(?!\d)/gi;
+export const DICE_PATTERN = /\b([1-9]\d*)D([1-9]\d*)(?:\/([1-9]\d*))?(?:([+−-])(\d+))?(?!\d)/gi;
 
 const WHOLE = new RegExp(`^${DICE_PATTERN.source}$`, "i");
 
@@ -31,15 +31,22 @@ export function divide(n: number, by: number): number {
 	return Math.floor(n / by);
 }
 
+/** Is a text a dice expression, and nothing else? */
+export function isDice(text: string): boolean {
+	return WHOLE.test(text);
+}
+
 /** Reads a dice expression. Throws, with the remedy, on anything else. */
 export function parseDice(text: string): Dice {
 	const match = WHOLE.exec(text.trim());
-	const [count, sides, divisor] = [match?.[1], match?.[2], match?.[3] ?? "1"].map(Number);
-	if (!match || !count || !sides || !divisor) {
-		throw new Error(`"${text}" is no dice expression. Write it like 1D10, 2D6+3 or 1D6/2.`);
-	}
-	const bonus = Number(match[5] ?? 0);
-	return { count, sides, divisor, bonus: match[4] && match[4] !== "+" ? -bonus : bonus };
+	if (!match) throw new Error(`"${text}" is no dice expression. Write it like 1D10, 2D6+3 or 1D6/2.`);
+	const [, count, sides, divisor = 1, sign = "+", bonus = 0] = match;
+	return {
+		count: Number(count),
+		sides: Number(sides),
+		divisor: Number(divisor),
+		bonus: sign === "+" ? Number(bonus) : -Number(bonus),
+	};
 }
 
 /** What the dice give when they show `sum` together. */

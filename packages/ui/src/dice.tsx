@@ -1,6 +1,39 @@
+import { useState } from "react";
+import { announce } from "./announce.ts";
 import styles from "./dice.module.css";
+import { type Roll, roll } from "./roll.ts";
 
-/** A dice expression in running text: `2D6+3`. */
+/** A dice expression in running text, `2D6+3`: a button that rolls it, in the open. Nothing is stored. */
 export function Dice({ text }: { text: string }) {
-	return <span className={styles.dice}>{text}</span>;
+	const [rolled, setRolled] = useState<Roll>();
+
+	const throwDice = () => {
+		const next = roll(text);
+		setRolled(next);
+		announce(`${text}: ${inWords(next)}`);
+	};
+
+	return (
+		<>
+			<button type="button" className={styles.dice} aria-label={`Roll ${text}`} onClick={throwDice}>
+				{text}
+			</button>
+			{rolled && (
+				<span className={styles.roll}>
+					{" → "}
+					{inWords(rolled)}
+				</span>
+			)}
+		</>
+	);
+}
+
+/** A dice expression where there can be no button: in a link. */
+export function PlainDice({ text }: { text: string }) {
+	return <span className={styles.plain}>{text}</span>;
+}
+
+/** `4 + 2 + 3 = 9`; a single die needs no sum. */
+function inWords({ faces, sum, result }: Roll): string {
+	return sum === String(faces[0]) ? sum : `${sum} = ${result}`;
 }

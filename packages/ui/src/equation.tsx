@@ -1,5 +1,7 @@
+import { isDice } from "@dataterm/rules/dice.ts";
 import { Fragment } from "react";
 import { cx } from "./cx.ts";
+import { Dice } from "./dice.tsx";
 import styles from "./equation.module.css";
 import type { EquationNode } from "./tree.ts";
 import type from "./type.module.css";
@@ -35,7 +37,8 @@ function Operator({ sign }: { sign?: string }) {
 function Cell({ label, value }: { label: string; value: string }) {
 	return (
 		<span className={styles.cell}>
-			<span className={cx(type.label, styles.label)}>{label}</span> <span className={styles.value}>{value}</span>
+			<span className={cx(type.label, styles.label)}>{label}</span>{" "}
+			<span className={styles.value}>{isDice(value) ? <Dice text={value} /> : value}</span>
 		</span>
 	);
 }

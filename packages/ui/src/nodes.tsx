@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dice } from "./dice.tsx";
+import { Dice, PlainDice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
 import { inOrder } from "./in-order.tsx";
 import styles from "./nodes.module.css";
@@ -12,33 +12,33 @@ import type { Inline, Node, TableNode } from "./tree.ts";
 /** What a page puts in the places that its text leaves, by name. */
 export type Slots = Record<string, ReactNode>;
 
-/** Draws running text. */
-export function Inlines({ of }: { of: Inline[] }): ReactNode {
-	return inOrder(of, (inline) => (typeof inline === "string" ? inline : <InlineNode node={inline} />));
+/** Draws running text. `inLink`: nothing in it can be a link or a button. */
+export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean }): ReactNode {
+	return inOrder(of, (inline) => (typeof inline === "string" ? inline : <InlineNode node={inline} inLink={inLink} />));
 }
 
-function InlineNode({ node }: { node: Exclude<Inline, string> }): ReactNode {
+function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: boolean }): ReactNode {
 	switch (node.type) {
 		case "strong":
 			return (
 				<strong>
-					<Inlines of={node.children} />
+					<Inlines of={node.children} inLink={inLink} />
 				</strong>
 			);
 		case "em":
 			return (
 				<em>
-					<Inlines of={node.children} />
+					<Inlines of={node.children} inLink={inLink} />
 				</em>
 			);
 		case "code":
 			return <code className={styles.code}>{node.text}</code>;
 		case "dice":
-			return <Dice text={node.text} />;
+			return inLink ? <PlainDice text={node.text} /> : <Dice text={node.text} />;
 		case "ref":
 			return (
 				<a className={styles.link} href={`#/@${node.address}`} data-at={node.address}>
-					<Inlines of={node.children} />
+					<Inlines of={node.children} inLink />
 				</a>
 			);
 		case "link":
@@ -48,7 +48,7 @@ function InlineNode({ node }: { node: Exclude<Inline, string> }): ReactNode {
 					href={node.href}
 					{...(leavesSite(node.href) && { target: "_blank", rel: "noopener" })}
 				>
-					<Inlines of={node.children} />
+					<Inlines of={node.children} inLink />
 				</a>
 			);
 		case "stamp":
