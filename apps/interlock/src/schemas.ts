@@ -1,9 +1,9 @@
 /** What Interlock's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
 import { IP_MULTIPLIERS } from "@dataterm/rules/improvement.ts";
+import { rangeFault } from "@dataterm/rules/range.ts";
 import { SKILL_COUNTS } from "@dataterm/rules/skills.ts";
 import { BOUGHT_STATS, CALCULATED_STATS } from "@dataterm/rules/stats.ts";
 import { z } from "zod";
-import { parseRange } from "./range.ts";
 
 const text = z.string().trim().min(1);
 
@@ -47,30 +47,13 @@ const fumbleTable = z
 		fumbles: z.array(z.strictObject({ range: text, result: text })).min(1),
 	})
 	.superRefine(({ fumbles }, context) => {
-		let next = 1;
-		for (const [i, { range }] of fumbles.entries()) {
-			const path = ["fumbles", i, "range"];
-			const parsed = parseRange(range);
-			if (!parsed) {
-				context.addIssue({
-					code: "custom",
-					path,
-					message: `"${range}" is no range of a die. Write it like "5" or "1-4"`,
-				});
-				return;
-			}
-			if (parsed.from !== next) {
-				const what =
-					parsed.from > next ? `nothing covers ${band(next, parsed.from - 1)}` : `${parsed.from} is covered already`;
-				context.addIssue({ code: "custom", path, message: `${what}. Begin this range at ${next}` });
-				return;
-			}
-			next = parsed.to + 1;
-		}
-		if (next !== FACES + 1) {
-			const path = ["fumbles", fumbles.length - 1, "range"];
-			context.addIssue({ code: "custom", path, message: `the table ends at ${next - 1}. End it at ${FACES}` });
-		}
+		const fault = rangeFault(
+			fumbles.map(({ range }) => range),
+			{ first: 1, last: FACES },
+		);
+		if (!fault) return;
+		const message = `${fault.what}. ${fault.remedy}`;
+		context.addIssue({ code: "custom", path: ["fumbles", fault.row, "range"], message });
 	});
 
 export const fumbleTablesFile = z
@@ -128,10 +111,6 @@ export const skillListFile = z
 
 function remedy(missing: number, what: string): string {
 	return missing > 0 ? `Add ${what}` : `Take ${what} out`;
-}
-
-function band(from: number, to: number): string {
-	return from === to ? `${from}` : `${from} to ${to}`;
 }
 
 export type Stat = StatsFile["stats"][number];

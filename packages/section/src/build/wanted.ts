@@ -3,7 +3,7 @@ import { slugOf } from "./content/heading.ts";
 import { wantedOf } from "./content/page.ts";
 import { entriesAt } from "./data.ts";
 import type { Answer, DataBlock } from "./hooks.ts";
-import { didYouMean, orList } from "./problem.ts";
+import { didYouMean, orList, type Report } from "./problem.ts";
 import { answerOfEntry } from "./search.ts";
 import { attempt, type Source } from "./source.ts";
 
@@ -35,7 +35,20 @@ export function wants(source: Source) {
 	const fromData = pages.size ? [...entriesOf(source, pages), ...blocksOf(source, pages)] : [];
 	const fromText = [...headings.values()].flatMap((byHeading) => [...byHeading.values()]);
 	const withAddress = fromData.map((it) => it.wanted).filter((it) => it.kind !== "page");
-	return { wanted: [...pages.values(), ...fromText, ...withAddress], pages, headings, fromData };
+	const wanted = [...pages.values(), ...withoutTwins([...fromText, ...withAddress], source.report)];
+	return { wanted, pages, headings, fromData };
+}
+
+/** Two of one name in one place can't be told apart in a list or in the address bar: the second gets no address. */
+function withoutTwins(wanted: Wanted[], report: Report): Wanted[] {
+	const seen = new Set<string>();
+	return wanted.filter(({ kind, page, parent, title, file, line }) => {
+		const name = JSON.stringify([kind === "entry", page, parent?.slug, title.toLowerCase()]);
+		if (!seen.has(name)) return seen.add(name);
+		const where = kind === "entry" ? `among the entries of the page "${page}"` : "in this place";
+		report({ file, line, what: `"${title}" stands twice ${where}.`, remedy: "Rename one of them, or take it out." });
+		return false;
+	});
 }
 
 function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {

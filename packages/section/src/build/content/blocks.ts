@@ -1,3 +1,4 @@
+import { rangeFault } from "@dataterm/rules/range.ts";
 import type { RulesTable } from "@dataterm/rules/table.ts";
 import { equations, tables } from "@dataterm/rules/tables.ts";
 import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
@@ -132,16 +133,27 @@ function container(node: ContainerDirective, line: number, context: Context): No
 				);
 			}
 			if (!table) return [];
+			const variant = oneOf(attributes.variant, VARIANTS, "variant", line, context) ?? "dense";
+			if (variant === "range") checkRanges(table, context);
 			return [
 				{
 					...markdownTable(table, context),
 					...(attributes.caption && { caption: attributes.caption }),
-					variant: oneOf(attributes.variant, VARIANTS, "variant", line, context) ?? "dense",
+					variant,
 					...(attributes.stamp && { stamp: oneOf(attributes.stamp, STAMPS, "stamp", line, context) }),
 				},
 			];
 		}
 	}
+}
+
+/** The first column of a range table covers its die: no gap, nothing twice. */
+function checkRanges({ children: [, ...rows] }: Table, context: Context): void {
+	const firstCells = rows.map(({ children: [cell] }) => plain(inline(cell?.children ?? [], context)));
+	const fault = rangeFault(firstCells);
+	if (!fault) return;
+	const line = rows[fault.row]?.position?.start.line ?? 1;
+	context.complain(line, `In this range table ${fault.what}.`, `${fault.remedy}.`);
 }
 
 function leaf(node: LeafDirective, line: number, context: Context): Node[] {
