@@ -40,8 +40,11 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 	}
 	ctx, cancel := context.WithCancelCause(r.Context())
 	defer cancel(nil)
-	watch := time.AfterFunc(silence, func() { cancel(errSilent) })
+	watch := time.AfterFunc(s.silence, func() { cancel(errSilent) })
 	defer watch.Stop()
+	// A server that sends a byte now and then is never silent, and never done.
+	limit := time.AfterFunc(s.whole, func() { cancel(errSlow) })
+	defer limit.Stop()
 
 	settled := false
 	settle := func(err error) {
@@ -57,11 +60,12 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 		Transport: s.client.Transport,
 		Rewrite:   func(p *httputil.ProxyRequest) { s.rewrite(p, path) },
 		ModifyResponse: func(answer *http.Response) error {
-			answer.Body = &watched{answer.Body, watch}
+			answer.Body = &watched{answer.Body, watch, s.silence}
 			if err := s.accept(answer, key); err != nil {
 				return err
 			}
-			allowed := time.Minute + time.Duration(max(answer.ContentLength, 1<<20)/(16<<10))*time.Second
+			allowed := s.whole + time.Duration(max(answer.ContentLength, answerLimit)/slowest)*time.Second
+			limit.Reset(allowed)
 			_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(allowed))
 			settle(nil)
 			return nil
@@ -76,8 +80,8 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 				settle(nil)
 				s.fail(w, r, bad.status)
 				return
-			case context.Cause(ctx) == errSilent:
-				err = errSilent
+			case errors.Is(context.Cause(ctx), errSilent), errors.Is(context.Cause(ctx), errSlow):
+				err = context.Cause(ctx)
 			}
 			settle(err)
 			s.instead(w, r, key, err)
@@ -87,7 +91,10 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 	proxy.ServeHTTP(w, r.WithContext(ctx))
 }
 
-var errSilent = fmt.Errorf("upstream sent nothing for %s", silence)
+var (
+	errSilent = errors.New("upstream fell silent")
+	errSlow   = errors.New("upstream was not done in time")
+)
 
 func (s *Section) rewrite(p *httputil.ProxyRequest, path string) {
 	p.Out.URL.Scheme, p.Out.URL.Host = s.config.URL.Scheme, s.config.URL.Host
@@ -158,7 +165,7 @@ func (s *Section) instead(w http.ResponseWriter, r *http.Request, key string, re
 		return
 	}
 	var timeout net.Error
-	if errors.Is(reason, errSilent) || errors.As(reason, &timeout) && timeout.Timeout() {
+	if errors.Is(reason, errSilent) || errors.Is(reason, errSlow) || errors.As(reason, &timeout) && timeout.Timeout() {
 		s.fail(w, r, http.StatusGatewayTimeout)
 		return
 	}
@@ -168,11 +175,12 @@ func (s *Section) instead(w http.ResponseWriter, r *http.Request, key string, re
 // watched puts the silence off whenever something arrives.
 type watched struct {
 	io.ReadCloser
-	watch *time.Timer
+	watch   *time.Timer
+	silence time.Duration
 }
 
 func (b *watched) Read(p []byte) (int, error) {
-	b.watch.Reset(silence)
+	b.watch.Reset(b.silence)
 	n, err := b.ReadCloser.Read(p)
 	// The reader may be slow to take what has arrived; that is not the server's fault.
 	b.watch.Stop()

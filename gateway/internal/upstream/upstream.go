@@ -34,7 +34,10 @@ const (
 	tlsTimeout    = 3 * time.Second
 	headerTimeout = 5 * time.Second
 	// silence is how long a server may send nothing, from the question on.
-	silence       = 10 * time.Second
+	silence = 10 * time.Second
+	// whole is how long a small answer may take in all; a large one gets a second more for each slowest bytes.
+	whole         = 30 * time.Second
+	slowest       = 16 << 10
 	documentLimit = 1 << 20
 	// The breaker opens after so many failures in a row, and lets one request try after this rest.
 	failuresInARow = 5
@@ -66,6 +69,8 @@ type Section struct {
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
 	kept    *kept
 	state   atomic.Pointer[State]
+	// silence and whole are the limits of that name.
+	silence, whole time.Duration
 }
 
 // New prepares a section; nothing is asked yet. fail answers a request with an error status.
@@ -82,7 +87,7 @@ func New(config Config, fail func(http.ResponseWriter, *http.Request, int), log 
 	if config.Poll == 0 {
 		config.Poll = 3 * time.Second
 	}
-	s := &Section{config: config, fail: fail, kept: newKept(), log: log.With("section", config.Section, "upstream", config.URL.Redacted())}
+	s := &Section{config: config, silence: silence, whole: whole, fail: fail, kept: newKept(), log: log.With("section", config.Section, "upstream", config.URL.Redacted())}
 	s.client = &http.Client{
 		Transport: &http.Transport{
 			DialContext:            (&net.Dialer{Timeout: dialTimeout}).DialContext,

@@ -235,6 +235,30 @@ func TestAnAnswerThatBreaksOffIsNotPassedOnAsWhole(t *testing.T) {
 	}
 }
 
+func TestASlowServerIsGivenUp(t *testing.T) {
+	for name, answer := range map[string]func(w http.ResponseWriter, r *http.Request){
+		"that sends nothing": func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() },
+		"that stops after its head": func(w http.ResponseWriter, r *http.Request) {
+			_ = http.NewResponseController(w).Flush()
+			<-r.Context().Done()
+		},
+		"that trickles without end": func(w http.ResponseWriter, r *http.Request) {
+			for r.Context().Err() == nil {
+				_, _ = io.WriteString(w, "x")
+				_ = http.NewResponseController(w).Flush()
+				time.Sleep(5 * time.Millisecond)
+			}
+		},
+	} {
+		p := start(t, answer)
+		p.section.silence, p.section.whole = 100*time.Millisecond, 300*time.Millisecond
+		begin := time.Now()
+		if response, _ := p.ask(t, "/a.js"); response.StatusCode != 504 || time.Since(begin) > 3*time.Second {
+			t.Errorf("one %s: %d after %s", name, response.StatusCode, time.Since(begin))
+		}
+	}
+}
+
 func TestKeptAnswersStayWithinTheirLimit(t *testing.T) {
 	k := newKept()
 	for i := range 100 {
