@@ -37,10 +37,12 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm token add|list|revoke                who may change what over the network
   dataterm gc                                   remove old releases that nothing keeps
   dataterm audit                                every change and every refusal, as JSON lines
+  dataterm export DIR                           write the live site as plain files, for any web server
+  dataterm doctor                               look at settings, store, files, clock, ports and browser
   dataterm hash TEXT                            the hash of a user name or password of the login gate
 
-"dataterm COMMAND --help" lists the flags of a command. Settings come from flags, then the environment (ADDR,
-STORE, TITLE, LOGIN, LOG), then dataterm.toml.
+"dataterm COMMAND --help" lists the flags of a command. Settings come from flags, then the environment
+(their names in capitals: ADDR, STORE, TITLE …), then dataterm.toml.
 
 It leaves with 0 when done, 1 when something failed, 2 when it was called wrongly, 3 when the gate refused.
 `
@@ -63,6 +65,8 @@ var commands = map[string]command{
 	"token":     {"add NAME | list | revoke ID", tokens},
 	"gc":        {"", gc},
 	"audit":     {"", audit},
+	"export":    {"DIR", export},
+	"doctor":    {"", doctor},
 	"hash":      {"TEXT", hash},
 }
 

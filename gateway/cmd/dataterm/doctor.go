@@ -1,0 +1,130 @@
+package main
+
+import (
+	"context"
+	"crypto/sha512"
+	"crypto/tls"
+	"encoding/hex"
+	"errors"
+	"flag"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"slices"
+	"time"
+
+	"dataterm/gateway/internal/registry"
+)
+
+// doctor looks at everything that `serve` and `deploy` need, and says of each whether it is well.
+func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	if rest, err := parse(set, args); err != nil {
+		return err
+	} else if len(rest) > 0 {
+		return wrongUsage("doctor takes no arguments, and %q is one", rest[0])
+	}
+	config, reg, err := flags.open(t)
+	if err != nil {
+		return err
+	}
+	sick := 0
+	say := func(what, fine string, err error) {
+		if err != nil {
+			sick++
+			fmt.Fprintf(t.out, "WRONG  %-12s %v\n", what, err)
+			return
+		}
+		fmt.Fprintf(t.out, "ok     %-12s %s\n", what, fine)
+	}
+	say("settings", "read", nil)
+	live, err := reg.Live(ctx)
+	if err == nil && live.Number == 0 {
+		err = errors.New("nothing is deployed yet: run `dataterm deploy shell DIST`")
+	}
+	say("store", fmt.Sprintf("%s, revision %d", config.Store, live.Number), err)
+	files, err := intact(ctx, reg, live)
+	say("files", fmt.Sprintf("%d live files have the digests of their releases", files), err)
+	say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
+	say("addr", config.Addr+" is free", freePort(config.Addr, "ADDR=:2030"))
+	if config.AdminAddr != "off" {
+		say("admin_addr", config.AdminAddr+" is free", freePort(config.AdminAddr, "ADMIN_ADDR=127.0.0.1:2031"))
+	}
+	if config.TLSCert != "" {
+		ends, err := certificateEnds(config.TLSCert, config.TLSKey)
+		say("certificate", "good until "+ends.Format(time.DateOnly), err)
+	}
+	browser, err := chromium(t)
+	say("Chromium", browser, err)
+	if sick > 0 {
+		return fmt.Errorf("%d of these want attention", sick)
+	}
+	return nil
+}
+
+// intact reads every file of the live releases and compares its digest.
+func intact(ctx context.Context, reg *registry.Registry, live registry.Revision) (files int, err error) {
+	var problems []error
+	for section, id := range live.Sections {
+		release, err := reg.Release(ctx, section, id)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		for _, file := range release.Files {
+			files++
+			body, err := reg.ReadBlob(ctx, file, "")
+			if err != nil {
+				problems = append(problems, fmt.Errorf("%s of %s: %w", file.Path, section, err))
+				continue
+			}
+			if sum := sha512.Sum384(body); hex.EncodeToString(sum[:]) != file.SHA384 {
+				problems = append(problems, fmt.Errorf("%s of %s has been changed in the store: restore it from a copy, or deploy the section again", file.Path, section))
+			}
+		}
+	}
+	return files, errors.Join(problems...)
+}
+
+// clock compares this machine's time with that of the newest revision, which lies in the past.
+func clock(newest time.Time) error {
+	if ahead := time.Until(newest); ahead > time.Minute {
+		return fmt.Errorf("the newest revision is %s in the future: this clock is slow, or that of the machine that deployed was fast", ahead.Round(time.Second))
+	}
+	return nil
+}
+
+func freePort(address, other string) error {
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return fmt.Errorf("%w. If that is no `dataterm serve` of this site, %s takes another", err, other)
+	}
+	return listener.Close()
+}
+
+func certificateEnds(cert, key string) (time.Time, error) {
+	pair, err := tls.LoadX509KeyPair(cert, key)
+	if err != nil {
+		return time.Time{}, err
+	}
+	ends := pair.Leaf.NotAfter
+	if time.Until(ends) < 7*24*time.Hour {
+		return ends, fmt.Errorf("it ends at %s: renew it; the running gateway takes the new one up by itself", ends.Format(time.RFC3339))
+	}
+	return ends, nil
+}
+
+// chromium finds the browser in which a deploy with --boot opens the site.
+func chromium(t *terminal) (string, error) {
+	named := []string{"chromium", "chromium-browser", "google-chrome"}
+	if name := t.env("CHROMIUM"); name != "" {
+		named = slices.Insert(named, 0, name)
+	}
+	for _, name := range named {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", fmt.Errorf("there is none, so that nothing can be opened before it goes live: apt-get install chromium, or name one in CHROMIUM: %w", os.ErrNotExist)
+}
