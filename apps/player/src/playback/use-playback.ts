@@ -38,7 +38,6 @@ export function usePlayback(place: RefObject<HTMLElement | null>, video: Overlay
 		return () => made.dispose();
 	}, [place, video]);
 
-	// What is cued begins to play; a take names its song.
 	useEffect(() => {
 		if (!deck.current || !song) return;
 		if (loaded.current !== take) {
@@ -47,7 +46,11 @@ export function usePlayback(place: RefObject<HTMLElement | null>, video: Overlay
 		}
 		if (wanted) deck.current.play();
 		else deck.current.pause();
-	}, [take, wanted, cued]);
+	}, [take, wanted]);
+
+	useEffect(() => {
+		if (cued && wanted) deck.current?.play();
+	}, [cued, wanted]);
 
 	// A new song, and what the engine tells, is read at once.
 	useEffect(() => {
