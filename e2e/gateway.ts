@@ -49,7 +49,7 @@ export interface Gateway {
 export function serve(store: string, ...args: string[]): Promise<Gateway> {
 	const child = spawn(binary, ["serve", "--store", store, ...args], {
 		cwd: root,
-		env: { ...process.env, ADDR: "127.0.0.1:0" },
+		env: { ...process.env, ADDR: "127.0.0.1:0", ADMIN_ADDR: "127.0.0.1:0" },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	return new Promise((done, fail) => {
@@ -67,7 +67,7 @@ export function serve(store: string, ...args: string[]): Promise<Gateway> {
 
 function stop(child: ChildProcess): Promise<void> {
 	return new Promise((done) => {
-		if (child.exitCode !== null) return done();
+		if (child.exitCode !== null || child.signalCode !== null) return done();
 		child.once("exit", () => done());
 		child.kill("SIGTERM");
 	});

@@ -1,4 +1,4 @@
-import type { Discovery, DiscoveryEntry } from "@dataterm/section/contract.ts";
+import type { Credential, Discovery, DiscoveryEntry } from "@dataterm/section/contract.ts";
 
 /** A section, the overlay or the shell, as discovery tells of it. */
 export type Section = DiscoveryEntry["extras"]["dataterm"];
@@ -17,6 +17,8 @@ export interface Site {
 	sections: RoutedSection[];
 	/** Mounted above everything once launched: the player. */
 	overlays: Section[];
+	/** The pairs that the login gate accepts; absent where it is off, as on the live site. */
+	login?: Credential[];
 }
 
 /** Reads the document that the gateway wrote into the page. */
@@ -30,7 +32,7 @@ export function readSite(): Site {
 
 export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
-	const { title, revision, video, preview } = discovery.extras.dataterm;
+	const { title, revision, video, preview, login, credentials } = discovery.extras.dataterm;
 	return {
 		title,
 		revision,
@@ -38,6 +40,7 @@ export function siteFrom(discovery: Discovery): Site {
 		preview: preview ?? {},
 		sections: all.filter(isRouted).sort((a, b) => (a.bank ?? "~").localeCompare(b.bank ?? "~")),
 		overlays: all.filter(({ kind }) => kind === "overlay"),
+		login: login ? (credentials ?? []) : undefined,
 	};
 }
 

@@ -1,0 +1,55 @@
+import type { Credential } from "@dataterm/section/contract.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { LampMark } from "@dataterm/ui/dots.tsx";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { ATTEMPTS, accessOf, failure } from "./check.ts";
+import styles from "./gate.module.css";
+
+/** Where the third failed attempt leads: a common search engine. */
+export const SEARCH_PAGE = "https://duckduckgo.com/";
+
+interface GateProps {
+	title: string;
+	pairs: Credential[];
+	onEnter: (access: Credential["access"]) => void;
+	/** Leaves the site; a property so that a test can watch it. */
+	leave?: (url: string) => void;
+}
+
+/** The login gate: a prop of the story, not a lock. What it compares with lies open in the page. */
+export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(url) }: GateProps) {
+	const [remaining, setRemaining] = useState(ATTEMPTS);
+	const username = useRef<HTMLInputElement>(null);
+	const password = useRef<HTMLInputElement>(null);
+	const id = useId();
+
+	const login = (event: FormEvent) => {
+		event.preventDefault();
+		const access = accessOf(username.current?.value ?? "", password.current?.value ?? "", pairs);
+		if (access) return onEnter(access);
+		setRemaining(remaining - 1);
+		if (remaining - 1 === 0) return leave(SEARCH_PAGE);
+		password.current?.select();
+	};
+
+	return (
+		<main className={styles.page}>
+			<form className={styles.gate} onSubmit={login}>
+				<header className={styles.head}>
+					<LampMark address="0000" size={48} className={styles.lamps} />
+					<h1>{title}</h1>
+				</header>
+				<label htmlFor={`${id}u`}>Username</label>
+				<input id={`${id}u`} ref={username} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+				<label htmlFor={`${id}p`}>Password</label>
+				<input id={`${id}p`} ref={password} type="password" autoComplete="off" />
+				<p className={styles.failure} role="alert">
+					{remaining < ATTEMPTS && failure(remaining)}
+				</p>
+				<Button variant="primary" type="submit">
+					Login
+				</Button>
+			</form>
+		</main>
+	);
+}

@@ -1,0 +1,62 @@
+/** The login gate, which the live site leaves off: here a gateway has it on, with the pairs of dataterm.toml.example. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { baseStore, type Gateway, root, serve } from "./gateway.ts";
+import { expect, heading, test } from "./site.ts";
+
+test.describe("the login gate", () => {
+	let gateway: Gateway;
+	let folder: string;
+
+	test.beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), "dataterm-login-"));
+		const config = join(folder, "dataterm.toml");
+		const shipped = readFileSync(join(root, "dataterm.toml.example"), "utf8");
+		writeFileSync(config, shipped.replace('login = "off"', 'login = "on"'));
+		gateway = await serve(baseStore, "--config", config);
+	});
+	test.afterAll(async () => {
+		await gateway?.stop();
+		rmSync(folder, { recursive: true });
+	});
+
+	async function login(page: Page, username: string, password: string) {
+		await page.getByLabel("Username").fill(username);
+		await page.getByLabel("Password").fill(password);
+		await page.getByLabel("Password").press("Enter");
+	}
+
+	test("asks first; admin comes to the terminal", async ({ page }) => {
+		await page.goto(`${gateway.url}/#/fnff/armor`);
+		await expect(page.getByRole("navigation")).toHaveCount(0);
+		await login(page, "avoss", "zeropage");
+		await expect(heading(page)).toHaveText("Mainframe");
+		await expect(page.getByRole("textbox")).toBeVisible();
+	});
+
+	test("TopSecret comes to the site, where the address leads", async ({ page }) => {
+		await page.goto(`${gateway.url}/#/fnff/armor`);
+		await login(page, "nightshift", "64klamps");
+		await expect(heading(page)).toHaveText("Armor");
+	});
+
+	test("counts what is left, and leaves for a search page after the third failure", async ({ page }) => {
+		await page.route("https://duckduckgo.com/**", (route) =>
+			route.fulfill({ contentType: "text/html", body: "<h1>Search" }),
+		);
+		await page.goto(gateway.url);
+		await login(page, "avoss", "guess");
+		await expect(page.getByRole("alert")).toHaveText("Wrong credentials. Remaining attempts: 2");
+		await login(page, "avoss", "another");
+		await expect(page.getByRole("alert")).toHaveText("Wrong credentials. Remaining attempts: 1");
+		await login(page, "avoss", "and another");
+		await expect(page).toHaveURL("https://duckduckgo.com/");
+	});
+
+	test("is off on the site that is shipped", async ({ page, site }) => {
+		await site.open("");
+		await expect(page.getByLabel("Password")).toHaveCount(0);
+	});
+});
