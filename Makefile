@@ -9,7 +9,7 @@ SECTIONS := nightcity classes interlock fnff traumateam cyberware mainframe play
 DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
 
-.PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench bench-pages media clean
+.PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench bench-pages prove media clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -60,6 +60,7 @@ test: ## everything, browser included; prints where it is
 	@echo "== all passed"
 
 test-go:
+	@gateway/need-versitygw >/dev/null
 	@go test ./gateway/...
 
 test-unit: node_modules/.installed
@@ -74,6 +75,10 @@ test-e2e: build
 
 bench: build ## CPU per request beside nginx and Caddy, then 1,000 slow connections; wants an idle machine and apt-get install nginx-light caddy
 	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
+
+prove: bin/dataterm ## what the gateway promises under faults, kills, races and load, with figures (minutes): make prove ARGS="-only race"
+	@gateway/need-versitygw >/dev/null
+	@go run ./gateway/prove $(ARGS)
 
 bench-pages: build ## home, a deep link and a switch of section beside the same sections as one plain SPA
 	@e2e/need-chromium

@@ -1,0 +1,310 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"github.com/johannesboyne/gofakes3"
+	"github.com/johannesboyne/gofakes3/backend/s3mem"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/s3test"
+	"dataterm/gateway/internal/store"
+)
+
+// kinds of fault: the call fails; it is done by half; it is done, and then the process is gone.
+const (
+	faultError = iota
+	faultShort
+	faultCrash
+	faultKinds
+)
+
+var errFault = errors.New("injected fault")
+
+// injector lets the nth call fail.
+type injector struct {
+	mu     sync.Mutex
+	at     int // 0 injects nothing
+	kind   int
+	calls  int
+	label  string
+	dead   bool
+	labels map[string]bool
+}
+
+// call says what is to become of a call.
+func (in *injector) call(label string) (before, short, after bool) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	in.calls++
+	in.labels[label] = true
+	if in.dead {
+		return true, false, false
+	}
+	if in.calls != in.at {
+		return false, false, false
+	}
+	in.label = label
+	in.dead = in.kind == faultCrash
+	return in.kind == faultError, in.kind == faultShort, in.kind == faultCrash
+}
+
+// do runs a call that cannot be done by half: a short one fails like an error.
+func (in *injector) do(label string, run func() error) error {
+	before, short, after := in.call(label)
+	if before || short {
+		return errFault
+	}
+	if err := run(); err != nil || !after {
+		return err
+	}
+	return errFault
+}
+
+// files is a file system with an injector.
+type files struct {
+	store.System
+	in *injector
+}
+
+func (f files) MkdirAll(label, path string) error {
+	return f.in.do(label, func() error { return f.System.MkdirAll(label, path) })
+}
+
+func (f files) SyncFolder(label, path string) error {
+	return f.in.do(label, func() error { return f.System.SyncFolder(label, path) })
+}
+
+func (f files) Rename(label, from, to string) error {
+	return f.in.do(label, func() error { return f.System.Rename(label, from, to) })
+}
+
+func (f files) Link(label, from, to string) error {
+	return f.in.do(label, func() error { return f.System.Link(label, from, to) })
+}
+
+func (f files) Remove(label, path string) error {
+	return f.in.do(label, func() error { return f.System.Remove(label, path) })
+}
+
+func (f files) CreateTemp(label, folder string) (file store.File, err error) {
+	err = f.in.do(label, func() (err error) {
+		file, err = f.System.CreateTemp(label, folder)
+		return err
+	})
+	return faultyFile{file, f.in}, err
+}
+
+type faultyFile struct {
+	store.File
+	in *injector
+}
+
+func (f faultyFile) Write(label string, body []byte) error {
+	before, short, after := f.in.call(label)
+	if before {
+		return errFault
+	}
+	if short {
+		_ = f.File.Write(label, body[:len(body)/2])
+		return errFault
+	}
+	if err := f.File.Write(label, body); err != nil || !after {
+		return err
+	}
+	return errFault
+}
+
+func (f faultyFile) Sync(label string) error {
+	return f.in.do(label, func() error { return f.File.Sync(label) })
+}
+
+func (f faultyFile) Close(label string) error {
+	// The file is closed in any case: a process that is gone leaves none open.
+	err := f.File.Close(label)
+	return errors.Join(err, f.in.do(label, func() error { return nil }))
+}
+
+// wire is a transport to a bucket with an injector. Calls are labelled "PUT revisions".
+type wire struct{ in *injector }
+
+func (w wire) RoundTrip(r *http.Request) (*http.Response, error) {
+	kind, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/bucket/site/"), "/")
+	if r.URL.Query().Has("prefix") {
+		kind = "list " + strings.Trim(strings.TrimPrefix(r.URL.Query().Get("prefix"), "site/"), "/")
+	}
+	before, short, after := w.in.call(r.Method + " " + kind)
+	if before {
+		return nil, errFault
+	}
+	if short && r.Body != nil && r.ContentLength > 1 {
+		r = r.Clone(r.Context())
+		r.Body = io.NopCloser(io.LimitReader(r.Body, r.ContentLength/2))
+	}
+	response, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		return nil, err
+	}
+	if short || after {
+		_ = response.Body.Close()
+		return nil, errFault
+	}
+	return response, nil
+}
+
+// ground is a store that can be opened with faults and without.
+type ground struct {
+	name  string
+	fresh func() (open func(*injector) (store.Store, error), done func(), err error)
+}
+
+// step is a change under which a fault strikes, from revision 2 of the stage.
+type step struct {
+	name string
+	run  func(ctx context.Context, r *registry.Registry, s stage) error
+}
+
+// stage holds the builds: first and second were live, third is new.
+type stage struct{ shell, first, second, third *bundle.Release }
+
+func proveFaults(ctx context.Context, c counts) error {
+	fmt.Printf("faults: a labelled operation of the file system or of the bucket fails, is done by half, or is the process's last\n")
+	folder, err := os.MkdirTemp("", "prove-faults-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	var s stage
+	for _, build := range []struct {
+		into **bundle.Release
+		name string
+		dist bundletest.Dist
+	}{{&s.shell, "shell", bundletest.Shell()}, {&s.first, "fnff", section("fnff", "first")}, {&s.second, "fnff", section("fnff", "second")}, {&s.third, "fnff", section("fnff", "third")}} {
+		if *build.into, err = release(folder, build.name, build.dist); err != nil {
+			return err
+		}
+	}
+	grounds := []ground{
+		{"directory", func() (func(*injector) (store.Store, error), func(), error) {
+			at, err := os.MkdirTemp(folder, "store-")
+			return func(in *injector) (store.Store, error) {
+				if in == nil {
+					return store.OpenDirectory(filepath.Join(at, "s"), store.System{})
+				}
+				return store.OpenDirectory(filepath.Join(at, "s"), files{in: in})
+			}, func() { _ = os.RemoveAll(at) }, err
+		}},
+		{"bucket", func() (func(*injector) (store.Store, error), func(), error) {
+			fake := gofakes3.New(s3mem.New(), gofakes3.WithAutoBucket(true)).Server()
+			server := httptest.NewServer(fake)
+			where := "s3://bucket/site?endpoint=" + url.QueryEscape(server.URL)
+			return func(in *injector) (store.Store, error) {
+				if in == nil {
+					return store.OpenS3(ctx, where, nil)
+				}
+				return store.OpenS3(ctx, where, wire{in})
+			}, server.Close, nil
+		}},
+	}
+	_ = os.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
+	_ = os.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	steps := []step{
+		{"deploy", func(ctx context.Context, r *registry.Registry, s stage) error {
+			_, err := r.Deploy(ctx, []*bundle.Release{s.third}, registry.Intent{Author: "prove"}, quiet)
+			return err
+		}},
+		{"promote", func(ctx context.Context, r *registry.Registry, s stage) error {
+			_, err := r.Promote(ctx, map[string]string{"fnff": s.first.ID}, registry.Intent{Author: "prove"})
+			return err
+		}},
+		{"roll back", func(ctx context.Context, r *registry.Registry, _ stage) error {
+			_, err := r.Rollback(ctx, "fnff", 0, registry.Intent{Author: "prove"})
+			return err
+		}},
+	}
+	points, labels := 0, map[string]bool{}
+	for _, ground := range grounds {
+		for _, step := range steps {
+			here := 0
+			for kind := range faultKinds {
+				for at := 1; ; at++ {
+					in := &injector{at: at, kind: kind, labels: labels}
+					struck, err := strike(ctx, ground, step, s, in)
+					if err != nil {
+						return fmt.Errorf("%s, %s, fault %d at call %d (%s): %w", ground.name, step.name, kind, at, in.label, err)
+					}
+					if !struck {
+						break
+					}
+					here++
+				}
+			}
+			fmt.Printf("  %-10s %-10s %4d points\n", ground.name, step.name, here)
+			points += here
+		}
+	}
+	fmt.Printf("  %d points with %d labels: the live site was always the old or the new revision, whole\n", points, len(labels))
+	if points < c.faults {
+		return fmt.Errorf("%d points are fewer than %d", points, c.faults)
+	}
+	return nil
+}
+
+// strike makes a change with one fault, and looks at what is left.
+func strike(ctx context.Context, g ground, step step, s stage, in *injector) (struck bool, err error) {
+	open, done, err := g.fresh()
+	if err != nil {
+		return false, err
+	}
+	defer done()
+	sound, err := open(nil)
+	if err != nil {
+		return false, err
+	}
+	after := registry.New(sound)
+	for _, releases := range [][]*bundle.Release{{s.shell, s.first}, {s.second}} {
+		if _, err := after.Deploy(ctx, releases, registry.Intent{Author: "prove"}, quiet); err != nil {
+			return false, err
+		}
+	}
+	var failed error
+	if faulty, err := open(in); err != nil {
+		failed = err // the fault struck at opening: nothing was changed
+	} else {
+		failed = step.run(ctx, registry.New(faulty), s)
+	}
+	if in.label == "" {
+		return false, failed
+	}
+	live, err := whole(ctx, after)
+	switch {
+	case err != nil:
+		return true, fmt.Errorf("the live site is broken: %w", err)
+	case live.Number != 2 && live.Number != 3:
+		return true, fmt.Errorf("revision %d is live", live.Number)
+	case failed == nil && live.Number != 3:
+		return true, errors.New("the change was acknowledged, and is not live")
+	}
+	if live.Number == 2 {
+		// What is left of the attempt does not stand in the way of the next.
+		if err := step.run(ctx, after, s); err != nil {
+			return true, fmt.Errorf("the next attempt fails: %w", err)
+		}
+		if live, err = whole(ctx, after); err != nil || live.Number != 3 {
+			return true, fmt.Errorf("after the next attempt revision %d is live, error %w", live.Number, err)
+		}
+	}
+	return true, nil
+}

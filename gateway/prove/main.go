@@ -1,0 +1,56 @@
+// Command prove shows what the gateway promises under faults, kills, races and load, and prints the figures. It is
+// apart from the tests: it takes minutes. It leaves with 1 where a promise is broken.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"time"
+)
+
+// counts are the sizes of the proofs.
+type counts struct {
+	faults, kills, deployers, promotes, gateways, deploys int
+	converge                                              time.Duration
+	binary                                                string
+}
+
+func main() {
+	var c counts
+	flag.IntVar(&c.faults, "faults", 300, "inject at least this many faults")
+	flag.IntVar(&c.kills, "kills", 200, "kill this many deploys and promotes")
+	flag.IntVar(&c.deployers, "deployers", 64, "let this many deployers race")
+	flag.IntVar(&c.promotes, "promotes", 500, "let them make this many promotes")
+	flag.IntVar(&c.gateways, "gateways", 3, "through this many gateways")
+	flag.IntVar(&c.deploys, "deploys", 200, "deploy and roll back this many times under load")
+	flag.DurationVar(&c.converge, "converge", 3*time.Second, "the most that the 99th percentile of convergence may be")
+	flag.StringVar(&c.binary, "binary", "bin/dataterm", "the gateway that is killed")
+	only := flag.String("only", "faults,kills,race,load", "which proofs to run")
+	flag.Parse()
+
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad}
+	failed := false
+	for name := range strings.SplitSeq(*only, ",") {
+		proof, found := proofs[name]
+		if !found {
+			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load\n", name)
+			os.Exit(2)
+		}
+		begin := time.Now()
+		err := proof(ctx, c)
+		fmt.Printf("  %.0f s\n", time.Since(begin).Seconds())
+		if err != nil {
+			fmt.Printf("  BROKEN: %v\n", err)
+			failed = true
+		}
+	}
+	if failed {
+		os.Exit(1)
+	}
+}

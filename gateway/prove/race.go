@@ -1,0 +1,345 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"dataterm/gateway/internal/admin"
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/metrics"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/s3test"
+	"dataterm/gateway/internal/site"
+	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/token"
+)
+
+// raceSections is how many sections the deployers share.
+const raceSections = 4
+
+// gateway is one of several over a bucket: its public face and its deploy API.
+type gateway struct{ public, api *httptest.Server }
+
+func openGateway(ctx context.Context, where string) (*gateway, error) {
+	kept, err := store.Open(ctx, where)
+	if err != nil {
+		return nil, err
+	}
+	r, m, log := registry.New(kept), metrics.New(), slog.New(slog.DiscardHandler)
+	face, err := site.New(r, site.Options{Title: "DATATERM", Poll: time.Second, Log: log, Metrics: m})
+	if err != nil {
+		return nil, err
+	}
+	go face.Run(ctx)
+	mux := admin.NewMux(m)
+	admin.NewAPI(r, token.New(kept), m, log).Routes(mux)
+	return &gateway{httptest.NewServer(face), httptest.NewServer(mux)}, nil
+}
+
+// acknowledged is a promote to which a gateway said yes.
+type acknowledged struct {
+	reason   string
+	revision int
+	at       time.Time
+}
+
+func proveRace(ctx context.Context, c counts) error {
+	fmt.Printf("race: %d deployers, %d promotes through %d gateways over one versitygw bucket\n", c.deployers, c.promotes, c.gateways)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	_ = os.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
+	_ = os.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	server, err := s3test.Start(ctx)
+	if err != nil {
+		return err
+	}
+	defer server.Stop()
+	where, err := server.Store("race")
+	if err != nil {
+		return err
+	}
+	kept, err := store.Open(ctx, where)
+	if err != nil {
+		return err
+	}
+	r := registry.New(kept)
+	builds, err := raceBuilds(ctx, r)
+	if err != nil {
+		return err
+	}
+	begin, err := r.Live(ctx)
+	if err != nil {
+		return err
+	}
+	gateways := make([]*gateway, c.gateways)
+	for i := range gateways {
+		if gateways[i], err = openGateway(ctx, where); err != nil {
+			return err
+		}
+		defer gateways[i].public.Close()
+		defer gateways[i].api.Close()
+	}
+	seen := watch(ctx, gateways)
+
+	var left atomic.Int64
+	left.Store(int64(c.promotes))
+	var mu sync.Mutex
+	var all []acknowledged
+	var races atomic.Int64
+	group, within := errgroup.WithContext(ctx)
+	started := time.Now()
+	for i := range c.deployers {
+		_, secret, err := token.New(kept).Add(ctx, fmt.Sprintf("deployer %d", i), []string{token.Any}, token.Verbs, time.Hour)
+		if err != nil {
+			return err
+		}
+		name := fmt.Sprintf("section%d", i%raceSections)
+		d := deployer{base: gateways[i%c.gateways].api.URL, secret: secret, section: name, builds: builds[name], races: &races}
+		group.Go(func() error {
+			for n := 0; left.Add(-1) >= 0; n++ {
+				done, err := d.promote(within, fmt.Sprintf("deployer %d, promote %d", i, n))
+				if err != nil {
+					return err
+				}
+				mu.Lock()
+				all = append(all, done)
+				mu.Unlock()
+			}
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return err
+	}
+	took := time.Since(started)
+	if err := linear(ctx, r, begin.Number, all); err != nil {
+		return err
+	}
+	last := slices.MaxFunc(all, func(a, b acknowledged) int { return cmp.Compare(a.revision, b.revision) })
+	delays, err := seen.delays(ctx, all, last.revision)
+	if err != nil {
+		return err
+	}
+	p99 := delays[len(delays)*99/100]
+	fmt.Printf("  %d promotes in %.0f s, %d tried again after a race; history linear, none lost\n", len(all), took.Seconds(), races.Load())
+	fmt.Printf("  convergence of %d gateways: median %.2f s, 99th percentile %.2f s, longest %.2f s\n", c.gateways,
+		delays[len(delays)/2].Seconds(), p99.Seconds(), delays[len(delays)-1].Seconds())
+	if p99 >= c.converge {
+		return fmt.Errorf("the 99th percentile of convergence is not under %s", c.converge)
+	}
+	return nil
+}
+
+// raceBuilds keeps two releases of each section, and makes the first of each live.
+func raceBuilds(ctx context.Context, r *registry.Registry) (map[string][2]string, error) {
+	folder, err := os.MkdirTemp("", "prove-race-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	shell, err := release(folder, "shell", bundletest.Shell())
+	if err != nil {
+		return nil, err
+	}
+	builds, second, first := map[string][2]string{}, []*bundle.Release{shell}, []*bundle.Release{shell}
+	for i := range raceSections {
+		name := fmt.Sprintf("section%d", i)
+		a, err := release(folder, name, section(name, "a"))
+		if err != nil {
+			return nil, err
+		}
+		b, err := release(folder, name, section(name, "b"))
+		if err != nil {
+			return nil, err
+		}
+		builds[name] = [2]string{a.ID, b.ID}
+		first, second = append(first, a), append(second, b)
+	}
+	for _, releases := range [][]*bundle.Release{second, first} {
+		if _, err := r.Deploy(ctx, releases, registry.Intent{Author: "prove"}, quiet); err != nil {
+			return nil, err
+		}
+	}
+	return builds, nil
+}
+
+type deployer struct {
+	base, secret, section string
+	builds                [2]string
+	races                 *atomic.Int64
+}
+
+// promote makes the other release of the section live, with the revision that it saw, until it has won.
+func (d deployer) promote(ctx context.Context, reason string) (acknowledged, error) {
+	for {
+		var live registry.Revision
+		if status, err := d.ask(ctx, http.MethodGet, "/api/v1/revisions/live", "", "", &live); err != nil || status != http.StatusOK {
+			return acknowledged{}, fmt.Errorf("live: %d, error %w", status, err)
+		}
+		id := d.builds[0]
+		if live.Sections[d.section] == id {
+			id = d.builds[1]
+		}
+		var changed admin.Changed
+		body, err := json.Marshal(admin.Promotion{Releases: map[string]string{d.section: id}, Reason: reason})
+		if err != nil {
+			return acknowledged{}, err
+		}
+		status, err := d.ask(ctx, http.MethodPost, "/api/v1/promote", string(body), fmt.Sprintf("%q", fmt.Sprint(live.Number)), &changed)
+		switch {
+		case err != nil:
+			return acknowledged{}, err
+		case status == http.StatusOK:
+			return acknowledged{reason, changed.Revision.Number, time.Now()}, nil
+		case status == http.StatusPreconditionFailed || status == http.StatusTooManyRequests:
+			d.races.Add(1)
+		default:
+			return acknowledged{}, fmt.Errorf("promote: status %d", status)
+		}
+	}
+}
+
+func (d deployer) ask(ctx context.Context, method, path, body, match string, answer any) (int, error) {
+	request, err := http.NewRequestWithContext(ctx, method, d.base+path, strings.NewReader(body))
+	if err != nil {
+		return 0, err
+	}
+	request.Header.Set("Authorization", "Bearer "+d.secret)
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("If-Match", match)
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return 0, err
+	}
+	defer response.Body.Close()
+	content, err := io.ReadAll(response.Body)
+	if err != nil || response.StatusCode != http.StatusOK {
+		return response.StatusCode, err
+	}
+	return response.StatusCode, json.Unmarshal(content, answer)
+}
+
+// linear checks that the revisions are numbered without a gap, that each changes its own section alone, and that
+// every acknowledged promote is one of them, once.
+func linear(ctx context.Context, r *registry.Registry, from int, all []acknowledged) error {
+	revisions, err := r.Revisions(ctx)
+	if err != nil {
+		return err
+	}
+	reasons := map[string]int{}
+	for i, revision := range revisions {
+		if revision.Number != i+1 {
+			return fmt.Errorf("revision %d is at place %d", revision.Number, i+1)
+		}
+		if revision.Number <= from {
+			continue
+		}
+		if changes := revision.Changes(revisions[i-1]); len(changes) != 1 {
+			return fmt.Errorf("revision %d changes %v", revision.Number, changes)
+		}
+		if reasons[revision.Reason] != 0 {
+			return fmt.Errorf("%q is revision %d and %d", revision.Reason, reasons[revision.Reason], revision.Number)
+		}
+		reasons[revision.Reason] = revision.Number
+	}
+	for _, one := range all {
+		if reasons[one.reason] != one.revision {
+			return fmt.Errorf("%q was acknowledged as revision %d, and is %d", one.reason, one.revision, reasons[one.reason])
+		}
+	}
+	if len(reasons) != len(all) {
+		return fmt.Errorf("%d revisions for %d acknowledged promotes", len(reasons), len(all))
+	}
+	return nil
+}
+
+// sightings are when each gateway was first seen to serve at least a revision.
+type sightings struct {
+	mu  sync.Mutex
+	all [][]sighting
+}
+
+type sighting struct {
+	revision int
+	at       time.Time
+}
+
+// watch asks every gateway every 20 ms which revision it serves.
+func watch(ctx context.Context, gateways []*gateway) *sightings {
+	s := &sightings{all: make([][]sighting, len(gateways))}
+	for i, g := range gateways {
+		go func() {
+			for ctx.Err() == nil {
+				if number, err := served(ctx, g.public.URL); err == nil {
+					s.mu.Lock()
+					if known := s.all[i]; len(known) == 0 || known[len(known)-1].revision < number {
+						s.all[i] = append(known, sighting{number, time.Now()})
+					}
+					s.mu.Unlock()
+				}
+				time.Sleep(20 * time.Millisecond)
+			}
+		}()
+	}
+	return s
+}
+
+func served(ctx context.Context, base string) (int, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, base+"/sections.json", nil)
+	if err != nil {
+		return 0, err
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return 0, err
+	}
+	defer response.Body.Close()
+	var discovery site.Discovery
+	err = json.NewDecoder(response.Body).Decode(&discovery)
+	return discovery.Extras.Dataterm.Revision, err
+}
+
+// delays waits until all gateways serve the last revision, and returns for every promote and every gateway how long
+// after the acknowledgement it was served, sorted.
+func (s *sightings) delays(ctx context.Context, all []acknowledged, last int) ([]time.Duration, error) {
+	deadline := time.Now().Add(15 * time.Second)
+	for {
+		s.mu.Lock()
+		behind := slices.ContainsFunc(s.all, func(seen []sighting) bool { return len(seen) == 0 || seen[len(seen)-1].revision < last })
+		s.mu.Unlock()
+		if !behind {
+			break
+		}
+		if time.Now().After(deadline) || ctx.Err() != nil {
+			return nil, errors.New("a gateway does not serve the last revision after 15 s")
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var delays []time.Duration
+	for _, one := range all {
+		for _, seen := range s.all {
+			i, _ := slices.BinarySearchFunc(seen, one.revision, func(s sighting, number int) int { return cmp.Compare(s.revision, number) })
+			delays = append(delays, max(0, seen[i].at.Sub(one.at)))
+		}
+	}
+	slices.Sort(delays)
+	return delays, nil
+}
