@@ -127,6 +127,8 @@ test.describe("opened from the terminal", () => {
 		await expect.poll(() => time(page)).toBeGreaterThan(10);
 		await button(player, "Minimize").tap();
 		expect(await takesFocus(prompt)).toBe(true);
+		await page.getByRole("toolbar", { name: "Terminal keys" }).getByRole("button", { name: "Run ls" }).tap();
+		await expect(page.getByRole("log")).toContainText("readme.txt");
 	});
 
 	test("axe finds nothing in any view", async ({ page }) => {

@@ -97,6 +97,10 @@ export interface SectionModule {
 	overlay?: ComponentType<OverlayProps>;
 }
 
+/**
+ * An overlay that takes room above the dock of a phone says how much in the CSS variable `--overlay` of the root, so
+ * that pages end above it.
+ */
 export interface OverlayProps {
 	close: () => void;
 	/** How the embedded video player is shown, from the site's configuration; without it the site plays no videos. */

@@ -13,7 +13,8 @@ import styles from "./music-player.module.css";
 import { NowPlaying, useSlide } from "./now-playing.tsx";
 import { Songs } from "./songs.tsx";
 import { Transport } from "./transport.tsx";
-import { useCover, useKeptFocus, usePhone, useVisit } from "./use-focus.ts";
+import { useCover, useKeptFocus, useVisit } from "./use-focus.ts";
+import { useFoot, usePhone } from "./use-phone.ts";
 
 /** The four views of specification §4; `songs` stands under the tab Albums. */
 type View = TabId | "songs";
@@ -31,9 +32,11 @@ export function MusicPlayer({ close, video }: OverlayProps) {
 	const slide = useSlide(state.take);
 
 	// In this order: what was covered can take the focus again before it goes back.
-	useCover(region, usePhone() && !minimized);
+	const phone = usePhone();
+	useCover(region, phone && !minimized);
 	useVisit(region);
 	useKeptFocus(region, minimized ? "minimized" : view);
+	useFoot(region, phone && minimized);
 
 	const albums = library.music.status === "ready" ? library.music.data.albums : [];
 	const [first] = albums;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** The focus goes into the region when it opens, and back to where it was when it closes. */
 export function useVisit(region: RefObject<HTMLElement | null>): void {
@@ -38,18 +38,4 @@ export function useCover(region: RefObject<HTMLElement | null>, covers: boolean)
 			for (const it of behind) it.removeAttribute("inert");
 		};
 	}, [region, covers]);
-}
-
-const phone = "(max-width: 899px)";
-
-/** Does the player take the whole screen? */
-export function usePhone(): boolean {
-	return useSyncExternalStore(
-		(listener) => {
-			const query = matchMedia(phone);
-			query.addEventListener("change", listener);
-			return () => query.removeEventListener("change", listener);
-		},
-		() => matchMedia(phone).matches,
-	);
 }

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+
+const phone = "(max-width: 899px)";
+
+/** Is the screen one that the player fills? */
+export function usePhone(): boolean {
+	return useSyncExternalStore(
+		(listener) => {
+			const query = matchMedia(phone);
+			query.addEventListener("change", listener);
+			return () => query.removeEventListener("change", listener);
+		},
+		() => matchMedia(phone).matches,
+	);
+}
+
+/** While the region is a bar above the dock, pages end above it: `--overlay` of the contract. */
+export function useFoot(region: RefObject<HTMLElement | null>, bar: boolean): void {
+	useEffect(() => {
+		const self = region.current;
+		if (!bar || !self) return;
+		const { style } = document.documentElement;
+		// A notice makes it higher.
+		const observer = new ResizeObserver(() => style.setProperty("--overlay", `${self.offsetHeight}px`));
+		observer.observe(self);
+		return () => {
+			observer.disconnect();
+			style.removeProperty("--overlay");
+		};
+	}, [region, bar]);
+}
