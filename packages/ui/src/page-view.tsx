@@ -50,7 +50,12 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 	const number = tree.address.slice(0, 2);
 	if (topic) {
 		return (
-			<article className={page.page} data-status={`topic ${topics.indexOf(topic) + 1} of ${topics.length}`}>
+			<article
+				className={page.page}
+				data-address={topic.address}
+				data-title={topic.label}
+				data-status={`topic ${topics.indexOf(topic) + 1} of ${topics.length}`}
+			>
 				<PageHead number={number} title={topic.label} titleOnPhone headingRef={heading}>
 					<BracketButton onClick={() => onSelect?.(null)}>RETURN</BracketButton>
 				</PageHead>

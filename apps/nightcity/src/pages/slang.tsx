@@ -32,7 +32,7 @@ function Words({ slang }: SlangFile) {
 	const found = slang.filter((word) => `${word.name} ${word.description}`.toLowerCase().includes(wanted));
 	const opened = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		opened.current?.scrollIntoView({ block: "center" });
+		opened.current?.scrollIntoView({ block: "start" });
 	}, [open]);
 	return (
 		<>

@@ -92,10 +92,10 @@ function blockBeingRead(main: Element): HTMLElement | undefined {
 	const { scrollHeight } = document.documentElement;
 	const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
 	if (atEnd) return blocks.at(-1);
-	return blocks.findLast(isRead);
+	return blocks.findLast((block) => isRead(block));
 }
 
-/** Has a block's top come to the reading line? */
-export function isRead(block: HTMLElement): boolean {
-	return block.getBoundingClientRect().top <= window.innerHeight * READING_LINE;
+/** Has a block's top come to the reading line, or to another part of the window's height? */
+export function isRead(block: HTMLElement, line = READING_LINE): boolean {
+	return block.getBoundingClientRect().top <= window.innerHeight * line;
 }

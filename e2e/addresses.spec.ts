@@ -1,0 +1,75 @@
+/** Every address of every section leads to its rule: page, tab, entry, scroll position, focus, register. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { AddressRow, AddressTable, Discovery } from "../packages/section/src/contract.ts";
+import { expect, heading, sections, test } from "./site.ts";
+
+async function tableOf(request: APIRequestContext, path: string): Promise<AddressTable> {
+	const discovery = (await (await request.get("/sections.json")).json()) as Discovery;
+	const live = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
+	const section = live.find((section) => section.path === `/${path}`);
+	return (await request.get(`/s/${section?.name}/${section?.release}/addresses.json`)).json();
+}
+
+/** Where the reader is, as the page shows it. */
+function seen(page: Page, address: string) {
+	return page.evaluate((address) => {
+		const whole = address.endsWith("00");
+		const block = document.querySelector<HTMLElement>(`main [data-address="${address}"]`);
+		const h1 = document.querySelector<HTMLElement>("main h1");
+		const headings = [...(block?.querySelectorAll<HTMLElement>("h1, h2, h3, h4") ?? [])];
+		const own = headings.find((heading) => heading.offsetHeight > 0) ?? h1;
+		const tab = document.querySelector("main [role=tab][aria-selected=true]");
+		const panel = tab && document.getElementById(tab.getAttribute("aria-controls") ?? "");
+		const top = block?.getBoundingClientRect().top ?? 0;
+		const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+		return {
+			route: location.hash,
+			shown: whole || (block !== null && block.offsetHeight > 0),
+			inTab: !panel || whole || block?.closest("[role=tabpanel]") === panel,
+			place: whole ? scrollY === 0 : top >= -1 && (top <= innerHeight * 0.3 || atEnd || block?.tagName === "DIALOG"),
+			focus: document.activeElement === (whole ? h1 : own),
+			register: document.querySelector("button[aria-label^='Address']")?.getAttribute("aria-label"),
+		};
+	}, address);
+}
+
+function routeOf(path: string, { page, tab, open }: AddressRow): string {
+	const query = new URLSearchParams({ ...(tab && { tab }), ...(open && { open }) }).toString();
+	return `#/${path}/${page}${query && `?${query}`}`;
+}
+
+for (const { title, path } of sections) {
+	test(`every address of ${title} leads to its rule`, async ({ page, request }) => {
+		test.setTimeout(240_000);
+		const rows = Object.entries(await tableOf(request, path));
+		expect(rows.length).toBeGreaterThan(40);
+		await page.goto("/");
+		await expect(heading(page)).toBeAttached();
+		for (const [address, row] of rows) {
+			await page.evaluate((address) => {
+				location.hash = `#/@${address}`;
+			}, address);
+			if (row.gone) {
+				await expect(heading(page)).toHaveText(`Nothing at ${address}`);
+				continue;
+			}
+			await expect
+				.poll(() => seen(page, address), {
+					message: `${address} ${row.title}`,
+					intervals: [20, 50, 100, 250],
+					timeout: 8000,
+				})
+				.toEqual({
+					route: routeOf(path, row),
+					shown: true,
+					inTab: true,
+					place: true,
+					focus: true,
+					// A page without a block at its head is being read from its first rule on.
+					register: expect.stringMatching(
+						address.endsWith("00") ? new RegExp(`^Address ${address.slice(0, 2)}`) : `Address ${address}`,
+					),
+				});
+		}
+	});
+}
