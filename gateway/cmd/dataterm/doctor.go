@@ -8,7 +8,9 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"slices"
@@ -47,7 +49,11 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	files, err := intact(ctx, reg, live)
 	say("files", fmt.Sprintf("%d live files have the digests of their releases", files), err)
 	say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
-	say("addr", config.Addr+" is free", freePort(config.Addr, "ADDR=:2030"))
+	if answers(ctx, "http", config.Addr) || answers(ctx, "https", config.Addr) {
+		say("addr", "a gateway answers at "+config.Addr, nil)
+	} else {
+		say("addr", config.Addr+" is free", freePort(config.Addr, "ADDR=:2030"))
+	}
 	if config.AdminAddr != "off" {
 		say("admin_addr", config.AdminAddr+" is free", freePort(config.AdminAddr, "ADMIN_ADDR=127.0.0.1:2031"))
 	}
@@ -93,6 +99,32 @@ func clock(newest time.Time) error {
 		return fmt.Errorf("the newest revision is %s in the future: this clock is slow, or that of the machine that deployed was fast", ahead.Round(time.Second))
 	}
 	return nil
+}
+
+// answers reports whether a gateway serves at an address already.
+func answers(ctx context.Context, scheme, address string) bool {
+	host, port, err := net.SplitHostPort(address)
+	if err != nil || port == "0" {
+		return false
+	}
+	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
+		host = "localhost"
+	}
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+net.JoinHostPort(host, port)+"/healthz", nil)
+	if err != nil {
+		return false
+	}
+	// The certificate is for the site's name, not for this one; nothing is sent that could be a secret.
+	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}, DisableKeepAlives: true}}
+	response, err := client.Do(request)
+	if err != nil {
+		return false
+	}
+	defer response.Body.Close()
+	body, _ := io.ReadAll(io.LimitReader(response.Body, 16))
+	return response.StatusCode == http.StatusOK && string(body) == "ok\n"
 }
 
 func freePort(address, other string) error {

@@ -47,6 +47,10 @@ func TestDoctor(t *testing.T) {
 	if strings.Contains(said, "admin_addr") {
 		t.Error("a listener that is off is examined")
 	}
+	url, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
+	write(t, "dataterm.toml", "addr = \""+strings.TrimPrefix(url, "https://")+"\"\nadmin_addr = \"off\"")
+	expect(t, s.run(exitFailed, "doctor"), `ok +addr +a gateway answers`)
+	stop()
 	if clock(time.Now().Add(time.Hour)) == nil || clock(time.Now()) != nil {
 		t.Error("the clock is not compared")
 	}

@@ -100,7 +100,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	draining, cancel := context.WithTimeout(context.Background(), drainTimeout)
 	defer cancel()
 	if back != nil {
-		_ = back.Shutdown(draining)
+		go func() { _ = back.Shutdown(draining) }() // an upload holds the site's own end up no longer
 	}
 	if err := front.Shutdown(draining); err != nil && !errors.Is(err, context.DeadlineExceeded) {
 		return err
