@@ -164,7 +164,7 @@ export const tables: Record<string, RulesTable> = {
 		caption: "Grenades",
 		head: ["At most", "Value"],
 		rows: [
-			["Thrown, × Body Type", `${THROW_METERS_PER_BODY} m`],
+			["Thrown, each point of Body Type", `${THROW_METERS_PER_BODY} m`],
 			["Launched", `${LAUNCH_METERS} m`],
 			["Area, by kind", `${band(GRENADE_AREA.from, GRENADE_AREA.to)} m`],
 		],
@@ -173,7 +173,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"grenade-throw": {
 		caption: "Throw, at most",
-		head: ["Body Type", "Meters"],
+		head: ["Body Type", "Distance"],
 		rows: [2, 4, 6, 8, 10].map((body) => [`${body}`, `${throwRange(body)} m`]),
 		numeric: [true, true],
 		variant: "dense",
@@ -304,7 +304,7 @@ export const equations: Record<string, RulesEquation> = {
 	"martial-attack": {
 		cells: [
 			{ label: "Stat", value: "REF" },
-			{ label: "Martial + style", value: "Skill" },
+			{ label: "With style", value: "Martial" },
 			{ label: "One die", value: "1D10" },
 			{ label: "Must be beaten", value: "Their total" },
 		],

@@ -1,7 +1,7 @@
 /** Tables and equations of what a hit does: damage, armor, wounds, saves. Made from the rules' own values. */
 import { HIT_LOCATIONS } from "../aiming.ts";
 import { ARMOR, COVER, hitArmor, LAYER_EV, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
-import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty } from "../saves.ts";
+import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty, WORST_STUN } from "../saves.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
 import {
@@ -232,7 +232,7 @@ export const equations: Record<string, RulesEquation> = {
 	"stun-save": {
 		cells: [
 			{ label: "Save", value: "Body Type" },
-			{ label: "Wound state", value: "Penalty" },
+			{ label: "Penalty", value: band(0, -WORST_STUN) },
 			{ label: "Roll that or lower", value: "1D10" },
 		],
 		operators: ["−", "≥"],
