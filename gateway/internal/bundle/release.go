@@ -103,6 +103,22 @@ func (r *Release) Read(path string) ([]byte, error) {
 	return r.read(f)
 }
 
+// Verify reads a file and says whether its bytes are those of its digest.
+func (r *Release) Verify(path string) error {
+	f, found := r.File(path)
+	if !found {
+		return fmt.Errorf("%s: %w", path, fs.ErrNotExist)
+	}
+	body, err := r.read(f)
+	if err != nil {
+		return err
+	}
+	if digest(body) != f.SHA384 {
+		return fmt.Errorf("%s has other bytes than its digest says", path)
+	}
+	return nil
+}
+
 // Pack returns the compressed copies of a file of the release, by coding.
 func (r *Release) Pack(file File, body []byte) (map[string][]byte, error) {
 	if r.pack == nil {

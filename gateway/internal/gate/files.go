@@ -48,9 +48,14 @@ func (c *check) modules(s *section) {
 	const rebuild = "Empty the dist and build the section again."
 	named := map[string]bool{}
 	name := func(file, by string) {
-		if _, there := s.File(file); !there && !named[file] {
-			named[file] = true
+		if named[file] {
+			return
+		}
+		named[file] = true
+		if _, there := s.File(file); !there {
 			c.fault(FileMissing, s, file, by+" names the file, and it is not in the dist", rebuild)
+		} else if err := s.Verify(file); err != nil {
+			c.fault(FileChanged, s, file, err.Error(), "Let the build finish, then deploy again.")
 		}
 	}
 	entry := s.federation.MetaData.RemoteEntry

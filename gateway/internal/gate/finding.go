@@ -42,6 +42,10 @@ const (
 	FileMissing Code = "file-missing"
 	FileBroken  Code = "file-broken"
 	JSONBroken  Code = "json-broken"
+	// The build as a whole.
+	FileChanged    Code = "file-changed"
+	PluginUntested Code = "plugin-untested"
+	SizeExceeded   Code = "size-exceeded"
 	// section.json.
 	NameMismatch     Code = "name-mismatch"
 	KindWrong        Code = "kind-wrong"

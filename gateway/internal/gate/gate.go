@@ -64,6 +64,8 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode) []Finding {
 	for _, s := range c.sections {
 		if s.candidate {
 			c.files(s)
+			c.plugin(s)
+			c.size(s)
 			c.own(s)
 			if before, found := live[s.Section]; found && mode == Forward {
 				c.kept(s, before)

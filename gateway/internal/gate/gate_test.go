@@ -152,6 +152,14 @@ var refusals = []struct {
 	{name: "a shell without the marker", code: gate.MarkerMissing, section: "shell", file: "index.html", words: []string{"<!--discovery-->", "0 times"},
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("index.html", "<!doctype html>") }},
 
+	{name: "another version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"1.24.0", "~1.23.0"},
+		dist: plugin("1.24.0")},
+	{name: "no version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"no version"}, dist: plugin("")},
+	{name: "too much code", code: gate.SizeExceeded, words: []string{"200 KB"},
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return d.With("chunks/page.js", strings.Repeat("x", 200_001))
+		}},
+
 	{name: "addresses broken", code: gate.FileBroken, file: "addresses.json",
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("addresses.json", "[]") }},
 	{name: "an address of three digits", code: gate.AddressWrong, file: "addresses.json", words: []string{"D00 "}, dist: addresses("D00", "x")},
@@ -178,6 +186,10 @@ func manifest(fields bundletest.JSON) func(bundletest.Dist) bundletest.Dist {
 
 func federation(fields bundletest.JSON) func(bundletest.Dist) bundletest.Dist {
 	return func(d bundletest.Dist) bundletest.Dist { return d.Edit("mf-manifest.json", fields) }
+}
+
+func plugin(version string) func(bundletest.Dist) bundletest.Dist {
+	return federation(bundletest.JSON{"metaData": bundletest.JSON{"pluginVersion": version, "remoteEntry": bundletest.JSON{"name": "remoteEntry.js", "path": ""}}})
 }
 
 func claims(claims ...string) func(bundletest.Dist) bundletest.Dist {
@@ -305,9 +317,25 @@ func TestBesideJudgesByDocumentsAlone(t *testing.T) {
 	}
 }
 
+func TestAFileThatChangedIsRefused(t *testing.T) {
+	live := site(t)
+	folder := bundletest.Section("fnff", "D").With("chunks/page.js", "as built").Write(t)
+	candidate, err := bundle.ReadDist("fnff", folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(folder+"/chunks/page.js", []byte("another build"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	findings := gate.Check(live, set{"fnff": candidate}, gate.Forward)
+	if len(findings) != 1 || findings[0].Code != gate.FileChanged || findings[0].File != "chunks/page.js" {
+		t.Errorf("%+v", findings)
+	}
+}
+
 // TestEveryCodeHasACaseAndIsDocumented reads the constants, so that a new code without either fails.
 func TestEveryCodeHasACaseAndIsDocumented(t *testing.T) {
-	covered := map[string]bool{string(gate.ShellMissing): true, string(gate.FileUnfit): true} // cases of their own
+	covered := map[string]bool{string(gate.ShellMissing): true, string(gate.FileUnfit): true, string(gate.FileChanged): true} // cases of their own
 	for _, c := range refusals {
 		covered[string(c.code)] = true
 	}

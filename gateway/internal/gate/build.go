@@ -1,0 +1,68 @@
+package gate
+
+import (
+	"fmt"
+	"path"
+
+	"github.com/Masterminds/semver/v3"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+// PluginRange are the versions of the federation plugin whose sections were seen to run in this shell. A patch of it
+// once broke new sections on old shells with the same declared versions.
+const PluginRange = "~1.23.0"
+
+var pluginRange = func() *semver.Constraints {
+	allowed, err := semver.NewConstraint(PluginRange)
+	if err != nil {
+		panic(err)
+	}
+	return allowed
+}()
+
+// Size budgets of a release in bytes, not compressed. A section's scripts and styles are about 55 KB, the shell's
+// 530 KB; the largest release has 8 MB of pictures and sound.
+const (
+	codeBudget      = 200_000
+	shellCodeBudget = 800_000
+	releaseBudget   = 64_000_000
+)
+
+// plugin checks that the section was built by a version of the federation plugin that is known to work.
+func (c *check) plugin(s *section) {
+	if s.federation == nil {
+		return
+	}
+	const remedy = "Install a version of @module-federation/vite in " + PluginRange + " and build the section again."
+	given := s.federation.MetaData.PluginVersion
+	version, err := semver.NewVersion(given)
+	switch {
+	case err != nil:
+		c.fault(PluginUntested, s, bundle.FederationFile, fmt.Sprintf("the federation plugin's version is %q, which is no version", given), remedy)
+	case !pluginRange.Check(version):
+		c.fault(PluginUntested, s, bundle.FederationFile, fmt.Sprintf("the section was built by version %s of the federation plugin, and this shell was tested with %s", given, PluginRange), remedy)
+	}
+}
+
+// size checks that a release does not cost readers and the store too much.
+func (c *check) size(s *section) {
+	var code int64
+	for _, file := range s.Files {
+		switch path.Ext(file.Path) {
+		case ".js", ".css":
+			code += file.Size
+		}
+	}
+	budget := int64(codeBudget)
+	if s.Section == bundle.Shell {
+		budget = shellCodeBudget
+	}
+	if code > budget {
+		c.fault(SizeExceeded, s, "", fmt.Sprintf("scripts and styles have %d KB, and the budget is %d KB", code/1000, budget/1000),
+			"Look for a library that the shell shares and the build bundles, or for data that belongs into an asset.")
+	}
+	if size := s.Size(); size > releaseBudget {
+		c.fault(SizeExceeded, s, "", fmt.Sprintf("the release has %d MB, and the budget is %d MB", size/1e6, int64(releaseBudget/1e6)), "Pack pictures and sound smaller.")
+	}
+}
