@@ -25,3 +25,14 @@ export function sawBass({ bus, random }: Channel, { at, pitch, length, velocity 
 		return body * level(t, length, { attack: 0.004, decay: 0.16, sustain: 0.55, release: 0.09 }) * velocity;
 	});
 }
+
+/** A deep sine with a little of its octave, felt more than heard; `growl` (0 to 1) makes it audible on a small speaker. */
+export function roundBass({ bus }: Channel, { at, pitch, length, velocity }: Note, growl = 0.3): void {
+	const hz = frequency(pitch);
+	const [deep, over] = [new Sine(), new Sine()];
+	addSound(bus, at, length + 0.12, 0, (t) => {
+		const tone = deep.tick(hz * (1 + 0.03 * Math.exp(-50 * t))) + growl * over.tick(2 * hz) * (0.4 + Math.exp(-6 * t));
+		const shaped = Math.tanh(tone * (1 + growl)) * 0.8;
+		return shaped * level(t, length, { attack: 0.008, decay: 0.8, sustain: 0.75, release: 0.12 }) * velocity;
+	});
+}

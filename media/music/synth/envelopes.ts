@@ -17,3 +17,9 @@ export function ramp(from: number, to: number, t: number): number {
 	const x = Math.min(1, Math.max(0, (t - from) / (to - from)));
 	return x * x * (3 - 2 * x);
 }
+
+/** The level of a thing that is struck: it dies by `decay` (1/s) and is damped over `release` seconds after `length`. */
+export function struck(t: number, length: number, decay: number, release: number): number {
+	const damped = t < length ? 1 : Math.max(0, 1 - (t - length) / release);
+	return Math.min(1, t / 0.002) * Math.exp(-decay * t) * damped;
+}
