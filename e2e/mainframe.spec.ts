@@ -1,0 +1,121 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, heading, test } from "./site.ts";
+
+async function run(page: Page, ...lines: string[]) {
+	const prompt = page.getByRole("textbox", { name: /Command in/ });
+	for (const line of lines) {
+		await prompt.fill(line);
+		await prompt.press("Enter");
+	}
+}
+
+test.describe("the Mainframe", () => {
+	test("answers every command in the words of the specification", async ({ page, site }) => {
+		await site.open("mainframe");
+		const log = page.getByRole("log");
+		const cases: [string, string | RegExp][] = [
+			["cat Keys", "Keys is not a file."],
+			["cat nothing", "File does not exist."],
+			["cat Logs/audit.log", "Permission denied."],
+			["cd Keys", "Permission denied."],
+			["cd readme.txt", "readme.txt does not exist or is not a folder."],
+			["CD Mail", "Command not found: CD Mail"],
+			["./readme.txt", "File is not executable."],
+			["./Tools/Purge.exe", "Permission denied."],
+			["./Arcade/Coin.exe", "The coin is in the air."],
+			["exit", "EXIT ABORTED"],
+			["shut down", "Shut down sequence terminated."],
+			["what the fuck", "Stop being angry."],
+			["<b>bold</b>", "Command not found: <b>bold</b>"],
+		];
+		for (const [line, answer] of cases) {
+			await run(page, line);
+			await expect(log).toContainText(answer);
+		}
+		await run(page, "cd ..", "cd ..", "cd ..");
+		await expect(log).toContainText("Parent directory above root does not exist.");
+		await run(page, "cls");
+		await expect(log).toBeEmpty();
+	});
+
+	test("tells its story to the end, and the login's names and words are in it", async ({ page, site }) => {
+		await site.open("mainframe");
+		const log = page.getByRole("log");
+		await run(
+			page,
+			"cat readme.txt",
+			"cat Mail/05_new_shift_login.txt",
+			"cat Personnel/voss_ada.txt",
+			"cat Diary/3470.txt",
+		);
+		for (const clue of ["nightshift", "avoss", "where everything here begins and nothing is stored"]) {
+			await expect(log).toContainText(clue);
+		}
+		await run(page, "cd vampire", "cat heartbeat.log", "cat epilogue_recovered.dat");
+		await expect(log).toContainText("Key something. I like to see what people look for.");
+		await run(page, "cat prologue_lost.dat");
+		await expect(log).toContainText("Permission denied.");
+	});
+
+	test("is used by keyboard alone, and Escape then Tab leaves", async ({ page, site }) => {
+		await site.open("mainframe");
+		const prompt = page.getByRole("textbox", { name: "Command in /home/mainframe" });
+		await expect(prompt).toBeFocused();
+		await page.keyboard.type("cd vam");
+		await page.keyboard.press("Tab");
+		await expect(prompt).toHaveValue("cd Vampire");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("textbox", { name: "Command in /home/mainframe/Vampire" })).toBeFocused();
+		await page.keyboard.press("ArrowUp");
+		await expect(page.getByRole("textbox")).toHaveValue("cd Vampire");
+		await page.keyboard.press("Control+l");
+		await expect(page.getByRole("log")).toBeEmpty();
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("textbox")).not.toBeFocused();
+	});
+
+	test("visits a site by its file", async ({ page, site }) => {
+		await site.open("mainframe");
+		await run(page, "./Sites/LayeringArmor.Site");
+		await expect(heading(page)).toHaveText("Armor");
+		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
+	});
+
+	test("@phone is used by touch alone, with the keys that the phone lacks", async ({ page, site }) => {
+		await site.open("mainframe");
+		const keys = page.getByRole("toolbar", { name: "Terminal keys" });
+		await keys.getByRole("button", { name: "ls lists the folder" }).tap();
+		await expect(page.getByRole("log")).toContainText("MusicPlayer.exe");
+		await keys.getByRole("button", { name: "cat prints a file" }).tap();
+		await page.getByRole("textbox").pressSequentially("read");
+		await keys.getByRole("button", { name: /complete/ }).tap();
+		await expect(page.getByRole("textbox")).toHaveValue("cat readme.txt");
+	});
+
+	test("stays readable to axe with everything printed", async ({ page, site }) => {
+		await site.open("mainframe");
+		await run(page, "help", "ls", "cat readme.txt", "cat nope", "cat lamps");
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	});
+
+	test("names the broken node of a broken tree", async ({ page, site }) => {
+		site.allow(/MainframeStructure/);
+		await page.route(/MainframeStructure\.json/, (route) =>
+			route.fulfill({
+				json: {
+					name: "/",
+					permission: true,
+					file: false,
+					result: "",
+					execute: "",
+					folders: { home: { name: "home" } },
+				},
+			}),
+		);
+		await page.goto("/#/mainframe");
+		await expect(page.getByRole("main")).toContainText('MainframeStructure.json, node /home: "folders" is missing');
+	});
+});

@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, heading, test } from "./site.ts";
+
+test.describe("Night City", () => {
+	test("has its nine pages, each with a heading, a lede and text of its own", async ({ page, site }) => {
+		test.slow();
+		const pages: [string, string][] = [
+			["about", "About Night City"],
+			["livingontheedge", "Living on the Edge"],
+			["firstsession", "First Session"],
+			["history", "History"],
+			["america", "America"],
+			["corporations", "Corporations"],
+			["slang", "Slang"],
+			["map", "Map"],
+			["books", "Books"],
+		];
+		for (const [path, title] of pages) {
+			await site.open(`nightcity/${path}`);
+			await expect(heading(page)).toHaveText(title);
+			await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+		}
+	});
+
+	test("shows a corporation's profile and returns to the list", async ({ page, site }) => {
+		await site.open("nightcity/corporations");
+		expect(await page.getByRole("main").getByRole("listitem").count()).toBeGreaterThanOrEqual(16);
+		await page.getByRole("button", { name: "Arasaka", exact: true }).click();
+		await expect(heading(page)).toHaveText("Arasaka Corporation");
+		for (const words of [
+			"1,000,000",
+			"100,000",
+			"10,000",
+			"Tokyo",
+			"Saburo Arasaka",
+			"London",
+			"Background",
+			"Resources",
+		]) {
+			await expect(page.getByRole("main")).toContainText(words);
+		}
+		const logo = page.locator("main img");
+		await expect(logo).toHaveJSProperty("complete", true);
+		expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		await expect(page).toHaveURL(/open=arasaka/);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		await page.getByRole("button", { name: /BACK/ }).click();
+		await expect(page.getByRole("button", { name: "Arasaka", exact: true })).toBeFocused();
+	});
+
+	test("filters the slang", async ({ page, site }) => {
+		await site.open("nightcity/slang");
+		await page.getByRole("searchbox", { name: "Filter" }).fill("mortuary");
+		await expect(page.getByRole("term")).toHaveText(["Afterlife"]);
+	});
+
+	test("opens the large map in a new tab", async ({ page, site, context }) => {
+		await site.open("nightcity/map");
+		const opened = context.waitForEvent("page");
+		await page.getByRole("link", { name: /Map of Night City/ }).click();
+		expect((await opened).url()).toContain("/assets/NightCity/map-3000.webp");
+		await expect(page.getByRole("main")).toContainText("Rancho Coronado");
+	});
+
+	test("leads out to the books, and from the first session to the sheet", async ({ page, site }) => {
+		await site.open("nightcity/books");
+		for (const name of [/DriveThruRPG/, /free downloads/]) {
+			const link = page.getByRole("main").getByRole("link", { name });
+			await expect(link).toHaveAttribute("target", "_blank");
+			await expect(link).toHaveAttribute("rel", /noopener/);
+		}
+		await site.open("nightcity/firstsession");
+		const sheet = page.getByRole("main").locator('a[href="#/interlocksystem/sheet"]');
+		await expect(sheet).toHaveCount(1);
+		await sheet.click();
+		await expect(page).toHaveURL(/#\/interlocksystem\/sheet$/);
+		await expect(heading(page)).toHaveText("Sheet");
+	});
+});
