@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
 import { PATIENCE } from "./engine.ts";
 import { loadVideoApi, VIDEO_API, VIDEO_HOST, type VideoApi, type VideoOptions } from "./video-api.ts";
-import { createVideoEngine } from "./video-engine.ts";
+import { createVideoEngine, SETTLED } from "./video-engine.ts";
 
 const first = { id: "aaa", name: "First" } as Song;
 const second = { id: "bbb", name: "Second" } as Song;
@@ -88,7 +88,7 @@ test("reports the six states in our words", async () => {
 	const { start, tell, states } = setUp();
 	await start();
 	tell(5, 3, 1, 2, 1, 0, -1);
-	await vi.advanceTimersByTimeAsync(1000);
+	await vi.advanceTimersByTimeAsync(SETTLED);
 	expect(states).toEqual(["cued", "buffering", "playing", "paused", "playing", "ended", "unstarted"]);
 });
 

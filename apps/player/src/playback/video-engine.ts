@@ -18,7 +18,7 @@ const FAILURES: Record<number, string> = {
 };
 
 /** On its way to playing the service passes through `unstarted`; only when it stays there, in milliseconds, it is one. */
-const SETTLED = 1000;
+export const SETTLED = 2000;
 
 /** Plays videos of the service inside `place`; the service is asked for nothing before the first song is loaded. */
 export function createVideoEngine(

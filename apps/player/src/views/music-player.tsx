@@ -113,6 +113,7 @@ export function MusicPlayer({ close, video }: OverlayProps) {
 			<div
 				ref={screen}
 				className={video === "visible" ? styles.screen : styles.nowhere}
+				inert={video !== "visible"}
 				hidden={video === "visible" && (!song || song.file !== undefined)}
 			/>
 			{song && (
