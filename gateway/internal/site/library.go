@@ -29,6 +29,8 @@ type served struct {
 	files, claimed map[string]*resource
 	// asked is when it was last looked up in the library, in Unix seconds; live releases are found without.
 	asked atomic.Int64
+	// noted is when the store was last told so. Only note uses it.
+	noted int64
 }
 
 // library loads releases when they are first asked for: those that are live, and older ones that an open tab
@@ -111,6 +113,28 @@ func (l *library) find(key string, index func() map[string]*served, load func(co
 		return nil, err
 	}
 	return loaded.(*served), nil
+}
+
+// noteEvery is how many seconds pass between two notes in the store that a release was asked for.
+const noteEvery = 3600
+
+// note tells the store which releases that are not live were asked for: gc keeps them for another day.
+func (l *library) note(ctx context.Context, live map[string]*served) error {
+	l.mu.RLock()
+	var due []*served
+	for address, release := range l.byAddress {
+		if live[address] == nil && release.asked.Load() >= release.noted+noteEvery {
+			due = append(due, release)
+		}
+	}
+	l.mu.RUnlock()
+	for _, release := range due {
+		if err := l.registry.Asked(ctx, release.section, release.id); err != nil {
+			return err
+		}
+		release.noted = release.asked.Load()
+	}
+	return nil
 }
 
 // idle is how long a release that is not live stays loaded after it was last asked for.

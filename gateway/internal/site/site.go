@@ -130,7 +130,11 @@ func (s *Site) Run(ctx context.Context) {
 		select {
 		case <-tick.C:
 			asked, cancel := context.WithTimeout(ctx, loadTimeout)
-			_ = s.refresh(asked) // what is wrong is in the log and at /readyz
+			if s.refresh(asked) == nil { // what is wrong is in the log and at /readyz
+				if err := s.library.note(asked, s.now.Load().releases); err != nil {
+					s.log.Warn("the store was not told which releases are in use", "error", err)
+				}
+			}
 			cancel()
 		case <-ctx.Done():
 			return
