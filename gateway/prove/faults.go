@@ -5,16 +5,19 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
+	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
@@ -234,30 +237,45 @@ func proveFaults(ctx context.Context, c counts) error {
 			return err
 		}},
 	}
-	points, labels := 0, map[string]bool{}
+	// A series tries one kind of fault at one call after the other. Clients of a bucket wait before they try again,
+	// so the series run side by side.
+	var mu sync.Mutex
+	points, labels := map[string]int{}, map[string]bool{}
+	group, within := errgroup.WithContext(ctx)
 	for _, ground := range grounds {
 		for _, step := range steps {
-			here := 0
 			for kind := range faultKinds {
-				for at := 1; ; at++ {
-					in := &injector{at: at, kind: kind, labels: labels}
-					struck, err := strike(ctx, ground, step, s, in)
-					if err != nil {
-						return fmt.Errorf("%s, %s, fault %d at call %d (%s): %w", ground.name, step.name, kind, at, in.label, err)
+				group.Go(func() error {
+					for at := 1; within.Err() == nil; at++ {
+						in := &injector{at: at, kind: kind, labels: map[string]bool{}}
+						struck, err := strike(within, ground, step, s, in)
+						if err != nil {
+							return fmt.Errorf("%s, %s, fault %d at call %d (%s): %w", ground.name, step.name, kind, at, in.label, err)
+						}
+						if !struck {
+							return nil
+						}
+						mu.Lock()
+						points[ground.name]++
+						maps.Copy(labels, in.labels)
+						mu.Unlock()
 					}
-					if !struck {
-						break
-					}
-					here++
-				}
+					return within.Err()
+				})
 			}
-			fmt.Printf("  %-10s %-10s %4d points\n", ground.name, step.name, here)
-			points += here
 		}
 	}
-	fmt.Printf("  %d points with %d labels: the live site was always the old or the new revision, whole\n", points, len(labels))
-	if points < c.faults {
-		return fmt.Errorf("%d points are fewer than %d", points, c.faults)
+	if err := group.Wait(); err != nil {
+		return err
+	}
+	all := 0
+	for _, ground := range slices.Sorted(maps.Keys(points)) {
+		fmt.Printf("  %-10s %4d points\n", ground, points[ground])
+		all += points[ground]
+	}
+	fmt.Printf("  %d points with %d labels: the live site was always the old or the new revision, whole\n", all, len(labels))
+	if all < c.faults {
+		return fmt.Errorf("%d points are fewer than %d", all, c.faults)
 	}
 	return nil
 }
