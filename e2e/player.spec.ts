@@ -127,28 +127,37 @@ test.describe("opened from the terminal", () => {
 		await expect.poll(() => time(page)).toBeGreaterThan(10);
 		await button(player, "Minimize").tap();
 		expect(await takesFocus(prompt)).toBe(true);
-		await page.getByRole("toolbar", { name: "Terminal keys" }).getByRole("button", { name: "Run ls" }).tap();
+		await page
+			.getByRole("toolbar", { name: "Terminal keys" })
+			.getByRole("button", { name: /\bls\b/ })
+			.tap();
 		await expect(page.getByRole("log")).toContainText("readme.txt");
 	});
 
-	test("axe finds nothing in any view", async ({ page }) => {
-		const player = await launch(page);
-		const check = async () => {
+	const views: Record<string, (player: Locator) => Promise<void>> = {
+		Albums: async () => {},
+		Songs: (player) => expect(button(player, "Play all")).toBeVisible(),
+		"Now playing": (player) => button(player, "Play all").click(),
+		Lyrics: async (player) => {
+			await button(player, "Play all").click();
+			await show(player, "Lyrics");
+		},
+		"the bar": async (player) => {
+			await button(player, "Play all").click();
+			await button(player, "Minimize").click();
+		},
+	};
+	for (const [view, go] of Object.entries(views)) {
+		test(`axe finds nothing in ${view}`, async ({ page }) => {
+			const player = await launch(page);
+			const album = button(player, "Wet Neon");
+			await expect(album).toBeVisible();
+			if (view !== "Albums") await album.click();
+			await go(player);
 			const { violations } = await new AxeBuilder({ page }).include("section[aria-label='Music player']").analyze();
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-		};
-		await expect(button(player, "Wet Neon")).toBeVisible();
-		await check();
-		await button(player, "Wet Neon").click();
-		await expect(button(player, "Play all")).toBeVisible();
-		await check();
-		await button(player, "Play all").click();
-		await check();
-		await show(player, "Lyrics");
-		await check();
-		await button(player, "Minimize").click();
-		await check();
-	});
+		});
+	}
 });
 
 test.describe("playing", () => {
