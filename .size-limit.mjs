@@ -32,7 +32,9 @@ export default [
 	...sections.map((name) => ({ name: `${name}: JavaScript`, path: below(`apps/${name}/dist`, ".js"), limit: "16 KB" })),
 	{
 		name: "text and data of the whole site",
-		path: sections.flatMap((name) => below(`apps/${name}/dist`, ".json").filter((file) => !file.endsWith("mf-manifest.json"))),
+		path: sections.flatMap((name) =>
+			below(`apps/${name}/dist`, ".json").filter((file) => !file.endsWith("mf-manifest.json")),
+		),
 		limit: "700 KB",
 	},
 ];

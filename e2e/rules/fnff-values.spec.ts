@@ -91,7 +91,7 @@ holdValues("FNFF", [
 			["Mortal divides them by 3", cell("13+", "Costs you", "REF, INT, CL ÷ 3")],
 			["Limb loss: more than 8 in one hit", cell("More than 8 to a limb", "Does", "Limb lost")],
 			["A head hit doubles damage", cell("Any to the head", "Does", "Damage × 2")],
-			["House rule: 1D10 equal or under luck left", cell("Equal or under", "You", "Mortal 0", "House rule")],
+			["House rule: 1D10 equal or under luck left", cell("Luck left or under", "You", "Mortal 0", "House rule")],
 			["… into mortal 0", says("roll 1D10. Equal to or under the luck you have left, and you survive, at mortal 0")],
 			["Stun save: light 0", cell("1–4", "Penalty", "0", "Stun save")],
 			["Serious −1", cell("5–8", "Penalty", "−1", "Stun save")],

@@ -1,6 +1,8 @@
+import { allLampsOut } from "./scores/all-lamps-out.ts";
 import { rainOnTheOverpass } from "./scores/rain-on-the-overpass.ts";
+import { twoMinutes } from "./scores/two-minutes.ts";
 import { wetNeon } from "./scores/wet-neon.ts";
 import type { Track } from "./track.ts";
 
 /** In the albums' order. */
-export const TRACKS: Track[] = [wetNeon, rainOnTheOverpass];
+export const TRACKS: Track[] = [wetNeon, rainOnTheOverpass, twoMinutes, allLampsOut];

@@ -4,27 +4,25 @@ import build from "./build.ts";
 import { MUSIC, songsOf } from "./library/files.ts";
 import { musicFile, type SongsFile, songsFile } from "./schemas.ts";
 
+const song: SongsFile["songs"][number] = {
+	file: "rain",
+	name: "Rain",
+	artist: "Static Saints",
+	lyrics: "",
+	wasPlayed: "",
+	artwork: [{ filename: "rain.webp" }],
+};
 const songs: SongsFile = {
-	songs: [
-		{
-			file: "rain",
-			name: "Rain",
-			artist: "Static Saints",
-			lyrics: "",
-			wasPlayed: "",
-			artwork: [{ filename: "rain.webp" }],
-		},
-		{ id: "abc", name: "Fog", artist: "Static Saints", lyrics: "", wasPlayed: "", artwork: [] },
-	],
+	songs: [song, { id: "abc", name: "Fog", artist: "Static Saints", lyrics: "", wasPlayed: "", artwork: [] }],
 };
 const FOLDER = "/assets/Albums/WetNeon";
 const whole = [songsOf("WetNeon"), `${FOLDER}/rain.opus`, `${FOLDER}/rain.m4a`, `${FOLDER}/Artwork/rain.webp`];
 
 /** What the build complains of where the section ships these files. */
-function complaints(files: string[]): string[] {
+function complaints(files: string[], list = songs.songs): string[] {
 	const json: Record<string, unknown> = {
 		[MUSIC]: { albums: [{ name: "Wet Neon", folderName: "WetNeon" }] },
-		[songsOf("WetNeon")]: songs,
+		[songsOf("WetNeon")]: { songs: list },
 	};
 	const data: SectionData = { files, has: (file) => files.includes(file), json: <T>(file: string) => json[file] as T };
 	const found: string[] = [];
@@ -37,6 +35,11 @@ describe("the build checks that what a song names is there", () => {
 
 	test.each(whole.slice(1))("%s missing", (file) => {
 		expect(complaints(whole.filter((it) => it !== file))).toEqual([`"Rain" names ${file}, which is missing.`]);
+	});
+
+	test("two songs of one name", () => {
+		const twice = [song, { ...song, file: undefined, id: "abc" }];
+		expect(complaints(whole, twice)).toEqual(Array(2).fill('More than one song is called "Rain".'));
 	});
 
 	test("an album without its list of songs", () => {

@@ -16,7 +16,11 @@ function checkAlbum({ name, folderName }: Album, data: SectionData, complain: Co
 		complain(list, `The songs of the album "${name}" are missing.`, "Put them there, or take the album out.");
 		return;
 	}
-	for (const { name: song, file, artwork } of data.json<SongsFile>(list).songs) {
+	const { songs } = data.json<SongsFile>(list);
+	for (const { name: song, file, artwork } of songs) {
+		if (songs.filter((it) => it.name === song).length > 1) {
+			complain(list, `More than one song is called "${song}".`, "Rename one: a reader tells them by their names.");
+		}
 		const recordings = file ? (["opus", "m4a"] as const).map((type) => recordingOf(folderName, file, type)) : [];
 		const pictures = artwork.map(({ filename }) => artworkOf(folderName, filename));
 		for (const path of [...recordings, ...pictures]) {

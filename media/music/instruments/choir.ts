@@ -1,6 +1,6 @@
 import { frequency } from "../notation.ts";
 import type { Channel, Insert } from "../synth/desk.ts";
-import { level } from "../synth/envelopes.ts";
+import { type Envelope, level } from "../synth/envelopes.ts";
 import { BandPass } from "../synth/filters.ts";
 import { Saw } from "../synth/oscillators.ts";
 import { addStereoSound } from "../synth/stereo.ts";
@@ -18,17 +18,25 @@ export function singers({ bus, random }: Channel, { at, pitch, length, velocity 
 		turn: random.next(),
 		late: random.between(0, 0.12),
 		pan: (2 * i) / (SINGERS - 1) - 1,
+		hz: 0,
+		level: 0,
 	}));
-	addStereoSound(bus, at, length + 1.4, (t, _, frame) => {
+	const sung: Envelope = { attack: 0.5, decay: 1, sustain: 0.9, release: 1.3 };
+	addStereoSound(bus, at, length + 1.4, (t, i, frame) => {
+		if (i % CONTROL_EVERY === 0) {
+			for (const person of people) {
+				const sway = 0.16 * Math.sin(TAU * (person.swayHz * t + person.turn));
+				person.hz = frequency(pitch + person.tune + sway);
+				person.level = level(Math.max(0, t - person.late), length, sung) * velocity * 0.2;
+			}
+		}
 		frame.left = 0;
 		frame.right = 0;
-		for (const { throat, tune, swayHz, turn, late, pan } of people) {
-			const sway = 0.16 * Math.sin(TAU * (swayHz * t + turn));
-			const sung = throat.tick(frequency(pitch + tune + sway));
-			const breath = level(Math.max(0, t - late), length, { attack: 0.5, decay: 1, sustain: 0.9, release: 1.3 });
-			const tone = (sung + 0.25 * random.noise()) * breath * velocity * 0.2;
-			frame.left += tone * (1 - 0.6 * pan);
-			frame.right += tone * (1 + 0.6 * pan);
+		const breath = 0.25 * random.noise();
+		for (const person of people) {
+			const tone = (person.throat.tick(person.hz) + breath) * person.level;
+			frame.left += tone * (1 - 0.6 * person.pan);
+			frame.right += tone * (1 + 0.6 * person.pan);
 		}
 	});
 }
@@ -37,14 +45,14 @@ export function singers({ bus, random }: Channel, { at, pitch, length, velocity 
 const OO = [
 	[320, 1, 5],
 	[800, 0.35, 7],
-	[2250, 0.05, 10],
-	[3200, 0.02, 10],
+	[2250, 0.12, 8],
+	[3200, 0.06, 8],
 ];
 const AH = [
 	[720, 1, 5],
 	[1150, 0.7, 7],
-	[2500, 0.28, 10],
-	[3500, 0.14, 10],
+	[2600, 0.5, 8],
+	[3600, 0.3, 8],
 ];
 
 /** The vowel of a choir's channel: `open(t)` from 0, "oo", to 1, "ah", at t seconds of the track. */

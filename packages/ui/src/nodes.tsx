@@ -14,7 +14,25 @@ export type Slots = Record<string, ReactNode>;
 
 /** Draws running text. `inLink`: nothing in it can be a link or a button. */
 export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean }): ReactNode {
-	return inOrder(of, (inline) => (typeof inline === "string" ? inline : <InlineNode node={inline} inLink={inLink} />));
+	return inOrder(of, (inline, place) => {
+		if (typeof inline === "string") return inline.slice(marksBehind(of[place - 1], inline).length);
+		const marks = marksBehind(inline, of[place + 1]);
+		const drawn = <InlineNode node={inline} inLink={inLink} />;
+		return marks ? (
+			<span className={styles.together}>
+				{drawn}
+				{marks}
+			</span>
+		) : (
+			drawn
+		);
+	});
+}
+
+/** The punctuation behind a die: a line may end behind a button, and a colon must not begin the next. */
+function marksBehind(inline: Inline | undefined, next: Inline | undefined): string {
+	const isDie = typeof inline === "object" && inline.type === "dice";
+	return (isDie && typeof next === "string" && /^[.,:;!?)’”"]+/.exec(next)?.[0]) || "";
 }
 
 function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: boolean }): ReactNode {

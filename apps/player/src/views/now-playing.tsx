@@ -1,4 +1,5 @@
 import { cx } from "@dataterm/ui/cx.ts";
+import { dot } from "@dataterm/ui/dot.ts";
 import type from "@dataterm/ui/type.module.css";
 import { useEffect, useState } from "react";
 import { artworkOf } from "../library/files.ts";
@@ -50,14 +51,20 @@ export function NowPlaying({ song, folderName, motif, slide }: NowPlayingProps) 
 			</div>
 			{length > 1 && (
 				<p className={cx(type.label, styles.place)}>
-					<span className={styles.dots} aria-hidden="true">
-						{song.artwork.map(({ filename }, dot) => (
-							<i key={filename} className={cx(dot <= place && styles.shown)} />
-						))}
-					</span>
+					<Dots shown={place + 1} of={length} />
 					Artwork {place + 1} of {length}
 				</p>
 			)}
 		</div>
+	);
+}
+
+function Dots({ shown, of }: { shown: number; of: number }) {
+	const dots = Array.from({ length: of }, (_, place) => dot(5 + 10 * place, 5, 3.5));
+	return (
+		<svg className={styles.dots} width={10 * of} height="10" aria-hidden="true">
+			<path d={dots.slice(0, shown).join("")} />
+			<path d={dots.slice(shown).join("")} fill="none" stroke="var(--bone-3)" />
+		</svg>
 	);
 }

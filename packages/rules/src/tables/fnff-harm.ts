@@ -162,10 +162,10 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"head-luck": {
 		caption: "A head hit that would kill",
-		head: ["1D10 against the luck you have left", "You"],
+		head: ["1D10", "You"],
 		rows: [
-			["Equal or under", "Mortal 0"],
-			["Over", "Die"],
+			["Luck left or under", "Mortal 0"],
+			["Over it", "Die"],
 		],
 		numeric: [false, true],
 		variant: "answer",
