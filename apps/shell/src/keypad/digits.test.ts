@@ -54,6 +54,8 @@ describe("Open", () => {
 		expect(target("D1", places)).toEqual({ address: "D100", label: "D1" });
 		expect(target("D10", places)).toEqual({ address: "D100", label: "D1" });
 		expect(target("D11", places)).toEqual({ address: "D110", label: "D110" });
+		expect(target("D19", places)).toEqual({ address: "D100", label: "D1" });
+		expect(target("D7", places)).toBeUndefined();
 		expect(target("0", places)).toEqual({ address: "0000", label: "0000" });
 		expect(target("FF", places)).toEqual({ address: "FFFC", label: "FFFC" });
 	});

@@ -33,8 +33,8 @@ export function below(typed: string, places: Place[]): Place[] {
 export function target(typed: string, places: Place[]): { address: string; label: string } | undefined {
 	const found = below(typed, places);
 	const [only] = found;
-	if (!typed || !only) return undefined;
-	if (found.length === 1) return { address: only.address, label: only.address };
-	const page = typed.slice(0, 2);
-	return { address: `${page.padEnd(2, "0")}00`, label: page };
+	if (only && found.length === 1) return { address: only.address, label: only.address };
+	const digits = typed.slice(0, 2);
+	const page = `${digits.padEnd(2, "0")}00`;
+	return typed && places.some(({ address }) => address === page) ? { address: page, label: digits } : undefined;
 }

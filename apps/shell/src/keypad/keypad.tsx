@@ -73,7 +73,14 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			{table && "why" in table && (
 				<div className={styles.note} role="alert">
 					<p>{`The addresses of ${bank?.title} did not load: ${table.why}`}</p>
-					<Button icon="retry" onClick={() => setTries(tries + 1)}>
+					<Button
+						icon="retry"
+						onClick={({ currentTarget }) => {
+							// The button goes; the digits are typed on.
+							currentTarget.closest("dialog")?.querySelector("h2")?.focus();
+							setTries(tries + 1);
+						}}
+					>
 						Retry
 					</Button>
 				</div>

@@ -7,7 +7,7 @@ export interface Answer {
 	nothingAt?: string;
 }
 
-const MOST = 20;
+const MOST = 12;
 
 /** Addresses that are in no section's index, by what is there. */
 const OWN: Record<string, string> = { "0000": "Mainframe", FFFC: "Home" };

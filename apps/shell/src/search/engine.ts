@@ -26,7 +26,7 @@ const FORM = 0.9;
 /** and so does a synonym. */
 const SYNONYM = 0.8;
 /** What has less than this part of the best one's score is no answer. */
-const LEAST = 0.06;
+const LEAST = 0.02;
 /** The question holds the whole title, or a whole term, of one word; each further word adds half of one. */
 const CALLED_SO = 1.5;
 /** The question is the title of a block, or of a page, which may hold several of them. */

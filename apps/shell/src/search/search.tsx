@@ -71,7 +71,7 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 			active={chosen}
 			onActive={pick}
 			onOpen={open}
-			stale={asked && !current && !broken}
+			stale={asked && !broken && (!current || loading > 0)}
 			answer={printed && printed.answer.length > 0 ? <Nodes of={printed.answer} /> : undefined}
 			status={statusOf()}
 			onCopy={copy}

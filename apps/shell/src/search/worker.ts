@@ -56,8 +56,9 @@ async function load(file: IndexFile, cache: RequestCache = "default"): Promise<v
 	} catch (error) {
 		unread.set(file.bank, { ...file, why: reason(error) });
 	}
-	tell();
+	// The answer first: with the last section it is whole, and may be waited for.
 	if (last) reply(last);
+	tell();
 }
 
 async function entriesOf(file: string, cache: RequestCache): Promise<SearchEntry[]> {

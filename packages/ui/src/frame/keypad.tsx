@@ -107,7 +107,8 @@ export function Keypad({
 								type="button"
 								className={styles.key}
 								data-sec={typed === "" && bank ? digit : undefined}
-								disabled={!next.has(digit)}
+								// Not disabled: it would lose the focus as its own digit is taken.
+								aria-disabled={!next.has(digit)}
 								aria-label={bank && typed === "" ? `${digit}: ${bank}` : digit}
 								onClick={() => press(digit)}
 							>
@@ -118,12 +119,10 @@ export function Keypad({
 					})}
 				</div>
 				<footer className={styles.foot}>
-					<Button icon="left" disabled={!typed} onClick={onDelete}>
+					<Button icon="left" onClick={onDelete}>
 						Delete
 					</Button>
-					<Button disabled={!typed} onClick={onClear}>
-						Clear
-					</Button>
+					<Button onClick={onClear}>Clear</Button>
 					<Button variant="primary" disabled={!target} onClick={leaving(onOpen)}>
 						{target ? `Open ${target}` : "Open"}
 					</Button>
