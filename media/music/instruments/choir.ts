@@ -32,7 +32,7 @@ export function singers({ bus, random }: Channel, { at, pitch, length, velocity 
 		}
 		frame.left = 0;
 		frame.right = 0;
-		const breath = 0.25 * random.noise();
+		const breath = 0.12 * random.noise();
 		for (const person of people) {
 			const tone = (person.throat.tick(person.hz) + breath) * person.level;
 			frame.left += tone * (1 - 0.6 * person.pan);
