@@ -16,7 +16,7 @@ function seen(page: Page, address: string) {
 		const whole = address.endsWith("00");
 		const block = document.querySelector<HTMLElement>(`main [data-address="${address}"]`);
 		const h1 = document.querySelector<HTMLElement>("main h1");
-		const headings = [...(block?.querySelectorAll<HTMLElement>("h1, h2, h3, h4, dt") ?? [])];
+		const headings = [...(block?.querySelectorAll<HTMLElement>("h1, h2, h3, h4, :scope > dt") ?? [])];
 		const own = headings.find((heading) => heading.offsetHeight > 0) ?? h1;
 		const tab = document.querySelector("main [role=tab][aria-selected=true]");
 		const panel = tab && document.getElementById(tab.getAttribute("aria-controls") ?? "");

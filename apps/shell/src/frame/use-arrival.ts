@@ -66,7 +66,7 @@ function goTo(address: string): boolean {
 	const block = document.querySelector<HTMLElement>(`main [data-address="${CSS.escape(address)}"]`);
 	if (!block) return false;
 	window.scrollTo(0, 0);
-	const heading = block.querySelector<HTMLElement>("h1, h2, h3, h4, dt");
+	const heading = block.querySelector<HTMLElement>("h1, h2, h3, h4, :scope > dt");
 	// A block without a heading belongs to what stands above it, which stays in view where it can.
 	if (!isRead(block, heading ? undefined : 0.5)) block.scrollIntoView({ block: "start" });
 	pin(address);

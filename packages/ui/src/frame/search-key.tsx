@@ -22,7 +22,7 @@ export function SearchKey({ place, ...rest }: SearchKeyProps) {
 		>
 			<Icon name="search" />
 			{place === "bar" ? (
-				<span className={styles.hint}>
+				<span className={styles.hint} aria-hidden="true">
 					<Key>Ctrl K</Key>
 				</span>
 			) : (

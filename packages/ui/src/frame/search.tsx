@@ -126,9 +126,9 @@ export function Search({
 						}}
 						onKeyDown={key}
 					/>
-					<button type="button" className={styles.close} aria-label="Close" onClick={modal.close}>
+					<button type="button" className={styles.close} onClick={modal.close}>
 						<span className={styles.word}>Close</span>
-						<span className={styles.escape}>
+						<span className={styles.escape} aria-hidden="true">
 							<Key>Esc</Key>
 						</span>
 					</button>
@@ -152,7 +152,7 @@ export function Search({
 					)}
 					<div className={styles.results}>
 						{heading && <p className={`${typeStyles.label} ${styles.heading}`}>{heading}</p>}
-						<div ref={list} id={`${id}-list`} role="listbox" aria-label={heading ?? "Results"}>
+						<div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={heading ?? "Results"}>
 							{lines.map((line, place) => (
 								// biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys
 								// biome-ignore lint/a11y/useFocusableInteractive: as above
