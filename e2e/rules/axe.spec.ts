@@ -29,7 +29,7 @@ const opened = [
 ];
 
 test("axe finds nothing in what opens, and nothing is wider than the page", async ({ page, site }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(240_000);
 	for (const route of opened) {
 		await test.step(`#/${route}`, async () => {
 			await site.open(route);

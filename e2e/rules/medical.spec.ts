@@ -53,7 +53,7 @@ test("Drugs: each opens on a slip with all that is known of it, which closes in 
 	await site.open("traumateam/drugs");
 	const main = page.getByRole("main");
 	expect(drugs.length).toBeGreaterThanOrEqual(12);
-	await expect(main.getByRole("listitem").getByRole("button")).toHaveCount(drugs.length);
+	await expect(main.getByRole("list", { name: "Drugs" }).getByRole("button")).toHaveCount(drugs.length);
 	for (const { name, strength, difficulty, duration, description } of drugs) {
 		await main.getByRole("button", { name, exact: true }).click();
 		const slip = page.getByRole("dialog", { name, exact: true });

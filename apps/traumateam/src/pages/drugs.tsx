@@ -32,7 +32,7 @@ function Keys({ drugs }: { drugs: Drug[] }) {
 	const opened = open === null ? undefined : drugs.find(({ name }) => entries.get(name)?.slug === open);
 	return (
 		<>
-			<ul className={styles.list}>
+			<ul className={styles.list} aria-label="Drugs">
 				{drugs.map(({ name }) => {
 					const { address, slug } = entries.get(name) ?? {};
 					return (
