@@ -84,9 +84,9 @@ bench-pages: build ## home, a deep link and a switch of section beside the same 
 	@e2e/need-chromium
 	@$(PNPM) --silent exec tsx bench/pages.ts
 
-media: node_modules/.installed ## make one kind of picture, feed or sound anew: make media ASSET=class-plates
-	@test -n "$(ASSET)" || { echo "Which? make media ASSET=class-plates"; exit 2; }
-	@$(PNPM) --silent --filter @dataterm/media $(ASSET)
+media: node_modules/.installed ## make one kind of picture, feed or sound anew: make media ASSET=portraits
+	@test -n "$(ASSET)" || { echo "Which? make media ASSET=portraits"; exit 2; }
+	@$(PNPM) --silent --filter @dataterm/media $(ASSET) $(ARGS)
 
 clean: ## remove what was built; the store (.data) stays
 	rm -rf bin .cache apps/*/dist
