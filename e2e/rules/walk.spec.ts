@@ -99,6 +99,12 @@ test("Tabs: the first is selected, and each shows its panel and no other", async
 				await expect(page.getByRole("tab", { selected: true })).toHaveText(new RegExp(`${name}$`));
 				await expect(panel, "one panel, named by its tab").toHaveAccessibleName(name);
 				seen.add(await panel.textContent());
+				const first = panel.locator("[data-address]").filter({ visible: true }).first();
+				const address = i > 0 && (await first.count()) > 0 ? await first.getAttribute("data-address") : null;
+				if (address) {
+					const register = page.getByRole("button", { name: `Address ${address}` }).filter({ visible: true });
+					await expect(register.first(), "the register shows a chosen tab's first rule").toBeVisible();
+				}
 			}
 			expect(seen.size, "each panel has its own text").toBe(tabs.length);
 			await page.goBack();

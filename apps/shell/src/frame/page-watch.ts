@@ -92,7 +92,12 @@ function blockBeingRead(main: Element): HTMLElement | undefined {
 	const { scrollHeight } = document.documentElement;
 	const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
 	if (atEnd) return blocks.at(-1);
-	return blocks.findLast((block) => isRead(block));
+	return blocks.findLast((block) => isRead(block)) ?? (tabWasChosen(main) ? blocks[0] : undefined);
+}
+
+/** A tab other than the first was asked for: its first rule is being read, wherever it stands. */
+function tabWasChosen(main: Element): boolean {
+	return main.querySelector("[role=tab][aria-selected=true]:not(:first-child)") !== null;
 }
 
 /** Has a block's top come to the reading line, or to another part of the window's height? */
