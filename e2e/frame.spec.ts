@@ -30,6 +30,14 @@ test.describe("the frame", () => {
 		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 	});
 
+	test("a page whose address was typed starts at the top too", async ({ page, site }) => {
+		await site.open("fnff/armor");
+		await page.evaluate(() => window.scrollTo(0, 300));
+		await page.goto("/#/fnff/vehicles");
+		await expect(heading(page)).toHaveText("Vehicles");
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	});
+
 	test("the skip link moves the focus into the page", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await page.goto("/#/fnff/damage");

@@ -19,6 +19,8 @@ window.addEventListener("pagehide", () => {
  */
 export function useArrival(title: string): void {
 	const { key, pathname, state } = useLocation();
+	// Every address typed into the browser has the key "default".
+	const entry = `${key} ${pathname}`;
 	const back = useNavigationType() === "POP";
 	const first = useRef(true);
 	const at = (state as { at?: string } | null)?.at;
@@ -28,17 +30,17 @@ export function useArrival(title: string): void {
 	}, [title]);
 
 	useLayoutEffect(() => {
-		const keep = () => places.set(key, window.scrollY);
+		const keep = () => places.set(entry, window.scrollY);
 		window.addEventListener("scroll", keep, { passive: true });
 		return () => window.removeEventListener("scroll", keep);
-	}, [key]);
+	}, [entry]);
 
 	useLayoutEffect(() => {
 		const opening = first.current;
 		first.current = false;
 		if (at && (opening || !back)) return until(() => goTo(at), PATIENCE * 1000);
 		if (opening) return;
-		const place = back ? (places.get(key) ?? 0) : 0;
+		const place = back ? (places.get(entry) ?? 0) : 0;
 		const stopScroll = until(() => scrollTo(place), 2000);
 		const stopFocus = until(focusHeading, PATIENCE * 1000);
 		return () => {
