@@ -9,7 +9,7 @@ SECTIONS := nightcity classes interlock fnff traumateam cyberware mainframe play
 DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
 
-.PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench bench-pages prove media clean
+.PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench bench-pages bench-search prove media clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -83,6 +83,10 @@ prove: bin/dataterm ## what the gateway promises under faults, kills, races and 
 bench-pages: build ## home, a deep link and a switch of section beside the same sections as one plain SPA
 	@e2e/need-chromium
 	@$(PNPM) --silent exec tsx bench/pages.ts
+
+bench-search: build ## from a key to its results, slowed down four times, over sixty questions; and what the index weighs
+	@e2e/need-chromium
+	@$(PNPM) --silent exec tsx bench/search.ts
 
 media: node_modules/.installed ## make one kind of picture, feed or sound anew: make media ASSET=portraits
 	@test -n "$(ASSET)" || { echo "Which? make media ASSET=portraits"; exit 2; }

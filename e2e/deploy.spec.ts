@@ -114,6 +114,11 @@ test.describe("@desktop one section is deployed alone", () => {
 			says: [/react/, /17/, /19/],
 		},
 		{
+			name: "that renumbers an address",
+			spoil: (dist) => edit(dist, "addresses.json", ({ B301, ...rest }) => ({ ...rest, B3FF: B301 })),
+			says: [/addresses\.json/, /B301 \(Introduction\) is live, and not in this release/, /Put the row back/],
+		},
+		{
 			name: "with a broken content file",
 			spoil: (dist) => writeFileSync(join(dist, list), '{ "charClasses": [ { "name": "Solo" '),
 			says: [/Classes\.json/],
