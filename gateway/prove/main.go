@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"syscall"
 	"time"
 )
 
@@ -32,8 +33,10 @@ func main() {
 	only := flag.String("only", "faults,kills,race,load", "which proofs to run")
 	flag.Parse()
 
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	// A second signal ends it at once.
+	context.AfterFunc(ctx, stop)
 	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad}
 	failed := false
 	for name := range strings.SplitSeq(*only, ",") {
@@ -42,15 +45,21 @@ func main() {
 			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load\n", name)
 			os.Exit(2)
 		}
+		if ctx.Err() != nil {
+			break
+		}
 		begin := time.Now()
 		err := proof(ctx, c)
 		fmt.Printf("  %.0f s\n", time.Since(begin).Seconds())
-		if err != nil {
+		switch {
+		case ctx.Err() != nil:
+			fmt.Println("  interrupted")
+		case err != nil:
 			fmt.Printf("  BROKEN: %v\n", err)
 			failed = true
 		}
 	}
-	if failed {
+	if failed || ctx.Err() != nil {
 		os.Exit(1)
 	}
 }

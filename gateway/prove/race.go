@@ -103,6 +103,7 @@ func proveRace(ctx context.Context, c counts) error {
 	var all []acknowledged
 	var races atomic.Int64
 	group, within := errgroup.WithContext(ctx)
+	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: c.deployers}}
 	started := time.Now()
 	for i := range c.deployers {
 		_, secret, err := token.New(kept).Add(ctx, fmt.Sprintf("deployer %d", i), []string{token.Any}, token.Verbs, time.Hour)
@@ -110,7 +111,7 @@ func proveRace(ctx context.Context, c counts) error {
 			return err
 		}
 		name := fmt.Sprintf("section%d", i%raceSections)
-		d := deployer{base: gateways[i%c.gateways].api.URL, secret: secret, section: name, builds: builds[name], races: &races}
+		d := deployer{client, gateways[i%c.gateways].api.URL, secret, name, builds[name], &races}
 		group.Go(func() error {
 			for n := 0; left.Add(-1) >= 0; n++ {
 				done, err := d.promote(within, fmt.Sprintf("deployer %d, promote %d", i, n))
@@ -180,14 +181,16 @@ func raceBuilds(ctx context.Context, r *registry.Registry) (map[string][2]string
 }
 
 type deployer struct {
+	client                *http.Client
 	base, secret, section string
 	builds                [2]string
 	races                 *atomic.Int64
 }
 
-// promote makes the other release of the section live, with the revision that it saw, until it has won.
+// promote makes the other release of the section live, with the revision that it saw, until it has won. Like the
+// command, it waits longer after each race.
 func (d deployer) promote(ctx context.Context, reason string) (acknowledged, error) {
-	for {
+	for try := 0; ; try++ {
 		var live registry.Revision
 		if status, err := d.ask(ctx, http.MethodGet, "/api/v1/revisions/live", "", "", &live); err != nil || status != http.StatusOK {
 			return acknowledged{}, fmt.Errorf("live: %d, error %w", status, err)
@@ -209,6 +212,9 @@ func (d deployer) promote(ctx context.Context, reason string) (acknowledged, err
 			return acknowledged{reason, changed.Revision.Number, time.Now()}, nil
 		case status == http.StatusPreconditionFailed || status == http.StatusTooManyRequests:
 			d.races.Add(1)
+			if err := admin.Pause(ctx, try); err != nil {
+				return acknowledged{}, err
+			}
 		default:
 			return acknowledged{}, fmt.Errorf("promote: status %d", status)
 		}
@@ -223,7 +229,7 @@ func (d deployer) ask(ctx context.Context, method, path, body, match string, ans
 	request.Header.Set("Authorization", "Bearer "+d.secret)
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("If-Match", match)
-	response, err := http.DefaultClient.Do(request)
+	response, err := d.client.Do(request)
 	if err != nil {
 		return 0, err
 	}

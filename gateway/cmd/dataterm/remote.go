@@ -186,7 +186,7 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, with map[s
 // promote makes kept releases live. Where another deploy was faster, it says whose; if that concerned other sections,
 // the gate looks again and the promote is tried again.
 func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[string]string, intent registry.Intent) error {
-	for {
+	for try := 0; ; try++ {
 		var changed admin.Changed
 		err := r.json(ctx, http.MethodPost, "/api/v1/promote", admin.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit}, saw.Number, &changed)
 		var problem *admin.Problem
@@ -209,6 +209,9 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 		}
 		fmt.Fprintf(r.t.out, "%s went live meanwhile; trying again beside it.\n", strings.ToUpper(winner[:1])+winner[1:])
 		saw = live
+		if err := admin.Pause(ctx, try); err != nil {
+			return err
+		}
 	}
 }
 

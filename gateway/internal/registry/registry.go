@@ -19,6 +19,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"dataterm/gateway/internal/bundle"
@@ -26,17 +27,23 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Registry keeps releases and revisions in a store. It holds no state of its own: any number of them, in any
-// number of processes, can work on one store.
+// Registry keeps releases and revisions in a store. It holds no state that the store does not: any number of them, in
+// any number of processes, can work on one store.
 type Registry struct {
 	store store.Store
-	now   func() time.Time
+	// known holds what was read and never changes.
+	known memo
+	// highest is the highest revision that was seen: no later one has a lower number.
+	highest atomic.Int64
+	now     func() time.Time
 	// writing lets one change after the other of this process try for the next revision.
 	writing chan struct{}
 }
 
 // New makes a registry over a store.
-func New(s store.Store) *Registry { return &Registry{s, time.Now, make(chan struct{}, 1)} }
+func New(s store.Store) *Registry {
+	return &Registry{store: s, known: memo{store: s}, now: time.Now, writing: make(chan struct{}, 1)}
+}
 
 // Intent says who makes a change, from which commit, and why.
 type Intent struct {
@@ -178,7 +185,7 @@ func (r *Registry) Rollback(ctx context.Context, section string, to int, intent 
 
 func (r *Registry) releaseBefore(ctx context.Context, live Revision, section string, to int) (string, error) {
 	if to != 0 {
-		then, err := r.revision(ctx, revisionKey(to))
+		then, err := r.revision(ctx, revisionKey(to), r.known.read)
 		if err != nil {
 			return "", err
 		}
@@ -213,7 +220,7 @@ func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Out
 				return live, nil, errors.New("the site has no revision before this one to roll back to")
 			}
 		}
-		restored, err := r.revision(ctx, revisionKey(number))
+		restored, err := r.revision(ctx, revisionKey(number), r.known.read)
 		if err != nil {
 			return live, nil, err
 		}
@@ -239,7 +246,7 @@ func (r *Registry) history(ctx context.Context, live Revision) (history, error) 
 func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode) (map[string]string, []gate.Finding, error) {
 	now := map[string]*bundle.Release{}
 	for section, id := range live.Sections {
-		release, err := r.Release(ctx, section, id)
+		release, err := r.read(ctx, section, id, r.known.read)
 		if err != nil {
 			return nil, nil, err
 		}

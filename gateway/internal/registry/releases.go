@@ -22,6 +22,9 @@ import (
 
 const releaseFolder = "releases/"
 
+// readsAtOnce is how many objects of a list are read at a time: a bucket takes a while over each.
+const readsAtOnce = 16
+
 func releaseKey(section, id string) string { return releaseFolder + section + "/" + id + ".json" }
 
 func blobKey(file bundle.File, coding string) string {
@@ -34,10 +37,15 @@ func blobKey(file bundle.File, coding string) string {
 
 // Release reads a release from the store; the error is store.ErrNotFound where it is not kept.
 func (r *Registry) Release(ctx context.Context, section, id string) (*bundle.Release, error) {
+	return r.read(ctx, section, id, r.store.Read)
+}
+
+// read reads a release, and later its files, from the store or from what is known of it.
+func (r *Registry) read(ctx context.Context, section, id string, from func(context.Context, string) ([]byte, error)) (*bundle.Release, error) {
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
 		return nil, fmt.Errorf("release %s of %s: %w", id, section, store.ErrNotFound)
 	}
-	body, err := r.store.Read(ctx, releaseKey(section, id))
+	body, err := from(ctx, releaseKey(section, id))
 	if err != nil {
 		return nil, fmt.Errorf("release %s of %s: %w", id, section, err)
 	}
@@ -45,7 +53,7 @@ func (r *Registry) Release(ctx context.Context, section, id string) (*bundle.Rel
 	if err := json.Unmarshal(body, release); err != nil {
 		return nil, fmt.Errorf("release %s of %s cannot be read: %w", id, section, err)
 	}
-	release.ReadWith(func(file bundle.File) ([]byte, error) { return r.ReadBlob(ctx, file, "") })
+	release.ReadWith(func(file bundle.File) ([]byte, error) { return from(ctx, blobKey(file, "")) })
 	return release, nil
 }
 
@@ -84,10 +92,16 @@ func (r *Registry) Releases(ctx context.Context, section string) ([]*bundle.Rele
 		return nil, err
 	}
 	releases := make([]*bundle.Release, len(ids))
+	var group errgroup.Group
+	group.SetLimit(readsAtOnce)
 	for i, id := range ids {
-		if releases[i], err = r.Release(ctx, section, id); err != nil {
-			return nil, err
-		}
+		group.Go(func() (err error) {
+			releases[i], err = r.read(ctx, section, id, r.known.read)
+			return err
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
 	}
 	slices.SortFunc(releases, func(a, b *bundle.Release) int {
 		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(a.ID, b.ID))

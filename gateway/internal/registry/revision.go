@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"dataterm/gateway/internal/store"
 )
 
@@ -63,14 +65,36 @@ func (r *Registry) Newer(ctx context.Context, than int) (Revision, bool, error) 
 	if err != nil || len(keys) == 0 {
 		return Revision{}, false, err
 	}
-	revision, err := r.revision(ctx, keys[len(keys)-1])
+	revision, err := r.revision(ctx, keys[len(keys)-1], r.store.Read)
+	if err == nil {
+		r.saw(revision.Number)
+	}
 	return revision, err == nil, err
 }
 
-// Live is the highest revision: number 0 without sections where nothing was deployed yet.
+// Live is the highest revision: number 0 without sections where nothing was deployed yet. It looks from the highest
+// on that it has seen, since a long list costs a bucket much. Where that one is gone, the store was put back to an older
+// state: what is known of it does not count any more.
 func (r *Registry) Live(ctx context.Context) (Revision, error) {
+	if highest := int(r.highest.Load()); highest > 0 {
+		if revision, found, err := r.Newer(ctx, highest-1); found || err != nil {
+			return revision, err
+		}
+		r.highest.Store(0)
+		r.known.forget()
+	}
 	revision, _, err := r.Newer(ctx, 0)
 	return revision, err
+}
+
+// saw remembers the number of a revision that is in the store.
+func (r *Registry) saw(number int) {
+	for {
+		highest := r.highest.Load()
+		if int64(number) <= highest || r.highest.CompareAndSwap(highest, int64(number)) {
+			return
+		}
+	}
 }
 
 // Revisions are all revisions, the oldest first.
@@ -79,19 +103,20 @@ func (r *Registry) Revisions(ctx context.Context) ([]Revision, error) {
 	if err != nil {
 		return nil, err
 	}
-	revisions := make([]Revision, 0, len(keys))
-	for _, key := range keys {
-		revision, err := r.revision(ctx, key)
-		if err != nil {
-			return nil, err
-		}
-		revisions = append(revisions, revision)
+	revisions := make([]Revision, len(keys))
+	group, within := errgroup.WithContext(ctx)
+	group.SetLimit(readsAtOnce)
+	for i, key := range keys {
+		group.Go(func() (err error) {
+			revisions[i], err = r.revision(within, key, r.known.read)
+			return err
+		})
 	}
-	return revisions, nil
+	return revisions, group.Wait()
 }
 
-func (r *Registry) revision(ctx context.Context, key string) (revision Revision, err error) {
-	body, err := r.store.Read(ctx, key)
+func (r *Registry) revision(ctx context.Context, key string, from func(context.Context, string) ([]byte, error)) (revision Revision, err error) {
+	body, err := from(ctx, key)
 	if err != nil {
 		return revision, err
 	}
@@ -117,6 +142,10 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		return Revision{}, ctx.Err()
 	}
 	for {
+		// Who is late already need not ask the store.
+		if highest := int(r.highest.Load()); intent.At != nil && *intent.At < highest {
+			return Revision{}, &Raced{*intent.At, highest}
+		}
 		live, err := r.Live(ctx)
 		if err != nil {
 			return live, err
@@ -140,6 +169,7 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		}
 		err = r.store.Create(ctx, revisionKey(revision.Number), body)
 		if err == nil {
+			r.saw(revision.Number)
 			return revision, nil
 		}
 		if !errors.Is(err, store.ErrExists) {

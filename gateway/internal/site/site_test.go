@@ -85,13 +85,19 @@ func (f *fixture) deploy(releases ...*bundle.Release) int {
 // until waits for a revision to be served.
 func (f *fixture) until(revision int) {
 	f.t.Helper()
-	for range 1000 {
-		if f.site.Revision() >= revision {
-			return
-		}
-		time.Sleep(5 * time.Millisecond)
+	if !eventually(func() bool { return f.site.Revision() >= revision }) {
+		f.t.Fatalf("revision %d is not served; readiness %+v", revision, f.site.readiness())
 	}
-	f.t.Fatalf("revision %d is not served; readiness %+v", revision, f.site.readiness())
+}
+
+// eventually waits until something has happened; it gives up where it must have long ago, on the slowest machine.
+func eventually(happened func() bool) bool {
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		if happened() {
+			return true
+		}
+	}
+	return false
 }
 
 type answer struct {

@@ -1,0 +1,54 @@
+package registry
+
+import (
+	"context"
+	"sync"
+
+	"dataterm/gateway/internal/store"
+)
+
+// Limits of what a memo keeps, in bytes: of one object, and in all.
+const (
+	memoObject = 1 << 20
+	memoAll    = 32 << 20
+)
+
+// memo keeps objects that never change: to judge a release beside the others does not read theirs from the store each
+// time. When it is full it forgets all.
+type memo struct {
+	store store.Store
+
+	mu   sync.Mutex
+	all  map[string][]byte
+	size int
+}
+
+// read returns an object, whose bytes the caller must not change. It may be gone from the store by now.
+func (m *memo) read(ctx context.Context, key string) ([]byte, error) {
+	m.mu.Lock()
+	body, known := m.all[key]
+	m.mu.Unlock()
+	if known {
+		return body, nil
+	}
+	body, err := m.store.Read(ctx, key)
+	if err != nil || len(body) > memoObject {
+		return body, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.all == nil || m.size+len(body) > memoAll {
+		m.all, m.size = map[string][]byte{}, 0
+	}
+	if _, known := m.all[key]; !known {
+		m.all[key] = body
+		m.size += len(body)
+	}
+	return body, nil
+}
+
+func (m *memo) forget() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.all, m.size = nil, 0
+}
