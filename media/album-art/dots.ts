@@ -1,36 +1,43 @@
-/** Prints a picture as ink dots on a colored ground: 30 by 30, a dot as large as its cell is dark. */
+/** Prints a picture on a colored ground as dots of two inks, black and bone: 60 by 60, a dot as large as its cell is full. */
 
-/** The picture is this many cells wide and high; shapes are drawn in cells, from the top left. */
-export const CELLS = 30;
-const CELL = 24;
-export const SIZE = CELLS * CELL;
+/** Shapes are drawn on a sheet this many units wide and high, from the top left. */
+export const SHEET = 30;
+/** Dots a side. */
+const DOTS = 60;
+const CELL = 12;
+export const SIZE = DOTS * CELL;
 const INK = "#10120F";
-/** Of a cell: the darkest dots nearly touch, and the empty ground keeps a trace of the screen. */
-const LARGEST = 0.47;
-const SMALLEST = 0.045;
+const BONE = "#EFE8D8";
+/** Of a cell: the fullest dots run into each other, and the empty ground keeps a trace of the screen. */
+const LARGEST = 0.57;
+const SMALLEST = 0.05;
 /** Each cell is looked at in so many places across and down: an edge makes dots of middling size. */
-const LOOKS = 6;
+const LOOKS = 4;
 
-/** How dark a place is: 0 is the ground, 1 full ink. */
+/** How much ink a place takes: 0 is the ground, 1 full black, -1 full bone. */
 export type Tone = (x: number, y: number) => number;
 
 export function svg(ground: string, tone: Tone): string {
-	const dots: string[] = [];
-	for (let row = 0; row < CELLS; row++) {
-		for (let column = 0; column < CELLS; column++) {
-			const radius = CELL * Math.max(SMALLEST, LARGEST * Math.sqrt(darkness(tone, column, row)));
-			const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
-			dots.push(`<circle cx="${x}" cy="${y}" r="${radius.toFixed(2)}"/>`);
+	const black: string[] = [];
+	const bone: string[] = [];
+	for (let row = 0; row < DOTS; row++) {
+		for (let column = 0; column < DOTS; column++) {
+			const ink = inkOf(tone, column, row);
+			const radius = CELL * Math.max(SMALLEST, LARGEST * Math.sqrt(Math.abs(ink)));
+			const dot = `<circle cx="${(column + 0.5) * CELL}" cy="${(row + 0.5) * CELL}" r="${radius.toFixed(1)}"/>`;
+			(ink < -0.02 ? bone : black).push(dot);
 		}
 	}
 	const size = `width="${SIZE}" height="${SIZE}"`;
-	return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${ground}"/><g fill="${INK}">${dots.join("")}</g></svg>`;
+	const dots = `<g fill="${INK}">${black.join("")}</g><g fill="${BONE}">${bone.join("")}</g>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${ground}"/>${dots}</svg>`;
 }
 
-function darkness(tone: Tone, column: number, row: number): number {
+function inkOf(tone: Tone, column: number, row: number): number {
+	const unit = SHEET / DOTS;
 	let sum = 0;
 	for (let v = 0; v < LOOKS; v++) {
-		for (let u = 0; u < LOOKS; u++) sum += tone(column + (u + 0.5) / LOOKS, row + (v + 0.5) / LOOKS);
+		for (let u = 0; u < LOOKS; u++) sum += tone((column + (u + 0.5) / LOOKS) * unit, (row + (v + 0.5) / LOOKS) * unit);
 	}
-	return Math.min(1, Math.max(0, sum / LOOKS ** 2));
+	return Math.min(1, Math.max(-1, sum / LOOKS ** 2));
 }
