@@ -9,7 +9,7 @@ export default defineConfig({
 		// Class names as they are written, so that a test may ask for one.
 		css: { modules: { classNameStrategy: "non-scoped" } },
 		projects: [
-			{ extends: true, test: { name: "node", environment: "node", include: files("ts") } },
+			{ extends: true, test: { name: "node", environment: "node", include: [...files("ts"), "media/*/*.test.ts"] } },
 			{
 				extends: true,
 				test: {

@@ -1,0 +1,34 @@
+/**
+ * Draws the map of Night City: `pnpm --filter @dataterm/media map [--contact file.png]`.
+ * Writes apps/nightcity/public/assets/NightCity/map-1000 and map-3000, each as AVIF and WebP.
+ */
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { openStudio, STUDIO_SOURCES } from "../drawing/studio.ts";
+import { recordOutputs } from "../outputs.ts";
+import { largeMap, smallMap } from "./sheet.ts";
+
+const out = fileURLToPath(new URL("../../apps/nightcity/public/assets/NightCity/", import.meta.url));
+const { values } = parseArgs({ options: { contact: { type: "string" } } });
+
+const studio = await openStudio();
+const files: string[] = [];
+for (const [name, sheet, quality] of [
+	["map-1000", smallMap(), { avif: 52, webp: 76 }],
+	["map-3000", largeMap(), { avif: 50, webp: 74 }],
+] as const) {
+	const image = sharp(await studio.draw(sheet)).removeAlpha();
+	for (const encoded of [
+		image.clone().avif({ quality: quality.avif, effort: 6 }),
+		image.clone().webp({ quality: quality.webp, effort: 6 }),
+	]) {
+		const file = `${out}${name}.${files.length % 2 === 0 ? "avif" : "webp"}`;
+		const { size } = await encoded.toFile(file);
+		files.push(file);
+		console.log(`${file.slice(out.length)}  ${sheet.width} × ${sheet.height}  ${(size / 1000).toFixed(0)} KB`);
+	}
+	if (values.contact && name === "map-3000") await image.clone().resize(1500).png().toFile(values.contact);
+}
+await studio.close();
+recordOutputs({ asset: "map", seed: 4127, sources: ["media/map", ...STUDIO_SOURCES], files });
