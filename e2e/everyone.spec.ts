@@ -1,8 +1,35 @@
 /** Everyone can use it: every page at both sizes by axe, without sideways scrolling, and at 200% text. */
-import AxeBuilder from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import type { Discovery } from "../packages/section/src/contract.ts";
 import { expect, heading, sections, test } from "./site.ts";
+import { fitsTheWindow, passesAxe } from "./usable.ts";
+
+/** What opens on a page: tabs, topics, slips, entries. */
+const opened = [
+	"interlocksystem/skillcheck?tab=making",
+	"interlocksystem/skillcheck?tab=modifiers",
+	"interlocksystem/skillcheck?tab=fumbles",
+	"interlocksystem/skillcheck?tab=fumbles&open=reflex-combat",
+	"interlocksystem/stats?open=body-type",
+	"interlocksystem/skills?tab=starting",
+	"interlocksystem/skills?tab=pickup",
+	"interlocksystem/imppoints?tab=multipliers",
+	"interlocksystem/imppoints?tab=more",
+	"interlocksystem/skilllist?open=athletics",
+	"interlocksystem/reputation?tab=table",
+	"interlocksystem/reputation?tab=facedowns",
+	"fnff/makingattacks?open=ranged-weapons",
+	"fnff/makingattacks?open=automatic-weapons",
+	"fnff/makingattacks?open=area-of-effect-weapons",
+	"fnff/makingattacks?open=laser-weapons",
+	"fnff/makingattacks?open=melee-weapons",
+	"fnff/makingattacks?open=martial-arts",
+	"traumateam/healing?tab=first-aid",
+	"traumateam/healing?tab=medical-tech",
+	"traumateam/healing?tab=nanotechnology",
+	"traumateam/healing?tab=time",
+	"traumateam/drugs?open=black-lace",
+];
 
 test.describe("every page", () => {
 	for (const section of ["", ...sections.map(({ path }) => path)]) {
@@ -15,14 +42,25 @@ test.describe("every page", () => {
 					await expect(page.locator("[data-loading]")).toHaveCount(0);
 					await expect(page.locator("[data-fault]")).toHaveCount(0);
 					await expect(heading(page)).toHaveCount(1);
-					const { violations } = await new AxeBuilder({ page }).analyze();
-					const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-					expect.soft(found, `axe on #/${route}`).toEqual([]);
-					expect.soft(await overflow(page), `sideways overflow on #/${route}`).toBeLessThanOrEqual(0);
+					await passesAxe(page);
+					await fitsTheWindow(page);
 				});
 			}
 		});
 	}
+
+	test("what opens on a page is as usable as the page", async ({ page, site }) => {
+		test.setTimeout(240_000);
+		for (const route of opened) {
+			await test.step(`#/${route}`, async () => {
+				await site.open(route);
+				await expect(page.locator("main [data-address]").filter({ visible: true }).first()).toBeVisible();
+				await expect(page.locator("[data-loading]")).toHaveCount(0);
+				await passesAxe(page);
+				await fitsTheWindow(page);
+			});
+		}
+	});
 
 	test("@phone holds at 320 pixels and at 200% text", async ({ page, site }) => {
 		await page.setViewportSize({ width: 320, height: 700 });
@@ -38,7 +76,7 @@ test.describe("every page", () => {
 				document.documentElement.style.fontSize = "200%";
 			});
 			await expect(page.locator("[data-loading]")).toHaveCount(0);
-			expect.soft(await overflow(page), `sideways overflow on #/${route}`).toBeLessThanOrEqual(0);
+			await fitsTheWindow(page);
 		}
 	});
 });
@@ -50,8 +88,4 @@ async function pagesOf(section: string, request: APIRequestContext): Promise<str
 	const pages = entries.find(({ path }) => path === `/${section}`)?.pages ?? [];
 	expect(pages.length, `pages of ${section}`).toBeGreaterThan(4);
 	return pages.map(({ path }) => `${section}/${path}`);
-}
-
-function overflow(page: Page): Promise<number> {
-	return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

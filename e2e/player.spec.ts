@@ -1,8 +1,8 @@
 /** The music player in the whole site: specification §2, §4, §9. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
 import { button, isPlaying, launch, missing, paused, play, record, SONGS, sound, there, time } from "./player.ts";
 import { expect, heading, test } from "./site.ts";
+import { passesAxe } from "./usable.ts";
 
 const takesFocus = (control: Locator) =>
 	control.evaluate((element: HTMLElement) => {
@@ -154,8 +154,7 @@ test.describe("opened from the terminal", () => {
 			await expect(album).toBeVisible();
 			if (view !== "Albums") await album.click();
 			await go(player);
-			const { violations } = await new AxeBuilder({ page }).include("section[aria-label='Music player']").analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+			await passesAxe(page, "section[aria-label='Music player']");
 		});
 	}
 });

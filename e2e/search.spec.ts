@@ -1,7 +1,7 @@
 /** Search, keypad, keys and dice, found by role and name as a reader finds them. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
+import { passesAxe } from "./usable.ts";
 
 /** The visible one of the two openers: top bar or dock. */
 const opener = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true });
@@ -15,11 +15,6 @@ async function search(page: Page, question: string): Promise<Locator> {
 	await panel.getByRole("combobox").fill(question);
 	await expect(panel.getByRole("status").first()).toContainText(/result|Nothing/, { timeout: 15_000 });
 	return panel;
-}
-
-async function passesAxe(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test.describe("search", () => {
