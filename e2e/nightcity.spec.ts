@@ -56,9 +56,11 @@ test.describe("Night City", () => {
 
 	test("opens the large map in a new tab", async ({ page, site, context }) => {
 		await site.open("nightcity/map");
+		const map = page.getByRole("link", { name: /Map of Night City/ });
+		await expect(map.getByRole("img")).toHaveJSProperty("naturalWidth", 1000);
 		const opened = context.waitForEvent("page");
-		await page.getByRole("link", { name: /Map of Night City/ }).click();
-		expect((await opened).url()).toContain("/assets/NightCity/map-3000.webp");
+		await map.click();
+		expect((await opened).url()).toContain("/assets/NightCity/map-3000.avif");
 		await expect(page.getByRole("main")).toContainText("Rancho Coronado");
 	});
 

@@ -1,5 +1,5 @@
 import { renderSection } from "@dataterm/section/testing.tsx";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { BOOK_STORE, FREE_DOWNLOADS } from "./links.ts";
 import nightcity from "./section.tsx";
@@ -67,7 +67,11 @@ describe("the other pages", () => {
 		const map = await screen.findByRole("link", { name: /Map of Night City/ });
 		expect(map.getAttribute("target")).toBe("_blank");
 		expect(map.getAttribute("href")).toContain("map-3000.webp");
-		expect(within(map).getByRole("img").getAttribute("width")).toBeTruthy();
+		const small = within(map).getByRole<HTMLImageElement>("img");
+		expect(small.getAttribute("width")).toBeTruthy();
+		Object.defineProperty(small, "currentSrc", { value: small.src.replace(".webp", ".avif") });
+		fireEvent.load(small);
+		expect(map.getAttribute("href"), "a browser that takes AVIF gets the smaller file").toContain("map-3000.avif");
 		expect(screen.getByText("Rancho Coronado.")).toBeTruthy();
 	});
 

@@ -1,11 +1,12 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import { Picture } from "@dataterm/ui/picture.tsx";
 import { type MouseEvent, useId, useState } from "react";
 import styles from "./line-of-sight.module.css";
 
 const ALT =
-	"Line of sight from above. Target A: every line is free, a clear shot. Target B: crates block one line, " +
-	"their SP counts. Target C: a brick wall blocks all lines, no shot.";
+	"Line of sight from above, three lines to each target. A: all are free, a clear shot. B: crates of SP 10 stop one, " +
+	"a partial one. C: a brick wall of SP 25 stops all three, the shot is blocked.";
 
 /**
  * The line-of-sight picture. The first click takes the background away; the second opens the picture without it in
@@ -26,7 +27,7 @@ export function LineOfSight() {
 			caption={<span id={hint}>{plain ? "Press again: alone, in a new tab" : "Press: without the background"}</span>}
 		>
 			<a className={styles.link} href={bare} target="_blank" rel="noopener" aria-describedby={hint} onClick={click}>
-				<img
+				<Picture
 					className={styles.picture}
 					src={plain ? bare : asset("/assets/FNFF/line-of-sight-bg.webp")}
 					alt={ALT}

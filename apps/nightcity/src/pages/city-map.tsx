@@ -1,6 +1,8 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import { Picture } from "@dataterm/ui/picture.tsx";
+import { type SyntheticEvent, useState } from "react";
 import styles from "./city-map.module.css";
 
 const SLOTS = { map: <SmallMap /> };
@@ -11,14 +13,30 @@ export function CityMap() {
 }
 
 function SmallMap() {
+	// A link can't offer two formats: the large map follows what the browser took for the small one.
+	const [ending, setEnding] = useState("webp");
+	const loaded = ({ target }: SyntheticEvent) => {
+		if (target instanceof HTMLImageElement && /\.avif($|\?)/.test(target.currentSrc)) setEnding("avif");
+	};
 	return (
 		<CropMarks caption="Opens large in a new tab">
-			<a className={styles.map} href={asset("/assets/NightCity/map-3000.webp")} target="_blank" rel="noopener">
-				<img
+			<a
+				className={styles.map}
+				href={asset(`/assets/NightCity/map-3000.${ending}`)}
+				target="_blank"
+				rel="noopener"
+				onLoadCapture={loaded}
+			>
+				<Picture
+					eager
 					src={asset("/assets/NightCity/map-1000.webp")}
 					width={1000}
 					height={700}
-					alt="Map of Night City: the bay in the west, the corporate center on it, rings of districts around it, the combat zone in the south"
+					alt={
+						"Map of Night City: a target of ring roads on the east shore of a bay, the Corporate Center in its middle. " +
+						"Industry lies in the north, the combat zone in the south, walled suburbs in the east beyond the last ring, " +
+						"the airport on filled ground in the bay."
+					}
 				/>
 			</a>
 		</CropMarks>

@@ -1,0 +1,17 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Picture } from "./picture.tsx";
+
+test("asks for the AVIF beside the WebP, of the same release, and keeps its place", () => {
+	render(<Picture src="/assets/X/a.webp?r=abc" alt="A door" width={720} height={960} />);
+	const img = screen.getByRole<HTMLImageElement>("img", { name: "A door" });
+	expect(img.getAttribute("src")).toBe("/assets/X/a.webp?r=abc");
+	expect(img.parentElement?.querySelector("source")?.getAttribute("srcset")).toBe("/assets/X/a.avif?r=abc");
+	expect([img.getAttribute("width"), img.getAttribute("height")]).toEqual(["720", "960"]);
+	expect(img.loading).toBe("lazy");
+});
+
+test("what is in view at once is asked for at once", () => {
+	render(<Picture eager src="/a.webp" alt="A door" width={1} height={1} />);
+	expect(screen.getByRole<HTMLImageElement>("img").loading).toBe("eager");
+});

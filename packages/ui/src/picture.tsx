@@ -1,0 +1,32 @@
+import styles from "./picture.module.css";
+
+interface PictureProps {
+	/** The WebP; an AVIF of the same name lies beside it. */
+	src: string;
+	/** What is to be seen. */
+	alt: string;
+	/** Pixels of the file: they keep its place on the page before it has loaded. */
+	width: number;
+	height: number;
+	/** For what is in view when the page opens; everything else waits until it is near. */
+	eager?: boolean;
+	className?: string;
+}
+
+/** A picture as AVIF where the browser takes it, else as WebP. */
+export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
+	return (
+		<picture className={styles.picture}>
+			<source type="image/avif" srcSet={src.replace(/\.webp(?=$|\?)/, ".avif")} />
+			<img
+				className={className}
+				src={src}
+				alt={alt}
+				width={width}
+				height={height}
+				loading={eager ? "eager" : "lazy"}
+				fetchPriority={eager ? "high" : undefined}
+			/>
+		</picture>
+	);
+}
