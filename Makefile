@@ -5,6 +5,7 @@ SHELL := /bin/bash
 
 PNPM     := npx --yes pnpm@12.21.0
 STORE    ?= .data
+GATEWAY  ?= http://localhost:$(lastword $(subst :, ,$(or $(ADDR),:2020)))
 SECTIONS := nightcity classes interlock fnff traumateam cyberware mainframe player
 DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
@@ -30,7 +31,7 @@ dev: bin/dataterm node_modules/.installed ## the whole site with one section fro
 	@test -n "$(SECTION)" || { echo "Which section? make dev SECTION=fnff (one of: $(SECTIONS))"; exit 2; }
 	@$(PNPM) --silent build
 	@bin/dataterm deploy --store $(STORE) --changed --reason "make dev" $(DISTS)
-	@trap 'kill 0' EXIT; $(PNPM) --silent dev --section $(SECTION) & \
+	@trap 'kill 0' EXIT; GATEWAY=$(GATEWAY) $(PNPM) --silent dev --section $(SECTION) & \
 		bin/dataterm serve --store $(STORE) --shell-dev http://localhost:5173
 
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
