@@ -35,7 +35,7 @@ function string({ random }: Channel, hz: number, brightness: number): () => numb
 
 /** Nylon, with the fingertip. */
 export function guitar(channel: Channel, { at, pitch, length, velocity }: Note, pan = 0): void {
-	const pluck = string(channel, frequency(pitch), 1400 + 2600 * velocity);
+	const pluck = string(channel, frequency(pitch), 900 + 1500 * velocity);
 	addSound(channel.bus, at, length + 0.12, pan, (t) => pluck() * 1.6 * struck(t, length, 0.4, 0.12) * velocity);
 }
 

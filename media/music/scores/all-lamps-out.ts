@@ -13,10 +13,10 @@ import { Clock } from "../synth/time.ts";
 import type { Track } from "../track.ts";
 
 /**
- * An elegy: B minor over one drone, seventy-two a minute. Voices rise for 28 bars; then sixteen bells, one for each lamp of
+ * An elegy: B minor over one drone, sixty-six a minute. Voices rise for 28 bars; then sixteen bells, one for each lamp of
  * an address, go out one by one, and the heart stops last.
  */
-const clock = new Clock({ bpm: 72, beats: 4 });
+const clock = new Clock({ bpm: 66, beats: 4 });
 const BARS = 36;
 const TAIL = 7;
 

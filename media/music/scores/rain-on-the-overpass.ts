@@ -11,8 +11,8 @@ import { autoPan, chorus, drive, dull } from "../synth/inserts.ts";
 import { Clock } from "../synth/time.ts";
 import type { Track } from "../track.ts";
 
-/** A ballad under a bridge: F sharp minor, 72 beats a minute. The piano is sparse, the rain is not. */
-const clock = new Clock({ bpm: 72, beats: 4, swing: 0.54 });
+/** A ballad under a bridge: F sharp minor, 80 beats a minute. The piano is sparse, the rain is not. */
+const clock = new Clock({ bpm: 80, beats: 4, swing: 0.54 });
 const BARS = 34;
 const TAIL = 7;
 

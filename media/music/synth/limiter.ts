@@ -8,22 +8,24 @@ const RELEASE = 0.09;
 const POINTS = 4;
 const REACH = 12;
 
-/** The mix at `gain`, no peak above `ceiling` (both as factors), peaks between samples included. */
-export function limited(mix: Stereo, gain: number, ceiling: number): Stereo {
+/** Looks a mix over once; then gives it at `gain`, no peak above `ceiling` (both as factors), peaks between samples included. */
+export function limiter(mix: Stereo): (gain: number, ceiling: number) => Stereo {
 	const frames = mix.left.length;
 	const window = Math.round(LOOK_AHEAD * SAMPLE_RATE);
-	const needed = new Float32Array(frames).fill(1);
-	for (const side of [mix.left, mix.right]) {
-		const peaks = truePeaks(side);
-		for (let n = 0; n < frames; n++) needed[n] = Math.min(needed[n], ceiling / (peaks[n] * gain));
-	}
-	const curve = average(release(lowestAround(needed, window)), window);
-	const out = { left: new Float32Array(frames), right: new Float32Array(frames) };
-	for (let n = 0; n < frames; n++) {
-		out.left[n] = mix.left[n] * gain * curve[n];
-		out.right[n] = mix.right[n] * gain * curve[n];
-	}
-	return out;
+	const peaks = truePeaks(mix.left);
+	truePeaks(mix.right).forEach((peak, n) => {
+		peaks[n] = Math.max(peaks[n], peak);
+	});
+	return (gain, ceiling) => {
+		const needed = peaks.map((peak) => Math.min(1, ceiling / (peak * gain)));
+		const curve = average(release(lowestAround(needed, window)), window);
+		const out = { left: new Float32Array(frames), right: new Float32Array(frames) };
+		for (let n = 0; n < frames; n++) {
+			out.left[n] = mix.left[n] * gain * curve[n];
+			out.right[n] = mix.right[n] * gain * curve[n];
+		}
+		return out;
+	};
 }
 
 /** The highest level at each sample or up to the next. */
