@@ -62,6 +62,7 @@ test: ## everything, browser included; prints where it is
 
 test-go:
 	@gateway/need-versitygw >/dev/null
+	@e2e/need-chromium
 	@go test ./gateway/...
 
 test-unit: node_modules/.installed
@@ -77,8 +78,9 @@ test-e2e: build
 bench: build ## CPU per request beside nginx and Caddy, then 1,000 slow connections; wants an idle machine and apt-get install nginx-light caddy
 	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
 
-prove: bin/dataterm ## what the gateway promises under faults, kills, races and load, with figures (minutes): make prove ARGS="-only race"
+prove: build ## what the gateway promises under faults, kills, races and load, with figures (minutes): make prove ARGS="-only race"
 	@gateway/need-versitygw >/dev/null
+	@e2e/need-chromium
 	@go run ./gateway/prove $(ARGS)
 
 bench-pages: build ## home, a deep link and a switch of section beside the same sections as one plain SPA

@@ -30,19 +30,19 @@ func main() {
 	flag.IntVar(&c.deploys, "deploys", 200, "deploy and roll back this many times under load")
 	flag.DurationVar(&c.converge, "converge", 3*time.Second, "the most that the 99th percentile of convergence may be")
 	flag.StringVar(&c.binary, "binary", "bin/dataterm", "the gateway that is killed")
-	only := flag.String("only", "faults,kills,race,load", "which proofs to run")
+	only := flag.String("only", "faults,kills,race,load,boot", "which proofs to run")
 	flag.Parse()
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	// A second signal ends it at once.
 	context.AfterFunc(ctx, stop)
-	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad}
+	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad, "boot": proveBoot}
 	failed := false
 	for name := range strings.SplitSeq(*only, ",") {
 		proof, found := proofs[name]
 		if !found {
-			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load\n", name)
+			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load, boot\n", name)
 			os.Exit(2)
 		}
 		if ctx.Err() != nil {

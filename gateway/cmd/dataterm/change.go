@@ -19,6 +19,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	flags := settingsFlags(set)
 	reason := reasonFlag(set)
 	to, dry := newRemoteFlags(set), set.Bool("dry-run", false, "ask the gate, and change nothing")
+	boot := bootFlag(set)
 	changed := set.Bool("changed", false, "deploy only what differs from the last deploy of its section; so a roll back stays")
 	rest, err := parse(set, args)
 	if err != nil {
@@ -37,7 +38,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		if *changed {
 			return wrongUsage("--changed looks into a store, and cannot go with --to")
 		}
-		return there.deploy(ctx, releases, intent(ctx, t, *reason, rest[1]), *dry)
+		return there.deploy(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot), *dry)
 	}
 	_, reg, err := flags.open(t)
 	if err != nil {
@@ -60,7 +61,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		}
 	}
 	if *dry {
-		warnings, err := reg.Check(ctx, releases)
+		warnings, err := reg.Check(ctx, releases, registry.Intent{Boot: *boot})
 		if err != nil {
 			return err
 		}
@@ -70,7 +71,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		fmt.Fprintln(t.out, "The gate lets it pass. Nothing was changed: this was a dry run.")
 		return nil
 	}
-	outcome, err := reg.Deploy(ctx, releases, intent(ctx, t, *reason, rest[1]), func(saved registry.Saved) {
+	outcome, err := reg.Deploy(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot), func(saved registry.Saved) {
 		printSaved(t.out, saved)
 	})
 	if err != nil {
@@ -117,6 +118,7 @@ func readDists(pairs []string) ([]*bundle.Release, error) {
 func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	reason := reasonFlag(set)
+	boot := bootFlag(set)
 	to := newRemoteFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
@@ -132,13 +134,13 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 		if err != nil {
 			return err
 		}
-		return there.promote(ctx, live, map[string]string{rest[0]: rest[1]}, intent(ctx, t, *reason, ""))
+		return there.promote(ctx, live, map[string]string{rest[0]: rest[1]}, opened(intent(ctx, t, *reason, ""), *boot))
 	}
 	_, reg, err := flags.open(t)
 	if err != nil {
 		return err
 	}
-	outcome, err := reg.Promote(ctx, map[string]string{rest[0]: rest[1]}, intent(ctx, t, *reason, ""))
+	outcome, err := reg.Promote(ctx, map[string]string{rest[0]: rest[1]}, opened(intent(ctx, t, *reason, ""), *boot))
 	if err != nil {
 		return err
 	}
@@ -197,6 +199,16 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 
 func reasonFlag(set *flag.FlagSet) *string {
 	return set.String("reason", "", "a `sentence` for the list of revisions")
+}
+
+func bootFlag(set *flag.FlagSet) *bool {
+	return set.Bool("boot", false, "open the site with it in a headless Chromium first, and refuse what does not come up")
+}
+
+// opened is an intent to open the site in a browser first, or not.
+func opened(in registry.Intent, boot bool) registry.Intent {
+	in.Boot = boot
+	return in
 }
 
 // intent says who changes the site, from the settings of git or the name of the user; and where the build of a

@@ -27,6 +27,8 @@ type config struct {
 	TLSKey      string                      `toml:"tls_key"`
 	Store       string                      `toml:"store"`
 	Log         string                      `toml:"log"`
+	Boot        string                      `toml:"boot"`
+	Chromium    string                      `toml:"chromium"`
 	Video       string                      `toml:"video"`
 	Login       string                      `toml:"login"`
 	Credentials map[string]credentialConfig `toml:"credentials"`
@@ -44,7 +46,7 @@ type upstreamConfig struct {
 
 // knownKeys are the keys of the file by the table that they stand in; * is any name.
 var knownKeys = map[string][]string{
-	"":              {"title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "video", "login", "credentials", "upstream"},
+	"":              {"title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "chromium", "video", "login", "credentials", "upstream"},
 	"credentials.*": {"username", "password"},
 	"upstream.*":    {"url"},
 }
@@ -57,7 +59,7 @@ const (
 // loadConfig reads a configuration file, and the environment over it. Without a name it reads dataterm.toml
 // where there is one.
 func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Video: "off", Login: "off"}
+	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Boot: "off", Video: "off", Login: "off"}
 	name := cmp.Or(file, defaultFile)
 	body, err := os.ReadFile(name)
 	switch {
@@ -78,7 +80,7 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 		value *string
 	}{
 		{"TITLE", &c.Title}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
-		{"STORE", &c.Store}, {"LOG", &c.Log}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
+		{"STORE", &c.Store}, {"LOG", &c.Log}, {"BOOT", &c.Boot}, {"CHROMIUM", &c.Chromium}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
 	} {
 		*setting.value = cmp.Or(env(setting.name), *setting.value)
 	}
@@ -111,7 +113,7 @@ var sha256Form = regexp.MustCompile(`^[0-9a-f]{64}$`)
 func (c *config) validate() error {
 	var problems []error
 	wrong := func(format string, values ...any) { problems = append(problems, fmt.Errorf(format, values...)) }
-	for name, value := range map[string]string{"log": c.Log, "login": c.Login} {
+	for name, value := range map[string]string{"log": c.Log, "boot": c.Boot, "login": c.Login} {
 		if value != "on" && value != "off" {
 			wrong("%s = %q must be \"on\" or \"off\"", name, value)
 		}

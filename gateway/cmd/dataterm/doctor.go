@@ -11,11 +11,9 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"os"
-	"os/exec"
-	"slices"
 	"time"
 
+	"dataterm/gateway/internal/boot"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -61,7 +59,7 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		ends, err := certificateEnds(config.TLSCert, config.TLSKey)
 		say("certificate", "good until "+ends.Format(time.DateOnly), err)
 	}
-	browser, err := chromium(t)
+	browser, err := boot.Find(config.Chromium)
 	say("Chromium", browser, err)
 	if sick > 0 {
 		return fmt.Errorf("%d of these want attention", sick)
@@ -145,18 +143,4 @@ func certificateEnds(cert, key string) (time.Time, error) {
 		return ends, fmt.Errorf("it ends at %s: renew it; the running gateway takes the new one up by itself", ends.Format(time.RFC3339))
 	}
 	return ends, nil
-}
-
-// chromium finds the browser in which a deploy with --boot opens the site.
-func chromium(t *terminal) (string, error) {
-	named := []string{"chromium", "chromium-browser", "google-chrome"}
-	if name := t.env("CHROMIUM"); name != "" {
-		named = slices.Insert(named, 0, name)
-	}
-	for _, name := range named {
-		if path, err := exec.LookPath(name); err == nil {
-			return path, nil
-		}
-	}
-	return "", fmt.Errorf("there is none, so that nothing can be opened before it goes live: apt-get install chromium, or name one in CHROMIUM: %w", os.ErrNotExist)
 }

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"syscall"
 
+	"dataterm/gateway/internal/boot"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
@@ -157,7 +158,14 @@ func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return c, registry.New(kept), nil
+	return c, c.registry(kept), nil
+}
+
+// registry works on a store, and opens what is to go live in a browser as the settings say.
+func (c *config) registry(kept store.Store) *registry.Registry {
+	reg := registry.New(kept)
+	reg.SetBoot(boot.New(c.Chromium), c.Boot == "on")
+	return reg
 }
 
 func (s settings) openStore(t *terminal) (*config, store.Store, error) {

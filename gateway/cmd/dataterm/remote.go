@@ -157,6 +157,9 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, with map[s
 	if dry {
 		query.Set("dryRun", "1")
 	}
+	if intent.Boot {
+		query.Set("boot", "1")
+	}
 	for section, id := range with {
 		query.Add("with", section+"@"+id)
 	}
@@ -188,7 +191,7 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, with map[s
 func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[string]string, intent registry.Intent) error {
 	for try := 0; ; try++ {
 		var changed admin.Changed
-		err := r.json(ctx, http.MethodPost, "/api/v1/promote", admin.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit}, saw.Number, &changed)
+		err := r.json(ctx, http.MethodPost, "/api/v1/promote", admin.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Boot: intent.Boot}, saw.Number, &changed)
 		var problem *admin.Problem
 		if !errors.As(err, &problem) || problem.Status != http.StatusPreconditionFailed {
 			if err == nil {

@@ -14,7 +14,6 @@ import (
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/metrics"
-	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/token"
 )
@@ -36,7 +35,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if err != nil {
 		return err
 	}
-	reg := registry.New(kept)
+	reg := config.registry(kept)
 	options, err := config.options()
 	if err != nil {
 		return err

@@ -254,11 +254,13 @@ func (a *API) upload(c *call) (any, error) {
 		return nil, archiveProblem(section, err)
 	}
 	answer := Uploaded{Section: section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
+	intent := c.intent(query.Get("reason"), query.Get("commit"))
+	intent.Boot = query.Get("boot") == "1"
 	if answer.DryRun {
-		_, answer.Findings, err = a.registry.Try(ctx, release, with)
+		_, answer.Findings, err = a.registry.Try(ctx, release, with, intent)
 	} else {
 		var saved registry.Saved
-		saved, answer.Findings, err = a.registry.Save(ctx, release, with, c.intent(query.Get("reason"), query.Get("commit")))
+		saved, answer.Findings, err = a.registry.Save(ctx, release, with, intent)
 		answer.NewFiles, answer.NewBytes = saved.NewFiles, saved.NewBytes
 		if saved.Created {
 			c.status = http.StatusCreated
@@ -342,6 +344,8 @@ type Promotion struct {
 	Releases map[string]string `json:"releases"`
 	Reason   string            `json:"reason,omitempty"`
 	Commit   string            `json:"commit,omitempty"`
+	// Boot asks for the site to be opened in a browser first.
+	Boot bool `json:"boot,omitempty"`
 }
 
 // Changed is the answer to a change of what is live.
@@ -366,6 +370,7 @@ func (a *API) promote(c *call) (any, error) {
 		return nil, &Problem{Status: http.StatusBadRequest, Code: "body-broken", Title: "The body cannot be read", Detail: `"releases" names nothing to promote.`, unlogged: true}
 	}
 	return a.change(c, "promote", wanted.Reason, wanted.Commit, func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
+		intent.Boot = wanted.Boot
 		return a.registry.Promote(ctx, wanted.Releases, intent)
 	})
 }

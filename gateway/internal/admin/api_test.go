@@ -11,6 +11,7 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +19,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
@@ -340,4 +342,39 @@ func TestALyingCopyIsRefused(t *testing.T) {
 		entries = append(entries, entry{path, tar.TypeReg, content})
 	}
 	d.code("archive-unfit", d.ask(422, "PUT", "/api/v1/sections/shell/releases", archiveOf(entries...)))
+}
+
+// TestTheDescriptionHasEveryField compares the schemas of openapi.json with the types that are sent and read.
+func TestTheDescriptionHasEveryField(t *testing.T) {
+	var doc struct {
+		Components struct {
+			Schemas map[string]struct{ Properties map[string]any }
+		}
+	}
+	if err := json.Unmarshal(openAPI, &doc); err != nil {
+		t.Fatal(err)
+	}
+	for name, value := range map[string]any{
+		"File": bundle.File{}, "List": List{}, "Missing": Missing{}, "Finding": gate.Finding{}, "Uploaded": Uploaded{}, "Release": bundle.Release{},
+		"Revision": registry.Revision{}, "Promotion": Promotion{}, "Restoration": Restoration{}, "Changed": Changed{}, "Problem": Problem{},
+	} {
+		var fields []string
+		for _, field := range reflect.VisibleFields(reflect.TypeOf(value)) {
+			if tag, _, _ := strings.Cut(field.Tag.Get("json"), ","); field.IsExported() {
+				fields = append(fields, tag)
+			}
+		}
+		slices.Sort(fields)
+		if described := slices.Sorted(maps.Keys(doc.Components.Schemas[name].Properties)); !slices.Equal(fields, described) {
+			t.Errorf("%s has the fields %v, and is described with %v", name, fields, described)
+		}
+	}
+}
+
+func TestAGatewayWithoutABrowserSaysSo(t *testing.T) {
+	d := newDesk(t)
+	shell := bundletest.Shell().Release(t, "shell")
+	d.code("no-browser", d.ask(501, "PUT", "/api/v1/sections/shell/releases?boot=1", pack(t, shell, nil)))
+	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
+	d.code("no-browser", d.ask(501, "POST", "/api/v1/promote", `{"releases":{"shell":"`+shell.ID+`"},"boot":true}`, "If-Match", `"0"`))
 }

@@ -71,6 +71,8 @@ func problemOf(err error) *Problem {
 		return &Problem{Status: http.StatusRequestEntityTooLarge, Code: "body-too-large", Title: "The body is too large", Detail: err.Error(), unlogged: true}
 	case errors.As(err, &file):
 		return &Problem{Status: http.StatusUnprocessableEntity, Code: "archive-unfit", Title: "The archive holds what a release cannot", Detail: err.Error()}
+	case errors.Is(err, registry.ErrNoBrowser):
+		return &Problem{Status: http.StatusNotImplemented, Code: "no-browser", Title: "The gateway has no browser", Detail: err.Error() + ". Install one on the gateway's machine, or deploy without --boot.", unlogged: true}
 	case errors.Is(err, store.ErrNotFound):
 		return &Problem{Status: http.StatusNotFound, Code: "not-kept", Title: "It is not in the store", Detail: err.Error()}
 	default:

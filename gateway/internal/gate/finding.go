@@ -77,4 +77,6 @@ const (
 	AddressUnknown Code = "address-unknown"
 	// The shell's page.
 	MarkerMissing Code = "marker-missing"
+	// The site in a browser (package boot).
+	BootFailed Code = "boot-failed"
 )

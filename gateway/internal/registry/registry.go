@@ -38,6 +38,10 @@ type Registry struct {
 	now     func() time.Time
 	// writing lets one change after the other of this process try for the next revision.
 	writing chan struct{}
+
+	boot       Boot
+	bootAlways bool
+	booted     booted
 }
 
 // New makes a registry over a store.
@@ -50,6 +54,8 @@ type Intent struct {
 	Author, Commit, Reason string
 	// Token is the id of the token that was used, From the address it was used from; empty on the store's machine.
 	Token, From string
+	// Boot asks for the site to be opened in a browser before it goes live.
+	Boot bool
 	// At is the revision that the author saw: where another one is live by then, the change ends with *Raced. With
 	// nil it is tried again on whatever is live.
 	At *int
@@ -91,7 +97,7 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 		candidates[release.Section] = release
 	}
 	// Before anything is written, the gate has its say; again below, should somebody deploy in between.
-	if _, _, err := r.check(ctx, live, candidates, gate.Forward); err != nil {
+	if _, _, err := r.check(ctx, live, candidates, gate.Forward, intent); err != nil {
 		return Outcome{Revision: live}, err
 	}
 	for _, release := range releases {
@@ -113,7 +119,7 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 }
 
 // Check asks the gate about releases that are to go live together, and changes nothing. It returns the warnings.
-func (r *Registry) Check(ctx context.Context, releases []*bundle.Release) ([]gate.Finding, error) {
+func (r *Registry) Check(ctx context.Context, releases []*bundle.Release, intent Intent) ([]gate.Finding, error) {
 	live, err := r.Live(ctx)
 	if err != nil {
 		return nil, err
@@ -122,7 +128,7 @@ func (r *Registry) Check(ctx context.Context, releases []*bundle.Release) ([]gat
 	for _, release := range releases {
 		candidates[release.Section] = release
 	}
-	_, findings, err := r.check(ctx, live, candidates, gate.Forward)
+	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent)
 	return findings, err
 }
 
@@ -139,7 +145,7 @@ func (r *Registry) golive(ctx context.Context, action string, ids map[string]str
 		if err != nil {
 			return live, nil, err
 		}
-		sections, warnings, err := r.check(ctx, live, candidates, gate.Forward)
+		sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent)
 		return Revision{Action: action, Sections: sections}, warnings, err
 	})
 }
@@ -178,7 +184,7 @@ func (r *Registry) Rollback(ctx context.Context, section string, to int, intent 
 			return live, nil, err
 		}
 		candidates := map[string]*bundle.Release{section: release}
-		sections, warnings, err := r.check(ctx, live, candidates, gate.RollBack)
+		sections, warnings, err := r.check(ctx, live, candidates, gate.RollBack, intent)
 		return Revision{Action: ActionRollback, RolledBack: section, Sections: sections}, warnings, err
 	})
 }
@@ -242,8 +248,9 @@ func (r *Registry) history(ctx context.Context, live Revision) (history, error) 
 	return replay(revisions)
 }
 
-// check asks the gate about the live revision with the candidates in it, and returns the sections that result.
-func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode) (map[string]string, []gate.Finding, error) {
+// check asks the gate about the live revision with the candidates in it, and returns the sections that result. What was
+// live once is not opened in a browser again.
+func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode, intent Intent) (map[string]string, []gate.Finding, error) {
 	now := map[string]*bundle.Release{}
 	for section, id := range live.Sections {
 		release, err := r.read(ctx, section, id, r.known.read)
@@ -253,6 +260,13 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 		now[section] = release
 	}
 	findings := gate.Check(now, candidates, mode)
+	if len(gate.Faults(findings)) == 0 && mode == gate.Forward {
+		failed, err := r.bootSite(ctx, now, candidates, intent)
+		if err != nil {
+			return nil, findings, err
+		}
+		findings = append(findings, failed...)
+	}
 	if len(gate.Faults(findings)) > 0 {
 		return nil, findings, &Refused{findings}
 	}

@@ -151,7 +151,7 @@ func (r *Registry) Have(ctx context.Context, section string) (map[string]bundle.
 // releases that are kept and are to go live with it (section → id).
 func (r *Registry) Save(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (saved Saved, findings []gate.Finding, err error) {
 	defer func() { err = r.Audit(ctx, intent.event("upload", release.Section, release.ID), err) }()
-	if _, findings, err = r.Try(ctx, release, with); err != nil {
+	if _, findings, err = r.Try(ctx, release, with, intent); err != nil {
 		return saved, findings, err
 	}
 	saved, err = r.save(ctx, release, intent)
@@ -159,7 +159,7 @@ func (r *Registry) Save(ctx context.Context, release *bundle.Release, with map[s
 }
 
 // Try asks the gate about a release as Save does, and keeps nothing.
-func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[string]string) (Revision, []gate.Finding, error) {
+func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (Revision, []gate.Finding, error) {
 	live, err := r.Live(ctx)
 	if err != nil {
 		return live, nil, err
@@ -169,7 +169,7 @@ func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[st
 		return live, nil, err
 	}
 	candidates[release.Section] = release
-	_, findings, err := r.check(ctx, live, candidates, gate.Forward)
+	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent)
 	return live, findings, err
 }
 

@@ -1,0 +1,126 @@
+// Package boot opens a site that is to go live in a headless Chromium, and looks whether its pages come up. A patch of
+// the federation plugin once broke new sections on an old shell with the same declared versions: only this sees that.
+package boot
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"net"
+	"net/http"
+	"slices"
+	"time"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/site"
+)
+
+const (
+	// usualPatience is how long a page may take; the shell itself gives up a section after 10 seconds.
+	usualPatience = 20 * time.Second
+	// bootTimeout is for all pages together.
+	bootTimeout = 3 * time.Minute
+	// failuresAtMost is after how many bad pages the others are left unopened.
+	failuresAtMost = 5
+)
+
+// New makes a registry.Boot that uses the Chromium which Find finds.
+func New(named string) registry.Boot {
+	return func(ctx context.Context, releases map[string]*bundle.Release, candidates []string) ([]gate.Finding, error) {
+		path, err := Find(named)
+		if err != nil {
+			return nil, err
+		}
+		return opener{path, usualPatience}.open(ctx, releases, candidates)
+	}
+}
+
+// opener opens sites in a Chromium, with some patience for each page.
+type opener struct {
+	chromium string
+	patience time.Duration
+}
+
+// open serves the releases for a moment to a browser on this machine, and opens every page of the candidates and one of
+// each other section. A page that shows the error screen or a fault, or does not come up, is a finding.
+func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, candidates []string) ([]gate.Finding, error) {
+	ctx, cancel := context.WithTimeout(ctx, bootTimeout)
+	defer cancel()
+	kept, err := stage(releases)
+	if err != nil {
+		return nil, err
+	}
+	// The login gate would stand before every page, and videos are not on this machine.
+	face, err := site.New(registry.New(kept), site.Options{Title: "DATATERM"})
+	if err != nil {
+		return nil, err
+	}
+	defer face.Close()
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	server := &http.Server{Handler: face, ReadHeaderTimeout: o.patience}
+	go func() { _ = server.Serve(listener) }()
+	defer server.Close()
+	pages, err := pagesOf(releases, candidates)
+	if err != nil {
+		return nil, err
+	}
+
+	browser, end, err := startBrowser(ctx, o.chromium)
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be started: %w", o.chromium, err)
+	}
+	defer end()
+	var findings []gate.Finding
+	for i, page := range pages {
+		// Another query makes it another document: nothing of the page before is left.
+		problem, err := browser.look(fmt.Sprintf("http://%s/?boot=%d#%s", listener.Addr(), i, page.route), o.patience)
+		if err != nil {
+			return findings, fmt.Errorf("the site could not be opened in Chromium: %w", err)
+		}
+		if problem == "" {
+			continue
+		}
+		findings = append(findings, gate.Finding{
+			Code: gate.BootFailed, Section: page.section, File: bundle.EntryFile,
+			Problem: fmt.Sprintf("#%s, opened in Chromium beside the live sections, %s", page.route, problem),
+			Remedy:  "Open it yourself: `make dev` with the section, or this release by ?mfe= once it is kept. Mend it and deploy again.",
+		})
+		// Without the shell nothing comes up.
+		if page.section == bundle.Shell || len(findings) == failuresAtMost {
+			break
+		}
+	}
+	return findings, nil
+}
+
+// page is a route of the site that must come up.
+type page struct{ section, route string }
+
+// pagesOf lists the home page, all pages of the candidates, and the default page of every other section. An overlay
+// has no address, so that none is opened.
+func pagesOf(releases map[string]*bundle.Release, candidates []string) ([]page, error) {
+	pages := []page{{bundle.Shell, "/"}}
+	for _, name := range slices.Sorted(maps.Keys(releases)) {
+		manifest, err := releases[name].Manifest()
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case manifest.Kind != bundle.KindSection:
+		case len(manifest.Pages) == 0:
+			pages = append(pages, page{name, manifest.Path})
+		case slices.Contains(candidates, name):
+			for _, one := range manifest.Pages {
+				pages = append(pages, page{name, manifest.Path + "/" + one.Path})
+			}
+		default:
+			pages = append(pages, page{name, manifest.Path + "/" + manifest.Home})
+		}
+	}
+	return pages, nil
+}

@@ -1,0 +1,143 @@
+package boot
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"dataterm/gateway/internal/registry"
+)
+
+// Find returns the path of the Chromium to use: the one that is named, or the system's.
+func Find(named string) (string, error) {
+	names := []string{"chromium", "chromium-browser", "google-chrome"}
+	if named != "" {
+		names = []string{named}
+	}
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	if named != "" {
+		return "", fmt.Errorf("%s cannot be run: %w", named, registry.ErrNoBrowser)
+	}
+	return "", registry.ErrNoBrowser
+}
+
+// browser is a headless Chromium with one tab.
+type browser struct {
+	tab context.Context
+	mu  sync.Mutex
+	// thrown is the first exception that nobody caught on the page that is open.
+	thrown string
+}
+
+// startBrowser starts a Chromium that asks nobody but this machine. The caller closes it.
+func startBrowser(ctx context.Context, path string) (b *browser, closed func(), err error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.DisableGPU,
+		chromedp.Flag("mute-audio", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"))
+	if os.Getuid() == 0 { // Chromium refuses its sandbox to root
+		options = append(options, chromedp.NoSandbox)
+	}
+	allocated, end := chromedp.NewExecAllocator(ctx, options...)
+	b = &browser{}
+	tab, leave := chromedp.NewContext(allocated)
+	closed = func() { leave(); end() }
+	b.tab = tab
+	err = chromedp.Listen(tab, func(event any) {
+		if thrown, is := event.(*runtime.EventExceptionThrown); is {
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			if b.thrown == "" {
+				b.thrown = describe(thrown.ExceptionDetails)
+			}
+		}
+	})
+	if err != nil {
+		closed()
+		return nil, nil, err
+	}
+	return b, closed, nil
+}
+
+// describe is the first line of an exception: "Error: no table", without the stack.
+func describe(thrown *runtime.ExceptionDetails) string {
+	said := thrown.Text
+	if thrown.Exception != nil && thrown.Exception.Description != "" {
+		said = thrown.Exception.Description
+	}
+	first, _, _ := strings.Cut(said, "\n")
+	return first
+}
+
+// sight is what a page shows. The page's accessibility tree is its test surface: a page that is there has a heading of
+// the first level in main; the error screen has a known one; faults and loaders are marked (packages/ui).
+type sight struct {
+	Fault   string `json:"fault"`
+	Loading bool   `json:"loading"`
+	Heading string `json:"heading"`
+}
+
+const seeing = `(() => {
+	const main = document.querySelector("main");
+	const text = (node) => (node ? node.innerText.replace(/\s+/g, " ").trim().slice(0, 300) : "");
+	const heading = text(main?.querySelector("h1"));
+	const screen = heading === "Unexpected Application Error!" ? [heading, text(main.querySelector("h1 ~ p"))].join(" ") : "";
+	return {
+		fault: text(main?.querySelector("[data-fault]")) || screen,
+		loading: !main || main.querySelector("[data-loading]") !== null,
+		heading,
+	};
+})()`
+
+// look opens an address and waits until the page shows something. It returns what is wrong with it, as the end of a
+// sentence, or nothing.
+func (b *browser) look(url string, patience time.Duration) (problem string, err error) {
+	b.mu.Lock()
+	b.thrown = ""
+	b.mu.Unlock()
+	ctx, cancel := context.WithTimeout(b.tab, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, chromedp.Navigate(url)); err != nil && ctx.Err() == nil {
+		return "", err
+	}
+	for ctx.Err() == nil {
+		seen, err := chromedp.Run(ctx, chromedp.Evaluate[sight](seeing))
+		switch {
+		case ctx.Err() != nil:
+		case err != nil:
+			return "", err
+		case seen.Fault != "":
+			return "shows an error: " + seen.Fault + b.said(), nil
+		case !seen.Loading && seen.Heading != "":
+			return "", nil
+		}
+		select {
+		case <-time.After(50 * time.Millisecond):
+		case <-ctx.Done():
+		}
+	}
+	if err := b.tab.Err(); err != nil {
+		return "", context.Cause(b.tab)
+	}
+	return fmt.Sprintf("does not come up in %s: it has no heading", patience) + b.said(), nil
+}
+
+// said is what the page's scripts threw, where they did.
+func (b *browser) said() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.thrown == "" {
+		return ""
+	}
+	return "; its script threw " + b.thrown
+}

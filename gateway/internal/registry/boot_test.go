@@ -1,0 +1,80 @@
+package registry_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/registry"
+)
+
+// opened is a browser that only says what it saw.
+type opened struct {
+	sites    [][]string
+	findings []gate.Finding
+	err      error
+}
+
+func (o *opened) boot(_ context.Context, releases map[string]*bundle.Release, candidates []string) ([]gate.Finding, error) {
+	var site []string
+	for section, release := range releases {
+		site = append(site, section+"@"+release.ID)
+	}
+	slices.Sort(site)
+	o.sites = append(o.sites, append(site, candidates...))
+	return o.findings, o.err
+}
+
+func TestTheSiteIsOpenedBeforeItGoesLiveWhereThatIsAskedFor(t *testing.T) {
+	k, o := newKit(t), &opened{}
+	k.SetBoot(o.boot, false)
+	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	if len(o.sites) > 0 {
+		t.Errorf("opened without being asked to: %v", o.sites)
+	}
+	second := k.version("fnff", "D", "D2")
+	asked := registry.Intent{Boot: true}
+	if _, _, err := k.Save(ctx, second, nil, asked); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := k.Promote(ctx, map[string]string{"fnff": second.ID}, asked); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"fnff@" + second.ID, "shell@" + k.live().Sections["shell"], "fnff"}
+	if len(o.sites) != 1 || !slices.Equal(o.sites[0], want) {
+		t.Errorf("opened %v, want %v once for upload and promote", o.sites, want)
+	}
+	o.findings = []gate.Finding{{Code: gate.BootFailed, Section: "fnff"}}
+	var refused *registry.Refused
+	for range 2 { // what failed is opened again
+		_, err := k.Deploy(ctx, []*bundle.Release{k.version("fnff", "D", "D3")}, asked, func(registry.Saved) { t.Error("it was saved") })
+		if !errors.As(err, &refused) {
+			t.Errorf("error %v", err)
+		}
+	}
+	if len(o.sites) != 3 {
+		t.Errorf("opened %d times, want 3", len(o.sites))
+	}
+	o.err = errors.New("it crashed")
+	if _, err := k.Promote(ctx, map[string]string{"fnff": k.ids["D1"]}, asked); !errors.Is(err, o.err) {
+		t.Errorf("error %v", err)
+	}
+	if live := k.live(); live.Number != 2 || live.Sections["fnff"] != second.ID {
+		t.Errorf("revision %+v", live)
+	}
+	if _, err := k.Rollback(ctx, "fnff", 0, asked); err != nil {
+		t.Errorf("a roll back waits for the browser: %v", err)
+	}
+	k.SetBoot(o.boot, true)
+	if _, err := k.deploy(k.version("fnff", "D", "D4")); !errors.Is(err, o.err) {
+		t.Errorf("a gateway that always opens the site did not: %v", err)
+	}
+	k.SetBoot(nil, true)
+	if _, err := k.deploy(k.version("fnff", "D", "D5")); !errors.Is(err, registry.ErrNoBrowser) {
+		t.Errorf("error %v", err)
+	}
+}
