@@ -58,7 +58,9 @@ test("Making Attacks: six keys, each with its topic, its picture and [ RETURN ]"
 		await expect(heading(page)).toHaveText(name);
 		await expect(heading(page)).toBeFocused();
 		await expect(main.getByRole("heading", { level: 2, name: block, exact: true })).toBeVisible();
-		await expect(main.getByRole("figure").filter({ hasText: picture })).toBeVisible();
+		const shown = main.getByRole("figure").filter({ hasText: picture }).getByRole("img");
+		await expect(shown).toBeVisible();
+		await expect(shown).toHaveJSProperty("naturalWidth", 420);
 		await expect(page).toHaveURL(/\?open=/);
 		await main.getByRole("button", { name: "[ RETURN ]" }).click();
 		await expect(heading(page)).toHaveText("Making Attacks");

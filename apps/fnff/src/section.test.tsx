@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { renderSection } from "@dataterm/section/testing.tsx";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -44,7 +46,9 @@ test.each(TOPICS)("%s opens from its key, shows its picture and returns", async 
 	await user.click(screen.getByRole("button", { name }));
 	expect(title()).toBe(name);
 	expect(screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent)).toEqual(headings);
-	expect(screen.getByText(picture).closest("figure")?.querySelector("svg path")).not.toBeNull();
+	const shown = screen.getByText(picture).closest("figure")?.querySelector("img");
+	expect(shown?.alt).toMatch(/\w+/);
+	expect(existsSync(join(import.meta.dirname, "../public", new URL(shown?.src ?? "").pathname)), shown?.src).toBe(true);
 	expect(address()).toMatch(/^\/fnff\/makingattacks\?open=[a-z-]+$/);
 
 	await user.click(screen.getByRole("button", { name: "[ RETURN ]" }));

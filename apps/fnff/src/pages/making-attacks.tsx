@@ -1,23 +1,55 @@
 import { RANGE_BANDS, type RangeName } from "@dataterm/rules/ranged.ts";
+import { asset } from "@dataterm/section/asset.ts";
 import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { useQueryState } from "@dataterm/section/use-query-state.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { Pictogram } from "@dataterm/ui/pictogram.tsx";
 import { area, automatic, laser, martial, melee, ranged } from "@dataterm/ui/pictograms.ts";
 import { RangeRuler } from "@dataterm/ui/range-ruler.tsx";
 import styles from "./making-attacks.module.css";
 
-/** What the rail shows beside a topic, by its slug. */
-const PICTURES: Record<string, { matrix: string; caption: string }> = {
-	"ranged-weapons": { matrix: ranged, caption: "Ranged · one aimed shot" },
-	"automatic-weapons": { matrix: automatic, caption: "Automatic · three rounds, climbing" },
-	"area-of-effect-weapons": { matrix: area, caption: "Area · thinner as it spreads" },
-	"laser-weapons": { matrix: laser, caption: "Laser · no drop, no drift" },
-	"melee-weapons": { matrix: melee, caption: "Melee · one edge" },
-	"martial-arts": { matrix: martial, caption: "Martial arts · guard and center" },
+interface TopicPicture {
+	/** On its key. */
+	pictogram: string;
+	caption: string;
+	/** What is to be seen on the large picture, in the rail. */
+	alt: string;
+}
+
+/** What stands for a topic, by its slug: media/attack-pictures makes the large ones. */
+const PICTURES: Record<string, TopicPicture> = {
+	"ranged-weapons": {
+		pictogram: ranged,
+		caption: "Ranged · one aimed shot",
+		alt: "Somebody in the sights, in the fourth of five bands of range: they need 10, 15, 20, 25 and 30.",
+	},
+	"automatic-weapons": {
+		pictogram: automatic,
+		caption: "Automatic · three rounds, climbing",
+		alt: "Three rounds climb out of a muzzle among many smaller ones: +3 to hit, and 1D6/2 rounds hit.",
+	},
+	"area-of-effect-weapons": {
+		pictogram: area,
+		caption: "Area · thinner as it spreads",
+		alt: "A charge of shot spreads over three people: 4D6 where it is 1 m wide, 3D6 at 2 m, 2D6 at 3 m.",
+	},
+	"laser-weapons": {
+		pictogram: laser,
+		caption: "Laser · no drop, no drift",
+		alt: "A straight beam burns its target, 1–5D6 a shot; below it a pack of 10D6, half of it spent.",
+	},
+	"melee-weapons": {
+		pictogram: melee,
+		caption: "Melee · one edge",
+		alt: "Two blades cross and spark: a parry holds on 1–9, a mono-edge on 1–4.",
+	},
+	"martial-arts": {
+		pictogram: martial,
+		caption: "Martial arts · guard and center",
+		alt: "A fighter kicks out of a diamond: the fist does 1D6/2, the kick 1D6.",
+	},
 };
 
-const PICTOGRAMS = Object.fromEntries(Object.entries(PICTURES).map(([slug, { matrix }]) => [slug, matrix]));
+const PICTOGRAMS = Object.fromEntries(Object.entries(PICTURES).map(([slug, { pictogram }]) => [slug, pictogram]));
 
 /** How the ruler names the end of each band. */
 const ENDS: Record<RangeName, string> = {
@@ -49,7 +81,13 @@ export function MakingAttacks() {
 			rail={
 				picture && (
 					<CropMarks caption={picture.caption}>
-						<Pictogram className={styles.picture} matrix={picture.matrix} />
+						<img
+							className={styles.picture}
+							src={asset(`/assets/FNFF/attacks/${topic}.svg`)}
+							alt={picture.alt}
+							width={420}
+							height={420}
+						/>
 					</CropMarks>
 				)
 			}
