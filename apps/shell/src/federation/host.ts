@@ -1,9 +1,9 @@
 import versions from "virtual:shared-versions";
+import * as routerApi from "@dataterm/section/router-api.ts";
 import { createInstance } from "@module-federation/runtime";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
-import * as routerApi from "./router-api.ts";
 
 /** Sections are built against these instead of carrying their own; `section.json` tells the gateway's gate of them. */
 const libraries: Record<string, unknown> = {

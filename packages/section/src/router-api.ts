@@ -1,6 +1,7 @@
 /**
  * What sections may use of react-router-dom: the API of an app in the browser. The whole namespace would bring the
- * server's half along (25 KB). Add a name here before a section imports it.
+ * server's half along (25 KB). The shell shares this module, and a section's build knows no other names: add one here
+ * before a section imports it.
  */
 export {
 	createSearchParams,
