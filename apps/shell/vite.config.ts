@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { CONTENT } from "@dataterm/section/contract.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { devSections } from "./dev/dev-sections.ts";
@@ -25,7 +26,7 @@ function sharedVersions(): Plugin {
 			this.emitFile({
 				type: "asset",
 				fileName: "section.json",
-				source: JSON.stringify({ ...manifest, shares }, null, "\t"),
+				source: JSON.stringify({ ...manifest, content: CONTENT, shares }, null, "\t"),
 			});
 		},
 	};

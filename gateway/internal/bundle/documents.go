@@ -29,16 +29,19 @@ const Shell = "shell"
 
 // Manifest is section.json: what is known of a section before its code loads (packages/section/src/contract.ts).
 type Manifest struct {
-	Name     string            `json:"name"`
-	Title    string            `json:"title"`
-	Kind     string            `json:"kind"`
-	Bank     string            `json:"bank,omitempty"`
-	Path     string            `json:"path,omitempty"`
-	Home     string            `json:"home,omitempty"`
-	Pages    []Page            `json:"pages,omitempty"`
-	Assets   []string          `json:"assets"`
-	Contract int               `json:"contract"`
-	Shares   map[string]string `json:"shares,omitempty"`
+	Name     string   `json:"name"`
+	Title    string   `json:"title"`
+	Kind     string   `json:"kind"`
+	Bank     string   `json:"bank,omitempty"`
+	Path     string   `json:"path,omitempty"`
+	Home     string   `json:"home,omitempty"`
+	Pages    []Page   `json:"pages,omitempty"`
+	Assets   []string `json:"assets"`
+	Contract int      `json:"contract"`
+	// Content is the version of the shape of search.json and addresses.json; of the shell, the newest that it reads. It
+	// is 1 where the build does not say.
+	Content int               `json:"content,omitempty"`
+	Shares  map[string]string `json:"shares,omitempty"`
 }
 
 // Page is one entry of a section's menu.
@@ -120,6 +123,9 @@ func (r *Release) Addresses() (map[string]Address, error) {
 	table, err := document[map[string]Address](r, AddressFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
+	}
+	if err == nil && table == nil { // "null"
+		table = map[string]Address{}
 	}
 	return table, err
 }

@@ -39,7 +39,12 @@ func (c *check) addressForm(s *section) {
 // kept checks that the addresses that readers have noted still mean what they meant.
 func (c *check) kept(s *section, before *bundle.Release) {
 	old, err := before.Addresses()
-	if err != nil || s.addresses == nil && len(old) == 0 {
+	if _, there := s.File(bundle.AddressFile); !there && len(old) > 0 {
+		c.fault(FileMissing, s, bundle.AddressFile, fmt.Sprintf("the dist has no addresses.json, and the section has %d live addresses: people have them in their notes", len(old)),
+			"Build the section with the section kit, which copies the table into the dist.")
+		return
+	}
+	if err != nil || s.addresses == nil {
 		return
 	}
 	for _, address := range slices.Sorted(maps.Keys(old)) {

@@ -28,6 +28,7 @@ func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manif
 	c.sections = append(c.sections, s)
 	c.own(s)
 	c.shared(s)
+	c.content(s)
 	c.between()
 	return c.findings
 }

@@ -69,6 +69,8 @@ const (
 	SharesWrong    Code = "shares-wrong"
 	SharedMissing  Code = "shared-missing"
 	SharedMismatch Code = "shared-mismatch"
+	// What the shell reads of a section.
+	ContentMismatch Code = "content-mismatch"
 	// Addresses of rules.
 	AddressWrong   Code = "address-wrong"
 	AddressTaken   Code = "address-taken"

@@ -72,6 +72,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode) []Finding {
 			}
 		}
 		c.shared(s)
+		c.content(s)
 	}
 	c.between()
 	c.references()

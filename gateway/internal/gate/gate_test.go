@@ -152,6 +152,8 @@ var refusals = []struct {
 	{name: "a shell without the marker", code: gate.MarkerMissing, section: "shell", file: "index.html", words: []string{"<!--discovery-->", "0 times"},
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("index.html", "<!doctype html>") }},
 
+	{name: "content of a newer schema", code: gate.ContentMismatch, file: "section.json", words: []string{"version 2", "up to 1"}, dist: manifest(bundletest.JSON{"content": 2})},
+
 	{name: "another version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"1.24.0", "~1.23.0"},
 		dist: plugin("1.24.0")},
 	{name: "no version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"no version"}, dist: plugin("")},
@@ -167,8 +169,10 @@ var refusals = []struct {
 	{name: "an address without a key", code: gate.AddressWrong, file: "addresses.json", words: []string{"D001", "key"}, dist: addresses("D001", "")},
 	{name: "an address that is dropped", code: gate.AddressDropped, file: "addresses.json", words: []string{"D000", "Introduction", `"gone": true`},
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("addresses.json", "{}") }},
-	{name: "all addresses dropped", code: gate.AddressDropped, file: "addresses.json",
+	{name: "no addresses.json", code: gate.FileMissing, file: "addresses.json", words: []string{"1 live addresses"},
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("addresses.json") }},
+	{name: "addresses that are null", code: gate.AddressDropped, file: "addresses.json", words: []string{"D000"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("addresses.json", "null") }},
 	{name: "an address that is reused", code: gate.AddressReused, file: "addresses.json", words: []string{"D000", "introduction", "other"}, dist: addresses("D000", "other")},
 	{name: "an address that is taken", code: gate.AddressTaken, section: "mainframe", file: "addresses.json", words: []string{"D000", "fnff"},
 		dist: func(d bundletest.Dist) bundletest.Dist {
@@ -241,6 +245,22 @@ func TestFindings(t *testing.T) {
 				t.Errorf("faults: %+v", faults)
 			}
 		})
+	}
+}
+
+func TestAShellReadsOlderContentAndNoNewer(t *testing.T) {
+	live := site(t)
+	shell := func(content int) set {
+		return set{"shell": bundletest.Shell().Edit("section.json", bundletest.JSON{"content": content}).Release(t, "shell")}
+	}
+	if findings := gate.Check(live, shell(3), gate.Forward); len(findings) > 0 {
+		t.Errorf("a newer shell: %+v", findings)
+	}
+	live["shell"] = shell(2)["shell"]
+	live["fnff"] = manifest(bundletest.JSON{"content": 2})(bundletest.Section("fnff", "D")).Release(t, "fnff")
+	findings := gate.Check(live, shell(1), gate.Forward)
+	if len(findings) != 1 || findings[0].Code != gate.ContentMismatch || findings[0].Section != "fnff" {
+		t.Errorf("a shell too old for a live section: %+v", findings)
 	}
 }
 

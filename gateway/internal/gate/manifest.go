@@ -152,6 +152,19 @@ func (c *check) shared(s *section) {
 	}
 }
 
+// content checks that the shell can read what a section gives it to search and to resolve. A shell reads the version
+// that it names and all before.
+func (c *check) content(s *section) {
+	if s == c.shell || s.manifest == nil || c.shell == nil || c.shell.manifest == nil || !s.candidate && !c.shell.candidate {
+		return
+	}
+	if has, reads := max(1, s.manifest.Content), max(1, c.shell.manifest.Content); has > reads {
+		c.fault(ContentMismatch, s, bundle.ManifestFile,
+			fmt.Sprintf("search.json and addresses.json have schema version %d, and the shell reads up to %d", has, reads),
+			"Deploy a shell that was built with the same section kit first, or together with the section.")
+	}
+}
+
 func (c *check) shares(shell *section) {
 	if len(shell.manifest.Shares) == 0 {
 		c.fault(SharesWrong, shell, bundle.ManifestFile, `"shares" is missing: the libraries that the shell gives to the sections`, "The shell's build writes it from what it shares; build it again.")

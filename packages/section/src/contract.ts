@@ -9,6 +9,12 @@ import type { RouteObject } from "react-router-dom";
 
 export const CONTRACT = 1;
 
+/**
+ * The version of what the shell reads of a section without its code: `search.json` with its nodes, `addresses.json`. A
+ * shell reads its own and all before; the gate refuses a section that is newer than the shell.
+ */
+export const CONTENT = 1;
+
 /** `section.json`: what the gateway and the shell know of a section before its code loads. */
 export interface SectionManifest {
 	/** Folder, release and federation name: `fnff`. */
@@ -29,6 +35,8 @@ export interface SectionManifest {
 	/** Addresses that it owns: with a trailing slash a prefix, else one exact path. */
 	assets: string[];
 	contract: number;
+	/** CONTENT, written by the build: of the shell, what it reads. */
+	content?: number;
 	/** Of the shell alone: the libraries it shares, with their versions. */
 	shares?: Record<string, string>;
 }

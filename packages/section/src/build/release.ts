@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { CONTENT } from "../contract.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 
 /** What a release holds besides code and `public/`, by its path in the release. */
 export function releaseFiles({ manifest, pages, addresses, search }: Compiled): Map<string, unknown> {
 	return new Map<string, unknown>([
-		["section.json", manifest],
+		["section.json", { ...manifest, content: CONTENT }],
 		["addresses.json", addresses],
 		["search.json", search],
 		...[...pages].map(([path, tree]) => [path.slice(1), tree] as const),
