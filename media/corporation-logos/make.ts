@@ -1,33 +1,53 @@
-/** Draws the corporations' logos from marks.txt: `corporation-logos` → Night City's CorporationLogos/*.svg */
+/**
+ * Draws the corporations' logos: `pnpm --filter @dataterm/media corporation-logos [--contact file.png]`.
+ * Writes apps/nightcity/public/assets/Visuals/CorporationLogos/{name}.svg for every corporation of Corporations.json.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import sharp, { type OverlayOptions } from "sharp";
+import { recordOutputs } from "../outputs.ts";
+import { MARKS, svg } from "./marks.ts";
 
-const SIZE = 9;
-/** Of a cell: dots that nearly touch stay one shape at 48 px. */
-const RADIUS = 0.45;
+/** On the contact sheet: as the list shows them, and as a profile does. */
+const SIZES = [200, 48];
+const ACROSS = 6;
 
-const out = fileURLToPath(new URL("../../apps/nightcity/public/assets/Visuals/CorporationLogos/", import.meta.url));
-const marks = readFileSync(new URL("marks.txt", import.meta.url), "utf8")
-	.split("\n\n")
-	.filter((mark) => !mark.startsWith("#"));
+const assets = fileURLToPath(new URL("../../apps/nightcity/public/assets/", import.meta.url));
+const { values } = parseArgs({ options: { contact: { type: "string" } } });
 
-mkdirSync(out, { recursive: true });
-for (const mark of marks) {
-	const [title = "", ...rows] = mark.trim().split("\n");
-	const name = title.split(" ")[0];
-	if (rows.length !== SIZE) throw new Error(`marks.txt, ${name}: ${rows.length} rows; a mark has ${SIZE}.`);
-	const dots = rows.flatMap((row, y) => {
-		const full = row.length === SIZE ? row : row + [...row].reverse().slice(1).join("");
-		if (full.length !== SIZE) throw new Error(`marks.txt, ${name}, row ${y + 1}: 5 or 9 columns, not ${row.length}.`);
-		return [...full].flatMap((cell, x) =>
-			cell === "#"
-				? [
-						`M${x + 0.5 - RADIUS} ${y + 0.5}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,
-					]
-				: [],
-		);
-	});
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="144" height="144"><path fill="#EFE8D8" d="${dots.join("")}"/></svg>\n`;
-	writeFileSync(`${out}${name}.svg`, svg);
+const { corporations } = JSON.parse(readFileSync(`${assets}NightCity/Corporations.json`, "utf8"));
+const wanted: string[] = corporations.map(({ logo }: { logo: string }) => logo).sort();
+const drawn = MARKS.map(({ name }) => `${name}.svg`).sort();
+if (wanted.join() !== drawn.join()) {
+	throw new Error(`Corporations.json wants ${wanted.join(", ")}; marks.ts draws ${drawn.join(", ")}. Make them agree.`);
 }
-console.log(`${marks.length} logos drawn`);
+
+const out = `${assets}Visuals/CorporationLogos/`;
+mkdirSync(out, { recursive: true });
+const files = MARKS.map((mark) => {
+	writeFileSync(`${out}${mark.name}.svg`, svg(mark));
+	return `${out}${mark.name}.svg`;
+});
+if (values.contact) {
+	const [width, height] = [ACROSS * 230 + 20, Math.ceil(MARKS.length / ACROSS) * 280 + 10];
+	const sheet = sharp({ create: { width, height, channels: 3, background: "#10120f" } });
+	const prints = MARKS.flatMap((mark, i) =>
+		SIZES.map(async (size): Promise<OverlayOptions> => {
+			return {
+				input: await sharp(Buffer.from(svg(mark)), { density: 288 })
+					.resize(size)
+					.png()
+					.toBuffer(),
+				left: 20 + (i % ACROSS) * 230,
+				top: 10 + Math.floor(i / ACROSS) * 280 + (size === SIZES[0] ? 0 : 212),
+			};
+		}),
+	);
+	await sheet
+		.composite(await Promise.all(prints))
+		.png()
+		.toFile(values.contact);
+}
+recordOutputs({ asset: "corporation-logos", files });
+console.log(`${MARKS.length} logos drawn`);
