@@ -53,4 +53,13 @@ export const FILMS: Record<string, Delivery> = {
 			{ height: 480, crf: 52, bitrate: 600, mostBytes: 800_000 },
 		],
 	},
+	traumateam: {
+		files: "apps/traumateam/public/assets/TraumaTeam/traumateam",
+		seconds: 10,
+		rate: 20,
+		height: 540,
+		sources: [...SHARED, "media/feeds/city", "media/feeds/trauma"],
+		poster: 0.55,
+		cuts: [{ height: 540, crf: 46, bitrate: 780, mostBytes: 1_050_000 }],
+	},
 };

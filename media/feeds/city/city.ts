@@ -56,7 +56,7 @@ export class City {
 		this.world.add(
 			shaded(this.#buildings, facade),
 			shaded(iron(this.#buildings, random(5)), ironFragment),
-			signs(this.uniforms, random(6)),
+			signs(this.uniforms, random(8)),
 			screens(this.uniforms),
 			this.#traffic.mesh,
 			this.#crowd.mesh,
@@ -72,7 +72,7 @@ export class City {
 	/** @param reach see Mirror */
 	mirror(reach: number): Mirror {
 		const hidden = [this.#ground, this.#rain, this.#steam];
-		return { world: this.world, hidden, reach, uniform: this.uniforms.reflection };
+		return { world: this.world, hidden, reach, scale: 1 / 3, uniform: this.uniforms.reflection };
 	}
 
 	/** Everything that moves by itself at `t` in [0, 1), seen by a camera that has its place already. */

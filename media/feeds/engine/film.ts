@@ -21,6 +21,8 @@ export interface Mirror {
 	hidden: Object3D[];
 	/** How much of the picture, from the bottom, a reflection is ever read from: the rest is not drawn. */
 	reach: number;
+	/** Of the picture's size: rough ground needs no more than a third. */
+	scale: number;
 	/** Where the ground's shader reads it. */
 	uniform: { value: unknown };
 }

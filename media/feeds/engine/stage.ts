@@ -23,8 +23,10 @@ export class Stage {
 		this.#picture = lightTarget(width, height, { depthBuffer: true });
 		this.#post = new Post(this.#renderer, { width, height }, film.look);
 		if (film.mirror) {
-			this.#reflection = lightTarget(width >> 1, height >> 1, { depthBuffer: true });
-			this.#reflection.scissor.set(0, 0, width >> 1, Math.ceil((height >> 1) * film.mirror.reach));
+			const { scale, reach } = film.mirror;
+			const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
+			this.#reflection = lightTarget(w, h, { depthBuffer: true });
+			this.#reflection.scissor.set(0, 0, w, Math.ceil(h * reach));
 			this.#reflection.scissorTest = true;
 			film.mirror.uniform.value = this.#reflection.texture;
 		}

@@ -47,7 +47,7 @@ export function film(frame: Frame): Film {
 		camera,
 		look: { grade: tone + grade, bloom: 0.1, aberration: 0.014, spread: 0.92, threshold: 0.25 },
 		// The horizon is at .46 and leans by .03.
-		mirror: { world, hidden: [floor], reach: 0.56, uniform: uniforms.reflection },
+		mirror: { world, hidden: [floor], reach: 0.56, scale: 1 / 2, uniform: uniforms.reflection },
 		pose(t) {
 			const turn = 2 * Math.PI * t;
 			const z = -PERIOD * t;

@@ -7,7 +7,8 @@ vec3 signLight(vec3 p, vec3 n) {
 	float way = abs(n.x) > .5 ? 0. : n.y > .5 ? 2. : 1.;
 	vec3 q = (p - vec3(-40., 0., -270.)) / vec3(80., 120., 300.);
 	q.x = (way + clamp(q.x, .5 / 32., 31.5 / 32.)) / 3.;
-	return textureLod(lightField, q, 0.).rgb;
+	vec3 root = textureLod(lightField, q, 0.).rgb;
+	return root * root * 8.;
 }
 
 // On something that has no side: steam, a person.
