@@ -6,7 +6,7 @@ export function useFavicon(address: string): void {
 		const ink = getComputedStyle(document.querySelector("main") ?? document.body)
 			.getPropertyValue("--sec")
 			.trim();
-		document.querySelector("link[rel=icon]")?.setAttribute("href", favicon(address, ink));
+		document.querySelector("link[rel=icon][type='image/svg+xml']")?.setAttribute("href", favicon(address, ink));
 	}, [address]);
 }
 
