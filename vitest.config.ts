@@ -9,7 +9,10 @@ export default defineConfig({
 		// Class names as they are written, so that a test may ask for one.
 		css: { modules: { classNameStrategy: "non-scoped" } },
 		projects: [
-			{ extends: true, test: { name: "node", environment: "node", include: [...files("ts"), "media/*/*.test.ts"] } },
+			{
+				extends: true,
+				test: { name: "node", environment: "node", include: [...files("ts"), "media/*/*.test.ts", "*.test.ts"] },
+			},
 			{
 				extends: true,
 				test: {
