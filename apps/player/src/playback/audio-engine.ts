@@ -1,6 +1,7 @@
 import { asset } from "@dataterm/section/asset.ts";
+import { PATIENCE } from "@dataterm/ui/patience.ts";
 import { recordingOf } from "../library/files.ts";
-import { type Engine, type EngineEvents, NO_ANSWER, PATIENCE } from "./engine.ts";
+import { type Engine, type EngineEvents, NO_ANSWER } from "./engine.ts";
 
 /** Of `readyState`: it could begin. */
 const HAVE_FUTURE_DATA = 3;

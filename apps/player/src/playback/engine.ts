@@ -1,3 +1,4 @@
+import { PATIENCE } from "@dataterm/ui/patience.ts";
 import type { Song } from "../schemas.ts";
 
 /** As the embedded video player reports them (specification §4, "Playback"); the audio engine speaks the same words. */
@@ -27,6 +28,5 @@ export interface Engine {
 	dispose: () => void;
 }
 
-/** Without data for so long a song counts as failed: milliseconds. */
-export const PATIENCE = 10_000;
+/** Why a song counts as failed that gave no data for PATIENCE. */
 export const NO_ANSWER = `gave no data for ${PATIENCE / 1000} seconds`;

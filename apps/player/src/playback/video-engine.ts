@@ -1,4 +1,5 @@
-import { type Engine, type EngineEvents, NO_ANSWER, PATIENCE, type PlayerState } from "./engine.ts";
+import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { type Engine, type EngineEvents, NO_ANSWER, type PlayerState } from "./engine.ts";
 import { loadVideoApi, VIDEO_HOST, type VideoPlayer } from "./video-api.ts";
 
 const STATES: Record<number, PlayerState> = {

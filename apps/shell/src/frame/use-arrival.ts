@@ -1,6 +1,6 @@
+import { PATIENCE } from "@dataterm/ui/patience.ts";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { PATIENCE } from "../federation/fault.ts";
 import { isRead, pin } from "./page-watch.ts";
 import { until } from "./until.ts";
 
@@ -38,11 +38,11 @@ export function useArrival(title: string): void {
 	useLayoutEffect(() => {
 		const opening = first.current;
 		first.current = false;
-		if (at && (opening || !back)) return until(() => goTo(at), PATIENCE * 1000);
+		if (at && (opening || !back)) return until(() => goTo(at), PATIENCE);
 		if (opening) return;
 		const place = back ? (places.get(entry) ?? 0) : 0;
 		const stopScroll = until(() => scrollTo(place), 2000);
-		const stopFocus = until(focusHeading, PATIENCE * 1000);
+		const stopFocus = until(focusHeading, PATIENCE);
 		return () => {
 			stopScroll();
 			stopFocus();
