@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -124,9 +125,6 @@ func (r *Release) Addresses() (map[string]Address, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	if err == nil && table == nil { // "null"
-		table = map[string]Address{}
-	}
 	return table, err
 }
 
@@ -137,6 +135,9 @@ func document[T any](r *Release, path string) (value T, err error) {
 	}
 	if err := ParseJSON(body, &value); err != nil {
 		return value, fmt.Errorf("%s: %w", path, err)
+	}
+	if string(bytes.TrimSpace(body)) == "null" {
+		return value, fmt.Errorf("%s: %w", path, &SyntaxError{1, 1, "the document is null"})
 	}
 	return value, nil
 }

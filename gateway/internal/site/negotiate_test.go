@@ -136,39 +136,3 @@ func TestParseRange(t *testing.T) {
 		}
 	}
 }
-
-func FuzzParseRange(f *testing.F) {
-	f.Add("bytes=0-9", int64(100))
-	f.Add("bytes=-5", int64(3))
-	f.Add("bytes=5-,", int64(1))
-	f.Fuzz(func(t *testing.T, header string, size int64) {
-		if size < 0 {
-			return
-		}
-		kind, start, length := parseRange(header, size)
-		if kind == partOfBody && (start < 0 || length <= 0 || start+length > size) {
-			t.Errorf("%q of %d: %d+%d", header, size, start, length)
-		}
-	})
-}
-
-func FuzzAcceptEncoding(f *testing.F) {
-	f.Add("br;q=0.5, *;q=0, identity")
-	f.Fuzz(func(t *testing.T, header string) {
-		a := parseAccept([]string{header})
-		for _, weight := range []int{a.br, a.zstd, a.gzip, a.identity} {
-			if weight < 0 || weight > 1000 {
-				t.Errorf("%q: weight %d", header, weight)
-			}
-		}
-	})
-}
-
-func FuzzMatchesTag(f *testing.F) {
-	f.Add(`W/"a", "x", *`)
-	f.Fuzz(func(t *testing.T, header string) {
-		if matchesTag([]string{header}, `"x"`, false) && !matchesTag([]string{header}, `"x"`, true) {
-			t.Errorf("%q matches strongly and not weakly", header)
-		}
-	})
-}

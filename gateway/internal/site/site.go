@@ -153,6 +153,10 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer s.recover(w, r)
 	now := s.now.Load()
 	path := r.URL.Path
+	if !r.ProtoAtLeast(1, 1) {
+		// net/http passes over Transfer-Encoding there, so that what follows may be a body (RFC 9112 §6.1).
+		w.Header()["Connection"] = closed
+	}
 	if len(s.hosts) > 0 && !s.knowsHost(r.Host) && path != "/healthz" && path != "/readyz" {
 		s.fail(w, r, http.StatusMisdirectedRequest)
 		return
@@ -203,13 +207,16 @@ func (s *Site) recover(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// closed ends the connection after the answer.
+var closed = []string{"close"}
+
 // bodyTimeout is how long a request's body may take to arrive.
 const bodyTimeout = 10 * time.Second
 
 // refuseBody answers a request with a body. Nobody here reads one, and where servers disagree about its end a
 // second request can hide in it: the connection is closed, and one that trickles in holds it only briefly.
 func (s *Site) refuseBody(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Connection", "close")
+	w.Header()["Connection"] = closed
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout))
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		s.methodNotAllowed(w, r)
