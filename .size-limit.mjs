@@ -1,7 +1,7 @@
 // What the site may cost in bytes, brotli 11. A section's sum holds its remote entry (0.6 KB) beside its code.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-const sections = ["nightcity", "classes", "interlock", "fnff", "traumateam", "cyberware", "mainframe", "player"];
+const sections = readdirSync("apps").filter((name) => name !== "shell" && existsSync(`apps/${name}/section.json`));
 
 /** The files of a kind that the shell page asks for at once. */
 function firstVisit(kind) {

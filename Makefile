@@ -6,8 +6,10 @@ SHELL := /bin/bash
 PNPM     := npx --yes pnpm@12.21.0
 STORE    ?= .data
 GATEWAY  ?= http://localhost:$(lastword $(subst :, ,$(or $(ADDR),:2020)))
-SECTIONS := nightcity classes interlock fnff traumateam cyberware mainframe player
+# Every app with a section.json; the shell goes live before them.
+SECTIONS := $(filter-out shell,$(patsubst apps/%/section.json,%,$(wildcard apps/*/section.json)))
 DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
+GO       := gateway bench
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
 
 .PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench bench-pages bench-search prove media clean
@@ -39,7 +41,7 @@ content: node_modules/.installed ## check texts and data; FIX=1 gives new headin
 
 check: node_modules/.installed ## lint, types, content
 	@echo "== Go: format, vet, staticcheck"
-	@test -z "$$(gofmt -l gateway bench)" || { echo "Not formatted (gofmt -w gateway bench):"; gofmt -l gateway bench; exit 1; }
+	@test -z "$$(gofmt -l $(GO))" || { echo "Not formatted (make fix):"; gofmt -l $(GO); exit 1; }
 	@go vet ./gateway/... ./bench/...
 	@go tool staticcheck ./gateway/... ./bench/...
 	@echo "== TypeScript: lint, format, import directions, types"
@@ -48,7 +50,7 @@ check: node_modules/.installed ## lint, types, content
 	@$(PNPM) --silent content
 
 fix: node_modules/.installed ## format and mend what a tool can mend
-	@gofmt -w gateway
+	@gofmt -w $(GO)
 	@$(PNPM) --silent fix
 
 test: ## everything, browser included; prints where it is
@@ -104,5 +106,6 @@ bin/dataterm: go.mod go.sum $(GO_FILES)
 
 node_modules/.installed: package.json pnpm-lock.yaml pnpm-workspace.yaml $(wildcard apps/*/package.json packages/*/package.json media/package.json bench/package.json)
 	@echo "installing packages"
-	@$(PNPM) install --silent --frozen-lockfile
+	@$(PNPM) install --silent --frozen-lockfile || { \
+		echo "If you added a package or a dependency: $(PNPM) install --lockfile-only, and commit pnpm-lock.yaml."; exit 1; }
 	@touch $@

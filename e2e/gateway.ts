@@ -1,6 +1,6 @@
 /** Starts real gateways over real stores, and runs the `dataterm` commands, as a maintainer would. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -9,17 +9,10 @@ export const root = resolve(import.meta.dirname, "..");
 export const binary = join(root, "bin/dataterm");
 /** Every section as built, deployed once; global-setup.ts keeps it up to date. */
 export const baseStore = join(root, ".cache/e2e/store");
-export const names = [
-	"shell",
-	"nightcity",
-	"classes",
-	"interlock",
-	"fnff",
-	"traumateam",
-	"cyberware",
-	"mainframe",
-	"player",
-];
+/** Every app that is deployed. */
+export const names = readdirSync(join(root, "apps")).filter((name) =>
+	existsSync(join(root, "apps", name, "section.json")),
+);
 
 const exec = promisify(execFile);
 
