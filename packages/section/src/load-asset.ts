@@ -1,18 +1,6 @@
-/** Loading of JSON: one request for each address, every way to fail in one line, and a retry that asks again. */
+/** Loading of JSON: one request for each address, shared by all who want it, and a retry that asks again. */
 
-export const TIMEOUT = 10_000;
-
-export type FailureReason = "network" | "missing" | "gone" | "refused" | "not-json" | "broken" | "slow";
-
-export interface Failure {
-	reason: FailureReason;
-	/** Why, in one line. */
-	why: string;
-	/** The path that was asked for, without its release. */
-	file: string;
-	/** How often it was asked for by now, and when last. */
-	tried: { times: number; last: Date };
-}
+import { askJson, type Failure, type NotLoaded } from "./ask.ts";
 
 export type AssetState<T = unknown> =
 	| { status: "loading" }
@@ -28,6 +16,7 @@ interface Entry {
 const LOADING: AssetState = { status: "loading" };
 const entries = new Map<string, Entry>();
 
+/** How the loading of `url` stands; what was not asked for counts as loading. */
 export function assetState(url: string): AssetState {
 	return entries.get(url)?.state ?? LOADING;
 }
@@ -72,45 +61,12 @@ function settle(entry: Entry, state: AssetState): void {
 
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {
 	entry.times++;
-	const abort = new AbortController();
-	const timer = setTimeout(() => abort.abort(), TIMEOUT);
 	try {
-		settle(entry, { status: "ready", data: await ask(url, cache, abort.signal) });
+		settle(entry, { status: "ready", data: await askJson(url, { cache }) });
 	} catch (error) {
-		const failed = error instanceof AssetError ? error : offline(abort.signal);
+		const { message: why, gone } = error as NotLoaded;
 		const file = new URL(url, location.href).pathname;
 		const tried = { times: entry.times, last: new Date() };
-		settle(entry, { status: "failed", failure: { reason: failed.reason, why: failed.message, file, tried } });
-	} finally {
-		clearTimeout(timer);
+		settle(entry, { status: "failed", failure: { why, gone, file, tried } });
 	}
-}
-
-class AssetError extends Error {
-	readonly reason: FailureReason;
-
-	constructor(reason: FailureReason, message: string) {
-		super(message);
-		this.reason = reason;
-	}
-}
-
-async function ask(url: string, cache: RequestCache, signal: AbortSignal): Promise<unknown> {
-	const response = await fetch(url, { cache, signal });
-	if (response.status === 404) throw new AssetError("missing", "The server does not have this file (404).");
-	if (response.status === 410)
-		throw new AssetError("gone", "The site has moved on, and this release is no longer kept (410).");
-	if (!response.ok) throw new AssetError("refused", `The server answered ${response.status}.`);
-	const text = await response.text();
-	if (/^\s*</.test(text)) throw new AssetError("not-json", "A web page came instead of data.");
-	try {
-		return JSON.parse(text);
-	} catch {
-		throw new AssetError("broken", "The data came, but cannot be read.");
-	}
-}
-
-function offline(signal: AbortSignal): AssetError {
-	if (signal.aborted) return new AssetError("slow", `No answer within ${TIMEOUT / 1000} seconds.`);
-	return new AssetError("network", navigator.onLine ? "The server cannot be reached." : "This device is offline.");
 }

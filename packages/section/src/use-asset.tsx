@@ -1,4 +1,3 @@
-import { Button } from "@dataterm/ui/button.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
@@ -36,24 +35,9 @@ export function Loaded<T>({ asset, name, digits, level, children }: LoadedProps<
 			return <Loader label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`} />;
 		case "ready":
 			return children(asset.data);
-		case "failed": {
-			const { reason, ...failure } = asset.failure;
-			const gone = reason === "gone";
+		case "failed":
 			return (
-				<Fault
-					what={`${name} did not load`}
-					address={digits}
-					level={level}
-					{...failure}
-					onRetry={gone ? undefined : asset.retry}
-				>
-					{gone && (
-						<Button variant="primary" onClick={() => location.reload()}>
-							Reload the page
-						</Button>
-					)}
-				</Fault>
+				<Fault what={`${name} did not load`} address={digits} level={level} {...asset.failure} onRetry={asset.retry} />
 			);
-		}
 	}
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
 import { LampMark } from "./dots.tsx";
 import styles from "./fault.module.css";
 import type from "./type.module.css";
@@ -17,23 +18,42 @@ interface FaultProps {
 	tried?: { times: number; last: Date };
 	/** Really asks again; without it there is no button. */
 	onRetry?: () => void;
+	/** What the button says: `Retry`. */
+	retry?: string;
 	/** It is being asked again. */
 	retrying?: boolean;
+	/** The release is no longer kept: the page is to be loaded anew, in place of Retry. */
+	gone?: boolean;
 	/** Beside the button: what works all the same. */
 	children?: ReactNode;
 	/** 1 where the page has no heading of its own. */
 	level?: 1 | 2;
+	/** A few lines within a panel, without a heading. */
+	compact?: boolean;
 }
 
 /** What did not load, why, and a way to ask again. It stands where the thing would have stood; the rest goes on. */
-export function Fault({ address, what, why, file, tried, onRetry, retrying, children, level = 2 }: FaultProps) {
-	const Heading = `h${level}` as const;
+export function Fault({
+	address,
+	what,
+	why,
+	file,
+	tried,
+	onRetry,
+	retry = "Retry",
+	retrying,
+	gone,
+	children,
+	level = 2,
+	compact,
+}: FaultProps) {
+	const Heading = compact ? "p" : (`h${level}` as const);
 	return (
-		<div className={styles.fault} role="alert" data-fault="">
+		<div className={cx(styles.fault, compact && styles.compact)} role="alert" data-fault="">
 			<div className={styles.what}>
 				{address && <LampMark address={address.padEnd(4, "_")} size={64} crosses className={styles.mark} />}
 				<div>
-					<Heading className={styles.heading} tabIndex={-1}>
+					<Heading className={styles.heading} tabIndex={compact ? undefined : -1}>
 						{what}
 					</Heading>
 					{why && <p>{why}</p>}
@@ -57,11 +77,16 @@ export function Fault({ address, what, why, file, tried, onRetry, retrying, chil
 					)}
 				</dl>
 			)}
-			{(onRetry || children) && (
+			{(onRetry || gone || children) && (
 				<div className={styles.way}>
-					{onRetry && (
+					{gone && (
+						<Button variant="primary" className={styles.retry} onClick={() => location.reload()}>
+							Reload the page
+						</Button>
+					)}
+					{onRetry && !gone && (
 						<Button variant="primary" icon="retry" className={styles.retry} disabled={retrying} onClick={onRetry}>
-							Retry
+							{retry}
 						</Button>
 					)}
 					{children && <p className={styles.rest}>{children}</p>}

@@ -16,7 +16,7 @@ test("a fault says what, why, which file and how often, at once, and its Retry a
 		<Fault
 			address="E4"
 			what="The drug list did not load"
-			why="The server gave no answer in 10 seconds."
+			why="No answer within 10 seconds."
 			file="/assets/TraumaTeam/Drugs.json"
 			tried={{ times: 2, last: new Date(2020, 0, 1, 21, 14, 7) }}
 			onRetry={retry}
@@ -27,7 +27,7 @@ test("a fault says what, why, which file and how often, at once, and its Retry a
 	const fault = screen.getByRole("alert");
 	expect(fault.hasAttribute("data-fault")).toBe(true);
 	expect(screen.getByRole("heading", { level: 2, name: "The drug list did not load" })).toBeTruthy();
-	expect(fault.textContent).toContain("The server gave no answer in 10 seconds.");
+	expect(fault.textContent).toContain("No answer within 10 seconds.");
 	expect(screen.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
 		"/assets/TraumaTeam/Drugs.json",
 		"2 times, last 21:14:07",
@@ -39,6 +39,23 @@ test("a fault says what, why, which file and how often, at once, and its Retry a
 test("while it asks again, Retry cannot be pressed", () => {
 	render(<Fault what="The drug list did not load" onRetry={() => {}} retrying />);
 	expect(screen.getByRole("button", { name: "Retry" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("in a panel a fault is a few lines, and its button says what it does", async () => {
+	const retry = vi.fn();
+	render(<Fault compact what="The search did not start." onRetry={retry} retry="Start again" />);
+	expect(screen.getByRole("alert").textContent).toBe("The search did not start.Start again");
+	expect(screen.queryByRole("heading")).toBeNull();
+	await userEvent.click(screen.getByRole("button", { name: "Start again" }));
+	expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test("where the release is gone the page is loaded anew, and nothing is asked again", async () => {
+	const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+	render(<Fault what="The drug list did not load" onRetry={() => {}} gone />);
+	expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+	await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
+	expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test("a fault without a cause to retry has no button", () => {

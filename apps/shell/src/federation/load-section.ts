@@ -1,7 +1,9 @@
 import { devSections } from "virtual:dev-sections";
+import { NO_ANSWER, NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
 import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/contract.ts";
+import { PATIENCE } from "@dataterm/ui/patience.ts";
 import { type Section, siteFrom } from "../discovery.ts";
-import { type Cause, diagnose, LoadFault, PATIENCE, reason } from "./fault.ts";
+import { diagnose, LoadFault } from "./fault.ts";
 import { host } from "./host.ts";
 
 interface Attempt {
@@ -9,6 +11,8 @@ interface Attempt {
 	tries: number;
 	module: Promise<SectionModule>;
 }
+
+const NO_SECTION = "It loaded, but exposes no section.";
 
 const attempts = new Map<string, Attempt>();
 
@@ -35,9 +39,10 @@ export async function retrySection(section: Section): Promise<void> {
 function attempt(section: Section, tries: number): Promise<SectionModule> {
 	const started = Date.now();
 	const module = Promise.race([load(section, tries), timeout()]).catch(async (error) => {
-		const { cause, file } = await explain(error, section, tries, started + PATIENCE * 1000);
+		const { why, file } = await explain(error, section, tries, started + PATIENCE);
 		console.error(`${section.name} did not load:`, error);
-		throw new LoadFault(section.title, file, reason(cause), tries);
+		// Gone or not: Retry takes the release that is live by then.
+		throw new LoadFault(section.title, { why, file, gone: false, tried: { times: tries, last: new Date() } });
 	});
 	module.catch(() => {});
 	attempts.set(section.name, { tries, module });
@@ -48,11 +53,12 @@ async function load(section: Section, tries: number): Promise<SectionModule> {
 	const source = devSections[section.name];
 	const exposed = source ? await source() : await loadRemote(section, tries);
 	const module = exposed?.default;
-	if (!module) throw new Refusal({ kind: "exposes" });
+	if (!module) throw new NotLoaded(NO_SECTION);
 	if (module.contract !== CONTRACT) {
-		throw new Refusal({ kind: "contract", found: module.contract, wanted: CONTRACT });
+		const found = String(module.contract);
+		throw new NotLoaded(`It was built for contract ${found}; this site speaks contract ${CONTRACT}.`);
 	}
-	if (!module.routes && !module.overlay) throw new Refusal({ kind: "exposes" });
+	if (!module.routes && !module.overlay) throw new NotLoaded(NO_SECTION);
 	return module;
 }
 
@@ -67,32 +73,29 @@ function alias(file: string, tries: number): string {
 	return tries === 1 ? file : file.replace(/^(.*\/s\/[^/]+\/[^/]+\/)/, `$1~${tries - 1}/`);
 }
 
-/** A module that arrived and is none of ours. */
-class Refusal extends Error {
-	readonly refused: Cause;
-	constructor(refused: Cause) {
-		super(refused.kind);
-		this.refused = refused;
-	}
-}
-
 function timeout(): Promise<never> {
 	return new Promise((_, reject) => {
-		setTimeout(() => reject(new Refusal({ kind: "timeout" })), PATIENCE * 1000);
+		setTimeout(() => reject(new NotLoaded(NO_ANSWER)), PATIENCE);
 	});
 }
 
-async function explain(error: unknown, section: Section, tries: number, deadline: number) {
-	const files = section.preload.scripts.map((file) => alias(file, tries));
+/** Why a module did not load, and the file that is to blame. */
+async function explain(
+	error: unknown,
+	section: Section,
+	tries: number,
+	deadline: number,
+): Promise<{ file: string; why: string }> {
 	const file = alias(section.entry, tries);
-	if (error instanceof Refusal) return { file, cause: error.refused };
+	if (error instanceof NotLoaded) return { file, why: error.message };
 	const message = error instanceof Error ? error.message : String(error);
 	// Container without `init`, and a container that does not know `./section`.
-	if (/RUNTIME-0(02|14)/.test(message)) return { file, cause: { kind: "exposes" } as const };
-	const found = await diagnose(files, deadline);
-	if (found) return found;
+	if (/RUNTIME-0(02|14)/.test(message)) return { file, why: NO_SECTION };
+	const scripts = section.preload.scripts.map((script) => alias(script, tries));
+	const found = await diagnose(scripts, deadline);
+	if (found) return { file: found.file, why: found.error.message };
 	const unreachable = /dynamically imported module|Importing a module script/.test(message);
-	return { file, cause: unreachable ? ({ kind: "network" } as const) : ({ kind: "thrown", message } as const) };
+	return { file, why: unreachable ? UNREACHABLE : `Its code stopped as it started: ${message}` };
 }
 
 async function liveSection(name: string): Promise<Section | undefined> {

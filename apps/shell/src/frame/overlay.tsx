@@ -42,14 +42,7 @@ export function Overlay({ overlay, ...props }: OverlayProps) {
 	return (
 		<section className={styles.place} aria-label={overlay.title}>
 			{fault ? (
-				<Fault
-					what={`${fault.what} did not load`}
-					why={fault.message}
-					file={fault.file}
-					tried={{ times: fault.tries, last: fault.at }}
-					onRetry={retry}
-					retrying={retrying}
-				>
+				<Fault what={`${fault.what} did not load`} {...fault.failure} onRetry={retry} retrying={retrying}>
 					<button type="button" className={styles.close} onClick={props.close}>
 						Close
 					</button>

@@ -1,9 +1,11 @@
+import type { Failure } from "@dataterm/section/ask.ts";
 import { announce } from "@dataterm/ui/announce.ts";
-import { Button } from "@dataterm/ui/button.tsx";
+import { Fault } from "@dataterm/ui/fault.tsx";
 import { Keypad } from "@dataterm/ui/frame/keypad.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Site } from "../discovery.ts";
+import type { LoadFault } from "../federation/fault.ts";
 import type { PanelProps } from "../frame/panels.tsx";
 import { recentAnswers, remember } from "../frame/recent.ts";
 import { addressTable } from "../routes/address-table.ts";
@@ -13,7 +15,7 @@ import styles from "./keypad.module.css";
 const ALL = new Set("0123456789ABCDEF");
 
 /** A section's addresses, as far as they are here. */
-type Table = { places: Place[] } | { why: string } | undefined;
+type Table = { places: Place[] } | { failure: Failure } | undefined;
 
 /** Goes to an address, digit by digit. The table of a bank is asked for with its first digit. */
 export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps) {
@@ -70,19 +72,19 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			onClose={onClose}
 		>
 			{!typed && lines.length === 0 && <p className={styles.note}>Nothing yet. Key a bank, a page, and a rule.</p>}
-			{table && "why" in table && (
-				<div className={styles.note} role="alert">
-					<p>{`The addresses of ${bank?.title} did not load: ${table.why}`}</p>
-					<Button
-						icon="retry"
-						onClick={({ currentTarget }) => {
+			{table && "failure" in table && (
+				<div className={styles.fault}>
+					<Fault
+						compact
+						what={`The addresses of ${bank?.title} did not load`}
+						why={table.failure.why}
+						gone={table.failure.gone}
+						onRetry={() => {
 							// The button goes; the digits are typed on.
-							currentTarget.closest("dialog")?.querySelector("h2")?.focus();
+							document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
 							setTries(tries + 1);
 						}}
-					>
-						Retry
-					</Button>
+					/>
 				</div>
 			)}
 		</Keypad>
@@ -103,7 +105,7 @@ function useTable(site: Site, bank: string | undefined, tries: number): Table {
 						gone || address.endsWith("00") ? [] : [{ address, title }],
 					),
 				}),
-			(error) => put({ why: (error as Error).message }),
+			(error) => put({ failure: (error as LoadFault).failure }),
 		);
 	}, [site, bank, tries]);
 	return bank === undefined ? undefined : tables[bank];

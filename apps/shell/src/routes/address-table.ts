@@ -18,7 +18,7 @@ export function addressTable(section: Section): Promise<AddressTable> {
 			// Not before watchAsset has returned.
 			queueMicrotask(() => stop());
 			if (state.status === "ready") resolve(state.data as AddressTable);
-			else reject(new LoadFault(`The address table of ${section.title}`, file, state.failure.why));
+			else reject(new LoadFault(`The address table of ${section.title}`, state.failure));
 		}
 	});
 }

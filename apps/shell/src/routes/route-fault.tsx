@@ -2,10 +2,11 @@ import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { PATIENCE } from "@dataterm/ui/patience.ts";
 import { useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { pageDigits, type RoutedSection } from "../discovery.ts";
-import { LoadFault, PATIENCE } from "../federation/fault.ts";
+import { LoadFault } from "../federation/fault.ts";
 import { loadSection, retrySection } from "../federation/load-section.ts";
 import { until } from "../frame/until.ts";
 import { focusHeading } from "../frame/use-arrival.ts";
@@ -30,7 +31,7 @@ export function RouteFault({ section }: { section?: RoutedSection }) {
 		}
 		await navigate(location, { replace: true, state: location.state });
 		// The button is gone if it went well; else the focus stays with it.
-		until(() => document.activeElement !== document.body || focusHeading(), PATIENCE * 1000);
+		until(() => document.activeElement !== document.body || focusHeading(), PATIENCE);
 	}
 
 	if (!(error instanceof LoadFault)) {
@@ -51,9 +52,7 @@ export function RouteFault({ section }: { section?: RoutedSection }) {
 				<Fault
 					address={digits ?? section?.bank}
 					what={`${error.what} did not load`}
-					why={error.message}
-					file={error.file}
-					tried={{ times: error.tries, last: error.at }}
+					{...error.failure}
 					onRetry={retry}
 					retrying={retrying}
 					level={shown ? 2 : 1}

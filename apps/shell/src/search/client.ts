@@ -1,15 +1,15 @@
 import type { Site } from "../discovery.ts";
 import { recentAnswers } from "../frame/recent.ts";
 import type { Answer } from "./answer.ts";
-import type { FromWorker, IndexFile, ToWorker } from "./worker.ts";
+import type { FromWorker, IndexFile, Missing, ToWorker } from "./worker.ts";
 
 export interface SearchState {
 	/** The last question that was answered, which may not be the last that was asked. */
 	answered?: Answer & { question: string };
 	/** How many sections' indexes are still loading. */
 	loading: number;
-	/** Sections whose index did not load, and why. */
-	missing: { title: string; why: string }[];
+	/** Sections whose index did not load. */
+	missing: Missing[];
 	/** The search itself did not start. */
 	broken: boolean;
 }

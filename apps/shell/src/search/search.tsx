@@ -1,5 +1,6 @@
 import { announce } from "@dataterm/ui/announce.ts";
 import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
+import { Fault } from "@dataterm/ui/fault.tsx";
 import { Search, type SearchLine } from "@dataterm/ui/frame/search.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -81,15 +82,24 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 				onClose();
 			}}
 		>
-			{broken && (
-				<Fault onRetry={() => restart()} retry="Start again">
-					The search did not start: its program did not load.
-				</Fault>
-			)}
-			{missing.length > 0 && (
-				<Fault onRetry={retryIndexes} retry="Retry">
-					{`Not searched: ${missing.map(({ title, why }) => `${title} (${why})`).join(", ")}.`}
-				</Fault>
+			{(broken || missing.length > 0) && (
+				<div className={styles.fault}>
+					{broken ? (
+						<Fault
+							compact
+							what="The search did not start: its program did not load."
+							onRetry={restart}
+							retry="Start again"
+						/>
+					) : (
+						<Fault
+							compact
+							what={`Not searched: ${missing.map(({ title, why }) => `${title} (${within(why)})`).join(", ")}.`}
+							gone={missing.some(({ gone }) => gone)}
+							onRetry={retryIndexes}
+						/>
+					)}
+				</div>
 			)}
 		</Search>
 	);
@@ -115,15 +125,9 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 	}
 }
 
-function Fault({ children, onRetry, retry }: { children: string; onRetry: () => void; retry: string }) {
-	return (
-		<div className={styles.fault} role="alert">
-			<p>{children}</p>
-			<button type="button" className={styles.retry} onClick={onRetry}>
-				{retry}
-			</button>
-		</div>
-	);
+/** A sentence as a part of another: `The server answered 503.` is `the server answered 503`. */
+function within(sentence: string): string {
+	return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
 }
 
 function headingOf(asked: boolean, found: boolean, nothing: boolean): string | undefined {

@@ -2,6 +2,7 @@
  * The index, off the main thread: building it costs a phone a good part of a second. It is built once, from the
  * `search.json` of each section, and answers while sections are still missing.
  */
+import { askJson, type NotLoaded } from "@dataterm/section/ask.ts";
 import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { type Answer, answer } from "./answer.ts";
 import { Engine, type Found } from "./engine.ts";
@@ -22,13 +23,19 @@ export type ToWorker =
 
 export type FromWorker =
 	| ({ kind: "answer"; question: string } & Answer)
-	| { kind: "state"; loading: number; missing: { title: string; why: string }[] };
+	| { kind: "state"; loading: number; missing: Missing[] };
 
-/** Milliseconds that a file may take. */
-const PATIENCE = 10_000;
+/** A section whose index did not load. */
+export interface Missing {
+	title: string;
+	/** One line, as in a fault panel. */
+	why: string;
+	/** Its release is no longer kept: asking again is no use. */
+	gone: boolean;
+}
 
 const engine = new Engine();
-const unread = new Map<string, IndexFile & { why?: string }>();
+const unread = new Map<string, IndexFile & { error?: NotLoaded }>();
 let last: Extract<ToWorker, { kind: "ask" }> | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
@@ -40,7 +47,7 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 			}
 			return tell();
 		case "retry":
-			for (const { why, ...file } of unread.values()) if (why) void load(file, "reload");
+			for (const { error, ...file } of unread.values()) if (error) void load(file, "reload");
 			return tell();
 		case "ask":
 			last = data;
@@ -51,27 +58,14 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 async function load(file: IndexFile, cache: RequestCache = "default"): Promise<void> {
 	unread.set(file.bank, file);
 	try {
-		engine.add(await entriesOf(file.file, cache));
+		engine.add((await askJson(file.file, { cache })) as SearchEntry[]);
 		unread.delete(file.bank);
 	} catch (error) {
-		unread.set(file.bank, { ...file, why: reason(error) });
+		unread.set(file.bank, { ...file, error: error as NotLoaded });
 	}
 	// The answer first: with the last section it is whole, and may be waited for.
 	if (last) reply(last);
 	tell();
-}
-
-async function entriesOf(file: string, cache: RequestCache): Promise<SearchEntry[]> {
-	const response = await fetch(file, { cache, signal: AbortSignal.timeout(PATIENCE) });
-	if (!response.ok) throw new Error(`the server answered ${response.status}`);
-	return (await response.json()) as SearchEntry[];
-}
-
-function reason(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	if (error.name === "TimeoutError") return `no answer in ${PATIENCE / 1000} seconds`;
-	if (error instanceof SyntaxError) return "it cannot be read";
-	return error instanceof TypeError ? "the network gave no answer" : error.message;
 }
 
 function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
@@ -82,7 +76,7 @@ function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
 
 function tell(): void {
 	const files = [...unread.values()];
-	const missing = files.flatMap(({ title, why }) => (why ? [{ title, why }] : []));
+	const missing = files.flatMap(({ title, error }) => (error ? [{ title, why: error.message, gone: error.gone }] : []));
 	send({ kind: "state", loading: files.length - missing.length, missing });
 }
 

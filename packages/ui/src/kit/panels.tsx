@@ -66,7 +66,7 @@ export function Faults() {
 				<Fault
 					address="E4"
 					what="The drug list did not load"
-					why="The server gave no answer in 10 seconds."
+					why="No answer within 10 seconds."
 					file="/assets/TraumaTeam/Drugs.json"
 					tried={tried}
 					onRetry={() => setTried(({ times }) => ({ times: times + 1, last: new Date() }))}
@@ -76,6 +76,8 @@ export function Faults() {
 			</div>
 			<div className={styles.three}>
 				<Fault what="Unknown class chosen: wizard" why="Choose a class from the menu." />
+				<Fault compact what="The search did not start: its program did not load." onRetry={() => {}} retry="Start again" />
+				<Fault compact what="The addresses of FNFF did not load" why="This device is offline." onRetry={() => {}} />
 				<ErrorScreen error={{ status: 404, statusText: "Not Found" }} />
 				<ErrorScreen error={new Error("rows is undefined")} onRetry={() => {}} />
 				<Empty title="ERROR: NULL" />

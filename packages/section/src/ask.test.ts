@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { askJson, type NotLoaded } from "./ask.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function failure(url: string, status: number): Promise<NotLoaded> {
+	vi.stubGlobal("fetch", async () => new Response("", { status }));
+	return askJson(url).then(
+		() => expect.unreachable("It should not have come."),
+		(error) => error,
+	);
+}
+
+test.each([
+	["a claimed file of a release that is no longer kept", "/assets/FNFF/x.json?r=abc", 410],
+	["a release's own file, whose release is no longer kept", "/s/fnff/abc/search.json", 404],
+])("%s is gone", async (_, url, status) => {
+	const { message, gone } = await failure(url, status);
+	expect(message).toBe(`The site has moved on, and this release is no longer kept (${status}).`);
+	expect(gone).toBe(true);
+});
+
+test("a claimed file that is not there is missing, and may come", async () => {
+	const { message, gone } = await failure("/assets/FNFF/x.json?r=abc", 404);
+	expect(message).toBe("The server does not have this file (404).");
+	expect(gone).toBe(false);
+});
