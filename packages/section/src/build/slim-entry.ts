@@ -7,8 +7,8 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /**
  * Puts a remote entry of our own in place of the one that @module-federation/vite writes.
  *
- * That one can negotiate versions with any host, carry fallbacks and load remotes of its own: 9 KB of brotli and
- * five requests. Our sections have one host, carry no fallback and load no remotes, so what is left of the
+ * That one can negotiate versions with any host, carry fallbacks and load remotes of its own: 11 KB of brotli and
+ * five requests (docs/adr/0004). Our sections have one host, carry no fallback and load no remotes, so what is left of the
  * container protocol is `init` (take the libraries from the share scope) and `get` (load the one module).
  */
 export function slimEntry(fileName: string): Plugin {
