@@ -89,7 +89,7 @@ function fingerprint(file: string) {
 function digestOf(sources: string[]) {
 	const digest = createHash("sha256");
 	for (const file of sources.flatMap(filesIn).sort()) {
-		if (/(^|\/)(outputs\.json|README\.md|.*\.test\.ts)$/.test(file)) continue;
+		if (/(^|\/)(outputs\.json|README\.md|.*\.test\.ts|.*\.d\.ts)$/.test(file)) continue;
 		digest.update(`${file}\n`).update(readFileSync(join(root, file)));
 	}
 	return digest.digest("hex");
