@@ -1,10 +1,10 @@
 import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
-import type { EquationNode, Inline, Node, StampKind, TableNode } from "@dataterm/ui/tree.ts";
+import { withMarks } from "@dataterm/ui/inline.ts";
+import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
 
 const OPERATORS = /\s([+−×≥>=])\s/;
 const TIER = /^Level (\S+): (.+)$/;
-const PIECES = new RegExp(`:(house|ours|reading)\\b|${DICE_PATTERN.source}`, "gi");
 
 /**
  * The description of a special ability as it is drawn. Each line is a paragraph, except
@@ -22,7 +22,7 @@ export function abilityNodes(description: string): Node[] {
 		else if (line.startsWith("Example: ")) {
 			nodes.push({ type: "note", kind: "example", children: [paragraph(line.slice("Example: ".length))] });
 		} else if (tier) {
-			const row = tier.slice(1).map(inlines);
+			const row = tier.slice(1).map(withMarks);
 			if (last?.type === "table") last.rows.push(row);
 			else nodes.push(tiers(row));
 		} else nodes.push(paragraph(line));
@@ -36,7 +36,7 @@ export function introNodes(intro: string): Node[] {
 }
 
 function paragraph(text: string): Node {
-	return { type: "paragraph", children: inlines(text) };
+	return { type: "paragraph", children: withMarks(text) };
 }
 
 function tiers(row: Inline[][]): TableNode {
@@ -63,16 +63,4 @@ function equation(text: string): EquationNode {
 function labelOf(value: string): string {
 	if (new RegExp(`^${DICE_PATTERN.source}$`, "i").test(value)) return "One die";
 	return (BOUGHT_STATS as readonly string[]).includes(value) ? "Stat" : "Rated 1–10";
-}
-
-function inlines(text: string): Inline[] {
-	const found: Inline[] = [];
-	let end = 0;
-	for (const match of text.matchAll(PIECES)) {
-		if (match.index > end) found.push(text.slice(end, match.index));
-		found.push(match[1] ? { type: "stamp", stamp: match[1] as StampKind } : { type: "dice", text: match[0] });
-		end = match.index + match[0].length;
-	}
-	if (end < text.length) found.push(text.slice(end));
-	return found;
 }

@@ -24,9 +24,9 @@ test("stamps and dice are found; a colon before another word is a colon", () => 
 		paragraph(
 			"Roll ",
 			{ type: "dice", text: "1D10+2" },
-			": ours alone.",
+			": ours alone. ",
 			{ type: "stamp", stamp: "ours" },
-			" Then stop.",
+			" Then stop. ",
 			{ type: "stamp", stamp: "house" },
 		),
 	]);

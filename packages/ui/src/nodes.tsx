@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Dice, PlainDice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
 import { inOrder } from "./in-order.tsx";
+import { plain } from "./inline.ts";
 import styles from "./nodes.module.css";
 import { Note } from "./note.tsx";
 import page from "./page.module.css";
@@ -147,15 +148,4 @@ function TableOf({ node }: { node: TableNode }) {
 			variant={node.variant}
 		/>
 	);
-}
-
-/** The words of running text, without its marks. */
-function plain(of: Inline[]): string {
-	return of
-		.map((inline) => {
-			if (typeof inline === "string") return inline;
-			if ("text" in inline) return inline.text;
-			return "children" in inline ? plain(inline.children) : "";
-		})
-		.join("");
 }

@@ -1,7 +1,7 @@
+import { withDice } from "@dataterm/ui/inline.ts";
 import type { Address, Inline, Node } from "@dataterm/ui/tree.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
 import { plainText } from "./content/blocks.ts";
-import { withDice } from "./content/inline.ts";
 import type { Answer } from "./hooks.ts";
 
 /** The row of `search.json` for an address. */

@@ -1,11 +1,12 @@
 import { rangeFault } from "@dataterm/rules/range.ts";
 import type { RulesTable } from "@dataterm/rules/table.ts";
 import { equations, tables } from "@dataterm/rules/tables.ts";
+import { plain, STAMPS, withDice } from "@dataterm/ui/inline.ts";
 import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { RootContent, Table } from "mdast";
 
 import { didYouMean } from "../problem.ts";
-import { type Context, inline, plain, STAMPS, withDice } from "./inline.ts";
+import { type Context, inline } from "./inline.ts";
 
 type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
 type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;

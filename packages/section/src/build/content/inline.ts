@@ -1,5 +1,5 @@
-import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
-import type { Address, Inline, StampKind } from "@dataterm/ui/tree.ts";
+import { plain, STAMPS, withDice } from "@dataterm/ui/inline.ts";
+import type { Address, Inline } from "@dataterm/ui/tree.ts";
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { didYouMean } from "../problem.ts";
@@ -13,7 +13,6 @@ export interface Context {
 	route: (line: number, href: string) => void;
 }
 
-export const STAMPS: readonly StampKind[] = ["house", "ours", "reading"];
 const BLOCK_DIRECTIVES: Record<string, string> = {
 	rules: "::rules",
 	slot: "::slot",
@@ -27,30 +26,6 @@ const BLOCK_DIRECTIVES: Record<string, string> = {
 /** What stands within a line: text, dice, stamps, references. */
 export function inline(nodes: PhrasingContent[], context: Context): Inline[] {
 	return join(nodes.flatMap((node) => one(node, context)));
-}
-
-/** Text with its dice expressions found: "Roll 1D10 now." */
-export function withDice(text: string): Inline[] {
-	const found: Inline[] = [];
-	let end = 0;
-	for (const match of text.matchAll(DICE_PATTERN)) {
-		if (match.index > end) found.push(text.slice(end, match.index));
-		found.push({ type: "dice", text: match[0] });
-		end = match.index + match[0].length;
-	}
-	if (end < text.length) found.push(text.slice(end));
-	return found;
-}
-
-/** The words of it alone. */
-export function plain(inlines: Inline[]): string {
-	return inlines
-		.map((it) => {
-			if (typeof it === "string") return it;
-			if ("children" in it) return plain(it.children);
-			return it.type === "stamp" ? "" : it.text;
-		})
-		.join("");
 }
 
 function one(node: PhrasingContent, context: Context): Inline[] {
