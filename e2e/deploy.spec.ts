@@ -1,9 +1,9 @@
 /** A maintainer deploys one section while people read: nobody is disturbed. */
 import { execFile } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { copyOfBase, copyOfDist, dataterm, type Gateway, root, serve } from "./gateway.ts";
+import { copyOfBase, copyOfDist, copyOfSources, dataterm, type Gateway, serve } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 
 const exec = promisify(execFile);
@@ -28,10 +28,10 @@ test.describe("@desktop one section is deployed alone", () => {
 		page,
 		context,
 	}) => {
-		test.setTimeout(90_000);
-		const source = join(root, "apps/classes/public", list);
-		const original = readFileSync(source, "utf8");
-		const classes = JSON.parse(original);
+		test.setTimeout(180_000);
+		const sources = copyOfSources();
+		const source = join(sources.folder, "apps/classes/public", list);
+		const classes = JSON.parse(readFileSync(source, "utf8"));
 		const old = classes.charClasses[1].description as string;
 		const fresh = "A sentence that a maintainer has just changed.";
 
@@ -39,20 +39,15 @@ test.describe("@desktop one section is deployed alone", () => {
 		await expect(page.getByRole("main")).toContainText(old);
 
 		const load = keepAsking(gateway.url);
-		const { dist, remove } = copyOfDist("classes");
-		try {
-			classes.charClasses[1].description = fresh;
-			writeFileSync(source, JSON.stringify(classes, null, "\t"));
-			await exec("npx", ["--yes", "pnpm@12.21.0", "--silent", "build", "--section", "classes"], { cwd: root });
-			rmSync(dist, { recursive: true });
-			cpSync(join(root, "apps/classes/dist"), dist, { recursive: true });
-		} finally {
-			writeFileSync(source, original);
-		}
-		const deployed = await dataterm(gateway.store, "deploy", "classes", dist);
+		classes.charClasses[1].description = fresh;
+		writeFileSync(source, JSON.stringify(classes, null, "\t"));
+		await exec("node_modules/.bin/tsx", ["packages/section/src/build/cli.ts", "build", "--section", "classes"], {
+			cwd: sources.folder,
+		});
+		const deployed = await dataterm(gateway.store, "deploy", "classes", join(sources.folder, "apps/classes/dist"));
 		expect(deployed.output).toContain("classes");
 		expect(deployed.code, deployed.output).toBe(0);
-		remove();
+		sources.remove();
 
 		const offer = page.getByRole("button", { name: /reload/i });
 		await expect(offer).toBeVisible();

@@ -1,8 +1,8 @@
 /** Starts real gateways over real stores, and runs the `dataterm` commands, as a maintainer would. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 export const root = resolve(import.meta.dirname, "..");
@@ -72,6 +72,20 @@ export function copyOfBase(): { store: string; remove: () => void } {
 	const store = join(folder, "store");
 	cpSync(baseStore, store, { recursive: true });
 	return { store, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A checkout of a maintainer's own, without builds: what is changed and built in it touches nothing here. */
+export function copyOfSources(): { folder: string; remove: () => void } {
+	const folder = mkdtempSync(join(tmpdir(), "dataterm-sources-"));
+	for (const part of ["apps", "packages", "package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml", "tsconfig.json"]) {
+		cpSync(join(root, part), join(folder, part), {
+			recursive: true,
+			verbatimSymlinks: true,
+			filter: (path) => !["dist", ".cache"].includes(basename(path)),
+		});
+	}
+	symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** A copy of a section's build that a test may spoil or change. */
