@@ -79,19 +79,36 @@ test("Lifepath: text alone; the flowcharts are in the core rulebook", async ({ p
 	await expect(main.getByRole("img")).toHaveCount(0);
 });
 
-test("Sheet: picture and link open a character sheet in a new window", async ({ page, site, request }) => {
+test("Sheet: each picture opens its character sheet in a new window, on the chosen paper", async ({
+	page,
+	site,
+	request,
+}) => {
 	await site.open("interlocksystem/sheet");
 	const main = page.getByRole("main");
-	for (const link of [
-		main.getByRole("link").filter({ has: page.getByRole("img", { name: /modern character sheet/ }) }),
-		main.getByRole("link", { name: "Open the original 2020 sheet" }),
-	]) {
-		await expect(link).toHaveAttribute("target", "_blank");
-		await expect(link).toHaveAttribute("rel", /noopener/);
-		const answer = await request.get((await link.getAttribute("href")) ?? "");
-		expect(answer.status()).toBe(200);
-		expect(answer.headers()["content-type"]).toBe("application/pdf");
-		expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+	const links = [
+		{
+			link: main.getByRole("link").filter({ has: page.getByRole("img", { name: /modern character sheet/ }) }),
+			is: "modern",
+		},
+		{ link: main.getByRole("link", { name: "Open the original 2020 sheet" }), is: "classic" },
+	];
+	for (const paper of ["A4", "Letter"]) {
+		await main.getByRole("group", { name: "Paper" }).getByText(paper, { exact: true }).click();
+		for (const { link, is } of links) {
+			await expect(link).toHaveAttribute("target", "_blank");
+			await expect(link).toHaveAttribute("rel", /noopener/);
+			const href = (await link.getAttribute("href")) ?? "";
+			expect(href).toContain(`sheet-${is}-${paper.toLowerCase()}.pdf`);
+			const answer = await request.get(href);
+			expect(answer.status()).toBe(200);
+			expect(answer.headers()["content-type"]).toBe("application/pdf");
+			expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+		}
 	}
-	await expect(main.getByRole("img", { name: /modern character sheet/ })).toHaveJSProperty("complete", true);
+	for (const picture of await main.getByRole("img", { name: /character sheet/ }).all()) {
+		await picture.scrollIntoViewIfNeeded();
+		await expect(picture).toHaveJSProperty("naturalWidth", 640);
+		expect(await picture.evaluate((it: HTMLImageElement) => it.currentSrc)).toContain(".avif");
+	}
 });

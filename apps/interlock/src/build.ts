@@ -3,7 +3,7 @@ import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
 import { descriptionNodes } from "./description.ts";
 import { fumbleNodes } from "./fumbles.ts";
 import { type FumbleTable, fumbleTablesFile, type Skill, type Stat, skillListFile, statsFile } from "./schemas.ts";
-import { CLASSIC_SHEET, MODERN_SHEET, MODERN_SHEET_PICTURE } from "./sheets.ts";
+import { SHEET_FILES } from "./sheets.ts";
 import { statNodes } from "./stat-nodes.ts";
 
 const STATS = "/assets/Interlock/Stats.json";
@@ -29,12 +29,12 @@ export default {
 		};
 	},
 	check: ({ has }, complain) => {
-		for (const file of new Set([MODERN_SHEET, CLASSIC_SHEET, MODERN_SHEET_PICTURE.file])) {
+		for (const file of SHEET_FILES) {
 			if (!has(file)) {
 				complain(
 					file,
-					"The Sheet page opens this file, and it is missing.",
-					"Put it there, or change its name in src/sheets.ts.",
+					"The Sheet page shows or opens this file, and it is missing.",
+					"Print the sheets anew (make media ASSET=sheets), or change its name in src/sheets.ts.",
 				);
 			}
 		}

@@ -217,11 +217,19 @@ test("Imp. Points lists every skill under its multiplier", async () => {
 	for (const { name } of skillList.list.flatMap(({ skills }) => skills)) expect(text).toContain(name);
 });
 
-test("Sheet: the picture opens the modern sheet and the line the one of 2020, both in a new window", async () => {
-	await open("/sheet");
-	const picture = await screen.findByRole("img", { name: /modern character sheet/ });
-	for (const link of [picture.closest("a"), screen.getByRole("link", { name: /original 2020 sheet/ })]) {
-		expect(link?.getAttribute("target")).toBe("_blank");
-		expect(link?.getAttribute("href")).toMatch(/^\/assets\/Interlock\/Sheets\/.*\.pdf/);
+test("Sheet: each picture opens its sheet in a new window, on the paper that is chosen", async () => {
+	const { user } = await open("/sheet");
+	await screen.findByRole("img", { name: /modern character sheet/ });
+	for (const paper of ["A4", "Letter"]) {
+		await user.click(screen.getByRole("radio", { name: paper }));
+		for (const [name, file] of [
+			[/modern character sheet/, "modern"],
+			[/original 2020 sheet/, "classic"],
+		] as const) {
+			const link = screen.getByRole("link", { name });
+			expect(link.getAttribute("target")).toBe("_blank");
+			expect(link.getAttribute("rel")).toBe("noopener");
+			expect(link.getAttribute("href")).toBe(`/assets/Interlock/Sheets/sheet-${file}-${paper.toLowerCase()}.pdf`);
+		}
 	}
 });

@@ -1,7 +1,27 @@
-/** The character sheets, as claimed paths. The picture is the first page of the sheet. */
+/** The character sheets, as claimed paths: two arrangements on two papers, and a picture of each front. */
 const FOLDER = "/assets/Interlock/Sheets";
 
-export const MODERN_SHEET = `${FOLDER}/sheet-modern.pdf`;
-export const MODERN_SHEET_PICTURE = { file: `${FOLDER}/sheet-modern.webp`, width: 840, height: 1189 };
-/** The arrangement of 2020 opens the modern sheet as long as it has no PDF of its own. */
-export const CLASSIC_SHEET = MODERN_SHEET;
+export const ARRANGEMENTS = ["modern", "classic"] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
+export const PAPERS = [
+	{ value: "a4", label: "A4" },
+	{ value: "letter", label: "Letter" },
+] as const;
+export type Paper = (typeof PAPERS)[number]["value"];
+
+/** The PDF, front and back. */
+export const sheetFile = (arrangement: Arrangement, paper: Paper) => `${FOLDER}/sheet-${arrangement}-${paper}.pdf`;
+
+/** The front as a WebP; an AVIF of the same name lies beside it. */
+export const sheetPicture = (arrangement: Arrangement) => `${FOLDER}/sheet-${arrangement}.webp`;
+
+/** Pixels of the picture. */
+export const PICTURE = { width: 640, height: 905 };
+
+/** Every file that the Sheet page opens. */
+export const SHEET_FILES = ARRANGEMENTS.flatMap((arrangement) => [
+	sheetPicture(arrangement),
+	sheetPicture(arrangement).replace(/webp$/, "avif"),
+	...PAPERS.map(({ value }) => sheetFile(arrangement, value)),
+]);

@@ -1,29 +1,42 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { CLASSIC_SHEET, MODERN_SHEET, MODERN_SHEET_PICTURE } from "../sheets.ts";
+import { Picture } from "@dataterm/ui/picture.tsx";
+import { Switch } from "@dataterm/ui/switch.tsx";
+import { useState } from "react";
+import { type Arrangement, PAPERS, type Paper, PICTURE, sheetFile, sheetPicture } from "../sheets.ts";
 import styles from "./sheets.module.css";
 
-/** The picture opens the modern sheet, the line below it the one of 2020; both in a new window. */
+const SHEETS: { arrangement: Arrangement; alt: string; open: string }[] = [
+	{
+		arrangement: "modern",
+		alt: "The modern character sheet: nine stats in large boxes on top, two columns of skills, armor and wounds on the right, weapons at the foot.",
+		open: "Open the modern sheet",
+	},
+	{
+		arrangement: "classic",
+		alt: "The character sheet in the arrangement of 2020: stats in lines, armor and wounds in strips across the page, three columns of skills.",
+		open: "Open the original 2020 sheet",
+	},
+];
+
+/** Both arrangements, each a picture that opens its PDF in a new window, on the paper that the reader has. */
 export function Sheets() {
-	const { file, width, height } = MODERN_SHEET_PICTURE;
+	const [paper, setPaper] = useState<Paper>("a4");
 	return (
 		<>
-			<a className={styles.picture} href={asset(MODERN_SHEET)} target="_blank" rel="noopener">
-				<CropMarks>
-					<img
-						src={asset(file)}
-						width={width}
-						height={height}
-						alt="The modern character sheet, a PDF in a new window"
-					/>
-				</CropMarks>
-			</a>
-			<p>
-				Rather the old arrangement?{" "}
-				<a className={styles.link} href={asset(CLASSIC_SHEET)} target="_blank" rel="noopener">
-					Open the original 2020 sheet
-				</a>
-			</p>
+			<Switch label="Paper" options={[...PAPERS]} value={paper} onChange={setPaper} />
+			<ul className={styles.sheets}>
+				{SHEETS.map(({ arrangement, alt, open }) => (
+					<li key={arrangement}>
+						<a className={styles.sheet} href={asset(sheetFile(arrangement, paper))} target="_blank" rel="noopener">
+							<CropMarks>
+								<Picture src={asset(sheetPicture(arrangement))} alt={alt} {...PICTURE} className={styles.picture} />
+							</CropMarks>
+							<span className={styles.open}>{open}</span>
+						</a>
+					</li>
+				))}
+			</ul>
 		</>
 	);
 }

@@ -1,0 +1,262 @@
+/** The committed sheets: what is in them, and whether they reckon as the rules do. */
+import { readFileSync } from "node:fs";
+import { bodyTypeModifier, carryKg, liftKg } from "@dataterm/rules/body-type.ts";
+import { empathyAfter, humanity } from "@dataterm/rules/humanity.ts";
+import { damageModifier } from "@dataterm/rules/melee.ts";
+import { deathSaveTarget, stunSaveTarget } from "@dataterm/rules/saves.ts";
+import { leap, run, save } from "@dataterm/rules/stats.ts";
+import { BOXES_PER_STATE, woundedStat, woundState } from "@dataterm/rules/wounds.ts";
+import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFNumber, type PDFRef } from "pdf-lib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { classic } from "./classic.ts";
+import { FIELDS } from "./fields.ts";
+import { FORMULAS } from "./formulas.ts";
+import { PAPERS } from "./html.ts";
+import { modern } from "./modern.ts";
+import { Viewer } from "./viewer.ts";
+
+const repository = new URL("../../", import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, repository));
+const json = (file: string) => JSON.parse(read(file).toString());
+const open = (name: string) => Viewer.open(read(`apps/interlock/public/assets/Interlock/Sheets/${name}`));
+
+const SHEETS = [modern, classic].flatMap(({ name }) =>
+	PAPERS.map((paper) => ({ file: `sheet-${name}-${paper.name}.pdf`, paper })),
+);
+const skills: { name: string }[] = json("apps/interlock/public/assets/Interlock/SkillList.json").list.flatMap(
+	({ skills }: { skills: { name: string }[] }) => skills,
+);
+
+describe.each(SHEETS)("$file", ({ file, paper }) => {
+	let viewer: Viewer;
+	beforeAll(async () => {
+		viewer = await open(file);
+	});
+	const form = () => viewer.pdf.getForm();
+
+	test("is a front and a back of its paper", () => {
+		const sizes = viewer.pdf.getPages().map((page) => page.getSize());
+		const points = (mm: number) => (mm / 25.4) * 72;
+		expect(sizes).toHaveLength(2);
+		for (const { width, height } of sizes) {
+			expect(Math.abs(width - points(paper.width))).toBeLessThan(1);
+			expect(Math.abs(height - points(paper.height))).toBeLessThan(1);
+		}
+	});
+
+	test("has every field once, with a tooltip", () => {
+		const fields = form().getFields();
+		expect(fields.map((field) => field.getName()).sort()).toEqual([...FIELDS.keys()].sort());
+		for (const field of fields) {
+			const tip = field.acroField.dict.lookup(PDFName.of("TU"), PDFHexString).decodeText();
+			expect(tip, field.getName()).toBe(FIELDS.get(field.getName())?.tip);
+			expect(tip.length, field.getName()).toBeGreaterThan(2);
+		}
+	});
+
+	test("has the site's own skills, the nine stats and every wound box", () => {
+		const names = form()
+			.getFields()
+			.map((field) => field.getName());
+		const tips = form()
+			.getFields()
+			.map((field) => field.acroField.dict.lookup(PDFName.of("TU"), PDFHexString).decodeText());
+		expect(skills).toHaveLength(40);
+		for (const { name } of skills) {
+			for (const part of ["level, 0 to 10", "Improvement Points saved"]) expect(tips).toContain(`${name}: ${part}`);
+		}
+		expect(names.filter((name) => name.startsWith("stat."))).toHaveLength(9);
+		expect(names.filter((name) => name.startsWith("now."))).toHaveLength(9);
+		const wounds = names.filter((name) => name.startsWith("wound."));
+		expect(wounds).toHaveLength(48);
+		expect(wounds).toContain("wound.serious.3");
+		expect(wounds).toContain("wound.mortal8.4");
+		expect(names).toContain("skill.handgun.level");
+	});
+
+	test("has all fields on its pages, none upon another, and Tab goes along the page", () => {
+		for (const page of viewer.pdf.getPages()) {
+			const annotations = page.node.lookup(PDFName.of("Annots"), PDFArray);
+			const boxes = annotations.asArray().map((ref) => {
+				const [left, bottom, right, top] = viewer.pdf.context
+					.lookup(ref, PDFDict)
+					.lookup(PDFName.of("Rect"), PDFArray)
+					.asArray()
+					.map((n) => (n as PDFNumber).asNumber());
+				return { left, bottom, right, top };
+			});
+			for (const [i, box] of boxes.entries()) {
+				expect(box.left).toBeGreaterThanOrEqual(0);
+				expect(box.bottom).toBeGreaterThanOrEqual(0);
+				expect(box.right).toBeLessThanOrEqual(page.getWidth());
+				expect(box.top).toBeLessThanOrEqual(page.getHeight());
+				expect(box.right - box.left).toBeGreaterThan(8.5);
+				expect(box.top - box.bottom).toBeGreaterThan(8.5);
+				const over = boxes.findIndex(
+					(other, j) =>
+						j < i &&
+						other.left < box.right - 0.5 &&
+						box.left < other.right - 0.5 &&
+						other.bottom < box.top - 0.5 &&
+						box.bottom < other.top - 0.5,
+				);
+				expect(over, `field ${i} lies on field ${over}`).toBe(-1);
+			}
+			// Within a row, a location or a wound state Tab goes right or down.
+			const names = order(viewer, viewer.pdf.getPages().indexOf(page));
+			const group = (i: number) => names[i].slice(0, names[i].lastIndexOf("."));
+			for (const [i, box] of boxes.entries()) {
+				if (i === 0 || group(i) === "" || group(i) !== group(i - 1)) continue;
+				const before = boxes[i - 1];
+				expect(box.left > before.left || box.top < before.bottom + 1, `${names[i - 1]}, ${names[i]}`).toBe(true);
+			}
+		}
+		const front = order(viewer, 0);
+		expect(front[0]).toBe("handle");
+		const at = front.indexOf("skill.handgun.career");
+		expect(front.slice(at, at + 4)).toEqual(["career", "level", "ip", "total"].map((part) => `skill.handgun.${part}`));
+		expect(front.indexOf("now.int")).toBe(front.indexOf("stat.int") + 2);
+	});
+
+	test("embeds every font that it names", () => {
+		const fonts = viewer.pdf.context
+			.enumerateIndirectObjects()
+			.map(([, object]) => object)
+			.filter((object) => object instanceof PDFDict)
+			.filter((dict) => dict.get(PDFName.of("Type")) === PDFName.of("FontDescriptor"));
+		expect(fonts.length).toBeGreaterThan(3);
+		for (const font of fonts) expect(font.has(PDFName.of("FontFile2"))).toBe(true);
+		const resources = form().acroForm.dict.lookup(PDFName.of("DR"), PDFDict).lookup(PDFName.of("Font"), PDFDict);
+		for (const name of resources.keys()) {
+			const font = resources.lookup(name, PDFDict);
+			expect(font.get(PDFName.of("Encoding"))).toBe(PDFName.of("WinAnsiEncoding"));
+			expect(font.has(PDFName.of("FontDescriptor"))).toBe(true);
+		}
+		for (const field of form().getFields()) {
+			const text = field.acroField.dict.get(PDFName.of("DA"))?.toString();
+			if (text) expect(resources.has(PDFName.of(/\/(\w+)/.exec(text)?.[1] ?? "")), text).toBe(true);
+		}
+	});
+
+	test("calculates every formula, each after what it reads", () => {
+		expect(viewer.calculated).toEqual(FORMULAS.map(({ field }) => field));
+		const done = new Set<string>();
+		for (const { field, reads, js } of FORMULAS) {
+			for (const name of reads) {
+				expect(FIELDS.has(name), `${field} reads ${name}`).toBe(true);
+				if (FIELDS.get(name)?.formula) expect(done, `${field} reads ${name}`).toContain(name);
+			}
+			for (const [, name] of js.matchAll(/[ns]\("([a-z0-9.-]+[a-z0-9])"\)/g)) expect([...reads, field]).toContain(name);
+			done.add(field);
+		}
+	});
+
+	test("stays blank until something is filled in", () => {
+		viewer.fill({});
+		for (const name of viewer.calculated) expect(viewer.value(name), name).toBe("");
+	});
+});
+
+describe("reckons as the rules do", () => {
+	const damageBoxes = [...FIELDS.keys()].filter((name) => name.startsWith("wound."));
+	let viewer: Viewer;
+	beforeAll(async () => {
+		viewer = await open("sheet-classic-letter.pdf");
+		viewer.fill(Object.fromEntries([...FIELDS.keys()].filter((it) => it.startsWith("stat.")).map((it) => [it, "6"])));
+	});
+	const hurt = (damage: number) =>
+		viewer.fill(Object.fromEntries(damageBoxes.map((name, i) => [name, i < damage ? "Yes" : "Off"])));
+
+	test.each(Array.from({ length: 15 }, (_, i) => i + 1))("at %i in every stat", (rating) => {
+		hurt(0);
+		viewer.fill({ "stat.bt": rating, "stat.ma": `${rating}`, "stat.emp": rating, "mod.bt": "" });
+		expect(viewer.value("run")).toBe(run(rating));
+		expect(viewer.value("leap")).toBe(leap(rating));
+		expect(viewer.value("carry")).toBe(carryKg(rating));
+		expect(viewer.value("lift")).toBe(liftKg(rating));
+		expect(viewer.value("save")).toBe(save(rating));
+		expect(viewer.value("btm")).toBe(bodyTypeModifier(rating));
+		expect(viewer.value("melee")).toBe(damageModifier(rating));
+		expect(viewer.value("humanity.full")).toBe(humanity(rating));
+	});
+
+	test.each(Array.from({ length: 49 }, (_, i) => i))("with %i points of damage", (damage) => {
+		viewer.fill({ "stat.bt": 7, "stat.int": 9, "stat.ref": 8, "stat.cool": 5, "stat.tech": 6 });
+		hurt(damage);
+		const state = woundState(damage);
+		expect(viewer.value("damage")).toBe(damage || "");
+		expect(viewer.value("stun")).toBe(stunSaveTarget(7, state));
+		expect(viewer.value("death")).toBe(state.name === "mortal" ? deathSaveTarget(7, state.mortal) : "");
+		expect(viewer.value("now.int")).toBe(woundedStat("INT", 9, state));
+		expect(viewer.value("now.ref")).toBe(woundedStat("REF", 8, state));
+		expect(viewer.value("now.cool")).toBe(woundedStat("CL", 5, state));
+		expect(viewer.value("now.tech")).toBe(6);
+		expect(damageBoxes).toHaveLength(12 * BOXES_PER_STATE);
+	});
+
+	test("one tick at the end counts for those before it", () => {
+		hurt(0);
+		viewer.fill({ "wound.critical.2": "Yes" });
+		expect(viewer.value("damage")).toBe(10);
+	});
+
+	test("humanity: what the pieces take, less therapy, and EMP with it", () => {
+		viewer.fill({ "stat.emp": 6, "cyberware.1.loss": "14", "cyberware.12.loss": "11,0", "humanity.regained": "" });
+		expect(viewer.value("humanity.lost")).toBe(25);
+		expect(viewer.value("humanity.now")).toBe(35);
+		expect(viewer.value("now.emp")).toBe(empathyAfter(6, 25));
+		viewer.fill({ "humanity.regained": 6 });
+		expect(viewer.value("now.emp")).toBe(empathyAfter(6, 19));
+		viewer.fill({ "cyberware.2.loss": 200 });
+		expect(viewer.value("humanity.now")).toBe(0);
+		expect(viewer.value("now.emp")).toBe(0);
+		expect(viewer.value("skill.social.total")).toBe(0);
+	});
+
+	test("armor takes its EV off REF, with a minus or without; a modifier may be typed with a real minus", () => {
+		hurt(0);
+		for (const ev of ["2", "-2", "−2"]) {
+			viewer.fill({ "stat.ref": 8, "armor.ev": ev });
+			expect(viewer.value("now.ref")).toBe(6);
+		}
+		viewer.fill({ "armor.ev": "", "stat.luck": 7, "mod.luck": "−3" });
+		expect(viewer.value("now.luck")).toBe(4);
+	});
+
+	test("totals: skill, further skill, weapon", () => {
+		hurt(0);
+		viewer.fill({ "stat.ref": 7, "skill.handgun.level": 5, "weapon.1.skill": "Handgun", "weapon.1.accuracy": "+1" });
+		expect(viewer.value("skill.handgun.total")).toBe(12);
+		expect(viewer.value("skill.rifle.total")).toBe(7);
+		expect(viewer.value("weapon.1.total")).toBe(13);
+		viewer.fill({ "other.3.stat": "TECH", "stat.tech": 4, "other.3.level": 3 });
+		expect(viewer.value("other.3.total")).toBe(7);
+		viewer.fill({ "gear.1.kg": "2.5", "gear.18.kg": "1,25" });
+		expect(viewer.value("gear.kg")).toBe(3.75);
+	});
+});
+
+test("the addresses on the modern sheet are the site's", () => {
+	const known = ["interlock", "fnff", "cyberware"].flatMap((app) =>
+		Object.entries(json(`apps/${app}/addresses.json`)).flatMap(([address, row]) =>
+			(row as { gone?: boolean }).gone ? [] : [address],
+		),
+	);
+	const printed = modern.pages.flatMap((page) =>
+		[...page.matchAll(/<code>([0-9A-F]{4})<\/code>/g)].map(([, it]) => it),
+	);
+	expect(printed.length).toBeGreaterThan(8);
+	for (const address of printed) expect(known).toContain(address);
+});
+
+/** Names of a page's fields in the order of Tab. */
+function order({ pdf }: Viewer, page: number): string[] {
+	const names = new Map(
+		pdf
+			.getForm()
+			.getFields()
+			.map((field) => [field.ref.toString(), field.getName()]),
+	);
+	const annotations = pdf.getPage(page).node.lookup(PDFName.of("Annots"), PDFArray);
+	return annotations.asArray().map((ref) => names.get((ref as PDFRef).toString()) ?? "");
+}
