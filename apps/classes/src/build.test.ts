@@ -54,9 +54,9 @@ test("what is shipped is as it must be", () => {
 describe("the list of classes", () => {
 	test("names a class once", () => {
 		const found = faults<ClassListFile>(classListFile, LIST, ({ charClasses }) => {
-			charClasses.push({ name: "solo", description: "Again.", quote: "Again." });
+			charClasses.push({ name: "solo", description: "Again.", portrait: "Again.", quote: "Again." });
 		});
-		expect(found).toEqual(['charClasses[10] "solo": "name": "solo" stands twice. Rename one of them.']);
+		expect(found).toEqual(['charClasses[10] "solo": "name": "solo" stands twice. Rename one of them, or take it out.']);
 	});
 
 	test("leaves the quotation marks to the page", () => {
@@ -103,10 +103,11 @@ describe("a class", () => {
 	});
 
 	test("has a picture", () => {
-		const picture = "/assets/Classes/Fixer/Picture.webp";
-		expect(complaints({ [picture]: undefined })).toEqual([
-			`${picture}: The picture of Fixer is missing. Put a WebP of 720 × 960 there.`,
-		]);
+		for (const picture of ["/assets/Classes/Fixer/Picture.webp", "/assets/Classes/Fixer/Picture.avif"]) {
+			expect(complaints({ [picture]: undefined })).toEqual([
+				`${picture}: The picture of Fixer is missing. Put one of 720 × 960 there, both as WebP and as AVIF.`,
+			]);
+		}
 	});
 });
 

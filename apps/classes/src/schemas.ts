@@ -1,5 +1,6 @@
 /** What the data files of Classes must hold (specification §3). Messages are for the one who edits them. */
 import { CAREER_SKILLS } from "@dataterm/rules/skills.ts";
+import { refuseTwins } from "@dataterm/section/build/twins.ts";
 import { z } from "zod";
 import { placesOf } from "./career.ts";
 import { unknownPlaceholder } from "./pronouns.ts";
@@ -14,6 +15,8 @@ export const classListFile = z.strictObject({
 				name: text,
 				/** A sentence or two under the name. */
 				description: text,
+				/** What is to be seen in its picture, for whoever can't see it. */
+				portrait: text,
 				/** A line each, without quotation marks. */
 				quote: text.refine((quote) => !/^[“"]|[”"]$/.test(quote), {
 					error: "the page sets the quotation marks. Take them out",
@@ -22,11 +25,10 @@ export const classListFile = z.strictObject({
 		)
 		.min(1)
 		.superRefine((classes, context) => {
-			const names = classes.map(({ name }) => name.toLowerCase());
-			names.forEach((name, i) => {
-				if (names.indexOf(name) === i) return;
-				context.addIssue({ code: "custom", path: [i, "name"], message: `"${name}" stands twice. Rename one of them` });
-			});
+			refuseTwins(
+				classes.map(({ name }, i) => ({ name, path: [i, "name"] })),
+				context,
+			);
 		}),
 });
 

@@ -45,12 +45,12 @@ describe("a stat", () => {
 		).toEqual(['"stats": no stat has the short form BTM. Add it, or give it back its "short": "BTM".']);
 	});
 
-	test("cannot stand twice", () => {
+	test("cannot have another's short form", () => {
 		expect(
 			problems<StatsFile>(statsFile, "Stats.json", ({ stats }) => {
-				stats.push({ ...stats[0], short: "XX" } as StatsFile["stats"][0]);
+				stats.push({ ...stats[0], short: "int" } as StatsFile["stats"][0]);
 			}),
-		).toEqual(['stats[14] "Intelligence": "name": "Intelligence" stands twice. Rename one of them, or take it out.']);
+		).toEqual(['stats[14] "Intelligence": "short": "int" stands twice. Rename one of them, or take it out.']);
 	});
 });
 

@@ -3,31 +3,18 @@ import { IP_MULTIPLIERS } from "@dataterm/rules/improvement.ts";
 import { rangeFault } from "@dataterm/rules/range.ts";
 import { SKILL_COUNTS } from "@dataterm/rules/skills.ts";
 import { BOUGHT_STATS, CALCULATED_STATS } from "@dataterm/rules/stats.ts";
+import { refuseTwins } from "@dataterm/section/build/twins.ts";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** Refuses a name that stands twice; `path` leads to the second one. */
-function refuseTwice(names: { name: string; path: (string | number)[] }[], context: z.RefinementCtx): void {
-	const seen = new Set<string>();
-	for (const { name, path } of names) {
-		const key = name.toLowerCase();
-		if (seen.has(key)) {
-			context.addIssue({ code: "custom", path, message: `"${name}" stands twice. Rename one of them, or take it out` });
-		}
-		seen.add(key);
-	}
-}
-
 export const statsFile = z
 	.strictObject({ stats: z.array(z.strictObject({ name: text, short: text, description: text })).min(1) })
 	.superRefine(({ stats }, context) => {
-		for (const field of ["name", "short"] as const) {
-			refuseTwice(
-				stats.map((stat, i) => ({ name: stat[field], path: ["stats", i, field] })),
-				context,
-			);
-		}
+		refuseTwins(
+			stats.map(({ short }, i) => ({ name: short, path: ["stats", i, "short"] })),
+			context,
+		);
 		const shorts = stats.map(({ short }) => short);
 		for (const short of [...BOUGHT_STATS, ...CALCULATED_STATS].filter((it) => !shorts.includes(it))) {
 			context.addIssue({
@@ -56,14 +43,7 @@ const fumbleTable = z
 		context.addIssue({ code: "custom", path: ["fumbles", fault.row, "range"], message });
 	});
 
-export const fumbleTablesFile = z
-	.strictObject({ fumbleTable: z.array(fumbleTable).min(5) })
-	.superRefine(({ fumbleTable: tables }, context) =>
-		refuseTwice(
-			tables.map(({ title }, i) => ({ name: title, path: ["fumbleTable", i, "title"] })),
-			context,
-		),
-	);
+export const fumbleTablesFile = z.strictObject({ fumbleTable: z.array(fumbleTable).min(5) });
 
 const skill = z.strictObject({
 	name: text,
@@ -83,12 +63,8 @@ export const skillListFile = z
 		const taken = skills.flatMap(({ skill, path }) =>
 			skill.takesIn.map((name, i) => ({ name, path: [...path, "takesIn", i] })),
 		);
-		refuseTwice(
-			skills.map(({ skill, path }) => ({ name: skill.name, path: [...path, "name"] })),
-			context,
-		);
-		refuseTwice(taken, context);
-		refuseTwice(
+		refuseTwins(taken, context);
+		refuseTwins(
 			list.map(({ category }, i) => ({ name: category, path: ["list", i, "category"] })),
 			context,
 		);

@@ -23,7 +23,6 @@ const corporation = z.strictObject({
 export const corporationsFile = z
 	.strictObject({ corporations: z.array(corporation).min(16) })
 	.superRefine(({ corporations }, context) => {
-		refuseTwins(corporations, ({ shortname }) => shortname, ["corporations"], "shortname", context);
 		for (const [i, { employees }] of corporations.entries()) {
 			if (employees.troops + employees.covert <= employees.worldwide) continue;
 			context.addIssue({
@@ -36,30 +35,7 @@ export const corporationsFile = z
 
 const slang = z.strictObject({ name: text, description: text });
 
-export const slangFile = z.strictObject({ slang: z.array(slang).min(60) }).superRefine(({ slang: words }, context) => {
-	refuseTwins(words, ({ name }) => name, ["slang"], "name", context);
-});
-
-function refuseTwins<T>(
-	entries: T[],
-	nameOf: (entry: T) => string,
-	path: string[],
-	field: string,
-	context: z.RefinementCtx,
-) {
-	const seen = new Set<string>();
-	for (const [i, entry] of entries.entries()) {
-		const name = nameOf(entry);
-		if (seen.has(name.toLowerCase())) {
-			context.addIssue({
-				code: "custom",
-				path: [...path, i, field],
-				message: `"${name}" stands twice. Rename one of them, or take it out`,
-			});
-		}
-		seen.add(name.toLowerCase());
-	}
-}
+export const slangFile = z.strictObject({ slang: z.array(slang).min(60) });
 
 export type Corporation = z.infer<typeof corporation>;
 export type CorporationsFile = z.infer<typeof corporationsFile>;

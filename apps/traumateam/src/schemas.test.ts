@@ -22,12 +22,6 @@ describe("Drugs.json", () => {
 		expect(faults({ drugs: [{ ...good, [field]: " " }] })[0]).toMatch(new RegExp(`^drugs\\.0\\.${field}: `));
 	});
 
-	it("refuses a name that stands twice, in any case", () => {
-		expect(faults({ drugs: [good, { ...good, name: "STIM" }] })).toEqual([
-			`drugs.1.name: "STIM" stands twice. Rename one of them, or take it out`,
-		]);
-	});
-
 	it.each([
 		["strength", "3", `Write it like "+3"`],
 		["strength", "strong", `Write it like "+3"`],

@@ -15,20 +15,7 @@ const drug = z.strictObject({
 	description: text,
 });
 
-export const drugsFile = z.strictObject({ drugs: z.array(drug).min(1) }).superRefine(({ drugs }, context) => {
-	const seen = new Set<string>();
-	for (const [i, { name }] of drugs.entries()) {
-		const key = name.toLowerCase();
-		if (seen.has(key)) {
-			context.addIssue({
-				code: "custom",
-				path: ["drugs", i, "name"],
-				message: `"${name}" stands twice. Rename one of them, or take it out`,
-			});
-		}
-		seen.add(key);
-	}
-});
+export const drugsFile = z.strictObject({ drugs: z.array(drug).min(1) });
 
 export type Drug = z.infer<typeof drug>;
 export type DrugsFile = z.infer<typeof drugsFile>;
