@@ -30,6 +30,7 @@ export function readSite(): Site {
 	return siteFrom(JSON.parse(inlined) as Discovery);
 }
 
+/** What the shell needs of the discovery document: sections in menu order, the overlays, the site's settings. */
 export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const { title, revision, video, preview, login, credentials } = discovery.extras.dataterm;
@@ -51,10 +52,4 @@ function isRouted(section: Section): section is RoutedSection {
 /** Where a link to a section leads: its default page (specification §2). */
 export function homeOf({ path, home }: RoutedSection): string {
 	return home ? `${path}/${home}` : path;
-}
-
-/** First two digits of a page's address: its bank and its place in the menu. */
-export function pageDigits(section: Section, page: string): string | undefined {
-	const place = section.pages?.findIndex(({ path }) => path === page) ?? -1;
-	return section.bank && place >= 0 ? section.bank + place.toString(16).toUpperCase() : undefined;
 }

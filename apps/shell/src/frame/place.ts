@@ -1,5 +1,6 @@
 import type { SectionPage } from "@dataterm/section/contract.ts";
-import { pageDigits, type RoutedSection, type Site } from "../discovery.ts";
+import { pageDigits } from "@dataterm/section/page-digits.ts";
+import type { RoutedSection, Site } from "../discovery.ts";
 import { HOME, MAINFRAME } from "../routes/address.ts";
 import { activePage, isUnder } from "../routes/match.ts";
 

@@ -1,4 +1,5 @@
-import { pageDigits, type Site } from "../discovery.ts";
+import { pageDigits } from "@dataterm/section/page-digits.ts";
+import type { Site } from "../discovery.ts";
 import { HOME, MAINFRAME } from "../routes/address.ts";
 
 export interface Place {

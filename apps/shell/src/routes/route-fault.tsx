@@ -1,3 +1,4 @@
+import { pageDigits } from "@dataterm/section/page-digits.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import page from "@dataterm/ui/page.module.css";
@@ -5,7 +6,7 @@ import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { PATIENCE } from "@dataterm/ui/patience.ts";
 import { useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router-dom";
-import { pageDigits, type RoutedSection } from "../discovery.ts";
+import type { RoutedSection } from "../discovery.ts";
 import { LoadFault } from "../federation/fault.ts";
 import { loadSection, retrySection } from "../federation/load-section.ts";
 import { until } from "../frame/until.ts";

@@ -144,11 +144,6 @@ export function lastOf(key: string): string {
 	return key.slice(key.lastIndexOf("/") + 1);
 }
 
-/** The digits of all pages: the bank and the place in the menu. */
-export function prefixOf(bank: string, place: number): string {
-	return bank + place.toString(16).toUpperCase();
-}
-
 function find(
 	it: Wanted,
 	table: AddressTable,

@@ -1,4 +1,5 @@
-import { prefixOf, type Wanted } from "./addresses.ts";
+import { digitsAt } from "../page-digits.ts";
+import type { Wanted } from "./addresses.ts";
 import { slugOf } from "./content/heading.ts";
 import { wantedOf } from "./content/page.ts";
 import { entriesAt } from "./data.ts";
@@ -19,7 +20,7 @@ export function wants(source: Source) {
 	const pages = new Map<string, Wanted>();
 	if (manifest.bank) {
 		for (const [place, page] of (manifest.pages ?? []).entries()) {
-			const prefix = prefixOf(manifest.bank, place);
+			const prefix = digitsAt(manifest.bank, place);
 			const slug = page.path;
 			pages.set(page.path, {
 				kind: "page",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressTable, SectionManifest } from "../contract.ts";
-import { prefixOf } from "./addresses.ts";
+import { digitsAt } from "../page-digits.ts";
 import type { Context } from "./content/inline.ts";
 import { didYouMean, nearest, orList, type Report } from "./problem.ts";
 
@@ -27,7 +27,7 @@ export function readWorld(root: string, own: AddressTable): World {
 		if (manifest?.path) routes.add(`#${manifest.path}`);
 		for (const [place, page] of (manifest?.pages ?? []).entries()) {
 			routes.add(`#${manifest?.path}/${page.path}`);
-			const address = `${prefixOf(manifest?.bank ?? "", place)}00`;
+			const address = `${digitsAt(manifest?.bank ?? "", place)}00`;
 			addresses[address] = { key: page.path, page: page.path, title: page.label };
 		}
 		Object.assign(addresses, tryJson<AddressTable>(join(apps, name, "addresses.json")));

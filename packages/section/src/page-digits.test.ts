@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { pageDigits } from "./page-digits.ts";
+
+const pages = Array.from({ length: 11 }, (_, place) => ({ label: `Page ${place}`, path: `page${place}` }));
+
+test("the bank and the place in the menu, in hex; none without a bank or a page", () => {
+	expect(pageDigits({ bank: "D", pages }, "page0")).toBe("D0");
+	expect(pageDigits({ bank: "D", pages }, "page10")).toBe("DA");
+	expect(pageDigits({ bank: "D", pages }, "page11")).toBeUndefined();
+	expect(pageDigits({ pages }, "page0")).toBeUndefined();
+	expect(pageDigits({ bank: "D" }, "page0")).toBeUndefined();
+});
