@@ -76,7 +76,12 @@ export function Faults() {
 			</div>
 			<div className={styles.three}>
 				<Fault what="Unknown class chosen: wizard" why="Choose a class from the menu." />
-				<Fault compact what="The search did not start: its program did not load." onRetry={() => {}} retry="Start again" />
+				<Fault
+					compact
+					what="The search did not start: its program did not load."
+					onRetry={() => {}}
+					retry="Start again"
+				/>
 				<Fault compact what="The addresses of FNFF did not load" why="This device is offline." onRetry={() => {}} />
 				<ErrorScreen error={{ status: 404, statusText: "Not Found" }} />
 				<ErrorScreen error={new Error("rows is undefined")} onRetry={() => {}} />
