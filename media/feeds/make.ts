@@ -31,8 +31,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(FILMS)) {
 	const height = Number(values.size ?? film.height);
 	const files = await render({ name, film, height, frames, work: values.work });
 	sheets.push({ name, files });
-	if (quick) continue;
 	await reportSeam(name, files);
-	await encode(name, film, files);
+	if (!quick) await encode(name, film, files);
 }
 if (values.contact) await contactSheet(sheets, values.contact);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
-import type { Delivery } from "./films.ts";
+import type { Delivery } from "./deliver/delivery.ts";
 
 /** WebGL on the processor: no graphics card, and the same picture everywhere. */
 const CHROMIUM_ARGS = [

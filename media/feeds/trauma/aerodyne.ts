@@ -26,7 +26,7 @@ import vertexShader from "./glsl/hull.vert?raw";
 
 type Triple = [number, number, number];
 
-const BONE: Triple = [0.78, 0.74, 0.64];
+const BONE: Triple = [0.95, 0.87, 0.72];
 const VERMILION: Triple = [0.85, 0.1, 0.05];
 const STEEL: Triple = [0.09, 0.1, 0.12];
 const GLASS: Triple = [0.01, 0.03, 0.04];
@@ -40,6 +40,7 @@ const FANS: Triple[] = [
 	[-3.1, 0.7, -3.3],
 ];
 const FAN_RADIUS = 1.25;
+const NOWHERE: [number, number] = [99, 98];
 
 /** An ambulance that stands on four fans: what it is made of, and where its lamps are. */
 export class Aerodyne {
@@ -51,7 +52,7 @@ export class Aerodyne {
 		tips: [new Vector3(4.4, 0.6, 2.9), new Vector3(-4.4, 0.6, 2.9)],
 	};
 	/** Corners of the box it fits into. */
-	readonly corners = [-4.5, 4.5].flatMap((x) => [-0.9, 3].flatMap((y) => [-5.6, 5.6].map((z) => new Vector3(x, y, z))));
+	readonly corners = [-3.7, 3.7].flatMap((x) => [-0.7, 2.7].flatMap((y) => [-5, 5].map((z) => new Vector3(x, y, z))));
 	readonly #uniforms: CityUniforms;
 
 	constructor(uniforms: CityUniforms) {
@@ -64,7 +65,7 @@ export class Aerodyne {
 
 	#addHull() {
 		this.#add(along(HULL, 2 * SIDE, 0.3), this.#enamel(BONE, { band: [0.42, 0.82], seams: 1 }));
-		this.#add(along(CANOPY, 2 * SIDE - 0.5, 0.22), this.#enamel(GLASS, { gloss: 0.5 }));
+		this.#add(along(CANOPY, 2 * SIDE - 0.5, 0.22), this.#enamel(GLASS, { gloss: 0.5, posts: 1 }));
 		this.#add(along(KEEL, 2 * SIDE - 0.9, 0.15), this.#enamel(STEEL));
 		for (const side of [-1, 1]) {
 			const fin = this.#add(along(FIN, 0.16, 0.05), this.#enamel(BONE, { band: [2.45, 2.8] }));
@@ -112,7 +113,7 @@ export class Aerodyne {
 		for (const side of [-1, 1]) {
 			const emblem = this.#add(new PlaneGeometry(1.7, 1.7), material);
 			emblem.rotation.y = (side * Math.PI) / 2;
-			emblem.position.set(side * (SIDE + 0.32), 1.62, -1);
+			emblem.position.set(side * (SIDE + 0.32), 1.6, -1.25);
 		}
 	}
 
@@ -130,18 +131,17 @@ export class Aerodyne {
 		return mesh;
 	}
 
-	#enamel(
-		color: Triple,
-		{ band, gloss = 0.16, seams = 0 }: { band?: [number, number]; gloss?: number; seams?: number } = {},
-	) {
+	#enamel(color: Triple, paint: { band?: [number, number]; gloss?: number; seams?: number; posts?: number } = {}) {
+		const { band = NOWHERE, gloss = 0.16, seams = 0, posts = 0 } = paint;
 		return new ShaderMaterial({
 			uniforms: {
 				...this.#uniforms,
 				color: { value: new Vector3(...color) },
 				band: { value: new Vector3(...VERMILION) },
-				bandAt: { value: new Vector2(...(band ?? [99, 98])) },
+				bandAt: { value: new Vector2(...band) },
 				gloss: { value: gloss },
 				seams: { value: seams },
+				posts: { value: posts },
 			},
 			side: DoubleSide,
 			vertexShader,
