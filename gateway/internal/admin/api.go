@@ -42,11 +42,13 @@ type API struct {
 	metrics  *metrics.Metrics
 	log      *slog.Logger
 	limits   limits
+	// stall is how long an upload may pause.
+	stall time.Duration
 }
 
 // NewAPI makes the deploy API over a registry.
 func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log *slog.Logger) *API {
-	return &API{registry: r, tokens: tokens, metrics: m, log: log, limits: newLimits()}
+	return &API{registry: r, tokens: tokens, metrics: m, log: log, limits: newLimits(), stall: stallTimeout}
 }
 
 // Routes adds the API's routes to the handler of the admin listener.
@@ -85,7 +87,7 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		control := http.NewResponseController(w)
 		_ = control.SetWriteDeadline(time.Now().Add(answerTimeout))
-		_ = control.SetReadDeadline(time.Now().Add(stallTimeout))
+		_ = control.SetReadDeadline(time.Now().Add(a.stall))
 		ctx, cancel := context.WithTimeout(r.Context(), answerTimeout)
 		defer cancel()
 		c := &call{request: r.WithContext(ctx), writer: w, status: http.StatusOK}
@@ -246,7 +248,7 @@ func (a *API) upload(c *call) (any, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(spool)
-	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, uploadBytes), http.NewResponseController(c.writer)}
+	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, uploadBytes), http.NewResponseController(c.writer), a.stall}
 	release, err := bundle.ReadArchive(section, body, spool, have, func(file bundle.File) ([]byte, error) {
 		return a.registry.ReadBlob(ctx, file, "")
 	})
@@ -277,10 +279,11 @@ func (a *API) upload(c *call) (any, error) {
 type unstalled struct {
 	io.Reader
 	control *http.ResponseController
+	stall   time.Duration
 }
 
 func (u *unstalled) Read(p []byte) (int, error) {
-	_ = u.control.SetReadDeadline(time.Now().Add(stallTimeout))
+	_ = u.control.SetReadDeadline(time.Now().Add(u.stall))
 	return u.Reader.Read(p)
 }
 

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"strings"
+	"syscall"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -60,6 +61,7 @@ func problemOf(err error) *Problem {
 	var raced *registry.Raced
 	var large *http.MaxBytesError
 	var file *bundle.FileError
+	var outdated *registry.Outdated
 	switch {
 	case errors.As(err, &problem):
 		return problem
@@ -71,6 +73,10 @@ func problemOf(err error) *Problem {
 		return &Problem{Status: http.StatusRequestEntityTooLarge, Code: "body-too-large", Title: "The body is too large", Detail: err.Error(), unlogged: true}
 	case errors.As(err, &file):
 		return &Problem{Status: http.StatusUnprocessableEntity, Code: "archive-unfit", Title: "The archive holds what a release cannot", Detail: err.Error()}
+	case errors.As(err, &outdated):
+		return &Problem{Status: http.StatusServiceUnavailable, Code: "gateway-outdated", Title: "This gateway is older than the store", Detail: err.Error() + ".", unlogged: true}
+	case errors.Is(err, syscall.ENOSPC):
+		return &Problem{Status: http.StatusInsufficientStorage, Code: "disk-full", Title: "The gateway's disk is full", Detail: err.Error() + ". Nothing is half live. Make room (`dataterm gc` removes old releases), then try again.", unlogged: true}
 	case errors.Is(err, registry.ErrNoBrowser):
 		return &Problem{Status: http.StatusNotImplemented, Code: "no-browser", Title: "The gateway has no browser", Detail: err.Error() + ". Install one on the gateway's machine, or deploy without --boot.", unlogged: true}
 	case errors.Is(err, store.ErrNotFound):

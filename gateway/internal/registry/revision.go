@@ -24,9 +24,24 @@ const (
 	ActionCollect = "gc"
 )
 
+// Format is the version of what a gateway writes into the store. It rises when an older gateway would misread or undo
+// what a newer one wrote; then the older one goes on serving what it has, and changes nothing.
+const Format = 1
+
+// Outdated is the error of a gateway that is older than the one that wrote the store.
+type Outdated struct {
+	Number, Format int
+}
+
+func (e *Outdated) Error() string {
+	return fmt.Sprintf("revision %d was written by a newer gateway (format %d of the store; this one knows %d): install that version here too. Nothing was changed", e.Number, e.Format, Format)
+}
+
 // Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
 // highest is what the site shows.
 type Revision struct {
+	// Format is that of the gateway that wrote it; 0 stands for 1.
+	Format int       `json:"format,omitempty"`
 	Number int       `json:"number"`
 	Time   time.Time `json:"time"`
 	Author string    `json:"author"`
@@ -123,6 +138,9 @@ func (r *Registry) revision(ctx context.Context, key string, from func(context.C
 	if err := json.Unmarshal(body, &revision); err != nil {
 		return revision, fmt.Errorf("%s cannot be read: %w", key, err)
 	}
+	if revision.Format > Format {
+		return revision, &Outdated{revision.Number, revision.Format}
+	}
 	if key != revisionKey(revision.Number) {
 		return revision, fmt.Errorf("%s says that it is revision %d: restore the file from a copy of the store", key, revision.Number)
 	}
@@ -160,7 +178,7 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		if len(revision.Changes(live)) == 0 && revision.Action != ActionCollect {
 			return live, errUnchanged
 		}
-		revision.Number = live.Number + 1
+		revision.Format, revision.Number = Format, live.Number+1
 		revision.Time = r.now().UTC().Truncate(time.Second)
 		revision.Author, revision.Commit, revision.Reason = intent.Author, intent.Commit, strings.TrimSpace(intent.Reason)
 		body, err := json.MarshalIndent(revision, "", "\t")
