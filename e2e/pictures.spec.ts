@@ -1,0 +1,66 @@
+/** Pictures on the site: each decodes and says what it shows, and none moves the page when it arrives. */
+import { expect, test } from "./site.ts";
+
+/** A loaded face may move a label of the status strip by some pixels; a picture without its place moves hundreds. */
+const MOST_SHIFT = 0.001;
+
+const ROUTES = [
+	"",
+	"classes/solo",
+	"nightcity/corporations",
+	"nightcity/corporations?open=militech",
+	"nightcity/map",
+	"fnff/actions",
+	"fnff/makingattacks?open=laser-weapons",
+];
+
+for (const route of ROUTES) {
+	test(`#/${route}: every picture decodes, and nothing shifts`, async ({ page, site }) => {
+		await page.addInitScript(() => {
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) {
+					const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+					const before = Number(document.documentElement.dataset.shift ?? 0);
+					if (!hadRecentInput) document.documentElement.dataset.shift = String(before + value);
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await site.open(route);
+		await expect(page.locator("[data-loading]")).toHaveCount(0);
+		const pictures = page.getByRole("main").locator("img").filter({ visible: true });
+		for (const picture of await pictures.all()) {
+			await picture.scrollIntoViewIfNeeded();
+			await expect
+				.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), "it decodes")
+				.toBeGreaterThan(0);
+			await expect(picture).toHaveAttribute("alt");
+			await expect(picture).toHaveAttribute("width", /^\d+$/);
+			await expect(picture).toHaveAttribute("height", /^\d+$/);
+		}
+		const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+		expect(shift, "cumulative layout shift").toBeLessThan(MOST_SHIFT);
+	});
+}
+
+test("the web manifest is served as one, and each of its icons is as large as it says", async ({
+	page,
+	request,
+	site,
+}) => {
+	await site.open("");
+	const manifest = await page.locator("link[rel=manifest]").evaluate((link: HTMLLinkElement) => link.href);
+	const answer = await request.get(manifest);
+	expect(answer.headers()["content-type"]).toBe("application/manifest+json");
+	const { icons } = await answer.json();
+	expect(icons.some((icon: { purpose?: string }) => icon.purpose === "maskable")).toBe(true);
+	const touch = await page.locator("link[rel=apple-touch-icon]").evaluate((link: HTMLLinkElement) => link.href);
+	for (const { src, sizes } of [...icons, { src: touch, sizes: "180x180" }]) {
+		const width = await page.evaluate(async (address) => {
+			const image = new Image();
+			image.src = address;
+			await image.decode();
+			return image.naturalWidth;
+		}, new URL(src, manifest).href);
+		if (sizes !== "any") expect(`${width}x${width}`, src).toBe(sizes);
+	}
+});
