@@ -169,5 +169,6 @@ export interface DiscoveryEntry {
  * - `data-status="tab 2 of 4"` on one element: the second cell of the status strip;
  * - `data-fault` on a fault panel: lamp and register show that the page is not whole;
  * - `data-loading` on a loader.
+ * The other way round the shell writes `data-reading` to the root: the address of the block that is being read.
  */
 export type PageAttributes = "data-address" | "data-title" | "data-status" | "data-fault" | "data-loading";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
 import styles from "./on-this-page.module.css";
@@ -11,7 +11,7 @@ interface OnThisPageProps {
 
 /** The blocks of the page, for the rail, the one being read marked. Phones have the register for it. */
 export function OnThisPage({ items }: OnThisPageProps) {
-	const current = useReading(items);
+	const current = useReading();
 	return (
 		<nav className={styles.list} aria-label="On this page">
 			<p className={cx(type.label, styles.head)} aria-hidden="true">
@@ -31,32 +31,13 @@ export function OnThisPage({ items }: OnThisPageProps) {
 	);
 }
 
-/** The last block whose top is in the upper 30% of the window: the register's rule. Before any, the first shown. */
-function useReading(items: OnThisPageProps["items"]): AddressDigits | undefined {
-	const [current, setCurrent] = useState<AddressDigits>();
-	useEffect(() => {
-		let frame = 0;
-		const read = () => {
-			frame = 0;
-			const shown = items
-				.map(({ address }) => document.querySelector<HTMLElement>(`[data-address="${address}"]`))
-				.filter((block) => block !== null && block.offsetHeight > 0);
-			const line = window.innerHeight * 0.3;
-			const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= document.body.scrollHeight - 2;
-			const block = atEnd
-				? shown.at(-1)
-				: shown.findLast((block) => block && block.getBoundingClientRect().top <= line);
-			setCurrent((block ?? shown[0])?.dataset.address);
-		};
-		const schedule = () => {
-			frame ||= requestAnimationFrame(read);
-		};
-		schedule();
-		for (const event of ["scroll", "resize"]) window.addEventListener(event, schedule, { passive: true });
-		return () => {
-			cancelAnimationFrame(frame);
-			for (const event of ["scroll", "resize"]) window.removeEventListener(event, schedule);
-		};
-	}, [items]);
-	return current;
+/** The address that is being read, as the shell's register has it: it writes it to the root's `data-reading`. */
+function useReading(): AddressDigits | undefined {
+	return useSyncExternalStore(watchRoot, () => document.documentElement.dataset.reading);
+}
+
+function watchRoot(listener: () => void): () => void {
+	const changes = new MutationObserver(listener);
+	changes.observe(document.documentElement, { attributeFilter: ["data-reading"] });
+	return () => changes.disconnect();
 }

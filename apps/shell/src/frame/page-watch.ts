@@ -65,8 +65,15 @@ function schedule(): void {
 		const next = read();
 		if (JSON.stringify(next) === JSON.stringify(state)) return;
 		state = next;
+		tellPage(next.address);
 		for (const listener of listeners) listener();
 	});
+}
+
+/** For the rail of the page, which marks what the register shows. */
+function tellPage(address: string | undefined): void {
+	if (address) document.documentElement.dataset.reading = address;
+	else delete document.documentElement.dataset.reading;
 }
 
 function read(): PageState {
