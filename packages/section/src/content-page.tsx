@@ -1,6 +1,6 @@
 import { PageView } from "@dataterm/ui/page-view.tsx";
 import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
-import { type ComponentProps, useContext, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useContext, useMemo } from "react";
 import { assetFolder } from "./asset-folder.ts";
 import { SectionContext, usePageDigits } from "./section-context.ts";
 import { type Asset, Loaded, useAsset } from "./use-asset.tsx";
@@ -13,15 +13,19 @@ interface ContentPageProps extends Pick<ComponentProps<typeof PageView>, "slots"
 
 /** A page of text as `content/<page>.md` has it, with its tab or topic in the address bar. */
 export function ContentPage({ page, ...view }: ContentPageProps) {
+	return <LoadedPage page={page}>{(tree) => <TreePage tree={tree} {...view} />}</LoadedPage>;
+}
+
+/** The compiled text of a page once it has loaded, for pages that place its blocks themselves. */
+export function LoadedPage({ page, children }: { page: string; children: (tree: PageTree) => ReactNode }) {
 	return (
 		<Loaded asset={usePageTree(page)} name="This page" digits={usePageDigits(page)} level={1}>
-			{(tree) => <TreePage tree={tree} {...view} />}
+			{children}
 		</Loaded>
 	);
 }
 
-/** The compiled text of a page, for pages that place its blocks themselves. */
-export function usePageTree(page: string): Asset<PageTree> {
+function usePageTree(page: string): Asset<PageTree> {
 	return useAsset<PageTree>(`${assetFolder(useContext(SectionContext))}pages/${page}.json`);
 }
 

@@ -7,6 +7,8 @@ interface ListKeyProps {
 	address?: string;
 	addressAt?: "start" | "end";
 	label: string;
+	/** Of a button: `keyId` of what it opens. */
+	id?: string;
 	/** A link to the entry's page; without it a button. */
 	href?: string;
 	/** Of a button: what it opens is open. */

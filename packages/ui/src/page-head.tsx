@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { DotText } from "./dots.tsx";
 import page from "./page.module.css";
@@ -16,16 +16,15 @@ interface PageHeadProps {
 	titleOnPhone?: boolean;
 	/** What stands under the title: a bracket button. */
 	children?: ReactNode;
-	headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The page's one `h1`, its number and its lede. The heading takes the focus after a change of route. */
-export function PageHead({ number, title, lede, large, titleOnPhone, children, headingRef }: PageHeadProps) {
+export function PageHead({ number, title, lede, large, titleOnPhone, children }: PageHeadProps) {
 	return (
 		<header className={styles.head}>
 			{number && <DotText className={styles.number} text={number} pitch={6} glow />}
 			<div className={page.column}>
-				<h1 ref={headingRef} tabIndex={-1} className={cx(large && styles.large, !titleOnPhone && styles.barHasIt)}>
+				<h1 tabIndex={-1} className={cx(large && styles.large, !titleOnPhone && styles.barHasIt)}>
 					{title}
 				</h1>
 				{lede && <p className={cx(styles.lede, large && styles.bright)}>{lede}</p>}

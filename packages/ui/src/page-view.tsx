@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Block } from "./block.tsx";
 import { BracketButton } from "./bracket-button.tsx";
 import { Inlines, Nodes, type Slots } from "./nodes.tsx";
 import { OnThisPage } from "./on-this-page.tsx";
+import { useOpenedFocus } from "./opened-focus.ts";
 import page from "./page.module.css";
 import { PageHead } from "./page-head.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
-import { TopicKeys, topicKeyId } from "./topic-keys.tsx";
+import { TopicKeys } from "./topic-keys.tsx";
 import type { Block as BlockNode, PageTree, Part } from "./tree.ts";
 
 interface PageViewProps {
@@ -29,7 +30,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 	const topic = topics.find((part) => part.slug === selected);
 	const tabs = tree.parts.filter((part) => part.kind === "tab");
 	const tab = tabs.find((part) => part.slug === selected) ?? tabs[0];
-	const heading = useTopicFocus(topic);
+	useOpenedFocus(topic?.slug);
 
 	const shown = topic ? topic.blocks : [...tree.blocks, ...tabs.flatMap((part) => part.blocks)];
 	const railOf = (first: boolean) =>
@@ -56,7 +57,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 				data-title={topic.label}
 				data-status={`topic ${topics.indexOf(topic) + 1} of ${topics.length}`}
 			>
-				<PageHead number={number} title={topic.label} titleOnPhone headingRef={heading}>
+				<PageHead number={number} title={topic.label} titleOnPhone>
 					<BracketButton onClick={() => onSelect?.(null)}>RETURN</BracketButton>
 				</PageHead>
 				{blocks(topic.blocks, true)}
@@ -119,17 +120,4 @@ export function BlockView({ block, slots, rail, children }: BlockViewProps) {
 function statusOf(tabs: Part[], tab: Part | undefined, topics: Part[]): string | undefined {
 	if (tab) return `tab ${tabs.indexOf(tab) + 1} of ${tabs.length}`;
 	return topics.length > 0 ? `${topics.length} topics` : undefined;
-}
-
-/** A chosen topic takes the focus to its heading, the way back to its key: the pressed button is gone each time. */
-function useTopicFocus(topic: Part | undefined) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	const before = useRef(topic);
-	useEffect(() => {
-		if (before.current === topic) return;
-		const key = before.current && document.getElementById(topicKeyId(before.current.slug));
-		before.current = topic;
-		(topic ? heading.current : key)?.focus();
-	}, [topic]);
-	return heading;
 }

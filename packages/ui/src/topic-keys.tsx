@@ -1,5 +1,6 @@
 import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
+import { keyId } from "./opened-focus.ts";
 import { Pictogram } from "./pictogram.tsx";
 import styles from "./topic-keys.module.css";
 
@@ -29,15 +30,15 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 					<div className={styles.words}>
 						<button
 							type="button"
-							id={topicKeyId(slug)}
+							id={keyId(slug)}
 							className={styles.open}
-							aria-describedby={summary && `${topicKeyId(slug)}-summary`}
+							aria-describedby={summary && `${keyId(slug)}-summary`}
 							onClick={() => onSelect(slug)}
 						>
 							{label}
 						</button>
 						{summary && (
-							<p className={styles.summary} id={`${topicKeyId(slug)}-summary`}>
+							<p className={styles.summary} id={`${keyId(slug)}-summary`}>
 								{summary}
 							</p>
 						)}
@@ -47,6 +48,3 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 		</ul>
 	);
 }
-
-/** The element to focus when a reader comes back from a topic. */
-export const topicKeyId = (slug: string) => `topic-${slug}`;

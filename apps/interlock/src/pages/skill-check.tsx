@@ -1,4 +1,4 @@
-import { usePageTree } from "@dataterm/section/content-page.tsx";
+import { LoadedPage } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded } from "@dataterm/section/use-asset.tsx";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
@@ -7,13 +7,14 @@ import { Address } from "@dataterm/ui/dots.tsx";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import rail from "@dataterm/ui/on-this-page.module.css";
+import { keyId, useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
 import { PageView } from "@dataterm/ui/page-view.tsx";
 import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { useSearchParams } from "react-router-dom";
 import { useFumbleTables } from "../data.ts";
 import { fumbleNodes } from "../fumbles.ts";
-import { keyId, OPENED, useOpenedFocus, withOpened } from "../opened-entry.ts";
+import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
 import { DIFFICULTIES_SLOT, Difficulties, withDifficulties } from "./difficulties.tsx";
 import styles from "./entry-list.module.css";
 
@@ -24,18 +25,14 @@ const LIST = "C304";
 const NUMBER = "C302";
 
 export function SkillCheckPage() {
-	return (
-		<Loaded asset={usePageTree("skillcheck")} name="This page" digits={usePageDigits("skillcheck")} level={1}>
-			{(tree) => <SkillCheck tree={tree} />}
-		</Loaded>
-	);
+	return <LoadedPage page="skillcheck">{(tree) => <SkillCheck tree={tree} />}</LoadedPage>;
 }
 
 function SkillCheck({ tree }: { tree: PageTree }) {
 	const [params, setParams] = useSearchParams();
 	const { entries = [] } = tree;
 	const entry = entries.find(({ slug }) => slug === params.get("open"));
-	useOpenedFocus(entry);
+	useOpenedFocus(entry?.slug, openedHeading(entry));
 	return (
 		<PageView
 			tree={withDifficulties(entry ? withOpened(tree, LIST, entry) : tree, NUMBER)}
@@ -60,8 +57,13 @@ function FumbleTables({ entries, onOpen }: { entries: Entry[]; onOpen: (slug: st
 						const entry = entries.find((it) => it.title === title);
 						return (
 							entry && (
-								<li key={title} id={keyId(entry.slug)}>
-									<ListKey address={entry.address} label={title} onClick={() => onOpen(entry.slug)} />
+								<li key={title}>
+									<ListKey
+										id={keyId(entry.slug)}
+										address={entry.address}
+										label={title}
+										onClick={() => onOpen(entry.slug)}
+									/>
 								</li>
 							)
 						);

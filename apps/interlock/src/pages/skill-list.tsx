@@ -1,4 +1,4 @@
-import { usePageTree } from "@dataterm/section/content-page.tsx";
+import { LoadedPage } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded } from "@dataterm/section/use-asset.tsx";
 import { useQueryState } from "@dataterm/section/use-query-state.ts";
@@ -16,12 +16,7 @@ import { SkillSlip } from "./skill-slip.tsx";
 
 /** All skills by category across the width of the page; a chosen one lies above it on a slip. */
 export function SkillListPage() {
-	const digits = usePageDigits("skilllist");
-	return (
-		<Loaded asset={usePageTree("skilllist")} name="This page" digits={digits} level={1}>
-			{(tree) => <SkillList tree={tree} />}
-		</Loaded>
-	);
+	return <LoadedPage page="skilllist">{(tree) => <SkillList tree={tree} />}</LoadedPage>;
 }
 
 function SkillList({ tree }: { tree: PageTree }) {

@@ -1,6 +1,6 @@
 import { Address } from "@dataterm/ui/dots.tsx";
+import { keyId } from "@dataterm/ui/opened-focus.ts";
 import type { Entry } from "@dataterm/ui/tree.ts";
-import { keyId } from "../opened-entry.ts";
 import type { Stat } from "../schemas.ts";
 import styles from "./stat-keys.module.css";
 
@@ -22,8 +22,8 @@ export function StatKeys({ title, stats, entries, onOpen }: StatKeysProps) {
 					const entry = entries.find((it) => it.title === name);
 					return (
 						entry && (
-							<li key={name} id={keyId(entry.slug)}>
-								<button type="button" className={styles.key} onClick={() => onOpen(entry.slug)}>
+							<li key={name}>
+								<button type="button" id={keyId(entry.slug)} className={styles.key} onClick={() => onOpen(entry.slug)}>
 									<span className={styles.short}>{short}</span> <span className={styles.name}>{name}</span>
 									<Address className={styles.address}>{entry.address}</Address>
 								</button>

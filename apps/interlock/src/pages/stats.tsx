@@ -1,14 +1,15 @@
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
-import { usePageTree } from "@dataterm/section/content-page.tsx";
+import { LoadedPage } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded } from "@dataterm/section/use-asset.tsx";
 import { useQueryState } from "@dataterm/section/use-query-state.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
 import { PageView } from "@dataterm/ui/page-view.tsx";
 import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
 import { useStats } from "../data.ts";
-import { OPENED, useOpenedFocus, withOpened } from "../opened-entry.ts";
+import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
 import type { Stat } from "../schemas.ts";
 import { statNodes } from "../stat-nodes.ts";
 import styles from "./entry-list.module.css";
@@ -18,18 +19,14 @@ import { StatKeys } from "./stat-keys.tsx";
 const LIST = "C202";
 
 export function StatsPage() {
-	return (
-		<Loaded asset={usePageTree("stats")} name="This page" digits={usePageDigits("stats")} level={1}>
-			{(tree) => <Stats tree={tree} />}
-		</Loaded>
-	);
+	return <LoadedPage page="stats">{(tree) => <Stats tree={tree} />}</LoadedPage>;
 }
 
 function Stats({ tree }: { tree: PageTree }) {
 	const [open, setOpen] = useQueryState("open");
 	const { entries = [] } = tree;
 	const entry = entries.find(({ slug }) => slug === open);
-	useOpenedFocus(entry);
+	useOpenedFocus(entry?.slug, openedHeading(entry));
 	return (
 		<PageView
 			tree={entry ? withOpened(tree, LIST, entry) : tree}

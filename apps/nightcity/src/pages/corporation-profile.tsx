@@ -4,7 +4,6 @@ import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { useEffect, useRef } from "react";
 import type { Corporation } from "../schemas.ts";
 import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";
@@ -20,8 +19,6 @@ interface ProfileProps {
 /** One corporation: three figures, the facts, where it comes from and what it has. */
 export function Profile({ corporation, address, status, onBack }: ProfileProps) {
 	const { name, description, employees, headquarters, majorShareholder, regionalOffices, logo } = corporation;
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
 	const figures = [
 		["Worldwide", employees.worldwide],
 		["Troops", employees.troops],
@@ -29,7 +26,7 @@ export function Profile({ corporation, address, status, onBack }: ProfileProps) 
 	] as const;
 	return (
 		<article className={page.page} data-status={status}>
-			<PageHead number={usePageDigits("corporations")} title={name} titleOnPhone headingRef={heading}>
+			<PageHead number={usePageDigits("corporations")} title={name} titleOnPhone>
 				<BracketButton onClick={onBack}>BACK</BracketButton>
 			</PageHead>
 			<div className={page.blocks}>

@@ -1,13 +1,13 @@
-import { useEntries, usePageTree } from "@dataterm/section/content-page.tsx";
+import { LoadedPage, useEntries } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { useQueryState } from "@dataterm/section/use-query-state.ts";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
+import { keyId, useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { BlockView } from "@dataterm/ui/page-view.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
-import { useEffect, useRef } from "react";
 import type { Corporation, CorporationsFile } from "../schemas.ts";
 import { Profile } from "./corporation-profile.tsx";
 import styles from "./corporations.module.css";
@@ -18,16 +18,15 @@ const PAGE = "corporations";
 /** Corporations: a list of buttons by short name; choosing one shows its profile (specification §2). */
 export function Corporations() {
 	const digits = usePageDigits(PAGE);
-	const tree = usePageTree(PAGE);
 	const file = useAsset<CorporationsFile>("/assets/NightCity/Corporations.json");
 	return (
-		<Loaded asset={tree} name="This page" digits={digits} level={1}>
+		<LoadedPage page={PAGE}>
 			{(tree) => (
 				<Loaded asset={file} name="The list of corporations" digits={digits} level={1}>
 					{({ corporations }) => <ListOrProfile tree={tree} corporations={corporations} />}
 				</Loaded>
 			)}
-		</Loaded>
+		</LoadedPage>
 	);
 }
 
@@ -36,7 +35,7 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree; corporations: C
 	const [open, setOpen] = useQueryState("open");
 	const index = open === null ? -1 : corporations.findIndex(({ shortname }) => entries.get(shortname)?.slug === open);
 	const chosen = corporations[index];
-	const opener = useFocusOnReturn(chosen?.shortname);
+	useOpenedFocus(chosen && (open ?? undefined));
 	if (chosen) {
 		return (
 			<Profile
@@ -57,7 +56,7 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree; corporations: C
 						<div>
 							<button
 								type="button"
-								ref={shortname === opener.current ? focusOn : undefined}
+								id={keyId(entries.get(shortname)?.slug ?? "")}
 								onClick={() => setOpen(entries.get(shortname)?.slug ?? null)}
 							>
 								{shortname}
@@ -74,17 +73,4 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree; corporations: C
 			</div>
 		</article>
 	);
-}
-
-/** Back in the list, the focus returns to the key that opened the profile. */
-function useFocusOnReturn(chosen: string | undefined) {
-	const last = useRef<string>(undefined);
-	useEffect(() => {
-		last.current = chosen;
-	}, [chosen]);
-	return last;
-}
-
-function focusOn(element: HTMLElement | null) {
-	element?.focus();
 }
