@@ -16,13 +16,6 @@ const ICONS = {
 	},
 	left: { line: "M17 10h-13M9 4.5l-5.5 5.5l5.5 5.5" },
 	right: { line: "M3 10h13M11 4.5l5.5 5.5l-5.5 5.5" },
-	return: { line: "M16 4.5v6.5h-11M8 7l-4 4l4 4" },
-	music: {
-		line: "M7.5 14.5v-11h8v9M7.5 6.5h8M5.5 16.5a2 2 0 1 0 0-4a2 2 0 0 0 0 4zM13.5 14.5a2 2 0 1 0 0-4a2 2 0 0 0 0 4z",
-	},
-	pin: { line: "M7 3.5h6M8 4v4.5l-2 3h8l-2-3v-4.5M10 11.5v5.5" },
-	print: { line: "M6.5 7.5v-4h7v4M6 13.5h-2.5v-6h13v6h-2.5M6.5 11.5h7v5h-7z" },
-	swap: { line: "M3.5 7h12M12 3.5l3.5 3.5M16.5 13h-12M8 16.5l-3.5-3.5" },
 } satisfies Record<string, { line?: string; fill?: string }>;
 
 export type IconName = keyof typeof ICONS;

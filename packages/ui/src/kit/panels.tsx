@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { CropMarks } from "../crop-marks.tsx";
-import { Empty } from "../empty.tsx";
 import { ErrorScreen } from "../error-screen.tsx";
 import { Fault } from "../fault.tsx";
 import { Icon, iconNames } from "../icons.tsx";
@@ -85,8 +84,6 @@ export function Faults() {
 				<Fault compact what="The addresses of FNFF did not load" why="This device is offline." onRetry={() => {}} />
 				<ErrorScreen error={{ status: 404, statusText: "Not Found" }} />
 				<ErrorScreen error={new Error("rows is undefined")} onRetry={() => {}} />
-				<Empty title="ERROR: NULL" />
-				<Empty title="No song selected.">Lyrics unavailable.</Empty>
 				<div data-sec="C">
 					<Loader label="Loading C6" />
 				</div>
