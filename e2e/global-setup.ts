@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { baseStore, dataterm, names, root, serve } from "./gateway.ts";
 
@@ -9,6 +8,5 @@ export default async function setup() {
 	if (deployed.code !== 0) throw new Error(`the built sections were refused:\n${deployed.output}`);
 	const gateway = await serve(baseStore);
 	process.env.DATATERM_URL = gateway.url;
-	writeFileSync(join(root, ".cache/e2e/url"), gateway.url);
 	return gateway.stop;
 }
