@@ -125,13 +125,15 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 						<SearchKey place="dock" {...panels.opener("search")} />
 					</Dock>
 				}
+				badge={
+					Object.keys(site.preview).length > 0 && (
+						<PreviewBadge leave={`/?mfe=#${location.pathname}${location.search}`}>
+							{previewed(site.preview)}
+						</PreviewBadge>
+					)
+				}
 				notices={
 					<>
-						{Object.keys(site.preview).length > 0 && (
-							<PreviewBadge leave={`/?mfe=#${location.pathname}${location.search}`}>
-								{previewed(site.preview)}
-							</PreviewBadge>
-						)}
 						{launched && !overlay && (
 							<Notice action="Close" onAction={() => launch(undefined)}>
 								{`This site has no ${launched}.`}

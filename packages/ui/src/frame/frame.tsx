@@ -18,6 +18,9 @@ interface FrameProps {
 	strip: ReactNode;
 	/** Phone only. */
 	dock: ReactNode;
+	/** Says that what is shown is not live. */
+	badge?: ReactNode;
+	/** Announced as they come. */
 	notices?: ReactNode;
 	/** A phone menu covers the page: nothing under it takes the focus. */
 	covered: boolean;
@@ -34,6 +37,7 @@ export function Frame({
 	end,
 	strip,
 	dock,
+	badge,
 	notices,
 	covered,
 }: FrameProps) {
@@ -50,7 +54,11 @@ export function Frame({
 			</div>
 			{strip}
 			{dock}
-			{notices}
+			{badge}
+			{/* There before its first notice: a region that comes with its text is not read aloud. */}
+			<div className={styles.notices} role="status">
+				{notices}
+			</div>
 		</div>
 	);
 }

@@ -6,10 +6,10 @@ interface NoticeProps {
 	onAction: () => void;
 }
 
-/** One line and one button above the foot of the window; announced politely. */
+/** One line and one button above the foot of the window; the frame announces it politely. */
 export function Notice({ children, action, onAction }: NoticeProps) {
 	return (
-		<div className={styles.notice} role="status">
+		<div className={styles.notice}>
 			<p>{children}</p>
 			<button type="button" className={styles.button} onClick={onAction}>
 				{action}
