@@ -31,6 +31,15 @@ describe("flaws", () => {
 		expect(found.anyCornerAt).toBeCloseTo(1, 3);
 	});
 
+	test("at the first samples are measured against what there is", () => {
+		expect(
+			flaws(
+				music((x, n) => x * Math.min(1, n / 960)),
+				[0],
+			).borderCorner,
+		).toBeLessThan(20);
+	});
+
 	test("away from a border count for the track, not for the border", () => {
 		const found = flaws(
 			music((x, n) => (n < 1.5 * SAMPLE_RATE ? x : x + 0.03)),

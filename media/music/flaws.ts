@@ -5,8 +5,8 @@ export interface Flaws {
 	/** The mean of the worse side: a speaker held off its center. */
 	dc: number;
 	/**
-	 * The sharpest corner near a section's border, in mean corners of its surroundings: music has up to 12, a click 50. The
-	 * end of a hard attack on a dull bass that plays alone reaches 60 too, which is why only borders are held to a limit.
+	 * The sharpest corner near a section's border, in mean corners of its surroundings: music has up to 12, a click 50. A
+	 * hard attack on a dull bass, and a torn one's own edges, are as sharp: so only borders are held to a limit.
 	 */
 	borderCorner: number;
 	/** The same over the whole track, and where, in seconds. */
@@ -58,6 +58,11 @@ function sharpness(side: Float32Array): Float32Array {
 	const corners = side.map((x, n) => (n < 3 ? 0 : Math.abs(x - 3 * side[n - 1] + 3 * side[n - 2] - side[n - 3])));
 	const sums = new Float64Array(corners.length + 1);
 	for (let n = 0; n < corners.length; n++) sums[n + 1] = sums[n] + corners[n];
-	const sum = (n: number, span: number) => sums[Math.min(corners.length, n + span + 1)] - sums[Math.max(0, n - span)];
-	return corners.map((corner, n) => corner / Math.max(FLOOR, (sum(n, reach) - sum(n, OWN)) / (2 * (reach - OWN))));
+	const around = (n: number, span: number) => [Math.max(0, n - span), Math.min(corners.length, n + span + 1)] as const;
+	return corners.map((corner, n) => {
+		const [from, to] = around(n, reach);
+		const [own, past] = around(n, OWN);
+		const mean = (sums[to] - sums[from] - (sums[past] - sums[own])) / (to - from - (past - own));
+		return corner / Math.max(FLOOR, mean);
+	});
 }

@@ -106,13 +106,15 @@ function compose(): Desk {
 		const { root, notes } = section.chords[stuck ? 5 : into % 8];
 		playRhythm();
 		playGuitar();
-		if (section.name !== "opening") playBass();
+		if (section.name !== "opening" && !stuck) playBass();
 		if (!stuck && (section.name === "lawn" || bar >= 12)) playStrings();
 
+		// The guitar begins alone, and when the band sticks it is nearly alone again.
 		function playRhythm() {
+			if (bar < 2) return;
 			for (let i = 0; i < 8; i++) {
 				const strength = CLAVE[(bar % 2) * 8 + i];
-				if (strength) rim(sticks, clock.at(bar, i / 2), strength, 0.3);
+				if (strength && !stuck) rim(sticks, clock.at(bar, i / 2), strength, 0.3);
 				shaker(shakers, clock.at(bar, i / 2), (i % 2 ? 0.35 : 0.55) * shakers.random.between(0.85, 1), -0.35, 0.07);
 			}
 			if (section.name === "opening" || stuck) return;
@@ -127,7 +129,12 @@ function compose(): Desk {
 					const at = clock.at(bar, beat) + 0.009 * i + strings.random.between(0, 0.006);
 					guitar(
 						strings,
-						{ at, pitch: note, length: clock.beat * 1.1, velocity: strings.random.between(0.6, 0.8) },
+						{
+							at,
+							pitch: note,
+							length: clock.beat * 1.1,
+							velocity: strings.random.between(0.6, 0.8) * (bar < 2 || stuck ? 0.6 : 1),
+						},
 						0.2 * i - 0.5,
 					);
 				});

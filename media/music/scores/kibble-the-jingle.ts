@@ -150,7 +150,7 @@ function compose(): Desk {
 					at: clock.at(bar, beat),
 					pitch: note,
 					length: clock.beat * 0.85,
-					velocity: beat % 2 ? 0.8 : 0.95,
+					velocity: (beat % 2 ? 0.8 : 0.95) * (name === "print" ? 0.45 : 1),
 				});
 			});
 		}
@@ -162,7 +162,7 @@ function compose(): Desk {
 						at: clock.at(bar, beat),
 						pitch: note + up,
 						length: 0.12,
-						velocity: beat % 2 > 1 ? 0.85 : 0.65,
+						velocity: (beat % 2 > 1 ? 0.85 : 0.65) * (name === "print" ? 0.7 : 1),
 					});
 				}
 			}

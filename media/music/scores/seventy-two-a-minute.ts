@@ -6,7 +6,7 @@ import { melodica } from "../instruments/winds.ts";
 import { chord, line, steps } from "../notation.ts";
 import { Desk } from "../synth/desk.ts";
 import { ramp } from "../synth/envelopes.ts";
-import { chorus, drive, highPass, sweep } from "../synth/inserts.ts";
+import { chorus, drive, dull, highPass, sweep } from "../synth/inserts.ts";
 import { Clock } from "../synth/time.ts";
 import type { Track } from "../track.ts";
 
@@ -46,7 +46,7 @@ export const seventyTwoAMinute: Track = {
 	folder: "CombatZone",
 	file: "seventy-two-a-minute",
 	borders: SECTIONS.map(({ bar }) => clock.at(bar)),
-	master: { drive: 1.1, air: 4 },
+	master: { drive: 1.1, air: 2 },
 	compose,
 };
 
@@ -57,9 +57,9 @@ function compose(): Desk {
 		delay: { time: 0.75 * clock.beat, feedback: 0.68, high: 1900, low: 320 },
 		reverb: { seconds: 2.4, before: 0.03, bright: 2600, level: 0.5 },
 	});
-	const heart = desk.channel("heart", { gain: 0.6 });
+	const heart = desk.channel("heart", { gain: 0.7, inserts: [dull(500)] });
 	const kicks = desk.channel("kick", { gain: 0.6 });
-	const drop = desk.channel("drop", { gain: 1.4, reverb: 0.2 });
+	const drop = desk.channel("drop", { gain: 1.15, reverb: 0.2 });
 	const hats = desk.channel("hats", { gain: 1.5 });
 	const bass = desk.channel("bass", { gain: 0.42, duck: 0.25 });
 	const skank = desk.channel("skank", {
@@ -90,13 +90,12 @@ function compose(): Desk {
 		if (playing) playSkank();
 		if (name === "dub" || bar % 4 === 3 || bar === 2) throwEchoes();
 
+		/** A little behind the beat: the first one comes when the track has faded in. */
 		function beatHeart() {
-			if (bar === BARS - 1) {
-				heartbeat(heart, clock.at(bar), 0.7);
-				return;
+			for (const beat of bar === BARS - 1 ? [0] : [0, 1, 2, 3]) {
+				const loud = name === "dub" ? 0.7 : name === "stop" ? 0.95 - 0.1 * beat : 0.95;
+				heartbeat(heart, clock.at(bar, beat) + 0.025, loud);
 			}
-			for (const beat of [0, 1, 2, 3])
-				heartbeat(heart, clock.at(bar, beat), name === "dub" ? 0.7 : 0.95 - (name === "stop" ? 0.1 * beat : 0));
 		}
 
 		function playBass() {

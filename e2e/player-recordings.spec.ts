@@ -1,0 +1,75 @@
+/** Every song that the site ships, from its first second to the next song's: both kinds of file, and its pictures. */
+import { readFileSync } from "node:fs";
+import { button, isPlaying, launch, type Song, sound, time } from "./player.ts";
+import { expect, test } from "./site.ts";
+
+const shipped = <T>(file: string): T =>
+	JSON.parse(readFileSync(new URL(`../apps/player/public/${file}`, import.meta.url), "utf8"));
+const { albums } = shipped<{ albums: { name: string; folderName: string }[] }>("Music.json");
+
+/** The kind of file, and which of the two a browser is made to deny. */
+for (const [type, denied] of [
+	["opus", ""],
+	["m4a", "opus"],
+]) {
+	for (const { name, folderName } of albums) {
+		const { songs } = shipped<{ songs: Song[] }>(`assets/Albums/${folderName}/Songs.json`);
+
+		test(`each ${type} of ${name} starts, plays its last three seconds and hands over`, async ({ page }) => {
+			test.setTimeout(180_000);
+			await page.addInitScript((denied) => {
+				const { canPlayType } = HTMLMediaElement.prototype;
+				HTMLMediaElement.prototype.canPlayType = function (kind) {
+					return denied && kind.includes(denied) ? "" : canPlayType.call(this, kind);
+				};
+			}, denied);
+			const player = await launch(page);
+			await button(player, name).click();
+			await button(player, "Play all").click();
+			for (const song of songs) {
+				await expect(player.getByRole("status")).toHaveText(`Playing ${song.name} by ${song.artist}`);
+				await expect(sound(page)).toHaveAttribute("src", new RegExp(`${folderName}/${song.file}\\.${type}`));
+				await isPlaying(page);
+				expect(await time(page), `${song.name} begins at its beginning`).toBeLessThan(30);
+				const slider = player.getByRole("slider", { name: "Seek" });
+				const length = async () => Number(await slider.getAttribute("max"));
+				await expect.poll(length, `the length of ${song.name}`).toBeGreaterThanOrEqual(90);
+				const seconds = await length();
+				expect(seconds, `the length of ${song.name}`).toBeLessThanOrEqual(180);
+				await slider.fill(String(seconds - 3));
+				await expect.poll(() => time(page)).toBeGreaterThan(seconds - 4);
+			}
+			await expect(player).toHaveAttribute("data-state", "ended");
+		});
+	}
+}
+
+for (const { name, folderName } of albums) {
+	const { songs } = shipped<{ songs: Song[] }>(`assets/Albums/${folderName}/Songs.json`);
+
+	test(`three pictures or more of each song of ${name} decode, and its lyrics are shown`, async ({ page }) => {
+		const player = await launch(page);
+		await button(player, name).click();
+		for (const song of songs) {
+			expect(song.artwork?.length, `pictures of ${song.name}`).toBeGreaterThanOrEqual(3);
+			await button(player, `${song.name} - ${song.artist}`).click();
+			const picture = player.getByRole("img", { name: `Artwork of ${song.name}` });
+			const first = new URL((await picture.getAttribute("src")) ?? "", page.url()).href;
+			for (const { filename } of song.artwork ?? []) {
+				const width = await page.evaluate(
+					async (src) => {
+						const image = Object.assign(new Image(), { src });
+						await image.decode();
+						return image.naturalWidth;
+					},
+					first.replace(/[^/]+\.webp/, filename),
+				);
+				expect(width, filename).toBe(720);
+			}
+			await player.getByRole("tab", { name: "Lyrics" }).click();
+			await expect(player).toContainText(song.lyrics?.split("\n")[0] ?? "");
+			await player.getByRole("tab", { name: "Albums" }).click();
+			await button(player, name).click();
+		}
+	});
+}
