@@ -38,13 +38,13 @@ export interface District {
 
 export const DISTRICTS: District[] = [
 	{ name: "Corporate Center", zone: "corporate", at: CENTER, label: [1575, 1150], streets: "around" },
-	{ name: "City Center", zone: "civic", at: [1960, 1090], label: [2100, 1060], streets: "around" },
+	{ name: "City Center", zone: "civic", at: [1960, 1090], label: [2110, 1035], streets: "around" },
 	{ name: "Del Coronado Bay", zone: "water", at: [420, 1210], streets: 0 },
 	{ name: "The Waterfront", zone: "industry", at: [1120, 1170], label: [1095, 1045], streets: 8 },
 	{ name: "Bank Block", zone: "corporate", at: [1270, 780], label: [1240, 860], streets: "around" },
 	{ name: "Upper Marina", zone: "walled", at: [1070, 670], label: [1060, 700], streets: -14 },
-	{ name: "Chinatown", zone: "market", at: [1360, 1290], label: [1330, 1250], streets: "around" },
-	{ name: "Little Italy", zone: "market", at: [1690, 1360], label: [1700, 1345], streets: "around" },
+	{ name: "Chinatown", zone: "market", at: [1360, 1290], label: [1320, 1262], streets: "around" },
+	{ name: "Little Italy", zone: "market", at: [1690, 1360], label: [1720, 1375], streets: "around" },
 	{ name: "Japantown", zone: "market", at: [1890, 730], label: [1880, 770], streets: "around" },
 	{ name: "The Glen", zone: "walled", at: [2210, 1200], label: [2245, 1165], streets: 24 },
 	{ name: "Studio City", zone: "market", at: [2220, 840], label: [2230, 900], streets: -10 },
@@ -56,15 +56,15 @@ export const DISTRICTS: District[] = [
 	{ name: "Rancho Coronado", zone: "walled", at: [2530, 1640], label: [2560, 1660], streets: -22, outside: true },
 	{ name: "North Oak", zone: "walled", at: [2620, 470], label: [2620, 440], streets: 30, outside: true },
 	{ name: "Pacifica", zone: "squats", at: [930, 1790], label: [960, 1890], streets: -28, outside: true },
-	{ name: "The Airport", zone: "industry", at: [560, 620], label: [560, 700], streets: 0, outside: true },
+	{ name: "The Airport", zone: "industry", at: [560, 620], label: [490, 705], streets: 0, outside: true },
 ];
 
 /** Places that the text names; `side` is where their words stand. */
 export const LANDMARKS: { name: string; at: Point; side: "left" | "right" }[] = [
 	{ name: "The council", at: [1830, 1185], side: "right" },
 	{ name: "The arcade", at: [1985, 665], side: "right" },
-	{ name: "The bazaar", at: [1318, 1322], side: "left" },
-	{ name: "Landing pad", at: [2230, 1290], side: "right" },
+	{ name: "The bazaar", at: [1318, 1338], side: "left" },
+	{ name: "Landing pad", at: [2235, 1238], side: "right" },
 	{ name: "Cranes", at: [985, 1250], side: "left" },
 	{ name: "Last ferry 23:00", at: [950, 1142], side: "left" },
 	{ name: "Half-built pier", at: [700, 1532], side: "right" },

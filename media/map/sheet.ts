@@ -81,8 +81,8 @@ const STYLE = `
 	body { background: #060a11; color: #efe8d8; font-family: Archivo }
 	p, header, aside, .north, .scale { position: absolute }
 	.district { display: flex; transform: translate(-50%, -50%); background: #07090ee8; border-left: 5px solid var(--zone);
-		font: 640 20px/1.25 Archivo; font-stretch: 98%; white-space: nowrap; align-items: center }
-	.district b { font-weight: 700; font-size: 27px; line-height: 30px; min-width: 28px; padding: 0 4px; text-align: center; color: var(--zone) }
+		font: 640 22px/1.2 Archivo; font-stretch: 98%; white-space: nowrap; align-items: center }
+	.district b { font-weight: 700; font-size: 31px; line-height: 34px; min-width: 32px; padding: 0 4px; text-align: center; color: var(--zone) }
 	.district span { padding: 0 7px 0 2px }
 `;
 const LARGE = `

@@ -1,8 +1,16 @@
 import { asset } from "@dataterm/section/asset.ts";
+import styles from "./logo.module.css";
 
 /** A corporation's mark. The name stands beside it, so it says nothing of its own. */
 export function Logo({ file, size }: { file: string; size: number }) {
 	return (
-		<img src={asset(`/assets/Visuals/CorporationLogos/${file}`)} width={size} height={size} loading="lazy" alt="" />
+		<img
+			className={styles.logo}
+			src={asset(`/assets/Visuals/CorporationLogos/${file}`)}
+			width={size}
+			height={size}
+			loading="lazy"
+			alt=""
+		/>
 	);
 }
