@@ -1,12 +1,13 @@
-import type { Address, Block, Entry, PageTree } from "@dataterm/ui/tree.ts";
+import type { Block, Entry, PageTree } from "@dataterm/ui/tree.ts";
 
 /** The name of the slot that an opened entry fills. */
 export const OPENED = "opened";
 
-/** The page with the opened entry in the place of the block that lists the entries, and without the lede. */
-export function withOpened(tree: PageTree, list: Address, { address, slug, title }: Entry): PageTree {
+/** The page with the opened entry in the place of the block that lists the entries in the slot `list`; no lede. */
+export function withOpened(tree: PageTree, list: string, { address, slug, title }: Entry): PageTree {
 	const opened: Block = { address, key: slug, title, nodes: [{ type: "slot", name: OPENED }] };
-	const replace = (blocks: Block[]) => blocks.map((block) => (block.address === list ? opened : block));
+	const lists = ({ nodes }: Block) => nodes.some((node) => node.type === "slot" && node.name === list);
+	const replace = (blocks: Block[]) => blocks.map((block) => (lists(block) ? opened : block));
 	return {
 		...tree,
 		lede: [],

@@ -114,6 +114,7 @@ describe("Skill Check", () => {
 	test("the difficulties stand with their numbers", async () => {
 		await open("/skillcheck?tab=making");
 		await screen.findByRole("row", { name: /^Easy A thing you could do drunk\s+10$/ });
+		screen.getByRole("columnheader", { name: "Scale" });
 		for (const [task, number] of [
 			["Average", "15"],
 			["Difficult", "20"],

@@ -18,9 +18,9 @@ import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
 import { DIFFICULTIES_SLOT, Difficulties, withDifficulties } from "./difficulties.tsx";
 import styles from "./entry-list.module.css";
 
-/** The tab with the fumble tables, and its block whose place an opened one takes. */
+/** The tab with the fumble tables, and the slot with their list, whose block gives its place to an opened one. */
 const TAB = "fumbles";
-const LIST = "C304";
+const LIST = "fumble-tables";
 /** The block with the difficulties. */
 const NUMBER = "C302";
 
@@ -41,7 +41,7 @@ function SkillCheck({ tree }: { tree: PageTree }) {
 			rail={entry && <OtherTables entries={entries} opened={entry} />}
 			slots={{
 				[DIFFICULTIES_SLOT]: <Difficulties />,
-				"fumble-tables": <FumbleTables entries={entries} onOpen={(slug) => setParams({ tab: TAB, open: slug })} />,
+				[LIST]: <FumbleTables entries={entries} onOpen={(slug) => setParams({ tab: TAB, open: slug })} />,
 				[OPENED]: entry && <OpenedTable entry={entry} onReturn={() => setParams({ tab: TAB })} />,
 			}}
 		/>

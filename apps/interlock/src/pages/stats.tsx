@@ -15,8 +15,8 @@ import { statNodes } from "../stat-nodes.ts";
 import styles from "./entry-list.module.css";
 import { StatKeys } from "./stat-keys.tsx";
 
-/** The block whose place an opened stat takes. */
-const LIST = "C202";
+/** The slot with the list, whose block gives its place to an opened stat. */
+const LIST = "stats";
 
 export function StatsPage() {
 	return <LoadedPage page="stats">{(tree) => <Stats tree={tree} />}</LoadedPage>;
@@ -31,7 +31,7 @@ function Stats({ tree }: { tree: PageTree }) {
 		<PageView
 			tree={entry ? withOpened(tree, LIST, entry) : tree}
 			slots={{
-				stats: <AllStats entries={entries} onOpen={setOpen} />,
+				[LIST]: <AllStats entries={entries} onOpen={setOpen} />,
 				[OPENED]: entry && <OpenedStat entry={entry} onReturn={() => setOpen(null)} />,
 			}}
 		/>

@@ -3,7 +3,7 @@ import { Slip } from "@dataterm/ui/slip.tsx";
 import styles from "./asked.module.css";
 
 /** What players ask for most, by address. */
-const ASKED = [
+export const ASKED = [
 	["D811", "To-hit numbers by range"],
 	["C302", "Skill check difficulty"],
 	["D601", "Wound effects"],
