@@ -10,6 +10,7 @@ interface ButtonProps extends ComponentProps<"button"> {
 	icon?: IconName;
 }
 
+/** A button with words, and a sign before them where there is one. What else a `button` takes is passed on. */
 export function Button({ variant = "default", icon, className, children, ...rest }: ButtonProps) {
 	return (
 		<button type="button" className={cx(styles.button, variant === "primary" && styles.primary, className)} {...rest}>
@@ -25,6 +26,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 	label: string;
 }
 
+/** A square button that is a sign only. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
 	return (
 		<button

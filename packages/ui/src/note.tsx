@@ -12,6 +12,7 @@ interface NoteProps {
 	children: ReactNode;
 }
 
+/** An aside in a text, its bar in section ink. */
 export function Note({ kind, children }: NoteProps) {
 	const label = LABELS[kind];
 	return (

@@ -12,6 +12,7 @@ export type Line =
 /** What a command asks of the world outside the terminal. */
 export type Effect = { launch: "player" } | { visit: string };
 
+/** What a command leads to. */
 export interface Outcome {
 	lines: Line[];
 	/** Where the reader stands afterwards; as before where it is absent. */
@@ -20,11 +21,13 @@ export interface Outcome {
 	effect?: Effect;
 }
 
+/** Where the reader stands, and in which tree. */
 export interface Place {
 	tree: TerminalNode;
 	path: Path;
 }
 
+/** One word of the terminal. */
 export interface Command {
 	/** As `help` shows it; a command without it is not listed. */
 	usage?: { form: string; does: string };
@@ -33,10 +36,12 @@ export interface Command {
 	run: (argument: string, place: Place) => Outcome;
 }
 
+/** Prints a text, one line or several. */
 export function output(text: string): Outcome {
 	return { lines: [{ kind: "output", text }] };
 }
 
+/** Prints a text as an error. */
 export function error(text: string): Outcome {
 	return { lines: [{ kind: "error", text }] };
 }

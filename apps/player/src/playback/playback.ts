@@ -32,6 +32,7 @@ export type PlaybackEvent =
 	| { type: "reported"; state: PlayerState }
 	| { type: "failed"; why: string };
 
+/** Before anything was chosen. */
 export const silence: Playback = {
 	take: 0,
 	wanted: true,
@@ -41,6 +42,7 @@ export const silence: Playback = {
 	failed: false,
 };
 
+/** What is playing after `event`; the same object where nothing changes. */
 export function playback(state: Playback, event: PlaybackEvent): Playback {
 	switch (event.type) {
 		case "loaded":

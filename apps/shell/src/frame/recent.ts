@@ -18,6 +18,7 @@ export function recentAnswers(): Recent[] {
 	return answers;
 }
 
+/** Puts an answer first. */
 export function remember({ address, title }: Recent): void {
 	answers = [{ address, title }, ...answers.filter((other) => other.address !== address)].slice(0, KEPT);
 }

@@ -12,6 +12,7 @@ const PAPER = "dataterm.paper";
 let preferences: Preferences | undefined;
 const listeners = new Set<() => void>();
 
+/** As remembered, or as the site comes: keys on, paper light. The same object until one changes. */
 export function currentPreferences(): Preferences {
 	preferences ??= { keys: remembered(KEYS) !== "off", dim: remembered(PAPER) === "dim" };
 	return preferences;
@@ -23,6 +24,7 @@ export function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
+/** Changes some of them: at once, for this visit and the next. */
 export function prefer(change: Partial<Preferences>): void {
 	preferences = { ...currentPreferences(), ...change };
 	remember(KEYS, preferences.keys ? null : "off");
