@@ -1,25 +1,22 @@
+import { readFileSync } from "node:fs";
 import { expect, heading, test } from "./site.ts";
+
+const list = readFileSync(new URL("../apps/classes/public/assets/Classes/Classes.json", import.meta.url), "utf8");
+const { charClasses } = JSON.parse(list) as {
+	charClasses: { name: string; portrait: string; quote: string }[];
+};
 
 test.describe("Classes", () => {
 	test("show all ten, each with its quote, introduction, special ability and career skills", async ({ page, site }) => {
-		const names = [
-			"Rockerboy",
-			"Solo",
-			"Netrunner",
-			"Techie",
-			"Medtechie",
-			"Media",
-			"Cop",
-			"Corporate",
-			"Fixer",
-			"Nomad",
-		];
-		for (const name of names) {
+		expect(charClasses).toHaveLength(10);
+		for (const { name, portrait, quote } of charClasses) {
 			await site.open(`classes/${name.toLowerCase()}`);
 			await expect(heading(page)).toHaveText(name);
-			const picture = page.getByRole("img", { name: new RegExp(name) }).filter({ visible: true });
+			const picture = page.getByRole("img", { name: portrait, exact: true }).filter({ visible: true });
 			await expect(picture).toHaveCount(1);
-			await expect(picture).toHaveJSProperty("complete", true);
+			await expect(picture).toHaveJSProperty("naturalWidth", 720);
+			expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/Picture\.avif\?/);
+			for (const line of quote.split("\n")) await expect(page.getByRole("blockquote")).toContainText(line);
 			for (const tab of ["Introduction", "Special Ability", "Career Skills"]) {
 				await page.getByRole("tab", { name: tab, exact: true }).click();
 				await expect(page.getByRole("tabpanel")).toContainText(/\w{4}/);

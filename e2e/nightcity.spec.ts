@@ -15,11 +15,16 @@ test.describe("Night City", () => {
 			["map", "Map"],
 			["books", "Books"],
 		];
+		const texts = new Set<string | null>();
 		for (const [path, title] of pages) {
 			await site.open(`nightcity/${path}`);
 			await expect(heading(page)).toHaveText(title);
-			await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+			const main = page.getByRole("main");
+			await expect(main.locator("header p"), "the lede").toHaveText(/\w+ \w+ \w+/);
+			await expect(main.getByRole("heading", { level: 2 }).first()).toBeVisible();
+			texts.add(await main.textContent());
 		}
+		expect(texts.size, "each page has its own text").toBe(pages.length);
 	});
 
 	test("shows a corporation's profile and returns to the list", async ({ page, site }) => {

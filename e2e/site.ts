@@ -58,10 +58,10 @@ export function heading(page: Page): Locator {
 }
 
 export const sections = [
-	{ title: "Night City", path: "nightcity", home: "about", label: "About" },
-	{ title: "Classes", path: "classes", home: "rockerboy", label: "Rockerboy" },
-	{ title: "Interlock System", path: "interlocksystem", home: "introduction", label: "Introduction" },
-	{ title: "FNFF", path: "fnff", home: "introduction", label: "Introduction" },
-	{ title: "Trauma Team", path: "traumateam", home: "introduction", label: "Introduction" },
-	{ title: "Cyberware", path: "cyberware", home: "introduction", label: "Introduction" },
+	{ title: "Night City", path: "nightcity", home: "about" },
+	{ title: "Classes", path: "classes", home: "rockerboy" },
+	{ title: "Interlock System", path: "interlocksystem", home: "introduction" },
+	{ title: "FNFF", path: "fnff", home: "introduction" },
+	{ title: "Trauma Team", path: "traumateam", home: "introduction" },
+	{ title: "Cyberware", path: "cyberware", home: "introduction" },
 ];
