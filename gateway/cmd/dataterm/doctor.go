@@ -2,9 +2,7 @@ package main
 
 import (
 	"context"
-	"crypto/sha512"
 	"crypto/tls"
-	"encoding/hex"
 	"errors"
 	"flag"
 	"fmt"
@@ -67,7 +65,7 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	return nil
 }
 
-// intact reads every file of the live releases and compares its digest.
+// intact reads every file of the live releases, which compares its digest.
 func intact(ctx context.Context, reg *registry.Registry, live registry.Revision) (files int, err error) {
 	var problems []error
 	for section, id := range live.Sections {
@@ -78,13 +76,8 @@ func intact(ctx context.Context, reg *registry.Registry, live registry.Revision)
 		}
 		for _, file := range release.Files {
 			files++
-			body, err := reg.ReadBlob(ctx, file, "")
-			if err != nil {
-				problems = append(problems, fmt.Errorf("%s of %s: %w", file.Path, section, err))
-				continue
-			}
-			if sum := sha512.Sum384(body); hex.EncodeToString(sum[:]) != file.SHA384 {
-				problems = append(problems, fmt.Errorf("%s of %s has been changed in the store: restore it from a copy, or deploy the section again", file.Path, section))
+			if _, err := reg.ReadBlob(ctx, file, ""); err != nil {
+				problems = append(problems, fmt.Errorf("%s: %w", section, err))
 			}
 		}
 	}

@@ -79,6 +79,14 @@ func identify(files []File) string {
 	return lowerBase32.EncodeToString(h.Sum(nil)[:15])
 }
 
+// Check says whether bytes are those of the file, or, with a coding, as many as its copy has.
+func (f File) Check(coding string, body []byte) error {
+	if coding == "" && digest(body) != f.SHA384 || coding != "" && int64(len(body)) != f.Encodings[coding] {
+		return fmt.Errorf("%s has been changed in the store: restore it from a copy, or deploy the section again", strings.TrimSuffix(f.Path+" "+coding, " "))
+	}
+	return nil
+}
+
 // digest is the SHA-384 of a file's bytes, in hex.
 func digest(body []byte) string {
 	sum := sha512.Sum384(body)

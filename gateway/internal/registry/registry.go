@@ -316,9 +316,14 @@ func (r *Registry) OpenBlob(ctx context.Context, file bundle.File, coding string
 	return r.store.Open(ctx, blobKey(file, coding))
 }
 
-// ReadBlob reads the bytes of a file, or of its compressed copy.
+// ReadBlob reads the bytes of a file, or of its compressed copy. Bytes that the file does not have are an error: the
+// store may lie.
 func (r *Registry) ReadBlob(ctx context.Context, file bundle.File, coding string) ([]byte, error) {
-	return r.store.Read(ctx, blobKey(file, coding))
+	body, err := r.store.Read(ctx, blobKey(file, coding))
+	if err != nil {
+		return nil, err
+	}
+	return body, file.Check(coding, body)
 }
 
 // find reads a release whose id begins with the given letters.

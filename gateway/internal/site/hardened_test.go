@@ -18,7 +18,7 @@ import (
 	"dataterm/gateway/internal/upstream"
 )
 
-// exchange sends bytes over one connection and returns all that comes back until it is closed or silent.
+// exchange sends bytes over one connection and returns all that comes back until it is closed.
 func (f *fixture) exchange(request string) string {
 	f.t.Helper()
 	connection, err := net.Dial("tcp", f.server.Listener.Addr().String())
@@ -26,7 +26,7 @@ func (f *fixture) exchange(request string) string {
 		f.t.Fatal(err)
 	}
 	defer connection.Close()
-	_ = connection.SetDeadline(time.Now().Add(time.Second))
+	_ = connection.SetDeadline(time.Now().Add(time.Minute))
 	fmt.Fprint(connection, strings.NewReplacer("{fnff}", f.fnff).Replace(request))
 	said, _ := io.ReadAll(connection)
 	return string(said)

@@ -405,6 +405,31 @@ func TestARevisionThatCannotBeLoadedLeavesTheOldOne(t *testing.T) {
 	}
 }
 
+func TestAFileThatTheStoreHasChangedIsNotServed(t *testing.T) {
+	f := start(t, Options{})
+	release, err := f.registry.Release(t.Context(), "fnff", f.fnff)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"remoteEntry.js", "assets/fnff/Rules.json"} {
+		file, _ := release.File(path)
+		for _, coding := range []string{"", ".br"} {
+			name := filepath.Join(f.folder, "blobs", file.SHA384[:2], file.SHA384+coding)
+			if _, err := os.Stat(name); err == nil {
+				if err := os.WriteFile(name, []byte("something else"), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	for path, coding := range map[string]string{"/s/fnff/{fnff}/remoteEntry.js": "", "/assets/fnff/Rules.json": "br"} {
+		got := f.ask("GET", path, "Accept-Encoding", coding)
+		if got.StatusCode != 503 || got.Header.Get("Etag") != "" || got.Header.Get("Cache-Control") != "no-store" || strings.Contains(got.body, "something else") {
+			t.Errorf("%s: %d, Etag %q, %q: %s", path, got.StatusCode, got.Header.Get("Etag"), got.Header.Get("Cache-Control"), got.body)
+		}
+	}
+}
+
 func TestALostFileIsAnErrorThatNobodyKeeps(t *testing.T) {
 	f := start(t, Options{})
 	if err := os.RemoveAll(filepath.Join(f.folder, "blobs")); err != nil {

