@@ -2,7 +2,7 @@ import { PATIENCE } from "@dataterm/ui/patience.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
 import { createAudioEngine } from "./audio-engine.ts";
-import { fakeAudio } from "./fake-audio.ts";
+import { fakeAudio } from "./test-audio.ts";
 
 const song = { file: "two-minutes", name: "Two Minutes" } as Song;
 

@@ -42,7 +42,7 @@ export const silence: Playback = {
 	failed: false,
 };
 
-/** What is playing after `event`; the same object where nothing changes. */
+/** What is playing, and what is to play, after `event`. */
 export function playback(state: Playback, event: PlaybackEvent): Playback {
 	switch (event.type) {
 		case "loaded":

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MUSIC, songsOf } from "../library/files.ts";
-import { type FakeAudio, fakeAudio } from "../playback/fake-audio.ts";
+import { type FakeAudio, fakeAudio } from "../playback/test-audio.ts";
 import type { MusicFile, Song, SongsFile } from "../schemas.ts";
 import { MusicPlayer } from "./music-player.tsx";
 

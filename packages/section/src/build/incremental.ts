@@ -8,6 +8,8 @@ import { runVite } from "./run-vite.ts";
 /** Vite keeps a core busy; more at once only wait for each other. */
 const AT_ONCE = 2;
 const IGNORED = new Set(["README.md", "node_modules", "dist", ".cache", "test-results", "__fixtures__"]);
+/** Tests, and what only tests import: `armor.test.ts`, `test-setup.ts`, `testing.tsx`. */
+const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
 
 /**
  * Builds the named apps, one line each. `all` builds what has not changed too.
@@ -53,7 +55,7 @@ async function buildApp(root: string, name: string, shared: string, all: boolean
 	return { result: "built", output };
 }
 
-/** One digest over the names and contents of all files below the paths, tests left out. */
+/** One digest over the names and contents of all files below the paths, except for what is only for tests. */
 function digestOf(root: string, paths: string[]): string {
 	const hash = createHash("sha256");
 	const add = (path: string) => {
@@ -62,7 +64,7 @@ function digestOf(root: string, paths: string[]): string {
 	const walk = (folder: string) => {
 		const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 		for (const entry of entries) {
-			if (IGNORED.has(entry.name) || entry.name.includes(".test.")) continue;
+			if (IGNORED.has(entry.name) || FOR_TESTS.test(entry.name)) continue;
 			const path = join(folder, entry.name);
 			if (entry.isDirectory()) walk(path);
 			else if (entry.isFile()) add(path);
