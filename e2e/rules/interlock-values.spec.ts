@@ -54,7 +54,7 @@ holdValues("Interlock System", [
 			["LEAP = RUN ÷ 4", cell("LEAP", "From", "RUN ÷ 4")],
 			["Save = Body Type", cell("Save", "From", "Body Type")],
 			["Humanity = EMP × 10", cell("Humanity", "From", "EMP × 10")],
-			["10 humanity lost cost 1 EMP", says("full 10 humanity lost cost 1 EMP")],
+			["10 humanity lost cost 1 EMP", says("full 10 humanity lost costs 1 EMP")],
 		],
 	},
 	{
@@ -154,8 +154,8 @@ holdValues("Interlock System", [
 		at: "interlocksystem/sheet",
 		title: "Sheet",
 		values: [
-			["Neuralware processor 1000 eb", cell("Neuralware processor", "Price", "1000 eb")],
-			["Cybermodem link 100 eb", cell("Cybermodem link", "Price", "100 eb")],
+			["Neuralware processor 1000 eb", cell("Neuralware processor", "Price, eb", "1000")],
+			["Cybermodem link 100 eb", cell("Cybermodem link", "Price, eb", "100")],
 		],
 	},
 ]);

@@ -118,8 +118,8 @@ holdValues("Cyberware", [
 		at: "cyberware/introduction",
 		title: "Introduction",
 		values: [
-			["Neuralware processor 1000 eb", cell("Neuralware processor", "Price", "1000 eb")],
-			["Cybermodem link 100 eb", cell("Cybermodem link", "Price", "100 eb")],
+			["Neuralware processor 1000 eb", cell("Neuralware processor", "Price, eb", "1000")],
+			["Cybermodem link 100 eb", cell("Cybermodem link", "Price, eb", "100")],
 		],
 	},
 	{

@@ -17,16 +17,16 @@ describe("SurgeryCodes.json", () => {
 		expect(faults(codes)[0]).toMatch(new RegExp(`^codes\\.2\\.${field}: `));
 	});
 
-	it("misses a code that the catalogue uses", () => {
+	it("misses a code that the catalog uses", () => {
 		expect(faults(shipped.codes.slice(0, 3))).toEqual([
-			"codes: no code is called CR, and pieces of that code are in the catalogue. Add it",
+			"codes: no code is called CR, and pieces of that code are in the catalog. Add it",
 		]);
 	});
 
 	it("refuses an unknown code and one that stands twice", () => {
 		const [first] = shipped.codes;
 		expect(faults([...shipped.codes, { ...first, name: "X (Extreme)" }])).toEqual([
-			`codes.4.name: "X" is no code of the catalogue. A name begins with N, M, MA, CR`,
+			`codes.4.name: "X" is no code of the catalog. A name begins with N, M, MA, CR`,
 		]);
 		expect(faults([...shipped.codes, { ...first, name: "N (None)" }])).toEqual([
 			"codes.4.name: N stands twice. Take one of them out",

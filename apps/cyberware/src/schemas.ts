@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** A code's name begins with its letters, which the catalogue uses: `MA (Major)`. */
+/** A code's name begins with its letters, which the catalog uses: `MA (Major)`. */
 const code = z.strictObject({
 	name: text,
 	required: text,
@@ -22,12 +22,12 @@ export const surgeryCodesFile = z.strictObject({ codes: z.array(code) }).superRe
 		context.addIssue({
 			code: "custom",
 			path: ["codes"],
-			message: `no code is called ${letters}, and pieces of that code are in the catalogue. Add it`,
+			message: `no code is called ${letters}, and pieces of that code are in the catalog. Add it`,
 		});
 	}
 	for (const [i, letters] of found.entries()) {
 		const problem = !LETTERS.some((it) => it === letters)
-			? `"${letters}" is no code of the catalogue. A name begins with ${LETTERS.join(", ")}`
+			? `"${letters}" is no code of the catalog. A name begins with ${LETTERS.join(", ")}`
 			: found.indexOf(letters) < i && `${letters} stands twice. Take one of them out`;
 		if (problem) context.addIssue({ code: "custom", path: ["codes", i, "name"], message: problem });
 	}

@@ -43,7 +43,7 @@ describe("Values of the specification", () => {
 		["/humanity", "Clinic", "1,0001025%"],
 		["/humanity", "Private", "5,0001333%"],
 		["/humanity", "Corporate", "10,0002050%"],
-		["/pieces", "Processor", "1000"],
+		["/pieces", "Processor", "1,000"],
 		["/pieces", "Cybermodem link", "100"],
 		["/limbs", "20–29", "Useless"],
 		["/limbs", "30 and up", "Destroyed"],

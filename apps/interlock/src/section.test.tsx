@@ -50,7 +50,7 @@ describe("specification §9 stands on its page", () => {
 		["stats", ["Points to spend50", "Stats to buy9", "Least in a stat2", "Most in a stat8", "from 2 to 10 in general"]],
 		[
 			"stats",
-			["5–6Average", "RUNMA × 3", "LEAPRUN ÷ 4", "SaveBody Type", "HumanityEMP × 10", "10 humanity lost cost 1 EMP"],
+			["5–6Average", "RUNMA × 3", "LEAPRUN ÷ 4", "SaveBody Type", "HumanityEMP × 10", "10 humanity lost costs 1 EMP"],
 		],
 		["stats", ["2Very weak0", "3–4Weak−1", "5–7Average−2", "8–9Strong−3", "10Very strong−4", "(cybernetics only)−5"]],
 		["stats", ["what is left is at least 1", "Body Type × 10", "Body Type × 40", "70 kg280 kg"]],
@@ -62,7 +62,7 @@ describe("specification §9 stands on its page", () => {
 			["1D10>", "1D10+", "COOL+", "Every later attack against that opponent−3", "cowardice counts as negative"],
 		],
 		["lifepath", ["core rulebook, on pages 33 to 39"]],
-		["sheet", ["Neuralware processor1000 eb", "Cybermodem link100 eb"]],
+		["sheet", ["Neuralware processor1,000", "Cybermodem link100"]],
 	])("%s: %j", async (path, values) => {
 		const { container } = await open(`/${path}`);
 		await screen.findByRole("heading", { level: 1 });

@@ -1,12 +1,15 @@
 /** What Night City adds to its own build: the shape of its data, and what search prints of an entry. */
 import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
-import { type Corporation, type CorporationsFile, corporationsFile, slangFile } from "./schemas.ts";
+import { type Corporation, type CorporationsFile, corporationsFile, type SlangFile, slangFile } from "./schemas.ts";
 
 const CORPORATIONS = "/assets/NightCity/Corporations.json";
+const SLANG = "/assets/NightCity/Slang.json";
 const LOGOS = "/assets/Visuals/CorporationLogos/";
+/** Letters alone count: Go-ganger comes before Gonk. */
+const ALPHABET = new Intl.Collator("en", { ignorePunctuation: true });
 
 export default {
-	schemas: { [CORPORATIONS]: corporationsFile, "/assets/NightCity/Slang.json": slangFile },
+	schemas: { [CORPORATIONS]: corporationsFile, [SLANG]: slangFile },
 	answer: (entry, file) => {
 		if (file !== CORPORATIONS) return { nodes: [{ type: "paragraph", children: [String(entry.description)] }] };
 		const { name, description, headquarters, employees } = entry as Corporation;
@@ -32,9 +35,15 @@ export default {
 			complain(
 				CORPORATIONS,
 				`"${shortname}" wants the logo ${logo}, and it is missing.`,
-				`Put it into public${LOGOS}.`,
+				"Draw it in media/corporation-logos/marks.ts, then make media ASSET=corporation-logos.",
 			);
 		}
+		const words = json<SlangFile>(SLANG).slang.map(({ name }) => name);
+		words.slice(1).forEach((word, i) => {
+			const before = words[i] ?? "";
+			if (ALPHABET.compare(before, word) <= 0) return;
+			complain(SLANG, `"${word}" stands behind "${before}".`, "Put it where the alphabet has it.");
+		});
 	},
 } satisfies SectionBuild;
 

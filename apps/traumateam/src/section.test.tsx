@@ -71,7 +71,7 @@ describe("Death", () => {
 	it("tells what revives after three minutes, and that its turns are not combat's rounds", async () => {
 		await page("/death");
 		expect((await row("3")).textContent).toBe("367–1040%");
-		expect(screen.getByText(/not combat's rounds/)).toBeTruthy();
+		expect(screen.getByText(/not combat’s rounds/)).toBeTruthy();
 	});
 });
 
@@ -88,7 +88,7 @@ describe("Healing", () => {
 		]);
 		expect(tabs[0]?.getAttribute("aria-selected")).toBe("true");
 		await user.click(screen.getByRole("tab", { name: /Nanotechnology/ }));
-		expect(screen.getByRole("tabpanel").textContent).toContain("1500 eb");
+		expect(screen.getByRole("tabpanel").textContent).toContain("1,500 eb");
 		expect(address()).toBe("/traumateam/healing?tab=nanotechnology");
 	});
 
@@ -96,14 +96,14 @@ describe("Healing", () => {
 		await page("/healing");
 		expect((await row("Untreated")).textContent).toContain("−2");
 		expect((await row("First aid")).textContent).toContain("0.5");
-		expect((await row("Intensive care")).textContent).toContain("1000");
+		expect((await row("Intensive care")).textContent).toContain("1,000");
 	});
 });
 
 describe("Body Bank", () => {
 	it("buys, sells and grows", async () => {
 		await page("/bodybank");
-		expect((await row("Heart or lung")).textContent).toBe("Heart or lung70028001400");
+		expect((await row("Heart or lung")).textContent).toBe("Heart or lung7002,8001,400");
 		expect((await row("4–5")).textContent).toContain("Mismatch");
 	});
 });

@@ -6,7 +6,8 @@ import { RATING } from "./stats.ts";
 /** House rule. The multiplier is not applied: §9 gives the first level one price. */
 export const FIRST_LEVEL_IP = 5;
 export const IP_PER_LEVEL = 5;
-export const IP_MULTIPLIERS = [1, 2, 3, 4] as const;
+/** §9 leaves the multipliers out: these are the ones that the skills of this campaign have. Our value. */
+export const IP_MULTIPLIERS = [1, 2, 3] as const;
 
 /** Studying alone raises a skill no higher than this. */
 export const STUDY_MOST = 2;

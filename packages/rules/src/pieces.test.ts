@@ -5,7 +5,7 @@ import { PIECES } from "./pieces.ts";
 const all = Object.values(PIECES).flat();
 const named = (name: string) => all.find((piece) => piece.name === name);
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
 	it("has the two prices of the specification", () => {
 		expect(named("Processor")?.price).toBe(1000);
 		expect(named("Cybermodem link")?.price).toBe(100);

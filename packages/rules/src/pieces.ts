@@ -1,5 +1,5 @@
 /**
- * The catalogue of cyberware. §9 gives two prices, the neuralware processor and the cybermodem link (Interlock
+ * The catalog of cyberware. §9 gives two prices, the neuralware processor and the cybermodem link (Interlock
  * rules content, "Calculated stats"), and the ends of the humanity dice; every other value is ours, filled in the
  * manner of the edition.
  */
@@ -261,7 +261,7 @@ export const PIECES: Record<PieceKind, readonly Piece[]> = {
 		{ name: "Ripper hand", gives: "A cyberarm's hand with rippers in it", surgery: "N", humanity: "1D6", price: 600 },
 		{
 			name: "Tool hand",
-			gives: "Screwdriver, torch and probe for fingers",
+			gives: "Screwdriver, flashlight and probe for fingers",
 			surgery: "N",
 			humanity: "1D6/2",
 			price: 200,

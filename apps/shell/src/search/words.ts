@@ -13,7 +13,7 @@ const EMPTY = new Set(
 /** What follows "how" in a question and does not say of what: how long, how far. */
 const HOW = new Set("big fast far hard long".split(" "));
 
-/** The words of a text, in small letters and without accents. `Mono-edge` is two. */
+/** The words of a text, in small letters and without accents. `Mono-edge` is two, `1,650` is one. */
 export function wordsOf(text: string): string[] {
 	return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -27,7 +27,7 @@ export function indexedWords(text: string): string[] {
 function plain(text: string): string {
 	return text
 		.normalize("NFD")
-		.replace(/[\u0300-\u036f’']/g, "")
+		.replace(/[\u0300-\u036f’']|(?<=\d),(?=\d{3})/g, "")
 		.toLowerCase();
 }
 

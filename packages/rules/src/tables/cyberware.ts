@@ -14,7 +14,7 @@ import { diceAverage, diceRange, parseDice } from "../dice.ts";
 import { empathyAfter, HUMANITY_DICE, HUMANITY_PER_EMP, regained, THERAPY } from "../humanity.ts";
 import { PIECES, type PieceKind } from "../pieces.ts";
 import { band, type RulesEquation, type RulesTable } from "../table.ts";
-import { grouped, money } from "./money.ts";
+import { money } from "./money.ts";
 
 const LIMB_STATE_NAMES: Record<LimbState, string> = { working: "Working", useless: "Useless", destroyed: "Destroyed" };
 
@@ -54,7 +54,7 @@ export const tables: Record<string, RulesTable> = {
 	therapy: {
 		caption: "A course of therapy",
 		head: ["Course", "eb", "Of 40 lost", "Gives back"],
-		rows: THERAPY.map((tier) => [tier.name, grouped(tier.cost), `${regained(tier, 40)}`, `${tier.share}%`]),
+		rows: THERAPY.map((tier) => [tier.name, money(tier.cost), `${regained(tier, 40)}`, `${tier.share}%`]),
 		numeric: [false, true, true, true],
 		variant: "answer",
 	},

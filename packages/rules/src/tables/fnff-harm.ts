@@ -53,7 +53,7 @@ const PIERCING_EXAMPLES = [
 	[20, 25],
 ] as const;
 
-const BODY_TYPES = [4, 5, 6, 7, 8, 9, 10];
+const BODY_TYPES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export const tables: Record<string, RulesTable> = {
 	"hit-locations": {

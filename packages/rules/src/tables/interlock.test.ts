@@ -31,7 +31,7 @@ describe("the values of specification §9 stand in the tables", () => {
 		["reputation", -1, ["1", "1–2", "1–3", "1–4", "1–5", "1–6", "1–7", "1–8", "1–9", "1–10"]],
 		["facedown-results", -1, ["−3", "0", "0"]],
 		["stats-derived", -1, ["21 m", "5 m", "7", "60", "70 kg", "280 kg"]],
-		["starting-neuralware", -1, ["1000 eb", "100 eb"]],
+		["starting-neuralware", -1, ["1,000", "100"]],
 	])("%s", (table, index, cells) => {
 		expect(column(table, index)).toEqual(cells);
 	});

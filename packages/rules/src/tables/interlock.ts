@@ -38,6 +38,7 @@ import {
 } from "../stats.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { bodyTypes, carryLift } from "./body-type.ts";
+import { money } from "./money.ts";
 
 /** The rows of the tables that go level by level: from the first number to the last. */
 function levels(from: number, to: number): number[] {
@@ -57,7 +58,7 @@ export const tables: Record<string, RulesTable> = {
 	dice: {
 		head: ["Die", "For", "Written"],
 		rows: [
-			["D6", "Damage, and what else is counted in hurt", "2D6+1"],
+			["D6", "Damage, rounds that hit, lengths of time", "2D6+1"],
 			["D10", "Everything else: checks, attacks, saves, tables", "1D10"],
 		],
 		numeric: [false, false, true],
@@ -104,10 +105,10 @@ export const tables: Record<string, RulesTable> = {
 	"body-types": bodyTypes,
 	"carry-lift": carryLift,
 	"starting-neuralware": {
-		head: ["To run the Net from the first day", "Price"],
+		head: ["To run the Net from the first day", "Price, eb"],
 		rows: [
-			["Neuralware processor", `${NEURALWARE_PROCESSOR_COST} eb`],
-			["Cybermodem link", `${CYBERMODEM_LINK_COST} eb`],
+			["Neuralware processor", money(NEURALWARE_PROCESSOR_COST)],
+			["Cybermodem link", money(CYBERMODEM_LINK_COST)],
 		],
 		numeric: [false, true],
 		variant: "answer",

@@ -48,8 +48,8 @@ describe("tables of Trauma Team", () => {
 		]);
 	});
 
-	it("nanotechnology: one point more, 1500 eb, one hospital in ten", () => {
-		expect(rows("nanotech")?.map((row) => row[1])).toEqual(["+1", "1500 eb", "1 in 10"]);
+	it("nanotechnology: one point more, 1,500 eb, one hospital in ten", () => {
+		expect(rows("nanotech")?.map((row) => row[1])).toEqual(["+1", "1,500 eb", "1 in 10"]);
 	});
 
 	it("a light wound without care: critical on day 3, mortal on day 5", () => {
@@ -85,7 +85,7 @@ describe("tables of Trauma Team", () => {
 	});
 
 	it("body bank: prices, stock, storage", () => {
-		expect(rows("body-bank-prices")).toContainEqual(["Leg", "600", "2400", "1200"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Leg", "600", "2,400", "1,200"]);
 		expect(rows("body-bank-prices")).toContainEqual(["Any other", "200–300", "800–1200", "400–600"]);
 		expect(rows("body-bank-stock")?.map((row) => row[0])).toEqual(["1–3", "4–5", "6–10"]);
 		expect(rows("body-bank-storage")).toEqual([

@@ -44,13 +44,13 @@ import {
 	responseMinutes,
 } from "../trauma-team.ts";
 import { BOXES_PER_STATE, type WoundState, woundState } from "../wounds.ts";
-import { grouped, money } from "./money.ts";
+import { money } from "./money.ts";
 
 const MINUTE_SECONDS = 60;
 
 const DIE_6 = [1, 2, 3, 4, 5, 6];
 
-const dollars = (n: number) => `$${grouped(n)}`;
+const dollars = (n: number) => `$${money(n)}`;
 const percent = (chance: number) => `${Math.round(chance * 100)}%`;
 const priceBand = ([from, to]: Price) => (from === to ? money(from) : `${money(from)}–${money(to)}`);
 

@@ -1,9 +1,4 @@
-/** Eurobucks as they stand in the rules: `1650`, and a comma from five digits, `10,000`. */
+/** An amount as it stands in the tables: thousands in groups, `1,650`. */
 export function money(n: number): string {
-	return n.toLocaleString("en-US", { useGrouping: "min2" });
-}
-
-/** `1,000`: for columns that reach five digits. */
-export function grouped(n: number): string {
 	return n.toLocaleString("en-US");
 }

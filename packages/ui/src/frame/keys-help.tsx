@@ -11,7 +11,7 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
 	{ keys: ["Ctrl K"], does: "Search. Cmd K on a Mac" },
 	{ keys: ["/"], does: "Search", single: true },
 	{ keys: ["G"], does: "Go to an address", single: true },
-	{ keys: ["C"], does: "Copy the address that you read", single: true },
+	{ keys: ["C"], does: "Copy the address you are reading", single: true },
 	{ keys: ["[", "]"], does: "Page before, page after", single: true },
 	{ keys: ["`"], does: "Mainframe", single: true },
 	{ keys: ["?"], does: "This list", single: true },
@@ -42,7 +42,7 @@ export function KeysHelp({ keys, onKeys, dim, onDim, onClose }: KeysHelpProps) {
 				<h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
 					Keys and display
 				</h2>
-				<Choice label="Single keys" note="Off in a field, and off while this is off. Ctrl K always works.">
+				<Choice label="Single keys" note="Single keys never work while you type in a field. Ctrl K always works.">
 					<Switch
 						label="Single keys"
 						options={ON_OFF}

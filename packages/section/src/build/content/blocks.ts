@@ -7,6 +7,7 @@ import type { RootContent, Table } from "mdast";
 
 import { didYouMean } from "../problem.ts";
 import { type Context, inline } from "./inline.ts";
+import { curl } from "./quotes.ts";
 
 type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
 type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
@@ -27,11 +28,12 @@ export function plainText(nodes: Node[]): string {
 
 /** A table of the rules as a node of the page. */
 export function rulesTable(table: RulesTable): TableNode {
+	const cell = (text: string) => withDice(curl(text));
 	return {
 		type: "table",
-		...(table.caption && { caption: table.caption }),
-		head: table.head.map(withDice),
-		rows: table.rows.map((row) => row.map(withDice)),
+		...(table.caption && { caption: curl(table.caption) }),
+		head: table.head.map(cell),
+		rows: table.rows.map((row) => row.map(cell)),
 		numeric: table.numeric,
 		variant: table.variant,
 		...(table.stamp && { stamp: table.stamp }),
@@ -139,7 +141,7 @@ function container(node: ContainerDirective, line: number, context: Context): No
 			return [
 				{
 					...markdownTable(table, context),
-					...(attributes.caption && { caption: attributes.caption }),
+					...(attributes.caption && { caption: curl(attributes.caption) }),
 					variant,
 					...(attributes.stamp && { stamp: oneOf(attributes.stamp, STAMPS, "stamp", line, context) }),
 				},
@@ -194,7 +196,7 @@ function leaf(node: LeafDirective, line: number, context: Context): Node[] {
 		return [];
 	}
 	if ("operators" in found) return [{ type: "equation", cells: found.cells, operators: found.operators }];
-	return [{ ...rulesTable(found), ...(caption && { caption }) }];
+	return [{ ...rulesTable(found), ...(caption && { caption: curl(caption) }) }];
 }
 
 function attributesOf(

@@ -1,5 +1,6 @@
 import type { Address } from "@dataterm/ui/tree.ts";
 import { didYouMean } from "../problem.ts";
+import { curl } from "./quotes.ts";
 
 /** What stands in braces behind a heading: `{#D403 tab title="Beat the number" terms="to hit, aim"}`. */
 export interface HeadingAttributes {
@@ -62,7 +63,7 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 				.map((term) => term.trim())
 				.filter(Boolean);
 		} else if (name === "title" || name === "summary" || name === "slug" || name === "value") {
-			attributes[name] = value;
+			attributes[name] = curl(value);
 		} else {
 			complain(
 				`"${name}" behind a heading means nothing.`,

@@ -1,4 +1,4 @@
-import type { RootContent } from "mdast";
+import type { Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
@@ -6,6 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Problem } from "../problem.ts";
 import { type HeadingAttributes, readAttributes, takeAttributes } from "./heading.ts";
+import { curlTree } from "./quotes.ts";
 
 /** A page of Markdown cut at its headings, before addresses and nodes are made of it. */
 export interface Outline {
@@ -31,6 +32,13 @@ type Complain = (line: number) => (what: string, remedy: string) => void;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
+/** Markdown as a tree, its quotation marks curled. */
+export function parseMarkdown(markdown: string): Root {
+	const root = parser.parse(markdown);
+	curlTree(root);
+	return root;
+}
+
 /** Reads a page. Every problem of its structure goes to `report`; what can be read is returned all the same. */
 export function outline(source: string, file: string, page: string, report: (problem: Problem) => void): Outline {
 	const { markdown, braces } = takeAttributes(source);
@@ -40,7 +48,7 @@ export function outline(source: string, file: string, page: string, report: (pro
 	let part: OutlineSection | undefined;
 	let current: RootContent[] = result.lede;
 
-	const root = parser.parse(markdown);
+	const root = parseMarkdown(markdown);
 	checkClosed(root.children, markdown.split("\n"), complain);
 
 	for (const node of root.children) {
