@@ -61,12 +61,13 @@ function settle(entry: Entry, state: AssetState): void {
 
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {
 	entry.times++;
-	try {
-		settle(entry, { status: "ready", data: await askJson(url, { cache }) });
-	} catch (error) {
-		const { message: why, gone } = error as NotLoaded;
-		const file = new URL(url, location.href).pathname;
-		const tried = { times: entry.times, last: new Date() };
-		settle(entry, { status: "failed", failure: { why, gone, file, tried } });
-	}
+	const state = await askJson(url, { cache }).then(
+		(data): AssetState => ({ status: "ready", data }),
+		({ message: why, gone }: NotLoaded): AssetState => {
+			const file = new URL(url, location.href).pathname;
+			const tried = { times: entry.times, last: new Date() };
+			return { status: "failed", failure: { why, gone, file, tried } };
+		},
+	);
+	settle(entry, state);
 }

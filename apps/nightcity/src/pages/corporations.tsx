@@ -50,21 +50,20 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree; corporations: C
 		<article className={page.page} data-status={`${corporations.length} profiles`}>
 			<PageHead number={tree.address.slice(0, 2)} title={tree.title} lede={<Inlines of={tree.lede} />} />
 			<ul className={styles.list}>
-				{corporations.map(({ shortname, name, logo }) => (
-					<li key={shortname}>
-						<Logo file={logo} size={48} />
-						<div>
-							<button
-								type="button"
-								id={keyId(entries.get(shortname)?.slug ?? "")}
-								onClick={() => setOpen(entries.get(shortname)?.slug ?? null)}
-							>
-								{shortname}
-							</button>
-							<p>{name}</p>
-						</div>
-					</li>
-				))}
+				{corporations.map(({ shortname, name, logo }) => {
+					const slug = entries.get(shortname)?.slug;
+					return (
+						<li key={shortname}>
+							<Logo file={logo} size={48} />
+							<div>
+								<button type="button" id={slug && keyId(slug)} onClick={() => setOpen(slug ?? null)}>
+									{shortname}
+								</button>
+								<p>{name}</p>
+							</div>
+						</li>
+					);
+				})}
 			</ul>
 			<div className={page.blocks}>
 				{tree.blocks.map((block) => (
