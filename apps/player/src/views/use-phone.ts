@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 
-const phone = "(max-width: 899px)";
+const phone = "(max-width: 56.1875em)";
 
 /** Is the screen one that the player fills? */
 export function usePhone(): boolean {

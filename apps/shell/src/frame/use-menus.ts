@@ -18,7 +18,7 @@ export function useMenus(pathname: string) {
 		};
 		// The entry of the page itself is a choice, too; and a wider window has no such menus.
 		const onClick = (event: MouseEvent) => event.target instanceof Element && event.target.closest("a") && close();
-		const wide = matchMedia("(min-width: 900px)");
+		const wide = matchMedia("(min-width: 56.25em)");
 		document.addEventListener("keydown", onKey);
 		document.addEventListener("click", onClick);
 		wide.addEventListener("change", close);
