@@ -5,7 +5,7 @@ import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.ts
 import { EXTERNAL_VIDEO } from "../links.ts";
 import styles from "./flight.module.css";
 
-const FILE = "/assets/TraumaTeam/traumateam";
+const FILE = "/assets/TraumaTeam/traumateam-540";
 
 /** The team on its way: a muted loop that leads to videos elsewhere. */
 export function Flight() {
@@ -20,8 +20,8 @@ export function Flight() {
 					width={960}
 					height={540}
 					sources={[
-						{ src: asset(`${FILE}-540.av1.webm`), type: 'video/webm; codecs="av01.0.04M.10"' },
-						{ src: asset(`${FILE}-540.mp4`), type: "video/mp4" },
+						{ src: asset(`${FILE}.av1.webm`), type: 'video/webm; codecs="av01.0.04M.10"' },
+						{ src: asset(`${FILE}.mp4`), type: 'video/mp4; codecs="avc1.64001F"' },
 					]}
 				/>
 				<span className={styles.words}>
