@@ -64,3 +64,13 @@ test("the web manifest is served as one, and each of its icons is as large as it
 		if (sizes !== "any") expect(`${width}x${width}`, src).toBe(sizes);
 	}
 });
+
+test("the tab's icon is the lamp mark of the address that is read, in its section's ink", async ({ page, site }) => {
+	const icon = page.locator("link[rel=icon][type='image/svg+xml']");
+	await site.open("fnff/armor");
+	await expect(icon).toHaveAttribute("href", /^data:image\/svg\+xml,.*%23ff7a5c/i);
+	const armor = await icon.getAttribute("href");
+	await site.open("nightcity/map");
+	await expect(icon).toHaveAttribute("href", /^data:image\/svg\+xml,.*%23ffb54a/i);
+	expect(await icon.getAttribute("href")).not.toBe(armor);
+});
