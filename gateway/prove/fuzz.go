@@ -31,6 +31,8 @@ func proveFuzz(ctx context.Context, c counts) error {
 	for _, target := range targets {
 		group.Go(func() error {
 			command := exec.CommandContext(ctx, "go", "test", "-run", "^$", "-fuzz", "^"+target.name+"$", "-fuzztime", c.fuzz.String(), "-fuzzminimizetime", "100x", "-parallel", "1", "./gateway/internal/"+target.in)
+			// go test tells its own test of the end, and waits for it.
+			command.Cancel = func() error { return command.Process.Signal(os.Interrupt) }
 			if _, err := os.Stat(inMemory); err == nil {
 				command.Env = append(os.Environ(), "TMPDIR="+inMemory) // an archive is unpacked for each input
 			}

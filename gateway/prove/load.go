@@ -129,6 +129,9 @@ func proveLoad(ctx context.Context, c counts) error {
 		} else {
 			_, err = r.Rollback(ctx, "fnff", 0, registry.Intent{Author: "prove"})
 		}
+		if err == nil {
+			err = ctx.Err()
+		}
 		if err != nil {
 			break
 		}

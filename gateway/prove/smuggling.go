@@ -50,6 +50,9 @@ func proveSmuggling(ctx context.Context, c counts) error {
 	defer stopOurs()
 	drifted, differ := 0, 0
 	for i := range known.Cases {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		one := &known.Cases[i]
 		theirs, err := one.Ask(nginx)
 		if err != nil {

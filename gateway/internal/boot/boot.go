@@ -23,7 +23,7 @@ const (
 	// bootTimeout is for all pages together.
 	bootTimeout = 3 * time.Minute
 	// failuresAtMost is after how many bad pages the others are left unopened.
-	failuresAtMost = 5
+	failuresAtMost = 3
 )
 
 // New makes a registry.Boot that uses the Chromium which Find finds.
@@ -88,7 +88,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 		findings = append(findings, gate.Finding{
 			Code: gate.BootFailed, Section: page.section, File: bundle.EntryFile,
 			Problem: fmt.Sprintf("#%s, opened in Chromium beside the live sections, %s", page.route, problem),
-			Remedy:  "Open it yourself: `make dev` with the section, or this release by ?mfe= once it is kept. Mend it and deploy again.",
+			Remedy:  "Open it yourself, with `make dev` or in a gateway over a store of your own. Mend it and deploy again.",
 		})
 		// Without the shell nothing comes up.
 		if page.section == bundle.Shell || len(findings) == failuresAtMost {

@@ -89,11 +89,13 @@ type sight struct {
 
 const seeing = `(() => {
 	const main = document.querySelector("main");
-	const text = (node) => (node ? node.innerText.replace(/\s+/g, " ").trim().slice(0, 300) : "");
-	const heading = text(main?.querySelector("h1"));
-	const screen = heading === "Unexpected Application Error!" ? [heading, text(main.querySelector("h1 ~ p"))].join(" ") : "";
+	const text = (node) => node.innerText.replace(/\s+/g, " ").trim().slice(0, 200);
+	const head = main?.querySelector("h1");
+	const heading = head ? text(head) : "";
+	const screen = heading === "Unexpected Application Error!" ? head.parentElement : null;
+	const fault = main?.querySelector("[data-fault]") ?? screen;
 	return {
-		fault: text(main?.querySelector("[data-fault]")) || screen,
+		fault: fault ? [...fault.querySelectorAll("h1, h2, p")].slice(0, 2).map(text).join(" – ") || text(fault) : "",
 		loading: !main || main.querySelector("[data-loading]") !== null,
 		heading,
 	};
