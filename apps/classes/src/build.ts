@@ -93,8 +93,11 @@ function checkMenu(classes: CharClass[], complain: Complain): void {
 
 function checkPictures(data: SectionData, classes: CharClass[], complain: Complain): void {
 	for (const { name } of classes) {
-		if (data.has(pictureOf(name))) continue;
-		complain(pictureOf(name), `The picture of ${name} is missing.`, "Put a WebP of 720 × 960 there.");
+		const webp = pictureOf(name);
+		for (const file of [webp, webp.replace(".webp", ".avif")]) {
+			if (data.has(file)) continue;
+			complain(file, `The picture of ${name} is missing.`, "Put one of 720 × 960 there, both as WebP and as AVIF.");
+		}
 	}
 }
 

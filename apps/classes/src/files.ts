@@ -1,4 +1,5 @@
 /** Where the data of Classes is (specification §7). */
 export const CLASS_LIST = "/assets/Classes/Classes.json";
 export const detailsOf = (name: string) => `/assets/Classes/${name}/${name}.json`;
+/** The portrait; an AVIF lies beside it. */
 export const pictureOf = (name: string) => `/assets/Classes/${name}/Picture.webp`;

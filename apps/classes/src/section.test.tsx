@@ -2,6 +2,7 @@ import { renderSection } from "@dataterm/section/testing.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import addresses from "../addresses.json";
+import { charClasses } from "../public/assets/Classes/Classes.json";
 import { CAPTIONS } from "./captions.ts";
 import section from "./section.tsx";
 
@@ -19,8 +20,10 @@ describe("a class", () => {
 	test.each(NAMES.map((name, place) => [name, place] as const))("%s shows all that it has", async (name, place) => {
 		const { user } = await open(`/${name.toLowerCase()}`);
 		await title(name);
-		for (const picture of screen.getAllByRole("img", { name: `Poster of the ${name}` })) {
+		for (const picture of screen.getAllByRole("img", { name: charClasses[place]?.portrait })) {
 			expect(picture.getAttribute("src")).toBe(`/assets/Classes/${name}/Picture.webp`);
+			const [avif] = picture.closest("picture")?.getElementsByTagName("source") ?? [];
+			expect(avif?.getAttribute("srcset")).toBe(`/assets/Classes/${name}/Picture.avif`);
 			expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["720", "960"]);
 		}
 		const shown: string[] = [];

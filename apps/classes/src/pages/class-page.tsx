@@ -6,6 +6,7 @@ import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { Picture } from "@dataterm/ui/picture.tsx";
 import { Tabs } from "@dataterm/ui/tabs.tsx";
 import { useState } from "react";
 import { drawCaption } from "../captions.ts";
@@ -35,7 +36,7 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 			<div>
 				<PageHead number={usePageDigits(path)} title={name} lede={description} large titleOnPhone />
 				<div className={page.column}>
-					<Picture of={name} className={styles.crop} />
+					<Portrait of={charClass} className={styles.crop} />
 					<div className={styles.tabs}>
 						<Tabs name={path} label={name} tabs={[...TABS]} selected={tab} onSelect={setTab} />
 					</div>
@@ -49,15 +50,13 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 				</div>
 			</div>
 			<CropMarks className={styles.poster}>
-				<Picture of={name} />
+				<Portrait of={charClass} />
 			</CropMarks>
 		</article>
 	);
 }
 
-/** The poster. It stands at two places, of which the style sheet shows one; the browser asks for it once. */
-function Picture({ of: name, className }: { of: string; className?: string }) {
-	return (
-		<img className={className} src={asset(pictureOf(name))} alt={`Poster of the ${name}`} width={720} height={960} />
-	);
+/** It stands at two places, of which the style sheet shows one; the browser asks for it once. */
+function Portrait({ of: { name, portrait }, className }: { of: CharClass; className?: string }) {
+	return <Picture eager className={className} src={asset(pictureOf(name))} alt={portrait} width={720} height={960} />;
 }
