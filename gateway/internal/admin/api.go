@@ -6,18 +6,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
-	"mime"
 	"net/http"
-	"os"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
@@ -74,14 +68,6 @@ func (a *API) Routes(mux *http.ServeMux) {
 	}))
 }
 
-// call is one request, by somebody with a token.
-type call struct {
-	request *http.Request
-	writer  http.ResponseWriter
-	token   token.Token
-	status  int
-}
-
 // handle checks the token, runs the handler, and writes its answer or its problem. Every refusal is in the audit log.
 func (a *API) handle(next func(*call) (any, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -129,178 +115,6 @@ func (a *API) refuse(c *call, err error) {
 	problem.write(c.writer)
 }
 
-// allow checks that the token may do a verb to a section.
-func (c *call) allow(verb, section string) error {
-	if !c.token.Allows(verb, section) {
-		return &Problem{Status: http.StatusForbidden, Code: "token-not-allowed", Title: "The token does not allow this",
-			Detail: fmt.Sprintf("The token of %s may not %s %s. Make one that may: dataterm token add --section %s --verb %s", c.token.Name, verb, section, section, verb), unlogged: true}
-	}
-	return nil
-}
-
-func (c *call) intent(reason, commit string) registry.Intent {
-	return registry.Intent{Author: c.token.Name, Token: c.token.ID, From: address(c.request), Reason: reason, Commit: commit}
-}
-
-// document reads a JSON body.
-func (c *call) document(value any) error {
-	if err := c.mediaType("application/json"); err != nil {
-		return err
-	}
-	decoder := json.NewDecoder(http.MaxBytesReader(c.writer, c.request.Body, documentBytes))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(value); err != nil {
-		var large *http.MaxBytesError
-		if errors.As(err, &large) {
-			return err
-		}
-		return &Problem{Status: http.StatusBadRequest, Code: "body-broken", Title: "The body cannot be read", Detail: err.Error(), unlogged: true}
-	}
-	return nil
-}
-
-func (c *call) mediaType(wanted ...string) error {
-	given, _, _ := mime.ParseMediaType(c.request.Header.Get("Content-Type"))
-	for _, kind := range wanted {
-		if given == kind {
-			return nil
-		}
-	}
-	return &Problem{Status: http.StatusUnsupportedMediaType, Code: "media-type", Title: "The body is of the wrong kind",
-		Detail: fmt.Sprintf("Content-Type is %q, and must be %s.", given, strings.Join(wanted, " or ")), unlogged: true}
-}
-
-// seen reads the revision that the caller saw from If-Match.
-func (c *call) seen() (int, error) {
-	tag := c.request.Header.Get("If-Match")
-	number, err := strconv.Atoi(strings.Trim(tag, `"`))
-	if tag == "" || err != nil || number < 0 {
-		return 0, &Problem{Status: http.StatusPreconditionRequired, Code: "revision-required", Title: "Say which revision you saw",
-			Detail: `If-Match must carry the number of the revision that is live, as in If-Match: "12": GET /api/v1/revisions/live tells it.`, unlogged: true}
-	}
-	return number, nil
-}
-
-// List is what /missing and an archive's first entry carry.
-type List struct {
-	Files []bundle.File `json:"files"`
-}
-
-// Missing says which digests an upload must hold.
-type Missing struct {
-	Release string   `json:"release"`
-	Missing []string `json:"missing"`
-}
-
-func (a *API) missing(c *call) (any, error) {
-	section := c.request.PathValue("section")
-	if err := c.allow("deploy", section); err != nil {
-		return nil, err
-	}
-	var list List
-	if err := c.document(&list); err != nil {
-		return nil, err
-	}
-	have, err := a.registry.Have(c.request.Context(), section)
-	if err != nil {
-		return nil, err
-	}
-	answer := Missing{Release: bundle.New(section, list.Files, nil).ID, Missing: []string{}}
-	said := map[string]bool{}
-	for _, file := range list.Files {
-		if _, there := have[file.SHA384]; !there && !said[file.SHA384] {
-			said[file.SHA384] = true
-			answer.Missing = append(answer.Missing, file.SHA384)
-		}
-	}
-	return answer, nil
-}
-
-// Uploaded is the answer to an upload.
-type Uploaded struct {
-	Section  string         `json:"section"`
-	Release  string         `json:"release"`
-	NewFiles int            `json:"newFiles"`
-	NewBytes int64          `json:"newBytes"`
-	DryRun   bool           `json:"dryRun,omitempty"`
-	Findings []gate.Finding `json:"findings"`
-}
-
-func (a *API) upload(c *call) (any, error) {
-	section, query := c.request.PathValue("section"), c.request.URL.Query()
-	if err := c.allow("deploy", section); err != nil {
-		return nil, err
-	}
-	if err := c.mediaType("application/gzip", "application/x-gzip", "application/x-gtar-compressed"); err != nil {
-		return nil, err
-	}
-	with, err := parseWith(query["with"])
-	if err != nil {
-		return nil, err
-	}
-	ctx := c.request.Context()
-	have, err := a.registry.Have(ctx, section)
-	if err != nil {
-		return nil, err
-	}
-	spool, err := os.MkdirTemp("", "dataterm-upload-")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(spool)
-	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, uploadBytes), http.NewResponseController(c.writer), a.stall}
-	release, err := bundle.ReadArchive(section, body, spool, have, func(file bundle.File) ([]byte, error) {
-		return a.registry.ReadBlob(ctx, file, "")
-	})
-	if err != nil {
-		return nil, archiveProblem(section, err)
-	}
-	answer := Uploaded{Section: section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
-	intent := c.intent(query.Get("reason"), query.Get("commit"))
-	intent.Boot = query.Get("boot") == "1"
-	if answer.DryRun {
-		_, answer.Findings, err = a.registry.Try(ctx, release, with, intent)
-	} else {
-		var saved registry.Saved
-		saved, answer.Findings, err = a.registry.Save(ctx, release, with, intent)
-		answer.NewFiles, answer.NewBytes = saved.NewFiles, saved.NewBytes
-		if saved.Created {
-			c.status = http.StatusCreated
-		}
-	}
-	a.metrics.Refused("deploy", answer.Findings)
-	if answer.Findings == nil {
-		answer.Findings = []gate.Finding{}
-	}
-	return answer, err
-}
-
-// unstalled gives each part of a body its own deadline.
-type unstalled struct {
-	io.Reader
-	control *http.ResponseController
-	stall   time.Duration
-}
-
-func (u *unstalled) Read(p []byte) (int, error) {
-	_ = u.control.SetReadDeadline(time.Now().Add(u.stall))
-	return u.Reader.Read(p)
-}
-
-// parseWith reads "shell@<release>".
-func parseWith(values []string) (map[string]string, error) {
-	with := map[string]string{}
-	for _, value := range values {
-		section, id, found := strings.Cut(value, "@")
-		if !found || !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
-			return nil, &Problem{Status: http.StatusBadRequest, Code: "query-wrong", Title: "The address is wrong",
-				Detail: fmt.Sprintf("with=%s must be a section and a release, as in with=shell@<release>.", value), unlogged: true}
-		}
-		with[section] = id
-	}
-	return with, nil
-}
-
 func (a *API) releases(c *call) (any, error) {
 	section := c.request.PathValue("section")
 	if err := c.allow("read", section); err != nil {
@@ -339,89 +153,4 @@ func (a *API) live(c *call) (any, error) {
 	}
 	c.writer.Header().Set("ETag", fmt.Sprintf(`"%d"`, live.Number))
 	return live, err
-}
-
-// Promotion is the body of /promote.
-type Promotion struct {
-	// Releases go live together (section → release).
-	Releases map[string]string `json:"releases"`
-	Reason   string            `json:"reason,omitempty"`
-	Commit   string            `json:"commit,omitempty"`
-	// Boot asks for the site to be opened in a browser first.
-	Boot bool `json:"boot,omitempty"`
-}
-
-// Changed is the answer to a change of what is live.
-type Changed struct {
-	Revision registry.Revision `json:"revision"`
-	// Changed are the sections that went live; empty where all of it was live already.
-	Changed  []string       `json:"changed"`
-	Findings []gate.Finding `json:"findings"`
-}
-
-func (a *API) promote(c *call) (any, error) {
-	var wanted Promotion
-	if err := c.document(&wanted); err != nil {
-		return nil, err
-	}
-	for section := range wanted.Releases {
-		if err := c.allow("promote", section); err != nil {
-			return nil, err
-		}
-	}
-	if len(wanted.Releases) == 0 {
-		return nil, &Problem{Status: http.StatusBadRequest, Code: "body-broken", Title: "The body cannot be read", Detail: `"releases" names nothing to promote.`, unlogged: true}
-	}
-	return a.change(c, "promote", wanted.Reason, wanted.Commit, func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
-		intent.Boot = wanted.Boot
-		return a.registry.Promote(ctx, wanted.Releases, intent)
-	})
-}
-
-// Restoration is the body of /rollback.
-type Restoration struct {
-	// Section is empty for the whole site.
-	Section string `json:"section,omitempty"`
-	// To is the revision whose state is wanted; 0 is the one before.
-	To     int    `json:"to,omitempty"`
-	Reason string `json:"reason,omitempty"`
-}
-
-func (a *API) rollback(c *call) (any, error) {
-	var wanted Restoration
-	if err := c.document(&wanted); err != nil {
-		return nil, err
-	}
-	section := wanted.Section
-	if section == "" {
-		section = token.Any
-	}
-	if err := c.allow("rollback", section); err != nil {
-		return nil, err
-	}
-	return a.change(c, "rollback", wanted.Reason, "", func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
-		if wanted.Section == "" {
-			return a.registry.RollbackSite(ctx, wanted.To, intent)
-		}
-		return a.registry.Rollback(ctx, wanted.Section, wanted.To, intent)
-	})
-}
-
-func (a *API) change(c *call, action, reason, commit string, run func(context.Context, registry.Intent) (registry.Outcome, error)) (any, error) {
-	saw, err := c.seen()
-	if err != nil {
-		return nil, err
-	}
-	intent := c.intent(reason, commit)
-	intent.At = &saw
-	outcome, err := run(c.request.Context(), intent)
-	answer := Changed{outcome.Revision, outcome.Changed, outcome.Warnings}
-	a.metrics.Refused(action, outcome.Warnings)
-	if answer.Changed == nil {
-		answer.Changed = []string{}
-	}
-	if answer.Findings == nil {
-		answer.Findings = []gate.Finding{}
-	}
-	return answer, err
 }

@@ -4,22 +4,18 @@ package site
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"net/http"
 	"net/http/httputil"
 	"net/url"
-	"runtime/debug"
 	"strings"
 	"sync/atomic"
 	"time"
 
 	"github.com/gorilla/mux"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/upstream"
 )
 
@@ -124,17 +120,24 @@ func (s *Site) Run(ctx context.Context) {
 	for _, section := range s.upstreams {
 		go section.Run(ctx)
 	}
+	// Notes for gc never hold up a new revision.
+	go s.every(ctx, func(ctx context.Context) {
+		if err := s.library.note(ctx, s.now.Load().releases); err != nil {
+			s.log.Warn("the store was not told which releases are in use", "error", err)
+		}
+	})
+	s.every(ctx, func(ctx context.Context) { _ = s.refresh(ctx) }) // what is wrong is in the log and at /readyz
+}
+
+// every runs a look at the store at each poll until the context ends.
+func (s *Site) every(ctx context.Context, look func(context.Context)) {
 	tick := time.NewTicker(s.options.Poll)
 	defer tick.Stop()
 	for {
 		select {
 		case <-tick.C:
-			asked, cancel := context.WithTimeout(ctx, loadTimeout)
-			if s.refresh(asked) == nil { // what is wrong is in the log and at /readyz
-				if err := s.library.note(asked, s.now.Load().releases); err != nil {
-					s.log.Warn("the store was not told which releases are in use", "error", err)
-				}
-			}
+			within, cancel := context.WithTimeout(ctx, loadTimeout)
+			look(within)
 			cancel()
 		case <-ctx.Done():
 			return
@@ -193,199 +196,4 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.router.ServeHTTP(w, r)
-}
-
-// recover turns a fault of the gateway's own into an error page, and logs where it happened.
-func (s *Site) recover(w http.ResponseWriter, r *http.Request) {
-	switch fault := recover(); fault {
-	case nil:
-	case http.ErrAbortHandler: // an answer that broke off: the connection must be closed
-		panic(fault)
-	default:
-		s.log.Error("fault in the gateway", "path", r.URL.Path, "fault", fault, "stack", string(debug.Stack()))
-		s.fail(w, r, http.StatusInternalServerError)
-	}
-}
-
-// closed ends the connection after the answer.
-var closed = []string{"close"}
-
-// bodyTimeout is how long a request's body may take to arrive.
-const bodyTimeout = 10 * time.Second
-
-// refuseBody answers a request with a body. Nobody here reads one, and where servers disagree about its end a
-// second request can hide in it: the connection is closed, and one that trickles in holds it only briefly.
-func (s *Site) refuseBody(w http.ResponseWriter, r *http.Request) {
-	w.Header()["Connection"] = closed
-	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout))
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		s.methodNotAllowed(w, r)
-		return
-	}
-	s.fail(w, r, http.StatusBadRequest)
-}
-
-// knowsHost reports whether a Host header, or the host of an absolute request line, is one of the site's names.
-func (s *Site) knowsHost(host string) bool {
-	if s.hosts[host] {
-		return true
-	}
-	if colon := strings.LastIndexByte(host, ':'); colon >= 0 && strings.Trim(host[colon+1:], "0123456789") == "" {
-		host = host[:colon]
-	}
-	return s.hosts[strings.ToLower(strings.TrimSuffix(host, "."))]
-}
-
-// releaseAsked is the value of ?r=.
-func releaseAsked(query string) string {
-	if query == "" {
-		return ""
-	}
-	if value, ok := strings.CutPrefix(query, "r="); ok && !strings.ContainsAny(value, "&%+;") {
-		return value
-	}
-	values, err := url.ParseQuery(query)
-	if err != nil {
-		return ""
-	}
-	return values.Get("r")
-}
-
-// serveRelease answers "<section>/<release>/<file>", with or without "~N/" before the file: a browser never asks
-// again for a module that failed, so that a retry needs another address.
-func (s *Site) serveRelease(w http.ResponseWriter, r *http.Request, now *snapshot, below string) {
-	slash := strings.IndexByte(below, '/')
-	if slash < 0 {
-		s.fail(w, r, http.StatusNotFound)
-		return
-	}
-	end := strings.IndexByte(below[slash+1:], '/')
-	if end < 0 {
-		s.fail(w, r, http.StatusNotFound)
-		return
-	}
-	address, file := below[:slash+1+end], withoutRetry(below[slash+end+2:])
-	release := now.releases[address]
-	if release == nil {
-		section, id := below[:slash], below[slash+1:slash+1+end]
-		if id == upstream.Release {
-			if up, found := now.upstreams[section]; found {
-				s.serveUpstream(w, r, up.section, "/"+file)
-				return
-			}
-			s.fail(w, r, http.StatusNotFound)
-			return
-		}
-		if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
-			s.fail(w, r, http.StatusNotFound)
-			return
-		}
-		var err error
-		if release, err = s.library.at(address); err != nil {
-			s.noRelease(w, r, err, http.StatusNotFound)
-			return
-		}
-	}
-	res, found := release.files[file]
-	if !found {
-		s.fail(w, r, http.StatusNotFound)
-		return
-	}
-	s.serve(w, r, res, immutable)
-}
-
-// withoutRetry cuts "~3/" off the front of a path.
-func withoutRetry(file string) string {
-	if file == "" || file[0] != '~' {
-		return file
-	}
-	number, rest, found := strings.Cut(file[1:], "/")
-	if !found || number == "" || len(number) > 6 || strings.Trim(number, "0123456789") != "" {
-		return file
-	}
-	return rest
-}
-
-// serveClaimed answers a claimed path from the release that ?r= names, by that release's own claims.
-func (s *Site) serveClaimed(w http.ResponseWriter, r *http.Request, now *snapshot, asked string) {
-	if asked == upstream.Release {
-		if section := now.claimedUpstream(r.URL.Path); section != nil {
-			s.serveUpstream(w, r, section, r.URL.Path)
-			return
-		}
-		s.fail(w, r, http.StatusGone)
-		return
-	}
-	release, err := s.library.withID(asked)
-	if err != nil {
-		s.noRelease(w, r, err, http.StatusGone)
-		return
-	}
-	res, found := release.claimed[r.URL.Path]
-	if !found {
-		s.fail(w, r, http.StatusNotFound)
-		return
-	}
-	s.serve(w, r, res, immutable)
-}
-
-func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error, status int) {
-	if !errors.Is(err, store.ErrNotFound) {
-		s.log.Error("release cannot be read", "path", r.URL.Path, "error", err)
-		s.metrics.StoreError("read")
-		status = http.StatusServiceUnavailable
-	}
-	s.fail(w, r, status)
-}
-
-func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *upstream.Section, path string) {
-	if !plainPath(r.URL) {
-		s.fail(w, r, http.StatusBadRequest)
-		return
-	}
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		s.methodNotAllowed(w, r)
-		return
-	}
-	secure(w.Header())
-	rec := &recorder{ResponseWriter: w, status: http.StatusOK}
-	defer func() {
-		s.metrics.Tally("upstream", section.Name()).Count(rec.status)
-		if w.Header()[upstream.StaleHeader] != nil {
-			s.metrics.Stale(section.Name())
-		}
-	}()
-	section.Serve(rec, r, path)
-}
-
-// notFound is the end of the way: nothing here answers to the address.
-func (s *Site) notFound(w http.ResponseWriter, r *http.Request) {
-	switch {
-	case !plainPath(r.URL):
-		s.fail(w, r, http.StatusBadRequest)
-	case r.URL.Path == "/":
-		s.fail(w, r, http.StatusServiceUnavailable)
-	case r.Method != http.MethodGet && r.Method != http.MethodHead:
-		s.methodNotAllowed(w, r)
-	default:
-		s.fail(w, r, http.StatusNotFound)
-	}
-}
-
-// plainPath reports whether a path means the same to every server that reads it: no dot segments, no encoded
-// slash, no backslash, no control character.
-func plainPath(u *url.URL) bool {
-	if strings.ContainsFunc(u.Path, func(c rune) bool { return c < ' ' || c == 0x7f || c == '\\' }) {
-		return false
-	}
-	raw := strings.ToLower(u.EscapedPath())
-	if strings.Contains(raw, "%2f") || strings.Contains(raw, "%5c") {
-		return false
-	}
-	for part := range strings.SplitSeq(strings.TrimPrefix(u.Path, "/"), "/") {
-		if part == "." || part == ".." {
-			return false
-		}
-	}
-	return true
 }
