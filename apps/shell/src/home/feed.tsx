@@ -9,15 +9,15 @@ interface Space {
 	name: string;
 	file: string;
 	place?: string;
-	/** Is there a smaller cut for phones? */
-	small: boolean;
 }
 
 const SPACES: Space[] = [
-	{ name: "Realspace", file: "realspace", place: "Night City", small: true },
-	// Its 480 cut is no smaller than the 720 one.
-	{ name: "Netspace", file: "netspace", small: false },
+	{ name: "Realspace", file: "realspace", place: "Night City" },
+	{ name: "Netspace", file: "netspace" },
 ];
+
+/** The feeds' cuts by their lines, with AV1's level in each. */
+const CUTS = { phone: { lines: 480, av1: "04M" }, desktop: { lines: 720, av1: "05M" } };
 
 /** The looping feed behind the heading, the switch between the two, and its pause. */
 export function Feed({ children }: { children: ReactNode }) {
@@ -25,19 +25,19 @@ export function Feed({ children }: { children: ReactNode }) {
 	const loop = useLoop(space.file);
 	const { playing, still } = loop;
 
-	const size = space.small && matchMedia("(max-width: 899px)").matches ? 480 : 720;
+	const cut = matchMedia("(max-width: 899px)").matches ? CUTS.phone : CUTS.desktop;
 	const state = still ? "Still picture" : playing ? "Looping" : "Paused";
-	const file = (end: string) => asset(`/assets/Visuals/Feeds/${space.file}-${end}`);
+	const file = (end: string) => asset(`/assets/Visuals/Feeds/${space.file}-${cut.lines}${end}`);
 	return (
 		<section className={styles.feed} aria-label="Feed">
 			<CropMarks className={styles.screen}>
 				<LoopingVideo
 					loop={loop}
 					className={styles.video}
-					poster={file("poster.webp")}
+					poster={file("-poster.webp")}
 					sources={[
-						{ src: file(`${size}.av1.webm`), type: 'video/webm; codecs="av01.0.05M.10"' },
-						{ src: file(`${size}.mp4`), type: "video/mp4" },
+						{ src: file(".av1.webm"), type: `video/webm; codecs="av01.0.${cut.av1}.10"` },
+						{ src: file(".mp4"), type: 'video/mp4; codecs="avc1.64001F"' },
 					]}
 				/>
 				<p className={styles.status}>
