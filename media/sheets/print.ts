@@ -13,6 +13,9 @@ export function openBrowser(): Promise<Browser> {
 const PX_PER_MM = 96 / 25.4;
 const PT_PER_PX = 72 / 96;
 
+/** In the picture the paper is the site's (its token `paper`): white would glare on a dark page. */
+const ON_SITE = ":root{--paper:#e2d8bf;--own:#d0c5a8}";
+
 export interface Printed {
 	pdf: Uint8Array;
 	/** By page, in the order of the document. */
@@ -46,8 +49,9 @@ export async function print(
 		if (overflowing.length > 0) {
 			throw new Error(`${arrangement.name}, ${paper.name}: no room for ${overflowing.join(", ")}.`);
 		}
-		const front = await page.locator(".page").first().screenshot();
 		const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false });
+		await page.addStyleTag({ content: ON_SITE });
+		const front = await page.locator(".page").first().screenshot();
 		return { pdf, front, places: places.map((ofPage) => ofPage.map((place) => inPoints(place))) };
 	} finally {
 		await context.close();
