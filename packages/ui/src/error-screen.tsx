@@ -17,16 +17,16 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
 				Unexpected Application Error!
 			</h1>
 			<p className={styles.line}>{lineOf(error)}</p>
+			{onRetry && (
+				<Button variant="primary" icon="retry" onClick={onRetry}>
+					Retry
+				</Button>
+			)}
 			{stack && (
 				<details className={styles.stack} open>
 					<summary>Stack trace</summary>
 					<pre>{stack}</pre>
 				</details>
-			)}
-			{onRetry && (
-				<Button variant="primary" icon="retry" onClick={onRetry}>
-					Retry
-				</Button>
 			)}
 		</div>
 	);

@@ -1,9 +1,10 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { cx } from "./cx.ts";
 import { DotText, LampMark } from "./dots.tsx";
 import page from "./page.module.css";
 import styles from "./slip.module.css";
 import type from "./type.module.css";
+import { useMore } from "./use-more.ts";
 
 interface SlipProps {
 	/** Stands in the head as lamp mark and digits; the heading then opens the body at 38 px. */
@@ -23,6 +24,8 @@ interface SlipProps {
 
 /** Paper for the answer: one slip at a time. A panel in the page; slip-dialog.tsx is the modal one. */
 export function Slip({ address, heading, context, children, actions, className, headingRef, headingId }: SlipProps) {
+	const body = useRef<HTMLDivElement>(null);
+	const more = useMore(body);
 	const title = (
 		<h2 id={headingId} ref={headingRef} tabIndex={-1} className={address ? styles.title : styles.caption}>
 			{heading}
@@ -41,10 +44,22 @@ export function Slip({ address, heading, context, children, actions, className, 
 				)}
 				{context && <span className={cx(type.label, styles.context)}>{context}</span>}
 			</header>
-			<div className={cx(styles.body, page.flow)}>
+			<div ref={body} className={cx(styles.body, page.flow)} tabIndex={more.scrolls ? 0 : undefined}>
 				{address && title}
 				{children}
 			</div>
+			{more.below && (
+				<button
+					type="button"
+					className={cx(type.label, styles.more)}
+					// It goes when the end is there: the focus stays where it is, and the keys scroll the body.
+					tabIndex={-1}
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => body.current?.scrollBy({ top: body.current.clientHeight * 0.8 })}
+				>
+					More ↓
+				</button>
+			)}
 			{actions && <footer className={styles.actions}>{actions}</footer>}
 		</div>
 	);

@@ -27,6 +27,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			.slice(0, 4),
 	);
 	const [tries, setTries] = useState(0);
+	const [refused, refuse] = useRefused();
 	const menu = useMemo(() => placesOfMenu(site), [site]);
 	const bank = site.sections.find(({ bank }) => bank !== undefined && bank === typed[0]);
 	const table = useTable(site, bank?.bank, tries);
@@ -50,7 +51,8 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 
 	const press = (digit: string) => {
 		const now = typed + digit;
-		if (!next.has(digit)) return announce(`Nothing at ${now}`);
+		if (!next.has(digit)) return refuse(now);
+		refuse(undefined);
 		setTyped(now);
 		if (now.length < 4) announce(`${now}: ${addresses(below(now, places).length)}`);
 	};
@@ -62,6 +64,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			next={next}
 			banks={new Map(site.sections.flatMap(({ bank, title }) => (bank ? [[bank, title]] : [])))}
 			heading={page ? `${typed.slice(0, 2)} ${page.title}` : typed ? `${typed} ${bank?.title ?? ""}` : "Last three"}
+			refused={refused}
 			lines={lines}
 			target={open?.label}
 			onDigit={press}
@@ -76,8 +79,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 				<div className={styles.fault}>
 					<Fault
 						compact
-						what={`The addresses of ${bank?.title} did not load`}
-						why={table.failure.why}
+						what={`The addresses of ${bank?.title} did not load: ${table.failure.why}`}
 						gone={table.failure.gone}
 						onRetry={() => {
 							// The button goes; the digits are typed on.
@@ -89,6 +91,24 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			)}
 		</Keypad>
 	);
+}
+
+/** The digits that lead nowhere: said, and shown for two seconds. */
+function useRefused(): [string | undefined, (digits: string | undefined) => void] {
+	// An object, so that the same digits again begin anew.
+	const [refused, setRefused] = useState<{ digits: string }>();
+	useEffect(() => {
+		if (!refused) return;
+		const timer = setTimeout(() => setRefused(undefined), 2000);
+		return () => clearTimeout(timer);
+	}, [refused]);
+	return [
+		refused?.digits,
+		(digits) => {
+			if (digits) announce(`Nothing at ${digits}`);
+			setRefused(digits === undefined ? undefined : { digits });
+		},
+	];
 }
 
 function useTable(site: Site, bank: string | undefined, tries: number): Table {

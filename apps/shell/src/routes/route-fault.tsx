@@ -38,7 +38,7 @@ export function RouteFault({ section }: { section?: RoutedSection }) {
 	if (!(error instanceof LoadFault)) {
 		return (
 			<div className={page.page}>
-				<div className={page.column}>
+				<div className={section && page.column}>
 					<ErrorScreen error={error} onRetry={isRouteErrorResponse(error) ? undefined : retry} />
 				</div>
 			</div>

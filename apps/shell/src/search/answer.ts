@@ -13,13 +13,20 @@ const MOST = 12;
 const OWN: Record<string, string> = { "0000": "Mainframe", FFFC: "Home" };
 
 /**
- * Answers a question; four digits are taken for an address first, and for a word (dead, face) after. `unread` are
- * the banks whose index is not here: an address of theirs can be gone to all the same.
+ * Answers a question; four digits are taken for an address first, and for a word (dead, face) after. A page's two
+ * digits, or three, list what is there, behind what is called so (D10 is a die, too). `unread` are the banks whose
+ * index is not here: an address of theirs can be gone to all the same.
  */
 export function answer(engine: Engine, question: string, unread: string[]): Answer {
-	const digits = /^\s*#?\/?@?([0-9a-f]{4})\s*$/i.exec(question)?.[1]?.toUpperCase();
+	const digits = /^\s*#?\/?@?([0-9a-f]{2,4})\s*$/i.exec(question)?.[1]?.toUpperCase();
 	const worded = engine.find(question, MOST);
 	if (!digits) return { found: worded };
+	if (digits.length < 4) {
+		const listed = engine.below(digits);
+		if (listed.length === 0) return { found: worded };
+		const called = worded.filter((it) => [it.title, ...(it.terms ?? [])].some((name) => name.toUpperCase() === digits));
+		return { found: [...called, ...listed.filter((it) => !called.includes(it))] };
+	}
 	const exact = there(engine, digits, unread);
 	if (exact.length > 0) return { found: [...exact, ...worded.filter(({ address }) => address !== digits)] };
 	if (worded.length > 0) return { found: worded };

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { compile } from "@dataterm/section/build/compile.ts";
 import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { answer } from "./answer.ts";
 import { Engine } from "./engine.ts";
 import { questions } from "./questions.ts";
 
@@ -112,5 +113,27 @@ describe("addresses", () => {
 	test("are given in order, a page's or a single one", () => {
 		expect(engine.at(["D603", "A000", "9999"]).map(({ address }) => address)).toEqual(["D603", "A000"]);
 		expect(engine.below("D6").map(({ address }) => address)).toEqual(["D600", "D601", "D602", "D603"]);
+	});
+});
+
+describe("digits", () => {
+	const asked = (question: string) => answer(engine, question, []).found.map(({ address }) => address);
+
+	test("of a page, two or three, list its addresses in order", () => {
+		expect(asked("d8").slice(0, 3)).toEqual(["D800", "D810", "D811"]);
+		expect(asked("#/@D81").every((address) => address.startsWith("D81"))).toBe(true);
+	});
+
+	test("that are a die come after the die", () => {
+		expect(asked("d10").slice(0, 2)).toEqual(["C101", "D100"]);
+	});
+
+	test("that are a word are the word", () => {
+		expect(asked("bed")).toContain("E206");
+	});
+
+	test("find a price however its thousands are written", () => {
+		expect(asked("1650 eb").slice(0, 3)).toContain("E20B");
+		expect(asked("1,650 eb")).toEqual(asked("1650 eb"));
 	});
 });

@@ -18,6 +18,8 @@ interface KeypadProps {
 	banks: Map<string, string>;
 	/** What the list is: `D6 Wounds`, `Last three`. */
 	heading: string;
+	/** In place of the heading for a moment: the digits that lead nowhere. */
+	refused?: string;
 	lines: { address: string; title: string }[];
 	/** What Open leads to: `D6`; none where it leads nowhere yet. */
 	target?: string;
@@ -37,6 +39,7 @@ export function Keypad({
 	next,
 	banks,
 	heading,
+	refused,
 	lines,
 	target,
 	children,
@@ -85,7 +88,9 @@ export function Keypad({
 					<IconButton icon="close" label="Close" className={styles.close} onClick={modal.close} />
 				</header>
 				<div className={styles.list}>
-					<p className={cx(type.label, styles.heading)}>{heading}</p>
+					<p className={cx(type.label, styles.heading)} data-refused={refused && ""}>
+						{refused ? `Nothing at ${refused}` : heading}
+					</p>
 					{children}
 					<ul>
 						{lines.map(({ address, title }) => (
@@ -98,35 +103,37 @@ export function Keypad({
 						))}
 					</ul>
 				</div>
-				<div className={styles.keys}>
-					{KEYS.map((digit) => {
-						const bank = banks.get(digit);
-						return (
-							<button
-								key={digit}
-								type="button"
-								className={styles.key}
-								data-sec={typed === "" && bank ? digit : undefined}
-								// Not disabled: it would lose the focus as its own digit is taken.
-								aria-disabled={!next.has(digit)}
-								aria-label={bank && typed === "" ? `${digit}: ${bank}` : digit}
-								onClick={() => press(digit)}
-							>
-								<DotText text={digit} pitch={4} />
-								{bank && <span className={styles.bank}>{bank}</span>}
-							</button>
-						);
-					})}
+				<div className={styles.side}>
+					<div className={styles.keys}>
+						{KEYS.map((digit) => {
+							const bank = banks.get(digit);
+							return (
+								<button
+									key={digit}
+									type="button"
+									className={styles.key}
+									data-sec={typed === "" && bank ? digit : undefined}
+									// Not disabled: it would lose the focus as its own digit is taken.
+									aria-disabled={!next.has(digit)}
+									aria-label={bank && typed === "" ? `${digit}: ${bank}` : digit}
+									onClick={() => press(digit)}
+								>
+									<DotText text={digit} pitch={4} />
+									{bank && <span className={styles.bank}>{bank}</span>}
+								</button>
+							);
+						})}
+					</div>
+					<footer className={styles.foot}>
+						<Button icon="left" onClick={onDelete}>
+							Delete
+						</Button>
+						<Button onClick={onClear}>Clear</Button>
+						<Button variant="primary" disabled={!target} onClick={leaving(onOpen)}>
+							{target ? `Open ${target}` : "Open"}
+						</Button>
+					</footer>
 				</div>
-				<footer className={styles.foot}>
-					<Button icon="left" onClick={onDelete}>
-						Delete
-					</Button>
-					<Button onClick={onClear}>Clear</Button>
-					<Button variant="primary" disabled={!target} onClick={leaving(onOpen)}>
-						{target ? `Open ${target}` : "Open"}
-					</Button>
-				</footer>
 			</div>
 		</dialog>
 	);
