@@ -8,9 +8,11 @@ import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import rail from "@dataterm/ui/on-this-page.module.css";
 import { keyId, useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
+import page from "@dataterm/ui/page.module.css";
 import { PageView } from "@dataterm/ui/page-view.tsx";
 import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
+import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useSearchParams } from "react-router-dom";
 import { useFumbleTables } from "../data.ts";
 import { fumbleNodes } from "../fumbles.ts";
@@ -48,28 +50,39 @@ function SkillCheck({ tree }: { tree: PageTree }) {
 	);
 }
 
+/** The list of the tables; on paper, the tables. */
 function FumbleTables({ entries, onOpen }: { entries: Entry[]; onOpen: (slug: string) => void }) {
+	const printing = usePrinting();
 	return (
 		<Loaded asset={useFumbleTables()} name="The list of fumble tables" digits={usePageDigits("skillcheck")}>
-			{({ fumbleTable: tables }) => (
-				<ul className={styles.list} aria-label="Fumble tables">
-					{tables.map(({ title }) => {
-						const entry = entries.find((it) => it.title === title);
-						return (
-							entry && (
-								<li key={title}>
-									<ListKey
-										id={keyId(entry.slug)}
-										address={entry.address}
-										label={title}
-										onClick={() => onOpen(entry.slug)}
-									/>
-								</li>
-							)
-						);
-					})}
-				</ul>
-			)}
+			{({ fumbleTable: tables }) =>
+				printing ? (
+					tables.map((table) => (
+						<section key={table.title} className={page.flow}>
+							<h3>{table.title}</h3>
+							<Nodes of={fumbleNodes(table)} />
+						</section>
+					))
+				) : (
+					<ul className={styles.list} aria-label="Fumble tables">
+						{tables.map(({ title }) => {
+							const entry = entries.find((it) => it.title === title);
+							return (
+								entry && (
+									<li key={title}>
+										<ListKey
+											id={keyId(entry.slug)}
+											address={entry.address}
+											label={title}
+											onClick={() => onOpen(entry.slug)}
+										/>
+									</li>
+								)
+							);
+						})}
+					</ul>
+				)
+			}
 		</Loaded>
 	);
 }

@@ -4,7 +4,9 @@ import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { useQueryState } from "@dataterm/section/use-query-state.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import page from "@dataterm/ui/page.module.css";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
+import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { drugNodes } from "../drug-nodes.ts";
 import type { Drug, DrugsFile } from "../schemas.ts";
 import styles from "./drugs.module.css";
@@ -25,11 +27,19 @@ function DrugList() {
 	);
 }
 
-/** The list, and the slip of the drug that the address bar names. */
+/** The list, and the slip of the drug that the address bar names; on paper, all that the slips say. */
 function Keys({ drugs }: { drugs: Drug[] }) {
 	const [open, setOpen] = useQueryState("open");
 	const entries = useEntries("drugs");
 	const opened = open === null ? undefined : drugs.find(({ name }) => entries.get(name)?.slug === open);
+	if (usePrinting()) {
+		return drugs.map((drug) => (
+			<section key={drug.name} className={page.flow}>
+				<h3>{drug.name}</h3>
+				<Nodes of={drugNodes(drug)} />
+			</section>
+		));
+	}
 	return (
 		<>
 			<ul className={styles.list} aria-label="Drugs">

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+let printing = false;
+
+/** Is the page being printed? What a screen shows one at a time, paper shows in full. */
+export function usePrinting(): boolean {
+	return useSyncExternalStore(watch, () => printing);
+}
+
+function watch(listener: () => void): () => void {
+	const begin = () => {
+		printing = true;
+		listener();
+	};
+	const end = () => {
+		printing = false;
+		listener();
+	};
+	addEventListener("beforeprint", begin);
+	addEventListener("afterprint", end);
+	return () => {
+		removeEventListener("beforeprint", begin);
+		removeEventListener("afterprint", end);
+	};
+}
