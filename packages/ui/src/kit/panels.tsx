@@ -81,7 +81,7 @@ export function Faults() {
 					onRetry={() => {}}
 					retry="Start again"
 				/>
-				<Fault compact what="The addresses of FNFF did not load" why="This device is offline." onRetry={() => {}} />
+				<Fault compact what="The addresses of FNFF did not load: This device is offline." onRetry={() => {}} />
 				<ErrorScreen error={{ status: 404, statusText: "Not Found" }} />
 				<ErrorScreen error={new Error("rows is undefined")} onRetry={() => {}} />
 				<div data-sec="C">
