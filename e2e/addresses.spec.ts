@@ -1,4 +1,4 @@
-/** Every address of every section leads to its rule: page, tab, entry, scroll position, focus, register. */
+/** Every address of every section leads to its rule: page, tab, entry, scroll position, focus, register, rail. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { AddressRow, AddressTable, Discovery } from "../packages/section/src/contract.ts";
 import { expect, heading, sections, test } from "./site.ts";
@@ -22,13 +22,20 @@ function seen(page: Page, address: string) {
 		const panel = tab && document.getElementById(tab.getAttribute("aria-controls") ?? "");
 		const top = block?.getBoundingClientRect().top ?? 0;
 		const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+		const register = document.querySelector("button[aria-label^='Address']")?.getAttribute("aria-label");
+		// The rail lists some of the page's blocks, and marks the one that the register shows.
+		const rail = [...document.querySelectorAll("main nav[aria-label='On this page'] a")];
+		const digits = (link: Element) => link.getAttribute("href")?.slice(-4);
+		const marked = rail.filter((link) => link.getAttribute("aria-current") === "true").map(digits);
+		const shownInRail = rail.map(digits).filter((digits) => digits && register?.includes(digits));
 		return {
 			route: location.hash,
 			shown: whole || (block !== null && block.offsetHeight > 0),
 			inTab: !panel || whole || block?.closest("[role=tabpanel]") === panel,
 			place: whole ? scrollY === 0 : top >= -1 && (top <= innerHeight * 0.3 || atEnd || block?.tagName === "DIALOG"),
 			focus: document.activeElement === (whole ? h1 : own),
-			register: document.querySelector("button[aria-label^='Address']")?.getAttribute("aria-label"),
+			register,
+			rail: marked.join() === shownInRail.join(),
 		};
 	}, address);
 }
@@ -65,6 +72,7 @@ for (const { title, path } of sections) {
 					inTab: true,
 					place: true,
 					focus: true,
+					rail: true,
 					// A page without a block at its head is being read from its first rule on.
 					register: expect.stringMatching(
 						address.endsWith("00") ? new RegExp(`^Address ${address.slice(0, 2)}`) : `Address ${address}`,

@@ -163,6 +163,20 @@ test.describe("search", () => {
 		await expect(panel.getByRole("alert")).toBeHidden();
 	});
 
+	test("offers to reload where a section's release is no longer kept", async ({ page, site }) => {
+		site.allow(/404/);
+		await page.context().route("**/s/fnff/*/search.json", (route) => route.fulfill({ status: 404 }));
+		await site.open("traumateam/drugs");
+		const panel = await search(page, "black lace");
+		await expect(panel.getByRole("alert")).toContainText("this release is no longer kept (404)");
+		await expect(panel.getByRole("button", { name: "Retry" })).toBeHidden();
+		await page.context().unroute("**/s/fnff/*/search.json");
+		await panel.getByRole("button", { name: "Reload the page" }).click();
+		await expect(panel).toBeHidden();
+		await search(page, "stun save");
+		await expect(panel.getByRole("option").first()).toContainText("Stun/Shock");
+	});
+
 	test("a link in the slip leads on and closes it", async ({ page, site }) => {
 		await site.open("");
 		const panel = await search(page, "effects of wounds");
