@@ -80,10 +80,11 @@ test-e2e: build
 bench: build ## CPU per request beside nginx and Caddy, then 1,000 slow connections; wants an idle machine and apt-get install nginx-light caddy
 	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
 
-prove: build ## what the gateway promises under faults, kills, races, load and hostile input, with figures (a quarter of an hour): make prove ARGS="-only race"
+prove: bin/dataterm ## what the gateway promises under faults, kills, races, load and hostile input, with figures (a quarter of an hour): make prove ARGS="-only race"
 	@gateway/need-versitygw >/dev/null
 	@e2e/need-chromium
-	@go run ./gateway/prove $(ARGS)
+	@go build -o bin/prove ./gateway/prove
+	@exec bin/prove $(ARGS)
 
 bench-pages: build ## home, a deep link and a switch of section beside the same sections as one plain SPA
 	@e2e/need-chromium
