@@ -15,6 +15,9 @@ import { PAPERS } from "./html.ts";
 import { modern } from "./modern.ts";
 import { Viewer } from "./viewer.ts";
 
+/** Against hanging, not a measure: two cores may be busy with something else. */
+const SLOW = 60_000;
+
 const repository = new URL("../../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, repository));
 const json = (file: string) => JSON.parse(read(file).toString());
@@ -31,7 +34,7 @@ describe.each(SHEETS)("$file", ({ file, paper }) => {
 	let viewer: Viewer;
 	beforeAll(async () => {
 		viewer = await open(file);
-	});
+	}, SLOW);
 	const form = () => viewer.pdf.getForm();
 
 	test("is a front and a back of its paper", () => {
@@ -163,7 +166,7 @@ describe("reckons as the rules do", () => {
 	beforeAll(async () => {
 		viewer = await open("sheet-classic-letter.pdf");
 		viewer.fill(Object.fromEntries([...FIELDS.keys()].filter((it) => it.startsWith("stat.")).map((it) => [it, "6"])));
-	});
+	}, SLOW);
 	const hurt = (damage: number) =>
 		viewer.fill(Object.fromEntries(damageBoxes.map((name, i) => [name, i < damage ? "Yes" : "Off"])));
 
