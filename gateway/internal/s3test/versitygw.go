@@ -44,13 +44,22 @@ func Binary(ctx context.Context) (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
+// inMemory is a folder that costs no disk, where there is one: thousands of small files are soon gone again.
+func inMemory() string {
+	const folder = "/dev/shm"
+	if info, err := os.Stat(folder); err == nil && info.IsDir() {
+		return folder
+	}
+	return os.TempDir()
+}
+
 // Start runs versitygw over an empty folder of its own until Stop.
 func Start(ctx context.Context) (*Server, error) {
 	binary, err := Binary(ctx)
 	if err != nil {
 		return nil, err
 	}
-	folder, err := os.MkdirTemp("", "versitygw-")
+	folder, err := os.MkdirTemp(inMemory(), "versitygw-")
 	if err != nil {
 		return nil, err
 	}
