@@ -35,11 +35,20 @@ var breakages = []breakage{
 func proveBoot(ctx context.Context, c counts) error {
 	fmt.Printf("boot: the built site in Chromium, then %d broken candidates\n", len(breakages))
 	open := boot.New(os.Getenv("CHROMIUM"))
+	// Copies: somebody may build meanwhile.
+	copies, err := os.MkdirTemp("", "prove-boot-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(copies)
 	live := map[string]*bundle.Release{}
 	for _, name := range builds {
-		var err error
-		if live[name], err = bundle.ReadDist(name, filepath.Join("apps", name, "dist")); err != nil {
+		at := filepath.Join(copies, name)
+		if err := os.CopyFS(at, os.DirFS(filepath.Join("apps", name, "dist"))); err != nil {
 			return fmt.Errorf("%w (make build)", err)
+		}
+		if live[name], err = bundle.ReadDist(name, at); err != nil {
+			return err
 		}
 	}
 	begin := time.Now()
@@ -52,12 +61,11 @@ func proveBoot(ctx context.Context, c counts) error {
 	}
 	fmt.Printf("  every page of %d builds comes up, %.0f s\n", len(live), time.Since(begin).Seconds())
 	for _, b := range breakages {
-		folder, err := os.MkdirTemp("", "prove-boot-")
+		folder, err := os.MkdirTemp(copies, "broken-")
 		if err != nil {
 			return err
 		}
-		defer os.RemoveAll(folder)
-		if err := b.make(folder); err != nil {
+		if err := b.make(filepath.Join(copies, b.section), folder); err != nil {
 			return err
 		}
 		candidate, err := bundle.ReadDist(b.section, folder)
@@ -94,8 +102,8 @@ func found(findings []gate.Finding, section string) bool {
 }
 
 // make writes the broken build into a folder.
-func (b breakage) make(folder string) error {
-	if err := os.CopyFS(folder, os.DirFS(filepath.Join("apps", b.section, "dist"))); err != nil {
+func (b breakage) make(from, folder string) error {
+	if err := os.CopyFS(folder, os.DirFS(from)); err != nil {
 		return err
 	}
 	files, err := filepath.Glob(filepath.Join(folder, filepath.FromSlash(b.file)))

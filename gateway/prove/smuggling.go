@@ -141,6 +141,9 @@ func startGateway(ctx context.Context, binary, folder string) (address string, s
 	if err != nil {
 		return "", nil, err
 	}
+	if binary, err = filepath.Abs(binary); err != nil {
+		return "", nil, err
+	}
 	kept := filepath.Join(folder, "store")
 	if out, err := exec.CommandContext(ctx, binary, "deploy", "--store", kept, "shell", shell, "fnff", fnff).CombinedOutput(); err != nil {
 		return "", nil, fmt.Errorf("%w: %s", err, out)
