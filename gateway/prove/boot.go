@@ -3,8 +3,10 @@ package main
 import (
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,9 +14,6 @@ import (
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
 )
-
-// builds are those of the site, by section, in apps/.
-var builds = []string{"shell", "nightcity", "classes", "interlock", "fnff", "traumateam", "cyberware", "mainframe", "player"}
 
 // breakage is a build that the documents' check lets pass and that does not work.
 type breakage struct {
@@ -41,10 +40,16 @@ func proveBoot(ctx context.Context, c counts) error {
 		return err
 	}
 	defer os.RemoveAll(copies)
+	sections, err := filepath.Glob("apps/*/section.json")
+	if err != nil {
+		return err
+	}
 	live := map[string]*bundle.Release{}
-	for _, name := range builds {
+	for _, section := range sections {
+		app := filepath.Dir(section)
+		name := filepath.Base(app)
 		at := filepath.Join(copies, name)
-		if err := os.CopyFS(at, os.DirFS(filepath.Join("apps", name, "dist"))); err != nil {
+		if err := os.CopyFS(at, os.DirFS(filepath.Join(app, "dist"))); err != nil {
 			return fmt.Errorf("%w (make build)", err)
 		}
 		if live[name], err = bundle.ReadDist(name, at); err != nil {
@@ -52,7 +57,7 @@ func proveBoot(ctx context.Context, c counts) error {
 		}
 	}
 	begin := time.Now()
-	findings, err := open(ctx, live, builds)
+	findings, err := open(ctx, live, slices.Collect(maps.Keys(live)))
 	if err != nil {
 		return err
 	}
@@ -75,10 +80,7 @@ func proveBoot(ctx context.Context, c counts) error {
 		if faults := gate.Faults(gate.Check(live, map[string]*bundle.Release{b.section: candidate}, gate.Forward)); len(faults) > 0 {
 			return fmt.Errorf("%s: the documents' check finds it already: %+v", b.name, faults)
 		}
-		site := map[string]*bundle.Release{}
-		for name, release := range live {
-			site[name] = release
-		}
+		site := maps.Clone(live)
 		site[b.section] = candidate
 		findings, err := open(ctx, site, []string{b.section})
 		if err != nil {
