@@ -63,20 +63,28 @@ test.describe("every page", () => {
 	});
 
 	test("@phone holds at 320 pixels and at 200% text", async ({ page, site }) => {
+		test.slow();
 		await page.setViewportSize({ width: 320, height: 700 });
-		for (const route of [
-			"",
-			"classes/techie?tab=careerskills",
-			"fnff/armor",
-			"interlocksystem/skillcheck",
-			"mainframe",
-		]) {
-			await site.open(route);
-			await page.evaluate(() => {
-				document.documentElement.style.fontSize = "200%";
-			});
-			await expect(page.locator("[data-loading]")).toHaveCount(0);
-			await fitsTheWindow(page);
+		const browser = await page.context().newCDPSession(page);
+		for (const percent of [100, 200]) {
+			// As a reader does in the browser's settings: the widths that style sheets ask for follow.
+			const sizes = { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 };
+			await browser.send("Page.setFontSizes", { fontSizes: sizes });
+			for (const route of [
+				"",
+				"classes/techie?tab=careerskills",
+				"fnff/armor",
+				"fnff/deathsaves",
+				"fnff/makingattacks?open=ranged-weapons",
+				"interlocksystem/skillcheck",
+				"traumateam/bodybank",
+				"mainframe",
+			]) {
+				await site.open(route);
+				await expect(page.locator("[data-loading]")).toHaveCount(0);
+				await expect(page.locator("body")).toHaveCSS("font-size", `${(17 * percent) / 100}px`);
+				await fitsTheWindow(page);
+			}
 		}
 	});
 });
