@@ -5,6 +5,7 @@ SHELL := /bin/bash
 
 PNPM     := npx --yes pnpm@12.21.0
 STORE    ?= .data
+DEV_PORT ?= 5173
 GATEWAY  ?= http://localhost:$(lastword $(subst :, ,$(or $(ADDR),:2020)))
 # Every app with a section.json; the shell goes live before them.
 SECTIONS := $(filter-out shell,$(patsubst apps/%/section.json,%,$(wildcard apps/*/section.json)))
@@ -31,10 +32,13 @@ deploy: bin/dataterm node_modules/.installed ## build and put live one section: 
 
 dev: bin/dataterm node_modules/.installed ## the whole site with one section from its sources: make dev SECTION=fnff
 	@test -n "$(SECTION)" || { echo "Which section? make dev SECTION=fnff (one of: $(SECTIONS))"; exit 2; }
+	@! (: < /dev/tcp/localhost/$(DEV_PORT)) 2>/dev/null || { \
+		echo "Port $(DEV_PORT) is taken, and Vite needs it: end what runs there, perhaps another make dev,"; \
+		echo "or choose a free one: make dev SECTION=$(SECTION) DEV_PORT=$$(($(DEV_PORT) + 1))"; exit 1; }
 	@$(PNPM) --silent build
 	@bin/dataterm deploy --store $(STORE) --changed --reason "make dev" $(DISTS)
-	@trap 'kill 0' EXIT; GATEWAY=$(GATEWAY) $(PNPM) --silent dev --section $(SECTION) & \
-		bin/dataterm serve --store $(STORE) --shell-dev http://localhost:5173
+	@trap 'kill 0' EXIT; GATEWAY=$(GATEWAY) DEV_PORT=$(DEV_PORT) $(PNPM) --silent dev --section $(SECTION) & \
+		bin/dataterm serve --store $(STORE) --shell-dev http://localhost:$(DEV_PORT)
 
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
 	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix)

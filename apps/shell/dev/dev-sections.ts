@@ -7,6 +7,8 @@ import type { Plugin, ViteDevServer } from "vite";
 const APPS = resolve(import.meta.dirname, "../..");
 /** Where discovery and every other section come from. */
 const GATEWAY = process.env.GATEWAY ?? "http://localhost:2020";
+/** Where Vite listens. The gateway is told of it, so that another port on its own would be found by nobody. */
+const PORT = Number(process.env.DEV_PORT ?? 5173);
 const VIRTUAL = "virtual:dev-sections";
 /** Stands for the release of what comes from its sources. */
 const RELEASE = "source";
@@ -25,6 +27,8 @@ export function devSections(): Plugin {
 			names = (process.env.SECTIONS ?? "").split(",").filter(Boolean);
 			return {
 				server: {
+					port: PORT,
+					strictPort: true,
 					fs: { allow: [resolve(APPS, "..")] },
 					// Everything that is not Vite's own.
 					proxy: { "^/(?!$|\\?|@|src/|dev/|node_modules/|favicon\\.svg)": { target: GATEWAY, changeOrigin: true } },
