@@ -1,5 +1,5 @@
 import { renderSection } from "@dataterm/section/testing.tsx";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import drugsFile from "../public/assets/TraumaTeam/Drugs.json";
 import { EXTERNAL_VIDEO } from "./links.ts";
@@ -126,6 +126,18 @@ describe("Drugs", () => {
 		await user.click(slip.getByRole("button", { name: "[ RETURN ]" }));
 		expect(screen.queryByRole("dialog")).toBeNull();
 		expect(address()).toBe("/traumateam/drugs");
+	});
+
+	it("prints every drug in full", async () => {
+		await page("/drugs");
+		await screen.findByRole("button", { name: "Stim" });
+		act(() => void dispatchEvent(new Event("beforeprint")));
+		for (const { name, duration } of drugsFile.drugs) {
+			const drug = screen.getByRole("heading", { level: 3, name }).closest("section") as HTMLElement;
+			expect(within(drug).getByText(duration)).toBeTruthy();
+		}
+		act(() => void dispatchEvent(new Event("afterprint")));
+		expect(screen.getByRole("button", { name: "Stim" })).toBeTruthy();
 	});
 
 	it("closes on the backdrop, and opens what the address names", async () => {
