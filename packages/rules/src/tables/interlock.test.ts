@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { equations, tables } from "./interlock.ts";
+import { tables } from "./interlock.ts";
 
 /** The cells of one column, top to bottom. */
 function column(table: string, index: number): (string | undefined)[] {
 	return tables[table]?.rows.map((row) => row.at(index)) ?? [];
 }
-
-test.each(Object.entries(tables))(
-	"the table %s has a cell and a kind for every column",
-	(_, { head, rows, numeric }) => {
-		expect(numeric).toHaveLength(head.length);
-		for (const row of rows) expect(row).toHaveLength(head.length);
-	},
-);
-
-test.each(Object.entries(equations))("the equation %s has one operator fewer than cells", (_, { cells, operators }) => {
-	expect(operators).toHaveLength(cells.length - 1);
-});
 
 describe("the values of specification §9 stand in the tables", () => {
 	test.each([

@@ -1,23 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { equations, tables } from "./medical.ts";
+import { tables } from "./medical.ts";
 
 /** The rows of a table as the page shows them. */
 const rows = (name: string) => tables[name]?.rows;
 
 describe("tables of Trauma Team", () => {
-	it.each(Object.entries(tables))("%s has a cell for every column in every row", (_, { head, rows, numeric }) => {
-		expect(numeric).toHaveLength(head.length);
-		expect(rows.length).toBeGreaterThan(0);
-		for (const row of rows) {
-			expect(row).toHaveLength(head.length);
-			for (const cell of row) expect(cell).not.toMatch(/^$|undefined|NaN|Infinity/);
-		}
-	});
-
-	it.each(Object.entries(equations))("%s has an operator between every two cells", (_, { cells, operators }) => {
-		expect(operators).toHaveLength(cells.length - 1);
-	});
-
 	it("death state: two a minute, no roll after five", () => {
 		expect(rows("death-state")).toEqual([
 			["0", "0", "1–10", "100%"],
@@ -86,7 +73,7 @@ describe("tables of Trauma Team", () => {
 
 	it("body bank: prices, stock, storage", () => {
 		expect(rows("body-bank-prices")).toContainEqual(["Leg", "600", "2,400", "1,200"]);
-		expect(rows("body-bank-prices")).toContainEqual(["Any other", "200–300", "800–1200", "400–600"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Any other", "200–300", "800–1,200", "400–600"]);
 		expect(rows("body-bank-stock")?.map((row) => row[0])).toEqual(["1–3", "4–5", "6–10"]);
 		expect(rows("body-bank-storage")).toEqual([
 			["100 eb", "51%", "7%", "20%"],
