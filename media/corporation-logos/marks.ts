@@ -3,7 +3,7 @@
  * At 48 px a unit is a pixel, so that strokes of 4 and 5 stay sharp.
  */
 
-const LAMPS = {
+export const LAMPS = {
 	red: "#ff2a4d",
 	amber: "#ffb224",
 	green: "#5dff9b",
@@ -12,6 +12,9 @@ const LAMPS = {
 	violet: "#b98cff",
 	magenta: "#ff4fd8",
 };
+
+/** Of the grid, in units. */
+export const SIZE = 48;
 
 export interface Mark {
 	/** Of the file; Corporations.json names it. */
@@ -159,5 +162,5 @@ export const MARKS: Mark[] = [
 
 export function svg({ solid, lines = [], lamp: { x, y, r, color } }: Mark): string {
 	const strokes = lines.map(({ width, d }) => `<path d="${d}" fill="none" stroke="#efe8d8" stroke-width="${width}"/>`);
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="192" height="192">${solid ? `<path d="${solid}" fill="#efe8d8" fill-rule="evenodd"/>` : ""}${strokes.join("")}<circle cx="${x}" cy="${y}" r="${r}" fill="${LAMPS[color]}"/></svg>\n`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="192" height="192">${solid ? `<path d="${solid}" fill="#efe8d8" fill-rule="evenodd"/>` : ""}${strokes.join("")}<circle cx="${x}" cy="${y}" r="${r}" fill="${LAMPS[color]}"/></svg>\n`;
 }

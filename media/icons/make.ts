@@ -65,5 +65,5 @@ function svg({ mark, corner }: (typeof ICONS)[number]): string {
 	);
 	const box = [edge, edge, side, side].map((value) => Number(value.toFixed(3)));
 	const [x, , width] = box;
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(" ")}"><rect x="${x}" y="${x}" width="${width}" height="${width}" rx="${(corner * side).toFixed(2)}" fill="${VOID}"/><g fill="${BONE}">${lamps.join("")}</g></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(" ")}"><title>DATATERM</title><rect x="${x}" y="${x}" width="${width}" height="${width}" rx="${(corner * side).toFixed(2)}" fill="${VOID}"/><g fill="${BONE}">${lamps.join("")}</g></svg>`;
 }

@@ -102,7 +102,7 @@ export class Aerodyne {
 	#addEmblems() {
 		const canvas = document.createElement("canvas");
 		canvas.width = canvas.height = 256;
-		drawEmblem(canvas.getContext("2d") as CanvasRenderingContext2D, 8, 8, 240, "#FF4A2A");
+		drawEmblem(canvas.getContext("2d") as CanvasRenderingContext2D, 8, 8, 240, "#EFE8D8");
 		const picture = new CanvasTexture(canvas);
 		picture.minFilter = LinearMipmapLinearFilter;
 		const material = new ShaderMaterial({

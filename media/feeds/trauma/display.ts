@@ -87,7 +87,7 @@ export class Display {
 		g.fillRect(0, top, WIDTH, BAND);
 		g.fillStyle = VERMILION;
 		g.fillRect(0, top, WIDTH, 3);
-		drawEmblem(g, MARGIN, top + 24, 64, VERMILION);
+		drawEmblem(g, MARGIN, top + 24, 64, BONE);
 		const words = MARGIN + 64 + 20;
 		const end = words + this.#type("TRAUMA TEAM", words, top + 58, 38, 750, BONE, ARCHIVO, "semi-expanded");
 		this.#type(stateAt(t), words, top + 88, 17, 500, DIM, MARTIAN);

@@ -1,19 +1,23 @@
-/** The company's own mark: a flyer, coming down. The same dots as its logo. */
-const MARK = ["##..#", "##.##", "...##", "#####", "..###", ".##.#", "#...#", "....#", "...##"];
-/** Of a cell. */
-const RADIUS = 0.45;
+import { LAMPS, MARKS, SIZE } from "../../corporation-logos/marks.ts";
 
-/** Draws the mark into a square of `size`, from its left and top. */
+const mark = MARKS.find(({ name }) => name === "traumateam");
+if (!mark) throw new Error("corporation-logos/marks.ts has no mark for traumateam: the flyer wears it.");
+const { solid, lines = [], lamp } = mark;
+
+/** Draws the company's mark into a square of `size`, from its left and top; its lamp has its own color. */
 export function drawEmblem(g: CanvasRenderingContext2D, left: number, top: number, size: number, color: string) {
-	const cell = size / MARK.length;
-	g.fillStyle = color;
-	for (const [y, half] of MARK.entries()) {
-		const row = half + [...half].reverse().slice(1).join("");
-		for (const [x, dot] of [...row].entries()) {
-			if (dot !== "#") continue;
-			g.beginPath();
-			g.arc(left + (x + 0.5) * cell, top + (y + 0.5) * cell, RADIUS * cell, 0, 2 * Math.PI);
-			g.fill();
-		}
+	g.save();
+	g.translate(left, top);
+	g.scale(size / SIZE, size / SIZE);
+	g.fillStyle = g.strokeStyle = color;
+	if (solid) g.fill(new Path2D(solid), "evenodd");
+	for (const { width, d } of lines) {
+		g.lineWidth = width;
+		g.stroke(new Path2D(d));
 	}
+	g.fillStyle = LAMPS[lamp.color];
+	g.beginPath();
+	g.arc(lamp.x, lamp.y, lamp.r, 0, 2 * Math.PI);
+	g.fill();
+	g.restore();
 }
