@@ -4,6 +4,16 @@ import { expect, heading, test } from "./site.ts";
 const entry = /\/s\/classes\/.*remoteEntry\.js/;
 const list = /\/assets\/Classes\/Classes\.json/;
 
+/** What a section that did not load for this reason leaves in the console, and its Retry. */
+function unloaded(why: string): RegExp {
+	const lines = [
+		`LoadFault: ${why}\n`,
+		"classes did not load:",
+		'[ Federation Runtime ]: The remote "classes" is already',
+	];
+	return new RegExp(lines.map((line) => `^${line.replace(/[[\]().]/g, "\\$&")}`).join("|"));
+}
+
 /** Answers a request wrongly until `heal` is called; then the real server answers. */
 async function spoil(page: Page, url: RegExp, answer: (route: Route) => unknown) {
 	let spoilt = true;
@@ -20,33 +30,54 @@ async function spoil(page: Page, url: RegExp, answer: (route: Route) => unknown)
 	};
 }
 
-const causes: { name: string; answer: (route: Route) => unknown; says: string }[] = [
+interface Cause {
+	name: string;
+	answer: (route: Route) => unknown;
+	says: string;
+	/** What the browser itself writes to the console. */
+	logs: RegExp;
+}
+
+const failed = (status: number) => new RegExp(`^Failed to load resource: .* status of ${status} `);
+
+const causes: Cause[] = [
 	{
 		name: "is missing",
 		answer: (route) => route.fulfill({ status: 404, body: "not found" }),
 		says: "The site has moved on, and this release is no longer kept (404).",
+		logs: failed(404),
+	},
+	{
+		name: "is of a release that is no longer kept",
+		answer: (route) => route.fulfill({ status: 410, body: "" }),
+		says: "The site has moved on, and this release is no longer kept (410).",
+		logs: failed(410),
 	},
 	{
 		name: "answers a page instead of a script",
 		answer: (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Hello" }),
 		says: "A web page came instead of a script.",
+		logs: /^Failed to load module script: Expected a JavaScript/,
 	},
 	{
 		name: "throws when it is evaluated",
 		answer: (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("burnt out")' }),
 		says: "Its code stopped as it started: burnt out",
+		logs: /^(Error: )?burnt out$/,
 	},
 	{
 		name: "cannot be reached",
 		answer: (route) => route.abort("connectionrefused"),
 		says: "The server cannot be reached.",
+		logs: /net::ERR_CONNECTION_REFUSED/,
 	},
 ];
 
 test.describe("a section whose bundle", () => {
-	for (const { name, answer, says } of causes) {
+	for (const { name, answer, says, logs } of causes) {
 		test(`${name} shows its fault, the others go on, and Retry heals it`, async ({ page, site }) => {
-			site.allow(/./);
+			site.allow(unloaded(says));
+			site.allow(logs);
 			const fault = await spoil(page, entry, answer);
 			await page.goto("/#/classes/solo");
 			const main = page.getByRole("main");
@@ -67,7 +98,7 @@ test.describe("a section whose bundle", () => {
 	}
 
 	test("hangs shows its fault after 10 seconds, and Retry heals it", async ({ page, site }) => {
-		site.allow(/./);
+		site.allow(unloaded("No answer within 10 seconds."));
 		await page.clock.install();
 		const fault = await spoil(page, entry, () => undefined);
 		await page.goto("/#/classes/solo");
@@ -87,7 +118,7 @@ test.describe("a section whose bundle", () => {
 		page,
 		site,
 	}) => {
-		site.allow(/./);
+		site.allow(/TypeError: .*is not a function/);
 		const fault = await spoil(page, list, (route) =>
 			route.fulfill({ contentType: "application/json", body: '{"charClasses":[{"name":7}]}' }),
 		);
@@ -103,11 +134,12 @@ test.describe("a section whose bundle", () => {
 });
 
 test.describe("a data file", () => {
-	const wrong: { name: string; answer: (route: Route) => unknown; says: string }[] = [
+	const wrong: (Omit<Cause, "logs"> & { logs?: RegExp })[] = [
 		{
 			name: "is missing",
 			answer: (route) => route.fulfill({ status: 404, body: "" }),
 			says: "The server does not have this file (404).",
+			logs: failed(404),
 		},
 		{
 			name: "answers a page",
@@ -123,11 +155,18 @@ test.describe("a data file", () => {
 			name: "fails on the server",
 			answer: (route) => route.fulfill({ status: 503, body: "" }),
 			says: "The server answered 503.",
+			logs: failed(503),
+		},
+		{
+			name: "cannot be reached",
+			answer: (route) => route.abort("connectionrefused"),
+			says: "The server cannot be reached.",
+			logs: /net::ERR_CONNECTION_REFUSED/,
 		},
 	];
-	for (const { name, answer, says } of wrong) {
+	for (const { name, answer, says, logs } of wrong) {
 		test(`that ${name} shows its fault in its own place, and Retry asks again`, async ({ page, site }) => {
-			site.allow(/./);
+			if (logs) site.allow(logs);
 			const fault = await spoil(page, list, answer);
 			await page.goto("/#/classes/solo");
 			const main = page.getByRole("main");
@@ -142,10 +181,25 @@ test.describe("a data file", () => {
 		});
 	}
 
+	test("on a device that is offline says so", async ({ page, site }) => {
+		site.allow(/net::ERR_INTERNET_DISCONNECTED/);
+		await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }));
+		const fault = await spoil(page, list, (route) => route.abort("internetdisconnected"));
+		await page.goto("/#/classes/solo");
+		const main = page.getByRole("main");
+		await expect(main).toContainText("This device is offline.");
+		fault.heal();
+		await main.getByRole("button", { name: "Retry" }).click();
+		await expect(heading(page)).toHaveText("Solo");
+	});
+
 	test("of a release that is no longer kept offers to reload", async ({ page, site }) => {
-		site.allow(/./);
+		site.allow(failed(410));
 		await spoil(page, list, (route) => route.fulfill({ status: 410, body: "" }));
 		await page.goto("/#/classes/solo");
-		await expect(page.getByRole("main").getByRole("button", { name: /reload/i })).toBeVisible();
+		const main = page.getByRole("main");
+		await expect(main).toContainText("The site has moved on, and this release is no longer kept (410).");
+		await expect(main.getByRole("button", { name: "Reload the page" })).toBeVisible();
+		await expect(main.getByRole("button", { name: "Retry" })).toHaveCount(0);
 	});
 });
