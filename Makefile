@@ -43,7 +43,7 @@ dev: bin/dataterm node_modules/.installed ## the whole site with one section fro
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
 	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix)
 
-check: node_modules/.installed ## lint, types, content
+check: node_modules/.installed ## lint, types, content, media
 	@echo "== Go: format, vet, staticcheck"
 	@test -z "$$(gofmt -l $(GO))" || { echo "Not formatted (make fix):"; gofmt -l $(GO); exit 1; }
 	@go vet ./gateway/... ./bench/...
@@ -52,6 +52,8 @@ check: node_modules/.installed ## lint, types, content
 	@$(PNPM) --silent check
 	@echo "== Content: texts, data, addresses, references"
 	@$(PNPM) --silent content
+	@echo "== Media: pictures, films, sounds and sheets belong to their programs"
+	@$(PNPM) --silent --filter @dataterm/media check
 
 fix: node_modules/.installed ## format and mend what a tool can mend
 	@gofmt -w $(GO)
