@@ -1,0 +1,26 @@
+/** Dice in a text are rolled in the open. */
+import { search } from "./openers.ts";
+import { expect, test } from "./site.ts";
+
+test.describe("dice", () => {
+	test("in text roll in the open, and are announced", async ({ page, site }) => {
+		await site.open("fnff/wounds");
+		const die = page.getByRole("button", { name: "Roll 1D10" }).first();
+		await die.click();
+		await expect(die.locator("xpath=..")).toContainText(/1D10 → (\d|10)\b/);
+		await expect(page.locator("[data-announcer]")).toHaveText(/^1D10: \d+$/);
+	});
+
+	test("in a slip are announced within it, and do not hold the row that they stand in", async ({ page, site }) => {
+		await site.open("");
+		const panel = await search(page, "weapons");
+		const cell = panel
+			.getByRole("cell")
+			.filter({ has: page.getByRole("button", { name: /^Roll/ }) })
+			.first();
+		await cell.getByRole("button").click();
+		await expect(cell).toContainText("=");
+		await expect(panel.locator("[data-announcer]")).toContainText("=");
+		await expect(panel.locator("tr[aria-current]")).toHaveCount(0);
+	});
+});

@@ -1,0 +1,74 @@
+/** Keys, and the list of them. */
+import { dialog, register } from "./openers.ts";
+import { expect, heading, test } from "./site.ts";
+import { passesAxe } from "./usable.ts";
+
+test.describe("keys", () => {
+	test("? lists them; they can be switched off, and the browser remembers", async ({ page, site }) => {
+		await site.open("fnff/armor");
+		await page.keyboard.press("?");
+		const help = dialog(page, "Keys and display");
+		await expect(help.getByText("Go to an address")).toBeVisible();
+		await passesAxe(page);
+		await help.getByText("Off", { exact: true }).click();
+		await help.getByRole("button", { name: "[ RETURN ]" }).click();
+		await page.keyboard.press("g");
+		await page.keyboard.press("]");
+		await page.keyboard.press("`");
+		await expect(page).toHaveURL(/#\/fnff\/armor$/);
+		await page.reload();
+		await expect(heading(page)).toBeAttached();
+		await page.keyboard.press("g");
+		await page.keyboard.press("Control+k");
+		await expect(page.getByRole("dialog")).toHaveAccessibleName("Search");
+	});
+
+	test("[ and ] turn the page, C copies the address that is being read", async ({ page, site, context }) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await page.goto("/#/@D403");
+		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
+		await page.keyboard.press("c");
+		await expect(page.locator("[data-announcer]")).toHaveText("Copied D403");
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/#\/@D403$/);
+		await page.keyboard.press("]");
+		await expect(page).toHaveURL(/#\/fnff\/bodytype$/);
+		await expect(heading(page)).toBeFocused();
+		await page.keyboard.press("[");
+		await expect(page).toHaveURL(/#\/fnff\/armor$/);
+		await expect(site.phone ? register(page) : page.getByText("go to address")).toBeVisible();
+	});
+
+	test("are off in a field", async ({ page, site }) => {
+		await site.open("nightcity/slang");
+		const filter = page.getByRole("searchbox");
+		await filter.fill("g");
+		await filter.press("c");
+		await filter.press("?");
+		await expect(filter).toHaveValue("gc?");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	});
+
+	test("dim paper is remembered, and can be chosen without a keyboard", async ({ page, site }) => {
+		await site.open("traumateam/drugs");
+		if (site.phone) await (await site.topMenu()).getByRole("button", { name: "Keys and display" }).click();
+		else await page.getByRole("button", { name: /keys/ }).click();
+		await dialog(page, "Keys and display").getByText("Dim", { exact: true }).click();
+		await page.reload();
+		await page.getByRole("button", { name: "Black Lace" }).click();
+		await expect(page.getByRole("dialog", { name: "Black Lace" })).toBeVisible();
+		await expect(page.locator("html")).toHaveAttribute("data-paper", "dim");
+		await passesAxe(page);
+	});
+
+	test("a row of a table is held by the keyboard and by a tap, and freed again", async ({ page, site }) => {
+		await site.open("fnff/armor");
+		const row = page.getByRole("row", { name: /Flak vest/ });
+		await row.click();
+		await expect(row).toHaveAttribute("aria-current", "true");
+		await row.press("Enter");
+		await expect(row).not.toHaveAttribute("aria-current", "true");
+		await row.press("ArrowDown");
+		await page.keyboard.press("Space");
+		await expect(page.getByRole("row", { name: /Metal gear/ })).toHaveAttribute("aria-current", "true");
+	});
+});
