@@ -35,7 +35,8 @@ export default defineConfig({
 			],
 		},
 		screenshot: "only-on-failure",
-		trace: "retain-on-failure",
+		// Recording each test doubles the time of the longest ones; --trace on does it when you look for something.
+		trace: "on-first-retry",
 	},
 	projects: [
 		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
