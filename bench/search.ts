@@ -3,10 +3,12 @@
  * key of the sixty questions; and what the index weighs. Chromium does not slow a worker down: its share is measured
  * by itself and added three times more. RUNS=60 questions by default.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { chromium, type Page, type Worker } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
+import { answer } from "../apps/shell/src/search/answer.ts";
+import { Engine } from "../apps/shell/src/search/engine.ts";
 import { questions } from "../apps/shell/src/search/questions.ts";
 import { baseStore, dataterm, names, root, serve } from "../e2e/gateway.ts";
 import playwright from "../e2e/playwright.config.ts";
@@ -14,30 +16,29 @@ import playwright from "../e2e/playwright.config.ts";
 const RUNS = Number(process.env.RUNS ?? questions.length);
 const SLOWER = 4;
 
-interface Times {
-	/** Milliseconds from key to paint, main thread slowed. */
-	shown: number;
-	/** Milliseconds of that in the worker, at full speed. */
-	worker: number;
-}
+/** tsx writes calls of this into the functions that go to the browser. */
+const KEEP_NAMES = "globalThis.__name = (it) => it";
 
-/** Notes when the worker is asked and when it answers. */
-function watchWorker(worker: Worker): Promise<void> {
-	return worker.evaluate(() => {
-		let asked = 0;
-		const post = self.postMessage.bind(self);
-		const times: Record<string, number> = {};
-		self.addEventListener("message", () => (asked = performance.now()), { capture: true });
-		self.postMessage = ((message: { kind: string; question: string }) => {
-			if (message.kind === "answer") times[message.question] = performance.now() - asked;
-			post(message);
-		}) as typeof self.postMessage;
-		Object.assign(self, { times });
-	});
+/** The shell and the player have none. */
+const indexes = names.map((name) => join(root, "apps", name, "dist/search.json")).filter(existsSync);
+
+/** Milliseconds that the worker needs for each question at full speed: its own code, run here. */
+function worked(asked: string[]): number[] {
+	const engine = new Engine();
+	for (const file of indexes) engine.add(JSON.parse(readFileSync(file, "utf8")));
+	const once = () =>
+		asked.map((question) => {
+			const from = performance.now();
+			answer(engine, question, []);
+			return performance.now() - from;
+		});
+	once(); // warms it up, as a reader's first keys do
+	return once();
 }
 
 /** Notes when a key goes down, and when the frame with its results has been painted. */
 async function watchPage(page: Page): Promise<void> {
+	await page.addInitScript(KEEP_NAMES);
 	await page.addInitScript(() => {
 		let pressed = 0;
 		const shown: Record<string, number> = {};
@@ -60,8 +61,9 @@ async function watchPage(page: Page): Promise<void> {
 	});
 }
 
-async function typed(page: Page, worker: Worker, question: string): Promise<Times[]> {
-	const times: Times[] = [];
+/** Types a question. Milliseconds from each key to the paint of its results. */
+async function typed(page: Page, question: string): Promise<number[]> {
+	const times: number[] = [];
 	const field = page.getByRole("combobox");
 	await field.fill("");
 	for (let end = 1; end <= question.length; end++) {
@@ -70,16 +72,9 @@ async function typed(page: Page, worker: Worker, question: string): Promise<Time
 		await page.waitForFunction((asked) => asked in (window as unknown as { shown: object }).shown, asked, {
 			polling: 10,
 		});
-		times.push({
-			shown: await page.evaluate(
-				(asked) => (window as unknown as { shown: Record<string, number> }).shown[asked] ?? 0,
-				asked,
-			),
-			worker: await worker.evaluate(
-				(asked) => (self as unknown as { times: Record<string, number> }).times[asked] ?? 0,
-				asked,
-			),
-		});
+		times.push(
+			await page.evaluate((asked) => (window as unknown as { shown: Record<string, number> }).shown[asked] ?? 0, asked),
+		);
 	}
 	return times;
 }
@@ -91,19 +86,11 @@ function line(name: string, values: number[]): void {
 }
 
 function weigh(): void {
-	const files = names.map((name) => join(root, "apps", name, "dist/search.json"));
-	const indexes = files.flatMap((file) => {
-		try {
-			return [readFileSync(file)];
-		} catch {
-			return []; // the shell and the player have none
-		}
-	});
 	const chunks = join(root, "apps/shell/dist/chunks");
 	const scripts = readdirSync(chunks).filter((file) => /^(search|worker)-.*\.js$/.test(file));
 	const kilobytes = (list: Buffer[]) =>
 		(list.reduce((sum, it) => sum + brotliCompressSync(it).length, 0) / 1000).toFixed(1);
-	console.log(`\nindex: ${indexes.length} files, ${kilobytes(indexes)} KB brotli`);
+	console.log(`\nindex: ${indexes.length} files, ${kilobytes(indexes.map((file) => readFileSync(file)))} KB brotli`);
 	console.log(
 		`dialog and worker: ${kilobytes(scripts.map((file) => readFileSync(join(chunks, file))))} KB brotli, loaded on intent`,
 	);
@@ -123,28 +110,21 @@ try {
 	await watchPage(page);
 	await page.goto(`${gateway.url}/#/fnff/armor`);
 	await page.getByRole("heading", { level: 1 }).waitFor();
-	const started = page.waitForEvent("worker");
 	await page.keyboard.press("Control+k");
-	const worker = await started;
 	await page.getByRole("combobox").fill("warm up");
 	await page.getByText(/result|Nothing found/).waitFor();
-	await watchWorker(worker);
 	const session = await page.context().newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-	const times: Times[] = [];
-	for (const [question] of questions.slice(0, RUNS)) times.push(...(await typed(page, worker, question.toLowerCase())));
-	console.log(`${times.length} keys, milliseconds${" ".repeat(34)} median     95%`);
-	line(
-		`key to results, main thread at 1/${SLOWER}`,
-		times.map(({ shown }) => shown),
-	);
-	line(
-		"  of that in the worker, at full speed",
-		times.map(({ worker }) => worker),
-	);
+	const asked = questions.slice(0, RUNS).map(([question]) => question.toLowerCase());
+	const shown: number[] = [];
+	for (const question of asked) shown.push(...(await typed(page, question)));
+	const worker = worked(asked.flatMap((question) => Array.from(question, (_, end) => question.slice(0, end + 1))));
+	console.log(`${shown.length} keys, milliseconds${" ".repeat(34)} median     95%`);
+	line(`key to results, main thread at 1/${SLOWER}`, shown);
+	line("  of that in the worker, at full speed", worker);
 	line(
 		`key to results, everything at 1/${SLOWER}`,
-		times.map(({ shown, worker }) => shown + (SLOWER - 1) * worker),
+		shown.map((time, key) => time + (SLOWER - 1) * (worker[key] ?? 0)),
 	);
 	weigh();
 } finally {
