@@ -384,12 +384,10 @@ func TestARevisionThatCannotBeLoadedLeavesTheOldOne(t *testing.T) {
 		t.Fatal(err)
 	}
 	var ready answer
-	for range 400 {
-		if ready = f.ask("GET", "/readyz"); strings.Contains(ready.body, "revision 3 cannot be loaded") {
-			break
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
+	eventually(func() bool {
+		ready = f.ask("GET", "/readyz")
+		return strings.Contains(ready.body, "revision 3 cannot be loaded")
+	})
 	if ready.StatusCode != 200 || !strings.Contains(ready.body, "revision 3 cannot be loaded") || !strings.Contains(ready.body, `"revision":2`) {
 		t.Errorf("/readyz: %d %s", ready.StatusCode, ready.body)
 	}
