@@ -9,6 +9,7 @@ import (
 	"net/http/httputil"
 	"net/url"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -115,16 +116,21 @@ func New(r *registry.Registry, options Options) (*Site, error) {
 	return s, nil
 }
 
-// Run follows the store and the upstreams until the context ends.
+// Run follows the store and the upstreams until the context ends. After it returns, nothing of it still touches
+// the store.
 func (s *Site) Run(ctx context.Context) {
+	var rest sync.WaitGroup
+	defer rest.Wait()
 	for _, section := range s.upstreams {
-		go section.Run(ctx)
+		rest.Go(func() { section.Run(ctx) })
 	}
 	// Notes for gc never hold up a new revision.
-	go s.every(ctx, func(ctx context.Context) {
-		if err := s.library.note(ctx, s.now.Load().releases); err != nil {
-			s.log.Warn("the store was not told which releases are in use", "error", err)
-		}
+	rest.Go(func() {
+		s.every(ctx, func(ctx context.Context) {
+			if err := s.library.note(ctx, s.now.Load().releases); err != nil {
+				s.log.Warn("the store was not told which releases are in use", "error", err)
+			}
+		})
 	})
 	s.every(ctx, func(ctx context.Context) { _ = s.refresh(ctx) }) // what is wrong is in the log and at /readyz
 }
