@@ -83,7 +83,13 @@ test-e2e: build
 	@e2e/need-chromium
 	@$(PNPM) --silent test:e2e
 
-bench: build ## CPU per request beside nginx and Caddy, then 1,000 slow connections; wants an idle machine and apt-get install nginx-light caddy
+# Caddy's newest release by our own compiler, not the one of 2022 that Debian has.
+CADDY := v2.11.9
+bin/caddy:
+	@echo "bench  builds Caddy $(CADDY), once"
+	@GOBIN=$(CURDIR)/bin go install github.com/caddyserver/caddy/v2/cmd/caddy@$(CADDY)
+
+bench: build bin/caddy ## CPU per request beside nginx and Caddy, then 1,000 slow connections; wants an idle machine and apt-get install nginx-light
 	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
 
 prove: bin/dataterm ## what the gateway promises under faults, kills, races, load and hostile input, with figures (a quarter of an hour): make prove ARGS="-only race"

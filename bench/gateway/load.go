@@ -122,7 +122,7 @@ func tagOf(address, path string) (string, error) {
 	}
 	defer c.Close()
 	_ = c.SetDeadline(time.Now().Add(10 * time.Second))
-	fmt.Fprintf(c, "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n", path, address)
+	fmt.Fprintf(c, "GET %s HTTP/1.1\r\nHost: %s\r\n"+packed+"\r\n", path, address)
 	status, _, tag, err := c.head()
 	if err != nil || status != 200 || tag == "" {
 		return "", fmt.Errorf("%s answers %d with tag %q: %w", path, status, tag, err)

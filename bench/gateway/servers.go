@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
+	"encoding/hex"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -59,15 +61,39 @@ func prepare() (*stage, error) {
 		return nil, err
 	}
 	random := rand.NewChaCha8([32]byte{})
-	for name, size := range map[string]int{"fnff/assets/FNFF/bench/8k.bin": 8 << 10, "fnff/assets/FNFF/bench/180k.bin": 180 << 10, "fnff/assets/FNFF/bench/8m.bin": 8 << 20, "cyberware/1k.bin": 1 << 10} {
+	for name, size := range map[string]int{"fnff/assets/FNFF/bench/8k.json": 8 << 10, "fnff/assets/FNFF/bench/180k.json": 180 << 10, "fnff/assets/FNFF/bench/8m.bin": 8 << 20, "cyberware/1k.bin": 1 << 10} {
 		body := make([]byte, size)
 		_, _ = random.Read(body)
+		if strings.HasSuffix(name, ".json") { // in signs of 4 bits, so that it is packed to that size
+			body = hex.AppendEncode([]byte{'"'}, body)
+			body = append(body, '"')
+			if err := writePacked(st.path(name+".gz"), body); err != nil {
+				return nil, err
+			}
+		}
 		if err := os.WriteFile(st.path(name), body, 0o644); err != nil {
 			return nil, err
 		}
 	}
 	st.behind = httptest.NewServer(http.FileServer(http.Dir(st.path("cyberware"))))
 	return st, nil
+}
+
+// writePacked writes the gzip copy that nginx and Caddy look for beside a file. The gateway has its own from the
+// deploy, and leaves this one out of it.
+func writePacked(path string, body []byte) error {
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(body); err != nil {
+		return err
+	}
+	if err := w.Close(); err != nil {
+		return err
+	}
+	return os.WriteFile(path, packed.Bytes(), 0o644)
 }
 
 func (st *stage) path(name string) string { return filepath.Join(st.folder, name) }
@@ -107,6 +133,9 @@ http {
 	upstream behind { server %[2]s; keepalive 64; keepalive_requests 10000000; }
 	server {
 		listen %[3]s; root %[1]s/fnff/assets/FNFF/bench;
+		types { application/json json; application/octet-stream bin; } gzip_static on; gzip_vary on;
+		add_header Cache-Control no-cache; add_header X-Content-Type-Options nosniff;
+		add_header Referrer-Policy strict-origin-when-cross-origin; add_header Cross-Origin-Opener-Policy same-origin;
 		location /proxied/ { proxy_pass http://behind/; proxy_http_version 1.1; proxy_set_header Connection ""; }
 	}
 }
@@ -119,12 +148,30 @@ http {
 
 func (st *stage) caddy() (*server, error) {
 	s := &server{name: "Caddy", address: freeAddress(), folder: "/", proxied: "/proxied/1k.bin"}
-	settings := fmt.Sprintf("{\n\tadmin off\n\tauto_https off\n}\nhttp://%s {\n\thandle_path /proxied/* {\n\t\treverse_proxy %s\n\t}\n\thandle {\n\t\troot * %s\n\t\tfile_server\n\t}\n}\n",
-		s.address, strings.TrimPrefix(st.behind.URL, "http://"), st.path("fnff/assets/FNFF/bench"))
+	settings := fmt.Sprintf(`{
+	admin off
+	auto_https off
+}
+http://%s {
+	handle_path /proxied/* {
+		reverse_proxy %s
+	}
+	handle {
+		root * %s
+		header Cache-Control no-cache
+		header X-Content-Type-Options nosniff
+		header Referrer-Policy strict-origin-when-cross-origin
+		header Cross-Origin-Opener-Policy same-origin
+		file_server {
+			precompressed gzip
+		}
+	}
+}
+`, s.address, strings.TrimPrefix(st.behind.URL, "http://"), st.path("fnff/assets/FNFF/bench"))
 	if err := os.WriteFile(st.path("Caddyfile"), []byte(settings), 0o644); err != nil {
 		return nil, err
 	}
-	command := exec.Command("caddy", "run", "--config", st.path("Caddyfile"), "--adapter", "caddyfile")
+	command := exec.Command("bin/caddy", "run", "--config", st.path("Caddyfile"), "--adapter", "caddyfile")
 	command.Env = append(os.Environ(), "GOMAXPROCS=1", "XDG_DATA_HOME="+st.folder, "XDG_CONFIG_HOME="+st.folder)
 	return s, st.start(s, command)
 }
@@ -132,7 +179,7 @@ func (st *stage) caddy() (*server, error) {
 // start runs a server until it answers.
 func (st *stage) start(s *server, command *exec.Cmd) error {
 	if command.Err != nil {
-		return fmt.Errorf("%s is not installed: apt-get install nginx-light caddy", s.name)
+		return fmt.Errorf("%s is not here: apt-get install nginx-light, and make bin/caddy", s.name)
 	}
 	var said bytes.Buffer
 	command.Stdout, command.Stderr = io.Discard, &said
@@ -142,7 +189,7 @@ func (st *stage) start(s *server, command *exec.Cmd) error {
 	st.started = append(st.started, command)
 	s.pid = command.Process.Pid
 	for end := time.Now().Add(15 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-		tag, err := tagOf(s.address, s.file("8k.bin"))
+		tag, err := tagOf(s.address, s.file("8k.json"))
 		if err == nil {
 			s.tag = tag
 			if response, err := http.Get("http://" + s.address + s.proxied); err == nil {

@@ -66,7 +66,7 @@ func quick(s *server) (time.Duration, error) {
 			defer c.Close()
 			for range each {
 				begin := time.Now()
-				if err := c.ask(s.address, request{path: s.file("8k.bin"), status: 200}); err != nil {
+				if err := c.ask(s.address, request{path: s.file("8k.json"), status: 200}); err != nil {
 					faults <- err
 					return
 				}
@@ -99,7 +99,7 @@ func slowly(ctx context.Context, s *server, connections int) *sync.WaitGroup {
 					continue
 				}
 				if i%2 == 0 {
-					trickle(ctx, c, "GET /assets/FNFF/bench/8k.bin HTTP/1.1\r\nHost: slow\r\nX-Slow: "+fmt.Sprintf("%0200d", i))
+					trickle(ctx, c, "GET /assets/FNFF/bench/8k.json HTTP/1.1\r\nHost: slow\r\nX-Slow: "+fmt.Sprintf("%0200d", i))
 				} else {
 					sip(ctx, c, "GET /assets/FNFF/bench/8m.bin HTTP/1.1\r\nHost: slow\r\n\r\n")
 				}

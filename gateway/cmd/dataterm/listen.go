@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/certificate"
+	"dataterm/gateway/internal/joined"
 )
 
 // Limits of the servers. Streams and large files of the public one set a deadline of their own; so does what
@@ -25,6 +26,7 @@ const (
 func publicServer(handler http.Handler, log *slog.Logger) *http.Server {
 	s := adminServer(handler, log)
 	s.WriteTimeout = writeTimeout
+	s.ConnContext = joined.Context
 	return s
 }
 
@@ -58,7 +60,7 @@ func listen(ctx context.Context, address string, s *http.Server, files *certific
 	if files != nil {
 		s.TLSConfig = files.Config()
 	}
-	return &server{s, listener, files != nil}, nil
+	return &server{s, joined.Listener(listener), files != nil}, nil
 }
 
 // serve answers until the server is closed, which is no error.

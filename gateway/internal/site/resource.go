@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/joined"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/store"
 )
@@ -152,21 +153,21 @@ func (s *Site) serve(w http.ResponseWriter, r *http.Request, res *resource, keep
 		v = res.choose(r.Header)
 	}
 	h := w.Header()
-	secure(h)
 	h["Vary"] = res.vary
 	h["Etag"] = v.tag
 	h["Cache-Control"] = keep
-	if res.policy != nil {
-		h["Content-Security-Policy"] = res.policy
-	}
 	if wanted := r.Header["If-Match"]; wanted != nil && !matchesTag(wanted, v.tag[0], false) {
 		s.fail(w, r, http.StatusPreconditionFailed)
 		return
 	}
 	if known := r.Header["If-None-Match"]; known != nil && matchesTag(known, v.tag[0], true) {
-		res.tally.Count(http.StatusNotModified)
+		res.tally.Count(http.StatusNotModified) // the browser has the other headers with what it stored
 		w.WriteHeader(http.StatusNotModified)
 		return
+	}
+	secure(h)
+	if res.policy != nil {
+		h["Content-Security-Policy"] = res.policy
 	}
 	kind, start, length := wholeBody, int64(0), v.size
 	if ranged != "" && sameAsBefore(r.Header["If-Range"], v.tag[0]) {
@@ -201,7 +202,7 @@ func (s *Site) serve(w http.ResponseWriter, r *http.Request, res *resource, keep
 	res.tally.Count(status)
 	w.WriteHeader(status)
 	if r.Method == http.MethodGet {
-		content.send(w, start, length)
+		content.send(w, r, start, length)
 	}
 }
 
@@ -239,9 +240,9 @@ const slowestReader = 16 << 10
 
 // send writes a part of the body. An error means that the client is gone or the disk failed after the header was
 // sent; the connection is then closed short of the promised length, so that the client knows.
-func (c content) send(w http.ResponseWriter, start, length int64) {
+func (c content) send(w http.ResponseWriter, r *http.Request, start, length int64) {
 	if c.file == nil {
-		_, _ = w.Write(c.bytes[start : start+length])
+		joined.Write(w, r, c.bytes[start:start+length])
 		return
 	}
 	if _, err := c.file.Seek(start, io.SeekStart); err != nil {

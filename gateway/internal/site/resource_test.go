@@ -253,7 +253,7 @@ func TestSendfileIsLeftToTheConnection(t *testing.T) {
 	}
 	defer file.Close()
 	to := &readerFrom{ResponseWriter: httptest.NewRecorder()}
-	content{file: file}.send(&recorder{ResponseWriter: to}, 0, 10)
+	content{file: file}.send(&recorder{ResponseWriter: to}, nil, 0, 10)
 	limited, ok := to.source.(*io.LimitedReader)
 	if !ok || limited.R != io.Reader(file) {
 		t.Errorf("the connection gets a %T", to.source)
