@@ -8,11 +8,11 @@ import (
 	"crypto/x509"
 	"crypto/x509/pkix"
 	"encoding/pem"
-	"io"
 	"log/slog"
 	"math/big"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 )
@@ -40,11 +40,20 @@ func write(t *testing.T, name, certFile, keyFile string) {
 	}
 }
 
+// lines is a log that can be waited for.
+type lines chan string
+
+func (l lines) Write(line []byte) (int, error) {
+	l <- string(line)
+	return len(line), nil
+}
+
 func TestANewCertificateIsTakenUpAndABrokenOneIsNot(t *testing.T) {
 	folder := t.TempDir()
 	cert, key := filepath.Join(folder, "cert.pem"), filepath.Join(folder, "key.pem")
 	write(t, "first", cert, key)
-	files, err := Load(cert, key, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	said := make(lines, 100)
+	files, err := Load(cert, key, slog.New(slog.NewTextHandler(said, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,12 +74,18 @@ func TestANewCertificateIsTakenUpAndABrokenOneIsNot(t *testing.T) {
 	if err := os.WriteFile(cert, []byte("half a file"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(30 * time.Millisecond)
+	for line := ""; !strings.Contains(line, "the one before stays"); {
+		select {
+		case line = <-said:
+		case <-time.After(time.Minute):
+			t.Fatal("nothing is said of a broken file")
+		}
+	}
 	if got := name(); got != "first" {
 		t.Fatalf("a broken file replaces the certificate by %q", got)
 	}
 	write(t, "second", cert, key)
-	for end := time.Now().Add(5 * time.Second); name() != "second"; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(time.Minute); name() != "second"; time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the new certificate is not taken up")
 		}

@@ -57,7 +57,7 @@ func (s *Site) serveRelease(w http.ResponseWriter, r *http.Request, now *snapsho
 		}
 		var err error
 		if release, err = s.library.at(address); err != nil {
-			s.noRelease(w, r, err, http.StatusNotFound)
+			s.noRelease(w, r, err)
 			return
 		}
 	}
@@ -93,7 +93,7 @@ func (s *Site) serveClaimed(w http.ResponseWriter, r *http.Request, now *snapsho
 	}
 	release, err := s.library.withID(asked)
 	if err != nil {
-		s.noRelease(w, r, err, http.StatusGone)
+		s.noRelease(w, r, err)
 		return
 	}
 	res, found := release.claimed[r.URL.Path]
@@ -104,7 +104,8 @@ func (s *Site) serveClaimed(w http.ResponseWriter, r *http.Request, now *snapsho
 	s.serve(w, r, res, immutable)
 }
 
-func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error, status int) {
+func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
+	status := http.StatusGone
 	if !errors.Is(err, store.ErrNotFound) {
 		s.log.Error("release cannot be read", "path", r.URL.Path, "error", err)
 		s.metrics.StoreError("read")

@@ -181,9 +181,9 @@ func TestEveryAddressOfTheSite(t *testing.T) {
 		{"/s/fnff/{fnff}/None.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
 		{"/s/fnff/{fnff}/~x/remoteEntry.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
 		{"/s/fnff/{fnff}/~1/~2/remoteEntry.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
-		{"/s/fnff/" + unknown + "/remoteEntry.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
+		{"/s/fnff/" + unknown + "/remoteEntry.js", 410, "no-store", "text/plain; charset=utf-8", "Reload"},
 		{"/s/fnff/live/remoteEntry.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
-		{"/s/shell/{fnff}/remoteEntry.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
+		{"/s/shell/{fnff}/remoteEntry.js", 410, "no-store", "text/plain; charset=utf-8", "gone"},
 		{"/s/fnff/{fnff}/../../../etc/passwd", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
 		{"/s//remoteEntry.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
 	} {

@@ -68,7 +68,7 @@ export async function askJson(url: string, options?: AskOptions): Promise<unknow
 }
 
 function refusal(url: string, status: number): NotLoaded {
-	// A release is whole: where one of its own files is missing, all of it is.
+	// The gateway says 410. A server of exported files knows only 404; and a release is whole or not there at all.
 	const gone = status === 410 || (status === 404 && /^\/s\/[^/]+\/[^/]+\//.test(url));
 	if (gone) return new NotLoaded(`The site has moved on, and this release is no longer kept (${status}).`, true);
 	return new NotLoaded(status === 404 ? "The server does not have this file (404)." : `The server answered ${status}.`);
