@@ -32,6 +32,13 @@ test.describe("opened from the terminal", () => {
 		await expect(button(player, "Maximize")).toBeVisible();
 	});
 
+	test("a bookmark opens it above the page that it names", async ({ page }) => {
+		await page.goto("/?launch=player#/fnff/armor");
+		await expect(page.getByRole("heading", { level: 1, name: "Armor" })).toBeVisible();
+		await button(page.getByRole("region", { name: "Music player" }), "Close").click();
+		await expect(page.getByRole("region", { name: "Music player" })).toHaveCount(0);
+	});
+
 	test("it has four views, and says where it has nothing to show", async ({ page }) => {
 		await record(page, [
 			{ ...there("First"), lyrics: "one line\nand another", wasPlayed: "Played in session 6." },

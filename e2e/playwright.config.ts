@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
+const found = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+	.map((name) => `/usr/bin/${name}`)
+	.find((path) => existsSync(path));
+
 /** Debian's Chromium, or the one that CHROMIUM names. */
-const chromium =
-	process.env.CHROMIUM ??
-	["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+const chromium = process.env.CHROMIUM ?? found;
 
 export default defineConfig({
 	testDir: ".",

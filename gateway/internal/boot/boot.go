@@ -78,7 +78,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 	var findings []gate.Finding
 	for i, page := range pages {
 		// Another query makes it another document: nothing of the page before is left.
-		problem, err := browser.look(fmt.Sprintf("http://%s/?boot=%d#%s", listener.Addr(), i, page.route), o.patience)
+		problem, err := browser.look(fmt.Sprintf("http://%s/?boot=%d%s#%s", listener.Addr(), i, page.query(), page.route), o.patience)
 		if err != nil {
 			return findings, fmt.Errorf("the site could not be opened in Chromium: %w", err)
 		}
@@ -87,7 +87,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 		}
 		findings = append(findings, gate.Finding{
 			Code: gate.BootFailed, Section: page.section, File: bundle.EntryFile,
-			Problem: fmt.Sprintf("#%s, opened in Chromium beside the live sections, %s", page.route, problem),
+			Problem: fmt.Sprintf("%s, opened in Chromium beside the live sections, %s", page, problem),
 			Remedy:  "Open it yourself, with `make dev` or in a gateway over a store of your own. Mend it and deploy again.",
 		})
 		// Without the shell nothing comes up.
@@ -98,28 +98,45 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 	return findings, nil
 }
 
-// page is a route of the site that must come up.
-type page struct{ section, route string }
+// page is a route of the site that must come up, with an overlay above it or without.
+type page struct{ section, route, overlay string }
 
-// pagesOf lists the home page, all pages of the candidates, and the default page of every other section. An overlay
-// has no address, so that none is opened.
+// query is what the shell opens the overlay by.
+func (p page) query() string {
+	if p.overlay == "" {
+		return ""
+	}
+	return "&launch=" + p.overlay
+}
+
+func (p page) String() string {
+	if p.overlay == "" {
+		return "#" + p.route
+	}
+	return "/?launch=" + p.overlay
+}
+
+// pagesOf lists the home page, all pages of the candidates, the default page of every other section, and the home page
+// with each overlay.
 func pagesOf(releases map[string]*bundle.Release, candidates []string) ([]page, error) {
-	pages := []page{{bundle.Shell, "/"}}
+	pages := []page{{section: bundle.Shell, route: "/"}}
 	for _, name := range slices.Sorted(maps.Keys(releases)) {
 		manifest, err := releases[name].Manifest()
 		if err != nil {
 			return nil, err
 		}
 		switch {
+		case manifest.Kind == bundle.KindOverlay:
+			pages = append(pages, page{section: name, route: "/", overlay: name})
 		case manifest.Kind != bundle.KindSection:
 		case len(manifest.Pages) == 0:
-			pages = append(pages, page{name, manifest.Path})
+			pages = append(pages, page{section: name, route: manifest.Path})
 		case slices.Contains(candidates, name):
 			for _, one := range manifest.Pages {
-				pages = append(pages, page{name, manifest.Path + "/" + one.Path})
+				pages = append(pages, page{section: name, route: manifest.Path + "/" + one.Path})
 			}
 		default:
-			pages = append(pages, page{name, manifest.Path + "/" + manifest.Home})
+			pages = append(pages, page{section: name, route: manifest.Path + "/" + manifest.Home})
 		}
 	}
 	return pages, nil

@@ -30,6 +30,18 @@ else {
 	);
 }`
 
+// An overlay is shown beside main, as the real shell does.
+const overlayScript = `
+const launched = new URLSearchParams(location.search).get("launch");
+if (launched) {
+	const place = document.body.appendChild(document.createElement("section"));
+	place.innerHTML = "<p data-loading>Loading</p>";
+	import(sections.find(({ name }) => name === launched).entry).then(({ page }) => page("player")).then(
+		(html) => { place.innerHTML = html; },
+		(error) => { place.innerHTML = "<div data-fault><h2>" + launched + " did not load</h2><p>" + error.message + "</p></div>"; },
+	);
+}`
+
 const goodEntry = "export const page = (name) => `<h1>${name}</h1>`;"
 
 func shell(script string) bundletest.Dist {
@@ -48,9 +60,9 @@ func TestWhatDoesNotComeUpIsRefused(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name string
-		// shell and entry are those of the shell and of the section fnff, good where they are empty; candidate is fnff
-		// or shell.
-		shell, entry, candidate string
+		// shell, entry and overlay are the scripts of the shell, of the section fnff and of the player, good where they
+		// are empty; candidate is one of the three.
+		shell, entry, overlay, candidate string
 		// section and words are what the finding must name; without words there is none.
 		section string
 		words   []string
@@ -63,6 +75,8 @@ func TestWhatDoesNotComeUpIsRefused(t *testing.T) {
 			section: "fnff", words: []string{"#/fnff/introduction", "fnff did not load – no table"}},
 		{name: "a page that throws", candidate: "fnff", entry: "export const page = () => '<div role=alert><h1>Unexpected Application Error!</h1><p>map is not a function</p></div>';",
 			section: "fnff", words: []string{"shows an error", "Unexpected Application Error! – map is not a function"}},
+		{name: "an overlay that throws as it starts", candidate: "player", overlay: "throw new Error('no songs')",
+			section: "player", words: []string{"/?launch=player", "player did not load – no songs"}},
 		{name: "a section that never comes up", candidate: "fnff", entry: "setTimeout(() => { throw new Error('no clock'); }); export const page = () => new Promise(() => {});",
 			section: "fnff", words: []string{"does not come up", "no heading", "its script threw Error: no clock"}, waits: true},
 		{name: "a shell that does not start", candidate: "shell", shell: "throw new Error('no root')",
@@ -72,15 +86,19 @@ func TestWhatDoesNotComeUpIsRefused(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if c.shell == "" {
-				c.shell = shellScript
+				c.shell = shellScript + overlayScript
 			}
 			if c.entry == "" {
 				c.entry = goodEntry
+			}
+			if c.overlay == "" {
+				c.overlay = goodEntry
 			}
 			releases := map[string]*bundle.Release{
 				"shell":   shell(c.shell).Release(t, "shell"),
 				"classes": section("classes", "B", goodEntry).Release(t, "classes"),
 				"fnff":    section("fnff", "D", c.entry).Release(t, "fnff"),
+				"player":  section("player", "", c.overlay).Edit("section.json", bundletest.JSON{"kind": "overlay"}).Release(t, "player"),
 			}
 			patience := time.Minute
 			if c.waits {
@@ -123,7 +141,7 @@ func TestAllPagesOfTheCandidateAndOneOfEachOtherSectionAreOpened(t *testing.T) {
 		"player":    bundletest.Section("player", "").Edit("section.json", bundletest.JSON{"kind": "overlay"}).Release(t, "player"),
 	}
 	pages, err := pagesOf(releases, []string{"fnff"})
-	want := []page{{"shell", "/"}, {"classes", "/classes/b"}, {"fnff", "/fnff/a"}, {"fnff", "/fnff/b"}, {"mainframe", "/mainframe"}}
+	want := []page{{"shell", "/", ""}, {"classes", "/classes/b", ""}, {"fnff", "/fnff/a", ""}, {"fnff", "/fnff/b", ""}, {"mainframe", "/mainframe", ""}, {"player", "/", "player"}}
 	if err != nil || !slices.Equal(pages, want) {
 		t.Errorf("%v, want %v; error %v", pages, want, err)
 	}

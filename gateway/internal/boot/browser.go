@@ -15,9 +15,10 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// Find returns the path of the Chromium to use: the one that is named, or the system's.
+// Find returns the path of the Chromium to use: the one that is named, or the system's. Its headless shell is the
+// quickest, and has all that is needed.
 func Find(named string) (string, error) {
-	names := []string{"chromium", "chromium-browser", "google-chrome"}
+	names := []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"}
 	if named != "" {
 		names = []string{named}
 	}
@@ -80,7 +81,8 @@ func describe(thrown *runtime.ExceptionDetails) string {
 }
 
 // sight is what a page shows. The page's accessibility tree is its test surface: a page that is there has a heading of
-// the first level in main; the error screen has a known one; faults and loaders are marked (packages/ui).
+// the first level in main; the error screen has a known one; faults and loaders are marked (packages/ui), those of an
+// overlay beside main.
 type sight struct {
 	Fault   string `json:"fault"`
 	Loading bool   `json:"loading"`
@@ -93,10 +95,10 @@ const seeing = `(() => {
 	const head = main?.querySelector("h1");
 	const heading = head ? text(head) : "";
 	const screen = heading === "Unexpected Application Error!" ? head.parentElement : null;
-	const fault = main?.querySelector("[data-fault]") ?? screen;
+	const fault = document.querySelector("[data-fault]") ?? screen;
 	return {
 		fault: fault ? [...fault.querySelectorAll("h1, h2, p")].slice(0, 2).map(text).join(" – ") || text(fault) : "",
-		loading: !main || main.querySelector("[data-loading]") !== null,
+		loading: !main || document.querySelector("[data-loading]") !== null,
 		heading,
 	};
 })()`

@@ -14,7 +14,7 @@ import (
 )
 
 // ErrNoBrowser is the error where the site is to be opened and there is nothing to open it in.
-var ErrNoBrowser = errors.New("there is no Chromium to open the site in: apt-get install chromium, or name one in the setting chromium")
+var ErrNoBrowser = errors.New("there is no Chromium to open the site in: apt-get install chromium-headless-shell, or name one in the setting chromium")
 
 // Boot opens a site of these releases in a browser, and finds the pages that do not come up. candidates are the
 // sections that are to go live now.

@@ -32,6 +32,9 @@ const RIGHTS =
 	"Unofficial fan reference. Not approved or endorsed by the publisher. The setting and the names belong to their owners.";
 const SIDE_MENU = "pages";
 
+/** The overlay that a bookmark opens with the site: `/?launch=player#/fnff/armor`. The gateway's boot opens it so too. */
+const asked = () => new URLSearchParams(window.location.search).get("launch") ?? undefined;
+
 /** The frame around every page, told by the address where the reader is and by the page what it holds. */
 export function Console({ site, waiting = false }: { site: Site; waiting?: boolean }) {
 	const location = useLocation();
@@ -41,7 +44,7 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 	const page = useSyncExternalStore(subscribe, pageState);
 	const edition = useSyncExternalStore(newEdition.subscribe, newEdition.revision);
 	const slow = useLate(navigation.state === "loading");
-	const [launched, launch] = useState<string>();
+	const [launched, launch] = useState(asked);
 	const overlay = site.overlays.find(({ name }) => name === launched);
 	const context = useMemo<ShellContext>(() => ({ launch }), []);
 

@@ -3,7 +3,7 @@ import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Search, type SearchLine } from "@dataterm/ui/frame/search.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { homeOf, type Site } from "../discovery.ts";
 import type { PanelProps } from "../frame/panels.tsx";
@@ -21,6 +21,14 @@ interface Line extends SearchLine {
 	found?: Found;
 }
 
+const NONE: Found[] = [];
+
+/** A rule, printed once: most keys leave the first answer what it was. */
+const Printed = memo(
+	({ rule }: { rule: Found }) => <Nodes of={rule.answer} />,
+	(before, after) => before.rule.address === after.rule.address,
+);
+
 /** The search over every section's index: the question, the answers, the first of them printed. */
 export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 	const navigate = useNavigate();
@@ -31,9 +39,12 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 
 	const asked = query.trim() !== "";
 	const current = answered?.question === query ? answered : undefined;
-	const found = answered && (answered.question.trim() !== "") === asked ? answered.found : [];
+	const found = answered && (answered.question.trim() !== "") === asked ? answered.found : NONE;
 	const nothing = current !== undefined && asked && loading === 0 && found.length === 0;
-	const lines = found.length > 0 ? found.map(lineOf) : nothing || !asked ? banks(site) : [];
+	const lines = useMemo((): Line[] => {
+		if (found.length > 0) return found.map(lineOf);
+		return nothing || !asked ? banks(site) : [];
+	}, [found, nothing, asked, site]);
 	// Without a question nothing is chosen until an arrow chooses.
 	const chosen = Math.min(picked ?? (asked && found.length > 0 ? 0 : -1), lines.length - 1);
 	const printed = lines[chosen]?.found;
@@ -73,7 +84,7 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 			onActive={pick}
 			onOpen={open}
 			stale={asked && !broken && (!current || loading > 0)}
-			answer={printed && printed.answer.length > 0 ? <Nodes of={printed.answer} /> : undefined}
+			answer={printed && printed.answer.length > 0 ? <Printed rule={printed} /> : undefined}
 			status={statusOf()}
 			onCopy={copy}
 			copied={copied}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef } from "react";
 import { BracketButton } from "../bracket-button.tsx";
 import { Address, LampMark } from "../dots.tsx";
 import { Icon } from "../icons.tsx";
@@ -152,27 +152,17 @@ export function Search({
 					)}
 					<div className={styles.results}>
 						{heading && <p className={`${typeStyles.label} ${styles.heading}`}>{heading}</p>}
-						<div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={heading ?? "Results"}>
+						{/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys */}
+						<div
+							ref={list}
+							id={`${id}-list`}
+							className={styles.list}
+							role="listbox"
+							aria-label={heading ?? "Results"}
+							onClick={(event) => open(placeOf(event.target as Element, event.currentTarget))}
+						>
 							{lines.map((line, place) => (
-								// biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys
-								// biome-ignore lint/a11y/useFocusableInteractive: as above
-								<div
-									key={line.address}
-									id={`${id}-${place}`}
-									className={styles.line}
-									role="option"
-									aria-selected={place === active}
-									data-sec={line.address[0]}
-									onClick={() => open(place)}
-								>
-									<LampMark address={line.address} size={24} />
-									<Address className={styles.address}>{line.address}</Address>
-									<span className={styles.names}>
-										<span className={styles.title}>{marked(line)}</span>
-										<span className={styles.path}>{line.path}</span>
-									</span>
-									{line.value && <span className={styles.value}>{line.value}</span>}
-								</div>
+								<Line key={line.address} id={`${id}-${place}`} line={line} selected={place === active} />
 							))}
 						</div>
 						<p className={styles.status} role="status">
@@ -195,6 +185,25 @@ export function Search({
 			</div>
 		</dialog>
 	);
+}
+
+/** A line of the list. A key that changes nothing of it does not draw it again: the answer has 50 ms. */
+const Line = memo(({ id, line, selected }: { id: string; line: SearchLine; selected: boolean }) => (
+	// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+	<div id={id} className={styles.line} role="option" aria-selected={selected} data-sec={line.address[0]}>
+		<LampMark address={line.address} size={24} />
+		<Address className={styles.address}>{line.address}</Address>
+		<span className={styles.names}>
+			<span className={styles.title}>{marked(line)}</span>
+			<span className={styles.path}>{line.path}</span>
+		</span>
+		{line.value && <span className={styles.value}>{line.value}</span>}
+	</div>
+));
+
+/** The place of the line that was clicked; −1 between the lines. */
+function placeOf(clicked: Element, list: Element): number {
+	return [...list.children].findIndex((line) => line.contains(clicked));
 }
 
 /** A title with what was asked for underlined. */
