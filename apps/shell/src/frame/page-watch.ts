@@ -42,7 +42,9 @@ export function pin(address: string): void {
 }
 
 function watch(): () => void {
-	const changes = new MutationObserver(schedule);
+	const changes = new MutationObserver((records) => {
+		if (records.some(({ target }) => !liesOver(target))) schedule();
+	});
 	changes.observe(document.body, {
 		subtree: true,
 		childList: true,
@@ -57,6 +59,12 @@ function watch(): () => void {
 		cancelAnimationFrame(frame);
 		frame = 0;
 	};
+}
+
+/** In a dialog over the page, as the search: it says nothing of the page, and changes with every key. */
+function liesOver(target: Node): boolean {
+	const dialog = (target as Element).closest("dialog");
+	return dialog !== null && target !== dialog && dialog.closest("main") === null;
 }
 
 function schedule(): void {
