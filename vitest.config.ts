@@ -4,6 +4,8 @@ const files = (extension: string) => [`{apps,packages}/*/{src,dev}/**/*.test.${e
 
 export default defineConfig({
 	test: {
+		// Vitest leaves one core unused, which is half of two.
+		maxWorkers: "100%",
 		// A limit against hanging, not a measure: two cores may be busy with something else.
 		testTimeout: 30_000,
 		// Class names as they are written, so that a test may ask for one.

@@ -33,7 +33,9 @@ async function withVideos(page: Page, setting: "off" | "hidden" | "visible", run
 const says = (player: Locator, text: string | RegExp) => expect(player.getByRole("status")).toHaveText(text);
 const isNow = (player: Locator, state: string) => expect(player).toHaveAttribute("data-state", state);
 
-test("each of the six states is followed, and the service is asked for nothing before", async ({ page }) => {
+test("each of the six states is followed, and the service is asked for nothing before", { tag: "@desktop" }, async ({
+	page,
+}) => {
 	await withVideos(page, "hidden", async ({ loaded, reports, asked }) => {
 		const player = await launch(page);
 		await button(player, "Wet Neon").click();
@@ -94,7 +96,7 @@ test("hidden it takes no room, visible it stays in sight", async ({ page }) => {
 	});
 });
 
-test("a start that the browser blocks shows the play button; Play starts it", async ({ page }) => {
+test("a start that the browser blocks shows the play button; Play starts it", { tag: "@desktop" }, async ({ page }) => {
 	await withVideos(page, "hidden", async ({ reports, asked }) => {
 		const player = await play(page, "Play all");
 		await reports("unstarted");
@@ -108,7 +110,9 @@ test("a start that the browser blocks shows the play button; Play starts it", as
 	});
 });
 
-test("a removed video says so; the next plays, a recording through the browser itself", async ({ page }) => {
+test("a removed video says so; the next plays, a recording through the browser itself", { tag: "@desktop" }, async ({
+	page,
+}) => {
 	await withVideos(page, "hidden", async ({ reports, fails, asked }) => {
 		const player = await play(page, "Play all");
 		await reports("playing");
@@ -123,7 +127,10 @@ test("a removed video says so; the next plays, a recording through the browser i
 	});
 });
 
-test("where the service cannot be reached, the player says so and goes on", async ({ page, site }) => {
+test("where the service cannot be reached, the player says so and goes on", { tag: "@desktop" }, async ({
+	page,
+	site,
+}) => {
 	site.allow(/ERR_FAILED/);
 	await withVideos(page, "hidden", async () => {
 		await page.route("https://www.youtube.com/iframe_api", (route) => route.abort());
@@ -134,7 +141,7 @@ test("where the service cannot be reached, the player says so and goes on", asyn
 	});
 });
 
-test("a site without videos says so, and asks the service for nothing", async ({ page }) => {
+test("a site without videos says so, and asks the service for nothing", { tag: "@desktop" }, async ({ page }) => {
 	await withVideos(page, "off", async ({ loaded }) => {
 		await record(page, [ONE, there("Recorded")]);
 		const player = await play(page, "Play all");

@@ -120,7 +120,7 @@ test.describe("opened from the terminal", () => {
 		await page.keyboard.type("./MusicPlayer.exe\n");
 		const player = page.getByRole("region", { name: "Music player" });
 		await expect(player).toBeVisible();
-		expect(await takesFocus(prompt)).toBe(false);
+		await expect.poll(() => takesFocus(prompt)).toBe(false);
 		await button(player, "Wet Neon").tap();
 		await button(player, "Play all").tap();
 		await isPlaying(page);
@@ -133,7 +133,7 @@ test.describe("opened from the terminal", () => {
 		await player.getByRole("slider").tap({ position: { x: 150, y: 22 } });
 		await expect.poll(() => time(page)).toBeGreaterThan(10);
 		await button(player, "Minimize").tap();
-		expect(await takesFocus(prompt)).toBe(true);
+		await expect.poll(() => takesFocus(prompt)).toBe(true);
 		await page
 			.getByRole("toolbar", { name: "Terminal keys" })
 			.getByRole("button", { name: /\bls\b/ })

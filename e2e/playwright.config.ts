@@ -13,8 +13,7 @@ export default defineConfig({
 	outputDir: "../test-results",
 	globalSetup: "./global-setup.ts",
 	fullyParallel: true,
-	// One more than cores: some tests wait for sound to play.
-	workers: 3,
+	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	// A test that passes only the second time is listed as flaky, and is to be mended.
 	retries: process.env.CI ? 1 : 0,

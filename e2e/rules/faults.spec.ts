@@ -54,7 +54,10 @@ const files = [
 ];
 
 for (const { name, route, file, stays, healed } of files) {
-	test(`${name} on #/${route} shows its fault in its own block, and Retry heals it`, async ({ page, site }) => {
+	test(`${name} on #/${route} shows its fault in its own block, and Retry heals it`, { tag: "@desktop" }, async ({
+		page,
+		site,
+	}) => {
 		test.slow();
 		site.allow(/Failed to load resource|503/);
 		await page.route(file, (answer) => answer.fulfill({ status: 503, body: "down" }));
