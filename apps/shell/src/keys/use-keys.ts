@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** What each key does. */
 export type KeyActions = Record<string, () => void>;
@@ -19,7 +19,8 @@ interface Keys {
 /** The keys of the whole site. */
 export function useKeys(keys: Keys): void {
 	const current = useRef(keys);
-	useEffect(() => {
+	// At once: a dialog takes the focus as soon as it is there, and then the keys are its own.
+	useLayoutEffect(() => {
 		current.current = keys;
 	});
 
