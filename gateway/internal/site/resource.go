@@ -153,21 +153,21 @@ func (s *Site) serve(w http.ResponseWriter, r *http.Request, res *resource, keep
 		v = res.choose(r.Header)
 	}
 	h := w.Header()
+	secure(h)
 	h["Vary"] = res.vary
 	h["Etag"] = v.tag
 	h["Cache-Control"] = keep
+	if res.policy != nil {
+		h["Content-Security-Policy"] = res.policy
+	}
 	if wanted := r.Header["If-Match"]; wanted != nil && !matchesTag(wanted, v.tag[0], false) {
 		s.fail(w, r, http.StatusPreconditionFailed)
 		return
 	}
 	if known := r.Header["If-None-Match"]; known != nil && matchesTag(known, v.tag[0], true) {
-		res.tally.Count(http.StatusNotModified) // the browser has the other headers with what it stored
+		res.tally.Count(http.StatusNotModified)
 		w.WriteHeader(http.StatusNotModified)
 		return
-	}
-	secure(h)
-	if res.policy != nil {
-		h["Content-Security-Policy"] = res.policy
 	}
 	kind, start, length := wholeBody, int64(0), v.size
 	if ranged != "" && sameAsBefore(r.Header["If-Range"], v.tag[0]) {
