@@ -48,6 +48,18 @@ func (l lines) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
+// await reads on to a line that says this.
+func (l lines) await(t *testing.T, this string) {
+	t.Helper()
+	for line := ""; !strings.Contains(line, this); {
+		select {
+		case line = <-l:
+		case <-time.After(time.Minute):
+			t.Fatalf("the log does not say %q", this)
+		}
+	}
+}
+
 func TestANewCertificateIsTakenUpAndABrokenOneIsNot(t *testing.T) {
 	folder := t.TempDir()
 	cert, key := filepath.Join(folder, "cert.pem"), filepath.Join(folder, "key.pem")
@@ -74,21 +86,14 @@ func TestANewCertificateIsTakenUpAndABrokenOneIsNot(t *testing.T) {
 	if err := os.WriteFile(cert, []byte("half a file"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for line := ""; !strings.Contains(line, "the one before stays"); {
-		select {
-		case line = <-said:
-		case <-time.After(time.Minute):
-			t.Fatal("nothing is said of a broken file")
-		}
-	}
+	said.await(t, "the one before stays")
 	if got := name(); got != "first" {
 		t.Fatalf("a broken file replaces the certificate by %q", got)
 	}
 	write(t, "second", cert, key)
-	for end := time.Now().Add(time.Minute); name() != "second"; time.Sleep(time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatal("the new certificate is not taken up")
-		}
+	said.await(t, "new certificate")
+	if got := name(); got != "second" {
+		t.Fatalf("the new certificate is not taken up: it serves %q", got)
 	}
 }
 
