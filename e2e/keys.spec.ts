@@ -23,11 +23,7 @@ test.describe("keys", () => {
 		await expect(page.getByRole("dialog")).toHaveAccessibleName("Search");
 	});
 
-	test("[ and ] turn the page, C copies the address that is being read", { tag: "@desktop" }, async ({
-		page,
-		site,
-		context,
-	}) => {
+	test("[ and ] turn the page, C copies the address that is being read", async ({ page, site, context }) => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		await page.goto("/#/@D403");
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
@@ -42,7 +38,7 @@ test.describe("keys", () => {
 		await expect(site.phone ? register(page) : page.getByText("go to address")).toBeVisible();
 	});
 
-	test("are off in a field", { tag: "@desktop" }, async ({ page, site }) => {
+	test("are off in a field", async ({ page, site }) => {
 		await site.open("nightcity/slang");
 		const filter = page.getByRole("searchbox");
 		await filter.fill("g");
