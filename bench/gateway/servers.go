@@ -79,8 +79,8 @@ func prepare() (*stage, error) {
 	return st, nil
 }
 
-// writePacked writes the gzip copy that nginx and Caddy look for beside a file. The gateway has its own from the
-// deploy, and leaves this one out of it.
+// writePacked writes the gzip copy that nginx and Caddy look for beside a file. The gateway makes its own at the
+// deploy; to it this is one file more.
 func writePacked(path string, body []byte) error {
 	var packed bytes.Buffer
 	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
