@@ -1,5 +1,5 @@
-import { Notice } from "@dataterm/ui/frame/notice.tsx";
 import { type ComponentType, useState } from "react";
+import { Notice } from "../chrome/notice.tsx";
 import type { Site } from "../discovery.ts";
 
 export interface PanelProps {

@@ -1,7 +1,6 @@
 import type { Failure } from "@dataterm/section/ask.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
-import { Keypad } from "@dataterm/ui/frame/keypad.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Site } from "../discovery.ts";
@@ -11,6 +10,7 @@ import { recentAnswers, remember } from "../frame/recent.ts";
 import { addressTable } from "../routes/address-table.ts";
 import { below, nextDigits, type Place, placesOfMenu, target } from "./digits.ts";
 import styles from "./keypad.module.css";
+import { Keypad } from "./keypad-dialog.tsx";
 
 const ALL = new Set("0123456789ABCDEF");
 

@@ -1,6 +1,6 @@
-import { KeysHelp } from "@dataterm/ui/frame/keys-help.tsx";
 import { useSyncExternalStore } from "react";
 import type { PanelProps } from "../frame/panels.tsx";
+import { KeysHelp } from "./keys-dialog.tsx";
 import { currentPreferences, prefer, subscribe } from "./preferences.ts";
 
 /** The list of keys, and what the browser remembers of the reader's likings. */

@@ -1,7 +1,6 @@
 import { announce } from "@dataterm/ui/announce.ts";
 import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
-import { Search, type SearchLine } from "@dataterm/ui/frame/search.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,6 +10,7 @@ import { remember } from "../frame/recent.ts";
 import { ask, retryIndexes, searchState, startSearch, subscribe } from "./client.ts";
 import type { Found } from "./engine.ts";
 import styles from "./search.module.css";
+import { Search, type SearchLine } from "./search-dialog.tsx";
 
 export { startSearch as prepare };
 

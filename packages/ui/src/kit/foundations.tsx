@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "../cx.ts";
 import { DotText, LampMark } from "../dots.tsx";
-import { LampRegister } from "../frame/register.tsx";
+import { LampRegister } from "../lamp-register.tsx";
 import { Table } from "../table.tsx";
 import styles from "./kit.module.css";
 

@@ -1,5 +1,5 @@
+import { cx } from "@dataterm/ui/cx.ts";
 import type { ReactNode } from "react";
-import { cx } from "../cx.ts";
 import styles from "./frame.module.css";
 
 interface FrameProps {

@@ -1,13 +1,13 @@
+import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { Address, LampMark } from "@dataterm/ui/dots.tsx";
+import { Icon } from "@dataterm/ui/icons.tsx";
+import { Key } from "@dataterm/ui/key.tsx";
+import { Slip } from "@dataterm/ui/slip.tsx";
+import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
+import typeStyles from "@dataterm/ui/type.module.css";
+import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef } from "react";
-import { BracketButton } from "../bracket-button.tsx";
-import { Address, LampMark } from "../dots.tsx";
-import { Icon } from "../icons.tsx";
-import { Key } from "../key.tsx";
-import { Slip } from "../slip.tsx";
-import { CopyButton } from "../slip-dialog.tsx";
-import typeStyles from "../type.module.css";
-import { useModal } from "../use-modal.ts";
-import styles from "./search.module.css";
+import styles from "./search-dialog.module.css";
 
 /** A line of the list. */
 export interface SearchLine {

@@ -1,10 +1,10 @@
+import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { Key } from "@dataterm/ui/key.tsx";
+import { Switch } from "@dataterm/ui/switch.tsx";
+import typeStyles from "@dataterm/ui/type.module.css";
+import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type ReactNode, useId, useRef } from "react";
-import { BracketButton } from "../bracket-button.tsx";
-import { Key } from "../key.tsx";
-import { Switch } from "../switch.tsx";
-import typeStyles from "../type.module.css";
-import { useModal } from "../use-modal.ts";
-import styles from "./keys-help.module.css";
+import styles from "./keys-dialog.module.css";
 
 /** Each key with what it does. The single ones can be switched off. */
 const KEYS: { keys: string[]; does: string; single?: true }[] = [

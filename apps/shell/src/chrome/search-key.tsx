@@ -1,6 +1,6 @@
+import { cx } from "@dataterm/ui/cx.ts";
+import { Icon } from "@dataterm/ui/icons.tsx";
 import type { ComponentProps } from "react";
-import { cx } from "../cx.ts";
-import { Icon } from "../icons.tsx";
 import styles from "./search-key.module.css";
 
 interface SearchKeyProps extends Omit<ComponentProps<"button">, "children" | "className"> {

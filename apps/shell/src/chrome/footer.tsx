@@ -1,4 +1,4 @@
-import { cx } from "../cx.ts";
+import { cx } from "@dataterm/ui/cx.ts";
 import styles from "./footer.module.css";
 
 interface FooterProps {

@@ -1,7 +1,7 @@
+import { cx } from "@dataterm/ui/cx.ts";
+import { DotText } from "@dataterm/ui/dots.tsx";
+import { Icon } from "@dataterm/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { cx } from "../cx.ts";
-import { DotText } from "../dots.tsx";
-import { Icon } from "../icons.tsx";
 import styles from "./top-bar.module.css";
 
 export interface BankKey {

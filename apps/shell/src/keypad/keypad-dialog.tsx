@@ -1,10 +1,10 @@
+import { Button, IconButton } from "@dataterm/ui/button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import { Address, DotText, LampMark } from "@dataterm/ui/dots.tsx";
+import type from "@dataterm/ui/type.module.css";
+import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { Button, IconButton } from "../button.tsx";
-import { cx } from "../cx.ts";
-import { Address, DotText, LampMark } from "../dots.tsx";
-import type from "../type.module.css";
-import { useModal } from "../use-modal.ts";
-import styles from "./keypad.module.css";
+import styles from "./keypad-dialog.module.css";
 
 /** As on a telephone, with the letters where there is room. */
 const KEYS = [..."123A456B789CE0FD"];

@@ -1,6 +1,6 @@
-import { cx } from "../cx.ts";
-import { Address } from "../dots.tsx";
-import { Icon } from "../icons.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import { Address } from "@dataterm/ui/dots.tsx";
+import { Icon } from "@dataterm/ui/icons.tsx";
 import styles from "./page-nav.module.css";
 
 export interface Neighbor {

@@ -1,6 +1,6 @@
-import { cx } from "../cx.ts";
-import { DotText } from "../dots.tsx";
-import { Icon } from "../icons.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import { DotText } from "@dataterm/ui/dots.tsx";
+import { Icon } from "@dataterm/ui/icons.tsx";
 import styles from "./section-bar.module.css";
 
 interface SectionBarProps {

@@ -1,5 +1,5 @@
+import { cx } from "@dataterm/ui/cx.ts";
 import type { ReactNode } from "react";
-import { cx } from "../cx.ts";
 import styles from "./side-menu.module.css";
 
 export interface SideEntry {

@@ -1,0 +1,30 @@
+import { cx } from "@dataterm/ui/cx.ts";
+import { DotText, LampMark } from "@dataterm/ui/dots.tsx";
+import { useStepped } from "@dataterm/ui/use-stepped.ts";
+import type { ComponentProps } from "react";
+import styles from "./register.module.css";
+
+interface RegisterProps extends Omit<ComponentProps<"button">, "children" | "className"> {
+	/** Four digits; `_` for one that is not known. */
+	address: string;
+	/** Where it stands: beside the bank keys, or in a phone's dock. */
+	place: "bar" | "dock";
+}
+
+/** Shows the address that is being read, and opens the keypad. It never announces: it follows the scrolling. */
+export function Register({ address, place, ...rest }: RegisterProps) {
+	const shown = useStepped(address);
+	const known = address.replaceAll("_", "");
+	return (
+		<button
+			type="button"
+			className={cx(styles.register, place === "bar" && styles.bar)}
+			aria-label={`Address ${known}. Go to another`}
+			aria-haspopup="dialog"
+			{...rest}
+		>
+			<LampMark address={shown} size={32} glow />
+			<DotText text={shown} pitch={4} ghost glow />
+		</button>
+	);
+}
