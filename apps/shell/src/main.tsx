@@ -2,13 +2,14 @@ import "@dataterm/ui/tokens.css";
 import type { Credential } from "@dataterm/section/contract.ts";
 import { createRoot } from "react-dom/client";
 import { isRouteErrorResponse, RouterProvider } from "react-router-dom";
-import { readSite } from "./discovery.ts";
-import { followLinks } from "./frame/links.ts";
+import { Console } from "./frame/console.tsx";
 import { applyPaper } from "./keys/preferences.ts";
+import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
+import { readSite } from "./site/discovery.ts";
 
 const site = readSite();
-const router = createSiteRouter(site);
+const router = createSiteRouter(site, Console);
 followLinks(router, site);
 applyPaper();
 

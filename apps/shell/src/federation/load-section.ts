@@ -2,8 +2,8 @@ import { devSections } from "virtual:dev-sections";
 import { NO_ANSWER, NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
 import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/contract.ts";
 import { PATIENCE } from "@dataterm/ui/patience.ts";
-import { type Section, siteFrom } from "../discovery.ts";
-import { diagnose, LoadFault } from "./fault.ts";
+import { diagnose, LoadFault } from "../loading/fault.ts";
+import { type Section, siteFrom } from "../site/discovery.ts";
 import { host } from "./host.ts";
 
 interface Attempt {

@@ -2,9 +2,9 @@ import type { OverlayProps as LoadedProps, SectionModule } from "@dataterm/secti
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { useEffect, useState } from "react";
-import type { Section } from "../discovery.ts";
-import type { LoadFault } from "../federation/fault.ts";
 import { loadSection, retrySection } from "../federation/load-section.ts";
+import type { LoadFault } from "../loading/fault.ts";
+import type { Section } from "../site/discovery.ts";
 import styles from "./overlay.module.css";
 
 interface OverlayProps extends LoadedProps {

@@ -1,13 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { Notice } from "../chrome/notice.tsx";
-import type { Site } from "../discovery.ts";
-
-export interface PanelProps {
-	site: Site;
-	/** What the reader typed while the panel was loading. */
-	typed: string;
-	onClose: () => void;
-}
+import type { Site } from "../site/discovery.ts";
+import type { PanelProps } from "../site/panel.ts";
 
 /** A panel's own chunk. `prepare` starts what it will need. */
 interface PanelModule {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { currentPreferences, subscribe } from "../keys/preferences.ts";
 import { type KeyActions, useKeys } from "../keys/use-keys.ts";
+import type { Place } from "../site/place.ts";
 import type { usePanels } from "./panels.tsx";
-import type { Place } from "./place.ts";
 
 /**
  * The keys of the frame. Answers whether the single ones are on, and for a moment after the copy key what it did.

@@ -1,6 +1,6 @@
 import { pageDigits } from "@dataterm/section/page-digits.ts";
 import { DotText, LampMark } from "@dataterm/ui/dots.tsx";
-import { homeOf, type RoutedSection } from "../discovery.ts";
+import { homeOf, type RoutedSection } from "../site/discovery.ts";
 import styles from "./bank-map.module.css";
 
 /** All pages of all banks. */

@@ -1,4 +1,4 @@
-import type { Site } from "../discovery.ts";
+import type { Site } from "../site/discovery.ts";
 import { Asked } from "./asked.tsx";
 import { BankMap } from "./bank-map.tsx";
 import { Feed } from "./feed.tsx";

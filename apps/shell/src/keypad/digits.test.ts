@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Site } from "../discovery.ts";
+import type { Site } from "../site/discovery.ts";
 import { below, nextDigits, placesOfMenu, target } from "./digits.ts";
 
 const site = {

@@ -1,6 +1,6 @@
 import { pageDigits } from "@dataterm/section/page-digits.ts";
-import type { Site } from "../discovery.ts";
-import { HOME, MAINFRAME } from "../routes/address.ts";
+import { HOME, MAINFRAME } from "../site/address.ts";
+import type { Site } from "../site/discovery.ts";
 
 export interface Place {
 	address: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PanelProps } from "../frame/panels.tsx";
+import type { PanelProps } from "../site/panel.ts";
 import { KeysHelp } from "./keys-dialog.tsx";
 import { currentPreferences, prefer, subscribe } from "./preferences.ts";
 

@@ -3,7 +3,7 @@ import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router-dom";
-import type { Found } from "./address.ts";
+import type { Found } from "../site/address.ts";
 import styles from "./address-page.module.css";
 
 /** `#/@D811`: goes on to where the rule stands, or says that there is nothing. */

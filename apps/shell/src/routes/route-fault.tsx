@@ -6,12 +6,12 @@ import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { PATIENCE } from "@dataterm/ui/patience.ts";
 import { useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router-dom";
-import type { RoutedSection } from "../discovery.ts";
-import { LoadFault } from "../federation/fault.ts";
+import { until } from "../arrival/until.ts";
+import { focusHeading } from "../arrival/use-arrival.ts";
 import { loadSection, retrySection } from "../federation/load-section.ts";
-import { until } from "../frame/until.ts";
-import { focusHeading } from "../frame/use-arrival.ts";
-import { activePage } from "./match.ts";
+import { LoadFault } from "../loading/fault.ts";
+import type { RoutedSection } from "../site/discovery.ts";
+import { activePage } from "../site/match.ts";
 
 /** Stands in the area of what failed: a fault panel for what did not load, the router's error screen for the rest. */
 export function RouteFault({ section }: { section?: RoutedSection }) {

@@ -1,28 +1,31 @@
+import type { ComponentType } from "react";
 import { createHashRouter, type RouteObject, replace } from "react-router-dom";
-import { homeOf, type RoutedSection, type Site } from "../discovery.ts";
 import { loadSection } from "../federation/load-section.ts";
-import { Console } from "../frame/console.tsx";
 import { Home } from "../home/home.tsx";
-import { resolveAddress } from "./address.ts";
+import { addressTable } from "../loading/address-table.ts";
+import { resolveAddress } from "../site/address.ts";
+import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
+import { pageByFourLetters, sectionByFiveLetters } from "../site/match.ts";
 import { AddressPage } from "./address-page.tsx";
-import { addressTable } from "./address-table.ts";
-import { pageByFourLetters, sectionByFiveLetters } from "./match.ts";
 import { RouteFault } from "./route-fault.tsx";
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>;
 
+/** What is drawn around every page. `waiting`: the first page is still loading. */
+export type Frame = ComponentType<{ site: Site; waiting?: boolean }>;
+
 /**
- * The site's routes. Each section stands as a placeholder until a path below it is asked for; then its module is
+ * The site's routes, drawn within a frame. Each section stands as a placeholder until a path below it is asked for; then its module is
  * loaded and its own routes are put beside the placeholder's splat, which is left with the unknown pages.
  */
-export function createSiteRouter(site: Site) {
+export function createSiteRouter(site: Site, Frame: Frame) {
 	const patched = new Set<string>();
 	return createHashRouter(
 		[
 			{
 				path: "/",
-				element: <Console site={site} />,
-				hydrateFallbackElement: <Console site={site} waiting />,
+				element: <Frame site={site} />,
+				hydrateFallbackElement: <Frame site={site} waiting />,
 				children: [
 					{
 						errorElement: <RouteFault />,

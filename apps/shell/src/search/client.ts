@@ -1,5 +1,5 @@
-import type { Site } from "../discovery.ts";
-import { recentAnswers } from "../frame/recent.ts";
+import { recentAnswers } from "../arrival/recent.ts";
+import type { Site } from "../site/discovery.ts";
 import type { Answer } from "./answer.ts";
 import type { FromWorker, IndexFile, Missing, ToWorker } from "./worker.ts";
 

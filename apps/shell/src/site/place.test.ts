@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RoutedSection, Site } from "../discovery.ts";
+import type { RoutedSection, Site } from "./discovery.ts";
 import { place } from "./place.ts";
 
 const page = (label: string) => ({ label, path: label.toLowerCase() });

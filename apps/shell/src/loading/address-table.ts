@@ -1,7 +1,7 @@
 import type { AddressTable } from "@dataterm/section/contract.ts";
 import { assetState, watchAsset } from "@dataterm/section/load-asset.ts";
-import type { Section } from "../discovery.ts";
-import { LoadFault } from "../federation/fault.ts";
+import type { Section } from "../site/discovery.ts";
+import { LoadFault } from "./fault.ts";
 
 /**
  * A section's addresses, from the release that this page runs. Rejects with a LoadFault, at the latest after ten

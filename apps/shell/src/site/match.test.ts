@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RoutedSection } from "../discovery.ts";
+import type { RoutedSection } from "./discovery.ts";
 import { activePage, isUnder, pageByFourLetters, sectionByFiveLetters } from "./match.ts";
 
 const sections = ["Night City", "Classes", "Interlock System", "FNFF", "Trauma Team", "Cyberware", "Mainframe"].map(

@@ -1,8 +1,8 @@
 import type { SectionPage } from "@dataterm/section/contract.ts";
 import { pageDigits } from "@dataterm/section/page-digits.ts";
-import type { RoutedSection, Site } from "../discovery.ts";
-import { HOME, MAINFRAME } from "../routes/address.ts";
-import { activePage, isUnder } from "../routes/match.ts";
+import { HOME, MAINFRAME } from "./address.ts";
+import type { RoutedSection, Site } from "./discovery.ts";
+import { activePage, isUnder } from "./match.ts";
 
 interface Entry {
 	digits?: string;

@@ -1,7 +1,7 @@
 import type { AddressTable } from "@dataterm/section/contract.ts";
 import { describe, expect, test } from "vitest";
-import type { RoutedSection } from "../discovery.ts";
 import { resolveAddress } from "./address.ts";
+import type { RoutedSection } from "./discovery.ts";
 
 const sections = [
 	{

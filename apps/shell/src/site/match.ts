@@ -1,5 +1,5 @@
 import type { SectionPage } from "@dataterm/section/contract.ts";
-import type { RoutedSection } from "../discovery.ts";
+import type { RoutedSection } from "./discovery.ts";
 
 /**
  * The section that the first segment of an unknown path means: the first whose name, in lower case and without

@@ -1,7 +1,7 @@
-import type { RoutedSection, Site } from "../discovery.ts";
 import { loadSection } from "../federation/load-section.ts";
-import { activePage, isUnder } from "../routes/match.ts";
 import type { SiteRouter } from "../routes/router.tsx";
+import type { RoutedSection, Site } from "../site/discovery.ts";
+import { activePage, isUnder } from "../site/match.ts";
 
 /**
  * Makes every plain link to `#/…` a navigation of the router, wherever it was drawn: the browser's own way is, to the

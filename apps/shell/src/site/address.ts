@@ -1,6 +1,6 @@
 import type { AddressTable } from "@dataterm/section/contract.ts";
 import { pageDigits } from "@dataterm/section/page-digits.ts";
-import type { RoutedSection } from "../discovery.ts";
+import type { RoutedSection } from "./discovery.ts";
 
 /** What an address leads to. */
 export type Found =
