@@ -62,6 +62,22 @@ test("a click on the backdrop closes it, a click on the paper does not", async (
 	expectClosed(opener);
 });
 
+test.each([
+	["from the paper to the backdrop", true],
+	["from the backdrop to the paper", false],
+])("text that is selected by a drag %s leaves it open", async (_, outwards) => {
+	const { dialog } = await open();
+	const paper = screen.getByText("How much of a room you catch.");
+	const [from, to] = outwards ? [paper, dialog] : [dialog, paper];
+	// The click that ends such a drag is the dialog's: it is the nearest element that holds both ends.
+	await userEvent.pointer([
+		{ keys: "[MouseLeft>]", target: from },
+		{ keys: "[/MouseLeft]", target: to },
+	]);
+	expect(screen.queryByRole("dialog")).toBe(dialog);
+	expect(closed).not.toHaveBeenCalled();
+});
+
 test("Esc closes it", async () => {
 	const { opener, dialog } = await open();
 	// What a browser does with Esc on a modal dialog; happy-dom has no such key.

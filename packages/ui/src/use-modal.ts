@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useLay
 
 interface Modal {
 	/** For the dialog element. */
-	props: Pick<ComponentProps<"dialog">, "ref" | "onClick" | "onClose">;
+	props: Pick<ComponentProps<"dialog">, "ref" | "onPointerDown" | "onPointerUp" | "onClick" | "onClose">;
 	close: () => void;
 }
 
@@ -14,6 +14,8 @@ interface Modal {
 export function useModal(onClose: () => void, first: RefObject<HTMLElement | null>): Modal {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const opener = useRef<Element>(null);
+	/** Whether the press began, and ended, on the backdrop: a drag across the edge also ends in a click on the dialog. */
+	const pressed = useRef({ began: false, ended: false });
 
 	useLayoutEffect(() => {
 		const element = dialog.current;
@@ -33,12 +35,19 @@ export function useModal(onClose: () => void, first: RefObject<HTMLElement | nul
 	);
 
 	const close = () => dialog.current?.close();
+	// The content fills the dialog, so that only the backdrop has the dialog itself as its target.
+	const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
 	return {
 		props: {
 			ref: dialog,
-			onClick: (event: MouseEvent) => {
-				// What is inside fills the dialog, so that only its backdrop has the dialog itself as target.
-				if (event.target === dialog.current) close();
+			onPointerDown: (event) => {
+				pressed.current = { began: onBackdrop(event), ended: false };
+			},
+			onPointerUp: (event) => {
+				pressed.current.ended = onBackdrop(event);
+			},
+			onClick: (event) => {
+				if (onBackdrop(event) && pressed.current.began && pressed.current.ended) close();
 			},
 			onClose: () => {
 				// An effect that ran twice in development has opened it again.

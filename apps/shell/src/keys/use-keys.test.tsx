@@ -1,12 +1,12 @@
 import { render } from "@testing-library/react";
 import { type ReactNode, useLayoutEffect } from "react";
 import { expect, test, vi } from "vitest";
-import { useKeys } from "./use-keys.ts";
+import { type KeyActions, useKeys } from "./use-keys.ts";
 
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
 
-function Site({ ahead }: { ahead?: (typed: string) => void }) {
-	useKeys({ single: {}, onDialog: [], on: true, search: () => {}, ahead });
+function Site({ ahead, single = {} }: { ahead?: (typed: string) => void; single?: KeyActions }) {
+	useKeys({ single, onDialog: [], on: true, search: () => {}, ahead });
 	return null;
 }
 
@@ -15,6 +15,27 @@ function AtOnce({ children, press }: { children: ReactNode; press: () => void })
 	useLayoutEffect(press);
 	return children;
 }
+
+test.each([
+	['<input type="radio">', true],
+	['<input type="range">', true],
+	['<input type="checkbox">', true],
+	["<button>Netspace</button>", true],
+	["<input>", false],
+	['<input type="search">', false],
+	['<input type="number">', false],
+	["<textarea></textarea>", false],
+	["<select></select>", false],
+	["<p contenteditable></p>", false],
+])("with the focus on %s the single keys work: %s", (html, work) => {
+	const keypad = vi.fn();
+	render(<Site single={{ g: keypad }} />);
+	document.body.insertAdjacentHTML("beforeend", html);
+	const focused = document.body.lastElementChild;
+	focused?.dispatchEvent(new KeyboardEvent("keydown", { key: "g", bubbles: true, cancelable: true }));
+	focused?.remove();
+	expect(keypad).toHaveBeenCalledTimes(work ? 1 : 0);
+});
 
 test("what is typed while a dialog loads is kept for it", () => {
 	const typed = vi.fn();

@@ -54,6 +54,11 @@ export function useKeys(keys: Keys): void {
 	}, []);
 }
 
+/** Kinds of `<input>` that take no text. */
+const NO_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
+const TEXT_FIELD = `input:not(${NO_TEXT.map((type) => `[type=${type}]`)}), textarea, select, [contenteditable]`;
+
+/** Reports whether a key pressed on `target` writes text or chooses an option. */
 function isField(target: EventTarget | null): boolean {
-	return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+	return target instanceof Element && target.closest(TEXT_FIELD) !== null;
 }
