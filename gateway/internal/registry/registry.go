@@ -61,13 +61,6 @@ type Intent struct {
 	At *int
 }
 
-// Raced is the error of a change to a revision that is no longer live. Nothing was changed.
-type Raced struct{ Saw, Live int }
-
-func (e *Raced) Error() string {
-	return fmt.Sprintf("revision %d is live by now, and the change was meant for revision %d", e.Live, e.Saw)
-}
-
 // Outcome is what a change came to.
 type Outcome struct {
 	// Revision is the one that is live afterwards.
@@ -76,13 +69,6 @@ type Outcome struct {
 	Changed []string
 	// Warnings are the gate's findings that do not forbid the change.
 	Warnings []gate.Finding
-}
-
-// Refused is the error of a change that the gate does not let through. Nothing was changed.
-type Refused struct{ Findings []gate.Finding }
-
-func (e *Refused) Error() string {
-	return fmt.Sprintf("refused by the gate: %d faults", len(gate.Faults(e.Findings)))
 }
 
 // Deploy saves releases and makes them live together, in one revision. report hears of each release that was
@@ -190,15 +176,18 @@ func (r *Registry) Rollback(ctx context.Context, section string, to int, intent 
 }
 
 func (r *Registry) releaseBefore(ctx context.Context, live Revision, section string, to int) (string, error) {
+	if !bundle.IsSectionName(section) {
+		return "", &BadName{section}
+	}
 	if to != 0 {
-		then, err := r.revision(ctx, revisionKey(to), r.known.read)
+		then, err := r.numbered(ctx, to)
 		if err != nil {
 			return "", err
 		}
 		if id := then.Sections[section]; id != "" {
 			return id, nil
 		}
-		return "", fmt.Errorf("%s was not on the site at revision %d", section, to)
+		return "", &NotLiveThen{section, to}
 	}
 	past, err := r.history(ctx, live)
 	if err != nil {
@@ -206,7 +195,7 @@ func (r *Registry) releaseBefore(ctx context.Context, live Revision, section str
 	}
 	id, found := past.sectionBefore(section)
 	if !found {
-		return "", fmt.Errorf("%s has no release before this one to roll back to: `dataterm releases %s` lists what `promote` can make live", section, section)
+		return "", &NothingBefore{section}
 	}
 	return id, nil
 }
@@ -223,10 +212,10 @@ func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Out
 			}
 			var found bool
 			if number, found = past.siteBefore(); !found {
-				return live, nil, errors.New("the site has no revision before this one to roll back to")
+				return live, nil, &NothingBefore{}
 			}
 		}
-		restored, err := r.revision(ctx, revisionKey(number), r.known.read)
+		restored, err := r.numbered(ctx, number)
 		if err != nil {
 			return live, nil, err
 		}
@@ -328,6 +317,9 @@ func (r *Registry) ReadBlob(ctx context.Context, file bundle.File, coding string
 
 // find reads a release whose id begins with the given letters.
 func (r *Registry) find(ctx context.Context, section, id string) (*bundle.Release, error) {
+	if !bundle.IsSectionName(section) {
+		return nil, &BadName{section}
+	}
 	if bundle.IsReleaseID(id) {
 		return r.Release(ctx, section, id)
 	}
@@ -340,8 +332,8 @@ func (r *Registry) find(ctx context.Context, section, id string) (*bundle.Releas
 	case 1:
 		return r.Release(ctx, section, matching[0])
 	case 0:
-		return nil, fmt.Errorf("%s has no release %s: `dataterm releases %s` lists them", section, id, section)
+		return nil, &UnknownRelease{section, id}
 	default:
-		return nil, fmt.Errorf("%d releases of %s begin with %s: give more of the id", len(matching), section, id)
+		return nil, &AmbiguousRelease{section, id, len(matching)}
 	}
 }

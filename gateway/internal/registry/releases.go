@@ -43,15 +43,18 @@ func (r *Registry) Release(ctx context.Context, section, id string) (*bundle.Rel
 // read reads a release, and later its files, from the store or from what is known of it.
 func (r *Registry) read(ctx context.Context, section, id string, from func(context.Context, string) ([]byte, error)) (*bundle.Release, error) {
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
-		return nil, fmt.Errorf("release %s of %s: %w", id, section, store.ErrNotFound)
+		return nil, &UnknownRelease{section, id}
 	}
 	body, err := from(ctx, releaseKey(section, id))
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, &UnknownRelease{section, id}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("release %s of %s: %w", id, section, err)
 	}
 	release := &bundle.Release{}
 	if err := json.Unmarshal(body, release); err != nil {
-		return nil, fmt.Errorf("release %s of %s cannot be read: %w", id, section, err)
+		return nil, &Damaged{releaseKey(section, id), err}
 	}
 	release.ReadWith(func(file bundle.File) ([]byte, error) { return from(ctx, blobKey(file, "")) })
 	return release, nil
@@ -68,12 +71,12 @@ func (r *Registry) SectionOf(ctx context.Context, id string) (string, error) {
 			return path.Base(path.Dir(key)), nil
 		}
 	}
-	return "", fmt.Errorf("release %s: %w", id, store.ErrNotFound)
+	return "", &UnknownRelease{Release: id}
 }
 
 func (r *Registry) releaseIDs(ctx context.Context, section string) ([]string, error) {
 	if !bundle.IsSectionName(section) {
-		return nil, fmt.Errorf("%q cannot be a section: use lower-case letters, digits and hyphens", section)
+		return nil, &BadName{section}
 	}
 	keys, err := r.store.List(ctx, releaseFolder+section+"/", "")
 	if err != nil {

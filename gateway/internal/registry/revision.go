@@ -28,15 +28,6 @@ const (
 // what a newer one wrote; then the older one goes on serving what it has, and changes nothing.
 const Format = 1
 
-// Outdated is the error of a gateway that is older than the one that wrote the store.
-type Outdated struct {
-	Number, Format int
-}
-
-func (e *Outdated) Error() string {
-	return fmt.Sprintf("revision %d was written by a newer gateway (format %d of the store; this one knows %d): install that version here too. Nothing was changed", e.Number, e.Format, Format)
-}
-
 // Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
 // highest is what the site shows.
 type Revision struct {
@@ -130,19 +121,31 @@ func (r *Registry) Revisions(ctx context.Context) ([]Revision, error) {
 	return revisions, group.Wait()
 }
 
+// numbered returns the revision with a number.
+func (r *Registry) numbered(ctx context.Context, number int) (Revision, error) {
+	if number < 1 {
+		return Revision{}, &UnknownRevision{number}
+	}
+	revision, err := r.revision(ctx, revisionKey(number), r.known.read)
+	if errors.Is(err, store.ErrNotFound) {
+		return revision, &UnknownRevision{number}
+	}
+	return revision, err
+}
+
 func (r *Registry) revision(ctx context.Context, key string, from func(context.Context, string) ([]byte, error)) (revision Revision, err error) {
 	body, err := from(ctx, key)
 	if err != nil {
 		return revision, err
 	}
 	if err := json.Unmarshal(body, &revision); err != nil {
-		return revision, fmt.Errorf("%s cannot be read: %w", key, err)
+		return revision, &Damaged{key, err}
 	}
 	if revision.Format > Format {
 		return revision, &Outdated{revision.Number, revision.Format}
 	}
 	if key != revisionKey(revision.Number) {
-		return revision, fmt.Errorf("%s says that it is revision %d: restore the file from a copy of the store", key, revision.Number)
+		return revision, &Damaged{key, fmt.Errorf("it says that it is revision %d", revision.Number)}
 	}
 	return revision, nil
 }

@@ -1,0 +1,102 @@
+package registry
+
+import (
+	"fmt"
+
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/store"
+)
+
+// Refused is the error of a change that the gate does not allow. Nothing was changed.
+type Refused struct{ Findings []gate.Finding }
+
+func (e *Refused) Error() string {
+	return fmt.Sprintf("refused by the gate: %d faults", len(gate.Faults(e.Findings)))
+}
+
+// Raced is the error of a change to a revision that is no longer live. Nothing was changed.
+type Raced struct{ Saw, Live int }
+
+func (e *Raced) Error() string {
+	return fmt.Sprintf("revision %d is already live; this change was made against revision %d", e.Live, e.Saw)
+}
+
+// Outdated is the error of a gateway that is older than the one that wrote the store.
+type Outdated struct {
+	Number, Format int
+}
+
+func (e *Outdated) Error() string {
+	return fmt.Sprintf("revision %d was written by a newer gateway (store format %d; this gateway supports formats up to %d). Nothing was changed: upgrade this gateway", e.Number, e.Format, Format)
+}
+
+// BadName is the error of a name that a section cannot have.
+type BadName struct{ Name string }
+
+func (e *BadName) Error() string {
+	return fmt.Sprintf("%q cannot be a section: use lower-case letters, digits and hyphens", e.Name)
+}
+
+// UnknownRelease is the error of a release that is not in the store: it was never uploaded, or gc removed it. It is
+// also a store.ErrNotFound. Section is empty if the release was looked up by its id alone.
+type UnknownRelease struct{ Section, Release string }
+
+func (e *UnknownRelease) Error() string {
+	if e.Section == "" {
+		return fmt.Sprintf("unknown release %s", e.Release)
+	}
+	return fmt.Sprintf("%s has no release %s: `dataterm releases %s` lists them", e.Section, e.Release, e.Section)
+}
+
+func (e *UnknownRelease) Unwrap() error { return store.ErrNotFound }
+
+// AmbiguousRelease is the error of the beginning of an id that several releases of a section share.
+type AmbiguousRelease struct {
+	Section, Release string
+	Matches          int
+}
+
+func (e *AmbiguousRelease) Error() string {
+	return fmt.Sprintf("%d releases of %s begin with %q: give more of the id", e.Matches, e.Section, e.Release)
+}
+
+// UnknownRevision is the error of a revision that is not in the store. It is also a store.ErrNotFound.
+type UnknownRevision struct{ Number int }
+
+func (e *UnknownRevision) Error() string {
+	return fmt.Sprintf("unknown revision %d: `dataterm revisions` lists them", e.Number)
+}
+
+func (e *UnknownRevision) Unwrap() error { return store.ErrNotFound }
+
+// NothingBefore is the error of a rollback with nothing to return to. Section is empty for the whole site.
+type NothingBefore struct{ Section string }
+
+func (e *NothingBefore) Error() string {
+	if e.Section == "" {
+		return "the site has no revision before this one to roll back to"
+	}
+	return fmt.Sprintf("%s has no release before this one to roll back to: `dataterm releases %s` lists the releases that `promote` can make live", e.Section, e.Section)
+}
+
+// NotLiveThen is the error of a rollback of a section to a revision at which the section was not on the site.
+type NotLiveThen struct {
+	Section  string
+	Revision int
+}
+
+func (e *NotLiveThen) Error() string {
+	return fmt.Sprintf("%s was not on the site at revision %d", e.Section, e.Revision)
+}
+
+// Damaged is the error of a document of the store that cannot be read.
+type Damaged struct {
+	Key string
+	Err error
+}
+
+func (e *Damaged) Error() string {
+	return fmt.Sprintf("%s in the store is damaged: %v. Restore the object from a backup", e.Key, e.Err)
+}
+
+func (e *Damaged) Unwrap() error { return e.Err }
