@@ -55,7 +55,7 @@ func (d *Directory) Read(_ context.Context, key string) ([]byte, error) {
 		return nil, err
 	}
 	body, err := os.ReadFile(path)
-	return body, named(key, err)
+	return body, d.named(key, err)
 }
 
 // Open implements Store.
@@ -66,7 +66,7 @@ func (d *Directory) Open(_ context.Context, key string) (io.ReadSeekCloser, erro
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, named(key, err)
+		return nil, d.named(key, err)
 	}
 	return f, nil
 }
@@ -97,8 +97,12 @@ func (d *Directory) put(verb, key string, body []byte, place func(label, from, t
 	}
 	kind, _, _ := strings.Cut(key, "/")
 	label := func(step string) string { return verb + " " + kind + ": " + step }
-	defer func() { err = named(key, err) }()
+	defer func() { err = d.named(key, err) }()
 
+	// Otherwise a store that is unmounted would begin again, empty, below its mount point.
+	if err := d.present(); err != nil {
+		return err
+	}
 	folder := filepath.Dir(path)
 	if err := d.fs.MkdirAll(label("folder"), folder); err != nil {
 		return err
@@ -130,7 +134,7 @@ func (d *Directory) Remove(_ context.Context, key string) error {
 	}
 	kind, _, _ := strings.Cut(key, "/")
 	if err := d.fs.Remove("remove "+kind+": remove", path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return named(key, err)
+		return d.named(key, err)
 	}
 	return nil
 }
@@ -156,18 +160,43 @@ func (d *Directory) List(_ context.Context, prefix, after string) ([]string, err
 		return nil
 	})
 	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
+		err = d.present()
 	}
 	slices.Sort(keys)
 	return keys, err
 }
 
-// named says which object an error is about, in the store's own terms.
-func named(key string, err error) error {
+// Readable reports whether every one of the objects can be opened, with the first error.
+func (d *Directory) Readable(ctx context.Context, keys []string) error {
+	for _, key := range keys {
+		f, err := d.Open(ctx, key)
+		if err != nil {
+			return err
+		}
+		_ = f.Close()
+	}
+	return d.present()
+}
+
+// present returns an error if the folder is not the store any more: it was removed, or its disk is not mounted.
+func (d *Directory) present() error {
+	_, err := os.Stat(filepath.Join(d.root, "tmp"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("the folder %s is missing, or is not a store", d.root)
+	}
+	return err
+}
+
+// named says which object an error is about, in the store's own terms. An object is not found only while the store
+// itself is there.
+func (d *Directory) named(key string, err error) error {
 	switch {
 	case err == nil:
 		return nil
 	case errors.Is(err, fs.ErrNotExist):
+		if err := d.present(); err != nil {
+			return fmt.Errorf("%s: %w", key, err)
+		}
 		return fmt.Errorf("%s: %w", key, ErrNotFound)
 	case errors.Is(err, fs.ErrExist):
 		return fmt.Errorf("%s: %w", key, ErrExists)

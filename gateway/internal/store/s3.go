@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/minio/minio-go/v7"
@@ -24,6 +25,8 @@ const (
 	s3DialTimeout   = 3 * time.Second
 	s3HeaderTimeout = 15 * time.Second
 	s3CallTimeout   = time.Minute
+	// s3StallTimeout is how long a connection may be silent in the middle of a request or an answer.
+	s3StallTimeout = 15 * time.Second
 	// s3Tries is how often a call is made that the bucket answers with 500, 503 or not at all.
 	s3Tries = 3
 )
@@ -34,14 +37,17 @@ type S3 struct {
 	client         *minio.Client
 	// once makes a call a single time: Create looks what became of the first before it tries again.
 	once *minio.Client
+
+	mu     sync.Mutex
+	probed bool
 }
 
 // OpenS3 opens the store at "s3://bucket/prefix?endpoint=https://host:port&region=…". The endpoint is that of AWS
 // where none is named. Credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or
 // from the file ~/.aws/credentials. A transport replaces the one with timeouts; tests do that.
 //
-// It fails on a bucket that does not honor If-None-Match on PUT: two deploys at once would lose one.
-func OpenS3(ctx context.Context, where string, transport http.RoundTripper) (*S3, error) {
+// It asks the bucket nothing: a gateway can start while the bucket does not answer.
+func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, error) {
 	parsed, err := url.Parse(where)
 	if err != nil || parsed.Scheme != "s3" || parsed.Host == "" {
 		return nil, fmt.Errorf("the store %q is no bucket: write it as s3://bucket/prefix?endpoint=https://host", where)
@@ -65,7 +71,7 @@ func OpenS3(ctx context.Context, where string, transport http.RoundTripper) (*S3
 	}
 	if transport == nil {
 		transport = &http.Transport{
-			Proxy: http.ProxyFromEnvironment, DialContext: (&net.Dialer{Timeout: s3DialTimeout}).DialContext,
+			Proxy: http.ProxyFromEnvironment, DialContext: dialUnstalled,
 			TLSHandshakeTimeout: s3DialTimeout, ResponseHeaderTimeout: s3HeaderTimeout,
 			MaxIdleConnsPerHost: 64, IdleConnTimeout: time.Minute, DisableCompression: true,
 		}
@@ -84,26 +90,56 @@ func OpenS3(ctx context.Context, where string, transport http.RoundTripper) (*S3
 	if s.once, err = minio.New(endpoint.Host, &options); err != nil {
 		return nil, fmt.Errorf("the store %s cannot be opened: %w", where, err)
 	}
-	if err := s.probe(ctx); err != nil {
-		return nil, fmt.Errorf("the store %s cannot be used: %w", where, err)
-	}
 	return s, nil
 }
 
-// probe checks that the bucket answers, and that it refuses to create what is there.
+// probe checks that the bucket refuses to create an object that exists: without that, two deploys at once would lose
+// one. It asks once.
 func (s *S3) probe(ctx context.Context) error {
-	const key = "probe/create"
-	if err := s.Create(ctx, key, []byte("this object shows that the bucket honors If-None-Match\n")); !errors.Is(err, ErrExists) {
-		if err != nil {
-			return err
-		}
-		if err := s.Create(ctx, key, []byte("second\n")); err == nil {
-			return errors.New("the bucket ignores If-None-Match on PUT, on which the order of revisions rests: use a server that knows it")
-		} else if !errors.Is(err, ErrExists) {
-			return err
-		}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.probed {
+		return nil
 	}
+	const key = "probe/create"
+	err := s.create(ctx, key, []byte("this object shows that the bucket honors If-None-Match\n"))
+	if err == nil {
+		err = s.create(ctx, key, []byte("second\n"))
+	}
+	switch {
+	case err == nil:
+		return errors.New("the bucket ignores If-None-Match on PUT, on which the order of revisions rests: use a server that supports it")
+	case !errors.Is(err, ErrExists):
+		return err
+	}
+	s.probed = true
 	return nil
+}
+
+// dialUnstalled opens a connection on which silence is an error. A deadline for a whole call would cut off a reader who
+// takes long over a large file.
+func dialUnstalled(ctx context.Context, network, address string) (net.Conn, error) {
+	c, err := (&net.Dialer{Timeout: s3DialTimeout}).DialContext(ctx, network, address)
+	if err != nil {
+		return nil, err
+	}
+	return unstalled{c, s3StallTimeout}, nil
+}
+
+type unstalled struct {
+	net.Conn
+	timeout time.Duration
+}
+
+func (c unstalled) Read(p []byte) (int, error) {
+	_ = c.SetReadDeadline(time.Now().Add(c.timeout))
+	return c.Conn.Read(p)
+}
+
+// Write moves the deadline of reads too: the answer to a long upload comes only after it.
+func (c unstalled) Write(p []byte) (int, error) {
+	_ = c.SetDeadline(time.Now().Add(c.timeout))
+	return c.Conn.Write(p)
 }
 
 // Read implements Store.
@@ -147,14 +183,25 @@ func (s *S3) Write(ctx context.Context, key string, body []byte) error {
 // Create implements Store, by If-None-Match: * (RFC 9110 §13.1.2). Each object carries a random mark of its writer:
 // after an odd answer (409 while another writes, 404, a connection that the server closed before it had the whole
 // body, a lost answer) the mark tells whether this call won. While nobody has, it is tried again.
+// The first call checks that the bucket supports it.
 func (s *S3) Create(ctx context.Context, key string, body []byte) error {
+	if err := checkKey(key); err != nil {
+		return err
+	}
+	if err := s.probe(ctx); err != nil {
+		return err
+	}
+	return s.create(ctx, key, body)
+}
+
+func (s *S3) create(ctx context.Context, key string, body []byte) error {
 	mark := rand.Text()
 	options := putOptions()
 	options.SetMatchETagExcept("*")
 	options.UserMetadata = map[string]string{creatorMark: mark}
 	for try := 1; ; try++ {
 		err := s.put(ctx, s.once, key, body, options)
-		if err == nil || checkKey(key) != nil || try == 1 && errors.Is(err, ErrExists) {
+		if err == nil || try == 1 && errors.Is(err, ErrExists) {
 			return err
 		}
 		info, statErr := s.client.StatObject(ctx, s.bucket, s.prefix+key, minio.StatObjectOptions{})
@@ -243,10 +290,10 @@ func s3Named(key string, err error) error {
 		case answer.StatusCode == http.StatusPreconditionFailed || answer.Code == minio.PreconditionFailed:
 			return fmt.Errorf("%s: %w", key, ErrExists)
 		case answer.Code == minio.NoSuchBucket:
-			return fmt.Errorf("%s: there is no bucket %s: make it first", key, answer.BucketName)
+			return fmt.Errorf("%s: %w: the bucket %s does not exist", key, ErrUnavailable, answer.BucketName)
 		case answer.Code == minio.NoSuchKey:
 			return fmt.Errorf("%s: %w", key, ErrNotFound)
 		}
 	}
-	return fmt.Errorf("%s: the bucket answers: %w", key, err)
+	return fmt.Errorf("%s: %w: %w", key, ErrUnavailable, err)
 }

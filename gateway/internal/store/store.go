@@ -14,6 +14,9 @@ var (
 	ErrNotFound = errors.New("not in the store")
 	// ErrExists is the error of Create for a key that is there already.
 	ErrExists = errors.New("already in the store")
+	// ErrUnavailable is the error of a store that does not answer now and may answer later: the same call can
+	// succeed then. A folder that is missing is not unavailable: its objects are lost.
+	ErrUnavailable = errors.New("the store is unavailable")
 )
 
 // A Store holds whole objects by key. Keys are made of lower-case letters, digits, '-', '_', '.' and '/'.
