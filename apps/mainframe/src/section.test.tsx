@@ -1,7 +1,13 @@
+import type { SectionModule } from "@dataterm/section/contract.ts";
 import { renderSection } from "@dataterm/section/testing.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import mainframe from "./section.tsx";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import structure from "../public/MainframeStructure.json";
+import section from "./section.tsx";
+
+const mainframe: SectionModule = section;
+
+afterEach(() => mainframe.forget?.());
 
 async function boot() {
 	const rendered = await renderSection(import.meta.url, mainframe, "");
@@ -76,5 +82,33 @@ describe("the terminal", () => {
 		expect((prompt as HTMLInputElement).value).toBe("cat ");
 		await user.click(keys.getByRole("button", { name: "ls lists the folder" }));
 		expect(log.textContent).toContain("MusicPlayer.exe");
+	});
+
+	test("is as the reader left it when they come back", async () => {
+		const { user, prompt, go } = await boot();
+		await user.type(prompt, "cd Vampire{Enter}");
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		await go("/elsewhere");
+		expect(screen.queryByRole("log")).toBeNull();
+		await go("");
+		const again = await screen.findByRole("textbox", { name: "Command in /home/mainframe/Vampire" });
+		expect(screen.getByRole("log").textContent).toContain(">> cd Vampire");
+		await user.type(again, "{ArrowUp}");
+		expect((again as HTMLInputElement).value).toBe("cd Vampire");
+	});
+
+	test("asks for its tree again after an error in it", async () => {
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		const { answer, go } = await renderSection(import.meta.url, mainframe, "/elsewhere");
+		const file = "/MainframeStructure.json";
+		answer(file, { body: "{}" });
+		await go("");
+		await screen.findByRole("heading", { name: /MainframeStructure.json, node/ });
+		answer(file, { body: JSON.stringify(structure) });
+		// What the shell does for Retry.
+		mainframe.forget?.();
+		await go("/elsewhere");
+		await go("");
+		await screen.findByRole("textbox", { name: "Command in /home/mainframe" });
 	});
 });

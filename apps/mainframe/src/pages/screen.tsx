@@ -5,7 +5,8 @@ import type { Effect } from "../terminal/command.ts";
 import { complete } from "../terminal/complete.ts";
 import { walk } from "../terminal/history.ts";
 import { printPath } from "../terminal/path.ts";
-import { runLine, start } from "../terminal/terminal.ts";
+import { currentSession, keepSession } from "../terminal/session.ts";
+import { runLine } from "../terminal/terminal.ts";
 import type { TerminalNode } from "../terminal/tree.ts";
 import { KeyRow } from "./key-row.tsx";
 import { Output } from "./output.tsx";
@@ -15,7 +16,7 @@ import styles from "./screen.module.css";
 /** The terminal: what was printed, the prompt, and on phones a row of keys. */
 export function Screen({ tree }: { tree: TerminalNode }) {
 	const { launch } = useOutletContext<ShellContext>();
-	const [state, setState] = useState(start);
+	const [state, setState] = useState(currentSession);
 	const [line, setLine] = useState("");
 	const [place, setPlace] = useState(0);
 	const [draft, setDraft] = useState("");
@@ -23,6 +24,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 	/** After Escape, Tab leaves the terminal instead of completing. */
 	const leaving = useRef(false);
 
+	useEffect(() => keepSession(state), [state]);
 	useEffect(() => input.current?.focus({ preventScroll: true }), []);
 	useEffect(() => {
 		input.current?.scrollIntoView({ block: "nearest" });
