@@ -1,5 +1,5 @@
 import { renderSection } from "@dataterm/section/testing.tsx";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import skillList from "../public/assets/Interlock/SkillList.json";
 import section from "./section.tsx";
@@ -202,11 +202,11 @@ describe("Skill List", () => {
 	});
 
 	test("the backdrop closes it, too; a click on the slip does not", async () => {
-		await open("/skilllist?open=handgun");
+		const { user } = await open("/skilllist?open=handgun");
 		const dialog = await screen.findByRole("dialog", { name: "Handgun" });
-		fireEvent.click(within(dialog).getByRole("heading", { name: "Handgun" }));
+		await user.click(within(dialog).getByRole("heading", { name: "Handgun" }));
 		screen.getByRole("dialog");
-		fireEvent.click(dialog);
+		await user.click(dialog);
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 });
