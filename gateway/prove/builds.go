@@ -64,7 +64,7 @@ func whole(ctx context.Context, r *registry.Registry) (registry.Revision, error)
 			return live, err
 		}
 		for _, file := range release.Files {
-			for _, coding := range append([]string{""}, slices.Collect(maps.Keys(file.Encodings))...) {
+			for _, coding := range append([]string{""}, slices.Collect(maps.Keys(file.Copies))...) {
 				if _, err := r.ReadBlob(ctx, file, coding); err != nil { // it compares digest and length
 					return live, fmt.Errorf("%s/%s: %w", name, id, err)
 				}

@@ -34,7 +34,7 @@ func stage(releases map[string]*bundle.Release) (*staged, error) {
 		plain := *release
 		plain.Files = slices.Clone(release.Files)
 		for i := range plain.Files {
-			plain.Files[i].Encodings = nil
+			plain.Files[i].Copies = nil
 			s.files[plain.Files[i].SHA384] = source{release, plain.Files[i].Path}
 		}
 		body, err := json.Marshal(plain)

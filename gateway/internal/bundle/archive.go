@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"archive/tar"
-	"bytes"
 	"compress/gzip"
 	"crypto/sha512"
 	"encoding/hex"
@@ -247,8 +246,7 @@ func (a *archive) pack(file File, body []byte) (map[string][]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		plain, err := unpack(coding, copied, int64(len(body)))
-		if err != nil || !bytes.Equal(plain, body) {
+		if err := file.CheckUnpacked(coding, copied); err != nil {
 			return nil, &FileError{file.Path, fmt.Errorf("its %s copy does not unpack to the file", coding), "Deploy again, or leave the copies out."}
 		}
 		packed[coding] = copied

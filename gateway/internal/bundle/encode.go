@@ -2,6 +2,8 @@ package bundle
 
 import (
 	"bytes"
+	"crypto/sha512"
+	"encoding/hex"
 	"fmt"
 	"io"
 	"math/bits"
@@ -68,27 +70,45 @@ func compress(name string, body []byte, quality int) (map[string][]byte, error) 
 	return packed, nil
 }
 
-// unpack is the inverse of one coding of Compress, for copies that others made. It stops one byte after the size.
-func unpack(coding string, body []byte, size int64) ([]byte, error) {
-	var r io.Reader
+// unpackedDigest returns the SHA-384 of what a copy unpacks to, and an error if the copy is not one whole stream of its
+// coding or unpacks to more than size bytes. Browsers stop at the end of the first stream.
+func unpackedDigest(coding string, body []byte, size int64) (string, error) {
+	packed := bytes.NewReader(body)
+	r, end, err := unpacker(coding, packed)
+	if err != nil {
+		return "", err
+	}
+	defer end()
+	h := sha512.New384()
+	n, err := io.Copy(h, io.LimitReader(r, size+1))
+	switch {
+	case err != nil:
+		return "", err
+	case n != size:
+		return "", fmt.Errorf("the %s copy does not unpack to %d bytes", coding, size)
+	case packed.Len() > 0:
+		return "", fmt.Errorf("the %s copy has bytes behind its end", coding)
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+func unpacker(coding string, packed *bytes.Reader) (r io.Reader, end func(), err error) {
 	switch coding {
 	case "br":
-		r = brotli.NewReader(bytes.NewReader(body))
+		return brotli.NewReader(packed), func() {}, nil
 	case "gzip":
-		g, err := gzip.NewReader(bytes.NewReader(body))
+		g, err := gzip.NewReader(packed)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		r = g
+		g.Multistream(false)
+		return g, func() {}, nil
 	case "zstd":
-		z, err := zstd.NewReader(bytes.NewReader(body), zstd.WithDecoderMaxWindow(8<<20), zstd.WithDecoderConcurrency(1))
+		z, err := zstd.NewReader(packed, zstd.WithDecoderMaxWindow(8<<20), zstd.WithDecoderConcurrency(1))
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		defer z.Close()
-		r = z
-	default:
-		return nil, fmt.Errorf("%q is no coding that is kept", coding)
+		return z, z.Close, nil
 	}
-	return io.ReadAll(io.LimitReader(r, size+1))
+	return nil, nil, fmt.Errorf("unknown content coding %q", coding)
 }

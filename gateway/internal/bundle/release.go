@@ -25,8 +25,8 @@ type File struct {
 	Size int64  `json:"size"`
 	// SHA384 is the digest of the plain file, in hex. It names the file's bytes in the store.
 	SHA384 string `json:"sha384"`
-	// Encodings are the compressed copies that are kept beside the file, with their sizes in bytes.
-	Encodings map[string]int64 `json:"encodings,omitempty"`
+	// Copies are the compressed copies of the file in the store, by content coding.
+	Copies map[string]Copy `json:"copies,omitempty"`
 }
 
 // Release is what one build of a section consists of. It never changes: its id follows from its files.
@@ -66,7 +66,7 @@ func New(section string, files []File, read func(File) ([]byte, error)) *Release
 	return &Release{Section: section, ID: identify(files), Files: files, read: read}
 }
 
-// ReadWith says where the bytes of a stored release come from.
+// ReadWith sets where the bytes of a stored release come from.
 func (r *Release) ReadWith(read func(File) ([]byte, error)) { r.read = read }
 
 // identify hashes the sorted (path, digest) pairs of plain files: 120 bits are more than enough to tell any two
@@ -77,14 +77,6 @@ func identify(files []File) string {
 		fmt.Fprintf(h, "%s\x00%s\n", f.Path, f.SHA384)
 	}
 	return lowerBase32.EncodeToString(h.Sum(nil)[:15])
-}
-
-// Check says whether bytes are those of the file, or, with a coding, as many as its copy has.
-func (f File) Check(coding string, body []byte) error {
-	if coding == "" && digest(body) != f.SHA384 || coding != "" && int64(len(body)) != f.Encodings[coding] {
-		return fmt.Errorf("%s has been changed in the store: restore it from a copy, or deploy the section again", strings.TrimSuffix(f.Path+" "+coding, " "))
-	}
-	return nil
 }
 
 // digest is the SHA-384 of a file's bytes, in hex.
@@ -127,7 +119,7 @@ func (r *Release) Verify(path string) error {
 	return nil
 }
 
-// Pack returns the compressed copies of a file of the release, by coding.
+// Pack returns compressed copies of a file of the release, by coding. Each unpacks to the file.
 func (r *Release) Pack(file File, body []byte) (map[string][]byte, error) {
 	if r.pack == nil {
 		return Compress(file.Path, body)

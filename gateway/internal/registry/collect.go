@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"path"
 	"slices"
 	"strings"
 	"time"
@@ -31,6 +30,7 @@ const (
 const (
 	askedFolder = "asked/"
 	blobFolder  = "blobs/"
+	copyFolder  = "copies/"
 	unusedKey   = "gc/unused.json"
 )
 
@@ -172,9 +172,13 @@ func (r *Registry) collectBlobs(ctx context.Context, dry bool, collected *Collec
 	} else if !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	keys, err := r.store.List(ctx, blobFolder, "")
-	if err != nil {
-		return err
+	var keys []string
+	for _, folder := range []string{blobFolder, copyFolder} {
+		listed, err := r.store.List(ctx, folder, "")
+		if err != nil {
+			return err
+		}
+		keys = append(keys, listed...)
 	}
 	// Releases are read after the files were listed: what came in between is theirs.
 	used, err := r.used(ctx)
@@ -183,8 +187,7 @@ func (r *Registry) collectBlobs(ctx context.Context, dry bool, collected *Collec
 	}
 	unused := map[string]time.Time{}
 	for _, key := range keys {
-		digest, _, _ := strings.Cut(path.Base(key), ".")
-		if used[digest] {
+		if used[key] {
 			continue
 		}
 		collected.Blobs++
@@ -231,6 +234,9 @@ func (r *Registry) used(ctx context.Context) (map[string]bool, error) {
 
 func mark(used map[string]bool, release *bundle.Release) {
 	for _, file := range release.Files {
-		used[file.SHA384] = true
+		used[blobKey(file, "")] = true
+		for coding := range file.Copies {
+			used[blobKey(file, coding)] = true
+		}
 	}
 }

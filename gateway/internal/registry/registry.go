@@ -6,7 +6,7 @@
 //	revisions/0000000012.json           which release of each section is live
 //	releases/<section>/<release>.json   a release's list of files, written last: it makes the release exist
 //	blobs/<2 digits>/<SHA-384>          a file's bytes, shared by all releases that hold the file
-//	blobs/<2 digits>/<SHA-384>.br       the same, compressed
+//	copies/<2 digits>/<SHA-384>.br      a compressed copy of a file, named by the copy's own digest
 //	deployed.json                       which release of each section was deployed last, for `deploy --changed`
 package registry
 
@@ -305,8 +305,8 @@ func (r *Registry) OpenBlob(ctx context.Context, file bundle.File, coding string
 	return r.store.Open(ctx, blobKey(file, coding))
 }
 
-// ReadBlob reads the bytes of a file, or of its compressed copy. Bytes that the file does not have are an error: the
-// store may lie.
+// ReadBlob reads the bytes of a file, or of its compressed copy. Bytes that are not the file's are an error: a store can
+// be damaged.
 func (r *Registry) ReadBlob(ctx context.Context, file bundle.File, coding string) ([]byte, error) {
 	body, err := r.store.Read(ctx, blobKey(file, coding))
 	if err != nil {

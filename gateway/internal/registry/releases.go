@@ -27,12 +27,18 @@ const readsAtOnce = 16
 
 func releaseKey(section, id string) string { return releaseFolder + section + "/" + id + ".json" }
 
+// blobKey is where the bytes of a file are or, with a coding, those of its copy. A copy is named by its own digest: two
+// releases can hold one file in copies that differ. The first release named copies by the digest of the plain file.
 func blobKey(file bundle.File, coding string) string {
-	key := "blobs/" + file.SHA384[:2] + "/" + file.SHA384
-	if coding != "" {
-		key += "." + coding
+	kept := file.Copies[coding]
+	switch {
+	case coding == "":
+		return blobFolder + file.SHA384[:2] + "/" + file.SHA384
+	case kept.SHA384 == "":
+		return blobFolder + file.SHA384[:2] + "/" + file.SHA384 + "." + coding
+	default:
+		return copyFolder + kept.SHA384[:2] + "/" + kept.SHA384 + "." + coding
 	}
-	return key
 }
 
 // Release reads a release from the store; the error is store.ErrNotFound where it is not kept.
@@ -52,8 +58,8 @@ func (r *Registry) read(ctx context.Context, section, id string, from func(conte
 	if err != nil {
 		return nil, fmt.Errorf("release %s of %s: %w", id, section, err)
 	}
-	release := &bundle.Release{}
-	if err := json.Unmarshal(body, release); err != nil {
+	release, err := bundle.ParseRelease(body)
+	if err != nil {
 		return nil, &Damaged{releaseKey(section, id), err}
 	}
 	release.ReadWith(func(file bundle.File) ([]byte, error) { return from(ctx, blobKey(file, "")) })
@@ -135,19 +141,26 @@ type Saved struct {
 	Took     time.Duration
 }
 
-// Have are the files of a section's kept releases, by digest: those that a deploy need not send again.
+// Have returns the files of a section's releases, by digest: those that a deploy need not send again. A file whose
+// copies another release may have replaced is not among them: the next deploy brings it new ones.
 func (r *Registry) Have(ctx context.Context, section string) (map[string]bundle.File, error) {
-	kept, err := r.Releases(ctx, section)
+	releases, err := r.Releases(ctx, section)
 	if err != nil {
 		return nil, err
 	}
-	known := map[string]bundle.File{}
-	for _, other := range kept {
-		for _, file := range other.Files {
-			known[file.SHA384] = file
+	return reusable(releases), nil
+}
+
+func reusable(releases []*bundle.Release) map[string]bundle.File {
+	files := map[string]bundle.File{}
+	for _, release := range releases {
+		for _, file := range release.Files {
+			if !file.HasSharedCopies() {
+				files[file.SHA384] = file
+			}
 		}
 	}
-	return known, nil
+	return files
 }
 
 // Save keeps a release without making it live. It asks the gate about it beside what is live, and beside further
@@ -197,26 +210,21 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 		return saved, err
 	}
 	defer done()
-	kept, err := r.Releases(ctx, release.Section)
+	others, err := r.Releases(ctx, release.Section)
 	if err != nil {
 		return saved, err
 	}
-	known := map[string]bundle.File{}
-	for _, other := range kept {
-		if other.ID == release.ID {
-			return saved, nil
-		}
-		for _, file := range other.Files {
-			known[file.SHA384] = file
-		}
+	if slices.ContainsFunc(others, func(other *bundle.Release) bool { return other.ID == release.ID }) {
+		return saved, nil
 	}
+	known := reusable(others)
 	files := slices.Clone(release.Files)
 	var count, bytes atomic.Int64
 	group, within := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range files {
 		if there, found := known[files[i].SHA384]; found && there.Type == files[i].Type {
-			files[i].Encodings = there.Encodings
+			files[i].Copies = there.Copies
 			continue
 		}
 		group.Go(func() error {
@@ -261,15 +269,13 @@ func (r *Registry) saveFile(ctx context.Context, release *bundle.Release, file *
 		return 0, err
 	}
 	written = int64(len(body))
+	file.Copies = map[string]bundle.Copy{}
 	for coding, copied := range packed {
+		file.Copies[coding] = bundle.NewCopy(copied)
 		if err := r.store.Write(ctx, blobKey(*file, coding), copied); err != nil {
 			return written, err
 		}
 		written += int64(len(copied))
-		if file.Encodings == nil {
-			file.Encodings = map[string]int64{}
-		}
-		file.Encodings[coding] = int64(len(copied))
 	}
 	return written, nil
 }

@@ -98,8 +98,8 @@ func fileResource(file *bundle.File, tally *metrics.Tally) *resource {
 		res.policy = strayPage
 	}
 	res.set("", newVariant("", file.SHA384, file.Size, &body{file: file}))
-	for coding, size := range file.Encodings {
-		res.set(coding, newVariant(coding, file.SHA384, size, &body{file: file, coding: coding}))
+	for coding, kept := range file.Copies {
+		res.set(coding, newVariant(coding, file.SHA384, kept.Size, &body{file: file, coding: coding}))
 	}
 	return res
 }
