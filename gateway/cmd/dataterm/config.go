@@ -162,7 +162,11 @@ func (c *config) options() (site.Options, error) {
 	for section, up := range c.Upstream {
 		address, err := url.Parse(up.URL)
 		if err != nil {
-			return options, fmt.Errorf("upstream.%s: %w", section, err)
+			var invalid *url.Error // repeats the URL, its password included
+			if errors.As(err, &invalid) {
+				err = invalid.Err
+			}
+			return options, fmt.Errorf("upstream.%s: url: %w", section, err)
 		}
 		options.Upstreams = append(options.Upstreams, upstream.Config{Section: section, URL: address})
 	}

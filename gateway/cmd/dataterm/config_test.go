@@ -74,3 +74,10 @@ func TestNearest(t *testing.T) {
 		}
 	}
 }
+
+func TestAnInvalidURLOfAnUpstreamIsReportedWithoutItsPassword(t *testing.T) {
+	c := &config{Upstream: map[string]upstreamConfig{"fnff": {URL: "http://reader:s3cret@host:port/"}}}
+	if _, err := c.options(); err == nil || !strings.Contains(err.Error(), "upstream.fnff") || strings.Contains(err.Error(), "s3cret") {
+		t.Errorf("%v", err)
+	}
+}

@@ -43,7 +43,7 @@ func New() *Metrics {
 			Name: "dataterm_store_errors_total", Help: "Errors of the store, by what was done.",
 		}, []string{"operation"}),
 		stale: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "dataterm_upstream_stale_total", Help: "Answers that stood in for an upstream that did not answer.",
+			Name: "dataterm_upstream_stale_total", Help: "Copies served because an upstream did not answer.",
 		}, []string{"section"}),
 		Revision: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "dataterm_revision", Help: "Number of the revision that is served.",
@@ -73,8 +73,20 @@ func (m *Metrics) Refused(action string, findings []gate.Finding) {
 // StoreError counts an error of the store.
 func (m *Metrics) StoreError(operation string) { m.storeErrors.WithLabelValues(operation).Inc() }
 
-// Stale counts an answer that stood in for a section's upstream.
+// Stale counts a copy that was served because a section's upstream did not answer.
 func (m *Metrics) Stale(section string) { m.stale.WithLabelValues(section).Inc() }
+
+// WatchUpstream adds a gauge that asks at each scrape whether a section's upstream answers.
+func (m *Metrics) WatchUpstream(section string, answers func() bool) {
+	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "dataterm_upstream_up", Help: "1 while the section's upstream answers.", ConstLabels: prometheus.Labels{"section": section},
+	}, func() float64 {
+		if answers() {
+			return 1
+		}
+		return 0
+	}))
+}
 
 // Tally counts the answers of one class and section. To count allocates nothing.
 type Tally struct {

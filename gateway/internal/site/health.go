@@ -87,6 +87,11 @@ func (s *Site) readiness() Readiness {
 	for name, problem := range s.health.elsewhere {
 		answer.Problems = append(answer.Problems, "the upstream of "+name+" "+problem)
 	}
+	for name, section := range s.upstreams {
+		if fault := section.Fault(); fault != nil {
+			answer.Problems = append(answer.Problems, fmt.Sprintf("the upstream of %s does not answer: %v", name, fault))
+		}
+	}
 	return answer
 }
 

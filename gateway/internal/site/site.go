@@ -94,11 +94,12 @@ func New(r *registry.Registry, options Options) (*Site, error) {
 	}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	for _, config := range options.Upstreams {
-		section, err := upstream.New(config, s.sayFailure, s.log)
+		section, err := upstream.New(config, upstream.Site{Fail: s.sayFailure, Policy: sandboxPolicy, Log: s.log})
 		if err != nil {
 			return nil, err
 		}
 		s.upstreams[config.Section] = section
+		s.metrics.WatchUpstream(config.Section, func() bool { return section.Fault() == nil })
 	}
 	if options.ShellDev != nil {
 		s.dev = s.devServer(options.ShellDev)

@@ -128,7 +128,6 @@ func (s *Site) admit(next *snapshot, sections map[string]*served) {
 		section := s.upstreams[name]
 		state := section.State()
 		if state == nil {
-			problems[name] = "has not answered yet"
 			s.metrics.Elsewhere.WithLabelValues(name).Set(0)
 			continue
 		}

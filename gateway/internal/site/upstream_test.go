@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/upstream"
 )
 
@@ -122,6 +123,56 @@ func TestAnUpstreamWinsOverTheReleaseAndGivesWayWhenRefused(t *testing.T) {
 	}
 	if got := f.ask("GET", "/readyz"); !strings.Contains(got.body, "the upstream of fnff is refused by the gate") {
 		t.Errorf("/readyz: %s", got.body)
+	}
+}
+
+func TestADeadUpstreamIsReported(t *testing.T) {
+	e := serveElsewhere(t, upstreamFiles())
+	counters := metrics.New()
+	f := start(t, Options{Upstreams: []upstream.Config{e.config("drugs")}, Metrics: counters})
+	f.untilUpstream("drugs")
+	scrape := func() string {
+		w := httptest.NewRecorder()
+		counters.Handler().ServeHTTP(w, httptest.NewRequest("GET", "/metrics", nil))
+		return w.Body.String()
+	}
+	if got := scrape(); !strings.Contains(got, `dataterm_upstream_up{section="drugs"} 1`) {
+		t.Error("a living upstream is not counted as one")
+	}
+	e.Close()
+	if !eventually(func() bool {
+		return strings.Contains(f.ask("GET", "/readyz").body, "the upstream of drugs does not answer")
+	}) {
+		t.Errorf("/readyz: %s", f.ask("GET", "/readyz").body)
+	}
+	if got := scrape(); !strings.Contains(got, `dataterm_upstream_up{section="drugs"} 0`) {
+		t.Error("a dead upstream counts as a living one")
+	}
+}
+
+func TestDocumentsOfAnUpstreamAreSandboxed(t *testing.T) {
+	files := upstreamFiles()
+	kinds := map[string]string{
+		"/logo.svg": "image/svg+xml", "/page.html": "Text/HTML; charset=utf-8", "/page.xhtml": "application/xhtml+xml",
+		"/feed.xml": "text/xml", "/data.xml": "application/xml", "/feed.rss": "application/rss+xml", "/odd": "text/html, text/plain",
+	}
+	answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if kind := kinds[r.URL.Path]; kind != "" {
+			w.Header().Set("Content-Type", kind)
+		}
+		_, _ = io.WriteString(w, files[r.URL.Path])
+	})
+	e := serveElsewhere(t, files)
+	e.answer.Store(&answer)
+	f := start(t, Options{Upstreams: []upstream.Config{e.config("drugs")}})
+	f.untilUpstream("drugs")
+	for path := range kinds {
+		if got := f.ask("GET", "/s/drugs/live"+path); got.StatusCode != 200 || !strings.Contains(got.Header.Get("Content-Security-Policy"), "sandbox") {
+			t.Errorf("%s (%s): %d, policy %q", path, got.Header.Get("Content-Type"), got.StatusCode, got.Header.Get("Content-Security-Policy"))
+		}
+	}
+	if got := f.ask("GET", "/s/drugs/live/remoteEntry.js"); got.Header.Get("Content-Security-Policy") != "" {
+		t.Error("a script is sandboxed")
 	}
 }
 

@@ -11,10 +11,12 @@ import (
 	"net/http/httputil"
 	"strings"
 	"time"
+
+	"github.com/sony/gobreaker/v2"
 )
 
-// Only these headers go out to the section's server and come back from it. All others stay here: a client's
-// cookies and made-up X-Real-Ip or X_Forwarded_For, a server's Set-Cookie or Clear-Site-Data.
+// Only these headers are sent to the section's server and returned from it. All others stay here: the cookies of a
+// client and its invented X-Real-Ip or X_Forwarded_For, the Set-Cookie or Clear-Site-Data of a server.
 var (
 	sent = []string{"Accept", "Accept-Encoding", "If-Match", "If-Modified-Since", "If-None-Match", "If-Range",
 		"If-Unmodified-Since", "Range", "Traceparent", "Tracestate", "User-Agent"}
@@ -22,27 +24,33 @@ var (
 		"Last-Modified", "Vary"}
 )
 
-// badAnswer is an answer that is no file; status is what the reader gets instead.
+// untyped is the type of an answer that does not name one: a browser must not guess.
+var untyped = []string{"application/octet-stream"}
+
+// badAnswer is an answer that is not a file; status is what the reader gets instead.
 type badAnswer struct{ status, answered int }
 
 func (e badAnswer) Error() string { return fmt.Sprintf("upstream answered %d", e.answered) }
 
-// broken reports whether an error speaks against the server, and not only against the address asked for.
+// broken reports whether an error is the server's fault, and not only that of the path.
 func (e badAnswer) broken() bool { return e.status >= 500 }
 
-// Serve answers with the file at a path of the section's server, or with what it last answered there.
+// Serve answers with the file at a path of the section's server, or with a copy of its last good answer.
 func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
-	key := path + "?" + r.URL.RawQuery + "\n" + r.Header.Get("Accept-Encoding")
+	query := r.URL.RawQuery
+	if query == "r="+Release {
+		query = "" // names this upstream, not a variant of the file
+	}
 	done, err := s.breaker.Allow()
 	if err != nil {
-		s.instead(w, r, key, err)
+		s.serveCopy(w, r, path, query, err)
 		return
 	}
 	ctx, cancel := context.WithCancelCause(r.Context())
 	defer cancel(nil)
 	watch := time.AfterFunc(s.silence, func() { cancel(errSilent) })
 	defer watch.Stop()
-	// A server that sends a byte now and then is never silent, and never done.
+	// A server that sends a byte now and then is never silent, and never finishes.
 	limit := time.AfterFunc(s.whole, func() { cancel(errSlow) })
 	defer limit.Stop()
 
@@ -53,15 +61,15 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 			done(err)
 		}
 	}
-	// An answer that breaks off midway panics with http.ErrAbortHandler, so that the client knows.
+	// An answer that is cut off panics with http.ErrAbortHandler, so that the client notices.
 	defer settle(nil)
 
 	proxy := httputil.ReverseProxy{
 		Transport: s.client.Transport,
-		Rewrite:   func(p *httputil.ProxyRequest) { s.rewrite(p, path) },
+		Rewrite:   func(p *httputil.ProxyRequest) { s.rewrite(p, path, query) },
 		ModifyResponse: func(answer *http.Response) error {
 			answer.Body = &watched{answer.Body, watch, s.silence}
-			if err := s.accept(answer, key); err != nil {
+			if err := s.accept(answer, path, query); err != nil {
 				return err
 			}
 			allowed := s.whole + time.Duration(max(answer.ContentLength, answerLimit)/slowest)*time.Second
@@ -70,7 +78,7 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 			settle(nil)
 			return nil
 		},
-		ErrorHandler: func(w http.ResponseWriter, _ *http.Request, err error) {
+		ErrorHandler: func(_ http.ResponseWriter, _ *http.Request, err error) {
 			var bad badAnswer
 			switch {
 			case r.Context().Err() != nil:
@@ -84,22 +92,22 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 				err = context.Cause(ctx)
 			}
 			settle(err)
-			s.instead(w, r, key, err)
+			s.serveCopy(w, r, path, query, err)
 		},
 		ErrorLog: nil,
 	}
-	proxy.ServeHTTP(w, r.WithContext(ctx))
+	proxy.ServeHTTP(&finalAnswer{ResponseWriter: w, own: http.Header{}}, r.WithContext(ctx))
 }
 
 var (
-	errSilent = errors.New("upstream fell silent")
-	errSlow   = errors.New("upstream was not done in time")
+	errSilent = errors.New("upstream stopped sending")
+	errSlow   = errors.New("upstream did not finish in time")
 )
 
-func (s *Section) rewrite(p *httputil.ProxyRequest, path string) {
+func (s *Section) rewrite(p *httputil.ProxyRequest, path, query string) {
 	p.Out.URL.Scheme, p.Out.URL.Host = s.config.URL.Scheme, s.config.URL.Host
 	p.Out.URL.Path = strings.TrimSuffix(s.config.URL.Path, "/") + path
-	p.Out.URL.RawPath = ""
+	p.Out.URL.RawPath, p.Out.URL.RawQuery = "", query
 	p.Out.Host = ""
 	p.Out.Header = http.Header{}
 	for _, name := range sent {
@@ -107,14 +115,18 @@ func (s *Section) rewrite(p *httputil.ProxyRequest, path string) {
 			p.Out.Header[name] = values
 		}
 	}
+	if user := s.config.URL.User; user != nil {
+		password, _ := user.Password()
+		p.Out.SetBasicAuth(user.Username(), password)
+	}
 	if p.Out.Header.Get("User-Agent") == "" {
 		p.Out.Header["User-Agent"] = []string{""} // otherwise the client library names itself
 	}
 	p.SetXForwarded()
 }
 
-// accept checks an answer, takes off what does not belong to this site, and keeps a good small one.
-func (s *Section) accept(answer *http.Response, key string) error {
+// accept checks an answer, removes what does not belong to this site, and copies a good small one.
+func (s *Section) accept(answer *http.Response, path, query string) error {
 	switch code := answer.StatusCode; {
 	case code == http.StatusOK, code == http.StatusPartialContent, code == http.StatusNotModified:
 	case code == http.StatusNotFound, code == http.StatusGone:
@@ -130,9 +142,15 @@ func (s *Section) accept(answer *http.Response, key string) error {
 			header[name] = values
 		}
 	}
+	if header["Content-Type"] == nil && answer.StatusCode != http.StatusNotModified {
+		header["Content-Type"] = untyped
+	}
+	if policy := s.policy(header.Get("Content-Type")); policy != nil {
+		header["Content-Security-Policy"] = policy
+	}
 	header["Cache-Control"] = []string{"no-cache"}
 	answer.Header = header
-	if answer.StatusCode != http.StatusOK || answer.Request.Method != http.MethodGet || answer.ContentLength > answerLimit {
+	if !copyable(query, answer) {
 		return nil
 	}
 	body, err := io.ReadAll(io.LimitReader(answer.Body, answerLimit+1))
@@ -140,19 +158,22 @@ func (s *Section) accept(answer *http.Response, key string) error {
 		return err
 	}
 	if len(body) > answerLimit {
-		answer.Body = &joined{io.MultiReader(bytes.NewReader(body), answer.Body), answer.Body}
+		answer.Body = &rejoined{io.MultiReader(bytes.NewReader(body), answer.Body), answer.Body}
 		return nil
 	}
 	answer.Body.Close()
 	answer.Body = io.NopCloser(bytes.NewReader(body))
-	s.kept.put(key, header, body)
+	s.copies.put(path, header, body)
 	return nil
 }
 
-// instead answers where the server did not: with its last good answer, marked with its age, or with an error.
-func (s *Section) instead(w http.ResponseWriter, r *http.Request, key string, reason error) {
-	s.log.Warn("upstream did not answer", "path", r.URL.Path, "error", reason)
-	if last, age, found := s.kept.get(key); found {
+// serveCopy answers for a server that failed: with a copy of its last good answer and the copy's age, or with an error.
+func (s *Section) serveCopy(w http.ResponseWriter, r *http.Request, path, query string, reason error) {
+	// While the breaker is open, each request fails for the reason that is already in the log.
+	if !errors.Is(reason, gobreaker.ErrOpenState) && !errors.Is(reason, gobreaker.ErrTooManyRequests) {
+		s.log.Warn("upstream request failed", "path", r.URL.Path, "error", reason)
+	}
+	if last, age, found := s.copies.get(path, r.Header.Get("Accept-Encoding")); found && query == "" {
 		h := w.Header()
 		for name, values := range last.header {
 			h[name] = values
@@ -172,7 +193,30 @@ func (s *Section) instead(w http.ResponseWriter, r *http.Request, key string, re
 	s.fail(w, r, http.StatusBadGateway)
 }
 
-// watched puts the silence off whenever something arrives.
+// finalAnswer passes on the final answer alone. The proxy writes early hints (103) and trailers through the header map
+// too, and clears it after each hint; headers that were set before it must outlast that.
+type finalAnswer struct {
+	http.ResponseWriter
+	// own is the header map of the proxy.
+	own http.Header
+}
+
+func (f *finalAnswer) Header() http.Header { return f.own }
+
+func (f *finalAnswer) WriteHeader(status int) {
+	if status < http.StatusOK {
+		return
+	}
+	delete(f.own, "Trailer")
+	for name, values := range f.own {
+		f.ResponseWriter.Header()[name] = values
+	}
+	f.ResponseWriter.WriteHeader(status)
+}
+
+func (f *finalAnswer) Unwrap() http.ResponseWriter { return f.ResponseWriter }
+
+// watched restarts the limit of silence whenever data arrives.
 type watched struct {
 	io.ReadCloser
 	watch   *time.Timer
@@ -182,12 +226,13 @@ type watched struct {
 func (b *watched) Read(p []byte) (int, error) {
 	b.watch.Reset(b.silence)
 	n, err := b.ReadCloser.Read(p)
-	// The reader may be slow to take what has arrived; that is not the server's fault.
+	// The reader may be slow to accept what arrived; that is not the server's fault.
 	b.watch.Stop()
 	return n, err
 }
 
-type joined struct {
+// rejoined is a body whose beginning was read already.
+type rejoined struct {
 	io.Reader
 	io.Closer
 }

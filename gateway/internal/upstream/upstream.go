@@ -1,6 +1,6 @@
-// Package upstream serves a section from a server elsewhere, in place of its releases: while its maintainer
-// works on it, or because it is built by somebody else. What was answered well is kept, and answers while that
-// server is down (RFC 5861, stale-if-error).
+// Package upstream serves a section from a server elsewhere instead of from its releases: while its maintainer works on
+// it, or because somebody else builds it. Copies of good answers replace that server while it is down (RFC 5861,
+// stale-if-error).
 package upstream
 
 import (
@@ -21,10 +21,10 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// Release is what stands in an address in place of a release's id: "/s/fnff/live/…", "?r=live".
+// Release replaces a release's id in addresses: "/s/fnff/live/…", "?r=live".
 const Release = "live"
 
-// StaleHeader marks an answer that stands in for a server that does not answer; its value is the answer's age in
+// StaleHeader marks a copy that is served while the section's server does not answer; its value is the copy's age in
 // seconds.
 const StaleHeader = "Dataterm-Stale"
 
@@ -33,31 +33,40 @@ const (
 	dialTimeout   = 2 * time.Second
 	tlsTimeout    = 3 * time.Second
 	headerTimeout = 5 * time.Second
-	// silence is how long a server may send nothing, from the question on.
+	// silence is how long a server may send nothing, counted from the request.
 	silence = 10 * time.Second
-	// whole is how long a small answer may take in all; a large one gets a second more for each slowest bytes.
+	// whole is how long a small answer may take in all; a large one gets 1 second more for each slowest bytes.
 	whole         = 30 * time.Second
 	slowest       = 16 << 10
 	documentLimit = 1 << 20
-	// The breaker opens after so many failures in a row, and lets one request try after this rest.
+	// The breaker opens after this many failures in a row, and lets one request through after this rest.
 	failuresInARow = 5
 	rest           = 5 * time.Second
 )
 
-// Config names a section and where it is served.
+// Config names a section and the server that it comes from.
 type Config struct {
 	Section string
 	// URL is the folder with section.json, mf-manifest.json and the section's files.
 	URL *url.URL
-	// Poll is how often these two are read again; every 3 seconds where it is 0.
+	// Poll is the time between two reads of these documents; 0 means 3 seconds.
 	Poll time.Duration
 }
 
-// State is a section as its server last described it.
+// State is a section as its server last described it. It never changes.
 type State struct {
 	Manifest   *bundle.Manifest
 	Federation *bundle.Federation
 	documents  [2][]byte
+}
+
+// Site is what a section needs from the site that it is part of.
+type Site struct {
+	// Fail answers a request with an error status.
+	Fail func(w http.ResponseWriter, r *http.Request, status int)
+	// Policy returns the Content-Security-Policy of a file of a media type, nil if it has none.
+	Policy func(contentType string) []string
+	Log    *slog.Logger
 }
 
 // Section is one section that is served elsewhere.
@@ -65,29 +74,42 @@ type Section struct {
 	config  Config
 	log     *slog.Logger
 	fail    func(http.ResponseWriter, *http.Request, int)
+	policy  func(string) []string
 	client  *http.Client
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
-	kept    *kept
+	copies  *copies
 	state   atomic.Pointer[State]
+	// unread is why the last poll failed.
+	unread atomic.Pointer[error]
 	// silence and whole are the limits of that name.
 	silence, whole time.Duration
 }
 
-// New prepares a section; nothing is asked yet. fail answers a request with an error status.
-func New(config Config, fail func(http.ResponseWriter, *http.Request, int), log *slog.Logger) (*Section, error) {
+// New prepares a section. It sends no request yet.
+func New(config Config, site Site) (*Section, error) {
 	if !bundle.IsSectionName(config.Section) {
 		return nil, fmt.Errorf("upstream.%s: %q cannot be a section: use lower-case letters, digits and hyphens", config.Section, config.Section)
 	}
 	if config.Section == bundle.Shell {
 		return nil, errors.New("upstream.shell: the shell is always served from its releases; --shell-dev takes it from its development server")
 	}
-	if config.URL.Scheme != "http" && config.URL.Scheme != "https" || config.URL.Host == "" {
-		return nil, fmt.Errorf(`upstream.%s: url = %q must begin with http:// or https:// and name a host`, config.Section, config.URL)
+	// The user and password of the URL stay out of every message.
+	shown := *config.URL
+	shown.User, shown.RawQuery, shown.Fragment = nil, "", ""
+	if shown.Scheme != "http" && shown.Scheme != "https" || shown.Host == "" {
+		return nil, fmt.Errorf("upstream.%s: url = %q must begin with http:// or https:// and name a host", config.Section, &shown)
+	}
+	if config.URL.RawQuery != "" {
+		return nil, fmt.Errorf("upstream.%s: url = %q must not have a query", config.Section, &shown)
 	}
 	if config.Poll == 0 {
 		config.Poll = 3 * time.Second
 	}
-	s := &Section{config: config, silence: silence, whole: whole, fail: fail, kept: newKept(), log: log.With("section", config.Section, "upstream", config.URL.Redacted())}
+	s := &Section{
+		config: config, silence: silence, whole: whole, fail: site.Fail, policy: site.Policy, copies: newCopies(),
+		log: site.Log.With("section", config.Section, "upstream", shown.String()),
+	}
+	s.unread.Store(&errUnasked)
 	s.client = &http.Client{
 		Transport: &http.Transport{
 			DialContext:            (&net.Dialer{Timeout: dialTimeout}).DialContext,
@@ -110,40 +132,49 @@ func New(config Config, fail func(http.ResponseWriter, *http.Request, int), log 
 		// A reader who left says nothing about the server.
 		IsExcluded: func(err error) bool { return errors.Is(err, context.Canceled) },
 		OnStateChange: func(_ string, _, to gobreaker.State) {
-			s.log.Warn("breaker", "state", to.String())
+			s.log.Warn("upstream breaker changed", "state", to.String())
 		},
 	})
 	return s, nil
 }
 
-// Name is the section's.
+// Name is the section's name.
 func (s *Section) Name() string { return s.config.Section }
 
-// State is the section as last described; nil while its server has never answered.
+// State is the section as last described; nil if its server has never answered.
 func (s *Section) State() *State { return s.state.Load() }
 
-// Run reads the section's documents again and again until the context ends.
+var errUnasked = errors.New("not asked yet")
+
+// Fault is why the section's server cannot be used now; nil if it answers. Its last state and copies of its answers are
+// served meanwhile.
+func (s *Section) Fault() error {
+	if err := *s.unread.Load(); err != nil {
+		return err
+	}
+	if s.breaker.State() != gobreaker.StateClosed {
+		return fmt.Errorf("%d requests in a row failed", failuresInARow)
+	}
+	return nil
+}
+
+// Run reads the section's documents at each poll until the context ends.
 func (s *Section) Run(ctx context.Context) {
 	tick := time.NewTicker(s.config.Poll)
 	defer tick.Stop()
-	said := ""
+	failing := false
 	for {
 		err := s.poll(ctx)
 		if ctx.Err() != nil {
 			return
 		}
-		now := ""
-		if err != nil {
-			now = err.Error()
+		switch {
+		case err != nil && !failing:
+			s.log.Warn("upstream does not answer; serving its last state", "error", err)
+		case err == nil && failing:
+			s.log.Info("upstream answers again")
 		}
-		if now != said {
-			if now != "" {
-				s.log.Warn("upstream cannot be read; what is known of it stays", "error", err)
-			} else {
-				s.log.Info("upstream answers")
-			}
-		}
-		said = now
+		failing = err != nil
 		select {
 		case <-tick.C:
 		case <-ctx.Done():
@@ -152,7 +183,8 @@ func (s *Section) Run(ctx context.Context) {
 	}
 }
 
-func (s *Section) poll(ctx context.Context) error {
+func (s *Section) poll(ctx context.Context) (err error) {
+	defer func() { s.unread.Store(&err) }()
 	ctx, cancel := context.WithTimeout(ctx, silence)
 	defer cancel()
 	next := &State{}
@@ -170,7 +202,7 @@ func (s *Section) poll(ctx context.Context) error {
 		next.documents[i] = body
 	}
 	if next.Manifest == nil || next.Federation == nil {
-		return errors.New("section.json or mf-manifest.json holds null")
+		return errors.New("section.json or mf-manifest.json is null")
 	}
 	now := s.state.Load()
 	if now == nil || !bytes.Equal(now.documents[0], next.documents[0]) || !bytes.Equal(now.documents[1], next.documents[1]) {
@@ -186,15 +218,19 @@ func (s *Section) get(ctx context.Context, file string) ([]byte, error) {
 	}
 	answer, err := s.client.Do(request)
 	if err != nil {
-		return nil, err
+		var failed *url.Error // repeats the URL, its user included
+		if errors.As(err, &failed) {
+			err = failed.Err
+		}
+		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("%s answers %s", request.URL, answer.Status)
+		return nil, fmt.Errorf("%s: status %s", file, answer.Status)
 	}
 	body, err := io.ReadAll(io.LimitReader(answer.Body, documentLimit+1))
 	if err == nil && len(body) > documentLimit {
-		err = fmt.Errorf("%s is larger than %d bytes", request.URL, documentLimit)
+		err = fmt.Errorf("%s is larger than %d bytes", file, documentLimit)
 	}
 	return body, err
 }
