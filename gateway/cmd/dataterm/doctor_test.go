@@ -43,7 +43,7 @@ func TestDoctor(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := s.run(exitFailed, "doctor")
-	expect(t, said, `WRONG +files .*has been changed in the store`, `WRONG +addr`, `WRONG +certificate +it ends at`, `WRONG +Chromium`, `4 of these`)
+	expect(t, said, `WRONG +files .*is damaged in the store`, `WRONG +addr`, `WRONG +certificate +it ends at`, `WRONG +Chromium`, `4 of these`)
 	if strings.Contains(said, "admin_addr") {
 		t.Error("a listener that is off is examined")
 	}
