@@ -3,8 +3,11 @@ package metrics
 
 import (
 	"net/http"
+	"runtime"
+	"runtime/debug"
 	"strconv"
 	"sync"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
@@ -17,50 +20,122 @@ import (
 type Metrics struct {
 	registry    *prometheus.Registry
 	requests    *prometheus.CounterVec
+	durations   *prometheus.HistogramVec
+	sent        *prometheus.CounterVec
 	refusals    *prometheus.CounterVec
 	storeErrors *prometheus.CounterVec
+	storeTook   *prometheus.HistogramVec
 	stale       *prometheus.CounterVec
+	upstreams   *prometheus.HistogramVec
+	connections *prometheus.GaugeVec
+	retries     *prometheus.CounterVec
+	beacons     *prometheus.CounterVec
+
 	// Revision is the number of the revision that is served.
 	Revision prometheus.Gauge
+	// Ready is 1 while the gateway can serve its revision, Degraded while it serves without its store or with problems.
+	Ready, Degraded prometheus.Gauge
+	// InFlight counts the public requests that are being answered.
+	InFlight prometheus.Gauge
 	// Elsewhere is 1 for each upstream that is in use, 0 for one that is refused or does not answer.
 	Elsewhere *prometheus.GaugeVec
+	// CacheReads counts reads of the local cache by result: hit, miss, or stale where the store did not answer.
+	CacheReads *prometheus.CounterVec
+	// CacheBytes is the size of the local cache, CacheLimit the size to which it is held.
+	CacheBytes, CacheLimit prometheus.Gauge
 
-	mu      sync.Mutex
-	tallies map[[2]string]*Tally
+	mu       sync.Mutex
+	tallies  map[[2]string]*Tally
+	releases map[[2]string]bool
 }
 
-// New makes counters that stand at 0, together with those of the Go runtime and the process.
+// New makes counters that are 0, together with those of the Go runtime and the process.
 func New() *Metrics {
-	m := &Metrics{
-		registry: prometheus.NewRegistry(),
-		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "dataterm_requests_total", Help: "Answers by class of address, section and status.",
-		}, []string{"class", "section", "code"}),
-		refusals: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "dataterm_gate_refusals_total", Help: "Faults that the gate found, by what was tried and the fault's code.",
-		}, []string{"action", "code"}),
-		storeErrors: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "dataterm_store_errors_total", Help: "Errors of the store, by what was done.",
-		}, []string{"operation"}),
-		stale: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "dataterm_upstream_stale_total", Help: "Copies served because an upstream did not answer.",
-		}, []string{"section"}),
-		Revision: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "dataterm_revision", Help: "Number of the revision that is served.",
-		}),
-		Elsewhere: prometheus.NewGaugeVec(prometheus.GaugeOpts{
-			Name: "dataterm_upstream_in_use", Help: "1 while the section comes from its upstream.",
-		}, []string{"section"}),
-		tallies: map[[2]string]*Tally{},
+	counter := func(name, help string, labels ...string) *prometheus.CounterVec {
+		return prometheus.NewCounterVec(prometheus.CounterOpts{Name: "dataterm_" + name, Help: help}, labels)
 	}
-	m.registry.MustRegister(m.requests, m.refusals, m.storeErrors, m.stale, m.Revision, m.Elsewhere,
-		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	gauge := func(name, help string) prometheus.Gauge {
+		return prometheus.NewGauge(prometheus.GaugeOpts{Name: "dataterm_" + name, Help: help})
+	}
+	gauges := func(name, help string, labels ...string) *prometheus.GaugeVec {
+		return prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "dataterm_" + name, Help: help}, labels)
+	}
+	histogram := func(name, help string, labels ...string) *prometheus.HistogramVec {
+		return prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "dataterm_" + name, Help: help, Buckets: latencies}, labels)
+	}
+	m := &Metrics{
+		registry:    prometheus.NewRegistry(),
+		requests:    counter("requests_total", "Answers by class of address, section and status.", "class", "section", "code"),
+		durations:   histogram("request_duration_seconds", "Time until an answer was sent, by class of address.", "class"),
+		sent:        counter("response_bytes_total", "Bytes of the bodies that were sent, by class of address.", "class"),
+		refusals:    counter("gate_refusals_total", "Faults that the gate found, by action and the fault's code.", "action", "code"),
+		storeErrors: counter("store_errors_total", "Calls to the store that failed, by operation.", "operation"),
+		storeTook:   histogram("store_duration_seconds", "Time that calls to the store took, by operation.", "operation"),
+		stale:       counter("upstream_stale_total", "Copies served because an upstream did not answer.", "section"),
+		upstreams:   histogram("upstream_duration_seconds", "Time until an upstream's header arrived.", "section"),
+		connections: gauges("connections", "Open connections by listener.", "listener"),
+		retries:     counter("retries_total", "Requests for a file of a release after it failed to load in a browser.", "section", "release"),
+		beacons:     counter("beacons_total", "Errors that browsers reported.", "section", "release", "kind"),
+		Revision:    gauge("revision", "Number of the revision that is served."),
+		Ready:       gauge("ready", "1 while the gateway can serve its revision."),
+		Degraded:    gauge("degraded", "1 while the gateway serves and something needs attention."),
+		InFlight:    gauge("requests_in_flight", "Public requests that are being answered."),
+		Elsewhere:   gauges("upstream_in_use", "1 while the section comes from its upstream.", "section"),
+		CacheReads:  counter("cache_reads_total", "Reads of the local cache by result.", "result"),
+		CacheBytes:  gauge("cache_bytes", "Size of the local cache."),
+		CacheLimit:  gauge("cache_limit_bytes", "Size to which the local cache is held; 0 without a cache."),
+		tallies:     map[[2]string]*Tally{}, releases: map[[2]string]bool{},
+	}
+	m.registry.MustRegister(m.requests, m.durations, m.sent, m.refusals, m.storeErrors, m.storeTook, m.stale, m.upstreams, m.connections,
+		m.retries, m.beacons, m.Revision, m.Ready, m.Degraded, m.InFlight, m.Elsewhere, m.CacheReads, m.CacheBytes, m.CacheLimit,
+		buildInfo(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	// A series that appears only with its first event hides that event from rate().
+	for _, class := range Classes {
+		m.durations.WithLabelValues(class)
+		m.sent.WithLabelValues(class)
+	}
+	for _, operation := range operations {
+		m.storeErrors.WithLabelValues(operation)
+		m.storeTook.WithLabelValues(operation)
+	}
+	for _, result := range []string{"hit", "miss", "stale"} {
+		m.CacheReads.WithLabelValues(result)
+	}
+	for _, listener := range []string{"public", "admin"} {
+		m.connections.WithLabelValues(listener)
+	}
 	return m
+}
+
+// latencies are the upper bounds of histograms in seconds: from an answer out of memory to a bucket's timeout.
+var latencies = []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10}
+
+func buildInfo() prometheus.Collector {
+	version, commit := "unknown", "unknown"
+	if info, found := debug.ReadBuildInfo(); found {
+		version = info.Main.Version
+		for _, setting := range info.Settings {
+			if setting.Key == "vcs.revision" {
+				commit = setting.Value
+			}
+		}
+	}
+	g := prometheus.NewGauge(prometheus.GaugeOpts{Name: "dataterm_build_info", Help: "1; the labels say which build this is.",
+		ConstLabels: prometheus.Labels{"version": version, "commit": commit, "goversion": runtime.Version()}})
+	g.Set(1)
+	return g
 }
 
 // Handler answers a scrape.
 func (m *Metrics) Handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+}
+
+// CertificateExpires reports when the TLS certificate that is in use expires.
+func (m *Metrics) CertificateExpires(when func() time.Time) {
+	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "dataterm_certificate_expiry_timestamp_seconds", Help: "When the TLS certificate in use expires, in Unix time.",
+	}, func() float64 { return float64(when().Unix()) }))
 }
 
 // Refused counts the faults for which the gate refused an action: deploy, promote, rollback, preview, upstream.
@@ -78,14 +153,16 @@ func (m *Metrics) Stale(section string) { m.stale.WithLabelValues(section).Inc()
 
 // WatchUpstream adds a gauge that asks at each scrape whether a section's upstream answers.
 func (m *Metrics) WatchUpstream(section string, answers func() bool) {
-	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+	up := prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "dataterm_upstream_up", Help: "1 while the section's upstream answers.", ConstLabels: prometheus.Labels{"section": section},
 	}, func() float64 {
 		if answers() {
 			return 1
 		}
 		return 0
-	}))
+	})
+	m.registry.Unregister(up) // that of the settings before a reload
+	m.registry.MustRegister(up)
 }
 
 // Tally counts the answers of one class and section. To count allocates nothing.

@@ -19,6 +19,11 @@ var (
 	ErrUnavailable = errors.New("the store is unavailable")
 )
 
+// Unavailable reports whether the same call can succeed later: the store does not answer now, or the caller left.
+func Unavailable(err error) bool {
+	return errors.Is(err, ErrUnavailable) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
+}
+
 // A Store holds whole objects by key. Keys are made of lower-case letters, digits, '-', '_', '.' and '/'.
 // Every write is whole or not at all, and is on the disk when the call returns without an error. After an error
 // of a write it is open whether the object was written.
