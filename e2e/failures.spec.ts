@@ -44,25 +44,25 @@ const causes: Cause[] = [
 	{
 		name: "is missing",
 		answer: (route) => route.fulfill({ status: 404, body: "not found" }),
-		says: "The site has moved on, and this release is no longer kept (404).",
+		says: "This version of the site is no longer available (404).",
 		logs: failed(404),
 	},
 	{
 		name: "is of a release that is no longer kept",
 		answer: (route) => route.fulfill({ status: 410, body: "" }),
-		says: "The site has moved on, and this release is no longer kept (410).",
+		says: "This version of the site is no longer available (410).",
 		logs: failed(410),
 	},
 	{
 		name: "answers a page instead of a script",
 		answer: (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Hello" }),
-		says: "A web page came instead of a script.",
+		says: "The server sent a web page instead of a script.",
 		logs: /^Failed to load module script: Expected a JavaScript/,
 	},
 	{
 		name: "throws when it is evaluated",
 		answer: (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("burnt out")' }),
-		says: "Its code stopped as it started: burnt out",
+		says: "It crashed while starting: burnt out",
 		logs: /^(Error: )?burnt out$/,
 	},
 	{
@@ -144,12 +144,12 @@ test.describe("a data file", () => {
 		{
 			name: "answers a page",
 			answer: (route) => route.fulfill({ contentType: "text/html", body: "<p>" }),
-			says: "A web page came instead of data.",
+			says: "The server sent a web page instead of data.",
 		},
 		{
 			name: "is broken",
 			answer: (route) => route.fulfill({ contentType: "application/json", body: '{"charClasses": [' }),
-			says: "The data came, but cannot be read.",
+			says: "The data arrived but is not valid JSON.",
 		},
 		{
 			name: "fails on the server",
@@ -198,7 +198,7 @@ test.describe("a data file", () => {
 		await spoil(page, list, (route) => route.fulfill({ status: 410, body: "" }));
 		await page.goto("/#/classes/solo");
 		const main = page.getByRole("main");
-		await expect(main).toContainText("The site has moved on, and this release is no longer kept (410).");
+		await expect(main).toContainText("This version of the site is no longer available (410).");
 		await expect(main.getByRole("button", { name: "Reload the page" })).toBeVisible();
 		await expect(main.getByRole("button", { name: "Retry" })).toHaveCount(0);
 	});

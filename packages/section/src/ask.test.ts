@@ -16,7 +16,7 @@ test.each([
 	["a release's own file, whose release is no longer kept", "/s/fnff/abc/search.json", 404],
 ])("%s is gone", async (_, url, status) => {
 	const { message, gone } = await failure(url, status);
-	expect(message).toBe(`The site has moved on, and this release is no longer kept (${status}).`);
+	expect(message).toBe(`This version of the site is no longer available (${status}).`);
 	expect(gone).toBe(true);
 });
 

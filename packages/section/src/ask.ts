@@ -1,23 +1,23 @@
-/** Asking the server for a file: one limit of time, and every way to fail in one line. */
+/** Requests for files: one time limit, and one line for every way to fail. */
 
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 
-export const NO_ANSWER = `No answer within ${PATIENCE / 1000} seconds.`;
+export const NO_ANSWER = `No answer within ${LOAD_TIMEOUT_MS / 1000} seconds.`;
 export const UNREACHABLE = "The server cannot be reached.";
 
-/** What a fault panel says of a file that did not load. */
+/** What a fault panel says about a file that did not load. */
 export interface Failure {
 	/** Why, in one line. */
 	why: string;
-	/** The path that was asked for, without its release. */
+	/** The path that was requested. */
 	file: string;
-	/** The release that it was asked of is no longer kept: only a new page mends that. */
+	/** The release that it belongs to is no longer available: only a reload helps. */
 	gone: boolean;
-	/** How often it was asked for by now, and when last. */
+	/** How often it was requested so far, and when last. */
 	tried: { times: number; last: Date };
 }
 
-/** A file that did not come; the message says why, in one line. */
+/** A file that did not load. The message says why, in one line. */
 export class NotLoaded extends Error {
 	override readonly name = "NotLoaded";
 	readonly gone: boolean;
@@ -30,46 +30,50 @@ export class NotLoaded extends Error {
 
 interface AskOptions {
 	cache?: RequestCache;
-	/** Milliseconds until it counts as failed. */
-	patience?: number;
+	timeoutMs?: number;
+	/** Cancels the request. */
+	signal?: AbortSignal;
 }
 
-/** The text of a file, which should be `kind`. Rejects with NotLoaded. */
+/** Returns the text of a file, which should be `kind`. Rejects with NotLoaded, also when it is canceled. */
 export async function ask(url: string, kind: "data" | "a script", options: AskOptions = {}): Promise<string> {
-	const { cache = "default", patience = PATIENCE } = options;
+	const { cache = "default", timeoutMs = LOAD_TIMEOUT_MS, signal } = options;
 	const abort = new AbortController();
-	const timer = setTimeout(() => abort.abort(), patience);
+	const timer = setTimeout(() => abort.abort(), timeoutMs);
+	const cancel = () => abort.abort();
+	signal?.addEventListener("abort", cancel);
 	try {
 		const response = await fetch(url, { cache, signal: abort.signal });
 		if (!response.ok) throw refusal(url, response.status);
 		const text = await response.text();
 		const isPage = response.headers.get("content-type")?.startsWith("text/html") || /^\s*</.test(text);
-		if (isPage) throw new NotLoaded(`A web page came instead of ${kind}.`);
+		if (isPage) throw new NotLoaded(`The server sent a web page instead of ${kind}.`);
 		return text;
 	} catch (error) {
 		if (error instanceof NotLoaded) throw error;
 		if (abort.signal.aborted) throw new NotLoaded(NO_ANSWER);
-		// Not every place where this runs has a navigator.
+		// Build scripts have no navigator.
 		const offline = globalThis.navigator?.onLine === false;
 		throw new NotLoaded(offline ? "This device is offline." : UNREACHABLE);
 	} finally {
 		clearTimeout(timer);
+		signal?.removeEventListener("abort", cancel);
 	}
 }
 
-/** The JSON of a file. Rejects with NotLoaded. */
+/** Returns the JSON of a file. Rejects with NotLoaded. */
 export async function askJson(url: string, options?: AskOptions): Promise<unknown> {
 	const text = await ask(url, "data", options);
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new NotLoaded("The data came, but cannot be read.");
+		throw new NotLoaded("The data arrived but is not valid JSON.");
 	}
 }
 
 function refusal(url: string, status: number): NotLoaded {
-	// The gateway says 410. A server of exported files knows only 404; and a release is whole or not there at all.
+	// The gateway answers 410. A server of exported files only knows 404, and a release is never incomplete.
 	const gone = status === 410 || (status === 404 && /^\/s\/[^/]+\/[^/]+\//.test(url));
-	if (gone) return new NotLoaded(`The site has moved on, and this release is no longer kept (${status}).`, true);
+	if (gone) return new NotLoaded(`This version of the site is no longer available (${status}).`, true);
 	return new NotLoaded(status === 404 ? "The server does not have this file (404)." : `The server answered ${status}.`);
 }

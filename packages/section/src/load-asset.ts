@@ -1,56 +1,64 @@
-/** Loading of JSON: one request for each address, shared by all who want it, and a retry that asks again. */
+/** Loading of JSON: one request for each URL, shared by everyone who needs it, and a retry that asks again. */
 
 import { askJson, type Failure, type NotLoaded } from "./ask.ts";
+import { onReturn } from "./on-return.ts";
 
 export type AssetState<T = unknown> =
 	| { status: "loading" }
 	| { status: "ready"; data: T }
-	| { status: "failed"; failure: Failure };
+	| { status: "failed"; failure: Failure; retrying: boolean };
 
 interface Entry {
 	state: AssetState;
 	times: number;
 	listeners: Set<() => void>;
+	/** Stops waiting for the network's return. */
+	stopWaiting?: () => void;
 }
 
 const LOADING: AssetState = { status: "loading" };
 const entries = new Map<string, Entry>();
 
-/** How the loading of `url` stands; what was not asked for counts as loading. */
+/** Returns the state of `url`. A failure that nobody watches counts as loading: whoever watches next asks again. */
 export function assetState(url: string): AssetState {
-	return entries.get(url)?.state ?? LOADING;
+	const entry = entries.get(url);
+	if (!entry || (entry.state.status === "failed" && entry.listeners.size === 0)) return LOADING;
+	return entry.state;
 }
 
-/** Loads `url` unless that is done or under way; a failure of before is tried again. Returns how to stop listening. */
+/** Loads `url` unless that is done or under way; an earlier failure is tried again. Returns how to stop listening. */
 export function watchAsset(url: string, listener: () => void): () => void {
 	const known = entries.get(url);
 	const entry = known ?? { state: LOADING, times: 0, listeners: new Set<() => void>() };
+	const unwatched = entry.listeners.size === 0;
 	entry.listeners.add(listener);
 	if (!known) {
 		entries.set(url, entry);
 		void load(url, entry, "default");
-	} else if (known.state.status === "failed" && known.listeners.size === 1) {
-		retryAsset(url);
+	} else if (unwatched && known.state.status === "failed" && !known.state.retrying) {
+		known.state = LOADING;
+		void load(url, known, "reload");
 	}
 	return () => entry.listeners.delete(listener);
 }
 
-/** Loads `url` ahead of its use. A failure is shown, and tried again, when it is used. */
+/** Loads `url` before it is needed. A failure is shown, and tried again, when it is needed. */
 export function preloadAsset(url: string): void {
 	if (entries.has(url)) return;
 	const stop = watchAsset(url, () => stop());
 }
 
-/** Asks again past every cache of the browser. */
+/** Asks again past every cache of the browser, after a failure. */
 export function retryAsset(url: string): void {
 	const entry = entries.get(url);
-	if (!entry || entry.state.status === "loading") return;
-	settle(entry, LOADING);
+	if (entry?.state.status !== "failed" || entry.state.retrying) return;
+	settle(entry, { ...entry.state, retrying: true });
 	void load(url, entry, "reload");
 }
 
-/** Forgets everything that was loaded: the next to ask for it asks the server. */
+/** Forgets everything that was loaded: the next request for it goes to the server. */
 export function forgetAssets(): void {
+	for (const { stopWaiting } of entries.values()) stopWaiting?.();
 	entries.clear();
 }
 
@@ -61,13 +69,17 @@ function settle(entry: Entry, state: AssetState): void {
 
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {
 	entry.times++;
+	entry.stopWaiting?.();
 	const state = await askJson(url, { cache }).then(
 		(data): AssetState => ({ status: "ready", data }),
 		({ message: why, gone }: NotLoaded): AssetState => {
 			const file = new URL(url, location.href).pathname;
 			const tried = { times: entry.times, last: new Date() };
-			return { status: "failed", failure: { why, gone, file, tried } };
+			return { status: "failed", failure: { why, gone, file, tried }, retrying: false };
 		},
 	);
+	if (state.status === "failed" && !state.failure.gone && entries.get(url) === entry) {
+		entry.stopWaiting = onReturn(() => entry.listeners.size > 0 && retryAsset(url));
+	}
 	settle(entry, state);
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAssets } from "./load-asset.ts";
@@ -53,8 +53,8 @@ describe("why it did not load, in one line", () => {
 		["no network", () => Promise.reject(new TypeError("Failed to fetch")), "The server cannot be reached."],
 		["404", async () => new Response("", { status: 404 }), "The server does not have this file (404)."],
 		["503", async () => new Response("", { status: 503 }), "The server answered 503."],
-		["a page", async () => new Response("\n<!doctype html><p>Hi"), "A web page came instead of data."],
-		["broken JSON", async () => new Response('{"drugs": ['), "The data came, but cannot be read."],
+		["a page", async () => new Response("\n<!doctype html><p>Hi"), "The server sent a web page instead of data."],
+		["broken JSON", async () => new Response('{"drugs": ['), "The data arrived but is not valid JSON."],
 	])("%s", async (_, answer, why) => {
 		fetch.mockImplementation(answer);
 		render(<Drugs />);
@@ -125,8 +125,119 @@ test("a release that is no longer kept offers to reload, not to retry", async ()
 	const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 	fetch.mockResolvedValue(new Response("", { status: 410 }));
 	render(<Drugs />);
-	expect((await screen.findByRole("alert")).textContent).toContain("no longer kept (410)");
+	expect((await screen.findByRole("alert")).textContent).toContain("no longer available (410)");
 	expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 	await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
 	expect(reload).toHaveBeenCalled();
+});
+
+describe("while it is asked again", () => {
+	const held = () => {
+		let answer = (_: Response) => {};
+		fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+		return (response: Response) => act(async () => answer(response));
+	};
+
+	test("the fault stays, the focus stays on its button, and a second press asks nothing", async () => {
+		fetch.mockResolvedValueOnce(new Response("", { status: 500 }));
+		render(<Drugs />);
+		const retry = await screen.findByRole("button", { name: "Retry" });
+		const answer = held();
+		await userEvent.click(retry);
+		expect(screen.getByRole("alert").textContent).toContain("The drug list did not load");
+		expect(document.activeElement).toBe(retry);
+		await userEvent.click(retry);
+		expect(fetch).toHaveBeenCalledTimes(2);
+		await answer(new Response("", { status: 503 }));
+		expect(screen.getByRole("alert").textContent).toContain("The server answered 503.");
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Retry" }));
+	});
+
+	test("the focus goes to the heading above what arrived", async () => {
+		fetch.mockResolvedValueOnce(new Response("", { status: 500 }));
+		render(
+			<main>
+				<h1>Trauma Team</h1>
+				<section>
+					<h2>Drugs</h2>
+					<Drugs />
+				</section>
+			</main>,
+		);
+		const retry = await screen.findByRole("button", { name: "Retry" });
+		fetch.mockReturnValue(json(["Stim"]));
+		await userEvent.click(retry);
+		await screen.findByText("Stim");
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Drugs" }));
+	});
+
+	test("a reader who has moved on keeps the focus", async () => {
+		fetch.mockResolvedValueOnce(new Response("", { status: 500 }));
+		render(
+			<main>
+				<h1>Drugs</h1>
+				<input aria-label="Filter" />
+				<Drugs />
+			</main>,
+		);
+		const retry = await screen.findByRole("button", { name: "Retry" });
+		const answer = held();
+		await userEvent.click(retry);
+		await userEvent.click(screen.getByLabelText("Filter"));
+		await answer(Response.json(["Stim"]));
+		expect(document.activeElement).toBe(screen.getByLabelText("Filter"));
+	});
+});
+
+test("a failure that nobody watched is not drawn before it is asked for again", async () => {
+	fetch.mockResolvedValueOnce(new Response("", { status: 500 }));
+	const { unmount } = render(<Drugs />);
+	await screen.findByRole("alert");
+	unmount();
+	fetch.mockReturnValue(json(["Stim"]));
+	const drawn: string[] = [];
+	function Watched() {
+		const asset = useAsset<string[]>("/assets/TraumaTeam/Drugs.json");
+		drawn.push(asset.status);
+		return <p>{asset.status}</p>;
+	}
+	render(<Watched />);
+	await screen.findByText("ready");
+	expect(drawn).not.toContain("failed");
+});
+
+describe("by itself", () => {
+	test.each<[string, () => void]>([
+		["when the network returns", () => window.dispatchEvent(new Event("online"))],
+		["when the page is shown again", () => document.dispatchEvent(new Event("visibilitychange"))],
+	])("it is asked for again %s", async (_, returns) => {
+		fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+		render(<Drugs />);
+		await screen.findByRole("alert");
+		fetch.mockReturnValue(json(["Stim"]));
+		act(returns);
+		expect(await screen.findByText("Stim")).toBeTruthy();
+	});
+
+	test("nothing is asked while the page is hidden, for data that arrived, or for a release that is gone", async () => {
+		fetch.mockResolvedValueOnce(new Response("", { status: 410 }));
+		render(<Drugs />);
+		await screen.findByRole("alert");
+		act(() => window.dispatchEvent(new Event("online")));
+		expect(fetch).toHaveBeenCalledTimes(1);
+		forgetAssets();
+		cleanup();
+		fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+		render(<Drugs />);
+		await screen.findByRole("alert");
+		const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+		act(() => document.dispatchEvent(new Event("visibilitychange")));
+		expect(fetch).toHaveBeenCalledTimes(2);
+		hidden.mockRestore();
+		fetch.mockReturnValue(json(["Stim"]));
+		act(() => window.dispatchEvent(new Event("online")));
+		await screen.findByText("Stim");
+		act(() => window.dispatchEvent(new Event("online")));
+		expect(fetch).toHaveBeenCalledTimes(3);
+	});
 });

@@ -37,7 +37,14 @@ export function Loaded<T>({ asset, name, digits, level, children }: LoadedProps<
 			return children(asset.data);
 		case "failed":
 			return (
-				<Fault what={`${name} did not load`} address={digits} level={level} {...asset.failure} onRetry={asset.retry} />
+				<Fault
+					what={`${name} did not load`}
+					address={digits}
+					level={level}
+					{...asset.failure}
+					onRetry={asset.retry}
+					retrying={asset.retrying}
+				/>
 			);
 	}
 }

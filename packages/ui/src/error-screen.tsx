@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./error-screen.module.css";
+import { useHandOverFocus } from "./hand-over-focus.ts";
 
 interface ErrorScreenProps {
 	/** What was thrown, or the router's answer to an unknown path: `{ status, statusText }`. */
@@ -10,9 +12,11 @@ interface ErrorScreenProps {
 
 /** The router's default error screen, in the place of the page that threw: the frame around it goes on. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+	const screen = useRef<HTMLDivElement>(null);
+	useHandOverFocus(screen);
 	const stack = error instanceof Error ? error.stack : undefined;
 	return (
-		<div className={styles.screen} role="alert">
+		<div ref={screen} className={styles.screen} role="alert">
 			<h1 className={styles.heading} tabIndex={-1}>
 				Unexpected Application Error!
 			</h1>

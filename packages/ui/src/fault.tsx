@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { LampMark } from "./dots.tsx";
 import styles from "./fault.module.css";
+import { useHandOverFocus } from "./hand-over-focus.ts";
 import type from "./type.module.css";
 
 interface FaultProps {
@@ -12,27 +13,27 @@ interface FaultProps {
 	what: string;
 	/** Why, or what to do, in one line. */
 	why?: string;
-	/** What was asked for. */
+	/** What was requested. */
 	file?: string;
-	/** How often it was asked for, and when last. */
+	/** How often it was requested, and when last. */
 	tried?: { times: number; last: Date };
 	/** Really asks again; without it there is no button. */
 	onRetry?: () => void;
 	/** What the button says: `Retry`. */
 	retry?: string;
-	/** It is being asked again. */
+	/** A retry is under way: the button keeps the focus and does nothing. */
 	retrying?: boolean;
-	/** The release is no longer kept: the page is to be loaded anew, in place of Retry. */
+	/** The release is no longer available: the button reloads the page instead. */
 	gone?: boolean;
-	/** Beside the button: what works all the same. */
+	/** Beside the button: what still works. */
 	children?: ReactNode;
-	/** 1 where the page has no heading of its own. */
+	/** 1 if the page has no heading of its own. */
 	level?: 1 | 2;
 	/** A few lines within a panel, without a heading. */
 	compact?: boolean;
 }
 
-/** What did not load, why, and a way to ask again. It stands where the thing would have stood; the rest goes on. */
+/** What did not load, why, and a way to ask again, in the place of what is missing. Everything else keeps working. */
 export function Fault({
 	address,
 	what,
@@ -47,9 +48,11 @@ export function Fault({
 	level = 2,
 	compact,
 }: FaultProps) {
+	const panel = useRef<HTMLDivElement>(null);
+	useHandOverFocus(panel);
 	const Heading = compact ? "p" : (`h${level}` as const);
 	return (
-		<div className={cx(styles.fault, compact && styles.compact)} role="alert" data-fault="">
+		<div ref={panel} className={cx(styles.fault, compact && styles.compact)} role="alert" data-fault="">
 			<div className={styles.what}>
 				{address && <LampMark address={address.padEnd(4, "_")} size={64} crosses className={styles.mark} />}
 				<div>
@@ -85,8 +88,14 @@ export function Fault({
 						</Button>
 					)}
 					{onRetry && !gone && (
-						<Button variant="primary" icon="retry" className={styles.retry} disabled={retrying} onClick={onRetry}>
-							{retry}
+						<Button
+							variant="primary"
+							icon="retry"
+							className={styles.retry}
+							aria-disabled={retrying}
+							onClick={retrying ? undefined : onRetry}
+						>
+							{retrying ? "Retrying" : retry}
 						</Button>
 					)}
 					{children && <p className={styles.rest}>{children}</p>}

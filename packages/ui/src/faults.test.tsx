@@ -36,9 +36,17 @@ test("a fault says what, why, which file and how often, at once, and its Retry a
 	expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test("while it asks again, Retry cannot be pressed", () => {
-	render(<Fault what="The drug list did not load" onRetry={() => {}} retrying />);
-	expect(screen.getByRole("button", { name: "Retry" }).hasAttribute("disabled")).toBe(true);
+test("while it asks again, Retry keeps the focus and cannot be pressed", async () => {
+	const retry = vi.fn();
+	const { rerender } = render(<Fault what="The drug list did not load" onRetry={retry} />);
+	const button = screen.getByRole("button", { name: "Retry" });
+	button.focus();
+	rerender(<Fault what="The drug list did not load" onRetry={retry} retrying />);
+	expect(button.textContent).toBe("Retrying");
+	expect(button.getAttribute("aria-disabled")).toBe("true");
+	await userEvent.click(button);
+	expect(retry).not.toHaveBeenCalled();
+	expect(document.activeElement).toBe(button);
 });
 
 test("in a panel a fault is a few lines, and its button says what it does", async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { LampMark } from "./dots.tsx";
+import { LOAD_TIMEOUT_MS } from "./load-timeout.ts";
 import styles from "./loader.module.css";
-import { PATIENCE } from "./patience.ts";
 
 /** What is loading: `Loading C6`. The lamps count tenths of a second in binary, up to 100; then the fault takes its place. */
 export function Loader({ label }: { label: string }) {
@@ -12,7 +12,7 @@ export function Loader({ label }: { label: string }) {
 		if (still) return;
 		const start = performance.now();
 		const timer = setInterval(() => {
-			setTenths(Math.min(PATIENCE / 100, Math.floor((performance.now() - start) / 100)));
+			setTenths(Math.min(LOAD_TIMEOUT_MS / 100, Math.floor((performance.now() - start) / 100)));
 		}, 100);
 		return () => clearInterval(timer);
 	}, [still]);
@@ -25,7 +25,7 @@ export function Loader({ label }: { label: string }) {
 				<p className={styles.label}>{label}</p>
 				{!still && (
 					<p className={styles.time} aria-hidden="true">
-						{(tenths / 10).toFixed(1)} of {PATIENCE / 1000} seconds
+						{(tenths / 10).toFixed(1)} of {LOAD_TIMEOUT_MS / 1000} seconds
 					</p>
 				)}
 			</div>

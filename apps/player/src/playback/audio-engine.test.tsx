@@ -1,4 +1,4 @@
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
 import { createAudioEngine } from "./audio-engine.ts";
@@ -49,7 +49,7 @@ describe("the six states", () => {
 		const { audio, start, states, failures } = setUp();
 		audio.refusal = "NotAllowedError";
 		start();
-		await vi.advanceTimersByTimeAsync(PATIENCE * 2);
+		await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS * 2);
 		expect(states).toEqual(["unstarted"]);
 		expect(failures).toEqual([]);
 	});
@@ -82,7 +82,7 @@ describe("fails", () => {
 			const { audio, start, failures } = setUp();
 			start();
 			audio.fire(...before);
-			vi.advanceTimersByTime(PATIENCE - 1);
+			vi.advanceTimersByTime(LOAD_TIMEOUT_MS - 1);
 			expect(failures).toEqual([]);
 			vi.advanceTimersByTime(1);
 			expect(failures).toEqual(["gave no data for 10 seconds"]);
@@ -98,10 +98,10 @@ describe("fails", () => {
 		}
 		audio.readyState = 4;
 		audio.fire("canplay", "playing", "progress");
-		vi.advanceTimersByTime(PATIENCE * 2);
+		vi.advanceTimersByTime(LOAD_TIMEOUT_MS * 2);
 		audio.fire("waiting");
 		engine.pause();
-		vi.advanceTimersByTime(PATIENCE * 2);
+		vi.advanceTimersByTime(LOAD_TIMEOUT_MS * 2);
 		expect(failures).toEqual([]);
 	});
 });
@@ -121,7 +121,7 @@ test("stopped, it lets go of the file and says nothing more", () => {
 	start();
 	engine.stop();
 	audio.fire("pause", "error", "playing");
-	vi.advanceTimersByTime(PATIENCE);
+	vi.advanceTimersByTime(LOAD_TIMEOUT_MS);
 	expect(audio.src).toBe("");
 	expect([...states, ...failures]).toEqual([]);
 	engine.play();

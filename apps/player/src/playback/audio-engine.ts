@@ -1,5 +1,5 @@
 import { asset } from "@dataterm/section/asset.ts";
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { recordingOf } from "../library/files.ts";
 import { type Engine, type EngineEvents, NO_ANSWER } from "./engine.ts";
 
@@ -21,11 +21,11 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 	/** It has a song, and the song has not failed. */
 	let on = false;
 	let cued = false;
-	let patience: ReturnType<typeof setTimeout> | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	const rest = () => {
-		clearTimeout(patience);
-		patience = undefined;
+		clearTimeout(timer);
+		timer = undefined;
 	};
 	const stop = () => {
 		on = false;
@@ -40,7 +40,7 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 	};
 	const wait = () => {
 		rest();
-		patience = setTimeout(() => fail(NO_ANSWER), PATIENCE);
+		timer = setTimeout(() => fail(NO_ANSWER), LOAD_TIMEOUT_MS);
 	};
 
 	const heard: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
@@ -64,7 +64,7 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 			onState("buffering");
 		},
 		progress: () => {
-			if (patience) wait();
+			if (timer) wait();
 		},
 		ended: () => onState("ended"),
 		error: () => fail(FAILURES[audio.error?.code ?? 0] ?? MISSING),

@@ -1,4 +1,4 @@
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import type { Song } from "../schemas.ts";
 
 /** As the embedded video player reports them (specification §4, "Playback"); the audio engine speaks the same words. */
@@ -28,5 +28,5 @@ export interface Engine {
 	dispose: () => void;
 }
 
-/** Why a song counts as failed that gave no data for PATIENCE. */
-export const NO_ANSWER = `gave no data for ${PATIENCE / 1000} seconds`;
+/** Why a song counts as failed that gave no data for LOAD_TIMEOUT_MS. */
+export const NO_ANSWER = `gave no data for ${LOAD_TIMEOUT_MS / 1000} seconds`;

@@ -1,4 +1,4 @@
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
 import { loadVideoApi, VIDEO_API, VIDEO_HOST, type VideoApi, type VideoOptions } from "./video-api.ts";
@@ -96,7 +96,7 @@ test("an unstarted that it passes on its way is not reported", async () => {
 	const { start, tell, states } = setUp();
 	await start();
 	tell(-1, 3, -1, 1);
-	await vi.advanceTimersByTimeAsync(PATIENCE * 2);
+	await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS * 2);
 	expect(states).toEqual(["buffering", "playing"]);
 });
 
@@ -105,7 +105,7 @@ test("nor one of a song that is not to play", async () => {
 	await start();
 	engine.pause();
 	tell(-1);
-	await vi.advanceTimersByTimeAsync(PATIENCE * 2);
+	await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS * 2);
 	expect(states).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ describe("fails", () => {
 		await start();
 		options().events.onError({ data: code });
 		tell(-1);
-		await vi.advanceTimersByTimeAsync(PATIENCE);
+		await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
 		expect(failures).toEqual([why]);
 		expect(states).toEqual([]);
 	});
@@ -172,7 +172,7 @@ describe("fails", () => {
 			engine.load("Videos", first);
 			engine.play();
 		}
-		await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+		await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
 		expect(failures).toEqual([]);
 		await vi.advanceTimersByTimeAsync(1);
 		expect(failures).toEqual(["gave no data for 10 seconds"]);
@@ -193,7 +193,7 @@ test("stopped, it is silent; disposed, its frame is gone", async () => {
 	await start();
 	engine.stop();
 	tell(5, 1);
-	await vi.advanceTimersByTimeAsync(PATIENCE);
+	await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
 	expect(player.stopVideo).toHaveBeenCalled();
 	expect(states).toEqual([]);
 	engine.dispose();

@@ -1,4 +1,4 @@
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { type Engine, type EngineEvents, NO_ANSWER, type PlayerState } from "./engine.ts";
 import { loadVideoApi, VIDEO_HOST, type VideoPlayer } from "./video-api.ts";
 
@@ -48,7 +48,7 @@ export function createVideoEngine(
 		rest();
 		onFailure(why);
 	};
-	const wait = () => after(PATIENCE, () => fail(NO_ANSWER));
+	const wait = () => after(LOAD_TIMEOUT_MS, () => fail(NO_ANSWER));
 
 	const hear = (state: PlayerState) => {
 		if (!on) return;

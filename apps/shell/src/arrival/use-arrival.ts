@@ -1,8 +1,8 @@
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { until } from "@dataterm/ui/until.ts";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { isRead, pin } from "./page-watch.ts";
-import { until } from "./until.ts";
 
 /** Where the reader was on each entry of the history. It lasts as long as the window. */
 const places = new Map<string, number>();
@@ -38,11 +38,11 @@ export function useArrival(title: string): void {
 	useLayoutEffect(() => {
 		const opening = first.current;
 		first.current = false;
-		if (at && (opening || !back)) return until(() => goTo(at), PATIENCE);
+		if (at && (opening || !back)) return until(() => goTo(at), LOAD_TIMEOUT_MS);
 		if (opening) return;
 		const place = back ? (places.get(entry) ?? 0) : 0;
 		const stopScroll = until(() => scrollTo(place), 2000);
-		const stopFocus = until(focusHeading, PATIENCE);
+		const stopFocus = until(focusHeading, LOAD_TIMEOUT_MS);
 		return () => {
 			stopScroll();
 			stopFocus();

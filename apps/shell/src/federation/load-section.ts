@@ -1,7 +1,7 @@
 import { devSections } from "virtual:dev-sections";
 import { NO_ANSWER, NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
 import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/contract.ts";
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { diagnose, LoadFault } from "../loading/fault.ts";
 import { type Section, siteFrom } from "../site/discovery.ts";
 import { host } from "./host.ts";
@@ -39,7 +39,7 @@ export async function retrySection(section: Section): Promise<void> {
 function attempt(section: Section, tries: number): Promise<SectionModule> {
 	const started = Date.now();
 	const module = Promise.race([load(section, tries), timeout()]).catch(async (error) => {
-		const { why, file } = await explain(error, section, tries, started + PATIENCE);
+		const { why, file } = await explain(error, section, tries, started + LOAD_TIMEOUT_MS);
 		console.error(`${section.name} did not load:`, error);
 		// Gone or not: Retry takes the release that is live by then.
 		throw new LoadFault(section.title, { why, file, gone: false, tried: { times: tries, last: new Date() } });
@@ -75,7 +75,7 @@ function alias(file: string, tries: number): string {
 
 function timeout(): Promise<never> {
 	return new Promise((_, reject) => {
-		setTimeout(() => reject(new NotLoaded(NO_ANSWER)), PATIENCE);
+		setTimeout(() => reject(new NotLoaded(NO_ANSWER)), LOAD_TIMEOUT_MS);
 	});
 }
 
@@ -95,7 +95,7 @@ async function explain(
 	const found = await diagnose(scripts, deadline);
 	if (found) return { file: found.file, why: found.error.message };
 	const unreachable = /dynamically imported module|Importing a module script/.test(message);
-	return { file, why: unreachable ? UNREACHABLE : `Its code stopped as it started: ${message}` };
+	return { file, why: unreachable ? UNREACHABLE : `It crashed while starting: ${message}` };
 }
 
 async function liveSection(name: string): Promise<Section | undefined> {

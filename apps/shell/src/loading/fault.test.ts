@@ -24,7 +24,9 @@ describe("the diagnosis of files that failed", () => {
 
 	test("knows a page by its type", async () => {
 		answers(async () => new Response("x", { headers: { "content-type": "text/html; charset=utf-8" } }));
-		expect((await diagnose(["/entry.js"], later()))?.error.message).toBe("A web page came instead of a script.");
+		expect((await diagnose(["/entry.js"], later()))?.error.message).toBe(
+			"The server sent a web page instead of a script.",
+		);
 	});
 
 	test("knows a network that fails", async () => {

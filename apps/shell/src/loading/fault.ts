@@ -24,7 +24,7 @@ export async function diagnose(
 ): Promise<{ file: string; error: NotLoaded } | undefined> {
 	for (const file of files) {
 		try {
-			await ask(file, "a script", { cache: "no-store", patience: Math.max(0, deadline - Date.now()) });
+			await ask(file, "a script", { cache: "no-store", timeoutMs: Math.max(0, deadline - Date.now()) });
 		} catch (error) {
 			return { file, error: error as NotLoaded };
 		}

@@ -1,12 +1,12 @@
 import { pageDigits } from "@dataterm/section/page-digits.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { PATIENCE } from "@dataterm/ui/patience.ts";
+import { until } from "@dataterm/ui/until.ts";
 import { useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router-dom";
-import { until } from "../arrival/until.ts";
 import { focusHeading } from "../arrival/use-arrival.ts";
 import { loadSection, retrySection } from "../federation/load-section.ts";
 import { LoadFault } from "../loading/fault.ts";
@@ -32,7 +32,7 @@ export function RouteFault({ section }: { section?: RoutedSection }) {
 		}
 		await navigate(location, { replace: true, state: location.state });
 		// The button is gone if it went well; else the focus stays with it.
-		until(() => document.activeElement !== document.body || focusHeading(), PATIENCE);
+		until(() => document.activeElement !== document.body || focusHeading(), LOAD_TIMEOUT_MS);
 	}
 
 	if (!(error instanceof LoadFault)) {

@@ -1,2 +1,0 @@
-/** Milliseconds until a load counts as failed: nothing spins for ever. */
-export const PATIENCE = 10_000;
