@@ -3,15 +3,13 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
+	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -21,6 +19,7 @@ import (
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/s3test"
@@ -110,7 +109,7 @@ func proveRace(ctx context.Context, c counts) error {
 			return err
 		}
 		name := fmt.Sprintf("section%d", i%raceSections)
-		d := deployer{client, gateways[i%c.gateways].api.URL, secret, name, builds[name], &races}
+		d := deployer{deployapi.NewClient(gateways[i%c.gateways].api.URL, secret, client), name, builds[name], &races}
 		group.Go(func() error {
 			for n := 0; left.Add(-1) >= 0; n++ {
 				done, err := d.promote(within, fmt.Sprintf("deployer %d, promote %d", i, n))
@@ -180,64 +179,38 @@ func raceBuilds(ctx context.Context, r *registry.Registry) (map[string][2]string
 }
 
 type deployer struct {
-	client                *http.Client
-	base, secret, section string
-	builds                [2]string
-	races                 *atomic.Int64
+	api     *deployapi.Client
+	section string
+	builds  [2]string
+	races   *atomic.Int64
 }
 
 // promote makes the other release of the section live, with the revision that it saw, until it has won. Like the
 // command, it waits longer after each race.
 func (d deployer) promote(ctx context.Context, reason string) (acknowledged, error) {
 	for try := 0; ; try++ {
-		var live registry.Revision
-		if status, err := d.ask(ctx, http.MethodGet, "/api/v1/revisions/live", "", "", &live); err != nil || status != http.StatusOK {
-			return acknowledged{}, fmt.Errorf("live: %d, error %w", status, err)
+		live, err := d.api.Live(ctx)
+		if err != nil {
+			return acknowledged{}, err
 		}
 		id := d.builds[0]
 		if live.Sections[d.section] == id {
 			id = d.builds[1]
 		}
-		var changed admin.Changed
-		body, err := json.Marshal(admin.Promotion{Releases: map[string]string{d.section: id}, Reason: reason})
-		if err != nil {
-			return acknowledged{}, err
-		}
-		status, err := d.ask(ctx, http.MethodPost, "/api/v1/promote", string(body), fmt.Sprintf("%q", fmt.Sprint(live.Number)), &changed)
+		changed, err := d.api.Promote(ctx, live.Number, deployapi.Promotion{Releases: map[string]string{d.section: id}, Reason: reason})
+		var problem *deployapi.Problem
 		switch {
-		case err != nil:
-			return acknowledged{}, err
-		case status == http.StatusOK:
+		case err == nil:
 			return acknowledged{reason, changed.Revision.Number, time.Now()}, nil
-		case status == http.StatusPreconditionFailed || status == http.StatusTooManyRequests:
+		case errors.As(err, &problem) && (problem.Code == deployapi.RevisionRaced || problem.Code == deployapi.TooMany):
 			d.races.Add(1)
-			if err := admin.Pause(ctx, try); err != nil {
+			if err := deployapi.Pause(ctx, try); err != nil {
 				return acknowledged{}, err
 			}
 		default:
-			return acknowledged{}, fmt.Errorf("promote: status %d", status)
+			return acknowledged{}, err
 		}
 	}
-}
-
-func (d deployer) ask(ctx context.Context, method, path, body, match string, answer any) (int, error) {
-	request, err := http.NewRequestWithContext(ctx, method, d.base+path, strings.NewReader(body))
-	if err != nil {
-		return 0, err
-	}
-	request.Header.Set("Authorization", "Bearer "+d.secret)
-	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("If-Match", match)
-	response, err := d.client.Do(request)
-	if err != nil {
-		return 0, err
-	}
-	defer response.Body.Close()
-	content, err := io.ReadAll(response.Body)
-	if err != nil || response.StatusCode != http.StatusOK {
-		return response.StatusCode, err
-	}
-	return response.StatusCode, json.Unmarshal(content, answer)
 }
 
 // linear checks that the revisions are numbered without a gap, that each changes its own section alone, and that

@@ -68,7 +68,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		if len(warnings) > 0 {
 			printFindings(t.out, warnings)
 		}
-		fmt.Fprintln(t.out, "The gate lets it pass. Nothing was changed: this was a dry run.")
+		fmt.Fprintln(t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
 		return nil
 	}
 	outcome, err := reg.Deploy(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot), func(saved registry.Saved) {

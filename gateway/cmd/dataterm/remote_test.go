@@ -62,7 +62,7 @@ func TestDeployToAGatewayElsewhere(t *testing.T) {
 	expect(t, remote(0, "revisions"), `ripley .*promote .*fnff shell .*the first`, `rollback .*back`)
 	expect(t, s.run(0, "audit"), `"action":"upload"`, `"action":"promote"`, `"refused":`)
 	expect(t, s.run(1, "promote", "fnff", "aaaa", to[0], to[1], to[2], to[3]), `has no release aaaa`)
-	expect(t, s.run(1, "releases", to[0], to[1], "--token", "dt_wrong"), `token-unknown|token is not known`)
+	expect(t, s.run(1, "releases", to[0], to[1], "--token", "dt_wrong"), `Unknown token`)
 	expect(t, s.run(2, "releases", to[0], to[1]), `DATATERM_TOKEN`)
 	expect(t, s.run(1, "releases", "--to", "http://127.0.0.1:1", "--token", "x"), `does not answer`)
 }

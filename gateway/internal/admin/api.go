@@ -2,9 +2,7 @@ package admin
 
 import (
 	"context"
-	_ "embed"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -12,22 +10,19 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
 )
 
-// Limits of requests to the API.
+// Timeouts of the API.
 const (
-	uploadBytes   = 512 << 20
-	documentBytes = 16 << 20
-	// stallTimeout is how long an upload may pause; answerTimeout is for everything else.
-	stallTimeout  = 30 * time.Second
+	// stallTimeout is how long an upload may pause.
+	stallTimeout = 30 * time.Second
+	// answerTimeout is how long the gateway may work on a request once it has the body.
 	answerTimeout = 5 * time.Minute
 )
-
-//go:embed openapi.json
-var openAPI []byte
 
 // API is the deploy API (docs/api.md).
 type API struct {
@@ -35,48 +30,57 @@ type API struct {
 	tokens   *token.Tokens
 	metrics  *metrics.Metrics
 	log      *slog.Logger
-	limits   limits
-	// stall is how long an upload may pause.
-	stall time.Duration
+	rates    rates
+	// stall and answer are the timeouts, which tests shorten.
+	stall, answer time.Duration
 }
 
 // NewAPI makes the deploy API over a registry.
 func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log *slog.Logger) *API {
-	return &API{registry: r, tokens: tokens, metrics: m, log: log, limits: newLimits(), stall: stallTimeout}
+	for _, code := range deployapi.Codes() {
+		m.InitAPIRefusals(string(code))
+	}
+	return &API{registry: r, tokens: tokens, metrics: m, log: log, stall: stallTimeout, answer: answerTimeout}
 }
 
 // Routes adds the API's routes to the handler of the admin listener.
 func (a *API) Routes(mux *http.ServeMux) {
-	mux.HandleFunc("GET /api/v1/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "application/json")
-		_, _ = w.Write(openAPI)
-	})
-	for pattern, handle := range map[string]func(*call) (any, error){
-		"POST /api/v1/sections/{section}/missing": a.missing,
-		"PUT /api/v1/sections/{section}/releases": a.upload,
-		"GET /api/v1/sections/{section}/releases": a.releases,
-		"GET /api/v1/revisions":                   a.revisions,
-		"GET /api/v1/revisions/live":              a.live,
-		"POST /api/v1/promote":                    a.promote,
-		"POST /api/v1/rollback":                   a.rollback,
-	} {
-		mux.Handle(pattern, a.handle(handle))
+	handlers := map[string]func(*call) (any, error){
+		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases,
+		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
+		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack,
+	}
+	for _, route := range deployapi.Routes {
+		if route.Open {
+			mux.HandleFunc(route.Pattern(), describe)
+			continue
+		}
+		handler, found := handlers[route.Name]
+		if !found {
+			panic("admin: the route " + route.Name + " has no handler")
+		}
+		if !route.Archive {
+			handler = a.limited(handler)
+		}
+		mux.Handle(route.Pattern(), a.handle(handler))
 	}
 	mux.Handle("/api/v1/", a.handle(func(c *call) (any, error) {
-		return nil, &Problem{Status: http.StatusNotFound, Code: "no-such-route", Title: "The API has no such route",
-			Detail: c.request.Method + " " + c.request.URL.Path + " is none: /api/v1/openapi.json describes all."}
+		c.audited = true // nothing was tried
+		return nil, deployapi.NewProblem(deployapi.RouteUnknown,
+			c.request.Method+" "+c.request.URL.Path+" is not a route. GET /api/v1/openapi.json describes all routes.")
 	}))
 }
 
-// handle checks the token, runs the handler, and writes its answer or its problem. Every refusal is in the audit log.
+func describe(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	_, _ = w.Write(deployapi.OpenAPI)
+}
+
+// handle checks the token, runs the handler, and writes its answer or its problem.
 func (a *API) handle(next func(*call) (any, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		control := http.NewResponseController(w)
-		_ = control.SetWriteDeadline(time.Now().Add(answerTimeout))
-		_ = control.SetReadDeadline(time.Now().Add(a.stall))
-		ctx, cancel := context.WithTimeout(r.Context(), answerTimeout)
-		defer cancel()
-		c := &call{request: r.WithContext(ctx), writer: w, status: http.StatusOK}
+		c := &call{request: r, writer: w, control: http.NewResponseController(w), status: http.StatusOK}
 		h := w.Header()
 		h.Set("Cache-Control", "no-store")
 		h.Set("X-Content-Type-Options", "nosniff")
@@ -85,11 +89,10 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 		if err == nil {
 			answer, err = next(c)
 		}
-		if err != nil {
-			a.refuse(c, err)
-			return
+		var body []byte
+		if err == nil {
+			body, err = json.Marshal(answer)
 		}
-		body, err := json.Marshal(answer)
 		if err != nil {
 			a.refuse(c, err)
 			return
@@ -100,20 +103,45 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 	})
 }
 
+// limited gives a handler the time in which it must read a small body, and that in which it must answer.
+func (a *API) limited(next func(*call) (any, error)) func(*call) (any, error) {
+	return func(c *call) (any, error) {
+		if c.request.Body != http.NoBody {
+			_ = c.control.SetReadDeadline(time.Now().Add(a.stall))
+		}
+		defer a.beginAnswer(c)()
+		return next(c)
+	}
+}
+
+// beginAnswer gives a call the time in which it must be answered. The caller calls done at the end.
+func (a *API) beginAnswer(c *call) (done func()) {
+	_ = c.control.SetWriteDeadline(time.Now().Add(a.answer))
+	ctx, done := context.WithTimeout(c.request.Context(), a.answer)
+	c.request = c.request.WithContext(ctx)
+	return done
+}
+
+// refuse answers with the problem of an error. What an unknown caller tried is counted and not stored.
 func (a *API) refuse(c *call, err error) {
 	problem := problemOf(err)
-	if problem.Status >= 500 {
+	a.metrics.APIRefused(string(problem.Code))
+	if problem.Status >= http.StatusInternalServerError {
 		a.log.Error("deploy API", "method", c.request.Method, "path", c.request.URL.Path, "error", err)
 	}
-	// What the registry refused is in the log already; a flood is not logged line by line.
-	if problem.unlogged && c.request.Method != http.MethodGet {
-		event := registry.Event{Action: c.request.Method + " " + c.request.URL.Path, Author: c.token.Name, Token: c.token.ID, From: address(c.request), Section: c.request.PathValue("section")}
-		if err := a.registry.Audit(c.request.Context(), event, errors.New(problem.Code)); err.Error() != problem.Code {
+	if !c.audited && c.token.ID != "" && c.request.Method != http.MethodGet && problem.Code != deployapi.TooMany {
+		event := registry.Event{Action: c.request.Method + " " + c.request.URL.Path, Author: c.token.Name, Token: c.token.ID, From: remoteHost(c.request), Section: c.request.PathValue("section")}
+		if err := a.registry.Audit(c.request.Context(), event, refusal(problem.Code)); err != refusal(problem.Code) {
 			a.log.Error("deploy API", "error", err)
 		}
 	}
-	problem.write(c.writer)
+	problem.Write(c.writer)
 }
+
+// refusal is what the audit log says about a refused request.
+type refusal deployapi.Code
+
+func (r refusal) Error() string { return string(r) }
 
 func (a *API) releases(c *call) (any, error) {
 	section := c.request.PathValue("section")
@@ -124,12 +152,7 @@ func (a *API) releases(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if kept == nil {
-		kept = []*bundle.Release{}
-	}
-	return struct {
-		Releases []*bundle.Release `json:"releases"`
-	}{kept}, nil
+	return deployapi.Releases{Releases: append([]*bundle.Release{}, kept...)}, nil
 }
 
 func (a *API) revisions(c *call) (any, error) {
@@ -137,15 +160,10 @@ func (a *API) revisions(c *call) (any, error) {
 		return nil, c.allow("read", token.Any)
 	}
 	all, err := a.registry.Revisions(c.request.Context())
-	if all == nil {
-		all = []registry.Revision{}
-	}
-	return struct {
-		Revisions []registry.Revision `json:"revisions"`
-	}{all}, err
+	return deployapi.Revisions{Revisions: append([]registry.Revision{}, all...)}, err
 }
 
-// live is for every token: whoever may change something must be able to say which revision they saw.
+// live is for every token: everyone who may change something must be able to say which revision they saw.
 func (a *API) live(c *call) (any, error) {
 	live, err := a.registry.Live(c.request.Context())
 	if live.Sections == nil {

@@ -1,154 +1,20 @@
 package admin
 
 import (
-	"archive/tar"
 	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
-	"io"
-	"log/slog"
-	"maps"
-	"net/http"
 	"net/http/httptest"
-	"reflect"
-	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/gate"
-	"dataterm/gateway/internal/metrics"
-	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/token"
 )
-
-// desk is an API over an empty store, and a token for fnff and the shell.
-type desk struct {
-	t        *testing.T
-	mux      *http.ServeMux
-	registry *registry.Registry
-	tokens   *token.Tokens
-	secret   string
-}
-
-func newDesk(t *testing.T) *desk {
-	kept := bundletest.Store(t, t.TempDir())
-	d := &desk{t: t, registry: registry.New(kept), tokens: token.New(kept)}
-	m := metrics.New()
-	d.mux = NewMux(m)
-	NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler)).Routes(d.mux)
-	var err error
-	if _, d.secret, err = d.tokens.Add(t.Context(), "rache", []string{"fnff", "shell"}, token.Verbs, time.Hour); err != nil {
-		t.Fatal(err)
-	}
-	return d
-}
-
-// ask makes a request, checks its status, and that the description lists the route and the status.
-func (d *desk) ask(status int, method, path, body string, header ...string) map[string]any {
-	d.t.Helper()
-	r := httptest.NewRequest(method, path, strings.NewReader(body))
-	r.Header.Set("Authorization", "Bearer "+d.secret)
-	r.Header.Set("Content-Type", "application/json")
-	if method == "PUT" {
-		r.Header.Set("Content-Type", "application/gzip")
-	}
-	for i := 0; i < len(header); i += 2 {
-		r.Header.Set(header[i], header[i+1])
-	}
-	w := httptest.NewRecorder()
-	d.mux.ServeHTTP(w, r)
-	if w.Code != status {
-		d.t.Errorf("%s %s: %d, want %d: %s", method, path, w.Code, status, w.Body)
-	}
-	d.described(r, w)
-	var answer map[string]any
-	if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil {
-		d.t.Errorf("%s %s: %v", method, path, err)
-	}
-	return answer
-}
-
-// described checks an answer against openapi.json: route, status, media type, and that every field is a known one
-// and every required one is there.
-func (d *desk) described(r *http.Request, w *httptest.ResponseRecorder) {
-	d.t.Helper()
-	var doc struct {
-		Paths map[string]map[string]struct {
-			Responses map[string]struct {
-				Content map[string]struct{ Schema map[string]any }
-			}
-		}
-		Components struct {
-			Schemas map[string]struct {
-				Properties map[string]any
-				Required   []string
-			}
-		}
-	}
-	if err := json.Unmarshal(openAPI, &doc); err != nil {
-		d.t.Fatal(err)
-	}
-	path := r.URL.Path
-	if section := r.PathValue("section"); section != "" {
-		path = strings.Replace(path, "/"+section+"/", "/{section}/", 1)
-	}
-	operation, found := doc.Paths[path][strings.ToLower(r.Method)]
-	if !found {
-		d.t.Errorf("openapi.json has no %s %s", r.Method, path)
-		return
-	}
-	content, found := operation.Responses[fmt.Sprint(w.Code)].Content[w.Header().Get("Content-Type")]
-	if !found {
-		d.t.Errorf("openapi.json has no %d %s of %s %s", w.Code, w.Header().Get("Content-Type"), r.Method, path)
-		return
-	}
-	name, _ := content.Schema["$ref"].(string)
-	if name == "" {
-		return
-	}
-	schema := doc.Components.Schemas[name[strings.LastIndex(name, "/")+1:]]
-	var answer map[string]any
-	if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil {
-		d.t.Error(err)
-	}
-	for field := range answer {
-		if _, known := schema.Properties[field]; !known {
-			d.t.Errorf("%s %s answers the field %q, which %s does not have", r.Method, path, field, name)
-		}
-	}
-	for _, field := range schema.Required {
-		if _, there := answer[field]; !there {
-			d.t.Errorf("%s %s: the answer lacks %q", r.Method, path, field)
-		}
-	}
-}
-
-func (d *desk) code(want string, answer map[string]any) {
-	d.t.Helper()
-	if answer["code"] != want {
-		d.t.Errorf("code %v, want %s", answer["code"], want)
-	}
-}
-
-// pack makes the archive of a release with all its files.
-func pack(t *testing.T, release *bundle.Release, missing map[string]bool) string {
-	t.Helper()
-	var packed bytes.Buffer
-	if missing == nil {
-		missing = map[string]bool{}
-		for _, file := range release.Files {
-			missing[file.SHA384] = true
-		}
-	}
-	if err := release.WriteArchive(&packed, missing, func(bundle.File) {}); err != nil {
-		t.Fatal(err)
-	}
-	return packed.String()
-}
 
 func TestUploadPromoteRollBack(t *testing.T) {
 	d := newDesk(t)
@@ -171,7 +37,7 @@ func TestUploadPromoteRollBack(t *testing.T) {
 		t.Errorf("live is %v", answer["live"])
 	}
 	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Release(t, "fnff")
-	list, err := json.Marshal(List{second.Files})
+	list, err := json.Marshal(deployapi.List{Files: second.Files})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,11 +89,78 @@ func TestRefusals(t *testing.T) {
 	d.code("query-wrong", d.ask(400, "PUT", at+"?with=../x", ""))
 	d.code("body-broken", d.ask(400, "POST", "/api/v1/promote", `{"release":1}`, "If-Match", `"1"`))
 	d.code("body-broken", d.ask(400, "POST", "/api/v1/promote", `{}`, "If-Match", `"1"`))
+}
+
+// TestUnknownTokensLockNobodyOutAndStoreNothing makes many tries without a token, then one with a good token from the
+// same address.
+func TestUnknownTokensLockNobodyOutAndStoreNothing(t *testing.T) {
+	d := newDesk(t)
+	at := "/api/v1/sections/fnff/releases"
 	for range 20 {
-		r := httptest.NewRequest("GET", at, nil)
-		d.mux.ServeHTTP(httptest.NewRecorder(), r)
+		d.code("token-unknown", d.ask(401, "PUT", at, "", "Authorization", "Bearer dt_"+strings.Repeat("a", 12)+"_"+strings.Repeat("b", 26)))
 	}
-	d.code("too-many", d.ask(429, "GET", at, ""))
+	d.ask(200, "GET", at, "")
+	if log, err := d.registry.AuditLog(t.Context(), time.Now().Add(-time.Hour)); err != nil || len(log) > 0 {
+		t.Errorf("the audit log holds refusals of unknown callers, error %v:\n%s", err, log)
+	}
+	w := httptest.NewRecorder()
+	d.mux.ServeHTTP(w, httptest.NewRequest("GET", "/metrics", nil))
+	for _, line := range []string{`dataterm_api_refusals_total{code="token-unknown"} 20`, `dataterm_api_refusals_total{code="disk-full"} 0`} {
+		if !strings.Contains(w.Body.String(), line) {
+			t.Errorf("the metrics lack %s", line)
+		}
+	}
+}
+
+// TestAFloodIsRefused asks more often than a token may, from several goroutines at once.
+func TestAFloodIsRefused(t *testing.T) {
+	d := newDesk(t)
+	var refused atomic.Int64
+	var group sync.WaitGroup
+	for range 8 {
+		group.Go(func() {
+			for range 10_000 {
+				r, w := httptest.NewRequest("GET", "/api/v1/revisions/live", nil), httptest.NewRecorder()
+				r.Header.Set("Authorization", "Bearer "+d.secret)
+				if d.mux.ServeHTTP(w, r); w.Code == 429 && strings.Contains(w.Body.String(), `"code":"too-many"`) {
+					refused.Add(1)
+					return
+				}
+			}
+		})
+	}
+	group.Wait()
+	if refused.Load() == 0 {
+		t.Error("no request was refused")
+	}
+}
+
+func TestWrongInputIsNotAFailureOfTheStore(t *testing.T) {
+	d := newDesk(t)
+	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, bundletest.Shell().Release(t, "shell"), nil))
+	for _, word := range []string{"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
+		"seventeen", "eighteen", "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three", "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight",
+		"twenty-nine", "thirty", "thirty-one", "thirty-two", "thirty-three"} { // two of more than 32 releases begin with one letter
+		release := bundletest.Section("fnff", "D").With("chunks/page.js", word).Release(t, "fnff")
+		d.ask(201, "PUT", "/api/v1/sections/fnff/releases?with=shell@"+d.only("shell"), pack(t, release, nil))
+	}
+	promote := func(section, release string) string { return fmt.Sprintf(`{"releases":{%q:%q}}`, section, release) }
+	at := []string{"If-Match", `"0"`}
+	d.code("not-kept", d.ask(404, "POST", "/api/v1/promote", promote("fnff", "0"), at...))
+	d.code("release-ambiguous", d.ask(409, "POST", "/api/v1/promote", promote("fnff", d.shared("fnff")), at...))
+	d.code("nothing-before", d.ask(409, "POST", "/api/v1/rollback", `{"section":"fnff"}`, at...))
+	d.code("not-kept", d.ask(404, "POST", "/api/v1/rollback", `{"section":"fnff","to":7}`, at...))
+	_, all, err := d.tokens.Add(t.Context(), "ripley", []string{"*"}, token.Verbs, time.Hour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	everything := []string{"If-Match", `"0"`, "Authorization", "Bearer " + all}
+	d.code("nothing-before", d.ask(409, "POST", "/api/v1/rollback", `{}`, everything...))
+	d.code("name-invalid", d.ask(400, "GET", "/api/v1/sections/No%20name/releases", "", everything...))
+	d.code("name-invalid", d.ask(400, "POST", "/api/v1/sections/No-name/missing", `{"files":[]}`, everything...))
+	d.code("name-invalid", d.ask(400, "PUT", "/api/v1/sections/No-name/releases", pack(t, bundletest.Shell().Release(t, "shell"), nil), everything...))
+	d.code("name-invalid", d.ask(400, "POST", "/api/v1/promote", promote("No name", "a"), everything...))
+	d.code("no-such-route", d.ask(404, "GET", "/api/v1/nothing", "", everything...))
 }
 
 func TestTokensEnd(t *testing.T) {
@@ -243,132 +176,6 @@ func TestTokensEnd(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.code("token-unknown", d.ask(401, "GET", "/api/v1/revisions", "", "Authorization", "Bearer "+text))
-}
-
-// entry is one of a hostile archive.
-type entry struct {
-	name string
-	kind byte
-	body string
-}
-
-func archiveOf(entries ...entry) string {
-	var packed bytes.Buffer
-	zipped := gzip.NewWriter(&packed)
-	w := tar.NewWriter(zipped)
-	for _, e := range entries {
-		h := &tar.Header{Name: e.name, Typeflag: e.kind, Mode: 0o644, Size: int64(len(e.body))}
-		if e.kind == tar.TypeSymlink || e.kind == tar.TypeLink {
-			h.Linkname = "/etc/passwd"
-		}
-		_ = w.WriteHeader(h)
-		_, _ = io.WriteString(w, e.body)
-	}
-	_ = w.Close()
-	_ = zipped.Close()
-	return packed.String()
-}
-
-func TestHostileArchives(t *testing.T) {
-	whole := pack(t, bundletest.Section("fnff", "D").Release(t, "fnff"), nil)
-	many := make([]entry, 0, 200_000)
-	for i := range cap(many) {
-		many = append(many, entry{fmt.Sprintf("f/%d", i), tar.TypeReg, ""})
-	}
-	cases := map[string]struct {
-		status  int
-		code    string
-		archive string
-	}{
-		"symbolic link":        {422, "archive-unfit", archiveOf(entry{"a", tar.TypeSymlink, ""})},
-		"hard link":            {422, "archive-unfit", archiveOf(entry{"a", tar.TypeLink, ""})},
-		"device":               {422, "archive-unfit", archiveOf(entry{"a", tar.TypeChar, ""})},
-		"fifo":                 {422, "archive-unfit", archiveOf(entry{"a", tar.TypeFifo, ""})},
-		"upwards":              {422, "archive-unfit", archiveOf(entry{"../../etc/cron.d/x", tar.TypeReg, "x"})},
-		"upwards inside":       {422, "archive-unfit", archiveOf(entry{"a/../../x", tar.TypeReg, "x"})},
-		"folder upwards":       {422, "archive-unfit", archiveOf(entry{"../x/", tar.TypeDir, ""})},
-		"absolute":             {422, "archive-unfit", archiveOf(entry{"/etc/passwd", tar.TypeReg, "x"})},
-		"backslash":            {422, "archive-unfit", archiveOf(entry{`..\x`, tar.TypeReg, "x"})},
-		"twice":                {422, "archive-unfit", archiveOf(entry{"a", tar.TypeReg, "1"}, entry{"a", tar.TypeReg, "2"})},
-		"twice, one with ./":   {422, "archive-unfit", archiveOf(entry{"a", tar.TypeReg, "1"}, entry{"./a", tar.TypeReg, "2"})},
-		"unknown coding":       {422, "archive-unfit", archiveOf(entry{".encoded/lzma/a", tar.TypeReg, "x"})},
-		"left out, not kept":   {422, "archive-unfit", archiveOf(entry{".files.json", tar.TypeReg, `[{"path":"a","sha384":"` + strings.Repeat("0", 96) + `"}]`})},
-		"not in the list":      {422, "archive-unfit", archiveOf(entry{".files.json", tar.TypeReg, `[]`}, entry{"a", tar.TypeReg, "x"})},
-		"list is none":         {400, "archive-broken", archiveOf(entry{".files.json", tar.TypeReg, `{`})},
-		"200,000 files":        {413, "archive-too-large", archiveOf(many...)},
-		"bomb":                 {413, "archive-too-large", bomb()},
-		"truncated":            {400, "archive-broken", whole[:len(whole)/2]},
-		"truncated at the end": {400, "archive-broken", whole[:len(whole)-4]},
-		"empty":                {400, "archive-broken", ""},
-		"no tar":               {400, "archive-broken", string(gzipped([]byte(strings.Repeat("no tar", 1000))))},
-	}
-	for _, name := range slices.Sorted(maps.Keys(cases)) {
-		t.Run(name, func(t *testing.T) {
-			d := newDesk(t)
-			d.code(cases[name].code, d.ask(cases[name].status, "PUT", "/api/v1/sections/fnff/releases", cases[name].archive))
-			if kept, err := d.registry.Releases(t.Context(), "fnff"); err != nil || len(kept) != 0 {
-				t.Errorf("%d releases are kept, error %v", len(kept), err)
-			}
-		})
-	}
-}
-
-// bomb is a small archive whose one file claims and unpacks to a gigabyte.
-func bomb() string {
-	var packed bytes.Buffer
-	zipped, _ := gzip.NewWriterLevel(&packed, gzip.BestSpeed)
-	w := tar.NewWriter(zipped)
-	_ = w.WriteHeader(&tar.Header{Name: "a", Typeflag: tar.TypeReg, Mode: 0o644, Size: 1 << 30})
-	_, _ = w.Write(make([]byte, 1<<20))
-	_ = zipped.Close()
-	return packed.String()
-}
-
-func gzipped(body []byte) []byte {
-	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	_, _ = w.Write(body)
-	_ = w.Close()
-	return packed.Bytes()
-}
-
-// TestALyingCopyIsRefused sends a compressed copy of something else than the file.
-func TestALyingCopyIsRefused(t *testing.T) {
-	d := newDesk(t)
-	shell := bundletest.Shell()
-	large := strings.Repeat("console.log('shell');", 50)
-	entries := []entry{{".encoded/gzip/chunks/index.js", tar.TypeReg, string(gzipped([]byte("something else")))}}
-	for path, content := range shell.With("chunks/index.js", large) {
-		entries = append(entries, entry{path, tar.TypeReg, content})
-	}
-	d.code("archive-unfit", d.ask(422, "PUT", "/api/v1/sections/shell/releases", archiveOf(entries...)))
-}
-
-// TestTheDescriptionHasEveryField compares the schemas of openapi.json with the types that are sent and read.
-func TestTheDescriptionHasEveryField(t *testing.T) {
-	var doc struct {
-		Components struct {
-			Schemas map[string]struct{ Properties map[string]any }
-		}
-	}
-	if err := json.Unmarshal(openAPI, &doc); err != nil {
-		t.Fatal(err)
-	}
-	for name, value := range map[string]any{
-		"File": bundle.File{}, "List": List{}, "Missing": Missing{}, "Finding": gate.Finding{}, "Uploaded": Uploaded{}, "Release": bundle.Release{},
-		"Revision": registry.Revision{}, "Promotion": Promotion{}, "Restoration": Restoration{}, "Changed": Changed{}, "Problem": Problem{},
-	} {
-		var fields []string
-		for _, field := range reflect.VisibleFields(reflect.TypeOf(value)) {
-			if tag, _, _ := strings.Cut(field.Tag.Get("json"), ","); field.IsExported() {
-				fields = append(fields, tag)
-			}
-		}
-		slices.Sort(fields)
-		if described := slices.Sorted(maps.Keys(doc.Components.Schemas[name].Properties)); !slices.Equal(fields, described) {
-			t.Errorf("%s has the fields %v, and is described with %v", name, fields, described)
-		}
-	}
 }
 
 func TestAGatewayWithoutABrowserSaysSo(t *testing.T) {

@@ -6,32 +6,41 @@ import (
 	"fmt"
 	"mime"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
 )
 
-// call is one request, by somebody with a token.
+// documentBytes limits a JSON body that is not a list of files.
+const documentBytes = 64 << 10
+
+// call is one request with a token.
 type call struct {
 	request *http.Request
 	writer  http.ResponseWriter
+	control *http.ResponseController
 	token   token.Token
 	status  int
+	// audited is true if the audit log has the request already, or need not have it.
+	audited bool
 }
 
-// allow checks that the token may do a verb to a section.
+// allow checks that the token allows a verb for a section.
 func (c *call) allow(verb, section string) error {
 	if !c.token.Allows(verb, section) {
-		return &Problem{Status: http.StatusForbidden, Code: "token-not-allowed", Title: "The token does not allow this",
-			Detail: fmt.Sprintf("The token of %s may not %s %s. Make one that may: dataterm token add --section %s --verb %s", c.token.Name, verb, section, section, verb), unlogged: true}
+		return deployapi.NewProblem(deployapi.TokenNotAllowed,
+			fmt.Sprintf("The token of %s does not allow %s for section %q. Make one that does: dataterm token add NAME --section %s --verb %s", c.token.Name, verb, section, section, verb))
 	}
 	return nil
 }
 
 func (c *call) intent(reason, commit string) registry.Intent {
-	return registry.Intent{Author: c.token.Name, Token: c.token.ID, From: address(c.request), Reason: reason, Commit: commit}
+	return registry.Intent{Author: c.token.Name, Token: c.token.ID, From: remoteHost(c.request), Reason: reason, Commit: commit}
 }
 
 // document reads a JSON body.
@@ -42,33 +51,40 @@ func (c *call) document(value any) error {
 	decoder := json.NewDecoder(http.MaxBytesReader(c.writer, c.request.Body, documentBytes))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(value); err != nil {
-		var large *http.MaxBytesError
-		if errors.As(err, &large) {
-			return err
-		}
-		return &Problem{Status: http.StatusBadRequest, Code: "body-broken", Title: "The body cannot be read", Detail: err.Error(), unlogged: true}
+		return invalidBody(err)
 	}
+	c.bodyRead()
 	return nil
 }
 
-func (c *call) mediaType(wanted ...string) error {
-	given, _, _ := mime.ParseMediaType(c.request.Header.Get("Content-Type"))
-	for _, kind := range wanted {
-		if given == kind {
-			return nil
-		}
+// bodyRead ends the deadline of the body. The server goes on reading to notice that the client leaves, and would take
+// a late deadline for that.
+func (c *call) bodyRead() { _ = c.control.SetReadDeadline(time.Time{}) }
+
+// invalidBody returns the problem of a body that is not the document it should be.
+func invalidBody(err error) error {
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		return err
 	}
-	return &Problem{Status: http.StatusUnsupportedMediaType, Code: "media-type", Title: "The body is of the wrong kind",
-		Detail: fmt.Sprintf("Content-Type is %q, and must be %s.", given, strings.Join(wanted, " or ")), unlogged: true}
+	return deployapi.NewProblem(deployapi.BodyInvalid, err.Error()+".")
 }
 
-// seen reads the revision that the caller saw from If-Match.
+func (c *call) mediaType(allowed ...string) error {
+	given, _, _ := mime.ParseMediaType(c.request.Header.Get("Content-Type"))
+	if slices.Contains(allowed, given) {
+		return nil
+	}
+	return deployapi.NewProblem(deployapi.MediaType, fmt.Sprintf("Content-Type is %q and must be %s.", given, strings.Join(allowed, " or ")))
+}
+
+// seen reads from If-Match which revision the caller saw.
 func (c *call) seen() (int, error) {
 	tag := c.request.Header.Get("If-Match")
 	number, err := strconv.Atoi(strings.Trim(tag, `"`))
 	if tag == "" || err != nil || number < 0 {
-		return 0, &Problem{Status: http.StatusPreconditionRequired, Code: "revision-required", Title: "Say which revision you saw",
-			Detail: `If-Match must carry the number of the revision that is live, as in If-Match: "12": GET /api/v1/revisions/live tells it.`, unlogged: true}
+		return 0, deployapi.NewProblem(deployapi.RevisionRequired,
+			`If-Match must carry the number of the live revision, as in If-Match: "12". GET /api/v1/revisions/live returns it.`)
 	}
 	return number, nil
 }

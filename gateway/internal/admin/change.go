@@ -2,33 +2,15 @@ package admin
 
 import (
 	"context"
-	"net/http"
 
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
 )
 
-// Promotion is the body of /promote.
-type Promotion struct {
-	// Releases go live together (section → release).
-	Releases map[string]string `json:"releases"`
-	Reason   string            `json:"reason,omitempty"`
-	Commit   string            `json:"commit,omitempty"`
-	// Boot asks for the site to be opened in a browser first.
-	Boot bool `json:"boot,omitempty"`
-}
-
-// Changed is the answer to a change of what is live.
-type Changed struct {
-	Revision registry.Revision `json:"revision"`
-	// Changed are the sections that went live; empty where all of it was live already.
-	Changed  []string       `json:"changed"`
-	Findings []gate.Finding `json:"findings"`
-}
-
 func (a *API) promote(c *call) (any, error) {
-	var wanted Promotion
+	var wanted deployapi.Promotion
 	if err := c.document(&wanted); err != nil {
 		return nil, err
 	}
@@ -38,7 +20,7 @@ func (a *API) promote(c *call) (any, error) {
 		}
 	}
 	if len(wanted.Releases) == 0 {
-		return nil, &Problem{Status: http.StatusBadRequest, Code: "body-broken", Title: "The body cannot be read", Detail: `"releases" names nothing to promote.`, unlogged: true}
+		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"releases" is empty: name at least one section and its release.`)
 	}
 	return a.change(c, "promote", wanted.Reason, wanted.Commit, func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
 		intent.Boot = wanted.Boot
@@ -46,17 +28,8 @@ func (a *API) promote(c *call) (any, error) {
 	})
 }
 
-// Restoration is the body of /rollback.
-type Restoration struct {
-	// Section is empty for the whole site.
-	Section string `json:"section,omitempty"`
-	// To is the revision whose state is wanted; 0 is the one before.
-	To     int    `json:"to,omitempty"`
-	Reason string `json:"reason,omitempty"`
-}
-
-func (a *API) rollback(c *call) (any, error) {
-	var wanted Restoration
+func (a *API) rollBack(c *call) (any, error) {
+	var wanted deployapi.Restoration
 	if err := c.document(&wanted); err != nil {
 		return nil, err
 	}
@@ -82,14 +55,12 @@ func (a *API) change(c *call, action, reason, commit string, run func(context.Co
 	}
 	intent := c.intent(reason, commit)
 	intent.At = &saw
+	c.audited = true // by the registry
 	outcome, err := run(c.request.Context(), intent)
-	answer := Changed{outcome.Revision, outcome.Changed, outcome.Warnings}
 	a.metrics.Refused(action, outcome.Warnings)
-	if answer.Changed == nil {
-		answer.Changed = []string{}
-	}
-	if answer.Findings == nil {
-		answer.Findings = []gate.Finding{}
-	}
-	return answer, err
+	return deployapi.Changed{
+		Revision: outcome.Revision,
+		Changed:  append([]string{}, outcome.Changed...),
+		Findings: append([]gate.Finding{}, outcome.Warnings...),
+	}, err
 }

@@ -9,27 +9,20 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
 
-// List is what /missing and an archive's first entry carry.
-type List struct {
-	Files []bundle.File `json:"files"`
-}
-
-// Missing says which digests an upload must hold.
-type Missing struct {
-	Release string   `json:"release"`
-	Missing []string `json:"missing"`
-}
+// uploadBytes limits an upload, compressed.
+const uploadBytes = 512 << 20
 
 func (a *API) missing(c *call) (any, error) {
 	section := c.request.PathValue("section")
 	if err := c.allow("deploy", section); err != nil {
 		return nil, err
 	}
-	var list List
+	var list deployapi.List
 	if err := c.document(&list); err != nil {
 		return nil, err
 	}
@@ -37,25 +30,15 @@ func (a *API) missing(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer := Missing{Release: bundle.New(section, list.Files, nil).ID, Missing: []string{}}
-	said := map[string]bool{}
+	answer := deployapi.Missing{Release: bundle.New(section, list.Files, nil).ID, Missing: []string{}}
+	listed := map[string]bool{}
 	for _, file := range list.Files {
-		if _, there := have[file.SHA384]; !there && !said[file.SHA384] {
-			said[file.SHA384] = true
+		if _, kept := have[file.SHA384]; !kept && !listed[file.SHA384] {
+			listed[file.SHA384] = true
 			answer.Missing = append(answer.Missing, file.SHA384)
 		}
 	}
 	return answer, nil
-}
-
-// Uploaded is the answer to an upload.
-type Uploaded struct {
-	Section  string         `json:"section"`
-	Release  string         `json:"release"`
-	NewFiles int            `json:"newFiles"`
-	NewBytes int64          `json:"newBytes"`
-	DryRun   bool           `json:"dryRun,omitempty"`
-	Findings []gate.Finding `json:"findings"`
 }
 
 func (a *API) upload(c *call) (any, error) {
@@ -63,7 +46,7 @@ func (a *API) upload(c *call) (any, error) {
 	if err := c.allow("deploy", section); err != nil {
 		return nil, err
 	}
-	if err := c.mediaType("application/gzip", "application/x-gzip", "application/x-gtar-compressed"); err != nil {
+	if err := c.mediaType(deployapi.ArchiveTypes...); err != nil {
 		return nil, err
 	}
 	with, err := parseWith(query["with"])
@@ -80,16 +63,20 @@ func (a *API) upload(c *call) (any, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(spool)
-	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, uploadBytes), http.NewResponseController(c.writer), a.stall}
+	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, uploadBytes), c.control, a.stall}
 	release, err := bundle.ReadArchive(section, body, spool, have, func(file bundle.File) ([]byte, error) {
-		return a.registry.ReadBlob(ctx, file, "")
+		return a.registry.ReadBlob(c.request.Context(), file, "")
 	})
 	if err != nil {
 		return nil, archiveProblem(section, err)
 	}
-	answer := Uploaded{Section: section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
+	c.bodyRead()
+	defer a.beginAnswer(c)()
+	ctx = c.request.Context()
+	answer := deployapi.Uploaded{Section: section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
 	intent := c.intent(query.Get("reason"), query.Get("commit"))
 	intent.Boot = query.Get("boot") == "1"
+	c.audited = true // by the registry; a dry run changes nothing
 	if answer.DryRun {
 		_, answer.Findings, err = a.registry.Try(ctx, release, with, intent)
 	} else {
@@ -101,9 +88,7 @@ func (a *API) upload(c *call) (any, error) {
 		}
 	}
 	a.metrics.Refused("deploy", answer.Findings)
-	if answer.Findings == nil {
-		answer.Findings = []gate.Finding{}
-	}
+	answer.Findings = append([]gate.Finding{}, answer.Findings...)
 	return answer, err
 }
 
@@ -125,8 +110,7 @@ func parseWith(values []string) (map[string]string, error) {
 	for _, value := range values {
 		section, id, found := strings.Cut(value, "@")
 		if !found || !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
-			return nil, &Problem{Status: http.StatusBadRequest, Code: "query-wrong", Title: "The address is wrong",
-				Detail: fmt.Sprintf("with=%s must be a section and a release, as in with=shell@<release>.", value), unlogged: true}
+			return nil, deployapi.NewProblem(deployapi.QueryInvalid, fmt.Sprintf("with=%q must be a section and a release, as in with=shell@RELEASE.", value))
 		}
 		with[section] = id
 	}

@@ -48,9 +48,12 @@ type Release struct {
 	pack func(File, []byte) (map[string][]byte, error)
 }
 
+// SectionNamePattern is the form of a section's name.
+const SectionNamePattern = `^[a-z][a-z0-9-]{0,31}$`
+
 var (
 	releaseID   = regexp.MustCompile(`^[a-z2-7]{24}$`)
-	sectionName = regexp.MustCompile(`^[a-z][a-z0-9-]{0,31}$`)
+	sectionName = regexp.MustCompile(SectionNamePattern)
 	lowerBase32 = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
 )
 

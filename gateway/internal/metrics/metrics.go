@@ -30,6 +30,7 @@ type Metrics struct {
 	connections *prometheus.GaugeVec
 	retries     *prometheus.CounterVec
 	beacons     *prometheus.CounterVec
+	apiRefusals *prometheus.CounterVec
 
 	// Revision is the number of the revision that is served.
 	Revision prometheus.Gauge
@@ -76,6 +77,7 @@ func New() *Metrics {
 		connections: gauges("connections", "Open connections by listener.", "listener"),
 		retries:     counter("retries_total", "Requests for a file of a release after it failed to load in a browser.", "section", "release"),
 		beacons:     counter("beacons_total", "Errors that browsers reported.", "section", "release", "kind"),
+		apiRefusals: counter("api_refusals_total", "Requests to the deploy API that were refused, by the problem's code.", "code"),
 		Revision:    gauge("revision", "Number of the revision that is served."),
 		Ready:       gauge("ready", "1 while the gateway can serve its revision."),
 		Degraded:    gauge("degraded", "1 while the gateway serves and something needs attention."),
@@ -87,7 +89,7 @@ func New() *Metrics {
 		tallies:     map[[2]string]*Tally{}, releases: map[[2]string]bool{},
 	}
 	m.registry.MustRegister(m.requests, m.durations, m.sent, m.refusals, m.storeErrors, m.storeTook, m.stale, m.upstreams, m.connections,
-		m.retries, m.beacons, m.Revision, m.Ready, m.Degraded, m.InFlight, m.Elsewhere, m.CacheReads, m.CacheBytes, m.CacheLimit,
+		m.retries, m.beacons, m.apiRefusals, m.Revision, m.Ready, m.Degraded, m.InFlight, m.Elsewhere, m.CacheReads, m.CacheBytes, m.CacheLimit,
 		buildInfo(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	// A series that appears only with its first event hides that event from rate().
 	for _, class := range Classes {
@@ -147,6 +149,12 @@ func (m *Metrics) Refused(action string, findings []gate.Finding) {
 
 // StoreError counts an error of the store.
 func (m *Metrics) StoreError(operation string) { m.storeErrors.WithLabelValues(operation).Inc() }
+
+// InitAPIRefusals makes the series of a problem's code exist before the first problem.
+func (m *Metrics) InitAPIRefusals(code string) { m.apiRefusals.WithLabelValues(code) }
+
+// APIRefused counts a request to the deploy API that was refused.
+func (m *Metrics) APIRefused(code string) { m.apiRefusals.WithLabelValues(code).Inc() }
 
 // Stale counts a copy that was served because a section's upstream did not answer.
 func (m *Metrics) Stale(section string) { m.stale.WithLabelValues(section).Inc() }

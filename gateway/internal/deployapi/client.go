@@ -1,0 +1,151 @@
+package deployapi
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/registry"
+)
+
+// Client speaks to the deploy API of a gateway. A refusal is a *Problem.
+type Client struct {
+	base, token string
+	http        *http.Client
+}
+
+// NewClient returns a client of the gateway with the admin address base ("https://site:2021").
+func NewClient(base, token string, client *http.Client) *Client {
+	return &Client{strings.TrimSuffix(base, "/"), token, client}
+}
+
+// Base returns the admin address of the gateway.
+func (c *Client) Base() string { return c.base }
+
+// Live returns the live revision.
+func (c *Client) Live(ctx context.Context) (live registry.Revision, err error) {
+	return live, c.get(ctx, "/api/v1/revisions/live", &live)
+}
+
+// Revisions returns all revisions, the oldest first.
+func (c *Client) Revisions(ctx context.Context) ([]registry.Revision, error) {
+	var answer Revisions
+	err := c.get(ctx, "/api/v1/revisions", &answer)
+	return answer.Revisions, err
+}
+
+// Releases returns the kept releases of a section, the newest first.
+func (c *Client) Releases(ctx context.Context, section string) ([]*bundle.Release, error) {
+	var answer Releases
+	err := c.get(ctx, sectionPath(section, "releases"), &answer)
+	return answer.Releases, err
+}
+
+// Missing returns which files of a release an upload must contain.
+func (c *Client) Missing(ctx context.Context, release *bundle.Release) (answer Missing, err error) {
+	return answer, c.send(ctx, sectionPath(release.Section, "missing"), List{release.Files}, nil, &answer)
+}
+
+// Upload says how a release is uploaded.
+type Upload struct {
+	// With are further releases that will go live together with this one (section → release).
+	With           map[string]string
+	Reason, Commit string
+	DryRun, Boot   bool
+}
+
+// Upload sends an archive that Release.WriteArchive made.
+func (c *Client) Upload(ctx context.Context, section string, archive io.Reader, how Upload) (answer Uploaded, err error) {
+	query := url.Values{"reason": {how.Reason}, "commit": {how.Commit}}
+	for name, set := range map[string]bool{"dryRun": how.DryRun, "boot": how.Boot} {
+		if set {
+			query.Set(name, "1")
+		}
+	}
+	for section, id := range how.With {
+		query.Add("with", section+"@"+id)
+	}
+	return answer, c.call(ctx, http.MethodPut, sectionPath(section, "releases")+"?"+query.Encode(), archive, http.Header{"Content-Type": {"application/gzip"}}, &answer)
+}
+
+// Promote makes kept releases live, if the revision saw is still live.
+func (c *Client) Promote(ctx context.Context, saw int, wanted Promotion) (answer Changed, err error) {
+	return answer, c.send(ctx, "/api/v1/promote", wanted, &saw, &answer)
+}
+
+// RollBack restores what was live before, if the revision saw is still live.
+func (c *Client) RollBack(ctx context.Context, saw int, wanted Restoration) (answer Changed, err error) {
+	return answer, c.send(ctx, "/api/v1/rollback", wanted, &saw, &answer)
+}
+
+func sectionPath(section, last string) string {
+	return "/api/v1/sections/" + url.PathEscape(section) + "/" + last
+}
+
+func (c *Client) get(ctx context.Context, path string, answer any) error {
+	return c.call(ctx, http.MethodGet, path, nil, nil, answer)
+}
+
+// send posts a document. saw is the revision that a change is made against.
+func (c *Client) send(ctx context.Context, path string, document any, saw *int, answer any) error {
+	body, err := json.Marshal(document)
+	if err != nil {
+		return err
+	}
+	header := http.Header{"Content-Type": {"application/json"}}
+	if saw != nil {
+		header.Set("If-Match", strconv.Quote(strconv.Itoa(*saw)))
+	}
+	return c.call(ctx, http.MethodPost, path, bytes.NewReader(body), header, answer)
+}
+
+func (c *Client) call(ctx context.Context, method, path string, body io.Reader, header http.Header, answer any) error {
+	request, err := http.NewRequestWithContext(ctx, method, c.base+path, body)
+	if err != nil {
+		return err
+	}
+	for name, values := range header {
+		request.Header[name] = values
+	}
+	request.Header.Set("Authorization", "Bearer "+c.token)
+	response, err := c.http.Do(request)
+	if err != nil {
+		return fmt.Errorf("the gateway does not answer: %w", err)
+	}
+	defer response.Body.Close()
+	content, err := io.ReadAll(response.Body)
+	if err != nil {
+		return fmt.Errorf("the gateway's answer ended early: %w", err)
+	}
+	if response.StatusCode < 300 {
+		return json.Unmarshal(content, answer)
+	}
+	problem := &Problem{}
+	if json.Unmarshal(content, problem) != nil || problem.Code == "" {
+		return fmt.Errorf("%s answered %s without a problem document. Check that it is the gateway's admin address", c.base, response.Status)
+	}
+	return problem
+}
+
+// longestPause is the longest that a caller waits after a race.
+const longestPause = 2 * time.Second
+
+// Pause waits before a caller tries again after a race: for a random time of up to 100 ms, then up to twice that, and
+// so on. Callers who all come back at once would race again. try counts from 0.
+func Pause(ctx context.Context, try int) error {
+	select {
+	case <-time.After(rand.N(min(longestPause, 100*time.Millisecond<<min(try, 10)))):
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

@@ -1,0 +1,62 @@
+package deployapi
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"strings"
+	"testing"
+)
+
+var write = flag.Bool("write", false, "write openapi.json")
+
+func TestTheDescriptionIsMadeFromTheWireTypes(t *testing.T) {
+	made, err := Describe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *write {
+		if err := os.WriteFile("openapi.json", made, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if !bytes.Equal(made, OpenAPI) {
+		t.Error("openapi.json is not what Describe makes: go test ./gateway/internal/deployapi -write")
+	}
+}
+
+func TestEveryCodeIsUsedByARouteAndExplained(t *testing.T) {
+	docs, err := os.ReadFile("../../../docs/api.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[Code]bool{RouteUnknown: true} // the one problem of what is not a route
+	for _, route := range Routes {
+		for _, code := range route.codes() {
+			used[code] = true
+		}
+	}
+	for _, code := range Codes() {
+		if !used[code] {
+			t.Errorf("no route answers %s", code)
+		}
+		explained := false
+		for line := range strings.Lines(string(docs)) {
+			cells := strings.Split(line, "|")
+			explained = explained || len(cells) > 3 && strings.TrimSpace(cells[1]) == "`"+string(code)+"`" && strings.TrimSpace(cells[2]) == status(code)
+		}
+		if !explained {
+			t.Errorf("docs/api.md does not list %s with the status %s", code, status(code))
+		}
+	}
+}
+
+func status(code Code) string {
+	for status, codes := range byStatus([]Code{code}) {
+		if len(codes) == 1 {
+			return status
+		}
+	}
+	return ""
+}

@@ -1,0 +1,122 @@
+package deployapi
+
+import "dataterm/gateway/internal/registry"
+
+// Names of routes.
+const (
+	GetDescription = "getDescription"
+	FindMissing    = "findMissing"
+	UploadRelease  = "uploadRelease"
+	ListReleases   = "listReleases"
+	ListRevisions  = "listRevisions"
+	GetLive        = "getLive"
+	Promote        = "promote"
+	RollBack       = "rollBack"
+)
+
+// Route is one method on one path.
+type Route struct {
+	Name, Method, Path string
+	// Summary and Detail are for the description.
+	Summary, Detail string
+	// Query are the parameters of the query.
+	Query []Parameter
+	// Body and Answer are zero values of the documents' types, or nil.
+	Body, Answer any
+	// Archive is true if the body is a tar.gz.
+	Archive bool
+	// Changes is true if the route changes what is live: If-Match is required.
+	Changes bool
+	// Creates is true if the answer can be 201.
+	Creates bool
+	// Open is true if no token is needed.
+	Open bool
+	// Codes are the problems of this route beside those of every route.
+	Codes []Code
+}
+
+// Parameter is a parameter of the query.
+type Parameter struct {
+	Name, Detail string
+	Repeats      bool
+}
+
+// ArchiveTypes are the media types of an upload.
+var ArchiveTypes = []string{"application/gzip", "application/x-gzip", "application/x-gtar-compressed"}
+
+// Pattern returns the route as http.ServeMux takes it.
+func (r Route) Pattern() string { return r.Method + " " + r.Path }
+
+// commonCodes are problems of every route that needs a token; bodyCodes are further ones of those that read a
+// document, changeCodes of those that change what is live.
+var (
+	commonCodes = []Code{TokenUnknown, TooMany, StoreFailed, GatewayOutdated}
+	bodyCodes   = []Code{BodyInvalid, BodyTooLarge, MediaType, DiskFull}
+	changeCodes = []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, RevisionRaced, RevisionRequired, GateRefused}
+)
+
+// Routes are all routes of the API.
+var Routes = []Route{
+	{
+		Name: GetDescription, Method: "GET", Path: "/api/v1/openapi.json", Open: true,
+		Summary: "Get this description", Detail: "Needs no token.",
+	},
+	{
+		Name: FindMissing, Method: "POST", Path: "/api/v1/sections/{section}/missing", Body: List{}, Answer: Missing{},
+		Summary: "Find which files of a build the store lacks",
+		Detail:  "Needs the verb `deploy`. Send the list of all files before an upload; the upload can then leave out every file that the answer does not name.",
+		Codes:   []Code{TokenNotAllowed, NameInvalid},
+	},
+	{
+		Name: UploadRelease, Method: "PUT", Path: "/api/v1/sections/{section}/releases", Archive: true, Answer: Uploaded{}, Creates: true,
+		Summary: "Upload a release",
+		Detail:  "Needs the verb `deploy`. The body is a tar.gz of a build; docs/api.md describes its entries. The release is kept and is not live until it is promoted.",
+		Query: []Parameter{
+			{Name: "dryRun", Detail: "`1` asks the gate and keeps nothing."},
+			{Name: "boot", Detail: "`1` opens the site with the release in a headless Chromium first."},
+			{Name: "with", Repeats: true, Detail: "A further release that will go live together with this one, as `section@release`."},
+			{Name: "reason", Detail: "A sentence for the audit log."},
+			{Name: "commit", Detail: "The commit that was built."},
+		},
+		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, NoBrowser},
+	},
+	{
+		Name: ListReleases, Method: "GET", Path: "/api/v1/sections/{section}/releases", Answer: Releases{},
+		Summary: "List the kept releases of a section, the newest first", Detail: "Needs the verb `read`.",
+		Codes: []Code{TokenNotAllowed, NameInvalid},
+	},
+	{
+		Name: ListRevisions, Method: "GET", Path: "/api/v1/revisions", Answer: Revisions{},
+		Summary: "List all revisions, the oldest first", Detail: "Needs the verb `read`.",
+		Codes: []Code{TokenNotAllowed},
+	},
+	{
+		Name: GetLive, Method: "GET", Path: "/api/v1/revisions/live", Answer: registry.Revision{},
+		Summary: "Get the live revision", Detail: "Any token may ask. The ETag is the number that If-Match of a change must carry.",
+	},
+	{
+		Name: Promote, Method: "POST", Path: "/api/v1/promote", Body: Promotion{}, Answer: Changed{}, Changes: true,
+		Summary: "Make kept releases live, in one revision", Detail: "Needs the verb `promote` for every section that is named.",
+		Codes: []Code{NoBrowser},
+	},
+	{
+		Name: RollBack, Method: "POST", Path: "/api/v1/rollback", Body: Restoration{}, Answer: Changed{}, Changes: true,
+		Summary: "Restore what was live before", Detail: "Needs the verb `rollback` for the section; for the whole site, for section `*`.",
+		Codes: []Code{NothingBefore},
+	},
+}
+
+// codes returns all problems that the route can answer with.
+func (r Route) codes() []Code {
+	if r.Open {
+		return nil
+	}
+	all := append([]Code{}, commonCodes...)
+	if r.Body != nil || r.Archive {
+		all = append(all, bodyCodes...)
+	}
+	if r.Changes {
+		all = append(all, changeCodes...)
+	}
+	return append(all, r.Codes...)
+}

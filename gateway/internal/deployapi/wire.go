@@ -1,0 +1,70 @@
+// Package deployapi is what both ends of the deploy API agree on: the documents that are sent, the codes of problems,
+// the routes, and the client. openapi.json is generated from it.
+package deployapi
+
+import (
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/registry"
+)
+
+// List is the body of /missing.
+type List struct {
+	// Files are all files of a build.
+	Files []bundle.File `json:"files"`
+}
+
+// Missing is the answer to /missing.
+type Missing struct {
+	// Release is the id that the build will have.
+	Release string `json:"release"`
+	// Missing are the digests of the files that an upload must contain.
+	Missing []string `json:"missing"`
+}
+
+// Uploaded is the answer to an upload.
+type Uploaded struct {
+	Section  string         `json:"section"`
+	Release  string         `json:"release"`
+	NewFiles int            `json:"newFiles"`
+	NewBytes int64          `json:"newBytes"`
+	DryRun   bool           `json:"dryRun,omitempty"`
+	Findings []gate.Finding `json:"findings"`
+}
+
+// Releases is the answer to a list of releases, the newest first.
+type Releases struct {
+	Releases []*bundle.Release `json:"releases"`
+}
+
+// Revisions is the answer to a list of revisions, the oldest first.
+type Revisions struct {
+	Revisions []registry.Revision `json:"revisions"`
+}
+
+// Promotion is the body of /promote.
+type Promotion struct {
+	// Releases go live together (section → release).
+	Releases map[string]string `json:"releases"`
+	Reason   string            `json:"reason,omitempty"`
+	Commit   string            `json:"commit,omitempty"`
+	// Boot asks the gateway to open the site in a headless Chromium first.
+	Boot bool `json:"boot,omitempty"`
+}
+
+// Restoration is the body of /rollback.
+type Restoration struct {
+	// Section is empty for the whole site.
+	Section string `json:"section,omitempty"`
+	// To is the revision to restore; 0 is the one before.
+	To     int    `json:"to,omitempty"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// Changed is the answer to a change of what is live.
+type Changed struct {
+	Revision registry.Revision `json:"revision"`
+	// Changed are the sections that went live; empty if everything was live already.
+	Changed  []string       `json:"changed"`
+	Findings []gate.Finding `json:"findings"`
+}
