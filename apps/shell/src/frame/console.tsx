@@ -20,7 +20,7 @@ import { StatusStrip } from "../chrome/status-strip.tsx";
 import { type BankKey, TopBar } from "../chrome/top-bar.tsx";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
-import { newEdition } from "./new-edition.ts";
+import { liveRevision } from "./live-revision.ts";
 import { Overlay } from "./overlay.tsx";
 import { usePanels } from "./panels.tsx";
 import { useConsoleKeys } from "./use-console-keys.ts";
@@ -43,7 +43,7 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 	const matches = useMatches();
 	const online = useOnline();
 	const page = useSyncExternalStore(subscribe, pageState);
-	const edition = useSyncExternalStore(newEdition.subscribe, newEdition.revision);
+	const revision = useSyncExternalStore(liveRevision.subscribe, liveRevision.current);
 	const slow = useLate(navigation.state === "loading");
 	const [launched, launch] = useState(asked);
 	const overlay = site.overlays.find(({ name }) => name === launched);
@@ -144,9 +144,9 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 							</Notice>
 						)}
 						{panels.fault}
-						{edition > site.revision && (
+						{revision > site.revision && (
 							<Notice action="Reload" onAction={() => window.location.reload()}>
-								A new edition is live.
+								A new version is live.
 							</Notice>
 						)}
 					</>
