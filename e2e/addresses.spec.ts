@@ -81,3 +81,74 @@ for (const { title, path } of sections) {
 		}
 	});
 }
+
+test("@desktop a link to an address goes there at once: menu and colors stay, and the page that holds it is not drawn again", async ({
+	page,
+	site,
+}) => {
+	await site.open("fnff/armor");
+	await page.evaluate(() => {
+		const seen = { menuGone: 0, colors: [] as (string | null)[] };
+		const look = () => {
+			if (!document.querySelector("nav[aria-label='FNFF']")) seen.menuGone++;
+			const color = document.querySelector("[data-sec]:has(main)")?.getAttribute("data-sec") ?? null;
+			if (seen.colors.at(-1) !== color) seen.colors.push(color);
+		};
+		new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+		Object.assign(window, { seen, drawn: document.querySelector("main h1") });
+	});
+	const seen = () => page.evaluate(() => (window as unknown as { seen: object }).seen);
+	const history = () => page.evaluate(() => window.history.length);
+	const before = await history();
+
+	const link = page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Piercing" });
+	const table = page.waitForResponse("**/s/fnff/*/addresses.json");
+	await link.hover();
+	await (await table).finished();
+	await link.click();
+	await expect(page.getByRole("heading", { name: "Piercing" })).toBeFocused();
+	expect(await page.evaluate(() => (window as unknown as { drawn: Element }).drawn.isConnected)).toBe(true);
+	expect(await history()).toBe(before + 1);
+
+	await page.locator("main a[href='#/@D403']").first().click();
+	await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
+	await page.evaluate(() => {
+		const link = Object.assign(document.createElement("a"), { href: "#/@D603", textContent: "Stun saves" });
+		document.querySelector("main")?.append(link);
+	});
+	await page.getByRole("link", { name: "Stun saves", exact: true }).click();
+	await expect(page).toHaveURL(/#\/fnff\/wounds$/);
+	await expect(page.getByRole("heading", { name: "Stun/Shock" })).toBeFocused();
+	await page.goBack();
+	await expect(page).toHaveURL(/#\/fnff\/armor$/);
+	expect(await seen()).toEqual({ menuGone: 0, colors: ["D"] });
+});
+
+test("@desktop a link to an address whose table is late shows that it loads, and arrives; one without a table says why", async ({
+	page,
+	site,
+}) => {
+	site.allow(/503/);
+	await site.open("traumateam/drugs");
+	let answer = () => {};
+	const held = new Promise<void>((done) => {
+		answer = done;
+	});
+	await page.route("**/s/fnff/*/addresses.json", async (route) => {
+		await held;
+		await route.fulfill({ status: 503 });
+	});
+	await page.evaluate(() => {
+		const link = Object.assign(document.createElement("a"), { href: "#/@D603", textContent: "Stun saves" });
+		document.querySelector("main")?.append(link);
+	});
+	await page.getByRole("link", { name: "Stun saves", exact: true }).click();
+	await expect(page.getByRole("main")).toContainText("Loading");
+	await expect(page.getByRole("navigation", { name: "FNFF" })).toBeVisible();
+	answer();
+	await expect(page.getByRole("main")).toContainText("The address table of FNFF did not load");
+	await page.unroute("**/s/fnff/*/addresses.json");
+	await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
+	await expect(page).toHaveURL(/#\/fnff\/wounds$/);
+	await expect(page.getByRole("heading", { name: "Stun/Shock" })).toBeFocused();
+});

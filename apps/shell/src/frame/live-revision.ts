@@ -30,7 +30,10 @@ export const liveRevision = {
  * opens, so that a page that is shown again learns what it missed.
  */
 function follow(): void {
-	if (document.visibilityState === "hidden") return close();
+	if (document.visibilityState === "hidden") {
+		close();
+		return;
+	}
 	if (source && source.readyState !== EventSource.CLOSED) return;
 	source = new EventSource("/events");
 	source.addEventListener("revision", (event) => {

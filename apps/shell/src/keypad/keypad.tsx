@@ -6,6 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { recentAnswers, remember } from "../arrival/recent.ts";
 import { addressTable } from "../loading/address-table.ts";
 import type { LoadFault } from "../loading/fault.ts";
+import { goToAddress } from "../loading/go-to-address.ts";
 import type { Site } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
 import { below, nextDigits, type Place, placesOfMenu, target } from "./digits.ts";
@@ -41,7 +42,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 	const go = (address: string) => {
 		const place = places.find((place) => place.address === address) ?? lines.find((line) => line.address === address);
 		if (place) remember(place);
-		navigate(`/@${address}`);
+		void goToAddress(address, site.sections, (route, at) => navigate(route, { state: at ? { at } : null }));
 	};
 
 	// All four were typed before the keypad was there.

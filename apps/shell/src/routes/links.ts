@@ -1,4 +1,7 @@
+import { pageDigits } from "@dataterm/section/page-digits.ts";
 import { loadSection } from "../federation/load-section.ts";
+import { addressTable } from "../loading/address-table.ts";
+import { goToAddress } from "../loading/go-to-address.ts";
 import type { SiteRouter } from "../routes/router.tsx";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { activePage, isUnder } from "../site/match.ts";
@@ -7,20 +10,26 @@ import { activePage, isUnder } from "../site/match.ts";
  * Makes every plain link to `#/…` a navigation of the router, wherever it was drawn: the browser's own way is, to the
  * router, a step back or forward. Hovering or focusing such a link loads what its page needs.
  */
-export function followLinks(router: SiteRouter, site: Site): void {
+export function followLinks(router: SiteRouter, { sections }: Site): void {
+	const go = (route: string, at?: string) => {
+		const { pathname, search, state } = router.state.location;
+		const isHere = route === pathname + search && at === (state as { at?: string } | null)?.at;
+		void router.navigate(route, { replace: isHere, state: at ? { at } : null });
+	};
 	document.addEventListener("click", (event) => {
 		const link = linkOf(event);
 		const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 		if (!link || event.defaultPrevented || modified) return;
 		event.preventDefault();
-		const to = link.hash.slice(1);
-		const { pathname, search } = router.state.location;
-		router.navigate(to, { replace: to === pathname + search });
+		const route = link.hash.slice(1);
+		const address = addressOf(route);
+		if (address) void goToAddress(address, sections, go);
+		else go(route);
 	});
 	for (const type of ["pointerover", "focusin"]) {
 		document.addEventListener(type, (event) => {
-			const path = linkOf(event)?.hash.slice(1);
-			if (path) preloadPath(path, site.sections);
+			const route = linkOf(event)?.hash.slice(1);
+			if (route) preload(route, sections);
 		});
 	}
 }
@@ -30,14 +39,23 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 	return link?.getAttribute("href")?.startsWith("#/") && !link.target ? link : undefined;
 }
 
-function preloadPath(path: string, sections: RoutedSection[]): void {
-	const { pathname } = new URL(path, location.origin);
-	const bank = /^\/@([0-9a-f])/i.exec(pathname)?.[1]?.toUpperCase();
-	const section = sections.find((section) => isUnder(pathname, section.path) || (bank && section.bank === bank));
+/** The address that a route names: `D811` of `/@D811`. */
+function addressOf(route: string): string | undefined {
+	return /^\/@([0-9a-f]{4})$/i.exec(route)?.[1]?.toUpperCase();
+}
+
+function preload(route: string, sections: RoutedSection[]): void {
+	const { pathname } = new URL(route, location.origin);
+	const address = addressOf(pathname);
+	const section = sections.find(({ path, bank }) => (address ? bank === address[0] : isUnder(pathname, path)));
 	if (!section) return;
-	const needs = activePage(pathname, section.pages ?? [], false)?.needs ?? [];
+	const pages = section.pages ?? [];
+	const page = address
+		? pages.find(({ path }) => pageDigits(section, path) === address.slice(0, 2))
+		: activePage(pathname, pages, false);
 	loadSection(section).then(
-		({ preload }) => preload?.(needs),
+		({ preload }) => preload?.(page?.needs ?? []),
 		() => {}, // said when the reader goes there
 	);
+	if (address && !address.endsWith("00")) addressTable(section).catch(() => {});
 }

@@ -39,6 +39,13 @@ describe("where a path is", () => {
 		expect(here.pages).toHaveLength(3);
 	});
 
+	test("an address that is being resolved: its bank, with the side menu", () => {
+		const here = place("/@d811", site, false);
+		expect(here).toMatchObject({ section: { title: "FNFF" }, address: "D___", title: "Not found · FNFF · DATATERM" });
+		expect(here.pages.map(({ current }) => current)).toEqual([false, false, false]);
+		expect(place("/@7123", site, false)).toMatchObject({ section: { title: "Mainframe" }, pages: [] });
+	});
+
 	test("the Mainframe: all lamps out", () => {
 		expect(place("/mainframe", site, false)).toMatchObject({
 			address: "0000",

@@ -31,7 +31,9 @@ export interface Place {
 
 /** `byPrefix`: the section takes the last segment as a parameter and matches it by prefix (Classes). */
 export function place(pathname: string, site: Site, byPrefix: boolean): Place {
-	const named = site.sections.find(({ path }) => isUnder(pathname, path));
+	// Of an address that is being resolved, its bank is known.
+	const addressed = /^\/@([0-9a-f])/i.exec(pathname)?.[1]?.toUpperCase();
+	const named = site.sections.find(({ path, bank }) => (addressed ? bank === addressed : isUnder(pathname, path)));
 	const home = pathname === "/";
 	const section = named ?? site.sections.find(({ bank }) => !bank);
 	const menu = named?.pages ?? [];
