@@ -14,7 +14,7 @@ import (
 // targets are the fuzz tests, each with its package.
 var targets = []struct{ name, in string }{
 	{"FuzzArchive", "bundle"}, {"FuzzFileName", "bundle"}, {"FuzzManifest", "gate"},
-	{"FuzzPath", "site"}, {"FuzzRange", "site"}, {"FuzzAcceptEncoding", "site"}, {"FuzzIfNoneMatch", "site"},
+	{"FuzzPath", "site"}, {"FuzzRange", "answer"}, {"FuzzAcceptEncoding", "answer"}, {"FuzzIfNoneMatch", "answer"},
 }
 
 // inMemory is a folder that costs no disk, where there is one.

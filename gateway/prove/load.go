@@ -19,6 +19,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
@@ -90,11 +91,11 @@ func proveLoad(ctx context.Context, c counts) error {
 		if err != nil {
 			return err
 		}
-		var discovery site.Discovery
-		if err := json.Unmarshal([]byte(body), &discovery); err != nil {
+		var document discovery.Document
+		if err := json.Unmarshal([]byte(body), &document); err != nil {
 			return err
 		}
-		id := discovery.MicroFrontends["@dataterm/fnff"][0].Metadata.Version
+		id := document.Of("fnff").Metadata.Version
 		word, known := words.Load(id)
 		if !known {
 			return fmt.Errorf("the release %q is live, and nobody deployed it", id)

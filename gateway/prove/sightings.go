@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"dataterm/gateway/internal/site"
+	"dataterm/gateway/internal/discovery"
 )
 
 // sightings are when each gateway was first seen to serve at least a revision.
@@ -54,9 +54,9 @@ func served(ctx context.Context, base string) (int, error) {
 		return 0, err
 	}
 	defer response.Body.Close()
-	var discovery site.Discovery
-	err = json.NewDecoder(response.Body).Decode(&discovery)
-	return discovery.Extras.Dataterm.Revision, err
+	var document discovery.Document
+	err = json.NewDecoder(response.Body).Decode(&document)
+	return document.Extras.Dataterm.Revision, err
 }
 
 // delays waits until all gateways serve the last revision, and returns for every promote and every gateway how long

@@ -13,6 +13,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/upstream"
 )
@@ -156,9 +157,9 @@ func (c *config) options() (site.Options, error) {
 		options.Video = c.Video
 	}
 	for access, pair := range c.Credentials {
-		options.Credentials = append(options.Credentials, site.Credential{Access: access, Username: pair.Username, Password: pair.Password})
+		options.Credentials = append(options.Credentials, discovery.Credential{Access: access, Username: pair.Username, Password: pair.Password})
 	}
-	slices.SortFunc(options.Credentials, func(a, b site.Credential) int { return cmp.Compare(a.Access, b.Access) })
+	slices.SortFunc(options.Credentials, func(a, b discovery.Credential) int { return cmp.Compare(a.Access, b.Access) })
 	for section, up := range c.Upstream {
 		address, err := url.Parse(up.URL)
 		if err != nil {

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/certificate"
-	"dataterm/gateway/internal/joined"
+	"dataterm/gateway/internal/coalesce"
 )
 
 // Limits of the servers. Streams and large files of the public one set a deadline of their own; so does what
@@ -26,7 +26,7 @@ const (
 func publicServer(handler http.Handler, log *slog.Logger) *http.Server {
 	s := adminServer(handler, log)
 	s.WriteTimeout = writeTimeout
-	s.ConnContext = joined.Context
+	s.ConnContext = coalesce.Context
 	return s
 }
 
@@ -60,7 +60,7 @@ func listen(ctx context.Context, address string, s *http.Server, files *certific
 	if files != nil {
 		s.TLSConfig = files.Config()
 	}
-	return &server{s, joined.Listener(listener), files != nil}, nil
+	return &server{s, coalesce.Listener(listener), files != nil}, nil
 }
 
 // serve answers until the server is closed, which is no error.

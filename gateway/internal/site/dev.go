@@ -8,11 +8,11 @@ import (
 )
 
 const (
-	// sourceRelease stands in an address in place of a release's id, for a section that the shell's Vite server
-	// serves from its sources (apps/shell/dev/dev-sections.ts).
+	// sourceRelease takes the place of a release's id in the URLs of a section that the shell's Vite server serves from
+	// its sources (apps/shell/dev/dev-sections.ts).
 	sourceRelease = "source"
-	// passedOn marks a request that went to the Vite server. What that server does not have itself it asks of the
-	// gateway, which must then not send it there again.
+	// passedOn marks a request that went to the Vite server. That server requests what it does not have from the
+	// gateway, which must not send it there again.
 	passedOn = "Dataterm-Passed-On"
 )
 
@@ -26,13 +26,13 @@ func (s *Site) devServer(target *url.URL) *httputil.ReverseProxy {
 		},
 		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
 			s.log.Error("the shell's development server does not answer", "url", target.String(), "error", err)
-			s.fail(w, r, http.StatusBadGateway)
+			s.answers.Fail(w, r, http.StatusBadGateway)
 		},
 	}
 }
 
-// fromSources reports whether the Vite server is to answer. It has the page, the sources, and the data of the
-// sections under development; releases, discovery and events are the gateway's.
+// fromSources reports whether the Vite server answers a request. It has the page, the sources, and the data of the
+// sections under development; releases, previews, discovery and events are the gateway's.
 func fromSources(r *http.Request) bool {
 	if r.Header[passedOn] != nil || !plainPath(r.URL) {
 		return false
@@ -42,9 +42,13 @@ func fromSources(r *http.Request) bool {
 		return strings.HasPrefix(rest, sourceRelease+"/")
 	}
 	switch r.URL.Path {
+	case "/":
+		if wantsPreview(r) {
+			return false
+		}
 	case "/sections.json", "/events", "/healthz", "/readyz":
 		return false
 	}
-	asked := releaseAsked(r.URL.RawQuery)
-	return asked == "" || asked == sourceRelease
+	id := requestedRelease(r.URL.RawQuery)
+	return id == "" || id == sourceRelease
 }

@@ -4,19 +4,21 @@ import (
 	"fmt"
 	"net/http"
 	"time"
+
+	"dataterm/gateway/internal/answer"
 )
 
-// events tells an open page the number of the live revision, at once and whenever it changes: an event
-// "revision" whose data is the number. A comment now and then keeps proxies from closing a silent connection.
+// events sends an open page the number of the live revision, at once and whenever it changes: an event "revision"
+// whose data is the number. A regular comment keeps proxies from closing a silent connection.
 func (s *Site) events(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	secure(h)
-	h["Cache-Control"] = notStored
+	answer.Secure(h)
+	h["Cache-Control"] = answer.NotStored
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("X-Accel-Buffering", "no")
 	s.metrics.Tally("events", "").Count(http.StatusOK)
 	control := http.NewResponseController(w)
-	say := func(format string, values ...any) bool {
+	send := func(format string, values ...any) bool {
 		_ = control.SetWriteDeadline(time.Now().Add(10 * time.Second))
 		_, err := fmt.Fprintf(w, format, values...)
 		return err == nil && control.Flush() == nil
@@ -24,18 +26,18 @@ func (s *Site) events(w http.ResponseWriter, r *http.Request) {
 	beat := time.NewTicker(25 * time.Second)
 	defer beat.Stop()
 
-	now := s.now.Load()
-	alive := say("retry: 2000\nevent: revision\ndata: %d\n\n", now.revision.Number)
+	snap := s.snapshot.Load()
+	alive := send("retry: 2000\nevent: revision\ndata: %d\n\n", snap.revision.Number)
 	for alive {
 		select {
-		case <-now.replaced:
-			before := now
-			now = s.now.Load()
-			if now.revision.Number != before.revision.Number {
-				alive = say("event: revision\ndata: %d\n\n", now.revision.Number)
+		case <-snap.replaced:
+			before := snap
+			snap = s.snapshot.Load()
+			if snap.revision.Number != before.revision.Number {
+				alive = send("event: revision\ndata: %d\n\n", snap.revision.Number)
 			}
 		case <-beat.C:
-			alive = say(": still here\n\n")
+			alive = send(": still here\n\n")
 		case <-r.Context().Done():
 			return
 		case <-s.ctx.Done():

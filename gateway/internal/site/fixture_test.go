@@ -2,6 +2,8 @@ package site
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -29,7 +31,7 @@ type fixture struct {
 var rules = `{"rules":"` + strings.Repeat("Stopping Power comes off the damage. ", 40) + `"}`
 
 // film is large enough to be sent from the disk.
-var film = strings.Repeat("0123456789abcdef", largeFile/16) + "end"
+var film = strings.Repeat("0123456789abcdef", (1<<20)/16) + "end"
 
 func section() bundletest.Dist {
 	return bundletest.Section("fnff", "D").With("assets/fnff/Rules.json", rules).With("assets/fnff/film.webm", film).With("page.html", "<script>stray()</script>")
@@ -84,7 +86,7 @@ func (f *fixture) until(revision int) {
 	}
 }
 
-// eventually waits until something has happened; it gives up where it must have long ago, on the slowest machine.
+// eventually waits until something has happened; it gives up after a minute, enough for the slowest machine.
 func eventually(happened func() bool) bool {
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		if happened() {
@@ -94,7 +96,7 @@ func eventually(happened func() bool) bool {
 	return false
 }
 
-type answer struct {
+type response struct {
 	*http.Response
 	body string
 }
@@ -105,7 +107,7 @@ var client = &http.Client{
 }
 
 // ask makes a request; path may hold {fnff} and {shell} for the ids of the first releases.
-func (f *fixture) ask(method, path string, header ...string) answer {
+func (f *fixture) ask(method, path string, header ...string) response {
 	f.t.Helper()
 	path = strings.NewReplacer("{fnff}", f.fnff, "{shell}", f.shell).Replace(path)
 	request, err := http.NewRequest(method, f.server.URL+path, nil)
@@ -115,14 +117,20 @@ func (f *fixture) ask(method, path string, header ...string) answer {
 	for i := 0; i < len(header); i += 2 {
 		request.Header.Add(header[i], header[i+1])
 	}
-	response, err := client.Do(request)
+	got, err := client.Do(request)
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
+	defer got.Body.Close()
+	body, err := io.ReadAll(got.Body)
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	return answer{response, string(body)}
+	return response{got, string(body)}
+}
+
+// scriptHash is a script or style as a source of a Content-Security-Policy.
+func scriptHash(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }

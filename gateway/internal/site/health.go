@@ -7,6 +7,8 @@ import (
 	"maps"
 	"net/http"
 	"sync"
+
+	"dataterm/gateway/internal/answer"
 )
 
 // health remembers what is wrong, and logs it when it begins and when it ends.
@@ -69,11 +71,11 @@ type Readiness struct {
 }
 
 func (s *Site) readiness() Readiness {
-	now := s.now.Load()
+	snap := s.snapshot.Load()
 	s.health.mu.Lock()
 	defer s.health.mu.Unlock()
-	answer := Readiness{Ready: true, Revision: now.revision.Number, Problems: []string{}}
-	if _, found := now.at["/"]; !found && s.options.ShellDev == nil {
+	answer := Readiness{Ready: true, Revision: snap.revision.Number, Problems: []string{}}
+	if _, found := snap.byPath["/"]; !found && s.options.ShellDev == nil {
 		answer.Ready = false
 		answer.Problems = append(answer.Problems, errNoShell.Error())
 	}
@@ -96,25 +98,25 @@ func (s *Site) readiness() Readiness {
 }
 
 func (s *Site) readyz(w http.ResponseWriter, _ *http.Request) {
-	answer := s.readiness()
+	state := s.readiness()
 	h := w.Header()
-	secure(h)
-	h["Cache-Control"] = notStored
+	answer.Secure(h)
+	h["Cache-Control"] = answer.NotStored
 	h.Set("Content-Type", "application/json")
 	status := http.StatusOK
-	if !answer.Ready {
+	if !state.Ready {
 		status = http.StatusServiceUnavailable
 	}
 	s.metrics.Tally("health", "").Count(status)
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(answer)
+	_ = json.NewEncoder(w).Encode(state)
 }
 
 func (s *Site) healthz(w http.ResponseWriter, _ *http.Request) {
 	s.metrics.Tally("health", "").Count(http.StatusOK)
 	h := w.Header()
-	secure(h)
-	h["Cache-Control"] = notStored
+	answer.Secure(h)
+	h["Cache-Control"] = answer.NotStored
 	h.Set("Content-Type", "text/plain; charset=utf-8")
 	_, _ = w.Write([]byte("ok\n"))
 }

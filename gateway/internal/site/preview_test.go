@@ -8,6 +8,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -25,7 +26,7 @@ func (f *fixture) keep(dist bundletest.Dist, section string) *bundle.Release {
 }
 
 // inlined reads the discovery in a page.
-func inlined(t *testing.T, page string) (d Discovery) {
+func inlined(t *testing.T, page string) (d discovery.Document) {
 	t.Helper()
 	_, rest, _ := strings.Cut(page, `type="application/json">`)
 	document, _, _ := strings.Cut(rest, "</script>")
@@ -66,7 +67,7 @@ func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
 		t.Errorf("policy %q", policy)
 	}
 
-	for name, live := range map[string]answer{"without the cookie": f.ask("GET", "/"), "with another cookie": f.ask("GET", "/", "Cookie", "a=b")} {
+	for name, live := range map[string]response{"without the cookie": f.ask("GET", "/"), "with another cookie": f.ask("GET", "/", "Cookie", "a=b")} {
 		if d := inlined(t, live.body); d.Extras.Dataterm.Preview != nil || d.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != f.fnff {
 			t.Errorf("%s the site is not the live one: %+v", name, d.Extras)
 		}

@@ -55,7 +55,7 @@ func TestPathsOnTheWire(t *testing.T) {
 	}{
 		{"/s/fnff/{fnff}/remoteEntry.js", 200},
 		{"/s/fnff/{fnff}/%72emoteEntry.js", 200}, // the same path, written otherwise
-		{"/s/%2e%2e/fnff/{fnff}/remoteEntry.js", 404},
+		{"/s/%2e%2e/fnff/{fnff}/remoteEntry.js", 400},
 		{"/s/fnff/{fnff}/%2e%2e/%2e%2e/%2e%2e/etc/passwd", 404},
 		{"/s/fnff/{fnff}/..%2f..%2fsection.json", 404},
 		{"/s/fnff/{fnff}/remoteEntry.js%00", 404},

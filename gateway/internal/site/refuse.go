@@ -8,16 +8,33 @@ import (
 	"time"
 )
 
-// recover turns a fault of the gateway's own into an error page, and logs where it happened.
+// recover turns an internal error into an error page, and logs where it happened.
 func (s *Site) recover(w http.ResponseWriter, r *http.Request) {
 	switch fault := recover(); fault {
 	case nil:
-	case http.ErrAbortHandler: // an answer that broke off: the connection must be closed
+	case http.ErrAbortHandler: // an answer that stopped halfway: the connection must be closed
 		panic(fault)
 	default:
-		s.log.Error("fault in the gateway", "path", r.URL.Path, "fault", fault, "stack", string(debug.Stack()))
-		s.fail(w, r, http.StatusInternalServerError)
+		s.log.Error("internal error", "path", r.URL.Path, "error", fault, "stack", string(debug.Stack()))
+		s.answers.Fail(w, r, http.StatusInternalServerError)
 	}
+}
+
+// admit refuses a request that the site does not answer, wherever it leads: for another host, or with a body.
+func (s *Site) admit(w http.ResponseWriter, r *http.Request) bool {
+	if !r.ProtoAtLeast(1, 1) {
+		// net/http ignores Transfer-Encoding there, so that what follows may be a body (RFC 9112 §6.1).
+		w.Header()["Connection"] = closed
+	}
+	if path := r.URL.Path; len(s.hosts) > 0 && !s.knowsHost(r.Host) && path != "/healthz" && path != "/readyz" {
+		s.answers.Fail(w, r, http.StatusMisdirectedRequest)
+		return false
+	}
+	if r.ContentLength != 0 && s.dev == nil {
+		s.refuseBody(w, r)
+		return false
+	}
+	return true
 }
 
 // closed ends the connection after the answer.
@@ -26,19 +43,19 @@ var closed = []string{"close"}
 // bodyTimeout is how long a request's body may take to arrive.
 const bodyTimeout = 10 * time.Second
 
-// refuseBody answers a request with a body. Nobody here reads one, and where servers disagree about its end a
-// second request can hide in it: the connection is closed, and one that trickles in holds it only briefly.
+// refuseBody answers a request with a body. The site reads none, and if servers disagree about where a body ends, a
+// second request can hide in it: the connection is closed, and a body that arrives slowly holds it only briefly.
 func (s *Site) refuseBody(w http.ResponseWriter, r *http.Request) {
 	w.Header()["Connection"] = closed
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout))
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		s.methodNotAllowed(w, r)
+		s.answers.MethodNotAllowed(w, r)
 		return
 	}
-	s.fail(w, r, http.StatusBadRequest)
+	s.answers.Fail(w, r, http.StatusBadRequest)
 }
 
-// knowsHost reports whether a Host header, or the host of an absolute request line, is one of the site's names.
+// knowsHost reports whether a Host header, or the host of an absolute request line, is one of the site's host names.
 func (s *Site) knowsHost(host string) bool {
 	if s.hosts[host] {
 		return true
@@ -49,17 +66,17 @@ func (s *Site) knowsHost(host string) bool {
 	return s.hosts[strings.ToLower(strings.TrimSuffix(host, "."))]
 }
 
-// notFound is the end of the way: nothing here answers to the address.
+// notFound answers a path that the site does not have.
 func (s *Site) notFound(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case !plainPath(r.URL):
-		s.fail(w, r, http.StatusBadRequest)
+		s.answers.Fail(w, r, http.StatusBadRequest)
 	case r.URL.Path == "/":
-		s.fail(w, r, http.StatusServiceUnavailable)
+		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
-		s.methodNotAllowed(w, r)
+		s.answers.MethodNotAllowed(w, r)
 	default:
-		s.fail(w, r, http.StatusNotFound)
+		s.answers.Fail(w, r, http.StatusNotFound)
 	}
 }
 

@@ -9,18 +9,22 @@ import (
 	"slices"
 	"strings"
 
+	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/gate"
-	"dataterm/gateway/internal/metrics"
+	"dataterm/gateway/internal/library"
+	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/route"
 	"dataterm/gateway/internal/upstream"
 )
 
-// hit is a resource at an address of the site.
-type hit struct {
-	*resource
-	keep caching
-	// claimed is true where ?r= can ask for the file of another release.
+// liveResource is a resource at a path of the site.
+type liveResource struct {
+	*answer.Resource
+	caching answer.Caching
+	// claimed is true if ?r= can request the file of another release.
 	claimed bool
 }
 
@@ -28,20 +32,19 @@ type hit struct {
 // ends with it.
 type snapshot struct {
 	revision registry.Revision
-	// at holds what the site answers by its whole path: the page, discovery, every claimed file.
-	at map[string]hit
-	// sections are the live releases by section, releases the same by "<section>/<id>".
-	sections map[string]*served
-	releases map[string]*served
+	// byPath holds what the site answers by its whole path: the page, discovery, every claimed file.
+	byPath map[string]liveResource
+	// sections are the live releases by section, byID the same by id, releases the same by library.Key.
+	sections, byID, releases map[string]*library.Release
 	// upstreams are the sections that are served elsewhere, by name.
-	upstreams map[string]live
+	upstreams map[string]upstreamSection
 	// replaced is closed when another snapshot takes over.
 	replaced chan struct{}
 	previews previews
 }
 
-// live is a section behind an upstream, as it was last described.
-type live struct {
+// upstreamSection is a section behind an upstream, as it was last described.
+type upstreamSection struct {
 	section *upstream.Section
 	state   *upstream.State
 }
@@ -59,69 +62,63 @@ func (s *snapshot) claimedUpstream(path string) *upstream.Section {
 // build makes the snapshot of a revision and of the upstreams that have answered.
 func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot, error) {
 	next := &snapshot{
-		revision: revision, at: map[string]hit{}, sections: map[string]*served{}, releases: map[string]*served{},
-		upstreams: map[string]live{}, replaced: make(chan struct{}),
+		revision: revision, byPath: map[string]liveResource{}, replaced: make(chan struct{}), upstreams: map[string]upstreamSection{},
+		sections: map[string]*library.Release{}, byID: map[string]*library.Release{}, releases: map[string]*library.Release{},
 	}
 	sections := next.sections
 	for _, section := range slices.Sorted(maps.Keys(revision.Sections)) {
-		release, err := s.library.at(section + "/" + revision.Sections[section])
+		release, err := s.library.Release(section, revision.Sections[section])
 		if err != nil {
 			return nil, fmt.Errorf("revision %d: %s: %w", revision.Number, section, err)
 		}
-		sections[section] = release
-		next.releases[section+"/"+release.id] = release
+		sections[section], next.byID[release.ID], next.releases[release.Key()] = release, release, release
 	}
-	s.admit(next, sections)
+	s.addUpstreams(next, sections)
 
-	discovery := s.discover(next, sections, nil)
+	document := s.discover(next, sections, nil)
 	for section, release := range sections {
 		if _, elsewhere := next.upstreams[section]; elsewhere {
 			continue
 		}
-		for address, res := range release.claimed {
-			next.at[address] = hit{res, revalidated, true}
+		for path, res := range release.Claimed {
+			next.byPath[path] = liveResource{res, answer.Revalidated, true}
 		}
 	}
-	inlined, err := json.Marshal(discovery)
+	inlined, err := json.Marshal(document)
 	if err != nil {
 		return nil, err
 	}
-	document, err := madeResource("sections.json", append(slices.Clip(inlined), '\n'), s.metrics.Tally("discovery", ""))
+	sectionsFile, err := answer.Made("sections.json", append(slices.Clip(inlined), '\n'), s.metrics.Tally("discovery", ""))
 	if err != nil {
 		return nil, err
 	}
-	next.at["/sections.json"] = hit{document, mustRevalidate, false}
+	next.byPath[route.URL(route.Discovery)] = liveResource{sectionsFile, answer.MustRevalidate, false}
 	if shell, found := sections[bundle.Shell]; found {
-		page, err := s.page(shell, inlined, s.metrics.Tally("page", ""))
+		page, err := s.composePage(shell, inlined, s.metrics.Tally("page", ""))
 		if err != nil {
 			return nil, err
 		}
-		next.at["/"] = hit{page, revalidated, false}
+		next.byPath[route.URL(route.Page)] = liveResource{page, answer.Revalidated, false}
 	}
 	return next, nil
 }
 
-// page makes what "/" answers: the page of a shell's release with discovery in it.
-func (s *Site) page(shell *served, discovery []byte, tally *metrics.Tally) (*resource, error) {
-	index, err := shell.release.Read(bundle.IndexFile)
+// composePage makes the page of a shell's release with the discovery document in it.
+func (s *Site) composePage(shell *library.Release, document []byte, counter answer.Counter) (*answer.Resource, error) {
+	index, err := shell.Bundle.Read(bundle.IndexFile)
 	if err != nil {
-		return nil, broken(shell.section, shell.id, err)
+		return nil, shell.Damaged(err)
 	}
-	content, hashes := compose(index, "/s/shell/"+shell.id+"/", s.options.Title, discovery)
-	page, err := madeResource(bundle.IndexFile, content, tally)
-	if err != nil {
-		return nil, err
-	}
-	page.policy, page.vary = []string{contentPolicy(hashes, s.options.Video != "")}, varyPage
-	return page, nil
+	content, hashes := page.Compose(index, route.ReleaseFile(bundle.Shell, shell.ID, ""), s.options.Title, document)
+	return answer.Page(content, page.Policy(hashes, s.options.Video != ""), counter)
 }
 
-// admit puts the upstreams into a snapshot that the gate lets stand beside the releases. One that it refuses is
+// addUpstreams adds the upstreams that the gate accepts beside the releases. An upstream that the gate refuses is
 // reported, and the section's release stays.
-func (s *Site) admit(next *snapshot, sections map[string]*served) {
+func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release) {
 	releases := map[string]*bundle.Release{}
 	for name, release := range sections {
-		releases[name] = release.release
+		releases[name] = release.Bundle
 	}
 	problems := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(s.upstreams)) {
@@ -132,50 +129,49 @@ func (s *Site) admit(next *snapshot, sections map[string]*served) {
 			continue
 		}
 		if faults := gate.Faults(gate.Beside(releases, name, state.Manifest, state.Federation)); len(faults) > 0 {
-			said := make([]string, len(faults))
+			reasons := make([]string, len(faults))
 			for i, fault := range faults {
-				said[i] = fault.Problem
+				reasons[i] = fault.Problem
 			}
-			problems[name] = "is refused by the gate: " + strings.Join(said, "; ")
+			problems[name] = "is refused by the gate: " + strings.Join(reasons, "; ")
 			s.metrics.Refused("upstream", faults)
 			s.metrics.Elsewhere.WithLabelValues(name).Set(0)
 			continue
 		}
 		s.metrics.Elsewhere.WithLabelValues(name).Set(1)
-		next.upstreams[name] = live{section, state}
+		next.upstreams[name] = upstreamSection{section, state}
 	}
 	s.health.upstreams(s.log, problems)
 }
 
-// discover describes the site with these releases. Those of a preview go before an upstream.
-func (s *Site) discover(next *snapshot, sections map[string]*served, preview map[string]string) Discovery {
-	discovery := Discovery{Schema: discoverySchema, MicroFrontends: map[string][]DiscoveryEntry{}}
-	discovery.Extras.Dataterm = DiscoverySite{
+// discover describes the site with these releases. Those of a preview take precedence over an upstream.
+func (s *Site) discover(next *snapshot, sections map[string]*library.Release, preview map[string]string) *discovery.Document {
+	about := discovery.Site{
 		Revision: next.revision.Number, Title: s.options.Title, Login: s.options.Login, Video: s.options.Video, Preview: preview,
 	}
 	if s.options.Login {
-		discovery.Extras.Dataterm.Credentials = s.options.Credentials
+		about.Credentials = s.options.Credentials
 	}
+	document := discovery.New(about)
 	for name, release := range sections {
 		digest := ""
-		if file, found := release.release.File(bundle.FederationFile); found {
+		if file, found := release.Bundle.File(bundle.FederationFile); found {
 			digest = file.SHA384
 		}
-		discovery.MicroFrontends["@dataterm/"+name] = []DiscoveryEntry{describe(release.manifest, release.federation, release.id, digest)}
+		document.Add(name, release.Manifest, release.Federation, release.ID, digest)
 	}
 	for name, up := range next.upstreams {
-		if preview[name] != "" {
-			continue
+		if preview[name] == "" {
+			document.Add(name, up.state.Manifest, up.state.Federation, upstream.Release, "")
 		}
-		discovery.MicroFrontends["@dataterm/"+name] = []DiscoveryEntry{describe(up.state.Manifest, up.state.Federation, upstream.Release, "")}
 	}
-	return discovery
+	return document
 }
 
-// refresh looks for a newer revision, or a changed upstream, and swaps to it.
+// refresh checks for a newer revision, or a changed upstream, and switches to it.
 func (s *Site) refresh(ctx context.Context) error {
-	now := s.now.Load()
-	revision, newer, err := s.registry.Newer(ctx, now.revision.Number)
+	snap := s.snapshot.Load()
+	revision, newer, err := s.registry.Newer(ctx, snap.revision.Number)
 	if err != nil {
 		s.health.store(s.log, err)
 		s.metrics.StoreError("poll")
@@ -187,7 +183,7 @@ func (s *Site) refresh(ctx context.Context) error {
 		if maps.Equal(states, s.builtFrom) {
 			return nil
 		}
-		revision = now.revision
+		revision = snap.revision
 	}
 	next, err := s.build(ctx, revision)
 	if err != nil {
@@ -196,10 +192,10 @@ func (s *Site) refresh(ctx context.Context) error {
 	}
 	s.health.revision(s.log, revision.Number, nil)
 	s.builtFrom = states
-	s.now.Store(next)
+	s.snapshot.Store(next)
 	s.metrics.Revision.Set(float64(revision.Number))
-	close(now.replaced)
-	s.library.prune(next.releases)
+	close(snap.replaced)
+	s.library.Prune(next.releases)
 	if newer {
 		s.log.Info("revision is live", "revision", revision.Number)
 	}

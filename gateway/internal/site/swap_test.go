@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -71,11 +72,11 @@ func (f *fixture) visit() error {
 		return err
 	}
 	inlined := page[strings.Index(page, `"application/json">`)+19:]
-	var discovery Discovery
-	if err := json.Unmarshal([]byte(inlined[:strings.Index(inlined, "</script>")]), &discovery); err != nil {
+	var document discovery.Document
+	if err := json.Unmarshal([]byte(inlined[:strings.Index(inlined, "</script>")]), &document); err != nil {
 		return err
 	}
-	section := discovery.MicroFrontends["@dataterm/fnff"][0].Extras.Dataterm
+	section := document.Of("fnff").Extras.Dataterm
 	for _, path := range append(section.Preload.Scripts, section.Preload.Styles...) {
 		if _, err := f.try(path); err != nil {
 			return err

@@ -30,7 +30,7 @@ func upstreamFiles() map[string]string {
 
 func (f *fixture) untilUpstream(section string) {
 	f.t.Helper()
-	if !eventually(func() bool { _, found := f.site.now.Load().upstreams[section]; return found }) {
+	if !eventually(func() bool { _, found := f.site.snapshot.Load().upstreams[section]; return found }) {
 		f.t.Fatalf("the upstream of %s is not in use: %+v", section, f.site.readiness())
 	}
 }

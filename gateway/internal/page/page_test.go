@@ -1,4 +1,4 @@
-package site
+package page
 
 import (
 	"crypto/sha256"
@@ -12,19 +12,21 @@ func hash(script string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-func TestComposePointsAddressesIntoTheRelease(t *testing.T) {
+func TestComposePointsURLsIntoTheRelease(t *testing.T) {
 	for from, want := range map[string]string{
-		`<script type="module" crossorigin src="./chunks/a.js"></script>`: `<script type="module" crossorigin src="/s/shell/x/chunks/a.js"></script>`,
-		`<link rel="stylesheet" href='./chunks/a.css'>`:                   `<link rel="stylesheet" href='/s/shell/x/chunks/a.css'>`,
-		`<link rel=icon href=./favicon.svg>`:                              `<link rel=icon href=/s/shell/x/favicon.svg>`,
+		`<script type="module" crossorigin src="./chunks/a.js"></script>`: `<script type="module" crossorigin="" src="/s/shell/x/chunks/a.js"></script>`,
+		`<link rel="stylesheet" href='./chunks/a.css'>`:                   `<link rel="stylesheet" href="/s/shell/x/chunks/a.css">`,
+		`<link rel=icon href=./favicon.svg>`:                              `<link rel="icon" href="/s/shell/x/favicon.svg">`,
 		`<a href="#/fnff">`:                                               `<a href="#/fnff">`,
 		`<a href="https://example.org/./a">`:                              `<a href="https://example.org/./a">`,
 		`<a title="src=./a" href="./b">`:                                  `<a title="src=./a" href="/s/shell/x/b">`,
 		`<p>write src="./a" so</p>`:                                       `<p>write src="./a" so</p>`,
 		`<!-- <link href="./a"> -->`:                                      `<!-- <link href="./a"> -->`,
+		`<link rel="icon" href="./favicon.svg" />`:                        `<link rel="icon" href="/s/shell/x/favicon.svg"/>`,
+		`<p title="a > b" hidden>a &amp; b</p>`:                           `<p title="a > b" hidden>a &amp; b</p>`,
 		`<script>var a = '<a href="./b">'</script>`:                       `<script>var a = '<a href="./b">'</script>`,
 	} {
-		got, _ := compose([]byte(from), "/s/shell/x/", "T", nil)
+		got, _ := Compose([]byte(from), "/s/shell/x/", "T", nil)
 		if string(got) != want {
 			t.Errorf("%s\n got %s\nwant %s", from, got, want)
 		}
@@ -32,10 +34,13 @@ func TestComposePointsAddressesIntoTheRelease(t *testing.T) {
 }
 
 func TestComposeWritesTitleAndDiscovery(t *testing.T) {
-	got, _ := compose([]byte("<title>old\ntitle</title><!--discovery--><h1><!--title--></h1>"), "/", `A <b> & "c"`, []byte(`{"a":1}`))
-	want := `<title>A &lt;b&gt; &amp; &#34;c&#34;</title><script id="discovery" type="application/json">{"a":1}</script><h1>A &lt;b&gt; &amp; &#34;c&#34;</h1>`
+	got, _ := Compose([]byte("<title>old\ntitle</title><!--discovery--><h1><!--title--></h1><svg><title>lamp</title></svg>"), "/", `A <b> & "c"`, []byte(`{"a":1}`))
+	want := `<title>A &lt;b&gt; &amp; &#34;c&#34;</title><script id="discovery" type="application/json">{"a":1}</script><h1>A &lt;b&gt; &amp; &#34;c&#34;</h1><svg><title>lamp</title></svg>`
 	if string(got) != want {
 		t.Errorf("got %s", got)
+	}
+	if got, _ := Compose([]byte("<title></title>"), "/", "T", nil); string(got) != "<title>T</title>" {
+		t.Errorf("an empty title becomes %s", got)
 	}
 }
 
@@ -43,8 +48,8 @@ func TestPolicyAllowsTheScriptsOfThePageAndNoOthers(t *testing.T) {
 	page := "<!doctype html><!--discovery--><script>one()</script><SCRIPT type=module>\ntwo()\r\n</SCRIPT >" +
 		`<script type="importmap">{"imports":{}}</script><script type="application/json">{"data":1}</script>` +
 		`<script src="./a.js">ignored()</script><!-- <script>commented()</script> --><script data-src-set="x">three("</p>")</script>`
-	_, hashes := compose([]byte(page), "/", "T", []byte("{}"))
-	policy := contentPolicy(hashes, false)
+	_, hashes := Compose([]byte(page), "/", "T", []byte("{}"))
+	policy := Policy(hashes, false)
 	directives := map[string]string{}
 	for directive := range strings.SplitSeq(policy, ";") {
 		name, value, _ := strings.Cut(strings.TrimSpace(directive), " ")
@@ -65,7 +70,7 @@ func TestPolicyAllowsTheScriptsOfThePageAndNoOthers(t *testing.T) {
 	if strings.Contains(policy, "unsafe") || strings.Contains(policy, "http") {
 		t.Errorf("the policy has an unsafe word or an outside host: %s", policy)
 	}
-	with := contentPolicy(hashes, true)
+	with := Policy(hashes, true)
 	for _, directive := range []string{want + " https://www.youtube.com;", "frame-src https://www.youtube.com https://www.youtube-nocookie.com;"} {
 		if !strings.Contains(with, directive) {
 			t.Errorf("with video: no %q in %s", directive, with)

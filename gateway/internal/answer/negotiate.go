@@ -1,4 +1,4 @@
-package site
+package answer
 
 import (
 	"strconv"
@@ -13,7 +13,7 @@ func nextItem(list string) (item, rest string) {
 	return strings.Trim(item, " \t"), rest
 }
 
-// quality reads the weight of an item such as "br;q=0.8", in thousandths. What cannot be read weighs nothing.
+// quality reads the weight of an item such as "br;q=0.8", in thousandths. An item that is not valid weighs 0.
 func quality(item string) (name string, weight int) {
 	name, parameters, found := strings.Cut(item, ";")
 	name = strings.TrimRight(name, " \t")
@@ -41,7 +41,7 @@ func quality(item string) (name string, weight int) {
 // accepted are the weights that a client gives to the codings, in thousandths.
 type accepted struct{ br, zstd, gzip, identity int }
 
-// parseAccept reads Accept-Encoding. Without the header nothing but the plain file is sure to be understood.
+// parseAccept reads Accept-Encoding.
 func parseAccept(values []string) accepted {
 	const unnamed = -1
 	a := accepted{unnamed, unnamed, unnamed, unnamed}
@@ -70,14 +70,13 @@ func parseAccept(values []string) accepted {
 			*weight = others
 		}
 	}
-	// The plain file is always allowed, as the last choice, and wins only where the client likes it better.
+	// The plain file is always allowed, as the last choice, and wins only if the client prefers it.
 	a.identity = max(a.identity, 0)
 	return a
 }
 
-// matchesTag reports whether a list of entity tags (If-None-Match, If-Match) holds a tag, or is "*". The weak
-// comparison lets W/"x" match "x".
-func matchesTag(values []string, tag string, weak bool) bool {
+// matchesTag reports whether If-None-Match holds a tag, or "*". The comparison is the weak one: W/"x" matches "x".
+func matchesTag(values []string, tag string) bool {
 	for _, list := range values {
 		for {
 			list = strings.TrimLeft(list, " \t,")
@@ -87,7 +86,7 @@ func matchesTag(values []string, tag string, weak bool) bool {
 			if list[0] == '*' {
 				return true
 			}
-			rest, isWeak := strings.CutPrefix(list, "W/")
+			rest := strings.TrimPrefix(list, "W/")
 			if rest == "" || rest[0] != '"' {
 				break
 			}
@@ -95,7 +94,7 @@ func matchesTag(values []string, tag string, weak bool) bool {
 			if end < 0 {
 				break
 			}
-			if rest[:end+2] == tag && (weak || !isWeak) {
+			if rest[:end+2] == tag {
 				return true
 			}
 			list = rest[end+2:]
@@ -104,47 +103,26 @@ func matchesTag(values []string, tag string, weak bool) bool {
 	return false
 }
 
-// rangeOf is what a Range header comes to for a body of a size.
-type rangeOf int
-
-const (
-	// wholeBody: no range, several, or one that is not understood: the whole body is the answer.
-	wholeBody rangeOf = iota
-	partOfBody
-	outsideBody
-)
-
-// parseRange reads a Range header with one range. More than one is answered with the whole body: many tiny
-// ranges would make an answer much larger than the file.
-func parseRange(header string, size int64) (kind rangeOf, start, length int64) {
-	unit, spec, found := strings.Cut(header, "=")
-	if !found || !strings.EqualFold(strings.Trim(unit, " \t"), "bytes") || strings.Contains(spec, ",") {
-		return wholeBody, 0, 0
+// oneRange reports whether a request asks for one range of bytes that is valid. Everything else is answered with the
+// whole body, as RFC 9110 §14.2 allows: many tiny ranges would make an answer much larger than the file.
+func oneRange(values []string) bool {
+	if len(values) != 1 {
+		return false
 	}
-	from, to, found := strings.Cut(strings.Trim(spec, " \t"), "-")
-	if !found {
-		return wholeBody, 0, 0
+	spec, found := strings.CutPrefix(values[0], "bytes=")
+	from, to, dash := strings.Cut(spec, "-")
+	if !found || !dash {
+		return false
 	}
 	first, firstOK := digits(from)
 	last, lastOK := digits(to)
 	switch {
-	case from == "" && lastOK: // the last so many bytes
-		if last == 0 {
-			return outsideBody, 0, 0
-		}
-		length = min(last, size)
-		if size == 0 {
-			return wholeBody, 0, 0
-		}
-		return partOfBody, size - length, length
-	case !firstOK || to != "" && (!lastOK || last < first):
-		return wholeBody, 0, 0
-	case first >= size:
-		return outsideBody, 0, 0
+	case from == "": // the last so many bytes
+		return lastOK && last > 0
 	case to == "":
-		return partOfBody, first, size - first
+		return firstOK
 	default:
-		return partOfBody, first, min(last, size-1) - first + 1
+		return firstOK && lastOK && first <= last
 	}
 }
 

@@ -1,6 +1,6 @@
-// Package joined sends the header and the body of an answer in one write to the network. net/http makes two of an
-// answer that is longer than its buffer of 4 KB, and the second costs a third of the whole (docs/adr/0016).
-package joined
+// Package coalesce sends the header and the body of an answer in one write to the network. net/http needs two writes
+// for an answer that is longer than its buffer of 4 KB, and the second costs a third of the whole (docs/adr/0016).
+package coalesce
 
 import (
 	"context"
@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// Listener makes the connections of a listener able to join. Only TCP without TLS joins: TLS packs what it sends
-// into records of its own.
+// Listener returns a listener whose connections can coalesce two writes. Only TCP without TLS can: TLS packs what it
+// sends into records of its own.
 func Listener(l net.Listener) net.Listener { return listener{l} }
 
 type listener struct{ net.Listener }
@@ -25,7 +25,7 @@ func (l listener) Accept() (net.Conn, error) {
 
 type key struct{}
 
-// Context is for http.Server.ConnContext: Write finds the connection by it.
+// Context is for http.Server.ConnContext: Write finds the connection through it.
 func Context(ctx context.Context, c net.Conn) context.Context {
 	if c, ok := c.(*conn); ok {
 		return context.WithValue(ctx, key{}, c)
@@ -33,30 +33,30 @@ func Context(ctx context.Context, c net.Conn) context.Context {
 	return ctx
 }
 
-// Write answers with a whole body, whose Content-Length and status are set. What goes wrong is the connection's
-// end, of which net/http takes care.
+// Write answers with a whole body, whose Content-Length and status are already set. A failed write ends the
+// connection, which net/http closes.
 func Write(w http.ResponseWriter, r *http.Request, body []byte) {
 	c, _ := r.Context().Value(key{}).(*conn)
-	if c == nil || r.ProtoMajor != 1 { // on HTTP/2 others write at the same time
+	if c == nil || r.ProtoMajor != 1 { // over HTTP/2, other streams write at the same time
 		_, _ = w.Write(body)
 		return
 	}
-	c.join = true
+	c.holding = true
 	_, _ = w.Write(body)
 	_ = http.NewResponseController(w).Flush()
-	c.send()
+	c.release()
 }
 
-// conn holds one write back while it joins, for the next to go with it.
+// conn holds one write back until the next one, so that both leave together.
 type conn struct {
 	*net.TCPConn
-	join  bool
-	held  *buffer
-	parts [2][]byte
-	both  net.Buffers // of parts; here, so that nothing is allocated
+	holding bool
+	held    *buffer
+	parts   [2][]byte
+	both    net.Buffers // of parts; a field, so that Write does not allocate it
 }
 
-// buffer is as large as the one of net/http, the only thing that is held.
+// buffer is as large as the one of net/http, whose content is all that is ever held.
 type buffer struct {
 	bytes  [4 << 10]byte
 	length int
@@ -65,7 +65,7 @@ type buffer struct {
 var buffers = sync.Pool{New: func() any { return &buffer{} }}
 
 func (c *conn) Write(p []byte) (int, error) {
-	if c.join && c.held == nil && len(p) <= len(buffer{}.bytes) {
+	if c.holding && c.held == nil && len(p) <= len(buffer{}.bytes) {
 		c.held = buffers.Get().(*buffer)
 		c.held.length = copy(c.held.bytes[:], p)
 		return len(p), nil
@@ -74,7 +74,7 @@ func (c *conn) Write(p []byte) (int, error) {
 		return c.TCPConn.Write(p)
 	}
 	first := c.held
-	c.join, c.held = false, nil
+	c.holding, c.held = false, nil
 	c.parts = [2][]byte{first.bytes[:first.length], p}
 	c.both = c.parts[:]
 	n, err := c.both.WriteTo(c.TCPConn)
@@ -84,9 +84,9 @@ func (c *conn) Write(p []byte) (int, error) {
 	return int(max(0, n)), err
 }
 
-// send ends the joining. What is held still was all that there is.
-func (c *conn) send() {
-	c.join = false
+// release ends the holding and sends what is still held: then it was the whole answer.
+func (c *conn) release() {
+	c.holding = false
 	if c.held != nil {
 		_, _ = c.Write(nil)
 	}

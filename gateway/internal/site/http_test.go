@@ -1,13 +1,9 @@
 package site
 
 import (
-	"bytes"
 	"io"
 	"net/http"
-	"net/http/httptest"
 	"net/url"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -198,80 +194,4 @@ func BenchmarkHot(b *testing.B) {
 			}
 		})
 	}
-}
-
-func TestMemoryKeepsToItsBudgetAndStillServes(t *testing.T) {
-	f := start(t, Options{Memory: 3000})
-	paths := []string{"/assets/fnff/Rules.json", "/s/fnff/{fnff}/mf-manifest.json", "/s/fnff/{fnff}/section.json", "/s/fnff/{fnff}/search.json", "/s/shell/{shell}/index.html"}
-	for range 3 {
-		for _, path := range paths {
-			if got := f.ask("GET", path); got.StatusCode != 200 || int64(len(got.body)) != got.ContentLength {
-				t.Errorf("%s: %d, %d bytes", path, got.StatusCode, len(got.body))
-			}
-			f.site.memory.mu.Lock()
-			used := f.site.memory.used
-			sum := int64(0)
-			for _, b := range f.site.memory.ring {
-				sum += int64(len(*b.bytes.Load()))
-			}
-			f.site.memory.mu.Unlock()
-			if used > 3000 || used != sum {
-				t.Fatalf("%d bytes are in memory, %d are counted", sum, used)
-			}
-		}
-	}
-}
-
-func TestMemoryDropsWhatWasNotAskedForAgain(t *testing.T) {
-	f := start(t, Options{})
-	release, err := f.site.library.at("fnff/" + f.fnff)
-	if err != nil {
-		t.Fatal(err)
-	}
-	bodyOf := func(path string) *body { return release.files[path].plain.body }
-	hot, cold, further := bodyOf("mf-manifest.json"), bodyOf("section.json"), bodyOf("addresses.json")
-	m := &memory{registry: f.registry, budget: hot.file.Size + cold.file.Size}
-	for _, b := range []*body{hot, hot, cold, further} {
-		if _, err := m.get(b); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if hot.bytes.Load() == nil || further.bytes.Load() == nil || cold.bytes.Load() != nil {
-		t.Errorf("in memory: hot %v, cold %v, further %v", hot.bytes.Load() != nil, cold.bytes.Load() != nil, further.bytes.Load() != nil)
-	}
-}
-
-func TestSendfileIsLeftToTheConnection(t *testing.T) {
-	// The log's recorder must not hide the connection's ReadFrom: without it a film goes through user space.
-	path := filepath.Join(t.TempDir(), "film")
-	if err := os.WriteFile(path, []byte(film), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	to := &readerFrom{ResponseWriter: httptest.NewRecorder()}
-	content{file: file}.send(&recorder{ResponseWriter: to}, nil, 0, 10)
-	limited, ok := to.source.(*io.LimitedReader)
-	if !ok || limited.R != io.Reader(file) {
-		t.Errorf("the connection gets a %T", to.source)
-	}
-	if !bytes.Equal(to.got, []byte(film[:10])) {
-		t.Errorf("%q", to.got)
-	}
-}
-
-type readerFrom struct {
-	http.ResponseWriter
-	source io.Reader
-	got    []byte
-}
-
-func (r *readerFrom) ReadFrom(source io.Reader) (int64, error) {
-	r.source = source
-	got, err := io.ReadAll(source)
-	r.got = got
-	return int64(len(got)), err
 }

@@ -1,4 +1,4 @@
-package site
+package answer
 
 import (
 	"context"
@@ -7,24 +7,23 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/registry"
 )
 
 // loadTimeout is how long the store may take over one file.
 const loadTimeout = 10 * time.Second
 
-// memory keeps the bodies of small files, as many as its budget allows. What was not asked for since the last
-// round goes first (the clock algorithm): a hit costs one atomic read.
+// memory holds the bodies of small files, as many as its budget allows. What was not requested since the last round
+// goes first (the clock algorithm): a hit costs one atomic read.
 type memory struct {
-	registry *registry.Registry
-	budget   int64
+	blobs  Blobs
+	budget int64
 
 	mu   sync.Mutex
 	used int64
 	ring []*body
 }
 
-// body is the content of one file in one coding. Its bytes never change, only whether they are in memory.
+// body is the content of one file in one coding. Its bytes never change; they only enter and leave the memory.
 type body struct {
 	file   *bundle.File
 	coding string
@@ -55,15 +54,15 @@ func (m *memory) get(b *body) ([]byte, error) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), loadTimeout)
 	defer cancel()
-	content, err := m.registry.ReadBlob(ctx, *b.file, b.coding)
+	content, err := m.blobs.ReadBlob(ctx, *b.file, b.coding)
 	if err != nil {
 		return nil, err
 	}
-	m.keep(b, content)
+	m.add(b, content)
 	return content, nil
 }
 
-func (m *memory) keep(b *body, content []byte) {
+func (m *memory) add(b *body, content []byte) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	b.bytes.Store(&content)

@@ -1,4 +1,4 @@
-package joined
+package coalesce
 
 import (
 	"bufio"
@@ -14,7 +14,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// serve answers on a new port with as many bytes as the path says: joined, or as net/http writes them under /plain/.
+// serve answers on a new port with as many bytes as the path says: coalesced, or as net/http writes them under /plain/.
 // opened gets each connection that comes in.
 func serve(t *testing.T, content []byte) (address string, opened chan *net.TCPConn) {
 	t.Helper()
@@ -100,7 +100,7 @@ func TestEveryLengthArrives(t *testing.T) {
 		lengths = append(lengths, n)
 	}
 	for _, n := range lengths {
-		for _, kind := range []string{"/joint/", "/plain/"} {
+		for _, kind := range []string{"/whole/", "/plain/"} {
 			if body := ask(t, c, from, kind+strconv.Itoa(n)); !bytes.Equal(body, content[:n]) {
 				t.Fatalf("%s of %d bytes: %d came, or others", kind, n, len(body))
 			}
@@ -114,7 +114,7 @@ func TestAnAnswerLeavesInOnePiece(t *testing.T) {
 	for _, c := range []struct {
 		path   string
 		pieces uint32
-	}{{"/joint/8192", 1}, {"/joint/5000", 1}, {"/joint/100", 1}, {"/plain/8192", 2}} {
+	}{{"/whole/8192", 1}, {"/whole/5000", 1}, {"/whole/100", 1}, {"/plain/8192", 2}} {
 		client, err := net.Dial("tcp", address)
 		if err != nil {
 			t.Fatal(err)
@@ -150,7 +150,7 @@ func TestAReaderWhoLeavesHoldsUpNobody(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		fmt.Fprintf(c, "GET /joint/%d HTTP/1.1\r\nHost: x\r\n\r\n", len(content))
+		fmt.Fprintf(c, "GET /whole/%d HTTP/1.1\r\nHost: x\r\n\r\n", len(content))
 		_ = c.(*net.TCPConn).SetLinger(0)
 		c.Close()
 	}
@@ -159,7 +159,7 @@ func TestAReaderWhoLeavesHoldsUpNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	if body := ask(t, c, bufio.NewReader(c), "/joint/8192"); !bytes.Equal(body, content[:8192]) {
+	if body := ask(t, c, bufio.NewReader(c), "/whole/8192"); !bytes.Equal(body, content[:8192]) {
 		t.Error("the next reader gets something else")
 	}
 }
@@ -177,7 +177,7 @@ func (w twice) Write(p []byte) (int, error) {
 }
 func (w twice) FlushError() error { return nil }
 
-func TestJoiningAllocatesNothing(t *testing.T) {
+func TestCoalescingAllocatesNothing(t *testing.T) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

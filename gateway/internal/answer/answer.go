@@ -1,0 +1,139 @@
+// Package answer answers HTTP requests for files, pages and errors, as RFC 9110 requires: codings, conditions, ranges,
+// and the headers that every answer has. It knows nothing about sections and revisions.
+package answer
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/coalesce"
+	"dataterm/gateway/internal/store"
+)
+
+// largeFile is the size from which a file is not kept in memory but sent from the store, by sendfile if the store is a
+// directory.
+const largeFile = 1 << 20
+
+// Counter counts answers by status.
+type Counter interface{ Count(status int) }
+
+// Blobs reads the bytes of files of releases, or of their compressed copies.
+type Blobs interface {
+	ReadBlob(ctx context.Context, file bundle.File, coding string) ([]byte, error)
+	OpenBlob(ctx context.Context, file bundle.File, coding string) (io.ReadSeekCloser, error)
+}
+
+// Options are what an Answerer needs.
+type Options struct {
+	Blobs Blobs
+	// Memory is the budget in bytes for the bodies of small files.
+	Memory int64
+	// Errors counts answers with an error status.
+	Errors Counter
+	// StoreError counts failed reads from the store.
+	StoreError func(operation string)
+	Log        *slog.Logger
+}
+
+// Answerer answers requests for resources.
+type Answerer struct {
+	Options
+	memory *memory
+}
+
+// New makes an Answerer.
+func New(options Options) *Answerer {
+	return &Answerer{options, &memory{blobs: options.Blobs, budget: options.Memory}}
+}
+
+// Serve answers a GET or HEAD. A whole body that is in memory and a 304 allocate nothing; http.ServeContent does
+// everything else.
+func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, caching Caching) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		a.MethodNotAllowed(w, r)
+		return
+	}
+	ranged := r.Method == http.MethodGet && oneRange(r.Header["Range"])
+	v := &res.plain
+	if !ranged {
+		v = res.choose(r.Header)
+	}
+	h := w.Header()
+	Secure(h)
+	h["Vary"] = res.vary
+	h["Etag"] = v.tag
+	h["Cache-Control"] = caching
+	if res.policy != nil {
+		h["Content-Security-Policy"] = res.policy
+	}
+	conditional := r.Header["If-Match"] != nil
+	if known := r.Header["If-None-Match"]; known != nil && !conditional && matchesTag(known, v.tag[0]) {
+		res.counter.Count(http.StatusNotModified)
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h["Content-Type"] = res.contentType
+	h["Accept-Ranges"] = acceptRanges
+	h["Content-Length"] = v.length
+	if v.coding != nil {
+		h["Content-Encoding"] = v.coding
+	}
+	if ranged || conditional || r.Method == http.MethodHead || v.large() {
+		a.serveContent(w, r, res, v, ranged)
+		return
+	}
+	content, err := a.memory.get(v.body)
+	if err != nil {
+		a.unreadable(w, r, err)
+		return
+	}
+	res.counter.Count(http.StatusOK)
+	w.WriteHeader(http.StatusOK)
+	coalesce.Write(w, r, content)
+}
+
+// large reports whether a variant is sent from the store.
+func (v *variant) large() bool { return v.size >= largeFile && v.body.file != nil }
+
+// serveContent answers through http.ServeContent. It is given the range only if that is one that the gateway answers.
+func (a *Answerer) serveContent(w http.ResponseWriter, r *http.Request, res *Resource, v *variant, ranged bool) {
+	content, err := a.open(r, v)
+	if err != nil {
+		a.unreadable(w, r, err)
+		return
+	}
+	defer content.Close()
+	if !ranged && r.Header["Range"] != nil {
+		r = r.Clone(r.Context())
+		r.Header.Del("Range")
+	}
+	http.ServeContent(&translated{ResponseWriter: w, request: r, answerer: a, counter: res.counter}, r, "", time.Time{}, content)
+}
+
+// open returns the body of a variant; a HEAD needs only its size.
+func (a *Answerer) open(r *http.Request, v *variant) (io.ReadSeekCloser, error) {
+	switch {
+	case r.Method == http.MethodHead:
+		return sized(nil, v.size), nil
+	case v.large():
+		return a.Blobs.OpenBlob(r.Context(), *v.body.file, v.body.coding)
+	}
+	content, err := a.memory.get(v.body)
+	return sized(content, v.size), err
+}
+
+// unreadable answers for a file that the release lists and the store does not give.
+func (a *Answerer) unreadable(w http.ResponseWriter, r *http.Request, err error) {
+	a.Log.Error("cannot read a file", "path", r.URL.Path, "error", err)
+	a.StoreError("read")
+	if errors.Is(err, store.ErrNotFound) {
+		a.Fail(w, r, http.StatusNotFound)
+		return
+	}
+	a.Fail(w, r, http.StatusServiceUnavailable)
+}

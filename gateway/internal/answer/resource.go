@@ -1,0 +1,147 @@
+package answer
+
+import (
+	"crypto/sha512"
+	"encoding/hex"
+	"net/http"
+	"strconv"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+// Resource is a file or a page, with the values of its headers ready.
+type Resource struct {
+	contentType []string
+	// policy is the Content-Security-Policy of a document, nil for anything else.
+	policy []string
+	// vary names the request headers that decide between answers.
+	vary    []string
+	counter Counter
+	plain   variant
+	// br, zstd and gzip are nil if that copy does not exist.
+	br, zstd, gzip *variant
+}
+
+// variant is a resource in one coding.
+type variant struct {
+	coding, tag, length []string
+	size                int64
+	body                *body
+}
+
+// Caching says how long an answer may be cached by whom: the value of Cache-Control.
+type Caching []string
+
+// What the gateway says about caching.
+var (
+	Immutable      = Caching{"public, max-age=31536000, immutable"}
+	Revalidated    = Caching{"no-cache"}
+	MustRevalidate = Caching{"public, max-age=0, must-revalidate"}
+	Briefly        = Caching{"public, max-age=5"}
+	NotStored      = Caching{"no-store"}
+)
+
+var (
+	acceptRanges = []string{"bytes"}
+	varyEncoding = []string{"Accept-Encoding"}
+	// varyPage: a reader with a preview gets another page.
+	varyPage       = []string{"Accept-Encoding, Cookie"}
+	noSniff        = []string{"nosniff"}
+	referrerPolicy = []string{"strict-origin-when-cross-origin"}
+	openerPolicy   = []string{"same-origin"}
+)
+
+// Secure sets the headers that every answer has.
+func Secure(h http.Header) {
+	h["X-Content-Type-Options"] = noSniff
+	h["Referrer-Policy"] = referrerPolicy
+	h["Cross-Origin-Opener-Policy"] = openerPolicy
+}
+
+// FromRelease makes the resource of a file of a release.
+func FromRelease(file *bundle.File, counter Counter) *Resource {
+	res := &Resource{contentType: []string{file.Type}, vary: varyEncoding, counter: counter}
+	if file.Type == bundle.MediaType(bundle.IndexFile) {
+		res.policy = sandboxed
+	}
+	res.set("", newVariant("", file.SHA384, file.Size, &body{file: file}))
+	for coding, stored := range file.Copies {
+		res.set(coding, newVariant(coding, file.SHA384, stored.Size, &body{file: file, coding: coding}))
+	}
+	return res
+}
+
+// Made makes the resource of content that the gateway itself produced, under a name that tells its type.
+func Made(name string, content []byte, counter Counter) (*Resource, error) {
+	sum := sha512.Sum384(content)
+	digest := hex.EncodeToString(sum[:])
+	res := &Resource{contentType: []string{bundle.MediaType(name)}, vary: varyEncoding, counter: counter}
+	res.set("", newVariant("", digest, int64(len(content)), fixed(content)))
+	packed, err := bundle.Compress(name, content)
+	if err != nil {
+		return nil, err
+	}
+	for coding, copied := range packed {
+		res.set(coding, newVariant(coding, digest, int64(len(copied)), fixed(copied)))
+	}
+	return res, nil
+}
+
+// Page makes the resource of the site's page, which has a policy and depends on the reader's preview.
+func Page(content []byte, policy string, counter Counter) (*Resource, error) {
+	res, err := Made(bundle.IndexFile, content, counter)
+	if err != nil {
+		return nil, err
+	}
+	res.policy, res.vary = []string{policy}, varyPage
+	return res, nil
+}
+
+// Policy returns the Content-Security-Policy of a page.
+func (res *Resource) Policy() string { return res.policy[0] }
+
+// Content returns the bytes of a resource that the gateway itself produced.
+func (res *Resource) Content() []byte { return *res.plain.body.bytes.Load() }
+
+func newVariant(coding, digest string, size int64, b *body) variant {
+	v := variant{size: size, body: b, length: []string{strconv.FormatInt(size, 10)}}
+	if coding == "" {
+		v.tag = []string{`"` + digest[:32] + `"`}
+	} else {
+		v.tag = []string{`"` + digest[:32] + "-" + coding + `"`}
+		v.coding = []string{coding}
+	}
+	return v
+}
+
+func (res *Resource) set(coding string, v variant) {
+	switch coding {
+	case "br":
+		res.br = &v
+	case "zstd":
+		res.zstd = &v
+	case "gzip":
+		res.gzip = &v
+	default:
+		res.plain = v
+	}
+}
+
+// choose picks the copy that the client prefers; among equals the smallest, in the order br, zstd, gzip.
+func (res *Resource) choose(h http.Header) *variant {
+	values := h["Accept-Encoding"]
+	if len(values) == 0 {
+		return &res.plain
+	}
+	a := parseAccept(values)
+	best, weight := &res.plain, a.identity
+	better := func(v *variant, w int) {
+		if v != nil && w > 0 && w >= weight {
+			best, weight = v, w
+		}
+	}
+	better(res.gzip, a.gzip)
+	better(res.zstd, a.zstd)
+	better(res.br, a.br)
+	return best
+}

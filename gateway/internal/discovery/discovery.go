@@ -1,0 +1,137 @@
+// Package discovery is the document that tells a page which sections the site has and where their code is.
+package discovery
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"path"
+	"strings"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/route"
+)
+
+// schema names the public schema that the document follows; our own fields are under "extras".
+const schema = "https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json"
+
+// Document is what GET /sections.json answers (packages/section/src/contract.ts: Discovery).
+type Document struct {
+	Schema         string             `json:"schema"`
+	MicroFrontends map[string][]Entry `json:"microFrontends"`
+	Extras         struct {
+		Dataterm Site `json:"dataterm"`
+	} `json:"extras"`
+}
+
+// Site describes the site as a whole.
+type Site struct {
+	Revision int    `json:"revision"`
+	Title    string `json:"title"`
+	Login    bool   `json:"login"`
+	// Credentials are given only if Login is on: the browser compares hashes, since the login is a prop of the story.
+	Credentials []Credential `json:"credentials,omitempty"`
+	// Video is "hidden" or "visible", absent if the site plays no embedded videos.
+	Video string `json:"video,omitempty"`
+	// Preview tells which releases a page shows in place of the live ones: section → release.
+	Preview map[string]string `json:"preview,omitempty"`
+}
+
+// Credential is a pair that the login gate accepts: SHA-256 hashes in hex, and what they open.
+type Credential struct {
+	Access   string `json:"access"`
+	Username string `json:"username"`
+	Password string `json:"password"`
+}
+
+// Entry is one section, resolved to the release that is live.
+type Entry struct {
+	URL         string   `json:"url"`
+	FallbackURL string   `json:"fallbackUrl"`
+	Metadata    Metadata `json:"metadata"`
+	Extras      struct {
+		Dataterm Section `json:"dataterm"`
+	} `json:"extras"`
+}
+
+// Metadata identifies a version of a section.
+type Metadata struct {
+	Version   string `json:"version"`
+	Integrity string `json:"integrity,omitempty"`
+}
+
+// Section is what the shell needs to know about a section before its code loads.
+type Section struct {
+	Name    string            `json:"name"`
+	Title   string            `json:"title"`
+	Kind    string            `json:"kind"`
+	Bank    string            `json:"bank,omitempty"`
+	Path    string            `json:"path,omitempty"`
+	Home    string            `json:"home,omitempty"`
+	Pages   []bundle.Page     `json:"pages,omitempty"`
+	Shares  map[string]string `json:"shares,omitempty"`
+	Release string            `json:"release"`
+	Entry   string            `json:"entry"`
+	Preload Preload           `json:"preload"`
+}
+
+// Preload lists what a page may request at once when it leads to a section.
+type Preload struct {
+	Scripts []string `json:"scripts"`
+	Styles  []string `json:"styles"`
+}
+
+// New makes the document of a site without sections.
+func New(site Site) *Document {
+	d := &Document{Schema: schema, MicroFrontends: map[string][]Entry{}}
+	d.Extras.Dataterm = site
+	return d
+}
+
+// Add adds a section. federation is nil for the shell; digest is that of the federation manifest, empty if it may
+// change.
+func (d *Document) Add(section string, manifest *bundle.Manifest, federation *bundle.Federation, release, digest string) {
+	d.MicroFrontends["@dataterm/"+section] = []Entry{describe(section, manifest, federation, release, digest)}
+}
+
+// Of returns the entry of a section.
+func (d *Document) Of(section string) Entry {
+	if entries := d.MicroFrontends["@dataterm/"+section]; len(entries) > 0 {
+		return entries[0]
+	}
+	return Entry{}
+}
+
+func describe(name string, manifest *bundle.Manifest, federation *bundle.Federation, release, digest string) Entry {
+	var entry Entry
+	entry.Metadata.Version = release
+	if sum, err := hex.DecodeString(digest); err == nil && digest != "" {
+		entry.Metadata.Integrity = "sha384-" + base64.StdEncoding.EncodeToString(sum)
+	}
+	section := &entry.Extras.Dataterm
+	*section = Section{
+		Name: name, Title: manifest.Title, Kind: manifest.Kind, Bank: manifest.Bank, Path: manifest.Path,
+		Home: manifest.Home, Pages: manifest.Pages, Shares: manifest.Shares, Release: release,
+		Preload: Preload{Scripts: []string{}, Styles: []string{}},
+	}
+	if federation == nil {
+		page := route.URL(route.Page)
+		entry.URL, entry.FallbackURL, section.Entry = page, page, page
+		return entry
+	}
+	file := func(path string) string { return route.ReleaseFile(name, release, clean(path)) }
+	entry.URL = file(bundle.FederationFile)
+	entry.FallbackURL = route.URL(route.Retry, "section", name, "release", release, "attempt", "1", "file", bundle.FederationFile)
+	section.Entry = file(bundle.EntryFile)
+	section.Preload.Scripts = append(section.Preload.Scripts, section.Entry)
+	for _, module := range federation.Exposes {
+		for _, script := range module.Assets.JS.Sync {
+			section.Preload.Scripts = append(section.Preload.Scripts, file(script))
+		}
+		for _, style := range module.Assets.CSS.Sync {
+			section.Preload.Styles = append(section.Preload.Styles, file(style))
+		}
+	}
+	return entry
+}
+
+func clean(file string) string { return strings.TrimPrefix(path.Clean("/"+file), "/") }

@@ -1,0 +1,70 @@
+package library
+
+import (
+	"context"
+	"fmt"
+	"sync/atomic"
+
+	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/bundle"
+)
+
+// Release is a release, ready to be served.
+type Release struct {
+	Section, ID string
+	Manifest    *bundle.Manifest
+	// Federation is nil for the shell.
+	Federation *bundle.Federation
+	Bundle     *bundle.Release
+	// Files are the files by their path in the release; Claimed are those that the release claims, by their path on the
+	// site ("/assets/FNFF/…").
+	Files, Claimed map[string]*answer.Resource
+	// lastUsed is when the release was last looked up, in Unix seconds; live releases are found without a lookup.
+	lastUsed atomic.Int64
+	// reported is the lastUsed that the store knows. Only Report uses it.
+	reported int64
+}
+
+// Key identifies a release among all sections.
+func Key(section, id string) string { return section + "/" + id }
+
+// Key identifies the release among all sections.
+func (r *Release) Key() string { return Key(r.Section, r.ID) }
+
+// Damaged wraps an error about a part of a release. It hides store.ErrNotFound: the release exists, and a part of it
+// is lost.
+func (r *Release) Damaged(err error) error { return damaged(r.Section, r.ID, err) }
+
+func damaged(section, id string, err error) error {
+	return fmt.Errorf("release %s of %s is damaged: %v", id, section, err)
+}
+
+func (l *Library) load(ctx context.Context, section, id string) (*Release, error) {
+	release, err := l.registry.Release(ctx, section, id)
+	if err != nil {
+		return nil, err
+	}
+	// The release is read later too, when ctx has ended.
+	release.ReadWith(func(file bundle.File) ([]byte, error) {
+		ctx, cancel := context.WithTimeout(context.Background(), loadTimeout)
+		defer cancel()
+		return l.registry.ReadBlob(ctx, file, "")
+	})
+	counter := l.metrics.Tally("file", section)
+	loaded := &Release{Section: section, ID: id, Bundle: release, Files: map[string]*answer.Resource{}, Claimed: map[string]*answer.Resource{}}
+	if loaded.Manifest, err = release.Manifest(); err != nil {
+		return nil, damaged(section, id, err)
+	}
+	if loaded.Federation, err = release.Federation(); err != nil {
+		return nil, damaged(section, id, err)
+	}
+	for i := range release.Files {
+		file := &release.Files[i]
+		res := answer.FromRelease(file, counter)
+		loaded.Files[file.Path] = res
+		if path := "/" + file.Path; loaded.Manifest.Claims(path) {
+			loaded.Claimed[path] = res
+		}
+	}
+	return loaded, nil
+}

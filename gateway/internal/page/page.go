@@ -1,0 +1,110 @@
+// Package page makes the page that the site answers at "/" from the index.html of a shell release.
+package page
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"dataterm/gateway/internal/gate"
+)
+
+const titleMarker = "<!--title-->"
+
+// Compose turns the index.html of a shell release into the page of the site: relative URLs point into the release, the
+// discovery document is inlined, and the title is the site's. It returns the page and the hashes of the scripts that
+// the page has inline, as sources of a Content-Security-Policy.
+func Compose(index []byte, base, title string, discovery []byte) (page []byte, hashes []string) {
+	// Browsers hash a script after they have normalized its line breaks.
+	index = bytes.ReplaceAll(index, []byte("\r\n"), []byte("\n"))
+	escaped := html.EscapeString(title)
+	var out bytes.Buffer
+	var inside atom.Atom // the element whose text comes next: script, title
+	var inlined, titled bool
+	tokens := html.NewTokenizer(bytes.NewReader(index))
+	for {
+		kind := tokens.Next()
+		if kind == html.ErrorToken {
+			return out.Bytes(), hashes
+		}
+		raw := bytes.Clone(tokens.Raw())
+		element := inside
+		inside = 0
+		switch token := tokens.Token(); {
+		case kind == html.StartTagToken || kind == html.SelfClosingTagToken:
+			if pointInto(base, token.Attr) {
+				raw = []byte(token.String())
+			}
+			switch {
+			case kind == html.SelfClosingTagToken:
+			case token.DataAtom == atom.Title && !titled:
+				raw, titled, inside = append(raw, escaped...), true, atom.Title
+			case token.DataAtom == atom.Script && runsInline(token.Attr):
+				inside = atom.Script
+			}
+		case kind == html.TextToken && element == atom.Script:
+			sum := sha256.Sum256(raw)
+			hashes = append(hashes, "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")
+		case kind == html.TextToken && element == atom.Title:
+			raw = nil
+		case kind == html.CommentToken && string(raw) == titleMarker:
+			raw = []byte(escaped)
+		case kind == html.CommentToken && string(raw) == gate.DiscoveryMarker && !inlined:
+			raw, inlined = fmt.Appendf(nil, `<script id="discovery" type="application/json">%s</script>`, discovery), true
+		}
+		out.Write(raw)
+	}
+}
+
+// pointInto points the URLs that Vite writes with base "./" to a folder, and reports whether there were any.
+func pointInto(base string, attributes []html.Attribute) (changed bool) {
+	for i, attribute := range attributes {
+		switch attribute.Key {
+		case "src", "href", "poster":
+			if file, relative := strings.CutPrefix(attribute.Val, "./"); relative {
+				attributes[i].Val, changed = base+file, true
+			}
+		}
+	}
+	return changed
+}
+
+// runsInline reports whether a browser treats the text of a script as more than data, so that the policy must allow it.
+func runsInline(attributes []html.Attribute) bool {
+	for _, attribute := range attributes {
+		switch attribute.Key {
+		case "src":
+			return false
+		case "type":
+			switch strings.ToLower(strings.TrimSpace(attribute.Val)) {
+			case "", "module", "importmap", "speculationrules", "text/javascript", "application/javascript":
+			default:
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Policy is the Content-Security-Policy of the page. It allows what the site itself has, exactly the scripts that the
+// page has inline, and with video the script and the frames of the video service.
+func Policy(scriptHashes []string, video bool) string {
+	scripts, frames := append([]string{"'self'"}, scriptHashes...), "'none'"
+	if video {
+		scripts, frames = append(scripts, videoScripts), videoFrames
+	}
+	return fmt.Sprintf("default-src 'none'; script-src %s; frame-src %s; style-src 'self'; connect-src 'self'; media-src 'self'; "+
+		"img-src 'self' data:; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; "+
+		"frame-ancestors 'none'; form-action 'none'", strings.Join(scripts, " "), frames)
+}
+
+// The hosts of the video service: its player's script, and the frame in which it plays.
+const (
+	videoScripts = "https://www.youtube.com"
+	videoFrames  = "https://www.youtube.com https://www.youtube-nocookie.com"
+)

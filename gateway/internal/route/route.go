@@ -1,0 +1,63 @@
+// Package route names the paths of the public site. The gateway matches requests by them and makes every URL from them.
+package route
+
+import (
+	"net/http"
+
+	"github.com/gorilla/mux"
+)
+
+// Names of the routes.
+const (
+	Page      = "page"
+	Discovery = "discovery"
+	Events    = "events"
+	Health    = "health"
+	Readiness = "readiness"
+	// File is a file of a release; Retry is the same file under another URL: a browser never requests a module again
+	// that failed to load.
+	File  = "file"
+	Retry = "retry"
+	// Claim is any path that a section may claim.
+	Claim = "claim"
+)
+
+const releaseFile = "/s/{section:[a-z][a-z0-9-]{0,31}}/{release:[a-z2-7]{24}|live}/"
+
+// paths are in the order in which they are matched.
+var paths = []struct{ name, template string }{
+	{Page, "/"},
+	{Discovery, "/sections.json"},
+	{Events, "/events"},
+	{Health, "/healthz"},
+	{Readiness, "/readyz"},
+	{Retry, releaseFile + "~{attempt:[0-9]{1,6}}/{file:(?s:.*)}"},
+	{File, releaseFile + "{file:(?s:.*)}"},
+	{Claim, "/{path:(?s:.*)}"},
+}
+
+// NewRouter makes a router that has the routes, without handlers. They match GET and HEAD.
+func NewRouter() *mux.Router {
+	router := mux.NewRouter().SkipClean(true)
+	for _, path := range paths {
+		router.Path(path.template).Methods(http.MethodGet, http.MethodHead).Name(path.name)
+	}
+	return router
+}
+
+var urls = NewRouter()
+
+// URL makes the URL of a route from the values of its variables, as name and value in turn. It panics if the route has
+// other variables: that is a mistake in the gateway.
+func URL(name string, values ...string) string {
+	u, err := urls.Get(name).URLPath(values...)
+	if err != nil {
+		panic(err)
+	}
+	return u.Path
+}
+
+// ReleaseFile is the URL of a file of a release.
+func ReleaseFile(section, release, file string) string {
+	return URL(File, "section", section, "release", release, "file", file)
+}

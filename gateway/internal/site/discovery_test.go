@@ -1,0 +1,82 @@
+package site
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/discovery"
+)
+
+func TestDiscovery(t *testing.T) {
+	credential := discovery.Credential{Access: "admin", Username: strings.Repeat("a", 64), Password: strings.Repeat("b", 64)}
+	f := start(t, Options{Title: "NIGHT <TERMINAL>", Login: true, Credentials: []discovery.Credential{credential}})
+	var got discovery.Document
+	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &got); err != nil {
+		t.Fatal(err)
+	}
+	if site := got.Extras.Dataterm; site.Revision != 1 || site.Title != "NIGHT <TERMINAL>" || !site.Login || len(site.Credentials) != 1 {
+		t.Errorf("%+v", site)
+	}
+	entry := got.MicroFrontends["@dataterm/fnff"][0]
+	base := "/s/fnff/" + f.fnff + "/"
+	if entry.URL != base+"mf-manifest.json" || entry.FallbackURL != base+"~1/mf-manifest.json" || entry.Metadata.Version != f.fnff ||
+		!strings.HasPrefix(entry.Metadata.Integrity, "sha384-") {
+		t.Errorf("%+v", entry)
+	}
+	want := discovery.Section{
+		Name: "fnff", Title: "fnff", Kind: "section", Bank: "D", Path: "/fnff", Home: "introduction",
+		Pages:   []bundle.Page{{Label: "Introduction", Path: "introduction", Needs: []string{"/assets/fnff/Data.json"}}},
+		Release: f.fnff, Entry: base + "remoteEntry.js",
+		Preload: discovery.Preload{Scripts: []string{base + "remoteEntry.js", base + "chunks/section.js"}, Styles: []string{base + "chunks/section.css"}},
+	}
+	if diff := cmp.Diff(want, entry.Extras.Dataterm); diff != "" {
+		t.Error(diff)
+	}
+	for _, path := range append(want.Preload.Scripts, want.Preload.Styles...) {
+		if status := f.ask("GET", path).StatusCode; status != 200 {
+			t.Errorf("%s: %d", path, status)
+		}
+	}
+	shell := got.MicroFrontends["@dataterm/shell"][0]
+	if shell.URL != "/" || shell.Extras.Dataterm.Shares["react"] != "19.3.1" {
+		t.Errorf("%+v", shell)
+	}
+	page := f.ask("GET", "/")
+	inlined := page.body[strings.Index(page.body, `"application/json">`)+19:]
+	inlined = inlined[:strings.Index(inlined, "</script>")]
+	var same discovery.Document
+	if err := json.Unmarshal([]byte(inlined), &same); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(got, same); diff != "" {
+		t.Errorf("the page has another discovery:\n%s", diff)
+	}
+	if strings.Contains(inlined, "<") {
+		t.Error("the inlined document has a bare <")
+	}
+	if !strings.Contains(page.body, "<title>NIGHT &lt;TERMINAL&gt;</title>") {
+		t.Error("the page has not the site's title")
+	}
+}
+
+func TestCredentialsStayHereWhileLoginIsOff(t *testing.T) {
+	f := start(t, Options{Credentials: []discovery.Credential{{Access: "admin", Username: "secret-hash"}}})
+	if body := f.ask("GET", "/sections.json").body; strings.Contains(body, "secret-hash") || !strings.Contains(body, `"login":false`) {
+		t.Error(body)
+	}
+}
+
+func TestInlinedTextCannotLeaveItsScript(t *testing.T) {
+	f := start(t, Options{})
+	evil := section().Edit("section.json", bundletest.JSON{"title": "</script><script>alert(1)</script>\u2028\u2029"})
+	f.until(f.deploy(evil.Release(t, "fnff")))
+	body := f.ask("GET", "/").body
+	if strings.Contains(body, "alert(1)</script>") || strings.ContainsAny(body, "\u2028\u2029") || !strings.Contains(body, `\u003c/script\u003e\u003cscript\u003ealert(1)`) {
+		t.Error("the title is not escaped")
+	}
+}

@@ -1,0 +1,45 @@
+package site
+
+import (
+	"errors"
+	"net/http"
+
+	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/upstream"
+)
+
+// serveFile answers with a file of a release; nil means that the release does not have it.
+func (s *Site) serveFile(w http.ResponseWriter, r *http.Request, file *answer.Resource) {
+	if file == nil {
+		s.answers.Fail(w, r, http.StatusNotFound)
+		return
+	}
+	s.answers.Serve(w, r, file, answer.Immutable)
+}
+
+func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
+	if errors.Is(err, store.ErrNotFound) {
+		s.answers.Fail(w, r, http.StatusGone)
+		return
+	}
+	s.log.Error("cannot read a release", "path", r.URL.Path, "error", err)
+	s.metrics.StoreError("read")
+	s.answers.Fail(w, r, http.StatusServiceUnavailable)
+}
+
+func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *upstream.Section, path string) {
+	if !plainPath(r.URL) {
+		s.answers.Fail(w, r, http.StatusBadRequest)
+		return
+	}
+	answer.Secure(w.Header())
+	rec := &recorder{ResponseWriter: w, status: http.StatusOK}
+	defer func() {
+		s.metrics.Tally("upstream", section.Name()).Count(rec.status)
+		if w.Header()[upstream.StaleHeader] != nil {
+			s.metrics.Stale(section.Name())
+		}
+	}()
+	section.Serve(rec, r, path)
+}

@@ -1,0 +1,163 @@
+package site
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/gorilla/mux"
+
+	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/route"
+	"dataterm/gateway/internal/upstream"
+)
+
+// routes gives the named routes their handlers.
+func (s *Site) routes() *mux.Router {
+	router := route.NewRouter()
+	for name, handler := range map[string]http.HandlerFunc{
+		route.Page: s.page, route.Discovery: s.live, route.Events: s.events, route.Health: s.healthz, route.Readiness: s.readyz,
+		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim,
+	} {
+		router.Get(name).HandlerFunc(handler)
+	}
+	router.NotFoundHandler = http.HandlerFunc(s.notFound)
+	router.MethodNotAllowedHandler = http.HandlerFunc(s.answers.MethodNotAllowed)
+	return router
+}
+
+// ServeHTTP answers what is live by lookups in maps; everything else goes through the router.
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	defer s.recover(w, r)
+	if !s.admit(w, r) {
+		return
+	}
+	if s.dev != nil && fromSources(r) {
+		s.dev.ServeHTTP(w, r)
+		return
+	}
+	if res, caching := s.snapshot.Load().find(r); res != nil {
+		s.answers.Serve(w, r, res, caching)
+		return
+	}
+	s.router.ServeHTTP(w, r)
+}
+
+// find returns the resource that a request means, if that is live and the same for every reader. It does not allocate.
+func (s *snapshot) find(r *http.Request) (*answer.Resource, answer.Caching) {
+	path, query := r.URL.Path, r.URL.RawQuery
+	if path == "/" && (query != "" || r.Header["Cookie"] != nil) {
+		return nil, nil // perhaps a preview
+	}
+	if below, ok := strings.CutPrefix(path, "/s/"); ok {
+		section, rest, _ := strings.Cut(below, "/")
+		id, file, _ := strings.Cut(rest, "/")
+		if release := s.sections[section]; release != nil && release.ID == id {
+			return release.Files[withoutRetry(file)], answer.Immutable
+		}
+		return nil, nil
+	}
+	live := s.byPath[path]
+	if query == "" || !live.claimed {
+		return live.Resource, live.caching
+	}
+	id := requestedRelease(query)
+	if id == "" {
+		return live.Resource, live.caching
+	}
+	if release := s.byID[id]; release != nil {
+		return release.Claimed[path], answer.Immutable
+	}
+	return nil, nil
+}
+
+// requestedRelease returns the value of ?r=.
+func requestedRelease(query string) string {
+	if query == "" {
+		return ""
+	}
+	if value, ok := strings.CutPrefix(query, "r="); ok && !strings.ContainsAny(value, "&%+;") {
+		return value
+	}
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return ""
+	}
+	return values.Get("r")
+}
+
+// withoutRetry cuts "~3/" off the front of a path.
+func withoutRetry(file string) string {
+	if file == "" || file[0] != '~' {
+		return file
+	}
+	attempt, rest, found := strings.Cut(file[1:], "/")
+	if !found || attempt == "" || len(attempt) > 6 || strings.Trim(attempt, "0123456789") != "" {
+		return file
+	}
+	return rest
+}
+
+// live answers with what is live at a path.
+func (s *Site) live(w http.ResponseWriter, r *http.Request) {
+	snap := s.snapshot.Load()
+	if live, found := snap.byPath[r.URL.Path]; found {
+		s.answers.Serve(w, r, live.Resource, live.caching)
+		return
+	}
+	if section := snap.claimedUpstream(r.URL.Path); section != nil {
+		s.serveUpstream(w, r, section, r.URL.Path)
+		return
+	}
+	s.notFound(w, r)
+}
+
+// page answers "/": the page of the reader's preview, or the live one.
+func (s *Site) page(w http.ResponseWriter, r *http.Request) {
+	if !s.servePreview(w, r, s.snapshot.Load()) {
+		s.live(w, r)
+	}
+}
+
+// claim answers a claimed path from the live release, or from the release that ?r= names, by that release's own claims.
+func (s *Site) claim(w http.ResponseWriter, r *http.Request) {
+	id := requestedRelease(r.URL.RawQuery)
+	if id == "" {
+		s.live(w, r)
+		return
+	}
+	if id == upstream.Release {
+		if section := s.snapshot.Load().claimedUpstream(r.URL.Path); section != nil {
+			s.serveUpstream(w, r, section, r.URL.Path)
+			return
+		}
+		s.answers.Fail(w, r, http.StatusGone)
+		return
+	}
+	release, err := s.library.WithID(id)
+	if err != nil {
+		s.noRelease(w, r, err)
+		return
+	}
+	s.serveFile(w, r, release.Claimed[r.URL.Path])
+}
+
+// releaseFile answers with a file of any release that the store has, or of an upstream.
+func (s *Site) releaseFile(w http.ResponseWriter, r *http.Request) {
+	values := mux.Vars(r)
+	section, id, file := values["section"], values["release"], values["file"]
+	if id == upstream.Release {
+		if up, found := s.snapshot.Load().upstreams[section]; found {
+			s.serveUpstream(w, r, up.section, "/"+file)
+			return
+		}
+		s.answers.Fail(w, r, http.StatusNotFound)
+		return
+	}
+	release, err := s.library.Release(section, id)
+	if err != nil {
+		s.noRelease(w, r, err)
+		return
+	}
+	s.serveFile(w, r, release.Files[file])
+}
