@@ -44,7 +44,7 @@ func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log 
 }
 
 // Routes adds the API's routes to the handler of the admin listener.
-func (a *API) Routes(mux *http.ServeMux) {
+func (a *API) Routes(mux *Mux) {
 	handlers := map[string]func(*call) (any, error){
 		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases,
 		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,

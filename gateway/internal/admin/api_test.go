@@ -156,7 +156,6 @@ func TestWrongInputIsNotAFailureOfTheStore(t *testing.T) {
 	}
 	everything := []string{"If-Match", `"0"`, "Authorization", "Bearer " + all}
 	d.code("nothing-before", d.ask(409, "POST", "/api/v1/rollback", `{}`, everything...))
-	d.code("name-invalid", d.ask(400, "GET", "/api/v1/sections/No%20name/releases", "", everything...))
 	d.code("name-invalid", d.ask(400, "POST", "/api/v1/sections/No-name/missing", `{"files":[]}`, everything...))
 	d.code("name-invalid", d.ask(400, "PUT", "/api/v1/sections/No-name/releases", pack(t, bundletest.Shell().Release(t, "shell"), nil), everything...))
 	d.code("name-invalid", d.ask(400, "POST", "/api/v1/promote", promote("No name", "a"), everything...))

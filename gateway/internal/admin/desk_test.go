@@ -22,7 +22,7 @@ import (
 // desk is an API over an empty store, and a token for fnff and the shell.
 type desk struct {
 	t        *testing.T
-	mux      *http.ServeMux
+	mux      *Mux
 	registry *registry.Registry
 	tokens   *token.Tokens
 	secret   string

@@ -75,7 +75,7 @@ func archiveProblem(section string, err error) error {
 	case errors.Is(err, bundle.ErrArchiveTooLarge):
 		return deployapi.NewProblem(deployapi.ArchiveTooLarge, err.Error()+".")
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		return deployapi.NewProblem(deployapi.UploadStalled, "No data arrived for 30 seconds. Nothing was changed. Retry.")
+		return deployapi.NewProblem(deployapi.UploadStalled, "No data arrived for 30 seconds, or the upload took longer than an hour. Nothing was changed. Retry.")
 	case errors.Is(err, bundle.ErrArchiveBroken):
 		return deployapi.NewProblem(deployapi.ArchiveBroken, err.Error()+". Send a complete tar.gz.")
 	}

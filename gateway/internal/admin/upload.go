@@ -14,8 +14,12 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// uploadBytes limits an upload, compressed.
-const uploadBytes = 512 << 20
+// Limits of an upload, compressed.
+const (
+	uploadBytes = 512 << 20
+	// uploadTimeout is how long all of it may take.
+	uploadTimeout = time.Hour
+)
 
 func (a *API) missing(c *call) (any, error) {
 	section := c.request.PathValue("section")
@@ -63,7 +67,7 @@ func (a *API) upload(c *call) (any, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(spool)
-	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, uploadBytes), c.control, a.stall}
+	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, uploadBytes), c.control, a.stall, time.Now().Add(uploadTimeout)}
 	release, err := bundle.ReadArchive(section, body, spool, have, func(file bundle.File) ([]byte, error) {
 		return a.registry.ReadBlob(c.request.Context(), file, "")
 	})
@@ -92,14 +96,18 @@ func (a *API) upload(c *call) (any, error) {
 	return answer, err
 }
 
-// unstalled gives each part of a body its own deadline.
+// unstalled gives each part of a body its own deadline, and all of it the last one.
 type unstalled struct {
 	io.Reader
 	control *http.ResponseController
 	stall   time.Duration
+	last    time.Time
 }
 
 func (u *unstalled) Read(p []byte) (int, error) {
+	if time.Now().After(u.last) {
+		return 0, os.ErrDeadlineExceeded
+	}
 	_ = u.control.SetReadDeadline(time.Now().Add(u.stall))
 	return u.Reader.Read(p)
 }
