@@ -3,6 +3,7 @@ package registry
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -72,7 +73,7 @@ func TestAnOlderGatewayChangesNothingThatANewerOneWrote(t *testing.T) {
 	if _, err := r.Deploy(ctx, []*bundle.Release{shell, fnff}, Intent{}, func(Saved) {}); err != nil {
 		t.Fatal(err)
 	}
-	newer := []byte(`{"format":2,"number":2,"sections":{"shell":"` + shell.ID + `"},"regions":{"eu":{}}}`)
+	newer := fmt.Appendf(nil, `{"format":%d,"number":2,"sections":{"shell":%q},"regions":{"eu":{}}}`, Format+1, shell.ID)
 	if err := kept.Create(ctx, revisionKey(2), newer); err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +90,7 @@ func TestAnOlderGatewayChangesNothingThatANewerOneWrote(t *testing.T) {
 		"gc":        func() error { _, err := r.Collect(ctx, false, Intent{}); return err },
 	} {
 		var outdated *Outdated
-		if err := change(); !errors.As(err, &outdated) || outdated.Format != 2 || outdated.Number != 2 {
+		if err := change(); !errors.As(err, &outdated) || outdated.Format != Format+1 || outdated.Number != 2 {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}

@@ -100,3 +100,30 @@ func (e *Damaged) Error() string {
 }
 
 func (e *Damaged) Unwrap() error { return e.Err }
+
+// WithdrawnRelease is the error of a change that would serve a withdrawn release again. By is the revision that withdrew
+// it.
+type WithdrawnRelease struct {
+	Section, Release string
+	By               Revision
+}
+
+func (e *WithdrawnRelease) Error() string {
+	return fmt.Sprintf("release %s of %s is withdrawn (revision %d, by %s: %s). `dataterm withdraw --undo %s %s` makes it available again",
+		e.Release, e.Section, e.By.Number, e.By.Author, e.By.Reason, e.Section, e.Release)
+}
+
+// NotWithdrawn is the error of undoing a withdrawal that does not exist.
+type NotWithdrawn struct{ Section, Release string }
+
+func (e *NotWithdrawn) Error() string {
+	return fmt.Sprintf("no withdrawn release of %s begins with %q", e.Section, e.Release)
+}
+
+// LiveRelease is the error of withdrawing a release that is live, without a rollback.
+type LiveRelease struct{ Section, Release string }
+
+func (e *LiveRelease) Error() string {
+	return fmt.Sprintf("release %s of %s is live: `dataterm withdraw --rollback %s %s` withdraws it and restores the release before it in one revision",
+		e.Release, e.Section, e.Section, e.Release)
+}

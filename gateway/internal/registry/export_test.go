@@ -1,4 +1,9 @@
 package registry
 
+import "time"
+
 // BlobKey lets tests find the bytes of a file in the store.
 var BlobKey = blobKey
+
+// SetClock replaces the clock.
+func (r *Registry) SetClock(now func() time.Time) { r.now = now }

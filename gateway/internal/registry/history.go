@@ -3,6 +3,7 @@ package registry
 import (
 	"fmt"
 	"maps"
+	"slices"
 )
 
 // history is what can be rolled back to at one revision. It works like the undo of an editor: a deploy or a
@@ -11,8 +12,8 @@ import (
 type history struct {
 	// releases of each section in the order in which they went live; the last is live.
 	releases map[string][]string
-	// revisions whose state a roll back of the site can restore; the last is this one.
-	revisions []int
+	// revisions whose state a rollback of the site can restore; the last is this one.
+	revisions []Revision
 }
 
 // replay computes the history at the newest of the revisions, which are in order.
@@ -21,7 +22,8 @@ func replay(revisions []Revision) (history, error) {
 	now := history{releases: map[string][]string{}}
 	var before Revision
 	for _, revision := range revisions {
-		if revision.Action == ActionCollect {
+		if revision.Action == ActionCollect || revision.Action == ActionReinstate ||
+			revision.Action == ActionWithdraw && len(revision.Changes(before)) == 0 {
 			at[revision.Number] = now
 			continue
 		}
@@ -44,7 +46,7 @@ func replay(revisions []Revision) (history, error) {
 func (h history) step(revision, before Revision) history {
 	next := history{
 		releases:  maps.Clone(h.releases),
-		revisions: append(h.revisions[:len(h.revisions):len(h.revisions)], revision.Number),
+		revisions: append(h.revisions[:len(h.revisions):len(h.revisions)], revision),
 	}
 	for _, section := range revision.Changes(before) {
 		past := next.releases[section]
@@ -57,21 +59,27 @@ func (h history) step(revision, before Revision) history {
 	return next
 }
 
-// sectionBefore is the release of a section that a roll back restores.
-func (h history) sectionBefore(section string) (string, bool) {
+// sectionBefore is the release of a section that a rollback restores: the last one before the live release that is not
+// withdrawn.
+func (h history) sectionBefore(live Revision, section string) (string, bool) {
 	past := h.releases[section]
-	if len(past) < 2 {
-		return "", false
+	for _, release := range slices.Backward(past[:max(0, len(past)-1)]) {
+		if release != live.Sections[section] && live.Withdrawn[releaseName(section, release)] == 0 {
+			return release, true
+		}
 	}
-	return past[len(past)-2], true
+	return "", false
 }
 
-// siteBefore is the revision that a roll back of the whole site restores.
-func (h history) siteBefore() (int, bool) {
-	if len(h.revisions) < 2 {
-		return 0, false
+// siteBefore is the revision that a rollback of the whole site restores: the last one before the live revision without a
+// release that is withdrawn now.
+func (h history) siteBefore(live Revision) (Revision, bool) {
+	for _, before := range slices.Backward(h.revisions[:max(0, len(h.revisions)-1)]) {
+		if _, _, withdrawn := live.withdrawnAmong(before.Sections); !withdrawn {
+			return before, true
+		}
 	}
-	return h.revisions[len(h.revisions)-2], true
+	return Revision{}, false
 }
 
 // upTo cuts a section's past behind the last time, before the present, that a release was live. One that never was is

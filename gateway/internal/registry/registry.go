@@ -3,7 +3,8 @@
 //
 // In the store:
 //
-//	revisions/0000000012.json           which release of each section is live
+//	revisions/0000000012.json           which release of each section is live, and which releases are withdrawn
+//	preview/key                         the key that signs preview passes
 //	releases/<section>/<release>.json   a release's list of files, written last: it makes the release exist
 //	blobs/<2 digits>/<SHA-384>          a file's bytes, shared by all releases that hold the file
 //	copies/<2 digits>/<SHA-384>.br      a compressed copy of a file, named by the copy's own digest
@@ -32,7 +33,8 @@ import (
 type Registry struct {
 	store store.Store
 	// known holds what was read and never changes.
-	known memo
+	known    memo
+	onceLive onceLive
 	// highest is the highest revision that was seen: no later one has a lower number.
 	highest atomic.Int64
 	now     func() time.Time
@@ -161,18 +163,22 @@ func (r *Registry) change(ctx context.Context, intent Intent, next func(live Rev
 // With a revision's number it restores the release that was live then.
 func (r *Registry) Rollback(ctx context.Context, section string, to int, intent Intent) (Outcome, error) {
 	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
-		id, err := r.releaseBefore(ctx, live, section, to)
-		if err != nil {
-			return live, nil, err
-		}
-		release, err := r.Release(ctx, section, id)
-		if err != nil {
-			return live, nil, err
-		}
-		candidates := map[string]*bundle.Release{section: release}
-		sections, warnings, err := r.check(ctx, live, candidates, gate.RollBack, intent)
-		return Revision{Action: ActionRollback, RolledBack: section, Sections: sections}, warnings, err
+		return r.rollback(ctx, live, section, to, intent)
 	})
+}
+
+func (r *Registry) rollback(ctx context.Context, live Revision, section string, to int, intent Intent) (Revision, []gate.Finding, error) {
+	id, err := r.releaseBefore(ctx, live, section, to)
+	if err != nil {
+		return live, nil, err
+	}
+	release, err := r.Release(ctx, section, id)
+	if err != nil {
+		return live, nil, err
+	}
+	candidates := map[string]*bundle.Release{section: release}
+	sections, warnings, err := r.check(ctx, live, candidates, gate.RollBack, intent)
+	return Revision{Action: ActionRollback, RolledBack: section, Sections: sections}, warnings, err
 }
 
 func (r *Registry) releaseBefore(ctx context.Context, live Revision, section string, to int) (string, error) {
@@ -193,7 +199,7 @@ func (r *Registry) releaseBefore(ctx context.Context, live Revision, section str
 	if err != nil {
 		return "", err
 	}
-	id, found := past.sectionBefore(section)
+	id, found := past.sectionBefore(live, section)
 	if !found {
 		return "", &NothingBefore{section}
 	}
@@ -204,27 +210,35 @@ func (r *Registry) releaseBefore(ctx context.Context, live Revision, section str
 // that. With a revision's number it restores that one.
 func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Outcome, error) {
 	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
-		number := to
-		if number == 0 {
-			past, err := r.history(ctx, live)
-			if err != nil {
-				return live, nil, err
-			}
-			var found bool
-			if number, found = past.siteBefore(); !found {
-				return live, nil, &NothingBefore{}
-			}
-		}
-		restored, err := r.numbered(ctx, number)
+		restored, err := r.siteBefore(ctx, live, to)
 		if err != nil {
 			return live, nil, err
 		}
-		// Together they were live once; what may be missing is a release that gc took away since.
+		// Together they were live once, but gc may have removed a release since.
 		if _, err := r.load(ctx, restored.Sections); err != nil {
 			return live, nil, err
 		}
-		return Revision{Action: ActionRollback, Restores: number, Sections: restored.Sections}, nil, nil
+		return Revision{Action: ActionRollback, Restores: restored.Number, Sections: restored.Sections}, nil, nil
 	})
+}
+
+func (r *Registry) siteBefore(ctx context.Context, live Revision, to int) (Revision, error) {
+	if to != 0 {
+		then, err := r.numbered(ctx, to)
+		if err != nil {
+			return then, err
+		}
+		return then, r.refuseWithdrawn(ctx, live, then.Sections)
+	}
+	past, err := r.history(ctx, live)
+	if err != nil {
+		return Revision{}, err
+	}
+	before, found := past.siteBefore(live)
+	if !found {
+		return before, &NothingBefore{}
+	}
+	return before, nil
 }
 
 func (r *Registry) history(ctx context.Context, live Revision) (history, error) {
@@ -240,6 +254,13 @@ func (r *Registry) history(ctx context.Context, live Revision) (history, error) 
 // check asks the gate about the live revision with the candidates in it, and returns the sections that result. What was
 // live once is not opened in a browser again.
 func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode, intent Intent) (map[string]string, []gate.Finding, error) {
+	ids := map[string]string{}
+	for section, release := range candidates {
+		ids[section] = release.ID
+	}
+	if err := r.refuseWithdrawn(ctx, live, ids); err != nil {
+		return nil, nil, err
+	}
 	now := map[string]*bundle.Release{}
 	for section, id := range live.Sections {
 		release, err := r.read(ctx, section, id, r.known.read)
@@ -263,9 +284,7 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	if sections == nil {
 		sections = map[string]string{}
 	}
-	for section, release := range candidates {
-		sections[section] = release.ID
-	}
+	maps.Copy(sections, ids)
 	return sections, findings, nil
 }
 

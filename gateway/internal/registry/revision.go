@@ -22,11 +22,17 @@ const (
 	ActionRollback = "rollback"
 	// ActionCollect changes nothing that is live. It stands between a promote and the removal of its release.
 	ActionCollect = "gc"
+	// ActionWithdraw takes a release back, ActionReinstate undoes that.
+	ActionWithdraw  = "withdraw"
+	ActionReinstate = "reinstate"
 )
 
 // Format is the version of what a gateway writes into the store. It rises when an older gateway would misread or undo
 // what a newer one wrote; then the older one goes on serving what it has, and changes nothing.
-const Format = 1
+//
+// Format 2 is a revision with withdrawn releases. Without any, a revision is written in format 1, so that gateways of the
+// first release can still take part.
+const Format = 2
 
 // Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
 // highest is what the site shows.
@@ -44,6 +50,9 @@ type Revision struct {
 	RolledBack string            `json:"rolledBack,omitempty"`
 	Restores   int               `json:"restores,omitempty"`
 	Sections   map[string]string `json:"sections"`
+	// Withdrawn are the releases that are not served, previewed or made live again: "<section>/<release>", and the number
+	// of the revision that withdrew each.
+	Withdrawn map[string]int `json:"withdrawn,omitempty"`
 }
 
 // Changes lists the sections that differ from the revision before, sorted.
@@ -88,6 +97,7 @@ func (r *Registry) Live(ctx context.Context) (Revision, error) {
 		}
 		r.highest.Store(0)
 		r.known.forget()
+		r.onceLive.forget()
 	}
 	revision, _, err := r.Newer(ctx, 0)
 	return revision, err
@@ -105,7 +115,11 @@ func (r *Registry) saw(number int) {
 
 // Revisions are all revisions, the oldest first.
 func (r *Registry) Revisions(ctx context.Context) ([]Revision, error) {
-	keys, err := r.store.List(ctx, revisionFolder, "")
+	return r.revisionsAfter(ctx, 0)
+}
+
+func (r *Registry) revisionsAfter(ctx context.Context, number int) ([]Revision, error) {
+	keys, err := r.store.List(ctx, revisionFolder, revisionKey(number))
 	if err != nil {
 		return nil, err
 	}
@@ -178,10 +192,16 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		if err != nil {
 			return live, err
 		}
-		if len(revision.Changes(live)) == 0 && revision.Action != ActionCollect {
+		if revision.Withdrawn == nil {
+			revision.Withdrawn = live.Withdrawn
+		}
+		if len(revision.Changes(live)) == 0 && maps.Equal(revision.Withdrawn, live.Withdrawn) && revision.Action != ActionCollect {
 			return live, errUnchanged
 		}
-		revision.Format, revision.Number = Format, live.Number+1
+		revision.Format, revision.Number = 1, live.Number+1
+		if len(revision.Withdrawn) > 0 {
+			revision.Format = 2
+		}
 		revision.Time = r.now().UTC().Truncate(time.Second)
 		revision.Author, revision.Commit, revision.Reason = intent.Author, intent.Commit, strings.TrimSpace(intent.Reason)
 		body, err := json.MarshalIndent(revision, "", "\t")
