@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log/slog"
 	"maps"
 	"os"
 	"os/signal"
@@ -158,7 +159,9 @@ func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return c, c.registry(kept), nil
+	reg := c.registry(kept)
+	reg.SetLog(slog.New(slog.NewTextHandler(t.err, nil)))
+	return c, reg, nil
 }
 
 // registry works on a store, and opens what is to go live in a browser as the settings say.

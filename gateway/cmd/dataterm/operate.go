@@ -107,7 +107,7 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	fmt.Fprintf(t.out, "%s %s. Of %s that no release holds, %d %s; the rest follow a day after they were first found.\n",
 		count(len(collected.Releases), "release"), was, count(collected.Blobs, "file"), collected.Removed, was)
 	if collected.Waits {
-		fmt.Fprintln(t.out, "A deploy is running: files were left alone. Run gc again later.")
+		fmt.Fprintln(t.out, "A deploy is running, so nothing was removed. Run gc again later.")
 	}
 	return nil
 }

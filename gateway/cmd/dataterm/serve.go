@@ -49,6 +49,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 		}
 	}
 	log := slog.New(slog.NewTextHandler(t.err, nil))
+	reg.SetLog(log)
 	options.Log, options.Metrics = log, metrics.New()
 	public, err := site.New(reg, options)
 	if err != nil {

@@ -59,7 +59,7 @@ func (r *Registry) Audit(ctx context.Context, event Event, outcome error) error 
 
 // AuditLog returns the lines of the audit log since a day, the oldest first.
 func (r *Registry) AuditLog(ctx context.Context, since time.Time) ([]byte, error) {
-	keys, err := r.store.List(ctx, auditFolder, auditFolder+since.UTC().Format("2006-01-02"))
+	keys, err := r.list(ctx, auditFolder, auditFolder+since.UTC().Format("2006-01-02"))
 	if err != nil {
 		return nil, err
 	}

@@ -32,8 +32,8 @@ func TestAClockThatJumpsLosesNothing(t *testing.T) {
 	clock = now.AddDate(10, 0, 0)
 	ahead := deploy("ahead")
 	// A deploy and a gc that crashed under that clock left their announcements.
-	for _, key := range []string{savingFolder + "crashed", sweepingKey} {
-		if err := r.announce(ctx, key); err != nil {
+	for _, key := range []string{savingFolder + "crashed", sweepingFolder + "crashed"} {
+		if _, err := r.announce(ctx, key, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

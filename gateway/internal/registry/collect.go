@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -42,72 +41,73 @@ func (r *Registry) Asked(ctx context.Context, section, id string) error {
 	return r.store.Write(ctx, askedKey(section, id), []byte(r.now().UTC().Format(time.RFC3339)))
 }
 
-// Collected is what a collection took away, or would take away.
+// Collected is what a gc removed, or would remove.
 type Collected struct {
 	// Releases are "<section>/<id>", sorted.
 	Releases []string
-	// Blobs is how many files, compressed copies included, no release holds any more; Removed of them are gone. The
+	// Blobs is how many files and compressed copies belong to no release any more; Removed of them were removed. The
 	// others follow a day after they were first found.
 	Blobs, Removed int
-	// Waits is true where the files were left alone because a deploy is running.
+	// Waits is true if nothing was removed because a deploy is running.
 	Waits bool
 }
 
-// Collect removes the releases that nothing keeps, and the files that no release has held for a day. A dry run only
-// says which.
+// Collect removes the releases that are no longer needed, and the files that have belonged to no release for a day. A
+// dry run only says which.
 //
-// A promote at the same time cannot lose its release: Collect writes a revision of its own after it removed releases.
-// A promote that read the release before either wrote its revision earlier, and Collect puts the release back; or it
-// tries to write later, fails at the number, and does not find the release again.
+// A promote at the same time cannot lose its release. Collect announces which releases it is about to remove, writes a
+// revision of its own, and only then removes them. A promote that wrote its revision earlier is seen, and its release
+// stays. One that comes later finds that number taken, looks again, and sees the announcement.
 func (r *Registry) Collect(ctx context.Context, dry bool, intent Intent) (collected Collected, err error) {
-	idle, err := r.idle(ctx)
-	if err != nil {
-		return collected, err
-	}
-	collected.Releases = slices.Sorted(maps.Keys(idle))
-	if !dry && len(idle) > 0 {
-		for key := range idle {
-			if err := r.store.Remove(ctx, releaseFolder+key+".json"); err != nil {
-				return collected, err
-			}
-		}
-		intent.Reason = fmt.Sprintf("%d releases that nothing keeps were removed", len(idle))
-		// Each attempt looks again at what is live.
-		if _, err := r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
-			return Revision{Action: ActionCollect, Sections: live.Sections}, nil, r.restore(ctx, live, idle)
-		}); err != nil {
-			return collected, err
-		}
-		for key := range idle {
-			if err := r.store.Remove(ctx, askedFolder+key); err != nil {
-				return collected, err
-			}
-		}
-	}
 	if dry {
-		return collected, r.collectBlobs(ctx, dry, &collected)
+		idle, err := r.idle(ctx)
+		collected.Releases = idle
+		return collected, errors.Join(err, r.collectBlobs(ctx, dry, &collected))
 	}
-	ran, err := r.sweep(ctx, func(ctx context.Context) error { return r.collectBlobs(ctx, dry, &collected) })
-	collected.Waits = !ran
+	ran, err := r.sweep(ctx, func(ctx context.Context, announce func([]string) error) error {
+		if err := r.collectReleases(ctx, announce, intent, &collected); err != nil {
+			return err
+		}
+		return r.collectBlobs(ctx, dry, &collected)
+	})
+	collected.Waits = !ran && err == nil
 	return collected, err
 }
 
-// restore puts back the removed releases that a revision names.
-func (r *Registry) restore(ctx context.Context, live Revision, removed map[string][]byte) error {
-	for section, id := range live.Sections {
-		key := section + "/" + id
-		if body, gone := removed[key]; gone {
-			if err := r.store.Write(ctx, releaseFolder+key+".json", body); err != nil {
-				return err
-			}
-			delete(removed, key)
+func (r *Registry) collectReleases(ctx context.Context, announce func([]string) error, intent Intent, collected *Collected) error {
+	idle, err := r.idle(ctx)
+	if err != nil || len(idle) == 0 {
+		return err
+	}
+	if err := announce(idle); err != nil {
+		return err
+	}
+	intent.Reason = fmt.Sprintf("removes %d releases that are no longer needed", len(idle))
+	_, err = r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+		idle = slices.DeleteFunc(idle, func(release string) bool {
+			section, id, _ := strings.Cut(release, "/")
+			return live.Sections[section] == id
+		})
+		return Revision{Action: ActionCollect, Sections: live.Sections}, nil, nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, release := range idle {
+		// The announcement expires soon after ctx ends.
+		if err := errors.Join(ctx.Err(), r.store.Remove(ctx, releaseFolder+release+".json")); err != nil {
+			return err
+		}
+		collected.Releases = append(collected.Releases, release)
+		if err := r.store.Remove(ctx, askedFolder+release); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// idle finds the releases that nothing keeps: their documents by "<section>/<id>".
-func (r *Registry) idle(ctx context.Context) (map[string][]byte, error) {
+// idle returns the releases that are no longer needed, as "<section>/<id>", sorted.
+func (r *Registry) idle(ctx context.Context) ([]string, error) {
 	now := r.now()
 	revisions, err := r.Revisions(ctx)
 	if err != nil {
@@ -126,7 +126,7 @@ func (r *Registry) idle(ctx context.Context) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	idle := map[string][]byte{}
+	var idle []string
 	for _, section := range sections {
 		kept, err := r.Releases(ctx, section)
 		if err != nil {
@@ -142,11 +142,10 @@ func (r *Registry) idle(ctx context.Context) (map[string][]byte, error) {
 			} else if now.Sub(asked) < KeepAsked {
 				continue
 			}
-			if idle[key], err = json.Marshal(release); err != nil {
-				return nil, err
-			}
+			idle = append(idle, key)
 		}
 	}
+	slices.Sort(idle)
 	return idle, nil
 }
 
@@ -174,7 +173,7 @@ func (r *Registry) collectBlobs(ctx context.Context, dry bool, collected *Collec
 	}
 	var keys []string
 	for _, folder := range []string{blobFolder, copyFolder} {
-		listed, err := r.store.List(ctx, folder, "")
+		listed, err := r.list(ctx, folder, "")
 		if err != nil {
 			return err
 		}

@@ -78,35 +78,3 @@ func TestCollectKeepsWhatIsAskedNamedYoungOrAmongTheLast(t *testing.T) {
 		t.Errorf("rolled back to %s, want %s", live.Sections["fnff"], ids[28])
 	}
 }
-
-// TestAPromoteAtTheSameTimeKeepsItsRelease lets a promote win between the removal and gc's own revision.
-func TestAPromoteAtTheSameTimeKeepsItsRelease(t *testing.T) {
-	ctx := context.Background()
-	r := New(bundletest.Store(t, t.TempDir()))
-	old := bundletest.Section("fnff", "D").Release(t, "fnff")
-	for _, releases := range [][]*bundle.Release{{bundletest.Shell().Release(t, "shell"), old}, {bundletest.Section("fnff", "D").With("chunks/page.js", "new").Release(t, "fnff")}} {
-		if _, err := r.Deploy(ctx, releases, Intent{}, func(Saved) {}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	body, err := r.store.Read(ctx, releaseKey("fnff", old.ID))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := r.Promote(ctx, map[string]string{"fnff": old.ID}, Intent{}); err != nil {
-		t.Fatal(err)
-	}
-	if err := r.store.Remove(ctx, releaseKey("fnff", old.ID)); err != nil {
-		t.Fatal(err)
-	}
-	live, err := r.Live(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := r.restore(ctx, live, map[string][]byte{"fnff/" + old.ID: body}); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := r.Release(ctx, "fnff", old.ID); err != nil {
-		t.Error(err)
-	}
-}

@@ -127,3 +127,12 @@ func (e *LiveRelease) Error() string {
 	return fmt.Sprintf("release %s of %s is live: `dataterm withdraw --rollback %s %s` withdraws it and restores the release before it in one revision",
 		e.Release, e.Section, e.Section, e.Release)
 }
+
+// BeingRemoved is the error of a release that a gc is removing at this moment. It is also a store.ErrNotFound.
+type BeingRemoved struct{ Section, Release string }
+
+func (e *BeingRemoved) Error() string {
+	return fmt.Sprintf("gc is removing release %s of %s: deploy its build again", e.Release, e.Section)
+}
+
+func (e *BeingRemoved) Unwrap() error { return store.ErrNotFound }

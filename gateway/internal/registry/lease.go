@@ -3,6 +3,7 @@ package registry
 import (
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"strings"
 	"time"
@@ -11,29 +12,31 @@ import (
 )
 
 // A deploy that writes files and a gc that removes them keep out of each other's way: each first announces itself in
-// the store and then looks for the other. Announcements of what crashed run out.
+// the store and then looks for the other. The announcement of a process that was killed expires.
 const (
-	savingFolder = "saving/"
-	sweepingKey  = "gc/sweeping"
-	savingAtMost = time.Hour
-	// sweepAtMost is the time a gc has for removing files; its announcement lasts a minute longer.
+	savingFolder   = "saving/"
+	sweepingFolder = "sweeping/"
+	savingAtMost   = time.Hour
+	// sweepAtMost is the time a gc has to remove things; its announcement lasts a minute longer.
 	sweepAtMost = 9 * time.Minute
 )
 
+// announcement is what a deploy or a gc writes into the store while it runs.
+type announcement struct {
+	Since time.Time `json:"since"`
+	// Removes are the releases that a gc is about to remove, as "<section>/<id>".
+	Removes []string `json:"removes,omitempty"`
+}
+
 // saving announces a deploy, and waits while a gc removes files. The caller calls done when the release exists.
 func (r *Registry) saving(ctx context.Context) (done func(), err error) {
-	key := savingFolder + strings.ToLower(rand.Text())
-	if err := r.announce(ctx, key); err != nil {
+	done, err = r.announce(ctx, savingFolder+strings.ToLower(rand.Text()), nil)
+	if err != nil {
 		return nil, err
 	}
-	done = func() {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
-		defer cancel()
-		_ = r.store.Remove(ctx, key) // else it runs out
-	}
 	for {
-		running, err := r.announced(ctx, sweepingKey, sweepAtMost+time.Minute)
-		if err == nil && !running {
+		running, err := r.announced(ctx, sweepingFolder, sweepAtMost+time.Minute)
+		if err == nil && len(running) == 0 {
 			return done, nil
 		}
 		if err == nil {
@@ -49,48 +52,80 @@ func (r *Registry) saving(ctx context.Context) (done func(), err error) {
 	}
 }
 
-// sweep runs remove unless a deploy writes files; it reports whether it ran.
-func (r *Registry) sweep(ctx context.Context, remove func(ctx context.Context) error) (ran bool, err error) {
-	if err := r.announce(ctx, sweepingKey); err != nil {
-		return false, err
-	}
-	defer func() {
-		ended, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
-		defer cancel()
-		_ = r.store.Remove(ended, sweepingKey) // else it runs out
-	}()
-	keys, err := r.store.List(ctx, savingFolder, "")
+// sweep runs remove unless a deploy writes files; it reports whether it ran. remove announces the releases that it is
+// about to remove.
+func (r *Registry) sweep(ctx context.Context, remove func(ctx context.Context, announce func(releases []string) error) error) (ran bool, err error) {
+	key := sweepingFolder + strings.ToLower(rand.Text())
+	done, err := r.announce(ctx, key, nil)
 	if err != nil {
 		return false, err
 	}
-	for _, key := range keys {
-		if running, err := r.announced(ctx, key, savingAtMost); err != nil || running {
-			return false, err
-		}
-		if err := r.store.Remove(ctx, key); err != nil {
-			return false, err
-		}
+	defer done()
+	running, err := r.announced(ctx, savingFolder, savingAtMost)
+	if err != nil || len(running) > 0 {
+		return false, err
 	}
 	ctx, cancel := context.WithTimeout(ctx, sweepAtMost)
 	defer cancel()
-	return true, remove(ctx)
+	return true, remove(ctx, func(releases []string) error {
+		_, err := r.announce(ctx, key, releases)
+		return err
+	})
 }
 
-func (r *Registry) announce(ctx context.Context, key string) error {
-	return r.store.Write(ctx, key, []byte(r.now().UTC().Format(time.RFC3339)))
-}
-
-// announced reports whether an announcement is there that has not run out. One from the future, by a clock that
-// jumped, has.
-func (r *Registry) announced(ctx context.Context, key string, lasts time.Duration) (bool, error) {
-	body, err := r.store.Read(ctx, key)
-	if errors.Is(err, store.ErrNotFound) {
-		return false, nil
+// removing returns the releases that a running gc is about to remove, as "<section>/<id>".
+func (r *Registry) removing(ctx context.Context) (map[string]bool, error) {
+	running, err := r.announced(ctx, sweepingFolder, sweepAtMost+time.Minute)
+	removing := map[string]bool{}
+	for _, gc := range running {
+		for _, release := range gc.Removes {
+			removing[release] = true
+		}
 	}
+	return removing, err
+}
+
+// announce writes an announcement, in place of the one before; done takes it back.
+func (r *Registry) announce(ctx context.Context, key string, removes []string) (done func(), err error) {
+	body, err := json.Marshal(announcement{r.now().UTC(), removes})
 	if err != nil {
-		return false, err
+		return nil, err
 	}
-	since, err := time.Parse(time.RFC3339, string(body))
-	age := r.now().Sub(since)
-	return err == nil && age < lasts && age > -lasts, nil
+	if err := r.store.Write(ctx, key, body); err != nil {
+		return nil, err
+	}
+	return func() {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+		defer cancel()
+		_ = r.store.Remove(ctx, key) // otherwise it expires
+	}, nil
+}
+
+// announced returns the announcements in a folder that have not expired, and removes the others. One from the future, by
+// a clock that jumped, has expired.
+func (r *Registry) announced(ctx context.Context, folder string, lasts time.Duration) (running []announcement, err error) {
+	keys, err := r.list(ctx, folder, "")
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range keys {
+		body, err := r.store.Read(ctx, key)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		var one announcement
+		if json.Unmarshal(body, &one) != nil {
+			// The first release wrote the time alone.
+			one.Since, _ = time.Parse(time.RFC3339, string(body))
+		}
+		if age := r.now().Sub(one.Since); age < lasts && age > -lasts {
+			running = append(running, one)
+		} else if err := r.store.Remove(ctx, key); err != nil {
+			return nil, err
+		}
+	}
+	return running, nil
 }

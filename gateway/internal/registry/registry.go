@@ -17,9 +17,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -40,6 +42,9 @@ type Registry struct {
 	now     func() time.Time
 	// writing lets one change after the other of this process try for the next revision.
 	writing chan struct{}
+	log     *slog.Logger
+	// strays are the keys of objects about which a warning was logged.
+	strays sync.Map
 
 	boot       Boot
 	bootAlways bool
@@ -48,7 +53,7 @@ type Registry struct {
 
 // New makes a registry over a store.
 func New(s store.Store) *Registry {
-	return &Registry{store: s, known: memo{store: s}, now: time.Now, writing: make(chan struct{}, 1)}
+	return &Registry{store: s, known: memo{store: s}, now: time.Now, writing: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler)}
 }
 
 // Intent says who makes a change, from which commit, and why.
@@ -128,8 +133,8 @@ func (r *Registry) Promote(ctx context.Context, ids map[string]string, intent In
 
 func (r *Registry) golive(ctx context.Context, action string, ids map[string]string, intent Intent) (outcome Outcome, err error) {
 	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
-		// They are read for each try: a release that gc has taken away meanwhile is not there any more.
-		candidates, err := r.load(ctx, ids)
+		// They are read for each attempt: gc may have removed one meanwhile.
+		candidates, err := r.candidates(ctx, ids)
 		if err != nil {
 			return live, nil, err
 		}
@@ -172,11 +177,10 @@ func (r *Registry) rollback(ctx context.Context, live Revision, section string, 
 	if err != nil {
 		return live, nil, err
 	}
-	release, err := r.Release(ctx, section, id)
+	candidates, err := r.candidates(ctx, map[string]string{section: id})
 	if err != nil {
 		return live, nil, err
 	}
-	candidates := map[string]*bundle.Release{section: release}
 	sections, warnings, err := r.check(ctx, live, candidates, gate.RollBack, intent)
 	return Revision{Action: ActionRollback, RolledBack: section, Sections: sections}, warnings, err
 }
@@ -215,7 +219,7 @@ func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Out
 			return live, nil, err
 		}
 		// Together they were live once, but gc may have removed a release since.
-		if _, err := r.load(ctx, restored.Sections); err != nil {
+		if _, err := r.candidates(ctx, restored.Sections); err != nil {
 			return live, nil, err
 		}
 		return Revision{Action: ActionRollback, Restores: restored.Number, Sections: restored.Sections}, nil, nil

@@ -68,7 +68,7 @@ func (r *Registry) read(ctx context.Context, section, id string, from func(conte
 
 // SectionOf finds the section that a release belongs to; the error is store.ErrNotFound where it is not kept.
 func (r *Registry) SectionOf(ctx context.Context, id string) (string, error) {
-	keys, err := r.store.List(ctx, releaseFolder, "")
+	keys, err := r.list(ctx, releaseFolder, "")
 	if err != nil {
 		return "", err
 	}
@@ -84,7 +84,7 @@ func (r *Registry) releaseIDs(ctx context.Context, section string) ([]string, er
 	if !bundle.IsSectionName(section) {
 		return nil, &BadName{section}
 	}
-	keys, err := r.store.List(ctx, releaseFolder+section+"/", "")
+	keys, err := r.list(ctx, releaseFolder+section+"/", "")
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +120,7 @@ func (r *Registry) Releases(ctx context.Context, section string) ([]*bundle.Rele
 
 // Sections are the names of all sections of which a release is kept, sorted.
 func (r *Registry) Sections(ctx context.Context) ([]string, error) {
-	keys, err := r.store.List(ctx, releaseFolder, "")
+	keys, err := r.list(ctx, releaseFolder, "")
 	if err != nil {
 		return nil, err
 	}
@@ -189,6 +189,23 @@ func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[st
 	return live, findings, err
 }
 
+// candidates reads releases that are to go live, by section, from the store.
+func (r *Registry) candidates(ctx context.Context, ids map[string]string) (map[string]*bundle.Release, error) {
+	// A gc announces what it removes, then writes a revision, then removes. Who sees that revision sees the announcement
+	// too, or afterwards misses the release.
+	removing, err := r.removing(ctx)
+	if err != nil {
+		return nil, err
+	}
+	releases, err := r.load(ctx, ids)
+	for section, release := range releases {
+		if removing[section+"/"+release.ID] {
+			return nil, &BeingRemoved{section, release.ID}
+		}
+	}
+	return releases, err
+}
+
 func (r *Registry) load(ctx context.Context, ids map[string]string) (map[string]*bundle.Release, error) {
 	releases := map[string]*bundle.Release{}
 	for section, id := range ids {
@@ -215,7 +232,8 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 		return saved, err
 	}
 	if slices.ContainsFunc(others, func(other *bundle.Release) bool { return other.ID == release.ID }) {
-		return saved, nil
+		// It is about to be promoted: gc keeps it for a day.
+		return saved, r.Asked(ctx, release.Section, release.ID)
 	}
 	known := reusable(others)
 	files := slices.Clone(release.Files)

@@ -76,7 +76,7 @@ func revisionKey(number int) string { return fmt.Sprintf("%s%010d.json", revisio
 
 // Newer returns the highest revision if its number is above the given one; false if there is none.
 func (r *Registry) Newer(ctx context.Context, than int) (Revision, bool, error) {
-	keys, err := r.store.List(ctx, revisionFolder, revisionKey(than))
+	keys, err := r.list(ctx, revisionFolder, revisionKey(than))
 	if err != nil || len(keys) == 0 {
 		return Revision{}, false, err
 	}
@@ -119,7 +119,7 @@ func (r *Registry) Revisions(ctx context.Context) ([]Revision, error) {
 }
 
 func (r *Registry) revisionsAfter(ctx context.Context, number int) ([]Revision, error) {
-	keys, err := r.store.List(ctx, revisionFolder, revisionKey(number))
+	keys, err := r.list(ctx, revisionFolder, revisionKey(number))
 	if err != nil {
 		return nil, err
 	}

@@ -85,7 +85,11 @@ func (t *Tokens) List(ctx context.Context) ([]Token, error) {
 	}
 	var all []Token
 	for _, key := range keys {
-		token, err := t.read(ctx, strings.TrimSuffix(path.Base(key), ".json"))
+		id := strings.TrimSuffix(path.Base(key), ".json")
+		if !idForm.MatchString(id) {
+			continue // not ours: `dataterm doctor` reports it
+		}
+		token, err := t.read(ctx, id)
 		if errors.Is(err, store.ErrNotFound) {
 			continue // revoked meanwhile
 		}

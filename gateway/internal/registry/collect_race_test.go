@@ -1,0 +1,246 @@
+package registry
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"testing"
+	"time"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/store"
+)
+
+// stepped is a store that calls a function before each of its calls; an error of it is the call's.
+type stepped struct {
+	store.Store
+	step func(verb, key string) error
+}
+
+func (s stepped) Read(ctx context.Context, key string) ([]byte, error) {
+	if err := s.step("read", key); err != nil {
+		return nil, err
+	}
+	return s.Store.Read(ctx, key)
+}
+
+func (s stepped) Open(ctx context.Context, key string) (io.ReadSeekCloser, error) {
+	if err := s.step("open", key); err != nil {
+		return nil, err
+	}
+	return s.Store.Open(ctx, key)
+}
+
+func (s stepped) Write(ctx context.Context, key string, body []byte) error {
+	if err := s.step("write", key); err != nil {
+		return err
+	}
+	return s.Store.Write(ctx, key, body)
+}
+
+func (s stepped) Create(ctx context.Context, key string, body []byte) error {
+	if err := s.step("create", key); err != nil {
+		return err
+	}
+	return s.Store.Create(ctx, key, body)
+}
+
+func (s stepped) Remove(ctx context.Context, key string) error {
+	if err := s.step("remove", key); err != nil {
+		return err
+	}
+	return s.Store.Remove(ctx, key)
+}
+
+func (s stepped) List(ctx context.Context, prefix, after string) ([]string, error) {
+	if err := s.step("list", prefix); err != nil {
+		return nil, err
+	}
+	return s.Store.List(ctx, prefix, after)
+}
+
+// aged is a store in which gc has one release to remove: old. All others are live, or among the newest.
+type aged struct {
+	t     *testing.T
+	store *bundletest.Memory
+	now   time.Time
+	old   string
+}
+
+func newAged(t *testing.T) *aged {
+	t.Helper()
+	a := &aged{t: t, store: &bundletest.Memory{}, now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
+	r := a.registry(nil)
+	for i := range KeepReleases + 1 {
+		releases := []*bundle.Release{bundletest.Section("fnff", "D").With("chunks/page.js", fmt.Sprint("page ", i)).Release(t, "fnff")}
+		if i == 0 {
+			a.old = releases[0].ID
+			releases = append(releases, bundletest.Shell().Release(t, "shell"))
+		}
+		if _, err := r.Deploy(context.Background(), releases, Intent{}, func(Saved) {}); err != nil {
+			t.Fatal(err)
+		}
+		a.now = a.now.Add(time.Minute)
+	}
+	a.now = a.now.Add(KeepNamed + time.Hour)
+	return a
+}
+
+// again returns the same store, untouched.
+func (a *aged) again() *aged {
+	return &aged{a.t, a.store.Clone(), a.now, a.old}
+}
+
+// registry opens the store as another process would. step may be nil.
+func (a *aged) registry(step func(verb, key string) error) *Registry {
+	r := New(a.store)
+	if step != nil {
+		r = New(stepped{a.store, step})
+	}
+	r.now = func() time.Time { return a.now }
+	return r
+}
+
+func (a *aged) promoteOld(r *Registry) error {
+	_, err := r.Promote(context.Background(), map[string]string{"fnff": a.old}, Intent{})
+	return err
+}
+
+// whole fails the test unless every file of every live release can be read.
+func (a *aged) whole() (live Revision) {
+	a.t.Helper()
+	r := a.registry(nil)
+	live, err := r.Live(context.Background())
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for section, id := range live.Sections {
+		release, err := r.Release(context.Background(), section, id)
+		if err != nil {
+			a.t.Fatalf("revision %d: %v", live.Number, err)
+		}
+		for _, file := range release.Files {
+			if _, err := release.Read(file.Path); err != nil {
+				a.t.Fatalf("revision %d: %v", live.Number, err)
+			}
+		}
+	}
+	return live
+}
+
+var errCrash = errors.New("the process was killed")
+
+// TestAGcThatDiesHarmsNoPromote kills a gc before each of its calls to the store, while a promote of the release that the
+// gc removes has read it and not yet written its revision.
+func TestAGcThatDiesHarmsNoPromote(t *testing.T) {
+	fresh := newAged(t)
+	for at := 1; ; at++ {
+		a := fresh.again()
+		calls := 0
+		dying := a.registry(func(string, string) error {
+			if calls++; calls >= at {
+				return errCrash
+			}
+			return nil
+		})
+		collected := false
+		promote := a.registry(func(verb, key string) error {
+			if verb == "create" && key == revisionKey(KeepReleases+2) && !collected {
+				collected = true
+				_, _ = dying.Collect(context.Background(), false, Intent{})
+			}
+			return nil
+		})
+		err := a.promoteOld(promote)
+		live := a.whole()
+		if err == nil != (live.Sections["fnff"] == a.old) {
+			t.Fatalf("killed before call %d: the promote says %v, and revision %d is live", at, err, live.Number)
+		}
+		if calls < at {
+			if at < 10 {
+				t.Fatalf("the gc made %d calls", calls)
+			}
+			return
+		}
+	}
+}
+
+// TestAPromoteAtAnyMomentOfAGcKeepsItsReleaseOrIsRefused runs a promote before each of the gc's calls to the store.
+func TestAPromoteAtAnyMomentOfAGcKeepsItsReleaseOrIsRefused(t *testing.T) {
+	won, refused := 0, 0
+	fresh := newAged(t)
+	for at := 1; ; at++ {
+		a := fresh.again()
+		calls := 0
+		var err error
+		gc := a.registry(func(string, string) error {
+			if calls++; calls == at {
+				err = a.promoteOld(a.registry(nil))
+			}
+			return nil
+		})
+		if _, err := gc.Collect(context.Background(), false, Intent{}); err != nil {
+			t.Fatalf("call %d: %v", at, err)
+		}
+		live := a.whole()
+		if calls < at {
+			break
+		}
+		var gone *UnknownRelease
+		var going *BeingRemoved
+		switch {
+		case err == nil && live.Sections["fnff"] == a.old:
+			won++
+		case (errors.As(err, &gone) || errors.As(err, &going)) && errors.Is(err, store.ErrNotFound) && live.Sections["fnff"] != a.old:
+			refused++
+		default:
+			t.Errorf("call %d: the promote says %v, and %s is live", at, err, live.Sections["fnff"])
+		}
+	}
+	if won == 0 || refused == 0 {
+		t.Errorf("%d promotes won, %d were refused: the test reaches one side only", won, refused)
+	}
+}
+
+// TestAReleaseThatADeadGcWantedToRemoveCanGoLiveLater lets the announcement of a gc that was killed run out.
+func TestAReleaseThatADeadGcWantedToRemoveCanGoLiveLater(t *testing.T) {
+	a := newAged(t)
+	dying := a.registry(func(verb, _ string) error {
+		if verb == "remove" {
+			return errCrash
+		}
+		return nil
+	})
+	if _, err := dying.Collect(context.Background(), false, Intent{}); !errors.Is(err, errCrash) {
+		t.Fatalf("error %v", err)
+	}
+	var going *BeingRemoved
+	if err := a.promoteOld(a.registry(nil)); !errors.As(err, &going) {
+		t.Errorf("beside the gc: error %v", err)
+	}
+	if _, err := a.registry(nil).Rollback(context.Background(), "fnff", 1, Intent{}); !errors.As(err, &going) {
+		t.Errorf("a rollback beside the gc: error %v", err)
+	}
+	a.now = a.now.Add(time.Hour)
+	if err := a.promoteOld(a.registry(nil)); err != nil {
+		t.Errorf("an hour later: error %v", err)
+	}
+	a.whole()
+}
+
+// TestAnUploadOfAReleaseThatIsThereKeepsItFromGc deploys the old build again, in two steps as over the network.
+func TestAnUploadOfAReleaseThatIsThereKeepsItFromGc(t *testing.T) {
+	a := newAged(t)
+	again := bundletest.Section("fnff", "D").With("chunks/page.js", "page 0").Release(t, "fnff")
+	if saved, _, err := a.registry(nil).Save(context.Background(), again, nil, Intent{}); err != nil || saved.Created || again.ID != a.old {
+		t.Fatalf("saved %+v, error %v", saved, err)
+	}
+	if collected, err := a.registry(nil).Collect(context.Background(), false, Intent{}); err != nil || len(collected.Releases) > 0 {
+		t.Errorf("collected %+v, error %v", collected, err)
+	}
+	if err := a.promoteOld(a.registry(nil)); err != nil {
+		t.Error(err)
+	}
+}
