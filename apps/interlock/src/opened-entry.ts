@@ -1,10 +1,11 @@
-import type { Block, Entry, PageTree } from "@dataterm/ui/tree.ts";
+import type { Entry } from "@dataterm/section/contract.ts";
+import type { Block, PageTree } from "@dataterm/ui/tree.ts";
 
 /** The name of the slot that an opened entry fills. */
 export const OPENED = "opened";
 
 /** The page with the opened entry in the place of the block that lists the entries in the slot `list`; no lede. */
-export function withOpened(tree: PageTree, list: string, { address, slug, title }: Entry): PageTree {
+export function withOpened(tree: PageTree, list: string, { address, slug }: Entry, title: string): PageTree {
 	const opened: Block = { address, key: slug, title, nodes: [{ type: "slot", name: OPENED }] };
 	const lists = ({ nodes }: Block) => nodes.some((node) => node.type === "slot" && node.name === list);
 	const replace = (blocks: Block[]) => blocks.map((block) => (lists(block) ? opened : block));
@@ -16,7 +17,7 @@ export function withOpened(tree: PageTree, list: string, { address, slug, title 
 	};
 }
 
-/** Where its heading is, for `useOpenedFocus`. */
+/** Where its heading is, for `useOpenedEntry`. */
 export function openedHeading(opened: Entry | undefined): string {
 	return `[data-address="${opened?.address}"] h2`;
 }

@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { checkSchema } from "@dataterm/section/build/data.ts";
 import type { Problem } from "@dataterm/section/build/problem.ts";
 import { describe, expect, test } from "vitest";
-import type { ZodType } from "zod";
-import {
-	type FumbleTablesFile,
-	fumbleTablesFile,
-	type SkillListFile,
-	type StatsFile,
-	skillListFile,
-	statsFile,
-} from "./schemas.ts";
+import type { ZodType, z } from "zod";
+import { fumbleTablesFile, skillListFile, statsFile } from "./schemas.ts";
+
+// As they are written, before the build gives the entries their addresses.
+type FumbleTablesFile = z.infer<typeof fumbleTablesFile>;
+type SkillListFile = z.infer<typeof skillListFile>;
+type StatsFile = z.infer<typeof statsFile>;
 
 function shipped<T>(name: string): T {
 	return JSON.parse(readFileSync(new URL(`../public/assets/Interlock/${name}`, import.meta.url), "utf8"));

@@ -4,6 +4,7 @@ import { rangeFault } from "@dataterm/rules/range.ts";
 import { SKILL_COUNTS } from "@dataterm/rules/skills.ts";
 import { BOUGHT_STATS, CALCULATED_STATS } from "@dataterm/rules/stats.ts";
 import { refuseTwins } from "@dataterm/section/build/twins.ts";
+import type { Entry } from "@dataterm/section/contract.ts";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
@@ -89,9 +90,16 @@ function remedy(missing: number, what: string): string {
 	return missing > 0 ? `Add ${what}` : `Take ${what} out`;
 }
 
-export type Stat = StatsFile["stats"][number];
-export type FumbleTable = FumbleTablesFile["fumbleTable"][number];
+export type Stat = z.infer<typeof statsFile>["stats"][number];
+export type FumbleTable = z.infer<typeof fumbleTable>;
 export type Skill = z.infer<typeof skill>;
-export type StatsFile = z.infer<typeof statsFile>;
-export type FumbleTablesFile = z.infer<typeof fumbleTablesFile>;
-export type SkillListFile = z.infer<typeof skillListFile>;
+/** As a release has them. */
+export interface StatsFile {
+	stats: (Stat & Entry)[];
+}
+export interface FumbleTablesFile {
+	fumbleTable: (FumbleTable & Entry)[];
+}
+export interface SkillListFile {
+	list: { category: string; skills: (Skill & Entry)[] }[];
+}

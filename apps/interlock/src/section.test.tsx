@@ -153,20 +153,29 @@ describe("Skill Check", () => {
 		expect(address()).toBe("/interlocksystem/skillcheck?tab=about");
 	});
 
-	test("a table that does not load shows the fault in its block; the page stays, and Retry mends it", async () => {
+	test("a table that does not load shows the fault in its block; the page stays, and Retry opens it", async () => {
 		const { user, answer, go } = await open("/introduction");
 		answer("/assets/Interlock/FumbleTables.json", "network");
 		await go("/skillcheck?tab=fumbles&open=reflex-combat");
 		const retry = await screen.findByRole("button", { name: /retry/i });
 		screen.getByRole("heading", { level: 1, name: "Skill Check" });
-		screen.getByRole("button", { name: "[ RETURN ]" });
+		expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Fumbles and Criticals");
 		answer("/assets/Interlock/FumbleTables.json", {
 			body: JSON.stringify({
-				fumbleTable: [{ title: "Reflex: combat", usage: "x.", fumbles: [{ range: "1-10", result: "Mended." }] }],
+				fumbleTable: [
+					{
+						address: "C310",
+						slug: "reflex-combat",
+						title: "Reflex: combat",
+						usage: "x.",
+						fumbles: [{ range: "1-10", result: "Back." }],
+					},
+				],
 			}),
 		});
 		await user.click(retry);
-		await screen.findByText("Mended.");
+		await screen.findByText("Back.");
+		screen.getByRole("button", { name: "[ RETURN ]" });
 	});
 });
 

@@ -1,4 +1,5 @@
 /** What Night City's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+import type { Entry } from "@dataterm/section/contract.ts";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
@@ -38,5 +39,10 @@ const slang = z.strictObject({ name: text, description: text });
 export const slangFile = z.strictObject({ slang: z.array(slang).min(60) });
 
 export type Corporation = z.infer<typeof corporation>;
-export type CorporationsFile = z.infer<typeof corporationsFile>;
-export type SlangFile = z.infer<typeof slangFile>;
+/** As a release has them. */
+export interface CorporationsFile {
+	corporations: (Corporation & Entry)[];
+}
+export interface SlangFile {
+	slang: (z.infer<typeof slang> & Entry)[];
+}

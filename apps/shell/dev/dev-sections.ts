@@ -71,12 +71,12 @@ function serveAssets(server: ViteDevServer, name: string): void {
 			return next();
 		}
 		const file = join(root, "public", path);
-		if (file.startsWith(join(root, "public")) && statSync(file, { throwIfNoEntry: false })?.isFile()) {
-			return createReadStream(file).pipe(response);
-		}
-		const { pages, addresses, problems } = await compiled(root);
+		const inPublic = file.startsWith(join(root, "public")) && statSync(file, { throwIfNoEntry: false })?.isFile();
+		if (inPublic && !path.endsWith(".json")) return createReadStream(file).pipe(response);
+		const { pages, data, addresses, problems } = await compiled(root);
 		if (problems.length > 0) server.config.logger.warn(await formatted(problems));
-		const json = table ? addresses : pages.get(path);
+		const json = table ? addresses : (pages.get(path) ?? data.get(path));
+		if (!json && inPublic) return createReadStream(file).pipe(response);
 		response.statusCode = json ? 200 : 404;
 		response.setHeader("content-type", "application/json");
 		return response.end(JSON.stringify(json));

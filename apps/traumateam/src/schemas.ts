@@ -1,4 +1,5 @@
 /** What Trauma Team's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+import type { Entry } from "@dataterm/section/contract.ts";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
@@ -18,4 +19,7 @@ const drug = z.strictObject({
 export const drugsFile = z.strictObject({ drugs: z.array(drug).min(1) });
 
 export type Drug = z.infer<typeof drug>;
-export type DrugsFile = z.infer<typeof drugsFile>;
+/** As a release has it. */
+export interface DrugsFile {
+	drugs: (Drug & Entry)[];
+}

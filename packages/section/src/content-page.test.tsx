@@ -1,32 +1,34 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { screen } from "@testing-library/react";
-import { afterAll, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import manifest from "./build/__fixtures__/base/section.json";
 import { removeTestSection, testSection } from "./build/test-section.ts";
+import type { Entry } from "./contract.ts";
 import { defineSection } from "./define-section.tsx";
 import { assetState } from "./load-asset.ts";
 import { renderSection } from "./testing.tsx";
 import { useAsset } from "./use-asset.tsx";
-import { useQueryState } from "./use-query-state.ts";
+import { useOpenedEntry } from "./use-opened-entry.ts";
 
 const root = testSection();
 const testUrl = pathToFileURL(join(root, "src/section.test.tsx")).href;
 afterAll(() => removeTestSection(root));
 
 function Drugs() {
-	const file = useAsset<{ drugs: { name: string }[] }>("/assets/Demo/Drugs.json");
-	const [open, setOpen] = useQueryState("open");
-	const names = file.status === "ready" ? file.data.drugs.map((drug) => drug.name) : [];
+	const file = useAsset<{ drugs: (Entry & { name: string })[] }>("/assets/Demo/Drugs.json");
+	const drugs = file.status === "ready" ? file.data.drugs : [];
+	const { opened, open, close } = useOpenedEntry(drugs);
 	return (
 		<>
-			<h1>{open ?? "No drug"}</h1>
-			{names.map((name) => (
-				<button key={name} type="button" onClick={() => setOpen(name)}>
-					{name}
+			<h1>{opened?.name ?? "No drug"}</h1>
+			{drugs.map((drug) => (
+				<button key={drug.slug} type="button" onClick={() => open(drug)}>
+					{drug.address} {drug.name}
 				</button>
 			))}
-			<button type="button" onClick={() => setOpen(null)}>
+			<button type="button" onClick={close}>
 				Return
 			</button>
 		</>
@@ -78,13 +80,78 @@ test("a text that does not load shows a fault in the page's place, and Retry hea
 	expect((await screen.findByRole("heading", { level: 1, name: "Back" })).textContent).toBe("Back");
 });
 
-test("an opened entry is in the address; closing it leaves the rest", async () => {
-	const { user, address } = await renderSection(testUrl, section, "/drugs?tab=all");
-	await user.click(await screen.findByRole("button", { name: "Blue Glass" }));
-	expect(address()).toBe("/demo/drugs?tab=all&open=Blue+Glass");
-	expect(screen.getByRole("heading").textContent).toBe("Blue Glass");
-	await user.click(screen.getByRole("button", { name: "Return" }));
-	expect(address()).toBe("/demo/drugs?tab=all");
+describe("the history", () => {
+	const press = async (name: string) => {
+		await userEvent.click(await screen.findByRole("button", { name }));
+	};
+
+	test("an opened entry is in the address; closing it leaves the rest", async () => {
+		const { address } = await renderSection(testUrl, section, "/drugs?tab=all");
+		await press("D211 Blue Glass");
+		expect(address()).toBe("/demo/drugs?tab=all&open=blue-glass");
+		expect(screen.getByRole("heading").textContent).toBe("Blue Glass");
+		await press("Return");
+		expect(address()).toBe("/demo/drugs?tab=all");
+	});
+
+	test("Back closes an entry, and does not open one that was closed", async () => {
+		const { address, go } = await renderSection(testUrl, section, "/armor");
+		await go("/drugs");
+		await press("D210 Stim");
+		await go(-1);
+		expect(address()).toBe("/demo/drugs");
+		await press("D210 Stim");
+		await press("D210 Stim");
+		await press("Return");
+		expect(address()).toBe("/demo/drugs");
+		await go(-1);
+		expect(address()).toBe("/demo/armor");
+	});
+
+	test("closing what a link opened stays on the page; Back leaves it", async () => {
+		const { address, go } = await renderSection(testUrl, section, "/armor");
+		await go("/drugs?open=stim");
+		await press("Return");
+		expect(address()).toBe("/demo/drugs");
+		await go(-1);
+		expect(address()).toBe("/demo/armor");
+	});
+
+	test("another entry takes the place of the opened one", async () => {
+		const { address, go } = await renderSection(testUrl, section, "/armor");
+		await go("/drugs");
+		await press("D210 Stim");
+		await press("D211 Blue Glass");
+		expect(address()).toBe("/demo/drugs?open=blue-glass");
+		await press("Return");
+		expect(address()).toBe("/demo/drugs");
+		await go(-1);
+		expect(address()).toBe("/demo/armor");
+	});
+
+	test("closing twice at once goes back once", async () => {
+		const { address, go } = await renderSection(testUrl, section, "/armor");
+		await go("/drugs");
+		await press("D210 Stim");
+		const close = screen.getByRole("button", { name: "Return" });
+		fireEvent.click(close);
+		fireEvent.click(close);
+		await vi.waitFor(() => expect(address()).toBe("/demo/drugs"));
+		await go(-1);
+		expect(address()).toBe("/demo/armor");
+	});
+
+	test("arrows on tabs add no step, a click on the chosen tab none", async () => {
+		const { address, go } = await renderSection(testUrl, section, "/armor");
+		await go("/wounds");
+		await userEvent.click(await screen.findByRole("tab", { selected: true }));
+		await userEvent.keyboard("{ArrowRight}");
+		expect(address()).toBe("/demo/wounds?tab=stun");
+		await userEvent.keyboard("{ArrowRight}");
+		expect(address()).toBe("/demo/wounds?tab=about");
+		await go(-1);
+		expect(address()).toBe("/demo/armor");
+	});
 });
 
 test("pointing at a page's link loads its text and its data, and then the page is there at once", async () => {

@@ -1,9 +1,10 @@
 import { PageView } from "@dataterm/ui/page-view.tsx";
-import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
-import { type ComponentProps, type ReactNode, useContext, useMemo } from "react";
+import type { PageTree } from "@dataterm/ui/tree.ts";
+import { type ComponentProps, type ReactNode, useContext } from "react";
 import { assetFolder } from "./asset-folder.ts";
 import { SectionContext, usePageDigits } from "./section-context.ts";
 import { type Asset, Loaded, useAsset } from "./use-asset.tsx";
+import { useOpened } from "./use-opened-entry.ts";
 import { useQueryState } from "./use-query-state.ts";
 
 interface ContentPageProps extends Pick<ComponentProps<typeof PageView>, "slots" | "rail" | "pictograms"> {
@@ -29,15 +30,18 @@ function usePageTree(page: string): Asset<PageTree> {
 	return useAsset<PageTree>(`${assetFolder(useContext(SectionContext))}pages/${page}.json`);
 }
 
-/** The page's entries by their titles; none until its text is there. */
-export function useEntries(page: string): Map<string, Entry> {
-	const tree = usePageTree(page);
-	const entries = tree.status === "ready" ? tree.data.entries : undefined;
-	return useMemo(() => new Map(entries?.map((entry) => [entry.title, entry])), [entries]);
-}
-
 function TreePage({ tree, ...view }: { tree: PageTree } & Omit<ContentPageProps, "page">) {
 	const topics = tree.parts.some((part) => part.kind === "topic");
-	const [selected, select] = useQueryState(topics ? "open" : "tab");
-	return <PageView tree={tree} selected={selected} onSelect={select} {...view} />;
+	const opened = useOpened();
+	const [tab, setTab] = useQueryState("tab");
+	return topics ? (
+		<PageView
+			tree={tree}
+			selected={opened.slug}
+			onSelect={(slug) => (slug === null ? opened.close() : opened.open(slug))}
+			{...view}
+		/>
+	) : (
+		<PageView tree={tree} selected={tab} onSelect={(slug, by) => setTab(slug, { replace: by === "arrow" })} {...view} />
+	);
 }

@@ -61,6 +61,14 @@ export interface EntrySource {
 	tab?: string;
 }
 
+/** What the build adds to each entry in the data. */
+export interface Entry {
+	/** Missing only in development, from an entry that has no address yet. */
+	address: Address;
+	/** The value of `?open=`. */
+	slug: string;
+}
+
 /** `addresses.json`: the append-only table of a section's addresses. */
 export type AddressTable = Record<Address, AddressRow>;
 

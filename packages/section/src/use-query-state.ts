@@ -1,16 +1,18 @@
 import { useSearchParams } from "react-router-dom";
 
 /**
- * A value in the address bar, such as the opened entry of `?open=reflex`: it can be shared, and Back undoes it.
- * Null is none, and takes the name out of the address.
+ * A value in the address bar, such as the tab of `?tab=stun`: it can be shared, and Back undoes it unless it replaced
+ * the one before. Null is none, and takes the name out of the address.
  */
-export function useQueryState(name: string): [string | null, (value: string | null) => void] {
+export function useQueryState(
+	name: string,
+): [value: string | null, set: (value: string | null, options?: { replace?: boolean }) => void] {
 	const [params, setParams] = useSearchParams();
-	const set = (value: string | null) => {
+	const set = (value: string | null, options?: { replace?: boolean }) => {
 		const next = new URLSearchParams(params);
 		if (value === null) next.delete(name);
 		else next.set(name, value);
-		setParams(next);
+		setParams(next, options);
 	};
 	return [params.get(name), set];
 }

@@ -15,7 +15,7 @@ interface PageViewProps {
 	/** Slug of the tab or topic. For tabs the first stands in for none; for topics none shows the keys. */
 	selected?: string | null;
 	/** A tab or topic was chosen; null is `[ RETURN ]` from a topic. */
-	onSelect?: (slug: string | null) => void;
+	onSelect?: (slug: string | null, by: "click" | "arrow") => void;
 	/** Fills the places that the text leaves by name. */
 	slots?: Slots;
 	/** Above the list of blocks in the rail: a picture. */
@@ -58,7 +58,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 				data-status={`topic ${topics.indexOf(topic) + 1} of ${topics.length}`}
 			>
 				<PageHead number={number} title={topic.label} titleOnPhone>
-					<BracketButton onClick={() => onSelect?.(null)}>RETURN</BracketButton>
+					<BracketButton onClick={() => onSelect?.(null, "click")}>RETURN</BracketButton>
 				</PageHead>
 				{blocks(topic.blocks, true)}
 			</article>
@@ -76,7 +76,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 							label={tree.title}
 							tabs={tabs.map(({ slug, label }) => ({ id: slug, label }))}
 							selected={tab.slug}
-							onSelect={(slug) => onSelect?.(slug)}
+							onSelect={onSelect ?? (() => {})}
 						/>
 					</div>
 					{tabs.map((part) => (
@@ -90,7 +90,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 				<div className={page.wide}>
 					<TopicKeys
 						topics={topics.map((part) => ({ ...part, pictogram: pictograms?.[part.slug] }))}
-						onSelect={(slug) => onSelect?.(slug)}
+						onSelect={(slug) => onSelect?.(slug, "click")}
 					/>
 				</div>
 			)}

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { TabPanel, Tabs } from "./tabs.tsx";
 
 const TABS = [
@@ -69,4 +69,17 @@ test("with no tab chosen the first one takes the focus and is not chosen by it",
 	expect(screen.queryByRole("tab", { selected: true })).toBeNull();
 	await userEvent.keyboard("{Enter}");
 	expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Introduction");
+});
+
+test("a click on the chosen tab selects nothing; a choice says whether an arrow made it", async () => {
+	const onSelect = vi.fn();
+	render(<Tabs name="class" label="Rockerboy" tabs={TABS} selected="ability" onSelect={onSelect} />);
+	await userEvent.click(screen.getByRole("tab", { name: "Special Ability" }));
+	expect(onSelect).not.toHaveBeenCalled();
+	await userEvent.keyboard("{ArrowLeft}");
+	await userEvent.click(screen.getByRole("tab", { name: "Career Skills" }));
+	expect(onSelect.mock.calls).toEqual([
+		["intro", "arrow"],
+		["skills", "click"],
+	]);
 });

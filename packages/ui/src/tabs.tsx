@@ -15,7 +15,8 @@ interface TabsProps {
 	tabs: Tab[];
 	/** Id of the chosen tab; null where none is. */
 	selected: string | null;
-	onSelect: (id: string) => void;
+	/** Another tab was chosen: by a click, or by an arrow, which leads past the tabs between. */
+	onSelect: (id: string, by: "click" | "arrow") => void;
 	/** Without numbers, border and notch: in the head of a panel. */
 	bare?: boolean;
 }
@@ -38,7 +39,7 @@ export function Tabs({ name, label, tabs, selected, onSelect, bare }: TabsProps)
 		const tab = to === undefined ? undefined : tabs[to];
 		if (here < 0 || !tab) return;
 		event.preventDefault();
-		onSelect(tab.id);
+		onSelect(tab.id, "arrow");
 		list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, tab.id))}`)?.focus();
 	};
 
@@ -59,7 +60,7 @@ export function Tabs({ name, label, tabs, selected, onSelect, bare }: TabsProps)
 					aria-selected={tab.id === selected}
 					tabIndex={tab.id === stop ? 0 : -1}
 					className={styles.tab}
-					onClick={() => onSelect(tab.id)}
+					onClick={() => tab.id !== selected && onSelect(tab.id, "click")}
 					onKeyDown={move}
 				>
 					{!bare && (

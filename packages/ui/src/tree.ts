@@ -76,14 +76,6 @@ export interface Part {
 	blocks: Block[];
 }
 
-/** An entry of the page's data (a drug, a skill): where it stands in the register and in the address bar. */
-export interface Entry {
-	address: Address;
-	/** The value of `?open=`. */
-	slug: string;
-	title: string;
-}
-
 export interface PageTree {
 	page: string;
 	address: Address;
@@ -91,6 +83,4 @@ export interface PageTree {
 	lede: Inline[];
 	blocks: Block[];
 	parts: Part[];
-	/** In the order of the data. */
-	entries?: Entry[];
 }

@@ -38,7 +38,13 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 				<div className={page.column}>
 					<Portrait of={charClass} className={styles.crop} />
 					<div className={styles.tabs}>
-						<Tabs name={path} label={name} tabs={[...TABS]} selected={tab} onSelect={setTab} />
+						<Tabs
+							name={path}
+							label={name}
+							tabs={[...TABS]}
+							selected={tab}
+							onSelect={(id, by) => setTab(id, { replace: by === "arrow" })}
+						/>
 					</div>
 					{tab === null && <Quote charClass={charClass} caption={caption} />}
 					{tab !== null && place < 0 && (

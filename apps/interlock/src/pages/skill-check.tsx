@@ -1,22 +1,25 @@
 import { LoadedPage } from "@dataterm/section/content-page.tsx";
+import type { Entry } from "@dataterm/section/contract.ts";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded } from "@dataterm/section/use-asset.tsx";
+import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import rail from "@dataterm/ui/on-this-page.module.css";
-import { keyId, useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
+import { keyId } from "@dataterm/ui/opened-focus.ts";
 import page from "@dataterm/ui/page.module.css";
 import { PageView } from "@dataterm/ui/page-view.tsx";
-import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
+import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useSearchParams } from "react-router-dom";
 import { useFumbleTables } from "../data.ts";
 import { fumbleNodes } from "../fumbles.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
+import type { FumbleTable, FumbleTablesFile } from "../schemas.ts";
 import { DIFFICULTIES_SLOT, Difficulties, withDifficulties } from "./difficulties.tsx";
 import styles from "./entry-list.module.css";
 
@@ -32,70 +35,61 @@ export function SkillCheckPage() {
 
 function SkillCheck({ tree }: { tree: PageTree }) {
 	const [params, setParams] = useSearchParams();
-	const { entries = [] } = tree;
-	const entry = entries.find(({ slug }) => slug === params.get("open"));
-	useOpenedFocus(entry?.slug, openedHeading(entry));
+	const file = useFumbleTables();
+	const tables = file.status === "ready" ? file.data.fumbleTable : [];
+	const { opened, open, close } = useOpenedEntry(tables, openedHeading);
 	return (
 		<PageView
-			tree={withDifficulties(entry ? withOpened(tree, LIST, entry) : tree, NUMBER)}
-			selected={entry ? TAB : params.get("tab")}
-			onSelect={(tab) => setParams(tab ? { tab } : {})}
-			rail={entry && <OtherTables entries={entries} opened={entry} />}
+			tree={withDifficulties(opened ? withOpened(tree, LIST, opened, opened.title) : tree, NUMBER)}
+			selected={params.has("open") ? TAB : params.get("tab")}
+			// Another tab closes the table.
+			onSelect={(tab, by) => setParams(tab ? { tab } : {}, { replace: by === "arrow" })}
+			rail={opened && <OtherTables tables={tables} opened={opened} />}
 			slots={{
 				[DIFFICULTIES_SLOT]: <Difficulties />,
-				[LIST]: <FumbleTables entries={entries} onOpen={(slug) => setParams({ tab: TAB, open: slug })} />,
-				[OPENED]: entry && <OpenedTable entry={entry} onReturn={() => setParams({ tab: TAB })} />,
+				[LIST]: (
+					<Loaded asset={file} name="The list of fumble tables" digits={usePageDigits("skillcheck")}>
+						{() => <FumbleTables tables={tables} onOpen={open} />}
+					</Loaded>
+				),
+				[OPENED]: opened && <OpenedTable table={opened} onReturn={close} />,
 			}}
 		/>
 	);
 }
 
+type Tables = FumbleTablesFile["fumbleTable"];
+
 /** The list of the tables; on paper, the tables. */
-function FumbleTables({ entries, onOpen }: { entries: Entry[]; onOpen: (slug: string) => void }) {
-	const printing = usePrinting();
+function FumbleTables({ tables, onOpen }: { tables: Tables; onOpen: (table: Entry) => void }) {
+	if (usePrinting()) {
+		return tables.map((table) => (
+			<section key={table.title} className={page.flow}>
+				<h3>{table.title}</h3>
+				<Nodes of={fumbleNodes(table)} />
+			</section>
+		));
+	}
 	return (
-		<Loaded asset={useFumbleTables()} name="The list of fumble tables" digits={usePageDigits("skillcheck")}>
-			{({ fumbleTable: tables }) =>
-				printing ? (
-					tables.map((table) => (
-						<section key={table.title} className={page.flow}>
-							<h3>{table.title}</h3>
-							<Nodes of={fumbleNodes(table)} />
-						</section>
-					))
-				) : (
-					<ul className={styles.list} aria-label="Fumble tables">
-						{tables.map(({ title }) => {
-							const entry = entries.find((it) => it.title === title);
-							return (
-								entry && (
-									<li key={title}>
-										<ListKey
-											id={keyId(entry.slug)}
-											address={entry.address}
-											label={title}
-											onClick={() => onOpen(entry.slug)}
-										/>
-									</li>
-								)
-							);
-						})}
-					</ul>
-				)
-			}
-		</Loaded>
+		<ul className={styles.list} aria-label="Fumble tables">
+			{tables.map((table) => (
+				<li key={table.title}>
+					<ListKey id={keyId(table.slug)} address={table.address} label={table.title} onClick={() => onOpen(table)} />
+				</li>
+			))}
+		</ul>
 	);
 }
 
 /** Beside an opened table: the way to the others. */
-function OtherTables({ entries, opened }: { entries: Entry[]; opened: Entry }) {
+function OtherTables({ tables, opened }: { tables: Tables; opened: Entry }) {
 	return (
 		<nav className={rail.list} aria-label="Fumble tables">
 			<p className={cx(type.label, rail.head)} aria-hidden="true">
 				Fumble tables
 			</p>
 			<ul>
-				{entries.map(({ address, title }) => (
+				{tables.map(({ address, title }) => (
 					<li key={address}>
 						<a className={rail.link} href={`#/@${address}`} aria-current={address === opened.address || undefined}>
 							<Address className={rail.address}>{address}</Address>
@@ -108,15 +102,10 @@ function OtherTables({ entries, opened }: { entries: Entry[]; opened: Entry }) {
 	);
 }
 
-function OpenedTable({ entry, onReturn }: { entry: Entry; onReturn: () => void }) {
+function OpenedTable({ table, onReturn }: { table: FumbleTable; onReturn: () => void }) {
 	return (
 		<>
-			<Loaded asset={useFumbleTables()} name="The fumble table" digits={usePageDigits("skillcheck")}>
-				{({ fumbleTable: tables }) => {
-					const table = tables.find(({ title }) => title === entry.title);
-					return table && <Nodes of={fumbleNodes(table)} />;
-				}}
-			</Loaded>
+			<Nodes of={fumbleNodes(table)} />
 			<BracketButton className={styles.back} onClick={onReturn}>
 				RETURN
 			</BracketButton>

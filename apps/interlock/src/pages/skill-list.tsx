@@ -1,13 +1,14 @@
 import { LoadedPage } from "@dataterm/section/content-page.tsx";
+import type { Entry } from "@dataterm/section/contract.ts";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded } from "@dataterm/section/use-asset.tsx";
-import { useQueryState } from "@dataterm/section/use-query-state.ts";
+import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Inlines, Nodes } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
-import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
+import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useSkillList } from "../data.ts";
@@ -22,23 +23,23 @@ export function SkillListPage() {
 }
 
 function SkillList({ tree }: { tree: PageTree }) {
-	const [open, setOpen] = useQueryState("open");
-	const { entries = [] } = tree;
-	const entry = entries.find(({ slug }) => slug === open);
+	const file = useSkillList();
+	const skills = file.status === "ready" ? file.data.list.flatMap(({ skills }) => skills) : [];
+	const { opened, open, close } = useOpenedEntry(skills);
 	const number = usePageDigits("skilllist");
 	const printing = usePrinting();
 	return (
-		<article className={page.page} data-status={entry && "slip open"}>
+		<article className={page.page} data-status={opened && "slip open"}>
 			<PageHead number={number} title={tree.title} lede={<Inlines of={tree.lede} />} />
 			<div className={page.wide}>
-				<Loaded asset={useSkillList()} name="The skill list" digits={number}>
+				<Loaded asset={file} name="The skill list" digits={number}>
 					{({ list }) =>
 						printing ? (
 							<AllSkills list={list} />
 						) : (
 							<>
-								<Categories list={list} entries={entries} onOpen={setOpen} />
-								{entry && <SkillSlip entry={entry} list={list} onClose={() => setOpen(null)} />}
+								<Categories list={list} onOpen={open} />
+								{opened && <SkillSlip skill={opened} list={list} onClose={close} />}
 							</>
 						)
 					}
@@ -65,13 +66,7 @@ function AllSkills({ list }: Pick<SkillListFile, "list">) {
 	));
 }
 
-interface CategoriesProps {
-	list: SkillListFile["list"];
-	entries: Entry[];
-	onOpen: (slug: string) => void;
-}
-
-function Categories({ list, entries, onOpen }: CategoriesProps) {
+function Categories({ list, onOpen }: SkillListFile & { onOpen: (skill: Entry) => void }) {
 	return (
 		<div className={styles.columns}>
 			{list.map(({ category, skills }) => (
@@ -83,21 +78,16 @@ function Categories({ list, entries, onOpen }: CategoriesProps) {
 						</span>
 					</h2>
 					<ul className={styles.skills}>
-						{skills.map(({ name }) => {
-							const entry = entries.find(({ title }) => title === name);
-							return (
-								entry && (
-									<li key={name}>
-										<ListKey
-											className={styles.skill}
-											address={entry.address}
-											label={name}
-											onClick={() => onOpen(entry.slug)}
-										/>
-									</li>
-								)
-							);
-						})}
+						{skills.map((skill) => (
+							<li key={skill.name}>
+								<ListKey
+									className={styles.skill}
+									address={skill.address}
+									label={skill.name}
+									onClick={() => onOpen(skill)}
+								/>
+							</li>
+						))}
 					</ul>
 				</section>
 			))}

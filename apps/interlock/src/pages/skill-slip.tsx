@@ -1,29 +1,26 @@
+import type { Entry } from "@dataterm/section/contract.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { Stamp } from "@dataterm/ui/stamp.tsx";
-import type { Entry } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { descriptionNodes } from "../description.ts";
-import type { SkillListFile } from "../schemas.ts";
+import type { Skill, SkillListFile } from "../schemas.ts";
 import styles from "./skill-slip.module.css";
 
-interface SkillSlipProps {
-	entry: Entry;
-	list: SkillListFile["list"];
+interface SkillSlipProps extends SkillListFile {
+	skill: Skill & Entry;
 	onClose: () => void;
 }
 
 /** One skill: what it does, its numbers, and the default skills that it stands for. */
-export function SkillSlip({ entry, list, onClose }: SkillSlipProps) {
-	const group = list.find(({ skills }) => skills.some(({ name }) => name === entry.title));
-	const skill = group?.skills.find(({ name }) => name === entry.title);
-	if (!group || !skill) return null;
+export function SkillSlip({ skill, list, onClose }: SkillSlipProps) {
+	const category = list.find(({ skills }) => skills.some(({ slug }) => slug === skill.slug))?.category;
 	return (
 		<SlipDialog
-			address={entry.address}
+			address={skill.address}
 			title={skill.name}
-			context={`${group.category} · IP × ${skill.multiplier}`}
+			context={`${category} · IP × ${skill.multiplier}`}
 			onClose={onClose}
 		>
 			<Nodes of={descriptionNodes(skill.description)} />

@@ -1,16 +1,16 @@
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
 import { LoadedPage } from "@dataterm/section/content-page.tsx";
+import type { Entry } from "@dataterm/section/contract.ts";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded } from "@dataterm/section/use-asset.tsx";
-import { useQueryState } from "@dataterm/section/use-query-state.ts";
+import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
 import { PageView } from "@dataterm/ui/page-view.tsx";
-import type { Entry, PageTree } from "@dataterm/ui/tree.ts";
+import type { PageTree } from "@dataterm/ui/tree.ts";
 import { useStats } from "../data.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
-import type { Stat } from "../schemas.ts";
+import type { Stat, StatsFile } from "../schemas.ts";
 import { statNodes } from "../stat-nodes.ts";
 import styles from "./entry-list.module.css";
 import { StatKeys } from "./stat-keys.tsx";
@@ -23,51 +23,37 @@ export function StatsPage() {
 }
 
 function Stats({ tree }: { tree: PageTree }) {
-	const [open, setOpen] = useQueryState("open");
-	const { entries = [] } = tree;
-	const entry = entries.find(({ slug }) => slug === open);
-	useOpenedFocus(entry?.slug, openedHeading(entry));
+	const file = useStats();
+	const { opened, open, close } = useOpenedEntry(file.status === "ready" ? file.data.stats : [], openedHeading);
 	return (
 		<PageView
-			tree={entry ? withOpened(tree, LIST, entry) : tree}
+			tree={opened ? withOpened(tree, LIST, opened, opened.name) : tree}
 			slots={{
-				[LIST]: <AllStats entries={entries} onOpen={setOpen} />,
-				[OPENED]: entry && <OpenedStat entry={entry} onReturn={() => setOpen(null)} />,
+				[LIST]: (
+					<Loaded asset={file} name="The list of stats" digits={usePageDigits("stats")}>
+						{({ stats }) => <AllStats stats={stats} onOpen={open} />}
+					</Loaded>
+				),
+				[OPENED]: opened && <OpenedStat stat={opened} onReturn={close} />,
 			}}
 		/>
 	);
 }
 
-function AllStats({ entries, onOpen }: { entries: Entry[]; onOpen: (slug: string) => void }) {
+function AllStats({ stats, onOpen }: StatsFile & { onOpen: (stat: Entry) => void }) {
+	const isBought = ({ short }: Stat) => BOUGHT_STATS.some((it) => it === short);
 	return (
-		<Loaded asset={useStats()} name="The list of stats" digits={usePageDigits("stats")}>
-			{({ stats }) => {
-				const isBought = ({ short }: Stat) => BOUGHT_STATS.some((it) => it === short);
-				return (
-					<>
-						<StatKeys title="Bought" stats={stats.filter(isBought)} entries={entries} onOpen={onOpen} />
-						<StatKeys
-							title="Calculated"
-							stats={stats.filter((stat) => !isBought(stat))}
-							entries={entries}
-							onOpen={onOpen}
-						/>
-					</>
-				);
-			}}
-		</Loaded>
+		<>
+			<StatKeys title="Bought" stats={stats.filter(isBought)} onOpen={onOpen} />
+			<StatKeys title="Calculated" stats={stats.filter((stat) => !isBought(stat))} onOpen={onOpen} />
+		</>
 	);
 }
 
-function OpenedStat({ entry, onReturn }: { entry: Entry; onReturn: () => void }) {
+function OpenedStat({ stat, onReturn }: { stat: Stat; onReturn: () => void }) {
 	return (
 		<>
-			<Loaded asset={useStats()} name="The list of stats" digits={usePageDigits("stats")}>
-				{({ stats }) => {
-					const stat = stats.find(({ name }) => name === entry.title);
-					return stat && <Nodes of={statNodes(stat)} />;
-				}}
-			</Loaded>
+			<Nodes of={statNodes(stat)} />
 			<BracketButton className={styles.back} onClick={onReturn}>
 				RETURN
 			</BracketButton>

@@ -1,3 +1,4 @@
+import type { Entry } from "@dataterm/section/contract.ts";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Block } from "@dataterm/ui/block.tsx";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
@@ -9,15 +10,14 @@ import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";
 
 interface ProfileProps {
-	corporation: Corporation;
-	address?: string;
+	corporation: Corporation & Entry;
 	/** `11 of 18` */
 	status: string;
 	onBack: () => void;
 }
 
 /** One corporation: three figures, the facts, where it comes from and what it has. */
-export function Profile({ corporation, address, status, onBack }: ProfileProps) {
+export function Profile({ corporation, status, onBack }: ProfileProps) {
 	const { name, description, employees, headquarters, majorShareholder, regionalOffices, logo } = corporation;
 	const figures = [
 		["Worldwide", employees.worldwide],
@@ -31,7 +31,7 @@ export function Profile({ corporation, address, status, onBack }: ProfileProps) 
 			</PageHead>
 			<div className={page.blocks}>
 				<Block
-					address={address}
+					address={corporation.address}
 					title={corporation.shortname}
 					headless
 					rail={

@@ -1,7 +1,7 @@
-import { ContentPage, useEntries } from "@dataterm/section/content-page.tsx";
+import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
-import { useQueryState } from "@dataterm/section/use-query-state.ts";
+import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { SlangFile } from "../schemas.ts";
@@ -24,16 +24,15 @@ function SlangList() {
 }
 
 function Words({ slang }: SlangFile) {
-	const entries = useEntries(PAGE);
-	const [open] = useQueryState("open");
+	const { opened } = useOpenedEntry(slang);
 	const [filter, setFilter] = useState("");
 	const wanted = useDeferredValue(filter.trim().toLowerCase());
 	const id = useId();
 	const found = slang.filter((word) => `${word.name} ${word.description}`.toLowerCase().includes(wanted));
-	const opened = useRef<HTMLDivElement>(null);
+	const row = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		opened.current?.scrollIntoView({ block: "start" });
-	}, [open]);
+		if (opened) row.current?.scrollIntoView({ block: "start" });
+	}, [opened]);
 	return (
 		<>
 			<div className={styles.filter}>
@@ -52,23 +51,19 @@ function Words({ slang }: SlangFile) {
 			</div>
 			{found.length === 0 && <p>No word holds “{filter}”. The Street may not have needed it yet.</p>}
 			<dl className={styles.words}>
-				{found.map(({ name, description }) => {
-					const { address, slug } = entries.get(name) ?? {};
-					const isOpen = slug !== undefined && slug === open;
-					return (
-						<div
-							key={name}
-							ref={isOpen ? opened : undefined}
-							className={isOpen ? styles.open : undefined}
-							data-address={address}
-							data-title={name}
-						>
-							<dt tabIndex={-1}>{name}</dt>
-							<dd>{description}</dd>
-							{address && <Address className={styles.address}>{address}</Address>}
-						</div>
-					);
-				})}
+				{found.map((word) => (
+					<div
+						key={word.name}
+						ref={word === opened ? row : undefined}
+						className={word === opened ? styles.open : undefined}
+						data-address={word.address}
+						data-title={word.name}
+					>
+						<dt tabIndex={-1}>{word.name}</dt>
+						<dd>{word.description}</dd>
+						<Address className={styles.address}>{word.address}</Address>
+					</div>
+				))}
 			</dl>
 		</>
 	);

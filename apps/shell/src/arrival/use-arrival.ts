@@ -22,7 +22,7 @@ export function useArrival(title: string): void {
 	// Every address typed into the browser has the key "default".
 	const entry = `${key} ${pathname}`;
 	const back = useNavigationType() === "POP";
-	const first = useRef(true);
+	const page = useRef<string>(undefined);
 	const at = (state as { at?: string } | null)?.at;
 
 	useLayoutEffect(() => {
@@ -36,10 +36,12 @@ export function useArrival(title: string): void {
 	}, [entry]);
 
 	useLayoutEffect(() => {
-		const opening = first.current;
-		first.current = false;
-		if (at && (opening || !back)) return until(() => goTo(at), LOAD_TIMEOUT_MS);
-		if (opening) return;
+		const before = page.current;
+		page.current = pathname;
+		if (at && (before === undefined || !back)) return until(() => goTo(at), LOAD_TIMEOUT_MS);
+		if (before === undefined) return;
+		// A tab was pressed on the page that the address led to: the focus stays on the tab.
+		if (before === pathname && !back && document.querySelector("main")?.contains(document.activeElement)) return;
 		const place = back ? (places.get(entry) ?? 0) : 0;
 		const stopScroll = until(() => scrollTo(place), 2000);
 		const stopFocus = until(focusHeading, LOAD_TIMEOUT_MS);

@@ -1,14 +1,14 @@
-import { ContentPage, useEntries } from "@dataterm/section/content-page.tsx";
+import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
-import { useQueryState } from "@dataterm/section/use-query-state.ts";
+import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { drugNodes } from "../drug-nodes.ts";
-import type { Drug, DrugsFile } from "../schemas.ts";
+import type { DrugsFile } from "../schemas.ts";
 import styles from "./drugs.module.css";
 
 export function DrugsPage() {
@@ -27,11 +27,9 @@ function DrugList() {
 	);
 }
 
-/** The list, and the slip of the drug that the address bar names; on paper, all that the slips say. */
-function Keys({ drugs }: { drugs: Drug[] }) {
-	const [open, setOpen] = useQueryState("open");
-	const entries = useEntries("drugs");
-	const opened = open === null ? undefined : drugs.find(({ name }) => entries.get(name)?.slug === open);
+/** The list, and the slip of the drug that is open; on paper, all that the slips say. */
+function Keys({ drugs }: DrugsFile) {
+	const { opened, open, close } = useOpenedEntry(drugs);
 	if (usePrinting()) {
 		return drugs.map((drug) => (
 			<section key={drug.name} className={page.flow}>
@@ -43,22 +41,14 @@ function Keys({ drugs }: { drugs: Drug[] }) {
 	return (
 		<>
 			<ul className={styles.list} aria-label="Drugs">
-				{drugs.map(({ name }) => {
-					const { address, slug } = entries.get(name) ?? {};
-					return (
-						<li key={name}>
-							<ListKey address={address} label={name} onClick={() => setOpen(slug ?? null)} />
-						</li>
-					);
-				})}
+				{drugs.map((drug) => (
+					<li key={drug.name}>
+						<ListKey address={drug.address} label={drug.name} onClick={() => open(drug)} />
+					</li>
+				))}
 			</ul>
 			{opened && (
-				<SlipDialog
-					address={entries.get(opened.name)?.address}
-					title={opened.name}
-					context="Drug · our value"
-					onClose={() => setOpen(null)}
-				>
+				<SlipDialog address={opened.address} title={opened.name} context="Drug · our value" onClose={close}>
 					<Nodes of={drugNodes(opened)} />
 				</SlipDialog>
 			)}

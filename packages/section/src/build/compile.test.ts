@@ -75,15 +75,20 @@ describe("what comes of a section without mistakes", () => {
 		]);
 	});
 
-	test("a page knows the addresses of the entries that it shows", async () => {
+	test("each entry of the data gets its address and its name in the address bar", async () => {
 		root = testSection();
-		writeFileSync(join(root, "content/drugs.md"), "# Drugs\n\nWhat they cost you.\n");
-		const { pages } = await compile(root);
-		expect(pages.get("/assets/Demo/pages/drugs.json")?.entries).toEqual([
-			{ address: "D210", slug: "stim", title: "Stim" },
-			{ address: "D211", slug: "blue-glass", title: "Blue Glass" },
+		const { data } = await compile(root);
+		expect([...data]).toEqual([
+			[
+				"/assets/Demo/Drugs.json",
+				{
+					drugs: [
+						{ address: "D210", slug: "stim", name: "Stim", strength: "+3", kind: "upper", doses: 2 },
+						{ address: "D211", slug: "blue-glass", name: "Blue Glass", strength: "+1", kind: "upper", doses: 1 },
+					],
+				},
+			],
 		]);
-		expect(pages.get("/assets/Demo/pages/armor.json")?.entries).toBeUndefined();
 	});
 
 	test("search has a row for each address, and no other", async () => {

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
-import type { AddressTable, SearchEntry, SectionManifest } from "../contract.ts";
-import { formatLock, settle, type Wanted } from "./addresses.ts";
+import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
+import { formatLock, type Settled, settle, type Wanted } from "./addresses.ts";
 import { writeAddress } from "./content/heading.ts";
 import { pageTree } from "./content/page.ts";
 import type { Answer, Complain } from "./hooks.ts";
@@ -20,6 +20,8 @@ export interface Compiled {
 	manifest: SectionManifest;
 	/** By claimed path: `/assets/FNFF/pages/armor.json`. */
 	pages: Map<string, PageTree>;
+	/** The data files with entries, each with its address and slug, by claimed path. */
+	data: Map<string, unknown>;
 	addresses: AddressTable;
 	search: SearchEntry[];
 	problems: Problem[];
@@ -84,7 +86,6 @@ function build(source: Source): Compiled {
 		if (it.kind === "page") ofPages.set(it.page, answer());
 		else add(it, answer(), tabLabel(trees, it));
 	}
-	addEntries(trees, fromData, settled);
 	for (const [path, it] of pages) add(it, ofPages.get(path) ?? { nodes: [] });
 
 	const complain: Complain = (file, what, cure) => {
@@ -93,20 +94,35 @@ function build(source: Source): Compiled {
 	};
 	attempt(() => hooks.check?.(source.data, complain), `${folder}/src/build.ts`, report);
 	search.sort((a, b) => (a.address < b.address ? -1 : 1));
-	return { manifest: withNeeds(manifest, trees), pages: trees, addresses: settled.table, search, problems };
+	return {
+		manifest: withNeeds(manifest, trees),
+		pages: trees,
+		data: withAddresses(source, fromData, settled),
+		addresses: settled.table,
+		search,
+		problems,
+	};
 }
 
-/** Tells each page the addresses of the entries that it shows. */
-function addEntries(trees: Map<string, PageTree>, fromData: DataWanted[], settled: ReturnType<typeof settle>): void {
-	for (const tree of trees.values()) {
-		const entries = fromData.flatMap(({ wanted }) => {
-			const address = settled.addresses.get(wanted);
-			const row = address && settled.table[address];
-			if (wanted.kind !== "entry" || wanted.page !== tree.page || !row) return [];
-			return [{ address, slug: row.open ?? wanted.slug, title: wanted.title }];
-		});
-		if (entries.length) tree.entries = entries;
+/** The files of section.json's `entries`, with what a page needs to open one. */
+function withAddresses(
+	{ manifest, data, report }: Source,
+	fromData: DataWanted[],
+	settled: Settled,
+): Map<string, unknown> {
+	const added = new Map<unknown, Partial<Entry>>();
+	for (const { wanted, entry } of fromData) {
+		const address = settled.addresses.get(wanted);
+		if (entry) added.set(entry, { address, slug: (address && settled.table[address]?.open) ?? wanted.slug });
 	}
+	const copy = (value: unknown): unknown => {
+		if (Array.isArray(value)) return value.map(copy);
+		if (typeof value !== "object" || value === null) return value;
+		const fields = Object.entries(value).map(([name, inner]) => [name, copy(inner)]);
+		return { ...added.get(value), ...Object.fromEntries(fields) };
+	};
+	const files = new Set((manifest.entries ?? []).map(({ file }) => file));
+	return new Map([...files].filter(data.has).map((file) => [file, copy(attempt(() => data.json(file), file, report))]));
 }
 
 /** Writes what `fix` gives into the headings and into addresses.json. */

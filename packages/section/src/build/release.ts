@@ -4,13 +4,13 @@ import type { Plugin } from "vite";
 import { CONTENT } from "../contract.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 
-/** What a release holds besides code and `public/`, by its path in the release. */
-export function releaseFiles({ manifest, pages, addresses, search }: Compiled): Map<string, unknown> {
+/** What a release holds besides code, by its path in the release. It is written over the copy of `public/`. */
+export function releaseFiles({ manifest, pages, data, addresses, search }: Compiled): Map<string, unknown> {
 	return new Map<string, unknown>([
 		["section.json", { ...manifest, content: CONTENT }],
 		["addresses.json", addresses],
 		["search.json", search],
-		...[...pages].map(([path, tree]) => [path.slice(1), tree] as const),
+		...[...pages, ...data].map(([path, json]) => [path.slice(1), json] as const),
 	]);
 }
 

@@ -11,6 +11,8 @@ import { attempt, type Source } from "./source.ts";
 /** An entry of section.json's `entries`, or a block that the section's `build.ts` makes. */
 export interface DataWanted {
 	wanted: Wanted;
+	/** As the data file has it; none for a block. */
+	entry?: Record<string, unknown>;
 	answer: () => Answer;
 }
 
@@ -83,9 +85,17 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 				});
 				return [];
 			}
+			for (const field of ["address", "slug"].filter((field) => field in entry)) {
+				report({
+					file: place,
+					what: `${at} "${name}" has a field "${field}", which the build writes.`,
+					remedy: "Take it out, or give it another name.",
+				});
+			}
 			return [
 				{
 					wanted: { kind: "entry", page, prefix: holder.prefix, title: name, slug: slugOf(name), tab, file: place },
+					entry,
 					answer: () => hooks.answer?.(entry, file) ?? answerOfEntry(entry, title),
 				},
 			];
