@@ -93,8 +93,7 @@ func New() *Metrics {
 		buildInfo(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	// A series that appears only with its first event hides that event from rate().
 	for _, class := range Classes {
-		m.durations.WithLabelValues(class)
-		m.sent.WithLabelValues(class)
+		m.Requests(class)
 	}
 	for _, operation := range operations {
 		m.storeErrors.WithLabelValues(operation)

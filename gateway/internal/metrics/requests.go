@@ -8,8 +8,11 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// Classes are the classes of address by which durations and bytes are counted.
-var Classes = []string{"page", "discovery", "file", "events", "health", "other"}
+// Classes are the classes of address by which durations and bytes are counted. The streams of events stay open: they
+// have no duration.
+var Classes = []string{"page", "discovery", "file", events, "health", "other"}
+
+const events = "events"
 
 // Requests counts the answers of one class: how long they took, and their bytes.
 type Requests struct {
@@ -19,12 +22,18 @@ type Requests struct {
 
 // Requests returns the counters of one of the Classes.
 func (m *Metrics) Requests(class string) Requests {
-	return Requests{m.durations.WithLabelValues(class), m.sent.WithLabelValues(class)}
+	r := Requests{bytes: m.sent.WithLabelValues(class)}
+	if class != events {
+		r.took = m.durations.WithLabelValues(class)
+	}
+	return r
 }
 
 // Answered counts an answer.
 func (r Requests) Answered(took time.Duration, bytes int64) {
-	r.took.Observe(took.Seconds())
+	if r.took != nil {
+		r.took.Observe(took.Seconds())
+	}
 	r.bytes.Add(float64(bytes))
 }
 
