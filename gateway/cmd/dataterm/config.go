@@ -34,6 +34,7 @@ type config struct {
 	Login       string                      `toml:"login"`
 	Credentials map[string]credentialConfig `toml:"credentials"`
 	Upstream    map[string]upstreamConfig   `toml:"upstream"`
+	operating
 }
 
 type credentialConfig struct {
@@ -47,7 +48,7 @@ type upstreamConfig struct {
 
 // knownKeys are the keys of the file by the table that they stand in; * is any name.
 var knownKeys = map[string][]string{
-	"":              {"title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "chromium", "video", "login", "credentials", "upstream"},
+	"":              append(operatingKeys, "title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "chromium", "video", "login", "credentials", "upstream"),
 	"credentials.*": {"username", "password"},
 	"upstream.*":    {"url"},
 }
@@ -60,7 +61,7 @@ const (
 // loadConfig reads a configuration file, and the environment over it. Without a name it reads dataterm.toml
 // where there is one.
 func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Boot: "off", Video: "off", Login: "off"}
+	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Boot: "off", Video: "off", Login: "off", operating: defaultOperating()}
 	name := cmp.Or(file, defaultFile)
 	body, err := os.ReadFile(name)
 	switch {
@@ -86,8 +87,9 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 		*setting.value = cmp.Or(env(setting.name), *setting.value)
 	}
 	if hosts := env("HOSTS"); hosts != "" {
-		c.Hosts = strings.FieldsFunc(hosts, func(r rune) bool { return r == ',' || r == ' ' })
+		c.Hosts = words(hosts)
 	}
+	c.fromEnvironment(env)
 	return c, c.validate()
 }
 
@@ -131,6 +133,7 @@ func (c *config) validate() error {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		wrong("tls_cert and tls_key belong together: give both files, or neither")
 	}
+	c.operating.validate(wrong, c.TLSCert != "")
 	for _, host := range c.Hosts {
 		if u, err := url.Parse("http://" + host); err != nil || u.Host != host || u.Port() != "" || host == "" {
 			wrong("hosts: %q must be a bare name such as \"site.example\", without scheme and port", host)

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"log/slog"
 	"path/filepath"
 	"regexp"
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestConfigurationsThatAreRefused(t *testing.T) {
@@ -29,6 +31,19 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 		{`admin_adr = ":1"`, `Did you mean "admin_addr"`},
 		{"[credentials.admin]\nusername = \"admin\"\npassword = " + hash, `dataterm hash`},
 		{"[credentials.root]\nusername = " + hash + "\npassword = " + hash, `admin and TopSecret`},
+		{`log_format = "xml"`, `log_format = "xml" must be "text" or "json"`},
+		{`log_level = "loud"`, `log_level = "loud" must be "debug", "info", "warn" or "error"`},
+		{`log_client = "on"`, `log_client = "on" must be "full", "truncated" or "off"`},
+		{`hsts = "yes"`, `hsts = "yes" must be "off", "on" or "preload"`},
+		{`hsts = "on"`, `hsts = "on" needs https: set tls_cert and tls_key, or trusted_proxies`},
+		{`beacon = "yes"`, `beacon = "yes" must be "on" or "off"`},
+		{`trusted_proxies = ["proxy.example"]`, `trusted_proxies: "proxy\.example" is not an address or a network`},
+		{`cache_size = "10"`, `cache_size = "10" must be a number of MB or GB`},
+		{`cache_size = "-1MB"`, `cache_size = "-1MB"`},
+		{`drain = "5"`, `drain = "5" must be a time from "0s" to "10m"`},
+		{`drain = "-5s"`, `drain = "-5s"`},
+		{`redirect_addr = ":80"`, `redirect_addr = ":80" leads to https: set tls_cert and tls_key too`},
+		{`redirect_addr = "80"`, `redirect_addr = "80" must be host:port`},
 	} {
 		write(t, "dataterm.toml", c.file)
 		_, err := loadConfig("", environment(nil))
@@ -49,6 +64,11 @@ func TestPrecedence(t *testing.T) {
 	c, err = loadConfig("", environment(map[string]string{"ADDR": "8080", "ADMIN_ADDR": "8081", "HOSTS": "a.example, b.example", "VIDEO": "hidden"}))
 	if err != nil || c.Addr != ":8080" || c.AdminAddr != "127.0.0.1:8081" || len(c.Hosts) != 2 || c.Hosts[1] != "b.example" || c.Video != "hidden" || c.Store != "a" || c.Upstream["fnff"].URL != "http://localhost:5173" {
 		t.Errorf("the environment over the file: %+v, %v", c, err)
+	}
+	c, err = loadConfig("", environment(map[string]string{"TRUSTED_PROXIES": "10.0.0.0/8, 192.0.2.1", "CACHE_SIZE": "2GB", "DRAIN": "5s", "LOG_LEVEL": "warn", "HSTS": "preload"}))
+	if err != nil || !c.proxies.Any() || c.cacheBytes != 2<<30 || c.drain != 5*time.Second || c.level != slog.LevelWarn || c.LogClient != "truncated" ||
+		c.strictTransport() != "max-age=63072000; includeSubDomains; preload" {
+		t.Errorf("the operator's settings: %+v, %v", c, err)
 	}
 	if _, err := loadConfig("missing.toml", environment(nil)); err == nil || !strings.Contains(err.Error(), "missing.toml") {
 		t.Errorf("a named file that is missing: %v", err)

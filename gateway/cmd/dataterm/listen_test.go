@@ -78,7 +78,12 @@ func TestProtocols(t *testing.T) {
 	old := &tls.Config{InsecureSkipVerify: true, MaxVersion: tls.VersionTLS11}
 	if connection, err := tls.Dial("tcp", strings.TrimPrefix(secure, "https://"), old); err == nil {
 		connection.Close()
-		t.Error("TLS 1.1 is spoken")
+		t.Error("TLS 1.1 is accepted")
+	}
+	cbc := &tls.Config{InsecureSkipVerify: true, MaxVersion: tls.VersionTLS12, CipherSuites: []uint16{tls.TLS_ECDHE_ECDSA_WITH_AES_128_CBC_SHA, tls.TLS_ECDHE_ECDSA_WITH_AES_256_CBC_SHA}}
+	if connection, err := tls.Dial("tcp", strings.TrimPrefix(secure, "https://"), cbc); err == nil {
+		connection.Close()
+		t.Error("a CBC cipher is accepted")
 	}
 }
 

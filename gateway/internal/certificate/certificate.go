@@ -1,4 +1,4 @@
-// Package certificate serves a TLS certificate from two files, and takes up new ones without a restart.
+// Package certificate serves a TLS certificate from two files, and loads new ones without a restart.
 package certificate
 
 import (
@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -15,12 +16,14 @@ import (
 type Files struct {
 	cert, key string
 	log       *slog.Logger
-	now       atomic.Pointer[tls.Certificate]
+	current   atomic.Pointer[tls.Certificate]
+
+	mu sync.Mutex
 	// seen is when the files were last changed, as far as they were read.
 	seen [2]time.Time
 }
 
-// Load reads the files; they must be good at the start.
+// Load reads the files; they must be valid at the start.
 func Load(cert, key string, log *slog.Logger) (*Files, error) {
 	f := &Files{cert: cert, key: key, log: log}
 	f.seen = f.changed()
@@ -30,36 +33,57 @@ func Load(cert, key string, log *slog.Logger) (*Files, error) {
 	return f, nil
 }
 
-// Config is what a TLS server takes: TLS 1.2 and newer.
+// ciphers are those of TLS 1.2 with forward secrecy and authenticated encryption. The CBC ones leak by their timing. TLS
+// 1.3 has a list of its own.
+var ciphers = []uint16{
+	tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, tls.TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+	tls.TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, tls.TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+	tls.TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, tls.TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+}
+
+// Config returns the settings of a TLS server: TLS 1.2 and newer.
 func (f *Files) Config() *tls.Config {
 	return &tls.Config{
-		MinVersion:     tls.VersionTLS12,
-		GetCertificate: func(*tls.ClientHelloInfo) (*tls.Certificate, error) { return f.now.Load(), nil },
+		MinVersion: tls.VersionTLS12, CipherSuites: ciphers,
+		GetCertificate: func(*tls.ClientHelloInfo) (*tls.Certificate, error) { return f.current.Load(), nil },
 	}
 }
 
-// Watch looks for changed files until the context ends. Files that do not fit together, as while they are being
-// replaced, are reported, and the certificate before stays; they are read again on the next change.
+// Expires returns when the current certificate expires.
+func (f *Files) Expires() time.Time { return f.current.Load().Leaf.NotAfter }
+
+// Watch reads the files again whenever they change, until the context ends.
 func (f *Files) Watch(ctx context.Context, every time.Duration) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {
 		select {
 		case <-tick.C:
+			f.reload(false)
 		case <-ctx.Done():
 			return
 		}
-		changed := f.changed()
-		if changed == f.seen {
-			continue
-		}
-		f.seen = changed
-		if err := f.read(); err != nil {
-			f.log.Error("certificate cannot be taken up, the one before stays", "error", err)
-			continue
-		}
-		f.log.Info("new certificate", "ends", f.now.Load().Leaf.NotAfter)
 	}
+}
+
+// Reload reads the files again, changed or not.
+func (f *Files) Reload() { f.reload(true) }
+
+// reload keeps the current certificate if the files are not a pair, as while they are being replaced; the next change
+// is read again.
+func (f *Files) reload(unchanged bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	changed := f.changed()
+	if changed == f.seen && !unchanged {
+		return
+	}
+	f.seen = changed
+	if err := f.read(); err != nil {
+		f.log.Error("cannot load the new certificate; keeping the current one", "error", err)
+		return
+	}
+	f.log.Info("certificate loaded", "expires", f.Expires())
 }
 
 func (f *Files) read() error {
@@ -67,11 +91,11 @@ func (f *Files) read() error {
 	if err != nil {
 		return fmt.Errorf("tls_cert = %q and tls_key = %q: %w", f.cert, f.key, err)
 	}
-	f.now.Store(&pair)
+	f.current.Store(&pair)
 	return nil
 }
 
-// changed is when the two files were last written; the zero time for one that is missing.
+// changed returns when the two files were last written; the zero time for a file that is missing.
 func (f *Files) changed() (times [2]time.Time) {
 	for i, name := range []string{f.cert, f.key} {
 		if info, err := os.Stat(name); err == nil {

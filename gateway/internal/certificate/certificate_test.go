@@ -60,7 +60,7 @@ func (l lines) await(t *testing.T, this string) {
 	}
 }
 
-func TestANewCertificateIsTakenUpAndABrokenOneIsNot(t *testing.T) {
+func TestANewCertificateIsLoadedAndABrokenOneIsNot(t *testing.T) {
 	folder := t.TempDir()
 	cert, key := filepath.Join(folder, "cert.pem"), filepath.Join(folder, "key.pem")
 	write(t, "first", cert, key)
@@ -86,14 +86,19 @@ func TestANewCertificateIsTakenUpAndABrokenOneIsNot(t *testing.T) {
 	if err := os.WriteFile(cert, []byte("half a file"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	said.await(t, "the one before stays")
+	said.await(t, "keeping the current one")
 	if got := name(); got != "first" {
 		t.Fatalf("a broken file replaces the certificate by %q", got)
 	}
 	write(t, "second", cert, key)
-	said.await(t, "new certificate")
+	said.await(t, "certificate loaded")
 	if got := name(); got != "second" {
-		t.Fatalf("the new certificate is not taken up: it serves %q", got)
+		t.Fatalf("the new certificate is not loaded: it serves %q", got)
+	}
+	files.Reload()
+	said.await(t, "certificate loaded")
+	if left := time.Until(files.Expires()); left <= 0 || left > time.Hour {
+		t.Errorf("it expires in %s", left)
 	}
 }
 
