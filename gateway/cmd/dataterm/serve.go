@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"time"
 
+	"dataterm/gateway/internal/access"
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/metrics"
@@ -35,6 +36,9 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if err != nil {
 		return err
 	}
+	if *quiet {
+		config.Log = "off"
+	}
 	reg := config.registry(kept)
 	options, err := config.options()
 	if err != nil {
@@ -48,7 +52,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 			return wrongUsage("--shell-dev %q is no address: give it as http://localhost:5173", *shellDev)
 		}
 	}
-	log := slog.New(slog.NewTextHandler(t.err, nil))
+	log := config.logger(t.err, &slog.LevelVar{})
 	reg.SetLog(log)
 	options.Log, options.Metrics = log, metrics.New()
 	public, err := site.New(reg, options)
@@ -65,10 +69,11 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 		go files.Watch(following, 10*time.Second)
 	}
 
-	var handler http.Handler = public
-	if config.Log == "on" && !*quiet {
-		handler = site.LogRequests(log, public)
+	logged := access.Options{Client: config.LogClient, Proxies: config.proxies, StrictTransport: config.strictTransport(), Metrics: options.Metrics}
+	if config.Log == "on" {
+		logged.Log = log
 	}
+	handler := access.Handler(public, logged)
 	front, err := listen(ctx, config.Addr, publicServer(handler, log), files)
 	if err != nil {
 		return fmt.Errorf("cannot listen on %s: %w. Another program may hold the port: ADDR=:2030 takes another", config.Addr, err)

@@ -34,6 +34,18 @@ type Site struct {
 	Video string `json:"video,omitempty"`
 	// Preview tells which releases a page shows in place of the live ones: section → release.
 	Preview map[string]string `json:"preview,omitempty"`
+	// Beacon is true if the shell may report errors to POST /beacon.
+	Beacon bool `json:"beacon,omitempty"`
+	// Privacy is what the gateway logs about a request, for the shell's paragraph on privacy.
+	Privacy Privacy `json:"privacy"`
+}
+
+// Privacy says what the gateway logs about a request.
+type Privacy struct {
+	// Log is true if every request is logged: time, path, status and user agent, never what follows the # of an address.
+	Log bool `json:"log"`
+	// Client says how a line names the client's address: "full", "truncated" to its network, or "off".
+	Client string `json:"client"`
 }
 
 // Credential is a pair that the login gate accepts: SHA-256 hashes in hex, and what they open.

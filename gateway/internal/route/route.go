@@ -14,6 +14,7 @@ const (
 	Events    = "events"
 	Health    = "health"
 	Readiness = "readiness"
+	Beacon    = "beacon"
 	// File is a file of a release; Retry is the same file under another URL: a browser never requests a module again
 	// that failed to load.
 	File  = "file"
@@ -31,16 +32,21 @@ var paths = []struct{ name, template string }{
 	{Events, "/events"},
 	{Health, "/healthz"},
 	{Readiness, "/readyz"},
+	{Beacon, "/beacon"},
 	{Retry, releaseFile + "~{attempt:[0-9]{1,6}}/{file:(?s:.*)}"},
 	{File, releaseFile + "{file:(?s:.*)}"},
 	{Claim, "/{path:(?s:.*)}"},
 }
 
-// NewRouter makes a router that has the routes, without handlers. They match GET and HEAD.
+// NewRouter makes a router that has the routes, without handlers. They match GET and HEAD; a beacon answers for its own
+// methods.
 func NewRouter() *mux.Router {
 	router := mux.NewRouter().SkipClean(true)
 	for _, path := range paths {
-		router.Path(path.template).Methods(http.MethodGet, http.MethodHead).Name(path.name)
+		added := router.Path(path.template).Name(path.name)
+		if path.name != Beacon {
+			added.Methods(http.MethodGet, http.MethodHead)
+		}
 	}
 	return router
 }

@@ -43,3 +43,16 @@ func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *up
 	}()
 	section.Serve(rec, r, path)
 }
+
+// recorder remembers the status of an answer. Unwrap is for flushing, deadlines and WebSockets.
+type recorder struct {
+	http.ResponseWriter
+	status int
+}
+
+func (rec *recorder) Unwrap() http.ResponseWriter { return rec.ResponseWriter }
+
+func (rec *recorder) WriteHeader(status int) {
+	rec.status = status
+	rec.ResponseWriter.WriteHeader(status)
+}

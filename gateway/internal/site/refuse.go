@@ -30,7 +30,7 @@ func (s *Site) admit(w http.ResponseWriter, r *http.Request) bool {
 		s.answers.Fail(w, r, http.StatusMisdirectedRequest)
 		return false
 	}
-	if r.ContentLength != 0 && s.dev == nil {
+	if r.ContentLength != 0 && s.dev == nil && r.URL.Path != "/beacon" {
 		s.refuseBody(w, r)
 		return false
 	}
@@ -43,7 +43,7 @@ var closed = []string{"close"}
 // bodyTimeout is how long a request's body may take to arrive.
 const bodyTimeout = 10 * time.Second
 
-// refuseBody answers a request with a body. The site reads none, and if servers disagree about where a body ends, a
+// refuseBody answers a request with a body. The site reads none but a beacon's, and if servers disagree about where a body ends, a
 // second request can hide in it: the connection is closed, and a body that arrives slowly holds it only briefly.
 func (s *Site) refuseBody(w http.ResponseWriter, r *http.Request) {
 	w.Header()["Connection"] = closed

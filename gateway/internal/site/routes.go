@@ -17,7 +17,7 @@ func (s *Site) routes() *mux.Router {
 	router := route.NewRouter()
 	for name, handler := range map[string]http.HandlerFunc{
 		route.Page: s.page, route.Discovery: s.live, route.Events: s.events, route.Health: s.healthz, route.Readiness: s.readyz,
-		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim,
+		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim, route.Beacon: s.report,
 	} {
 		router.Get(name).HandlerFunc(handler)
 	}
@@ -37,6 +37,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if res, caching := s.snapshot.Load().find(r); res != nil {
+		s.countRetry(r.URL.Path)
 		s.answers.Serve(w, r, res, caching)
 		return
 	}
@@ -148,6 +149,7 @@ func (s *Site) releaseFile(w http.ResponseWriter, r *http.Request) {
 	section, id, file := values["section"], values["release"], values["file"]
 	if id == upstream.Release {
 		if up, found := s.snapshot.Load().upstreams[section]; found {
+			s.countRetry(r.URL.Path)
 			s.serveUpstream(w, r, up.section, "/"+file)
 			return
 		}
@@ -159,5 +161,20 @@ func (s *Site) releaseFile(w http.ResponseWriter, r *http.Request) {
 		s.noRelease(w, r, err)
 		return
 	}
+	s.countRetry(r.URL.Path)
 	s.serveFile(w, r, release.Files[file])
+}
+
+// countRetry counts a request for a file of a release that exists, if the path has an attempt ("/s/fnff/<release>/~1/…"):
+// the browser failed to load the file before.
+func (s *Site) countRetry(path string) {
+	below, isFile := strings.CutPrefix(path, "/s/")
+	if !isFile || !strings.Contains(below, "/~") {
+		return
+	}
+	section, rest, _ := strings.Cut(below, "/")
+	release, file, _ := strings.Cut(rest, "/")
+	if withoutRetry(file) != file {
+		s.metrics.Retried(section, release)
+	}
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/metrics"
@@ -32,6 +33,12 @@ type Options struct {
 	Video string
 	// Hosts are the host names of the site; with none it answers to all.
 	Hosts []string
+	// Beacon lets browsers report errors to POST /beacon.
+	Beacon bool
+	// Privacy is what is logged about a request, for the shell to say so.
+	Privacy discovery.Privacy
+	// Proxies are those whose X-Forwarded-For counts.
+	Proxies *clientaddr.Proxies
 	// Upstreams are the sections that are served elsewhere.
 	Upstreams []upstream.Config
 	// ShellDev is the shell's Vite server; nil serves the shell's release.
@@ -55,6 +62,7 @@ type Site struct {
 	library  *library.Library
 	answers  *answer.Answerer
 	health   health
+	beacon   *beacon
 	router   http.Handler
 	dev      *httputil.ReverseProxy
 
@@ -107,6 +115,9 @@ func New(r *registry.Registry, options Options) (*Site, error) {
 	}
 	if options.ShellDev != nil {
 		s.dev = s.devServer(options.ShellDev)
+	}
+	if options.Beacon {
+		s.beacon = newBeacon()
 	}
 	s.router = s.routes()
 	s.snapshot.Store(&snapshot{replaced: make(chan struct{})})

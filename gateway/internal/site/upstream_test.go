@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/access"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/upstream"
@@ -201,7 +202,7 @@ func TestTheShellFromItsDevelopmentServer(t *testing.T) {
 	address, _ := url.Parse(vite.URL)
 	f := start(t, Options{ShellDev: address})
 	gateway, _ = url.Parse(f.server.URL)
-	f.server.Config.Handler = LogRequests(f.site.log, f.site) // the log must not break WebSockets
+	f.server.Config.Handler = access.Handler(f.site, access.Options{Log: f.site.log, Metrics: f.site.metrics}) // the log must not break WebSockets
 	for path, want := range map[string]string{
 		"/":                                "vite has /",
 		"/src/main.tsx?t=1":                "vite has /src/main.tsx?t=1",

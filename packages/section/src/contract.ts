@@ -143,6 +143,10 @@ export interface Discovery {
 			/** How embedded videos are shown; absent where the site plays none. */
 			video?: "hidden" | "visible";
 			preview?: Record<string, string>;
+			/** True if errors may be reported to `POST /beacon` (docs/operation.md). */
+			beacon?: boolean;
+			/** What the gateway logs about a request; absent from a gateway of the first release. */
+			privacy?: { log: boolean; client: "full" | "truncated" | "off" };
 		};
 	};
 }
