@@ -63,6 +63,19 @@ func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, 
 	if !ranged {
 		v = res.choose(r.Header)
 	}
+	err := a.send(w, r, res, v, caching, ranged)
+	if err != nil && v != &res.plain {
+		a.copyFailed(r, v, err)
+		delete(w.Header(), "Content-Encoding")
+		err = a.send(w, r, res, &res.plain, caching, ranged)
+	}
+	if err != nil {
+		a.unreadable(w, r, err)
+	}
+}
+
+// send answers with a variant. After an error nothing was sent.
+func (a *Answerer) send(w http.ResponseWriter, r *http.Request, res *Resource, v *variant, caching Caching, ranged bool) error {
 	h := w.Header()
 	Secure(h)
 	h["Vary"] = res.vary
@@ -75,7 +88,7 @@ func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, 
 	if known := r.Header["If-None-Match"]; known != nil && !conditional && matchesTag(known, v.tag[0]) {
 		res.counter.Count(http.StatusNotModified)
 		w.WriteHeader(http.StatusNotModified)
-		return
+		return nil
 	}
 	h["Content-Type"] = res.contentType
 	h["Accept-Ranges"] = acceptRanges
@@ -84,28 +97,27 @@ func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, 
 		h["Content-Encoding"] = v.coding
 	}
 	if ranged || conditional || r.Method == http.MethodHead || v.large() {
-		a.serveContent(w, r, res, v, ranged)
-		return
+		return a.serveContent(w, r, res, v, ranged)
 	}
 	content, err := a.memory.get(v.body)
 	if err != nil {
-		a.unreadable(w, r, err)
-		return
+		return err
 	}
 	res.counter.Count(http.StatusOK)
 	w.WriteHeader(http.StatusOK)
 	coalesce.Write(w, r, content)
+	return nil
 }
 
 // large reports whether a variant is sent from the store.
 func (v *variant) large() bool { return v.size >= largeFile && v.body.file != nil }
 
 // serveContent answers through http.ServeContent. It is given the range only if that is one that the gateway answers.
-func (a *Answerer) serveContent(w http.ResponseWriter, r *http.Request, res *Resource, v *variant, ranged bool) {
+// After an error nothing was sent.
+func (a *Answerer) serveContent(w http.ResponseWriter, r *http.Request, res *Resource, v *variant, ranged bool) error {
 	content, err := a.open(r, v)
 	if err != nil {
-		a.unreadable(w, r, err)
-		return
+		return err
 	}
 	defer content.Close()
 	if !ranged && r.Header["Range"] != nil {
@@ -113,6 +125,7 @@ func (a *Answerer) serveContent(w http.ResponseWriter, r *http.Request, res *Res
 		r.Header.Del("Range")
 	}
 	http.ServeContent(&translated{ResponseWriter: w, request: r, answerer: a, counter: res.counter}, r, "", time.Time{}, content)
+	return nil
 }
 
 // open returns the body of a variant; a HEAD needs only its size.
@@ -121,7 +134,7 @@ func (a *Answerer) open(r *http.Request, v *variant) (io.ReadSeekCloser, error) 
 	case r.Method == http.MethodHead:
 		return sized(nil, v.size), nil
 	case v.large():
-		return a.Blobs.OpenBlob(r.Context(), *v.body.file, v.body.coding)
+		return a.openLarge(r.Context(), v.body)
 	}
 	content, err := a.memory.get(v.body)
 	return sized(content, v.size), err

@@ -31,6 +31,10 @@ type body struct {
 	bytes   atomic.Pointer[[]byte]
 	touched atomic.Bool
 	loading sync.Mutex
+	// verified is true once all bytes of a large copy were read and found whole.
+	verified atomic.Bool
+	// unusableUntil is the time in Unix seconds until which a copy that is damaged or missing is not tried again.
+	unusableUntil atomic.Int64
 }
 
 // fixed is a body that does not come from the store and stays in memory.

@@ -9,7 +9,7 @@ import (
 func TestChooseEncoding(t *testing.T) {
 	all := &Resource{}
 	for _, coding := range append([]string{""}, bundle.Encodings...) {
-		all.set(coding, newVariant(coding, "0123456789abcdef0123456789abcdef", 1, nil))
+		all.set(coding, newVariant(coding, "0123456789abcdef0123456789abcdef", 1, &body{}))
 	}
 	onlyGzip := &Resource{plain: all.plain, gzip: all.gzip}
 	plain := &Resource{plain: all.plain}

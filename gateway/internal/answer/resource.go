@@ -136,7 +136,7 @@ func (res *Resource) choose(h http.Header) *variant {
 	a := parseAccept(values)
 	best, weight := &res.plain, a.identity
 	better := func(v *variant, w int) {
-		if v != nil && w > 0 && w >= weight {
+		if w > 0 && w >= weight && v.usable() {
 			best, weight = v, w
 		}
 	}

@@ -39,11 +39,18 @@ func (f File) Check(coding string, body []byte) error {
 	case coding != "" && kept.SHA384 == "" && int64(len(body)) == kept.Size && f.CheckUnpacked(coding, body) == nil:
 		return nil
 	}
-	what := f.Path
-	if coding != "" {
-		what = "the " + coding + " copy of " + f.Path
+	return &DamagedFile{f.Path, coding}
+}
+
+// DamagedFile is the error of bytes in the store that are not those of a file or, with a coding, of its copy.
+type DamagedFile struct{ Path, Coding string }
+
+func (e *DamagedFile) Error() string {
+	what := e.Path
+	if e.Coding != "" {
+		what = "the " + e.Coding + " copy of " + e.Path
 	}
-	return fmt.Errorf("%s is damaged in the store: `dataterm doctor --deep --repair DIST` restores it from the section's build", what)
+	return what + " is damaged in the store: `dataterm doctor --deep --repair DIST` restores it from the section's build"
 }
 
 // CheckUnpacked returns an error unless the bytes of a copy unpack to the file.

@@ -1,0 +1,135 @@
+package site
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
+	"github.com/klauspost/compress/zstd"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
+)
+
+// unpacked returns what a browser makes of an answer.
+func (f *fixture) unpacked(got response) string {
+	f.t.Helper()
+	var r io.Reader = strings.NewReader(got.body)
+	var err error
+	switch got.Header.Get("Content-Encoding") {
+	case "br":
+		r = brotli.NewReader(r)
+	case "gzip":
+		r, err = gzip.NewReader(r)
+	case "zstd":
+		r, err = zstd.NewReader(r)
+	}
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	plain, err := io.ReadAll(r)
+	if err != nil {
+		f.t.Errorf("%s: %v", got.Request.URL.Path, err)
+	}
+	return string(plain)
+}
+
+// TestAStoreOfTheFirstReleaseIsServedWhole asks for every file of every release in every coding. The copies of one file of
+// the shell were replaced in that store.
+func TestAStoreOfTheFirstReleaseIsServedWhole(t *testing.T) {
+	f := &fixture{t: t, folder: bundletest.FirstReleaseStore(t)}
+	f.registry = registry.New(bundletest.Store(t, f.folder))
+	f.serve(Options{})
+	sections, err := f.registry.Sections(t.Context())
+	if err != nil || len(sections) != 4 {
+		t.Fatalf("sections %v, error %v", sections, err)
+	}
+	asked := 0
+	for _, section := range sections {
+		releases, err := f.registry.Releases(t.Context(), section)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, release := range releases {
+			if section == "gear" {
+				continue // it was never live
+			}
+			for _, file := range release.Files {
+				want, err := release.Read(file.Path)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, coding := range []string{"", "br", "zstd", "gzip"} {
+					asked++
+					path := "/s/" + section + "/" + release.ID + "/" + file.Path
+					got := f.ask("GET", path, "Accept-Encoding", coding)
+					if got.StatusCode != 200 || f.unpacked(got) != string(want) || got.ContentLength != int64(len(got.body)) {
+						t.Errorf("%s as %q: %d, Content-Encoding %q, %d bytes of %d", path, coding, got.StatusCode, got.Header.Get("Content-Encoding"), len(got.body), got.ContentLength)
+					}
+				}
+			}
+		}
+	}
+	if asked < 100 {
+		t.Errorf("%d files were asked for", asked)
+	}
+}
+
+// TestADamagedCopyIsReplacedByThePlainFile damages each copy of a small and of a large file in turn.
+func TestADamagedCopyIsReplacedByThePlainFile(t *testing.T) {
+	large := `{"noise":"` + noise(3<<19) + `"}`
+	f := start(t, Options{})
+	next := section().With("assets/fnff/large.json", large).Release(t, "fnff")
+	f.until(f.deploy(next))
+	stored, err := f.registry.Release(t.Context(), "fnff", next.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, content := range map[string]string{"assets/fnff/Rules.json": rules, "assets/fnff/large.json": large} {
+		file, _ := stored.File(path)
+		if len(file.Copies) != 3 {
+			t.Fatalf("%s has the copies %v", path, file.Copies)
+		}
+		plain := f.ask("GET", "/"+path)
+		for _, coding := range bundle.Encodings {
+			if path == "assets/fnff/large.json" && file.Copies[coding].Size < 1<<20 {
+				t.Fatalf("the %s copy of the large file is small: %d bytes", coding, file.Copies[coding].Size)
+			}
+			name := filepath.Join(f.folder, "copies", file.Copies[coding].SHA384[:2], file.Copies[coding].SHA384+"."+coding)
+			body, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			body[len(body)/2] ^= 0xff
+			if err := os.WriteFile(name, body, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			for range 2 {
+				got := f.ask("GET", "/"+path, "Accept-Encoding", coding)
+				if got.StatusCode != 200 || got.body != content || got.Header.Get("Content-Encoding") != "" || got.Header.Get("Etag") != plain.Header.Get("Etag") {
+					t.Errorf("%s with a damaged %s copy: %d, Content-Encoding %q, Etag %q", path, coding, got.StatusCode, got.Header.Get("Content-Encoding"), got.Header.Get("Etag"))
+				}
+			}
+			if got := f.ask("GET", "/"+path, "Accept-Encoding", coding, "If-Match", plain.Header.Get("Etag")); got.StatusCode != 200 {
+				t.Errorf("%s with If-Match: %d", path, got.StatusCode)
+			}
+		}
+	}
+}
+
+// noise is text that compresses to three quarters of its size.
+func noise(n int) string {
+	var out bytes.Buffer
+	state := uint32(2020)
+	for out.Len() < n {
+		state = state*1664525 + 1013904223
+		out.WriteByte("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"[state>>26])
+	}
+	return out.String()
+}
