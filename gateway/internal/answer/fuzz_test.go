@@ -43,7 +43,7 @@ func FuzzAcceptEncoding(f *testing.F) {
 	}
 	all := &Resource{}
 	for _, coding := range []string{"", "br", "zstd", "gzip"} {
-		all.set(coding, newVariant(coding, strings.Repeat("0", 32), 1, nil))
+		all.set(coding, newVariant(coding, strings.Repeat("0", 32), 1, &body{}))
 	}
 	f.Fuzz(func(t *testing.T, header string) {
 		a := parseAccept([]string{header})
