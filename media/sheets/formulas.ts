@@ -37,9 +37,11 @@ function lookup(value: string, bands: readonly { to: number; modifier: number }[
 /** A stat as wounds leave it; only the three that rules/wounds.ts names suffer. */
 function wounded(value: string, stat: "int" | "ref" | "cool"): string {
 	const least = (js: string) => `Math.max(${LEAST_RESULT},${js})`;
-	const serious = stat === "ref" ? `w==${SERIOUS}?${least(`v+${SERIOUS_REF}`)}:` : "";
-	const mortal = least(`Math.floor(v/${MORTAL_DIVISOR})`);
-	return `(function(v,w){return w>${CRITICAL}?${mortal}:w==${CRITICAL}?Math.ceil(v/${CRITICAL_DIVISOR}):${serious}v})(${value},${STATE})`;
+	// A serious wound costs REF alone; a worse state never leaves more than it did.
+	const serious = stat === "ref" ? least(`v+${SERIOUS_REF}`) : "v";
+	const critical = `Math.min(${serious},Math.ceil(v/${CRITICAL_DIVISOR}))`;
+	const mortal = `Math.min(${serious},${least(`Math.floor(v/${MORTAL_DIVISOR})`)})`;
+	return `(function(v,w){return w>${CRITICAL}?${mortal}:w==${CRITICAL}?${critical}:w==${SERIOUS}?${serious}:v})(${value},${STATE})`;
 }
 
 function now(stat: string): Formula {

@@ -192,9 +192,18 @@ describe("reckons as the rules do", () => {
 		expect(viewer.value("death")).toBe(state.name === "mortal" ? deathSaveTarget(7, state.mortal) : "");
 		expect(viewer.value("now.int")).toBe(woundedStat("INT", 9, state));
 		expect(viewer.value("now.ref")).toBe(woundedStat("REF", 8, state));
-		expect(viewer.value("now.cool")).toBe(woundedStat("CL", 5, state));
+		expect(viewer.value("now.cool")).toBe(woundedStat("COOL", 5, state));
 		expect(viewer.value("now.tech")).toBe(6);
 		expect(damageBoxes).toHaveLength(12 * BOXES_PER_STATE);
+	});
+
+	test("REF 3 is 1 when serious and stays 1 when critical", () => {
+		viewer.fill({ "stat.bt": 7, "stat.int": 3, "stat.ref": 3, "stat.cool": 3, "stat.tech": 6 });
+		for (const damage of [5, 9, 13]) {
+			hurt(damage);
+			expect(viewer.value("now.ref")).toBe(woundedStat("REF", 3, woundState(damage)));
+			expect(viewer.value("now.int")).toBe(woundedStat("INT", 3, woundState(damage)));
+		}
 	});
 
 	test("one tick at the end counts for those before it", () => {

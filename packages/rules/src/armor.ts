@@ -81,19 +81,25 @@ export function ablate(sp: number, penetrations = 1): number {
 	return Math.max(0, sp - ABLATION * penetrations);
 }
 
+/** What a piece of armor covers: both arms, or both legs, together. */
+export type ArmoredPart = "head" | "torso" | "arms" | "legs";
+
 /**
  * Our values: the specification says that armor is hard or soft and has SP and EV, and lists no pieces.
  * These are in the manner of the edition. EV as a number of 0 or more.
  */
-export const ARMOR: readonly ({ piece: string } & Layer)[] = [
-	{ piece: "Heavy leather", sp: 4, ev: 0, hard: false },
-	{ piece: "Armored T-shirt", sp: 10, ev: 0, hard: false },
-	{ piece: "Light armor jacket", sp: 14, ev: 0, hard: false },
-	{ piece: "Medium armor jacket", sp: 18, ev: 1, hard: false },
-	{ piece: "Heavy armor jacket", sp: 20, ev: 2, hard: false },
-	{ piece: "Steel helmet", sp: 14, ev: 0, hard: true },
-	{ piece: "Flak vest", sp: 20, ev: 1, hard: true },
-	{ piece: "Metal gear", sp: 25, ev: 2, hard: true },
+export const ARMOR: readonly ({ piece: string; covers: readonly ArmoredPart[] } & Layer)[] = [
+	{ piece: "Leather jacket", covers: ["torso", "arms"], sp: 4, ev: 0, hard: false },
+	{ piece: "Armored T-shirt", covers: ["torso"], sp: 10, ev: 0, hard: false },
+	{ piece: "Light armor jacket", covers: ["torso", "arms"], sp: 14, ev: 0, hard: false },
+	{ piece: "Medium armor jacket", covers: ["torso", "arms"], sp: 18, ev: 1, hard: false },
+	{ piece: "Heavy armor jacket", covers: ["torso", "arms"], sp: 20, ev: 2, hard: false },
+	{ piece: "Leather pants", covers: ["legs"], sp: 4, ev: 0, hard: false },
+	{ piece: "Armored pants", covers: ["legs"], sp: 14, ev: 0, hard: false },
+	{ piece: "Steel helmet", covers: ["head"], sp: 14, ev: 0, hard: true },
+	{ piece: "Flak vest", covers: ["torso"], sp: 20, ev: 1, hard: true },
+	{ piece: "Flak pants", covers: ["legs"], sp: 20, ev: 1, hard: true },
+	{ piece: "Metal gear", covers: ["head", "torso", "arms", "legs"], sp: 25, ev: 2, hard: true },
 ];
 
 /** Our value: an edge divides the SP of soft armor by this, rounded down. Hard armor counts in full. */

@@ -3,6 +3,8 @@
  * Source: specification §9, Trauma Team and cyberware content, "Body bank".
  */
 
+import type { SurgeryCode } from "./surgery.ts";
+
 /** Eurobucks, from and to. */
 export type Price = readonly [from: number, to: number];
 
@@ -12,15 +14,17 @@ export interface BodyPart {
 	bounty: Price;
 	/** What the bank asks for it. */
 	sale: Price;
+	/** What it takes to put it in. Our values: §9 gives prices alone. */
+	surgery: SurgeryCode;
 }
 
 export const BODY_PARTS: readonly BodyPart[] = [
-	{ name: "Arm", bounty: [500, 500], sale: [1000, 1000] },
-	{ name: "Leg", bounty: [600, 600], sale: [1200, 1200] },
-	{ name: "Heart or lung", bounty: [700, 700], sale: [1400, 1400] },
-	{ name: "Liver or kidney", bounty: [200, 200], sale: [400, 400] },
-	{ name: "Eyes or ears", bounty: [800, 800], sale: [1000, 1000] },
-	{ name: "Any other", bounty: [200, 300], sale: [400, 600] },
+	{ name: "Arm", bounty: [500, 500], sale: [1000, 1000], surgery: "CR" },
+	{ name: "Leg", bounty: [600, 600], sale: [1200, 1200], surgery: "CR" },
+	{ name: "Heart or lung", bounty: [700, 700], sale: [1400, 1400], surgery: "CR" },
+	{ name: "Liver or kidney", bounty: [200, 200], sale: [400, 400], surgery: "MA" },
+	{ name: "Eyes or ears", bounty: [800, 800], sale: [1000, 1000], surgery: "MA" },
+	{ name: "Any other", bounty: [200, 300], sale: [400, 600], surgery: "MA" },
 ];
 
 export type Stock = "unavailable" | "mismatch" | "in stock";

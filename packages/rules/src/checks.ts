@@ -22,16 +22,16 @@ export const DIFFICULTIES: readonly Difficulty[] = [
 
 /** What a bad moment adds to the difficulty. §9 names the tab without values: these are ours, in the manner of the edition. */
 export const DIFFICULTY_MODIFIERS: readonly { when: string; modifier: number }[] = [
-	{ when: "The right tools, and all the time you want", modifier: -2 },
+	{ when: "The right tools, and as much time as you want", modifier: -2 },
 	{ when: "Someone skilled helps you", modifier: -1 },
 	{ when: "You have never done this before", modifier: 1 },
-	{ when: "Unfamiliar gear, or a model you do not know", modifier: 2 },
+	{ when: "Unfamiliar gear", modifier: 2 },
 	{ when: "In a hurry: half the time it takes", modifier: 2 },
 	{ when: "Bad light, rain, a moving floor", modifier: 2 },
 	{ when: "Tools or parts missing", modifier: 3 },
 	{ when: "Under fire, or someone leaning on you", modifier: 3 },
-	{ when: "Drunk, drugged or two nights awake", modifier: 4 },
-	{ when: "One-handed, or by memory in the dark", modifier: 4 },
+	{ when: "Drunk, drugged, or two nights awake", modifier: 4 },
+	{ when: "One-handed, or from memory in the dark", modifier: 4 },
 ];
 
 const D10 = 10;

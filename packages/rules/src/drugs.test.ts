@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { staysClean } from "./drugs.ts";
+import { mindDrugDifficulty, poisonSaveTarget, staysClean } from "./drugs.ts";
 
 it.each([
 	["one dose of strength 3 holds nobody of COOL 6", 1, 6, 3, 1, true],
@@ -9,4 +9,16 @@ it.each([
 	["five doses: a 10 just beats 15", 10, 6, 3, 5, true],
 ])("%s", (_, roll, cool, strength, doses, clean) => {
 	expect(staysClean(roll, cool, strength, doses)).toBe(clean);
+});
+
+it.each([
+	["Body Type 6 against a sedative of strength 3", 6, 3, 0, 3],
+	["the same with toxin binders", 6, 3, 4, 7],
+	["a strong poison in a weak body cannot be resisted", 4, 5, 0, -1],
+])("%s", (_, bodyType, strength, aid, target) => {
+	expect(poisonSaveTarget(bodyType, strength, aid)).toBe(target);
+});
+
+it("resists a truth drug of strength 3 at 18", () => {
+	expect(mindDrugDifficulty(3)).toBe(18);
 });

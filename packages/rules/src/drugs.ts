@@ -1,4 +1,4 @@
-/** Street drugs and the habit of them. §9 is silent; these are our values. The drugs are data: `Drugs.json` of Trauma Team. */
+/** Street drugs, poison, and the habit. §9 is silent; these are our values. The drugs are data: `Drugs.json` of Trauma Team. */
 
 /** How far back doses count, in days. */
 export const HABIT_DAYS = 7;
@@ -11,4 +11,23 @@ export function habitNumber(strength: number, doses: number): number {
 /** Whether they stay clean. `roll` is the 1D10. */
 export function staysClean(roll: number, cool: number, strength: number, doses: number): boolean {
 	return roll + cool > habitNumber(strength, doses);
+}
+
+/** A poison is rated like a drug. */
+export const POISON_STRENGTH = { least: 1, most: 5 } as const;
+
+/**
+ * Returns what a save against a poison or a drug in the body must roll on 1D10, at or under. Aids are added to Body
+ * Type: antitox, toxin binders.
+ */
+export function poisonSaveTarget(bodyType: number, strength: number, aid = 0): number {
+	return bodyType + aid - strength;
+}
+
+/** A drug that works on the mind is resisted by COOL + Resist Torture/Drugs: this much, and its strength on top. */
+export const MIND_DRUG_BASE = 15;
+
+/** Returns the number that COOL + Resist Torture/Drugs + 1D10 must reach. */
+export function mindDrugDifficulty(strength: number): number {
+	return MIND_DRUG_BASE + strength;
 }

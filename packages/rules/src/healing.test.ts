@@ -9,6 +9,7 @@ describe("healing", () => {
 		["medtech and nanotech", { care: "medtech", nanotech: true }, 2, 5],
 		["medtech and speedheal", { care: "medtech", speedheal: true }, 2, 5],
 		["all three", { care: "medtech", nanotech: true, speedheal: true }, 3, 3],
+		["medtech and enhanced antibodies", { care: "medtech", antibodies: true }, 2, 5],
 		["first aid and nanotech", { care: "firstAid", nanotech: true }, 1.5, 6],
 		["nanotech without care", { care: "untreated", nanotech: true }, -1, Number.POSITIVE_INFINITY],
 		["no care, but both", { care: "untreated", nanotech: true, speedheal: true }, 0, Number.POSITIVE_INFINITY],

@@ -14,6 +14,9 @@ export const HEALING_PER_DAY: Record<Care, number> = { untreated: -2, firstAid: 
 export const NANOTECH_PER_DAY = 1;
 export const SPEEDHEAL_PER_DAY = 1;
 
+/** Our value: what enhanced antibodies (pieces.ts) add to the rate. */
+export const ANTIBODIES_PER_DAY = 1;
+
 /** How long speedheal costs you REF. */
 export const SPEEDHEAL_DAYS = 7;
 export const SPEEDHEAL_REF_DIVISOR = 3;
@@ -36,11 +39,13 @@ export interface Treatment {
 	care: Care;
 	nanotech?: boolean;
 	speedheal?: boolean;
+	antibodies?: boolean;
 }
 
 /** Points healed in a day; below 0 the patient gets worse. */
-export function healingPerDay({ care, nanotech = false, speedheal = false }: Treatment): number {
-	return HEALING_PER_DAY[care] + (nanotech ? NANOTECH_PER_DAY : 0) + (speedheal ? SPEEDHEAL_PER_DAY : 0);
+export function healingPerDay({ care, nanotech, speedheal, antibodies }: Treatment): number {
+	const aids = [nanotech && NANOTECH_PER_DAY, speedheal && SPEEDHEAL_PER_DAY, antibodies && ANTIBODIES_PER_DAY];
+	return aids.reduce<number>((sum, aid) => sum + (aid || 0), HEALING_PER_DAY[care]);
 }
 
 /** Damage left after whole days: never below 0. Half points count as points still there. */

@@ -6,6 +6,8 @@ export const LASER = {
 	shotDice: { from: 1, to: 5 },
 	recharge: "1D6",
 	availability: { in: 1, of: 10 },
+	/** Listed range in meters. Our value: §9 gives none. */
+	range: 200,
 } as const;
 
 /**
@@ -27,7 +29,13 @@ export function rechargeLaser(pack: number, d6: number): number {
 }
 
 /** The burn, how near electronics must be to suffer, in meters, and the time on the charger. */
-export const MICROWAVER = { burn: "1D6", sideEffectMeters: 1, rechargeHours: 1 } as const;
+export const MICROWAVER = {
+	burn: "1D6",
+	sideEffectMeters: 1,
+	rechargeHours: 1,
+	/** Listed range in meters. Our value: §9 gives none. */
+	range: 20,
+} as const;
 
 /** Our values, 1D6: the specification says that there are side effects, and not which. */
 export const MICROWAVER_EFFECTS: readonly { from: number; to: number; effect: string }[] = [

@@ -11,13 +11,13 @@ export type KeyAttack = "Strike" | "Kick" | "Block" | "Dodge" | "Throw" | "Hold"
 export const KEY_ATTACKS: readonly { attack: KeyAttack; damage: string; effect: string }[] = [
 	{ attack: "Strike", damage: "1D6/2", effect: "Fist, elbow or palm" },
 	{ attack: "Kick", damage: "1D6", effect: "Foot or knee" },
-	{ attack: "Throw", damage: "1D6", effect: "They are down. Only out of a hold, or against a rush" },
+	{ attack: "Throw", damage: "1D6", effect: "They fall. Only from a hold, or against a rush" },
 	{ attack: "Hold", damage: "None", effect: "They can't move or attack until they escape" },
-	{ attack: "Choke", damage: "1D6", effect: "Each round, out of a hold. Armor does not count" },
-	{ attack: "Sweep", damage: "None", effect: "They are down: their next action is getting up" },
-	{ attack: "Escape", damage: "None", effect: "You are out of a hold or a choke" },
-	{ attack: "Block", damage: "None", effect: "A parry without a weapon: nothing to break" },
-	{ attack: "Dodge", damage: "None", effect: "As every dodge, with the style's bonus" },
+	{ attack: "Choke", damage: "1D6", effect: "Each round, from a hold. Ignores armor" },
+	{ attack: "Sweep", damage: "None", effect: "They fall: their next action is to get up" },
+	{ attack: "Escape", damage: "None", effect: "You leave a hold or a choke" },
+	{ attack: "Block", damage: "None", effect: "A parry without a weapon, so nothing breaks" },
+	{ attack: "Dodge", damage: "None", effect: "A dodge, with the style's bonus to your roll" },
 ];
 
 /** Every style that is taught has this many points in its key attacks, so that none is the best at everything. */

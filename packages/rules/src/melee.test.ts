@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { martialDamage, STYLE_POINTS, STYLES, styleBonus } from "./martial-arts.ts";
-import { cyberbeastAttack, damageModifier, monoDamage, parryHolds } from "./melee.ts";
+import { cyberbeastAttack, damageModifier, damagePastParry, monoDamage, parryHolds } from "./melee.ts";
 
 test.each([
 	[9, false, true],
@@ -9,6 +9,11 @@ test.each([
 	[5, true, false],
 ])("a parry save of %d, mono-edge %s, holds: %s", (d10, mono, holds) => {
 	expect(parryHolds(d10, { mono })).toBe(holds);
+});
+
+test("a parry that holds stops the blow; a weapon that breaks lets half of it through, rounded down", () => {
+	expect(damagePastParry(9, true)).toBe(0);
+	expect(damagePastParry(9, false)).toBe(4);
 });
 
 test("mono doubles on a natural 10 and on nothing else", () => {

@@ -1,5 +1,7 @@
 /** Blades, clubs and bare hands. Source: specification §9, FNFF rules content. */
 
+import { divide } from "./dice.ts";
+
 /** Dodging: off the attacker's roll, and off everything else that the defender does this round. */
 export const DODGE = { attacker: -2, otherActions: -3 } as const;
 
@@ -12,6 +14,14 @@ export const PARRY_SAVE = { weapon: 9, mono: 4 } as const;
  */
 export function parryHolds(d10: number, { mono = false } = {}): boolean {
 	return d10 <= (mono ? PARRY_SAVE.mono : PARRY_SAVE.weapon);
+}
+
+/** Our value: a parrying weapon that breaks still takes this share of the blow, rounded down; the rest gets through. */
+export const BROKEN_PARRY_DIVISOR = 2;
+
+/** Returns the damage that reaches the defender after a parry, before armor. */
+export function damagePastParry(damage: number, holds: boolean): number {
+	return holds ? 0 : divide(damage, BROKEN_PARRY_DIVISOR);
 }
 
 /** On this natural 1D10 of the attack, a mono weapon's damage counts this many times. */
@@ -44,6 +54,9 @@ export function damageModifier(bodyType: number): number {
 
 /** A cyberbeast has no stats to add up: it attacks with this and 1D10. */
 export const CYBERBEAST_SKILL = 10;
+
+/** Our value: §9 gives its skill and no damage. */
+export const CYBERBEAST_BITE = "2D6";
 
 /** A cyberbeast's attack total. */
 export function cyberbeastAttack(d10: number): number {

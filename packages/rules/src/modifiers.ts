@@ -14,5 +14,5 @@ export const SITUATION_MODIFIERS: readonly { situation: string; modifier: number
 	{ situation: "Dim light, smoke or rain", modifier: -3 },
 	{ situation: "Target half in cover", modifier: -3 },
 	{ situation: "Target as small as a hand", modifier: -4 },
-	{ situation: "You can't see it", modifier: -4 },
+	{ situation: "You can't see the target", modifier: -4 },
 ];

@@ -5,6 +5,7 @@
  */
 
 import { ARMORED_SP, REALSKINN_CHANCE } from "./cyberlimbs.ts";
+import { ANTIBODIES_PER_DAY } from "./healing.ts";
 import type { HumanityDice } from "./humanity.ts";
 import type { SurgeryCode } from "./surgery.ts";
 
@@ -220,8 +221,14 @@ export const PIECES: Record<PieceKind, readonly Piece[]> = {
 			price: 900,
 		},
 		{ name: "Toxin binders", gives: "+4 on a save against poison and drug", surgery: "M", humanity: "1D6", price: 300 },
-		{ name: "Enhanced antibodies", gives: "One point more healed a day", surgery: "M", humanity: "1D6/2", price: 1500 },
-		{ name: "Grafted muscle", gives: "+2 Body Type", surgery: "CR", humanity: "2D6", price: 1000 },
+		{
+			name: "Enhanced antibodies",
+			gives: `Heals ${ANTIBODIES_PER_DAY} point more a day`,
+			surgery: "M",
+			humanity: "1D6/2",
+			price: 1500,
+		},
+		{ name: "Grafted muscle", gives: "+2 Body Type; up to three grafts", surgery: "CR", humanity: "2D6", price: 1000 },
 		{ name: "Bone lace", gives: "+2 Body Type for saves and lifting", surgery: "CR", humanity: "1D6", price: 1000 },
 	],
 	weapons: [

@@ -4,6 +4,9 @@
 
 export const REPUTATION = { least: 1, most: 10 } as const;
 
+/** Our value: a new character has none. Nobody has heard of them, and a facedown adds nothing. */
+export const REPUTATION_AT_CREATION = 0;
+
 /** Who has heard of you at each level. §9 gives the levels 1-10; how far each carries is ours, in the manner of the edition. */
 export const REPUTATION_LEVELS: readonly { level: number; who: string }[] = [
 	{ level: 1, who: "Those who were there" },

@@ -18,3 +18,11 @@ export const SKILL_COUNTS = { byDefault: 79, campaign: 40, laterEdition: 22 } as
 export function pickupPoints(int: number, ref: number): number {
 	return int + ref;
 }
+
+/** Our values, in eurobucks: what a new character has to spend, for each level of the special ability and on top. */
+export const STARTING_MONEY = { perLevel: 1000, base: 1000 } as const;
+
+/** Returns the eurobucks of a new character whose special ability has this level. */
+export function startingMoney(specialAbility: number): number {
+	return STARTING_MONEY.base + STARTING_MONEY.perLevel * specialAbility;
+}

@@ -13,6 +13,9 @@ export const MONTHLY: Record<Plan, number> = { standard: 500, executive: 12_000 
 /** Dollars a minute, from the snap of the card to the hospital door. The executive plan has the minutes in it (our reading). */
 export const PER_MINUTE: Record<Plan, number> = { standard: 100, executive: 0 };
 
+/** Our value: the setting's prices in dollars, and the street's in eurobucks. */
+export const DOLLARS_PER_EB = 2;
+
 /** How far the card's call carries. */
 export const CARD_RANGE_MILES = 20;
 

@@ -4,25 +4,31 @@
  * ranges, rates of fire and dice to work with.
  */
 
+import type { Reliability } from "./automatic.ts";
+
 export interface Weapon {
 	name: string;
 	damage: string;
 	/** Listed range in meters: what the range bands are cut from. */
 	range: number;
-	/** Rounds that it can fire in a round of combat. */
+	/** Shots that it can fire in a round of combat. */
 	rof: number;
+	/** Shots in a full magazine. */
+	magazine: number;
+	/** Sets the number that it jams on (automatic.ts). */
+	reliability: Reliability;
 }
 
 export const WEAPONS: readonly Weapon[] = [
-	{ name: "Light pistol", damage: "1D6+1", range: 50, rof: 2 },
-	{ name: "Medium pistol", damage: "2D6+1", range: 50, rof: 2 },
-	{ name: "Heavy pistol", damage: "3D6", range: 50, rof: 2 },
-	{ name: "Very heavy pistol", damage: "4D6+1", range: 50, rof: 1 },
-	{ name: "Light submachine gun", damage: "2D6+1", range: 150, rof: 30 },
-	{ name: "Heavy submachine gun", damage: "3D6", range: 200, rof: 20 },
-	{ name: "Assault rifle", damage: "5D6", range: 400, rof: 30 },
-	{ name: "Shotgun", damage: "Pattern", range: 50, rof: 2 },
-	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1 },
+	{ name: "Light pistol", damage: "1D6+1", range: 50, rof: 2, magazine: 10, reliability: "Standard" },
+	{ name: "Medium pistol", damage: "2D6+1", range: 50, rof: 2, magazine: 12, reliability: "Standard" },
+	{ name: "Heavy pistol", damage: "3D6", range: 50, rof: 2, magazine: 8, reliability: "Standard" },
+	{ name: "Very heavy pistol", damage: "4D6+1", range: 50, rof: 1, magazine: 8, reliability: "Very reliable" },
+	{ name: "Light submachine gun", damage: "2D6+1", range: 150, rof: 30, magazine: 35, reliability: "Unreliable" },
+	{ name: "Heavy submachine gun", damage: "3D6", range: 200, rof: 20, magazine: 40, reliability: "Very reliable" },
+	{ name: "Assault rifle", damage: "5D6", range: 400, rof: 30, magazine: 30, reliability: "Standard" },
+	{ name: "Shotgun", damage: "Pattern", range: 50, rof: 2, magazine: 10, reliability: "Standard" },
+	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1, magazine: 20, reliability: "Very reliable" },
 ];
 
 /** Weapons for a hand. Body Type adds its damage modifier (melee.ts). */

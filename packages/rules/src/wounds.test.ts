@@ -30,10 +30,14 @@ describe("penalties", () => {
 		["REF", 8, { name: "serious" }, 6],
 		["REF", 2, { name: "serious" }, 1],
 		["INT", 8, { name: "serious" }, 8],
-		["CL", 8, { name: "serious" }, 8],
+		["COOL", 8, { name: "serious" }, 8],
 		["REF", 7, { name: "critical" }, 4],
 		["INT", 8, { name: "critical" }, 4],
-		["CL", 5, { name: "critical" }, 3],
+		["COOL", 5, { name: "critical" }, 3],
+		// A critical wound never leaves more REF than the serious one before it: 3 − 2 = 1, though half of 3 is 2.
+		["REF", 3, { name: "critical" }, 1],
+		["INT", 3, { name: "critical" }, 2],
+		["REF", 4, { name: "critical" }, 2],
 		["REF", 8, mortal(0), 2],
 		["INT", 2, mortal(3), 1],
 	] as const)("%s %d, %j: %d", (stat, value, state, result) => {

@@ -29,20 +29,30 @@ export function woundState(damage: number): WoundState {
 /** Serious wounds take this off REF. */
 export const SERIOUS_REF = -2;
 
-/** Critical wounds divide REF, INT and CL by the first, mortal wounds by the second. */
+/** Critical wounds divide REF, INT and COOL (CL in §9) by the first, mortal wounds by the second. */
 export const CRITICAL_DIVISOR = 2;
 export const MORTAL_DIVISOR = 3;
 
 /**
- * A stat as it is used while wounded. Critical rounds up, since §9 says so; mortal rounds down, as every
- * other division. Our reading: no stat falls below 1, since a stat of 0 makes no sense on someone awake.
- * @param stat the whole stat; only REF, INT and CL (Cool) suffer
+ * Returns a stat as it is used while wounded. Critical rounds up, since §9 says so; mortal rounds down, as every
+ * other division. Our readings: no stat falls below 1, since a stat of 0 makes no sense on someone awake; and a worse
+ * state never leaves more than a lighter one, so REF 3 is 1 when serious and stays 1 when critical.
+ * @param stat REF, INT or COOL (§9 writes CL); no other stat changes
+ * @param value the whole stat
  */
-export function woundedStat(stat: "REF" | "INT" | "CL", value: number, { name }: WoundState): number {
-	if (name === "mortal") return atLeastOne(divide(value, MORTAL_DIVISOR));
-	if (name === "critical") return Math.ceil(value / CRITICAL_DIVISOR);
-	if (name === "serious" && stat === "REF") return atLeastOne(value + SERIOUS_REF);
-	return value;
+export function woundedStat(stat: "REF" | "INT" | "COOL", value: number, { name }: WoundState): number {
+	const serious = stat === "REF" ? atLeastOne(value + SERIOUS_REF) : value;
+	switch (name) {
+		case "unhurt":
+		case "light":
+			return value;
+		case "serious":
+			return serious;
+		case "critical":
+			return Math.min(serious, Math.ceil(value / CRITICAL_DIVISOR));
+		case "mortal":
+			return Math.min(serious, atLeastOne(divide(value, MORTAL_DIVISOR)));
+	}
 }
 
 /** More than this in one hit takes the limb off. */

@@ -55,7 +55,7 @@ export const tables: Record<string, RulesTable> = {
 		variant: "answer",
 	},
 	"attack-modifiers": {
-		caption: "What you choose",
+		caption: "Your choices",
 		head: ["You", "To hit"],
 		rows: [
 			[`Aim, each round, ${AIM.maxRounds} at most`, signed(AIM.perRound)],
@@ -70,7 +70,7 @@ export const tables: Record<string, RulesTable> = {
 		variant: "answer",
 	},
 	"situation-modifiers": {
-		caption: "What you find",
+		caption: "The situation",
 		head: ["The target, the light, the weapon", "To hit"],
 		rows: SITUATION_MODIFIERS.map(({ situation, modifier }) => [situation, signed(modifier)]),
 		numeric: [false, true],
@@ -194,6 +194,7 @@ export const tables: Record<string, RulesTable> = {
 			["One shot", `${LASER.shotDice.from}D6–${LASER.shotDice.to}D6`],
 			["Recharge, per hour", LASER.recharge],
 			["Availability", `${LASER.availability.in} in ${LASER.availability.of}`],
+			["Listed range :ours", `${LASER.range} m`],
 		],
 		numeric: [false, true],
 		variant: "answer",
@@ -205,6 +206,7 @@ export const tables: Record<string, RulesTable> = {
 			["Burn", MICROWAVER.burn],
 			["Side effects, within", `${MICROWAVER.sideEffectMeters} m`],
 			["Recharge", `${MICROWAVER.rechargeHours} hour`],
+			["Listed range :ours", `${MICROWAVER.range} m`],
 		],
 		numeric: [false, true],
 		variant: "answer",

@@ -29,17 +29,29 @@ const STATES = Array.from({ length: 3 + MORTAL_LEVELS.length }, (_, filled) => {
 });
 
 function stateName(state: WoundState): string {
-	const name = state.name.charAt(0).toUpperCase() + state.name.slice(1);
+	const name = sentence(state.name);
 	return state.name === "mortal" ? `${name} ${state.mortal}` : name;
+}
+
+/** Head, torso, arms, legs. */
+const BODY_PARTS = 4;
+
+function sentence(words: string): string {
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Pieces of one kind: hard, or soft. */
 function armorTable(caption: string, kind: boolean): RulesTable {
 	return {
 		caption,
-		head: ["Armor", "SP", "EV"],
-		rows: ARMOR.filter(({ hard }) => hard === kind).map(({ piece, sp, ev }) => [piece, `${sp}`, signed(-ev)]),
-		numeric: [false, true, true],
+		head: ["Armor", "Covers", "SP", "EV"],
+		rows: ARMOR.filter(({ hard }) => hard === kind).map(({ piece, covers, sp, ev }) => [
+			piece,
+			covers.length === BODY_PARTS ? "All of you" : sentence(covers.join(", ")),
+			`${sp}`,
+			signed(-ev),
+		]),
+		numeric: [false, false, true, true],
 		variant: "dense",
 		stamp: "ours",
 	};
@@ -55,23 +67,33 @@ const PIERCING_EXAMPLES = [
 
 const BODY_TYPES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
+/** What is left of a stat: one number, or REF apart where the serious wound before had left it lower. */
+function eachStat(value: number, state: WoundState): string {
+	const [ref, others] = [woundedStat("REF", value, state), woundedStat("INT", value, state)];
+	return ref === others ? `${ref}` : `${others}, REF ${ref}`;
+}
+
 export const tables: Record<string, RulesTable> = {
 	"hit-locations": {
 		caption: "Hit location, 1D10",
 		head: ["1D10", "Location"],
-		rows: HIT_LOCATIONS.map(({ from, to, location }) => [
-			band(from, to),
-			location.charAt(0).toUpperCase() + location.slice(1),
-		]),
+		rows: HIT_LOCATIONS.map(({ from, to, location }) => [band(from, to), sentence(location)]),
 		numeric: [false, false],
 		variant: "range",
 		stamp: "reading",
 	},
 	weapons: {
 		caption: "Weapons",
-		head: ["Weapon", "Damage", "Range, m", "ROF"],
-		rows: WEAPONS.map(({ name, damage, range, rof }) => [name, damage, `${range}`, `${rof}`]),
-		numeric: [false, true, true, true],
+		head: ["Weapon", "Damage", "Range, m", "ROF", "Magazine", "Reliability"],
+		rows: WEAPONS.map(({ name, damage, range, rof, magazine, reliability }) => [
+			name,
+			damage,
+			`${range}`,
+			`${rof}`,
+			`${magazine}`,
+			reliability,
+		]),
+		numeric: [false, true, true, true, true, false],
 		variant: "dense",
 		stamp: "ours",
 	},
@@ -100,7 +122,7 @@ export const tables: Record<string, RulesTable> = {
 	"armor-soft": armorTable("Soft armor", false),
 	"armor-hard": armorTable("Hard armor", true),
 	piercing: {
-		caption: "20 points of damage: what gets through",
+		caption: "Points that get through, of 20",
 		head: ["SP", "Ordinary", "AP"],
 		rows: PIERCING_EXAMPLES.map(([damage, sp]) => [
 			`${sp}`,
@@ -131,20 +153,20 @@ export const tables: Record<string, RulesTable> = {
 		rows: [
 			[damageBand(0), "Light", "Nothing"],
 			[damageBand(1), "Serious", `${signed(SERIOUS_REF)} REF`],
-			[damageBand(2), "Critical", "REF, INT, CL ÷ 2"],
-			[`${3 * BOXES_PER_STATE + 1}+`, `Mortal ${band(0, MAX_MORTAL)}`, "REF, INT, CL ÷ 3"],
+			[damageBand(2), "Critical", "REF, INT, COOL ÷ 2"],
+			[`${3 * BOXES_PER_STATE + 1}+`, `Mortal ${band(0, MAX_MORTAL)}`, "REF, INT, COOL ÷ 3"],
 		],
 		numeric: [false, false, false],
 		variant: "range",
 	},
 	"wounded-stats": {
-		caption: "REF, INT and CL while wounded",
+		caption: "REF, INT and COOL while wounded",
 		head: ["Whole", "Serious, REF only", "Critical", "Mortal"],
 		rows: [2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => [
 			`${value}`,
 			`${woundedStat("REF", value, { name: "serious" })}`,
-			`${woundedStat("REF", value, { name: "critical" })}`,
-			`${woundedStat("REF", value, { name: "mortal", mortal: 0 })}`,
+			eachStat(value, { name: "critical" }),
+			eachStat(value, { name: "mortal", mortal: 0 }),
 		]),
 		numeric: [true, true, true, true],
 		variant: "dense",

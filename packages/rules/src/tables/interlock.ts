@@ -14,7 +14,14 @@ import {
 	TEACHER_IP_PER_SESSION,
 } from "../improvement.ts";
 import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST } from "../pieces.ts";
-import { FACEDOWN_LOSS, facedownOdds, hasHeardOf, REPUTATION, REPUTATION_LEVELS } from "../reputation.ts";
+import {
+	FACEDOWN_LOSS,
+	facedownOdds,
+	hasHeardOf,
+	REPUTATION,
+	REPUTATION_AT_CREATION,
+	REPUTATION_LEVELS,
+} from "../reputation.ts";
 import {
 	CAREER_POINTS,
 	CAREER_SKILLS,
@@ -22,6 +29,7 @@ import {
 	SKILL_CAP_AT_CREATION,
 	SKILL_COUNTS,
 	SPECIAL_ABILITY_LEAST,
+	startingMoney,
 } from "../skills.ts";
 import {
 	BOUGHT_STATS,
@@ -58,8 +66,9 @@ export const tables: Record<string, RulesTable> = {
 	dice: {
 		head: ["Die", "For", "Written"],
 		rows: [
-			["D6", "Damage, rounds that hit, lengths of time", "2D6+1"],
+			["D6", "Damage; also rounds that hit, humanity and durations where a rule says D6", "2D6+1"],
 			["D10", "Everything else: checks, attacks, saves, tables", "1D10"],
+			["D100", "A chance in percent: two D10, one of them for the tens", "1D100"],
 		],
 		numeric: [false, false, true],
 		variant: "answer",
@@ -68,7 +77,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Rating", "Stat", "Skill"],
 		rows: [
 			[`${RATING.least}`, "No stat is this low", "Untrained: the stat alone"],
-			[`${STAT_RANGE.least}`, "The least a person has", "Read about it, tried it twice"],
+			[`${STAT_RANGE.least}`, "The least a person has", "Has read about it and tried it twice"],
 			[band(STAT_AVERAGE.from, STAT_AVERAGE.to), "Average", "Lives by it"],
 			[`${SKILL_CAP_AT_CREATION}`, "Well above average", "The most a new character has"],
 			[`${STAT_AT_CREATION.most}`, "The most a new character has", "Known for it in the trade"],
@@ -157,6 +166,17 @@ export const tables: Record<string, RulesTable> = {
 		numeric: [false, true],
 		variant: "answer",
 	},
+	"starting-money": {
+		caption: "Money at the start, by special ability",
+		head: ["Level", "Starting money, eb"],
+		rows: levels(SPECIAL_ABILITY_LEAST, SKILL_CAP_AT_CREATION).map((level) => [
+			`${level}`,
+			money(startingMoney(level)),
+		]),
+		numeric: [true, true],
+		variant: "dense",
+		stamp: "ours",
+	},
 	"skill-counts": {
 		head: ["List", "Skills"],
 		rows: [
@@ -169,18 +189,17 @@ export const tables: Record<string, RulesTable> = {
 		stamp: "house",
 	},
 	"ip-costs": {
-		caption: `IP for the next level. The first level costs ${FIRST_LEVEL_IP}, whatever the multiplier`,
+		caption: "IP for the next level",
 		head: ["Level", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
 		rows: levels(RATING.least, RATING.most - 1).map((level) => [
-			`${level} → ${level + 1}`,
+			`${level} → ${level + 1}${level === RATING.least ? " :house" : ""}`,
 			...IP_MULTIPLIERS.map((multiplier) => `${ipForNextLevel(level, multiplier)}`),
 		]),
 		numeric: [false, ...IP_MULTIPLIERS.map(() => true)],
 		variant: "dense",
-		stamp: "house",
 	},
 	"ip-totals": {
-		caption: "IP in all, from untrained up to the level",
+		caption: `Total IP from untrained, the house rule's ${FIRST_LEVEL_IP} for the first level included`,
 		head: ["To level", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
 		rows: levels(1, RATING.most).map((level) => [
 			`${level}`,
@@ -200,7 +219,11 @@ export const tables: Record<string, RulesTable> = {
 	"ip-sources": {
 		head: ["Where from", "Rule", "Limit"],
 		rows: [
-			["Using the skill in play", `The edition's cap of ${IGNORED_SESSION_CAP} IP a session is ignored`, "no cap"],
+			[
+				"Using the skill in play",
+				`This campaign ignores the edition's cap of ${IGNORED_SESSION_CAP} IP a session :house`,
+				"no cap",
+			],
 			["A teacher", "IP for a session of lessons", band(TEACHER_IP_PER_SESSION.least, TEACHER_IP_PER_SESSION.most)],
 			["Studying alone", "The levels that it can raise a skill through", `${RATING.least} → ${STUDY_MOST}`],
 		],
@@ -209,10 +232,13 @@ export const tables: Record<string, RulesTable> = {
 	},
 	reputation: {
 		head: ["Level", "Who has heard", "Knows you on 1D10"],
-		rows: REPUTATION_LEVELS.map(({ level, who }) => {
-			const known = levels(1, REPUTATION.most).filter((die) => hasHeardOf(level, die));
-			return [`${level}`, who, band(Math.min(...known), Math.max(...known))];
-		}),
+		rows: [
+			[`${REPUTATION_AT_CREATION}`, "Nobody: a new character", "Never"],
+			...REPUTATION_LEVELS.map(({ level, who }) => {
+				const known = levels(1, REPUTATION.most).filter((die) => hasHeardOf(level, die));
+				return [`${level}`, who, band(Math.min(...known), Math.max(...known))];
+			}),
+		],
 		numeric: [false, false, true],
 		variant: "range",
 		stamp: "ours",

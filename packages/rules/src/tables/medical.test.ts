@@ -24,7 +24,7 @@ describe("tables of Trauma Team", () => {
 	});
 
 	it("healing: points a day, and days for 12 points", () => {
-		expect(rows("healing-rates")?.map((row) => row[1])).toEqual(["−2", "0.5", "1", "+1", "+1"]);
+		expect(rows("healing-rates")?.map((row) => row[1])).toEqual(["−2", "0.5", "1", "+1", "+1", "+1"]);
 		expect(rows("healing-days")).toEqual([
 			["Untreated", "−2", "Never"],
 			["First aid", "+0.5", "24"],
@@ -60,7 +60,7 @@ describe("tables of Trauma Team", () => {
 	it("Trauma Team: plans, bills, arrival", () => {
 		expect(rows("trauma-plans")).toEqual([
 			["Standard", "$100", "$500"],
-			["Executive", "Included", "$12,000"],
+			["Executive", "Included :reading", "$12,000"],
 		]);
 		expect(rows("trauma-card")?.map((row) => row[1])).toEqual(["20 miles", "3–5 min", "$500", "$100", "$12,000"]);
 		expect(rows("trauma-bill")?.at(-1)).toEqual(["120", "$12,500", "$12,000"]);
@@ -72,8 +72,8 @@ describe("tables of Trauma Team", () => {
 	});
 
 	it("body bank: prices, stock, storage", () => {
-		expect(rows("body-bank-prices")).toContainEqual(["Leg", "600", "2,400", "1,200"]);
-		expect(rows("body-bank-prices")).toContainEqual(["Any other", "200–300", "800–1,200", "400–600"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Leg", "CR", "600", "2,400", "1,200"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Any other", "MA", "200–300", "800–1,200", "400–600"]);
 		expect(rows("body-bank-stock")?.map((row) => row[0])).toEqual(["1–3", "4–5", "6–10"]);
 		expect(rows("body-bank-storage")).toEqual([
 			["100 eb", "51%", "7%", "20%"],

@@ -19,8 +19,9 @@ import {
 	TURN_SECONDS,
 	TURNS_PER_MINUTE,
 } from "../death-state.ts";
-import { HABIT_DAYS } from "../drugs.ts";
+import { HABIT_DAYS, MIND_DRUG_BASE, POISON_STRENGTH, poisonSaveTarget } from "../drugs.ts";
 import {
+	ANTIBODIES_PER_DAY,
 	damageAfter,
 	daysToHeal,
 	HEALING_PER_DAY,
@@ -37,6 +38,7 @@ import { ROUND_SECONDS } from "../initiative.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import {
 	CARD_RANGE_MILES,
+	DOLLARS_PER_EB,
 	MONTHLY,
 	monthlyBill,
 	PER_MINUTE,
@@ -47,6 +49,13 @@ import { BOXES_PER_STATE, type WoundState, woundState } from "../wounds.ts";
 import { money } from "./money.ts";
 
 const MINUTE_SECONDS = 60;
+
+const SAVE_BODY_TYPES = [2, 4, 6, 8, 10];
+
+const POISON_STRENGTHS = Array.from(
+	{ length: POISON_STRENGTH.most - POISON_STRENGTH.least + 1 },
+	(_, i) => POISON_STRENGTH.least + i,
+);
 
 const DIE_6 = [1, 2, 3, 4, 5, 6];
 
@@ -84,7 +93,7 @@ const TREATMENTS: [name: string, treatment: Treatment][] = [
 
 const STOCK_NAMES: Record<Stock, string> = {
 	unavailable: "Unavailable",
-	mismatch: "Mismatch: here, but the wrong tissue",
+	mismatch: "Mismatch: in stock, but the wrong tissue",
 	"in stock": "In stock",
 };
 
@@ -113,7 +122,7 @@ export const tables: Record<string, RulesTable> = {
 		caption: "Two clocks",
 		head: ["Clock", "One takes", "In a minute"],
 		rows: [
-			["Turn of the death state", `${TURN_SECONDS} s`, `${TURNS_PER_MINUTE}`],
+			["Medical turn, of the death state", `${TURN_SECONDS} s`, `${TURNS_PER_MINUTE}`],
 			["Round of combat", `${ROUND_SECONDS} s`, `${MINUTE_SECONDS / ROUND_SECONDS}`],
 		],
 		numeric: [false, true, true],
@@ -128,6 +137,7 @@ export const tables: Record<string, RulesTable> = {
 			["Medical tech", `${HEALING_PER_DAY.medtech}`],
 			["Nanotechnology, on top", signed(NANOTECH_PER_DAY)],
 			["Speedheal, on top", signed(SPEEDHEAL_PER_DAY)],
+			["Enhanced antibodies, on top :ours", signed(ANTIBODIES_PER_DAY)],
 		],
 		numeric: [false, true],
 		variant: "answer",
@@ -221,7 +231,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Plan", "A minute", "A month"],
 		rows: [
 			["Standard", dollars(PER_MINUTE.standard), dollars(MONTHLY.standard)],
-			["Executive", "Included", dollars(MONTHLY.executive)],
+			["Executive", "Included :reading", dollars(MONTHLY.executive)],
 		],
 		numeric: [false, true, true],
 		variant: "answer",
@@ -237,12 +247,23 @@ export const tables: Record<string, RulesTable> = {
 		numeric: [true, true, true],
 		variant: "dense",
 	},
+	dollars: {
+		caption: "Dollars in eurobucks",
+		head: ["Dollars", "Eurobucks"],
+		rows: [PER_MINUTE.standard, MONTHLY.standard, MONTHLY.executive].map((price) => [
+			dollars(price),
+			`${money(price / DOLLARS_PER_EB)} eb`,
+		]),
+		numeric: [true, true],
+		variant: "dense",
+		stamp: "ours",
+	},
 	"trauma-response": {
 		caption: "Minutes to arrival",
 		head: ["Priority", "Minutes"],
 		rows: [
 			["High", band(RESPONSE_MINUTES.high.least, RESPONSE_MINUTES.high.most)],
-			["Ordinary", band(RESPONSE_MINUTES.ordinary.least, RESPONSE_MINUTES.ordinary.most)],
+			["Ordinary :ours", band(RESPONSE_MINUTES.ordinary.least, RESPONSE_MINUTES.ordinary.most)],
 		],
 		numeric: [false, true],
 		variant: "answer",
@@ -261,14 +282,15 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"body-bank-prices": {
 		caption: "Prices, eb",
-		head: ["Part", "Bounty", "Vat-grown", "Sale"],
-		rows: BODY_PARTS.map(({ name, bounty, sale }) => [
+		head: ["Part", "Surgery :ours", "Bounty", "Vat-grown", "Sale"],
+		rows: BODY_PARTS.map(({ name, surgery, bounty, sale }) => [
 			name,
+			surgery,
 			priceBand(bounty),
 			priceBand(vatGrownPrice(sale)),
 			priceBand(sale),
 		]),
-		numeric: [false, true, true, true],
+		numeric: [false, false, true, true, true],
 		variant: "answer",
 	},
 	"body-bank-stock": {
@@ -277,6 +299,20 @@ export const tables: Record<string, RulesTable> = {
 		rows: STOCK_ROLL.map(({ from, to, stock }) => [band(from, to), STOCK_NAMES[stock]]),
 		numeric: [false, false],
 		variant: "range",
+	},
+	"poison-save": {
+		caption: "Poison save: roll this or lower, by Body Type",
+		head: ["Strength", ...SAVE_BODY_TYPES.map((body) => `${body}`)],
+		rows: POISON_STRENGTHS.map((strength) => [
+			`${strength}`,
+			...SAVE_BODY_TYPES.map((body) => {
+				const target = poisonSaveTarget(body, strength);
+				return target > 0 ? `${target}` : "—";
+			}),
+		]),
+		numeric: [true, ...SAVE_BODY_TYPES.map(() => true)],
+		variant: "dense",
+		stamp: "ours",
 	},
 	"body-bank-storage": {
 		caption: "Storage",
@@ -294,6 +330,15 @@ export const tables: Record<string, RulesTable> = {
 };
 
 export const equations: Record<string, RulesEquation> = {
+	"mind-drug": {
+		cells: [
+			{ label: "Stat", value: "COOL" },
+			{ label: "Skill", value: "Resist" },
+			{ label: "One die", value: "1D10" },
+			{ label: "Base and strength", value: `${MIND_DRUG_BASE} + strength` },
+		],
+		operators: ["+", "+", "≥"],
+	},
 	"death-state": {
 		cells: [
 			{ label: "Dead for", value: "Full minutes" },

@@ -1,7 +1,7 @@
 import { rangeFault } from "@dataterm/rules/range.ts";
 import type { RulesTable } from "@dataterm/rules/table.ts";
 import { equations, tables } from "@dataterm/rules/tables.ts";
-import { plain, STAMPS, withDice } from "@dataterm/ui/inline.ts";
+import { plain, STAMPS, withMarks } from "@dataterm/ui/inline.ts";
 import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { RootContent, Table } from "mdast";
 
@@ -28,7 +28,8 @@ export function plainText(nodes: Node[]): string {
 
 /** A table of the rules as a node of the page. */
 export function rulesTable(table: RulesTable): TableNode {
-	const cell = (text: string) => withDice(curl(text));
+	// A cell may carry a stamp of its own, where not all of its table has one.
+	const cell = (text: string) => withMarks(curl(text));
 	return {
 		type: "table",
 		...(table.caption && { caption: curl(table.caption) }),
