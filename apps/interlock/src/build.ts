@@ -22,7 +22,8 @@ export default {
 		return {
 			nodes: [
 				...descriptionNodes(description),
-				{ type: "paragraph", children: [`Takes in: ${takesIn.join(", ")}`, { type: "stamp", stamp: "house" }] },
+				{ type: "paragraph", children: [`Takes in: ${takesIn.join(", ")} `, { type: "stamp", stamp: "house" }] },
+				{ type: "paragraph", children: ["Multiplier and difficulties: ", { type: "stamp", stamp: "ours" }] },
 			],
 			terms: takesIn,
 			value: `IP × ${multiplier}`,

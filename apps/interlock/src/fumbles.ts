@@ -2,7 +2,7 @@ import type { Node } from "@dataterm/ui/tree.ts";
 import { descriptionNodes } from "./description.ts";
 import type { FumbleTable } from "./schemas.ts";
 
-/** A fumble table as it is drawn: when it is used, and what each roll brings. */
+/** Returns a fumble table as it is drawn: its use, and the result of each roll. The rules leave these tables to us. */
 export function fumbleNodes({ usage, fumbles }: FumbleTable): Node[] {
 	return [
 		...descriptionNodes(`Typically used when ${usage}`),
@@ -12,6 +12,7 @@ export function fumbleNodes({ usage, fumbles }: FumbleTable): Node[] {
 			rows: fumbles.map(({ range, result }) => [[range.replace("-", "–")], [result]]),
 			numeric: [false, false],
 			variant: "range",
+			stamp: "ours",
 		},
 	];
 }

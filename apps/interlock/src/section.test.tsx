@@ -85,7 +85,7 @@ describe("Stats", () => {
 		const { user, address } = await open("/stats");
 		await user.click(await screen.findByRole("button", { name: "REF Reflexes" }));
 		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Reflexes" }));
-		screen.getByText(/decides who goes first/);
+		screen.getByText(/is your initiative/);
 		expect(address()).toBe("/interlocksystem/stats?open=reflexes");
 		expect(screen.queryByRole("button", { name: "INT Intelligence" })).toBeNull();
 

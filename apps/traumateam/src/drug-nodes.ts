@@ -1,7 +1,7 @@
 import type { Node } from "@dataterm/ui/tree.ts";
 import type { Drug } from "./schemas.ts";
 
-/** A drug as it is drawn: on its slip, and as search prints it. */
+/** Returns a drug as it is drawn, on its slip and by search. The rules leave drugs to us. */
 export function drugNodes({ strength, difficulty, duration, description }: Drug): Node[] {
 	return [
 		{
@@ -10,6 +10,7 @@ export function drugNodes({ strength, difficulty, duration, description }: Drug)
 			rows: [[[strength], [difficulty], [duration]]],
 			numeric: [false, false, false],
 			variant: "dense",
+			stamp: "ours",
 		},
 		...description.split("\n").map((line): Node => ({ type: "paragraph", children: [line] })),
 	];

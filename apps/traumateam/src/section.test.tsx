@@ -68,10 +68,10 @@ describe("Introduction", () => {
 });
 
 describe("Death", () => {
-	it("tells what revives after three minutes, and that its turns are not combat's rounds", async () => {
+	it("tells what revives after three minutes, and that its turns are not those of combat", async () => {
 		await page("/death");
 		expect((await row("3")).textContent).toBe("367–1040%");
-		expect(screen.getByText(/not combat’s rounds/)).toBeTruthy();
+		expect(screen.getByText(/not the turns of combat/)).toBeTruthy();
 	});
 });
 
@@ -103,7 +103,7 @@ describe("Healing", () => {
 describe("Body Bank", () => {
 	it("buys, sells and grows", async () => {
 		await page("/bodybank");
-		expect((await row("Heart or lung")).textContent).toBe("Heart or lung7002,8001,400");
+		expect((await row("Heart or lung")).textContent).toBe("Heart or lungCR7002,8001,400");
 		expect((await row("4–5")).textContent).toContain("Mismatch");
 	});
 });

@@ -48,7 +48,7 @@ function Keys({ drugs }: DrugsFile) {
 				))}
 			</ul>
 			{opened && (
-				<SlipDialog address={opened.address} title={opened.name} context="Drug · our value" onClose={close}>
+				<SlipDialog address={opened.address} title={opened.name} context="Drug" onClose={close}>
 					<Nodes of={drugNodes(opened)} />
 				</SlipDialog>
 			)}
