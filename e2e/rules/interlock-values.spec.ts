@@ -105,7 +105,7 @@ holdValues("Interlock System", [
 		tab: "Learning and Improving",
 		values: [
 			["First level 5 IP, a house rule", says(/first level of any skill costs 5 IP\.\s*House rule/)],
-			["First level 5 IP", cell("0 → 1", "× 3", "5", "House rule")],
+			["First level 5 IP", cell("0 → 1 House rule", "× 3", "5", "next level")],
 			["Next level: level × 5 × multiplier", equation("Level", "×", "5", "×", "Multiplier", "=", "IP")],
 			["Next level, from 4 at × 2", cell("4 → 5", "× 2", "40", "next level")],
 		],

@@ -20,8 +20,8 @@ holdValues("Trauma Team", [
 		values: [
 			["Under Body Type minus mortality level", equation("Body Type", "−", "Mortal level", "≥", "1D10")],
 			["2 levels per minute", equation("Full minutes", "×", "2", "=", "Death state")],
-			["A minute is 6 turns", cell("Turn of the death state", "In a minute", "6")],
-			["… which are not the rounds of combat", says("These turns are not combat's rounds")],
+			["A minute is 6 turns", cell("Medical turn, of the death state", "In a minute", "6")],
+			["… which are not the rounds of combat", says("Medical turns are not the turns of combat")],
 			["After 3 minutes 6", cell("3", "Death state", "6")],
 			["The revival roll must beat it", equation("1D10", ">", "Death state")],
 			["… after 3 minutes", cell("3", "Revived on 1D10", "7–10")],

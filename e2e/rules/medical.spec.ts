@@ -58,11 +58,11 @@ test("Drugs: each opens on a slip with all that is known of it, which closes in 
 		await main.getByRole("button", { name, exact: true }).click();
 		const slip = page.getByRole("dialog", { name, exact: true });
 		const cells = ["Strength", "Difficulty", "Duration", strength, difficulty, duration];
-		await expect(slip).toContainText([name, ...cells, ...description.split("\n")].join(""));
+		await expect(slip).toContainText([`${name} Our value`, ...cells, ...description.split("\n")].join(""));
 		await page.keyboard.press("Escape");
 		await expect(slip).toHaveCount(0);
 	}
-	await closesEveryWay(page, "Black Lace", (slip) => expect(slip).toContainText("Drug · our value"));
+	await closesEveryWay(page, "Black Lace", (slip) => expect(slip).toContainText("Our value"));
 });
 
 test("Surgery: the four codes, each with its six values", async ({ page, site }) => {
