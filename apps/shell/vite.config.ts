@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { CONTENT } from "@dataterm/section/contract.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -53,7 +54,10 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
 	base: "./",
-	css: { modules: { generateScopedName: "shell-[local]-[hash:base64:5]" } },
+	css: {
+		modules: { generateScopedName: "shell-[local]-[hash:base64:5]" },
+		postcss: { plugins: [breakpoints] },
+	},
 	// Sections are registered by their remote entry: the runtime's way by manifest and snapshot is left out.
 	define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' },
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },

@@ -1,16 +1,15 @@
+import { PHONE } from "@dataterm/ui/breakpoints.ts";
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
-
-const phone = "(max-width: 56.1875em)";
 
 /** Is the screen one that the player fills? */
 export function usePhone(): boolean {
 	return useSyncExternalStore(
 		(listener) => {
-			const query = matchMedia(phone);
+			const query = matchMedia(PHONE);
 			query.addEventListener("change", listener);
 			return () => query.removeEventListener("change", listener);
 		},
-		() => matchMedia(phone).matches,
+		() => matchMedia(PHONE).matches,
 	);
 }
 

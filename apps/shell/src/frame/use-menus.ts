@@ -1,3 +1,4 @@
+import { DESK } from "@dataterm/ui/breakpoints.ts";
 import { useEffect, useState } from "react";
 
 type Menu = "banks" | "pages";
@@ -18,7 +19,7 @@ export function useMenus(pathname: string) {
 		};
 		// The entry of the page itself is a choice, too; and a wider window has no such menus.
 		const onClick = (event: MouseEvent) => event.target instanceof Element && event.target.closest("a") && close();
-		const wide = matchMedia("(min-width: 56.25em)");
+		const wide = matchMedia(DESK);
 		document.addEventListener("keydown", onKey);
 		document.addEventListener("click", onClick);
 		wide.addEventListener("change", close);

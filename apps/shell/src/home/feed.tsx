@@ -1,4 +1,5 @@
 import { asset } from "@dataterm/section/asset.ts";
+import { PHONE } from "@dataterm/ui/breakpoints.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
@@ -25,7 +26,7 @@ export function Feed({ children }: { children: ReactNode }) {
 	const loop = useLoop(space.file);
 	const { playing, still } = loop;
 
-	const cut = matchMedia("(max-width: 899px)").matches ? CUTS.phone : CUTS.desktop;
+	const cut = matchMedia(PHONE).matches ? CUTS.phone : CUTS.desktop;
 	const state = still ? "Still picture" : playing ? "Looping" : "Paused";
 	const file = (end: string) => asset(`/assets/Visuals/Feeds/${space.file}-${cut.lines}${end}`);
 	return (

@@ -5,6 +5,7 @@ import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import type { SectionManifest } from "../contract.ts";
+import { breakpoints } from "./breakpoints.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { slimEntry } from "./slim-entry.ts";
@@ -21,7 +22,10 @@ export function section(configUrl: string): UserConfig {
 	return {
 		root,
 		base: "./",
-		css: { modules: { generateScopedName: `${name}-[local]-[hash:base64:5]` } },
+		css: {
+			modules: { generateScopedName: `${name}-[local]-[hash:base64:5]` },
+			postcss: { plugins: [breakpoints] },
+		},
 		build: {
 			target: "es2022",
 			assetsDir: "chunks",

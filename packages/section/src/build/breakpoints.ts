@@ -1,0 +1,20 @@
+import { BREAKPOINTS } from "@dataterm/ui/breakpoints.ts";
+import type { CSSOptions } from "vite";
+
+type PostCssPlugin = NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>[number];
+
+/** Puts a breakpoint's condition where a style sheet names it. An unknown name stops the build with its line. */
+export const breakpoints: PostCssPlugin = {
+	postcssPlugin: "breakpoints",
+	AtRule: {
+		media: (rule) => {
+			rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
+				const condition = BREAKPOINTS[name as keyof typeof BREAKPOINTS];
+				if (condition) return condition;
+				throw rule.error(`Unknown breakpoint "${name}". Use one of ${Object.keys(BREAKPOINTS).join(", ")}.`, {
+					word: name,
+				});
+			});
+		},
+	},
+};

@@ -1,0 +1,21 @@
+/** Under 900 px: one column, the menus folded, the dock at the foot. */
+export const PHONE = "(max-width: 56.1875em)";
+export const DESK = "(min-width: 56.25em)";
+
+/**
+ * The widths at which the layout changes, in em of the browser's own font size. A style sheet names one,
+ * `@media (--phone)`, and the build puts in its condition.
+ */
+export const BREAKPOINTS = {
+	"--phone": PHONE,
+	"--desk": DESK,
+	/** Under 1180 px: no rail beside the text. */
+	"--narrow": "(max-width: 73.6875em)",
+	/** From 1400 px: as drawn. */
+	"--wide": "(min-width: 87.5em)",
+	"--below-wide": "(max-width: 87.4375em)",
+	/** Under 360 px: a small phone, or text enlarged on one. */
+	"--small-phone": "(max-width: 22.4375em)",
+	/** To 288 px: text at 400 %. */
+	"--enlarged": "(max-width: 18em)",
+} as const;
