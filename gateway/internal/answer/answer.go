@@ -10,6 +10,8 @@ import (
 	"net/http"
 	"time"
 
+	"golang.org/x/sync/singleflight"
+
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/coalesce"
 	"dataterm/gateway/internal/store"
@@ -44,11 +46,13 @@ type Options struct {
 type Answerer struct {
 	Options
 	memory *memory
+	// verifications are the large copies that are being read for the first time.
+	verifications singleflight.Group
 }
 
 // New makes an Answerer.
 func New(options Options) *Answerer {
-	return &Answerer{options, &memory{blobs: options.Blobs, budget: options.Memory}}
+	return &Answerer{Options: options, memory: newMemory(options.Blobs, options.Memory)}
 }
 
 // Serve answers a GET or HEAD. A whole body that is in memory and a 304 allocate nothing; http.ServeContent does
@@ -64,7 +68,10 @@ func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, 
 		v = res.choose(r.Header)
 	}
 	err := a.send(w, r, res, v, caching, ranged)
-	if err != nil && v != &res.plain {
+	if err != nil && r.Context().Err() != nil {
+		panic(http.ErrAbortHandler) // the client has left, which is not an error of the store
+	}
+	if err != nil && v != &res.plain && !errors.Is(err, context.DeadlineExceeded) {
 		a.copyFailed(r, v, err)
 		delete(w.Header(), "Content-Encoding")
 		err = a.send(w, r, res, &res.plain, caching, ranged)
@@ -99,7 +106,7 @@ func (a *Answerer) send(w http.ResponseWriter, r *http.Request, res *Resource, v
 	if ranged || conditional || r.Method == http.MethodHead || v.large() {
 		return a.serveContent(w, r, res, v, ranged)
 	}
-	content, err := a.memory.get(v.body)
+	content, err := a.memory.get(r.Context(), v.body)
 	if err != nil {
 		return err
 	}
@@ -136,7 +143,7 @@ func (a *Answerer) open(r *http.Request, v *variant) (io.ReadSeekCloser, error) 
 	case v.large():
 		return a.openLarge(r.Context(), v.body)
 	}
-	content, err := a.memory.get(v.body)
+	content, err := a.memory.get(r.Context(), v.body)
 	return sized(content, v.size), err
 }
 

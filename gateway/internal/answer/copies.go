@@ -33,14 +33,35 @@ func (a *Answerer) copyFailed(r *http.Request, v *variant, err error) {
 	a.StoreError("read")
 }
 
-// openLarge opens a body that is sent from the store. All bytes of a copy are read once before that: a reader could make
-// nothing of a damaged one.
+// verifyTimeout is how long the store may take over all bytes of a large copy.
+const verifyTimeout = time.Minute
+
+// openLarge opens a body that is sent from the store. All bytes of a copy are read once before that, since a browser
+// cannot use a damaged copy.
 func (a *Answerer) openLarge(ctx context.Context, b *body) (io.ReadSeekCloser, error) {
 	if b.coding != "" && !b.verified.Load() {
-		if _, err := a.Blobs.ReadBlob(ctx, *b.file, b.coding); err != nil {
+		if err := a.verify(ctx, b); err != nil {
 			return nil, err
 		}
-		b.verified.Store(true)
 	}
 	return a.Blobs.OpenBlob(ctx, *b.file, b.coding)
+}
+
+// verify reads all bytes of a copy, once for all who wait for it.
+func (a *Answerer) verify(ctx context.Context, b *body) error {
+	done := a.verifications.DoChan(b.digest, func() (any, error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), verifyTimeout)
+		defer cancel()
+		_, err := a.Blobs.ReadBlob(ctx, *b.file, b.coding)
+		return nil, err
+	})
+	select {
+	case result := <-done:
+		if result.Err == nil {
+			b.verified.Store(true)
+		}
+		return result.Err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }

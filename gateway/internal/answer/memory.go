@@ -2,9 +2,10 @@ package answer
 
 import (
 	"context"
-	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/maypok86/otter/v2"
 
 	"dataterm/gateway/internal/bundle"
 )
@@ -12,73 +13,55 @@ import (
 // loadTimeout is how long the store may take over one file.
 const loadTimeout = 10 * time.Second
 
-// memory holds the bodies of small files, as many as its budget allows. What was not requested since the last round
-// goes first (the clock algorithm): a hit costs one atomic read.
-type memory struct {
-	blobs  Blobs
-	budget int64
-
-	mu   sync.Mutex
-	used int64
-	ring []*body
-}
-
-// body is the content of one file in one coding. Its bytes never change; they only enter and leave the memory.
+// body is the content of one file in one coding.
 type body struct {
 	file   *bundle.File
 	coding string
-
-	bytes   atomic.Pointer[[]byte]
-	touched atomic.Bool
-	loading sync.Mutex
+	// digest names the bytes: files with the same bytes share them in memory.
+	digest string
+	// content is set for what the gateway itself produced: it needs no store and stays in memory.
+	content []byte
 	// verified is true once all bytes of a large copy were read and found whole.
 	verified atomic.Bool
 	// unusableUntil is the time in Unix seconds until which a copy that is damaged or missing is not tried again.
 	unusableUntil atomic.Int64
 }
 
-// fixed is a body that does not come from the store and stays in memory.
-func fixed(content []byte) *body {
-	b := &body{}
-	b.bytes.Store(&content)
+func storedBody(file *bundle.File, coding string) *body {
+	b := &body{file: file, coding: coding, digest: file.SHA384}
+	if coding != "" {
+		if b.digest = file.Copies[coding].SHA384; b.digest == "" { // written by the first release
+			b.digest = file.SHA384 + coding
+		}
+	}
 	return b
 }
 
-func (m *memory) get(b *body) ([]byte, error) {
-	if content := b.bytes.Load(); content != nil {
-		if !b.touched.Load() {
-			b.touched.Store(true)
-		}
-		return *content, nil
-	}
-	b.loading.Lock()
-	defer b.loading.Unlock()
-	if content := b.bytes.Load(); content != nil {
-		return *content, nil
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), loadTimeout)
-	defer cancel()
-	content, err := m.blobs.ReadBlob(ctx, *b.file, b.coding)
-	if err != nil {
-		return nil, err
-	}
-	m.add(b, content)
-	return content, nil
+// memory holds the bodies of small files, as many as its budget allows.
+type memory struct {
+	blobs  Blobs
+	bodies *otter.Cache[string, []byte]
 }
 
-func (m *memory) add(b *body, content []byte) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	b.bytes.Store(&content)
-	m.used += int64(len(content))
-	m.ring = append(m.ring, b)
-	for m.used > m.budget {
-		oldest := m.ring[0]
-		m.ring = m.ring[1:]
-		if oldest.touched.Swap(false) {
-			m.ring = append(m.ring, oldest)
-			continue
-		}
-		m.used -= int64(len(*oldest.bytes.Swap(nil)))
+func newMemory(blobs Blobs, budget int64) *memory {
+	return &memory{blobs, otter.Must(&otter.Options[string, []byte]{
+		MaximumWeight: uint64(budget),
+		Weigher:       func(_ string, content []byte) uint32 { return uint32(len(content)) },
+	})}
+}
+
+// get returns the bytes of a body. All that request it at the same time wait for one read of the store, which ends when
+// the last of them has left.
+func (m *memory) get(ctx context.Context, b *body) ([]byte, error) {
+	if b.content != nil {
+		return b.content, nil
 	}
+	if content, found := m.bodies.GetIfPresent(b.digest); found {
+		return content, nil
+	}
+	return m.bodies.Get(ctx, b.digest, otter.LoaderFunc[string, []byte](func(ctx context.Context, _ string) ([]byte, error) {
+		ctx, cancel := context.WithTimeout(ctx, loadTimeout)
+		defer cancel()
+		return m.blobs.ReadBlob(ctx, *b.file, b.coding)
+	}))
 }

@@ -13,7 +13,10 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"dataterm/gateway/internal/bundle"
@@ -64,34 +67,78 @@ func TestMemoryStaysWithinItsBudgetAndStillServes(t *testing.T) {
 			if want := strings.Repeat(string(rune('a'+i)), 700+i*200); w.Code != http.StatusOK || w.Body.String() != want {
 				t.Errorf("file %d: %d, %d bytes", i, w.Code, w.Body.Len())
 			}
-			a.memory.mu.Lock()
-			used, sum := a.memory.used, int64(0)
-			for _, b := range a.memory.ring {
-				sum += int64(len(*b.bytes.Load()))
-			}
-			a.memory.mu.Unlock()
-			if used > 3000 || used != sum {
-				t.Fatalf("%d bytes are in memory, %d are counted", sum, used)
+			a.memory.bodies.CleanUp()
+			if used := a.memory.bodies.WeightedSize(); used > 3000 {
+				t.Fatalf("%d bytes are in memory", used)
 			}
 		}
 	}
 }
 
-func TestMemoryDropsWhatWasNotRequestedAgain(t *testing.T) {
-	files := blobs{}
-	bodyOf := func(content string) *body {
-		return FromRelease(files.add("a.json", []byte(content)), tally{}).plain.body
+// slow is a store that takes a minute, and then fails.
+type slow struct {
+	blobs
+	reads atomic.Int32
+	ended error
+}
+
+func (s *slow) ReadBlob(ctx context.Context, _ bundle.File, _ string) ([]byte, error) {
+	s.reads.Add(1)
+	select {
+	case <-time.After(time.Minute):
+	case <-ctx.Done():
 	}
-	hot, cold, next := bodyOf("hot"), bodyOf("cold"), bodyOf("next")
-	m := &memory{blobs: files, budget: hot.file.Size + cold.file.Size}
-	for _, b := range []*body{hot, hot, cold, next} {
-		if _, err := m.get(b); err != nil {
-			t.Fatal(err)
+	s.ended = ctx.Err()
+	return nil, errors.New("the store does not answer")
+}
+
+func TestManyReadersOfAColdFileReadItOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		store := &slow{blobs: blobs{}}
+		a := newAnswerer(store, 3000)
+		res := FromRelease(store.add("a.json", []byte("cold")), tally{})
+		begin := time.Now()
+		var readers sync.WaitGroup
+		for range 20 {
+			readers.Go(func() {
+				w := httptest.NewRecorder()
+				a.Serve(w, httptest.NewRequest(http.MethodGet, "/", nil), res, Immutable)
+				if w.Code != http.StatusServiceUnavailable {
+					t.Error(w.Code)
+				}
+			})
 		}
-	}
-	if hot.bytes.Load() == nil || next.bytes.Load() == nil || cold.bytes.Load() != nil {
-		t.Errorf("in memory: hot %v, cold %v, next %v", hot.bytes.Load() != nil, cold.bytes.Load() != nil, next.bytes.Load() != nil)
-	}
+		readers.Wait()
+		if took := time.Since(begin); store.reads.Load() != 1 || took != loadTimeout {
+			t.Errorf("%d reads in %v", store.reads.Load(), took)
+		}
+	})
+}
+
+func TestAReadEndsWithItsLastReader(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		store := &slow{blobs: blobs{}}
+		a := newAnswerer(store, 3000)
+		res := FromRelease(store.add("a.json", []byte("cold")), tally{})
+		ctx, leave := context.WithCancel(t.Context())
+		var readers sync.WaitGroup
+		for range 3 {
+			readers.Go(func() {
+				defer func() {
+					if fault := recover(); fault != http.ErrAbortHandler {
+						t.Errorf("the connection is not closed: %v", fault)
+					}
+				}()
+				a.Serve(httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, http.MethodGet, "/", nil), res, Immutable)
+			})
+		}
+		synctest.Wait()
+		leave()
+		readers.Wait()
+		if !errors.Is(store.ended, context.Canceled) {
+			t.Errorf("the read ends with %v", store.ended)
+		}
+	})
 }
 
 // opened is a store whose files are opened.

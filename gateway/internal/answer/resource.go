@@ -64,9 +64,9 @@ func FromRelease(file *bundle.File, counter Counter) *Resource {
 	if file.Type == bundle.MediaType(bundle.IndexFile) {
 		res.policy = sandboxed
 	}
-	res.set("", newVariant("", file.SHA384, file.Size, &body{file: file}))
+	res.set("", newVariant("", file.SHA384, file.Size, storedBody(file, "")))
 	for coding, stored := range file.Copies {
-		res.set(coding, newVariant(coding, file.SHA384, stored.Size, &body{file: file, coding: coding}))
+		res.set(coding, newVariant(coding, file.SHA384, stored.Size, storedBody(file, coding)))
 	}
 	return res
 }
@@ -76,13 +76,13 @@ func Made(name string, content []byte, counter Counter) (*Resource, error) {
 	sum := sha512.Sum384(content)
 	digest := hex.EncodeToString(sum[:])
 	res := &Resource{contentType: []string{bundle.MediaType(name)}, vary: varyEncoding, counter: counter}
-	res.set("", newVariant("", digest, int64(len(content)), fixed(content)))
+	res.set("", newVariant("", digest, int64(len(content)), &body{content: content}))
 	packed, err := bundle.Compress(name, content)
 	if err != nil {
 		return nil, err
 	}
 	for coding, copied := range packed {
-		res.set(coding, newVariant(coding, digest, int64(len(copied)), fixed(copied)))
+		res.set(coding, newVariant(coding, digest, int64(len(copied)), &body{content: copied}))
 	}
 	return res, nil
 }
@@ -101,7 +101,7 @@ func Page(content []byte, policy string, counter Counter) (*Resource, error) {
 func (res *Resource) Policy() string { return res.policy[0] }
 
 // Content returns the bytes of a resource that the gateway itself produced.
-func (res *Resource) Content() []byte { return *res.plain.body.bytes.Load() }
+func (res *Resource) Content() []byte { return res.plain.body.content }
 
 func newVariant(coding, digest string, size int64, b *body) variant {
 	v := variant{size: size, body: b, length: []string{strconv.FormatInt(size, 10)}}

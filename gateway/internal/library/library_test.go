@@ -1,27 +1,131 @@
 package library
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
 )
 
-// TestReleasesInUseAreReported: gc keeps what is reported.
-func TestReleasesInUseAreReported(t *testing.T) {
-	st := bundletest.Store(t, t.TempDir())
-	r := registry.New(st)
-	old := bundletest.Section("fnff", "D").Release(t, "fnff")
-	for _, releases := range [][]*bundle.Release{{bundletest.Shell().Release(t, "shell"), old}, {bundletest.Section("fnff", "D").With("chunks/page.js", "new").Release(t, "fnff")}} {
-		if _, err := r.Deploy(t.Context(), releases, registry.Intent{}, func(registry.Saved) {}); err != nil {
+// counted is a store that counts what it is asked for.
+type counted struct {
+	store.Store
+	reads, lists atomic.Int64
+}
+
+func (c *counted) Read(ctx context.Context, key string) ([]byte, error) {
+	c.reads.Add(1)
+	return c.Store.Read(ctx, key)
+}
+
+func (c *counted) List(ctx context.Context, prefix, after string) ([]string, error) {
+	c.lists.Add(1)
+	return c.Store.List(ctx, prefix, after)
+}
+
+// fill makes a store with a shell and several releases of the section fnff, the last of which is live.
+func fill(t *testing.T, releases int) (*counted, *registry.Registry, []*bundle.Release) {
+	t.Helper()
+	c := &counted{Store: bundletest.Store(t, t.TempDir())}
+	r := registry.New(c)
+	var all []*bundle.Release
+	for i := range releases {
+		next := []*bundle.Release{bundletest.Section("fnff", "D").With("chunks/page.js", fmt.Sprint(i)).Release(t, "fnff")}
+		all = append(all, next...)
+		if i == 0 {
+			next = append(next, bundletest.Shell().Release(t, "shell"))
+		}
+		if _, err := r.Deploy(t.Context(), next, registry.Intent{}, func(registry.Saved) {}); err != nil {
 			t.Fatal(err)
 		}
 	}
+	c.reads.Store(0)
+	c.lists.Store(0)
+	return c, r, all
+}
+
+// guess is the id of a release that does not exist.
+func guess(i int) string {
+	digits := strings.NewReplacer("0", "a", "1", "b", "8", "c", "9", "d").Replace(fmt.Sprint(i))
+	return (digits + strings.Repeat("z", 24))[:24]
+}
+
+func TestGuessingReleasesCostsTheStoreOneList(t *testing.T) {
+	c, r, _ := fill(t, 1)
+	synctest.Test(t, func(t *testing.T) {
+		l := New(r, metrics.New())
+		for i := range 500 {
+			_, byID := l.WithID(t.Context(), guess(i))
+			_, bySection := l.Release(t.Context(), "fnff", guess(i))
+			if !errors.Is(byID, store.ErrNotFound) || !errors.Is(bySection, store.ErrNotFound) {
+				t.Fatal(byID, bySection)
+			}
+		}
+		if lists, reads := c.lists.Load(), c.reads.Load(); lists != 1 || reads != 0 {
+			t.Errorf("%d lists and %d reads for 1000 requests", lists, reads)
+		}
+		time.Sleep(listEvery)
+		_, _ = l.WithID(t.Context(), guess(1))
+		if lists := c.lists.Load(); lists != 2 {
+			t.Errorf("%d lists after %v", lists, listEvery)
+		}
+	})
+}
+
+// TestAReleaseThatWasRequestedTooEarlyGoesLiveAtOnce: a deploy does not wait for what is remembered as missing.
+func TestAReleaseThatWasRequestedTooEarlyGoesLiveAtOnce(t *testing.T) {
+	_, r, _ := fill(t, 1)
 	l := New(r, metrics.New())
-	release, err := l.WithID(old.ID)
+	next := bundletest.Section("fnff", "D").With("chunks/page.js", "next").Release(t, "fnff")
+	if _, err := l.Release(t.Context(), "fnff", next.ID); !errors.Is(err, store.ErrNotFound) {
+		t.Fatal(err)
+	}
+	if _, err := r.Deploy(t.Context(), []*bundle.Release{next}, registry.Intent{}, func(registry.Saved) {}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Load(t.Context(), "fnff", next.ID); err != nil {
+		t.Errorf("the deploy: %v", err)
+	}
+	if _, err := l.WithID(t.Context(), next.ID); err != nil {
+		t.Errorf("a reader: %v", err)
+	}
+}
+
+func TestLoadedReleasesStayWithinTheirMemory(t *testing.T) {
+	_, r, all := fill(t, 40)
+	l := New(r, metrics.New())
+	const room = 10
+	l.releases.SetMaximum(uint64(room * (1 + len(all[0].Files)) * fileMemory))
+	for range 2 {
+		for _, release := range all {
+			found, err := l.WithID(t.Context(), release.ID)
+			if err != nil || found.Files["chunks/page.js"] == nil {
+				t.Fatalf("%s: %v", release.ID, err)
+			}
+		}
+	}
+	l.releases.CleanUp()
+	if loaded := l.releases.EstimatedSize(); loaded > room {
+		t.Errorf("%d releases are loaded, want at most %d", loaded, room)
+	}
+}
+
+// TestReleasesInUseAreReported: gc keeps what is reported.
+func TestReleasesInUseAreReported(t *testing.T) {
+	c, r, all := fill(t, 2)
+	old := all[0]
+	l := New(r, metrics.New())
+	release, err := l.WithID(t.Context(), old.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +134,7 @@ func TestReleasesInUseAreReported(t *testing.T) {
 		if err := l.Report(t.Context(), nil); err != nil {
 			t.Fatal(err)
 		}
-		keys, err := st.List(t.Context(), "asked/", "")
+		keys, err := c.List(t.Context(), "asked/", "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +143,7 @@ func TestReleasesInUseAreReported(t *testing.T) {
 	if n := reports(); n != 1 {
 		t.Errorf("%d reports, want 1", n)
 	}
-	if err := st.Remove(t.Context(), "asked/fnff/"+old.ID); err != nil {
+	if err := c.Remove(t.Context(), "asked/fnff/"+old.ID); err != nil {
 		t.Fatal(err)
 	}
 	if n := reports(); n != 0 {
@@ -48,35 +152,5 @@ func TestReleasesInUseAreReported(t *testing.T) {
 	release.lastUsed.Store(time.Now().Add(2 * time.Hour).Unix())
 	if n := reports(); n != 1 {
 		t.Error("a release is not reported again after an hour")
-	}
-}
-
-func TestIdleReleasesAreDroppedAndLoadAgain(t *testing.T) {
-	r := registry.New(bundletest.Store(t, t.TempDir()))
-	shell, old := bundletest.Shell().Release(t, "shell"), bundletest.Section("fnff", "D").Release(t, "fnff")
-	if _, err := r.Deploy(t.Context(), []*bundle.Release{shell, old}, registry.Intent{}, func(registry.Saved) {}); err != nil {
-		t.Fatal(err)
-	}
-	l := New(r, metrics.New())
-	live := map[string]*Release{}
-	for section, id := range map[string]string{"shell": shell.ID, "fnff": old.ID} {
-		release, err := l.Release(section, id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		release.lastUsed.Store(time.Now().Add(-2 * idleAfter).Unix())
-		if section == "shell" {
-			live[release.Key()] = release
-		}
-	}
-	loaded := func() int { l.mu.RLock(); defer l.mu.RUnlock(); return len(l.byKey) + len(l.byID) }
-	if l.Prune(live); loaded() != 2 {
-		t.Errorf("%d entries are left, want those of the live release", loaded())
-	}
-	if _, err := l.WithID(old.ID); err != nil || loaded() != 4 {
-		t.Errorf("the dropped release does not load again: %d entries, %v", loaded(), err)
-	}
-	if l.Prune(live); loaded() != 4 {
-		t.Error("a release that was just used is dropped")
 	}
 }

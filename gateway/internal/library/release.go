@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"sync/atomic"
+	"time"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -30,6 +31,12 @@ func Key(section, id string) string { return section + "/" + id }
 
 // Key identifies the release among all sections.
 func (r *Release) Key() string { return Key(r.Section, r.ID) }
+
+// used notes that the release is in use.
+func (r *Release) used() *Release {
+	r.lastUsed.Store(time.Now().Unix())
+	return r
+}
 
 // Damaged wraps an error about a part of a release. It hides store.ErrNotFound: the release exists, and a part of it
 // is lost.

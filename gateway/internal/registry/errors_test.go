@@ -29,11 +29,9 @@ func TestWrongInputHasAnErrorOfItsOwn(t *testing.T) {
 	}
 	site := func(to int) error { _, err := k.RollbackSite(ctx, to, registry.Intent{}); return err }
 	_, listed := k.Releases(ctx, "../fnff")
-	_, sectionOf := k.SectionOf(ctx, missing)
 	for name, c := range map[string]struct{ err, want error }{
 		"an unknown id":                 {promote("fnff", missing), &registry.UnknownRelease{Section: "fnff", Release: missing}},
 		"an unknown beginning":          {promote("fnff", "0000"), &registry.UnknownRelease{Section: "fnff", Release: "0000"}},
-		"an id of no section":           {sectionOf, &registry.UnknownRelease{Release: missing}},
 		"an ambiguous beginning":        {promote("fnff", ""), &registry.AmbiguousRelease{Section: "fnff", Matches: 2}},
 		"a name for promote":            {promote("FNFF", missing), &registry.BadName{Name: "FNFF"}},
 		"a name for a list":             {listed, &registry.BadName{Name: "../fnff"}},

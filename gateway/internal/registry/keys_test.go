@@ -47,8 +47,8 @@ func TestStrayObjectsAreSkippedWithAWarning(t *testing.T) {
 	if sections, err := k.Sections(ctx); err != nil || !slices.Equal(sections, []string{"fnff", "shell"}) {
 		t.Errorf("sections %v, error %v", sections, err)
 	}
-	if _, err := k.SectionOf(ctx, k.ids["D1"]); err != nil {
-		t.Error(err)
+	if owners, err := k.Owners(ctx); err != nil || owners[k.ids["D1"]] != "fnff" || len(owners) != 4 {
+		t.Errorf("owners %v, error %v", owners, err)
 	}
 	if _, err := k.Collect(ctx, false, registry.Intent{}); err != nil {
 		t.Error(err)

@@ -66,18 +66,17 @@ func (r *Registry) read(ctx context.Context, section, id string, from func(conte
 	return release, nil
 }
 
-// SectionOf finds the section that a release belongs to; the error is store.ErrNotFound where it is not kept.
-func (r *Registry) SectionOf(ctx context.Context, id string) (string, error) {
+// Owners returns the section of each release in the store, by the release's id.
+func (r *Registry) Owners(ctx context.Context) (map[string]string, error) {
 	keys, err := r.list(ctx, releaseFolder, "")
 	if err != nil {
-		return "", err
+		return nil, err
 	}
+	owners := make(map[string]string, len(keys))
 	for _, key := range keys {
-		if strings.TrimSuffix(path.Base(key), ".json") == id {
-			return path.Base(path.Dir(key)), nil
-		}
+		owners[strings.TrimSuffix(path.Base(key), ".json")] = path.Base(path.Dir(key))
 	}
-	return "", &UnknownRelease{Release: id}
+	return owners, nil
 }
 
 func (r *Registry) releaseIDs(ctx context.Context, section string) ([]string, error) {

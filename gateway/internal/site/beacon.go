@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"net/netip"
@@ -11,7 +12,6 @@ import (
 	"golang.org/x/time/rate"
 
 	"dataterm/gateway/internal/answer"
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/upstream"
 )
 
@@ -95,22 +95,19 @@ func (s *Site) takeReport(w http.ResponseWriter, r *http.Request) int {
 	var report ErrorReport
 	decoder := json.NewDecoder(http.MaxBytesReader(w, r.Body, reportBytes))
 	decoder.DisallowUnknownFields()
-	if decoder.Decode(&report) != nil || !slices.Contains(BeaconKinds, report.Kind) || !s.known(report.Section, report.Release) {
+	if decoder.Decode(&report) != nil || !slices.Contains(BeaconKinds, report.Kind) || !s.known(r.Context(), report.Section, report.Release) {
 		return http.StatusBadRequest
 	}
 	s.metrics.Beacon(report.Section, report.Release, report.Kind)
 	return http.StatusNoContent
 }
 
-// known reports whether a section has a release, live or older. It asks the store only about what can be a release.
-func (s *Site) known(section, id string) bool {
+// known reports whether a section has a release, live or older.
+func (s *Site) known(ctx context.Context, section, id string) bool {
 	if id == upstream.Release {
 		_, found := s.snapshot.Load().upstreams[section]
 		return found
 	}
-	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
-		return false
-	}
-	_, err := s.library.Release(section, id)
+	_, err := s.library.Release(ctx, section, id)
 	return err == nil
 }

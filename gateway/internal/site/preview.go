@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,8 +10,9 @@ import (
 	"net/url"
 	"slices"
 	"strings"
-	"sync"
 	"time"
+
+	"github.com/maypok86/otter/v2"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -32,13 +34,6 @@ const (
 // previewSeparator is between the releases in the cookie: neither a section's name nor a release's id has it.
 const previewSeparator = "."
 
-// previews are the pages of one snapshot with other releases in them. They are made one after the other: to check a
-// release takes time, and anyone may request one.
-type previews struct {
-	mu   sync.Mutex
-	made map[string]previewed
-}
-
 // previewed is the result of a preview: a page, or why there is none.
 type previewed struct {
 	page           *answer.Resource
@@ -46,8 +41,33 @@ type previewed struct {
 	reason, remedy string
 }
 
-// rememberedPreviews is how many previews a snapshot remembers.
-const rememberedPreviews = 64
+// temporary is a result that the next attempt may change.
+type temporary struct{ previewed }
+
+func (temporary) Error() string { return "the preview may be possible later" }
+
+// previewKey names a preview: the releases in it beside those of a snapshot.
+type previewKey struct {
+	snapshot int64
+	chosen   string
+}
+
+const (
+	// rememberedPreviews is how many previews the site remembers.
+	rememberedPreviews = 64
+	// previewsAtOnce is how many previews are made at a time: to check a release takes time, and anyone may request one.
+	previewsAtOnce = 2
+)
+
+// previews are the pages with other releases in them.
+type previews struct {
+	pages *otter.Cache[previewKey, previewed]
+	slots chan struct{}
+}
+
+func newPreviews() previews {
+	return previews{otter.Must(&otter.Options[previewKey, previewed]{MaximumSize: rememberedPreviews}), make(chan struct{}, previewsAtOnce)}
+}
 
 // wantsPreview reports whether a request for the page chooses, leaves or has a preview.
 func wantsPreview(r *http.Request) bool {
@@ -68,9 +88,9 @@ func (s *Site) servePreview(w http.ResponseWriter, r *http.Request, snap *snapsh
 	if err != nil {
 		return false
 	}
-	preview := s.previewed(snap, cookie.Value)
+	preview := s.previewed(r, snap, cookie.Value)
 	if preview.page == nil {
-		setPreview(w, r, "")
+		s.setPreview(w, r, "")
 		s.answers.FailBecause(w, r, preview.status, preview.reason, "The preview has ended. Reload to see the live site.")
 		return true
 	}
@@ -95,12 +115,12 @@ func previewChosen(query string) (chosen string, chooses bool) {
 // choosePreview stores a preview that can be shown in a cookie, and redirects to the page.
 func (s *Site) choosePreview(w http.ResponseWriter, r *http.Request, snap *snapshot, chosen string) {
 	if chosen != "" {
-		if preview := s.previewed(snap, chosen); preview.page == nil {
+		if preview := s.previewed(r, snap, chosen); preview.page == nil {
 			s.answers.FailBecause(w, r, preview.status, preview.reason, preview.remedy)
 			return
 		}
 	}
-	setPreview(w, r, chosen)
+	s.setPreview(w, r, chosen)
 	h := w.Header()
 	answer.Secure(h)
 	h["Cache-Control"] = answer.NotStored
@@ -109,10 +129,10 @@ func (s *Site) choosePreview(w http.ResponseWriter, r *http.Request, snap *snaps
 	w.WriteHeader(http.StatusSeeOther)
 }
 
-func setPreview(w http.ResponseWriter, r *http.Request, chosen string) {
+func (s *Site) setPreview(w http.ResponseWriter, r *http.Request, chosen string) {
 	cookie := &http.Cookie{
 		Name: previewCookie, Value: chosen, Path: "/", MaxAge: int(previewFor.Seconds()),
-		HttpOnly: true, Secure: r.TLS != nil, SameSite: http.SameSiteLaxMode,
+		HttpOnly: true, Secure: s.options.Proxies.Secure(r), SameSite: http.SameSiteLaxMode,
 	}
 	if chosen == "" {
 		cookie.MaxAge = -1
@@ -120,25 +140,34 @@ func setPreview(w http.ResponseWriter, r *http.Request, chosen string) {
 	http.SetCookie(w, cookie)
 }
 
-// previewed returns the page of a snapshot with the releases "fnff@….classes@…" in it, and makes it if necessary.
-func (s *Site) previewed(snap *snapshot, chosen string) previewed {
-	snap.previews.mu.Lock()
-	defer snap.previews.mu.Unlock()
-	if made, found := snap.previews.made[chosen]; found {
-		return made
-	}
-	made, lasting := s.preview(snap, chosen)
-	if lasting {
-		if snap.previews.made == nil || len(snap.previews.made) >= rememberedPreviews {
-			snap.previews.made = map[string]previewed{}
+// previewed returns the page of a snapshot with the releases "fnff@….classes@…" in it, and makes it if necessary. Readers
+// who request the same preview wait for the same page.
+func (s *Site) previewed(r *http.Request, snap *snapshot, chosen string) previewed {
+	made, err := s.previews.pages.Get(r.Context(), previewKey{snap.serial, chosen}, otter.LoaderFunc[previewKey, previewed](func(ctx context.Context, _ previewKey) (previewed, error) {
+		select {
+		case s.previews.slots <- struct{}{}:
+			defer func() { <-s.previews.slots }()
+		case <-ctx.Done():
+			return previewed{}, ctx.Err()
 		}
-		snap.previews.made[chosen] = made
+		made, lasting := s.preview(ctx, snap, chosen)
+		if !lasting {
+			return previewed{}, temporary{made}
+		}
+		return made, nil
+	}))
+	var now temporary
+	switch {
+	case errors.As(err, &now):
+		return now.previewed
+	case err != nil:
+		panic(http.ErrAbortHandler) // the reader has left
 	}
 	return made
 }
 
 // preview makes a preview. lasting is false if the next attempt may have another result.
-func (s *Site) preview(snap *snapshot, chosen string) (made previewed, lasting bool) {
+func (s *Site) preview(ctx context.Context, snap *snapshot, chosen string) (made previewed, lasting bool) {
 	const list = "`dataterm releases` lists the releases."
 	if snap.sections[bundle.Shell] == nil {
 		return previewed{status: http.StatusServiceUnavailable, reason: errNoShell.Error() + ".", remedy: "Then try again."}, false
@@ -154,7 +183,7 @@ func (s *Site) preview(snap *snapshot, chosen string) (made previewed, lasting b
 		if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) || ids[section] != "" {
 			return previewed{status: http.StatusBadRequest, reason: "A preview names releases as section@release, each section once.", remedy: list}, false
 		}
-		release, err := s.library.Release(section, id)
+		release, err := s.library.Release(ctx, section, id)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
 			return previewed{status: http.StatusNotFound, reason: fmt.Sprintf("%s has no release %s.", section, id), remedy: list}, false

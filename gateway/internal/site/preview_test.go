@@ -1,15 +1,19 @@
 package site
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
 )
 
 // keep stores a release that goes live and is at once rolled back.
@@ -174,4 +178,62 @@ func TestVideoIsToldAndAllowed(t *testing.T) {
 	if strings.Contains(off.body, `"video"`) || strings.Contains(off.Header.Get("Content-Security-Policy"), "youtube") {
 		t.Errorf("without video: %q", off.Header.Get("Content-Security-Policy"))
 	}
+}
+
+// TestThePreviewsCookieIsSecureBehindATrustedProxy: the gateway itself sees plain http there.
+func TestThePreviewsCookieIsSecureBehindATrustedProxy(t *testing.T) {
+	proxies, err := clientaddr.Parse([]string{"127.0.0.1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		proxies *clientaddr.Proxies
+		proto   string
+		secure  bool
+	}{{proxies, "https", true}, {proxies, "http", false}, {nil, "https", false}} {
+		f := start(t, Options{Proxies: c.proxies})
+		if got := f.ask("GET", "/?mfe=fnff@{fnff}", "X-Forwarded-Proto", c.proto); got.Cookies()[0].Secure != c.secure {
+			t.Errorf("trusted %v, %s: the cookie is %+v", c.proxies.Any(), c.proto, got.Cookies()[0])
+		}
+	}
+}
+
+// TestAPreviewDoesNotWaitForAnother: the store may take long over one release.
+func TestAPreviewDoesNotWaitForAnother(t *testing.T) {
+	f := start(t, Options{})
+	slow, fast := f.keep(section().With("chunks/page.js", "slow"), "fnff"), f.keep(section().With("chunks/page.js", "fast"), "fnff")
+	// Another site over the same store, which does not have the two in memory.
+	began, gate := make(chan struct{}), make(chan struct{})
+	f.registry = registry.New(&held{Store: bundletest.Store(t, f.folder), key: slow.ID, began: began, gate: gate})
+	f.serve(Options{})
+	waiting := make(chan response)
+	go func() { waiting <- f.ask("GET", "/?mfe=fnff@"+slow.ID) }()
+	<-began
+	if got := f.ask("GET", "/?mfe=fnff@"+fast.ID); got.StatusCode != http.StatusSeeOther {
+		t.Errorf("the fast one: %d %s", got.StatusCode, got.body)
+	}
+	close(gate)
+	if got := <-waiting; got.StatusCode != http.StatusSeeOther {
+		t.Errorf("the slow one: %d %s", got.StatusCode, got.body)
+	}
+}
+
+// held is a store that says when a release is read, and does not give it before a gate is opened.
+type held struct {
+	store.Store
+	key         string
+	began, gate chan struct{}
+	once        sync.Once
+}
+
+func (h *held) Read(ctx context.Context, key string) ([]byte, error) {
+	if strings.Contains(key, h.key) {
+		h.once.Do(func() { close(h.began) })
+		select {
+		case <-h.gate:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+	return h.Store.Read(ctx, key)
 }

@@ -135,7 +135,7 @@ func (s *Site) claim(w http.ResponseWriter, r *http.Request) {
 		s.answers.Fail(w, r, http.StatusGone)
 		return
 	}
-	release, err := s.library.WithID(id)
+	release, err := s.library.WithID(r.Context(), id)
 	if err != nil {
 		s.noRelease(w, r, err)
 		return
@@ -156,7 +156,7 @@ func (s *Site) releaseFile(w http.ResponseWriter, r *http.Request) {
 		s.answers.Fail(w, r, http.StatusNotFound)
 		return
 	}
-	release, err := s.library.Release(section, id)
+	release, err := s.library.Release(r.Context(), section, id)
 	if err != nil {
 		s.noRelease(w, r, err)
 		return

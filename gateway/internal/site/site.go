@@ -37,7 +37,7 @@ type Options struct {
 	Beacon bool
 	// Privacy is what is logged about a request, for the shell to say so.
 	Privacy discovery.Privacy
-	// Proxies are those whose X-Forwarded-For counts.
+	// Proxies are trusted to say where a request comes from, and whether it came by https.
 	Proxies *clientaddr.Proxies
 	// Upstreams are the sections that are served elsewhere.
 	Upstreams []upstream.Config
@@ -68,6 +68,9 @@ type Site struct {
 
 	upstreams map[string]*upstream.Section
 	snapshot  atomic.Pointer[snapshot]
+	// snapshots counts the snapshots that were made.
+	snapshots atomic.Int64
+	previews  previews
 	// builtFrom is what the upstreams said when the snapshot was made. Only refresh uses it.
 	builtFrom map[string]*upstream.State
 
@@ -96,7 +99,7 @@ func New(r *registry.Registry, options Options) (*Site, error) {
 	}
 	s := &Site{
 		options: options, log: options.Log, metrics: options.Metrics, hosts: map[string]bool{},
-		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
+		registry: r, library: library.New(r, options.Metrics), previews: newPreviews(), upstreams: map[string]*upstream.Section{},
 		answers: answer.New(answer.Options{
 			Blobs: r, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), StoreError: options.Metrics.StoreError, Log: options.Log,
 		}),

@@ -40,7 +40,8 @@ type snapshot struct {
 	upstreams map[string]upstreamSection
 	// replaced is closed when another snapshot takes over.
 	replaced chan struct{}
-	previews previews
+	// serial is another number for each snapshot of the site, as previews tell them apart.
+	serial int64
 }
 
 // upstreamSection is a section behind an upstream, as it was last described.
@@ -62,12 +63,13 @@ func (s *snapshot) claimedUpstream(path string) *upstream.Section {
 // build makes the snapshot of a revision and of the upstreams that have answered.
 func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot, error) {
 	next := &snapshot{
+		serial:   s.snapshots.Add(1),
 		revision: revision, byPath: map[string]liveResource{}, replaced: make(chan struct{}), upstreams: map[string]upstreamSection{},
 		sections: map[string]*library.Release{}, byID: map[string]*library.Release{}, releases: map[string]*library.Release{},
 	}
 	sections := next.sections
 	for _, section := range slices.Sorted(maps.Keys(revision.Sections)) {
-		release, err := s.library.Release(section, revision.Sections[section])
+		release, err := s.library.Load(ctx, section, revision.Sections[section])
 		if err != nil {
 			return nil, fmt.Errorf("revision %d: %s: %w", revision.Number, section, err)
 		}
@@ -196,7 +198,6 @@ func (s *Site) refresh(ctx context.Context) error {
 	s.snapshot.Store(next)
 	s.metrics.Revision.Set(float64(revision.Number))
 	close(snap.replaced)
-	s.library.Prune(next.releases)
 	if newer {
 		s.log.Info("revision is live", "revision", revision.Number)
 	}
