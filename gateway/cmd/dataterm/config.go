@@ -105,7 +105,7 @@ func unknownKeys(file string, keys []toml.Key) error {
 		name := key[:length].String()
 		if !said[name] {
 			said[name] = true
-			problems = append(problems, fmt.Errorf("%s: there is no setting %q. Did you mean %q?", file, name, nearest(key[length-1], known)))
+			problems = append(problems, fmt.Errorf("%s: unknown setting %q.%s", file, name, suggest(key[length-1], known)))
 		}
 	}
 	return errors.Join(problems...)
@@ -178,30 +178,4 @@ func (c *config) options() (site.Options, error) {
 		options.Upstreams = append(options.Upstreams, upstream.Config{Section: section, URL: address})
 	}
 	return options, nil
-}
-
-// nearest is the known word that a word was probably meant to be: the one with the fewest letters to change.
-func nearest(word string, known []string) string {
-	return slices.MinFunc(known, func(a, b string) int { return cmp.Compare(distance(word, a), distance(word, b)) })
-}
-
-// distance is the number of letters to insert, remove or replace to get from a to b (Levenshtein).
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		before := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			replaced := before
-			if a[i] != b[j] {
-				replaced++
-			}
-			before = row[j+1]
-			row[j+1] = min(replaced, row[j+1]+1, row[j]+1)
-		}
-	}
-	return row[len(b)]
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"log/slog"
 	"path/filepath"
 	"regexp"
@@ -14,7 +15,7 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const hash = `"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"`
 	for _, c := range []struct{ file, says string }{
-		{`tilte = "x"`, `dataterm\.toml: there is no setting "tilte"\. Did you mean "title"\?`},
+		{`tilte = "x"`, `dataterm\.toml: unknown setting "tilte"\. Did you mean "title"\?`},
 		{"[upstream.fnff]\nurll = \"http://a\"", `"upstream\.fnff\.urll"\. Did you mean "url"`},
 		{"[upstrem.fnff]\nurl = \"http://a\"", `"upstrem"\. Did you mean "upstream"`},
 		{"[credentials.admin]\nuser = \"a\"", `"credentials\.admin\.user"\. Did you mean "username"`},
@@ -86,10 +87,16 @@ func TestTheExampleIsAConfiguration(t *testing.T) {
 	}
 }
 
-func TestNearest(t *testing.T) {
-	known := []string{"title", "addr", "store", "log", "login", "upstream"}
-	for word, want := range map[string]string{"titel": "title", "address": "addr", "stor": "store", "loginn": "login", "upsteram": "upstream", "": "log"} {
-		if got := nearest(word, known); got != want {
+func TestSuggest(t *testing.T) {
+	known := []string{"title", "addr", "store", "log", "login", "upstream", "token", "deploy"}
+	for word, want := range map[string]string{
+		"titel": "title", "address": "addr", "stor": "store", "loginn": "login", "upsteram": "upstream", "depoly": "deploy", "lo": "log",
+		"": "", "nope": "", "x": "", "remove": "", "frobnicate": "",
+	} {
+		if want != "" {
+			want = fmt.Sprintf(" Did you mean %q?", want)
+		}
+		if got := suggest(word, known); got != want {
 			t.Errorf("%q: %q, want %q", word, got, want)
 		}
 	}

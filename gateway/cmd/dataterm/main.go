@@ -41,6 +41,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm audit                                every change and every refusal, as JSON lines
   dataterm export DIR                           write the live site as plain files, for any web server
   dataterm doctor                               look at settings, store, files, clock, ports and browser
+  dataterm version                              print the commit and the Go version of this program
   dataterm hash TEXT                            the hash of a user name or password of the login gate
 
 "dataterm COMMAND --help" lists the flags of a command. Settings come from flags, then the environment
@@ -70,6 +71,7 @@ var commands = map[string]command{
 	"export":    {"DIR", export},
 	"doctor":    {"", doctor},
 	"hash":      {"TEXT", hash},
+	"version":   {"", version},
 }
 
 // terminal is what a command reads from and writes to.
@@ -98,8 +100,7 @@ func run(ctx context.Context, t *terminal, args []string) int {
 	}
 	verb, found := commands[args[0]]
 	if !found {
-		fmt.Fprintf(t.err, "dataterm: there is no command %q. Did you mean %q? `dataterm help` lists them.\n",
-			args[0], nearest(args[0], slices.Sorted(maps.Keys(commands))))
+		fmt.Fprintf(t.err, "dataterm: unknown command %q.%s `dataterm help` lists the commands.\n", args[0], suggest(args[0], slices.Sorted(maps.Keys(commands))))
 		return exitUsage
 	}
 	set := flag.NewFlagSet(args[0], flag.ContinueOnError)
@@ -115,13 +116,13 @@ func run(ctx context.Context, t *terminal, args []string) int {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return exitDone
 	case errors.As(err, &wrong):
-		fmt.Fprintf(t.err, "dataterm %s: %v\n", args[0], err)
+		fmt.Fprintf(t.err, "dataterm %s: %s\n", args[0], printable(err.Error()))
 		return exitUsage
 	case errors.As(err, &refused):
 		printFindings(t.err, refused.Findings)
 		return exitRefused
 	default:
-		fmt.Fprintf(t.err, "dataterm %s: %v\n", args[0], err)
+		fmt.Fprintf(t.err, "dataterm %s: %s\n", args[0], printable(err.Error()))
 		return exitFailed
 	}
 }

@@ -59,7 +59,7 @@ func TestDeployPromoteRollBack(t *testing.T) {
 
 	expect(t, s.run(0, "deploy", "fnff", first, "shell", shellDist, "--reason", "the first"), `Revision 1 is live: fnff, shell\.`, `fnff .*new files`)
 	expect(t, s.run(0, "deploy", "fnff", second), `Revision 2 is live: fnff\.`, `1 new file,`)
-	expect(t, s.run(0, "deploy", "fnff", second), `Revision 2 stays`)
+	expect(t, s.run(0, "deploy", "fnff", second), `revision 2 already has these releases`)
 	said := s.run(0, "releases", "fnff")
 	expect(t, said, `SECTION +RELEASE`, `(?m)^fnff +[a-z2-7]{24} +live`)
 	if strings.Count(said, "\n") != 3 || strings.Count(said, "live") != 1 {
@@ -134,7 +134,7 @@ func TestWrongCalls(t *testing.T) {
 		{[]string{"promote", "fnff", "abcd"}, 1, `no release abcd`},
 		{[]string{"rollback"}, 2, `--site`},
 		{[]string{"rollback", "fnff", "--site"}, 2, `--site`},
-		{[]string{"revisions", "now"}, 2, `no argument`},
+		{[]string{"revisions", "now"}, 2, `unexpected argument`},
 		{[]string{"serve", "fnff"}, 2, `nothing to serve`},
 		{[]string{"serve", "--shell-dev", "5173"}, 2, `http://localhost:5173`},
 		{[]string{"hash"}, 2, `one text`},

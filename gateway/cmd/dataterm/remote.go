@@ -145,7 +145,7 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 		if err != nil {
 			return err
 		}
-		winner := fmt.Sprintf("revision %d by %s (%s)", live.Number, live.Author, strings.Join(live.Changes(saw), ", "))
+		winner := fmt.Sprintf("revision %d by %s (%s)", live.Number, printable(live.Author), strings.Join(live.Changes(saw), ", "))
 		for _, section := range slices.Sorted(maps.Keys(ids)) {
 			if live.Sections[section] != saw.Sections[section] {
 				return fmt.Errorf("%s went live meanwhile with another release of %s. Look at it; then promote yours with `dataterm promote --to %s %s %s`",

@@ -53,7 +53,7 @@ func TestDeployToAGatewayElsewhere(t *testing.T) {
 	expect(t, remote(0, "releases"), `SECTION`)
 	expect(t, remote(0, "deploy", "fnff", first, "shell", shellDist, "--reason", "the first"), `fnff .* files sent of`, `Revision 1 is live: fnff, shell\.`)
 	expect(t, remote(0, "deploy", "fnff", second), `fnff .* 1 file sent of`, `Revision 2 is live: fnff\.`)
-	expect(t, remote(0, "deploy", "fnff", second), ` 0 files sent of`, `Revision 2 stays: all of it is live already`)
+	expect(t, remote(0, "deploy", "fnff", second), ` 0 files sent of`, `Nothing to do: revision 2 already has these releases`)
 	broken := bundletest.Section("fnff", "D").Without("chunks/page.js").Write(t)
 	expect(t, remote(3, "deploy", "fnff", broken), `The gate refuses this: 1 fault`, `file-missing`, `chunks/page.js`)
 	expect(t, remote(0, "rollback", "fnff", "--reason", "back"), `Revision 3 is live: fnff\.`)

@@ -8,12 +8,10 @@
 //	releases/<section>/<release>.json   a release's list of files, written last: it makes the release exist
 //	blobs/<2 digits>/<SHA-384>          a file's bytes, shared by all releases that hold the file
 //	copies/<2 digits>/<SHA-384>.br      a compressed copy of a file, named by the copy's own digest
-//	deployed.json                       which release of each section was deployed last, for `deploy --changed`
 package registry
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -104,11 +102,7 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 	for _, release := range releases {
 		ids[release.Section] = release.ID
 	}
-	outcome, err := r.golive(ctx, ActionDeploy, ids, intent)
-	if err != nil {
-		return outcome, err
-	}
-	return outcome, r.remember(ctx, ids)
+	return r.golive(ctx, ActionDeploy, ids, intent)
 }
 
 // Check asks the gate about releases that are to go live together, and changes nothing. It returns the warnings.
@@ -290,37 +284,6 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	}
 	maps.Copy(sections, ids)
 	return sections, findings, nil
-}
-
-// LastDeployed says which release of each section was deployed last, live or not.
-func (r *Registry) LastDeployed(ctx context.Context) (map[string]string, error) {
-	last := map[string]string{}
-	body, err := r.store.Read(ctx, deployedKey)
-	if errors.Is(err, store.ErrNotFound) {
-		return last, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	if err := json.Unmarshal(body, &last); err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w. Remove it: the next deploy writes it anew", deployedKey, err)
-	}
-	return last, nil
-}
-
-const deployedKey = "deployed.json"
-
-func (r *Registry) remember(ctx context.Context, ids map[string]string) error {
-	last, err := r.LastDeployed(ctx)
-	if err != nil {
-		return err
-	}
-	maps.Copy(last, ids)
-	body, err := json.MarshalIndent(last, "", "\t")
-	if err != nil {
-		return err
-	}
-	return r.store.Write(ctx, deployedKey, body)
 }
 
 // OpenBlob opens the bytes of a file, or of its compressed copy.

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"time"
+	"unicode"
+
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/registry"
+)
+
+// table prints columns under their heads.
+type table struct{ *tabwriter.Writer }
+
+func newTable(w io.Writer, heads ...string) table {
+	t := table{tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)}
+	t.row(heads...)
+	return t
+}
+
+func (t table) row(cells ...string) {
+	for i, cell := range cells {
+		cells[i] = strings.ReplaceAll(printable(cell), "\n", `\n`)
+	}
+	fmt.Fprintln(t, strings.Join(cells, "\t"))
+}
+
+// printable returns a text with every character escaped that could move the cursor, change colors or reorder the line: a
+// reason or an author's name comes from whoever made the change. Newlines stay.
+func printable(text string) string {
+	var out strings.Builder
+	for _, c := range text {
+		if c == '\n' || unicode.IsGraphic(c) {
+			out.WriteRune(c)
+		} else {
+			out.WriteString(strings.Trim(strconv.QuoteRuneToASCII(c), "'"))
+		}
+	}
+	return out.String()
+}
+
+// printFindings prints what the gate found, each fault or warning on two lines: what is wrong, and the remedy.
+func printFindings(w io.Writer, findings []gate.Finding) {
+	if faults := gate.Faults(findings); len(faults) > 0 {
+		fmt.Fprintf(w, "The gate refuses this: %s. Nothing was changed.\n\n", count(len(faults), "fault"))
+	}
+	t := newTable(w, "SECTION", "FILE", "CODE", "WHAT IS WRONG, AND WHAT TO DO")
+	faultsFirst := slices.Clone(findings)
+	slices.SortStableFunc(faultsFirst, func(a, b gate.Finding) int {
+		return cmp.Compare(weight(a), weight(b))
+	})
+	for _, f := range faultsFirst {
+		code := string(f.Code)
+		if f.Warning {
+			code += " (warning)"
+		}
+		t.row(f.Section, f.File, code, f.Problem)
+		t.row("", "", "", f.Remedy)
+	}
+	_ = t.Flush()
+}
+
+func weight(f gate.Finding) int {
+	if f.Warning {
+		return 1
+	}
+	return 0
+}
+
+func printSaved(w io.Writer, saved registry.Saved) {
+	if saved.NewFiles == 0 {
+		fmt.Fprintf(w, "%-12s %s  no new files\n", saved.Release.Section, saved.Release.ID)
+		return
+	}
+	fmt.Fprintf(w, "%-12s %s  %s, %s, %.1f s\n", saved.Release.Section, saved.Release.ID,
+		count(saved.NewFiles, "new file"), bytes(saved.NewBytes), saved.Took.Seconds())
+}
+
+func printOutcome(w io.Writer, outcome registry.Outcome) {
+	if len(outcome.Warnings) > 0 {
+		printFindings(w, outcome.Warnings)
+	}
+	if len(outcome.Changed) == 0 {
+		fmt.Fprintf(w, "Nothing to do: revision %d already has these releases.\n", outcome.Revision.Number)
+		return
+	}
+	fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(outcome.Changed, ", "))
+}
+
+func count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+func bytes(n int64) string {
+	switch {
+	case n < 1000:
+		return fmt.Sprintf("%d B", n)
+	case n < 1_000_000:
+		return fmt.Sprintf("%.1f KB", float64(n)/1e3)
+	default:
+		return fmt.Sprintf("%.1f MB", float64(n)/1e6)
+	}
+}
+
+func stamp(t time.Time) string { return t.Local().Format("2006-01-02 15:04") }

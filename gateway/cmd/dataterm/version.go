@@ -1,0 +1,46 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"dataterm/gateway/internal/registry"
+)
+
+// version prints which build of the gateway this is.
+func version(_ context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	if rest, err := parse(set, args); err != nil {
+		return err
+	} else if len(rest) > 0 {
+		return wrongUsage("unexpected argument %q", rest[0])
+	}
+	info, found := debug.ReadBuildInfo()
+	if !found {
+		info = &debug.BuildInfo{}
+	}
+	fmt.Fprintf(t.out, "dataterm %s, store format %d, %s %s/%s\n", commitOf(info), registry.Format, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return nil
+}
+
+// commitOf returns the commit that a program was built from, with its time, as far as the build knows it.
+func commitOf(info *debug.BuildInfo) string {
+	values := map[string]string{}
+	for _, setting := range info.Settings {
+		values[setting.Key] = setting.Value
+	}
+	commit := values["vcs.revision"]
+	if commit == "" {
+		return "of an unknown commit"
+	}
+	text := commit[:min(12, len(commit))]
+	if when := values["vcs.time"]; when != "" {
+		text += " of " + when
+	}
+	if values["vcs.modified"] == "true" {
+		text += " with local changes"
+	}
+	return text
+}
