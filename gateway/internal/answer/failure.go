@@ -45,7 +45,8 @@ var failurePolicy = func() []string {
 
 func init() {
 	for _, f := range []failure{
-		{Status: 400, Title: "Bad request", Reason: "The path has a character that no file of this site has, or the request has a body.", Remedy: "Check the path for a stray character, or start at the home page."},
+		{Status: 400, Title: "Bad request", Reason: "The path has a character that no file of this site has, or an encoded letter, or the request has a body.", Remedy: "Check the path for a stray character, or start at the home page."},
+		{Status: 403, Title: "Not allowed", Reason: "A section cannot register a service worker.", Remedy: "Put work in the background into a web worker."},
 		{Status: 404, Title: "Not found", Reason: "The site has no file at this path.", Remedy: "The rules are behind the menu of the home page."},
 		{Status: 405, Title: "Read only", Reason: "This path can be read, not written.", Remedy: "Use GET or HEAD."},
 		{Status: 409, Title: "Does not fit", Reason: "This release does not work with the live releases.", Remedy: "Reload the page to see the live site."},

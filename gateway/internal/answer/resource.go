@@ -60,10 +60,7 @@ func Secure(h http.Header) {
 
 // FromRelease makes the resource of a file of a release.
 func FromRelease(file *bundle.File, counter Counter) *Resource {
-	res := &Resource{contentType: []string{file.Type}, vary: varyEncoding, counter: counter}
-	if file.Type == bundle.MediaType(bundle.IndexFile) {
-		res.policy = sandboxed
-	}
+	res := &Resource{contentType: []string{file.Type}, policy: SandboxPolicy(file.Type), vary: varyEncoding, counter: counter}
 	res.set("", newVariant("", file.SHA384, file.Size, storedBody(file, "")))
 	for coding, stored := range file.Copies {
 		res.set(coding, newVariant(coding, file.SHA384, stored.Size, storedBody(file, coding)))

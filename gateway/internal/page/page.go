@@ -103,8 +103,9 @@ func Policy(scriptHashes []string, video bool) string {
 		"frame-ancestors 'none'; form-action 'none'", strings.Join(scripts, " "), frames)
 }
 
-// The hosts of the video service: its player's script, and the frame in which it plays.
+// What the video service may serve: its API's script, the player's script that the API loads, and the frame in which a
+// video plays. The scripts are named by path, since other paths of that host answer with any script ("/oembed?callback=…").
 const (
-	videoScripts = "https://www.youtube.com"
+	videoScripts = "https://www.youtube.com/iframe_api https://www.youtube.com/s/player/"
 	videoFrames  = "https://www.youtube.com https://www.youtube-nocookie.com"
 )

@@ -29,10 +29,6 @@ func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
 }
 
 func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *upstream.Section, path string) {
-	if !plainPath(r.URL) {
-		s.answers.Fail(w, r, http.StatusBadRequest)
-		return
-	}
 	answer.Secure(w.Header())
 	rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 	defer func() {

@@ -34,7 +34,8 @@ var rules = `{"rules":"` + strings.Repeat("Stopping Power comes off the damage. 
 var film = strings.Repeat("0123456789abcdef", (1<<20)/16) + "end"
 
 func section() bundletest.Dist {
-	return bundletest.Section("fnff", "D").With("assets/fnff/Rules.json", rules).With("assets/fnff/film.webm", film).With("page.html", "<script>stray()</script>")
+	return bundletest.Section("fnff", "D").With("assets/fnff/Rules.json", rules).With("assets/fnff/film.webm", film).With("page.html", "<script>stray()</script>").
+		With("assets/fnff/two words.json", "[]").With("assets/fnff/it's.json", "[]")
 }
 
 func start(t testing.TB, options Options) *fixture {

@@ -54,12 +54,18 @@ func TestPathsOnTheWire(t *testing.T) {
 		status int
 	}{
 		{"/s/fnff/{fnff}/remoteEntry.js", 200},
-		{"/s/fnff/{fnff}/%72emoteEntry.js", 200}, // the same path, written otherwise
+		{"/s/fnff/{fnff}/assets/fnff/two%20words.json", 200},
+		{"/s/fnff/{fnff}/assets/fnff/it's.json", 200},
+		{"/s/fnff/{fnff}/%72emoteEntry.js", 400}, // a proxy in front may know the path in its plain form only
+		{"/ready%7a", 400},
+		{"/%72eadyz", 400},
+		{"/assets/fnff/Data%2ejson", 400},
+		{"/assets/fnff/Data%2Ejson?r={fnff}", 400},
 		{"/s/%2e%2e/fnff/{fnff}/remoteEntry.js", 400},
-		{"/s/fnff/{fnff}/%2e%2e/%2e%2e/%2e%2e/etc/passwd", 404},
-		{"/s/fnff/{fnff}/..%2f..%2fsection.json", 404},
-		{"/s/fnff/{fnff}/remoteEntry.js%00", 404},
-		{"/s/fnff/{fnff}/remoteEntry.js%00.css", 404},
+		{"/s/fnff/{fnff}/%2e%2e/%2e%2e/%2e%2e/etc/passwd", 400},
+		{"/s/fnff/{fnff}/..%2f..%2fsection.json", 400},
+		{"/s/fnff/{fnff}/remoteEntry.js%00", 400},
+		{"/s/fnff/{fnff}/remoteEntry.js%00.css", 400},
 		{"/s/fnff/{fnff}//remoteEntry.js", 404},
 		{"//s/fnff/{fnff}/remoteEntry.js", 404},
 		{"/assets/%2e%2e/section.json", 400},
@@ -111,5 +117,16 @@ func TestABodyThatTricklesInDoesNotHoldTheAnswer(t *testing.T) {
 	f := start(t, Options{})
 	if status, _ := f.say("POST /assets/fnff/Data.json HTTP/1.1", "Host: a", "Content-Length: 100", "", "only this"); status != http.StatusMethodNotAllowed {
 		t.Error(status)
+	}
+}
+
+// TestNoSectionRegistersAServiceWorker: a worker outlives the rollback of the release that it came with.
+func TestNoSectionRegistersAServiceWorker(t *testing.T) {
+	f := start(t, Options{})
+	for _, path := range []string{"/s/fnff/{fnff}/remoteEntry.js", "/s/fnff/{fnff}/~1/remoteEntry.js", "/assets/fnff/Data.json", "/assets/fnff/Data.json?r={fnff}", "/sw.js", "/"} {
+		got := f.ask("GET", path, "Service-Worker", "script")
+		if got.StatusCode != http.StatusForbidden || got.Header.Get("Cache-Control") != "no-store" || !strings.Contains(got.body, "service worker") {
+			t.Errorf("%s: %d, %q: %s", path, got.StatusCode, got.Header.Get("Cache-Control"), got.body)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package site
 import (
 	"net/http"
 	"net/url"
+	"regexp"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -20,7 +21,8 @@ func (s *Site) recover(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// admit refuses a request that the site does not answer, wherever it leads: for another host, or with a body.
+// admit refuses a request that the site does not answer, whatever its path: for another host, for a service worker, or
+// with a body.
 func (s *Site) admit(w http.ResponseWriter, r *http.Request) bool {
 	if !r.ProtoAtLeast(1, 1) {
 		// net/http ignores Transfer-Encoding there, so that what follows may be a body (RFC 9112 §6.1).
@@ -28,6 +30,12 @@ func (s *Site) admit(w http.ResponseWriter, r *http.Request) bool {
 	}
 	if path := r.URL.Path; len(s.hosts) > 0 && !s.knowsHost(r.Host) && path != "/healthz" && path != "/readyz" {
 		s.answers.Fail(w, r, http.StatusMisdirectedRequest)
+		return false
+	}
+	if r.Header["Service-Worker"] != nil {
+		// A worker outlives the rollback of the release that it came with. The shell has none yet: the one that its
+		// manifest names is to be let through here.
+		s.answers.Fail(w, r, http.StatusForbidden)
 		return false
 	}
 	if r.ContentLength != 0 && s.dev == nil && r.URL.Path != "/beacon" {
@@ -43,8 +51,9 @@ var closed = []string{"close"}
 // bodyTimeout is how long a request's body may take to arrive.
 const bodyTimeout = 10 * time.Second
 
-// refuseBody answers a request with a body. The site reads none but a beacon's, and if servers disagree about where a body ends, a
-// second request can hide in it: the connection is closed, and a body that arrives slowly holds it only briefly.
+// refuseBody answers a request with a body. The site reads none but a beacon's, and if servers disagree about where a
+// body ends, a second request can hide in it: the connection is closed, and a body that arrives slowly holds it only
+// briefly.
 func (s *Site) refuseBody(w http.ResponseWriter, r *http.Request) {
 	w.Header()["Connection"] = closed
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTimeout))
@@ -69,8 +78,6 @@ func (s *Site) knowsHost(host string) bool {
 // notFound answers a path that the site does not have.
 func (s *Site) notFound(w http.ResponseWriter, r *http.Request) {
 	switch {
-	case !plainPath(r.URL):
-		s.answers.Fail(w, r, http.StatusBadRequest)
 	case r.URL.Path == "/":
 		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
@@ -80,15 +87,21 @@ func (s *Site) notFound(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// plainPath reports whether a path means the same to every server that reads it: no dot segments, no encoded
-// slash, no backslash, no control character.
+// unreserved are the characters that never need encoding (RFC 3986 §2.3).
+const unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+
+var encodedBytes = regexp.MustCompile("%[0-9a-fA-F]{2}")
+
+// plainPath reports whether a path means the same to every server that reads it: no dot segments, no backslash, no
+// control character, and no encoded slash or encoded letter, by which a path could pass a rule of a proxy ("/ready%7a").
 func plainPath(u *url.URL) bool {
 	if strings.ContainsFunc(u.Path, func(c rune) bool { return c < ' ' || c == 0x7f || c == '\\' }) {
 		return false
 	}
-	raw := strings.ToLower(u.EscapedPath())
-	if strings.Contains(raw, "%2f") || strings.Contains(raw, "%5c") {
-		return false
+	for _, encoded := range encodedBytes.FindAllString(u.RawPath, -1) {
+		if c, err := url.PathUnescape(encoded); err != nil || strings.ContainsAny(c, "/"+unreserved) {
+			return false
+		}
 	}
 	for part := range strings.SplitSeq(strings.TrimPrefix(u.Path, "/"), "/") {
 		if part == "." || part == ".." {

@@ -41,14 +41,18 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.answers.Serve(w, r, res, caching)
 		return
 	}
+	if !plainPath(r.URL) {
+		s.answers.Fail(w, r, http.StatusBadRequest)
+		return
+	}
 	s.router.ServeHTTP(w, r)
 }
 
 // find returns the resource that a request means, if that is live and the same for every reader. It does not allocate.
 func (s *snapshot) find(r *http.Request) (*answer.Resource, answer.Caching) {
 	path, query := r.URL.Path, r.URL.RawQuery
-	if path == "/" && (query != "" || r.Header["Cookie"] != nil) {
-		return nil, nil // perhaps a preview
+	if r.URL.RawPath != "" || path == "/" && (query != "" || r.Header["Cookie"] != nil) {
+		return nil, nil // perhaps not a plain path, or a preview
 	}
 	if below, ok := strings.CutPrefix(path, "/s/"); ok {
 		section, rest, _ := strings.Cut(below, "/")

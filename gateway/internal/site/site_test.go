@@ -62,7 +62,7 @@ func TestEveryAddressOfTheSite(t *testing.T) {
 		{"/s/fnff/" + unknown + "/remoteEntry.js", 410, "no-store", "text/plain; charset=utf-8", "Reload"},
 		{"/s/fnff/live/remoteEntry.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
 		{"/s/shell/{fnff}/remoteEntry.js", 410, "no-store", "text/plain; charset=utf-8", "gone"},
-		{"/s/fnff/{fnff}/../../../etc/passwd", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
+		{"/s/fnff/{fnff}/../../../etc/passwd", 400, "no-store", "text/plain; charset=utf-8", "400"},
 		{"/s//remoteEntry.js", 404, "public, max-age=5", "text/plain; charset=utf-8", "404"},
 	} {
 		got := f.ask(http.MethodGet, c.path)
