@@ -6,11 +6,7 @@ const list = /\/assets\/Classes\/Classes\.json/;
 
 /** What a section that did not load for this reason leaves in the console, and its Retry. */
 function unloaded(why: string): RegExp {
-	const lines = [
-		`LoadFault: ${why}\n`,
-		"classes did not load:",
-		'[ Federation Runtime ]: The remote "classes" is already',
-	];
+	const lines = [`Classes did not load: ${why} `, '[ Federation Runtime ]: The remote "classes" is already'];
 	return new RegExp(lines.map((line) => `^${line.replace(/[[\]().]/g, "\\$&")}`).join("|"));
 }
 

@@ -4,6 +4,7 @@ import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { CONTENT } from "@dataterm/section/contract.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { chunks } from "./build/chunks.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
 const require = createRequire(import.meta.url);
@@ -63,5 +64,5 @@ export default defineConfig({
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	worker: { format: "es" },
 	build: { target: "es2022", assetsDir: "chunks", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-	plugins: [react(), sharedVersions(), preloadFonts(), devSections()],
+	plugins: [react(), sharedVersions(), preloadFonts(), devSections(), chunks()],
 });

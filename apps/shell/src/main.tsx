@@ -1,43 +1,30 @@
 import "@dataterm/ui/tokens.css";
-import type { Credential } from "@dataterm/section/contract.ts";
+import { chunks } from "virtual:chunks";
 import { createRoot } from "react-dom/client";
-import { isRouteErrorResponse, RouterProvider } from "react-router-dom";
+import { App } from "./app.tsx";
+import { createSections } from "./federation/section-part.ts";
 import { Console } from "./frame/console.tsx";
+import { createPanels } from "./frame/panels.tsx";
 import { applyPaper } from "./keys/preferences.ts";
+import { chunkPart } from "./loading/chunk-part.ts";
+import { loadPart } from "./loading/part.ts";
+import type * as gate from "./login/gate.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
 import { readSite } from "./site/discovery.ts";
 
 const site = readSite();
-const router = createSiteRouter(site, Console);
-followLinks(router, site);
+const sections = createSections();
+const panels = createPanels(chunks);
+const router = createSiteRouter(site, {
+	sections,
+	frame: (waiting) => <Console site={site} sections={sections} panels={panels} waiting={waiting} />,
+});
+followLinks(router, site, sections);
 applyPaper();
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no element #root.");
-const root = createRoot(element);
-
-if (site.login) {
-	const { Gate } = await import("./login/gate.tsx");
-	const enter = (access: Credential["access"]) => {
-		// Admin is for the terminal, TopSecret for the site.
-		if (access === "admin") router.navigate("/mainframe");
-		showSite();
-	};
-	root.render(<Gate title={site.title} pairs={site.login} onEnter={enter} />);
-} else {
-	showSite();
-}
-
-function showSite() {
-	root.render(
-		<RouterProvider
-			router={router}
-			onError={(error, { location, errorInfo }) => {
-				if (isRouteErrorResponse(error)) console.error(`${error.status} ${error.statusText}: #${location.pathname}`);
-				// React itself has logged what was thrown while rendering.
-				else if (!errorInfo) console.error(error);
-			}}
-		/>,
-	);
-}
+createRoot(element).render(
+	<App site={site} router={router} gate={loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"))} />,
+);

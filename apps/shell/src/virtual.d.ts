@@ -4,6 +4,11 @@ declare module "virtual:shared-versions" {
 	export default versions;
 }
 
+declare module "virtual:chunks" {
+	/** The chunks that the shell loads on demand. */
+	export const chunks: Record<"search" | "keypad" | "keys" | "gate", { load: () => Promise<unknown>; url: string }>;
+}
+
 declare module "virtual:dev-sections" {
 	import type { SectionModule } from "@dataterm/section/contract.ts";
 	/** Sections that `make dev` imports from their sources; empty in a build. */

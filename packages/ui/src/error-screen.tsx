@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./error-screen.module.css";
 import { useHandOverFocus } from "./hand-over-focus.ts";
@@ -6,12 +6,14 @@ import { useHandOverFocus } from "./hand-over-focus.ts";
 interface ErrorScreenProps {
 	/** What was thrown, or the router's answer to an unknown path: `{ status, statusText }`. */
 	error: unknown;
-	/** Renders the section anew. */
+	/** Draws it again. */
 	onRetry?: () => void;
+	/** Below Retry: a way out. */
+	children?: ReactNode;
 }
 
-/** The router's default error screen, in the place of the page that threw: the frame around it goes on. */
-export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+/** The router's default error screen, in the place of what threw: the frame around it keeps working. */
+export function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
 	const screen = useRef<HTMLDivElement>(null);
 	useHandOverFocus(screen);
 	const stack = error instanceof Error ? error.stack : undefined;
@@ -26,6 +28,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
 					Retry
 				</Button>
 			)}
+			{children && <p className={styles.rest}>{children}</p>}
 			{stack && (
 				<details className={styles.stack} open>
 					<summary>Stack trace</summary>

@@ -4,7 +4,7 @@ import styles from "./status-strip.module.css";
 interface StatusStripProps {
 	/** `fault` turns the lamp into a hollow square: shape and word say it, not the color alone. */
 	lamp: "live" | "hold" | "fault";
-	/** `On line`, `E4 not loaded`. */
+	/** `Online`, `E4 not loaded`. */
 	state: string;
 	/** The address line: `#/fnff/armor`. */
 	path: string;

@@ -13,7 +13,7 @@ const libraries: Record<string, unknown> = {
 	"react-router-dom": routerApi,
 };
 
-export const host = createInstance({
+const host = createInstance({
 	name: "shell",
 	remotes: [],
 	shared: Object.fromEntries(
@@ -23,3 +23,15 @@ export const host = createInstance({
 		}),
 	),
 });
+
+/** Imports the module that a remote exposes as `./section`, null if it exposes none; another entry replaces the one before. */
+export async function importRemote(name: string, entry: string): Promise<unknown> {
+	host.registerRemotes([{ name, entry: new URL(entry, location.href).href, type: "module" }], { force: true });
+	try {
+		return await host.loadRemote(`${name}/section`);
+	} catch (error) {
+		// A container without `init`, and a container that does not know `./section`.
+		if (/RUNTIME-0(02|14)/.test(String(error))) return null;
+		throw error;
+	}
+}

@@ -18,11 +18,12 @@ import { SideMenu } from "../chrome/side-menu.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
 import { StatusStrip } from "../chrome/status-strip.tsx";
 import { type BankKey, TopBar } from "../chrome/top-bar.tsx";
+import type { Sections } from "../federation/section-part.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
 import { liveRevision } from "./live-revision.ts";
 import { Overlay } from "./overlay.tsx";
-import { usePanels } from "./panels.tsx";
+import { type Panels, usePanels } from "./panels.tsx";
 import { useConsoleKeys } from "./use-console-keys.ts";
 import { useFavicon } from "./use-favicon.ts";
 import { useMenus } from "./use-menus.ts";
@@ -36,8 +37,16 @@ const SIDE_MENU = "pages";
 /** The overlay that a bookmark opens with the site: `/?launch=player#/fnff/armor`. The gateway's boot opens it so too. */
 const asked = () => new URLSearchParams(window.location.search).get("launch") ?? undefined;
 
-/** The frame around every page, told by the address where the reader is and by the page what it holds. */
-export function Console({ site, waiting = false }: { site: Site; waiting?: boolean }) {
+interface ConsoleProps {
+	site: Site;
+	sections: Sections;
+	panels: Panels;
+	/** The first page is still loading. */
+	waiting: boolean;
+}
+
+/** The frame around every page: the address tells it where the reader is, and the page what it holds. */
+export function Console({ site, sections, panels: loads, waiting }: ConsoleProps) {
 	const location = useLocation();
 	const navigation = useNavigation();
 	const matches = useMatches();
@@ -45,9 +54,21 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 	const page = useSyncExternalStore(subscribe, pageState);
 	const revision = useSyncExternalStore(liveRevision.subscribe, liveRevision.current);
 	const slow = useLate(navigation.state === "loading");
-	const [launched, launch] = useState(asked);
+	const [launched, setLaunched] = useState(asked);
 	const overlay = site.overlays.find(({ name }) => name === launched);
-	const context = useMemo<ShellContext>(() => ({ launch }), []);
+	const context = useMemo<ShellContext>(
+		() => ({
+			launch: (name) => {
+				const overlay = site.overlays.find((overlay) => overlay.name === name);
+				if (overlay)
+					sections(overlay)
+						.load()
+						.catch(() => {}); // its boundary shows it
+				setLaunched(name);
+			},
+		}),
+		[site, sections],
+	);
 
 	// The menus go ahead of a page that is still loading.
 	const ahead = navigation.location ?? location;
@@ -59,7 +80,7 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 
 	useArrival(place(location.pathname, site, byPrefix).title);
 	useFavicon(address);
-	const panels = usePanels(site, ahead.key);
+	const panels = usePanels(site, loads, ahead.key);
 	const keys = useConsoleKeys(address, here, panels);
 	useRemembered(page);
 
@@ -139,11 +160,10 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 				notices={
 					<>
 						{launched && !overlay && (
-							<Notice action="Close" onAction={() => launch(undefined)}>
+							<Notice action="Close" onAction={() => setLaunched(undefined)}>
 								{`This site has no ${launched}.`}
 							</Notice>
 						)}
-						{panels.fault}
 						{revision > site.revision && (
 							<Notice action="Reload" onAction={() => window.location.reload()}>
 								A new version is live.
@@ -155,7 +175,9 @@ export function Console({ site, waiting = false }: { site: Site; waiting?: boole
 				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={context} />}
 			</Frame>
 			{panels.panel}
-			{overlay && <Overlay overlay={overlay} video={site.video} close={() => launch(undefined)} />}
+			{overlay && (
+				<Overlay overlay={overlay} load={sections(overlay)} video={site.video} close={() => setLaunched(undefined)} />
+			)}
 		</>
 	);
 }
@@ -178,7 +200,7 @@ function condition(
 	if (fault) return { lamp: "fault", state: `${digits} not loaded` };
 	if (!online) return { lamp: "fault", state: "Offline" };
 	if (loading || slow) return { lamp: "hold", state: "Loading" };
-	return { lamp: "live", state: "On line" };
+	return { lamp: "live", state: "Online" };
 }
 
 function caption({ fault, title }: PageState, page = "Nothing here"): string {

@@ -1,59 +1,55 @@
-import { type ComponentType, useState } from "react";
-import { Notice } from "../chrome/notice.tsx";
+import type { ComponentType } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { type Chunk, chunkPart } from "../loading/chunk-part.ts";
+import { loadPart, type PartLoad } from "../loading/part.ts";
+import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
+import { PanelDialog } from "./panel-dialog.tsx";
 
 /** A panel's own chunk. `prepare` starts what it will need. */
-interface PanelModule {
+export interface PanelModule {
 	default: ComponentType<PanelProps>;
 	prepare?: (site: Site) => void;
 }
 
-/** The panels over the page. Their code is loaded when the reader reaches for them. */
-const PANELS = {
-	search: (): Promise<PanelModule> => import("../search/search.tsx"),
-	keypad: (): Promise<PanelModule> => import("../keypad/keypad.tsx"),
-	keys: (): Promise<PanelModule> => import("../keys/help.tsx"),
-};
+export type PanelName = "search" | "keypad" | "keys";
 
-export type PanelName = keyof typeof PANELS;
+/** The loads of the panels over the page. Their code is loaded when the reader reaches for them. */
+export type Panels = Record<PanelName, PartLoad<PanelModule>>;
+
+export function createPanels(chunks: Record<PanelName, Chunk>): Panels {
+	return {
+		search: loadPart(chunkPart<PanelModule>(chunks.search, "The search")),
+		keypad: loadPart(chunkPart<PanelModule>(chunks.keypad, "The keypad")),
+		keys: loadPart(chunkPart<PanelModule>(chunks.keys, "The list of keys")),
+	};
+}
+
+const TITLES: Record<PanelName, string> = { search: "Search", keypad: "Keypad", keys: "Keys" };
 
 interface Opened {
 	name: PanelName;
 	on: string;
-	/** Not there while its code loads. */
-	Panel?: ComponentType<PanelProps>;
 	typed: string;
-	failed?: boolean;
 }
 
 /** Which panel is open; one at most. It belongs to the place in the history (`key`) where it was opened. */
-export function usePanels(site: Site, key: string) {
+export function usePanels(site: Site, panels: Panels, key: string) {
 	const [state, setOpened] = useState<Opened>();
 	const opened = state?.on === key ? state : undefined;
 
 	function open(name: PanelName) {
-		if (opened?.name === name && !opened.failed) return;
+		if (opened?.name === name) return;
+		panels[name].load().catch(() => {}); // the boundary shows it
 		setOpened({ name, on: key, typed: "" });
-		PANELS[name]().then(
-			({ default: Panel }) => setOpened((now) => (now?.name === name ? { ...now, Panel } : now)),
-			(error) => {
-				console.error(`The panel "${name}" did not load:`, error);
-				setOpened((now) => (now?.name === name ? { ...now, failed: true } : now));
-			},
-		);
 	}
 
-	/** The reader reaches for it: its code and data are asked for. */
+	/** The reader reaches for it: its code and data are requested. */
 	function reach(name: PanelName) {
-		PANELS[name]().then(
-			({ prepare }) => prepare?.(site),
-			() => {}, // said when it is opened
-		);
+		panels[name].prefetch(({ prepare }) => prepare?.(site));
 	}
 
-	const { Panel, typed = "", failed } = opened ?? {};
-	const loading = opened !== undefined && !Panel && !failed;
 	return {
 		open,
 		/** For the button that opens it. */
@@ -62,13 +58,48 @@ export function usePanels(site: Site, key: string) {
 			onPointerEnter: () => reach(name),
 			onFocus: () => reach(name),
 		}),
-		/** Takes what is typed while the search is loading. */
-		ahead: loading ? (typed: string) => setOpened((now) => now && { ...now, typed: now.typed + typed }) : undefined,
-		panel: Panel && <Panel key={opened?.name} site={site} typed={typed} onClose={() => setOpened(undefined)} />,
-		fault: failed && (
-			<Notice action="Reload" onAction={() => window.location.reload()}>
-				{`The ${opened?.name === "keys" ? "list of keys" : opened?.name} did not load.`}
-			</Notice>
+		panel: opened && (
+			<OpenedPanel
+				key={opened.name}
+				site={site}
+				load={panels[opened.name]}
+				title={TITLES[opened.name]}
+				onClose={() => setOpened(undefined)}
+			/>
 		),
 	};
+}
+
+interface OpenedPanelProps {
+	site: Site;
+	load: PartLoad<PanelModule>;
+	title: string;
+	onClose: () => void;
+}
+
+function OpenedPanel({ site, load, title, onClose }: OpenedPanelProps) {
+	const [typed, setTyped] = useState("");
+	const { status } = useSyncExternalStore(load.subscribe, load.state);
+	const close = () => {
+		// Opened again, it is a new attempt: nobody waits for one that hangs.
+		load.cancel();
+		onClose();
+	};
+	return (
+		<PartBoundary
+			load={load}
+			area="shell"
+			place={(content) => (
+				<PanelDialog
+					title={title}
+					onType={status === "loading" ? (key) => setTyped((typed) => typed + key) : undefined}
+					onClose={close}
+				>
+					{content}
+				</PanelDialog>
+			)}
+		>
+			{({ default: Panel }) => <Panel site={site} typed={typed} onClose={onClose} />}
+		</PartBoundary>
+	);
 }

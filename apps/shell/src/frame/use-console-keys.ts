@@ -30,6 +30,6 @@ export function useConsoleKeys(
 	};
 	// An address of which a digit is not known leads nowhere.
 	if (!address.includes("_")) single.c = copy;
-	useKeys({ single, onDialog: ["c"], on, search: () => panels.open("search"), ahead: panels.ahead });
+	useKeys({ single, onDialog: ["c"], on, search: () => panels.open("search") });
 	return { on, copied: done };
 }

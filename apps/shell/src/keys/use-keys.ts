@@ -12,14 +12,11 @@ interface Keys {
 	on: boolean;
 	/** Ctrl or Cmd with K. */
 	search: () => void;
-	/** A dialog is on its way: what is typed meanwhile is its first input. */
-	ahead?: (typed: string) => void;
 }
 
 /** The keys of the whole site. */
 export function useKeys(keys: Keys): void {
 	const current = useRef(keys);
-	// At once: a dialog takes the focus as soon as it is there, and then the keys are its own.
 	useLayoutEffect(() => {
 		current.current = keys;
 	});
@@ -27,7 +24,7 @@ export function useKeys(keys: Keys): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.isComposing) return;
-			const { single, onDialog, on, search, ahead } = current.current;
+			const { single, onDialog, on, search } = current.current;
 			const command = event.ctrlKey || event.metaKey;
 			const key = event.key.toLowerCase();
 			if (command && key === "k" && !event.altKey && !event.shiftKey) {
@@ -37,12 +34,6 @@ export function useKeys(keys: Keys): void {
 			}
 			// Some keyboards have brackets only by AltGr, which is Ctrl and Alt.
 			if ((command || event.altKey) && !event.getModifierState("AltGraph")) return;
-			if (ahead) {
-				if (event.key.length !== 1) return;
-				event.preventDefault();
-				ahead(event.key);
-				return;
-			}
 			const dialog = document.querySelector("dialog[open]");
 			const action = single[key];
 			if (!action || !on || isField(event.target) || (dialog && !onDialog.includes(key))) return;

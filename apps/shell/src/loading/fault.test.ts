@@ -1,5 +1,8 @@
+import { ask } from "@dataterm/section/ask.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { diagnose } from "./fault.ts";
+import { diagnose as diagnoseBy } from "./fault.ts";
+
+const diagnose = (files: string[], deadline: number) => diagnoseBy(files, deadline, ask);
 
 describe("the diagnosis of files that failed", () => {
 	afterEach(() => {

@@ -1,6 +1,6 @@
-import { ask, type Failure, type NotLoaded } from "@dataterm/section/ask.ts";
+import type { ask, Failure, NotLoaded } from "@dataterm/section/ask.ts";
 
-/** Something that did not load. Shown by a fault panel, never by the error screen. */
+/** Something that did not load. A fault panel shows it, never the error screen. */
 export class LoadFault extends Error {
 	override readonly name = "LoadFault";
 	/** `Trauma Team`, as the beginning of "… did not load". */
@@ -15,16 +15,18 @@ export class LoadFault extends Error {
 }
 
 /**
- * Asks for scripts again, in order, to learn which one failed and why: the browser does not say it of a module.
- * Without an answer by the deadline (milliseconds, as `Date.now()`), that is why. Undefined where all of them come.
+ * Requests scripts again, in order, to learn which one failed and why: the browser does not tell that about a module.
+ * No answer by the deadline (milliseconds, as `Date.now()`) counts as the reason. Undefined if all of them arrive.
  */
 export async function diagnose(
 	files: string[],
 	deadline: number,
+	request: typeof ask,
+	signal?: AbortSignal,
 ): Promise<{ file: string; error: NotLoaded } | undefined> {
 	for (const file of files) {
 		try {
-			await ask(file, "a script", { cache: "no-store", timeoutMs: Math.max(0, deadline - Date.now()) });
+			await request(file, "a script", { cache: "no-store", timeoutMs: Math.max(0, deadline - Date.now()), signal });
 		} catch (error) {
 			return { file, error: error as NotLoaded };
 		}

@@ -1,5 +1,5 @@
 import { pageDigits } from "@dataterm/section/page-digits.ts";
-import { loadSection } from "../federation/load-section.ts";
+import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
 import type { SiteRouter } from "../routes/router.tsx";
@@ -10,7 +10,7 @@ import { activePage, isUnder } from "../site/match.ts";
  * Makes every plain link to `#/…` a navigation of the router, wherever it was drawn: the browser's own way is, to the
  * router, a step back or forward. Hovering or focusing such a link loads what its page needs.
  */
-export function followLinks(router: SiteRouter, { sections }: Site): void {
+export function followLinks(router: SiteRouter, { sections }: Site, loads: Sections): void {
 	const go = (route: string, at?: string) => {
 		const { pathname, search, state } = router.state.location;
 		const isHere = route === pathname + search && at === (state as { at?: string } | null)?.at;
@@ -29,7 +29,7 @@ export function followLinks(router: SiteRouter, { sections }: Site): void {
 	for (const type of ["pointerover", "focusin"]) {
 		document.addEventListener(type, (event) => {
 			const route = linkOf(event)?.hash.slice(1);
-			if (route) preload(route, sections);
+			if (route) preload(route, sections, loads);
 		});
 	}
 }
@@ -44,7 +44,7 @@ function addressOf(route: string): string | undefined {
 	return /^\/@([0-9a-f]{4})$/i.exec(route)?.[1]?.toUpperCase();
 }
 
-function preload(route: string, sections: RoutedSection[]): void {
+function preload(route: string, sections: RoutedSection[], loads: Sections): void {
 	const { pathname } = new URL(route, location.origin);
 	const address = addressOf(pathname);
 	const section = sections.find(({ path, bank }) => (address ? bank === address[0] : isUnder(pathname, path)));
@@ -53,9 +53,6 @@ function preload(route: string, sections: RoutedSection[]): void {
 	const page = address
 		? pages.find(({ path }) => pageDigits(section, path) === address.slice(0, 2))
 		: activePage(pathname, pages, false);
-	loadSection(section).then(
-		({ preload }) => preload?.(page?.needs ?? []),
-		() => {}, // said when the reader goes there
-	);
+	loads(section).prefetch(({ preload }) => preload?.(page?.needs ?? []));
 	if (address && !address.endsWith("00")) addressTable(section).catch(() => {});
 }

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+/** What the shell loads on demand, by the names in virtual.d.ts. */
+const SOURCES = {
+	search: "src/search/search.tsx",
+	keypad: "src/keypad/keypad.tsx",
+	keys: "src/keys/help.tsx",
+	gate: "src/login/gate.tsx",
+};
+const VIRTUAL = "virtual:chunks";
+
+/** Gives the shell the URL of each chunk that it loads on demand: a retry needs it. */
+export function chunks(): Plugin {
+	const references: Record<string, string> = {};
+	let root = "";
+	let building = false;
+	return {
+		name: "shell-chunks",
+		configResolved(config) {
+			root = config.root;
+			building = config.command === "build";
+		},
+		buildStart() {
+			if (!building) return;
+			for (const [name, source] of Object.entries(SOURCES)) {
+				references[name] = this.emitFile({ type: "chunk", id: join(root, source), name });
+			}
+		},
+		resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+		load(id) {
+			if (id !== `\0${VIRTUAL}`) return undefined;
+			const rows = Object.entries(SOURCES).map(([name, source]) => {
+				const url = building ? `import.meta.ROLLUP_FILE_URL_${references[name]}` : '""';
+				return `${name}: { load: () => import(${JSON.stringify(join(root, source))}), url: ${url} }`;
+			});
+			return `export const chunks = { ${rows.join(", ")} };`;
+		},
+		generateBundle(_options, bundle) {
+			const shell = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "index");
+			const running = shell ? importsOf(shell.fileName, bundle) : new Set<string>();
+			for (const [name, reference] of Object.entries(references)) {
+				const file = this.getFileName(reference);
+				for (const other of importsOf(file, bundle)) {
+					if (other === file || running.has(other)) continue;
+					this.error(
+						`The chunk "${name}" imports ${other}, which the shell does not load by itself: if that file fails, ` +
+							"a retry cannot load it again. Import its modules from something that the shell loads at once.",
+					);
+				}
+			}
+		},
+	};
+}
+
+/** A chunk and everything that it imports statically. */
+function importsOf(start: string, bundle: Rolldown.OutputBundle): Set<string> {
+	const seen = new Set([start]);
+	for (const name of seen) {
+		const file = bundle[name];
+		if (file?.type === "chunk") for (const next of file.imports) seen.add(next);
+	}
+	return seen;
+}

@@ -1,0 +1,56 @@
+import type { Credential } from "@dataterm/section/contract.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
+import page from "@dataterm/ui/page.module.css";
+import { useState } from "react";
+import { isRouteErrorResponse, RouterProvider } from "react-router-dom";
+import type { PartLoad } from "./loading/part.ts";
+import { PartBoundary } from "./loading/part-boundary.tsx";
+import { RenderBoundary } from "./loading/render-boundary.tsx";
+import type * as gate from "./login/gate.tsx";
+import type { SiteRouter } from "./routes/router.tsx";
+import type { Site } from "./site/discovery.ts";
+
+interface AppProps {
+	site: Site;
+	router: SiteRouter;
+	gate: PartLoad<typeof gate>;
+}
+
+/** Everything on the page, within the outermost boundary: behind the login gate if the site has one. */
+export function App({ site, router, gate }: AppProps) {
+	const [entered, setEntered] = useState(site.login === undefined);
+	const enter = (access: Credential["access"]) => {
+		// Admin is for the terminal, TopSecret for the site.
+		if (access === "admin") void router.navigate("/mainframe");
+		setEntered(true);
+	};
+	return (
+		<RenderBoundary
+			area="shell"
+			fallback={(error) => (
+				<main className={page.page}>
+					<ErrorScreen error={error}>
+						<Button onClick={() => location.reload()}>Reload the page</Button>
+					</ErrorScreen>
+				</main>
+			)}
+		>
+			{entered ? (
+				<RouterProvider
+					router={router}
+					onError={(error, { location, errorInfo }) => {
+						if (isRouteErrorResponse(error))
+							console.error(`${error.status} ${error.statusText}: #${location.pathname}`);
+						// React itself has logged what was thrown while rendering.
+						else if (!errorInfo) console.error(error);
+					}}
+				/>
+			) : (
+				<PartBoundary load={gate} area="shell" place={(content) => <main className={page.page}>{content}</main>}>
+					{({ Gate }) => <Gate title={site.title} pairs={site.login ?? []} onEnter={enter} />}
+				</PartBoundary>
+			)}
+		</RenderBoundary>
+	);
+}

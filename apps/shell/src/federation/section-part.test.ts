@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Section } from "../site/discovery.ts";
+import { createSections, liveSection, type SectionPorts, sectionPart } from "./section-part.ts";
+
+vi.mock("virtual:dev-sections", () => ({ devSections: {} }));
+vi.mock("./host.ts", () => ({ importRemote: () => Promise.reject(new Error("A test gives its own port.")) }));
+
+const release = (id: string) =>
+	({
+		name: "fnff",
+		title: "FNFF",
+		kind: "section",
+		path: "/fnff",
+		release: id,
+		entry: `/s/fnff/${id}/remoteEntry.js`,
+		preload: { scripts: [`/s/fnff/${id}/chunks/section.js`], styles: [] },
+	}) as unknown as Section;
+
+const signal = new AbortController().signal;
+const module = { contract: 1, routes: [] };
+
+function stand() {
+	const ports = {
+		importRemote: vi.fn<SectionPorts["importRemote"]>().mockResolvedValue({ default: module }),
+		liveSection: vi.fn<SectionPorts["liveSection"]>().mockResolvedValue(undefined),
+	};
+	return { ports, part: sectionPart(release("old"), ports) };
+}
+
+test("the first attempt is the release that the page knows", async () => {
+	const { part, ports } = stand();
+	expect(await part.load(1, signal)).toBe(module);
+	expect(ports.importRemote).toHaveBeenCalledWith("fnff", "/s/fnff/old/remoteEntry.js");
+	expect(ports.liveSection).not.toHaveBeenCalled();
+	expect(part.files(1)).toEqual(["/s/fnff/old/remoteEntry.js", "/s/fnff/old/chunks/section.js"]);
+});
+
+describe("a retry", () => {
+	test("is the release that is live by then, and its files are the ones that are checked", async () => {
+		const { part, ports } = stand();
+		ports.liveSection.mockResolvedValue(release("new"));
+		await part.load(2, signal);
+		expect(ports.importRemote).toHaveBeenCalledWith("fnff", "/s/fnff/new/~1/remoteEntry.js");
+		expect(part.files(2)).toEqual(["/s/fnff/new/~1/remoteEntry.js", "/s/fnff/new/~1/chunks/section.js"]);
+	});
+
+	test("is the release that the page knows if the live one cannot be learned", async () => {
+		const { part, ports } = stand();
+		ports.liveSection.mockResolvedValueOnce(release("new"));
+		await part.load(2, signal);
+		await part.load(3, signal);
+		expect(ports.importRemote).toHaveBeenLastCalledWith("fnff", "/s/fnff/old/~2/remoteEntry.js");
+	});
+});
+
+test.each<[string, unknown, string]>([
+	["no container", null, "It loaded, but exposes no section."],
+	["no default export", {}, "It loaded, but exposes no section."],
+	["neither routes nor overlay", { default: { contract: 1 } }, "It loaded, but exposes no section."],
+	[
+		"another contract",
+		{ default: { contract: 2, routes: [] } },
+		"It was built for contract 2; this site supports contract 1.",
+	],
+])("a module with %s is refused", async (_, exposed, why) => {
+	const { part, ports } = stand();
+	ports.importRemote.mockResolvedValue(exposed);
+	await expect(part.load(1, signal)).rejects.toThrow(why);
+});
+
+describe("the live section", () => {
+	afterEach(() => {
+		vi.unstubAllGlobals();
+	});
+
+	test("is read from discovery; without an answer the page's own release is tried again", async () => {
+		const asked: string[] = [];
+		const entries: string[] = [];
+		vi.stubGlobal("fetch", async (url: string) => {
+			asked.push(url);
+			return Response.json({
+				microFrontends: { fnff: [{ extras: { dataterm: release("new") } }] },
+				extras: { dataterm: { title: "DATATERM", revision: 2, login: false } },
+			});
+		});
+		const part = sectionPart(release("old"), {
+			liveSection,
+			importRemote: async (_, entry) => {
+				entries.push(entry);
+				return { default: module };
+			},
+		});
+		await part.load(2, signal);
+		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+		await part.load(3, signal);
+		expect(asked).toEqual(["/sections.json"]);
+		expect(entries).toEqual(["/s/fnff/new/~1/remoteEntry.js", "/s/fnff/old/~2/remoteEntry.js"]);
+	});
+});
+
+test("a section has one load, whoever asks", () => {
+	const sections = createSections();
+	expect(sections(release("old"))).toBe(sections(release("old")));
+});

@@ -1,0 +1,71 @@
+import { devSections } from "virtual:dev-sections";
+import { NotLoaded } from "@dataterm/section/ask.ts";
+import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/contract.ts";
+import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
+import { retryUrl } from "../loading/retry-url.ts";
+import { type Section, siteFrom } from "../site/discovery.ts";
+import { importRemote } from "./host.ts";
+
+/** The load of a section or an overlay: the same one for everyone who asks. */
+export type Sections = (section: Section) => PartLoad<SectionModule>;
+
+/** What a section's load needs from its surroundings; a test gives its own. */
+export interface SectionPorts {
+	/** Imports the module that a remote exposes from its entry. */
+	importRemote: (name: string, entry: string) => Promise<unknown>;
+	/** The section as it is live now. Undefined if that cannot be learned. */
+	liveSection: (name: string, signal: AbortSignal) => Promise<Section | undefined>;
+}
+
+const BROWSER: SectionPorts = { importRemote, liveSection };
+
+const NO_SECTION = "It loaded, but exposes no section.";
+
+export function createSections(load = (section: Section) => loadPart(sectionPart(section))): Sections {
+	const loads = new Map<string, PartLoad<SectionModule>>();
+	return (section) => {
+		const made = loads.get(section.name) ?? load(section);
+		loads.set(section.name, made);
+		return made;
+	};
+}
+
+/** A retry uses the release that is live by then: a new release may be the fix. */
+export function sectionPart(section: Section, ports = BROWSER): Part<SectionModule> {
+	let asked = section;
+	return {
+		title: section.title,
+		followsLive: true,
+		files: (attempt) => [asked.entry, ...asked.preload.scripts].map((file) => retryUrl(file, attempt)),
+		async load(attempt, signal) {
+			if (attempt > 1) asked = (await ports.liveSection(section.name, signal)) ?? section;
+			const exposed = devSections[section.name]?.() ?? ports.importRemote(section.name, retryUrl(asked.entry, attempt));
+			return checked(await exposed);
+		},
+	};
+}
+
+function checked(exposed: unknown): SectionModule {
+	const module = (exposed as { default?: SectionModule } | null)?.default;
+	if (!module) throw new NotLoaded(NO_SECTION);
+	if (module.contract !== CONTRACT) {
+		const found = String(module.contract);
+		throw new NotLoaded(`It was built for contract ${found}; this site supports contract ${CONTRACT}.`);
+	}
+	if (!module.routes && !module.overlay) throw new NotLoaded(NO_SECTION);
+	return module;
+}
+
+/** Milliseconds that a retry waits for the list of live releases; after that it uses the release that it knows. */
+const DISCOVERY_TIMEOUT_MS = 3000;
+
+export async function liveSection(name: string, signal: AbortSignal): Promise<Section | undefined> {
+	try {
+		const timeout = AbortSignal.timeout(DISCOVERY_TIMEOUT_MS);
+		const response = await fetch("/sections.json", { signal: AbortSignal.any([signal, timeout]) });
+		const { sections, overlays } = siteFrom((await response.json()) as Discovery);
+		return [...sections, ...overlays].find((section) => section.name === name);
+	} catch {
+		return undefined;
+	}
+}

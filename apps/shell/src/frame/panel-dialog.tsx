@@ -1,0 +1,37 @@
+import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import { useModal } from "@dataterm/ui/use-modal.ts";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import styles from "./panel-dialog.module.css";
+
+interface PanelDialogProps {
+	title: string;
+	/** The panel is still loading: what the reader types meanwhile is its first input. */
+	onType?: (typed: string) => void;
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/** In place of a panel that is not there: has the focus from the first key on, and closes like the panel itself. */
+export function PanelDialog({ title, onType, onClose, children }: PanelDialogProps) {
+	const sheet = useRef<HTMLDivElement>(null);
+	const modal = useModal(onClose, sheet);
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (!onType || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+		event.preventDefault();
+		onType(event.key);
+	};
+	return (
+		<dialog
+			{...modal.props}
+			className={cx(styles.dialog, onType && styles.loading)}
+			aria-label={title}
+			onKeyDown={onKeyDown}
+		>
+			<div ref={sheet} className={styles.sheet} tabIndex={-1}>
+				{children}
+				<BracketButton onClick={modal.close}>RETURN</BracketButton>
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,70 @@
+import { NotLoaded } from "@dataterm/section/ask.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { type ChunkPorts, chunkPart } from "./chunk-part.ts";
+
+const url = "http://localhost/s/shell/abc/chunks/search-1.js";
+const signal = new AbortController().signal;
+
+function stand() {
+	const ports = {
+		ask: vi.fn<ChunkPorts["ask"]>().mockResolvedValue(""),
+		importModule: vi.fn<ChunkPorts["importModule"]>().mockResolvedValue("again"),
+	};
+	return { ports, part: chunkPart<string>({ load: async () => "first", url }, "The search", ports) };
+}
+
+afterEach(() => {
+	document.head.replaceChildren();
+});
+
+/** A style sheet that the page requested and that did not arrive. */
+function missingSheet(href: string): void {
+	const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+	link.setAttribute("href", href);
+	Object.defineProperty(link, "sheet", { value: null });
+	document.head.append(link);
+}
+
+test("the first attempt is the build's own import", async () => {
+	const { part, ports } = stand();
+	expect(await part.load(1, signal)).toBe("first");
+	expect(ports.ask).not.toHaveBeenCalled();
+	expect(part.files(1)).toEqual([url]);
+});
+
+test("a retry requests the file below ~N, and imports it under a query of its own", async () => {
+	const { part, ports } = stand();
+	expect(await part.load(3, signal)).toBe("again");
+	expect(ports.ask).toHaveBeenCalledWith("http://localhost/s/shell/abc/~2/chunks/search-1.js", "a script", { signal });
+	expect(ports.importModule).toHaveBeenCalledWith(`${url}?~2`);
+});
+
+test("a retry of a file that the server does not have imports nothing", async () => {
+	const { part, ports } = stand();
+	ports.ask.mockRejectedValue(new NotLoaded("The server answered 503."));
+	await expect(part.load(2, signal)).rejects.toThrow("The server answered 503.");
+	expect(ports.importModule).not.toHaveBeenCalled();
+});
+
+/** happy-dom loads no style sheets: how it settles them. */
+function sheetsLoad(load: boolean): void {
+	const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+	happyDOM.settings.handleDisabledFileLoadingAsSuccess = load;
+}
+
+test("a retry requests a style sheet that is missing again", async () => {
+	const { part } = stand();
+	sheetsLoad(true);
+	missingSheet("http://localhost/s/shell/abc/chunks/search-1.css");
+	expect(part.files(1)).toContain("http://localhost/s/shell/abc/chunks/search-1.css");
+	expect(await part.load(2, signal)).toBe("again");
+	expect(document.querySelector("link")?.href).toBe("http://localhost/s/shell/abc/~1/chunks/search-1.css");
+});
+
+test("a style sheet that fails again fails the retry; the next one uses the next number", async () => {
+	const { part, ports } = stand();
+	sheetsLoad(false);
+	missingSheet("http://localhost/s/shell/abc/~1/chunks/search-1.css");
+	await expect(part.load(3, signal)).rejects.toThrow("/abc/~2/chunks/search-1.css did not load.");
+	expect(ports.importModule).not.toHaveBeenCalled();
+});

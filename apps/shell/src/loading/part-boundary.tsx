@@ -1,0 +1,77 @@
+import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
+import { Fault } from "@dataterm/ui/fault.tsx";
+import { Loader } from "@dataterm/ui/loader.tsx";
+import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { PartLoad } from "./part.ts";
+import { RenderBoundary } from "./render-boundary.tsx";
+
+interface PartBoundaryProps<T> {
+	load: PartLoad<T>;
+	/** What is inside, for reports: a section's name, or `shell`. */
+	area: string;
+	/** Draws the part once it is there. */
+	children: (value: T) => ReactNode;
+	/** Puts loader, fault and error screen where the part will be. */
+	place?: (content: ReactNode) => ReactNode;
+	/** Beside Retry: what still works, or a way out. */
+	rest?: ReactNode;
+	/** How the fault looks. */
+	fault?: Pick<ComponentProps<typeof Fault>, "address" | "level" | "compact" | "retry">;
+	/** In place of the loader. */
+	waiting?: ReactNode;
+	/** Drops the part's data before it is drawn again after an error. */
+	forget?: (value: T) => void;
+}
+
+/** The boundary of a part of the page: a loader, a fault with Retry, an error screen with Retry, or the part. */
+export function PartBoundary<T>({
+	load,
+	area,
+	children,
+	place = (content) => content,
+	rest,
+	fault,
+	waiting = <Loader label={`Loading ${load.title.replace(/^The /, "the ")}`} />,
+	forget,
+}: PartBoundaryProps<T>) {
+	const state = useSyncExternalStore(load.subscribe, load.state);
+	useEffect(() => load.prefetch(), [load]);
+	switch (state.status) {
+		case "idle":
+		case "loading":
+			return waiting && place(waiting);
+		case "failed":
+			return place(
+				<Fault
+					what={`${state.fault.what} did not load`}
+					{...state.fault.failure}
+					{...fault}
+					onRetry={load.retry}
+					retrying={state.retrying}
+				>
+					{rest}
+				</Fault>,
+			);
+		case "ready":
+			return (
+				<RenderBoundary
+					area={area}
+					fallback={(error, retry) =>
+						place(
+							<ErrorScreen
+								error={error}
+								onRetry={() => {
+									forget?.(state.value);
+									retry();
+								}}
+							>
+								{rest}
+							</ErrorScreen>,
+						)
+					}
+				>
+					{children(state.value)}
+				</RenderBoundary>
+			);
+	}
+}

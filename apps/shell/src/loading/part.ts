@@ -1,0 +1,171 @@
+import { ask, NO_ANSWER, NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
+import { onReturn } from "@dataterm/section/on-return.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { createStore } from "../site/create-store.ts";
+import { diagnose, LoadFault } from "./fault.ts";
+
+/** A part of the site whose code is a file of its own: a section, the overlay, a panel, the search worker, the gate. */
+export interface Part<T> {
+	/** `Trauma Team`, `The search`: the beginning of "… did not load". */
+	title: string;
+	/** Loads the code. Each attempt, from 1, uses a URL of its own (retryUrl). */
+	load(attempt: number, signal: AbortSignal): Promise<T>;
+	/** The files of an attempt that are requested, in this order, to learn why it failed. The first is the entry. */
+	files(attempt: number): string[];
+	/** A retry uses the release that is live by then, so that no failure is final. */
+	followsLive?: boolean;
+}
+
+export type PartState<T> =
+	| { status: "idle" }
+	| { status: "loading" }
+	| { status: "ready"; value: T }
+	| { status: "failed"; fault: LoadFault; retrying: boolean };
+
+/** What a load needs from its surroundings; a test gives its own. */
+export interface Ports {
+	ask: typeof ask;
+	onReturn: typeof onReturn;
+	log: (message: string, error: unknown) => void;
+}
+
+/** The loading of one part. */
+export interface PartLoad<T> {
+	readonly title: string;
+	state(): PartState<T>;
+	/** For useSyncExternalStore. */
+	subscribe(listener: () => void): () => void;
+	/** Loads the part unless that is done or under way; an earlier failure is tried again. Rejects with a LoadFault. */
+	load(): Promise<T>;
+	/**
+	 * Loads the part ahead of its use, and calls `then` when it is there. An earlier failure is not tried again: it is
+	 * shown when the part is needed.
+	 */
+	prefetch(then?: (value: T) => void): void;
+	/** Tries again after a failure; the fault stays in the state until the attempt has ended. */
+	retry(): void;
+	/** Gives up the attempt that is under way: it changes nothing any more. */
+	cancel(): void;
+	/** The part was ready and has stopped working, as a worker can: a retry loads it again. */
+	lose(error: unknown): void;
+}
+
+const BROWSER: Ports = { ask, onReturn, log: (message, error) => console.error(message, error) };
+
+/**
+ * The one way to load code: within ten seconds it is there, or a LoadFault says which file failed and why. A part that
+ * failed, and that somebody still watches, is tried again when the network or the page returns.
+ */
+export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> {
+	const store = createStore<PartState<T>>({ status: "idle" });
+	let attempts = 0;
+	let running: { result: Promise<T>; abort: AbortController } | undefined;
+	let stopWaiting: (() => void) | undefined;
+
+	function attempt(during: PartState<T>): Promise<T> {
+		const abort = new AbortController();
+		const number = ++attempts;
+		stopWaiting?.();
+		const result = run(number, abort).then(
+			(value) => {
+				abort.signal.throwIfAborted();
+				running = undefined;
+				store.set({ status: "ready", value });
+				return value;
+			},
+			(fault: LoadFault) => {
+				abort.signal.throwIfAborted();
+				running = undefined;
+				fail(fault);
+				throw fault;
+			},
+		);
+		result.catch(() => {}); // the state says it
+		running = { result, abort };
+		store.set(during);
+		return result;
+	}
+
+	function fail(fault: LoadFault): void {
+		if (!fault.failure.gone) stopWaiting = ports.onReturn(() => store.isWatched() && retry());
+		store.set({ status: "failed", fault, retrying: false });
+	}
+
+	async function run(number: number, abort: AbortController): Promise<T> {
+		const deadline = Date.now() + LOAD_TIMEOUT_MS;
+		const late = new AbortController();
+		const cancel = () => late.abort(abort.signal.reason);
+		abort.signal.addEventListener("abort", cancel);
+		const timer = setTimeout(() => late.abort(new NotLoaded(NO_ANSWER)), LOAD_TIMEOUT_MS);
+		try {
+			return await Promise.race([part.load(number, late.signal), aborted(late.signal)]);
+		} catch (error) {
+			clearTimeout(timer);
+			abort.signal.throwIfAborted();
+			const { why, file, gone } = await explain(error, number, deadline, abort.signal);
+			abort.signal.throwIfAborted();
+			ports.log(`${part.title} did not load: ${why}`, error);
+			throw faultOf(why, file, gone && !part.followsLive);
+		} finally {
+			clearTimeout(timer);
+			abort.signal.removeEventListener("abort", cancel);
+		}
+	}
+
+	function faultOf(why: string, file: string, gone = false): LoadFault {
+		return new LoadFault(part.title, { why, file, gone, tried: { times: attempts, last: new Date() } });
+	}
+
+	async function explain(error: unknown, number: number, deadline: number, signal: AbortSignal) {
+		const files = part.files(number);
+		const entry = files[0] ?? "";
+		if (error instanceof NotLoaded) return { file: entry, why: error.message, gone: error.gone };
+		const found = await diagnose(files, deadline, ports.ask, signal);
+		if (found) return { file: found.file, why: found.error.message, gone: found.error.gone };
+		const message = error instanceof Error ? error.message : String(error);
+		const unreachable = /dynamically imported module|Importing a module script/.test(message);
+		return { file: entry, why: unreachable ? UNREACHABLE : `It crashed while starting: ${message}`, gone: false };
+	}
+
+	function load(): Promise<T> {
+		const state = store.get();
+		if (state.status === "ready") return Promise.resolve(state.value);
+		return running?.result ?? attempt({ status: "loading" });
+	}
+
+	function retry(): void {
+		const state = store.get();
+		if (state.status === "failed" && !running) void attempt({ ...state, retrying: true });
+	}
+
+	return {
+		title: part.title,
+		state: store.get,
+		subscribe: store.subscribe,
+		load,
+		retry,
+		prefetch(then) {
+			if (store.get().status !== "failed") load().then(then, () => {}); // shown when it is needed
+		},
+		cancel() {
+			if (!running) return;
+			running.abort.abort();
+			running = undefined;
+			const state = store.get();
+			store.set(state.status === "failed" ? { ...state, retrying: false } : { status: "idle" });
+		},
+		lose(error) {
+			if (store.get().status !== "ready") return;
+			ports.log(`${part.title} stopped:`, error);
+			const message = error instanceof Error ? error.message : String(error);
+			fail(faultOf(`It crashed: ${message}`, part.files(attempts)[0] ?? ""));
+		},
+	};
+}
+
+/** Rejects when the signal is aborted, with its reason. */
+function aborted(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+	});
+}

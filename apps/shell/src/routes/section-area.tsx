@@ -1,0 +1,80 @@
+import type { SectionModule } from "@dataterm/section/contract.ts";
+import { pageDigits } from "@dataterm/section/page-digits.ts";
+import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
+import { Loader } from "@dataterm/ui/loader.tsx";
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { type ReactNode, useEffect } from "react";
+import { Outlet, useLocation, useNavigate, useNavigation, useOutletContext } from "react-router-dom";
+import type { PartLoad } from "../loading/part.ts";
+import { PartBoundary } from "../loading/part-boundary.tsx";
+import { RenderBoundary } from "../loading/render-boundary.tsx";
+import type { RoutedSection } from "../site/discovery.ts";
+import { activePage } from "../site/match.ts";
+
+interface SectionProps {
+	section: RoutedSection;
+	load: PartLoad<SectionModule>;
+}
+
+/** The area of a section's pages: an error thrown while one is drawn stays here, and another page is drawn again. */
+export function SectionArea({ section, load }: SectionProps) {
+	const { key } = useLocation();
+	const context = useOutletContext();
+	return (
+		<RenderBoundary
+			area={section.name}
+			resetKey={key}
+			fallback={(error, retry) => (
+				<div className={page.page}>
+					<div className={page.column}>
+						<ErrorScreen
+							error={error}
+							onRetry={() => {
+								load.prefetch(({ forget }) => forget?.());
+								retry();
+							}}
+						/>
+					</div>
+				</div>
+			)}
+		>
+			<Outlet context={context} />
+		</RenderBoundary>
+	);
+}
+
+/** In place of any page of a section that did not load. */
+export function UnloadedSection({ section, load }: SectionProps) {
+	const { pathname } = useLocation();
+	const shown = activePage(pathname, section.pages ?? [], true);
+	const digits = shown && pageDigits(section, shown.path);
+	const place = (content: ReactNode) => (
+		<div className={page.page}>
+			{shown && <PageHead number={digits} title={shown.label} />}
+			<div className={page.column}>{content}</div>
+		</div>
+	);
+	return (
+		<PartBoundary
+			load={load}
+			area={section.name}
+			place={place}
+			rest="Every other section still works."
+			fault={{ address: digits ?? section.bank, level: shown ? 2 : 1 }}
+		>
+			{() => place(<Enter title={section.title} />)}
+		</PartBoundary>
+	);
+}
+
+/** The section has loaded: the router matches the location again, unless the reader is on the way to another page. */
+function Enter({ title }: { title: string }) {
+	const location = useLocation();
+	const navigate = useNavigate();
+	const { state } = useNavigation();
+	useEffect(() => {
+		if (state === "idle") void navigate(location, { replace: true, state: location.state });
+	}, [state, location, navigate]);
+	return <Loader label={`Loading ${title}`} />;
+}
