@@ -154,7 +154,7 @@ test.describe("search", () => {
 		await page.context().route("**/s/fnff/*/search.json", (route) => route.fulfill({ status: 404 }));
 		await site.open("traumateam/drugs");
 		const panel = await search(page, "black lace");
-		await expect(panel.getByRole("alert")).toContainText("This version of the site is no longer available (404)");
+		await expect(panel.getByRole("alert")).toContainText("this version of the site is no longer available (404)");
 		await expect(panel.getByRole("button", { name: "Retry" })).toBeHidden();
 		await page.context().unroute("**/s/fnff/*/search.json");
 		await panel.getByRole("button", { name: "Reload the page" }).click();
