@@ -11,6 +11,22 @@ test.describe("the frame", () => {
 		await expect(side.getByRole("link", { name: "Healing", exact: true })).toHaveAttribute("aria-current", "page");
 	});
 
+	test("draws each section in the color that its release gives", async ({ page, site }) => {
+		await page.route("/", async (route) => {
+			const response = await route.fetch();
+			const body = (await response.text()).replace('"color":"#ff7a5c"', '"color":"#ff00ff"');
+			await route.fulfill({ response, body });
+		});
+		await site.open("fnff/armor");
+		const ink = () => heading(page).evaluate((h1) => getComputedStyle(h1).getPropertyValue("--sec"));
+		expect(await ink()).toBe("#ff00ff");
+		await page.emulateMedia({ media: "print" });
+		expect(await ink()).toBe("#000");
+		await page.emulateMedia({ media: "screen" });
+		await site.open("classes/cop");
+		expect(await ink()).toBe("#cfd45c");
+	});
+
 	test("a new page has its title, its focus on the heading, and starts at the top; back restores the place", async ({
 		page,
 		site,

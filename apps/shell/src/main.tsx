@@ -12,6 +12,7 @@ import type * as gate from "./login/gate.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
 import { readSite } from "./site/discovery.ts";
+import { applyInks } from "./site/inks.ts";
 
 const site = readSite();
 const sections = createSections();
@@ -22,6 +23,7 @@ const router = createSiteRouter(site, {
 });
 followLinks(router, site, sections);
 applyPaper();
+applyInks(site.sections);
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no element #root.");

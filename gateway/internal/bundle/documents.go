@@ -30,10 +30,12 @@ const Shell = "shell"
 
 // Manifest is section.json: what is known of a section before its code loads (packages/section/src/contract.ts).
 type Manifest struct {
-	Name     string   `json:"name"`
-	Title    string   `json:"title"`
-	Kind     string   `json:"kind"`
-	Bank     string   `json:"bank,omitempty"`
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Kind  string `json:"kind"`
+	Bank  string `json:"bank,omitempty"`
+	// Color is the ink of its addresses and lines ("#ff7a5c"); empty in releases older than the field.
+	Color    string   `json:"color,omitempty"`
 	Path     string   `json:"path,omitempty"`
 	Home     string   `json:"home,omitempty"`
 	Pages    []Page   `json:"pages,omitempty"`

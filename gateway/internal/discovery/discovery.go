@@ -77,6 +77,7 @@ type Section struct {
 	Title   string            `json:"title"`
 	Kind    string            `json:"kind"`
 	Bank    string            `json:"bank,omitempty"`
+	Color   string            `json:"color,omitempty"`
 	Path    string            `json:"path,omitempty"`
 	Home    string            `json:"home,omitempty"`
 	Pages   []bundle.Page     `json:"pages,omitempty"`
@@ -121,7 +122,8 @@ func describe(name string, manifest *bundle.Manifest, federation *bundle.Federat
 	}
 	section := &entry.Extras.Dataterm
 	*section = Section{
-		Name: name, Title: manifest.Title, Kind: manifest.Kind, Bank: manifest.Bank, Path: manifest.Path,
+		Name: name, Title: manifest.Title, Kind: manifest.Kind, Bank: manifest.Bank,
+		Color: manifest.Color, Path: manifest.Path,
 		Home: manifest.Home, Pages: manifest.Pages, Shares: manifest.Shares, Release: release,
 		Preload: Preload{Scripts: []string{}, Styles: []string{}},
 	}

@@ -52,6 +52,7 @@ const (
 	ContractMismatch Code = "contract-mismatch"
 	BankWrong        Code = "bank-wrong"
 	BankTaken        Code = "bank-taken"
+	ColorWrong       Code = "color-wrong"
 	PathWrong        Code = "path-wrong"
 	PathTaken        Code = "path-taken"
 	PageWrong        Code = "page-wrong"

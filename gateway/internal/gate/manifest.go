@@ -13,9 +13,10 @@ import (
 )
 
 var (
-	bankForm = regexp.MustCompile(`^[0-9A-F]$`)
-	pathForm = regexp.MustCompile(`^/[a-z0-9-]+$`)
-	pageForm = regexp.MustCompile(`^[a-z0-9-]+$`)
+	bankForm  = regexp.MustCompile(`^[0-9A-F]$`)
+	colorForm = regexp.MustCompile(`^#[0-9a-f]{6}$`)
+	pathForm  = regexp.MustCompile(`^/[a-z0-9-]+$`)
+	pageForm  = regexp.MustCompile(`^[a-z0-9-]+$`)
 )
 
 // own checks what section.json says of the section itself.
@@ -50,6 +51,9 @@ func (c *check) own(s *section) {
 	}
 	if m.Bank != "" && !bankForm.MatchString(m.Bank) {
 		wrong(BankWrong, `"bank" is %q, and must be one digit of 0-9 or A-F`, m.Bank)
+	}
+	if m.Color != "" && !colorForm.MatchString(m.Color) {
+		wrong(ColorWrong, `"color" is %q, and must be six lower-case hex digits, as in "#ff7a5c"`, m.Color)
 	}
 	if m.Kind == bundle.KindSection {
 		c.pages(s, wrong)

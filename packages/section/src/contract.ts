@@ -24,6 +24,8 @@ export interface SectionManifest {
 	kind: "section" | "overlay" | "shell";
 	/** First digit of its addresses; none for mainframe, player and shell. */
 	bank?: string;
+	/** Ink of its lamps, address digits and lines, `#ff7a5c`; every section with a bank has one. */
+	color?: string;
 	/** Where its routes begin: `/fnff`. */
 	path?: string;
 	/** Path of its default page. */

@@ -1,6 +1,11 @@
+import { contrast } from "@dataterm/ui/contrast.ts";
 import { z } from "zod";
 import { CONTRACT, type SectionManifest } from "../contract.ts";
+import { surfaces } from "./surfaces.ts";
 
+/** WCAG AA for text of any size: addresses are set in 13 px. */
+const CONTRAST = 4.5;
+const COLOR = /^#[0-9a-f]{6}$/;
 const text = z.string().min(1);
 const path = z.string().regex(/^\/[a-z]+$/, 'A path is a slash and small letters. Write it like "/fnff"');
 const file = z
@@ -18,6 +23,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			.string()
 			.regex(/^[1-9A-F]$/, "A bank is one hex digit from 1 to F")
 			.optional(),
+		color: z.string().regex(COLOR, 'A color is six hex digits in small letters. Write it like "#ff7a5c"').optional(),
 		path: path.optional(),
 		home: segment.optional(),
 		pages: z
@@ -28,6 +34,19 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 		assets: z.array(file),
 		contract: z.literal(CONTRACT),
 		shares: z.record(z.string(), text).optional(),
+	})
+	.superRefine(({ bank, color }, context) => {
+		if (bank && !color) {
+			const message = `a section with a bank needs one. Add it, at least ${CONTRAST}:1 on every dark surface: "color": "#ff7a5c"`;
+			context.addIssue({ code: "custom", path: ["color"], message });
+		}
+		for (const [name, surface] of color && COLOR.test(color) ? surfaces() : []) {
+			const reached = contrast(color ?? "", surface);
+			if (reached >= CONTRAST) continue;
+			const message = `${color} reaches a contrast of ${reached.toFixed(1)}:1 on --${name} (${surface}). Choose a lighter color: digits in it need ${CONTRAST}:1`;
+			context.addIssue({ code: "custom", path: ["color"], message });
+			break;
+		}
 	})
 	.superRefine(({ home, pages }, context) => {
 		const paths = pages?.map((page) => page.path) ?? [];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { contrast } from "../contrast.ts";
 import { cx } from "../cx.ts";
 import { DotText, LampMark } from "../dots.tsx";
 import { LampRegister } from "../lamp-register.tsx";
@@ -59,7 +60,7 @@ export function Color() {
 			<li key={name} className={cx(ground === "paper" && styles.onPaper)}>
 				<span style={{ color: `var(--${name})` }}>Aa 1D10</span>
 				<code>
-					{name} {value[name]} {contrast(value[name], value[ground])}
+					{name} {value[name]} {contrast(value[name] ?? "", value[ground] ?? "").toFixed(1)}:1
 				</code>
 			</li>
 		));
@@ -92,20 +93,6 @@ function useTokens(): Record<string, string> {
 		setValues(Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`)])));
 	}, []);
 	return values;
-}
-
-/** WCAG contrast of two `#rrggbb`: `15.4:1`. */
-function contrast(ink = "", ground = ""): string {
-	const [dark = 0, light = 0] = [luminance(ink), luminance(ground)].sort((a, b) => a - b);
-	return `${((light + 0.05) / (dark + 0.05)).toFixed(1)}:1`;
-}
-
-function luminance(hex: string): number {
-	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-		const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-		return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-	});
-	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 export function Type() {
