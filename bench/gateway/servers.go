@@ -136,6 +136,7 @@ http {
 		types { application/json json; application/octet-stream bin; } gzip_static on; gzip_vary on;
 		add_header Cache-Control no-cache; add_header X-Content-Type-Options nosniff;
 		add_header Referrer-Policy strict-origin-when-cross-origin; add_header Cross-Origin-Opener-Policy same-origin;
+		add_header Permissions-Policy "accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()";
 		location /proxied/ { proxy_pass http://behind/; proxy_http_version 1.1; proxy_set_header Connection ""; }
 	}
 }
@@ -162,6 +163,7 @@ http://%s {
 		header X-Content-Type-Options nosniff
 		header Referrer-Policy strict-origin-when-cross-origin
 		header Cross-Origin-Opener-Policy same-origin
+		header Permissions-Policy "accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()"
 		file_server {
 			precompressed gzip
 		}

@@ -61,7 +61,7 @@ func proveLoad(ctx context.Context, c counts) error {
 	}
 	running, stop := context.WithCancel(ctx)
 	defer stop()
-	face, err := site.New(r, site.Options{Title: "DATATERM", Poll: 20 * time.Millisecond, Log: slog.New(slog.DiscardHandler), Metrics: metrics.New()})
+	face, err := site.New(ctx, r, site.Options{Title: "DATATERM", Poll: 20 * time.Millisecond, Log: slog.New(slog.DiscardHandler), Metrics: metrics.New()})
 	if err != nil {
 		return err
 	}

@@ -40,7 +40,7 @@ func openGateway(ctx context.Context, where string) (*gateway, error) {
 		return nil, err
 	}
 	r, m, log := registry.New(kept), metrics.New(), slog.New(slog.DiscardHandler)
-	face, err := site.New(r, site.Options{Title: "DATATERM", Poll: time.Second, Log: log, Metrics: m})
+	face, err := site.New(ctx, r, site.Options{Title: "DATATERM", Poll: time.Second, Log: log, Metrics: m})
 	if err != nil {
 		return nil, err
 	}

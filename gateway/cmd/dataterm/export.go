@@ -28,7 +28,7 @@ func export(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	}
 	// Plain files are no place for a section that may change at any time: its release is written.
 	options.Upstreams, options.Log = nil, slog.New(slog.NewTextHandler(t.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	public, err := site.New(reg, options)
+	public, err := site.New(ctx, reg, options)
 	if err != nil {
 		return err
 	}

@@ -173,13 +173,24 @@ func (c *config) registry(kept store.Store) *registry.Registry {
 }
 
 func (s settings) openStore(t *terminal) (*config, store.Store, error) {
-	c, err := loadConfig(*s.file, t.env)
+	c, err := s.load(t)
 	if err != nil {
 		return nil, nil, err
+	}
+	kept, err := c.openStore()
+	return c, kept, err
+}
+
+// load reads the settings, with the flags over them.
+func (s settings) load(t *terminal) (*config, error) {
+	c, err := loadConfig(*s.file, t.env)
+	if err != nil {
+		return nil, err
 	}
 	if *s.store != "" {
 		c.Store = *s.store
 	}
-	kept, err := store.Open(context.Background(), c.Store)
-	return c, kept, err
+	return c, nil
 }
+
+func (c *config) openStore() (store.Store, error) { return store.Open(context.Background(), c.Store) }

@@ -135,7 +135,7 @@ func TestWrongCalls(t *testing.T) {
 		{[]string{"rollback"}, 2, `--site`},
 		{[]string{"rollback", "fnff", "--site"}, 2, `--site`},
 		{[]string{"revisions", "now"}, 2, `unexpected argument`},
-		{[]string{"serve", "fnff"}, 2, `nothing to serve`},
+		{[]string{"serve", "fnff"}, 2, `unexpected argument "fnff"`},
 		{[]string{"serve", "--shell-dev", "5173"}, 2, `http://localhost:5173`},
 		{[]string{"hash"}, 2, `one text`},
 		{[]string{"help"}, 0, `dataterm serve`},

@@ -9,9 +9,13 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"os"
+	"os/signal"
+	"syscall"
 	"time"
 
-	"dataterm/gateway/internal/access"
+	"golang.org/x/sync/errgroup"
+
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/metrics"
@@ -19,98 +23,163 @@ import (
 	"dataterm/gateway/internal/token"
 )
 
-// drainTimeout is how long requests that run may take to finish when the gateway ends.
-const drainTimeout = 10 * time.Second
+// What running requests may take when the gateway stops, and what an upload may take.
+const (
+	drainTimeout  = 10 * time.Second
+	uploadTimeout = 30 * time.Second
+)
+
+// serveFlags are the flags of serve, which go over the settings.
+type serveFlags struct {
+	settings
+	address, shellDev *string
+	quiet             *bool
+}
+
+// load reads the settings, and what the site takes of them.
+func (f serveFlags) load(t *terminal) (*config, site.Options, error) {
+	c, err := f.settings.load(t)
+	if err != nil {
+		return nil, site.Options{}, err
+	}
+	if *f.address != "" {
+		c.Addr = *f.address
+	}
+	if *f.quiet {
+		c.Log = "off"
+	}
+	options, err := c.options()
+	if err != nil {
+		return nil, options, err
+	}
+	if *f.shellDev != "" {
+		if options.ShellDev, err = url.Parse(*f.shellDev); err != nil || options.ShellDev.Host == "" {
+			return nil, options, wrongUsage("--shell-dev %q is not a URL: write http://localhost:5173", *f.shellDev)
+		}
+	}
+	return c, options, nil
+}
 
 func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
-	address := set.String("addr", "", "listen on this `host:port` (default :2020)")
-	shellDev := set.String("shell-dev", "", "take the shell from its Vite server at this `URL`")
-	quiet := set.Bool("quiet", false, "log no line per request")
+	flags := serveFlags{
+		settingsFlags(set), set.String("addr", "", "listen on this `host:port` (default :2020)"),
+		set.String("shell-dev", "", "load the shell from its Vite server at this `URL`"), set.Bool("quiet", false, "log no requests"),
+	}
 	if rest, err := parse(set, args); err != nil {
 		return err
 	} else if len(rest) > 0 {
-		return wrongUsage("there is nothing to serve by the name %q: sections come from the store", rest[0])
+		return wrongUsage("unexpected argument %q: sections come from the store", rest[0])
 	}
-	config, kept, err := flags.openStore(t)
+	settings, options, err := flags.load(t)
 	if err != nil {
 		return err
 	}
-	if *quiet {
-		config.Log = "off"
-	}
-	reg := config.registry(kept)
-	options, err := config.options()
+	kept, err := settings.openStore()
 	if err != nil {
 		return err
 	}
-	if *address != "" {
-		config.Addr = *address
-	}
-	if *shellDev != "" {
-		if options.ShellDev, err = url.Parse(*shellDev); err != nil || options.ShellDev.Host == "" {
-			return wrongUsage("--shell-dev %q is no address: give it as http://localhost:5173", *shellDev)
-		}
-	}
-	log := config.logger(t.err, &slog.LevelVar{})
-	reg.SetLog(log)
-	options.Log, options.Metrics = log, metrics.New()
-	public, err := site.New(reg, options)
+	// From here on SIGHUP loads the settings again, and no longer ends the process.
+	hangups := make(chan os.Signal, 1)
+	signal.Notify(hangups, syscall.SIGHUP)
+	defer signal.Stop(hangups)
+
+	g := &gateway{load: func() (*config, site.Options, error) { return flags.load(t) }, config: settings, level: &slog.LevelVar{}, metrics: metrics.New()}
+	g.log = settings.logger(t.err, g.level)
+	kept = g.metrics.Store(kept)
+	through, err := g.readThroughCache(kept)
 	if err != nil {
 		return err
 	}
+	g.registry = settings.registry(through)
+	g.registry.SetLog(g.log)
 	following, stop := context.WithCancel(ctx)
 	defer stop()
-	var files *certificate.Files
-	if config.TLSCert != "" {
-		if files, err = certificate.Load(config.TLSCert, config.TLSKey, log); err != nil {
+	if settings.TLSCert != "" {
+		if g.files, err = certificate.Load(settings.TLSCert, settings.TLSKey, g.log); err != nil {
 			return err
 		}
-		go files.Watch(following, 10*time.Second)
+		g.metrics.CertificateExpires(g.files.Expires)
+		go g.files.Watch(following, 10*time.Second)
+	}
+	front, err := listen(ctx, settings.Addr, publicServer(g, g.log), g.files)
+	if err != nil {
+		return fmt.Errorf("cannot listen on %s: %w. If another program has the port, set ADDR=:2030", settings.Addr, err)
+	}
+	front.ConnState = g.metrics.Connections("public")
+	// The port is open now: clients that connect wait for the first look at the store.
+	first, err := g.open(ctx, settings, options)
+	if err != nil {
+		return errors.Join(err, front.listener.Close())
+	}
+	g.face.Store(first)
+	defer func() { g.face.Load().close() }()
+	front.RegisterOnShutdown(func() { g.face.Load().site.Close() })
+
+	// Deploys are decided by the store itself, never by what is cached.
+	direct := settings.registry(kept)
+	direct.SetLog(g.log)
+	behind := admin.NewMux(g.metrics)
+	behind.HandleFunc("GET /readyz", g.ready)
+	admin.NewAPI(direct, token.New(kept), g.metrics, g.log).Routes(behind)
+	back, err := listenAdmin(ctx, settings, behind, g.log, g.files)
+	if err != nil {
+		return errors.Join(err, front.listener.Close())
+	}
+	plain, err := listenRedirect(ctx, settings, front, g.log)
+	if err != nil {
+		return errors.Join(err, front.listener.Close())
 	}
 
-	logged := access.Options{Client: config.LogClient, Proxies: config.proxies, StrictTransport: config.strictTransport(), Metrics: options.Metrics}
-	if config.Log == "on" {
-		logged.Log = log
+	ended := make(chan error, 3)
+	for _, s := range []*server{front, back, plain} {
+		if s != nil {
+			go func() { ended <- s.serve() }()
+			defer s.Close()
+		}
 	}
-	handler := access.Handler(public, logged)
-	front, err := listen(ctx, config.Addr, publicServer(handler, log), files)
-	if err != nil {
-		return fmt.Errorf("cannot listen on %s: %w. Another program may hold the port: ADDR=:2030 takes another", config.Addr, err)
-	}
-	front.RegisterOnShutdown(public.Close)
-	behind := admin.NewMux(options.Metrics)
-	admin.NewAPI(reg, token.New(kept), options.Metrics, log).Routes(behind)
-	back, err := listenAdmin(ctx, config, behind, log, files)
-	if err != nil {
-		return errors.Join(err, front.Close())
-	}
-	go public.Run(following)
-
-	ended := make(chan error, 2)
-	go func() { ended <- front.serve() }()
 	if back != nil {
-		go func() { ended <- back.serve() }()
-		defer back.Close()
-		log.Info("metrics, profiles and deploys", "url", back.url())
+		back.ConnState = g.metrics.Connections("admin")
+		g.log.Info("metrics, profiles and deploys", "url", back.url())
 	}
 	fmt.Fprintf(t.out, "DATATERM is at %s\n", front.url())
+	for ctx.Err() == nil {
+		select {
+		case err := <-ended:
+			return err
+		case <-hangups:
+			g.reload(ctx)
+		case <-ctx.Done():
+		}
+	}
+	return g.stop(ended, front, back)
+}
 
+// stop lets running requests and uploads finish. Before that, /readyz says for the drain delay that no more should come.
+func (g *gateway) stop(ended <-chan error, front, back *server) error {
+	g.log.Info("draining requests; press Ctrl+C again to exit now", "delay", g.config.drain)
+	g.face.Load().site.Drain()
 	select {
+	case <-time.After(g.config.drain):
 	case err := <-ended:
-		return errors.Join(err, front.Close())
-	case <-ctx.Done():
-	}
-	log.Info("closing: requests that run are finished first; a second signal leaves at once")
-	draining, cancel := context.WithTimeout(context.Background(), drainTimeout)
-	defer cancel()
-	if back != nil {
-		go func() { _ = back.Shutdown(draining) }() // an upload holds the site's own end up no longer
-	}
-	if err := front.Shutdown(draining); err != nil && !errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}
-	return front.Close()
+	var group errgroup.Group
+	for s, timeout := range map[*server]time.Duration{front: drainTimeout, back: uploadTimeout} {
+		if s == nil {
+			continue
+		}
+		group.Go(func() error {
+			draining, cancel := context.WithTimeout(context.Background(), timeout)
+			defer cancel()
+			err := s.Shutdown(draining)
+			if errors.Is(err, context.DeadlineExceeded) {
+				g.log.Warn("closing connections whose requests did not finish", "url", s.url(), "after", timeout)
+				return s.Close()
+			}
+			return err
+		})
+	}
+	return group.Wait()
 }
 
 // listenAdmin opens the admin listener; nil where there is none. Its usual port may be taken by another gateway on

@@ -14,7 +14,6 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/coalesce"
-	"dataterm/gateway/internal/store"
 )
 
 // largeFile is the size from which a file is not kept in memory but sent from the store, by sendfile if the store is a
@@ -37,8 +36,8 @@ type Options struct {
 	Memory int64
 	// Errors counts answers with an error status.
 	Errors Counter
-	// StoreError counts failed reads from the store.
-	StoreError func(operation string)
+	// Unreadable hears of a file that cannot be read; nil if nobody needs to know.
+	Unreadable func(file bundle.File, coding string, err error)
 	Log        *slog.Logger
 }
 
@@ -77,7 +76,7 @@ func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, 
 		err = a.send(w, r, res, &res.plain, caching, ranged)
 	}
 	if err != nil {
-		a.unreadable(w, r, err)
+		a.unreadable(w, r, res.plain.body, err)
 	}
 }
 
@@ -147,13 +146,11 @@ func (a *Answerer) open(r *http.Request, v *variant) (io.ReadSeekCloser, error) 
 	return sized(content, v.size), err
 }
 
-// unreadable answers for a file that the release lists and the store does not give.
-func (a *Answerer) unreadable(w http.ResponseWriter, r *http.Request, err error) {
+// unreadable answers for a file that the release lists and the store does not give. No cache may keep that answer.
+func (a *Answerer) unreadable(w http.ResponseWriter, r *http.Request, b *body, err error) {
 	a.Log.Error("cannot read a file", "path", r.URL.Path, "error", err)
-	a.StoreError("read")
-	if errors.Is(err, store.ErrNotFound) {
-		a.Fail(w, r, http.StatusNotFound)
-		return
+	if a.Unreadable != nil && b.file != nil {
+		a.Unreadable(*b.file, b.coding, err)
 	}
 	a.Fail(w, r, http.StatusServiceUnavailable)
 }

@@ -30,7 +30,6 @@ func (a *Answerer) copyFailed(r *http.Request, v *variant, err error) {
 		v.body.unusableUntil.Store(time.Now().Add(tryCopyAgain).Unix())
 	}
 	a.Log.Warn("cannot read a compressed copy; sending the plain file", "path", r.URL.Path, "coding", v.coding[0], "error", err)
-	a.StoreError("read")
 }
 
 // verifyTimeout is how long the store may take over all bytes of a large copy.

@@ -50,7 +50,7 @@ type tally struct{}
 func (tally) Count(int) {}
 
 func newAnswerer(b Blobs, memory int64) *Answerer {
-	return New(Options{Blobs: b, Memory: memory, Errors: tally{}, StoreError: func(string) {}, Log: slog.New(slog.DiscardHandler)})
+	return New(Options{Blobs: b, Memory: memory, Errors: tally{}, Log: slog.New(slog.DiscardHandler)})
 }
 
 func TestMemoryStaysWithinItsBudgetAndStillServes(t *testing.T) {

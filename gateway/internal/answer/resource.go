@@ -49,6 +49,9 @@ var (
 	noSniff        = []string{"nosniff"}
 	referrerPolicy = []string{"strict-origin-when-cross-origin"}
 	openerPolicy   = []string{"same-origin"}
+	// permissions: the site uses none of these, and a script that got in should not either.
+	permissions = []string{"accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
+		"magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()"}
 )
 
 // Secure sets the headers that every answer has.
@@ -56,6 +59,7 @@ func Secure(h http.Header) {
 	h["X-Content-Type-Options"] = noSniff
 	h["Referrer-Policy"] = referrerPolicy
 	h["Cross-Origin-Opener-Policy"] = openerPolicy
+	h["Permissions-Policy"] = permissions
 }
 
 // FromRelease makes the resource of a file of a release.

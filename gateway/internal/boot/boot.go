@@ -53,7 +53,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 		return nil, err
 	}
 	// The login gate would stand before every page, and videos are not on this machine.
-	face, err := site.New(registry.New(kept), site.Options{Title: "DATATERM"})
+	face, err := site.New(ctx, registry.New(kept), site.Options{Title: "DATATERM"})
 	if err != nil {
 		return nil, err
 	}

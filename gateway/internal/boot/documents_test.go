@@ -47,7 +47,7 @@ func TestNoDocumentOfASectionRunsScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	face, err := site.New(registry.New(stored), site.Options{})
+	face, err := site.New(t.Context(), registry.New(stored), site.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ const (
 	// does not end with the reader who began it.
 	fetchTimeout = time.Minute
 	// restFor is how long a bucket that did not answer is not asked for a document that is in the cache.
-	restFor = 5 * time.Second
+	restFor = 15 * time.Second
 )
 
 // Cache is a store.Store over a bucket. Files never change and are read from the cache. Documents of releases and
@@ -87,6 +87,9 @@ func (c *Cache) Read(ctx context.Context, key string) ([]byte, error) {
 		return body.([]byte), nil
 	case isDocument(key):
 		return c.document(ctx, key)
+	case strings.HasPrefix(key, "blobs/") && c.rests():
+		// A copy of the first release, which the plain file can stand in for without a wait.
+		return nil, fmt.Errorf("%s: %w", key, store.ErrUnavailable)
 	default:
 		return c.Store.Read(ctx, key)
 	}
@@ -127,9 +130,8 @@ func (c *Cache) cached(key string) *os.File {
 
 // document reads a document from the bucket, or from the cache if the bucket does not answer.
 func (c *Cache) document(ctx context.Context, key string) ([]byte, error) {
-	rested := time.Now().UnixNano() >= c.resting.Load()
 	var unavailable error
-	if rested || !c.folder.has(key) {
+	if !c.rests() || !c.folder.has(key) {
 		body, err := c.Store.Read(ctx, key)
 		c.heard(err)
 		switch {
@@ -154,6 +156,9 @@ func (c *Cache) document(ctx context.Context, key string) ([]byte, error) {
 	}
 	return c.Store.Read(ctx, key)
 }
+
+// rests reports whether the bucket did not answer just now.
+func (c *Cache) rests() bool { return time.Now().UnixNano() < c.resting.Load() }
 
 // heard notes whether the bucket answered.
 func (c *Cache) heard(err error) {

@@ -146,9 +146,6 @@ func (m *Metrics) Refused(action string, findings []gate.Finding) {
 	}
 }
 
-// StoreError counts an error of the store.
-func (m *Metrics) StoreError(operation string) { m.storeErrors.WithLabelValues(operation).Inc() }
-
 // InitAPIRefusals makes the series of a problem's code exist before the first problem.
 func (m *Metrics) InitAPIRefusals(code string) { m.apiRefusals.WithLabelValues(code) }
 

@@ -20,7 +20,6 @@ func TestAScrapeTellsWhatWasCounted(t *testing.T) {
 	m.Tally("asset", "fnff").Count(200)
 	m.Tally("asset", "fnff").Count(503)
 	m.Refused("deploy", []gate.Finding{{Code: gate.BankTaken}, {Code: gate.FileUnclaimed, Warning: true}})
-	m.StoreError("read")
 	m.Revision.Set(7)
 	m.Elsewhere.WithLabelValues("drugs").Set(1)
 	m.Stale("drugs")
@@ -30,7 +29,6 @@ func TestAScrapeTellsWhatWasCounted(t *testing.T) {
 		`dataterm_requests_total{class="asset",code="200",section="fnff"} 2`,
 		`dataterm_requests_total{class="asset",code="503",section="fnff"} 1`,
 		`dataterm_gate_refusals_total{action="deploy",code="bank-taken"} 1`,
-		`dataterm_store_errors_total{operation="read"} 1`,
 		`dataterm_revision 7`,
 		`dataterm_upstream_in_use{section="drugs"} 1`,
 		`dataterm_upstream_stale_total{section="drugs"} 1`,

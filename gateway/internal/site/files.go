@@ -24,7 +24,6 @@ func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	s.log.Error("cannot read a release", "path", r.URL.Path, "error", err)
-	s.metrics.StoreError("read")
 	s.answers.Fail(w, r, http.StatusServiceUnavailable)
 }
 

@@ -55,7 +55,7 @@ func (f *fixture) serve(options Options) {
 		options.Poll = 5 * time.Millisecond
 	}
 	var err error
-	if f.site, err = New(f.registry, options); err != nil {
+	if f.site, err = New(f.t.Context(), f.registry, options); err != nil {
 		f.t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(context.Background())

@@ -2,103 +2,173 @@ package site
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"maps"
 	"net/http"
+	"slices"
 	"sync"
+	"time"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/store"
 )
 
-// health remembers what is wrong, and logs it when it begins and when it ends.
+// health remembers what is wrong, and logs it once when it begins and once when it ends.
 type health struct {
-	mu         sync.Mutex
-	storeError string
-	// notLoaded is why a newer revision is not live.
-	notLoaded string
-	// elsewhere are the upstreams that are not in use, with the reason.
-	elsewhere map[string]string
+	mu sync.Mutex
+	// storeFault is the error of the last look at the store, since when it fails.
+	storeFault error
+	since      time.Time
+	// fromCache is true from a start without the store until the store answers.
+	fromCache bool
+	// filesFault is why live files cannot be read.
+	filesFault error
+	// notLoaded is the number of a newer revision that cannot be loaded, with the reason; 0 if there is none.
+	notLoaded      int
+	notLoadedFault error
+	// refused are the upstreams that the gate refuses, with the reason.
+	refused  map[string]string
+	draining bool
 }
 
 func (h *health) store(log *slog.Logger, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	problem := ""
-	if err != nil {
-		problem = err.Error()
+	switch {
+	case err != nil && h.storeFault == nil:
+		h.since = time.Now()
+		log.Error("the store does not answer; still serving the current revision", "error", err)
+	case err == nil && h.storeFault != nil:
+		log.Info("the store answers again", "after", time.Since(h.since).Round(time.Millisecond))
 	}
-	if problem != h.storeError {
-		if problem != "" {
-			log.Error("store does not answer", "error", problem)
-		} else {
-			log.Info("store answers again")
-		}
+	h.storeFault = err
+	if err == nil {
+		h.fromCache = false
 	}
-	h.storeError = problem
+}
+
+func (h *health) files(log *slog.Logger, err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	switch {
+	case err != nil && h.filesFault == nil:
+		log.Error("files of the live revision cannot be read; not ready", "error", err)
+	case err == nil && h.filesFault != nil:
+		log.Info("all files of the live revision can be read again")
+	}
+	h.filesFault = err
 }
 
 func (h *health) revision(log *slog.Logger, number int, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	problem := ""
-	if err != nil {
-		problem = fmt.Sprintf("revision %d cannot be loaded: %v", number, err)
-		if problem != h.notLoaded {
-			log.Error("revision cannot be loaded, the one before stays", "revision", number, "error", err)
-		}
+	if err == nil {
+		number = 0
+	} else if number != h.notLoaded {
+		log.Error("cannot load the new revision; keeping the current one", "revision", number, "error", err)
 	}
-	h.notLoaded = problem
+	h.notLoaded, h.notLoadedFault = number, err
 }
 
 func (h *health) upstreams(log *slog.Logger, problems map[string]string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for name, problem := range problems {
-		if problem != h.elsewhere[name] {
+		if problem != h.refused[name] {
 			log.Warn("upstream is not in use", "section", name, "reason", problem)
 		}
 	}
-	h.elsewhere = maps.Clone(problems)
+	h.refused = maps.Clone(problems)
 }
 
-// Readiness is what /readyz answers.
+func (h *health) set(fromCache, draining bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.fromCache, h.draining = h.fromCache || fromCache, h.draining || draining
+}
+
+// Readiness is what /readyz answers. The site is ready if this process can serve the revision that it has.
 type Readiness struct {
-	Ready    bool `json:"ready"`
+	Ready bool `json:"ready"`
+	// Degraded is true if the site is ready and something needs the operator's attention.
+	Degraded bool `json:"degraded"`
 	Revision int  `json:"revision"`
-	// Problems are sentences for the operator. The site can be ready all the same: an old revision goes on.
+	// Problems are sentences for everyone: they name no bucket, endpoint or path.
 	Problems []string `json:"problems"`
+	// Details are the errors themselves, on the admin listener only.
+	Details []string `json:"details,omitempty"`
+}
+
+func (r *Readiness) add(problem string, detail error) {
+	r.Problems = append(r.Problems, problem)
+	if detail != nil {
+		r.Details = append(r.Details, detail.Error())
+	}
 }
 
 func (s *Site) readiness() Readiness {
 	snap := s.snapshot.Load()
-	s.health.mu.Lock()
-	defer s.health.mu.Unlock()
-	answer := Readiness{Ready: true, Revision: snap.revision.Number, Problems: []string{}}
-	if _, found := snap.byPath["/"]; !found && s.options.ShellDev == nil {
-		answer.Ready = false
-		answer.Problems = append(answer.Problems, errNoShell.Error())
+	h := &s.health
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	state := Readiness{Ready: true, Revision: snap.revision.Number, Problems: []string{}}
+	notReady := func(problem string, detail error) {
+		state.Ready = false
+		state.add(problem, detail)
 	}
-	if s.health.storeError != "" {
-		answer.Ready = false
-		answer.Problems = append(answer.Problems, "the store does not answer: "+s.health.storeError)
+	if _, found := snap.byPath["/"]; !found && s.options.ShellDev == nil && h.storeFault == nil {
+		notReady(errNoShell.Error(), nil)
+	} else if !found && s.options.ShellDev == nil {
+		state.Ready = false
 	}
-	if s.health.notLoaded != "" {
-		answer.Problems = append(answer.Problems, s.health.notLoaded)
+	switch {
+	case h.storeFault == nil:
+	case store.Unavailable(h.storeFault):
+		state.add("the store does not answer", h.storeFault)
+	default:
+		notReady("the store is lost", h.storeFault)
 	}
-	for name, problem := range s.health.elsewhere {
-		answer.Problems = append(answer.Problems, "the upstream of "+name+" "+problem)
+	if h.fromCache {
+		state.add(fmt.Sprintf("started from the local cache at revision %d", state.Revision), nil)
 	}
-	for name, section := range s.upstreams {
-		if fault := section.Fault(); fault != nil {
-			answer.Problems = append(answer.Problems, fmt.Sprintf("the upstream of %s does not answer: %v", name, fault))
+	if h.filesFault != nil {
+		notReady("files of the live revision cannot be read", h.filesFault)
+	}
+	if h.notLoaded != 0 {
+		state.add(fmt.Sprintf("revision %d cannot be loaded", h.notLoaded), h.notLoadedFault)
+	}
+	for _, name := range slices.Sorted(maps.Keys(h.refused)) {
+		state.add("the upstream of "+name+" is not in use", errors.New(name+" "+h.refused[name]))
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.upstreams)) {
+		if fault := s.upstreams[name].Fault(); fault != nil {
+			state.add("the upstream of "+name+" does not answer", fault)
 		}
 	}
-	return answer
+	state.Degraded = state.Ready && len(state.Problems) > 0
+	if h.draining {
+		notReady("draining", nil)
+	}
+	return state
 }
+
+// Drain makes the site say that it is not ready, so that a load balancer sends no more requests. It keeps answering.
+func (s *Site) Drain() { s.health.set(false, true) }
 
 func (s *Site) readyz(w http.ResponseWriter, _ *http.Request) {
 	state := s.readiness()
+	state.Details = nil
+	s.writeReadiness(w, state)
+}
+
+// ServeReadiness answers like /readyz, with the errors themselves. It is for the admin listener.
+func (s *Site) ServeReadiness(w http.ResponseWriter, _ *http.Request) {
+	s.writeReadiness(w, s.readiness())
+}
+
+func (s *Site) writeReadiness(w http.ResponseWriter, state Readiness) {
 	h := w.Header()
 	answer.Secure(h)
 	h["Cache-Control"] = answer.NotStored
@@ -110,6 +180,14 @@ func (s *Site) readyz(w http.ResponseWriter, _ *http.Request) {
 	s.metrics.Tally("health", "").Count(status)
 	w.WriteHeader(status)
 	_ = json.NewEncoder(w).Encode(state)
+}
+
+// measure shows readiness in the metrics.
+func (s *Site) measure() {
+	state := s.readiness()
+	number := map[bool]float64{true: 1}
+	s.metrics.Ready.Set(number[state.Ready])
+	s.metrics.Degraded.Set(number[state.Degraded])
 }
 
 func (s *Site) healthz(w http.ResponseWriter, _ *http.Request) {

@@ -218,6 +218,5 @@ func (s *Site) preview(ctx context.Context, snap *snapshot, chosen string) (made
 
 func (s *Site) previewFailed(chosen string, err error) previewed {
 	s.log.Error("cannot make a preview", "releases", chosen, "error", err)
-	s.metrics.StoreError("read")
 	return previewed{status: http.StatusServiceUnavailable, reason: "The gateway cannot read the release from the store. The gateway's log has the details.", remedy: "Try again in a moment."}
 }

@@ -47,6 +47,8 @@ type Options struct {
 	Memory int64
 	// Poll is how often the store is checked for a newer revision; 0 means every half second.
 	Poll time.Duration
+	// LastGood keeps the live revision on this machine; nil if the store is on this machine too.
+	LastGood LastGood
 	// Metrics counts the answers; nil discards the counts.
 	Metrics *metrics.Metrics
 	Log     *slog.Logger
@@ -62,6 +64,7 @@ type Site struct {
 	library  *library.Library
 	answers  *answer.Answerer
 	health   health
+	unread   unread
 	beacon   *beacon
 	router   http.Handler
 	dev      *httputil.ReverseProxy
@@ -83,8 +86,8 @@ type Site struct {
 const loadTimeout = 10 * time.Second
 
 // New makes a site over a registry and loads the live revision. A store that is empty, or does not answer yet, is not
-// an error: the site says so at /readyz and keeps trying.
-func New(r *registry.Registry, options Options) (*Site, error) {
+// an error: the site says so at /readyz and keeps trying. The context ends only the first look at the store.
+func New(ctx context.Context, r *registry.Registry, options Options) (*Site, error) {
 	if options.Memory == 0 {
 		options.Memory = 64 << 20
 	}
@@ -101,9 +104,10 @@ func New(r *registry.Registry, options Options) (*Site, error) {
 		options: options, log: options.Log, metrics: options.Metrics, hosts: map[string]bool{},
 		registry: r, library: library.New(r, options.Metrics), previews: newPreviews(), upstreams: map[string]*upstream.Section{},
 		answers: answer.New(answer.Options{
-			Blobs: r, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), StoreError: options.Metrics.StoreError, Log: options.Log,
+			Blobs: r, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
 		}),
 	}
+	s.answers.Unreadable = s.unreadable
 	for _, host := range options.Hosts {
 		s.hosts[strings.ToLower(host)] = true
 	}
@@ -124,7 +128,7 @@ func New(r *registry.Registry, options Options) (*Site, error) {
 	}
 	s.router = s.routes()
 	s.snapshot.Store(&snapshot{replaced: make(chan struct{})})
-	_ = s.refresh(s.ctx) // an error is in the log and at /readyz
+	s.begin(ctx)
 	return s, nil
 }
 
@@ -138,18 +142,25 @@ func (s *Site) Run(ctx context.Context) {
 	}
 	// Reports for gc never delay a new revision.
 	background.Go(func() {
-		s.every(ctx, func(ctx context.Context) {
+		s.every(ctx, 1, func(ctx context.Context) {
 			if err := s.library.Report(ctx, s.snapshot.Load().releases); err != nil {
 				s.log.Warn("could not record which releases are in use; gc may remove releases that open tabs still need", "error", err)
 			}
 		})
 	})
-	s.every(ctx, func(ctx context.Context) { _ = s.refresh(ctx) }) // an error is in the log and at /readyz
+	background.Go(func() { s.every(ctx, checkEvery, s.checkFiles) })
+	if s.options.LastGood != nil {
+		background.Go(func() { s.keepLastGood(ctx) })
+	}
+	s.every(ctx, 1, func(ctx context.Context) {
+		_ = s.refresh(ctx) // an error is in the log and at /readyz
+		s.measure()
+	})
 }
 
-// every calls look at each poll until the context ends.
-func (s *Site) every(ctx context.Context, look func(context.Context)) {
-	tick := time.NewTicker(s.options.Poll)
+// every calls look once in a number of polls until the context ends.
+func (s *Site) every(ctx context.Context, polls int, look func(context.Context)) {
+	tick := time.NewTicker(time.Duration(polls) * s.options.Poll)
 	defer tick.Stop()
 	for {
 		select {

@@ -76,6 +76,9 @@ func TestEveryAddressOfTheSite(t *testing.T) {
 				t.Errorf("%s: %s is %q", c.path, name, value)
 			}
 		}
+		if policy := got.Header.Get("Permissions-Policy"); !strings.Contains(policy, "camera=()") || !strings.Contains(policy, "microphone=()") {
+			t.Errorf("%s: Permissions-Policy is %q", c.path, policy)
+		}
 	}
 }
 

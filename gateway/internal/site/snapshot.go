@@ -176,8 +176,9 @@ func (s *Site) refresh(ctx context.Context) error {
 	snap := s.snapshot.Load()
 	revision, newer, err := s.registry.Newer(ctx, snap.revision.Number)
 	if err != nil {
-		s.health.store(s.log, err)
-		s.metrics.StoreError("poll")
+		if ctx.Err() != context.Canceled {
+			s.health.store(s.log, err)
+		}
 		return err
 	}
 	s.health.store(s.log, nil)
@@ -188,19 +189,26 @@ func (s *Site) refresh(ctx context.Context) error {
 		}
 		revision = snap.revision
 	}
+	err = s.replace(ctx, revision, states)
+	s.health.revision(s.log, revision.Number, err)
+	if err == nil && newer {
+		s.log.Info("revision is live", "revision", revision.Number)
+	}
+	return err
+}
+
+// replace switches to a revision, with the upstreams in these states.
+func (s *Site) replace(ctx context.Context, revision registry.Revision, states map[string]*upstream.State) error {
+	snap := s.snapshot.Load()
 	next, err := s.build(ctx, revision)
 	if err != nil {
-		s.health.revision(s.log, revision.Number, err)
 		return err
 	}
-	s.health.revision(s.log, revision.Number, nil)
 	s.builtFrom = states
 	s.snapshot.Store(next)
 	s.metrics.Revision.Set(float64(revision.Number))
 	close(snap.replaced)
-	if newer {
-		s.log.Info("revision is live", "revision", revision.Number)
-	}
+	s.metrics.Forget(revision.Sections)
 	return nil
 }
 

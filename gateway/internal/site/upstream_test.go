@@ -118,12 +118,13 @@ func TestAnUpstreamWinsOverTheReleaseAndGivesWayWhenRefused(t *testing.T) {
 		_, _ = io.WriteString(w, document)
 	})
 	e.answer.Store(&answer)
-	eventually(func() bool { return strings.Contains(f.ask("GET", "/readyz").body, "contract 2") })
+	details := func() string { return strings.Join(f.site.readiness().Details, "\n") }
+	eventually(func() bool { return strings.Contains(details(), "contract 2") })
 	if got := f.ask("GET", "/assets/fnff/Data.json"); got.body != `{"data":"fnff"}` {
 		t.Errorf("the release does not return: %s", got.body)
 	}
-	if got := f.ask("GET", "/readyz"); !strings.Contains(got.body, "the upstream of fnff is refused by the gate") {
-		t.Errorf("/readyz: %s", got.body)
+	if got := f.ask("GET", "/readyz"); !strings.Contains(got.body, "the upstream of fnff is not in use") || !strings.Contains(details(), "fnff is refused by the gate") {
+		t.Errorf("/readyz: %s\n%s", got.body, details())
 	}
 }
 
