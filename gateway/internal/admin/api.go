@@ -30,7 +30,9 @@ type API struct {
 	tokens   *token.Tokens
 	metrics  *metrics.Metrics
 	log      *slog.Logger
-	rates    rates
+	usages   usages
+	// uploads are the places of uploads that run, waiting those of uploads that wait for one.
+	uploads, waiting places
 	// stall and answer are the timeouts, which tests shorten.
 	stall, answer time.Duration
 }
@@ -40,7 +42,7 @@ func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log 
 	for _, code := range deployapi.Codes() {
 		m.InitAPIRefusals(string(code))
 	}
-	return &API{registry: r, tokens: tokens, metrics: m, log: log, stall: stallTimeout, answer: answerTimeout}
+	return &API{registry: r, tokens: tokens, metrics: m, log: log, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout}
 }
 
 // Routes adds the API's routes to the handler of the admin listener.
@@ -134,6 +136,9 @@ func (a *API) refuse(c *call, err error) {
 		if err := a.registry.Audit(c.request.Context(), event, refusal(problem.Code)); err != refusal(problem.Code) {
 			a.log.Error("deploy API", "error", err)
 		}
+	}
+	if c.token.ID != "" {
+		c.discardBody()
 	}
 	problem.Write(c.writer)
 }

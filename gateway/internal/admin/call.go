@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"mime"
 	"net/http"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
@@ -53,13 +55,45 @@ func (c *call) document(value any) error {
 	if err := decoder.Decode(value); err != nil {
 		return invalidBody(err)
 	}
-	c.bodyRead()
 	return nil
 }
 
-// bodyRead ends the deadline of the body. The server goes on reading to notice that the client leaves, and would take
-// a late deadline for that.
-func (c *call) bodyRead() { _ = c.control.SetReadDeadline(time.Time{}) }
+// fileList reads the body of /missing.
+func (c *call) fileList() ([]bundle.File, error) {
+	if err := c.mediaType("application/json"); err != nil {
+		return nil, err
+	}
+	decoder := json.NewDecoder(http.MaxBytesReader(c.writer, c.request.Body, bundle.MaxListBytes))
+	decoder.DisallowUnknownFields()
+	for _, wanted := range []json.Token{json.Delim('{'), "files"} {
+		if token, err := decoder.Token(); err != nil {
+			return nil, invalidBody(err)
+		} else if token != wanted {
+			return nil, invalidBody(errors.New(`expected {"files":[…]}`))
+		}
+	}
+	files, err := bundle.ReadFileList(decoder)
+	if errors.Is(err, bundle.ErrTooManyFiles) {
+		return nil, deployapi.NewProblem(deployapi.BodyTooLarge, err.Error()+".")
+	}
+	if err != nil {
+		return nil, invalidBody(err)
+	}
+	if token, err := decoder.Token(); err != nil || token != json.Delim('}') {
+		return nil, invalidBody(errors.New(`expected nothing but "files"`))
+	}
+	return files, nil
+}
+
+// discardTimeout is how long the rest of a refused body is read.
+const discardTimeout = 10 * time.Second
+
+// discardBody reads what is left of a refused body. Many clients send all of it before they look at the answer, and
+// lose the answer if the connection closes under them.
+func (c *call) discardBody() {
+	_ = c.control.SetReadDeadline(time.Now().Add(discardTimeout))
+	_, _ = io.CopyN(io.Discard, c.request.Body, bundle.MaxArchiveBytes)
+}
 
 // invalidBody returns the problem of a body that is not the document it should be.
 func invalidBody(err error) error {

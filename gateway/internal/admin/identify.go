@@ -5,19 +5,9 @@ import (
 	"net"
 	"net/http"
 	"strings"
-	"sync"
-	"time"
-
-	"golang.org/x/time/rate"
 
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/token"
-)
-
-// How many requests a token may make: this many at once, and one more after each interval.
-const (
-	requestBurst    = 200
-	requestInterval = 20 * time.Millisecond
 )
 
 // identify finds the caller's token. An unknown token takes nothing from the limit of a known one: a secret of
@@ -35,28 +25,10 @@ func (a *API) identify(c *call) error {
 		return err
 	}
 	c.token = found
-	if !a.rates.of(found.ID).Allow() {
+	if !a.usages.of(found.ID).requests.Allow() {
 		return deployapi.NewProblem(deployapi.TooMany, "The token made more than 50 requests a second. Wait for two seconds, then retry.")
 	}
 	return nil
-}
-
-// rates are the limiters of known tokens, by id.
-type rates struct {
-	mu  sync.Mutex
-	all map[string]*rate.Limiter
-}
-
-func (r *rates) of(id string) *rate.Limiter {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.all == nil {
-		r.all = map[string]*rate.Limiter{}
-	}
-	if r.all[id] == nil {
-		r.all[id] = rate.NewLimiter(rate.Every(requestInterval), requestBurst)
-	}
-	return r.all[id]
 }
 
 // remoteHost returns the host that a request came from.

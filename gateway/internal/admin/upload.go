@@ -14,31 +14,35 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// Limits of an upload, compressed.
-const (
-	uploadBytes = 512 << 20
-	// uploadTimeout is how long all of it may take.
-	uploadTimeout = time.Hour
-)
+// uploadTimeout is how long an upload may take.
+const uploadTimeout = time.Hour
 
 func (a *API) missing(c *call) (any, error) {
 	section := c.request.PathValue("section")
 	if err := c.allow("deploy", section); err != nil {
 		return nil, err
 	}
-	var list deployapi.List
-	if err := c.document(&list); err != nil {
-		return nil, err
-	}
-	have, err := a.registry.Have(c.request.Context(), section)
+	leave, err := a.enter(c)
 	if err != nil {
 		return nil, err
 	}
-	answer := deployapi.Missing{Release: bundle.New(section, list.Files, nil).ID, Missing: []string{}}
-	listed := map[string]bool{}
-	for _, file := range list.Files {
-		if _, kept := have[file.SHA384]; !kept && !listed[file.SHA384] {
-			listed[file.SHA384] = true
+	defer leave()
+	files, err := c.fileList()
+	if err != nil {
+		return nil, err
+	}
+	digests := map[string]bool{}
+	for _, file := range files {
+		digests[file.SHA384] = true
+	}
+	have, err := a.registry.Have(c.request.Context(), section, digests)
+	if err != nil {
+		return nil, err
+	}
+	answer := deployapi.Missing{Release: bundle.New(section, files, nil).ID, Missing: []string{}}
+	for _, file := range files {
+		if _, kept := have[file.SHA384]; !kept && digests[file.SHA384] {
+			digests[file.SHA384] = false // once is enough
 			answer.Missing = append(answer.Missing, file.SHA384)
 		}
 	}
@@ -50,6 +54,9 @@ func (a *API) upload(c *call) (any, error) {
 	if err := c.allow("deploy", section); err != nil {
 		return nil, err
 	}
+	if !bundle.IsSectionName(section) {
+		return nil, &registry.BadName{Name: section}
+	}
 	if err := c.mediaType(deployapi.ArchiveTypes...); err != nil {
 		return nil, err
 	}
@@ -57,30 +64,37 @@ func (a *API) upload(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	ctx := c.request.Context()
-	have, err := a.registry.Have(ctx, section)
+	leave, err := a.enter(c)
 	if err != nil {
 		return nil, err
 	}
+	defer leave()
 	spool, err := os.MkdirTemp("", "dataterm-upload-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(spool)
-	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, uploadBytes), c.control, a.stall, time.Now().Add(uploadTimeout)}
-	release, err := bundle.ReadArchive(section, body, spool, have, func(file bundle.File) ([]byte, error) {
+	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, bundle.MaxArchiveBytes), c.control, a.stall, time.Now().Add(uploadTimeout)}
+	release, err := bundle.ReadArchive(section, body, spool, func(digests map[string]bool) (map[string]bundle.File, error) {
+		return a.registry.Have(c.request.Context(), section, digests)
+	}, func(file bundle.File) ([]byte, error) {
 		return a.registry.ReadBlob(c.request.Context(), file, "")
 	})
 	if err != nil {
 		return nil, archiveProblem(section, err)
 	}
-	c.bodyRead()
 	defer a.beginAnswer(c)()
-	ctx = c.request.Context()
-	answer := deployapi.Uploaded{Section: section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
+	return a.keep(c, release, with)
+}
+
+// keep asks the gate about an uploaded release, and saves it unless this is a dry run.
+func (a *API) keep(c *call, release *bundle.Release, with map[string]string) (any, error) {
+	ctx, query := c.request.Context(), c.request.URL.Query()
+	answer := deployapi.Uploaded{Section: release.Section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
 	intent := c.intent(query.Get("reason"), query.Get("commit"))
 	intent.Boot = query.Get("boot") == "1"
 	c.audited = true // by the registry; a dry run changes nothing
+	var err error
 	if answer.DryRun {
 		_, answer.Findings, err = a.registry.Try(ctx, release, with, intent)
 	} else {

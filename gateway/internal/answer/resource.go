@@ -78,7 +78,7 @@ func Made(name string, content []byte, counter Counter) (*Resource, error) {
 	digest := hex.EncodeToString(sum[:])
 	res := &Resource{contentType: []string{bundle.MediaType(name)}, vary: varyEncoding, counter: counter}
 	res.set("", newVariant("", digest, int64(len(content)), &body{content: content}))
-	packed, err := bundle.Compress(name, content)
+	packed, err := bundle.CompressSmall(name, content)
 	if err != nil {
 		return nil, err
 	}

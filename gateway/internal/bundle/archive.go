@@ -9,20 +9,22 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 )
 
-// Limits of an uploaded archive, unpacked.
+// Limits of an uploaded archive, unpacked: the files of a release, and their compressed copies.
 const (
-	MaxArchiveFiles = 20_000
-	MaxArchiveBytes = 512 << 20
-	maxListBytes    = 16 << 20
+	MaxArchiveBytes = 128 << 20
+	maxEntries      = 4 * MaxFiles
+	// maxStream is the size of the tar itself, its headers included.
+	maxStream = MaxArchiveBytes + 16<<20
 )
 
-// Names in an archive that are no files of the release: the list of all its files, which lets an archive leave
+// Names in an archive that are not files of the release: the list of all its files, which lets an archive leave
 // out those that the store has; and the compressed copies, `.encoded/<coding>/<path>`.
 const (
 	archiveList    = ".files.json"
@@ -30,18 +32,18 @@ const (
 )
 
 var (
-	// ErrArchiveBroken is the error of an archive that is no tar.gz, or ends too early.
+	// ErrArchiveBroken is the error of an archive that is not a tar.gz, or ends too early.
 	ErrArchiveBroken = errors.New("the archive is broken")
 	// ErrArchiveTooLarge is the error of an archive beyond the limits.
 	ErrArchiveTooLarge = errors.New("the archive is too large")
 )
 
 // ReadArchive makes a release of a tar.gz. It unpacks into spool, an empty folder that must outlive the release,
-// under names of its own: no name in the archive reaches the file system. Files that the archive's list names and
-// the archive leaves out are taken as they are from have, by digest; have may be nil.
+// under names of its own: no name in the archive reaches the file system. The archive may leave out files that its list
+// names: have returns those of the given digests that the store has, and read reads one of them.
 //
 // A link, device or unfit name is a *FileError; other faults are ErrArchiveBroken and ErrArchiveTooLarge.
-func ReadArchive(section string, r io.Reader, spool string, have map[string]File, read func(File) ([]byte, error)) (*Release, error) {
+func ReadArchive(section string, r io.Reader, spool string, have func(digests map[string]bool) (map[string]File, error), read func(File) ([]byte, error)) (*Release, error) {
 	a := &archive{spool: spool, at: map[string]string{}, files: map[string]File{}, packed: map[string]map[string]string{}}
 	if err := a.unpack(r); err != nil {
 		return nil, err
@@ -61,14 +63,16 @@ func ReadArchive(section string, r io.Reader, spool string, have map[string]File
 
 type archive struct {
 	spool string
-	// at says where the bytes of a digest lie, packed where the copies of a path lie, by coding.
+	// at is the spooled file of each digest, packed that of each path's copies, by coding.
 	at     map[string]string
 	packed map[string]map[string]string
 	files  map[string]File
 	list   []File
 	sorted []File
-	bytes  int64
-	count  int
+	// bytes, names and count are the size of all entries, the length of all names, and the number of entries.
+	bytes int64
+	names int
+	count int
 }
 
 func (a *archive) unpack(r io.Reader) error {
@@ -76,24 +80,29 @@ func (a *archive) unpack(r io.Reader) error {
 	if err != nil {
 		return broken(err)
 	}
-	entries := tar.NewReader(unzipped)
+	limited := &io.LimitedReader{R: unzipped, N: maxStream}
+	entries := tar.NewReader(limited)
 	for {
 		entry, err := entries.Next()
 		if errors.Is(err, io.EOF) {
-			// What follows the end of the tar must still be a whole gzip: its checksum shows that all came.
+			// What follows the end of the tar must still be a whole gzip: its checksum shows that everything arrived.
 			rest, err := io.Copy(io.Discard, io.LimitReader(unzipped, 1<<20))
 			if err != nil || rest == 1<<20 {
 				return broken(errors.Join(err, errors.New("the compressed stream does not end with the archive")))
 			}
 			return nil
 		}
+		if limited.N <= 0 {
+			return tooLarge("unpacked it has more than %d MB", maxStream>>20)
+		}
 		if err != nil {
 			return broken(err)
 		}
-		if a.count++; a.count > 4*MaxArchiveFiles {
-			return fmt.Errorf("%w: it has more than %d entries", ErrArchiveTooLarge, 4*MaxArchiveFiles)
+		a.names += len(entry.Name)
+		if a.count++; a.count > maxEntries || a.names > maxEntries/MaxFiles*MaxNameBytes {
+			return tooLarge("it has more than %d entries, or their names are too long", maxEntries)
 		}
-		if err := a.take(entry, entries); err != nil {
+		if err := a.add(entry, entries); err != nil {
 			return err
 		}
 	}
@@ -101,33 +110,33 @@ func (a *archive) unpack(r io.Reader) error {
 
 func broken(err error) error { return fmt.Errorf("%w: %w", ErrArchiveBroken, err) }
 
-func (a *archive) take(entry *tar.Header, body io.Reader) error {
+func tooLarge(format string, values ...any) error {
+	return fmt.Errorf("%w: %s", ErrArchiveTooLarge, fmt.Sprintf(format, values...))
+}
+
+func (a *archive) add(entry *tar.Header, body io.Reader) error {
 	name := strings.TrimPrefix(entry.Name, "./")
 	if entry.Typeflag == tar.TypeDir && (name == "" || CheckPath(strings.TrimSuffix(name, "/")) == nil) {
 		return nil
 	}
 	if entry.Typeflag != tar.TypeReg {
-		return &FileError{name, errors.New("this is a link, a device or something else that is no plain file"), "A release holds plain files only: copy the file itself into the dist."}
+		return &FileError{name, errors.New("this is a link, a device or something else that is not a plain file"), "A release holds plain files only: copy the file itself into the dist."}
 	}
 	if entry.Size < 0 || a.bytes+entry.Size > MaxArchiveBytes {
-		return fmt.Errorf("%w: unpacked it has more than %d MB", ErrArchiveTooLarge, MaxArchiveBytes>>20)
+		return tooLarge("unpacked it has more than %d MB", MaxArchiveBytes>>20)
 	}
 	a.bytes += entry.Size
 	if name == archiveList {
-		content, err := io.ReadAll(io.LimitReader(body, maxListBytes+1))
-		if err != nil {
-			return broken(err)
-		}
-		if a.list != nil || len(content) > maxListBytes || json.Unmarshal(content, &a.list) != nil || a.list == nil {
-			return broken(fmt.Errorf("%s is no list of files", archiveList))
-		}
-		return nil
+		return a.readList(entry.Size, body)
+	}
+	if entry.Size > MaxFileBytes {
+		return tooLarge("%s has %d MB, and a file may have %d MB", name, entry.Size>>20, MaxFileBytes>>20)
 	}
 	coding := ""
 	if encoded, is := strings.CutPrefix(name, archiveEncoded); is {
 		coding, name, _ = strings.Cut(encoded, "/")
 		if !slices.Contains(Encodings, coding) {
-			return &FileError{entry.Name, fmt.Errorf("%q is no content coding that is kept", coding), "Send br, zstd and gzip only."}
+			return &FileError{entry.Name, fmt.Errorf("unsupported content coding %q", coding), "Send br, zstd and gzip only."}
 		}
 	}
 	if err := CheckPath(name); err != nil {
@@ -137,10 +146,10 @@ func (a *archive) take(entry *tar.Header, body io.Reader) error {
 		return nil // as ReadDist does: the build tool's own
 	}
 	if _, twice := a.files[name]; twice && coding == "" || a.packed[name][coding] != "" {
-		return &FileError{name, errors.New("the name is in the archive twice"), "Pack the dist anew."}
+		return &FileError{name, errors.New("the name appears twice in the archive"), "Pack the dist again."}
 	}
-	if len(a.files) >= MaxArchiveFiles {
-		return fmt.Errorf("%w: it has more than %d files", ErrArchiveTooLarge, MaxArchiveFiles)
+	if len(a.files) == MaxFiles || len(a.packed) == MaxFiles {
+		return fmt.Errorf("%w: %w", ErrArchiveTooLarge, ErrTooManyFiles)
 	}
 	spooled := filepath.Join(a.spool, fmt.Sprint(a.count))
 	sum, err := spoolTo(spooled, body)
@@ -159,6 +168,24 @@ func (a *archive) take(entry *tar.Header, body io.Reader) error {
 	return nil
 }
 
+// readList reads the list of all files.
+func (a *archive) readList(size int64, body io.Reader) (err error) {
+	if a.list != nil {
+		return broken(fmt.Errorf("%s appears twice", archiveList))
+	}
+	if size > MaxListBytes {
+		return tooLarge("%s has more than %d MB", archiveList, MaxListBytes>>20)
+	}
+	a.list, err = ReadFileList(json.NewDecoder(body))
+	switch {
+	case errors.Is(err, ErrTooManyFiles):
+		return fmt.Errorf("%w: %w", ErrArchiveTooLarge, err)
+	case err != nil:
+		return broken(fmt.Errorf("%s is not a list of files: %w", archiveList, err))
+	}
+	return nil
+}
+
 // spoolTo writes a body to a file and returns its SHA-384 in hex.
 func spoolTo(name string, body io.Reader) (sum string, err error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
@@ -174,7 +201,7 @@ func spoolTo(name string, body io.Reader) (sum string, err error) {
 	return hex.EncodeToString(h.Sum(nil)), errors.Join(err, f.Close())
 }
 
-// readError tells an archive that ends early from a disk that is full.
+// readError distinguishes an archive that ends early from a full disk.
 type readError struct {
 	r   io.Reader
 	err error
@@ -189,59 +216,70 @@ func (r *readError) Read(p []byte) (int, error) {
 }
 
 // complete adds the files that the list names and the archive leaves out.
-func (a *archive) complete(have map[string]File) error {
+func (a *archive) complete(have func(map[string]bool) (map[string]File, error)) error {
 	if a.list == nil {
-		for _, file := range a.files {
-			a.sorted = append(a.sorted, file)
-		}
-	} else if len(a.list) > MaxArchiveFiles {
-		return fmt.Errorf("%w: it has more than %d files", ErrArchiveTooLarge, MaxArchiveFiles)
+		a.sorted = slices.Collect(maps.Values(a.files))
+		return nil
 	}
-	listed := map[string]bool{}
+	listed, lacking := map[string]bool{}, map[string]bool{}
 	for _, file := range a.list {
 		if err := CheckPath(file.Path); err != nil {
 			return &FileError{file.Path, err, "Rename the file."}
 		}
 		if listed[file.Path] {
-			return &FileError{file.Path, errors.New("the name is in the list twice"), "Pack the dist anew."}
+			return &FileError{file.Path, errors.New("the name appears twice in the list"), "Pack the dist again."}
 		}
 		listed[file.Path] = true
-		if sent, there := a.files[file.Path]; there {
-			if sent.SHA384 != file.SHA384 {
-				return &FileError{file.Path, errors.New("its bytes are not those that the list names"), "Let the build finish, then deploy again."}
-			}
-			a.sorted = append(a.sorted, sent)
-			continue
+		if sent, there := a.files[file.Path]; there && sent.SHA384 != file.SHA384 {
+			return &FileError{file.Path, errors.New("its bytes are not those that the list names"), "Let the build finish, then deploy again."}
 		}
-		kept, there := have[file.SHA384]
-		if spooled, sent := a.at[file.SHA384]; !there && sent {
-			info, err := os.Stat(spooled)
-			if err != nil {
-				return err
-			}
-			kept = File{Size: info.Size()}
-		} else if !there {
-			return &FileError{file.Path, errors.New("the archive leaves it out, and the store does not have it"), "Deploy again: the gateway says anew which files it lacks."}
+		if a.at[file.SHA384] == "" {
+			lacking[file.SHA384] = true
 		}
-		a.sorted = append(a.sorted, File{Path: file.Path, Type: MediaType(file.Path), Size: kept.Size, SHA384: file.SHA384})
 	}
 	for name := range a.files {
-		if a.list != nil && !listed[name] {
-			return &FileError{name, errors.New("the list does not name the file"), "Pack the dist anew."}
+		if !listed[name] {
+			return &FileError{name, errors.New("the list does not name the file"), "Pack the dist again."}
 		}
+	}
+	known := map[string]File{}
+	for _, file := range a.files {
+		known[file.SHA384] = file
+	}
+	kept, err := have(lacking)
+	if err != nil {
+		return err
+	}
+	maps.Copy(known, kept)
+	for _, file := range a.list {
+		from, there := known[file.SHA384]
+		if !there {
+			return &FileError{file.Path, errors.New("the archive leaves it out, and the store does not have it"), "Deploy again: the gateway then says which files it lacks."}
+		}
+		a.sorted = append(a.sorted, File{Path: file.Path, Type: MediaType(file.Path), Size: from.Size, SHA384: file.SHA384})
 	}
 	return nil
 }
 
-// pack returns the compressed copies of a file: those that were sent, checked by unpacking them; where none were,
-// they are made quickly.
+// pack returns the compressed copies of a file: those that were sent, checked by unpacking them. If none were sent, it
+// makes them quickly. A large file has none.
 func (a *archive) pack(file File, body []byte) (map[string][]byte, error) {
+	if len(body) > maxCompress {
+		return nil, nil
+	}
 	sent := a.packed[file.Path]
 	if len(sent) == 0 {
-		return compress(file.Path, body, brotliQuick)
+		return compress(file.Path, body, quick)
 	}
 	packed := map[string][]byte{}
 	for coding, spooled := range sent {
+		info, err := os.Stat(spooled)
+		if err != nil {
+			return nil, err
+		}
+		if info.Size() >= file.Size {
+			return nil, &FileError{file.Path, fmt.Errorf("its %s copy is not smaller than the file", coding), "Leave the copy out."}
+		}
 		copied, err := os.ReadFile(spooled)
 		if err != nil {
 			return nil, err
@@ -252,50 +290,4 @@ func (a *archive) pack(file File, body []byte) (map[string][]byte, error) {
 		packed[coding] = copied
 	}
 	return packed, nil
-}
-
-// WriteArchive packs a release as ReadArchive takes it: the list of all files, and of the missing ones (by digest)
-// the bytes and the compressed copies. done hears of each file that is packed.
-func (r *Release) WriteArchive(w io.Writer, missing map[string]bool, done func(File)) error {
-	zipped := gzip.NewWriter(w)
-	entries := tar.NewWriter(zipped)
-	put := func(name string, body []byte) error {
-		if err := entries.WriteHeader(&tar.Header{Name: name, Mode: 0o644, Size: int64(len(body)), Format: tar.FormatPAX}); err != nil {
-			return err
-		}
-		_, err := entries.Write(body)
-		return err
-	}
-	list, err := json.Marshal(r.Files)
-	if err != nil {
-		return err
-	}
-	if err := put(archiveList, list); err != nil {
-		return err
-	}
-	sent := map[string]bool{}
-	for _, file := range r.Files {
-		if !missing[file.SHA384] || sent[file.SHA384] {
-			continue
-		}
-		sent[file.SHA384] = true
-		body, err := r.read(file)
-		if err != nil {
-			return err
-		}
-		if err := put(file.Path, body); err != nil {
-			return err
-		}
-		copies, err := r.Pack(file, body)
-		if err != nil {
-			return err
-		}
-		for coding, copied := range copies {
-			if err := put(archiveEncoded+coding+"/"+file.Path, copied); err != nil {
-				return err
-			}
-		}
-		done(file)
-	}
-	return errors.Join(entries.Close(), zipped.Close())
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"unicode/utf8"
 )
 
 // Files of a release that the gateway itself reads.
@@ -16,6 +17,16 @@ const (
 	EntryFile      = "remoteEntry.js"
 	AddressFile    = "addresses.json"
 	IndexFile      = "index.html"
+)
+
+// Limits of what the gateway parses: a value takes many times more memory than its text.
+const (
+	// MaxDocumentBytes is for the documents that the gateway itself reads, the shell's page and pages of text.
+	MaxDocumentBytes = 1 << 20
+	// MaxDataBytes is for any other JSON file. It is only checked.
+	MaxDataBytes = 4 << 20
+	maxDepth     = 64
+	maxValues    = 50_000
 )
 
 // Kinds of release.
@@ -130,8 +141,26 @@ func (r *Release) Addresses() (map[string]Address, error) {
 	return table, err
 }
 
+// A SizeError is the error of a file that is too large to be parsed.
+type SizeError struct {
+	Path        string
+	Size, Limit int64
+}
+
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("%s has %d KB, and the limit is %d KB", e.Path, e.Size>>10, e.Limit>>10)
+}
+
+// ReadLimited reads a file of the release, unless it has more than limit bytes.
+func (r *Release) ReadLimited(path string, limit int64) ([]byte, error) {
+	if file, found := r.File(path); found && file.Size > limit {
+		return nil, &SizeError{path, file.Size, limit}
+	}
+	return r.Read(path)
+}
+
 func document[T any](r *Release, path string) (value T, err error) {
-	body, err := r.Read(path)
+	body, err := r.ReadLimited(path, MaxDocumentBytes)
 	if err != nil {
 		return value, err
 	}
@@ -144,7 +173,7 @@ func document[T any](r *Release, path string) (value T, err error) {
 	return value, nil
 }
 
-// A SyntaxError says at which place a JSON document breaks.
+// A SyntaxError says where a JSON document is invalid.
 type SyntaxError struct {
 	Line, Column int
 	Reason       string
@@ -154,8 +183,49 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.Reason)
 }
 
-// ParseJSON reads one JSON document into value; every error about the document is a *SyntaxError.
+// ParseJSON reads one JSON document into value; every error about the document is a *SyntaxError. A document with too
+// many values or too deep nesting is not parsed.
 func ParseJSON(body []byte, value any) error {
+	if err := checkShape(body); err != nil {
+		return err
+	}
+	return unmarshal(body, value)
+}
+
+// CheckJSON reports where a JSON document is invalid, as a *SyntaxError. It takes no memory beside the text.
+func CheckJSON(body []byte) error {
+	return unmarshal(body, &ignored{})
+}
+
+// checkShape counts values and nesting without parsing.
+func checkShape(body []byte) error {
+	depth, values, quoted := 0, 0, false
+	for i := 0; i < len(body); i++ {
+		switch c := body[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '[' || c == '{':
+			depth++
+			values++
+		case c == ']' || c == '}':
+			depth--
+		case c == ',':
+			values++
+		}
+		if depth > maxDepth {
+			return at(body, i, fmt.Sprintf("arrays and objects are nested more than %d deep", maxDepth))
+		}
+		if values > maxValues {
+			return at(body, i, fmt.Sprintf("the document has more than %d values", maxValues))
+		}
+	}
+	return nil
+}
+
+func unmarshal(body []byte, value any) error {
 	err := json.Unmarshal(body, value)
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -163,10 +233,10 @@ func ParseJSON(body []byte, value any) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &syntax):
-		// Offset counts the bytes read, the offending one included.
+		// Offset counts the bytes read, the invalid one included.
 		return at(body, int(syntax.Offset)-1, strings.TrimPrefix(err.Error(), "json: "))
 	case errors.As(err, &kind):
-		return at(body, int(kind.Offset)-1, fmt.Sprintf("%q is a %s where the gateway needs a %s", kind.Field, kind.Value, kind.Type.Kind()))
+		return at(body, int(kind.Offset)-1, fmt.Sprintf("%q is a %s; the gateway expects a %s", kind.Field, kind.Value, kind.Type.Kind()))
 	default:
 		return at(body, 0, err.Error())
 	}
@@ -174,10 +244,10 @@ func ParseJSON(body []byte, value any) error {
 
 func at(body []byte, offset int, reason string) *SyntaxError {
 	offset = max(0, min(offset, len(body)))
-	before := string(body[:offset])
+	before := body[:offset]
 	return &SyntaxError{
-		Line:   1 + strings.Count(before, "\n"),
-		Column: 1 + len([]rune(before[strings.LastIndexByte(before, '\n')+1:])),
+		Line:   1 + bytes.Count(before, []byte("\n")),
+		Column: 1 + utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:]),
 		Reason: reason,
 	}
 }

@@ -20,53 +20,76 @@ var Encodings = []string{"br", "zstd", "gzip"}
 // worthIt is the least that compression must save: below it the header costs what the body saves.
 const worthIt = 64
 
-var zstdEncoder = sync.OnceValue(func() *zstd.Encoder {
-	// Browsers refuse windows above 8 MB (RFC 9659).
-	encoder, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression), zstd.WithWindowSize(8<<20))
-	if err != nil {
-		panic(err)
-	}
-	return encoder
-})
+// quality is how hard the compressors try.
+type quality struct {
+	brotli, window int
+	zstd           func() *zstd.Encoder
+}
+
+// best is for a build that is compressed once, on the machine that deploys it; quick is for a gateway that has to
+// compress an upload: it packs 16 MB/s where the best packs 0.5, with a tenth of the memory.
+var (
+	best = quality{brotli.BestCompression, 24, zstdEncoder(zstd.WithEncoderLevel(zstd.SpeedBestCompression),
+		zstd.WithWindowSize(8<<20))} // browsers refuse larger windows (RFC 9659)
+	quick = quality{5, 18, zstdEncoder(zstd.WithEncoderLevel(zstd.SpeedDefault), zstd.WithWindowSize(1<<18),
+		zstd.WithEncoderConcurrency(1), zstd.WithLowerEncoderMem(true))}
+)
+
+func zstdEncoder(options ...zstd.EOption) func() *zstd.Encoder {
+	return sync.OnceValue(func() *zstd.Encoder {
+		encoder, err := zstd.NewWriter(nil, options...)
+		if err != nil {
+			panic(err)
+		}
+		return encoder
+	})
+}
 
 // Compress packs the bytes of a file as well as each coding can. A coding that does not shrink them is left out;
 // so are all for what is compressed by its nature (pictures, video, fonts), told by the name.
 func Compress(name string, body []byte) (map[string][]byte, error) {
-	return compress(name, body, brotli.BestCompression)
+	return compress(name, body, best)
 }
 
-// brotliQuick packs 16 MB/s where the best packs 0.5, for what a gateway has to compress itself.
-const brotliQuick = 5
+// CompressSmall packs a small text that a gateway has made itself. The encoder of the best zstd would take 34 MB for
+// every core, for as long as the gateway runs.
+func CompressSmall(name string, body []byte) (map[string][]byte, error) {
+	return compress(name, body, quality{best.brotli, best.window, quick.zstd})
+}
 
-func compress(name string, body []byte, quality int) (map[string][]byte, error) {
+// maxCompress is the size of the largest uploaded file that has compressed copies.
+const maxCompress = 4 << 20
+
+func compress(name string, body []byte, how quality) (map[string][]byte, error) {
 	if !packs(name) || len(body) < 2*worthIt {
 		return nil, nil
 	}
-	var br, gz bytes.Buffer
+	packed := map[string][]byte{}
+	keep := func(coding string, copied []byte) {
+		if len(copied)+worthIt <= len(body) {
+			packed[coding] = bytes.Clone(copied)
+		}
+	}
+	var buffer bytes.Buffer
 	// A window as large as the file: a larger one only costs memory.
-	window := min(24, max(10, bits.Len(uint(len(body)))))
-	b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: quality, LGWin: window})
-	g, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
+	window := min(how.window, max(10, bits.Len(uint(len(body)))))
+	g, err := gzip.NewWriterLevel(&buffer, gzip.BestCompression)
 	if err != nil {
 		return nil, err
 	}
-	for _, w := range []interface {
-		Write([]byte) (int, error)
-		Close() error
-	}{b, g} {
+	for coding, w := range map[string]io.WriteCloser{
+		"br": brotli.NewWriterOptions(&buffer, brotli.WriterOptions{Quality: how.brotli, LGWin: window}), "gzip": g,
+	} {
+		buffer.Reset()
 		if _, err := w.Write(body); err != nil {
 			return nil, err
 		}
 		if err := w.Close(); err != nil {
 			return nil, err
 		}
+		keep(coding, buffer.Bytes())
 	}
-	packed := map[string][]byte{"br": br.Bytes(), "gzip": gz.Bytes(), "zstd": zstdEncoder().EncodeAll(body, nil)}
-	for coding, body2 := range packed {
-		if len(body2)+worthIt > len(body) {
-			delete(packed, coding)
-		}
-	}
+	keep("zstd", how.zstd().EncodeAll(body, nil))
 	return packed, nil
 }
 

@@ -145,8 +145,8 @@ func CheckPath(path string) error {
 	switch {
 	case path == "":
 		return errors.New("the path is empty")
-	case len(path) > 512:
-		return errors.New("the path is longer than 512 bytes")
+	case len(path) > maxPath:
+		return fmt.Errorf("the path is longer than %d bytes", maxPath)
 	case !utf8.ValidString(path):
 		return errors.New("the path is not UTF-8")
 	case strings.HasPrefix(path, "/"):

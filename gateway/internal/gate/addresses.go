@@ -1,6 +1,8 @@
 package gate
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -87,17 +89,13 @@ func (c *check) references() {
 			if !pageTree.MatchString(file.Path) {
 				continue
 			}
-			body, err := s.Read(file.Path)
+			body, err := s.ReadLimited(file.Path, bundle.MaxDocumentBytes)
 			if err != nil {
 				continue
 			}
-			var tree any
-			if json.Unmarshal(body, &tree) != nil {
-				continue
-			}
 			missing := map[string]bool{}
-			collectReferences(tree, func(address string) {
-				if !known[address] {
+			eachReference(body, func(address string) {
+				if !known[address] && len(missing) < findingsAtMost {
 					missing[address] = true
 				}
 			})
@@ -108,19 +106,44 @@ func (c *check) references() {
 	}
 }
 
-// collectReferences finds the nodes { "type": "ref", "address": … } of a page tree (packages/ui/src/tree.ts).
-func collectReferences(node any, found func(address string)) {
-	switch node := node.(type) {
-	case []any:
-		for _, child := range node {
-			collectReferences(child, found)
+// eachReference finds the nodes { "type": "ref", "address": … } of a page tree (packages/ui/src/tree.ts). It reads the
+// tree token by token and keeps only the objects that are open; what follows invalid JSON is not read.
+func eachReference(tree []byte, found func(address string)) {
+	type node struct {
+		object        bool
+		key           string // the key whose value is next, in an object
+		kind, address string
+	}
+	decoder, open := json.NewDecoder(bytes.NewReader(tree)), []node{{}}
+	for len(open) <= treeDepth {
+		token, err := decoder.Token()
+		if err != nil {
+			return
 		}
-	case map[string]any:
-		if address, ok := node["address"].(string); ok && node["type"] == "ref" {
-			found(address)
-		}
-		for _, child := range node {
-			collectReferences(child, found)
+		top := &open[len(open)-1]
+		text, isText := token.(string)
+		switch {
+		case token == json.Delim('{') || token == json.Delim('['):
+			top.key = ""
+			open = append(open, node{object: token == json.Delim('{')})
+		case token == json.Delim('}') || token == json.Delim(']'):
+			if top.kind == "ref" && top.address != "" {
+				found(top.address)
+			}
+			open = open[:len(open)-1]
+		case top.object && top.key == "" && isText:
+			top.key = cmp.Or(text, " ") // an empty key is one too
+		default:
+			switch {
+			case top.key == "type" && isText:
+				top.kind = text
+			case top.key == "address" && isText:
+				top.address = text
+			}
+			top.key = ""
 		}
 	}
 }
+
+// treeDepth is how deep the tree of a page may be.
+const treeDepth = 256

@@ -62,6 +62,14 @@ func (c *check) size(s *section) {
 		c.fault(SizeExceeded, s, "", fmt.Sprintf("scripts and styles have %d KB, and the budget is %d KB", code/1000, budget/1000),
 			"Look for a library that the shell shares and the build bundles, or for data that belongs into an asset.")
 	}
+	for _, file := range s.Files {
+		if file.Size > bundle.MaxFileBytes {
+			c.fault(SizeExceeded, s, file.Path, fmt.Sprintf("the file has %d MB, and the limit is %d MB", file.Size>>20, bundle.MaxFileBytes>>20), "Compress it more, or split it.")
+		}
+	}
+	if len(s.Files) > bundle.MaxFiles {
+		c.fault(SizeExceeded, s, "", fmt.Sprintf("the release has %d files, and the limit is %d", len(s.Files), bundle.MaxFiles), "Combine small files.")
+	}
 	if size := s.Size(); size > releaseBudget {
 		c.fault(SizeExceeded, s, "", fmt.Sprintf("the release has %d MB, and the budget is %d MB", size/1e6, int64(releaseBudget/1e6)), "Pack pictures and sound smaller.")
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"path"
-	"strings"
 
 	"dataterm/gateway/internal/bundle"
 )
@@ -29,7 +28,7 @@ func (c *check) files(s *section) {
 
 // index checks the shell's page: the gateway writes discovery into it at a marker.
 func (c *check) index(s *section) {
-	body, err := s.Read(bundle.IndexFile)
+	body, err := s.ReadLimited(bundle.IndexFile, bundle.MaxDocumentBytes)
 	if err != nil {
 		c.unreadable(s, bundle.IndexFile, err, "Build the shell again: Vite writes index.html.")
 		return
@@ -85,7 +84,7 @@ func (c *check) modules(s *section) {
 
 // data checks that a JSON file can be read by those who will ask for it.
 func (c *check) data(s *section, file bundle.File) {
-	body, err := s.Read(file.Path)
+	body, err := s.ReadLimited(file.Path, bundle.MaxDataBytes)
 	if err != nil {
 		c.unreadable(s, file.Path, err, "Build the section again.")
 		return
@@ -94,11 +93,10 @@ func (c *check) data(s *section, file bundle.File) {
 		c.fault(JSONBroken, s, file.Path, "line 1, column 1: the file begins with a byte order mark", "Save it as UTF-8 without one.")
 		return
 	}
-	var anything any
 	var syntax *bundle.SyntaxError
-	if err := bundle.ParseJSON(body, &anything); errors.As(err, &syntax) {
-		c.fault(JSONBroken, s, file.Path, syntax.Error(), "Mend it there; a missing comma, quote or bracket just before is the usual cause. Then build and deploy again.")
-	} else if strings.TrimSpace(string(body)) == "" {
+	if err := bundle.CheckJSON(body); errors.As(err, &syntax) {
+		c.fault(JSONBroken, s, file.Path, syntax.Error(), "Fix it there; the usual cause is a missing comma, quote or bracket just before. Then build and deploy again.")
+	} else if len(bytes.TrimSpace(body)) == 0 {
 		c.fault(JSONBroken, s, file.Path, "the file is empty", "Restore it, then build and deploy again.")
 	}
 }

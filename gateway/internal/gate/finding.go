@@ -80,6 +80,8 @@ const (
 	AddressUnknown Code = "address-unknown"
 	// The shell's page.
 	MarkerMissing Code = "marker-missing"
+	// FindingsOmitted says that there are more findings than are reported.
+	FindingsOmitted Code = "findings-omitted"
 	// The site in a browser (package boot).
 	BootFailed Code = "boot-failed"
 )

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 
 	"dataterm/gateway/internal/bundle"
 )
@@ -40,6 +41,8 @@ type section struct {
 // check collects findings about one set of releases.
 type check struct {
 	findings []Finding
+	// faults and warnings count all findings, those that are not reported included.
+	faults, warnings int
 	// sections are all releases of the site as it is to be, sorted by name.
 	sections []*section
 	shell    *section
@@ -77,6 +80,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode) []Finding {
 	c.between()
 	c.references()
 	slices.SortStableFunc(c.findings, func(a, b Finding) int { return cmp.Compare(a.Section, b.Section) })
+	c.addOmitted()
 	return c.findings
 }
 
@@ -89,19 +93,54 @@ func union(a, b map[string]*bundle.Release) map[string]*bundle.Release {
 	return all
 }
 
+// Limits of what is reported.
+const (
+	// findingsAtMost is how many faults, and how many warnings, are reported.
+	findingsAtMost = 200
+	// problemBytes is how long the text of a finding may be: it can quote the release.
+	problemBytes = 1000
+)
+
 func (c *check) fault(code Code, s *section, file, problem, remedy string) {
-	c.findings = append(c.findings, Finding{Code: code, Section: s.Section, File: file, Problem: problem, Remedy: remedy})
+	c.add(Finding{Code: code, Section: s.Section, File: file, Problem: problem, Remedy: remedy}, &c.faults)
 }
 
 func (c *check) warn(code Code, s *section, file, problem, remedy string) {
-	c.findings = append(c.findings, Finding{code, s.Section, file, problem, remedy, true})
+	c.add(Finding{code, s.Section, file, problem, remedy, true}, &c.warnings)
 }
+
+// add counts a finding, and reports it unless enough of its kind are reported.
+func (c *check) add(f Finding, count *int) {
+	if *count++; *count > findingsAtMost {
+		return
+	}
+	if len(f.Problem) > problemBytes {
+		f.Problem = strings.ToValidUTF8(f.Problem[:problemBytes], "") + "…"
+	}
+	c.findings = append(c.findings, f)
+}
+
+// addOmitted says how many findings are not reported.
+func (c *check) addOmitted() {
+	if faults, warnings := max(0, c.faults-findingsAtMost), max(0, c.warnings-findingsAtMost); faults+warnings > 0 {
+		c.findings = append(c.findings, Finding{Code: FindingsOmitted, Problem: fmt.Sprintf("%d more faults and %d more warnings are not shown", faults, warnings),
+			Remedy: "Fix what is shown, then check again.", Warning: true})
+	}
+}
+
+// manifestEntries is how many claims and how many pages a manifest may have: each is compared with all others.
+const manifestEntries = 200
 
 // read opens the documents of a release; what cannot be read is a finding, and stays nil.
 func (c *check) read(s *section) {
 	var err error
 	if s.manifest, err = s.Manifest(); err != nil {
 		c.unreadable(s, bundle.ManifestFile, err, "Copy the section's section.json into the dist: the section kit's build does it.")
+	}
+	if s.manifest != nil && (len(s.manifest.Assets) > manifestEntries || len(s.manifest.Pages) > manifestEntries) {
+		c.fault(SizeExceeded, s, bundle.ManifestFile, fmt.Sprintf("the manifest has %d claims and %d pages, and the limit is %d of each", len(s.manifest.Assets), len(s.manifest.Pages), manifestEntries),
+			"Claim a folder instead of its files, or make two sections of one.")
+		s.manifest = nil
 	}
 	if s.federation, err = s.Federation(); err != nil {
 		c.unreadable(s, bundle.FederationFile, err, "Build the section with the section kit's Vite preset (manifest: true).")
@@ -113,7 +152,10 @@ func (c *check) read(s *section) {
 
 func (c *check) unreadable(s *section, file string, err error, remedy string) {
 	var syntax *bundle.SyntaxError
+	var size *bundle.SizeError
 	switch {
+	case errors.As(err, &size):
+		c.fault(SizeExceeded, s, file, size.Error(), "Split the file, or leave out what the section does not need.")
 	case errors.Is(err, fs.ErrNotExist):
 		c.fault(FileMissing, s, file, "the file is not in the dist", remedy)
 	case errors.As(err, &syntax):

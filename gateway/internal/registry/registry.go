@@ -23,6 +23,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"golang.org/x/sync/semaphore"
+
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/store"
@@ -38,6 +40,8 @@ type Registry struct {
 	// highest is the highest revision that was seen: no later one has a lower number.
 	highest atomic.Int64
 	now     func() time.Time
+	// memory limits the files that are being saved.
+	memory *semaphore.Weighted
 	// writing lets one change after the other of this process try for the next revision.
 	writing chan struct{}
 	log     *slog.Logger
@@ -51,7 +55,7 @@ type Registry struct {
 
 // New makes a registry over a store.
 func New(s store.Store) *Registry {
-	return &Registry{store: s, known: memo{store: s}, now: time.Now, writing: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler)}
+	return &Registry{store: s, known: memo{store: s}, now: time.Now, memory: semaphore.NewWeighted(saveMemory), writing: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler)}
 }
 
 // Intent says who makes a change, from which commit, and why.

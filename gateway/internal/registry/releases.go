@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -140,26 +141,37 @@ type Saved struct {
 	Took     time.Duration
 }
 
-// Have returns the files of a section's releases, by digest: those that a deploy need not send again. A file whose
-// copies another release may have replaced is not among them: the next deploy brings it new ones.
-func (r *Registry) Have(ctx context.Context, section string) (map[string]bundle.File, error) {
-	releases, err := r.Releases(ctx, section)
+// haveAtOnce is how many releases are read at a time to look for files in them.
+const haveAtOnce = 4
+
+// Have returns those files with the given digests that a release of the section has: a deploy need not send them again.
+// A file whose copies another release may have replaced is not among them: the next deploy brings it new ones.
+func (r *Registry) Have(ctx context.Context, section string, digests map[string]bool) (map[string]bundle.File, error) {
+	ids, err := r.releaseIDs(ctx, section)
 	if err != nil {
 		return nil, err
 	}
-	return reusable(releases), nil
-}
-
-func reusable(releases []*bundle.Release) map[string]bundle.File {
+	var mu sync.Mutex
 	files := map[string]bundle.File{}
-	for _, release := range releases {
-		for _, file := range release.Files {
-			if !file.HasSharedCopies() {
-				files[file.SHA384] = file
+	group, within := errgroup.WithContext(ctx)
+	group.SetLimit(haveAtOnce)
+	for _, id := range ids {
+		group.Go(func() error {
+			release, err := r.read(within, section, id, r.known.read)
+			if err != nil {
+				return err
 			}
-		}
+			mu.Lock()
+			defer mu.Unlock()
+			for _, file := range release.Files {
+				if digests[file.SHA384] && !file.HasSharedCopies() {
+					files[file.SHA384] = file
+				}
+			}
+			return nil
+		})
 	}
-	return files
+	return files, group.Wait()
 }
 
 // Save keeps a release without making it live. It asks the gate about it beside what is live, and beside further
@@ -226,24 +238,36 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 		return saved, err
 	}
 	defer done()
-	others, err := r.Releases(ctx, release.Section)
+	ids, err := r.releaseIDs(ctx, release.Section)
 	if err != nil {
 		return saved, err
 	}
-	if slices.ContainsFunc(others, func(other *bundle.Release) bool { return other.ID == release.ID }) {
+	if slices.Contains(ids, release.ID) {
 		// It is about to be promoted: gc keeps it for a day.
 		return saved, r.Asked(ctx, release.Section, release.ID)
 	}
-	known := reusable(others)
+	digests := map[string]bool{}
+	for _, file := range release.Files {
+		digests[file.SHA384] = true
+	}
+	known, err := r.Have(ctx, release.Section, digests)
+	if err != nil {
+		return saved, err
+	}
 	files := slices.Clone(release.Files)
+	first := map[[2]string]int{} // of equal files of one type
 	var count, bytes atomic.Int64
 	group, within := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i := range files {
-		if there, found := known[files[i].SHA384]; found && there.Type == files[i].Type {
+	for i, file := range files {
+		if there, found := known[file.SHA384]; found && there.Type == file.Type {
 			files[i].Copies = there.Copies
 			continue
 		}
+		if _, again := first[[2]string{file.SHA384, file.Type}]; again {
+			continue
+		}
+		first[[2]string{file.SHA384, file.Type}] = i
 		group.Go(func() error {
 			written, err := r.saveFile(within, release, &files[i])
 			count.Add(1)
@@ -253,6 +277,11 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	}
 	if err := group.Wait(); err != nil {
 		return saved, err
+	}
+	for i, file := range files {
+		if j, there := first[[2]string{file.SHA384, file.Type}]; there {
+			files[i].Copies = files[j].Copies
+		}
 	}
 	saved.NewFiles, saved.NewBytes = int(count.Load()), bytes.Load()
 
@@ -273,7 +302,18 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	return saved, nil
 }
 
+// saveMemory is what files that are being saved may take together, saveOverhead what compression takes beside a file.
+const (
+	saveMemory   = 16 << 20
+	saveOverhead = 4 << 20
+)
+
 func (r *Registry) saveFile(ctx context.Context, release *bundle.Release, file *bundle.File) (written int64, err error) {
+	weight := min(saveMemory, 2*file.Size+saveOverhead)
+	if err := r.memory.Acquire(ctx, weight); err != nil {
+		return 0, err
+	}
+	defer r.memory.Release(weight)
 	body, err := release.Read(file.Path)
 	if err != nil {
 		return 0, err

@@ -1,0 +1,92 @@
+package admin
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"dataterm/gateway/internal/deployapi"
+)
+
+// Limits of uploads that run at once. Each takes memory, and up to bundle.MaxArchiveBytes of the disk.
+const (
+	uploadsAtOnce = 4
+	// uploadsPerToken leaves places for others.
+	uploadsPerToken = 2
+	// uploadsWaiting may wait for a place, this long.
+	uploadsWaiting = 16
+	uploadWait     = 30 * time.Second
+)
+
+// Limits of a token's requests: a burst, and one more after each interval.
+const (
+	requestBurst    = 200
+	requestInterval = 20 * time.Millisecond
+)
+
+// usage is what a token uses now.
+type usage struct {
+	requests *rate.Limiter
+	uploads  places
+}
+
+// usages are those of all tokens, by id.
+type usages struct {
+	mu  sync.Mutex
+	all map[string]*usage
+}
+
+func (u *usages) of(id string) *usage {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if u.all == nil {
+		u.all = map[string]*usage{}
+	}
+	if u.all[id] == nil {
+		u.all[id] = &usage{rate.NewLimiter(rate.Every(requestInterval), requestBurst), make(places, uploadsPerToken)}
+	}
+	return u.all[id]
+}
+
+// places are as many as the channel holds.
+type places chan struct{}
+
+// take takes a place and waits for one if it may; it reports whether it has one.
+func (p places) take(ctx context.Context, wait bool) bool {
+	select {
+	case p <- struct{}{}:
+		return true
+	default:
+	}
+	if !wait {
+		return false
+	}
+	select {
+	case p <- struct{}{}:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+func (p places) leave() { <-p }
+
+// enter takes a place for an upload. The caller leaves it at the end.
+func (a *API) enter(c *call) (leave func(), err error) {
+	wait := a.waiting.take(c.request.Context(), false)
+	if wait {
+		defer a.waiting.leave()
+	}
+	ctx, cancel := context.WithTimeout(c.request.Context(), uploadWait)
+	defer cancel()
+	own := a.usages.of(c.token.ID).uploads
+	if own.take(ctx, wait) {
+		if a.uploads.take(ctx, wait) {
+			return func() { a.uploads.leave(); own.leave() }, nil
+		}
+		own.leave()
+	}
+	return nil, deployapi.NewProblem(deployapi.TooMany, "Too many uploads are running. Retry when one of them has ended.")
+}

@@ -1,0 +1,75 @@
+package bundle
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+)
+
+// Limits of a release, so that an upload costs a gateway little memory. The largest of ours has 60 files, 26 MB of
+// which one file is 1.5 MB.
+const (
+	// MaxFiles is how many files a release may have.
+	MaxFiles = 5_000
+	// MaxNameBytes is the length of all paths of a release together.
+	MaxNameBytes = 1 << 20
+	// MaxFileBytes is the size of one file.
+	MaxFileBytes = 16 << 20
+	// MaxListBytes is the size of a list of files, as JSON.
+	MaxListBytes = 4 << 20
+	maxPath      = 512
+)
+
+// ErrTooManyFiles is the error of a list of files beyond the limits.
+var ErrTooManyFiles = fmt.Errorf("a release may have %d files, whose paths have %d KB together", MaxFiles, MaxNameBytes>>10)
+
+var sha384Form = regexp.MustCompile(`^[0-9a-f]{96}$`)
+
+// ignored is a JSON value that is not kept.
+type ignored struct{}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (*ignored) UnmarshalJSON([]byte) error { return nil }
+
+// ReadFileList reads a JSON array of files, entry by entry, and stops at the limits. Only path and digest of an entry
+// count: all else the gateway finds itself.
+func ReadFileList(decoder *json.Decoder) ([]File, error) {
+	if err := delimiter(decoder, '['); err != nil {
+		return nil, err
+	}
+	files, names := []File{}, 0
+	for decoder.More() {
+		var entry struct {
+			Path      string  `json:"path"`
+			SHA384    string  `json:"sha384"`
+			Type      ignored `json:"type"`
+			Size      ignored `json:"size"`
+			Copies    ignored `json:"copies"`
+			Encodings ignored `json:"encodings"` // what the first release called copies
+		}
+		if err := decoder.Decode(&entry); err != nil {
+			return nil, err
+		}
+		names += len(entry.Path)
+		switch {
+		case len(files) == MaxFiles, names > MaxNameBytes:
+			return nil, ErrTooManyFiles
+		case len(entry.Path) > maxPath:
+			return nil, fmt.Errorf("entry %d: the path is longer than %d bytes", len(files)+1, maxPath)
+		case !sha384Form.MatchString(entry.SHA384):
+			return nil, fmt.Errorf("entry %d: sha384 is not a digest of 96 hexadecimal digits", len(files)+1)
+		}
+		files = append(files, File{Path: entry.Path, SHA384: entry.SHA384})
+	}
+	return files, delimiter(decoder, ']')
+}
+
+// delimiter reads one delimiter.
+func delimiter(decoder *json.Decoder, wanted json.Delim) error {
+	token, err := decoder.Token()
+	if err == nil && token != wanted {
+		err = errors.New("expected " + wanted.String())
+	}
+	return err
+}

@@ -1,0 +1,87 @@
+package gate_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/gate"
+)
+
+// TestWhatIsTooLargeIsNotParsed gives the gate documents that take many times their size in memory, or quadratic time.
+func TestWhatIsTooLargeIsNotParsed(t *testing.T) {
+	const mega = 1 << 20
+	many := func(before, unit, after string, bytes int) string {
+		return before + strings.Repeat(unit, bytes/len(unit)) + after
+	}
+	for name, c := range map[string]struct {
+		file, content string
+		code          gate.Code
+		word          string
+	}{
+		"a large manifest":         {"section.json", many(`{"pages":[`, "{},", "{}]}", 2*mega), gate.SizeExceeded, "limit is 1024 KB"},
+		"a manifest of values":     {"section.json", many(`{"pages":[`, "{},", "{}]}", mega/2), gate.FileBroken, "more than 50000 values"},
+		"a deep manifest":          {"section.json", many(`{"pages":`, "[", "", 1000), gate.FileBroken, "nested more than 64 deep"},
+		"a manifest of claims":     {"section.json", many(`{"contract":1,"assets":["/a"`, `,"/a"`, `]}`, 5*1000), gate.SizeExceeded, "1001 claims"},
+		"a large federation":       {"mf-manifest.json", many(`{"exposes":[`, "{},", "{}]}", 2*mega), gate.SizeExceeded, "limit is 1024 KB"},
+		"a large table":            {"addresses.json", many(`{"D000":{}`, `,"D000":{}`, `}`, 2*mega), gate.SizeExceeded, "limit is 1024 KB"},
+		"large data":               {"assets/fnff/Data.json", many("[", "[],", "0]", 5*mega), gate.SizeExceeded, "limit is 4096 KB"},
+		"a large file":             {"assets/fnff/film.webm", strings.Repeat("x", 17*mega), gate.SizeExceeded, "limit is 16 MB"},
+		"an invalid string":        {"assets/fnff/Data.json", `["\ud800", "` + "\x01" + `"]`, gate.JSONBroken, "line 1"},
+		"data that ends too early": {"assets/fnff/Data.json", many("[\n", "[],", "", mega), gate.JSONBroken, "line 2"},
+	} {
+		findings := gate.Check(site(t), set{"fnff": bundletest.Section("fnff", "D").With(c.file, c.content).Release(t, "fnff")}, gate.Forward)
+		if !slices.ContainsFunc(findings, func(f gate.Finding) bool {
+			return f.Code == c.code && f.File == c.file && strings.Contains(f.Problem, c.word) && !f.Warning
+		}) {
+			t.Errorf("%s: %.500v", name, findings)
+		}
+	}
+}
+
+func TestDataOfAnyShapeIsCheckedWithoutParsing(t *testing.T) {
+	wide := "[" + strings.Repeat("[],", 1<<20) + "0]"
+	findings := gate.Check(site(t), set{"fnff": bundletest.Section("fnff", "D").With("assets/fnff/Data.json", wide).Release(t, "fnff")}, gate.Forward)
+	if len(gate.Faults(findings)) > 0 {
+		t.Errorf("%.500v", findings)
+	}
+}
+
+// TestFindingsAreLimited makes far more faults, warnings and text than anyone reads.
+func TestFindingsAreLimited(t *testing.T) {
+	dist := bundletest.Section("fnff", "D")
+	for i := range 300 {
+		dist = dist.With(fmt.Sprintf("assets/fnff/%d.json", i), "{").With(fmt.Sprintf("assets/other/%d.txt", i), "")
+	}
+	findings := gate.Check(site(t), set{"fnff": dist.Release(t, "fnff")}, gate.Forward)
+	faults := len(gate.Faults(findings))
+	if last := findings[len(findings)-1]; faults != 200 || len(findings) != 401 || last.Code != gate.FindingsOmitted || !last.Warning ||
+		!strings.Contains(last.Problem, "100 more faults and 100 more warnings") {
+		t.Errorf("%d faults, %d findings, the last %+v", faults, len(findings), last)
+	}
+	long := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"path": "/" + strings.Repeat("é", 1000)})
+	for _, finding := range gate.Check(site(t), set{"fnff": long.Release(t, "fnff")}, gate.Forward) {
+		if len(finding.Problem) > 1010 {
+			t.Errorf("a problem of %d bytes: %.100s", len(finding.Problem), finding.Problem)
+		}
+	}
+}
+
+// TestReferencesAreFoundInTreesOfAnyOrder has links before and behind other fields, nested, and things that only look
+// like one.
+func TestReferencesAreFoundInTreesOfAnyOrder(t *testing.T) {
+	tree := `{"type":"page","children":[{"type":"ref","address":"D111"},{"address":"D222","children":[{"type":"text","address":"D333"}],"type":"ref"},
+		{"type":"text","value":"ref","address":"D444"},[[{"":"type","a":"ref","type":"ref","address":"D555"}]],{"address":{"address":"D666","type":"ref"},"type":"ref"}]}`
+	findings := gate.Check(site(t), set{"fnff": bundletest.Section("fnff", "D").With("assets/fnff/pages/a.json", tree).Release(t, "fnff")}, gate.Forward)
+	var found []string
+	for _, finding := range findings {
+		if finding.Code == gate.AddressUnknown {
+			found = append(found, strings.Fields(finding.Problem)[4])
+		}
+	}
+	if want := []string{"D111,", "D222,", "D555,", "D666,"}; !slices.Equal(found, want) {
+		t.Errorf("%v, want %v", found, want)
+	}
+}
