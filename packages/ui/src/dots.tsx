@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { cx } from "./cx.ts";
 import { dot } from "./dot.ts";
 import styles from "./dots.module.css";
@@ -43,7 +44,7 @@ interface DotTextProps {
 }
 
 /** Dot-matrix digits, drawn in the current text color. For addresses only, never for values. */
-export function DotText({ text, pitch = 3, ghost = false, glow = false, label, className }: DotTextProps) {
+export const DotText = memo(({ text, pitch = 3, ghost = false, glow = false, label, className }: DotTextProps) => {
 	let lit = "";
 	let unlit = "";
 	[...text].forEach((character, place) => {
@@ -68,11 +69,11 @@ export function DotText({ text, pitch = 3, ghost = false, glow = false, label, c
 			aria-label={label}
 			aria-hidden={!label}
 		>
-			{unlit && <path d={unlit} opacity=".16" />}
+			{unlit && <path d={unlit} fillOpacity=".16" />}
 			<path d={lit} />
 		</svg>
 	);
-}
+});
 
 interface LampMarkProps {
 	/** Four hex digits; a place that holds anything else is not known. */
@@ -86,7 +87,7 @@ interface LampMarkProps {
 }
 
 /** The lamp mark of an address: a column per digit, rows 8-4-2-1 from the top. Never read aloud. */
-export function LampMark({ address, size = 22, crosses = false, glow = false, className }: LampMarkProps) {
+export const LampMark = memo(({ address, size = 22, crosses = false, glow = false, className }: LampMarkProps) => {
 	let lit = "";
 	let out = "";
 	let cross = "";
@@ -113,7 +114,7 @@ export function LampMark({ address, size = 22, crosses = false, glow = false, cl
 			{cross && <path d={cross} className={styles.cross} />}
 		</svg>
 	);
-}
+});
 
 interface AddressProps {
 	/** Four digits, or the two of a page in a menu. */

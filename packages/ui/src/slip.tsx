@@ -25,7 +25,9 @@ interface SlipProps {
 /** Paper for the answer: one slip at a time. A panel in the page; slip-dialog.tsx is the modal one. */
 export function Slip({ address, heading, context, children, actions, className, headingRef, headingId }: SlipProps) {
 	const body = useRef<HTMLDivElement>(null);
-	const more = useMore(body);
+	const start = useRef<HTMLDivElement>(null);
+	const end = useRef<HTMLDivElement>(null);
+	const more = useMore(body, start, end);
 	const title = (
 		<h2 id={headingId} ref={headingRef} tabIndex={-1} className={address ? styles.title : styles.caption}>
 			{heading}
@@ -44,9 +46,13 @@ export function Slip({ address, heading, context, children, actions, className, 
 				)}
 				{context && <span className={cx(type.label, styles.context)}>{context}</span>}
 			</header>
-			<div ref={body} className={cx(styles.body, page.flow)} tabIndex={more.scrolls ? 0 : undefined}>
-				{address && title}
-				{children}
+			<div ref={body} className={styles.body} tabIndex={more.scrolls ? 0 : undefined}>
+				<div ref={start} />
+				<div className={page.flow}>
+					{address && title}
+					{children}
+				</div>
+				<div ref={end} />
 			</div>
 			{more.below && (
 				<button

@@ -1,29 +1,31 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Does a scrolling element hold more than it shows, and is there more below? Asked anew as it scrolls or changes. */
-export function useMore(element: RefObject<HTMLElement | null>): { scrolls: boolean; below: boolean } {
-	const [scrolls, setScrolls] = useState(false);
+/**
+ * Reports whether a scrolling element holds more than it shows, and whether there is more below. `start` and `end` are
+ * elements without a size at both ends of its content. The browser reports them after layout: reading the height after
+ * each change would lay the page out twice.
+ */
+export function useMore(
+	element: RefObject<HTMLElement | null>,
+	start: RefObject<HTMLElement | null>,
+	end: RefObject<HTMLElement | null>,
+): { scrolls: boolean; below: boolean } {
+	const [above, setAbove] = useState(false);
 	const [below, setBelow] = useState(false);
 
 	useEffect(() => {
-		const self = element.current;
-		if (!self) return;
-		const look = () => {
-			setScrolls(self.scrollHeight > self.clientHeight + 1);
-			setBelow(self.scrollHeight - self.scrollTop > self.clientHeight + 1);
-		};
-		look();
-		self.addEventListener("scroll", look, { passive: true });
-		addEventListener("resize", look);
-		// What lies in it arrives, is replaced, or opens.
-		const changes = new MutationObserver(look);
-		changes.observe(self, { childList: true, subtree: true, characterData: true });
-		return () => {
-			self.removeEventListener("scroll", look);
-			removeEventListener("resize", look);
-			changes.disconnect();
-		};
-	}, [element]);
+		const observer = new IntersectionObserver(
+			(entries) => {
+				for (const { target, isIntersecting } of entries) {
+					if (target === start.current) setAbove(!isIntersecting);
+					else setBelow(!isIntersecting);
+				}
+			},
+			{ root: element.current, rootMargin: "1px" },
+		);
+		for (const { current } of [start, end]) if (current) observer.observe(current);
+		return () => observer.disconnect();
+	}, [element, start, end]);
 
-	return { scrolls, below };
+	return { scrolls: above || below, below };
 }

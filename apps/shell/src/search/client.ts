@@ -1,11 +1,10 @@
 import { recentAnswers } from "../arrival/recent.ts";
 import type { Site } from "../site/discovery.ts";
-import type { Answer } from "./answer.ts";
 import type { FromWorker, IndexFile, Missing, ToWorker } from "./worker.ts";
 
 export interface SearchState {
 	/** The last question that was answered, which may not be the last that was asked. */
-	answered?: Answer & { question: string };
+	answered?: Omit<Extract<FromWorker, { kind: "answer" }>, "kind">;
 	/** How many sections' indexes are still loading. */
 	loading: number;
 	/** Sections whose index did not load. */

@@ -6,7 +6,8 @@ import { Slip } from "@dataterm/ui/slip.tsx";
 import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { whenIdle } from "../site/when-idle.ts";
 import styles from "./search-dialog.module.css";
 
 /** A line of the list. */
@@ -70,6 +71,7 @@ export function Search({
 	const id = useId();
 	const wanted = useRef(false);
 	const chosen = lines[active];
+	const drawn = useDrawn(lines, active);
 
 	useEffect(() => {
 		list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -161,8 +163,10 @@ export function Search({
 							aria-label={heading ?? "Results"}
 							onClick={(event) => open(placeOf(event.target as Element, event.currentTarget))}
 						>
-							{lines.map((line, place) => (
-								<Line key={line.address} id={`${id}-${place}`} line={line} selected={place === active} />
+							{drawn.map((line, place) => (
+								// A row keeps its element and changes its text: that costs less than a new element.
+								// biome-ignore lint/suspicious/noArrayIndexKey: see above
+								<Line key={place} id={`${id}-${place}`} {...line} selected={place === active} />
 							))}
 						</div>
 						<p className={styles.status} role="status">
@@ -187,19 +191,49 @@ export function Search({
 	);
 }
 
-/** A line of the list. A key that changes nothing of it does not draw it again: the answer has 50 ms. */
-const Line = memo(({ id, line, selected }: { id: string; line: SearchLine; selected: boolean }) => (
-	// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-	<div id={id} className={styles.line} role="option" aria-selected={selected} data-sec={line.address[0]}>
-		<LampMark address={line.address} size={24} />
-		<Address className={styles.address}>{line.address}</Address>
-		<span className={styles.names}>
-			<span className={styles.title}>{marked(line)}</span>
-			<span className={styles.path}>{line.path}</span>
-		</span>
-		{line.value && <span className={styles.value}>{line.value}</span>}
-	</div>
-));
+interface LineProps extends SearchLine {
+	id: string;
+	selected: boolean;
+}
+
+/** A line of the list. A key that changes nothing in it does not draw it again. */
+const Line = memo(
+	({ id, address, title, marks, path, value, selected }: LineProps) => (
+		// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+		<div id={id} className={styles.line} role="option" aria-selected={selected} data-sec={address[0]}>
+			<LampMark address={address} size={24} />
+			<Address className={styles.address}>{address}</Address>
+			<span className={styles.names}>
+				<span className={styles.title}>{marked(title, marks)}</span>
+				<span className={styles.path}>{path}</span>
+			</span>
+			{value && <span className={styles.value}>{value}</span>}
+		</div>
+	),
+	(before, after) =>
+		before.address === after.address &&
+		before.title === after.title &&
+		before.selected === after.selected &&
+		before.id === after.id &&
+		before.marks.join() === after.marks.join(),
+);
+
+/** As many lines as are drawn with the key that asked for them. */
+const AT_ONCE = 6;
+
+/**
+ * The lines as they are drawn: the first six at once, the others as they were before until the browser is idle. The
+ * answer to a key has 50 ms on a slow phone, and most keys are followed by the next one.
+ */
+function useDrawn(lines: SearchLine[], active: number): SearchLine[] {
+	const [settled, setSettled] = useState(lines);
+	useEffect(() => {
+		if (settled === lines) return;
+		return whenIdle(() => setSettled(lines));
+	}, [lines, settled]);
+	const first = Math.max(AT_ONCE, active + 1);
+	return settled === lines ? lines : [...lines.slice(0, first), ...settled.slice(first, lines.length)];
+}
 
 /** The place of the line that was clicked; −1 between the lines. */
 function placeOf(clicked: Element, list: Element): number {
@@ -207,7 +241,7 @@ function placeOf(clicked: Element, list: Element): number {
 }
 
 /** A title with what was asked for underlined. */
-function marked({ title, marks }: SearchLine): ReactNode[] {
+function marked(title: string, marks: SearchLine["marks"]): ReactNode[] {
 	const pieces: ReactNode[] = [];
 	let at = 0;
 	for (const [from, to] of marks) {

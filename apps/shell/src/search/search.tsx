@@ -8,9 +8,9 @@ import { remember } from "../arrival/recent.ts";
 import { homeOf, type Site } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
 import { ask, retryIndexes, searchState, startSearch, subscribe } from "./client.ts";
-import type { Found } from "./engine.ts";
 import styles from "./search.module.css";
 import { Search, type SearchLine } from "./search-dialog.tsx";
+import type { Shown } from "./worker.ts";
 
 export { startSearch as prepare };
 
@@ -18,14 +18,14 @@ export { startSearch as prepare };
 interface Line extends SearchLine {
 	route: string;
 	/** The rule that it prints. */
-	found?: Found;
+	found?: Shown;
 }
 
-const NONE: Found[] = [];
+const NONE: Shown[] = [];
 
 /** A rule, printed once: most keys leave the first answer what it was. */
 const Printed = memo(
-	({ rule }: { rule: Found }) => <Nodes of={rule.answer} />,
+	({ rule }: { rule: Shown }) => <Nodes of={rule.answer} />,
 	(before, after) => before.rule.address === after.rule.address,
 );
 
@@ -51,13 +51,16 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 
 	useEffect(() => {
 		startSearch(site);
-	}, [site]);
+		ask(typed);
+	}, [site, typed]);
 
-	useEffect(() => {
+	/** Asks before anything is drawn: the worker answers while the page draws the key. */
+	const change = (query: string) => {
 		ask(query);
+		setQuery(query);
 		pick(undefined);
 		setCopied(undefined);
-	}, [query]);
+	};
 
 	const open = (place: number) => {
 		const line = lines[place];
@@ -77,7 +80,7 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 	return (
 		<Search
 			query={query}
-			onQuery={setQuery}
+			onQuery={change}
 			heading={headingOf(asked, found.length > 0, nothing)}
 			lines={lines}
 			active={chosen}
@@ -146,7 +149,7 @@ function headingOf(asked: boolean, found: boolean, nothing: boolean): string | u
 	return found ? "Recent answers" : "Banks";
 }
 
-function lineOf(found: Found): Line {
+function lineOf(found: Shown): Line {
 	const { address, title, marks, trail, value, route } = found;
 	return { address, title, marks, path: trail.join(" / "), value, route, found };
 }

@@ -21,8 +21,11 @@ export type ToWorker =
 	/** An empty question is answered with the entries of `recent`. */
 	| { kind: "ask"; question: string; recent: string[] };
 
+/** What the page draws of an answer. The words that it was found by stay here: they are most of its bytes. */
+export type Shown = Omit<Found, "text" | "terms">;
+
 export type FromWorker =
-	| ({ kind: "answer"; question: string } & Answer)
+	| ({ kind: "answer"; question: string; found: Shown[] } & Omit<Answer, "found">)
 	| { kind: "state"; loading: number; missing: Missing[] };
 
 /** A section whose index did not load. */
@@ -71,7 +74,7 @@ async function load(file: IndexFile, cache: RequestCache = "default"): Promise<v
 function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
 	const found: Found[] = question.trim() ? [] : engine.at(recent);
 	const given = question.trim() ? answer(engine, question, [...unread.keys()]) : { found };
-	send({ kind: "answer", question, ...given });
+	send({ kind: "answer", question, ...given, found: given.found.map(({ text, terms, ...shown }) => shown) });
 }
 
 function tell(): void {
