@@ -6,8 +6,7 @@ const list = /\/assets\/Classes\/Classes\.json/;
 
 /** What a section that did not load for this reason leaves in the console, and its Retry. */
 function unloaded(why: string): RegExp {
-	const lines = [`Classes did not load: ${why} `, '[ Federation Runtime ]: The remote "classes" is already'];
-	return new RegExp(lines.map((line) => `^${line.replace(/[[\]().]/g, "\\$&")}`).join("|"));
+	return new RegExp(`^Classes did not load: ${why} `.replace(/[[\]().]/g, "\$&"));
 }
 
 /** Answers a request wrongly until `heal` is called; then the real server answers. */

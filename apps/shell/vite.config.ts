@@ -59,8 +59,6 @@ export default defineConfig({
 		modules: { generateScopedName: "shell-[local]-[hash:base64:5]" },
 		postcss: { plugins: [breakpoints] },
 	},
-	// Sections are registered by their remote entry: the runtime's way by manifest and snapshot is left out.
-	define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' },
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	worker: { format: "es" },
 	build: { target: "es2022", assetsDir: "chunks", assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -1,11 +1,15 @@
+/**
+ * The shell's side of module federation: it offers libraries in a share scope and asks a remote's container for its one
+ * module. docs/adr/0029 says what this leaves out of @module-federation/runtime.
+ */
+
 import versions from "virtual:shared-versions";
 import * as routerApi from "@dataterm/section/router-api.ts";
-import { createInstance } from "@module-federation/runtime";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
 
-/** Sections are built against these instead of carrying their own; `section.json` tells the gateway's gate of them. */
+/** Sections are built against these instead of carrying their own; `section.json` lists them for the gateway's gate. */
 const libraries: Record<string, unknown> = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,
@@ -13,25 +17,53 @@ const libraries: Record<string, unknown> = {
 	"react-router-dom": routerApi,
 };
 
-const host = createInstance({
-	name: "shell",
-	remotes: [],
-	shared: Object.fromEntries(
-		Object.entries(libraries).map(([name, library]) => {
-			const version = versions[name] ?? "";
-			return [name, { version, lib: () => library, shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
-		}),
-	),
-});
+/** A provider as containers expect it in a share scope, by library and version. */
+interface Provider {
+	version: string;
+	lib: () => unknown;
+	get: () => Promise<() => unknown>;
+	loaded: true;
+	from: string;
+	scope: string[];
+	useIn: string[];
+	deps: string[];
+	strategy: string;
+	shareConfig: { singleton: true; requiredVersion: string; eager: true };
+}
 
-/** Imports the module that a remote exposes as `./section`, null if it exposes none; another entry replaces the one before. */
-export async function importRemote(name: string, entry: string): Promise<unknown> {
-	host.registerRemotes([{ name, entry: new URL(entry, location.href).href, type: "module" }], { force: true });
-	try {
-		return await host.loadRemote(`${name}/section`);
-	} catch (error) {
-		// A container without `init`, and a container that does not know `./section`.
-		if (/RUNTIME-0(02|14)/.test(String(error))) return null;
-		throw error;
-	}
+/** What a remote entry exports. */
+interface Container {
+	init?: (scope: Record<string, Record<string, Provider>>) => unknown;
+	get?: (name: string) => Promise<(() => unknown) | undefined>;
+}
+
+const shareScope = Object.fromEntries(
+	Object.entries(libraries).map(([name, library]) => {
+		const version = versions[name] ?? "";
+		return [name, { [version]: provider(version, library) }];
+	}),
+);
+
+function provider(version: string, library: unknown): Provider {
+	return {
+		version,
+		lib: () => library,
+		get: async () => () => library,
+		loaded: true,
+		from: "shell",
+		scope: ["default"],
+		useIn: [],
+		deps: [],
+		strategy: "version-first",
+		shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+	};
+}
+
+/** Imports the module that a remote exposes as `./section`; null if it exposes none. */
+export async function importRemote(entry: string): Promise<unknown> {
+	const container: Container = await import(/* @vite-ignore */ entry);
+	if (!container.init || !container.get) return null;
+	await container.init(shareScope);
+	const factory = await container.get("./section");
+	return factory ? factory() : null;
 }

@@ -30,7 +30,7 @@ function stand() {
 test("the first attempt is the release that the page knows", async () => {
 	const { part, ports } = stand();
 	expect(await part.load(1, signal)).toBe(module);
-	expect(ports.importRemote).toHaveBeenCalledWith("fnff", "/s/fnff/old/remoteEntry.js");
+	expect(ports.importRemote).toHaveBeenCalledWith("/s/fnff/old/remoteEntry.js");
 	expect(ports.liveSection).not.toHaveBeenCalled();
 	expect(part.files(1)).toEqual(["/s/fnff/old/remoteEntry.js", "/s/fnff/old/chunks/section.js"]);
 });
@@ -40,7 +40,7 @@ describe("a retry", () => {
 		const { part, ports } = stand();
 		ports.liveSection.mockResolvedValue(release("new"));
 		await part.load(2, signal);
-		expect(ports.importRemote).toHaveBeenCalledWith("fnff", "/s/fnff/new/~1/remoteEntry.js");
+		expect(ports.importRemote).toHaveBeenCalledWith("/s/fnff/new/~1/remoteEntry.js");
 		expect(part.files(2)).toEqual(["/s/fnff/new/~1/remoteEntry.js", "/s/fnff/new/~1/chunks/section.js"]);
 	});
 
@@ -49,7 +49,7 @@ describe("a retry", () => {
 		ports.liveSection.mockResolvedValueOnce(release("new"));
 		await part.load(2, signal);
 		await part.load(3, signal);
-		expect(ports.importRemote).toHaveBeenLastCalledWith("fnff", "/s/fnff/old/~2/remoteEntry.js");
+		expect(ports.importRemote).toHaveBeenLastCalledWith("/s/fnff/old/~2/remoteEntry.js");
 	});
 });
 
@@ -85,7 +85,7 @@ describe("the live section", () => {
 		});
 		const part = sectionPart(release("old"), {
 			liveSection,
-			importRemote: async (_, entry) => {
+			importRemote: async (entry) => {
 				entries.push(entry);
 				return { default: module };
 			},

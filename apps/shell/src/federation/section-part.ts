@@ -12,7 +12,7 @@ export type Sections = (section: Section) => PartLoad<SectionModule>;
 /** What a section's load needs from its surroundings; a test gives its own. */
 export interface SectionPorts {
 	/** Imports the module that a remote exposes from its entry. */
-	importRemote: (name: string, entry: string) => Promise<unknown>;
+	importRemote: (entry: string) => Promise<unknown>;
 	/** The section as it is live now. Undefined if that cannot be learned. */
 	liveSection: (name: string, signal: AbortSignal) => Promise<Section | undefined>;
 }
@@ -39,7 +39,7 @@ export function sectionPart(section: Section, ports = BROWSER): Part<SectionModu
 		files: (attempt) => [asked.entry, ...asked.preload.scripts].map((file) => retryUrl(file, attempt)),
 		async load(attempt, signal) {
 			if (attempt > 1) asked = (await ports.liveSection(section.name, signal)) ?? section;
-			const exposed = devSections[section.name]?.() ?? ports.importRemote(section.name, retryUrl(asked.entry, attempt));
+			const exposed = devSections[section.name]?.() ?? ports.importRemote(retryUrl(asked.entry, attempt));
 			return checked(await exposed);
 		},
 	};

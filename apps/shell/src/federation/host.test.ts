@@ -1,0 +1,36 @@
+import * as React from "react";
+import { expect, test, vi } from "vitest";
+import { importRemote } from "./host.ts";
+
+vi.mock("virtual:shared-versions", () => ({ default: { react: "19.3.1" } }));
+
+const container = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+
+test("a container gets the shell's libraries by version, then gives its section", async () => {
+	const entry = container(`
+		let scope;
+		export const init = async (given) => { scope = given; };
+		export const get = async (name) => () => ({ default: { name, scope } });
+	`);
+	const { default: exposed } = (await importRemote(entry)) as { default: { name: string; scope: never } };
+	expect(exposed.name).toBe("./section");
+	const react = (exposed.scope as Record<string, Record<string, { lib: () => unknown; get: () => Promise<unknown> }>>)
+		.react?.["19.3.1"];
+	expect(react?.lib()).toBe(React);
+	expect(await react?.get()).toBeInstanceOf(Function);
+});
+
+test.each([
+	["without init", "export const get = async () => () => ({})"],
+	["without get", "export const init = () => {}"],
+	["that does not know ./section", "export const init = () => {}; export const get = async () => undefined"],
+])("a module %s is not a section", async (_, code) => {
+	expect(await importRemote(container(code))).toBeNull();
+});
+
+test("an error of the section's own code is passed on", async () => {
+	const entry = container(
+		'export const init = () => {}; export const get = () => Promise.reject(new Error("burnt out"))',
+	);
+	await expect(importRemote(entry)).rejects.toThrow("burnt out");
+});
