@@ -6,7 +6,7 @@ const list = /\/assets\/Classes\/Classes\.json/;
 
 /** What a section that did not load for this reason leaves in the console, and its Retry. */
 function unloaded(why: string): RegExp {
-	return new RegExp(`^Classes did not load: ${why} `.replace(/[[\]().]/g, "\$&"));
+	return new RegExp(`^Classes did not load: ${why} `.replace(/[[\]().]/g, "\\$&"));
 }
 
 /** Answers a request wrongly until `heal` is called; then the real server answers. */
