@@ -165,7 +165,6 @@ export function Search({
 						>
 							{drawn.map((line, place) => (
 								// A row keeps its element and changes its text: that costs less than a new element.
-								// biome-ignore lint/suspicious/noArrayIndexKey: see above
 								<Line key={place} id={`${id}-${place}`} {...line} selected={place === active} />
 							))}
 						</div>
