@@ -41,7 +41,7 @@ dev: bin/dataterm node_modules/.installed ## the whole site with one section fro
 		bin/dataterm serve --store $(STORE) --shell-dev http://localhost:$(DEV_PORT)
 
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
-	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix)
+	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix) $(if $(RETIRE),--retire $(RETIRE))
 
 check: node_modules/.installed ## lint, types, content, media
 	@echo "== Go: format, vet, staticcheck"

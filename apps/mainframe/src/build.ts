@@ -16,4 +16,6 @@ export default {
 		"/MainframeStructure.json": tree,
 		"/VampireEpilogue.json": z.strictObject({ epilogue: z.string().trim().min(1) }),
 	},
+	// The terminal prints its files as they were typed.
+	typewriter: ["/MainframeStructure.json", "/VampireEpilogue.json"],
 } satisfies SectionBuild;

@@ -62,6 +62,10 @@ type Manifest struct {
 type Page struct {
 	Label string `json:"label"`
 	Path  string `json:"path"`
+	// Digit is the second digit of the page's addresses; without one it is the page's position.
+	Digit string `json:"digit,omitempty"`
+	// Menu is false for a page that no menu lists.
+	Menu *bool `json:"menu,omitempty"`
 	// Needs are claimed files that the page loads.
 	Needs []string `json:"needs,omitempty"`
 }

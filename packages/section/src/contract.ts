@@ -30,7 +30,7 @@ export interface SectionManifest {
 	path?: string;
 	/** Path of its default page. */
 	home?: string;
-	/** In menu order. The position is the page's address digit: append, never insert. */
+	/** In menu order. */
 	pages?: SectionPage[];
 	/** Data whose entries have addresses of their own. */
 	entries?: EntrySource[];
@@ -46,6 +46,10 @@ export interface SectionManifest {
 export interface SectionPage {
 	label: string;
 	path: string;
+	/** Second digit of its addresses, 0 to E. Without one it is the page's position, as in manifests of the first release. */
+	digit?: string;
+	/** False hides the page from the menus. Its route and its addresses keep working. */
+	menu?: false;
 	/** Claimed files that the page loads; the shell asks for them together with the code. */
 	needs?: string[];
 }
@@ -82,6 +86,8 @@ export interface AddressRow {
 	open?: string;
 	/** The rule is gone; its address is not given again. */
 	gone?: true;
+	/** Of a row that is gone: the address of the rule that replaced it. */
+	see?: Address;
 }
 
 /** `search.json`: one row for each address. */

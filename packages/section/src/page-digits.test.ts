@@ -3,6 +3,15 @@ import { pageDigits } from "./page-digits.ts";
 
 const pages = Array.from({ length: 11 }, (_, place) => ({ label: `Page ${place}`, path: `page${place}` }));
 
+test("a page's own digit counts, whatever its position", () => {
+	const moved = [
+		{ label: "Wounds", path: "wounds", digit: "6" },
+		{ label: "Armor", path: "armor", digit: "4" },
+	];
+	expect(pageDigits({ bank: "D", pages: moved }, "wounds")).toBe("D6");
+	expect(pageDigits({ bank: "D", pages: moved }, "armor")).toBe("D4");
+});
+
 test("the bank and the place in the menu, in hex; none without a bank or a page", () => {
 	expect(pageDigits({ bank: "D", pages }, "page0")).toBe("D0");
 	expect(pageDigits({ bank: "D", pages }, "page10")).toBe("DA");

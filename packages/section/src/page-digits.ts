@@ -1,15 +1,24 @@
-import type { SectionManifest } from "./contract.ts";
+import type { SectionManifest, SectionPage } from "./contract.ts";
 
-/** The first two digits of a page's addresses, `D4`: the section's bank and the page's place in its menu, from 0. */
-export function digitsAt(bank: string, place: number): string {
-	return bank + place.toString(16).toUpperCase();
+/** Returns a page's digit: its own, or its position where the manifest gives none. */
+export function digitOf({ digit }: SectionPage, position: number): string {
+	return digit ?? position.toString(16).toUpperCase();
 }
 
-/** The same by the page's path; undefined where the section has no bank, or no such page. */
+/** Reports whether a page is in the menus. */
+export function inMenu({ menu }: SectionPage): boolean {
+	return menu !== false;
+}
+
+/**
+ * Returns the first two digits of a page's addresses, `D4`; undefined if the section has no bank or no such page.
+ * @param page the page's path: `armor`
+ */
 export function pageDigits(
 	{ bank, pages = [] }: Pick<SectionManifest, "bank" | "pages">,
 	page: string,
 ): string | undefined {
-	const place = pages.findIndex(({ path }) => path === page);
-	return bank && place >= 0 ? digitsAt(bank, place) : undefined;
+	const position = pages.findIndex(({ path }) => path === page);
+	const found = pages[position];
+	return bank && found ? bank + digitOf(found, position) : undefined;
 }

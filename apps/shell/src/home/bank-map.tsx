@@ -1,4 +1,4 @@
-import { pageDigits } from "@dataterm/section/page-digits.ts";
+import { inMenu, pageDigits } from "@dataterm/section/page-digits.ts";
 import { DotText, LampMark } from "@dataterm/ui/dots.tsx";
 import { homeOf, type RoutedSection } from "../site/discovery.ts";
 import styles from "./bank-map.module.css";
@@ -20,7 +20,7 @@ export function BankMap({ sections }: { sections: RoutedSection[] }) {
 							</span>
 						</h2>
 						<ul className={styles.pages}>
-							{section.pages?.map(({ path, label }) => (
+							{section.pages?.filter(inMenu).map(({ path, label }) => (
 								<li key={path}>
 									<a className={styles.page} href={`#${section.path}/${path}`}>
 										<span className={styles.digits} aria-hidden="true">

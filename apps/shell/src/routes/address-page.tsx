@@ -18,7 +18,15 @@ export function AddressPage() {
 	if (found.kind === "route") return null;
 	return (
 		<div className={page.page} data-address={found.address} data-title="Nothing here">
-			<PageHead title={`Nothing at ${found.address}`} lede="No rule has this address. These are near:" titleOnPhone />
+			<PageHead
+				title={`Nothing at ${found.address}`}
+				lede={
+					found.gone
+						? `“${found.gone}” had this address and is gone. See instead:`
+						: "No rule has this address. These are near:"
+				}
+				titleOnPhone
+			/>
 			<ul className={`${page.column} ${styles.list}`}>
 				{found.near.map(({ address, title }) => (
 					<li key={address}>

@@ -19,6 +19,7 @@ const sections = [
 const table: AddressTable = {
 	D101: { key: "initiative/rounds", page: "initiative", title: "Rounds" },
 	D102: { key: "initiative/old", page: "initiative", title: "Old", gone: true },
+	D103: { key: "initiative/moved", page: "initiative", title: "Moved", gone: true, see: "D110" },
 	D110: { key: "initiative/snap", page: "initiative", title: "Snap", tab: "fast", open: "snap shot" },
 };
 const ask = (address: string) => resolveAddress(address, sections, async () => table);
@@ -57,7 +58,17 @@ describe("nothing is", () => {
 	});
 
 	test("where a rule is gone", async () => {
-		expect(await ask("D102")).toMatchObject({ kind: "nothing", address: "D102" });
+		expect(await ask("D102")).toMatchObject({ kind: "nothing", address: "D102", gone: "Old" });
+	});
+
+	test("where a rule was replaced: its successor comes first", async () => {
+		expect(await ask("D103")).toMatchObject({
+			gone: "Moved",
+			near: [
+				{ address: "D110", title: "Snap" },
+				{ address: "D101", title: "Rounds" },
+			],
+		});
 	});
 
 	test("on a page that is not there: the section's pages are near", async () => {

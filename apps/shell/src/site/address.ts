@@ -6,8 +6,11 @@ import type { RoutedSection } from "./discovery.ts";
 export type Found =
 	/** `at` names the block to scroll to; none where the route is the whole of it. */
 	| { kind: "route"; route: string; at?: string }
-	/** Nothing there: `near` are the addresses of the page that it names, or the section's pages. */
-	| { kind: "nothing"; address: string; near: Near[] };
+	/**
+	 * Nothing there: `near` are the addresses of the page that it names, or the section's pages. `gone` is the title of
+	 * the rule that had it; `near` begins with the rule that replaced it, if any.
+	 */
+	| { kind: "nothing"; address: string; near: Near[]; gone?: string };
 
 export interface Near {
 	address: string;
@@ -54,5 +57,10 @@ export async function resolveAddress(
 	const near = Object.entries(rows)
 		.filter(([other, { gone }]) => other.slice(0, 2) === address.slice(0, 2) && !gone)
 		.map(([other, { title }]) => ({ address: other, title }));
-	return { kind: "nothing", address, near: near.length > 0 ? near : pages };
+	const listed = near.length > 0 ? near : pages;
+	if (!row) return { kind: "nothing", address, near: listed };
+	const instead = row.see && rows[row.see];
+	const first = instead ? [{ address: row.see as string, title: instead.title }] : [];
+	const others = listed.filter((other) => other.address !== row.see);
+	return { kind: "nothing", address, gone: row.title, near: [...first, ...others] };
 }

@@ -32,6 +32,15 @@ describe("where a path is", () => {
 		expect(place("/fnff/dice", site, false).neighbors?.next).toMatchObject({ label: "Armor" });
 	});
 
+	test("a page that no menu lists: its own address, and no neighbors", () => {
+		const [classes, fnff, mainframe] = site.sections;
+		const hidden = { ...fnff, pages: fnff?.pages?.map((it) => (it.path === "wounds" ? { ...it, menu: false } : it)) };
+		const here = place("/fnff/wounds", { ...site, sections: [classes, hidden, mainframe] } as Site, false);
+		expect(here).toMatchObject({ address: "D100", title: "Wounds · FNFF · DATATERM" });
+		expect(here.pages.map(({ label }) => label)).toEqual(["Armor", "Dice"]);
+		expect(here.neighbors).toBeUndefined();
+	});
+
 	test("an unknown page of a section: its bank is known, no more", () => {
 		const here = place("/fnff/nowhere", site, false);
 		expect(here).toMatchObject({ address: "D___", title: "Not found · FNFF · DATATERM" });

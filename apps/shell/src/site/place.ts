@@ -1,5 +1,5 @@
 import type { SectionPage } from "@dataterm/section/contract.ts";
-import { pageDigits } from "@dataterm/section/page-digits.ts";
+import { inMenu, pageDigits } from "@dataterm/section/page-digits.ts";
 import { HOME, MAINFRAME } from "./address.ts";
 import type { RoutedSection, Site } from "./discovery.ts";
 import { activePage, isUnder } from "./match.ts";
@@ -39,7 +39,7 @@ export function place(pathname: string, site: Site, byPrefix: boolean): Place {
 	const menu = named?.pages ?? [];
 	const page = named && activePage(pathname, menu, byPrefix);
 	const digits = named && page && pageDigits(named, page.path);
-	const pages = menu.map((each) => ({
+	const pages = menu.filter(inMenu).map((each) => ({
 		digits: named && pageDigits(named, each.path),
 		label: each.label,
 		href: `#${named?.path}/${each.path}`,

@@ -11,10 +11,10 @@ function wanted(kind: Wanted["kind"], title: string, more: Partial<Wanted> = {})
 }
 
 /** The lock after a fix, and what it could not give. */
-function fix(things: Wanted[], lock: AddressTable = {}) {
+function fix(things: Wanted[], lock: AddressTable = {}, retire: string[] = []) {
 	const problems: string[] = [];
 	const report = ({ what }: { what: string }) => problems.push(what);
-	const options = { lock, lockFile: "addresses.json", command: "fix", fix: true, complete: true, report };
+	const options = { lock, lockFile: "addresses.json", command: "fix", fix: true, retire, complete: true, report };
 	return { ...settle(things, options), problems };
 }
 
@@ -68,9 +68,26 @@ describe("an address is kept", () => {
 		expect(table.D410).toEqual({ key: "armor/kevlar", page: "armor", title: "Kevlar vest", open: "kevlar" });
 	});
 
-	test("for good: what is dropped is marked, and has it again when it comes back", () => {
-		const dropped = fix([page], first).table;
-		expect(dropped.D410).toEqual({ ...first.D410, gone: true });
+	test("whatever is deleted: a fix reports it and retires nothing", () => {
+		const { table, problems } = fix([page], first);
+		expect(table).toEqual(first);
+		expect(problems[0]).toMatch(/^3 addresses of the page "armor" are not in the section: D401 "Cover"/);
+	});
+
+	test("by a heading that lost it", () => {
+		const { table } = fix([page, wanted("block", "New"), wanted("block", "Cover")], first);
+		expect(titles(table)).toMatchObject({ D401: "Cover", D402: "New" });
+	});
+
+	test("by an entry that may have been renamed: a fix asks instead of giving a new one", () => {
+		const { table, problems } = fix([page, wanted("entry", "Kevlar vest"), wanted("entry", "Flak")], first);
+		expect(table).toEqual(first);
+		expect(problems[0]).toMatch(/D410 "Kevlar" is not in the data any more/);
+	});
+
+	test("unless it is retired by name; it has it again when it comes back", () => {
+		const dropped = fix([page, wanted("entry", "Flak")], first, ["D401", "D410"]).table;
+		expect(dropped).toEqual({ ...first, D401: { ...first.D401, gone: true }, D410: { ...first.D410, gone: true } });
 		expect(fix([page, wanted("entry", "Kevlar")], dropped).table.D410).toEqual(first.D410);
 	});
 });

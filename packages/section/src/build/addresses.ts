@@ -1,6 +1,7 @@
 /**
- * The append-only table of a section's addresses. Something that wants one is a page, a block of text, or an entry
- * of data; what has one keeps it for good, and `fix` gives the next free one to what has none.
+ * The append-only table of a section's addresses. Pages, blocks of text, and entries of data want an address. Whatever
+ * has one keeps it for good. `fix` gives the next free one to whatever has none; it never retires an address, moves it
+ * to another page or gives it to something else. Only `retire` takes addresses out of use.
  */
 
 import type { Address } from "@dataterm/ui/tree.ts";
@@ -40,25 +41,43 @@ interface Options {
 	/** The command that gives addresses. */
 	command: string;
 	fix: boolean;
-	/** Is `wanted` all that there is? Where something could not be read, no address is given up. */
+	/** Addresses, or the two digits of a page, that go out of use with `fix`. */
+	retire?: readonly string[];
+	/** Is `wanted` all that there is? If a file could not be read, a missing address is no news. */
 	complete: boolean;
 	report: Report;
 }
 
 /**
- * Gives every wanted thing its row of the lock. Without `fix` whatever the lock does not hold is a problem;
- * with it the lock returned is the new one.
+ * Gives every wanted thing its row of the lock. Without `fix`, whatever the lock does not hold is a problem; with it,
+ * the returned table is the new lock.
  */
-export function settle(wanted: Wanted[], { lock, lockFile, command, fix, complete, report }: Options): Settled {
+export function settle(wanted: Wanted[], options: Options): Settled {
+	const { lock, lockFile, command, fix, retire = [], complete, report } = options;
 	const remedy = `Run ${command}.`;
 	const table: AddressTable = structuredClone(lock);
 	const addresses = new Map<Wanted, Address>();
 	const taken = new Map<Address, Wanted>();
 	const without = new Map<string, string[]>();
+	const isRetired = (address: Address) => retire.some((it) => address.startsWith(it));
+	const orphans = orphansOf(wanted, table).filter((address) => !isRetired(address));
 
 	for (const it of wanted) {
 		const problem = (what: string, cure: string) => report({ file: it.file, line: it.line, what, remedy: cure });
-		let address = it.written ?? find(it, table, addresses, taken);
+		const lost = it.written ? undefined : orphans.find((orphan) => !taken.has(orphan) && isLost(table[orphan], it));
+		if (lost && !fix) {
+			problem(`"${it.title}" lost its address ${lost}.`, `Write {#${lost}} behind the heading, or run ${command}.`);
+		}
+		let address = it.written ?? lost ?? find(it, table, addresses, taken);
+		const renamed = address || it.kind !== "entry" ? undefined : orphans.find((orphan) => isEntryOf(table[orphan], it));
+		if (renamed) {
+			taken.set(renamed, it);
+			problem(
+				`"${it.title}" has no address, and ${renamed} "${table[renamed]?.title}" is not in the data any more.`,
+				`If you renamed it, change the title of ${renamed} in ${lockFile} to "${it.title}". If "${it.title}" is new, run ${command} RETIRE=${renamed}.`,
+			);
+			continue;
+		}
 		if (!address && fix) address = free(it, wanted, table, addresses);
 		if (!address) {
 			if (fix) problem(`"${it.title}" finds no free address on its page.`, fullRemedy(it));
@@ -70,14 +89,14 @@ export function settle(wanted: Wanted[], { lock, lockFile, command, fix, complet
 		if (holder) {
 			problem(
 				`"${it.title}" has the address ${address} of "${holder.title}".`,
-				`Take it away here, then run ${command}.`,
+				`Remove it from the copy, not from the original, then run ${command}.`,
 			);
 			continue;
 		}
 		if (!address.startsWith(it.prefix) || (it.kind !== "page" && address.endsWith("00"))) {
 			problem(
-				`"${it.title}" has the address ${address}, which is not one of its page.`,
-				`Those begin with ${it.prefix} and do not end with 00. Take it away, then run ${command}.`,
+				`"${it.title}" has the address ${address}, which is not on its page.`,
+				`Addresses of this page begin with ${it.prefix} and do not end with 00. If you moved a rule that is live, move it back: its address stays on its page. If it is new, write {#} instead, then run ${command}.`,
 			);
 			continue;
 		}
@@ -91,6 +110,10 @@ export function settle(wanted: Wanted[], { lock, lockFile, command, fix, complet
 		}
 		taken.set(address, it);
 		addresses.set(it, address);
+		if (fix && isRetired(address)) {
+			const place = it.line ? `${it.file}:${it.line}` : it.file;
+			problem(`${address} "${it.title}" is to be retired, but it is still in ${place}.`, "Remove it there first.");
+		}
 
 		const row = rowOf(it, old?.key ?? newKey(it, table, addresses), table, addresses);
 		if (fix) {
@@ -110,24 +133,61 @@ export function settle(wanted: Wanted[], { lock, lockFile, command, fix, complet
 			titles.length === 1
 				? `"${titles[0]}" has no address.`
 				: `${titles.length} have no address: ${titles.join(", ")}.`;
-		report({
-			file,
-			what,
-			remedy: `${remedy} What was only renamed keeps its own: change its title in ${lockFile} instead.`,
-		});
+		report({ file, what, remedy });
 	}
-	for (const [address, row] of complete ? Object.entries(table) : []) {
-		if (row.gone || taken.has(address)) continue;
-		if (fix) table[address] = { ...row, gone: true };
-		else {
+	const missing = Object.entries(table).filter(([address, row]) => !row.gone && !taken.has(address));
+	for (const [address, row] of fix ? missing : []) if (isRetired(address)) table[address] = { ...row, gone: true };
+	if (complete)
+		reportMissing(
+			missing.filter(([address]) => !table[address]?.gone),
+			options,
+		);
+	for (const [address, { see, title }] of Object.entries(table)) {
+		if (see && (!table[see] || table[see].gone) && see.startsWith(address.slice(0, 1))) {
 			report({
 				file: lockFile,
-				what: `${address} "${row.title}" is nowhere in the section.`,
-				remedy: `If it was renamed, change its title here or put {#${address}} behind the heading. If it is gone for good, run ${command}.`,
+				what: `${address} "${title}" says "see": "${see}", which is not a live address.`,
+				remedy: `Name the rule that replaced it, or remove "see".`,
 			});
 		}
 	}
 	return { table: sorted(table), addresses };
+}
+
+/** Reports addresses that are nowhere in the section: one problem for each page. */
+function reportMissing(missing: [Address, AddressRow][], { lockFile, command, report }: Options): void {
+	for (const page of new Set(missing.map(([, row]) => row.page))) {
+		const rows = missing.filter(([, row]) => row.page === page);
+		const all = rows.map(([address]) => address);
+		const [[first, row] = ["", undefined]] = rows;
+		const restore = row?.open
+			? "Restore the entry."
+			: `Restore the text, or write {#${first}} behind the heading that it became.`;
+		const names = rows.map(([address, { title }]) => `${address} "${title}"`).join(", ");
+		report({
+			file: lockFile,
+			what:
+				rows.length === 1
+					? `${names} is not in the section.`
+					: `${rows.length} addresses of the page "${page}" are not in the section: ${names}.`,
+			remedy: `Readers have noted ${rows.length === 1 ? "it" : "them"}. ${restore} To take ${rows.length === 1 ? "it" : "them"} out of use for good, run ${command} RETIRE=${all.join(",")}.`,
+		});
+	}
+}
+
+/** The live addresses that no page, heading or entry asks for. */
+function orphansOf(wanted: Wanted[], table: AddressTable): Address[] {
+	const asked = new Set(wanted.map((it) => it.written ?? find(it, table, new Map(), new Map())));
+	return Object.keys(table).filter((address) => !table[address]?.gone && !asked.has(address));
+}
+
+/** Is it the heading that this address was lost from? */
+function isLost(row: AddressRow | undefined, it: Wanted): boolean {
+	return it.kind !== "entry" && row?.page === it.page && row.title === it.title;
+}
+
+function isEntryOf(row: AddressRow | undefined, it: Wanted): boolean {
+	return row?.page === it.page && row.open !== undefined && row.tab === it.tab && lastOf(row.key) === row.open;
 }
 
 /** `addresses.json` as it is committed: sorted, one row a line. */

@@ -2,7 +2,8 @@
  * `pnpm build`, `pnpm content` and `pnpm dev`, run by tsx from the root of the repository.
  *
  *   build   [--section NAME]… [--all]   builds the shell and every section whose inputs changed
- *   content [--section NAME]… [--fix]   checks text, data and links without Vite; --fix gives missing addresses
+ *   content [--section NAME]… [--fix [--retire D404,…]]
+ *                                       checks text, data and links without Vite; --fix gives missing addresses
  *   dev     [--section NAME]…           the shell's Vite server with these sections from their sources
  */
 
@@ -23,6 +24,7 @@ async function main(): Promise<number> {
 			section: { type: "string", multiple: true },
 			all: { type: "boolean" },
 			fix: { type: "boolean" },
+			retire: { type: "string" },
 		},
 	});
 	const [command] = positionals;
@@ -39,7 +41,7 @@ async function main(): Promise<number> {
 		case "content":
 			return content(
 				chosen.filter((name) => name !== "shell"),
-				values.fix === true,
+				{ fix: values.fix === true, retire: (values.retire ?? "").split(",").filter(Boolean) },
 			);
 		case "dev": {
 			const { code } = await runVite(join(root, "apps/shell"), [], { SECTIONS: (values.section ?? []).join(",") });
@@ -52,12 +54,17 @@ async function main(): Promise<number> {
 	}
 }
 
-async function content(names: string[], fix: boolean): Promise<number> {
+async function content(names: string[], options: { fix: boolean; retire: string[] }): Promise<number> {
+	const wrong = options.retire.find((it) => !/^[0-9A-F]{2}([0-9A-F]{2})?$/.test(it));
+	if (wrong) return fail(`"${wrong}" is not an address. Write RETIRE=D404,D405, or RETIRE=D4 for a whole page.`);
+	if (options.retire.length && (!options.fix || names.length !== 1)) {
+		return fail("RETIRE needs one section and FIX=1: make content SECTION=fnff FIX=1 RETIRE=D404.");
+	}
 	const problems: Problem[] = [];
 	let pages = 0;
 	let addresses = 0;
 	for (const name of names) {
-		const compiled = await compile(join(root, "apps", name), { fix }).catch((error) => {
+		const compiled = await compile(join(root, "apps", name), options).catch((error) => {
 			if (!(error instanceof ContentError)) throw error;
 			return error;
 		});

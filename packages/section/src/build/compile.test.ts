@@ -29,13 +29,13 @@ describe("a mistake is told with its place, what it is and what to do", () => {
 	});
 });
 
-test("JSON that is none is told with its line", async () => {
+test("JSON that is not valid is told with its line", async () => {
 	root = testSection();
 	const file = join(root, "public/assets/Demo/Drugs.json");
 	writeFileSync(file, '{\n\t"drugs": [\n\t\t{ "name": "Stim" }\n\t\t{ "name": "Dorph" }\n\t]\n}\n');
 	const { problems } = await compile(root);
 	expect(problems[0]).toMatchObject({ file: "apps/demo/public/assets/Demo/Drugs.json", line: 4 });
-	expect(problems[0]?.what).toMatch(/^This is no JSON: /);
+	expect(problems[0]?.what).toMatch(/^This is not valid JSON: /);
 });
 
 test("every mistake is told, not only the first", async () => {

@@ -6,9 +6,12 @@ import type { PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
 import { formatLock, type Settled, settle, type Wanted } from "./addresses.ts";
+import { checkAssetNames, checkSlots, readCode } from "./code.ts";
 import { writeAddress } from "./content/heading.ts";
+import { slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import type { Answer, Complain } from "./hooks.ts";
+import { movedPages } from "./moved-pages.ts";
 import { ContentError, type Problem } from "./problem.ts";
 import { searchEntry } from "./search.ts";
 import { attempt, readSource, type Source } from "./source.ts";
@@ -27,18 +30,29 @@ export interface Compiled {
 	problems: Problem[];
 }
 
+interface CompileOptions {
+	/** Writes missing addresses into the Markdown and into addresses.json first. */
+	fix?: boolean;
+	/** With `fix`: the addresses, or pages by their two digits, to take out of use. */
+	retire?: readonly string[];
+}
+
 /**
- * Compiles the section in `root` (`…/apps/fnff`). Its problems are in the result; nothing is thrown for them.
- * With `fix`, missing addresses are first written into the Markdown and into addresses.json.
+ * Compiles the section in `root` (`…/apps/fnff`). Its problems are in the result. Throws ContentError only for a
+ * section.json that is wrong, or that would move addresses to other pages.
  */
-export async function compile(root: string, { fix = false } = {}): Promise<Compiled> {
-	if (fix) {
-		const source = await readSource(root);
-		const wish = wants(source);
-		// What could not be read would seem to be gone.
-		if (!source.problems.length) giveAddresses(source, wish);
-	}
-	return build(await readSource(root));
+export async function compile(root: string, { fix = false, retire = [] }: CompileOptions = {}): Promise<Compiled> {
+	const refused = fix ? giveAddresses(await readStill(root), retire) : [];
+	const compiled = build(await readStill(root));
+	return { ...compiled, problems: [...refused, ...compiled.problems] };
+}
+
+/** Reads a section whose pages are still where its addresses say. */
+async function readStill(root: string): Promise<Source> {
+	const source = await readSource(root);
+	const moved = movedPages(source.manifest, source.lock, source.folder, lockOf(source).command);
+	if (moved) throw new ContentError([moved]);
+	return source;
 }
 
 /** As `compile`, and stops on problems. */
@@ -51,6 +65,8 @@ export async function compileOrThrow(root: string): Promise<Compiled> {
 function build(source: Source): Compiled {
 	const { root, folder, manifest, hooks, problems, report } = source;
 	const { wanted, pages, headings, fromData } = wants(source);
+	checkPages(source, new Set([...source.outlines, ...fromData.map((it) => it.wanted)].map(({ page }) => page)));
+	checkCode(source);
 	const settled = settle(wanted, { ...lockOf(source), fix: false, complete: !problems.length, report });
 	const world = readWorld(root, settled.table);
 
@@ -104,6 +120,26 @@ function build(source: Source): Compiled {
 	};
 }
 
+/** Every listed page needs something to show: a text, entries of data, or blocks that `build.ts` makes. */
+function checkPages({ folder, manifest, report }: Source, filled: Set<string>): void {
+	for (const { path } of manifest.bank ? (manifest.pages ?? []) : []) {
+		if (filled.has(path) || manifest.entries?.some(({ page }) => page === path)) continue;
+		report({
+			file: `${folder}/section.json`,
+			what: `The page "${path}" has no text.`,
+			remedy: `Write ${folder}/content/${path}.md, or remove the page from "pages" until it has one.`,
+		});
+	}
+}
+
+/** What text and code say about each other: slots, and files that the code names. */
+function checkCode({ root, folder, manifest, data, outlines, report }: Source): void {
+	const code = readCode(root);
+	const made = outlines.map(({ page }) => `${assetFolder(manifest)}pages/${page}.json`);
+	checkAssetNames(code, folder, [...data.files, ...made], manifest.assets, report);
+	checkSlots(outlines.flatMap(slotsOf), code, folder, report);
+}
+
 /** The files of section.json's `entries`, with what a page needs to open one. */
 function withAddresses(
 	{ manifest, data, report }: Source,
@@ -125,11 +161,16 @@ function withAddresses(
 	return new Map([...files].filter(data.has).map((file) => [file, copy(attempt(() => data.json(file), file, report))]));
 }
 
-/** Writes what `fix` gives into the headings and into addresses.json. */
-function giveAddresses(source: Source, { wanted, headings }: ReturnType<typeof wants>): void {
+/**
+ * Writes new addresses into the headings and into addresses.json. Returns what stands against a retirement; the build
+ * that follows reports everything else.
+ */
+function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
 	const { root, outlines } = source;
-	// What it cannot fix is reported by the build that follows.
-	const { table, addresses } = settle(wanted, { ...lockOf(source), fix: true, complete: true, report: () => {} });
+	const { wanted, headings } = wants(source);
+	const problems: Problem[] = [];
+	const report = (problem: Problem) => problems.push(problem);
+	const { table, addresses } = settle(wanted, { ...lockOf(source), fix: true, retire, complete: false, report });
 	for (const it of outlines) {
 		const path = join(root, "content", `${it.page}.md`);
 		const lines = readFileSync(path, "utf8").split("\n");
@@ -145,6 +186,7 @@ function giveAddresses(source: Source, { wanted, headings }: ReturnType<typeof w
 	const text = formatLock(table);
 	const path = join(root, "addresses.json");
 	if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+	return problems.filter(({ what }) => what.includes("is to be retired"));
 }
 
 function tabLabel(trees: Map<string, PageTree>, it: Wanted): string | undefined {

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { ZodType } from "zod";
 import type { SectionManifest } from "../contract.ts";
 import type { SectionBuild, SectionData } from "./hooks.ts";
+import { type Json, type JsonFile, readJson } from "./json.ts";
 import { didYouMean, nearest, orList, type Problem, type Report } from "./problem.ts";
+import { checkQuotes } from "./straight-quotes.ts";
 
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type ZodIssue = Extract<ReturnType<ZodType["safeParse"]>, { success: false }>["error"]["issues"][number];
 
 /**
@@ -16,7 +17,7 @@ export function readData(
 	root: string,
 	folder: string,
 	manifest: SectionManifest,
-	schemas: SectionBuild["schemas"],
+	{ schemas, typewriter = [] }: Pick<SectionBuild, "schemas" | "typewriter">,
 	report: Report,
 ): SectionData {
 	const parsed = new Map<string, Json>();
@@ -31,12 +32,13 @@ export function readData(
 			});
 		}
 		if (!file.endsWith(".json")) continue;
-		const json = readJson(join(root, "public", file), place, report);
-		if (json === undefined) continue;
-		parsed.set(file, json);
+		const read = readJson(join(root, "public", file), place, report);
+		if (!read) continue;
+		parsed.set(file, read.json);
+		if (!typewriter.includes(file)) checkQuotes(read, place, report);
 		const pattern = Object.keys(schemas ?? {}).find((it) => matches(it, file));
 		const schema = pattern && schemas?.[pattern];
-		if (schema) checkSchema(json, schema, place, report);
+		if (schema) checkSchema(read, schema, place, report);
 		else {
 			report({
 				file: place,
@@ -68,28 +70,6 @@ export class MissingData extends Error {
 	}
 }
 
-/** Reads a JSON file; what is not JSON is reported with its line, and undefined comes back. */
-export function readJson(path: string, place: string, report: Report): Json | undefined {
-	if (!existsSync(path)) {
-		report({ file: place, what: "The file is missing.", remedy: "Put it there." });
-		return undefined;
-	}
-	const text = readFileSync(path, "utf8");
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		const message = (error as Error).message;
-		const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-		report({
-			file: place,
-			line: text.slice(0, position).split("\n").length,
-			what: `This is no JSON: ${message.replace(/ in JSON at position.*| at position.*/, "")}.`,
-			remedy: "Look for a comma or a quotation mark that is missing, or one too many, here or in the line above.",
-		});
-		return undefined;
-	}
-}
-
 /** The entries at a path such as `drugs` or `list[].skills`, each with its place: `drugs[4]`. */
 export function entriesAt(json: Json, path: string): { at: string; entry: Record<string, Json> }[] {
 	let found: { at: string; value: Json }[] = [{ at: "", value: json }];
@@ -105,9 +85,13 @@ export function entriesAt(json: Json, path: string): { at: string; entry: Record
 }
 
 /** What a schema finds wrong, in the words of docs/writing-content.md. */
-export function checkSchema(json: Json, schema: ZodType, file: string, report: Report): void {
+export function checkSchema({ json, at }: JsonFile, schema: ZodType, file: string, report: Report): void {
 	const result = schema.safeParse(json);
-	for (const issue of result.success ? [] : result.error.issues) report(problemOf(issue, json, schema, file));
+	for (const issue of result.success ? [] : result.error.issues) {
+		const path = issue.path.filter((step): step is string | number => typeof step !== "symbol");
+		const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
+		report({ ...problemOf(issue, json, schema, file), ...at(unknown ? [...path, unknown] : path) });
+	}
 }
 
 function problemOf(issue: ZodIssue, json: Json, schema: ZodType, file: string): Problem {

@@ -12,6 +12,8 @@ export interface SectionBuild {
 	 * name: `/assets/Classes/:class/:class.json`. The first that fits counts. Every JSON file needs one.
 	 */
 	schemas?: Record<string, ZodType>;
+	/** Data files whose texts keep straight quotation marks, as a terminal prints them; by their claimed paths. */
+	typewriter?: string[];
 	/** Blocks with addresses that are made of data instead of text, in the order in which they get them. */
 	blocks?: (data: SectionData) => DataBlock[];
 	/** What search prints of an entry of section.json; without it, its fields one by one. */

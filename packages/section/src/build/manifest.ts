@@ -1,6 +1,7 @@
 import { contrast } from "@dataterm/ui/contrast.ts";
 import { z } from "zod";
 import { CONTRACT, type SectionManifest } from "../contract.ts";
+import { digitOf } from "../page-digits.ts";
 import { surfaces } from "./surfaces.ts";
 
 /** WCAG AA for text of any size: addresses are set in 13 px. */
@@ -27,8 +28,19 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 		path: path.optional(),
 		home: segment.optional(),
 		pages: z
-			.array(z.strictObject({ label: text, path: segment, needs: z.array(file).optional() }))
-			.max(16)
+			.array(
+				z.strictObject({
+					label: text,
+					path: segment,
+					digit: z
+						.string()
+						.regex(/^[0-9A-E]$/, 'A page\'s digit is 0 to 9 or A to E. Write it like "4"')
+						.optional(),
+					menu: z.literal(false).optional(),
+					needs: z.array(file).optional(),
+				}),
+			)
+			.max(15)
 			.optional(),
 		entries: z.array(z.strictObject({ file, path: text, title: text, page: segment, tab: text.optional() })).optional(),
 		assets: z.array(file),
@@ -59,6 +71,17 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 		}
 		for (const [i, path] of paths.entries()) {
 			if (paths.indexOf(path) === i) continue;
-			context.addIssue({ code: "custom", path: ["pages", i, "path"], message: `"${path}" stands twice. Take one out` });
+			context.addIssue({ code: "custom", path: ["pages", i, "path"], message: `"${path}" is given twice. Remove one` });
+		}
+		const digits = pages?.map(digitOf) ?? [];
+		for (const [i, digit] of digits.entries()) {
+			const first = digits.indexOf(digit);
+			if (first === i) continue;
+			const free = "0123456789ABCDE".split("").find((it) => !digits.includes(it));
+			context.addIssue({
+				code: "custom",
+				path: ["pages", i],
+				message: `"${paths[i]}" has the digit ${digit} of "${paths[first]}". Give every page a "digit" of its own; the next free one is "${free}"`,
+			});
 		}
 	});

@@ -4,6 +4,7 @@ export interface Problem {
 	/** From the root of the repository: `apps/fnff/content/armor.md`. */
 	file: string;
 	line?: number;
+	column?: number;
 	/** What happened and why, as a sentence. */
 	what: string;
 	/** What to do about it, as a sentence. */
@@ -15,8 +16,8 @@ export type Report = (problem: Problem) => void;
 /** Problems as they are printed: one line for each place, and under it what is wrong there. */
 export function formatProblems(problems: Problem[]): string {
 	const places = new Map<string, string[]>();
-	for (const { file, line, what, remedy } of problems) {
-		const place = line ? `${file}:${line}` : file;
+	for (const { file, line, column, what, remedy } of problems) {
+		const place = [file, line, line && column].filter(Boolean).join(":");
 		places.set(place, [...(places.get(place) ?? []), `  ${what} ${remedy}`.trimEnd()]);
 	}
 	return [...places].map(([place, lines]) => [place, ...lines].join("\n")).join("\n");

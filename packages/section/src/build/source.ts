@@ -3,8 +3,9 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AddressTable, SectionManifest } from "../contract.ts";
 import { type Outline, outline } from "./content/outline.ts";
-import { checkSchema, MissingData, readData, readJson } from "./data.ts";
+import { checkSchema, MissingData, readData } from "./data.ts";
 import type { SectionBuild, SectionData } from "./hooks.ts";
+import { readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
 
@@ -31,13 +32,11 @@ export async function readSource(root: string): Promise<Source> {
 	const manifest = readManifest(root, folder);
 	const hooksFile = join(root, "src/build.ts");
 	const own: SectionBuild = existsSync(hooksFile) ? (await import(pathToFileURL(hooksFile).href)).default : {};
-	const data = readData(root, folder, manifest, own.schemas, report);
+	const data = readData(root, folder, manifest, own, report);
 	// A section's code relies on its schemas: it does not see data that they refuse.
 	const hooks = problems.length ? {} : own;
 	const lockFile = join(root, "addresses.json");
-	const lock = existsSync(lockFile)
-		? ((readJson(lockFile, `${folder}/addresses.json`, report) ?? {}) as unknown as AddressTable)
-		: {};
+	const lock = existsSync(lockFile) ? readLock(lockFile, `${folder}/addresses.json`) : {};
 	return {
 		root,
 		folder,
@@ -47,21 +46,39 @@ export async function readSource(root: string): Promise<Source> {
 		lock,
 		problems,
 		report,
-		outlines: readContent(root, folder, manifest, report),
+		outlines: readContent(root, folder, manifest, lock, report),
 	};
 }
 
 function readManifest(root: string, folder: string): SectionManifest {
 	const problems: Problem[] = [];
 	const file = `${folder}/section.json`;
-	const json = readJson(join(root, "section.json"), file, (problem) => problems.push(problem));
-	if (json !== undefined) checkSchema(json, manifestSchema, file, (problem) => problems.push(problem));
-	if (problems.length) throw new ContentError(problems);
-	return json as unknown as SectionManifest;
+	const read = readJson(join(root, "section.json"), file, (problem) => problems.push(problem));
+	if (read) checkSchema(read, manifestSchema, file, (problem) => problems.push(problem));
+	if (!read || problems.length) throw new ContentError(problems);
+	return read.json as unknown as SectionManifest;
+}
+
+/** Reads the lock. Without it nothing can be said about addresses, so one that cannot be read ends the build. */
+function readLock(path: string, file: string): AddressTable {
+	const problems: Problem[] = [];
+	const remedy =
+		"Keep the row that is live (git diff shows it). If both are, ask whoever merged them to give one the next free address.";
+	const read = readJson(path, file, (problem) =>
+		problems.push(problem.what.includes("is given twice") ? { ...problem, remedy } : problem),
+	);
+	if (!read) throw new ContentError(problems);
+	return read.json as unknown as AddressTable;
 }
 
 /** The outlines of `content/*.md`, in menu order. */
-function readContent(root: string, folder: string, manifest: SectionManifest, report: Report): Outline[] {
+function readContent(
+	root: string,
+	folder: string,
+	manifest: SectionManifest,
+	lock: AddressTable,
+	report: Report,
+): Outline[] {
 	const names = existsSync(join(root, "content"))
 		? readdirSync(join(root, "content")).filter((it) => it.endsWith(".md"))
 		: [];
@@ -69,10 +86,16 @@ function readContent(root: string, folder: string, manifest: SectionManifest, re
 	for (const name of names) {
 		const page = name.replace(/\.md$/, "");
 		if (paths.includes(page)) continue;
+		const place = `"pages" in ${folder}/section.json`;
+		const old = Object.keys(lock).find((it) => it.endsWith("00") && lock[it]?.page === page && !lock[it]?.gone);
 		report({
 			file: `${folder}/content/${name}`,
-			what: `The section has no page "${page}".`,
-			remedy: didYouMean(page, paths, `Add it at the end of "pages" in ${folder}/section.json.`),
+			what: old
+				? `The page "${page}" is no longer in ${place}, but its addresses from ${old} on are live.`
+				: `The section has no page "${page}".`,
+			remedy: old
+				? `Restore it with "digit": "${old[1]}"; "menu": false hides it. To take it out of use, delete this file and run make content SECTION=${manifest.name} FIX=1 RETIRE=${old.slice(0, 2)}.`
+				: didYouMean(page, paths, `Add it to ${place}.`),
 		});
 	}
 	return paths

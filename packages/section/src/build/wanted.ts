@@ -1,4 +1,4 @@
-import { digitsAt } from "../page-digits.ts";
+import { digitOf } from "../page-digits.ts";
 import type { Wanted } from "./addresses.ts";
 import { slugOf } from "./content/heading.ts";
 import { wantedOf } from "./content/page.ts";
@@ -21,8 +21,8 @@ export function wants(source: Source) {
 	const { manifest, folder } = source;
 	const pages = new Map<string, Wanted>();
 	if (manifest.bank) {
-		for (const [place, page] of (manifest.pages ?? []).entries()) {
-			const prefix = digitsAt(manifest.bank, place);
+		for (const [position, page] of (manifest.pages ?? []).entries()) {
+			const prefix = manifest.bank + digitOf(page, position);
 			const slug = page.path;
 			pages.set(page.path, {
 				kind: "page",

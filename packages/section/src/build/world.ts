@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressTable, SectionManifest } from "../contract.ts";
-import { digitsAt } from "../page-digits.ts";
+import { pageDigits } from "../page-digits.ts";
 import type { Context } from "./content/inline.ts";
 import { didYouMean, nearest, orList, type Report } from "./problem.ts";
 
@@ -25,10 +25,10 @@ export function readWorld(root: string, own: AddressTable): World {
 	for (const name of readdirSync(apps)) {
 		const manifest = tryJson<SectionManifest>(join(apps, name, "section.json"));
 		if (manifest?.path) routes.add(`#${manifest.path}`);
-		for (const [place, page] of (manifest?.pages ?? []).entries()) {
+		for (const page of manifest?.pages ?? []) {
 			routes.add(`#${manifest?.path}/${page.path}`);
-			const address = `${digitsAt(manifest?.bank ?? "", place)}00`;
-			addresses[address] = { key: page.path, page: page.path, title: page.label };
+			const digits = manifest && pageDigits(manifest, page.path);
+			if (digits) addresses[`${digits}00`] = { key: page.path, page: page.path, title: page.label };
 		}
 		Object.assign(addresses, tryJson<AddressTable>(join(apps, name, "addresses.json")));
 	}

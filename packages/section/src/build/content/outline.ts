@@ -122,12 +122,34 @@ export function outline(source: string, file: string, page: string, report: (pro
 	return result;
 }
 
-/** An aside that is not closed swallows the rest of the page, headings and all. */
+/** The slots of a page, with their lines. */
+export function slotsOf({ file, lede, sections }: Outline): { name: string; file: string; line: number }[] {
+	const within = (nodes: RootContent[]): { name: string; file: string; line: number }[] =>
+		nodes.flatMap((node) => {
+			const name = node.type === "leafDirective" && node.name === "slot" && node.attributes?.name;
+			if (name) return [{ name, file, line: node.position?.start.line ?? 1 }];
+			return "children" in node ? within(node.children as RootContent[]) : [];
+		});
+	return within([lede, ...sections.map(({ content }) => content)].flat());
+}
+
+/**
+ * An aside that is not closed swallows what follows it: headings, or the next aside. One inside another is meant only
+ * with more colons outside (`::::columns` around `:::table`).
+ */
 function checkClosed(nodes: RootContent[], lines: string[], complain: Complain): void {
+	const colons = (node: RootContent) =>
+		/^\s*(:+)/.exec(lines[(node.position?.start.line ?? 1) - 1] ?? "")?.[1]?.length ?? 0;
 	for (const node of nodes) {
 		if (node.type !== "containerDirective") continue;
 		const last = node.position?.end.line ?? 1;
-		if (/^\s*:{3,}\s*$/.test(lines[last - 1] ?? "")) checkClosed(node.children, lines, complain);
+		const inner = node.children.find((child) => child.type === "containerDirective" && colons(child) >= colons(node));
+		if (inner?.type === "containerDirective") {
+			complain(node.position?.start.line ?? 1)(
+				`":::${node.name}" is not closed before ":::${inner.name}" in line ${inner.position?.start.line}.`,
+				"Write ::: on a line of its own below what belongs to it, with an empty line between.",
+			);
+		} else if (/^\s*:{3,}\s*$/.test(lines[last - 1] ?? "")) checkClosed(node.children, lines, complain);
 		else {
 			complain(node.position?.start.line ?? 1)(
 				`":::${node.name}" is not closed.`,

@@ -1,0 +1,3 @@
+import { asset } from "@dataterm/section/asset.ts";
+
+export const picture = asset("/assets/Demo/drug.json");

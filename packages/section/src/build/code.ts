@@ -1,0 +1,79 @@
+/** What a section's code and its content say about each other: slots that a page fills, files that the code asks for. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { didYouMean, orList, type Report } from "./problem.ts";
+
+interface CodeFile {
+	/** Below the section: `src/pages/stats.tsx`. */
+	file: string;
+	text: string;
+}
+
+/** A file that the code names in full. Names that it puts together are beyond a check at build. */
+const ASSET = /["'](\/assets\/[^"'`$\s]+\.[a-z0-9]+)["']/g;
+
+/** Reads the modules that the section ships: neither its tests nor what only its build runs. */
+export function readCode(root: string, folder = "src"): CodeFile[] {
+	if (!existsSync(join(root, folder))) return [];
+	return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): CodeFile[] => {
+		const file = `${folder}/${entry.name}`;
+		if (entry.isDirectory()) return readCode(root, file);
+		if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || file === "src/build.ts") return [];
+		return [{ file, text: readFileSync(join(root, file), "utf8") }];
+	});
+}
+
+/**
+ * Reports every claimed file that the code names and the section does not have.
+ * @param files what the section ships, the files that the build makes included
+ * @param claims the prefixes and paths that the section owns
+ */
+export function checkAssetNames(
+	code: CodeFile[],
+	folder: string,
+	files: string[],
+	claims: readonly string[],
+	report: Report,
+): void {
+	for (const { file, text } of code) {
+		for (const match of text.matchAll(ASSET)) {
+			const path = match[1] as string;
+			// A pattern of a schema, or another section's file, which only that section can check.
+			if (path.includes(":") || files.includes(path) || !claims.some((claim) => path.startsWith(claim))) continue;
+			report({
+				file: `${folder}/${file}`,
+				line: text.slice(0, match.index).split("\n").length,
+				what: `The code asks for ${path}, and the section has no such file.`,
+				remedy: didYouMean(path, files, `Put it in ${folder}/public${path}, or correct the name.`),
+			});
+		}
+	}
+}
+
+/** Reports every slot in the text that no page fills. `slots` are the names, each with its place. */
+export function checkSlots(
+	slots: { name: string; file: string; line: number }[],
+	code: CodeFile[],
+	folder: string,
+	report: Report,
+): void {
+	const all = code.map(({ text }) => text).join("\n");
+	for (const { name, file, line } of slots) {
+		const filled = new RegExp(`["'\`]${name}["'\`]|\\b${name}\\s*:`);
+		if (filled.test(all)) continue;
+		const known = [...all.matchAll(/slots=\{\{\s*(?:\[?["']?)([\w-]+)/g)].map((match) => match[1] as string);
+		report({
+			file,
+			line,
+			what: `No page fills the slot "${name}".`,
+			remedy: didYouMean(
+				name,
+				known,
+				known.length
+					? `The pages in ${folder}/src fill ${orList(known)}.`
+					: `Fill it in the page's code, or remove the slot: slots={{ "${name}": … }}.`,
+			),
+		});
+	}
+}

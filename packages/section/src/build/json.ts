@@ -1,0 +1,103 @@
+/** Reading JSON that a person wrote: every fault, and every value, has its line and column. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { Problem, Report } from "./problem.ts";
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** A JSON file, and where each of its values is. */
+export interface JsonFile {
+	json: Json;
+	/** Returns the position of a value, or of the nearest one that holds it. */
+	at: (path: (string | number)[]) => { line: number; column: number };
+}
+
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+/**
+ * Reads a JSON file. Reports the first fault with its line and column, and every key that an object has twice;
+ * returns undefined then.
+ * @param place the file as messages name it
+ */
+export function readJson(path: string, place: string, report: Report): JsonFile | undefined {
+	if (!existsSync(path)) {
+		report({ file: place, what: "The file is missing.", remedy: "Restore it." });
+		return undefined;
+	}
+	const text = readFileSync(path, "utf8");
+	const faults: ParseError[] = [];
+	const root = parseTree(text, faults, STRICT);
+	const [fault] = faults;
+	if (fault || !root) {
+		report({ file: place, ...position(text, fault?.offset ?? 0), ...explain(text, fault) });
+		return undefined;
+	}
+	const twins = [...repeatedKeys(root)];
+	for (const { name, offset, first } of twins) {
+		report({
+			file: place,
+			...position(text, offset),
+			what: `"${name}" is given twice; the first is in line ${position(text, first).line}.`,
+			remedy: "Remove one of them, or give it another name.",
+		});
+	}
+	if (twins.length) return undefined;
+	const at: JsonFile["at"] = (steps) => {
+		for (let length = steps.length; length > 0; length--) {
+			const node = findNodeAtLocation(root, steps.slice(0, length));
+			if (node) return position(text, node.offset);
+		}
+		return { line: 1, column: 1 };
+	};
+	return { json: JSON.parse(text), at };
+}
+
+/** Says what is wrong with the text at a fault, and what to do about it. */
+function explain(text: string, fault: ParseError | undefined): Pick<Problem, "what" | "remedy"> {
+	const found = fault ? text.slice(fault.offset, fault.offset + fault.length) : "";
+	if (/[\u201c\u201d\u2018\u2019]/.test(found)) {
+		return {
+			what: `${found.slice(0, 20)} begins with a curly quotation mark.`,
+			remedy: `Around names and texts JSON needs the straight one: ". Curly ones belong inside a text.`,
+		};
+	}
+	const remedies: Partial<Record<string, string>> = {
+		CommaExpected: "Put a comma behind the value before it.",
+		ColonExpected: "Put a colon between the name and its value.",
+		CloseBraceExpected: "Close the object with }.",
+		CloseBracketExpected: "Close the list with ].",
+		ValueExpected: "Put a value here, or remove the comma before it.",
+		PropertyNameExpected: 'Put a name in quotation marks here, or remove the comma before it: "name".',
+		UnexpectedEndOfString:
+			'Close the text with a quotation mark, ". A quotation mark inside a text is \\", or better a curly one.',
+		InvalidCommentToken: "JSON has no comments: remove it.",
+		InvalidSymbol: 'Put texts in quotation marks: "…". Only numbers, true, false and null go without.',
+		InvalidEscapeCharacter: "Write a backslash as two: \\\\.",
+		EndOfFileExpected: "Remove everything behind the last closing bracket.",
+	};
+	const code = fault ? printParseErrorCode(fault.error) : "ValueExpected";
+	const words = code.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+	return {
+		what: `This is not valid JSON: ${words}${found.trim() ? ` at ${found.trim().slice(0, 20)}` : ""}.`,
+		remedy: remedies[code] ?? "Look for a missing or extra comma or quotation mark here or in the line above.",
+	};
+}
+
+function* repeatedKeys(node: Node): Generator<{ name: string; offset: number; first: number }> {
+	const seen = new Map<string, number>();
+	for (const child of node.children ?? []) {
+		const key = child.type === "property" ? child.children?.[0] : undefined;
+		if (key) {
+			const first = seen.get(key.value);
+			if (first === undefined) seen.set(key.value, key.offset);
+			else yield { name: key.value, offset: key.offset, first };
+		}
+		yield* repeatedKeys(child);
+	}
+}
+
+function position(text: string, offset: number): { line: number; column: number } {
+	const lines = text.slice(0, offset).split("\n");
+	return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}

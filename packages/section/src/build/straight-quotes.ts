@@ -1,0 +1,28 @@
+import type { Json, JsonFile } from "./json.ts";
+import type { Report } from "./problem.ts";
+
+/**
+ * Reports texts of a data file with a straight quotation mark or apostrophe. The build curls those of a Markdown text;
+ * it cannot know which strings of a data file are prose, so the writer curls them.
+ */
+export function checkQuotes({ json, at }: JsonFile, file: string, report: Report): void {
+	for (const { path, text } of texts(json, [])) {
+		const found = /["']/.exec(text);
+		if (!found) continue;
+		const near = text.slice(Math.max(0, found.index - 12), found.index + 12).replace(/\n/g, " ");
+		report({
+			file,
+			...at(path),
+			what: `"…${near}…" has a straight quotation mark.`,
+			remedy: found[0] === "'" ? "Write ’ for an apostrophe, or ‘ and ’ around words." : "Write “ and ” around words.",
+		});
+	}
+}
+
+function* texts(json: Json, path: (string | number)[]): Generator<{ path: (string | number)[]; text: string }> {
+	if (typeof json === "string") yield { path, text: json };
+	else if (Array.isArray(json)) for (const [i, item] of json.entries()) yield* texts(item, [...path, i]);
+	else if (json && typeof json === "object") {
+		for (const [name, value] of Object.entries(json)) yield* texts(value, [...path, name]);
+	}
+}
