@@ -17,12 +17,14 @@ interface TabsProps {
 	selected: string | null;
 	/** Another tab was chosen: by a click, or by an arrow, which leads past the tabs between. */
 	onSelect: (id: string, by: "click" | "arrow") => void;
+	/** The chosen tab was clicked again: a panel with views of its own goes back to the first. */
+	onReselect?: () => void;
 	/** Without numbers, border and notch: in the head of a panel. */
 	bare?: boolean;
 }
 
 /** A bordered bar of numbered tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End choose. */
-export function Tabs({ name, label, tabs, selected, onSelect, bare }: TabsProps) {
+export function Tabs({ name, label, tabs, selected, onSelect, onReselect, bare }: TabsProps) {
 	const list = useRef<HTMLDivElement>(null);
 	// One tab is always in the order of Tab, chosen or not.
 	const stop = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;
@@ -60,7 +62,7 @@ export function Tabs({ name, label, tabs, selected, onSelect, bare }: TabsProps)
 					aria-selected={tab.id === selected}
 					tabIndex={tab.id === stop ? 0 : -1}
 					className={styles.tab}
-					onClick={() => tab.id !== selected && onSelect(tab.id, "click")}
+					onClick={() => (tab.id === selected ? onReselect?.() : onSelect(tab.id, "click"))}
 					onKeyDown={move}
 				>
 					{!bare && (

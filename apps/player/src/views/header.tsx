@@ -31,6 +31,7 @@ export function Header({ name, tab, onTab, onMinimize, onClose }: HeaderProps) {
 				tabs={[...TABS]}
 				selected={tab}
 				onSelect={(id) => onTab(id as TabId)}
+				onReselect={() => onTab(tab)}
 			/>
 			{onMinimize && <IconButton icon="minimize" label="Minimize" onClick={onMinimize} />}
 			<IconButton icon="close" label="Close" onClick={onClose} />
