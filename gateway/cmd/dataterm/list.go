@@ -44,8 +44,11 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 		}
 		for _, release := range stored {
 			mark := ""
-			if live.Sections[section] == release.ID {
+			switch {
+			case live.Sections[section] == release.ID:
 				mark = "live"
+			case live.Withdrawn[section+"/"+release.ID] != 0:
+				mark = "withdrawn"
 			}
 			table.row(section, release.ID, mark, stamp(release.Time), release.Author, release.Commit, fmt.Sprint(len(release.Files)), bytes(release.Size()))
 		}
@@ -98,7 +101,7 @@ func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []strin
 			action = fmt.Sprintf("%s to %d", action, revision.Restores)
 		}
 		table.row(fmt.Sprint(revision.Number), stamp(revision.Time), revision.Author, revision.Commit, action,
-			strings.Join(revision.Changes(before), " "), revision.Reason)
+			strings.Join(append(revision.Changes(before), revision.Reclassified(before)...), " "), revision.Reason)
 	}
 	return table.Flush()
 }

@@ -34,6 +34,8 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm promote SECTION RELEASE              put a kept release live
   dataterm rollback SECTION                     restore the release that was live before; again: the one before that
   dataterm rollback --site                      restore the whole site as it was one revision before
+  dataterm withdraw SECTION RELEASE             take a release back: 410 everywhere, never live again
+  dataterm preview SECTION[@RELEASE] …          print a link that shows the site with these releases
   dataterm releases [SECTION]                   list what is kept
   dataterm revisions                            list who changed what, and when
   dataterm token add|list|revoke                who may change what over the network
@@ -65,6 +67,8 @@ var commands = map[string]command{
 	"rollback":  {"SECTION", rollback},
 	"releases":  {"[SECTION]", releases},
 	"revisions": {"", revisions},
+	"withdraw":  {"SECTION RELEASE --reason WHY", withdraw},
+	"preview":   {"SECTION[@RELEASE] …", preview},
 	"token":     {"add NAME | list | revoke ID", tokens},
 	"gc":        {"", gc},
 	"audit":     {"", audit},

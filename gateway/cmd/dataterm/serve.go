@@ -120,7 +120,11 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	direct.SetLog(g.log)
 	behind := admin.NewMux(g.metrics)
 	behind.HandleFunc("GET /readyz", g.ready)
-	admin.NewAPI(direct, token.New(kept), g.metrics, g.log).Routes(behind)
+	api := admin.NewAPI(direct, token.New(kept), g.metrics, g.log)
+	if len(settings.Hosts) > 0 {
+		api.SetSite(settings.siteURL())
+	}
+	api.Routes(behind)
 	back, err := listenAdmin(ctx, settings, behind, g.log, g.files)
 	if err != nil {
 		return errors.Join(err, front.listener.Close())

@@ -33,6 +33,8 @@ type API struct {
 	usages   usages
 	// uploads are the places of uploads that run, waiting those of uploads that wait for one.
 	uploads, waiting places
+	// site is the address of the public site, for links; empty if it is not known.
+	site string
 	// stall and answer are the timeouts, which tests shorten.
 	stall, answer time.Duration
 }
@@ -45,12 +47,16 @@ func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log 
 	return &API{registry: r, tokens: tokens, metrics: m, log: log, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout}
 }
 
+// SetSite tells the API the address of the public site, for links. It is called before the API is used.
+func (a *API) SetSite(address string) { a.site = address }
+
 // Routes adds the API's routes to the handler of the admin listener.
 func (a *API) Routes(mux *Mux) {
 	handlers := map[string]func(*call) (any, error){
 		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases,
 		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
 		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack,
+		deployapi.Withdraw: a.withdraw, deployapi.MakePreview: a.preview, deployapi.EndPreviews: a.endPreviews,
 	}
 	for _, route := range deployapi.Routes {
 		if route.Open {

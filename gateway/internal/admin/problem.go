@@ -24,6 +24,10 @@ func problemOf(err error) *deployapi.Problem {
 		ambiguous *registry.AmbiguousRelease
 		before    *registry.NothingBefore
 		notLive   *registry.NotLiveThen
+		withdrawn *registry.WithdrawnRelease
+		live      *registry.LiveRelease
+		available *registry.NotWithdrawn
+		lifetime  *registry.BadLifetime
 		file      *bundle.FileError
 		large     *http.MaxBytesError
 	)
@@ -50,6 +54,14 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.ReleaseAmbiguous, err.Error()+".")
 	case errors.As(err, &before):
 		return deployapi.NewProblem(deployapi.NothingBefore, err.Error()+".")
+	case errors.As(err, &withdrawn):
+		return deployapi.NewProblem(deployapi.ReleaseWithdrawn, err.Error()+".")
+	case errors.As(err, &live):
+		return deployapi.NewProblem(deployapi.ReleaseLive, err.Error()+".")
+	case errors.As(err, &available):
+		return deployapi.NewProblem(deployapi.NotWithdrawn, err.Error()+".")
+	case errors.As(err, &lifetime):
+		return deployapi.NewProblem(deployapi.LifetimeInvalid, err.Error()+".")
 	case errors.As(err, &notLive), errors.Is(err, store.ErrNotFound):
 		return deployapi.NewProblem(deployapi.NotFound, err.Error()+".")
 	case errors.Is(err, syscall.ENOSPC):

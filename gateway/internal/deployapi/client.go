@@ -87,6 +87,21 @@ func (c *Client) RollBack(ctx context.Context, saw int, wanted Restoration) (ans
 	return answer, c.send(ctx, "/api/v1/rollback", wanted, &saw, &answer)
 }
 
+// Withdraw withdraws a release, or undoes that.
+func (c *Client) Withdraw(ctx context.Context, wanted Withdrawal) (answer Withdrawn, err error) {
+	return answer, c.send(ctx, "/api/v1/withdraw", wanted, nil, &answer)
+}
+
+// Preview signs a preview pass for a release of a section.
+func (c *Client) Preview(ctx context.Context, section string, wanted Preview) (answer Pass, err error) {
+	return answer, c.send(ctx, sectionPath(section, "preview"), wanted, nil, &answer)
+}
+
+// EndPreviews ends all preview links.
+func (c *Client) EndPreviews(ctx context.Context) error {
+	return c.send(ctx, "/api/v1/preview/rotate", Done{}, nil, &Done{})
+}
+
 func sectionPath(section, last string) string {
 	return "/api/v1/sections/" + url.PathEscape(section) + "/" + last
 }

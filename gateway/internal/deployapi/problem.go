@@ -23,6 +23,10 @@ const (
 	UploadStalled    Code = "upload-stalled"
 	NothingBefore    Code = "nothing-before"
 	ReleaseAmbiguous Code = "release-ambiguous"
+	ReleaseWithdrawn Code = "release-withdrawn"
+	ReleaseLive      Code = "release-live"
+	NotWithdrawn     Code = "not-withdrawn"
+	LifetimeInvalid  Code = "lifetime-invalid"
 	RevisionRaced    Code = "revision-raced"
 	BodyTooLarge     Code = "body-too-large"
 	ArchiveTooLarge  Code = "archive-too-large"
@@ -49,6 +53,7 @@ var kinds = []kind{
 	{BodyInvalid, http.StatusBadRequest, "The body is invalid"},
 	{QueryInvalid, http.StatusBadRequest, "The query is invalid"},
 	{NameInvalid, http.StatusBadRequest, "The name is invalid"},
+	{LifetimeInvalid, http.StatusBadRequest, "The lifetime is invalid"},
 	{ArchiveBroken, http.StatusBadRequest, "The archive cannot be read"},
 	{TokenUnknown, http.StatusUnauthorized, "Unknown token"},
 	{TokenNotAllowed, http.StatusForbidden, "The token does not allow this"},
@@ -57,6 +62,9 @@ var kinds = []kind{
 	{UploadStalled, http.StatusRequestTimeout, "The upload has stopped"},
 	{NothingBefore, http.StatusConflict, "Nothing to roll back to"},
 	{ReleaseAmbiguous, http.StatusConflict, "The release is ambiguous"},
+	{ReleaseWithdrawn, http.StatusConflict, "The release is withdrawn"},
+	{ReleaseLive, http.StatusConflict, "The release is live"},
+	{NotWithdrawn, http.StatusConflict, "The release is not withdrawn"},
 	{RevisionRaced, http.StatusPreconditionFailed, "Another revision is live"},
 	{BodyTooLarge, http.StatusRequestEntityTooLarge, "The body is too large"},
 	{ArchiveTooLarge, http.StatusRequestEntityTooLarge, "The archive is too large"},

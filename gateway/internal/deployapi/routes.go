@@ -12,6 +12,9 @@ const (
 	GetLive        = "getLive"
 	Promote        = "promote"
 	RollBack       = "rollBack"
+	Withdraw       = "withdraw"
+	MakePreview    = "makePreview"
+	EndPreviews    = "endPreviews"
 )
 
 // Route is one method on one path.
@@ -52,7 +55,7 @@ func (r Route) Pattern() string { return r.Method + " " + r.Path }
 var (
 	commonCodes = []Code{TokenUnknown, TooMany, StoreFailed, GatewayOutdated}
 	bodyCodes   = []Code{BodyInvalid, BodyTooLarge, MediaType, DiskFull}
-	changeCodes = []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, RevisionRaced, RevisionRequired, GateRefused}
+	changeCodes = []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseWithdrawn, RevisionRaced, RevisionRequired, GateRefused}
 )
 
 // Routes are all routes of the API.
@@ -78,7 +81,7 @@ var Routes = []Route{
 			{Name: "reason", Detail: "A sentence for the audit log."},
 			{Name: "commit", Detail: "The commit that was built."},
 		},
-		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, NoBrowser},
+		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, ReleaseWithdrawn, NoBrowser},
 	},
 	{
 		Name: ListReleases, Method: "GET", Path: "/api/v1/sections/{section}/releases", Answer: Releases{},
@@ -103,6 +106,23 @@ var Routes = []Route{
 		Name: RollBack, Method: "POST", Path: "/api/v1/rollback", Body: Restoration{}, Answer: Changed{}, Changes: true,
 		Summary: "Restore what was live before", Detail: "Needs the verb `rollback` for the section; for the whole site, for section `*`.",
 		Codes: []Code{NothingBefore},
+	},
+	{
+		Name: Withdraw, Method: "POST", Path: "/api/v1/withdraw", Body: Withdrawal{}, Answer: Withdrawn{},
+		Summary: "Withdraw a release, or undo that",
+		Detail:  "Needs the verb `withdraw` for the section, and `rollback` too if `rollback` is true. From then on every gateway answers 410 for the release. It needs no If-Match: what else is live does not matter.",
+		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseLive, NotWithdrawn, NothingBefore, GateRefused, ReleaseWithdrawn},
+	},
+	{
+		Name: MakePreview, Method: "POST", Path: "/api/v1/sections/{section}/preview", Body: Preview{}, Answer: Pass{},
+		Summary: "Sign a preview pass for a release",
+		Detail:  "Needs the verb `preview` or `promote`. Whoever opens the link sees the site with this release, even if it was never live.",
+		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseWithdrawn, LifetimeInvalid},
+	},
+	{
+		Name: EndPreviews, Method: "POST", Path: "/api/v1/preview/rotate", Body: Done{}, Answer: Done{},
+		Summary: "End all preview links", Detail: "Needs the verb `preview` for section `*`.",
+		Codes: []Code{TokenNotAllowed},
 	},
 }
 

@@ -3,6 +3,8 @@
 package deployapi
 
 import (
+	"time"
+
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
@@ -68,3 +70,45 @@ type Changed struct {
 	Changed  []string       `json:"changed"`
 	Findings []gate.Finding `json:"findings"`
 }
+
+// Withdrawal is the body of /withdraw.
+type Withdrawal struct {
+	Section string `json:"section"`
+	// Release may be the beginning of the id.
+	Release string `json:"release"`
+	// Rollback also restores the release before, if this one is live.
+	Rollback bool `json:"rollback,omitempty"`
+	// Undo makes a withdrawn release available again.
+	Undo   bool   `json:"undo,omitempty"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// Withdrawn is the answer to a withdrawal or its undo.
+type Withdrawn struct {
+	// Release is the whole id.
+	Release  string            `json:"release"`
+	Revision registry.Revision `json:"revision"`
+	// Changed are the sections that were rolled back.
+	Changed  []string       `json:"changed"`
+	Findings []gate.Finding `json:"findings"`
+}
+
+// Preview is the body of /preview.
+type Preview struct {
+	// Release may be the beginning of the id; without one, the release is the one that was deployed last.
+	Release string `json:"release,omitempty"`
+	// Seconds is how long the pass lasts; 0 means 12 hours.
+	Seconds int `json:"seconds,omitempty"`
+}
+
+// Pass is the answer to /preview. The page is at Site + "/?mfe=" + Pass; several passes are separated by commas.
+type Pass struct {
+	Release string    `json:"release"`
+	Pass    string    `json:"pass"`
+	Expires time.Time `json:"expires"`
+	// Site is the address of the public site; empty if the gateway's settings do not name it.
+	Site string `json:"site"`
+}
+
+// Done is the answer to a request that returns nothing.
+type Done struct{}

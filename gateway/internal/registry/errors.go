@@ -2,6 +2,7 @@ package registry
 
 import (
 	"fmt"
+	"time"
 
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/store"
@@ -136,3 +137,10 @@ func (e *BeingRemoved) Error() string {
 }
 
 func (e *BeingRemoved) Unwrap() error { return store.ErrNotFound }
+
+// BadLifetime is the error of a preview pass that would last too long, or no time at all.
+type BadLifetime struct{ Lasts time.Duration }
+
+func (e *BadLifetime) Error() string {
+	return fmt.Sprintf("a preview link can last up to %d hours, not %s", int(PreviewLimit.Hours()), e.Lasts)
+}

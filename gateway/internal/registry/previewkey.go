@@ -1,10 +1,13 @@
 package registry
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
+	"time"
 
+	"dataterm/gateway/internal/preview"
 	"dataterm/gateway/internal/store"
 )
 
@@ -31,6 +34,48 @@ func (r *Registry) MakePreviewKey(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	return r.store.Read(ctx, previewKey)
+}
+
+// PreviewLimit is the longest time that a preview pass can last.
+const PreviewLimit = 30 * 24 * time.Hour
+
+// PreviewPass signs a pass that lets whoever holds it look at a release, whether it was live or not. The beginning of
+// its id is enough; without any, the release is the one that was deployed last.
+func (r *Registry) PreviewPass(ctx context.Context, section, release string, lasts time.Duration, intent Intent) (pass preview.Pass, err error) {
+	defer func() { err = r.Audit(ctx, intent.event("preview", section, cmp.Or(pass.Release, release)), err) }()
+	if lasts <= 0 || lasts > PreviewLimit {
+		return pass, &BadLifetime{lasts}
+	}
+	if release, err = r.previewable(ctx, section, release); err != nil {
+		return pass, err
+	}
+	key, err := r.MakePreviewKey(ctx)
+	if err != nil {
+		return pass, err
+	}
+	return preview.Sign(key, section, release, r.now().Add(lasts)), nil
+}
+
+func (r *Registry) previewable(ctx context.Context, section, release string) (string, error) {
+	live, err := r.Live(ctx)
+	if err != nil {
+		return "", err
+	}
+	if release == "" {
+		kept, err := r.Releases(ctx, section)
+		if err != nil {
+			return "", err
+		}
+		if len(kept) == 0 {
+			return "", &UnknownRelease{section, "to preview"}
+		}
+		release = kept[0].ID
+	}
+	found, err := r.find(ctx, section, release)
+	if err != nil {
+		return "", err
+	}
+	return found.ID, r.refuseWithdrawn(ctx, live, map[string]string{section: found.ID})
 }
 
 // RotatePreviewKey replaces the key: every pass that was signed before is invalid.

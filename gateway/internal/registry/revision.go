@@ -70,6 +70,20 @@ func (r Revision) Changes(before Revision) []string {
 	return slices.Sorted(maps.Keys(changed))
 }
 
+// Reclassified lists the releases that this revision withdrew or reinstated, as "<section>@<release>", sorted.
+func (r Revision) Reclassified(before Revision) []string {
+	var names []string
+	for _, pair := range [2][2]map[string]int{{r.Withdrawn, before.Withdrawn}, {before.Withdrawn, r.Withdrawn}} {
+		for name := range pair[0] {
+			if pair[1][name] == 0 {
+				names = append(names, strings.Replace(name, "/", "@", 1))
+			}
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
 const revisionFolder = "revisions/"
 
 func revisionKey(number int) string { return fmt.Sprintf("%s%010d.json", revisionFolder, number) }

@@ -10,12 +10,12 @@ import (
 )
 
 // serveFile answers with a file of a release; nil means that the release does not have it.
-func (s *Site) serveFile(w http.ResponseWriter, r *http.Request, file *answer.Resource) {
+func (s *Site) serveFile(w http.ResponseWriter, r *http.Request, file *answer.Resource, caching answer.Caching) {
 	if file == nil {
 		s.answers.Fail(w, r, http.StatusNotFound)
 		return
 	}
-	s.answers.Serve(w, r, file, answer.Immutable)
+	s.answers.Serve(w, r, file, caching)
 }
 
 func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {

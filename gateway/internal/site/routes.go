@@ -144,7 +144,7 @@ func (s *Site) claim(w http.ResponseWriter, r *http.Request) {
 		s.noRelease(w, r, err)
 		return
 	}
-	s.serveFile(w, r, release.Claimed[r.URL.Path])
+	s.serveReleaseFile(w, r, release, release.Claimed[r.URL.Path])
 }
 
 // releaseFile answers with a file of any release that the store has, or of an upstream.
@@ -166,7 +166,7 @@ func (s *Site) releaseFile(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.countRetry(r.URL.Path)
-	s.serveFile(w, r, release.Files[file])
+	s.serveReleaseFile(w, r, release, release.Files[file])
 }
 
 // countRetry counts a request for a file of a release that exists, if the path has an attempt ("/s/fnff/<release>/~1/…"):

@@ -69,11 +69,12 @@ type Site struct {
 	router   http.Handler
 	dev      *httputil.ReverseProxy
 
-	upstreams map[string]*upstream.Section
-	snapshot  atomic.Pointer[snapshot]
+	previews   previews
+	previewKey *signingKey
+	upstreams  map[string]*upstream.Section
+	snapshot   atomic.Pointer[snapshot]
 	// snapshots counts the snapshots that were made.
 	snapshots atomic.Int64
-	previews  previews
 	// builtFrom is what the upstreams said when the snapshot was made. Only refresh uses it.
 	builtFrom map[string]*upstream.State
 
@@ -102,7 +103,8 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	}
 	s := &Site{
 		options: options, log: options.Log, metrics: options.Metrics, hosts: map[string]bool{},
-		registry: r, library: library.New(r, options.Metrics), previews: newPreviews(), upstreams: map[string]*upstream.Section{},
+		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
+		previews: newPreviews(), previewKey: &signingKey{registry: r},
 		answers: answer.New(answer.Options{
 			Blobs: r, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
 		}),

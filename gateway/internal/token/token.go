@@ -21,7 +21,7 @@ import (
 )
 
 // Verbs are what a token can allow. To upload a release is part of deploy, to make it live is promote.
-var Verbs = []string{"deploy", "promote", "rollback", "read"}
+var Verbs = []string{"deploy", "promote", "rollback", "withdraw", "preview", "read"}
 
 // Any stands for every section. A roll back of the whole site needs it.
 const Any = "*"

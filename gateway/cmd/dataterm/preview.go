@@ -1,0 +1,132 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"flag"
+	"fmt"
+	"net"
+	"strings"
+	"time"
+
+	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/registry"
+)
+
+// previewLasts is how long a preview link lasts, unless the caller says otherwise.
+const previewLasts = 12 * time.Hour
+
+// preview prints a link that shows the site with other releases, or ends all links.
+func preview(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	lasts := set.Duration("lasts", previewLasts, "how long the link lasts, at most 720h")
+	base := set.String("site", "", "the public `URL` of the site (default: from the settings of the gateway)")
+	rotate := set.Bool("rotate", false, "end all preview links")
+	to := newRemoteFlags(set)
+	rest, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	if *rotate == (len(rest) > 0) {
+		return wrongUsage("expected sections: dataterm preview SECTION[@RELEASE] …; or --rotate alone, which ends all links")
+	}
+	if *lasts < time.Second {
+		return wrongUsage("--lasts %s is too short", *lasts)
+	}
+	from, err := openPreviews(flags, to, t)
+	if err != nil {
+		return err
+	}
+	if *rotate {
+		if err := from.EndPreviews(ctx); err != nil {
+			return err
+		}
+		fmt.Fprintln(t.out, "All preview links are invalid.")
+		return nil
+	}
+	link, expires := previewLink{site: *base}, time.Time{}
+	for _, named := range rest {
+		section, release, _ := strings.Cut(named, "@")
+		pass, err := from.Preview(ctx, section, deployapi.Preview{Release: release, Seconds: int(lasts.Seconds())})
+		if err != nil {
+			return err
+		}
+		link.add(pass)
+		expires = pass.Expires
+	}
+	fmt.Fprintln(t.out, link.url())
+	fmt.Fprintf(t.err, "Whoever opens the link sees %s in place of the live releases, until %s. `dataterm preview --rotate` ends all links.\n",
+		strings.Join(link.names, ", "), stamp(expires))
+	return nil
+}
+
+// previewLink is the link of several passes.
+type previewLink struct {
+	site          string
+	passes, names []string
+}
+
+func (l *previewLink) add(pass deployapi.Pass) {
+	l.site = cmp.Or(l.site, pass.Site)
+	l.passes = append(l.passes, pass.Pass)
+	name, _, _ := strings.Cut(pass.Pass, "~")
+	l.names = append(l.names, name)
+}
+
+func (l *previewLink) url() string {
+	return strings.TrimSuffix(l.site, "/") + "/?mfe=" + strings.Join(l.passes, ",")
+}
+
+// previews signs passes, with the key of a store or behind a gateway elsewhere.
+type previews interface {
+	Preview(ctx context.Context, section string, wanted deployapi.Preview) (deployapi.Pass, error)
+	EndPreviews(ctx context.Context) error
+}
+
+func openPreviews(flags settings, to remoteFlags, t *terminal) (previews, error) {
+	there, err := to.open(t)
+	if err != nil {
+		return nil, err
+	}
+	if there != nil {
+		return there, nil
+	}
+	c, reg, err := flags.open(t)
+	return localPreviews{reg, t, c}, err
+}
+
+type localPreviews struct {
+	registry *registry.Registry
+	t        *terminal
+	config   *config
+}
+
+// Preview implements previews.
+func (l localPreviews) Preview(ctx context.Context, section string, wanted deployapi.Preview) (deployapi.Pass, error) {
+	pass, err := l.registry.PreviewPass(ctx, section, wanted.Release, time.Duration(wanted.Seconds)*time.Second, intent(ctx, l.t, "", ""))
+	return deployapi.Pass{Release: pass.Release, Pass: pass.String(), Expires: pass.Expires, Site: l.config.siteURL()}, err
+}
+
+// EndPreviews implements previews.
+func (l localPreviews) EndPreviews(ctx context.Context) error {
+	return l.registry.RotatePreviewKey(ctx, intent(ctx, l.t, "", ""))
+}
+
+// siteURL is the address of the site as far as the settings tell it: a proxy in front may serve another.
+func (c *config) siteURL() string {
+	scheme, usual := "http", "80"
+	if c.TLSCert != "" {
+		scheme, usual = "https", "443"
+	}
+	host, port, err := net.SplitHostPort(c.Addr)
+	if err != nil || host == "" || net.ParseIP(host).IsUnspecified() {
+		host = "localhost"
+	}
+	if len(c.Hosts) > 0 {
+		host = c.Hosts[0]
+	}
+	if port == "" || port == usual {
+		return scheme + "://" + host
+	}
+	return scheme + "://" + net.JoinHostPort(host, port)
+}

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"strings"
+
+	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/route"
+)
+
+// withdraw takes a release back, or undoes that.
+func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	wanted := deployapi.Withdrawal{}
+	set.StringVar(&wanted.Reason, "reason", "", "`why`, for the audit log and for whoever tries to use the release; required")
+	set.BoolVar(&wanted.Rollback, "rollback", false, "if the release is live, also restore the one before it, in the same revision")
+	set.BoolVar(&wanted.Undo, "undo", false, "make a withdrawn release available again; it does not go live")
+	to := newRemoteFlags(set)
+	rest, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	if len(rest) != 2 {
+		return wrongUsage("expected a section and a release: dataterm withdraw fnff k3jq --reason \"…\" (dataterm releases fnff lists them)")
+	}
+	wanted.Section, wanted.Release = rest[0], rest[1]
+	if strings.TrimSpace(wanted.Reason) == "" && !wanted.Undo {
+		return wrongUsage("--reason is required: say why the release must not be served")
+	}
+	if wanted.Undo && wanted.Rollback {
+		return wrongUsage("--undo and --rollback cannot be combined")
+	}
+	var done deployapi.Withdrawn
+	if there, err := to.open(t); err != nil {
+		return err
+	} else if there != nil {
+		if done, err = there.Withdraw(ctx, wanted); err != nil {
+			return refused(err)
+		}
+	} else if done, err = withdrawHere(ctx, t, flags, wanted); err != nil {
+		return err
+	}
+	printWithdrawn(t, wanted, done)
+	return nil
+}
+
+func withdrawHere(ctx context.Context, t *terminal, flags settings, wanted deployapi.Withdrawal) (done deployapi.Withdrawn, err error) {
+	_, reg, err := flags.open(t)
+	if err != nil {
+		return done, err
+	}
+	var outcome registry.Outcome
+	if in := intent(ctx, t, wanted.Reason, ""); wanted.Undo {
+		done.Release, outcome, err = reg.Reinstate(ctx, wanted.Section, wanted.Release, in)
+	} else {
+		done.Release, outcome, err = reg.Withdraw(ctx, wanted.Section, wanted.Release, wanted.Rollback, in)
+	}
+	done.Revision, done.Changed, done.Findings = outcome.Revision, outcome.Changed, outcome.Warnings
+	return done, err
+}
+
+func printWithdrawn(t *terminal, wanted deployapi.Withdrawal, done deployapi.Withdrawn) {
+	if len(done.Findings) > 0 {
+		printFindings(t.out, done.Findings)
+	}
+	if wanted.Undo {
+		fmt.Fprintf(t.out, "Release %s of %s is available again (revision %d). It is not live: dataterm promote %s %s\n",
+			done.Release, wanted.Section, done.Revision.Number, wanted.Section, done.Release)
+		return
+	}
+	fmt.Fprintf(t.out, "Release %s of %s is withdrawn (revision %d). Every gateway answers 410 for it at its next poll.\n",
+		done.Release, wanted.Section, done.Revision.Number)
+	if len(done.Changed) > 0 {
+		fmt.Fprintf(t.out, "Rolled back: %s.\n", strings.Join(done.Changed, ", "))
+	}
+	fmt.Fprintf(t.out, "A CDN in front of the site still has copies. Purge everything below %s and every URL with ?r=%s.\n",
+		route.ReleaseFile(wanted.Section, done.Release, ""), done.Release)
+}

@@ -1,0 +1,77 @@
+package admin
+
+import (
+	"time"
+
+	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/token"
+)
+
+// previewLasts is how long a preview pass lasts, unless the caller says otherwise.
+const previewLasts = 12 * time.Hour
+
+func (a *API) withdraw(c *call) (any, error) {
+	var wanted deployapi.Withdrawal
+	if err := c.document(&wanted); err != nil {
+		return nil, err
+	}
+	if err := c.allow("withdraw", wanted.Section); err != nil {
+		return nil, err
+	}
+	if wanted.Rollback {
+		if err := c.allow("rollback", wanted.Section); err != nil {
+			return nil, err
+		}
+	}
+	c.audited = true // by the registry
+	intent, ctx := c.intent(wanted.Reason, ""), c.request.Context()
+	var id string
+	var outcome registry.Outcome
+	var err error
+	if wanted.Undo {
+		id, outcome, err = a.registry.Reinstate(ctx, wanted.Section, wanted.Release, intent)
+	} else {
+		id, outcome, err = a.registry.Withdraw(ctx, wanted.Section, wanted.Release, wanted.Rollback, intent)
+	}
+	return deployapi.Withdrawn{
+		Release: id, Revision: outcome.Revision,
+		Changed:  append([]string{}, outcome.Changed...),
+		Findings: append([]gate.Finding{}, outcome.Warnings...),
+	}, err
+}
+
+// preview signs a pass. A token that may make a release live may show it too.
+func (a *API) preview(c *call) (any, error) {
+	section := c.request.PathValue("section")
+	var wanted deployapi.Preview
+	if err := c.document(&wanted); err != nil {
+		return nil, err
+	}
+	if !c.token.Allows("promote", section) {
+		if err := c.allow("preview", section); err != nil {
+			return nil, err
+		}
+	}
+	// A number of seconds that no Duration holds is beyond the limit, and refused.
+	const tooLong = int(registry.PreviewLimit/time.Second) + 1
+	lasts := time.Duration(min(max(wanted.Seconds, -1), tooLong)) * time.Second
+	if wanted.Seconds == 0 {
+		lasts = previewLasts
+	}
+	c.audited = true // by the registry
+	pass, err := a.registry.PreviewPass(c.request.Context(), section, wanted.Release, lasts, c.intent("", ""))
+	return deployapi.Pass{Release: pass.Release, Pass: pass.String(), Expires: pass.Expires.UTC(), Site: a.site}, err
+}
+
+func (a *API) endPreviews(c *call) (any, error) {
+	if err := c.document(&deployapi.Done{}); err != nil {
+		return nil, err
+	}
+	if err := c.allow("preview", token.Any); err != nil {
+		return nil, err
+	}
+	c.audited = true // by the registry
+	return deployapi.Done{}, a.registry.RotatePreviewKey(c.request.Context(), c.intent("", ""))
+}

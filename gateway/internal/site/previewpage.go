@@ -1,0 +1,177 @@
+package site
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/maypok86/otter/v2"
+
+	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/library"
+	"dataterm/gateway/internal/preview"
+	"dataterm/gateway/internal/store"
+)
+
+const (
+	// previewLimit is how many releases one preview may name.
+	previewLimit = 16
+	// rememberedPreviews is how many pages are remembered, previewsAtOnce how many are made at a time: to check releases
+	// and to compress a page takes time, and anyone may request any release that was live.
+	rememberedPreviews = 64
+	previewsAtOnce     = 2
+
+	listRemedy = "`dataterm releases` lists the releases."
+)
+
+func parsePasses(text string) ([]preview.Pass, error) {
+	texts := strings.Split(text, previewSeparator)
+	if len(texts) > previewLimit {
+		return nil, &previewError{http.StatusBadRequest, fmt.Sprintf("A preview can name at most %d releases.", previewLimit), "Name fewer."}
+	}
+	var passes []preview.Pass
+	seen := map[string]bool{}
+	for _, text := range texts {
+		pass, err := preview.Parse(text)
+		if errors.Is(err, preview.ErrSyntax) || seen[pass.Section] {
+			return nil, &previewError{http.StatusBadRequest, "A preview names releases as section@release, each section once.", listRemedy}
+		}
+		if err != nil {
+			return nil, passError(pass, err)
+		}
+		seen[pass.Section] = true
+		passes = append(passes, pass)
+	}
+	return passes, nil
+}
+
+// previewable loads the releases that passes open.
+func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []preview.Pass) ([]*library.Release, error) {
+	var releases []*library.Release
+	for _, pass := range passes {
+		if snap.withdrawn(pass.Section, pass.Release) {
+			return nil, &previewError{http.StatusGone, fmt.Sprintf("Release %s of %s is withdrawn.", pass.Release, pass.Section), listRemedy}
+		}
+		release, err := s.library.Release(ctx, pass.Section, pass.Release)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil, &previewError{http.StatusNotFound, fmt.Sprintf("%s has no release %s.", pass.Section, pass.Release), listRemedy}
+		}
+		if err != nil {
+			return nil, err
+		}
+		public, err := s.registry.WasLive(ctx, pass.Section, pass.Release)
+		if err != nil {
+			return nil, err
+		}
+		if !public {
+			if err := s.checkPass(ctx, pass); err != nil {
+				return nil, passError(pass, err)
+			}
+		}
+		releases = append(releases, release)
+	}
+	return releases, nil
+}
+
+// passError is what a reader is told whose pass does not open its release.
+func passError(pass preview.Pass, err error) error {
+	const ask = "Ask the person who sent you the link for a new one."
+	switch {
+	case errors.Is(err, preview.ErrExpired):
+		return &previewError{http.StatusForbidden, "This preview link has expired.", ask}
+	case errors.Is(err, preview.ErrInvalid) && pass.Section != "" && !pass.Signed():
+		return &previewError{http.StatusForbidden, fmt.Sprintf("Release %s of %s was never live: its preview needs a signed link.", pass.Release, pass.Section),
+			fmt.Sprintf("`dataterm preview %s@%s` prints one.", pass.Section, pass.Release)}
+	case errors.Is(err, preview.ErrInvalid):
+		return &previewError{http.StatusForbidden, "This preview link is not valid, or all links were ended.", ask}
+	}
+	return err
+}
+
+// previews are the pages with other releases in them. Readers who request the same preview wait for the same page.
+type previews struct {
+	pages *otter.Cache[previewName, previewPage]
+	slots chan struct{}
+}
+
+// previewName names a preview: a snapshot, and the releases that are not its own.
+type previewName struct {
+	snapshot int64
+	releases string
+}
+
+// previewPage is the result of a preview: a page, or why the gate refuses it.
+type previewPage struct {
+	*answer.Resource
+	refused error
+}
+
+func newPreviews() previews {
+	return previews{otter.Must(&otter.Options[previewName, previewPage]{MaximumSize: rememberedPreviews}), make(chan struct{}, previewsAtOnce)}
+}
+
+// previewPage returns the page of a snapshot with other releases in it, and makes it if necessary.
+func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*library.Release) (*answer.Resource, error) {
+	var names []string
+	for _, release := range releases {
+		names = append(names, release.Key())
+	}
+	slices.Sort(names)
+	made, err := s.previews.pages.Get(ctx, previewName{snap.serial, strings.Join(names, " ")}, otter.LoaderFunc[previewName, previewPage](func(ctx context.Context, _ previewName) (previewPage, error) {
+		// Others may wait for the page when the reader who requested it first has left.
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), loadTimeout)
+		defer cancel()
+		select {
+		case s.previews.slots <- struct{}{}:
+			defer func() { <-s.previews.slots }()
+		case <-ctx.Done():
+			return previewPage{}, ctx.Err()
+		}
+		page, err := s.makePreview(snap, releases)
+		var refused *previewError
+		if errors.As(err, &refused) {
+			return previewPage{refused: refused}, nil
+		}
+		return previewPage{Resource: page}, err
+	}))
+	if err != nil {
+		return nil, err
+	}
+	return made.Resource, made.refused
+}
+
+// makePreview makes the page of a snapshot with other releases in it, if the gate accepts them beside the live ones.
+func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (*answer.Resource, error) {
+	if snap.sections[bundle.Shell] == nil {
+		return nil, &previewError{http.StatusServiceUnavailable, errNoShell.Error() + ".", "Then try again."}
+	}
+	sections := maps.Clone(snap.sections)
+	live, candidates, ids := map[string]*bundle.Release{}, map[string]*bundle.Release{}, map[string]string{}
+	for section, release := range snap.sections {
+		live[section] = release.Bundle
+	}
+	for _, release := range releases {
+		sections[release.Section], candidates[release.Section], ids[release.Section] = release, release.Bundle, release.ID
+	}
+	// An older release may lack addresses that are live now: as in a rollback, that is not a fault.
+	if faults := gate.Faults(gate.Check(live, candidates, gate.RollBack)); len(faults) > 0 {
+		s.metrics.Refused("preview", faults)
+		var said []string
+		for _, fault := range faults {
+			said = append(said, fmt.Sprintf("%s: %s: %s (%s).", fault.Section, fault.File, fault.Problem, fault.Code))
+		}
+		return nil, &previewError{http.StatusConflict, "The gate refuses this release beside the live ones. " + strings.Join(said, " "), "Fix the build and deploy it again."}
+	}
+	inlined, err := json.Marshal(s.discover(snap, sections, ids))
+	if err != nil {
+		return nil, err
+	}
+	return s.composePage(sections[bundle.Shell], inlined, s.metrics.Tally("preview", ""))
+}
