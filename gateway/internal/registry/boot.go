@@ -13,16 +13,27 @@ import (
 	"dataterm/gateway/internal/gate"
 )
 
-// ErrNoBrowser is the error where the site is to be opened and there is nothing to open it in.
-var ErrNoBrowser = errors.New("there is no Chromium to open the site in: apt-get install chromium-headless-shell, or name one in the setting chromium")
+// ErrNoBrowser is the error if the site must be opened in a browser and there is none.
+var ErrNoBrowser = errors.New("there is no Chromium to open the site in: run apt-get install chromium-headless-shell, or set chromium to the path of one")
 
-// Boot opens a site of these releases in a browser, and finds the pages that do not come up. candidates are the
-// sections that are to go live now.
+// Boot opens a site of these releases in a browser, and finds the pages that do not come up: all pages of the
+// candidates, which go live now, and one page of every other section.
 type Boot func(ctx context.Context, releases map[string]*bundle.Release, candidates []string) ([]gate.Finding, error)
 
 // SetBoot says how releases are opened before they go live. With always every deploy and promote does; else those whose
 // Intent asks for it. It is called before the registry is used.
 func (r *Registry) SetBoot(boot Boot, always bool) { r.boot, r.bootAlways = boot, always }
+
+// unopened is the error of a check that passed, of a site that must be opened in a browser before it goes live. Whoever
+// gets it opens the site and checks again: that takes minutes, in which others must be able to change what is live.
+type unopened struct {
+	releases   map[string]*bundle.Release
+	candidates []string
+	// site names all releases and the candidates, pair only the candidates and the shell.
+	site, pair string
+}
+
+func (*unopened) Error() string { return "the site must be opened in a browser first" }
 
 // booted remembers the sites that came up: an upload and the promote after it, or two attempts of one promote, need not
 // open the same one twice.
@@ -34,38 +45,79 @@ type booted struct {
 // bootedAtMost bounds what is remembered.
 const bootedAtMost = 64
 
-// bootSite opens the live releases with the candidates in their place, where that is asked for.
-func (r *Registry) bootSite(ctx context.Context, live, candidates map[string]*bundle.Release, intent Intent) ([]gate.Finding, error) {
+func (b *booted) has(key string) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.sites[key]
+}
+
+func (b *booted) add(keys ...string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.sites == nil || len(b.sites) >= bootedAtMost {
+		b.sites = map[string]bool{}
+	}
+	for _, key := range keys {
+		b.sites[key] = true
+	}
+}
+
+// checkOpened returns *unopened if the live releases with the candidates in their place must be opened first.
+func (r *Registry) checkOpened(live, candidates map[string]*bundle.Release, intent Intent) error {
 	if !r.bootAlways && !intent.Boot {
-		return nil, nil
+		return nil
 	}
 	if r.boot == nil {
-		return nil, ErrNoBrowser
+		return ErrNoBrowser
 	}
 	together := maps.Clone(live)
 	maps.Copy(together, candidates)
-	var names []string
-	for _, section := range slices.Sorted(maps.Keys(together)) {
-		names = append(names, section+"@"+together[section].ID)
-	}
-	site := strings.Join(names, " ") + " for " + strings.Join(slices.Sorted(maps.Keys(candidates)), " ")
-	r.booted.mu.Lock()
-	known := r.booted.sites[site]
-	r.booted.mu.Unlock()
-	if known {
-		return nil, nil
-	}
-	findings, err := r.boot(ctx, together, slices.Collect(maps.Keys(candidates)))
-	if err != nil {
-		return findings, fmt.Errorf("nothing was changed: %w", err)
-	}
-	if len(findings) == 0 {
-		r.booted.mu.Lock()
-		defer r.booted.mu.Unlock()
-		if r.booted.sites == nil || len(r.booted.sites) >= bootedAtMost {
-			r.booted.sites = map[string]bool{}
+	names := func(releases map[string]*bundle.Release) string {
+		var all []string
+		for _, section := range slices.Sorted(maps.Keys(releases)) {
+			all = append(all, section+"@"+releases[section].ID)
 		}
-		r.booted.sites[site] = true
+		return strings.Join(all, " ")
 	}
-	return findings, nil
+	pair := " for " + names(candidates)
+	if shell := together[bundle.Shell]; shell != nil {
+		pair = shell.ID + pair
+	}
+	site := &unopened{together, slices.Collect(maps.Keys(candidates)), names(together) + pair, pair}
+	if r.booted.has(site.site) {
+		return nil
+	}
+	return site
+}
+
+// open opens a site. If its candidates came up in the same shell before, beside other releases of other sections, one
+// page of every section is enough.
+func (r *Registry) open(ctx context.Context, site *unopened) error {
+	candidates := site.candidates
+	if r.booted.has(site.pair) {
+		candidates = nil
+	}
+	findings, err := r.boot(ctx, site.releases, candidates)
+	switch {
+	case err != nil:
+		return fmt.Errorf("nothing was changed: %w", err)
+	case len(findings) > 0:
+		return &Refused{findings}
+	}
+	r.booted.add(site.site, site.pair)
+	return nil
+}
+
+// opening runs a check or a change until it needs no site that was not opened, and opens sites in between.
+func (r *Registry) opening(ctx context.Context, run func() error) error {
+	for {
+		var site *unopened
+		err := run()
+		if !errors.As(err, &site) {
+			return err
+		}
+		if err := r.open(ctx, site); err != nil {
+			return err
+		}
+	}
 }

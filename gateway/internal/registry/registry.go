@@ -92,7 +92,7 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 		candidates[release.Section] = release
 	}
 	// Before anything is written, the gate has its say; again below, should somebody deploy in between.
-	if _, _, err := r.check(ctx, live, candidates, gate.Forward, intent); err != nil {
+	if _, err := r.checkFirst(ctx, live, candidates, intent); err != nil {
 		return Outcome{Revision: live}, err
 	}
 	for _, release := range releases {
@@ -109,20 +109,6 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 	return r.golive(ctx, ActionDeploy, ids, intent)
 }
 
-// Check asks the gate about releases that are to go live together, and changes nothing. It returns the warnings.
-func (r *Registry) Check(ctx context.Context, releases []*bundle.Release, intent Intent) ([]gate.Finding, error) {
-	live, err := r.Live(ctx)
-	if err != nil {
-		return nil, err
-	}
-	candidates := map[string]*bundle.Release{}
-	for _, release := range releases {
-		candidates[release.Section] = release
-	}
-	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent)
-	return findings, err
-}
-
 // Promote makes kept releases live, all of them in one revision (section → id). An id may be cut short as long as
 // it stays unique.
 func (r *Registry) Promote(ctx context.Context, ids map[string]string, intent Intent) (Outcome, error) {
@@ -130,15 +116,26 @@ func (r *Registry) Promote(ctx context.Context, ids map[string]string, intent In
 }
 
 func (r *Registry) golive(ctx context.Context, action string, ids map[string]string, intent Intent) (outcome Outcome, err error) {
-	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
-		// They are read for each attempt: gc may have removed one meanwhile.
-		candidates, err := r.candidates(ctx, ids)
-		if err != nil {
-			return live, nil, err
-		}
-		sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent)
-		return Revision{Action: action, Sections: sections}, warnings, err
+	audited := false
+	err = r.opening(ctx, func() (err error) {
+		outcome, err = r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+			// They are read for each attempt: gc may have removed one meanwhile.
+			candidates, err := r.candidates(ctx, ids)
+			if err != nil {
+				return live, nil, err
+			}
+			sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent)
+			return Revision{Action: action, Sections: sections}, warnings, err
+		})
+		var site *unopened
+		audited = !errors.As(err, &site)
+		return err
 	})
+	outcome.Warnings = withRefused(outcome.Warnings, err)
+	if err != nil && !audited {
+		err = r.Audit(ctx, intent.event(action, strings.Join(slices.Sorted(maps.Keys(ids)), " "), ""), err)
+	}
+	return outcome, err
 }
 
 // change writes the next revision as advance does, and the audit log.
@@ -152,6 +149,10 @@ func (r *Registry) change(ctx context.Context, intent Intent, next func(live Rev
 	})
 	if errors.Is(err, errUnchanged) {
 		return outcome, nil
+	}
+	var site *unopened
+	if errors.As(err, &site) {
+		return outcome, err // not decided yet
 	}
 	if err == nil {
 		outcome.Changed = outcome.Revision.Changes(before)
@@ -251,43 +252,6 @@ func (r *Registry) history(ctx context.Context, live Revision) (history, error) 
 	// Somebody may have written a further one meanwhile; then this attempt fails at create, and is made again.
 	revisions = slices.DeleteFunc(revisions, func(other Revision) bool { return other.Number > live.Number })
 	return replay(revisions)
-}
-
-// check asks the gate about the live revision with the candidates in it, and returns the sections that result. What was
-// live once is not opened in a browser again.
-func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode, intent Intent) (map[string]string, []gate.Finding, error) {
-	ids := map[string]string{}
-	for section, release := range candidates {
-		ids[section] = release.ID
-	}
-	if err := r.refuseWithdrawn(ctx, live, ids); err != nil {
-		return nil, nil, err
-	}
-	now := map[string]*bundle.Release{}
-	for section, id := range live.Sections {
-		release, err := r.read(ctx, section, id, r.known.read)
-		if err != nil {
-			return nil, nil, err
-		}
-		now[section] = release
-	}
-	findings := gate.Check(now, candidates, mode)
-	if len(gate.Faults(findings)) == 0 && mode == gate.Forward {
-		failed, err := r.bootSite(ctx, now, candidates, intent)
-		if err != nil {
-			return nil, findings, err
-		}
-		findings = append(findings, failed...)
-	}
-	if len(gate.Faults(findings)) > 0 {
-		return nil, findings, &Refused{findings}
-	}
-	sections := maps.Clone(live.Sections)
-	if sections == nil {
-		sections = map[string]string{}
-	}
-	maps.Copy(sections, ids)
-	return sections, findings, nil
 }
 
 // OpenBlob opens the bytes of a file, or of its compressed copy.

@@ -196,7 +196,7 @@ func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[st
 		return live, nil, err
 	}
 	candidates[release.Section] = release
-	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent)
+	findings, err := r.checkFirst(ctx, live, candidates, intent)
 	return live, findings, err
 }
 
