@@ -70,6 +70,20 @@ describe("the tab", () => {
 		expect(screen.queryByRole("blockquote")).toBeNull();
 	});
 
+	test("that is chosen adds no step to the history, nor does one chosen by an arrow", async () => {
+		const { user, address, go } = await open("/solo");
+		await go("/cop");
+		await title("Cop");
+		await user.click(tab("Special Ability"));
+		await user.click(tab("Special Ability"));
+		await user.keyboard("{ArrowRight}");
+		expect(address()).toBe("/classes/cop?tab=careerskills");
+		await go(-1);
+		expect(address()).toBe("/classes/cop");
+		await go(-1);
+		expect(address()).toBe("/classes/solo");
+	});
+
 	test.each(["badge", "Introduction", ""])("that does not exist (%j) is ERROR: NULL", async (name) => {
 		await open(`/cop?tab=${name}`);
 		expect((await screen.findByRole("alert")).textContent).toBe("ERROR: NULL");
