@@ -39,10 +39,17 @@ export function siteFrom(discovery: Discovery): Site {
 		revision,
 		video,
 		preview: preview ?? {},
-		sections: all.filter(isRouted).sort((a, b) => (a.bank ?? "~").localeCompare(b.bank ?? "~")),
+		sections: all.filter(isRouted).sort((a, b) => menuOrder(a) - menuOrder(b)),
 		overlays: all.filter(({ kind }) => kind === "overlay"),
 		login: login ? (credentials ?? []) : undefined,
 	};
+}
+
+/** The banks in the order of the menu: those of the specification, then the further ones. The Mainframe comes last. */
+const BANKS = "ABCDEF123456789";
+
+function menuOrder({ bank }: Section): number {
+	return bank ? BANKS.indexOf(bank) : BANKS.length;
 }
 
 function isRouted(section: Section): section is RoutedSection {
