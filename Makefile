@@ -19,6 +19,7 @@ help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
 run: build ## install, build what changed, put it live, serve at http://localhost:2020 (ADDR=:8080 changes it)
+	@bin/dataterm init --store $(STORE)
 	@bin/dataterm deploy --store $(STORE) --changed --reason "make run" $(DISTS)
 	@exec bin/dataterm serve --store $(STORE)
 
@@ -28,6 +29,7 @@ build: bin/dataterm node_modules/.installed ## build the gateway and every secti
 deploy: bin/dataterm node_modules/.installed ## build and put live one section: make deploy SECTION=fnff
 	@test -n "$(SECTION)" || { echo "Which section? make deploy SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
 	@$(PNPM) --silent build --section $(SECTION)
+	@bin/dataterm init --store $(STORE)
 	@bin/dataterm deploy --store $(STORE) $(SECTION) apps/$(SECTION)/dist
 
 dev: bin/dataterm node_modules/.installed ## the whole site with one section from its sources: make dev SECTION=fnff
@@ -36,6 +38,7 @@ dev: bin/dataterm node_modules/.installed ## the whole site with one section fro
 		echo "Port $(DEV_PORT) is taken, and Vite needs it: end what runs there, perhaps another make dev,"; \
 		echo "or choose a free one: make dev SECTION=$(SECTION) DEV_PORT=$$(($(DEV_PORT) + 1))"; exit 1; }
 	@$(PNPM) --silent build
+	@bin/dataterm init --store $(STORE)
 	@bin/dataterm deploy --store $(STORE) --changed --reason "make dev" $(DISTS)
 	@trap 'kill 0' EXIT; GATEWAY=$(GATEWAY) DEV_PORT=$(DEV_PORT) $(PNPM) --silent dev --section $(SECTION) & \
 		bin/dataterm serve --store $(STORE) --shell-dev http://localhost:$(DEV_PORT)

@@ -141,6 +141,7 @@ function serveFolder(folder: string): Promise<{ url: string; stop: () => void }>
 }
 
 const pairs = names.flatMap((name) => [name, join(root, "apps", name, "dist")]);
+await dataterm(baseStore, "init");
 const deployed = await dataterm(baseStore, "deploy", "--changed", ...pairs);
 if (deployed.code !== 0) throw new Error(deployed.output);
 const federated = await serve(baseStore);

@@ -96,6 +96,7 @@ function weigh(): void {
 	);
 }
 
+await dataterm(baseStore, "init");
 const deployed = await dataterm(
 	baseStore,
 	"deploy",

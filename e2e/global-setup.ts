@@ -4,6 +4,7 @@ import { baseStore, dataterm, names, root, serve } from "./gateway.ts";
 /** Deploys every section as built, and serves them for all tests that only read. */
 export default async function setup() {
 	const pairs = names.flatMap((name) => [name, join(root, "apps", name, "dist")]);
+	await dataterm(baseStore, "init");
 	const deployed = await dataterm(baseStore, "deploy", "--changed", ...pairs);
 	if (deployed.code !== 0) throw new Error(`the built sections were refused:\n${deployed.output}`);
 	const gateway = await serve(baseStore);

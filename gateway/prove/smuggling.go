@@ -145,6 +145,9 @@ func startGateway(ctx context.Context, binary, folder string) (address string, s
 		return "", nil, err
 	}
 	kept := filepath.Join(folder, "store")
+	if out, err := exec.CommandContext(ctx, binary, "init", "--store", kept).CombinedOutput(); err != nil {
+		return "", nil, fmt.Errorf("%w: %s", err, out)
+	}
 	if out, err := exec.CommandContext(ctx, binary, "deploy", "--store", kept, "shell", shell, "fnff", fnff).CombinedOutput(); err != nil {
 		return "", nil, fmt.Errorf("%w: %s", err, out)
 	}

@@ -44,12 +44,12 @@ type face struct {
 // readThroughCache puts the local cache before a bucket.
 func (g *gateway) readThroughCache(origin store.Store) (store.Store, error) {
 	if g.config.Cache == "" {
-		if strings.HasPrefix(g.config.Store, "s3://") {
+		if store.IsBucket(g.config.Store) {
 			g.log.Warn("no local cache: this gateway cannot start while the bucket does not answer, and reads every large file from it; set cache")
 		}
 		return origin, nil
 	}
-	if !strings.HasPrefix(g.config.Store, "s3://") {
+	if !store.IsBucket(g.config.Store) {
 		g.log.Warn("cache is not used: the store is a folder of this machine")
 		return origin, nil
 	}

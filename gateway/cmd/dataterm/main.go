@@ -29,6 +29,7 @@ const (
 
 const usage = `dataterm serves a site of independently deployed sections, and changes what is live on it.
 
+  dataterm init                                 create a store
   dataterm serve                                serve the site
   dataterm deploy SECTION DIST [SECTION DIST …]  put builds live, all of them in one revision
   dataterm promote SECTION RELEASE              put a kept release live
@@ -61,6 +62,7 @@ type command struct {
 }
 
 var commands = map[string]command{
+	"init":      {"", initStore},
 	"serve":     {"", serve},
 	"deploy":    {"SECTION DIST [SECTION DIST …]", deploy},
 	"promote":   {"SECTION RELEASE", promote},
@@ -158,15 +160,45 @@ func settingsFlags(set *flag.FlagSet) settings {
 	}
 }
 
-// open reads the configuration and opens the registry in the store that it names.
-func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
-	c, kept, err := s.openStore(t)
+// load reads the configuration.
+func (s settings) load(t *terminal) (*config, error) {
+	c, err := loadConfig(*s.file, t.env)
+	if err == nil && *s.store != "" {
+		c.Store = *s.store
+	}
+	return c, err
+}
+
+// openStore reads the configuration and opens the store that it names. A bucket is not asked for anything yet.
+func (s settings) openStore(t *terminal) (*config, store.Store, error) {
+	c, err := s.load(t)
 	if err != nil {
 		return nil, nil, err
 	}
-	reg := c.registry(kept)
+	opened, err := c.openStore()
+	return c, opened, err
+}
+
+func (c *config) openStore() (store.Store, error) { return store.Open(context.Background(), c.Store) }
+
+// open reads the configuration and opens the registry in the store that it names, which must be there.
+func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
+	c, opened, err := s.openStore(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	reg := c.registry(opened)
 	reg.SetLog(slog.New(slog.NewTextHandler(t.err, nil)))
-	return c, reg, nil
+	return c, reg, c.checkFormat(context.Background(), reg)
+}
+
+// checkFormat returns an error unless there is a store, of a format that this gateway knows.
+func (c *config) checkFormat(ctx context.Context, reg *registry.Registry) error {
+	err := reg.CheckFormat(ctx)
+	if errors.Is(err, registry.ErrNoStore) {
+		return &store.NoStore{Where: c.Store}
+	}
+	return err
 }
 
 // registry works on a store, and opens what is to go live in a browser as the settings say.
@@ -175,26 +207,3 @@ func (c *config) registry(kept store.Store) *registry.Registry {
 	reg.SetBoot(boot.New(c.Chromium), c.Boot == "on")
 	return reg
 }
-
-func (s settings) openStore(t *terminal) (*config, store.Store, error) {
-	c, err := s.load(t)
-	if err != nil {
-		return nil, nil, err
-	}
-	kept, err := c.openStore()
-	return c, kept, err
-}
-
-// load reads the settings, with the flags over them.
-func (s settings) load(t *terminal) (*config, error) {
-	c, err := loadConfig(*s.file, t.env)
-	if err != nil {
-		return nil, err
-	}
-	if *s.store != "" {
-		c.Store = *s.store
-	}
-	return c, nil
-}
-
-func (c *config) openStore() (store.Store, error) { return store.Open(context.Background(), c.Store) }

@@ -25,7 +25,9 @@ type shell struct {
 
 func newShell(t *testing.T) shell {
 	t.Chdir(t.TempDir())
-	return shell{t, filepath.Join(t.TempDir(), "store")}
+	s := shell{t, filepath.Join(t.TempDir(), "store")}
+	s.run(0, "init")
+	return s
 }
 
 func environment(values map[string]string) func(string) string {

@@ -32,11 +32,14 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	_, kept, err := flags.openStore(t)
+	config, opened, err := flags.openStore(t)
 	if err != nil {
 		return err
 	}
-	all, log := token.New(kept), registry.New(kept)
+	all, log := token.New(opened), registry.New(opened)
+	if err := config.checkFormat(ctx, log); err != nil {
+		return err
+	}
 	by := intent(ctx, t, "", "").Author
 	switch {
 	case len(rest) == 2 && rest[0] == "add":

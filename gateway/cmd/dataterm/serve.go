@@ -19,7 +19,9 @@ import (
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/metrics"
+	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
+	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/token"
 )
 
@@ -77,6 +79,12 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	kept, err := settings.openStore()
 	if err != nil {
 		return err
+	}
+	// A bucket may not answer yet; its revisions say if they are newer.
+	if !store.IsBucket(settings.Store) {
+		if err := settings.checkFormat(ctx, registry.New(kept)); err != nil {
+			return err
+		}
 	}
 	// From here on SIGHUP loads the settings again, and no longer ends the process.
 	hangups := make(chan os.Signal, 1)

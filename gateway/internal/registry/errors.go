@@ -22,13 +22,18 @@ func (e *Raced) Error() string {
 	return fmt.Sprintf("revision %d is already live; this change was made against revision %d", e.Live, e.Saw)
 }
 
-// Outdated is the error of a gateway that is older than the one that wrote the store.
+// Outdated is the error of a gateway that is older than the one that wrote the store, or a revision in it.
 type Outdated struct {
+	// Number is that of the revision, 0 for the store as a whole.
 	Number, Format int
 }
 
 func (e *Outdated) Error() string {
-	return fmt.Sprintf("revision %d was written by a newer gateway (store format %d; this gateway supports formats up to %d). Nothing was changed: upgrade this gateway", e.Number, e.Format, Format)
+	what := "the store"
+	if e.Number != 0 {
+		what = fmt.Sprintf("revision %d", e.Number)
+	}
+	return fmt.Sprintf("%s was written by a newer gateway (store format %d; this gateway supports formats up to %d). Nothing was changed: upgrade this gateway", what, e.Format, Format)
 }
 
 // BadName is the error of a name that a section cannot have.

@@ -16,7 +16,9 @@ import (
 const (
 	savingFolder   = "saving/"
 	sweepingFolder = "sweeping/"
-	savingAtMost   = time.Hour
+	// firstSweepingKey is what gateways of the first release write, and look for, while a gc removes files.
+	firstSweepingKey = "gc/sweeping"
+	savingAtMost     = time.Hour
 	// sweepAtMost is the time a gc has to remove things; its announcement lasts a minute longer.
 	sweepAtMost = 9 * time.Minute
 )
@@ -30,12 +32,15 @@ type announcement struct {
 
 // saving announces a deploy, and waits while a gc removes files. The caller calls done when the release exists.
 func (r *Registry) saving(ctx context.Context) (done func(), err error) {
-	done, err = r.announce(ctx, savingFolder+strings.ToLower(rand.Text()), nil)
+	if err := r.claimFormat(ctx); err != nil {
+		return nil, err
+	}
+	done, err = r.announceTime(ctx, savingFolder+strings.ToLower(rand.Text()))
 	if err != nil {
 		return nil, err
 	}
 	for {
-		running, err := r.announced(ctx, sweepingFolder, sweepAtMost+time.Minute)
+		running, err := r.sweeping(ctx)
 		if err == nil && len(running) == 0 {
 			return done, nil
 		}
@@ -55,13 +60,25 @@ func (r *Registry) saving(ctx context.Context) (done func(), err error) {
 // sweep runs remove unless a deploy writes files; it reports whether it ran. remove announces the releases that it is
 // about to remove.
 func (r *Registry) sweep(ctx context.Context, remove func(ctx context.Context, announce func(releases []string) error) error) (ran bool, err error) {
+	if err := r.claimFormat(ctx); err != nil {
+		return false, err
+	}
 	key := sweepingFolder + strings.ToLower(rand.Text())
 	done, err := r.announce(ctx, key, nil)
 	if err != nil {
 		return false, err
 	}
 	defer done()
-	running, err := r.announced(ctx, savingFolder, savingAtMost)
+	doneFirst, err := r.announceTime(ctx, firstSweepingKey)
+	if err != nil {
+		return false, err
+	}
+	defer doneFirst()
+	keys, err := r.list(ctx, savingFolder, "")
+	if err != nil {
+		return false, err
+	}
+	running, err := r.announced(ctx, keys, savingAtMost)
 	if err != nil || len(running) > 0 {
 		return false, err
 	}
@@ -75,7 +92,7 @@ func (r *Registry) sweep(ctx context.Context, remove func(ctx context.Context, a
 
 // removing returns the releases that a running gc is about to remove, as "<section>/<id>".
 func (r *Registry) removing(ctx context.Context) (map[string]bool, error) {
-	running, err := r.announced(ctx, sweepingFolder, sweepAtMost+time.Minute)
+	running, err := r.sweeping(ctx)
 	removing := map[string]bool{}
 	for _, gc := range running {
 		for _, release := range gc.Removes {
@@ -85,12 +102,30 @@ func (r *Registry) removing(ctx context.Context) (map[string]bool, error) {
 	return removing, err
 }
 
+// sweeping returns the announcements of all running gcs.
+func (r *Registry) sweeping(ctx context.Context) ([]announcement, error) {
+	keys, err := r.list(ctx, sweepingFolder, "")
+	if err != nil {
+		return nil, err
+	}
+	return r.announced(ctx, append(keys, firstSweepingKey), sweepAtMost+time.Minute)
+}
+
 // announce writes an announcement, in place of the one before; done takes it back.
 func (r *Registry) announce(ctx context.Context, key string, removes []string) (done func(), err error) {
 	body, err := json.Marshal(announcement{r.now().UTC(), removes})
 	if err != nil {
 		return nil, err
 	}
+	return r.announceBody(ctx, key, body)
+}
+
+// announceTime writes an announcement as gateways of the first release read it: the time alone.
+func (r *Registry) announceTime(ctx context.Context, key string) (done func(), err error) {
+	return r.announceBody(ctx, key, []byte(r.now().UTC().Format(time.RFC3339)))
+}
+
+func (r *Registry) announceBody(ctx context.Context, key string, body []byte) (done func(), err error) {
 	if err := r.store.Write(ctx, key, body); err != nil {
 		return nil, err
 	}
@@ -101,13 +136,9 @@ func (r *Registry) announce(ctx context.Context, key string, removes []string) (
 	}, nil
 }
 
-// announced returns the announcements in a folder that have not expired, and removes the others. One from the future, by
-// a clock that jumped, has expired.
-func (r *Registry) announced(ctx context.Context, folder string, lasts time.Duration) (running []announcement, err error) {
-	keys, err := r.list(ctx, folder, "")
-	if err != nil {
-		return nil, err
-	}
+// announced returns the announcements that have not expired, and removes the others. One from the future, by a clock that
+// jumped, has expired.
+func (r *Registry) announced(ctx context.Context, keys []string, lasts time.Duration) (running []announcement, err error) {
 	for _, key := range keys {
 		body, err := r.store.Read(ctx, key)
 		if errors.Is(err, store.ErrNotFound) {
@@ -118,7 +149,6 @@ func (r *Registry) announced(ctx context.Context, folder string, lasts time.Dura
 		}
 		var one announcement
 		if json.Unmarshal(body, &one) != nil {
-			// The first release wrote the time alone.
 			one.Since, _ = time.Parse(time.RFC3339, string(body))
 		}
 		if age := r.now().Sub(one.Since); age < lasts && age > -lasts {

@@ -27,13 +27,6 @@ const (
 	ActionReinstate = "reinstate"
 )
 
-// Format is the version of what a gateway writes into the store. It rises when an older gateway would misread or undo
-// what a newer one wrote; then the older one goes on serving what it has, and changes nothing.
-//
-// Format 2 is a revision with withdrawn releases. Without any, a revision is written in format 1, so that gateways of the
-// first release can still take part.
-const Format = 2
-
 // Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
 // highest is what the site shows.
 type Revision struct {
@@ -202,6 +195,9 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		if intent.At != nil && *intent.At != live.Number {
 			return live, &Raced{*intent.At, live.Number}
 		}
+		if err := r.claimFormat(ctx); err != nil {
+			return live, err
+		}
 		revision, err := next(live)
 		if err != nil {
 			return live, err
@@ -212,6 +208,7 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		if len(revision.Changes(live)) == 0 && maps.Equal(revision.Withdrawn, live.Withdrawn) && revision.Action != ActionCollect {
 			return live, errUnchanged
 		}
+		// Without withdrawn releases a gateway of the first release can still take part.
 		revision.Format, revision.Number = 1, live.Number+1
 		if len(revision.Withdrawn) > 0 {
 			revision.Format = 2

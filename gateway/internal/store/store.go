@@ -5,7 +5,11 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 )
 
@@ -43,10 +47,36 @@ type Store interface {
 	List(ctx context.Context, prefix, after string) ([]string, error)
 }
 
-// Open opens the store that a setting names: a folder, or a bucket as OpenS3 takes it.
+// NoStore is the error of a place that holds no store: a mistyped name, or one that was not created yet.
+type NoStore struct{ Where string }
+
+func (e *NoStore) Error() string {
+	return fmt.Sprintf("there is no store at %s: check the name, or create one with `dataterm init --store %s`", e.Where, e.Where)
+}
+
+// Open opens the store that a setting names: a folder, or a bucket as OpenS3 takes it. It creates nothing.
 func Open(ctx context.Context, where string) (Store, error) {
-	if strings.HasPrefix(where, "s3://") {
+	if IsBucket(where) {
+		return OpenS3(ctx, where, nil)
+	}
+	// Every folder of a store has tmp/; a copy of one may lack it.
+	for _, part := range []string{"tmp", "revisions"} {
+		if info, err := os.Stat(filepath.Join(where, part)); err == nil && info.IsDir() {
+			return OpenDirectory(where, System{})
+		} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("the store %s cannot be opened: %w", where, err)
+		}
+	}
+	return nil, &NoStore{where}
+}
+
+// Create opens the store that a setting names, and creates its folder if it is missing.
+func Create(ctx context.Context, where string) (Store, error) {
+	if IsBucket(where) {
 		return OpenS3(ctx, where, nil)
 	}
 	return OpenDirectory(where, System{})
 }
+
+// IsBucket reports whether a setting names a bucket, which may not answer now and answer later.
+func IsBucket(where string) bool { return strings.HasPrefix(where, "s3://") }

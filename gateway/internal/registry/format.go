@@ -1,0 +1,80 @@
+package registry
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"dataterm/gateway/internal/store"
+)
+
+// Format is the version of what a gateway writes into the store. It rises when an older gateway would misread or undo
+// what a newer one wrote; then the older one keeps serving what it has, and changes nothing.
+//
+// 1 is that of the first release. 2 has withdrawn releases; a revision says 2 only if it has some, since gateways of the
+// first release look at revisions alone, and misread nothing else.
+const Format = 2
+
+// formatKey is the object that names the format of a whole store. A store of the first release does not have it.
+const formatKey = "format.json"
+
+type storeFormat struct {
+	Format int `json:"format"`
+}
+
+// ErrNoStore is the error of a place without a store.
+var ErrNoStore = errors.New("there is no store here: `dataterm init` creates one")
+
+// CheckFormat returns ErrNoStore if there is no store, and *Outdated if a newer gateway wrote it.
+func (r *Registry) CheckFormat(ctx context.Context) error {
+	found, err := r.format(ctx)
+	if err != nil || found > 0 {
+		return err
+	}
+	for _, folder := range []string{revisionFolder, releaseFolder, "tokens/"} {
+		if keys, err := r.store.List(ctx, folder, ""); err != nil || len(keys) > 0 {
+			return err
+		}
+	}
+	return ErrNoStore
+}
+
+// format reads the format of the store, 0 if it names none.
+func (r *Registry) format(ctx context.Context) (int, error) {
+	body, err := r.store.Read(ctx, formatKey)
+	if errors.Is(err, store.ErrNotFound) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, err
+	}
+	var found storeFormat
+	if err := json.Unmarshal(body, &found); err != nil {
+		return 0, &Damaged{formatKey, err}
+	}
+	if found.Format > Format {
+		return 0, &Outdated{Format: found.Format}
+	}
+	return found.Format, nil
+}
+
+// claimFormat makes sure that this gateway may write into the store, and that an older one does not from now on.
+func (r *Registry) claimFormat(ctx context.Context) error {
+	found, err := r.format(ctx)
+	if err != nil || found == Format {
+		return err
+	}
+	body, err := json.Marshal(storeFormat{Format})
+	if err != nil {
+		return err
+	}
+	return r.store.Write(ctx, formatKey, append(body, '\n'))
+}
+
+// Init creates a store in an empty place; one that exists stays as it is. It reports whether it created one.
+func (r *Registry) Init(ctx context.Context) (created bool, err error) {
+	if err := r.CheckFormat(ctx); !errors.Is(err, ErrNoStore) {
+		return false, err
+	}
+	return true, r.claimFormat(ctx)
+}
