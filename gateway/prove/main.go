@@ -15,10 +15,10 @@ import (
 
 // counts are the sizes of the proofs.
 type counts struct {
-	faults, kills, deployers, promotes, gateways, deploys int
-	converge, fuzz                                        time.Duration
-	binary                                                string
-	record                                                bool
+	faults, kills, deployers, promotes, gateways, deploys, takedowns int
+	converge, fuzz                                                   time.Duration
+	binary                                                           string
+	record                                                           bool
 }
 
 func main() {
@@ -29,23 +29,24 @@ func main() {
 	flag.IntVar(&c.promotes, "promotes", 500, "let them make this many promotes")
 	flag.IntVar(&c.gateways, "gateways", 3, "through this many gateways")
 	flag.IntVar(&c.deploys, "deploys", 200, "deploy and roll back this many times under load")
+	flag.IntVar(&c.takedowns, "takedowns", 20, "withdraw this many live releases under load")
 	flag.DurationVar(&c.converge, "converge", 3*time.Second, "the most that the 99th percentile of convergence may be")
 	flag.DurationVar(&c.fuzz, "fuzz", time.Minute, "fuzz each target this long")
 	flag.StringVar(&c.binary, "binary", "bin/dataterm", "the gateway that is killed")
 	flag.BoolVar(&c.record, "record", false, "smuggling: write down what nginx and the gateway answer")
-	only := flag.String("only", "faults,kills,race,load,uploads,boot,smuggling,fuzz", "which proofs to run")
+	only := flag.String("only", "faults,kills,race,load,takedown,uploads,boot,smuggling,fuzz", "which proofs to run")
 	flag.Parse()
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	// A second signal ends it at once.
 	context.AfterFunc(ctx, stop)
-	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad, "uploads": proveUploads, "boot": proveBoot, "fuzz": proveFuzz, "smuggling": proveSmuggling}
+	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad, "takedown": proveTakedown, "uploads": proveUploads, "boot": proveBoot, "fuzz": proveFuzz, "smuggling": proveSmuggling}
 	failed := false
 	for name := range strings.SplitSeq(*only, ",") {
 		proof, found := proofs[name]
 		if !found {
-			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load, uploads, boot, smuggling, fuzz\n", name)
+			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load, takedown, uploads, boot, smuggling, fuzz\n", name)
 			os.Exit(2)
 		}
 		if ctx.Err() != nil {
