@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -39,6 +40,9 @@ const (
 // Shell is the section name of the shell.
 const Shell = "shell"
 
+// AssetsFolder is the path below which sections claim their files.
+const AssetsFolder = "/assets/"
+
 // Manifest is section.json: what is known of a section before its code loads (packages/section/src/contract.ts).
 type Manifest struct {
 	Name  string `json:"name"`
@@ -56,6 +60,21 @@ type Manifest struct {
 	// is 1 where the build does not say.
 	Content int               `json:"content,omitempty"`
 	Shares  map[string]string `json:"shares,omitempty"`
+	// Grants are the paths at the root of the site that the shell lets sections claim; nil grants those of the first
+	// release.
+	Grants []string `json:"grants,omitempty"`
+}
+
+// firstGrants are the paths at the root that sections of the first release claim. Its shell names no grants.
+var firstGrants = []string{"/Music.json", "/MainframeStructure.json", "/VampireEpilogue.json"}
+
+// MayClaim reports whether a shell lets sections make a claim: below /assets/, or a path that the shell grants.
+func (m *Manifest) MayClaim(claim string) bool {
+	granted := m.Grants
+	if granted == nil {
+		granted = firstGrants
+	}
+	return strings.HasPrefix(claim, AssetsFolder) || slices.Contains(granted, claim)
 }
 
 // Page is one entry of a section's menu.

@@ -29,6 +29,7 @@ func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manif
 	c.own(s)
 	c.shared(s)
 	c.content(s)
+	c.granted(s)
 	c.between()
 	return c.findings
 }

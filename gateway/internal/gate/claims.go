@@ -2,16 +2,39 @@ package gate
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
 )
 
-// Reserved are the addresses that the gateway answers itself; with a trailing slash, all below as well. "/" is
-// the page alone.
+// Reserved are the paths that the gateway answers itself; with a trailing slash, all below as well. "/" is the page
+// alone.
 var Reserved = []string{"/", "/sections.json", "/s/", "/events", "/healthz", "/readyz", "/api/"}
 
-// claims checks what a section claims against the gateway's own addresses, against itself, and against its files.
+// shellNames are the paths at the root that belong to the gateway and the shell: no shell grants them to a section. So
+// do the addresses of the site (/D403).
+var shellNames = []string{
+	"/.well-known/", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/manifest.json",
+	"/manifest.webmanifest", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
+}
+
+var addressPath = regexp.MustCompile(`^/[0-9A-Fa-f]{4}/?$`)
+
+// shellName returns the reserved name that a path takes, if any.
+func shellName(path string) string {
+	if addressPath.MatchString(path) {
+		return "the addresses of the site"
+	}
+	for _, name := range shellNames {
+		if overlap(strings.ToLower(path), name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// claims checks what a section claims against the gateway's own paths, against itself, and against its files.
 func (c *check) claims(s *section) {
 	const edit = "Change \"assets\" in the section's section.json, build and deploy again."
 	for i, claim := range s.manifest.Assets {
@@ -19,14 +42,13 @@ func (c *check) claims(s *section) {
 			c.fault(ClaimWrong, s, bundle.ManifestFile, fmt.Sprintf("the claim %q %s", claim, problem), edit)
 			continue
 		}
-		for _, route := range Reserved {
-			if claim == "/" || route != "/" && overlap(claim, route) {
-				c.fault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the claim %s takes %s, which the gateway answers itself", claim, route), edit)
-			}
+		if route := reserved(claim); route != "" {
+			c.fault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the claim %s takes %s, which the gateway answers itself", claim, route), edit)
+			continue
 		}
 		for _, earlier := range s.manifest.Assets[:i] {
 			if overlap(claim, earlier) {
-				c.fault(ClaimTaken, s, bundle.ManifestFile, fmt.Sprintf("the section claims %s and %s, of which one holds the other", earlier, claim), edit)
+				c.fault(ClaimTaken, s, bundle.ManifestFile, fmt.Sprintf("the section claims %s and %s, of which one includes the other", earlier, claim), edit)
 			}
 		}
 		if !s.elsewhere {
@@ -35,7 +57,62 @@ func (c *check) claims(s *section) {
 	}
 	for _, file := range s.Files {
 		if strings.HasPrefix(file.Path, "assets/") && !s.manifest.Claims("/"+file.Path) {
-			c.warn(FileUnclaimed, s, file.Path, "no claim of the section covers the file: nobody can ask for /"+file.Path, edit)
+			c.warn(FileUnclaimed, s, file.Path, "no claim of the section covers the file: /"+file.Path+" answers 404", edit)
+		}
+	}
+	c.grants(s)
+}
+
+// reserved returns the path of the gateway that a claim takes, if any.
+func reserved(claim string) string {
+	for _, route := range Reserved {
+		if claim == "/" || route != "/" && overlap(claim, route) {
+			return route
+		}
+	}
+	return ""
+}
+
+// granted checks that the shell lets a section make its claims. A shell that goes live must grant what the live sections
+// claim.
+func (c *check) granted(s *section) {
+	shell := &bundle.Manifest{}
+	if c.shell != nil && c.shell.manifest != nil {
+		shell = c.shell.manifest
+	}
+	if s == c.shell || s.manifest == nil || !s.candidate && (c.shell == nil || !c.shell.candidate) {
+		return
+	}
+	for _, claim := range s.manifest.Assets {
+		if claimForm(claim) != "" || reserved(claim) != "" || shell.MayClaim(claim) {
+			continue
+		}
+		if name := shellName(claim); name != "" {
+			c.fault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the claim %s takes %s, which belongs to the gateway and the shell", claim, name),
+				"Move the file below /assets/ and claim it there.")
+			continue
+		}
+		at, problem := s, fmt.Sprintf("the claim %s is not below /assets/, and the shell does not grant it", claim)
+		if !s.candidate {
+			at, problem = c.shell, fmt.Sprintf("the shell does not grant %s, which the live section %s claims", claim, s.Section)
+		}
+		c.fault(ClaimNotGranted, at, bundle.ManifestFile, problem,
+			`Move the file below /assets/, or add the path to "grants" in the shell's section.json and deploy the shell first, or together with the section.`)
+	}
+}
+
+// grants checks the paths that a shell grants.
+func (c *check) grants(s *section) {
+	const edit = "Change \"grants\" in the shell's section.json, build and deploy again."
+	if s.Section != bundle.Shell {
+		return
+	}
+	for _, path := range s.manifest.Grants {
+		switch {
+		case claimForm(path) != "" || strings.HasSuffix(path, "/"):
+			c.fault(ClaimWrong, s, bundle.ManifestFile, fmt.Sprintf("the shell grants %q, which is not the path of one file", path), edit)
+		case reserved(path) != "" || shellName(path) != "":
+			c.fault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the shell grants %s, which belongs to the gateway and the shell", path), edit)
 		}
 	}
 }

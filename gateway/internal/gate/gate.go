@@ -76,6 +76,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode) []Finding {
 		}
 		c.shared(s)
 		c.content(s)
+		c.granted(s)
 	}
 	c.between()
 	c.references()

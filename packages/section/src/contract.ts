@@ -34,13 +34,18 @@ export interface SectionManifest {
 	pages?: SectionPage[];
 	/** Data whose entries have addresses of their own. */
 	entries?: EntrySource[];
-	/** Addresses that it owns: with a trailing slash a prefix, else one exact path. */
+	/**
+	 * Paths that it owns: with a trailing slash a prefix, else one exact path. They are below `/assets/`, or names at the
+	 * root that the shell grants.
+	 */
 	assets: string[];
 	contract: number;
 	/** CONTENT, written by the build: of the shell, what it reads. */
 	content?: number;
 	/** Of the shell alone: the libraries it shares, with their versions. */
 	shares?: Record<string, string>;
+	/** Of the shell alone: the paths at the root that sections may claim, `/Music.json`. */
+	grants?: string[];
 }
 
 export interface SectionPage {
@@ -172,7 +177,7 @@ export interface DiscoveryEntry {
 	fallbackUrl: string;
 	metadata: { version: string; integrity?: string };
 	extras: {
-		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract"> & {
+		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract" | "grants"> & {
 			release: string;
 			/** `remoteEntry.js` as an absolute path. */
 			entry: string;

@@ -12,6 +12,11 @@ const path = z.string().regex(/^\/[a-z]+$/, 'A path is a slash and small letters
 const file = z
 	.string()
 	.regex(/^\/\S+$/, 'A claimed file begins with a slash. Write it like "/assets/FNFF/Weapons.json"');
+const claim = file.regex(
+	/^\/(assets\/|[^/]+$)/,
+	'A section claims paths below /assets/, and names at the root that the shell grants. Write it like "/assets/FNFF/"',
+);
+const grant = z.string().regex(/^\/[^/\s]+$/, 'The shell grants single files at the root. Write it like "/Music.json"');
 const segment = z.string().regex(/^[a-z]+$/, "A page's path is made of small letters, as it stands in the address bar");
 
 /** What a section.json must hold: SectionManifest of contract.ts. */
@@ -43,9 +48,10 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			.max(15)
 			.optional(),
 		entries: z.array(z.strictObject({ file, path: text, title: text, page: segment, tab: text.optional() })).optional(),
-		assets: z.array(file),
+		assets: z.array(claim),
 		contract: z.literal(CONTRACT),
 		shares: z.record(z.string(), text).optional(),
+		grants: z.array(grant).optional(),
 	})
 	.superRefine(({ bank, color }, context) => {
 		if (bank && !color) {
@@ -60,7 +66,10 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			break;
 		}
 	})
-	.superRefine(({ home, pages }, context) => {
+	.superRefine(({ home, kind, grants, pages }, context) => {
+		if (grants && kind !== "shell") {
+			context.addIssue({ code: "custom", path: ["grants"], message: "Only the shell grants paths. Take it out" });
+		}
 		const paths = pages?.map((page) => page.path) ?? [];
 		if (home && !paths.includes(home)) {
 			context.addIssue({

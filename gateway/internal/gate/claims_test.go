@@ -1,0 +1,65 @@
+package gate_test
+
+import (
+	"testing"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/gate"
+)
+
+// songs is an overlay that claims a name at the root that is new.
+func songs() bundletest.Dist {
+	return overlay().With("Songs.json", "{}").Edit("section.json", bundletest.JSON{"assets": []string{"/assets/player/", "/Songs.json"}})
+}
+
+func granting(names ...string) bundletest.Dist {
+	return bundletest.Shell().Edit("section.json", bundletest.JSON{"grants": append([]string{}, names...)})
+}
+
+// TestTheShellGrantsNamesAtTheRoot: what a section may claim beside /assets/ is the shell's to say.
+func TestTheShellGrantsNamesAtTheRoot(t *testing.T) {
+	live := func(shell, player bundletest.Dist) set {
+		return set{"shell": shell.Release(t, "shell"), "player": player.Release(t, "player")}
+	}
+	for name, c := range map[string]struct {
+		live, candidates set
+		// section is the one that is refused, if any.
+		section string
+	}{
+		"a granted name":                         {live(granting("/Songs.json"), overlay().Without("Music.json").Edit("section.json", bundletest.JSON{"assets": []string{"/assets/player/"}})), set{"player": songs().Release(t, "player")}, ""},
+		"a name together with its grant":         {live(bundletest.Shell(), overlay()), set{"shell": granting("/Songs.json").Release(t, "shell"), "player": songs().Release(t, "player")}, ""},
+		"a name without a grant":                 {live(bundletest.Shell(), overlay()), set{"player": songs().Release(t, "player")}, "player"},
+		"a name of the first release":            {live(bundletest.Shell(), songs()), set{"player": overlay().Release(t, "player")}, ""},
+		"a shell that takes back a grant in use": {live(bundletest.Shell(), overlay()), set{"shell": granting().Release(t, "shell")}, "shell"},
+		"a shell that claims names of its own":   {nil, set{"shell": bundletest.Shell().With("favicon.ico", "icon").Edit("section.json", bundletest.JSON{"assets": []string{"/favicon.ico"}}).Release(t, "shell")}, ""},
+	} {
+		findings := gate.Faults(gate.Check(c.live, c.candidates, gate.Forward))
+		switch {
+		case c.section == "" && len(findings) > 0:
+			t.Errorf("%s: %+v", name, findings)
+		case c.section != "" && (len(findings) != 1 || findings[0].Code != gate.ClaimNotGranted || findings[0].Section != c.section):
+			t.Errorf("%s: %+v", name, findings)
+		}
+	}
+}
+
+func TestAnUpstreamClaimsOnlyWhatTheShellGrants(t *testing.T) {
+	release := songs().Release(t, "player")
+	manifest, err := release.Manifest()
+	if err != nil {
+		t.Fatal(err)
+	}
+	federation, err := release.Federation()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		shell bundletest.Dist
+		want  int
+	}{"granted": {granting("/Songs.json"), 0}, "not granted": {bundletest.Shell(), 1}} {
+		live := set{"shell": c.shell.Release(t, "shell")}
+		if findings := gate.Faults(gate.Beside(live, "player", manifest, federation)); len(findings) != c.want {
+			t.Errorf("%s: %+v", name, findings)
+		}
+	}
+}

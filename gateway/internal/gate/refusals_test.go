@@ -1,0 +1,219 @@
+package gate_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/gate"
+)
+
+// refusals holds a case or more for every code. The candidate is a changed build of the section fnff, unless
+// section says otherwise.
+var refusals = []struct {
+	name    string
+	code    gate.Code
+	section string
+	dist    func(d bundletest.Dist) bundletest.Dist
+	// file and words are what the finding must name.
+	file  string
+	words []string
+	// warning is true where the change is allowed all the same.
+	warning bool
+}{
+	{name: "no section.json", code: gate.FileMissing, file: "section.json", words: []string{"not in the dist"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("section.json") }},
+	{name: "section.json broken", code: gate.FileBroken, file: "section.json", words: []string{"line 1"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("section.json", "{") }},
+	{name: "section.json with a wrong type", code: gate.FileBroken, file: "section.json", words: []string{"contract"},
+		dist: manifest(bundletest.JSON{"contract": "1"})},
+	{name: "no federation manifest", code: gate.FileMissing, file: "mf-manifest.json", words: []string{"Build"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("mf-manifest.json") }},
+	{name: "federation manifest is a page", code: gate.FileBroken, file: "mf-manifest.json", words: []string{"line 1"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("mf-manifest.json", "<!doctype html>") }},
+	{name: "no entry", code: gate.FileMissing, file: "remoteEntry.js",
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("remoteEntry.js") }},
+	{name: "another entry", code: gate.FileMissing, file: "remoteEntry.js", words: []string{"entry.js", "filename"},
+		dist: federation(bundletest.JSON{"metaData": bundletest.JSON{"remoteEntry": bundletest.JSON{"name": "entry.js"}}})},
+	{name: "a named chunk is missing", code: gate.FileMissing, file: "chunks/page.js",
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("chunks/page.js") }},
+	{name: "a named style is missing", code: gate.FileMissing, file: "chunks/section.css",
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("chunks/section.css") }},
+	{name: "nothing exposed", code: gate.ExposedMissing, file: "mf-manifest.json", words: []string{"./section"},
+		dist: federation(bundletest.JSON{"exposes": list{}})},
+	{name: "exposed without a script", code: gate.ExposedMissing, file: "mf-manifest.json", words: []string{"no script"},
+		dist: federation(bundletest.JSON{"exposes": list{{"path": "./section"}}})},
+	{name: "content broken", code: gate.JSONBroken, file: "assets/fnff/Data.json", words: []string{"line 2, column 6"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("assets/fnff/Data.json", "{\n\t\"a\" 1}") }},
+	{name: "content empty", code: gate.JSONBroken, file: "assets/fnff/Data.json",
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("assets/fnff/Data.json", "") }},
+	{name: "content with a byte order mark", code: gate.JSONBroken, file: "assets/fnff/Data.json", words: []string{"byte order mark", "UTF-8"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("assets/fnff/Data.json", "\ufeff{}") }},
+	{name: "search broken", code: gate.JSONBroken, file: "search.json",
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("search.json", "[") }},
+
+	{name: "another section's dist", code: gate.NameMismatch, file: "section.json", words: []string{"drugs"}, dist: manifest(bundletest.JSON{"name": "drugs"})},
+	{name: "no title", code: gate.NameMismatch, file: "section.json", words: []string{"title"}, dist: manifest(bundletest.JSON{"title": ""})},
+	{name: "unknown kind", code: gate.KindWrong, file: "section.json", words: []string{"gadget"}, dist: manifest(bundletest.JSON{"kind": "gadget"})},
+	{name: "a second shell", code: gate.KindWrong, file: "section.json", words: []string{"shell"}, dist: manifest(bundletest.JSON{"kind": "shell"})},
+	{name: "a shell that is a section", code: gate.KindWrong, section: "shell", file: "section.json", dist: manifest(bundletest.JSON{"kind": "section", "path": "/shell"})},
+	{name: "newer contract", code: gate.ContractMismatch, file: "section.json", words: []string{"99", "1"}, dist: manifest(bundletest.JSON{"contract": 99})},
+	{name: "no contract", code: gate.ContractMismatch, file: "section.json", words: []string{"0"}, dist: manifest(bundletest.JSON{"contract": nil})},
+	{name: "a bank of two digits", code: gate.BankWrong, file: "section.json", words: []string{"DD"}, dist: manifest(bundletest.JSON{"bank": "DD"})},
+	{name: "a small bank", code: gate.BankWrong, file: "section.json", words: []string{`"d"`}, dist: manifest(bundletest.JSON{"bank": "d"})},
+	{name: "a color that is no hex color", code: gate.ColorWrong, file: "section.json", words: []string{"red}"}, dist: manifest(bundletest.JSON{"color": "red}"})},
+	{name: "a bank that is taken", code: gate.BankTaken, file: "section.json", words: []string{"bank B", "classes"}, dist: manifest(bundletest.JSON{"bank": "B"})},
+	{name: "no path", code: gate.PathWrong, file: "section.json", dist: manifest(bundletest.JSON{"path": nil})},
+	{name: "a path of two parts", code: gate.PathWrong, file: "section.json", words: []string{"/a/b"}, dist: manifest(bundletest.JSON{"path": "/a/b"})},
+	{name: "a path that is taken", code: gate.PathTaken, file: "section.json", words: []string{"/classes"}, dist: manifest(bundletest.JSON{"path": "/classes"})},
+	{name: "a page twice", code: gate.PageWrong, file: "section.json", words: []string{"pages[1]", "twice"},
+		dist: manifest(bundletest.JSON{"pages": list{{"label": "A", "path": "introduction"}, {"label": "B", "path": "introduction"}}})},
+	{name: "a page without a label", code: gate.PageWrong, file: "section.json", words: []string{"label"},
+		dist: manifest(bundletest.JSON{"pages": list{{"path": "introduction"}}})},
+	{name: "a page with a slash", code: gate.PageWrong, file: "section.json", words: []string{"a/b"},
+		dist: manifest(bundletest.JSON{"home": "a/b", "pages": list{{"label": "A", "path": "a/b"}}})},
+	{name: "home is no page", code: gate.HomeMissing, file: "section.json", words: []string{"intro", "introduction"}, dist: manifest(bundletest.JSON{"home": "intro"})},
+	{name: "a page needs what is not there", code: gate.NeedMissing, file: "section.json", words: []string{"/assets/fnff/Dta.json"},
+		dist: manifest(bundletest.JSON{"pages": list{{"label": "A", "path": "introduction", "needs": []string{"/assets/fnff/Dta.json"}}}})},
+	{name: "a page needs what is not claimed", code: gate.NeedMissing, file: "section.json", words: []string{"/search.json"},
+		dist: manifest(bundletest.JSON{"pages": list{{"label": "A", "path": "introduction", "needs": []string{"/search.json"}}}})},
+
+	{name: "a claim without a slash", code: gate.ClaimWrong, file: "section.json", words: []string{"assets/fnff/"}, dist: claims("assets/fnff/")},
+	{name: "a claim upwards", code: gate.ClaimWrong, file: "section.json", dist: claims("/assets/../fnff/")},
+	{name: "the whole site", code: gate.ClaimReserved, file: "section.json", dist: claims("/")},
+	{name: "discovery", code: gate.ClaimReserved, file: "section.json", words: []string{"/sections.json"}, dist: claims("/sections.json")},
+	{name: "releases", code: gate.ClaimReserved, file: "section.json", words: []string{"/s/"}, dist: claims("/s/fnff/")},
+	{name: "the API", code: gate.ClaimReserved, file: "section.json", words: []string{"/api/"}, dist: claims("/api/")},
+	{name: "events", code: gate.ClaimReserved, file: "section.json", words: []string{"/events"}, dist: claims("/events/")},
+	{name: "a name at the root that the shell does not grant", code: gate.ClaimNotGranted, file: "section.json", words: []string{"/Songs.json", "/assets/", "grants"}, dist: claims("/Songs.json")},
+	{name: "a folder at the root", code: gate.ClaimNotGranted, file: "section.json", words: []string{"/fnff/"}, dist: claims("/fnff/")},
+	{name: "a service worker", code: gate.ClaimReserved, file: "section.json", words: []string{"/sw.js"}, dist: claims("/sw.js")},
+	{name: "an address of the site", code: gate.ClaimReserved, file: "section.json", words: []string{"/D403"}, dist: claims("/D403")},
+	{name: "a well-known name", code: gate.ClaimReserved, file: "section.json", words: []string{"/.well-known/"}, dist: claims("/.well-known/security.txt")},
+	{name: "a shell that grants a reserved name", code: gate.ClaimReserved, section: "shell", file: "section.json", words: []string{"/robots.txt"},
+		dist: manifest(bundletest.JSON{"grants": []string{"/robots.txt"}})},
+	{name: "a shell that grants a folder", code: gate.ClaimWrong, section: "shell", file: "section.json", words: []string{"/songs/"},
+		dist: manifest(bundletest.JSON{"grants": []string{"/songs/"}})},
+	{name: "a claim that is taken", code: gate.ClaimTaken, file: "section.json", words: []string{"/assets/classes/", "classes"}, dist: claims("/assets/fnff/", "/assets/classes/")},
+	{name: "a claim inside another's", code: gate.ClaimTaken, file: "section.json", words: []string{"/assets/classes/Solo/"}, dist: claims("/assets/classes/Solo/")},
+	{name: "a claim around another's", code: gate.ClaimTaken, file: "section.json", words: []string{"/assets/"}, dist: claims("/assets/")},
+	{name: "a claim twice", code: gate.ClaimTaken, file: "section.json", dist: claims("/assets/fnff/", "/assets/fnff/")},
+	{name: "a claimed file that is not there", code: gate.ClaimEmpty, file: "Music.json", dist: claims("/assets/fnff/", "/Music.json")},
+	{name: "a claimed folder that is empty", code: gate.ClaimEmpty, file: "section.json", words: []string{"/assets/Visuals/Cover/"}, warning: true,
+		dist: claims("/assets/fnff/", "/assets/Visuals/Cover/")},
+	{name: "a file that nobody can ask for", code: gate.FileUnclaimed, file: "assets/Typo/a.json", warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("assets/Typo/a.json", "{}") }},
+
+	{name: "an older library", code: gate.SharedMismatch, file: "mf-manifest.json", words: []string{"react", "^17.0.0", "19.3.1"}, dist: shares("react", "^17.0.0")},
+	{name: "a newer patch", code: gate.SharedMismatch, file: "mf-manifest.json", words: []string{"^19.3.2"}, dist: shares("react", "^19.3.2")},
+	{name: "a range that is none", code: gate.SharedMismatch, file: "mf-manifest.json", words: []string{"workspace:*"}, dist: shares("react", "workspace:*")},
+	{name: "a library that the shell lacks", code: gate.SharedMissing, file: "mf-manifest.json", words: []string{"three"}, dist: shares("three", "^1.0.0")},
+	{name: "a shell without libraries", code: gate.SharesWrong, section: "shell", file: "section.json", words: []string{"shares"},
+		dist: manifest(bundletest.JSON{"shares": nil})},
+	{name: "a shell that shares a range", code: gate.SharesWrong, section: "shell", file: "section.json", words: []string{"^19.0.0"},
+		dist: manifest(bundletest.JSON{"shares": bundletest.JSON{"react": "^19.0.0"}})},
+	{name: "a shell that the sections cannot use", code: gate.SharedMismatch, section: "shell", file: "mf-manifest.json", words: []string{"20.0.0"},
+		dist: manifest(bundletest.JSON{"shares": bundletest.JSON{"react": "20.0.0"}})},
+	{name: "a shell without a page", code: gate.FileMissing, section: "shell", file: "index.html",
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("index.html") }},
+	{name: "a shell without the marker", code: gate.MarkerMissing, section: "shell", file: "index.html", words: []string{"<!--discovery-->", "0 times"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("index.html", "<!doctype html>") }},
+
+	{name: "content of a newer schema", code: gate.ContentMismatch, file: "section.json", words: []string{"version 2", "up to 1"}, dist: manifest(bundletest.JSON{"content": 2})},
+
+	{name: "another version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"1.24.0", "~1.23.0"},
+		dist: plugin("1.24.0")},
+	{name: "no version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"no version"}, dist: plugin("")},
+	{name: "too much code", code: gate.SizeExceeded, words: []string{"200 KB"},
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return d.With("chunks/page.js", strings.Repeat("x", 200_001))
+		}},
+
+	{name: "addresses broken", code: gate.FileBroken, file: "addresses.json",
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("addresses.json", "[]") }},
+	{name: "an address of three digits", code: gate.AddressWrong, file: "addresses.json", words: []string{"D00 "}, dist: addresses("D00", "x")},
+	{name: "an address in another bank", code: gate.AddressWrong, file: "addresses.json", words: []string{"A001", "bank D"}, dist: addresses("A001", "x")},
+	{name: "an address without a key", code: gate.AddressWrong, file: "addresses.json", words: []string{"D001", "key"}, dist: addresses("D001", "")},
+	{name: "an address that is dropped", code: gate.AddressDropped, file: "addresses.json", words: []string{"D000", "Introduction", `"gone": true`},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("addresses.json", "{}") }},
+	{name: "no addresses.json", code: gate.FileMissing, file: "addresses.json", words: []string{"1 live addresses"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("addresses.json") }},
+	{name: "section.json that is null", code: gate.FileBroken, file: "section.json", words: []string{"null"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("section.json", " null\n") }},
+	{name: "addresses that are null", code: gate.FileBroken, file: "addresses.json", words: []string{"null"},
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("addresses.json", "null") }},
+	{name: "an address that is reused", code: gate.AddressReused, file: "addresses.json", words: []string{"D000", "introduction", "other"}, dist: addresses("D000", "other")},
+	{name: "an address that is taken", code: gate.AddressTaken, section: "mainframe", file: "addresses.json", words: []string{"D000", "fnff"},
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return addresses("D000", "x")(bundletest.Section("mainframe", "").Edit("section.json", bundletest.JSON{"bank": nil}))
+		}},
+	{name: "a link to nowhere", code: gate.AddressUnknown, file: "assets/fnff/pages/armor.json", words: []string{"C300"}, warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return d.With("assets/fnff/pages/armor.json", `{"blocks":[{"nodes":[{"type":"ref","address":"C300"},{"type":"ref","address":"B000"},{"type":"ref","address":"FFFC"}]}]}`)
+		}},
+}
+
+func manifest(fields bundletest.JSON) func(bundletest.Dist) bundletest.Dist {
+	return func(d bundletest.Dist) bundletest.Dist { return d.Edit("section.json", fields) }
+}
+
+func federation(fields bundletest.JSON) func(bundletest.Dist) bundletest.Dist {
+	return func(d bundletest.Dist) bundletest.Dist { return d.Edit("mf-manifest.json", fields) }
+}
+
+func plugin(version string) func(bundletest.Dist) bundletest.Dist {
+	return federation(bundletest.JSON{"metaData": bundletest.JSON{"pluginVersion": version, "remoteEntry": bundletest.JSON{"name": "remoteEntry.js", "path": ""}}})
+}
+
+func claims(claims ...string) func(bundletest.Dist) bundletest.Dist {
+	return manifest(bundletest.JSON{"assets": claims})
+}
+
+func shares(library string, version any) func(bundletest.Dist) bundletest.Dist {
+	return federation(bundletest.JSON{"shared": list{{"name": library, "requiredVersion": version}}})
+}
+
+func addresses(address, key string) func(bundletest.Dist) bundletest.Dist {
+	return func(d bundletest.Dist) bundletest.Dist {
+		return d.Edit("addresses.json", bundletest.JSON{address: bundletest.JSON{"key": key, "title": "X", "page": "introduction"}})
+	}
+}
+
+func TestFindings(t *testing.T) {
+	live := site(t)
+	for _, c := range refusals {
+		t.Run(c.name, func(t *testing.T) {
+			name, dist := "fnff", bundletest.Section("fnff", "D")
+			if c.section != "" {
+				name = c.section
+			}
+			if name == "shell" {
+				dist = bundletest.Shell()
+			}
+			findings := gate.Check(live, set{name: c.dist(dist).Release(t, name)}, gate.Forward)
+			i := slices.IndexFunc(findings, func(f gate.Finding) bool { return f.Code == c.code && f.File == c.file })
+			if i < 0 {
+				t.Fatalf("no finding %s about %s in %+v", c.code, c.file, findings)
+			}
+			f := findings[i]
+			for _, word := range c.words {
+				if !strings.Contains(f.Problem+" "+f.Remedy, word) {
+					t.Errorf("%q is not said in: %s %s", word, f.Problem, f.Remedy)
+				}
+			}
+			if f.Warning != c.warning {
+				t.Errorf("warning is %v", f.Warning)
+			}
+			if f.Problem == "" || f.Remedy == "" {
+				t.Errorf("problem or remedy is missing: %+v", f)
+			}
+			if f.Section != name && c.section != "shell" {
+				t.Errorf("the finding is about %s", f.Section)
+			}
+			if faults := gate.Faults(findings); c.warning != (len(faults) == 0) {
+				t.Errorf("faults: %+v", faults)
+			}
+		})
+	}
+}
