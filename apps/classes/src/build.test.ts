@@ -19,7 +19,9 @@ function faults<T>(schema: ZodType, file: string, change: (json: T) => void): st
 	const json = shipped<T>(file);
 	change(json);
 	const found: Problem[] = [];
-	checkSchema(json as never, schema, file, (problem) => found.push(problem));
+	checkSchema({ json: json as never, at: () => ({ line: 1, column: 1 }) }, schema, file, (problem) =>
+		found.push(problem),
+	);
 	return found.map(({ what, remedy }) => `${what} ${remedy}`.trim());
 }
 

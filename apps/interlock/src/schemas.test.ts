@@ -19,7 +19,9 @@ function problems<T>(schema: ZodType, name: string, change: (file: T) => void): 
 	const file = shipped<T>(name);
 	change(file);
 	const found: Problem[] = [];
-	checkSchema(file as never, schema, name, (problem) => found.push(problem));
+	checkSchema({ json: file as never, at: () => ({ line: 1, column: 1 }) }, schema, name, (problem) =>
+		found.push(problem),
+	);
 	return found.map(({ what, remedy }) => `${what} ${remedy}`.trim());
 }
 
