@@ -34,19 +34,19 @@ func main() {
 	flag.DurationVar(&c.fuzz, "fuzz", time.Minute, "fuzz each target this long")
 	flag.StringVar(&c.binary, "binary", "bin/dataterm", "the gateway that is killed")
 	flag.BoolVar(&c.record, "record", false, "smuggling: write down what nginx and the gateway answer")
-	only := flag.String("only", "faults,kills,race,load,takedown,uploads,boot,smuggling,fuzz", "which proofs to run")
+	only := flag.String("only", "faults,kills,race,load,takedown,uploads,outages,boot,smuggling,fuzz", "which proofs to run")
 	flag.Parse()
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	// A second signal ends it at once.
 	context.AfterFunc(ctx, stop)
-	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad, "takedown": proveTakedown, "uploads": proveUploads, "boot": proveBoot, "fuzz": proveFuzz, "smuggling": proveSmuggling}
+	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad, "takedown": proveTakedown, "uploads": proveUploads, "boot": proveBoot, "fuzz": proveFuzz, "smuggling": proveSmuggling, "outages": proveOutages}
 	failed := false
 	for name := range strings.SplitSeq(*only, ",") {
 		proof, found := proofs[name]
 		if !found {
-			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load, takedown, uploads, boot, smuggling, fuzz\n", name)
+			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load, takedown, uploads, outages, boot, smuggling, fuzz\n", name)
 			os.Exit(2)
 		}
 		if ctx.Err() != nil {

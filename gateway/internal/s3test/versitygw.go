@@ -105,6 +105,20 @@ func (s *Server) Store(bucket string) (string, error) {
 	return "s3://" + bucket + "/site?endpoint=" + url.QueryEscape("http://"+s.Address), nil
 }
 
+// Hide removes a bucket with all that it holds.
+func (s *Server) Hide(bucket string) error {
+	return os.Rename(s.path("data", bucket), s.path("hidden-"+bucket))
+}
+
+// Show puts back a bucket that was hidden.
+func (s *Server) Show(bucket string) error {
+	return os.Rename(s.path("hidden-"+bucket), s.path("data", bucket))
+}
+
+func (s *Server) path(parts ...string) string {
+	return filepath.Join(append([]string{s.folder}, parts...)...)
+}
+
 // Stop ends the server and removes its folder.
 func (s *Server) Stop() {
 	_ = s.process.Process.Kill()
