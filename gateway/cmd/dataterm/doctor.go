@@ -2,138 +2,146 @@ package main
 
 import (
 	"context"
-	"crypto/tls"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
-	"net"
-	"net/http"
+	"slices"
+	"strings"
 	"time"
 
-	"dataterm/gateway/internal/boot"
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
 )
 
-// doctor looks at everything that `serve` and `deploy` need, and says of each whether it is well.
+// checkup prints one line for each check, and counts those that failed.
+type checkup struct {
+	t      *terminal
+	failed int
+}
+
+// say prints that a check passed, or the error with which it failed.
+func (c *checkup) say(what, fine string, err error) {
+	if err != nil {
+		c.failed++
+		fmt.Fprintf(c.t.out, "WRONG  %-12s %s\n", what, printable(err.Error()))
+		return
+	}
+	fmt.Fprintf(c.t.out, "ok     %-12s %s\n", what, fine)
+}
+
+// doctor checks everything that `serve` and `deploy` need.
 func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
-	if rest, err := parse(set, args); err != nil {
+	deep := set.Bool("deep", false, "check every release in the store, not only the live ones")
+	repair := set.Bool("repair", false, "rewrite what is damaged: copies from their files, and files from the builds in the folders `DIST …`")
+	dists, err := parse(set, args)
+	if err != nil {
 		return err
-	} else if len(rest) > 0 {
-		return wrongUsage("doctor takes no arguments, and %q is one", rest[0])
+	}
+	if *repair && !*deep || len(dists) > 0 && !*repair {
+		return wrongUsage("a repair is dataterm doctor --deep --repair [DIST …]")
+	}
+	builds, err := readBuilds(dists)
+	if err != nil {
+		return err
 	}
 	config, reg, err := flags.open(t)
 	if err != nil {
 		return err
 	}
-	sick := 0
-	say := func(what, fine string, err error) {
-		if err != nil {
-			sick++
-			fmt.Fprintf(t.out, "WRONG  %-12s %v\n", what, err)
-			return
-		}
-		fmt.Fprintf(t.out, "ok     %-12s %s\n", what, fine)
-	}
-	say("settings", "read", nil)
+	c := &checkup{t: t}
+	c.say("settings", "valid", nil)
 	live, err := reg.Live(ctx)
 	if err == nil && live.Number == 0 {
 		err = errors.New("nothing is deployed yet: run `dataterm deploy shell DIST`")
 	}
-	say("store", fmt.Sprintf("%s, revision %d", config.Store, live.Number), err)
-	files, err := intact(ctx, reg, live)
-	say("files", fmt.Sprintf("%d live files have the digests of their releases", files), err)
-	say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
-	if answers(ctx, "http", config.Addr) || answers(ctx, "https", config.Addr) {
-		say("addr", "a gateway answers at "+config.Addr, nil)
-	} else {
-		say("addr", config.Addr+" is free", freePort(config.Addr, "ADDR=:2030"))
-	}
-	if config.AdminAddr != "off" {
-		say("admin_addr", config.AdminAddr+" is free", freePort(config.AdminAddr, "ADMIN_ADDR=127.0.0.1:2031"))
-	}
-	if config.TLSCert != "" {
-		ends, err := certificateEnds(config.TLSCert, config.TLSKey)
-		say("certificate", "good until "+ends.Format(time.DateOnly), err)
-	}
-	browser, err := boot.Find(config.Chromium)
-	say("Chromium", browser, err)
-	if sick > 0 {
-		return fmt.Errorf("%d of these want attention", sick)
+	c.say("store", fmt.Sprintf("%s, revision %d", config.Store, live.Number), err)
+	c.strays(reg.Strays(ctx))
+	c.files(ctx, reg, live, *deep, *repair, builds)
+	c.say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
+	c.machine(ctx, config)
+	if c.failed > 0 {
+		return fmt.Errorf("%s failed", count(c.failed, "check"))
 	}
 	return nil
 }
 
-// intact reads every file of the live releases, which compares its digest.
-func intact(ctx context.Context, reg *registry.Registry, live registry.Revision) (files int, err error) {
-	var problems []error
-	for section, id := range live.Sections {
-		release, err := reg.Release(ctx, section, id)
+// readBuilds reads builds; each says in its section.json which section it is of.
+func readBuilds(dists []string) (builds []*bundle.Release, err error) {
+	for _, dist := range dists {
+		build, err := bundle.ReadDist("unknown", dist)
 		if err != nil {
-			problems = append(problems, err)
-			continue
+			return nil, err
 		}
-		for _, file := range release.Files {
-			files++
-			if _, err := reg.ReadBlob(ctx, file, ""); err != nil {
-				problems = append(problems, fmt.Errorf("%s: %w", section, err))
-			}
+		manifest, err := build.Manifest()
+		if err != nil {
+			return nil, fmt.Errorf("%s is not the build of a section: %w", dist, err)
 		}
+		if build, err = bundle.ReadDist(manifest.Name, dist); err != nil {
+			return nil, err
+		}
+		builds = append(builds, build)
 	}
-	return files, errors.Join(problems...)
+	return builds, nil
 }
 
-// clock compares this machine's time with that of the newest revision, which lies in the past.
+// strays warns about objects that do not belong to the store. They do no harm.
+func (c *checkup) strays(strays []string, err error) {
+	if err != nil {
+		c.say("objects", "", err)
+		return
+	}
+	for _, key := range strays {
+		fmt.Fprintf(c.t.out, "note   %-12s %s is not the gateway's, and is skipped: remove it\n", "objects", printable(key))
+	}
+}
+
+// files reads the files and compressed copies of the live releases, or of all, and repairs them if asked to.
+func (c *checkup) files(ctx context.Context, reg *registry.Registry, live registry.Revision, deep, repair bool, builds []*bundle.Release) {
+	var releases []string
+	which := "all"
+	if !deep {
+		which, releases = "live", []string{}
+		for section, id := range live.Sections {
+			releases = append(releases, section+"/"+id)
+		}
+		slices.Sort(releases)
+	}
+	verified, err := reg.Verify(ctx, releases, repair, builds)
+	var problems []error
+	repaired := 0
+	for _, damage := range verified.Damage {
+		if damage.Repaired {
+			repaired++
+			fmt.Fprintf(c.t.out, "fixed  %-12s %s: %s\n", "files", damage.Release, printable(strings.Join([]string{damage.Path, cause(damage.Err)}, " ")))
+			continue
+		}
+		problems = append(problems, fmt.Errorf("%s: %w", damage.Release, damage.Err))
+	}
+	fine := fmt.Sprintf("%s and copies of %s (%s) are whole", count(verified.Files, "file"), count(verified.Releases, "release"), which)
+	if repaired > 0 {
+		fine += fmt.Sprintf("; %d were repaired", repaired)
+	}
+	c.say("files", fine, errors.Join(append(problems, err)...))
+}
+
+// cause says in a word what was wrong with a file.
+func cause(err error) string {
+	var file *bundle.DamagedFile
+	switch {
+	case errors.As(err, &file) && file.Coding != "":
+		return "had a damaged " + file.Coding + " copy"
+	case errors.As(err, &file):
+		return "was damaged"
+	default:
+		return "was missing or could not be read"
+	}
+}
+
+// clock compares this machine's time with that of the newest revision, which is in the past.
 func clock(newest time.Time) error {
 	if ahead := time.Until(newest); ahead > time.Minute {
 		return fmt.Errorf("the newest revision is %s in the future: this clock is slow, or that of the machine that deployed was fast", ahead.Round(time.Second))
 	}
 	return nil
-}
-
-// answers reports whether a gateway serves at an address already.
-func answers(ctx context.Context, scheme, address string) bool {
-	host, port, err := net.SplitHostPort(address)
-	if err != nil || port == "0" {
-		return false
-	}
-	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
-		host = "localhost"
-	}
-	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
-	defer cancel()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+net.JoinHostPort(host, port)+"/healthz", nil)
-	if err != nil {
-		return false
-	}
-	// The certificate is for the site's name, not for this one; nothing is sent that could be a secret.
-	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}, DisableKeepAlives: true}}
-	response, err := client.Do(request)
-	if err != nil {
-		return false
-	}
-	defer response.Body.Close()
-	body, _ := io.ReadAll(io.LimitReader(response.Body, 16))
-	return response.StatusCode == http.StatusOK && string(body) == "ok\n"
-}
-
-func freePort(address, other string) error {
-	listener, err := net.Listen("tcp", address)
-	if err != nil {
-		return fmt.Errorf("%w. If that is no `dataterm serve` of this site, %s takes another", err, other)
-	}
-	return listener.Close()
-}
-
-func certificateEnds(cert, key string) (time.Time, error) {
-	pair, err := tls.LoadX509KeyPair(cert, key)
-	if err != nil {
-		return time.Time{}, err
-	}
-	ends := pair.Leaf.NotAfter
-	if time.Until(ends) < 7*24*time.Hour {
-		return ends, fmt.Errorf("it ends at %s: renew it; the running gateway takes the new one up by itself", ends.Format(time.RFC3339))
-	}
-	return ends, nil
 }

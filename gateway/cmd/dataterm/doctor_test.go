@@ -3,6 +3,8 @@ package main
 import (
 	"io/fs"
 	"net"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,7 +24,7 @@ func TestDoctor(t *testing.T) {
 	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"127.0.0.1:0\"")
 	expect(t, s.run(exitFailed, "doctor"), `WRONG +store +nothing is deployed yet`)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
-	expect(t, s.run(exitDone, "doctor"), `ok +store .*revision 1`, `ok +files +[0-9]+ live files`, `ok +clock`, `ok +addr`, `ok +admin_addr`, `ok +Chromium`)
+	expect(t, s.run(exitDone, "doctor"), `ok +store .*revision 1`, `ok +files +[0-9]+ files and copies of 1 release \(live\) are whole`, `ok +open files`, `ok +clock`, `ok +addr`, `ok +admin_addr`, `ok +Chromium`)
 
 	spoiled := false
 	_ = filepath.WalkDir(filepath.Join(s.store, "blobs"), func(path string, entry fs.DirEntry, err error) error {
@@ -43,17 +45,66 @@ func TestDoctor(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := s.run(exitFailed, "doctor")
-	expect(t, said, `WRONG +files .*is damaged in the store`, `WRONG +addr`, `WRONG +certificate +it ends at`, `WRONG +Chromium`, `4 of these`)
+	expect(t, said, `WRONG +files .*is damaged in the store`, `WRONG +addr`, `WRONG +certificate +it ends at`, `ok +Chromium +not found, and not needed`, `3 checks failed`)
 	if strings.Contains(said, "admin_addr") {
 		t.Error("a listener that is off is examined")
 	}
-	url, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
-	write(t, "dataterm.toml", "addr = \""+strings.TrimPrefix(url, "https://")+"\"\nadmin_addr = \"off\"")
-	expect(t, s.run(exitFailed, "doctor"), `ok +addr +a gateway answers`)
-	stop()
+	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"\nboot = \"on\"")
+	expect(t, s.run(exitFailed, "doctor"), `WRONG +Chromium`)
 	if clock(time.Now().Add(time.Hour)) == nil || clock(time.Now()) != nil {
 		t.Error("the clock is not compared")
 	}
+}
+
+func TestDoctorBesideItsOwnGateway(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	address := freeAddress(t)
+	url, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": address})
+	defer stop()
+	wait(t, "the admin listener answers", func() bool { status, _ := get("http://" + address + "/readyz"); return status == 200 })
+	write(t, "dataterm.toml", "addr = \""+strings.TrimPrefix(url, "http://")+"\"\nadmin_addr = \""+address+"\"")
+	expect(t, s.run(exitDone, "doctor"), `ok +addr +a gateway answers`, `ok +admin_addr +a gateway answers`)
+}
+
+func TestDoctorAsksUpstreams(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	up := httptest.NewServer(http.FileServer(http.Dir(bundletest.Section("fnff", "D").Write(t))))
+	settings := "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"\n[upstream.fnff]\nurl = \"" + strings.Replace(up.URL, "http://", "http://reader:s3cret@", 1) + "\""
+	write(t, "dataterm.toml", settings)
+	expect(t, s.run(exitDone, "doctor"), `ok +upstream +fnff answers`)
+	up.Close()
+	said := s.run(exitFailed, "doctor")
+	expect(t, said, `WRONG +upstream +http://reader:xxxxx@.*/section.json does not answer`)
+	if strings.Contains(said, "s3cret") {
+		t.Errorf("the password is printed:\n%s", said)
+	}
+}
+
+func TestDoctorRepairsADamagedFileFromItsBuild(t *testing.T) {
+	s := newShell(t)
+	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"")
+	shell, fnff := bundletest.Shell().Write(t), bundletest.Section("fnff", "D").Write(t)
+	s.run(0, "deploy", "shell", shell, "fnff", fnff)
+	s.run(0, "deploy", "fnff", bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t))
+	err := filepath.WalkDir(s.store, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.Contains(path, "/blobs/") && !strings.Contains(path, "/copies/") {
+			return err
+		}
+		return os.WriteFile(path, []byte("damaged"), 0o644)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(s.store, "revisions", "notes.txt"), "a stray object")
+	expect(t, s.run(exitFailed, "doctor", "--deep"), `WRONG +files .*doctor --deep --repair DIST`, `note +objects +revisions/notes.txt`, `1 check failed`)
+	expect(t, s.run(exitFailed, "doctor", "--deep", "--repair", fnff), `fixed +files +fnff/.*/?[a-z2-7]{24}: \S+ was damaged`, `WRONG +files +(shell|fnff)/`)
+	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
+	expect(t, s.run(exitDone, "doctor", "--deep", "--repair", shell, second), `ok +files .* were repaired`)
+	expect(t, s.run(exitDone, "doctor", "--deep"), `ok +files +[0-9]+ files and copies of 3 releases \(all\) are whole`)
+	s.run(exitUsage, "doctor", "--repair")
+	s.run(exitUsage, "doctor", shell)
 }
 
 func TestExportCommand(t *testing.T) {

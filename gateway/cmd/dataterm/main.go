@@ -43,7 +43,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm gc                                   remove old releases that nothing keeps
   dataterm audit                                every change and every refusal, as JSON lines
   dataterm export DIR                           write the live site as plain files, for any web server
-  dataterm doctor                               look at settings, store, files, clock, ports and browser
+  dataterm doctor                               check settings, store, files, clock, ports, upstreams and browser
   dataterm version                              print the commit and the Go version of this program
   dataterm hash TEXT                            the hash of a user name or password of the login gate
 
@@ -75,7 +75,7 @@ var commands = map[string]command{
 	"gc":        {"", gc},
 	"audit":     {"", audit},
 	"export":    {"DIR", export},
-	"doctor":    {"", doctor},
+	"doctor":    {"[DIST …]", doctor},
 	"hash":      {"TEXT", hash},
 	"version":   {"", version},
 }

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"syscall"
+	"time"
+
+	"dataterm/gateway/internal/boot"
+)
+
+// filesAtLeast is how many files and connections a gateway should be able to have open at once.
+const filesAtLeast = 4096
+
+// machine checks what the gateway needs from this machine and its network.
+func (c *checkup) machine(ctx context.Context, config *config) {
+	c.listener(ctx, "addr", config.Addr, "ADDR=:2030", "/healthz", "ok\n")
+	if config.AdminAddr != "off" {
+		c.listener(ctx, "admin_addr", config.AdminAddr, "ADMIN_ADDR=127.0.0.1:2031", "/api/v1/openapi.json", "{")
+	}
+	if config.TLSCert != "" {
+		ends, err := certificateEnds(config.TLSCert, config.TLSKey)
+		c.say("certificate", "valid until "+ends.Format(time.DateOnly), err)
+	}
+	var open syscall.Rlimit
+	err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &open)
+	if err == nil && open.Cur < filesAtLeast {
+		err = fmt.Errorf("at most %d can be open at once, and each connection is one: set LimitNOFILE=65536 in the service, or ulimit -n", open.Cur)
+	}
+	c.say("open files", fmt.Sprintf("at most %d", open.Cur), err)
+	for _, section := range slices.Sorted(maps.Keys(config.Upstream)) {
+		c.say("upstream", section+" answers", upstreamAnswers(ctx, config.Upstream[section].URL))
+	}
+	browser, err := boot.Find(config.Chromium)
+	switch {
+	case err != nil && config.Boot != "on" && config.Chromium == "":
+		c.say("Chromium", `not found, and not needed while boot = "off"; --boot needs one`, nil)
+	default:
+		c.say("Chromium", browser, err)
+	}
+}
+
+// listener checks that an address is free, or that a gateway answers there.
+func (c *checkup) listener(ctx context.Context, setting, address, other, path, want string) {
+	if answers(ctx, "http", address, path, want) || answers(ctx, "https", address, path, want) {
+		c.say(setting, "a gateway answers at "+address, nil)
+		return
+	}
+	c.say(setting, address+" is free", freePort(address, other))
+}
+
+// upstreamAnswers asks an upstream for its manifest. An error does not tell the password that its URL may hold.
+func upstreamAnswers(ctx context.Context, url string) error {
+	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimSuffix(url, "/")+"/section.json", nil)
+	if err != nil {
+		return errors.New("its URL is not valid")
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return fmt.Errorf("%s does not answer: %w", request.URL.Redacted(), errors.Unwrap(err))
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s answers %s", request.URL.Redacted(), response.Status)
+	}
+	return nil
+}
+
+// answers reports whether a gateway answers a path at an address, with a body that begins with the given text.
+func answers(ctx context.Context, scheme, address, path, want string) bool {
+	host, port, err := net.SplitHostPort(address)
+	if err != nil || port == "0" {
+		return false
+	}
+	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
+		host = "localhost"
+	}
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+net.JoinHostPort(host, port)+path, nil)
+	if err != nil {
+		return false
+	}
+	// The certificate is for the site's name, not for this one. The request holds no secret.
+	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}, DisableKeepAlives: true}}
+	response, err := client.Do(request)
+	if err != nil {
+		return false
+	}
+	defer response.Body.Close()
+	body, _ := io.ReadAll(io.LimitReader(response.Body, int64(len(want))))
+	return response.StatusCode == http.StatusOK && string(body) == want
+}
+
+func freePort(address, other string) error {
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return fmt.Errorf("%w. Another program has the port: set %s", err, other)
+	}
+	return listener.Close()
+}
+
+func certificateEnds(cert, key string) (time.Time, error) {
+	pair, err := tls.LoadX509KeyPair(cert, key)
+	if err != nil {
+		return time.Time{}, err
+	}
+	ends := pair.Leaf.NotAfter
+	if time.Until(ends) < 7*24*time.Hour {
+		return ends, fmt.Errorf("it ends at %s: renew it; the running gateway loads the new one by itself", ends.Format(time.RFC3339))
+	}
+	return ends, nil
+}

@@ -1,0 +1,252 @@
+package registry
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/store"
+)
+
+// Saved tells what saving a release took.
+type Saved struct {
+	Release *bundle.Release
+	// Created is false where the release was kept already.
+	Created bool
+	// NewFiles were not in the store before; NewBytes is their size, compressed copies included.
+	NewFiles int
+	NewBytes int64
+	Took     time.Duration
+}
+
+// haveAtOnce is how many releases are read at a time to look for files in them.
+const haveAtOnce = 4
+
+// Have returns those files with the given digests that a release of the section has: a deploy need not send them again.
+// A file whose copies another release may have replaced is not among them: the next deploy brings it new ones.
+func (r *Registry) Have(ctx context.Context, section string, digests map[string]bool) (map[string]bundle.File, error) {
+	ids, err := r.releaseIDs(ctx, section)
+	if err != nil {
+		return nil, err
+	}
+	var mu sync.Mutex
+	files := map[string]bundle.File{}
+	group, within := errgroup.WithContext(ctx)
+	group.SetLimit(haveAtOnce)
+	for _, id := range ids {
+		group.Go(func() error {
+			release, err := r.read(within, section, id, r.known.read)
+			if err != nil {
+				return err
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			for _, file := range release.Files {
+				if digests[file.SHA384] && !file.HasSharedCopies() {
+					files[file.SHA384] = file
+				}
+			}
+			return nil
+		})
+	}
+	return files, group.Wait()
+}
+
+// Save keeps a release without making it live. It asks the gate about it beside what is live, and beside further
+// releases that are kept and are to go live with it (section → id).
+func (r *Registry) Save(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (saved Saved, findings []gate.Finding, err error) {
+	defer func() { err = r.Audit(ctx, intent.event("upload", release.Section, release.ID), err) }()
+	if _, findings, err = r.Try(ctx, release, with, intent); err != nil {
+		return saved, findings, err
+	}
+	saved, err = r.save(ctx, release, intent)
+	return saved, findings, err
+}
+
+// Try asks the gate about a release as Save does, and keeps nothing.
+func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (Revision, []gate.Finding, error) {
+	live, err := r.Live(ctx)
+	if err != nil {
+		return live, nil, err
+	}
+	candidates, err := r.load(ctx, with)
+	if err != nil {
+		return live, nil, err
+	}
+	candidates[release.Section] = release
+	findings, err := r.checkFirst(ctx, live, candidates, intent)
+	return live, findings, err
+}
+
+// candidates reads releases that are to go live, by section, from the store.
+func (r *Registry) candidates(ctx context.Context, ids map[string]string) (map[string]*bundle.Release, error) {
+	// A gc announces what it removes, then writes a revision, then removes. Who sees that revision sees the announcement
+	// too, or afterwards misses the release.
+	removing, err := r.removing(ctx)
+	if err != nil {
+		return nil, err
+	}
+	releases, err := r.load(ctx, ids)
+	for section, release := range releases {
+		if removing[section+"/"+release.ID] {
+			return nil, &BeingRemoved{section, release.ID}
+		}
+	}
+	return releases, err
+}
+
+func (r *Registry) load(ctx context.Context, ids map[string]string) (map[string]*bundle.Release, error) {
+	releases := map[string]*bundle.Release{}
+	for section, id := range ids {
+		release, err := r.find(ctx, section, id)
+		if err != nil {
+			return nil, err
+		}
+		releases[section] = release
+	}
+	return releases, nil
+}
+
+// save writes the files that the store lacks, with compressed copies, then the release's own document.
+func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Intent) (Saved, error) {
+	begin := time.Now()
+	saved := Saved{Release: release}
+	done, err := r.saving(ctx)
+	if err != nil {
+		return saved, err
+	}
+	defer done()
+	ids, err := r.releaseIDs(ctx, release.Section)
+	if err != nil {
+		return saved, err
+	}
+	if slices.Contains(ids, release.ID) {
+		// It is about to be promoted: gc keeps it for a day.
+		return saved, r.Asked(ctx, release.Section, release.ID)
+	}
+	digests := map[string]bool{}
+	for _, file := range release.Files {
+		digests[file.SHA384] = true
+	}
+	known, err := r.Have(ctx, release.Section, digests)
+	if err != nil {
+		return saved, err
+	}
+	files := slices.Clone(release.Files)
+	first := map[[2]string]int{} // of equal files of one type
+	var count, bytes atomic.Int64
+	group, within := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, file := range files {
+		if there, found := known[file.SHA384]; found && there.Type == file.Type {
+			files[i].Copies = there.Copies
+			continue
+		}
+		if _, again := first[[2]string{file.SHA384, file.Type}]; again {
+			continue
+		}
+		first[[2]string{file.SHA384, file.Type}] = i
+		group.Go(func() error {
+			written, err := r.saveFile(within, release, &files[i])
+			count.Add(1)
+			bytes.Add(written)
+			return err
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return saved, err
+	}
+	for i, file := range files {
+		if j, there := first[[2]string{file.SHA384, file.Type}]; there {
+			files[i].Copies = files[j].Copies
+		}
+	}
+	saved.NewFiles, saved.NewBytes = int(count.Load()), bytes.Load()
+
+	stored := *release
+	stored.Files = files
+	stored.Author, stored.Commit, stored.Time = intent.Author, intent.Commit, r.now().UTC().Truncate(time.Second)
+	if stored.Shared, stored.Plugin, err = versions(release); err != nil {
+		return saved, err
+	}
+	body, err := json.Marshal(stored)
+	if err != nil {
+		return saved, err
+	}
+	if err := r.store.Create(ctx, releaseKey(release.Section, release.ID), body); err != nil && !errors.Is(err, store.ErrExists) {
+		return saved, err
+	}
+	saved.Created, saved.Took = true, time.Since(begin)
+	return saved, nil
+}
+
+// saveMemory is what files that are being saved may take together, saveOverhead what compression takes beside a file.
+const (
+	saveMemory   = 16 << 20
+	saveOverhead = 4 << 20
+)
+
+func (r *Registry) saveFile(ctx context.Context, release *bundle.Release, file *bundle.File) (written int64, err error) {
+	weight := min(saveMemory, 2*file.Size+saveOverhead)
+	if err := r.memory.Acquire(ctx, weight); err != nil {
+		return 0, err
+	}
+	defer r.memory.Release(weight)
+	body, err := release.Read(file.Path)
+	if err != nil {
+		return 0, err
+	}
+	packed, err := release.Pack(*file, body)
+	if err != nil {
+		return 0, fmt.Errorf("%s could not be compressed: %w", file.Path, err)
+	}
+	if err := r.store.Write(ctx, blobKey(*file, ""), body); err != nil {
+		return 0, err
+	}
+	written = int64(len(body))
+	copied, err := r.saveCopies(ctx, file, packed)
+	return written + copied, err
+}
+
+// saveCopies writes the compressed copies of a file, and names them in the file.
+func (r *Registry) saveCopies(ctx context.Context, file *bundle.File, packed map[string][]byte) (written int64, err error) {
+	file.Copies = map[string]bundle.Copy{}
+	for coding, copied := range packed {
+		file.Copies[coding] = bundle.NewCopy(copied)
+		if err := r.store.Write(ctx, blobKey(*file, coding), copied); err != nil {
+			return written, err
+		}
+		written += int64(len(copied))
+	}
+	return written, nil
+}
+
+// versions are the shared libraries that a release was built against, and the federation plugin that built it.
+func versions(release *bundle.Release) (shared map[string]string, plugin string, err error) {
+	if release.Section == bundle.Shell {
+		manifest, err := release.Manifest()
+		if err != nil {
+			return nil, "", err
+		}
+		return manifest.Shares, "", nil
+	}
+	federation, err := release.Federation()
+	if err != nil {
+		return nil, "", err
+	}
+	shared = map[string]string{}
+	for _, library := range federation.Shared {
+		shared[library.Name] = library.Version
+	}
+	return shared, federation.MetaData.PluginVersion, nil
+}
