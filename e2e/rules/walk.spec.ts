@@ -16,6 +16,7 @@ const menus = [
 			reputation: "Reputation",
 			lifepath: "Lifepath",
 			sheet: "Sheet",
+			glossary: "Glossary",
 		},
 	},
 	{
