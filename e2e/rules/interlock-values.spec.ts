@@ -45,7 +45,7 @@ holdValues("Interlock System", [
 			["Modifiers from 0", cell("2", "Modifier", "0")],
 			["to −5", cell("11 and up", "Modifier", "−5")],
 			["−5 superhuman, cybernetics only", cell("11 and up", "Build", "Superhuman (cybernetics only)")],
-			["Damage after the modifier at least 1", says("what is left is at least 1")],
+			["Damage after the modifier at least 1", says("The remaining damage is at least 1")],
 			["Carry 10 kg × Body Type", cell("Carry", "From", "Body Type × 10")],
 			["Lift 40 kg × Body Type", cell("Lift", "From", "Body Type × 40")],
 			["Carry in kg, by Body Type", cell("7", "Carry", "70 kg")],

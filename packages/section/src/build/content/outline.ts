@@ -7,6 +7,7 @@ import { unified } from "unified";
 import type { Problem } from "../problem.ts";
 import { type HeadingAttributes, readAttributes, takeAttributes } from "./heading.ts";
 import { curlTree } from "./quotes.ts";
+import { checkStyle } from "./style.ts";
 
 /** A page of Markdown cut at its headings, before addresses and nodes are made of it. */
 export interface Outline {
@@ -50,6 +51,7 @@ export function outline(source: string, file: string, page: string, report: (pro
 
 	const root = parseMarkdown(markdown);
 	checkClosed(root.children, markdown.split("\n"), complain);
+	checkStyle(root.children, (line, what, remedy) => complain(line)(what, remedy));
 
 	for (const node of root.children) {
 		const line = node.position?.start.line ?? 1;
