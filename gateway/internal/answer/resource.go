@@ -49,8 +49,9 @@ var (
 	noSniff        = []string{"nosniff"}
 	referrerPolicy = []string{"strict-origin-when-cross-origin"}
 	openerPolicy   = []string{"same-origin"}
-	// permissions: the site uses none of these, and a script that got in should not either.
-	permissions = []string{"accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
+	// permissions: the site uses none of these, and a script that got in should not either. Chromium reports a name that it
+	// does not know as an error on every page: bluetooth is one.
+	permissions = []string{"accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
 		"magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()"}
 )
 
