@@ -1,5 +1,5 @@
 /** A maintainer shows a release inside the real site before everyone sees it. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyOfBase, copyOfDist, dataterm, type Gateway, serve } from "./gateway.ts";
 import { expect, test } from "./site.ts";
@@ -9,12 +9,14 @@ const fresh = "A sentence that only the preview has.";
 
 test.describe("@desktop a preview", () => {
 	let gateway: Gateway;
+	let store: string;
 	let removeStore: () => void;
 	let release: string;
 	let old: string;
 
 	test.beforeAll(async () => {
 		const copy = copyOfBase();
+		store = copy.store;
 		removeStore = copy.remove;
 		gateway = await serve(copy.store);
 		const before = await releaseOf(gateway.url);
@@ -57,6 +59,43 @@ test.describe("@desktop a preview", () => {
 		await expect(page).toHaveURL(`${gateway.url}/#/classes/solo`);
 		await expect(page.getByRole("main")).toContainText(old);
 		await expect(page.getByText(/^Preview:/)).toHaveCount(0);
+	});
+
+	test("of a release that was never live opens by its signed link alone", async ({ page, browser, site }) => {
+		const staged = "A sentence that was never live.";
+		const { dist, remove } = copyOfDist("classes");
+		const text = JSON.parse(readFileSync(join(dist, list), "utf8"));
+		text.charClasses[1].description = staged;
+		writeFileSync(join(dist, list), JSON.stringify(text));
+		const said = await dataterm(store, "deploy", "--stage", "classes", dist);
+		remove();
+		expect(said.code).toBe(0);
+		const [, pass, id] = /\?mfe=(classes@([a-z2-7]{24})~\S+)/.exec(said.output) ?? [];
+
+		await page.goto(`${gateway.url}/?mfe=${pass}#/classes/solo`);
+		await expect(page.getByRole("main")).toContainText(staged);
+		await expect(page.getByText(`Preview: classes ${id?.slice(0, 8)}`)).toBeVisible();
+		await page.reload();
+		await expect(page.getByRole("main"), "it lasts over a reload").toContainText(staged);
+
+		const stranger = await browser.newPage();
+		const unsigned = await stranger.goto(`${gateway.url}/?mfe=classes@${id}#/classes/solo`);
+		expect(unsigned?.status()).toBe(403);
+		await expect(stranger.getByText("needs a signed link")).toBeVisible();
+		expect((await stranger.request.get(`${gateway.url}/s/classes/${id}/remoteEntry.js`)).status()).toBe(410);
+		await stranger.close();
+
+		site.allow(/410|preview/i);
+		const reason = ["--reason", "the test"];
+		expect((await dataterm(store, "withdraw", "classes", `${id}`, ...reason)).code).toBe(0);
+		await expect
+			.poll(async () => (await page.request.get(`${gateway.url}/s/classes/${id}/remoteEntry.js`)).status())
+			.toBe(410);
+		await page.reload();
+		await expect(page.getByText("The preview has ended")).toBeVisible();
+		await page.goto(`${gateway.url}/#/classes/solo`);
+		await page.reload();
+		await expect(page.getByRole("main")).toContainText(old);
 	});
 
 	test("of a release that does not exist is an error, and no preview", async ({ page, site }) => {

@@ -21,9 +21,13 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	to, dry := newRemoteFlags(set), set.Bool("dry-run", false, "ask the gate, and change nothing")
 	boot := bootFlag(set)
 	changed := set.Bool("changed", false, "deploy only what differs from the last deploy of its section; so a roll back stays")
+	staged := set.Bool("stage", false, "keep the builds without making them live, and print a preview link")
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
+	}
+	if *staged && *dry {
+		return wrongUsage("--stage and --dry-run cannot be combined")
 	}
 	if len(rest) == 0 || len(rest)%2 != 0 {
 		return wrongUsage("give sections and the folders of their builds in turn: dataterm deploy fnff apps/fnff/dist")
@@ -38,9 +42,12 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		if *changed {
 			return wrongUsage("--changed looks into a store, and cannot go with --to")
 		}
+		if *staged {
+			return there.stage(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot))
+		}
 		return there.deploy(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot), *dry)
 	}
-	_, reg, err := flags.open(t)
+	c, reg, err := flags.open(t)
 	if err != nil {
 		return err
 	}
@@ -70,6 +77,9 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		}
 		fmt.Fprintln(t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
 		return nil
+	}
+	if *staged {
+		return localPreviews{reg, t, c}.stage(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot))
 	}
 	outcome, err := reg.Deploy(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot), func(saved registry.Saved) {
 		printSaved(t.out, saved)

@@ -32,6 +32,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm init                                 create a store
   dataterm serve                                serve the site
   dataterm deploy SECTION DIST [SECTION DIST …]  put builds live, all of them in one revision
+  dataterm deploy --stage SECTION DIST          keep a build, and print a link that shows it
   dataterm promote SECTION RELEASE              put a kept release live
   dataterm rollback SECTION                     restore the release that was live before; again: the one before that
   dataterm rollback --site                      restore the whole site as it was one revision before

@@ -44,8 +44,13 @@ func preview(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 		fmt.Fprintln(t.out, "All preview links are invalid.")
 		return nil
 	}
-	link, expires := previewLink{site: *base}, time.Time{}
-	for _, named := range rest {
+	return printLink(ctx, t, from, rest, *base, *lasts)
+}
+
+// printLink prints the link that shows the site with releases ("SECTION" or "SECTION@RELEASE").
+func printLink(ctx context.Context, t *terminal, from previews, releases []string, site string, lasts time.Duration) error {
+	link, expires := previewLink{site: site}, time.Time{}
+	for _, named := range releases {
 		section, release, _ := strings.Cut(named, "@")
 		pass, err := from.Preview(ctx, section, deployapi.Preview{Release: release, Seconds: int(lasts.Seconds())})
 		if err != nil {

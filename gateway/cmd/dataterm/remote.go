@@ -69,12 +69,25 @@ func (r *remote) deploy(ctx context.Context, releases []*bundle.Release, intent 
 	if err != nil {
 		return err
 	}
+	ids, err := r.uploadAll(ctx, releases, intent, dry)
+	if err != nil {
+		return err
+	}
+	if dry {
+		fmt.Fprintln(r.t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
+		return nil
+	}
+	return r.promote(ctx, saw, ids, intent)
+}
+
+// uploadAll uploads releases, the shell first, and returns their ids. A dry run prints the gate's warnings.
+func (r *remote) uploadAll(ctx context.Context, releases []*bundle.Release, intent registry.Intent, dry bool) (map[string]string, error) {
 	slices.SortStableFunc(releases, func(a, b *bundle.Release) int { return cmp.Compare(rank(a), rank(b)) })
 	ids := map[string]string{}
 	for _, release := range releases {
 		uploaded, err := r.upload(ctx, release, deployapi.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Boot: intent.Boot})
 		if err != nil {
-			return err
+			return ids, err
 		}
 		if !dry {
 			ids[release.Section] = release.ID // the answer to promote has the findings
@@ -82,11 +95,7 @@ func (r *remote) deploy(ctx context.Context, releases []*bundle.Release, intent 
 			printFindings(r.t.out, uploaded.Findings)
 		}
 	}
-	if dry {
-		fmt.Fprintln(r.t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
-		return nil
-	}
-	return r.promote(ctx, saw, ids, intent)
+	return ids, nil
 }
 
 func rank(release *bundle.Release) int {

@@ -74,3 +74,25 @@ func TestPreviewPrintsALink(t *testing.T) {
 	expect(t, s.run(1, "preview", "nope"), `nope has no release`)
 	expect(t, s.run(0, "audit"), `"action":"preview".*"section":"fnff","release":"`+old)
 }
+
+func TestDeployStage(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
+	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
+	expect(t, s.run(2, "deploy", "--stage", "--dry-run", "fnff", second), `cannot be combined`)
+	said := s.run(0, "deploy", "--stage", "fnff", second)
+	expect(t, said, `fnff .* 1 new file`, `Nothing was made live`, `(?m)^http://localhost:2020/\?mfe=fnff@[a-z2-7]{24}~`, `(?m)^dataterm promote fnff [a-z2-7]{24}$`)
+	expect(t, s.run(3, "deploy", "--stage", "fnff", bundletest.Section("fnff", "D").Without("chunks/page.js").Write(t)), `The gate refuses this`)
+	if strings.Contains(s.run(0, "revisions"), "\n2 ") {
+		t.Error("staging makes a revision")
+	}
+	id := regexp.MustCompile(`dataterm promote fnff (\S+)`).FindStringSubmatch(said)[1]
+	expect(t, s.run(0, "promote", "fnff", id), `Revision 2 is live: fnff`)
+
+	to := serveAPI(t, s, nil)
+	third := bundletest.Section("fnff", "D").With("chunks/page.js", "third").Write(t)
+	expect(t, s.run(0, append([]string{"deploy", "--stage", "fnff", third}, to...)...), `1 file sent of`, `Nothing was made live`, `/\?mfe=fnff@`, `dataterm promote --to http://\S+ fnff`)
+	if strings.Contains(s.run(0, "revisions"), "\n3 ") {
+		t.Error("staging elsewhere makes a revision")
+	}
+}
