@@ -94,7 +94,9 @@ func slowly(ctx context.Context, s *server, connections int) *sync.WaitGroup {
 	for i := range connections {
 		group.Go(func() {
 			for ctx.Err() == nil {
-				c, err := (&net.Dialer{Timeout: 5 * time.Second}).DialContext(ctx, "tcp", s.address)
+				// The gateway gives each client address a share of its connections.
+				from := &net.TCPAddr{IP: net.IPv4(127, 0, 1, byte(1+i/100))}
+				c, err := (&net.Dialer{Timeout: 5 * time.Second, LocalAddr: from}).DialContext(ctx, "tcp", s.address)
 				if err != nil {
 					continue
 				}

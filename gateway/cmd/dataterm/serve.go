@@ -18,6 +18,7 @@ import (
 
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/certificate"
+	"dataterm/gateway/internal/limits"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
@@ -113,7 +114,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if err != nil {
 		return fmt.Errorf("cannot listen on %s: %w. If another program has the port, set ADDR=:2030", settings.Addr, err)
 	}
-	front.ConnState = g.metrics.Connections("public")
+	front.ConnState = limits.Connections(settings.proxies, g.log, g.metrics.Connections("public"))
 	// The port is open now: clients that connect wait for the first look at the store.
 	first, err := g.open(ctx, settings, options)
 	if err != nil {

@@ -8,12 +8,14 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"time"
 
 	"golang.org/x/sync/singleflight"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/coalesce"
+	"dataterm/gateway/internal/limits"
 )
 
 // largeFile is the size from which a file is not kept in memory but sent from the store, by sendfile if the store is a
@@ -34,6 +36,8 @@ type Options struct {
 	Blobs Blobs
 	// Memory is the budget in bytes for the bodies of small files.
 	Memory int64
+	// Client returns the address of the client, for the limit of open files.
+	Client func(*http.Request) netip.Addr
 	// Errors counts answers with an error status.
 	Errors Counter
 	// Unreadable hears of a file that cannot be read; nil if nobody needs to know.
@@ -47,11 +51,13 @@ type Answerer struct {
 	memory *memory
 	// verifications are the large copies that are being read for the first time.
 	verifications singleflight.Group
+	// files are the large files that are being sent.
+	files *limits.PerClient
 }
 
 // New makes an Answerer.
 func New(options Options) *Answerer {
-	return &Answerer{Options: options, memory: newMemory(options.Blobs, options.Memory)}
+	return &Answerer{Options: options, memory: newMemory(options.Blobs, options.Memory), files: limits.New(limits.FilesPerClient)}
 }
 
 // Serve answers a GET or HEAD. A whole body that is in memory and a 304 allocate nothing; http.ServeContent does
@@ -121,6 +127,14 @@ func (v *variant) large() bool { return v.size >= largeFile && v.body.file != ni
 // serveContent answers through http.ServeContent. It is given the range only if that is one that the gateway answers.
 // After an error nothing was sent.
 func (a *Answerer) serveContent(w http.ResponseWriter, r *http.Request, res *Resource, v *variant, ranged bool) error {
+	if v.large() && r.Method == http.MethodGet {
+		client := a.Client(r)
+		defer a.files.Release(client)
+		if !a.files.Acquire(client) {
+			a.Fail(w, r, http.StatusTooManyRequests)
+			return nil
+		}
+	}
 	content, err := a.open(r, v)
 	if err != nil {
 		return err

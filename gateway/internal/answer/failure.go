@@ -54,6 +54,7 @@ func init() {
 		{Status: 412, Title: "Not the version you have", Reason: "The file has another version than the request names.", Remedy: "Send the request without If-Match."},
 		{Status: 416, Title: "Beyond the end", Reason: "The requested range is outside the file.", Remedy: "Request a range within the file's size."},
 		{Status: 421, Title: "Unknown host name", Reason: "This gateway does not serve the host name in the request.", Remedy: "Use the site's own host name. The operator lists the names under hosts."},
+		{Status: 429, Title: "Too many at once", Reason: "This client is already loading many large files.", Remedy: "Try again in a moment."},
 		{Status: 500, Title: "The terminal failed", Reason: "The gateway had an internal error. The gateway's log has the details.", Remedy: "Try again. If the error stays, tell the operator of this site."},
 		{Status: 502, Title: "Bad answer", Reason: "The server behind this section answered with an error.", Remedy: "Try again in a moment. The other sections keep working."},
 		{Status: 503, Title: "Not ready", Reason: "The site is starting, or its store does not answer.", Remedy: "Try again in a moment. The operator finds the reason at /readyz."},
@@ -126,7 +127,7 @@ func (f *failure) answer(w http.ResponseWriter, r *http.Request) {
 	h["Cache-Control"] = f.caching
 	h.Set("Content-Type", kind)
 	h.Set("Content-Length", strconv.Itoa(len(body)))
-	if f.Status == http.StatusServiceUnavailable {
+	if f.Status == http.StatusServiceUnavailable || f.Status == http.StatusTooManyRequests {
 		h.Set("Retry-After", "2")
 	}
 	w.WriteHeader(f.Status)

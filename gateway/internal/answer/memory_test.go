@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/clientaddr"
 )
 
 // blobs are files in memory, by their digest and coding.
@@ -50,7 +51,7 @@ type tally struct{}
 func (tally) Count(int) {}
 
 func newAnswerer(b Blobs, memory int64) *Answerer {
-	return New(Options{Blobs: b, Memory: memory, Errors: tally{}, Log: slog.New(slog.DiscardHandler)})
+	return New(Options{Blobs: b, Client: new(clientaddr.Proxies).Client, Memory: memory, Errors: tally{}, Log: slog.New(slog.DiscardHandler)})
 }
 
 func TestMemoryStaysWithinItsBudgetAndStillServes(t *testing.T) {

@@ -41,6 +41,9 @@ func (p *Proxies) trusts(address netip.Addr) bool {
 	return false
 }
 
+// TrustsAddr reports whether an address is a trusted proxy's.
+func (p *Proxies) TrustsAddr(address netip.Addr) bool { return p.trusts(address.Unmap().WithZone("")) }
+
 // Any reports whether any proxy is trusted.
 func (p *Proxies) Any() bool { return p != nil && len(p.networks) > 0 }
 

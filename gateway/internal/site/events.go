@@ -8,6 +8,9 @@ import (
 	"dataterm/gateway/internal/answer"
 )
 
+// eventTimeout is how long a client may take to read one event.
+const eventTimeout = 10 * time.Second
+
 // events sends an open page the number of the live revision, at once and whenever it changes: an event "revision"
 // whose data is the number. A regular comment keeps proxies from closing a silent connection.
 func (s *Site) events(w http.ResponseWriter, r *http.Request) {
@@ -19,9 +22,14 @@ func (s *Site) events(w http.ResponseWriter, r *http.Request) {
 	s.metrics.Tally("events", "").Count(http.StatusOK)
 	control := http.NewResponseController(w)
 	send := func(format string, values ...any) bool {
-		_ = control.SetWriteDeadline(time.Now().Add(10 * time.Second))
+		_ = control.SetWriteDeadline(time.Now().Add(eventTimeout))
 		_, err := fmt.Fprintf(w, format, values...)
-		return err == nil && control.Flush() == nil
+		if err == nil {
+			err = control.Flush()
+		}
+		// A stream that waits has no deadline: over HTTP/2, one that passes resets the stream.
+		_ = control.SetWriteDeadline(time.Time{})
+		return err == nil
 	}
 	beat := time.NewTicker(25 * time.Second)
 	defer beat.Stop()

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"dataterm/gateway/internal/limits"
+
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
@@ -193,5 +195,43 @@ func BenchmarkHot(b *testing.B) {
 				request()
 			}
 		})
+	}
+}
+
+// TestAClientReadsOnlySoManyLargeFilesAtOnce: a reader who does not read keeps a file of the store open.
+func TestAClientReadsOnlySoManyLargeFilesAtOnce(t *testing.T) {
+	f := start(t, Options{})
+	var readers []*http.Response
+	defer func() {
+		for _, reader := range readers {
+			reader.Body.Close()
+		}
+	}()
+	large := section().With("assets/fnff/feature.webm", strings.Repeat(film, 24)).Release(t, "fnff")
+	f.until(f.deploy(large))
+	ask := func() *http.Response {
+		response, err := client.Get(f.server.URL + "/assets/fnff/feature.webm")
+		if err != nil {
+			t.Fatal(err)
+		}
+		readers = append(readers, response)
+		return response
+	}
+	for i := range limits.FilesPerClient {
+		if got := ask(); got.StatusCode != http.StatusOK {
+			t.Fatalf("reader %d: %d", i, got.StatusCode)
+		}
+	}
+	if got := ask(); got.StatusCode != http.StatusTooManyRequests || got.Header.Get("Retry-After") == "" {
+		t.Errorf("one more: %d", got.StatusCode)
+	}
+	if got := f.ask("GET", "/assets/fnff/Data.json"); got.StatusCode != http.StatusOK {
+		t.Errorf("a small file: %d", got.StatusCode)
+	}
+	for _, reader := range readers {
+		reader.Body.Close()
+	}
+	if !eventually(func() bool { return f.ask("GET", "/assets/fnff/film.webm").StatusCode == http.StatusOK }) {
+		t.Error("the files of readers who left still count")
 	}
 }

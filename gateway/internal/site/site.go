@@ -106,7 +106,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
 		previews: newPreviews(), previewKey: &signingKey{registry: r},
 		answers: answer.New(answer.Options{
-			Blobs: r, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
+			Blobs: r, Client: options.Proxies.Client, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
 		}),
 	}
 	s.answers.Unreadable = s.unreadable
