@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
+
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/store"
 )
@@ -135,5 +137,22 @@ func TestUpstreamsAndCertificates(t *testing.T) {
 		if !strings.Contains(scrape(m), line) {
 			t.Errorf("no line %q", line)
 		}
+	}
+}
+
+// TestTheNamesFollowTheRules are those that `promtool check metrics` holds them to.
+func TestTheNamesFollowTheRules(t *testing.T) {
+	m := New()
+	m.WatchUpstream("drugs", func() bool { return true })
+	m.CertificateExpires(time.Now)
+	m.Tally("page", "").Count(200)
+	m.Retried("fnff", "release")
+	m.Beacon("fnff", "release", "render")
+	problems, err := promlint.New(strings.NewReader(scrape(m))).Lint()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, problem := range problems {
+		t.Errorf("%s: %s", problem.Metric, problem.Text)
 	}
 }

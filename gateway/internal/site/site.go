@@ -115,7 +115,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	for _, config := range options.Upstreams {
-		section, err := upstream.New(config, upstream.Site{Fail: answer.Fail, Policy: answer.SandboxPolicy, Log: s.log})
+		section, err := upstream.New(config, upstream.Site{Fail: answer.Fail, Policy: answer.SandboxPolicy, Observe: s.metrics.Upstream, Log: s.log})
 		if err != nil {
 			return nil, err
 		}

@@ -128,6 +128,29 @@ func TestAnUpstreamWinsOverTheReleaseAndGivesWayWhenRefused(t *testing.T) {
 	}
 }
 
+// TestAnUpstreamIsMeasuredAndKnowsTheRequest: both logs name a request by one id.
+func TestAnUpstreamIsMeasuredAndKnowsTheRequest(t *testing.T) {
+	e, m := serveElsewhere(t, upstreamFiles()), metrics.New()
+	f := start(t, Options{Upstreams: []upstream.Config{e.config("drugs")}, Metrics: m})
+	f.untilUpstream("drugs")
+	f.server.Config.Handler = access.Handler(f.site, access.Options{Log: f.site.log, Metrics: m})
+	var seen atomic.Value
+	answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/new.js") {
+			seen.Store(r.Header.Get("X-Request-Id") + " " + r.Header.Get("Traceparent"))
+		}
+		http.NotFound(w, r)
+	})
+	e.answer.Store(&answer)
+	got := f.ask("GET", "/s/drugs/live/new.js", "Traceparent", "00-1-2-01", "X-Request-Id", "made-up")
+	if id := got.Header.Get("X-Request-Id"); id == "" || id == "made-up" || seen.Load() != id+" 00-1-2-01" {
+		t.Errorf("the reader is told %q, the upstream %q", id, seen.Load())
+	}
+	if said := scraped(m); !strings.Contains(said, `dataterm_upstream_duration_seconds_count{section="drugs"}`) || strings.Contains(said, `dataterm_upstream_duration_seconds_count{section="drugs"} 0`) {
+		t.Error("the upstream is not measured")
+	}
+}
+
 func TestADeadUpstreamIsReported(t *testing.T) {
 	e := serveElsewhere(t, upstreamFiles())
 	counters := metrics.New()

@@ -19,7 +19,7 @@ import (
 // client and its invented X-Real-Ip or X_Forwarded_For, the Set-Cookie or Clear-Site-Data of a server.
 var (
 	sent = []string{"Accept", "Accept-Encoding", "If-Match", "If-Modified-Since", "If-None-Match", "If-Range",
-		"If-Unmodified-Since", "Range", "Traceparent", "Tracestate", "User-Agent"}
+		"If-Unmodified-Since", "Range", "Traceparent", "Tracestate", "User-Agent", "X-Request-Id"}
 	returned = []string{"Accept-Ranges", "Content-Encoding", "Content-Length", "Content-Range", "Content-Type", "Etag",
 		"Last-Modified", "Vary"}
 )

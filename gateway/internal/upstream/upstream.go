@@ -66,7 +66,9 @@ type Site struct {
 	Fail func(w http.ResponseWriter, r *http.Request, status int)
 	// Policy returns the Content-Security-Policy of a file of a media type, nil if it has none.
 	Policy func(contentType string) []string
-	Log    *slog.Logger
+	// Observe surrounds the requests to the section's server, to measure them; nil measures nothing.
+	Observe func(section string, next http.RoundTripper) http.RoundTripper
+	Log     *slog.Logger
 }
 
 // Section is one section that is served elsewhere.
@@ -110,19 +112,23 @@ func New(config Config, site Site) (*Section, error) {
 		log: site.Log.With("section", config.Section, "upstream", shown.String()),
 	}
 	s.unread.Store(&errUnasked)
+	var transport http.RoundTripper = &http.Transport{
+		DialContext:            (&net.Dialer{Timeout: dialTimeout}).DialContext,
+		TLSHandshakeTimeout:    tlsTimeout,
+		ResponseHeaderTimeout:  headerTimeout,
+		MaxResponseHeaderBytes: 64 << 10,
+		MaxIdleConns:           256,
+		MaxIdleConnsPerHost:    256,
+		MaxConnsPerHost:        256,
+		IdleConnTimeout:        time.Minute,
+		DisableCompression:     true,
+		ForceAttemptHTTP2:      true,
+	}
+	if site.Observe != nil {
+		transport = site.Observe(config.Section, transport)
+	}
 	s.client = &http.Client{
-		Transport: &http.Transport{
-			DialContext:            (&net.Dialer{Timeout: dialTimeout}).DialContext,
-			TLSHandshakeTimeout:    tlsTimeout,
-			ResponseHeaderTimeout:  headerTimeout,
-			MaxResponseHeaderBytes: 64 << 10,
-			MaxIdleConns:           256,
-			MaxIdleConnsPerHost:    256,
-			MaxConnsPerHost:        256,
-			IdleConnTimeout:        time.Minute,
-			DisableCompression:     true,
-			ForceAttemptHTTP2:      true,
-		},
+		Transport:     transport,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 	s.breaker = gobreaker.NewTwoStepCircuitBreaker[struct{}](gobreaker.Settings{
