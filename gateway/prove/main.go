@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -19,6 +20,32 @@ type counts struct {
 	converge, fuzz                                                   time.Duration
 	binary                                                           string
 	record                                                           bool
+}
+
+var proofs = []struct {
+	name string
+	run  func(context.Context, counts) error
+}{
+	{"faults", proveFaults},
+	{"kills", proveKills},
+	{"race", proveRace},
+	{"load", proveLoad},
+	{"takedown", proveTakedown},
+	{"outages", proveOutages},
+	{"uploads", proveUploads},
+	{"shutdown", proveShutdown},
+	{"conformance", proveConformance},
+	{"boot", proveBoot},
+	{"smuggling", proveSmuggling},
+	{"fuzz", proveFuzz},
+}
+
+func names() []string {
+	all := make([]string, len(proofs))
+	for i, proof := range proofs {
+		all[i] = proof.name
+	}
+	return all
 }
 
 func main() {
@@ -34,26 +61,25 @@ func main() {
 	flag.DurationVar(&c.fuzz, "fuzz", time.Minute, "fuzz each target this long")
 	flag.StringVar(&c.binary, "binary", "bin/dataterm", "the gateway that is killed")
 	flag.BoolVar(&c.record, "record", false, "smuggling: write down what nginx and the gateway answer")
-	only := flag.String("only", "faults,kills,race,load,takedown,uploads,outages,boot,smuggling,fuzz", "which proofs to run")
+	only := flag.String("only", strings.Join(names(), ","), "which proofs to run")
 	flag.Parse()
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	// A second signal ends it at once.
 	context.AfterFunc(ctx, stop)
-	proofs := map[string]func(context.Context, counts) error{"faults": proveFaults, "kills": proveKills, "race": proveRace, "load": proveLoad, "takedown": proveTakedown, "uploads": proveUploads, "boot": proveBoot, "fuzz": proveFuzz, "smuggling": proveSmuggling, "outages": proveOutages}
 	failed := false
 	for name := range strings.SplitSeq(*only, ",") {
-		proof, found := proofs[name]
-		if !found {
-			fmt.Fprintf(os.Stderr, "there is no proof %q: faults, kills, race, load, takedown, uploads, outages, boot, smuggling, fuzz\n", name)
+		i := slices.Index(names(), name)
+		if i < 0 {
+			fmt.Fprintf(os.Stderr, "unknown proof %q: the proofs are %s\n", name, strings.Join(names(), ", "))
 			os.Exit(2)
 		}
 		if ctx.Err() != nil {
 			break
 		}
 		begin := time.Now()
-		err := proof(ctx, c)
+		err := proofs[i].run(ctx, c)
 		fmt.Printf("  %.0f s\n", time.Since(begin).Seconds())
 		switch {
 		case ctx.Err() != nil:

@@ -21,8 +21,10 @@ type process struct {
 	*exec.Cmd
 	// public and admin are addresses: http://127.0.0.1:….
 	public, admin, store string
-	said                 *bytes.Buffer
-	binary               string
+	// temp is where the gateway spools uploads.
+	temp   string
+	said   *bytes.Buffer
+	binary string
 }
 
 // startProcess makes a site of the shell and the section fnff live in a store below folder, and serves it.
@@ -31,7 +33,10 @@ func startProcess(ctx context.Context, binary, folder string) (*process, error) 
 	if err != nil {
 		return nil, err
 	}
-	p := &process{store: filepath.Join(folder, "store"), said: &bytes.Buffer{}, binary: binary}
+	p := &process{store: filepath.Join(folder, "store"), temp: filepath.Join(folder, "temp"), said: &bytes.Buffer{}, binary: binary}
+	if err := os.Mkdir(p.temp, 0o700); err != nil {
+		return nil, err
+	}
 	args := []string{"deploy"}
 	for name, dist := range map[string]bundletest.Dist{"shell": bundletest.Shell(), "fnff": bundletest.Section("fnff", "D")} {
 		at, err := write(folder, dist)
@@ -47,7 +52,7 @@ func startProcess(ctx context.Context, binary, folder string) (*process, error) 
 	p.public, p.admin = "http://"+address, "http://"+admin
 	p.Cmd = exec.Command(binary, "serve", "--quiet", "--store", p.store)
 	p.Dir, p.Stderr = folder, p.said
-	p.Env = append(os.Environ(), "ADDR="+address, "ADMIN_ADDR="+admin)
+	p.Env = append(os.Environ(), "ADDR="+address, "ADMIN_ADDR="+admin, "TMPDIR="+p.temp)
 	if err := p.Start(); err != nil {
 		return nil, err
 	}

@@ -1,114 +1,186 @@
 package main
 
 import (
-	"archive/tar"
 	"bytes"
-	"compress/gzip"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"syscall"
 	"time"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/deployapi"
 )
 
-// finishesUploads stops a gateway while half of an upload has arrived.
-func (s *outageStage) finishesUploads(ctx context.Context) error {
-	at := "STORE=" + filepath.Join(s.folder, "store")
-	shell, err := write(s.folder, bundletest.Shell())
+// shutdownUploads is how many uploads run when the gateway is told to stop.
+const shutdownUploads = 2
+
+// proveShutdown stops a gateway in the middle of slow uploads, which must be kept and answered.
+func proveShutdown(ctx context.Context, c counts) error {
+	fmt.Printf("shutdown: SIGTERM during %d slow uploads, then a second SIGTERM during another\n", shutdownUploads)
+	folder, err := os.MkdirTemp("", "prove-shutdown-")
 	if err != nil {
 		return err
 	}
-	var secret string
-	for _, args := range [][]string{{"init"}, {"deploy", "shell", shell}, {"token", "add", "prove", "--section", "fnff", "--verb", "deploy"}} {
-		command := exec.CommandContext(ctx, s.binary, args...)
-		command.Env = append(os.Environ(), at)
-		out, err := command.Output()
-		if err != nil {
-			return fmt.Errorf("dataterm %s: %w", args[0], err)
+	defer os.RemoveAll(folder)
+	p, err := startProcess(ctx, c.binary, folder)
+	if err != nil {
+		return err
+	}
+	defer p.stop()
+	client, err := p.client(ctx)
+	if err != nil {
+		return err
+	}
+	uploads := make([]*slowUpload, shutdownUploads)
+	for i := range uploads {
+		if uploads[i], err = startUpload(ctx, client, folder, fmt.Sprintf("build %d", i)); err != nil {
+			return err
 		}
-		secret = strings.TrimSpace(string(out))
 	}
-	g, err := startWatched(ctx, s.binary, freeAddress(), at)
-	if err != nil {
-		return err
-	}
-	defer g.kill()
-	archive, err := archived(section("fnff", "uploaded").With(largePath[1:], noise(1<<20)))
-	if err != nil {
-		return err
-	}
-	half, feed := io.Pipe()
-	request, err := http.NewRequestWithContext(ctx, http.MethodPut, g.admin+"/api/v1/sections/fnff/releases", half)
-	if err != nil {
-		return err
-	}
-	request.Header.Set("Authorization", "Bearer "+secret)
-	request.Header.Set("Content-Type", "application/gzip")
-	answered := make(chan error, 1)
-	go func() {
-		answer, err := http.DefaultClient.Do(request)
-		if err == nil {
-			answer.Body.Close()
-			if answer.StatusCode != http.StatusCreated {
-				err = fmt.Errorf("the upload is answered with %s", answer.Status)
-			}
-		}
-		answered <- err
-	}()
-	if _, err := feed.Write(archive[:len(archive)/2]); err != nil {
+	if err := p.spools(len(uploads)); err != nil {
 		return err
 	}
 	begin := time.Now()
-	if err := g.command.Process.Signal(syscall.SIGTERM); err != nil {
+	if err := p.Process.Signal(syscall.SIGTERM); err != nil {
 		return err
 	}
-	// The second half arrives only when the public listener is closed.
-	for {
-		if _, err := g.get("/healthz"); err != nil {
-			break
+	if err := p.refusesConnections(ctx); err != nil {
+		return err
+	}
+	refused := time.Since(begin)
+	for _, upload := range uploads {
+		if err := upload.finish(); err != nil {
+			return fmt.Errorf("an upload that ran is lost: %w\n%s", err, p.said)
 		}
 	}
-	closed := time.Since(begin)
-	if _, err := feed.Write(archive[len(archive)/2:]); err != nil {
-		return fmt.Errorf("the gateway exits during the upload: %w", err)
+	if err := p.Wait(); err != nil {
+		return fmt.Errorf("the gateway ended with %w\n%s", err, p.said)
 	}
-	if err := feed.Close(); err != nil {
+	fmt.Printf("  new connections refused after %.2f s; %d uploads answered, the gateway gone after %.2f s, exit code 0\n", refused.Seconds(), len(uploads), time.Since(begin).Seconds())
+	for _, upload := range uploads {
+		if said, err := p.run(ctx, "releases", "fnff"); err != nil || !bytes.Contains([]byte(said), []byte(upload.release.ID)) {
+			return fmt.Errorf("release %s was acknowledged and is not in the store: %w\n%s", upload.release.ID, err, said)
+		}
+	}
+	return proveSecondSignal(ctx, c, folder)
+}
+
+// proveSecondSignal tells a gateway twice to stop: the second time it does not wait.
+func proveSecondSignal(ctx context.Context, c counts, folder string) error {
+	folder, err := os.MkdirTemp(folder, "second-")
+	if err != nil {
 		return err
 	}
-	if err := <-answered; err != nil {
-		return fmt.Errorf("the upload during the stop: %w", err)
-	}
-	if err := <-g.ended; err != nil {
+	p, err := startProcess(ctx, c.binary, folder)
+	if err != nil {
 		return err
 	}
-	fmt.Printf("  a stop during an upload: the public listener closes after %.2f s, the upload is answered with 201, the exit code is 0 after %.2f s\n",
-		closed.Seconds(), time.Since(begin).Seconds())
+	defer p.stop()
+	client, err := p.client(ctx)
+	if err != nil {
+		return err
+	}
+	upload, err := startUpload(ctx, client, folder, "another")
+	if err != nil {
+		return err
+	}
+	if err := p.spools(1); err != nil {
+		return err
+	}
+	if err := p.Process.Signal(syscall.SIGTERM); err != nil {
+		return err
+	}
+	if err := p.refusesConnections(ctx); err != nil {
+		return err
+	}
+	begin := time.Now()
+	if err := p.Process.Signal(syscall.SIGTERM); err != nil {
+		return err
+	}
+	_ = p.Wait()
+	fmt.Printf("  gone %.2f s after the second signal\n", time.Since(begin).Seconds())
+	if upload.finish() == nil {
+		return errors.New("an upload that was cut off is acknowledged")
+	}
 	return nil
 }
 
-// archived makes the archive of an upload.
-func archived(dist bundletest.Dist) ([]byte, error) {
-	var body bytes.Buffer
-	zipped := gzip.NewWriter(&body)
-	entries := tar.NewWriter(zipped)
-	for path, content := range dist {
-		if err := entries.WriteHeader(&tar.Header{Name: path, Mode: 0o644, Size: int64(len(content))}); err != nil {
-			return nil, err
-		}
-		if _, err := io.WriteString(entries, content); err != nil {
-			return nil, err
+// client returns a client of the deploy API with a new token.
+func (p *process) client(ctx context.Context) (*deployapi.Client, error) {
+	secret, err := p.token(ctx, "rache")
+	return deployapi.NewClient(p.admin, secret, &http.Client{Transport: &http.Transport{}}), err
+}
+
+// spools waits until the gateway receives as many uploads.
+func (p *process) spools(uploads int) error {
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if spooled, err := filepath.Glob(filepath.Join(p.temp, "dataterm-upload-*")); err != nil || len(spooled) == uploads {
+			return err
 		}
 	}
-	if err := entries.Close(); err != nil {
+	return fmt.Errorf("the gateway does not receive %d uploads after 30 s\n%s", uploads, p.said)
+}
+
+// refusesConnections waits until the admin port is closed.
+func (p *process) refusesConnections(ctx context.Context) error {
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.admin+"/metrics", nil)
+		if err != nil {
+			return err
+		}
+		request.Close = true
+		response, err := http.DefaultClient.Do(request)
+		if errors.Is(err, syscall.ECONNREFUSED) {
+			return nil
+		}
+		if err == nil {
+			_ = response.Body.Close()
+		}
+	}
+	return errors.New("the admin port takes new connections 30 s after SIGTERM")
+}
+
+// slowUpload is an upload of which the gateway has half.
+type slowUpload struct {
+	release *bundle.Release
+	rest    []byte
+	body    *io.PipeWriter
+	ended   chan error
+}
+
+func startUpload(ctx context.Context, client *deployapi.Client, folder, word string) (*slowUpload, error) {
+	built, err := release(folder, "fnff", bundletest.Section("fnff", "D").With(pageFile, page(word)))
+	if err != nil {
 		return nil, err
 	}
-	err := zipped.Close()
-	return body.Bytes(), err
+	all := map[string]bool{}
+	for _, file := range built.Files {
+		all[file.SHA384] = true
+	}
+	var archive bytes.Buffer
+	if err := built.WriteArchive(&archive, all, func(bundle.File) {}); err != nil {
+		return nil, err
+	}
+	body, writer := io.Pipe()
+	u := &slowUpload{built, archive.Bytes()[archive.Len()/2:], writer, make(chan error, 1)}
+	go func() {
+		_, err := client.Upload(ctx, "fnff", body, deployapi.Upload{})
+		_ = body.CloseWithError(err)
+		u.ended <- err
+	}()
+	_, err = writer.Write(archive.Bytes()[:archive.Len()/2])
+	return u, err
+}
+
+// finish sends the rest and waits for the answer.
+func (u *slowUpload) finish() error {
+	_, _ = u.body.Write(u.rest) // an error is the answer's too
+	_ = u.body.Close()
+	return <-u.ended
 }

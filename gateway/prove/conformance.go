@@ -1,0 +1,96 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
+)
+
+// http2Passed is how many of h2spec's 145 cases must pass: as many as with Go's own server. The others are stricter
+// than RFC 9113, or expect one kind of error where the server sends another.
+const http2Passed = 138
+
+var h2specTotal = regexp.MustCompile(`(\d+) tests, (\d+) passed`)
+
+// proveConformance asks other people's checkers: h2spec about HTTP/2, promlint (what `promtool check metrics` runs)
+// about the metrics, and Redocly about the description of the deploy API.
+func proveConformance(ctx context.Context, c counts) error {
+	fmt.Println("conformance: h2spec, promlint, Redocly's linter")
+	folder, err := os.MkdirTemp("", "prove-conformance-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	p, err := startProcess(ctx, c.binary, folder)
+	if err != nil {
+		return err
+	}
+	defer p.stop()
+	return errors.Join(p.checkHTTP2(ctx), p.checkMetrics(ctx), checkDescription(ctx))
+}
+
+func (p *process) checkHTTP2(ctx context.Context) error {
+	path, err := exec.CommandContext(ctx, "gateway/need-h2spec").Output()
+	if err != nil {
+		return fmt.Errorf("gateway/need-h2spec: %w", err)
+	}
+	host, port, err := net.SplitHostPort(strings.TrimPrefix(p.public, "http://"))
+	if err != nil {
+		return err
+	}
+	// It exits with 1 if any case fails: the number counts.
+	said, _ := exec.CommandContext(ctx, strings.TrimSpace(string(path)), "-h", host, "-p", port).Output()
+	found := h2specTotal.FindStringSubmatch(string(said))
+	if found == nil {
+		return fmt.Errorf("h2spec does not say how many cases passed:\n%s", said)
+	}
+	fmt.Printf("  h2spec: %s of %s pass\n", found[2], found[1])
+	if passed, err := strconv.Atoi(found[2]); err != nil || passed < http2Passed {
+		return fmt.Errorf("h2spec: %d pass, fewer than %d\n%s", passed, http2Passed, said)
+	}
+	return nil
+}
+
+func (p *process) checkMetrics(ctx context.Context) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.admin+"/metrics", nil)
+	if err != nil {
+		return err
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	problems, err := promlint.New(response.Body).Lint()
+	if err != nil {
+		return fmt.Errorf("promlint: %w", err)
+	}
+	fmt.Printf("  promlint: %d problems\n", len(problems))
+	for _, problem := range problems {
+		err = errors.Join(err, fmt.Errorf("promlint: %s: %s", problem.Metric, problem.Text))
+	}
+	return err
+}
+
+// redocly is the linter of OpenAPI documents, pinned.
+const redocly = "@redocly/cli@2.77.0"
+
+func checkDescription(ctx context.Context) error {
+	// One rule is left out: the description itself needs no token and always succeeds.
+	said, err := exec.CommandContext(ctx, "npx", "--yes", redocly, "lint", "--extends", "recommended-strict", "--skip-rule", "operation-4xx-response",
+		"gateway/internal/deployapi/openapi.json").CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("openapi.json: %w\n%s", err, said)
+	}
+	fmt.Println("  Redocly: openapi.json is valid")
+	return nil
+}
