@@ -98,6 +98,7 @@ bench: build bin/caddy ## CPU per request beside nginx and Caddy, then 1,000 slo
 prove: bin/dataterm ## what the gateway promises under faults, kills, races, load, outages and hostile input, with figures (a quarter of an hour): make prove ARGS="-only race"
 	@gateway/need-versitygw >/dev/null
 	@e2e/need-chromium
+	@gateway/need-h2spec >/dev/null
 	@go build -o bin/prove ./gateway/prove
 	@exec bin/prove $(ARGS)
 

@@ -1,5 +1,5 @@
 // Command prove shows what the gateway promises under faults, kills, races and load, and prints the figures. It is
-// apart from the tests: it takes minutes. It leaves with 1 where a promise is broken.
+// apart from the tests: it takes minutes. It exits with 1 if a promise is broken.
 package main
 
 import (
@@ -22,6 +22,7 @@ type counts struct {
 	record                                                           bool
 }
 
+// proofs are all proofs, in the order in which they run.
 var proofs = []struct {
 	name string
 	run  func(context.Context, counts) error

@@ -27,6 +27,9 @@ type process struct {
 	binary string
 }
 
+// filmPath is a file that takes several windows of HTTP/2 to send.
+const filmPath = "/assets/fnff/film.webm"
+
 // startProcess makes a site of the shell and the section fnff live in a store below folder, and serves it.
 func startProcess(ctx context.Context, binary, folder string) (*process, error) {
 	binary, err := filepath.Abs(binary)
@@ -37,8 +40,11 @@ func startProcess(ctx context.Context, binary, folder string) (*process, error) 
 	if err := os.Mkdir(p.temp, 0o700); err != nil {
 		return nil, err
 	}
+	if _, err := p.run(ctx, "init"); err != nil {
+		return nil, err
+	}
 	args := []string{"deploy"}
-	for name, dist := range map[string]bundletest.Dist{"shell": bundletest.Shell(), "fnff": bundletest.Section("fnff", "D")} {
+	for name, dist := range map[string]bundletest.Dist{"shell": bundletest.Shell(), "fnff": bundletest.Section("fnff", "D").With(filmPath[1:], strings.Repeat("film", mega/4))} {
 		at, err := write(folder, dist)
 		if err != nil {
 			return nil, err
