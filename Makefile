@@ -104,11 +104,11 @@ prove: bin/dataterm ## what the gateway promises under faults, kills, races, loa
 
 bench-pages: build ## home, a deep link and a switch of section beside the same sections as one plain SPA
 	@e2e/need-chromium
-	@$(PNPM) --silent exec tsx bench/pages.ts
+	@$(PNPM) --silent exec node bench/pages.ts
 
 bench-search: build ## from a key to its results, slowed down four times, over sixty questions; and what the index weighs
 	@e2e/need-chromium
-	@$(PNPM) --silent exec tsx bench/search.ts
+	@$(PNPM) --silent exec node bench/search.ts
 
 media: node_modules/.installed ## make one kind of picture, feed or sound anew: make media ASSET=portraits
 	@test -n "$(ASSET)" || { echo "Which? make media ASSET=portraits"; exit 2; }
@@ -125,4 +125,6 @@ node_modules/.installed: package.json pnpm-lock.yaml pnpm-workspace.yaml $(wildc
 	@echo "installing packages"
 	@$(PNPM) install --silent --frozen-lockfile || { \
 		echo "If you added a package or a dependency: $(PNPM) install --lockfile-only, and commit pnpm-lock.yaml."; exit 1; }
+	@$(PNPM) --silent exec node -e 'process.exit(parseInt(process.versions.node) < 24 ? 1 : 0)' || { \
+		echo "The project pins no Node 24 for this platform, and the one on the path is older. Install Node 24."; exit 1; }
 	@touch $@

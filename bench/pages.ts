@@ -81,8 +81,6 @@ const cases: Case[] = [
 
 async function once(browser: Browser, { measure }: Case, url: string): Promise<number> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-	// tsx wraps named functions in a helper that a page does not have.
-	await context.addInitScript("globalThis.__name = (named) => named");
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	await session.send("Network.enable");

@@ -16,9 +16,6 @@ import playwright from "../e2e/playwright.config.ts";
 const RUNS = Number(process.env.RUNS ?? questions.length);
 const SLOWER = 4;
 
-/** tsx writes calls of this into the functions that go to the browser. */
-const KEEP_NAMES = "globalThis.__name = (it) => it";
-
 /** The shell and the player have none. */
 const indexes = names.map((name) => join(root, "apps", name, "dist/search.json")).filter(existsSync);
 
@@ -38,7 +35,6 @@ function worked(asked: string[]): number[] {
 
 /** Notes when a key goes down, and when the frame with its results has been painted. */
 async function watchPage(page: Page): Promise<void> {
-	await page.addInitScript(KEEP_NAMES);
 	await page.addInitScript(() => {
 		let pressed = 0;
 		const shown: Record<string, number> = {};

@@ -83,7 +83,7 @@ function serveAssets(server: ViteDevServer, name: string): void {
 	});
 }
 
-// Imported as they are needed: only tsx, under which `pnpm dev` runs, can import the kit, and a build does not need it.
+// Imported as they are needed: a build does not need them.
 async function compiled(root: string) {
 	const { compile } = await import("@dataterm/section/build/compile.ts");
 	return compile(root);

@@ -1,6 +1,6 @@
 /**
  * Cuts the three font families to what the site shows and writes src/fonts/*.woff2, which is committed.
- * Run after a font package was updated: npx tsx packages/ui/scripts/subset-fonts.ts
+ * Run after a font package was updated: node packages/ui/scripts/subset-fonts.ts
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

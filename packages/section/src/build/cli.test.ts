@@ -29,7 +29,7 @@ afterAll(() => removeTestSection(app));
 function run(...args: string[]): Promise<{ code: number; output: string }> {
 	const { VITEST, NODE_ENV, ...env } = process.env;
 	return new Promise((resolve) => {
-		execFile(process.execPath, ["--import", "tsx", CLI, ...args], { cwd: root, env }, (error, out, err) => {
+		execFile(process.execPath, [CLI, ...args], { cwd: root, env }, (error, out, err) => {
 			resolve({ code: error ? Number(error.code) : 0, output: out + err });
 		});
 	});

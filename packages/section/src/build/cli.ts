@@ -1,5 +1,5 @@
 /**
- * `pnpm build`, `pnpm content` and `pnpm dev`, run by tsx from the root of the repository.
+ * `pnpm build`, `pnpm content` and `pnpm dev`, run by Node from the root of the repository.
  *
  *   build   [--section NAME]… [--all]   builds the shell and every section whose inputs changed
  *   content [--section NAME]… [--fix [--retire D404,…]]

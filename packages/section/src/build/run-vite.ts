@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * Runs Vite in a process of its own, in an app's folder. It needs tsx, as this process has it: an app's Vite
- * configuration imports this package, which is TypeScript. Without `quiet` it writes to this terminal.
+ * Runs Vite in a process of its own, in an app's folder, under the same Node: an app's Vite configuration imports this
+ * package, which is TypeScript. Without `quiet` it writes to this terminal.
  */
 export function runVite(
 	app: string,
@@ -15,7 +15,7 @@ export function runVite(
 	const require = createRequire(join(app, "package.json"));
 	const vite = join(dirname(require.resolve("vite/package.json")), "bin/vite.js");
 	return new Promise((resolve) => {
-		const child = spawn(process.execPath, [...process.execArgv, vite, ...args], {
+		const child = spawn(process.execPath, [vite, ...args], {
 			cwd: app,
 			env: { ...process.env, ...env },
 			stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
