@@ -77,7 +77,15 @@ export function copyOfBase(): { store: string; remove: () => void } {
 /** A checkout of a maintainer's own, without builds: what is changed and built in it touches nothing here. */
 export function copyOfSources(): { folder: string; remove: () => void } {
 	const folder = mkdtempSync(join(tmpdir(), "dataterm-sources-"));
-	for (const part of ["apps", "packages", "package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml", "tsconfig.json"]) {
+	for (const part of [
+		"apps",
+		"packages",
+		"package.json",
+		"pnpm-workspace.yaml",
+		"pnpm-lock.yaml",
+		"tsconfig.base.json",
+		"tsconfig.json",
+	]) {
 		cpSync(join(root, part), join(folder, part), {
 			recursive: true,
 			verbatimSymlinks: true,

@@ -17,7 +17,7 @@ const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
  */
 export async function buildApps(root: string, names: string[], { all = false } = {}): Promise<number> {
 	const width = Math.max(...names.map((name) => name.length));
-	const shared = digestOf(root, ["packages", "pnpm-lock.yaml", "tsconfig.json"]);
+	const shared = digestOf(root, ["packages", "pnpm-lock.yaml", "tsconfig.base.json", "tsconfig.json"]);
 	const queue = [...names];
 	let failed = 0;
 	const work = async () => {
