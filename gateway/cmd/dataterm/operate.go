@@ -4,10 +4,13 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/token"
 )
 
@@ -92,7 +95,7 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	} else if len(rest) > 0 {
 		return wrongUsage("it takes no argument")
 	}
-	_, reg, err := flags.open(t)
+	config, reg, err := flags.open(t)
 	if err != nil {
 		return err
 	}
@@ -107,12 +110,33 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	if *dry {
 		was = "would be removed"
 	}
-	fmt.Fprintf(t.out, "%s %s. Of %s that no release holds, %d %s; the rest follow a day after they were first found.\n",
+	fmt.Fprintf(t.out, "%s %s. Of %s that no release needs, %d %s; the others follow a day after they were first found.\n",
 		count(len(collected.Releases), "release"), was, count(collected.Blobs, "file"), collected.Removed, was)
 	if collected.Waits {
 		fmt.Fprintln(t.out, "A deploy is running, so nothing was removed. Run gc again later.")
 	}
-	return nil
+	if *dry {
+		return nil
+	}
+	return removeLeftovers(t, config)
+}
+
+// leftoverAfter is how long a temporary file must be untouched before gc takes it for a leftover.
+const leftoverAfter = 24 * time.Hour
+
+// removeLeftovers removes the temporary files of deploys and uploads that were killed.
+func removeLeftovers(t *terminal, c *config) error {
+	before := time.Now().Add(-leftoverAfter)
+	removed, err := store.RemoveLeftovers(os.TempDir(), "dataterm-upload-", before)
+	if err == nil && !store.IsBucket(c.Store) {
+		var more int
+		more, err = store.RemoveLeftovers(filepath.Join(c.Store, "tmp"), "", before)
+		removed += more
+	}
+	if removed > 0 {
+		fmt.Fprintf(t.out, "%d leftover temporary files and folders removed.\n", removed)
+	}
+	return err
 }
 
 // audit prints the audit log.

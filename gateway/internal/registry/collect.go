@@ -60,9 +60,10 @@ type Collected struct {
 // stays. One that comes later finds that number taken, looks again, and sees the announcement.
 func (r *Registry) Collect(ctx context.Context, dry bool, intent Intent) (collected Collected, err error) {
 	if dry {
-		idle, err := r.idle(ctx)
-		collected.Releases = idle
-		return collected, errors.Join(err, r.collectBlobs(ctx, dry, &collected))
+		if collected.Releases, err = r.idle(ctx); err == nil {
+			err = r.collectBlobs(ctx, dry, &collected)
+		}
+		return collected, err
 	}
 	ran, err := r.sweep(ctx, func(ctx context.Context, announce func([]string) error) error {
 		if err := r.collectReleases(ctx, announce, intent, &collected); err != nil {

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"dataterm/gateway/internal/bundletest"
+)
+
+func TestGcRemovesWhatKilledProcessesLeft(t *testing.T) {
+	s := newShell(t)
+	temporary := t.TempDir()
+	t.Setenv("TMPDIR", temporary)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	left := []string{
+		filepath.Join(s.store, "tmp", "123"), filepath.Join(s.store, "tmp", "young"),
+		filepath.Join(temporary, "dataterm-upload-1"), filepath.Join(temporary, "dataterm-upload-young"), filepath.Join(temporary, "another"),
+	}
+	for _, path := range left {
+		if filepath.Dir(path) == temporary {
+			if err := os.Mkdir(path, 0o700); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write(t, path+map[bool]string{true: "/1", false: ""}[filepath.Dir(path) == temporary], "half")
+		if filepath.Base(path) != "young" && filepath.Base(path) != "dataterm-upload-young" {
+			old := time.Now().Add(-25 * time.Hour)
+			if err := os.Chtimes(path, old, old); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	gone := func() (gone []string) {
+		for _, path := range left {
+			if _, err := os.Stat(path); os.IsNotExist(err) {
+				gone = append(gone, filepath.Base(path))
+			}
+		}
+		return gone
+	}
+	s.run(0, "gc", "--dry-run")
+	if got := gone(); got != nil {
+		t.Errorf("a dry run removes %v", got)
+	}
+	expect(t, s.run(0, "gc"), `2 leftover temporary files and folders removed`)
+	if got := gone(); !slices.Equal(got, []string{"123", "dataterm-upload-1"}) {
+		t.Errorf("removed %v", got)
+	}
+}
+
+// TestAStoreOfTheFirstReleaseGoesOn deploys onto it, rolls back, collects, examines and repairs it.
+func TestAStoreOfTheFirstReleaseGoesOn(t *testing.T) {
+	s := newShell(t)
+	s.store = bundletest.FirstReleaseStore(t)
+	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"")
+	expect(t, s.run(0, "revisions"), `(?m)^3 .*rollback .*a typo on the page`, `(?m)^1 .*the first deploy`)
+	expect(t, s.run(0, "releases"), `(?m)^gear `, `(?m)^shell .*live`)
+	first, second := bundletest.Section("fnff", "D").With("chunks/page.js", "export default 'D1'"), bundletest.Section("fnff", "D").With("chunks/page.js", "export default 'D2'")
+	// The second build was the last deploy, and was rolled back.
+	expect(t, s.run(0, "deploy", "--changed", "fnff", second.Write(t)), `Nothing has changed`)
+	expect(t, s.run(0, "deploy", "fnff", first.With("chunks/page.js", "third").Write(t)), `Revision 4 is live: fnff`)
+	expect(t, s.run(0, "rollback", "fnff"), `Revision 5 is live: fnff`)
+	expect(t, s.run(0, "rollback", "--site"), `Revision 6 is live: fnff`)
+	expect(t, s.run(0, "rollback", "--site", "--to", "1"), `Revision 7 is live: fnff`)
+	expect(t, s.run(0, "gc"), `0 releases removed`)
+	expect(t, s.run(0, "audit", "--since", "876000h"), `"action":"deploy"`)
+	expect(t, s.run(exitFailed, "doctor"), `WRONG +files +shell/[a-z2-7]{24}: the br copy of chunks/index.js is damaged`, `1 check failed`)
+	expect(t, s.run(exitDone, "doctor", "--deep", "--repair"), `fixed +files +shell/[a-z2-7]{24}: chunks/index.js had a damaged br copy`)
+	expect(t, s.run(exitDone, "doctor", "--deep"), `copies of 6 releases \(all\) are whole`)
+}

@@ -1,0 +1,29 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// RemoveLeftovers removes what a process that was killed left in a folder: files and folders whose name begins with a
+// prefix and that nobody has written to since a time. It returns how many. What belongs to another user stays.
+func RemoveLeftovers(folder, prefix string, since time.Time) (removed int, err error) {
+	entries, err := os.ReadDir(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return 0, nil
+	}
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err != nil || !strings.HasPrefix(entry.Name(), prefix) || info.ModTime().After(since) {
+			continue
+		}
+		if err := os.RemoveAll(filepath.Join(folder, entry.Name())); err == nil {
+			removed++
+		}
+	}
+	return removed, err
+}
