@@ -5,14 +5,16 @@ import { App } from "./app.tsx";
 import { createSections } from "./federation/section-part.ts";
 import { Console } from "./frame/console.tsx";
 import { createPanels } from "./frame/panels.tsx";
-import { applyPaper } from "./keys/preferences.ts";
 import { chunkPart } from "./loading/chunk-part.ts";
 import { loadPart } from "./loading/part.ts";
+import { RenderBoundary } from "./loading/render-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
+import { createBeacon } from "./site/beacon.ts";
 import { readSite } from "./site/discovery.ts";
 import { applyInks } from "./site/inks.ts";
+import { preferences } from "./site/preferences.ts";
 
 const site = readSite();
 const sections = createSections();
@@ -22,11 +24,15 @@ const router = createSiteRouter(site, {
 	frame: (waiting) => <Console site={site} sections={sections} panels={panels} waiting={waiting} />,
 });
 followLinks(router, site, sections);
-applyPaper();
+preferences.applyPaper();
 applyInks(site.sections);
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no element #root.");
-createRoot(element).render(
-	<App site={site} router={router} gate={loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"))} />,
-);
+const report = createBeacon(site, (url, data) => navigator.sendBeacon(url, data));
+createRoot(element, {
+	onCaughtError(error, { errorBoundary }) {
+		console.error(error);
+		report(errorBoundary instanceof RenderBoundary ? errorBoundary.props.area : "shell");
+	},
+}).render(<App site={site} router={router} gate={loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"))} />);

@@ -18,13 +18,17 @@ export function useHandOverFocus(element: RefObject<HTMLElement | null>): void {
 	}, [element]);
 }
 
-/** Focuses the heading that is nearest to a place; false if the page or dialog has none yet. */
+/** Focuses the heading that is nearest to a place, or the field of a dialog without one; false if there is none yet. */
 function focusNear(place: Element): boolean {
 	const end = "main, dialog, body";
 	const area = place.closest(end)?.isConnected ? place : [...document.querySelectorAll("main, dialog[open]")].at(-1);
 	for (let at: Element | null | undefined = area; at; at = at.matches(end) ? null : at.parentElement) {
-		const heading = at.querySelector<HTMLElement>("h1, h2, h3, h4");
+		const heading = at.querySelector<HTMLElement>("h1, h2, h3, h4") ?? at.querySelector<HTMLElement>("dialog input");
 		if (!heading) continue;
+		if (heading instanceof HTMLInputElement) {
+			heading.focus();
+			return true;
+		}
 		heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });
 		return true;

@@ -8,26 +8,34 @@ export interface Recent {
 	title: string;
 }
 
-/** As many as search offers again. */
-const KEPT = 8;
-
-let answers: Recent[] = [];
-
-/** The answers of this visit, the last one first. They are in memory only: a reload forgets them. */
-export function recentAnswers(): Recent[] {
-	return answers;
+export interface RecentAnswers {
+	/** The answers of this visit, the last one first. They are in memory only: a reload forgets them. */
+	get(): Recent[];
+	/** Puts an answer first. */
+	remember(answer: Recent): void;
 }
 
-/** Puts an answer first. */
-export function remember({ address, title }: Recent): void {
-	answers = [{ address, title }, ...answers.filter((other) => other.address !== address)].slice(0, KEPT);
+/** How many answers search offers again. */
+const LIMIT = 8;
+
+export function createRecentAnswers(): RecentAnswers {
+	let answers: Recent[] = [];
+	return {
+		get: () => answers,
+		remember({ address, title }) {
+			answers = [{ address, title }, ...answers.filter((other) => other.address !== address)].slice(0, LIMIT);
+		},
+	};
 }
+
+/** The answers of this window. */
+export const recentAnswers = createRecentAnswers();
 
 /** Remembers the rule that the reader came to by its address. */
-export function useRemembered({ address, title }: PageState): void {
+export function useRemembered({ address, title }: PageState, recent = recentAnswers): void {
 	const { state } = useLocation();
 	const at = (state as { at?: string } | null)?.at;
 	useEffect(() => {
-		if (address && address === at && title) remember({ address, title });
-	}, [address, at, title]);
+		if (address && address === at && title) recent.remember({ address, title });
+	}, [address, at, title, recent]);
 }

@@ -4,15 +4,18 @@ import styles from "./footer.module.css";
 interface FooterProps {
 	/** The rights notice. */
 	children: string;
-	/** On pages without a gutter it stands at the margin. */
+	/** Starts at the page's margin, on pages without a gutter. */
 	wide?: boolean;
 }
 
-/** The rights notice. The cursor at its end blinks, and is the Mainframe's hidden way in. */
+/** The rights notice and the way to the privacy page. The cursor at its end blinks, and is the hidden way to the Mainframe. */
 export function Footer({ children, wide = false }: FooterProps) {
 	return (
 		<footer className={cx(styles.footer, wide && styles.wide)}>
-			{children}
+			{`${children} `}
+			<a className={styles.link} href="#/privacy">
+				Privacy
+			</a>
 			<a className={styles.door} href="#/mainframe" aria-label="Mainframe">
 				<span className={styles.cursor} />
 			</a>

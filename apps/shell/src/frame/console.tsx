@@ -52,7 +52,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 	const matches = useMatches();
 	const online = useOnline();
 	const page = useSyncExternalStore(subscribe, pageState);
-	const revision = useSyncExternalStore(liveRevision.subscribe, liveRevision.current);
+	const revision = useSyncExternalStore(liveRevision.subscribe, liveRevision.get);
 	const slow = useLate(navigation.state === "loading");
 	const [launched, setLaunched] = useState(asked);
 	const overlay = site.overlays.find(({ name }) => name === launched);

@@ -11,12 +11,12 @@ afterEach(() => {
 
 const panel = (name: string): PanelModule => ({
 	default: ({ typed, onClose }) => (
-		<div role="dialog" aria-label={name}>
+		<dialog open aria-label={name}>
 			<p>{`${name} with "${typed}"`}</p>
 			<button type="button" onClick={onClose}>
 				Close
 			</button>
-		</div>
+		</dialog>
 	),
 	prepare: vi.fn(),
 });
@@ -121,4 +121,22 @@ test("a panel belongs to the place where it was opened", async () => {
 	await act(async () => attempts[0]?.resolve(panel("Search")));
 	go("another place");
 	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a panel whose dialog has just closed opens again, and the late report of it closes nothing", async () => {
+	const { attempts } = stand();
+	const search = screen.getByRole("button", { name: "Search" });
+	await userEvent.click(search);
+	const closes: (() => void)[] = [];
+	const Panel: PanelModule["default"] = ({ onClose }) => {
+		closes.push(onClose);
+		return <dialog open aria-label="Search" />;
+	};
+	await act(async () => attempts[0]?.resolve({ default: Panel }));
+	const first = screen.getByRole("dialog", { name: "Search" });
+	first.removeAttribute("open");
+	await userEvent.click(search);
+	expect(screen.getByRole("dialog", { name: "Search" })).not.toBe(first);
+	act(() => closes[0]?.());
+	expect(screen.getByRole("dialog", { name: "Search" })).toBeTruthy();
 });

@@ -1,5 +1,4 @@
-import type { ComponentType } from "react";
-import { useState, useSyncExternalStore } from "react";
+import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
 import { type Chunk, chunkPart } from "../loading/chunk-part.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
@@ -29,20 +28,24 @@ export function createPanels(chunks: Record<PanelName, Chunk>): Panels {
 const TITLES: Record<PanelName, string> = { search: "Search", keypad: "Keypad", keys: "Keys" };
 
 interface Opened {
+	/** Counts what was opened. */
+	id: number;
 	name: PanelName;
 	on: string;
-	typed: string;
 }
 
 /** Which panel is open; one at most. It belongs to the place in the history (`key`) where it was opened. */
 export function usePanels(site: Site, panels: Panels, key: string) {
 	const [state, setOpened] = useState<Opened>();
+	const count = useRef(0);
 	const opened = state?.on === key ? state : undefined;
 
 	function open(name: PanelName) {
-		if (opened?.name === name) return;
+		// A dialog that Escape has closed reports it a little later.
+		if (opened?.name === name && document.querySelector("dialog[open]")) return;
 		panels[name].load().catch(() => {}); // the boundary shows it
-		setOpened({ name, on: key, typed: "" });
+		count.current++;
+		setOpened({ id: count.current, name, on: key });
 	}
 
 	/** The reader reaches for it: its code and data are requested. */
@@ -60,11 +63,11 @@ export function usePanels(site: Site, panels: Panels, key: string) {
 		}),
 		panel: opened && (
 			<OpenedPanel
-				key={opened.name}
+				key={opened.id}
 				site={site}
 				load={panels[opened.name]}
 				title={TITLES[opened.name]}
-				onClose={() => setOpened(undefined)}
+				onClose={() => setOpened((now) => (now === opened ? undefined : now))}
 			/>
 		),
 	};

@@ -1,9 +1,9 @@
 import { useCopyAddress } from "@dataterm/ui/copy.ts";
 import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
-import { currentPreferences, subscribe } from "../keys/preferences.ts";
 import { type KeyActions, useKeys } from "../keys/use-keys.ts";
 import type { Place } from "../site/place.ts";
+import { preferences } from "../site/preferences.ts";
 import type { usePanels } from "./panels.tsx";
 
 /**
@@ -16,7 +16,7 @@ export function useConsoleKeys(
 	panels: ReturnType<typeof usePanels>,
 ): { on: boolean; copied?: string } {
 	const navigate = useNavigate();
-	const { keys: on } = useSyncExternalStore(subscribe, currentPreferences);
+	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
 	const { done, copy } = useCopyAddress(address);
 	const goTo = (entry: { href: string } | undefined) => entry && navigate(entry.href.slice(1));
 

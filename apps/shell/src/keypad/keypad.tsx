@@ -3,7 +3,7 @@ import { announce } from "@dataterm/ui/announce.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { recentAnswers, remember } from "../arrival/recent.ts";
+import { recentAnswers } from "../arrival/recent.ts";
 import { addressTable } from "../loading/address-table.ts";
 import type { LoadFault } from "../loading/fault.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
@@ -37,11 +37,11 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 	const known = typed.length < 2 || !bank || (table !== undefined && "places" in table);
 	const next = known ? nextDigits(typed, places) : ALL;
 	const open = target(typed, places);
-	const lines = typed ? below(typed, places) : recentAnswers().slice(0, 3);
+	const lines = typed ? below(typed, places) : recentAnswers.get().slice(0, 3);
 
 	const go = (address: string) => {
 		const place = places.find((place) => place.address === address) ?? lines.find((line) => line.address === address);
-		if (place) remember(place);
+		if (place) recentAnswers.remember(place);
 		void goToAddress(address, site.sections, (route, at) => navigate(route, { state: at ? { at } : null }));
 	};
 

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 import type { PanelProps } from "../site/panel.ts";
+import { preferences } from "../site/preferences.ts";
 import { KeysHelp } from "./keys-dialog.tsx";
-import { currentPreferences, prefer, subscribe } from "./preferences.ts";
 
 /** The list of keys, and what the browser remembers of the reader's likings. */
 export default function Help({ onClose }: PanelProps) {
-	const { keys, dim } = useSyncExternalStore(subscribe, currentPreferences);
+	const { keys, dim } = useSyncExternalStore(preferences.subscribe, preferences.get);
 	return (
 		<KeysHelp
 			keys={keys}
-			onKeys={(keys) => prefer({ keys })}
+			onKeys={(keys) => preferences.prefer({ keys })}
 			dim={dim}
-			onDim={(dim) => prefer({ dim })}
+			onDim={(dim) => preferences.prefer({ dim })}
 			onClose={onClose}
 		/>
 	);

@@ -18,10 +18,10 @@ afterEach(() => {
 });
 
 /** A style sheet that the page requested and that did not arrive. */
-function missingSheet(href: string): void {
+function missingSheet(href: string, sheet: { cssRules: [] } | null = null): void {
 	const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
 	link.setAttribute("href", href);
-	Object.defineProperty(link, "sheet", { value: null });
+	Object.defineProperty(link, "sheet", { value: sheet });
 	document.head.append(link);
 }
 
@@ -55,7 +55,7 @@ function sheetsLoad(load: boolean): void {
 test("a retry requests a style sheet that is missing again", async () => {
 	const { part } = stand();
 	sheetsLoad(true);
-	missingSheet("http://localhost/s/shell/abc/chunks/search-1.css");
+	missingSheet("http://localhost/s/shell/abc/chunks/search-1.css", { cssRules: [] });
 	expect(part.files(1)).toContain("http://localhost/s/shell/abc/chunks/search-1.css");
 	expect(await part.load(2, signal)).toBe("again");
 	expect(document.querySelector("link")?.href).toBe("http://localhost/s/shell/abc/~1/chunks/search-1.css");

@@ -34,9 +34,10 @@ export function chunkPart<T>({ load, url }: Chunk, title: string, ports = BROWSE
 	};
 }
 
-/** The style sheets of chunks that were requested and are not there. */
+/** The style sheets that were requested and are not there: while one loads it has no rules, and after it failed none. */
 function missingSheets(): HTMLLinkElement[] {
-	return [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ sheet }) => !sheet);
+	const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+	return sheets.filter(({ sheet }) => !sheet || sheet.cssRules.length === 0);
 }
 
 function loadAgain(sheet: HTMLLinkElement, attempt: number): Promise<void> {

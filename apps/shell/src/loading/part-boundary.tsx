@@ -16,7 +16,7 @@ interface PartBoundaryProps<T> {
 	/** Beside Retry: what still works, or a way out. */
 	rest?: ReactNode;
 	/** How the fault looks. */
-	fault?: Pick<ComponentProps<typeof Fault>, "address" | "level" | "compact" | "retry">;
+	fault?: Pick<ComponentProps<typeof Fault>, "address" | "level" | "compact">;
 	/** In place of the loader. */
 	waiting?: ReactNode;
 	/** Drops the part's data before it is drawn again after an error. */
@@ -40,18 +40,17 @@ export function PartBoundary<T>({
 		case "idle":
 		case "loading":
 			return waiting && place(waiting);
-		case "failed":
+		case "failed": {
+			const { what, failure } = state.fault;
+			const facts = fault?.compact
+				? { what: `${what} did not load. ${failure.why}`, gone: failure.gone }
+				: { what: `${what} did not load`, ...failure };
 			return place(
-				<Fault
-					what={`${state.fault.what} did not load`}
-					{...state.fault.failure}
-					{...fault}
-					onRetry={load.retry}
-					retrying={state.retrying}
-				>
+				<Fault {...facts} {...fault} onRetry={load.retry} retrying={state.retrying}>
 					{rest}
 				</Fault>,
 			);
+		}
 		case "ready":
 			return (
 				<RenderBoundary

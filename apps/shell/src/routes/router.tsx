@@ -3,6 +3,7 @@ import { createHashRouter, type RouteObject, replace, useRouteError } from "reac
 import type { Sections } from "../federation/section-part.ts";
 import { Home } from "../home/home.tsx";
 import { addressTable } from "../loading/address-table.ts";
+import { Privacy } from "../privacy/privacy.tsx";
 import { resolveAddress } from "../site/address.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { pageByFourLetters, sectionByFiveLetters } from "../site/match.ts";
@@ -37,6 +38,7 @@ export function createSiteRouter(site: Site, { sections, frame }: Surroundings) 
 						errorElement: <RouteFault />,
 						children: [
 							{ index: true, element: <Home site={site} /> },
+							{ path: "privacy", element: <Privacy site={site} /> },
 							...kitInDevelopment(),
 							...site.sections.map((section) => placeholder(section, sections(section))),
 							{

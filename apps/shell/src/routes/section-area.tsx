@@ -31,7 +31,8 @@ export function SectionArea({ section, load }: SectionProps) {
 						<ErrorScreen
 							error={error}
 							onRetry={() => {
-								load.prefetch(({ forget }) => forget?.());
+								const state = load.state();
+								if (state.status === "ready") state.value.forget?.();
 								retry();
 							}}
 						/>

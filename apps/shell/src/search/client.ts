@@ -1,4 +1,8 @@
-import { recentAnswers } from "../arrival/recent.ts";
+import type { onReturn } from "@dataterm/section/on-return.ts";
+import type { RecentAnswers } from "../arrival/recent.ts";
+import type { loadPart, PartLoad } from "../loading/part.ts";
+import { retryUrl } from "../loading/retry-url.ts";
+import { createStore, type Store } from "../site/create-store.ts";
 import type { Site } from "../site/discovery.ts";
 import type { FromWorker, IndexFile, Missing, ToWorker } from "./worker.ts";
 
@@ -9,62 +13,77 @@ export interface SearchState {
 	loading: number;
 	/** Sections whose index did not load. */
 	missing: Missing[];
-	/** The search itself did not start. */
-	broken: boolean;
 }
 
-const START: SearchState = { loading: 0, missing: [], broken: false };
-
-let state = START;
-let worker: Worker | undefined;
-const listeners = new Set<() => void>();
-
-/** For useSyncExternalStore. */
-export function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+export interface SearchClient {
+	/** The load of the worker. With it every section's index is loaded. */
+	worker: PartLoad<Worker>;
+	state: Pick<Store<SearchState>, "get" | "subscribe">;
+	/** Asks; the answer comes into the state. An empty question is answered with the recent answers. */
+	ask(question: string): void;
+	/** Loads again what did not load. */
+	retryIndexes(): void;
 }
 
-export function searchState(): SearchState {
-	return state;
+/** What the search needs from its surroundings; a test gives its own. */
+export interface SearchPorts {
+	createWorker: (attempt: number) => Worker;
+	onReturn: typeof onReturn;
+	recent: RecentAnswers["get"];
+	load: typeof loadPart;
+	url: string;
 }
 
-/** Starts the worker, and with it the loading of every section's index, unless that was done before. */
-export function startSearch(site: Site): void {
-	if (worker) return;
-	worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-	worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
-		const { kind, ...news } = data;
-		change(kind === "answer" ? { answered: news as SearchState["answered"] } : (news as Partial<SearchState>));
-	});
-	worker.addEventListener("error", (event) => {
-		console.error("The search did not start:", event.message || "its worker did not load");
-		worker?.terminate();
-		worker = undefined;
-		change({ ...START, broken: true });
-	});
-	const files = site.sections.flatMap(({ name, bank, title, release }): IndexFile[] =>
+export function createSearchClient({ sections }: Site, ports: SearchPorts): SearchClient {
+	const files = sections.flatMap(({ name, bank, title, release }): IndexFile[] =>
 		bank ? [{ bank, title, file: `/s/${name}/${release}/search.json` }] : [],
 	);
-	change({ ...START, loading: files.length });
-	send({ kind: "load", files });
-}
+	const state = createStore<SearchState>({ loading: files.length, missing: [] }, () =>
+		ports.onReturn(() => {
+			if (state.get().missing.some(({ gone }) => !gone)) send({ kind: "retry" });
+		}),
+	);
+	let question: string | undefined;
 
-/** Asks; the answer comes into the state. An empty question is answered with the recent answers. */
-export function ask(question: string): void {
-	send({ kind: "ask", question, recent: recentAnswers().map(({ address }) => address) });
-}
+	const worker = ports.load<Worker>({
+		title: "The search",
+		files: (attempt) => [retryUrl(ports.url, attempt)],
+		load: (attempt, signal) =>
+			new Promise((resolve, reject) => {
+				const started = ports.createWorker(attempt);
+				started.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+					hear(data);
+					resolve(started);
+				});
+				started.addEventListener("error", ({ message }) => {
+					started.terminate();
+					const error = new Error(message || "Its worker did not load.");
+					reject(error);
+					worker.lose(error);
+				});
+				signal.addEventListener("abort", () => started.terminate());
+				started.postMessage({ kind: "load", files } satisfies ToWorker);
+			}),
+	});
+	// A worker that starts again knows nothing of the question.
+	worker.subscribe(() => {
+		if (worker.state().status === "ready" && question !== undefined) ask(question);
+	});
 
-/** Loads again what did not load. */
-export function retryIndexes(): void {
-	send({ kind: "retry" });
-}
+	function hear({ kind, ...news }: FromWorker): void {
+		const change = kind === "answer" ? { answered: news as SearchState["answered"] } : (news as Partial<SearchState>);
+		state.set({ ...state.get(), ...change });
+	}
 
-function send(message: ToWorker): void {
-	worker?.postMessage(message);
-}
+	function send(message: ToWorker): void {
+		const load = worker.state();
+		if (load.status === "ready") load.value.postMessage(message);
+	}
 
-function change(news: Partial<SearchState>): void {
-	state = { ...state, ...news };
-	for (const listener of listeners) listener();
+	function ask(asked: string): void {
+		question = asked;
+		send({ kind: "ask", question: asked, recent: ports.recent().map(({ address }) => address) });
+	}
+
+	return { worker, state, ask, retryIndexes: () => send({ kind: "retry" }) };
 }

@@ -6,7 +6,7 @@ import { Slip } from "@dataterm/ui/slip.tsx";
 import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { whenIdle } from "../site/when-idle.ts";
 import styles from "./search-dialog.module.css";
 
@@ -35,6 +35,8 @@ interface SearchProps {
 	onOpen: (place: number) => void;
 	/** The lines answer an older question: Enter waits for the new ones. */
 	stale: boolean;
+	/** Some sections' indexes are still loading. Enter opens what is shown; pressed before, it waits a moment for them. */
+	partial: boolean;
 	/** The chosen line's rule, printed. */
 	answer?: ReactNode;
 	/** What was found, in words; announced politely. */
@@ -48,6 +50,9 @@ interface SearchProps {
 	onClose: () => void;
 }
 
+/** Milliseconds that an early Enter waits for the other sections once there is an answer. */
+const INDEX_WAIT_MS = 1000;
+
 /** The search: a question, its answers, and the first of them printed. A sheet over the whole screen on phones. */
 export function Search({
 	query,
@@ -58,6 +63,7 @@ export function Search({
 	onActive,
 	onOpen,
 	stale,
+	partial,
 	answer,
 	status,
 	children,
@@ -69,6 +75,7 @@ export function Search({
 	const list = useRef<HTMLDivElement>(null);
 	const modal = useModal(onClose, input);
 	const id = useId();
+	/** Enter was pressed before the answer was there. */
 	const wanted = useRef(false);
 	const chosen = lines[active];
 	const drawn = useDrawn(lines, active);
@@ -83,11 +90,21 @@ export function Search({
 		onOpen(place);
 	};
 
+	const openActive = useRef(() => {});
+	useLayoutEffect(() => {
+		openActive.current = () => open(active);
+	});
 	useEffect(() => {
 		if (stale || !wanted.current) return;
-		wanted.current = false;
-		open(active);
-	});
+		const enter = () => {
+			if (!wanted.current) return;
+			wanted.current = false;
+			openActive.current();
+		};
+		if (!partial) return enter();
+		const timer = setTimeout(enter, INDEX_WAIT_MS);
+		return () => clearTimeout(timer);
+	}, [stale, partial]);
 
 	const key = (event: KeyboardEvent) => {
 		const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };

@@ -4,15 +4,23 @@ import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
-import { remember } from "../arrival/recent.ts";
+import { recentAnswers } from "../arrival/recent.ts";
+import { PartBoundary } from "../loading/part-boundary.tsx";
 import { homeOf, type Site } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
-import { ask, retryIndexes, searchState, startSearch, subscribe } from "./client.ts";
+import { searchOf } from "./browser-search.ts";
+import type { SearchClient } from "./client.ts";
 import styles from "./search.module.css";
 import { Search, type SearchLine } from "./search-dialog.tsx";
 import type { Shown } from "./worker.ts";
 
-export { startSearch as prepare };
+/** Starts the worker, and with it the loading of every section's index. */
+export const prepare = (site: Site) => searchOf(site).worker.prefetch();
+
+interface SearchPanelProps extends PanelProps {
+	/** A test gives its own. */
+	client?: SearchClient;
+}
 
 /** A line, and where it leads. */
 interface Line extends SearchLine {
@@ -30,9 +38,10 @@ const Printed = memo(
 );
 
 /** The search over every section's index: the question, the answers, the first of them printed. */
-export default function SearchPanel({ site, typed, onClose }: PanelProps) {
+export default function SearchPanel({ site, typed, onClose, client = searchOf(site) }: SearchPanelProps) {
 	const navigate = useNavigate();
-	const { answered, loading, missing, broken } = useSyncExternalStore(subscribe, searchState);
+	const { answered, loading, missing } = useSyncExternalStore(client.state.subscribe, client.state.get);
+	const broken = useSyncExternalStore(client.worker.subscribe, client.worker.state).status === "failed";
 	const [query, setQuery] = useState(typed);
 	const [picked, pick] = useState<number>();
 	const [copied, setCopied] = useState<string>();
@@ -50,13 +59,13 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 	const printed = lines[chosen]?.found;
 
 	useEffect(() => {
-		startSearch(site);
-		ask(typed);
-	}, [site, typed]);
+		client.worker.load().catch(() => {}); // the boundary shows it
+		client.ask(typed);
+	}, [client, typed]);
 
 	/** Asks before anything is drawn: the worker answers while the page draws the key. */
 	const change = (query: string) => {
-		ask(query);
+		client.ask(query);
 		setQuery(query);
 		pick(undefined);
 		setCopied(undefined);
@@ -65,7 +74,7 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 	const open = (place: number) => {
 		const line = lines[place];
 		if (!line) return;
-		remember(line);
+		recentAnswers.remember(line);
 		navigate(line.route, { state: { at: line.address } });
 	};
 
@@ -86,47 +95,48 @@ export default function SearchPanel({ site, typed, onClose }: PanelProps) {
 			active={chosen}
 			onActive={pick}
 			onOpen={open}
-			stale={asked && !broken && (!current || loading > 0)}
+			stale={asked && !broken && !current}
+			partial={loading > 0}
 			answer={printed && printed.answer.length > 0 ? <Printed rule={printed} /> : undefined}
 			status={statusOf()}
 			onCopy={copy}
 			copied={copied}
 			onClose={() => {
-				if (asked && printed) remember(printed);
+				if (asked && printed) recentAnswers.remember(printed);
 				onClose();
 			}}
 		>
-			{(broken || missing.length > 0) && (
-				<div className={styles.fault}>
-					{broken ? (
-						<Fault
-							compact
-							what="The search did not start: its program did not load."
-							onRetry={restart}
-							retry="Start again"
-						/>
-					) : (
-						<Fault
-							compact
-							what={`Not searched: ${missing.map(({ title, why }) => `${title} (${within(why)})`).join(", ")}.`}
-							gone={missing.some(({ gone }) => gone)}
-							onRetry={retryIndexes}
-						/>
-					)}
-				</div>
-			)}
+			<PartBoundary
+				load={client.worker}
+				area="shell"
+				waiting={null}
+				fault={{ compact: true }}
+				place={(content) => <div className={styles.fault}>{content}</div>}
+			>
+				{() =>
+					missing.length > 0 && (
+						<div className={styles.fault}>
+							<Fault
+								compact
+								what={`Not searched: ${missing.map(({ title, why }) => `${title} (${within(why)})`).join(", ")}.`}
+								gone={missing.some(({ gone }) => gone)}
+								onRetry={() => {
+									// The button goes; the reader types on.
+									document.querySelector<HTMLElement>("dialog[open] [role=combobox]")?.focus();
+									client.retryIndexes();
+								}}
+							/>
+						</div>
+					)
+				}
+			</PartBoundary>
 		</Search>
 	);
-
-	function restart() {
-		startSearch(site);
-		ask(query);
-	}
 
 	function statusOf(): string {
 		if (broken) return "";
 		if (loading > 0) return "Loading the index";
-		if (!asked) return "Type a rule, a skill, a word of the street; or four digits.";
+		if (!asked) return "Type a rule, a skill or a slang word, or four digits.";
 		if (!current) return "";
 		if (current.nothingAt) {
 			return found.length > 0

@@ -17,6 +17,12 @@ export interface Site {
 	sections: RoutedSection[];
 	/** Mounted above everything once launched: the player. */
 	overlays: Section[];
+	/** The shell's own release. */
+	release?: string;
+	/** The operator accepts reports of errors thrown while rendering. */
+	beacon: boolean;
+	/** What the gateway logs about a request. Undefined if it does not say. */
+	privacy?: Discovery["extras"]["dataterm"]["privacy"];
 	/** The pairs that the login gate accepts; absent where it is off, as on the live site. */
 	login?: Credential[];
 }
@@ -33,7 +39,7 @@ export function readSite(): Site {
 /** What the shell needs of the discovery document: sections in menu order, the overlays, the site's settings. */
 export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
-	const { title, revision, video, preview, login, credentials } = discovery.extras.dataterm;
+	const { title, revision, video, preview, login, credentials, beacon, privacy } = discovery.extras.dataterm;
 	return {
 		title,
 		revision,
@@ -41,6 +47,9 @@ export function siteFrom(discovery: Discovery): Site {
 		preview: preview ?? {},
 		sections: all.filter(isRouted).sort((a, b) => menuOrder(a) - menuOrder(b)),
 		overlays: all.filter(({ kind }) => kind === "overlay"),
+		release: all.find(({ kind }) => kind === "shell")?.release,
+		beacon: beacon ?? false,
+		privacy,
 		login: login ? (credentials ?? []) : undefined,
 	};
 }

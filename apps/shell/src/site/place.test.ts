@@ -75,4 +75,8 @@ describe("where a path is", () => {
 	test("a class by the beginning of its name", () => {
 		expect(place("/classes/co", site, true)).toMatchObject({ address: "B100", title: "Cop · Classes · DATATERM" });
 	});
+
+	test("a page of the shell without an address: no digit is known", () => {
+		expect(place("/privacy", site, false)).toMatchObject({ address: "____", title: "Privacy · DATATERM" });
+	});
 });

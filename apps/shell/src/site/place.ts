@@ -29,6 +29,9 @@ export interface Place {
 	title: string;
 }
 
+/** Pages of the shell that have no address, by their paths. */
+const UNADDRESSED: Record<string, string> = { "/privacy": "Privacy" };
+
 /** `byPrefix`: the section takes the last segment as a parameter and matches it by prefix (Classes). */
 export function place(pathname: string, site: Site, byPrefix: boolean): Place {
 	// Of an address that is being resolved, its bank is known.
@@ -48,14 +51,15 @@ export function place(pathname: string, site: Site, byPrefix: boolean): Place {
 	const at = pages.findIndex(({ current }) => current);
 	const previous = pages.at(at - 1);
 	const next = pages[(at + 1) % pages.length];
-	const what = page?.label ?? (menu.length > 0 || !(named || home) ? "Not found" : undefined);
+	const unaddressed = UNADDRESSED[pathname];
+	const what = page?.label ?? unaddressed ?? (menu.length > 0 || !(named || home) ? "Not found" : undefined);
 	return {
 		section,
 		page,
 		pages,
 		neighbors: at >= 0 && previous && next ? { previous, next } : undefined,
 		digits,
-		address: home ? HOME : digits ? `${digits}00` : named?.bank ? `${named.bank}___` : MAINFRAME,
+		address: home ? HOME : unaddressed ? "____" : digits ? `${digits}00` : named?.bank ? `${named.bank}___` : MAINFRAME,
 		mainframe: named !== undefined && !named.bank,
 		title: [what, named?.title, site.title].filter(Boolean).join(" · "),
 	};

@@ -1,0 +1,44 @@
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import type { Site } from "../site/discovery.ts";
+
+const CLIENTS = {
+	full: "your network address",
+	truncated: "the network part of your address",
+	off: undefined,
+};
+
+/** `#/privacy`: one paragraph that follows the operator's settings. */
+export function Privacy({ site }: { site: Site }) {
+	return (
+		<div className={page.page}>
+			<PageHead title="Privacy" titleOnPhone />
+			<p className={page.column}>{sentences(site).join(" ")}</p>
+		</div>
+	);
+}
+
+function sentences({ privacy, beacon, video }: Pick<Site, "privacy" | "beacon" | "video">): string[] {
+	return [
+		"Your browser keeps how you like the display: dim paper, and whether the single keys are on.",
+		"It keeps nothing about you, and the only cookie is the one that a preview link sets, for 12 hours.",
+		"What you type, roll and look up stays in this window and its address.",
+		logged(privacy),
+		"It also counts how often the files of each section had to be requested again.",
+		beacon
+			? "If a page crashes, your browser reports the name and release of its section and the kind of error, and nothing else."
+			: "Your browser does not report crashes.",
+		video
+			? "Some songs are videos on YouTube: opening one connects your browser to YouTube, which has its own rules."
+			: "Nothing on this site connects to another server until you follow a link that leaves it.",
+	];
+}
+
+function logged(privacy: Site["privacy"]): string {
+	if (!privacy) return "The server may log your requests.";
+	if (!privacy.log) return "The server does not log your requests.";
+	const client = CLIENTS[privacy.client];
+	const facts = ["the time", "the path without its query", "the result", "the name of your browser", client];
+	const known = facts.filter((fact) => fact !== undefined);
+	return `The server logs each request: ${known.slice(0, -1).join(", ")} and ${known.at(-1)}.`;
+}

@@ -1,0 +1,24 @@
+import { onReturn } from "@dataterm/section/on-return.ts";
+import { recentAnswers } from "../arrival/recent.ts";
+import { loadPart } from "../loading/part.ts";
+import { retryUrl } from "../loading/retry-url.ts";
+import type { Site } from "../site/discovery.ts";
+import { createSearchClient, type SearchClient } from "./client.ts";
+import url from "./worker.ts?worker&url";
+
+const clients = new WeakMap<Site, SearchClient>();
+
+/** The search of a site in this browser: the same one for everyone who asks. */
+export function searchOf(site: Site): SearchClient {
+	const made =
+		clients.get(site) ??
+		createSearchClient(site, {
+			createWorker: (attempt) => new Worker(retryUrl(url, attempt), { type: "module" }),
+			onReturn,
+			recent: recentAnswers.get,
+			load: loadPart,
+			url,
+		});
+	clients.set(site, made);
+	return made;
+}

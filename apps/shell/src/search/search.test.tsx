@@ -1,0 +1,130 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LoadFault } from "../loading/fault.ts";
+import type { PartLoad, PartState } from "../loading/part.ts";
+import { createStore } from "../site/create-store.ts";
+import type { Site } from "../site/discovery.ts";
+import type { SearchClient, SearchState } from "./client.ts";
+import type { Found } from "./engine.ts";
+import SearchPanel from "./search.tsx";
+
+vi.mock("./browser-search.ts", () => ({ searchOf: () => undefined }));
+
+beforeEach(() => {
+	vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const found = (address: string, title: string): Found => ({
+	address,
+	title,
+	trail: ["FNFF"],
+	route: `/fnff/${title.toLowerCase()}`,
+	text: "",
+	answer: [],
+	marks: [],
+});
+
+function stand() {
+	const state = createStore<SearchState>({ loading: 2, missing: [] });
+	const worker = createStore<PartState<Worker>>({ status: "ready", value: {} as Worker });
+	const client: SearchClient = {
+		worker: {
+			title: "The search",
+			state: worker.get,
+			subscribe: worker.subscribe,
+			load: vi.fn(async () => ({}) as Worker),
+			prefetch: vi.fn(),
+			retry: vi.fn(),
+		} as unknown as PartLoad<Worker>,
+		state,
+		ask: vi.fn(),
+		retryIndexes: vi.fn(),
+	};
+	const close = vi.fn();
+	const router = createMemoryRouter([
+		{
+			path: "/",
+			element: <SearchPanel site={{ sections: [] } as unknown as Site} typed="" onClose={close} client={client} />,
+		},
+		{ path: "*", element: <p>A page</p> },
+	]);
+	render(<RouterProvider router={router} />);
+	const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+	return {
+		client,
+		user,
+		worker,
+		at: () => router.state.location.pathname,
+		answer: (question: string, ...lines: Found[]) => {
+			act(() => state.set({ ...state.get(), answered: { question, found: lines } }));
+		},
+		loaded: () => act(() => state.set({ ...state.get(), loading: 0 })),
+		set: (change: Partial<SearchState>) => act(() => state.set({ ...state.get(), ...change })),
+	};
+}
+
+test("Enter opens the answer that is shown, while other sections are still loading", async () => {
+	const { user, answer, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stun");
+	answer("stun", found("D603", "Stun"));
+	await user.keyboard("{Enter}");
+	expect(at()).toBe("/fnff/stun");
+});
+
+test("Enter before there is an answer waits for every section, but only for a moment", async () => {
+	const { user, answer, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stun{Enter}");
+	answer("stun", found("D603", "Stun"));
+	await act(() => vi.advanceTimersByTimeAsync(900));
+	expect(at()).toBe("/");
+	await act(() => vi.advanceTimersByTimeAsync(200));
+	expect(at()).toBe("/fnff/stun");
+});
+
+test("Enter before there is an answer opens the whole answer as soon as every section is there", async () => {
+	const { user, answer, loaded, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stun{Enter}");
+	answer("stun", found("D203", "Ambush"));
+	answer("stun", found("D603", "Stun"), found("D203", "Ambush"));
+	loaded();
+	expect(at()).toBe("/fnff/stun");
+});
+
+test("what is typed after Enter takes it back", async () => {
+	const { user, answer, loaded, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stu{Enter}n");
+	answer("stun", found("D603", "Stun"));
+	loaded();
+	await act(() => vi.advanceTimersByTimeAsync(2000));
+	expect(at()).toBe("/");
+});
+
+test("a worker that did not load says why, and the field keeps working after Retry", async () => {
+	const { client, user, worker } = stand();
+	const fault = new LoadFault("The search", {
+		why: "No answer within 10 seconds.",
+		file: "/worker.js",
+		gone: false,
+		tried: { times: 1, last: new Date() },
+	});
+	act(() => worker.set({ status: "failed", fault, retrying: false }));
+	expect(screen.getByRole("alert").textContent).toContain("The search did not load. No answer within 10 seconds.");
+	await user.click(screen.getByRole("button", { name: "Retry" }));
+	expect(client.worker.retry).toHaveBeenCalledTimes(1);
+	act(() => worker.set({ status: "ready", value: {} as Worker }));
+	await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
+});
+
+test("a section whose index did not load is named, and Retry moves the focus to the field", async () => {
+	const { client, user, set } = stand();
+	set({ loading: 0, missing: [{ title: "FNFF", why: "The server answered 503.", gone: false }] });
+	expect(screen.getByRole("alert").textContent).toContain("Not searched: FNFF (the server answered 503).");
+	await user.click(screen.getByRole("button", { name: "Retry" }));
+	expect(client.retryIndexes).toHaveBeenCalledTimes(1);
+	expect(document.activeElement).toBe(screen.getByRole("combobox"));
+});
