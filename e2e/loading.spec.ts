@@ -1,0 +1,201 @@
+/** Code and data that do not load while the reader goes on: nothing is lost, nobody is thrown back. */
+import type { Page, Route } from "@playwright/test";
+import { searchKey } from "./openers.ts";
+import { expect, heading, test } from "./site.ts";
+
+const entry = /\/s\/classes\/.*remoteEntry\.js/;
+const list = /\/assets\/Classes\/Classes\.json/;
+
+/** Holds back the answers to a URL until `release`; with `fail` they fail instead until then. */
+async function hold(page: Page, url: RegExp, fail?: (route: Route) => unknown) {
+	let free = false;
+	const held: Route[] = [];
+	await page.context().route(url, (route) => {
+		if (free) return route.continue();
+		if (fail) return fail(route);
+		held.push(route);
+	});
+	return {
+		asked: () => held.length,
+		release: async () => {
+			free = true;
+			await Promise.all(held.splice(0).map((route) => route.continue().catch(() => {})));
+		},
+	};
+}
+
+test.describe("a reader who leaves while a retry runs", () => {
+	for (const arrives of [true, false]) {
+		test(`stays where they went: the section ${arrives ? "arrives" : "fails again"}`, async ({ page, site }) => {
+			site.allow(/Classes did not load: No answer within 10 seconds|The remote "classes" is already/);
+			await page.clock.install();
+			const held = await hold(page, entry);
+			await page.goto("/#/classes/solo");
+			const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
+			await expect.poll(held.asked).toBeGreaterThan(0);
+			await expect(async () => {
+				await page.clock.runFor(10_500);
+				await expect(retry).toBeVisible({ timeout: 500 });
+			}).toPass();
+			const before = held.asked();
+			await retry.click();
+			await expect.poll(held.asked).toBeGreaterThan(before);
+			await expect(page.getByRole("main").getByRole("button", { name: "Retrying" })).toBeFocused();
+
+			await (await site.topMenu()).getByRole("link", { name: "FNFF", exact: true }).click();
+			await expect(heading(page)).toHaveText("Introduction");
+			if (arrives) await held.release();
+			await page.clock.runFor(12_000);
+			await expect(page).toHaveURL(/#\/fnff\/introduction$/);
+			await expect(heading(page)).toHaveText("Introduction");
+			if (arrives) {
+				await (await site.topMenu()).getByRole("link", { name: "Classes", exact: true }).click();
+				await expect(heading(page)).toHaveText("Rockerboy");
+			}
+		});
+	}
+
+	test("is not called back from a page that is still loading", async ({ page, site }) => {
+		site.allow(/Classes did not load|The remote "classes" is already|503/);
+		const classes = await hold(page, entry, (route) => route.fulfill({ status: 503, body: "" }));
+		const armor = await hold(page, /\/s\/fnff\/.*\.js/);
+		await page.goto("/#/classes/solo");
+		const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
+		await expect(retry).toBeVisible();
+		await (await site.topMenu()).getByRole("link", { name: "FNFF", exact: true }).click();
+		await expect.poll(armor.asked).toBeGreaterThan(0);
+		await classes.release();
+		// The network returns: the section tries again by itself.
+		await page.evaluate(() => window.dispatchEvent(new Event("online")));
+		await page.waitForResponse(entry);
+		await armor.release();
+		await expect(page).toHaveURL(/#\/fnff\/introduction$/);
+		await expect(heading(page)).toHaveText("Introduction");
+	});
+});
+
+test("the player's data is broken: the error stays in the player's place, and the page keeps working", async ({
+	page,
+	site,
+}) => {
+	site.allow(/TypeError/);
+	let broken = true;
+	await page.route(/\/Music\.json/, (route) =>
+		broken ? route.fulfill({ contentType: "application/json", body: '{"albums":null}' }) : route.continue(),
+	);
+	await page.goto("/?launch=player#/fnff/armor");
+	const player = page.getByRole("region", { name: "Music player" });
+	await expect(player).toContainText("Unexpected Application Error!");
+	await expect(heading(page)).toHaveText("Armor");
+	broken = false;
+	await player.getByRole("button", { name: "Retry" }).click();
+	await expect(player.getByRole("heading", { name: "Albums" })).toBeVisible();
+});
+
+test.describe("a panel whose code", () => {
+	const script = /\/chunks\/search-[^/]*\.js/;
+
+	test("hangs says so, closes by Escape, and leaves the terminal's field alone", async ({ page, site }) => {
+		site.allow(/The search did not load: No answer within 10 seconds/);
+		await page.clock.install();
+		const held = await hold(page, script);
+		await site.open("mainframe");
+		const field = page.getByRole("textbox");
+		await field.click();
+		await page.keyboard.press("Control+k");
+		const panel = page.getByRole("dialog", { name: "Search" });
+		await expect(panel).toContainText("Loading the search");
+		await page.keyboard.press("Escape");
+		await expect(panel).toBeHidden();
+		await expect(field).toBeFocused();
+		await page.keyboard.type("help");
+		await expect(field).toHaveValue("help");
+
+		await page.keyboard.press("Control+k");
+		await page.keyboard.type("gren");
+		await expect(async () => {
+			await page.clock.runFor(10_500);
+			await expect(panel.getByRole("alert")).toContainText("No answer within 10 seconds.", { timeout: 500 });
+		}).toPass();
+		await held.release();
+		await panel.getByRole("button", { name: "Retry" }).click();
+		await expect(page.getByRole("combobox")).toHaveValue("gren");
+		await expect(page.getByRole("combobox")).toBeFocused();
+	});
+
+	test("fails says why, and Retry opens it with its styles", async ({ page, site }) => {
+		site.allow(/503|The search did not load/);
+		const code = await hold(page, script, (route) => route.fulfill({ status: 503, body: "" }));
+		const style = await hold(page, /\/chunks\/search-[^/]*\.css/, (route) => route.fulfill({ status: 503, body: "" }));
+		await site.open("fnff/armor");
+		await page.keyboard.press("/");
+		const panel = page.getByRole("dialog", { name: "Search" });
+		await expect(panel.getByRole("alert")).toContainText("The server answered 503.");
+		await style.release();
+		await code.release();
+		await panel.getByRole("button", { name: "Retry" }).click();
+		await expect(page.getByRole("combobox")).toBeFocused();
+		await expect(page.locator("link[rel=stylesheet][href*='/~1/chunks/search-']")).toHaveCount(1);
+	});
+});
+
+test("a search worker that hangs is a fault after 10 seconds, and Retry starts another", async ({ page, site }) => {
+	site.allow(/The search did not load: No answer within 10 seconds/);
+	await page.clock.install();
+	const held = await hold(page, /\/chunks\/worker-[^/]*\.js/);
+	await site.open("fnff/armor");
+	await searchKey(page).click();
+	const panel = page.getByRole("dialog", { name: "Search" });
+	await panel.getByRole("combobox").fill("stun save");
+	await expect(async () => {
+		await page.clock.runFor(10_500);
+		await expect(panel.getByRole("alert")).toContainText("The search did not load. No answer within 10 seconds.", {
+			timeout: 500,
+		});
+	}).toPass();
+	await held.release();
+	await panel.getByRole("button", { name: "Retry" }).click();
+	await expect(panel.getByRole("option").first()).toContainText("Stun/Shock");
+	await expect(panel.getByRole("alert")).toBeHidden();
+});
+
+test("Retry of data keeps the focus, and hands it to the heading of what arrives", async ({ page, site }) => {
+	site.allow(/503/);
+	const held = await hold(page, list, (route) => route.fulfill({ status: 503, body: "" }));
+	await page.goto("/#/classes/solo");
+	const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
+	await retry.focus();
+	const answered = page.waitForResponse(list);
+	await page.keyboard.press("Enter");
+	await answered;
+	await expect(page.getByText("2 times, last")).toBeVisible();
+	await expect(retry).toBeFocused();
+	await held.release();
+	await page.keyboard.press("Enter");
+	await expect(heading(page)).toHaveText("Solo");
+	await expect(heading(page)).toBeFocused();
+});
+
+test("a bare section path keeps its query", async ({ page }) => {
+	await page.goto("/#/classes/?tab=specialability");
+	await expect(page).toHaveURL(/#\/classes\/rockerboy\?tab=specialability$/);
+	await expect(page.getByRole("tab", { name: "Special Ability" })).toHaveAttribute("aria-selected", "true");
+});
+
+test.describe("when the network returns", () => {
+	for (const [what, url] of [
+		["a section", entry],
+		["a data file", list],
+	] as const) {
+		test(`${what} that failed loads by itself`, async ({ page, site, context }) => {
+			site.allow(/ERR_INTERNET_DISCONNECTED|Classes did not load|The remote "classes" is already/);
+			const held = await hold(page, url, (route) => route.abort("internetdisconnected"));
+			await page.goto("/#/classes/solo");
+			await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toBeVisible();
+			await context.setOffline(true);
+			await held.release();
+			await context.setOffline(false);
+			await expect(heading(page)).toHaveText("Solo");
+		});
+	}
+});

@@ -1,0 +1,71 @@
+/** The shell does not start: the page says so, and the reader can load it again. */
+import type { Page } from "@playwright/test";
+import { expect, heading, test } from "./site.ts";
+
+const script = /\/s\/shell\/[^/]+\/chunks\/index-[^/]*\.js/;
+
+const message = (page: Page) => page.getByRole("alert").filter({ hasText: "DATATERM did not start" });
+
+test.describe("the shell's own script", () => {
+	test("that fails leaves a message, and Reload starts the site", async ({ page, site }) => {
+		site.allow(/503/);
+		await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
+		await page.goto("/#/fnff/armor");
+		await expect(message(page)).toContainText("Its program did not load.");
+		await page.unroute(script);
+		await message(page).getByRole("button", { name: "Reload the page" }).click();
+		await expect(heading(page)).toHaveText("Armor");
+		await expect(message(page)).toHaveCount(0);
+	});
+
+	test("that hangs leaves a message after 10 seconds, and still starts the site when it arrives", async ({ page }) => {
+		await page.clock.install();
+		let go = () => {};
+		const held = new Promise<void>((resolve) => {
+			go = resolve;
+		});
+		await page.route(script, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/#/fnff/armor", { waitUntil: "commit" });
+		await expect(page.locator("#start")).toBeAttached();
+		await page.clock.runFor(9_000);
+		await expect(message(page)).toBeHidden();
+		await page.clock.runFor(2_000);
+		await expect(message(page)).toContainText("Its program did not arrive within 10 seconds.");
+		go();
+		await expect(heading(page)).toHaveText("Armor");
+		await expect(message(page)).toHaveCount(0);
+	});
+
+	test("that throws leaves a message with what it threw", async ({ page, site }) => {
+		site.allow(/burnt out/);
+		await page.route(script, (route) =>
+			route.fulfill({ contentType: "text/javascript", body: 'throw new Error("burnt out")' }),
+		);
+		await page.goto("/");
+		await expect(message(page)).toContainText("Its program crashed while starting: Uncaught Error: burnt out");
+	});
+
+	test("that the network took away is loaded again when the network returns", async ({ page, site, context }) => {
+		site.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+		let away = true;
+		await page.route(script, (route) => (away ? route.abort("internetdisconnected") : route.continue()));
+		await page.goto("/");
+		await expect(message(page)).toBeVisible();
+		await context.setOffline(true);
+		away = false;
+		await context.setOffline(false);
+		await expect(heading(page)).toHaveText("Welcome, netrunner.");
+	});
+});
+
+test("a style sheet that hangs does not keep the page black", async ({ page }) => {
+	await page.clock.install();
+	await page.route(/\/s\/shell\/[^/]+\/chunks\/index-[^/]*\.css/, () => undefined);
+	await page.goto("/", { waitUntil: "commit" });
+	await expect(page.locator("#start")).toBeAttached();
+	await page.clock.runFor(11_000);
+	await expect(page.locator("link[href*='/chunks/index-'][rel=stylesheet]")).toHaveCount(0);
+});
