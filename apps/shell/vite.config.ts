@@ -5,6 +5,8 @@ import { CONTENT } from "@dataterm/section/contract.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./build/chunks.ts";
+import { firstChunk } from "./build/first-chunk.ts";
+import { slimRouter } from "./build/slim-router.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
 const require = createRequire(import.meta.url);
@@ -62,5 +64,13 @@ export default defineConfig({
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	worker: { format: "es" },
 	build: { target: "es2022", assetsDir: "chunks", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-	plugins: [react(), sharedVersions(), preloadFonts(), devSections(), chunks()],
+	plugins: [
+		react(),
+		sharedVersions(),
+		preloadFonts(),
+		devSections(),
+		chunks(),
+		firstChunk("/src/main.tsx"),
+		slimRouter(),
+	],
 });

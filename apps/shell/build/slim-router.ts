@@ -1,0 +1,59 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** The package whose `exports` name only its development build; its production build has the same modules. */
+const require = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
+const production = join(require.resolve("react-router/package.json"), "../dist/production");
+
+/**
+ * Functions of react-router that serve its framework mode and its server: the shell has neither. Each gets the body
+ * that the function itself comes to without them.
+ */
+const UNUSED: Record<string, string> = {
+	// Preloads the modules of a route from a manifest of the framework's build.
+	PrefetchPageLinks: "return null",
+	usePrefetchBehavior: 'return ["none", { current: null }, {}]',
+	// The shell's root route has an error element.
+	DefaultErrorComponent: "return null",
+	RSCErrorHandler: "return arguments[0].children",
+	// Errors that a server has written into the page.
+	deserializeErrors: "return null",
+	// Only if `createHashRouter` is given instrumentations.
+	instrumentClientSideRouter: "return arguments[0]",
+	getRouteInstrumentationUpdates: "return {}",
+};
+
+/** Builds with react-router's production modules, and without what a site without its framework never runs. */
+export function slimRouter(): Plugin {
+	const missing = new Set(Object.keys(UNUSED));
+	return {
+		name: "slim-router",
+		apply: "build",
+		enforce: "pre",
+		config: () => ({
+			resolve: {
+				alias: [
+					{ find: /^react-router$/, replacement: join(production, "index.mjs") },
+					{ find: /^react-router\/dom$/, replacement: join(production, "dom-export.mjs") },
+				],
+			},
+		}),
+		transform(code, id) {
+			if (!id.startsWith(production)) return undefined;
+			// Names for the developer tools: as statements of the module they keep every component in the bundle.
+			let slim = code.replace(/^[\w$]+\.displayName = "[^"]*";$/gm, "");
+			for (const [name, body] of Object.entries(UNUSED)) {
+				const declaration = new RegExp(`^function ${name}\\([\\s\\S]*?^}$`, "m");
+				if (!declaration.test(slim)) continue;
+				slim = slim.replace(declaration, () => `function ${name}() { ${body}; }`);
+				missing.delete(name);
+			}
+			return { code: slim, map: null };
+		},
+		buildEnd(error) {
+			if (error || missing.size === 0) return;
+			this.error(`react-router has no ${[...missing].join(", ")} any more: look at what slim-router.ts leaves out.`);
+		},
+	};
+}
