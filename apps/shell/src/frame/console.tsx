@@ -19,6 +19,8 @@ import { SkipLink } from "../chrome/skip-link.tsx";
 import { StatusStrip } from "../chrome/status-strip.tsx";
 import { type BankKey, TopBar } from "../chrome/top-bar.tsx";
 import type { Sections } from "../federation/section-part.ts";
+import { addressTable } from "../loading/address-table.ts";
+import { usePrefetch } from "../loading/prefetch.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
 import { liveRevision } from "./live-revision.ts";
@@ -83,6 +85,10 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 	const panels = usePanels(site, loads, ahead.key);
 	const keys = useConsoleKeys(address, here, panels);
 	useRemembered(page);
+	usePrefetch(!waiting && navigation.state === "idle" && !page.loading, site.sections, {
+		load: sections,
+		addresses: addressTable,
+	});
 
 	return (
 		<>

@@ -1,0 +1,77 @@
+import type { SectionModule } from "@dataterm/section/contract.ts";
+import { expect, test, vi } from "vitest";
+import type { Section } from "../site/discovery.ts";
+import type { PartLoad } from "./part.ts";
+import { createPrefetch, type PrefetchPorts } from "./prefetch.ts";
+
+const section = (name: string, bank?: string) =>
+	({ name, bank, pages: [{ needs: [`/${name}/a.json`, "/both.json"] }, { needs: ["/both.json"] }, {}] }) as Section;
+const sections = [section("fnff", "D"), section("classes", "B"), section("mainframe")];
+
+function stand(savesData = false) {
+	const idle: (() => unknown)[] = [];
+	const asked: string[] = [];
+	const failed = new Set<string>();
+	const status = new Map<string, string>();
+	const preload = vi.fn((files: string[]) => void asked.push(...files));
+	const ports: PrefetchPorts = {
+		load: ({ name }) =>
+			({
+				state: () => ({ status: status.get(name) ?? "idle" }),
+				load: async () => {
+					asked.push(name);
+					if (failed.has(name)) throw new Error("It did not load.");
+					return { contract: 1, preload };
+				},
+			}) as unknown as PartLoad<SectionModule>,
+		addresses: async ({ name }) => void asked.push(`addresses of ${name}`),
+		whenIdle: (work) => {
+			idle.push(work);
+			return () => void idle.splice(idle.indexOf(work), 1);
+		},
+		savesData: () => savesData,
+	};
+	const turn = async () => await idle.shift()?.();
+	return { start: createPrefetch(sections, ports), asked, failed, status, idle, turn };
+}
+
+test("each section's code, files and addresses are loaded when the browser is idle, one section after another", async () => {
+	const { start, asked, turn } = stand();
+	start();
+	expect(asked).toEqual([]);
+	await turn();
+	expect(asked).toEqual(["fnff", "/fnff/a.json", "/both.json", "addresses of fnff"]);
+	await turn();
+	expect(asked.slice(4)).toEqual(["classes", "/classes/a.json", "/both.json", "addresses of classes"]);
+	await turn();
+	expect(asked.slice(8)).toEqual(["mainframe", "/mainframe/a.json", "/both.json"]);
+});
+
+test("a pause stops it, and a start goes on with the next section", async () => {
+	const { start, asked, idle, turn } = stand();
+	const pause = start();
+	await turn();
+	pause();
+	expect(idle).toEqual([]);
+	start();
+	await turn();
+	expect(asked).toContain("classes");
+	expect(asked.filter((name) => name === "fnff")).toHaveLength(1);
+});
+
+test("a section that fails, or has failed, holds nothing up", async () => {
+	const { start, asked, failed, status, turn } = stand();
+	failed.add("fnff");
+	status.set("classes", "failed");
+	start();
+	for (let section = 0; section < 3; section++) await turn();
+	expect(asked).toEqual(["fnff", "mainframe", "/mainframe/a.json", "/both.json"]);
+});
+
+test("nothing is loaded ahead for a reader who saves data", async () => {
+	const { start, asked, idle, turn } = stand(true);
+	start();
+	await turn();
+	expect(asked).toEqual([]);
+	expect(idle).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { SectionModule } from "@dataterm/section/contract.ts";
+import { useEffect, useState } from "react";
+import type { Section } from "../site/discovery.ts";
+import { whenIdle } from "../site/when-idle.ts";
+import type { PartLoad } from "./part.ts";
+
+/** What a prefetch needs from its surroundings; a test gives its own. */
+export interface PrefetchPorts {
+	load: (section: Section) => PartLoad<SectionModule>;
+	/** Loads the addresses of a section, which a link to one of them needs. */
+	addresses: (section: Section) => Promise<unknown>;
+	whenIdle: typeof whenIdle;
+	/** The reader has asked for less traffic. */
+	savesData: () => boolean;
+}
+
+/**
+ * Returns a function that loads the code, the text and the addresses of one section after another, each when the browser
+ * is idle, so that a switch of section needs no request. It returns a function that pauses; what failed is not tried
+ * again: it is shown when the reader goes there.
+ */
+export function createPrefetch(sections: Section[], ports: PrefetchPorts): () => () => void {
+	const queue = [...sections];
+	return () => {
+		let paused = false;
+		let cancel = ports.whenIdle(step);
+		async function step() {
+			const section = ports.savesData() ? undefined : queue.shift();
+			if (!section) return;
+			await prefetch(section, ports);
+			if (!paused) cancel = ports.whenIdle(step);
+		}
+		return () => {
+			paused = true;
+			cancel();
+		};
+	};
+}
+
+async function prefetch(section: Section, { load, addresses }: PrefetchPorts): Promise<void> {
+	const part = load(section);
+	if (part.state().status === "failed") return;
+	try {
+		const { preload } = await part.load();
+		preload?.([...new Set((section.pages ?? []).flatMap(({ needs = [] }) => needs))]);
+		if (section.bank) await addresses(section);
+	} catch {
+		// The section's own page shows it.
+	}
+}
+
+/** Prefetches as long as the page itself needs nothing. */
+export function usePrefetch(ready: boolean, sections: Section[], ports: Omit<PrefetchPorts, "whenIdle" | "savesData">) {
+	const [start] = useState(() => createPrefetch(sections, { ...ports, whenIdle, savesData }));
+	useEffect(() => (ready ? start() : undefined), [ready, start]);
+}
+
+function savesData(): boolean {
+	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+	return connection?.saveData === true;
+}

@@ -1,0 +1,29 @@
+/** A switch of section asks for nothing: code and text came ahead, while the browser was idle. */
+import type { Discovery } from "../packages/section/src/contract.ts";
+import { expect, heading, sections, test } from "./site.ts";
+
+const LOADED = ["script", "stylesheet", "fetch"];
+
+test("@desktop a switch of section needs no request once the browser was idle", async ({ page, request, site }) => {
+	const { microFrontends } = (await (await request.get("/sections.json")).json()) as Discovery;
+	const live = Object.values(microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
+	const ahead = live
+		.filter(({ kind }) => kind === "section")
+		.flatMap(({ entry, pages = [] }) => [entry, ...pages.flatMap(({ needs = [] }) => needs)]);
+	const finished = new Set<string>();
+	page.on("requestfinished", (request) => finished.add(new URL(request.url()).pathname));
+	await site.open("fnff/armor");
+	await expect.poll(() => ahead.filter((path) => !finished.has(path))).toEqual([]);
+
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (LOADED.includes(request.resourceType())) asked.push(request.url());
+	});
+	for (const { title, home } of sections) {
+		await page.getByRole("banner").getByRole("link", { name: title, exact: true }).click();
+		await expect(page).toHaveURL(new RegExp(`/${home}$`));
+		await expect(heading(page)).toBeVisible();
+		await expect(page.locator("main [data-loading]")).toHaveCount(0);
+	}
+	expect(asked).toEqual([]);
+});
