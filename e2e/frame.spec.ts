@@ -24,6 +24,7 @@ test.describe("the frame", () => {
 		expect(await ink()).toBe("#000");
 		await page.emulateMedia({ media: "screen" });
 		await site.open("classes/cop");
+		await expect(heading(page)).toHaveText("Cop");
 		expect(await ink()).toBe("#cfd45c");
 	});
 
