@@ -88,7 +88,7 @@ func passError(pass preview.Pass, err error) error {
 		return &previewError{http.StatusForbidden, "This preview link has expired.", ask}
 	case errors.Is(err, preview.ErrInvalid) && pass.Section != "" && !pass.Signed():
 		return &previewError{http.StatusForbidden, fmt.Sprintf("Release %s of %s was never live: its preview needs a signed link.", pass.Release, pass.Section),
-			fmt.Sprintf("`dataterm preview %s@%s` prints one.", pass.Section, pass.Release)}
+			fmt.Sprintf("Run `dataterm preview %s@%s` to get one.", pass.Section, pass.Release)}
 	case errors.Is(err, preview.ErrInvalid):
 		return &previewError{http.StatusForbidden, "This preview link is not valid, or all links were ended.", ask}
 	}
