@@ -46,7 +46,7 @@ type upstreamConfig struct {
 	URL string `toml:"url"`
 }
 
-// knownKeys are the keys of the file by the table that they stand in; * is any name.
+// knownKeys are the keys of the file by table; * is any name.
 var knownKeys = map[string][]string{
 	"":              append(operatingKeys, "title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "chromium", "video", "login", "credentials", "upstream"),
 	"credentials.*": {"username", "password"},
@@ -58,8 +58,8 @@ const (
 	defaultAdminAddr = "127.0.0.1:2021"
 )
 
-// loadConfig reads a configuration file, and the environment over it. Without a name it reads dataterm.toml
-// where there is one.
+// loadConfig reads a configuration file, and the environment over it. Without a name it reads dataterm.toml, if it
+// exists.
 func loadConfig(file string, env func(string) string) (*config, error) {
 	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Boot: "off", Video: "off", Login: "off", operating: defaultOperating()}
 	name := cmp.Or(file, defaultFile)
@@ -67,7 +67,7 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && file == "":
 	case err != nil:
-		return nil, fmt.Errorf("the settings cannot be read: %w", err)
+		return nil, fmt.Errorf("cannot read the settings: %w", err)
 	default:
 		meta, err := toml.Decode(string(body), c)
 		if err != nil {
@@ -148,7 +148,7 @@ func (c *config) validate() error {
 		}
 	}
 	if c.Login == "on" && len(c.Credentials) == 0 {
-		wrong("login = \"on\" needs [credentials.admin] or [credentials.TopSecret]: nobody could enter")
+		wrong("login = \"on\" needs [credentials.admin] or [credentials.TopSecret]")
 	}
 	return errors.Join(problems...)
 }

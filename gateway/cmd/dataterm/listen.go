@@ -30,7 +30,7 @@ func publicServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return s
 }
 
-// adminServer speaks HTTP/1.1 and HTTP/2, the latter without TLS too, for a proxy in front that knows of it (h2c).
+// adminServer speaks HTTP/1.1 and HTTP/2, the latter without TLS too, for a proxy in front that supports it (h2c).
 func adminServer(handler http.Handler, log *slog.Logger) *http.Server {
 	protocols := &http.Protocols{}
 	protocols.SetHTTP1(true)
@@ -63,7 +63,7 @@ func listen(ctx context.Context, address string, s *http.Server, files *certific
 	return &server{s, coalesce.Listener(listener), files != nil}, nil
 }
 
-// serve answers until the server is closed, which is no error.
+// serve answers until the server is closed, which is not an error.
 func (s *server) serve() error {
 	serve := s.Serve
 	if s.secure {

@@ -118,7 +118,7 @@ func TestTheAdminListener(t *testing.T) {
 	var out strings.Builder
 	env := map[string]string{"STORE": s.store, "ADDR": "127.0.0.1:0", "ADMIN_ADDR": address}
 	if code := run(t.Context(), &terminal{&out, &out, environment(env)}, []string{"serve"}); code != exitFailed {
-		t.Errorf("with its port taken it leaves with %d", code)
+		t.Errorf("with its port taken it exits with %d", code)
 	}
 	expect(t, out.String(), `cannot listen on admin_addr`, `ADMIN_ADDR=off`)
 	free.Close()
@@ -142,7 +142,7 @@ func TestTheAdminListener(t *testing.T) {
 		t.Errorf("the public listener answers /metrics with %d", response.StatusCode)
 	}
 	if code := stop(); code != 0 {
-		t.Errorf("it leaves with %d", code)
+		t.Errorf("it exits with %d", code)
 	}
 	if _, err := http.Get("http://" + address + "/metrics"); err == nil {
 		t.Error("the admin listener outlives the gateway")

@@ -51,7 +51,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
 "dataterm COMMAND --help" lists the flags of a command. Settings come from flags, then the environment
 (their names in capitals: ADDR, STORE, TITLE …), then dataterm.toml.
 
-It leaves with 0 when done, 1 when something failed, 2 when it was called wrongly, 3 when the gate refused.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused by the gate.
 `
 
 // command is one verb of the command line.
@@ -156,7 +156,7 @@ type settings struct{ file, store *string }
 
 func settingsFlags(set *flag.FlagSet) settings {
 	return settings{
-		set.String("config", "", "read settings from this `file` (default: dataterm.toml, where there is one)"),
+		set.String("config", "", "read settings from this `file` (default: dataterm.toml, if it exists)"),
 		set.String("store", "", "the `folder` or bucket (s3://…) that holds releases and revisions (default .data)"),
 	}
 }

@@ -40,7 +40,7 @@ func (s shell) run(want int, args ...string) string {
 	var out strings.Builder
 	env := environment(map[string]string{"STORE": s.store, "USER": "rache"})
 	if code := run(context.Background(), &terminal{&out, &out, env}, args); code != want {
-		s.t.Errorf("dataterm %s leaves with %d, want %d:\n%s", strings.Join(args, " "), code, want, out.String())
+		s.t.Errorf("dataterm %s exits with %d, want %d:\n%s", strings.Join(args, " "), code, want, out.String())
 	}
 	return out.String()
 }
@@ -212,7 +212,7 @@ func TestServeFollowsDeploysAndDrains(t *testing.T) {
 	defer stream.Body.Close()
 	begin = time.Now()
 	if code := stop(); code != 0 {
-		t.Errorf("it leaves with %d", code)
+		t.Errorf("it exits with %d", code)
 	}
 	if took := time.Since(begin); took >= drainTimeout {
 		t.Errorf("an open stream holds the end up for %s", took)
@@ -228,7 +228,7 @@ func TestServeOnATakenPort(t *testing.T) {
 	var out strings.Builder
 	env := environment(map[string]string{"STORE": s.store, "ADDR": strings.TrimPrefix(url, "http://")})
 	if code := run(context.Background(), &terminal{&out, &out, env}, []string{"serve"}); code != 1 {
-		t.Errorf("it leaves with %d", code)
+		t.Errorf("it exits with %d", code)
 	}
 	expect(t, out.String(), `cannot listen on`, `ADDR=`)
 }

@@ -195,29 +195,29 @@ func (g *gateway) stop(ended <-chan error, front, back *server) error {
 	return group.Wait()
 }
 
-// listenAdmin opens the admin listener; nil where there is none. Its usual port may be taken by another gateway on
-// this machine: the site is then served without it. A port that was asked for must be had.
+// listenAdmin opens the admin listener; nil if it is off. If another gateway on this machine has the default port, the
+// site is served without an admin listener. A port that the operator set must be free.
 func listenAdmin(ctx context.Context, c *config, handler http.Handler, log *slog.Logger, files *certificate.Files) (*server, error) {
 	if c.AdminAddr == "off" {
 		return nil, nil
 	}
 	host, _, err := net.SplitHostPort(c.AdminAddr)
 	if err != nil {
-		return nil, fmt.Errorf("admin_addr = %q is no host:port: %w", c.AdminAddr, err)
+		return nil, fmt.Errorf("admin_addr = %q must be host:port: %w", c.AdminAddr, err)
 	}
 	if ip := net.ParseIP(host); host == "localhost" || ip != nil && ip.IsLoopback() {
 		files = nil
 	} else if files == nil {
-		log.Warn("admin_addr can be reached from other machines without TLS, and tokens travel on it: set tls_cert and tls_key, or keep it at 127.0.0.1", "admin_addr", c.AdminAddr)
+		log.Warn("tokens travel unencrypted: other machines can reach admin_addr without TLS; set tls_cert and tls_key, or use 127.0.0.1", "admin_addr", c.AdminAddr)
 	}
 	back, err := listen(ctx, c.AdminAddr, adminServer(handler, log), files)
 	switch {
 	case err == nil:
 		return back, nil
 	case c.AdminAddr == defaultAdminAddr:
-		log.Warn("no metrics and no deploys over the network: the port is taken; ADMIN_ADDR=127.0.0.1:2031 takes another", "error", err)
+		log.Warn("no metrics and no deploys over the network: the default admin port is in use; set ADMIN_ADDR=127.0.0.1:2031", "error", err)
 		return nil, nil
 	default:
-		return nil, fmt.Errorf("cannot listen on admin_addr %s: %w. Another program may hold the port: ADMIN_ADDR=127.0.0.1:2031 takes another, ADMIN_ADDR=off does without", c.AdminAddr, err)
+		return nil, fmt.Errorf("cannot listen on admin_addr %s: %w. If another program has the port, set ADMIN_ADDR=127.0.0.1:2031, or ADMIN_ADDR=off for no admin listener", c.AdminAddr, err)
 	}
 }

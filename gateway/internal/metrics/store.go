@@ -13,7 +13,7 @@ import (
 var operations = []string{"read", "open", "write", "create", "remove", "list"}
 
 // Store counts the calls to a store: how long they take, and which fail. An object that is missing is an answer, and a
-// caller who left is no error of the store.
+// caller who left is not an error of the store.
 func (m *Metrics) Store(next store.Store) store.Store { return counted{next, m} }
 
 type counted struct {
