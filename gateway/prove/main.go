@@ -30,6 +30,8 @@ var proofs = []struct {
 	{"faults", proveFaults},
 	{"kills", proveKills},
 	{"race", proveRace},
+	{"gc", proveGc},
+	{"copies", proveCopies},
 	{"load", proveLoad},
 	{"takedown", proveTakedown},
 	{"outages", proveOutages},

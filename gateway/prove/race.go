@@ -123,10 +123,19 @@ func proveRace(ctx context.Context, c counts) error {
 			return nil
 		})
 	}
-	if err := group.Wait(); err != nil {
+	collecting, end := context.WithCancel(ctx)
+	removed := make(chan int, 1)
+	go func() { removed <- collectDuring(collecting, kept, r, builds) }()
+	err = group.Wait()
+	end()
+	collected := <-removed
+	if err != nil {
 		return err
 	}
 	took := time.Since(started)
+	if collected == 0 {
+		return errors.New("gc removed nothing during the race")
+	}
 	if err := linear(ctx, r, begin.Number, all); err != nil {
 		return err
 	}
@@ -136,13 +145,36 @@ func proveRace(ctx context.Context, c counts) error {
 		return err
 	}
 	p99 := delays[len(delays)*99/100]
-	fmt.Printf("  %d promotes in %.0f s, %d tried again after a race; history linear, none lost\n", len(all), took.Seconds(), races.Load())
+	fmt.Printf("  %d promotes in %.0f s, %d tried again after a race; history linear, none lost; gc removed %d releases meanwhile\n", len(all), took.Seconds(), races.Load(), collected)
 	fmt.Printf("  convergence of %d gateways: median %.2f s, 99th percentile %.2f s, longest %.2f s\n", c.gateways,
 		delays[len(delays)/2].Seconds(), p99.Seconds(), delays[len(delays)-1].Seconds())
 	if p99 >= c.converge {
 		return fmt.Errorf("the 99th percentile of convergence is not under %s", c.converge)
 	}
 	return nil
+}
+
+// collectDuring gives gc a release to remove, again and again until ctx ends, and returns how many it removed. Promotes
+// that it meets are decided by the numbers of the revisions.
+func collectDuring(ctx context.Context, kept store.Store, r *registry.Registry, builds map[string][2]string) (removed int) {
+	of, err := r.Release(ctx, "section0", builds["section0"][0])
+	if err != nil {
+		return 0
+	}
+	if _, err := collectable(ctx, kept, of); err != nil {
+		return 0
+	}
+	for ctx.Err() == nil {
+		if _, err := spare(ctx, kept, of, 1, old); err != nil {
+			break
+		}
+		collected, err := r.Collect(ctx, false, registry.Intent{Author: "gc"})
+		if err != nil {
+			break
+		}
+		removed += len(collected.Releases)
+	}
+	return removed
 }
 
 // raceBuilds keeps two releases of each section, and makes the first of each live.
@@ -226,6 +258,9 @@ func linear(ctx context.Context, r *registry.Registry, from int, all []acknowled
 			return fmt.Errorf("revision %d is at place %d", revision.Number, i+1)
 		}
 		if revision.Number <= from {
+			continue
+		}
+		if revision.Action == registry.ActionCollect {
 			continue
 		}
 		if changes := revision.Changes(revisions[i-1]); len(changes) != 1 {
