@@ -30,7 +30,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return wrongUsage("--stage and --dry-run cannot be combined")
 	}
 	if len(rest) == 0 || len(rest)%2 != 0 {
-		return wrongUsage("give sections and the folders of their builds in turn: dataterm deploy fnff apps/fnff/dist")
+		return wrongUsage("expected pairs: SECTION DIST, as in dataterm deploy fnff apps/fnff/dist")
 	}
 	releases, err := readDists(rest)
 	if err != nil {
@@ -135,7 +135,7 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 		return err
 	}
 	if len(rest) != 2 {
-		return wrongUsage("give a section and a release: dataterm promote fnff k3jq (dataterm releases fnff lists them)")
+		return wrongUsage("expected SECTION RELEASE, as in dataterm promote fnff k3jq (dataterm releases fnff lists the releases)")
 	}
 	if there, err := to.open(t); err != nil {
 		return err
@@ -163,7 +163,7 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	reason := reasonFlag(set)
 	whole := set.Bool("site", false, "roll back the whole site by one revision")
 	number, address := 0, ""
-	set.Func("to", "restore what was live at this `revision`; or an address: work on the gateway there", func(value string) (err error) {
+	set.Func("to", "restore what was live at this `revision`; or the admin URL of a gateway: work on that gateway", func(value string) (err error) {
 		if strings.Contains(value, "://") {
 			address = value
 			return nil
@@ -179,7 +179,7 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 		return err
 	}
 	if *whole == (len(rest) == 1) || len(rest) > 1 {
-		return wrongUsage("give one section, or --site: dataterm rollback fnff")
+		return wrongUsage("expected one section or --site, as in dataterm rollback fnff")
 	}
 	if there, err := (remoteFlags{&address, token}).open(t); err != nil {
 		return err
@@ -212,7 +212,7 @@ func reasonFlag(set *flag.FlagSet) *string {
 }
 
 func bootFlag(set *flag.FlagSet) *bool {
-	return set.Bool("boot", false, "open the site with it in a headless Chromium first, and refuse what does not come up")
+	return set.Bool("boot", false, "open the site in a headless Chromium first, and refuse a release whose pages do not load")
 }
 
 // opened is an intent to open the site in a browser first, or not.

@@ -13,6 +13,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -81,6 +82,7 @@ func archive(t *testing.T, dist bundletest.Dist) []byte {
 
 // TestAStopWaitsForAnUpload: half of an upload has arrived when the signal comes; the other half is still taken.
 func TestAStopWaitsForAnUpload(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
 	s := newShell(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
 	secret := strings.SplitN(s.run(0, "token", "add", "ci", "--section", "fnff", "--verb", "deploy"), "\n", 2)[0]
@@ -112,6 +114,11 @@ func TestAStopWaitsForAnUpload(t *testing.T) {
 	if _, err := feed.Write(body[:len(body)/2]); err != nil {
 		t.Fatal(err)
 	}
+	// The kernel can hold half of the archive before the gateway accepts the connection.
+	wait(t, "the gateway receives the upload", func() bool {
+		spools, _ := filepath.Glob(filepath.Join(os.TempDir(), "dataterm-upload-*"))
+		return len(spools) == 1
+	})
 	ended := make(chan int, 1)
 	go func() { ended <- stop() }()
 	wait(t, "the public listener closes", func() bool { status, _ := get(public + "/healthz"); return status == 0 })

@@ -126,13 +126,13 @@ func TestWrongCalls(t *testing.T) {
 		says string
 	}{
 		{[]string{"depoly"}, 2, `Did you mean "deploy"`},
-		{[]string{"deploy"}, 2, `in turn`},
-		{[]string{"deploy", "fnff"}, 2, `in turn`},
+		{[]string{"deploy"}, 2, `expected pairs: SECTION DIST`},
+		{[]string{"deploy", "fnff"}, 2, `expected pairs: SECTION DIST`},
 		{[]string{"deploy", "Fnff", "dist"}, 2, `cannot be a section`},
 		{[]string{"deploy", "fnff", "a", "fnff", "b"}, 2, `fnff is there twice`},
 		{[]string{"deploy", "fnff", "no-such-folder"}, 1, `build the section first`},
 		{[]string{"deploy", "--fast", "fnff", "dist"}, 2, `fast`},
-		{[]string{"promote", "fnff"}, 2, `a section and a release`},
+		{[]string{"promote", "fnff"}, 2, `expected SECTION RELEASE`},
 		{[]string{"promote", "fnff", "abcd"}, 1, `no release abcd`},
 		{[]string{"rollback"}, 2, `--site`},
 		{[]string{"rollback", "fnff", "--site"}, 2, `--site`},

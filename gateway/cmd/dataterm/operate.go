@@ -28,9 +28,9 @@ func (l *list) Set(value string) error {
 func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	var sections, verbs list
-	set.Var(&sections, "section", "a `section` that the token is for; * for all. May be repeated")
-	set.Var(&verbs, "verb", "a `verb` that it allows: "+strings.Join(token.Verbs, ", ")+". May be repeated (default deploy, promote)")
-	lasts := set.Duration("expires", 90*24*time.Hour, "how long it lasts; 0 for ever")
+	set.Var(&sections, "section", "a `section` that the token is for, or * for all; may be repeated")
+	set.Var(&verbs, "verb", "a `verb` that it allows: "+strings.Join(token.Verbs, ", ")+"; may be repeated (default deploy, promote)")
+	lasts := set.Duration("expires", 90*24*time.Hour, "how long it is valid; 0 means forever")
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -47,7 +47,7 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	switch {
 	case len(rest) == 2 && rest[0] == "add":
 		if len(sections) == 0 {
-			return wrongUsage("say which section the token is for: --section fnff, or --section '*' for all")
+			return wrongUsage("--section is missing: give --section fnff, or --section '*' for all")
 		}
 		if len(verbs) == 0 {
 			verbs = list{"deploy", "promote"}
@@ -57,7 +57,7 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 			return err
 		}
 		fmt.Fprintln(t.out, text)
-		fmt.Fprintf(t.err, "This is the token of %s. It is shown once; the store holds its hash alone.\n", added.Name)
+		fmt.Fprintf(t.err, "This is the token of %s. Copy it now: only its hash is stored.\n", added.Name)
 		return log.Audit(ctx, registry.Event{Action: "token add", Author: by, Token: added.ID, Section: sections.String(), Reason: verbs.String() + " for " + added.Name}, nil)
 	case len(rest) == 1 && rest[0] == "list":
 		known, err := all.List(ctx)
@@ -83,7 +83,7 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		fmt.Fprintf(t.out, "The token %s is revoked.\n", rest[1])
 		return log.Audit(ctx, registry.Event{Action: "token revoke", Author: by, Token: rest[1]}, nil)
 	}
-	return wrongUsage("say what to do: token add NAME --section fnff, token list, or token revoke ID")
+	return wrongUsage("expected token add NAME --section fnff, token list, or token revoke ID")
 }
 
 // gc removes old releases.

@@ -13,7 +13,7 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// problemOf returns what the caller is told about an error.
+// problemOf returns the problem that answers an error.
 func problemOf(err error) *deployapi.Problem {
 	var (
 		problem   *deployapi.Problem
@@ -73,7 +73,7 @@ func problemOf(err error) *deployapi.Problem {
 	}
 }
 
-// archiveProblem returns what the caller is told about an archive that cannot be read.
+// archiveProblem returns the error that answers an archive that cannot be read.
 func archiveProblem(section string, err error) error {
 	var large *http.MaxBytesError
 	var file *bundle.FileError

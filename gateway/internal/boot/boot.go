@@ -1,5 +1,5 @@
-// Package boot opens a site that is to go live in a headless Chromium, and looks whether its pages come up. A patch of
-// the federation plugin once broke new sections on an old shell with the same declared versions: only this sees that.
+// Package boot opens a site in a headless Chromium before it goes live, and checks that its pages load. A patch of the
+// federation plugin once broke new sections on an old shell with the same declared versions: only a browser finds that.
 package boot
 
 import (
@@ -22,11 +22,11 @@ const (
 	usualPatience = 20 * time.Second
 	// bootTimeout is for all pages together.
 	bootTimeout = 3 * time.Minute
-	// failuresAtMost is after how many bad pages the others are left unopened.
+	// failuresAtMost is the number of failed pages after which no more are opened.
 	failuresAtMost = 3
 )
 
-// New makes a registry.Boot that uses the Chromium which Find finds.
+// New returns a registry.Boot that uses the Chromium that Find finds.
 func New(named string) registry.Boot {
 	return func(ctx context.Context, releases map[string]*bundle.Release, candidates []string) ([]gate.Finding, error) {
 		path, err := Find(named)
@@ -52,7 +52,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 	if err != nil {
 		return nil, err
 	}
-	// The login gate would stand before every page, and videos are not on this machine.
+	// Without the login gate, which would cover every page, and without videos, which are not on this machine.
 	face, err := site.New(ctx, registry.New(kept), site.Options{Title: "DATATERM"})
 	if err != nil {
 		return nil, err
@@ -77,7 +77,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 	defer end()
 	var findings []gate.Finding
 	for i, page := range pages {
-		// Another query makes it another document: nothing of the page before is left.
+		// A new query makes a new document, so that nothing of the page before remains.
 		problem, err := browser.look(fmt.Sprintf("http://%s/?boot=%d%s#%s", listener.Addr(), i, page.query(), page.route), o.patience)
 		if err != nil {
 			return findings, fmt.Errorf("the site could not be opened in Chromium: %w", err)
@@ -88,9 +88,9 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 		findings = append(findings, gate.Finding{
 			Code: gate.BootFailed, Section: page.section, File: bundle.EntryFile,
 			Problem: fmt.Sprintf("%s, opened in Chromium beside the live sections, %s", page, problem),
-			Remedy:  "Open it yourself, with `make dev` or in a gateway over a store of your own. Mend it and deploy again.",
+			Remedy:  "Open it yourself, with `make dev` or in a gateway over a store of your own. Fix it and deploy again.",
 		})
-		// Without the shell nothing comes up.
+		// Without the shell no page loads.
 		if page.section == bundle.Shell || len(findings) == failuresAtMost {
 			break
 		}
@@ -98,7 +98,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 	return findings, nil
 }
 
-// page is a route of the site that must come up, with an overlay above it or without.
+// page is a route of the site that must load, with or without an overlay.
 type page struct{ section, route, overlay string }
 
 // query is what the shell opens the overlay by.

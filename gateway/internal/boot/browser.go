@@ -15,8 +15,8 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// Find returns the path of the Chromium to use: the one that is named, or the system's. Its headless shell is the
-// quickest, and has all that is needed.
+// Find returns the path of the Chromium to use: the named one, or the system's. Its headless shell starts fastest and is
+// enough.
 func Find(named string) (string, error) {
 	names := []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"}
 	if named != "" {
@@ -37,11 +37,11 @@ func Find(named string) (string, error) {
 type browser struct {
 	tab context.Context
 	mu  sync.Mutex
-	// thrown is the first exception that nobody caught on the page that is open.
+	// thrown is the first uncaught exception of the open page.
 	thrown string
 }
 
-// startBrowser starts a Chromium that asks nobody but this machine. The caller closes it.
+// startBrowser starts a Chromium that connects only to this machine. The caller closes it.
 func startBrowser(ctx context.Context, path string) (b *browser, closed func(), err error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.DisableGPU,
 		chromedp.Flag("mute-audio", true), chromedp.Flag("disable-component-update", true),
@@ -136,7 +136,7 @@ func (b *browser) look(url string, patience time.Duration) (problem string, err 
 	return fmt.Sprintf("does not come up in %s: it has no heading", patience) + b.said(), nil
 }
 
-// said is what the page's scripts threw, where they did.
+// said returns what the page's scripts threw, or an empty string.
 func (b *browser) said() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()

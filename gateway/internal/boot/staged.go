@@ -15,8 +15,8 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// staged is a store that cannot be written, with one revision: that of the site as it is to be. The files come from the
-// releases themselves, whether they are kept already or not.
+// staged is a read-only store with one revision: the site as it would be. The files come from the releases themselves,
+// which need not be in a store.
 type staged struct {
 	objects map[string][]byte
 	files   map[string]source

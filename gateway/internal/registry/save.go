@@ -21,7 +21,7 @@ import (
 // Saved tells what saving a release took.
 type Saved struct {
 	Release *bundle.Release
-	// Created is false where the release was kept already.
+	// Created is false if the release was in the store before.
 	Created bool
 	// NewFiles were not in the store before; NewBytes is their size, compressed copies included.
 	NewFiles int

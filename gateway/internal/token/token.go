@@ -1,5 +1,5 @@
-// Package token keeps who may change what over the network. A token is "dt_<id>_<secret>"; the store holds its
-// SHA-256 alone.
+// Package token stores who may change what over the network. A token is "dt_<id>_<secret>"; the store has only its
+// SHA-256.
 package token
 
 import (
@@ -20,13 +20,13 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Verbs are what a token can allow. To upload a release is part of deploy, to make it live is promote.
+// Verbs are what a token can allow. Uploading a release needs deploy; making it live needs promote.
 var Verbs = []string{"deploy", "promote", "rollback", "withdraw", "preview", "read"}
 
-// Any stands for every section. A roll back of the whole site needs it.
+// Any means every section. A rollback of the whole site needs it.
 const Any = "*"
 
-// Token is what is known of a token; its secret is not.
+// Token is a token without its secret.
 type Token struct {
 	ID string `json:"id"`
 	// Name is who acts with it: it is the author of its changes.
@@ -34,14 +34,14 @@ type Token struct {
 	Sections []string  `json:"sections"`
 	Verbs    []string  `json:"verbs"`
 	Created  time.Time `json:"created"`
-	// Expires is the zero time for a token without an end.
+	// Expires is the zero time for a token that does not expire.
 	Expires time.Time `json:"expires,omitzero"`
 	SHA256  string    `json:"sha256"`
 }
 
 var (
-	// ErrUnknown is the error of a secret that is none, or no longer.
-	ErrUnknown = errors.New("the token is not known, or has expired")
+	// ErrUnknown is the error of a text that is not a token, or whose token was revoked or has expired.
+	ErrUnknown = errors.New("unknown or expired token")
 	form       = regexp.MustCompile(`^dt_([a-z2-7]{12})_([a-z2-7]{26})$`)
 	idForm     = regexp.MustCompile(`^[a-z2-7]{12}$`)
 )
@@ -57,11 +57,11 @@ type Tokens struct {
 // New returns the tokens of a store.
 func New(s store.Store) *Tokens { return &Tokens{s, time.Now} }
 
-// Add makes a token and returns its text, which cannot be had again. lasts is 0 for one without an end.
+// Add makes a token and returns its text, which the store does not have. A token with lasts 0 does not expire.
 func (t *Tokens) Add(ctx context.Context, name string, sections, verbs []string, lasts time.Duration) (Token, string, error) {
 	for _, verb := range verbs {
 		if !slices.Contains(Verbs, verb) {
-			return Token{}, "", fmt.Errorf("%q is no verb: a token can allow %s", verb, strings.Join(Verbs, ", "))
+			return Token{}, "", fmt.Errorf("unknown verb %q: a token can allow %s", verb, strings.Join(Verbs, ", "))
 		}
 	}
 	id, secret := strings.ToLower(rand.Text()[:12]), strings.ToLower(rand.Text())
@@ -102,10 +102,10 @@ func (t *Tokens) List(ctx context.Context) ([]Token, error) {
 	return all, nil
 }
 
-// Revoke takes a token away by its id.
+// Revoke removes a token by its ID.
 func (t *Tokens) Revoke(ctx context.Context, id string) error {
 	if !idForm.MatchString(id) {
-		return fmt.Errorf("%q is no id of a token: `dataterm token list` shows them", id)
+		return fmt.Errorf("%q is not the ID of a token: `dataterm token list` shows the IDs", id)
 	}
 	if _, err := t.read(ctx, id); err != nil {
 		return err
@@ -124,7 +124,7 @@ func (t *Tokens) read(ctx context.Context, id string) (token Token, err error) {
 	return token, nil
 }
 
-// Find returns the token of a text; ErrUnknown where there is none. Hashes are compared in constant time.
+// Find returns the token of a text, or ErrUnknown. It compares hashes in constant time.
 func (t *Tokens) Find(ctx context.Context, text string) (Token, error) {
 	parts := form.FindStringSubmatch(text)
 	if parts == nil {
@@ -143,10 +143,10 @@ func (t *Tokens) Find(ctx context.Context, text string) (Token, error) {
 	return token, nil
 }
 
-// Expired reports whether the token's time is over.
+// Expired reports whether the token has expired.
 func (t Token) Expired(now time.Time) bool { return !t.Expires.IsZero() && !now.Before(t.Expires) }
 
-// Allows reports whether the token may do a verb to a section; "*" asks for all of them.
+// Allows reports whether the token allows a verb for a section; "*" asks about every section.
 func (t Token) Allows(verb, section string) bool {
 	return slices.Contains(t.Verbs, verb) && (slices.Contains(t.Sections, Any) || slices.Contains(t.Sections, section))
 }
