@@ -56,7 +56,7 @@ func served(ctx context.Context, base string) (int, error) {
 	defer response.Body.Close()
 	var document discovery.Document
 	err = json.NewDecoder(response.Body).Decode(&document)
-	return document.Extras.Dataterm.Revision, err
+	return document.About().Revision, err
 }
 
 // delays waits until all gateways serve the last revision, and returns for every promote and every gateway how long

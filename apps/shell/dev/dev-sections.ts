@@ -108,6 +108,9 @@ async function discovery(names: string[]): Promise<Discovery> {
 		throw new Error(`There is no gateway at ${GATEWAY}. Start one with make dev, or name another by GATEWAY=…`);
 	});
 	const live = (await response.json()) as Discovery;
+	// The page has at the root what /sections.json has in the shell's entry.
+	const site = live.microFrontends["@dataterm/shell"]?.[0]?.extras.dataterm.site;
+	if (site) live.extras = { dataterm: site };
 	for (const name of names) {
 		const { assets, entries, contract, ...manifest } = (await compiled(join(APPS, name))).manifest;
 		const entry: DiscoveryEntry = {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/discovery"
 )
 
 // shell runs commands in a folder of the test, over a store of its own.
@@ -244,18 +245,11 @@ func TestLoginComesFromTheConfiguration(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer response.Body.Close()
-	var discovery struct {
-		Extras struct {
-			Dataterm struct {
-				Login       bool
-				Credentials []struct{ Access, Username, Password string }
-			}
-		}
-	}
-	if err := json.NewDecoder(response.Body).Decode(&discovery); err != nil {
+	var document discovery.Document
+	if err := json.NewDecoder(response.Body).Decode(&document); err != nil {
 		t.Fatal(err)
 	}
-	site := discovery.Extras.Dataterm
+	site := document.About()
 	if !site.Login || len(site.Credentials) != 1 || site.Credentials[0].Access != "TopSecret" || site.Credentials[0].Username != hashed {
 		t.Errorf("%+v", site)
 	}

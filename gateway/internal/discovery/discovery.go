@@ -4,6 +4,7 @@ package discovery
 import (
 	"encoding/base64"
 	"encoding/hex"
+	"maps"
 	"path"
 	"strings"
 
@@ -11,17 +12,43 @@ import (
 	"dataterm/gateway/internal/route"
 )
 
-// schema names the public schema that the document follows; our own fields are under "extras".
+// schema names the public schema that the document follows; our own fields are under "extras" of its entries.
 const schema = "https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json"
 
-// Document is what GET /sections.json answers (packages/section/src/contract.ts: Discovery).
+// Document is the document as the page has it inlined (packages/section/src/contract.ts: Discovery). The shells of the
+// first release read what concerns the whole site at its root.
 type Document struct {
 	Schema         string             `json:"schema"`
 	MicroFrontends map[string][]Entry `json:"microFrontends"`
 	Extras         struct {
 		Dataterm Site `json:"dataterm"`
-	} `json:"extras"`
+	} `json:"extras,omitzero"`
 }
+
+// Public returns the document as GET /sections.json answers it. The public schema allows nothing else at the root, so that
+// what concerns the whole site is in the shell's entry.
+func (d *Document) Public() *Document {
+	public := &Document{Schema: d.Schema, MicroFrontends: maps.Clone(d.MicroFrontends)}
+	if shell, found := d.MicroFrontends[shellName]; found {
+		entry := shell[0]
+		entry.Extras.Dataterm.Site = &d.Extras.Dataterm
+		public.MicroFrontends[shellName] = []Entry{entry}
+	}
+	return public
+}
+
+// About returns what concerns the whole site, in either form of the document.
+func (d *Document) About() Site {
+	if site := d.Of(bundle.Shell).Extras.Dataterm.Site; site != nil {
+		return *site
+	}
+	return d.Extras.Dataterm
+}
+
+const (
+	prefix    = "@dataterm/"
+	shellName = prefix + bundle.Shell
+)
 
 // Site describes the site as a whole.
 type Site struct {
@@ -67,8 +94,9 @@ type Entry struct {
 
 // Metadata identifies a version of a section.
 type Metadata struct {
-	Version   string `json:"version"`
-	Integrity string `json:"integrity,omitempty"`
+	Version string `json:"version"`
+	// Integrity is the digest of what the entry's URL answers in this version, empty if that may change.
+	Integrity string `json:"integrity"`
 }
 
 // Section is what the shell needs to know about a section before its code loads.
@@ -85,6 +113,8 @@ type Section struct {
 	Release string            `json:"release"`
 	Entry   string            `json:"entry"`
 	Preload Preload           `json:"preload"`
+	// Site is in the shell's entry of the public form.
+	Site *Site `json:"site,omitempty"`
 }
 
 // Preload lists what a page may request at once when it leads to a section.
@@ -100,15 +130,15 @@ func New(site Site) *Document {
 	return d
 }
 
-// Add adds a section. federation is nil for the shell; digest is that of the federation manifest, empty if it may
+// Add adds a section. federation is nil for the shell; digest is that of the federation manifest, of the shell's page, or empty if it may
 // change.
 func (d *Document) Add(section string, manifest *bundle.Manifest, federation *bundle.Federation, release, digest string) {
-	d.MicroFrontends["@dataterm/"+section] = []Entry{describe(section, manifest, federation, release, digest)}
+	d.MicroFrontends[prefix+section] = []Entry{describe(section, manifest, federation, release, digest)}
 }
 
 // Of returns the entry of a section.
 func (d *Document) Of(section string) Entry {
-	if entries := d.MicroFrontends["@dataterm/"+section]; len(entries) > 0 {
+	if entries := d.MicroFrontends[prefix+section]; len(entries) > 0 {
 		return entries[0]
 	}
 	return Entry{}

@@ -19,7 +19,7 @@ func TestDiscovery(t *testing.T) {
 	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &got); err != nil {
 		t.Fatal(err)
 	}
-	if site := got.Extras.Dataterm; site.Revision != 1 || site.Title != "NIGHT <TERMINAL>" || !site.Login || len(site.Credentials) != 1 {
+	if site := got.About(); site.Revision != 1 || site.Title != "NIGHT <TERMINAL>" || !site.Login || len(site.Credentials) != 1 {
 		t.Errorf("%+v", site)
 	}
 	entry := got.MicroFrontends["@dataterm/fnff"][0]
@@ -53,7 +53,7 @@ func TestDiscovery(t *testing.T) {
 	if err := json.Unmarshal([]byte(inlined), &same); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(got, same); diff != "" {
+	if diff := cmp.Diff(&got, same.Public()); diff != "" {
 		t.Errorf("the page has another discovery:\n%s", diff)
 	}
 	if strings.Contains(inlined, "<") {

@@ -207,7 +207,7 @@ func TestAClientReadsOnlySoManyLargeFilesAtOnce(t *testing.T) {
 			reader.Body.Close()
 		}
 	}()
-	large := section().With("assets/fnff/feature.webm", strings.Repeat(film, 24)).Release(t, "fnff")
+	large := section().With("assets/fnff/feature.webm", strings.Repeat(film, 12)).Release(t, "fnff")
 	f.until(f.deploy(large))
 	ask := func() *http.Response {
 		response, err := client.Get(f.server.URL + "/assets/fnff/feature.webm")

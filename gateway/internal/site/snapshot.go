@@ -90,7 +90,11 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 	if err != nil {
 		return nil, err
 	}
-	sectionsFile, err := answer.Made("sections.json", append(slices.Clip(inlined), '\n'), s.metrics.Tally("discovery", ""))
+	public, err := json.Marshal(document.Public())
+	if err != nil {
+		return nil, err
+	}
+	sectionsFile, err := answer.Made("sections.json", append(public, '\n'), s.metrics.Tally("discovery", ""))
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +162,11 @@ func (s *Site) discover(next *snapshot, sections map[string]*library.Release, pr
 	document := discovery.New(about)
 	for name, release := range sections {
 		digest := ""
-		if file, found := release.Bundle.File(bundle.FederationFile); found {
+		entry := bundle.FederationFile
+		if name == bundle.Shell {
+			entry = bundle.IndexFile
+		}
+		if file, found := release.Bundle.File(entry); found {
 			digest = file.SHA384
 		}
 		document.Add(name, release.Manifest, release.Federation, release.ID, digest)

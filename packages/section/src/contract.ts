@@ -183,6 +183,8 @@ export interface DiscoveryEntry {
 			entry: string;
 			/** Asked for at once on a deep link to this section. */
 			preload: { scripts: string[]; styles: string[] };
+			/** In the shell's entry of `/sections.json`: what the document in the page has at its root. */
+			site?: Discovery["extras"]["dataterm"];
 		};
 	};
 }

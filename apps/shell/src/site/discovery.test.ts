@@ -21,3 +21,12 @@ test("further sections come after Cyberware in the menu, in the order of their b
 	} as unknown as Discovery);
 	expect(site.sections.map(({ name }) => name)).toEqual(["nightcity", "cyberware", "netrunning", "gear", "mainframe"]);
 });
+
+test("/sections.json describes the site in the shell's entry", () => {
+	const [name, [entry]] = section("shell") as [string, [{ extras: { dataterm: object } }]];
+	Object.assign(entry.extras.dataterm, { kind: "shell", site: { revision: 7, title: "DATATERM", login: false } });
+	const { title, revision, sections } = siteFrom({
+		microFrontends: Object.fromEntries([[name, [entry]], section("gear", "2")]),
+	} as unknown as Discovery);
+	expect({ title, revision, sections: sections.length }).toEqual({ title: "DATATERM", revision: 7, sections: 1 });
+});

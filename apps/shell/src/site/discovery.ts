@@ -39,7 +39,9 @@ export function readSite(): Site {
 /** What the shell needs of the discovery document: sections in menu order, the overlays, the site's settings. */
 export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
-	const { title, revision, video, preview, login, credentials, beacon, privacy } = discovery.extras.dataterm;
+	const settings = discovery.extras?.dataterm ?? all.find(({ kind }) => kind === "shell")?.site;
+	if (!settings) throw new Error("The list of sections does not describe the site.");
+	const { title, revision, video, preview, login, credentials, beacon, privacy } = settings;
 	return {
 		title,
 		revision,
