@@ -30,7 +30,7 @@ export function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
 			)}
 			{children && <p className={styles.rest}>{children}</p>}
 			{stack && (
-				<details className={styles.stack} open>
+				<details className={styles.stack}>
 					<summary>Stack trace</summary>
 					<pre>{stack}</pre>
 				</details>

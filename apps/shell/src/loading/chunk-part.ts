@@ -21,10 +21,12 @@ const BROWSER: ChunkPorts = { ask, importModule: (url) => import(/* @vite-ignore
  * paths, which would be loaded a second time from below `~N/`; so the file is requested there first, which says why it
  * fails, and then imported under a query of its own.
  */
-export function chunkPart<T>({ load, url }: Chunk, title: string, ports = BROWSER): Part<T> {
+export function chunkPart<T>(chunk: Chunk, title: string, ports = BROWSER): Part<T> {
+	const { load } = chunk;
+	const url = pathOf(chunk.url);
 	return {
 		title,
-		files: (attempt) => [retryUrl(url, attempt), ...missingSheets().map(({ href }) => href)],
+		files: (attempt) => [retryUrl(url, attempt), ...missingSheets().map(({ href }) => pathOf(href))],
 		async load(attempt, signal) {
 			if (attempt === 1 || !url) return (await load()) as T;
 			await ports.ask(retryUrl(url, attempt), "a script", { signal });
@@ -32,6 +34,11 @@ export function chunkPart<T>({ load, url }: Chunk, title: string, ports = BROWSE
 			return (await ports.importModule(`${url}?~${attempt - 1}`)) as T;
 		},
 	};
+}
+
+/** The path of a URL; none of an empty one. */
+function pathOf(url: string): string {
+	return url && new URL(url).pathname;
 }
 
 /** The style sheets that were requested and are not there: while one loads it has no rules, and after it failed none. */

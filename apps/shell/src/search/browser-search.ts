@@ -4,7 +4,10 @@ import { loadPart } from "../loading/part.ts";
 import { retryUrl } from "../loading/retry-url.ts";
 import type { Site } from "../site/discovery.ts";
 import { createSearchClient, type SearchClient } from "./client.ts";
-import url from "./worker.ts?worker&url";
+import workerUrl from "./worker.ts?worker&url";
+
+const { pathname, search } = new URL(workerUrl, import.meta.url);
+const url = pathname + search;
 
 const clients = new WeakMap<Site, SearchClient>();
 
