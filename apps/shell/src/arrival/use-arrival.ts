@@ -1,29 +1,36 @@
 import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { until } from "@dataterm/ui/until.ts";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { isRead, pin } from "./page-watch.ts";
 
-/** Where the reader was on each entry of the history. It lasts as long as the window. */
-const places = new Map<string, number>();
-
-// While the page lives its places are ours to restore; a reload is the browser's.
-history.scrollRestoration = "manual";
-window.addEventListener("pagehide", () => {
-	history.scrollRestoration = "auto";
-});
+/** The scroll position of each entry of the history. It lasts as long as the window. */
+const visited = new Map<string, number>();
 
 /**
  * On every change of page: the title, the scroll position (top; restored on back), and the focus, which goes to the
  * page's heading, or to the block that an address named (`state.at`). Tabs and opened entries are no change of page.
  */
-export function useArrival(title: string): void {
+export function useArrival(title: string, places = visited): void {
 	const { key, pathname, state } = useLocation();
 	// Every address typed into the browser has the key "default".
 	const entry = `${key} ${pathname}`;
 	const back = useNavigationType() === "POP";
 	const page = useRef<string>(undefined);
 	const at = (state as { at?: string } | null)?.at;
+
+	// The page restores its own scroll positions; after a reload the browser does.
+	useEffect(() => {
+		const leave = () => {
+			history.scrollRestoration = "auto";
+		};
+		history.scrollRestoration = "manual";
+		window.addEventListener("pagehide", leave);
+		return () => {
+			leave();
+			window.removeEventListener("pagehide", leave);
+		};
+	}, []);
 
 	useLayoutEffect(() => {
 		document.title = title;
@@ -33,7 +40,7 @@ export function useArrival(title: string): void {
 		const keep = () => places.set(entry, window.scrollY);
 		window.addEventListener("scroll", keep, { passive: true });
 		return () => window.removeEventListener("scroll", keep);
-	}, [entry]);
+	}, [entry, places]);
 
 	useLayoutEffect(() => {
 		const before = page.current;

@@ -1,0 +1,103 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { afterEach, describe, expect, test } from "vitest";
+import { useArrival } from "./use-arrival.ts";
+
+afterEach(() => {
+	cleanup();
+	window.scrollTo(0, 0);
+});
+
+/** A site of three pages, at the first of them. */
+function stand(places = new Map<string, number>()) {
+	const Site = () => {
+		useArrival("Armor · FNFF", places);
+		return (
+			<main>
+				<Outlet />
+			</main>
+		);
+	};
+	const router = createMemoryRouter(
+		[
+			{
+				element: <Site />,
+				children: [
+					{ path: "/armor", element: <h1>Armor</h1> },
+					{
+						path: "/wounds",
+						element: (
+							<>
+								<h1>Wounds</h1>
+								<section data-address="D603">
+									<h2>Stun</h2>
+								</section>
+							</>
+						),
+					},
+					{ path: "/slow", element: <p>Loading</p> },
+				],
+			},
+		],
+		{ initialEntries: ["/armor"] },
+	);
+	render(<RouterProvider router={router} />);
+	return {
+		go: (to: string | number, state?: unknown) =>
+			act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to, { state }))),
+	};
+}
+
+const scrollTo = (place: number) =>
+	act(() => {
+		window.scrollTo(0, place);
+		window.dispatchEvent(new Event("scroll"));
+	});
+
+test("the document gets the title; the first page leaves focus and scroll position to the browser", () => {
+	stand();
+	expect(document.title).toBe("Armor · FNFF");
+	expect(document.activeElement).toBe(document.body);
+	expect(history.scrollRestoration).toBe("manual");
+	cleanup();
+	expect(history.scrollRestoration).toBe("auto");
+});
+
+describe("a new page", () => {
+	test("begins at its top, with the focus on its heading", async () => {
+		const { go } = stand();
+		scrollTo(300);
+		await go("/wounds");
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Wounds" }));
+		expect(window.scrollY).toBe(0);
+	});
+
+	test("that was left is where it was, on the way back", async () => {
+		const { go } = stand();
+		scrollTo(300);
+		await go("/wounds");
+		scrollTo(120);
+		await go(-1);
+		expect(window.scrollY).toBe(300);
+		await go(1);
+		expect(window.scrollY).toBe(120);
+	});
+
+	test("that is still loading gets the focus when its heading arrives", async () => {
+		const { go } = stand();
+		await go("/slow");
+		expect(document.activeElement).toBe(document.body);
+		const heading = document.createElement("h1");
+		act(() => document.querySelector("main")?.append(heading));
+		await expect.poll(() => document.activeElement).toBe(heading);
+	});
+});
+
+test("an address gets the focus on its block's heading; a tab of the same page leaves it there", async () => {
+	const { go } = stand();
+	await go("/wounds", { at: "D603" });
+	const stun = screen.getByRole("heading", { name: "Stun" });
+	expect(document.activeElement).toBe(stun);
+	await go("/wounds?tab=effects");
+	expect(document.activeElement).toBe(stun);
+});
