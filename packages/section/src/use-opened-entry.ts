@@ -38,7 +38,7 @@ export function useOpened(): Opened {
 		if (slug === null || closed.current === key) return;
 		closed.current = key;
 		if ((state as Step | null)?.opened) {
-			navigate(-1);
+			void navigate(-1);
 			return;
 		}
 		const changed = new URLSearchParams(params);

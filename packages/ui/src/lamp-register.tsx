@@ -15,6 +15,7 @@ export function LampRegister({ address, caption }: LampRegisterProps) {
 		<div className={styles.register} aria-hidden="true">
 			<div className={styles.board}>
 				{[...shown].map((digit, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a digit is known by its place
 					<div key={place} className={styles.column}>
 						<DotText text={digit} pitch={4} />
 						{[8, 4, 2, 1].map((bit) => (

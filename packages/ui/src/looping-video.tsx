@@ -28,6 +28,7 @@ export function useLoop(file: string): Loop {
 
 	const play = () => video.current?.play().catch(() => {});
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another file starts again from the switch as it is
 	useEffect(() => {
 		if (wanted) play();
 	}, [file]);

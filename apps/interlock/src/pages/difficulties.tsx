@@ -55,6 +55,7 @@ function Dots({ lit }: { lit: number }) {
 	return (
 		<svg className={styles.dots} viewBox={`0 0 ${DOTS * 10} 10`} aria-hidden="true">
 			{Array.from({ length: DOTS }, (_, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the dots never change places
 				<circle key={`${i + 1}`} className={i < lit ? styles.lit : undefined} cx={i * 10 + 5} cy="5" r="3.5" />
 			))}
 		</svg>

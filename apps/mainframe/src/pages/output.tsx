@@ -7,6 +7,7 @@ export function Output({ lines }: { lines: Line[] }) {
 	return (
 		<div className={styles.output} role="log" aria-label="Terminal output">
 			{lines.map((line, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
 				<Printed key={index} line={line} />
 			))}
 		</div>

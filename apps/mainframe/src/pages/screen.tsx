@@ -26,6 +26,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 
 	useEffect(() => keepSession(state), [state]);
 	useEffect(() => input.current?.focus({ preventScroll: true }), []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every new line moves the prompt
 	useEffect(() => {
 		input.current?.scrollIntoView({ block: "nearest" });
 	}, [state.lines]);

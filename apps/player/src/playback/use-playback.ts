@@ -38,6 +38,7 @@ export function usePlayback(place: RefObject<HTMLElement | null>, video: Overlay
 		return () => made.dispose();
 	}, [place, video]);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only another album or song changes what is asked for
 	useEffect(() => {
 		if (!deck.current || !song) return;
 		if (loaded.current !== take) {
@@ -53,6 +54,7 @@ export function usePlayback(place: RefObject<HTMLElement | null>, video: Overlay
 	}, [cued, wanted]);
 
 	// A new song, and what the engine tells, is read at once.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new player is read too
 	useEffect(() => {
 		if (take === 0) return;
 		const read = () => {

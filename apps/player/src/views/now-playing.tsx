@@ -14,6 +14,7 @@ export const SLIDE = 30_000;
 export function useSlide(take: number): number {
 	const [slide, setSlide] = useState(0);
 	// A new take begins with its first picture.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it runs again for each take
 	useEffect(() => {
 		setSlide(0);
 		if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -16,6 +16,7 @@ export function useVisit(region: RefObject<HTMLElement | null>): void {
 
 /** Where the view that held the focus has gone, the new one's heading takes it, or else the last button. */
 export function useKeptFocus(region: RefObject<HTMLElement | null>, view: string): void {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the view changes
 	useEffect(() => {
 		if (!isLost()) return;
 		const buttons = region.current?.querySelectorAll("button") ?? [];

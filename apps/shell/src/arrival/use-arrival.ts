@@ -42,6 +42,7 @@ export function useArrival(title: string, places = visited): void {
 		return () => window.removeEventListener("scroll", keep);
 	}, [entry, places]);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a new page, or a new address on it
 	useLayoutEffect(() => {
 		const before = page.current;
 		page.current = pathname;

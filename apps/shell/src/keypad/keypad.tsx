@@ -46,6 +46,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 	};
 
 	// All four were typed before the keypad was there.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it goes once all four digits are typed
 	useEffect(() => {
 		if (typed.length === 4) go(typed);
 	}, [typed]);
@@ -114,6 +115,7 @@ function useRefused(): [string | undefined, (digits: string | undefined) => void
 
 function useTable(site: Site, bank: string | undefined, tries: number): Table {
 	const [tables, setTables] = useState<Record<string, Table>>({});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again
 	useEffect(() => {
 		const section = site.sections.find((section) => bank !== undefined && section.bank === bank);
 		if (!section || !bank) return;

@@ -12,7 +12,7 @@ export function AddressPage() {
 	const navigate = useNavigate();
 	useEffect(() => {
 		if (found.kind === "route") {
-			navigate(found.route, { replace: true, state: found.at ? { at: found.at } : null });
+			void navigate(found.route, { replace: true, state: found.at ? { at: found.at } : null });
 		}
 	}, [found, navigate]);
 	if (found.kind === "route") return null;

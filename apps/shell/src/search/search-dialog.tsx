@@ -181,7 +181,7 @@ export function Search({
 							onClick={(event) => open(placeOf(event.target as Element, event.currentTarget))}
 						>
 							{drawn.map((line, place) => (
-								// A row keeps its element and changes its text: that costs less than a new element.
+								// biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its element and changes its text, which costs less
 								<Line key={place} id={`${id}-${place}`} {...line} selected={place === active} />
 							))}
 						</div>

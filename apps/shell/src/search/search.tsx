@@ -75,7 +75,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 		const line = lines[place];
 		if (!line) return;
 		recentAnswers.remember(line);
-		navigate(line.route, { state: { at: line.address } });
+		void navigate(line.route, { state: { at: line.address } });
 	};
 
 	const copy = async () => {
