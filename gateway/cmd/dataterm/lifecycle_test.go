@@ -100,9 +100,12 @@ func TestAStopWaitsForAnUpload(t *testing.T) {
 	}
 	request.Header.Set("Authorization", "Bearer "+secret)
 	request.Header.Set("Content-Type", "application/gzip")
+	// The gateway says that it reads the body before any of it is sent.
+	request.Header.Set("Expect", "100-continue")
+	uploader := &http.Client{Transport: &http.Transport{ExpectContinueTimeout: time.Minute}}
 	answered := make(chan int, 1)
 	go func() {
-		answer, err := http.DefaultClient.Do(request)
+		answer, err := uploader.Do(request)
 		if err != nil {
 			t.Error(err)
 			answered <- 0

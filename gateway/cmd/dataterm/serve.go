@@ -143,6 +143,9 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 		return errors.Join(err, front.listener.Close())
 	}
 
+	if back != nil {
+		back.ConnState = g.metrics.Connections("admin")
+	}
 	ended := make(chan error, 3)
 	for _, s := range []*server{front, back, plain} {
 		if s != nil {
@@ -151,7 +154,6 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 		}
 	}
 	if back != nil {
-		back.ConnState = g.metrics.Connections("admin")
 		g.log.Info("metrics, profiles and deploys", "url", back.url())
 	}
 	fmt.Fprintf(t.out, "DATATERM is at %s\n", front.url())
