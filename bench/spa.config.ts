@@ -4,10 +4,18 @@ import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig, Plugin } from "vite";
 import { names } from "../e2e/gateway.ts";
+import { breakpoints } from "../packages/section/src/build/breakpoints.ts";
 
 const root = resolve(import.meta.dirname, "..");
 export const spa = join(root, ".cache/bench/spa");
 const sections = names.filter((name) => name !== "shell");
+
+const CHUNKS = {
+	search: "apps/shell/src/search/search.tsx",
+	keypad: "apps/shell/src/keypad/keypad.tsx",
+	keys: "apps/shell/src/keys/help.tsx",
+	gate: "apps/shell/src/login/gate.tsx",
+};
 
 /** Puts the sections' sources where the shell looks for them in development, and leaves the federation host out. */
 function plain(): Plugin {
@@ -16,7 +24,10 @@ function plain(): Plugin {
 		"virtual:dev-sections": `export const devSections = { ${sections
 			.map((name) => `${name}: () => import(${JSON.stringify(join(root, "apps", name, "src/section.tsx"))})`)
 			.join(", ")} }`,
-		host: "export const host = {}",
+		"virtual:chunks": `export const chunks = { ${Object.entries(CHUNKS)
+			.map(([name, source]) => `${name}: { load: () => import(${JSON.stringify(join(root, source))}), url: "" }`)
+			.join(", ")} }`,
+		host: "export const importRemote = () => {}",
 	};
 	return {
 		name: "plain",
@@ -27,9 +38,10 @@ function plain(): Plugin {
 			order: "pre",
 			handler(html) {
 				const discovery = readFileSync(join(root, ".cache/bench/sections.json"), "utf8").replaceAll("<", "\\u003c");
-				const boot = /<script>[\s\S]*?<\/script>/;
+				// The script behind the list of sections preloads remotes, which this site has none of.
+				const boot = /(<!--discovery-->\s*)<script>[\s\S]*?<\/script>/;
 				return html
-					.replace(boot, "")
+					.replace(boot, "$1")
 					.replace("<!--discovery-->", `<script id="discovery" type="application/json">${discovery}</script>`);
 			},
 		},
@@ -41,6 +53,7 @@ const config: InlineConfig = {
 	configFile: false,
 	base: "/",
 	logLevel: "warn",
+	css: { postcss: { plugins: [breakpoints] } },
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	build: { target: "es2022", outDir: spa, emptyOutDir: true, assetsDir: "chunks", assetsInlineLimit: 0 },
 	plugins: [plain(), react()],
