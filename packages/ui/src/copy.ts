@@ -48,7 +48,7 @@ export function useCopyAddress(address: Address): { done: string | undefined; co
 	const copy = useCallback(async () => {
 		const copied = await copyText(addressUrl(address));
 		setDone(copied ? "Copied" : "Not copied");
-		announce(copied ? `Copied ${address}` : "Not copied: this browser keeps the clipboard closed");
+		announce(copied ? `Copied ${address}` : "Not copied: this browser blocks the clipboard");
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => setDone(undefined), 1500);
 	}, [address]);

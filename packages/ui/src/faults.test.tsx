@@ -58,7 +58,7 @@ test("in a panel a fault is a few lines, and its button says what it does", asyn
 	expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test("where the release is gone the page is loaded anew, and nothing is asked again", async () => {
+test("where the release is gone the page is loaded again, and nothing is asked again", async () => {
 	const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 	render(<Fault what="The drug list did not load" onRetry={() => {}} gone />);
 	expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
@@ -79,7 +79,7 @@ test("the error screen shows an unknown path as the router does", () => {
 	expect(screen.queryByText("Stack trace")).toBeNull();
 });
 
-test("the error screen shows message and stack of what was thrown, and renders anew on Retry", async () => {
+test("the error screen shows message and stack of what was thrown, and renders again on Retry", async () => {
 	const retry = vi.fn();
 	const error = new Error("rows is undefined");
 	render(<ErrorScreen error={error} onRetry={retry} />);

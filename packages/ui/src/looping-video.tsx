@@ -3,7 +3,7 @@ import { IconButton } from "./button.tsx";
 
 /** A video that loops without sound, between the hook that drives it and the parts that draw it. */
 export interface Loop {
-	/** Names what is shown: another one begins anew. */
+	/** Names what is shown: another one begins again. */
 	file: string;
 	playing: boolean;
 	/** None of its sources can be shown: the poster stays, and there is nothing to pause. */

@@ -25,7 +25,7 @@ test("a division rounds down, and nothing is below 1", () => {
 	expect(roll("2D6−4")).toMatchObject({ sum: "1 + 1 − 4", result: 1 });
 });
 
-test("a number beyond the last whole round of faces is drawn anew, so that every face is as likely", () => {
+test("a number beyond the last whole round of faces is drawn again, so that every face is as likely", () => {
 	draw(2 ** 32 - 1, 2 ** 32 - 4, 2 ** 32 - 5);
 	expect(roll("1D6").faces).toEqual([6]);
 });

@@ -20,7 +20,7 @@ export function roll(text: string): Roll {
 	return { faces, sum: divided + bonus, result: diceResult(dice, total) };
 }
 
-/** 1 to `sides`, each as likely: what the generator gives beyond the last whole round of faces is drawn anew. */
+/** 1 to `sides`, each as likely: what the generator gives beyond the last whole round of faces is drawn again. */
 function face(sides: number): number {
 	const whole = 2 ** 32 - (2 ** 32 % sides);
 	const drawn = new Uint32Array(1);

@@ -13,7 +13,7 @@ const frame = (notice: boolean) => (
 		notices={
 			notice && (
 				<Notice action="Reload" onAction={() => {}}>
-					A new edition is live.
+					A new version is live.
 				</Notice>
 			)
 		}
@@ -28,5 +28,5 @@ test("a notice comes into a region that was there before it, so that it is annou
 	expect(region.textContent).toBe("");
 	rerender(frame(true));
 	expect(screen.getByRole("status")).toBe(region);
-	expect(region.textContent).toBe("A new edition is live.Reload");
+	expect(region.textContent).toBe("A new version is live.Reload");
 });

@@ -84,7 +84,7 @@ export function Keypad({
 						Go to an address
 					</h2>
 					<LampMark address={shown} size={48} />
-					<DotText text={shown} pitch={8} ghost className={styles.digits} label={typed || "No digits yet"} />
+					<DotText text={shown} pitch={8} ghost className={styles.digits} label={typed || "No digits entered"} />
 					<IconButton icon="close" label="Close" className={styles.close} onClick={modal.close} />
 				</header>
 				<div className={styles.list}>

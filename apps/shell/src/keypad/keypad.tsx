@@ -76,7 +76,9 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			onLine={go}
 			onClose={onClose}
 		>
-			{!typed && lines.length === 0 && <p className={styles.note}>Nothing yet. Key a bank, a page, and a rule.</p>}
+			{!typed && lines.length === 0 && (
+				<p className={styles.note}>No recent addresses. Enter a bank, a page and a rule.</p>
+			)}
 			{table && "failure" in table && (
 				<div className={styles.fault}>
 					<Fault
@@ -97,7 +99,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 
 /** The digits that lead nowhere: said, and shown for two seconds. */
 function useRefused(): [string | undefined, (digits: string | undefined) => void] {
-	// An object, so that the same digits again begin anew.
+	// An object, so that the same digits again begin again.
 	const [refused, setRefused] = useState<{ digits: string }>();
 	useEffect(() => {
 		if (!refused) return;

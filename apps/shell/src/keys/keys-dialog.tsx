@@ -12,12 +12,12 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
 	{ keys: ["/"], does: "Search", single: true },
 	{ keys: ["G"], does: "Go to an address", single: true },
 	{ keys: ["C"], does: "Copy the address you are reading", single: true },
-	{ keys: ["[", "]"], does: "Page before, page after", single: true },
+	{ keys: ["[", "]"], does: "Previous page, next page", single: true },
 	{ keys: ["`"], does: "Mainframe", single: true },
 	{ keys: ["?"], does: "This list", single: true },
 	{ keys: ["Tab"], does: "To the next link, table or field" },
 	{ keys: ["↑", "↓"], does: "In a table: from row to row" },
-	{ keys: ["Enter"], does: "In a table: hold the row, and free it" },
+	{ keys: ["Enter"], does: "In a table: mark the row, or clear the mark" },
 	{ keys: ["Esc"], does: "Close what is open" },
 ];
 

@@ -23,7 +23,7 @@ export function AddressPage() {
 				lede={
 					found.gone
 						? `“${found.gone}” had this address and is gone. See instead:`
-						: "No rule has this address. These are near:"
+						: "No rule has this address. Nearby addresses:"
 				}
 				titleOnPhone
 			/>

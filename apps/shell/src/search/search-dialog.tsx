@@ -132,7 +132,7 @@ export function Search({
 						aria-controls={`${id}-list`}
 						aria-autocomplete="list"
 						aria-activedescendant={chosen && `${id}-${active}`}
-						placeholder="Ask, or key an address"
+						placeholder="Search, or enter an address"
 						autoComplete="off"
 						autoCapitalize="none"
 						autoCorrect="off"
