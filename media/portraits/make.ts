@@ -14,7 +14,7 @@ import { createServer } from "vite";
 import { recordOutputs } from "../outputs.ts";
 import { CAST } from "./cast.ts";
 import { encode } from "./encode.ts";
-import type { Plate } from "./page/portrait.ts";
+import type { Plate } from "./page/plate.ts";
 
 const WIDTH = 720;
 /** Drawn larger and reduced, so that edges are smooth. */

@@ -1,6 +1,8 @@
 import type { Camera, CanvasTexture, Object3D, Scene } from "three";
 import type { Look } from "./post.ts";
 
+export type { Frame } from "./frame.ts";
+
 /** A loop to be rendered: a scene, and how it stands at a moment. */
 export interface Film {
 	scene: Scene;
@@ -25,10 +27,4 @@ export interface Mirror {
 	scale: number;
 	/** Where the ground's shader reads it. */
 	uniform: { value: unknown };
-}
-
-/** What a film is made for. */
-export interface Frame {
-	width: number;
-	height: number;
 }

@@ -12,7 +12,7 @@ import {
 	type WebGLRenderer,
 	type WebGLRenderTarget,
 } from "three";
-import type { Frame } from "./film.ts";
+import type { Frame } from "./frame.ts";
 import downFragment from "./glsl/bloom-down.glsl?raw";
 import upFragment from "./glsl/bloom-up.glsl?raw";
 import fxaaFragment from "./glsl/fxaa.glsl?raw";

@@ -1,5 +1,12 @@
 /** What every plate shares: disc, grid and speed bars behind the figure; name, number and address before it. */
-import type { Plate } from "./portrait.ts";
+import type { Role } from "../cast.ts";
+
+export interface Plate extends Role {
+	/** Its place among the classes, from 1. */
+	number: number;
+	/** Of its page on the site: B000. */
+	address: string;
+}
 
 /** All is drawn in a space of 800 units' width. */
 export const UNITS = 800;

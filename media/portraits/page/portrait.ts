@@ -1,22 +1,14 @@
 /// <reference types="vite/client" />
 /** Runs in the browser: marches the rays to a figure, then prints it upon its plate. */
 import "../../../packages/ui/src/tokens.css";
-import type { Role } from "../cast.ts";
 import bodyShader from "../shaders/body.glsl?raw";
 import handsShader from "../shaders/hands.glsl?raw";
 import headShader from "../shaders/head.glsl?raw";
 import lightShader from "../shaders/light.glsl?raw";
 import printShader from "../shaders/print.glsl?raw";
 import solidsShader from "../shaders/solids.glsl?raw";
-import { ground, type, UNITS } from "./plate.ts";
+import { ground, type Plate, type, UNITS } from "./plate.ts";
 import { contextOf, programOf, textureOf } from "./webgl.ts";
-
-export interface Plate extends Role {
-	/** Its place among the classes, from 1. */
-	number: number;
-	/** Of its page on the site: B000. */
-	address: string;
-}
 
 /** Rows of pixels marched at a time: a renderer without a GPU would lose its watchdog over a whole picture. */
 const BAND = 32;

@@ -1,0 +1,5 @@
+/** What a film is made for. */
+export interface Frame {
+	width: number;
+	height: number;
+}
