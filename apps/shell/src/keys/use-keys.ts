@@ -49,7 +49,10 @@ export function useKeys(keys: Keys): void {
 const NO_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 const TEXT_FIELD = `input:not(${NO_TEXT.map((type) => `[type=${type}]`)}), textarea, select, [contenteditable]`;
 
-/** Reports whether a key pressed on `target` writes text or chooses an option. */
+/**
+ * Reports whether a key pressed on `target` writes text or chooses an option. The field of a dialog that Escape has
+ * closed keeps the focus until the dialog leaves the page; it takes no more keys.
+ */
 function isField(target: EventTarget | null): boolean {
-	return target instanceof Element && target.closest(TEXT_FIELD) !== null;
+	return target instanceof Element && target.closest(TEXT_FIELD) !== null && !target.closest("dialog:not([open])");
 }
