@@ -38,10 +38,10 @@ function plain(): Plugin {
 			order: "pre",
 			handler(html) {
 				const discovery = readFileSync(join(root, ".cache/bench/sections.json"), "utf8").replaceAll("<", "\\u003c");
-				// The script behind the list of sections preloads remotes, which this site has none of.
-				const boot = /(<!--discovery-->\s*)<script>[\s\S]*?<\/script>/;
+				// One preloads remotes, which this site has none of; the other waits for a start that fails.
+				const inline = /<script>[\s\S]*?<\/script>/g;
 				return html
-					.replace(boot, "$1")
+					.replace(inline, "")
 					.replace("<!--discovery-->", `<script id="discovery" type="application/json">${discovery}</script>`);
 			},
 		},

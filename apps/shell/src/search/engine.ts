@@ -1,7 +1,7 @@
 import type { SearchEntry } from "@dataterm/section/contract.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import MiniSearch from "minisearch";
-import synonyms from "./synonyms.json";
+import synonyms from "./synonyms.json" with { type: "json" };
 import { indexedWords, isTelling, phraseOf, stemOf, wordsOf } from "./words.ts";
 
 /** One answer: an entry of the index, and which parts of its title were asked for. */
