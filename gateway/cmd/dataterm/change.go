@@ -21,6 +21,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	to, dry := newRemoteFlags(set), set.Bool("dry-run", false, "ask the gate, and change nothing")
 	boot := bootFlag(set)
 	changed := set.Bool("changed", false, "deploy only what differs from the last deploy of its section; so a roll back stays")
+	retire := set.String("retire", "", "take these `addresses` out of use: D404,D405, or D4 for a whole page")
 	staged := set.Bool("stage", false, "keep the builds without making them live, and print a preview link")
 	rest, err := parse(set, args)
 	if err != nil {
@@ -36,16 +37,20 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
+	wanted := opened(intent(ctx, t, *reason, rest[1]), *boot)
+	if *retire != "" {
+		wanted.Retire = strings.Split(strings.ToUpper(*retire), ",")
+	}
 	if there, err := to.open(t); err != nil {
 		return err
 	} else if there != nil {
 		if *changed {
-			return wrongUsage("--changed looks into a store, and cannot go with --to")
+			return wrongUsage("--changed needs a local store; it cannot be combined with --to")
 		}
 		if *staged {
-			return there.stage(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot))
+			return there.stage(ctx, releases, wanted)
 		}
-		return there.deploy(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot), *dry)
+		return there.deploy(ctx, releases, wanted, *dry)
 	}
 	c, reg, err := flags.open(t)
 	if err != nil {
@@ -68,7 +73,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		}
 	}
 	if *dry {
-		warnings, err := reg.Check(ctx, releases, registry.Intent{Boot: *boot})
+		warnings, err := reg.Check(ctx, releases, wanted)
 		if err != nil {
 			return err
 		}
@@ -79,9 +84,9 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return nil
 	}
 	if *staged {
-		return localPreviews{reg, t, c}.stage(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot))
+		return localPreviews{reg, t, c}.stage(ctx, releases, wanted)
 	}
-	outcome, err := reg.Deploy(ctx, releases, opened(intent(ctx, t, *reason, rest[1]), *boot), func(saved registry.Saved) {
+	outcome, err := reg.Deploy(ctx, releases, wanted, func(saved registry.Saved) {
 		printSaved(t.out, saved)
 	})
 	if err != nil {

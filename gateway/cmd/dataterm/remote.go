@@ -85,7 +85,7 @@ func (r *remote) uploadAll(ctx context.Context, releases []*bundle.Release, inte
 	slices.SortStableFunc(releases, func(a, b *bundle.Release) int { return cmp.Compare(rank(a), rank(b)) })
 	ids := map[string]string{}
 	for _, release := range releases {
-		uploaded, err := r.upload(ctx, release, deployapi.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Boot: intent.Boot})
+		uploaded, err := r.upload(ctx, release, deployapi.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Boot: intent.Boot, Retire: intent.Retire})
 		if err != nil {
 			return ids, err
 		}
@@ -142,7 +142,7 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, how deploy
 // only, promote tries again beside it.
 func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[string]string, intent registry.Intent) error {
 	for try := 0; ; try++ {
-		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Boot: intent.Boot})
+		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Boot: intent.Boot, Retire: intent.Retire})
 		var problem *deployapi.Problem
 		if !errors.As(err, &problem) || problem.Code != deployapi.RevisionRaced {
 			if err == nil {

@@ -23,7 +23,7 @@ func (a *API) promote(c *call) (any, error) {
 		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"releases" is empty: name at least one section and its release.`)
 	}
 	return a.change(c, "promote", wanted.Reason, wanted.Commit, func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
-		intent.Boot = wanted.Boot
+		intent.Boot, intent.Retire = wanted.Boot, wanted.Retire
 		return a.registry.Promote(ctx, wanted.Releases, intent)
 	})
 }

@@ -61,6 +61,8 @@ type Upload struct {
 	With           map[string]string
 	Reason, Commit string
 	DryRun, Boot   bool
+	// Retire names the addresses, or pages by their two digits, that go out of use.
+	Retire []string
 }
 
 // Upload sends an archive that Release.WriteArchive made.
@@ -70,6 +72,9 @@ func (c *Client) Upload(ctx context.Context, section string, archive io.Reader, 
 		if set {
 			query.Set(name, "1")
 		}
+	}
+	for _, address := range how.Retire {
+		query.Add("retire", address)
 	}
 	for section, id := range how.With {
 		query.Add("with", section+"@"+id)

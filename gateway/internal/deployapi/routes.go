@@ -78,6 +78,7 @@ var Routes = []Route{
 			{Name: "dryRun", Detail: "`1` asks the gate and keeps nothing."},
 			{Name: "boot", Detail: "`1` opens the site with the release in a headless Chromium first."},
 			{Name: "with", Repeats: true, Detail: "A further release that will go live together with this one, as `section@release`."},
+			{Name: "retire", Repeats: true, Detail: "An address, or a page by its two digits, that goes out of use."},
 			{Name: "reason", Detail: "A sentence for the audit log."},
 			{Name: "commit", Detail: "The commit that was built."},
 		},

@@ -52,6 +52,8 @@ type Promotion struct {
 	Commit   string            `json:"commit,omitempty"`
 	// Boot asks the gateway to open the site in a headless Chromium first.
 	Boot bool `json:"boot,omitempty"`
+	// Retire names the addresses, or pages by their two digits, that go out of use.
+	Retire []string `json:"retire,omitempty"`
 }
 
 // Restoration is the body of /rollback.

@@ -49,17 +49,35 @@ func (c *check) kept(s *section, before *bundle.Release) {
 	if err != nil || s.addresses == nil {
 		return
 	}
+	var retired []string
 	for _, address := range slices.Sorted(maps.Keys(old)) {
 		row, there := s.addresses[address]
 		switch {
+		case there && row.Gone && !old[address].Gone && !c.retires(address):
+			retired = append(retired, address)
 		case !there:
 			c.fault(AddressDropped, s, bundle.AddressFile, fmt.Sprintf("%s (%s) is live, and not in this release: people have it in their notes", address, old[address].Title),
 				`Put the row back; if the rule is gone, with "gone": true. To take back a deploy, use dataterm rollback.`)
 		case row.Key != old[address].Key:
 			c.fault(AddressReused, s, bundle.AddressFile, fmt.Sprintf("%s means %s on the live site, and %s in this release", address, old[address].Key, row.Key),
 				"Give the new rule the next free address, and keep the row of the old one.")
+		case row.Page != old[address].Page && !row.Gone:
+			c.fault(AddressMoved, s, bundle.AddressFile, fmt.Sprintf("%s is on the page %q on the live site, and on %q in this release", address, old[address].Page, row.Page),
+				"An address stays on its page: restore the page's path, or give the moved rule a new address.")
 		}
 	}
+	if len(retired) > retiredAtMost {
+		c.fault(AddressRetired, s, bundle.AddressFile, fmt.Sprintf("this release retires %d live addresses: %s", len(retired), strings.Join(retired, ", ")),
+			"Readers have noted them. If they are to go out of use, name them: dataterm deploy --retire "+strings.Join(retired, ","))
+	}
+}
+
+// retiredAtMost is how many addresses a release may retire without naming them: more than a few at once is a mistake
+// more often than an intention.
+const retiredAtMost = 3
+
+func (c *check) retires(address string) bool {
+	return slices.ContainsFunc(c.retire, func(named string) bool { return named != "" && strings.HasPrefix(address, named) })
 }
 
 func (c *check) addressesBetween(mine, theirs *section) {

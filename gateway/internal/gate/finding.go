@@ -78,6 +78,8 @@ const (
 	AddressTaken   Code = "address-taken"
 	AddressDropped Code = "address-dropped"
 	AddressReused  Code = "address-reused"
+	AddressMoved   Code = "address-moved"
+	AddressRetired Code = "address-retired"
 	AddressUnknown Code = "address-unknown"
 	// The shell's page.
 	MarkerMissing Code = "marker-missing"

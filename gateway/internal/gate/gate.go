@@ -46,12 +46,15 @@ type check struct {
 	// sections are all releases of the site as it is to be, sorted by name.
 	sections []*section
 	shell    *section
+	// retire are the addresses, or pages by their two digits, that the change names as going out of use.
+	retire []string
 }
 
 // Check judges the candidates in place of the live releases of the same sections, together with all other live
-// ones. The findings come section by section; Faults tells whether the change is forbidden.
-func Check(live, candidates map[string]*bundle.Release, mode Mode) []Finding {
-	c := &check{}
+// ones. The findings come section by section; Faults tells whether the change is forbidden. retire names addresses
+// (D404), or whole pages (D4), that the change takes out of use.
+func Check(live, candidates map[string]*bundle.Release, mode Mode, retire ...string) []Finding {
+	c := &check{retire: retire}
 	for _, name := range slices.Sorted(maps.Keys(union(live, candidates))) {
 		release, candidate := candidates[name]
 		if !candidate {

@@ -1,6 +1,7 @@
 package gate_test
 
 import (
+	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -108,6 +109,32 @@ func TestARollBackMayTakeAddressesBack(t *testing.T) {
 	}
 }
 
+func TestManyRulesGoOnlyByName(t *testing.T) {
+	table := func(gone bool) string {
+		rows := map[string]bundletest.JSON{"D000": {"key": "introduction", "title": "Introduction", "page": "introduction"}}
+		for _, address := range []string{"D001", "D002", "D003", "D004"} {
+			rows[address] = bundletest.JSON{"key": address, "title": address, "page": "introduction", "gone": gone}
+		}
+		body, err := json.Marshal(rows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(body)
+	}
+	live := site(t)
+	live["fnff"] = bundletest.Section("fnff", "D").With("addresses.json", table(false)).Release(t, "fnff")
+	candidate := set{"fnff": bundletest.Section("fnff", "D").With("addresses.json", table(true)).Release(t, "fnff")}
+	faults := gate.Faults(gate.Check(live, candidate, gate.Forward))
+	if len(faults) != 1 || faults[0].Code != gate.AddressRetired || !strings.Contains(faults[0].Remedy, "--retire D001,D002,D003,D004") {
+		t.Errorf("four without a word: %+v", faults)
+	}
+	for _, named := range []string{"D001", "D0"} {
+		if faults := gate.Faults(gate.Check(live, candidate, gate.Forward, named)); len(faults) > 0 {
+			t.Errorf("named %s: %+v", named, faults)
+		}
+	}
+}
+
 func TestARuleCanGo(t *testing.T) {
 	gone := bundletest.Section("fnff", "D").With("addresses.json", `{"D000":{"key":"introduction","title":"Introduction","page":"introduction","gone":true}}`)
 	if findings := gate.Check(site(t), set{"fnff": gone.Release(t, "fnff")}, gate.Forward); len(findings) > 0 {
@@ -158,7 +185,7 @@ func TestAFileThatChangedIsRefused(t *testing.T) {
 
 // TestEveryCodeHasACaseAndIsDocumented reads the constants, so that a new code without either fails.
 func TestEveryCodeHasACaseAndIsDocumented(t *testing.T) {
-	covered := map[string]bool{string(gate.ShellMissing): true, string(gate.FileUnfit): true, string(gate.FileChanged): true, string(gate.BootFailed): true, string(gate.FindingsOmitted): true} // cases of their own
+	covered := map[string]bool{string(gate.ShellMissing): true, string(gate.FileUnfit): true, string(gate.FileChanged): true, string(gate.BootFailed): true, string(gate.FindingsOmitted): true, string(gate.AddressRetired): true} // cases of their own
 	for _, c := range refusals {
 		covered[string(c.code)] = true
 	}

@@ -144,6 +144,10 @@ var refusals = []struct {
 	{name: "addresses that are null", code: gate.FileBroken, file: "addresses.json", words: []string{"null"},
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("addresses.json", "null") }},
 	{name: "an address that is reused", code: gate.AddressReused, file: "addresses.json", words: []string{"D000", "introduction", "other"}, dist: addresses("D000", "other")},
+	{name: "an address on another page", code: gate.AddressMoved, file: "addresses.json", words: []string{"D000", "introduction", "intro"},
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return d.Edit("addresses.json", bundletest.JSON{"D000": bundletest.JSON{"key": "introduction", "title": "Introduction", "page": "intro"}})
+		}},
 	{name: "an address that is taken", code: gate.AddressTaken, section: "mainframe", file: "addresses.json", words: []string{"D000", "fnff"},
 		dist: func(d bundletest.Dist) bundletest.Dist {
 			return addresses("D000", "x")(bundletest.Section("mainframe", "").Edit("section.json", bundletest.JSON{"bank": nil}))

@@ -58,7 +58,7 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 		}
 		now[section] = release
 	}
-	findings := gate.Check(now, candidates, mode)
+	findings := gate.Check(now, candidates, mode, intent.Retire...)
 	if len(gate.Faults(findings)) > 0 {
 		return nil, findings, &Refused{findings}
 	}

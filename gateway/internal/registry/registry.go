@@ -65,6 +65,8 @@ type Intent struct {
 	Token, From string
 	// Boot asks for the site to be opened in a browser before it goes live.
 	Boot bool
+	// Retire names the addresses (D404), or pages (D4), that the change takes out of use.
+	Retire []string
 	// At is the revision that the author saw: where another one is live by then, the change ends with *Raced. With
 	// nil it is tried again on whatever is live.
 	At *int
