@@ -95,7 +95,7 @@ bin/caddy:
 bench: build bin/caddy ## CPU per request beside nginx and Caddy, then 1,000 slow connections; wants an idle machine and apt-get install nginx-light
 	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
 
-prove: bin/dataterm ## what the gateway promises under faults, kills, races, load, outages and hostile input, with figures (a quarter of an hour): make prove ARGS="-only race"
+prove: bin/dataterm ## what the gateway promises under faults, kills, races, load, outages and hostile input, with figures (half an hour): make prove ARGS="-only race"
 	@gateway/need-versitygw >/dev/null
 	@e2e/need-chromium
 	@gateway/need-h2spec >/dev/null

@@ -25,9 +25,10 @@ const http2Tries = 3
 var h2specTotal = regexp.MustCompile(`(\d+) tests, (\d+) passed`)
 
 // proveConformance asks other people's checkers: h2spec about HTTP/2, promlint (what `promtool check metrics` runs)
-// about the metrics, and Redocly about the description of the deploy API.
+// about the metrics, and Redocly about the description of the deploy API. The public schema of /sections.json is stated
+// in a test of our own.
 func proveConformance(ctx context.Context, c counts) error {
-	fmt.Println("conformance: h2spec, promlint, Redocly's linter")
+	fmt.Println("conformance: h2spec, promlint, Redocly's linter, the schema of /sections.json")
 	folder, err := os.MkdirTemp("", "prove-conformance-")
 	if err != nil {
 		return err
@@ -38,7 +39,7 @@ func proveConformance(ctx context.Context, c counts) error {
 		return err
 	}
 	defer p.stop()
-	return errors.Join(p.checkHTTP2(ctx), p.checkMetrics(ctx), checkDescription(ctx))
+	return errors.Join(p.checkHTTP2(ctx), p.checkMetrics(ctx), checkDescription(ctx), checkDiscovery(ctx))
 }
 
 func (p *process) checkHTTP2(ctx context.Context) error {
@@ -102,5 +103,17 @@ func checkDescription(ctx context.Context) error {
 		return fmt.Errorf("openapi.json: %w\n%s", err, said)
 	}
 	fmt.Println("  Redocly: openapi.json is valid")
+	return nil
+}
+
+func checkDiscovery(ctx context.Context) error {
+	said, err := exec.CommandContext(ctx, "go", "test", "-count=1", "-v", "-run", "^TestDiscoveryFollowsThePublicSchema$", "./gateway/internal/site").CombinedOutput()
+	if err == nil && !strings.Contains(string(said), "--- PASS: TestDiscoveryFollowsThePublicSchema") {
+		err = errors.New("the test did not run")
+	}
+	if err != nil {
+		return fmt.Errorf("/sections.json: %w\n%s", err, said)
+	}
+	fmt.Println("  frontend-discovery v1-pre: /sections.json is valid")
 	return nil
 }

@@ -1,5 +1,5 @@
-// Command prove shows what the gateway promises under faults, kills, races and load, and prints the figures. It is
-// apart from the tests: it takes minutes. It exits with 1 if a promise is broken.
+// Command prove shows what the gateway promises under faults, kills, races, load, outages and hostile input, and prints
+// the figures. It is apart from the tests: it takes half an hour. It exits with 1 if a promise is broken.
 package main
 
 import (
@@ -37,6 +37,7 @@ var proofs = []struct {
 	{"outages", proveOutages},
 	{"uploads", proveUploads},
 	{"shutdown", proveShutdown},
+	{"streams", proveStreams},
 	{"conformance", proveConformance},
 	{"boot", proveBoot},
 	{"smuggling", proveSmuggling},
