@@ -120,13 +120,13 @@ function notFound(): Response {
 	return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
-/** `#/kit` shows every part of the design system in every state; not part of a build. */
+/** `#/kit` shows every part of the design system in every state, `#/kit/tables` one; not part of a build. */
 function kitInDevelopment(): RouteObject[] {
 	if (!import.meta.env.DEV) return [];
 	return [
 		{
-			path: "kit",
-			lazy: async () => ({ Component: (await import("@dataterm/ui/kit/kit.tsx")).Kit }),
+			path: "kit/:part?",
+			lazy: async () => ({ Component: (await import("./kit-page.tsx")).KitPage }),
 		},
 	];
 }

@@ -6,21 +6,22 @@ import { Color, Motion, Register, Space, Type } from "./foundations.tsx";
 import styles from "./kit.module.css";
 import { Faults, Marks, Pages, Tables } from "./panels.tsx";
 
-const SECTIONS: [title: string, part: ReactNode][] = [
-	["The register", <Register key="register" />],
-	["Color", <Color key="color" />],
-	["Type", <Type key="type" />],
-	["Controls", <Controls key="controls" />],
-	["Tables", <Tables key="tables" />],
-	["Faults and empties", <Faults key="faults" />],
-	["Marks and lamps", <Marks key="marks" />],
-	["Space and grid", <Space key="space" />],
-	["Motion", <Motion key="motion" />],
-	["Pages", <Pages key="pages" />],
-];
+/** What the catalog shows, by the last part of the address: `#/kit/tables`. */
+export const PARTS: Record<string, [title: string, part: ReactNode]> = {
+	register: ["The register", <Register key="register" />],
+	color: ["Color", <Color key="color" />],
+	type: ["Type", <Type key="type" />],
+	controls: ["Controls", <Controls key="controls" />],
+	tables: ["Tables", <Tables key="tables" />],
+	faults: ["Faults and empties", <Faults key="faults" />],
+	marks: ["Marks and lamps", <Marks key="marks" />],
+	space: ["Space and grid", <Space key="space" />],
+	motion: ["Motion", <Motion key="motion" />],
+	pages: ["Pages", <Pages key="pages" />],
+};
 
-/** Every part in every state, for the eye. Mounted at `#/kit` in development. */
-export function Kit() {
+/** Every part in every state, or the one that the address names. Mounted at `#/kit` in development. */
+export function Kit({ part: only }: { part?: string }) {
 	useEffect(forceStates, []);
 	return (
 		<article className={styles.kit}>
@@ -29,15 +30,19 @@ export function Kit() {
 				Six banks, sixteen pages each, every rule at four hex digits: the deep link, what you say out loud, and sixteen
 				lamps. Here is every part that draws them.
 			</p>
-			{SECTIONS.map(([title, part], index) => (
-				<section key={title} className={styles.section}>
-					<header>
-						<DotText className={styles.number} text={`0${(index + 1).toString(16).toUpperCase()}`} pitch={3} />
-						<h2>{title}</h2>
-					</header>
-					<div className={styles.parts}>{part}</div>
-				</section>
-			))}
+			{Object.entries(PARTS).map(([name, [title, part]], index) =>
+				only === undefined || only === name ? (
+					<section key={name} className={styles.section}>
+						<header>
+							<DotText className={styles.number} text={`0${(index + 1).toString(16).toUpperCase()}`} pitch={3} />
+							<h2>
+								<a href={`#/kit/${name}`}>{title}</a>
+							</h2>
+						</header>
+						<div className={styles.parts}>{part}</div>
+					</section>
+				) : null,
+			)}
 		</article>
 	);
 }
