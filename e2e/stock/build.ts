@@ -44,7 +44,7 @@ export async function buildRemote(outDir: string): Promise<void> {
 			}),
 		],
 	});
-	copyFileSync(join(root, "section.json"), join(outDir, "section.json"));
+	for (const file of ["section.json", "addresses.json"]) copyFileSync(join(root, file), join(outDir, file));
 }
 
 /**
