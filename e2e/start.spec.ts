@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 
-const script = /\/s\/shell\/[^/]+\/chunks\/index-[^/]*\.js/;
+const script = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.js/;
 
 const message = (page: Page) => page.getByRole("alert").filter({ hasText: "DATATERM did not start" });
 
@@ -63,9 +63,9 @@ test.describe("the shell's own script", () => {
 
 test("a style sheet that hangs does not keep the page black", async ({ page }) => {
 	await page.clock.install();
-	await page.route(/\/s\/shell\/[^/]+\/chunks\/index-[^/]*\.css/, () => undefined);
+	await page.route(/\/s\/shell\/[^/]+\/chunks\/[^/]*\.css/, () => undefined);
 	await page.goto("/", { waitUntil: "commit" });
 	await expect(page.locator("#start")).toBeAttached();
 	await page.clock.runFor(11_000);
-	await expect(page.locator("link[href*='/chunks/index-'][rel=stylesheet]")).toHaveCount(0);
+	await expect(page.locator("link[href*='/chunks/'][rel=stylesheet]")).toHaveCount(0);
 });
