@@ -13,7 +13,7 @@ DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO       := gateway bench
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
 
-.PHONY: help run build deploy dev content check fix test test-go test-unit test-size test-e2e bench bench-pages bench-search prove media clean
+.PHONY: help run build deploy stage dev content check fix test test-go test-unit test-size test-e2e bench bench-pages bench-search prove media clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -26,11 +26,15 @@ run: build ## install, build what changed, put it live, serve at http://localhos
 build: bin/dataterm node_modules/.installed ## build the gateway and every section whose sources changed
 	@$(PNPM) --silent build
 
-deploy: bin/dataterm node_modules/.installed ## build and put live one section: make deploy SECTION=fnff
-	@test -n "$(SECTION)" || { echo "Which section? make deploy SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
+# TO=URL deploys to a gateway elsewhere; without it the store is on this machine.
+deploy stage: bin/dataterm node_modules/.installed
+	@test -n "$(SECTION)" || { echo "Which section? make $@ SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
 	@$(PNPM) --silent build --section $(SECTION)
-	@bin/dataterm init --store $(STORE)
-	@bin/dataterm deploy --store $(STORE) $(SECTION) apps/$(SECTION)/dist
+	@$(if $(TO),,bin/dataterm init --store $(STORE))
+	@bin/dataterm deploy $(if $(filter stage,$@),--stage) $(if $(TO),--to $(TO),--store $(STORE)) \
+		$(if $(REASON),--reason "$(REASON)") $(if $(RETIRE),--retire $(RETIRE)) $(SECTION) apps/$(SECTION)/dist
+deploy: ## build and put live one section: make deploy SECTION=fnff (REASON="…", TO=URL, RETIRE=D404)
+stage: ## build one section and print a link to try it on the live site, without putting it live: make stage SECTION=fnff
 
 dev: bin/dataterm node_modules/.installed ## the whole site with one section from its sources: make dev SECTION=fnff
 	@test -n "$(SECTION)" || { echo "Which section? make dev SECTION=fnff (one of: $(SECTIONS))"; exit 2; }
