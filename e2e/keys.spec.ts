@@ -69,6 +69,6 @@ test.describe("keys", () => {
 		await expect(row).not.toHaveAttribute("aria-current", "true");
 		await row.press("ArrowDown");
 		await page.keyboard.press("Space");
-		await expect(page.getByRole("row", { name: /Metal gear/ })).toHaveAttribute("aria-current", "true");
+		await expect(page.getByRole("row", { name: /Flak pants/ })).toHaveAttribute("aria-current", "true");
 	});
 });
