@@ -50,13 +50,15 @@ dev: bin/dataterm node_modules/.installed ## the whole site with one section fro
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
 	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix) $(if $(RETIRE),--retire $(RETIRE))
 
-check: node_modules/.installed ## lint, types, content, media
+check: node_modules/.installed ## lint, types, unused code, content, media
 	@echo "== Go: format, vet, staticcheck"
 	@test -z "$$(gofmt -l $(GO))" || { echo "Not formatted (make fix):"; gofmt -l $(GO); exit 1; }
 	@go vet ./gateway/... ./bench/...
 	@go tool staticcheck ./gateway/... ./bench/...
 	@echo "== TypeScript: lint, format, import directions, types"
 	@$(PNPM) --silent check
+	@echo "== Unused files, exports, dependencies"
+	@$(PNPM) --silent unused
 	@echo "== Content: texts, data, addresses, references"
 	@$(PNPM) --silent content
 	@echo "== Media: pictures, films, sounds and sheets belong to their programs"

@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 export const root = resolve(import.meta.dirname, "..");
-export const binary = join(root, "bin/dataterm");
+const binary = join(root, "bin/dataterm");
 /** Every section as built, deployed once; global-setup.ts keeps it up to date. */
 export const baseStore = join(root, ".cache/e2e/store");
 /** Every app that is deployed. */

@@ -1,7 +1,7 @@
 /** A local stand-in of the video service's iframe API: the page asks the real addresses, and this answers. */
 import type { Page } from "@playwright/test";
 
-export const STATES = { unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
+const STATES = { unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
 
 export interface VideoService {
 	/** The player reports this state. */

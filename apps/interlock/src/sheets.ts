@@ -1,7 +1,7 @@
 /** The character sheets, as claimed paths: two arrangements on two papers, and a picture of each front. */
 const FOLDER = "/assets/Interlock/Sheets";
 
-export const ARRANGEMENTS = ["modern", "classic"] as const;
+const ARRANGEMENTS = ["modern", "classic"] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 export const PAPERS = [

@@ -12,32 +12,34 @@ const BUDGET = 90 * 1024;
 /** Printable Latin-1 and the signs of the rules. ≥ ≤ ← → are in none of the three fonts: the system's draw them. */
 const SIGNS = "−–—×÷½¼¾…‘’“”•↑↓€";
 
+const require = createRequire(import.meta.url);
 const FONTS = [
 	{
-		from: "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
+		from: require.resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2"),
 		to: "archivo.woff2",
 		axes: { wght: { min: 500, max: 700 }, wdth: { min: 98, max: 112 } },
 	},
 	{
-		from: "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+		from: require.resolve(
+			"@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+		),
 		to: "atkinson.woff2",
 		axes: { wght: { min: 400, max: 700 } },
 	},
 	{
-		from: "@fontsource-variable/martian-mono/files/martian-mono-latin-wdth-normal.woff2",
+		from: require.resolve("@fontsource-variable/martian-mono/files/martian-mono-latin-wdth-normal.woff2"),
 		to: "martian-mono.woff2",
 		axes: { wght: { min: 500, max: 600 }, wdth: { min: 78, max: 88 } },
 	},
 ];
 
 const text = range(0x20, 0x7e) + range(0xa0, 0xff) + SIGNS;
-const require = createRequire(import.meta.url);
 const outDir = join(import.meta.dirname, "../src/fonts");
 await mkdir(outDir, { recursive: true });
 
 let total = 0;
 for (const font of FONTS) {
-	const subset = await subsetFont(await readFile(require.resolve(font.from)), text, {
+	const subset = await subsetFont(await readFile(font.from), text, {
 		targetFormat: "woff2",
 		variationAxes: font.axes,
 		noHinting: true,

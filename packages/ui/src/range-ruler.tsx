@@ -3,7 +3,7 @@ import { dot } from "./dot.ts";
 import styles from "./range-ruler.module.css";
 import type from "./type.module.css";
 
-export interface RangeBand {
+interface RangeBand {
 	/** Under the band's end: `Listed range`. */
 	label: string;
 	/** Where it ends, in the unit of the ruler. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { cx } from "./cx.ts";
 import styles from "./tabs.module.css";
 
-export interface Tab {
+interface Tab {
 	id: string;
 	label: string;
 }

@@ -4,7 +4,7 @@ import { keyId } from "./opened-focus.ts";
 import { Pictogram } from "./pictogram.tsx";
 import styles from "./topic-keys.module.css";
 
-export interface Topic {
+interface Topic {
 	slug: string;
 	address: string;
 	label: string;

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** Where the reader stands, and in which tree. */
-export interface Place {
+interface Place {
 	tree: TerminalNode;
 	path: Path;
 }

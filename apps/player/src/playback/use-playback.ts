@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 import { currentSong, playback, silence } from "./playback.ts";
 
 /** Milliseconds: specification §9, "Seek bar refresh". */
-export const REFRESH = 1000;
+const REFRESH = 1000;
 
 /** Whole seconds. */
 export interface Position {

@@ -8,7 +8,7 @@ import { Artwork } from "./artwork.tsx";
 import styles from "./now-playing.module.css";
 
 /** Milliseconds from picture to picture: specification §9, "artwork slide interval". */
-export const SLIDE = 30_000;
+const SLIDE = 30_000;
 
 /** Which picture of the slideshow is due. It begins anew with each take of a song, and stands where motion is not wanted. */
 export function useSlide(take: number): number {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import type { PageState } from "./page-watch.ts";
 
 /** An answer that the reader has had. */
-export interface Recent {
+interface Recent {
 	address: string;
 	title: string;
 }

@@ -86,7 +86,7 @@ function goTo(address: string): boolean {
 }
 
 /** Moves the focus to the page's heading; false where there is none yet. */
-export function focusHeading(): boolean {
+function focusHeading(): boolean {
 	return focusOn(document.querySelector<HTMLElement>("main h1"));
 }
 

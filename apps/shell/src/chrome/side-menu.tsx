@@ -2,7 +2,7 @@ import { cx } from "@dataterm/ui/cx.ts";
 import type { ReactNode } from "react";
 import styles from "./side-menu.module.css";
 
-export interface SideEntry {
+interface SideEntry {
 	/** First two digits of its address; none in a section without a bank. */
 	digits?: string;
 	label: string;

@@ -9,9 +9,7 @@ const QUIET_MS = 3000;
  * held one in the background would keep the seventh from loading. The gateway reports the revision when a connection
  * opens, so that a page that is shown again learns what it missed.
  */
-export function createLiveRevision(
-	connect = (url: string) => new EventSource(url),
-): Pick<Store<number>, "get" | "subscribe"> {
+function createLiveRevision(connect = (url: string) => new EventSource(url)): Pick<Store<number>, "get" | "subscribe"> {
 	let source: EventSource | undefined;
 
 	const store = createStore(0, () => {

@@ -12,7 +12,7 @@ export type Found =
 	 */
 	| { kind: "nothing"; address: string; near: Near[]; gone?: string };
 
-export interface Near {
+interface Near {
 	address: string;
 	title: string;
 }

@@ -1,7 +1,7 @@
 import { createStore, type Store } from "./create-store.ts";
 
 /** How the reader likes the display. The browser remembers it; nothing else is stored. */
-export interface PreferenceValues {
+interface PreferenceValues {
 	/** Do the single keys work? */
 	keys: boolean;
 	/** Dim paper, for a dark table. */

@@ -12,7 +12,7 @@ export function runVite(
 	env: Record<string, string> = {},
 	quiet = false,
 ): Promise<{ code: number; output: string }> {
-	const require = createRequire(join(app, "package.json"));
+	const require = createRequire(import.meta.url);
 	const vite = join(dirname(require.resolve("vite/package.json")), "bin/vite.js");
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, [vite, ...args], {

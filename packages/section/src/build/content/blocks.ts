@@ -27,7 +27,7 @@ export function plainText(nodes: Node[]): string {
 }
 
 /** A table of the rules as a node of the page. */
-export function rulesTable(table: RulesTable): TableNode {
+function rulesTable(table: RulesTable): TableNode {
 	// A cell may carry a stamp of its own, where not all of its table has one.
 	const cell = (text: string) => withMarks(curl(text));
 	return {
