@@ -12,47 +12,6 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// stepping is a store that calls a function before each of its calls; an error of it is the call's.
-type stepping struct {
-	store.Store
-	step func(verb, key string) error
-}
-
-func (s stepping) Read(ctx context.Context, key string) ([]byte, error) {
-	if err := s.step("read", key); err != nil {
-		return nil, err
-	}
-	return s.Store.Read(ctx, key)
-}
-
-func (s stepping) Write(ctx context.Context, key string, body []byte) error {
-	if err := s.step("write", key); err != nil {
-		return err
-	}
-	return s.Store.Write(ctx, key, body)
-}
-
-func (s stepping) Create(ctx context.Context, key string, body []byte) error {
-	if err := s.step("create", key); err != nil {
-		return err
-	}
-	return s.Store.Create(ctx, key, body)
-}
-
-func (s stepping) Remove(ctx context.Context, key string) error {
-	if err := s.step("remove", key); err != nil {
-		return err
-	}
-	return s.Store.Remove(ctx, key)
-}
-
-func (s stepping) List(ctx context.Context, prefix, after string) ([]string, error) {
-	if err := s.step("list", prefix); err != nil {
-		return nil, err
-	}
-	return s.Store.List(ctx, prefix, after)
-}
-
 // proveGc lets a promote meet the gc that wants to remove its release, at every call that either makes to the store, and
 // lets the gc die at each of its calls. The live site must be whole, and a promote must win or be refused.
 func proveGc(ctx context.Context, _ counts) error {
@@ -120,43 +79,43 @@ func collect(ctx context.Context, s store.Store) error {
 // promoteDuringGc promotes before the gc's call number at.
 func (m *meeting) promoteDuringGc(ctx context.Context, s *bundletest.Memory, at int) (reached bool, promoted, err error) {
 	calls := 0
-	err = collect(ctx, stepping{s, func(string, string) error {
+	err = collect(ctx, bundletest.Stepped(s, func(string, string) error {
 		if calls++; calls == at {
 			promoted = m.promote(ctx, s)
 		}
 		return nil
-	}})
+	}))
 	return calls >= at, promoted, err
 }
 
 // gcDiesDuringPromote lets a promote read its release; before it writes its revision, a gc dies at its call number at.
 func (m *meeting) gcDiesDuringPromote(ctx context.Context, s *bundletest.Memory, at int) (reached bool, promoted, err error) {
 	calls, met := 0, false
-	dying := stepping{s, func(string, string) error {
+	dying := bundletest.Stepped(s, func(string, string) error {
 		if calls++; calls >= at {
 			return errFault
 		}
 		return nil
-	}}
-	promoted = m.promote(ctx, stepping{s, func(verb, key string) error {
+	})
+	promoted = m.promote(ctx, bundletest.Stepped(s, func(verb, key string) error {
 		if verb == "create" && key == "revisions/0000000002.json" && !met {
 			met = true
 			_ = collect(ctx, dying)
 		}
 		return nil
-	}})
+	}))
 	return calls >= at, promoted, nil
 }
 
 // gcDuringPromote runs a whole gc before the promote's call number at.
 func (m *meeting) gcDuringPromote(ctx context.Context, s *bundletest.Memory, at int) (reached bool, promoted, err error) {
 	calls := 0
-	promoted = m.promote(ctx, stepping{s, func(string, string) error {
+	promoted = m.promote(ctx, bundletest.Stepped(s, func(string, string) error {
 		if calls++; calls == at {
 			err = collect(ctx, s)
 		}
 		return nil
-	}})
+	}))
 	return calls >= at, promoted, err
 }
 

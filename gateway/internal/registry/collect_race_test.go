@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"testing"
 	"time"
 
@@ -12,54 +11,6 @@ import (
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/store"
 )
-
-// stepped is a store that calls a function before each of its calls; an error of it is the call's.
-type stepped struct {
-	store.Store
-	step func(verb, key string) error
-}
-
-func (s stepped) Read(ctx context.Context, key string) ([]byte, error) {
-	if err := s.step("read", key); err != nil {
-		return nil, err
-	}
-	return s.Store.Read(ctx, key)
-}
-
-func (s stepped) Open(ctx context.Context, key string) (io.ReadSeekCloser, error) {
-	if err := s.step("open", key); err != nil {
-		return nil, err
-	}
-	return s.Store.Open(ctx, key)
-}
-
-func (s stepped) Write(ctx context.Context, key string, body []byte) error {
-	if err := s.step("write", key); err != nil {
-		return err
-	}
-	return s.Store.Write(ctx, key, body)
-}
-
-func (s stepped) Create(ctx context.Context, key string, body []byte) error {
-	if err := s.step("create", key); err != nil {
-		return err
-	}
-	return s.Store.Create(ctx, key, body)
-}
-
-func (s stepped) Remove(ctx context.Context, key string) error {
-	if err := s.step("remove", key); err != nil {
-		return err
-	}
-	return s.Store.Remove(ctx, key)
-}
-
-func (s stepped) List(ctx context.Context, prefix, after string) ([]string, error) {
-	if err := s.step("list", prefix); err != nil {
-		return nil, err
-	}
-	return s.Store.List(ctx, prefix, after)
-}
 
 // aged is a store in which gc has one release to remove: old. All others are live, or among the newest.
 type aged struct {
@@ -97,7 +48,7 @@ func (a *aged) again() *aged {
 func (a *aged) registry(step func(verb, key string) error) *Registry {
 	r := New(a.store)
 	if step != nil {
-		r = New(stepped{a.store, step})
+		r = New(bundletest.Stepped(a.store, step))
 	}
 	r.now = func() time.Time { return a.now }
 	return r
