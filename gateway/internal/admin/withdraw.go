@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"strings"
 	"time"
 
 	"dataterm/gateway/internal/deployapi"
@@ -24,6 +25,9 @@ func (a *API) withdraw(c *call) (any, error) {
 		if err := c.allow("rollback", wanted.Section); err != nil {
 			return nil, err
 		}
+	}
+	if strings.TrimSpace(wanted.Reason) == "" && !wanted.Undo {
+		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"reason" is empty: say why the release must not be served.`)
 	}
 	c.audited = true // by the registry
 	intent, ctx := c.intent(wanted.Reason, ""), c.request.Context()

@@ -44,6 +44,7 @@ func TestWithdrawAndUndo(t *testing.T) {
 	d.ask(200, "POST", "/api/v1/withdraw", body(second, `,"undo":true`))
 	d.code("not-withdrawn", d.ask(409, "POST", "/api/v1/withdraw", body(second, `,"undo":true`)))
 	d.code("not-kept", d.ask(404, "POST", "/api/v1/withdraw", body("zzzz", "")))
+	d.code("body-broken", d.ask(400, "POST", "/api/v1/withdraw", fmt.Sprintf(`{"section":"fnff","release":%q,"reason":" "}`, second)))
 	d.code("token-not-allowed", d.ask(403, "POST", "/api/v1/withdraw", `{"section":"classes","release":"a"}`))
 	log, err := d.registry.AuditLog(t.Context(), time.Now())
 	if err != nil || !bytes.Contains(log, []byte(`"action":"withdraw"`)) || !bytes.Contains(log, []byte(`"action":"reinstate"`)) {

@@ -84,7 +84,7 @@ func (r *Registry) collectReleases(ctx context.Context, announce func([]string) 
 		return err
 	}
 	intent.Reason = fmt.Sprintf("removes %d releases that are no longer needed", len(idle))
-	_, err = r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+	_, err = r.change(ctx, intent.event(ActionCollect, "", ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
 		idle = slices.DeleteFunc(idle, func(release string) bool {
 			section, id, _ := strings.Cut(release, "/")
 			return live.Sections[section] == id

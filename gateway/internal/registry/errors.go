@@ -12,7 +12,7 @@ import (
 type Refused struct{ Findings []gate.Finding }
 
 func (e *Refused) Error() string {
-	return fmt.Sprintf("refused by the gate: %d faults", len(gate.Faults(e.Findings)))
+	return fmt.Sprintf("refused by the gate: faults found: %d", len(gate.Faults(e.Findings)))
 }
 
 // Raced is the error of a change to a revision that is no longer live. Nothing was changed.
@@ -63,7 +63,7 @@ type AmbiguousRelease struct {
 }
 
 func (e *AmbiguousRelease) Error() string {
-	return fmt.Sprintf("%d releases of %s begin with %q: give more of the id", e.Matches, e.Section, e.Release)
+	return fmt.Sprintf("%q is the beginning of %d releases of %s: give more of the id", e.Release, e.Matches, e.Section)
 }
 
 // UnknownRevision is the error of a revision that is not in the store. It is also a store.ErrNotFound.

@@ -118,9 +118,9 @@ func (r *Registry) Promote(ctx context.Context, ids map[string]string, intent In
 }
 
 func (r *Registry) golive(ctx context.Context, action string, ids map[string]string, intent Intent) (outcome Outcome, err error) {
-	audited := false
+	audited, names := false, strings.Join(slices.Sorted(maps.Keys(ids)), " ")
 	err = r.opening(ctx, func() (err error) {
-		outcome, err = r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+		outcome, err = r.change(ctx, intent.event(action, names, ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
 			// They are read for each attempt: gc may have removed one meanwhile.
 			candidates, err := r.candidates(ctx, ids)
 			if err != nil {
@@ -135,17 +135,16 @@ func (r *Registry) golive(ctx context.Context, action string, ids map[string]str
 	})
 	outcome.Warnings = withRefused(outcome.Warnings, err)
 	if err != nil && !audited {
-		err = r.Audit(ctx, intent.event(action, strings.Join(slices.Sorted(maps.Keys(ids)), " "), ""), err)
+		err = r.Audit(ctx, intent.event(action, names, ""), err)
 	}
 	return outcome, err
 }
 
-// change writes the next revision as advance does, and the audit log.
-func (r *Registry) change(ctx context.Context, intent Intent, next func(live Revision) (Revision, []gate.Finding, error)) (outcome Outcome, err error) {
-	var before, wanted Revision
-	outcome.Revision, err = r.advance(ctx, intent, func(live Revision) (Revision, error) {
+// change writes the next revision as advance does, and the audit log: what was asked if it is refused, what changed if not.
+func (r *Registry) change(ctx context.Context, asked Event, intent Intent, next func(live Revision) (Revision, []gate.Finding, error)) (outcome Outcome, err error) {
+	var before Revision
+	outcome.Revision, err = r.advance(ctx, intent, func(live Revision) (wanted Revision, err error) {
 		before = live
-		var err error
 		wanted, outcome.Warnings, err = next(live)
 		return wanted, err
 	})
@@ -158,17 +157,15 @@ func (r *Registry) change(ctx context.Context, intent Intent, next func(live Rev
 	}
 	if err == nil {
 		outcome.Changed = outcome.Revision.Changes(before)
-		wanted = outcome.Revision
+		asked.Section, asked.Revision = strings.Join(outcome.Changed, " "), outcome.Revision.Number
 	}
-	event := intent.event(wanted.Action, strings.Join(outcome.Changed, " "), "")
-	event.Revision = wanted.Number
-	return outcome, r.Audit(ctx, event, err)
+	return outcome, r.Audit(ctx, asked, err)
 }
 
 // Rollback restores the release of a section that was live before this one; called again, the one before that.
 // With a revision's number it restores the release that was live then.
 func (r *Registry) Rollback(ctx context.Context, section string, to int, intent Intent) (Outcome, error) {
-	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+	return r.change(ctx, intent.event(ActionRollback, section, ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
 		return r.rollback(ctx, live, section, to, intent)
 	})
 }
@@ -214,7 +211,7 @@ func (r *Registry) releaseBefore(ctx context.Context, live Revision, section str
 // RollbackSite restores the whole site as it was at the revision before this one; called again, at the one before
 // that. With a revision's number it restores that one.
 func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Outcome, error) {
-	return r.change(ctx, intent, func(live Revision) (Revision, []gate.Finding, error) {
+	return r.change(ctx, intent.event(ActionRollback, "", ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
 		restored, err := r.siteBefore(ctx, live, to)
 		if err != nil {
 			return live, nil, err
@@ -284,11 +281,11 @@ func (r *Registry) find(ctx context.Context, section, id string) (*bundle.Releas
 		return nil, err
 	}
 	matching := slices.DeleteFunc(ids, func(known string) bool { return !strings.HasPrefix(known, id) })
-	switch len(matching) {
-	case 1:
-		return r.Release(ctx, section, matching[0])
-	case 0:
+	switch {
+	case len(matching) == 0:
 		return nil, &UnknownRelease{section, id}
+	case len(matching) == 1 && id != "":
+		return r.Release(ctx, section, matching[0])
 	default:
 		return nil, &AmbiguousRelease{section, id, len(matching)}
 	}

@@ -178,6 +178,10 @@ func TestPromoteFindsAReleaseByItsBeginning(t *testing.T) {
 	if _, err := k.Promote(ctx, map[string]string{"fnff": ""}, registry.Intent{}); err == nil || !strings.Contains(err.Error(), "2 releases") {
 		t.Errorf("no beginning: %v", err)
 	}
+	var ambiguous *registry.AmbiguousRelease
+	if _, err := k.Promote(ctx, map[string]string{"shell": ""}, registry.Intent{}); !errors.As(err, &ambiguous) {
+		t.Errorf("no beginning, where one release is kept: %v", err)
+	}
 	if _, err := k.Promote(ctx, map[string]string{"fnff": "0000"}, registry.Intent{}); err == nil || !strings.Contains(err.Error(), "no release 0000") {
 		t.Errorf("an unknown beginning: %v", err)
 	}
