@@ -17,7 +17,7 @@ var targets = []struct{ name, in string }{
 	{"FuzzPath", "site"}, {"FuzzRange", "answer"}, {"FuzzAcceptEncoding", "answer"}, {"FuzzIfNoneMatch", "answer"},
 }
 
-// inMemory is a folder that costs no disk, where there is one.
+// inMemory is a folder in memory, if the machine has one.
 const inMemory = "/dev/shm"
 
 var lastCount = regexp.MustCompile(`execs: (\d+)`)

@@ -58,7 +58,9 @@ describe("the list of classes", () => {
 		const found = faults<ClassListFile>(classListFile, LIST, ({ charClasses }) => {
 			charClasses.push({ name: "solo", description: "Again.", portrait: "Again.", quote: "Again." });
 		});
-		expect(found).toEqual(['charClasses[10] "solo": "name": "solo" stands twice. Rename one of them, or take it out.']);
+		expect(found).toEqual([
+			'charClasses[10] "solo": "name": "solo" is given twice. Rename one of them, or take it out.',
+		]);
 	});
 
 	test("leaves the quotation marks to the page", () => {
@@ -81,7 +83,7 @@ describe("a class", () => {
 		const [found] = faults<ClassFile>(classFile, SOLO, (solo) => {
 			solo.intro += " They pay {object}.";
 		});
-		expect(found).toContain("{object} is no placeholder. Write {subject}, {possessive}, {Subject} or {Possessive}.");
+		expect(found).toContain("{object} is not a placeholder. Write {subject}, {possessive}, {Subject} or {Possessive}.");
 	});
 
 	test("has ten career skills", () => {
@@ -99,9 +101,9 @@ describe("a class", () => {
 
 	test("has skills that there are, in a choice too", () => {
 		expect(complaints({ [SOLO]: soloWith(3, "Rifles") })).toEqual([
-			`${SOLO}: "Rifles" is no skill. Did you mean Rifle?`,
+			`${SOLO}: "Rifles" is not a skill. Did you mean Rifle?`,
 		]);
-		expect(complaints({ [SOLO]: soloWith(3, "Rifle or Bouncing") })[0]).toContain('"Bouncing" is no skill.');
+		expect(complaints({ [SOLO]: soloWith(3, "Rifle or Bouncing") })[0]).toContain('"Bouncing" is not a skill.');
 	});
 
 	test("has a picture", () => {

@@ -120,7 +120,7 @@ function checkSkills(data: SectionData, classes: CharClass[], complain: Complain
 			for (const one of alternatives(skill)) {
 				if (known.includes(one)) continue;
 				const otherwise = `If Interlock's list has it, add its address to ${SKILL_ADDRESSES}.`;
-				complain(detailsOf(name), `"${one}" is no skill.`, didYouMean(one, known, otherwise));
+				complain(detailsOf(name), `"${one}" is not a skill.`, didYouMean(one, known, otherwise));
 			}
 		}
 	}
@@ -140,6 +140,6 @@ function checkLinks(table: AddressTable, complain: Complain): void {
 	}
 	for (const address of [SKILL_LIST, STARTING_SKILLS]) {
 		if (table[address] && !table[address].gone) continue;
-		complain("src/interlock.ts", `${address} is no address of Interlock.`, "Correct it.");
+		complain("src/interlock.ts", `${address} is not an address of Interlock.`, "Correct it.");
 	}
 }

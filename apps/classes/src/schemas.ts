@@ -53,7 +53,7 @@ export const classFile = z.strictObject({
 		if (!unknown) return;
 		context.addIssue({
 			code: "custom",
-			message: `${unknown} is no placeholder. Write {subject}, {possessive}, {Subject} or {Possessive}`,
+			message: `${unknown} is not a placeholder. Write {subject}, {possessive}, {Subject} or {Possessive}`,
 		});
 	}),
 	/** For the lines of a description see `ability-nodes.ts`. */

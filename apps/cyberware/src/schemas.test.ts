@@ -23,13 +23,13 @@ describe("SurgeryCodes.json", () => {
 		]);
 	});
 
-	it("refuses an unknown code and one that stands twice", () => {
+	it("refuses an unknown code and one that is given twice", () => {
 		const [first] = shipped.codes;
 		expect(faults([...shipped.codes, { ...first, name: "X (Extreme)" }])).toEqual([
-			`codes.4.name: "X" is no code of the catalog. A name begins with N, M, MA, CR`,
+			`codes.4.name: "X" is not a code of the catalog. A name begins with N, M, MA, CR`,
 		]);
 		expect(faults([...shipped.codes, { ...first, name: "N (None)" }])).toEqual([
-			"codes.4.name: N stands twice. Take one of them out",
+			"codes.4.name: N is given twice. Take one of them out",
 		]);
 	});
 });

@@ -27,8 +27,8 @@ export const surgeryCodesFile = z.strictObject({ codes: z.array(code) }).superRe
 	}
 	for (const [i, letters] of found.entries()) {
 		const problem = !LETTERS.some((it) => it === letters)
-			? `"${letters}" is no code of the catalog. A name begins with ${LETTERS.join(", ")}`
-			: found.indexOf(letters) < i && `${letters} stands twice. Take one of them out`;
+			? `"${letters}" is not a code of the catalog. A name begins with ${LETTERS.join(", ")}`
+			: found.indexOf(letters) < i && `${letters} is given twice. Take one of them out`;
 		if (problem) context.addIssue({ code: "custom", path: ["codes", i, "name"], message: problem });
 	}
 });

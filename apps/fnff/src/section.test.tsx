@@ -106,7 +106,7 @@ test("line of sight: the first click takes the background away, the second opens
 	}
 });
 
-test("a page whose text does not load says so, and Retry mends it", async () => {
+test("a page whose text does not load says so, and Retry fixes it", async () => {
 	const { user, answer, go } = await renderSection(import.meta.url, section, "/armor");
 	await screen.findByRole("heading", { level: 1, name: "Armor" });
 	answer("/assets/FNFF/pages/wounds.json", { status: 500 });

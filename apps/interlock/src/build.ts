@@ -35,7 +35,7 @@ export default {
 				complain(
 					file,
 					"The Sheet page shows or opens this file, and it is missing.",
-					"Print the sheets anew (make media ASSET=sheets), or change its name in src/sheets.ts.",
+					"Print the sheets again (make media ASSET=sheets), or change its name in src/sheets.ts.",
 				);
 			}
 		}

@@ -50,7 +50,7 @@ describe("a stat", () => {
 			problems<StatsFile>(statsFile, "Stats.json", ({ stats }) => {
 				stats.push({ ...stats[0], short: "int" } as StatsFile["stats"][0]);
 			}),
-		).toEqual(['stats[14] "Intelligence": "short": "int" stands twice. Rename one of them, or take it out.']);
+		).toEqual(['stats[14] "Intelligence": "short": "int" is given twice. Rename one of them, or take it out.']);
 	});
 });
 
@@ -63,7 +63,7 @@ describe("a fumble table", () => {
 		["overlaps", 1, "4-5", `${place}[1]: "range": 4 is covered already. Begin this range at 5.`],
 		["ends early", 5, "9", `${place}[5]: "range": the table ends at 9. End it at 10.`],
 		["ends late", 5, "9-11", `${place}[5]: "range": the table ends at 11. End it at 10.`],
-		["is no range", 0, "low", `${place}[0]: "range": "low" is no range of a die. Write it like "5" or "1-4".`],
+		["is not a range", 0, "low", `${place}[0]: "range": "low" is not a range of a die. Write it like "5" or "1-4".`],
 	])("that %s is refused", (_, row, range, message) => {
 		expect(
 			problems<FumbleTablesFile>(fumbleTablesFile, "FumbleTables.json", (file) => {
@@ -87,7 +87,7 @@ describe("the skill list", () => {
 		const found = problems<SkillListFile>(skillListFile, "SkillList.json", (file) => {
 			skills(file)[0]?.takesIn.push("Zoology");
 		});
-		expect(found[0]).toContain('"Zoology" stands twice. Rename one of them, or take it out.');
+		expect(found[0]).toContain('"Zoology" is given twice. Rename one of them, or take it out.');
 		expect(found[1]).toBe(
 			'"list": together they take in 80 default skills, and there are 79. Take one out in a "takesIn".',
 		);

@@ -20,7 +20,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	reason := reasonFlag(set)
 	to, dry := newRemoteFlags(set), set.Bool("dry-run", false, "ask the gate, and change nothing")
 	boot := bootFlag(set)
-	changed := set.Bool("changed", false, "deploy only what differs from the last deploy of its section; so a roll back stays")
+	changed := set.Bool("changed", false, "deploy only builds that differ from the last deploy of their section; a rollback stays")
 	retire := set.String("retire", "", "take these `addresses` out of use: D404,D405, or D4 for a whole page")
 	staged := set.Bool("stage", false, "keep the builds without making them live, and print a preview link")
 	rest, err := parse(set, args)
@@ -105,7 +105,7 @@ func readDists(pairs []string) ([]*bundle.Release, error) {
 			return nil, wrongUsage("%q cannot be a section: use lower-case letters, digits and hyphens", section)
 		}
 		if seen[section] {
-			return nil, wrongUsage("%s is there twice", section)
+			return nil, wrongUsage("%s is given twice", section)
 		}
 		seen[section] = true
 	}

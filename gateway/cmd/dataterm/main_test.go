@@ -130,7 +130,7 @@ func TestWrongCalls(t *testing.T) {
 		{[]string{"deploy"}, 2, `expected pairs: SECTION DIST`},
 		{[]string{"deploy", "fnff"}, 2, `expected pairs: SECTION DIST`},
 		{[]string{"deploy", "Fnff", "dist"}, 2, `cannot be a section`},
-		{[]string{"deploy", "fnff", "a", "fnff", "b"}, 2, `fnff is there twice`},
+		{[]string{"deploy", "fnff", "a", "fnff", "b"}, 2, `fnff is given twice`},
 		{[]string{"deploy", "fnff", "no-such-folder"}, 1, `build the section first`},
 		{[]string{"deploy", "--fast", "fnff", "dist"}, 2, `fast`},
 		{[]string{"promote", "fnff"}, 2, `expected SECTION RELEASE`},

@@ -60,7 +60,7 @@ func printLink(ctx context.Context, t *terminal, from previews, releases []strin
 		expires = pass.Expires
 	}
 	fmt.Fprintln(t.out, link.url())
-	fmt.Fprintf(t.err, "Whoever opens the link sees %s in place of the live releases, until %s. `dataterm preview --rotate` ends all links.\n",
+	fmt.Fprintf(t.err, "Anyone who opens the link sees %s in place of the live releases, until %s. `dataterm preview --rotate` ends all links.\n",
 		strings.Join(link.names, ", "), stamp(expires))
 	return nil
 }

@@ -32,7 +32,7 @@ func (t table) row(cells ...string) {
 }
 
 // printable returns a text with every character escaped that could move the cursor, change colors or reorder the line: a
-// reason or an author's name comes from whoever made the change. Newlines stay.
+// reason or an author's name comes from the person who made the change. Newlines stay.
 func printable(text string) string {
 	var out strings.Builder
 	for _, c := range text {

@@ -15,7 +15,7 @@ import (
 func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	wanted := deployapi.Withdrawal{}
-	set.StringVar(&wanted.Reason, "reason", "", "`why`, for the audit log and for whoever tries to use the release; required")
+	set.StringVar(&wanted.Reason, "reason", "", "`why`, for the audit log and for anyone who tries to use the release; required")
 	set.BoolVar(&wanted.Rollback, "rollback", false, "if the release is live, also restore the one before it, in the same revision")
 	set.BoolVar(&wanted.Undo, "undo", false, "make a withdrawn release available again; it does not go live")
 	to := newRemoteFlags(set)

@@ -61,7 +61,7 @@ func (a *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if a.strictTransport != nil && a.options.Proxies.Secure(r) {
 		w.Header()["Strict-Transport-Security"] = a.strictTransport
 	}
-	// It runs also where the answer broke off, which net/http is told by a panic.
+	// It also runs if the answer was cut off, which a panic reports to net/http.
 	defer func() {
 		took := time.Since(begin)
 		a.options.Metrics.InFlight.Dec()

@@ -40,7 +40,7 @@ type Options struct {
 	Client func(*http.Request) netip.Addr
 	// Errors counts answers with an error status.
 	Errors Counter
-	// Unreadable hears of a file that cannot be read; nil if nobody needs to know.
+	// Unreadable is called for a file that cannot be read; nil if the caller does not need it.
 	Unreadable func(file bundle.File, coding string, err error)
 	Log        *slog.Logger
 }

@@ -25,7 +25,7 @@ func ReadDist(section, dir string) (*Release, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("there is no folder %s: build the section first", dir)
+			return nil, fmt.Errorf("folder %s not found: build the section first", dir)
 		}
 		return nil, err
 	}

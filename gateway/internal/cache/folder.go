@@ -132,7 +132,7 @@ func (f *folder) open(key string) *os.File {
 	return file
 }
 
-// keep writes an object, unless the same one is there. A cache that cannot write is no error of the reader.
+// keep writes an object, unless the same one is there. A cache that cannot write does not fail the read.
 func (f *folder) keep(key string, body []byte) {
 	f.mu.Lock()
 	e := f.byKey[key]

@@ -117,7 +117,7 @@ var Routes = []Route{
 	{
 		Name: MakePreview, Method: "POST", Path: "/api/v1/sections/{section}/preview", Body: Preview{}, Answer: Pass{},
 		Summary: "Sign a preview pass for a release",
-		Detail:  "Needs the verb `preview` or `promote`. Whoever opens the link sees the site with this release, even if it was never live.",
+		Detail:  "Needs the verb `preview` or `promote`. Anyone who opens the link sees the site with this release, even if it was never live.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseWithdrawn, LifetimeInvalid},
 	},
 	{

@@ -23,13 +23,13 @@ func (c *check) addressForm(s *section) {
 	for _, address := range slices.Sorted(maps.Keys(s.addresses)) {
 		row := s.addresses[address]
 		wrong := func(problem string) {
-			c.fault(AddressWrong, s, bundle.AddressFile, address+" "+problem, "Let `make content` number it: remove the row and the number behind the heading, then run it with FIX=1.")
+			c.fault(AddressWrong, s, bundle.AddressFile, address+" "+problem, "Correct the row in addresses.json and the address behind the heading. If the rule is new, remove both and run `make content FIX=1`.")
 		}
 		switch {
 		case !addressForm.MatchString(address):
-			wrong("is no address: four digits of 0-9 and A-F")
+			wrong("is not an address: four digits of 0-9 and A-F")
 		case s.manifest.Bank != "" && !strings.HasPrefix(address, s.manifest.Bank):
-			wrong("lies outside bank " + s.manifest.Bank + " of the section")
+			wrong("is outside bank " + s.manifest.Bank + " of the section")
 		case s.manifest.Bank != "" && address == homeAddress:
 			wrong("is kept for the home page")
 		case row.Key == "":
@@ -42,7 +42,7 @@ func (c *check) addressForm(s *section) {
 func (c *check) kept(s *section, before *bundle.Release) {
 	old, err := before.Addresses()
 	if _, there := s.File(bundle.AddressFile); !there && len(old) > 0 {
-		c.fault(FileMissing, s, bundle.AddressFile, fmt.Sprintf("the dist has no addresses.json, and the section has %d live addresses: people have them in their notes", len(old)),
+		c.fault(FileMissing, s, bundle.AddressFile, fmt.Sprintf("the dist has no addresses.json, and the section has %d live addresses: readers have noted them", len(old)),
 			"Build the section with the section kit, which copies the table into the dist.")
 		return
 	}
@@ -56,11 +56,11 @@ func (c *check) kept(s *section, before *bundle.Release) {
 		case there && row.Gone && !old[address].Gone && !c.retires(address):
 			retired = append(retired, address)
 		case !there:
-			c.fault(AddressDropped, s, bundle.AddressFile, fmt.Sprintf("%s (%s) is live, and not in this release: people have it in their notes", address, old[address].Title),
-				`Put the row back; if the rule is gone, with "gone": true. To take back a deploy, use dataterm rollback.`)
+			c.fault(AddressDropped, s, bundle.AddressFile, fmt.Sprintf("%s (%s) is live, but not in this release: readers have noted it", address, old[address].Title),
+				`Restore the row; if the rule is gone, with "gone": true. To undo a deploy, run dataterm rollback.`)
 		case row.Key != old[address].Key:
 			c.fault(AddressReused, s, bundle.AddressFile, fmt.Sprintf("%s means %s on the live site, and %s in this release", address, old[address].Key, row.Key),
-				"Give the new rule the next free address, and keep the row of the old one.")
+				"Restore the row of the old rule, and give the new rule the next free address.")
 		case row.Page != old[address].Page && !row.Gone:
 			c.fault(AddressMoved, s, bundle.AddressFile, fmt.Sprintf("%s is on the page %q on the live site, and on %q in this release", address, old[address].Page, row.Page),
 				"An address stays on its page: restore the page's path, or give the moved rule a new address.")

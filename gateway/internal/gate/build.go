@@ -39,7 +39,7 @@ func (c *check) plugin(s *section) {
 	version, err := semver.NewVersion(given)
 	switch {
 	case err != nil:
-		c.fault(PluginUntested, s, bundle.FederationFile, fmt.Sprintf("the federation plugin's version is %q, which is no version", given), remedy)
+		c.fault(PluginUntested, s, bundle.FederationFile, fmt.Sprintf("the federation plugin's version is %q, which is not a version", given), remedy)
 	case !pluginRange.Check(version):
 		c.fault(PluginUntested, s, bundle.FederationFile, fmt.Sprintf("the section was built by version %s of the federation plugin, and this shell was tested with %s", given, PluginRange), remedy)
 	}

@@ -143,7 +143,7 @@ func claimForm(claim string) string {
 		return ""
 	}
 	if err := bundle.CheckPath(strings.TrimSuffix(inside, "/")); err != nil {
-		return "is no path: " + err.Error()
+		return "is not a path: " + err.Error()
 	}
 	return ""
 }

@@ -73,7 +73,7 @@ func (c *check) pages(s *section, wrong func(code Code, format string, values ..
 		case !pageForm.MatchString(page.Path):
 			wrong(PageWrong, `pages[%d]: "path" is %q, and must be lower-case letters, digits and hyphens`, i, page.Path)
 		case seen[page.Path]:
-			wrong(PageWrong, `pages[%d]: the path %q is there twice`, i, page.Path)
+			wrong(PageWrong, `pages[%d]: the path %q is given twice`, i, page.Path)
 		case page.Label == "":
 			wrong(PageWrong, `pages[%d] %q: "label" is missing`, i, page.Path)
 		}
@@ -146,7 +146,7 @@ func (c *check) shared(s *section) {
 		}
 		allowed, err := semver.NewConstraint(wanted)
 		if err != nil {
-			c.fault(SharedMismatch, s, bundle.FederationFile, fmt.Sprintf("the version %q that it requires of %s is no range of versions", wanted, library.Name), `Write it as in package.json: "^19.3.1".`)
+			c.fault(SharedMismatch, s, bundle.FederationFile, fmt.Sprintf("the version %q that it requires of %s is not a range of versions", wanted, library.Name), `Write it as in package.json: "^19.3.1".`)
 			continue
 		}
 		if version, err := semver.NewVersion(given); err == nil && !allowed.Check(version) {
@@ -175,7 +175,7 @@ func (c *check) shares(shell *section) {
 	}
 	for _, library := range slices.Sorted(maps.Keys(shell.manifest.Shares)) {
 		if version := shell.manifest.Shares[library]; !isVersion(version) {
-			c.fault(SharesWrong, shell, bundle.ManifestFile, fmt.Sprintf("the shell shares %s in version %q, which is no version", library, version), `Name the version that is installed: "19.3.1".`)
+			c.fault(SharesWrong, shell, bundle.ManifestFile, fmt.Sprintf("the shell shares %s in version %q, which is not a version", library, version), `Name the version that is installed: "19.3.1".`)
 		}
 	}
 }

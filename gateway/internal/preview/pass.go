@@ -1,4 +1,4 @@
-// Package preview signs passes: a pass lets whoever holds it look at a release that was never live, until it expires.
+// Package preview signs passes: a pass lets its holder look at a release that was never live, until it expires.
 // Without one, the code of such a release runs for nobody.
 package preview
 

@@ -167,7 +167,7 @@ func (r *Registry) collectBlobs(ctx context.Context, dry bool, collected *Collec
 	before := map[string]time.Time{}
 	if body, err := r.store.Read(ctx, unusedKey); err == nil {
 		if err := json.Unmarshal(body, &before); err != nil {
-			return fmt.Errorf("%s cannot be read: %w. Remove it: gc notes anew what is unused", unusedKey, err)
+			return fmt.Errorf("%s cannot be read: %w. Remove it: the next gc lists unused files again", unusedKey, err)
 		}
 	} else if !errors.Is(err, store.ErrNotFound) {
 		return err

@@ -7,7 +7,7 @@ import (
 )
 
 // history is what can be rolled back to at one revision. It works like the undo of an editor: a deploy or a
-// promote adds a step, a roll back takes the last one away. So a second roll back goes on to the release before,
+// promote adds a step, a rollback takes the last one away. So a second rollback goes on to the release before,
 // instead of bringing back what the first one removed.
 type history struct {
 	// releases of each section in the order in which they went live; the last is live.

@@ -39,7 +39,7 @@ func (r *Registry) MakePreviewKey(ctx context.Context) ([]byte, error) {
 // PreviewLimit is the longest time that a preview pass can last.
 const PreviewLimit = 30 * 24 * time.Hour
 
-// PreviewPass signs a pass that lets whoever holds it look at a release, whether it was live or not. The beginning of
+// PreviewPass signs a pass that lets its holder look at a release, whether it was live or not. The beginning of
 // its id is enough; without any, the release is the one that was deployed last.
 func (r *Registry) PreviewPass(ctx context.Context, section, release string, lasts time.Duration, intent Intent) (pass preview.Pass, err error) {
 	defer func() { err = r.Audit(ctx, intent.event("preview", section, cmp.Or(pass.Release, release)), err) }()

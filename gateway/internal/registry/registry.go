@@ -82,7 +82,7 @@ type Outcome struct {
 	Warnings []gate.Finding
 }
 
-// Deploy saves releases and makes them live together, in one revision. report hears of each release that was
+// Deploy saves releases and makes them live together, in one revision. report is called for each release that was
 // saved.
 func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, intent Intent, report func(Saved)) (Outcome, error) {
 	live, err := r.Live(ctx)

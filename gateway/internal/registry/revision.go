@@ -38,7 +38,7 @@ type Revision struct {
 	Action string    `json:"action"`
 	Commit string    `json:"commit,omitempty"`
 	Reason string    `json:"reason,omitempty"`
-	// RolledBack is the one section that a roll back concerned; Restores is the revision that a roll back of the
+	// RolledBack is the one section that a rollback concerned; Restores is the revision that a rollback of the
 	// whole site brought back.
 	RolledBack string            `json:"rolledBack,omitempty"`
 	Restores   int               `json:"restores,omitempty"`

@@ -44,7 +44,7 @@ func Binary(ctx context.Context) (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
-// inMemory is a folder that costs no disk, where there is one: thousands of small files are soon gone again.
+// inMemory is a folder in memory, if the machine has one: the thousands of small files are short-lived.
 func inMemory() string {
 	const folder = "/dev/shm"
 	if info, err := os.Stat(folder); err == nil && info.IsDir() {

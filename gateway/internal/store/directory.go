@@ -36,7 +36,7 @@ func OpenDirectory(root string, system FileSystem) (*Directory, error) {
 
 func checkKey(key string) error {
 	if !keyForm.MatchString(key) {
-		return fmt.Errorf("%q is no key of the store", key)
+		return fmt.Errorf("%q is not a valid key", key)
 	}
 	return nil
 }

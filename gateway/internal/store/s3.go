@@ -50,7 +50,7 @@ type S3 struct {
 func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, error) {
 	parsed, err := url.Parse(where)
 	if err != nil || parsed.Scheme != "s3" || parsed.Host == "" {
-		return nil, fmt.Errorf("the store %q is no bucket: write it as s3://bucket/prefix?endpoint=https://host", where)
+		return nil, fmt.Errorf("invalid store %q: write it as s3://bucket/prefix?endpoint=https://host", where)
 	}
 	query := parsed.Query()
 	for name := range query {
@@ -60,7 +60,7 @@ func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, 
 	}
 	endpoint, err := url.Parse(cmp.Or(query.Get("endpoint"), "https://s3.amazonaws.com"))
 	if err != nil || endpoint.Host == "" || endpoint.Scheme != "http" && endpoint.Scheme != "https" || strings.Trim(endpoint.Path, "/") != "" {
-		return nil, fmt.Errorf("the endpoint %q of the store is no address: write it as https://host:port", query.Get("endpoint"))
+		return nil, fmt.Errorf("invalid endpoint %q of the store: write it as https://host:port", query.Get("endpoint"))
 	}
 	s := &S3{bucket: parsed.Host, prefix: strings.Trim(parsed.Path, "/")}
 	if s.prefix != "" {

@@ -38,8 +38,8 @@ type Store interface {
 	Open(ctx context.Context, key string) (io.ReadSeekCloser, error)
 	// Write puts an object, in place of the one that was there.
 	Write(ctx context.Context, key string, body []byte) error
-	// Create puts an object only where there is none. Of any number of callers exactly one succeeds: on this the
-	// order of revisions rests.
+	// Create puts an object only if there is none. Of any number of callers exactly one succeeds: the order of
+	// revisions depends on it.
 	Create(ctx context.Context, key string, body []byte) error
 	// Remove takes an object away; one that is not there is no error.
 	Remove(ctx context.Context, key string) error
@@ -51,7 +51,7 @@ type Store interface {
 type NoStore struct{ Where string }
 
 func (e *NoStore) Error() string {
-	return fmt.Sprintf("there is no store at %s: check the name, or create one with `dataterm init --store %s`", e.Where, e.Where)
+	return fmt.Sprintf("no store at %s: check the name, or create one with `dataterm init --store %s`", e.Where, e.Where)
 }
 
 // Open opens the store that a setting names: a folder, or a bucket as OpenS3 takes it. It creates nothing.

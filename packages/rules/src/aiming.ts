@@ -33,6 +33,6 @@ export const HIT_LOCATIONS: readonly { from: number; to: number; location: HitLo
  */
 export function hitLocation(roll: number): HitLocation {
 	const row = HIT_LOCATIONS.find((r) => roll >= r.from && roll <= r.to);
-	if (!row) throw new RangeError(`A hit location is 1D10: ${roll} is no face of it. Roll 1 to 10.`);
+	if (!row) throw new RangeError(`A hit location is 1D10: ${roll} is not a face of it. Roll 1 to 10.`);
 	return row.location;
 }

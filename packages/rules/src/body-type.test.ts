@@ -23,7 +23,7 @@ describe("Body Type", () => {
 	});
 
 	test("no number is refused", () => {
-		expect(() => bodyTypeBand(Number.NaN)).toThrow("NaN is no Body Type");
+		expect(() => bodyTypeBand(Number.NaN)).toThrow("NaN is not a Body Type");
 	});
 
 	// Damage 9 on Body 6 (−2) is 7; damage 2 on Body 10 (−4) is still 1; what armor stopped stays stopped.

@@ -31,7 +31,7 @@ export const LIFT_KG_PER_POINT = 40;
 /** The band of a Body Type. A Body Type that has fallen below 2 counts as very weak: §9 names no lower band. */
 export function bodyTypeBand(bodyType: number): BodyTypeBand {
 	const band = BODY_TYPE_BANDS.find(({ to }) => bodyType <= to);
-	if (!band) throw new RangeError(`${bodyType} is no Body Type. Give a number.`);
+	if (!band) throw new RangeError(`${bodyType} is not a Body Type. Give a number.`);
 	return band;
 }
 

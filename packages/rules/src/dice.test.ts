@@ -27,7 +27,7 @@ describe("dice expressions", () => {
 	test.each(["", "D10", "0D6", "1D0", "1D6/0", "1D6+", "3 dice", "1D10 + REF"])(
 		"%j is refused with a remedy",
 		(text) => {
-			expect(() => parseDice(text)).toThrow(`"${text}" is no dice expression. Write it like`);
+			expect(() => parseDice(text)).toThrow(`"${text}" is not a dice expression. Write it like`);
 		},
 	);
 

@@ -39,7 +39,7 @@ export function isDice(text: string): boolean {
 /** Reads a dice expression. Throws, with the remedy, on anything else. */
 export function parseDice(text: string): Dice {
 	const match = WHOLE.exec(text.trim());
-	if (!match) throw new Error(`"${text}" is no dice expression. Write it like 1D10, 2D6+3 or 1D6/2.`);
+	if (!match) throw new Error(`"${text}" is not a dice expression. Write it like 1D10, 2D6+3 or 1D6/2.`);
 	const [, count, sides, divisor = 1, sign = "+", bonus = 0] = match;
 	return {
 		count: Number(count),

@@ -37,7 +37,7 @@ test.each([
 	],
 	[
 		["low", "5"],
-		[0, '"low" is no range of a die', 'Write it like "5" or "1-4"'],
+		[0, '"low" is not a range of a die', 'Write it like "5" or "1-4"'],
 	],
 ])("%j: %j", (ranges, fault) => {
 	const found = rangeFault(ranges);

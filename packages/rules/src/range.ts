@@ -34,7 +34,7 @@ export function rangeFault(texts: string[], { first, last }: { first?: number; l
 	let next = first;
 	for (const [row, text] of texts.entries()) {
 		const range = parseRange(text);
-		if (!range) return fault(row, `"${text}" is no range of a die`, 'Write it like "5" or "1-4"');
+		if (!range) return fault(row, `"${text}" is not a range of a die`, 'Write it like "5" or "1-4"');
 		const begin = next ?? range.from;
 		if (range.from > begin) {
 			return fault(row, `nothing covers ${band(begin, range.from - 1)}`, `Begin this range at ${begin}`);

@@ -52,7 +52,7 @@ describe("hit location", () => {
 		expect(hitLocation(roll)).toBe(location);
 	});
 
-	test.each([0, 11, Number.NaN])("%d is no face of a D10", (roll) => {
+	test.each([0, 11, Number.NaN])("%d is not a face of a D10", (roll) => {
 		expect(() => hitLocation(roll)).toThrow("Roll 1 to 10");
 	});
 });

@@ -120,7 +120,7 @@ export interface SectionModule {
 	routes?: RouteObject[];
 	/** Loads claimed files ahead of the click: what a page needs at whose link the reader points. */
 	preload?: (files: string[]) => void;
-	/** Drops what was loaded, so that a retry after an error while rendering asks for it anew. */
+	/** Drops what was loaded, so that a retry after an error while rendering asks for it again. */
 	forget?: () => void;
 	/** Mounted once by the shell, above everything. */
 	overlay?: ComponentType<OverlayProps>;

@@ -35,6 +35,6 @@ test("all faces of a die come up, and no others", () => {
 	expect([...seen].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("what is no dice expression is refused", () => {
+test("what is not a dice expression is refused", () => {
 	expect(() => roll("12 monkeys")).toThrow("no dice expression");
 });

@@ -32,7 +32,7 @@ const shape = {
 export function readTree(json: unknown, path = ""): TerminalNode {
 	const at = `MainframeStructure.json, node ${path || "/"}`;
 	if (typeof json !== "object" || json === null)
-		throw new Error(`${at}: this is no node. Give it ${Object.keys(shape).join(", ")}.`);
+		throw new Error(`${at}: this is not a node. Give it ${Object.keys(shape).join(", ")}.`);
 	for (const [field, type] of Object.entries(shape)) {
 		const value = (json as Record<string, unknown>)[field];
 		if (value === undefined) throw new Error(`${at}: "${field}" is missing. Add it, as ${words[type]}.`);
@@ -46,7 +46,7 @@ export function readTree(json: unknown, path = ""): TerminalNode {
 	for (const [name, child] of children) {
 		readTree(child, `${path}/${name}`);
 		if (child.name !== name) throw new Error(`${at}/${name}: its "name" is "${child.name}". Make the two the same.`);
-		if (names.has(name.toLowerCase())) throw new Error(`${at}: "${name}" is there twice; case does not count.`);
+		if (names.has(name.toLowerCase())) throw new Error(`${at}: "${name}" is given twice; case does not count.`);
 		names.add(name.toLowerCase());
 	}
 	return node;

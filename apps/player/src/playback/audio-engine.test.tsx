@@ -65,7 +65,7 @@ describe("the six states", () => {
 
 describe("fails", () => {
 	test.each([
-		[2, "broke off: the network gave way"],
+		[2, "stopped: the network was lost"],
 		[3, "is damaged"],
 		[4, "is missing, or this browser cannot play it"],
 	])("on the element's error %i once: %s", (code, why) => {

@@ -9,7 +9,7 @@ const OPUS = 'audio/ogg; codecs="opus"';
 
 /** By MediaError's code: 2 network, 3 decoding; 4 stands for a missing file and for a format it does not know. */
 const FAILURES: Record<number, string> = {
-	2: "broke off: the network gave way",
+	2: "stopped: the network was lost",
 	3: "is damaged",
 };
 const MISSING = "is missing, or this browser cannot play it";

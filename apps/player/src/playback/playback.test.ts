@@ -110,7 +110,7 @@ describe("unstarted", () => {
 		expect(state.notice).toBe("“Song 1” did not start. Skipped.");
 	});
 
-	test("a new click counts anew", () => {
+	test("a new click counts again", () => {
 		expect(after(choose(0), playing, { type: "next" }, unstarted)).toMatchObject({ song: 1, wanted: false });
 		expect(after(choose(0), playing, { type: "toggled" }, { type: "toggled" }, unstarted).song).toBe(0);
 	});

@@ -349,7 +349,7 @@ describe("the artwork", () => {
 	const shown = () => screen.getByRole("img", { name: "Artwork of Two Minutes" }).getAttribute("src");
 	const minute = () => act(() => vi.advanceTimersByTime(30_000));
 
-	test("changes every 30 seconds, round and round, and begins anew with a song", async () => {
+	test("changes every 30 seconds, round and round, and starts again with a song", async () => {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const { user } = await playing();
 		expect(shown()).toContain("1.webp");

@@ -109,7 +109,7 @@ export function MusicPlayer({ close, video }: OverlayProps) {
 					</div>
 				</>
 			)}
-			{/* Videos stay where they are in the page, or they would begin anew. */}
+			{/* Videos stay where they are in the page, or they would start again. */}
 			<div
 				ref={screen}
 				className={video === "visible" ? styles.screen : styles.nowhere}

@@ -10,7 +10,7 @@ import styles from "./now-playing.module.css";
 /** Milliseconds from picture to picture: specification §9, "artwork slide interval". */
 const SLIDE = 30_000;
 
-/** Which picture of the slideshow is due. It begins anew with each take of a song, and stands where motion is not wanted. */
+/** Which picture of the slideshow is due. It starts again with each take of a song, and stands where motion is not wanted. */
 export function useSlide(take: number): number {
 	const [slide, setSlide] = useState(0);
 	// A new take begins with its first picture.

@@ -155,7 +155,7 @@ describe("a reader who leaves while a retry runs", () => {
 describe("an error thrown while a page is drawn", () => {
 	const Broken = ({ broken }: { broken: () => boolean }) => {
 		if (broken()) throw new TypeError("rows is undefined");
-		return <h1>Mended</h1>;
+		return <h1>Repaired</h1>;
 	};
 
 	test("stays in the section's area; Retry forgets its data and draws it again", async () => {
@@ -171,7 +171,7 @@ describe("an error thrown while a page is drawn", () => {
 		});
 		expect(await screen.findByText("rows is undefined")).toBeTruthy();
 		await user.click(screen.getByRole("button", { name: "Retry" }));
-		expect(await screen.findByRole("heading", { name: "Mended" })).toBeTruthy();
+		expect(await screen.findByRole("heading", { name: "Repaired" })).toBeTruthy();
 		expect(forget).toHaveBeenCalledTimes(1);
 	});
 

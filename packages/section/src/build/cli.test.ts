@@ -60,7 +60,7 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	writeFileSync(text, readFileSync(text, "utf8").replace("Take away", ":huose"));
 	const failed = await run("build");
 	expect(failed.code).toBe(1);
-	expect(failed.output).toContain('apps/demo/content/armor.md:7\n  ":huose" is no stamp. Did you mean house?');
+	expect(failed.output).toContain('apps/demo/content/armor.md:7\n  ":huose" is not a stamp. Did you mean house?');
 	expect(failed.output).not.toContain("    at ");
 });
 
@@ -94,7 +94,7 @@ test("an unknown section or command names the near ones", { timeout: 60_000 }, a
 		code: 1,
 		output: "There is no apps/dem/section.json. Did you mean demo?\n",
 	});
-	expect((await run("contents")).output).toBe('"contents" is no command. Did you mean content?\n');
+	expect((await run("contents")).output).toBe('"contents" is not a command. Did you mean content?\n');
 });
 
 test.each([

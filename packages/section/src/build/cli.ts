@@ -49,7 +49,7 @@ async function main(): Promise<number> {
 		}
 		default:
 			return fail(
-				`"${command ?? ""}" is no command. ${didYouMean(command ?? "", ["build", "content", "dev"], "Try build, content or dev.")}`,
+				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev"], "Try build, content or dev.")}`,
 			);
 	}
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /**
- * For a schema's `superRefine`: refuses a name that stands twice, in any case; `path` leads to it from what is refined.
+ * For a schema's `superRefine`: refuses a name that is given twice, in any case; `path` leads to it from what is refined.
  * The titles of `entries` in section.json need none: each gets an address, and the build refuses twins there.
  */
 export function refuseTwins(names: { name: string; path: (string | number)[] }[], context: z.RefinementCtx): void {
@@ -9,7 +9,11 @@ export function refuseTwins(names: { name: string; path: (string | number)[] }[]
 	for (const { name, path } of names) {
 		const key = name.toLowerCase();
 		if (seen.has(key)) {
-			context.addIssue({ code: "custom", path, message: `"${name}" stands twice. Rename one of them, or take it out` });
+			context.addIssue({
+				code: "custom",
+				path,
+				message: `"${name}" is given twice. Rename one of them, or take it out`,
+			});
 		}
 		seen.add(key);
 	}

@@ -49,7 +49,7 @@ function withoutTwins(wanted: Wanted[], report: Report): Wanted[] {
 		const name = JSON.stringify([kind === "entry", page, parent?.slug, title.toLowerCase()]);
 		if (!seen.has(name)) return seen.add(name);
 		const where = kind === "entry" ? `among the entries of the page "${page}"` : "in this place";
-		report({ file, line, what: `"${title}" stands twice ${where}.`, remedy: "Rename one of them, or take it out." });
+		report({ file, line, what: `"${title}" is given twice ${where}.`, remedy: "Rename one of them, or take it out." });
 		return false;
 	});
 }

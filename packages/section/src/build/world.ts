@@ -53,13 +53,13 @@ export function contextOf(file: string, { addresses, routes }: World, report: Re
 			const row = addresses[address];
 			if (row?.gone)
 				complain(line, `${address} on "${text}" is "${row.title}", which is gone.`, suggest(address, text, addresses));
-			else if (!row) complain(line, `${address} on "${text}" is no address.`, suggest(address, text, addresses));
+			else if (!row) complain(line, `${address} on "${text}" is not an address.`, suggest(address, text, addresses));
 		},
 		route(line, href) {
 			if (routes.has(href.split("?")[0] as string)) return;
 			complain(
 				line,
-				`${href} is no page.`,
+				`${href} is not a page.`,
 				didYouMean(href, routes, "Look for its path in the section's section.json."),
 			);
 		},

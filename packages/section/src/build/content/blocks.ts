@@ -80,20 +80,20 @@ function one(node: RootContent, context: Context): Node[] {
 			);
 			return [];
 		case "blockquote":
-			context.complain(line, "A quotation with > cannot stand in a text.", "Write :::note … ::: for an aside.");
+			context.complain(line, "A quotation with > cannot be in a text.", "Write :::note … ::: for an aside.");
 			return blocks(node.children, context);
 		case "code":
 			context.complain(
 				line,
-				"A block of code cannot stand in a text.",
+				"A block of code cannot be in a text.",
 				"If the line is only indented, take the spaces away.",
 			);
 			return [];
 		case "thematicBreak":
-			context.complain(line, "A line of dashes cannot stand in a text.", "Begin a new block with ## instead.");
+			context.complain(line, "A line of dashes cannot be in a text.", "Begin a new block with ## instead.");
 			return [];
 		default:
-			context.complain(line, `A Markdown "${node.type}" cannot stand in a text.`, "Say it in plain text.");
+			context.complain(line, `A Markdown "${node.type}" cannot be in a text.`, "Say it in plain text.");
 			return [];
 	}
 }

@@ -47,7 +47,7 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 			else if (/^[0-9A-F]{4}$/i.test(address)) attributes.address = address.toUpperCase();
 			else
 				complain(
-					`"#${address}" is no address.`,
+					`"#${address}" is not an address.`,
 					"An address is four hex digits: #D403. Write {#} to get the next one.",
 				);
 		} else if (word !== undefined) {

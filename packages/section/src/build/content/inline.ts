@@ -54,7 +54,7 @@ function one(node: PhrasingContent, context: Context): Inline[] {
 			context.complain(line, `"${node.value}" is HTML.`, "A text is Markdown; if you mean the sign <, write \\<.");
 			return [];
 		default:
-			context.complain(line, `${describe(node.type)} cannot stand in a text.`, remedyFor(node.type));
+			context.complain(line, `${describe(node.type)} cannot be in a text.`, remedyFor(node.type));
 			return "children" in node ? inline(node.children, context) : [textOf(node)];
 	}
 }
@@ -71,7 +71,7 @@ function link(url: string, children: PhrasingContent[], line: number, context: C
 	else if (url.startsWith("@")) {
 		context.complain(
 			line,
-			`"${url}" on "${text}" is no address.`,
+			`"${url}" on "${text}" is not an address.`,
 			"An address is four hex digits: [stun save](@D603).",
 		);
 	} else if (!/^https?:\/\/\S+\.\S+$/.test(url)) {
@@ -89,7 +89,7 @@ function unknownDirective(name: string, isStamp: boolean): [string, string] {
 	const block = BLOCK_DIRECTIVES[name];
 	if (block) return [`":${name}" has one colon.`, `Write ${block} at the beginning of a line of its own.`];
 	return [
-		`":${name}" is no stamp.`,
+		`":${name}" is not a stamp.`,
 		`${didYouMean(name, STAMPS, "The stamps are :house, :ours and :reading.")} If it is only a colon, put a space behind it or write \\:${name}.`,
 	];
 }
