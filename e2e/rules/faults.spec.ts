@@ -24,10 +24,10 @@ const files = [
 		healed: /Reflex: combat/,
 	},
 	{
-		name: "The fumble table",
+		name: "The list of fumble tables",
 		route: "interlocksystem/skillcheck?tab=fumbles&open=reflex-combat",
 		file: /Interlock\/FumbleTables\.json/,
-		stays: "Reflex: combat",
+		stays: "Fumble tables",
 		healed: /lose your grip/,
 	},
 	{

@@ -124,7 +124,7 @@ var refusals = []struct {
 
 	{name: "another version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"1.24.0", "~1.23.0"},
 		dist: plugin("1.24.0")},
-	{name: "no version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"no version"}, dist: plugin("")},
+	{name: "no version of the plugin", code: gate.PluginUntested, file: "mf-manifest.json", words: []string{"not a version"}, dist: plugin("")},
 	{name: "too much code", code: gate.SizeExceeded, words: []string{"200 KB"},
 		dist: func(d bundletest.Dist) bundletest.Dist {
 			return d.With("chunks/page.js", strings.Repeat("x", 200_001))
