@@ -169,6 +169,16 @@ describe("a retry", () => {
 		expect(seen).toHaveLength(4);
 	});
 
+	test("is logged once somebody waits for the part, not while it is only loaded ahead", async () => {
+		const { load, fail, ports } = stand();
+		void load.load({ ahead: true }).catch(() => {});
+		await fail();
+		expect(ports.log).not.toHaveBeenCalled();
+		void load.load().catch(() => {});
+		await fail();
+		expect(ports.log).toHaveBeenCalledOnce();
+	});
+
 	test("is what a later load is, with a loader in place of the old fault; a prefetch is not", async () => {
 		const { load, attempts, fail } = stand();
 		load.prefetch();

@@ -35,8 +35,11 @@ export interface PartLoad<T> {
 	state(): PartState<T>;
 	/** For useSyncExternalStore. */
 	subscribe(listener: () => void): () => void;
-	/** Loads the part unless that is done or under way; an earlier failure is tried again. Rejects with a LoadFault. */
-	load(): Promise<T>;
+	/**
+	 * Loads the part unless that is done or under way; an earlier failure is tried again. Rejects with a LoadFault.
+	 * `ahead`: nobody waits for it yet, so that a failure is not logged before someone does.
+	 */
+	load(options?: { ahead?: boolean }): Promise<T>;
 	/**
 	 * Loads the part ahead of its use, and calls `then` when it is there. An earlier failure is not tried again: it is
 	 * shown when the part is needed.
@@ -61,6 +64,7 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 	let attempts = 0;
 	let running: { result: Promise<T>; abort: AbortController } | undefined;
 	let stopWaiting: (() => void) | undefined;
+	let isWanted = false;
 
 	function attempt(during: PartState<T>): Promise<T> {
 		const abort = new AbortController();
@@ -104,7 +108,7 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 			abort.signal.throwIfAborted();
 			const { why, file, gone } = await explain(error, number, deadline, abort.signal);
 			abort.signal.throwIfAborted();
-			ports.log(`${part.title} did not load: ${why}`, error);
+			if (isWanted || store.isWatched()) ports.log(`${part.title} did not load: ${why}`, error);
 			throw faultOf(why, file, gone && !part.followsLive);
 		} finally {
 			clearTimeout(timer);
@@ -127,7 +131,8 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 		return { file: entry, why: unreachable ? UNREACHABLE : `It crashed while starting: ${message}`, gone: false };
 	}
 
-	function load(): Promise<T> {
+	function load({ ahead = false } = {}): Promise<T> {
+		isWanted ||= !ahead;
 		const state = store.get();
 		if (state.status === "ready") return Promise.resolve(state.value);
 		return running?.result ?? attempt({ status: "loading" });

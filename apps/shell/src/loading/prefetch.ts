@@ -41,7 +41,7 @@ async function prefetch(section: Section, { load, addresses }: PrefetchPorts): P
 	const part = load(section);
 	if (part.state().status === "failed") return;
 	try {
-		const { preload } = await part.load();
+		const { preload } = await part.load({ ahead: true });
 		preload?.([...new Set((section.pages ?? []).flatMap(({ needs = [] }) => needs))]);
 		if (section.bank) await addresses(section);
 	} catch {
