@@ -32,6 +32,7 @@ export default {
 					slug: "introduction",
 					tab: "introduction" satisfies TabId,
 					nodes: introNodes(withPronouns(intro, "female")),
+					mention: true,
 				},
 				...specialAbility.map((ability) => ({
 					page,

@@ -16,4 +16,5 @@ export default {
 			value: "N, M, MA, CR",
 		},
 	],
+	slots: (data) => ({ "surgery-codes": [codesTable(data.json<SurgeryCodesFile>(CODES).codes)] }),
 } satisfies SectionBuild;

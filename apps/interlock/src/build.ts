@@ -2,7 +2,19 @@
 import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
 import { descriptionNodes } from "./description.ts";
 import { fumbleNodes } from "./fumbles.ts";
-import { type FumbleTable, fumbleTablesFile, type Skill, type Stat, skillListFile, statsFile } from "./schemas.ts";
+import { multipliersTable } from "./multipliers-table.ts";
+import {
+	type FumbleTable,
+	type FumbleTablesFile,
+	fumbleTablesFile,
+	type Skill,
+	type SkillListFile,
+	type Stat,
+	type StatsFile,
+	skillListFile,
+	statsFile,
+} from "./schemas.ts";
+import { fumbleLists, statsTable } from "./search-lists.ts";
 import { SHEET_FILES } from "./sheets.ts";
 import { statNodes } from "./stat-nodes.ts";
 
@@ -29,6 +41,13 @@ export default {
 			value: `IP × ${multiplier}`,
 		};
 	},
+	slots: ({ json }) => ({
+		"fumble-tables": fumbleLists(json<FumbleTablesFile>(FUMBLE_TABLES).fumbleTable),
+		multipliers: [multipliersTable(json<SkillListFile>(SKILL_LIST).list.flatMap(({ skills }) => skills))],
+		stats: [statsTable(json<StatsFile>(STATS).stats)],
+	}),
+	// The glossary repeats what other pages say.
+	mentions: (page) => page === "glossary",
 	check: ({ has }, complain) => {
 		for (const file of SHEET_FILES) {
 			if (!has(file)) {

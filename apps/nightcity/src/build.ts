@@ -29,6 +29,8 @@ export default {
 			value: headquarters,
 		};
 	},
+	// The city's pages tell of rules; the other sections state them.
+	mentions: () => true,
 	check: ({ json, has }, complain) => {
 		for (const { shortname, logo } of json<CorporationsFile>(CORPORATIONS).corporations) {
 			if (has(LOGOS + logo)) continue;

@@ -1,12 +1,15 @@
 /** What Trauma Team adds to its own build: the shape of its data, and what search prints of a drug. */
 import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
-import { drugNodes } from "./drug-nodes.ts";
-import { type Drug, drugsFile } from "./schemas.ts";
+import { drugNodes, drugsTable } from "./drug-nodes.ts";
+import { type Drug, type DrugsFile, drugsFile } from "./schemas.ts";
+
+const DRUGS = "/assets/TraumaTeam/Drugs.json";
 
 export default {
-	schemas: { "/assets/TraumaTeam/Drugs.json": drugsFile },
+	schemas: { [DRUGS]: drugsFile },
 	answer: (entry) => {
 		const drug = entry as Drug;
 		return { nodes: drugNodes(drug), terms: ["drug"], value: `Strength ${drug.strength}` };
 	},
+	slots: ({ json }) => ({ drugs: [drugsTable(json<DrugsFile>(DRUGS).drugs)] }),
 } satisfies SectionBuild;

@@ -1,4 +1,4 @@
-import type { Node } from "@dataterm/ui/tree.ts";
+import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { Drug } from "./schemas.ts";
 
 /** Returns a drug as it is drawn, on its slip and by search. The rules leave drugs to us. */
@@ -14,4 +14,16 @@ export function drugNodes({ strength, difficulty, duration, description }: Drug)
 		},
 		...description.split("\n").map((line): Node => ({ type: "paragraph", children: [line] })),
 	];
+}
+
+/** Returns all drugs as one table, as search prints their list. */
+export function drugsTable(drugs: Drug[]): TableNode {
+	return {
+		type: "table",
+		head: [["Drug"], ["Strength"], ["Difficulty"], ["Duration"]],
+		rows: drugs.map(({ name, strength, difficulty, duration }) => [[name], [strength], [difficulty], [duration]]),
+		numeric: [false, false, false, false],
+		variant: "dense",
+		stamp: "ours",
+	};
 }

@@ -111,6 +111,8 @@ export interface SearchEntry {
 	value?: string;
 	/** What the slip prints. */
 	answer: Node[];
+	/** A story, or a list that only mentions rules: search puts it behind the rules. */
+	mention?: true;
 }
 
 /** The default export of a section's one exposed module, `./section`. */

@@ -72,10 +72,12 @@ function build(source: Source): Compiled {
 
 	const trees = new Map<string, PageTree>();
 	const search: SearchEntry[] = [];
+	const slots = attempt(() => hooks.slots?.(source.data), `${folder}/src/build.ts`, report) ?? {};
 	const add = (it: Wanted, answer: Answer, partLabel?: string) => {
 		const address = settled.addresses.get(it);
 		const row = address && settled.table[address];
-		if (row) search.push(searchEntry(manifest, address, row, answer, partLabel));
+		const mention = answer.mention ?? (hooks.mentions?.(it.page) || undefined);
+		if (row) search.push(searchEntry(manifest, address, row, { ...answer, mention }, partLabel, slots));
 	};
 	const ofPages = new Map<string, Answer>();
 

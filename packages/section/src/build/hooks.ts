@@ -18,6 +18,10 @@ export interface SectionBuild {
 	blocks?: (data: SectionData) => DataBlock[];
 	/** What search prints of an entry of section.json; without it, its fields one by one. */
 	answer?: (entry: Record<string, unknown>, file: string) => Answer;
+	/** What search prints in place of the slots that the pages' code fills, by the slots' names. */
+	slots?: (data: SectionData) => Record<string, Node[]>;
+	/** Reports whether a page tells a story or only mentions rules; see SearchEntry. */
+	mentions?: (page: string) => boolean;
 	/** Checks that go beyond one file: a picture that is missing, names that must agree. */
 	check?: (data: SectionData, complain: Complain) => void;
 }
@@ -39,6 +43,8 @@ export interface Answer {
 	nodes: Node[];
 	terms?: string[];
 	value?: string;
+	/** See SearchEntry. */
+	mention?: true;
 }
 
 export interface DataBlock extends Answer {

@@ -11,8 +11,9 @@ export function searchEntry(
 	row: AddressRow,
 	answer: Answer,
 	partLabel: string | undefined,
+	slots: Record<string, Node[]>,
 ): SearchEntry {
-	const nodes = withoutSlots(answer.nodes);
+	const nodes = withSlots(answer.nodes, slots);
 	const page = manifest.pages?.find((it) => it.path === row.page)?.label ?? row.page;
 	const value = answer.value ?? obviousValue(nodes);
 	return {
@@ -24,6 +25,7 @@ export function searchEntry(
 		...(answer.terms?.length && { terms: answer.terms }),
 		...(value && { value }),
 		answer: nodes,
+		...(answer.mention && { mention: true }),
 	};
 }
 
@@ -57,13 +59,14 @@ function obviousValue(nodes: Node[]): string | undefined {
 	return plainText([{ type: "paragraph", children: table.rows[0]?.at(-1) ?? [] }]) || undefined;
 }
 
-/** A slot is filled by a page's code, which a search answer does not have. */
-function withoutSlots(nodes: Node[]): Node[] {
-	return nodes
-		.filter((node) => node.type !== "slot")
-		.map((node) =>
-			node.type === "note" || node.type === "columns" ? { ...node, children: withoutSlots(node.children) } : node,
-		);
+/** A page's code fills its slots; search prints what the section's build gives for them, if anything. */
+function withSlots(nodes: Node[], slots: Record<string, Node[]>): Node[] {
+	return nodes.flatMap((node): Node[] => {
+		if (node.type === "slot") return slots[node.name] ?? [];
+		if (node.type === "note" || node.type === "columns")
+			return [{ ...node, children: withSlots(node.children, slots) }];
+		return [node];
+	});
 }
 
 /** Every field that holds a text, a number or a list of them, those of objects within it too. */

@@ -1,0 +1,20 @@
+/** What search prints of the lists that pages draw by code: fumble tables and stats. */
+import type { Node, TableNode } from "@dataterm/ui/tree.ts";
+import { fumbleNodes } from "./fumbles.ts";
+import type { FumbleTable, Stat } from "./schemas.ts";
+
+/** Returns every fumble table under its title. */
+export function fumbleLists(tables: FumbleTable[]): Node[] {
+	return tables.flatMap((table): Node[] => [{ type: "heading", children: [table.title] }, ...fumbleNodes(table)]);
+}
+
+/** Returns the stats with their short forms. */
+export function statsTable(stats: Stat[]): TableNode {
+	return {
+		type: "table",
+		head: [["Short"], ["Stat"]],
+		rows: stats.map(({ short, name }) => [[short], [name]]),
+		numeric: [false, false],
+		variant: "dense",
+	};
+}
