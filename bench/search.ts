@@ -1,7 +1,8 @@
 /**
- * The search: from a key to its results on the screen, with the page's main thread slowed down four times, over every
+ * The search: how well it answers the questions of five kinds of reader; from a key to its results on the screen, with the page's main thread slowed down four times, over every
  * key of the sixty questions; and what the index weighs. Chromium does not slow a worker down: its share is measured
- * by itself and added three times more. RUNS=60 questions by default.
+ * by itself and added three times more. RUNS=60 questions by default;
+ * FIGURES=1 prints only the figures of the questions, without a browser.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import { Engine } from "../apps/shell/src/search/engine.ts";
 import { questions } from "../apps/shell/src/search/questions.ts";
 import { baseStore, dataterm, names, root, serve } from "../e2e/gateway.ts";
 import playwright from "../e2e/playwright.config.ts";
+import { report } from "./questions/report.ts";
 
 const RUNS = Number(process.env.RUNS ?? questions.length);
 const SLOWER = 4;
@@ -91,6 +93,9 @@ function weigh(): void {
 		`dialog and worker: ${kilobytes(scripts.map((file) => readFileSync(join(chunks, file))))} KB brotli, loaded on intent`,
 	);
 }
+
+report(indexes);
+if (process.env.FIGURES) process.exit();
 
 await dataterm(baseStore, "init");
 const deployed = await dataterm(

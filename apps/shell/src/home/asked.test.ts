@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AddressTable } from "@dataterm/section/contract.ts";
 import { expect, test } from "vitest";
-import { ASKED } from "./asked.tsx";
+import { ASKED } from "../site/asked-rules.ts";
 
 const APPS = resolve(import.meta.dirname, "../../..");
 

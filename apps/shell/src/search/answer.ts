@@ -1,10 +1,12 @@
-import type { Engine, Found } from "./engine.ts";
+import type { Engine, Found, UnknownWord } from "./engine.ts";
 
 /** What search says to a question. */
 export interface Answer {
 	found: Found[];
 	/** Four digits that are no address; `found` then holds what is on its page. */
 	nothingAt?: string;
+	/** Words of the question that the site does not have. */
+	unknown?: UnknownWord[];
 }
 
 const MOST = 12;
@@ -20,7 +22,10 @@ const OWN: Record<string, string> = { "0000": "Mainframe", FFFC: "Home" };
 export function answer(engine: Engine, question: string, unread: string[]): Answer {
 	const digits = /^\s*#?\/?@?([0-9a-f]{2,4})\s*$/i.exec(question)?.[1]?.toUpperCase();
 	const worded = engine.find(question, MOST);
-	if (!digits) return { found: worded };
+	if (!digits) {
+		const unknown = engine.unknown(question);
+		return { found: worded, ...(unknown.length > 0 && { unknown }) };
+	}
 	if (digits.length < 4) {
 		const listed = engine.below(digits);
 		if (listed.length === 0) return { found: worded };

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { compile } from "@dataterm/section/build/compile.ts";
 import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ASKED } from "../site/asked-rules.ts";
 import { answer } from "./answer.ts";
 import { Engine } from "./engine.ts";
 import { questions } from "./questions.ts";
@@ -106,6 +107,50 @@ describe("a question", () => {
 		expect(single.length).toBeGreaterThan(25);
 		expect(single.filter(({ address, title }) => ![1, 2].includes(place(title, [address])))).toEqual([]);
 		expect(addresses("armor")[0]).toBe("D400");
+	});
+});
+
+describe("what the site calls otherwise", () => {
+	test("is found, and a word that the site does not have is reported with what comes nearest", () => {
+		expect(addresses("kevlar")[0]).toBe("D402");
+		expect(engine.unknown("kevlar")).toEqual([{ word: "kevlar", nearest: "armored T-shirt" }]);
+		expect(engine.unknown("granade")).toEqual([{ word: "granade", nearest: "grenade" }]);
+		expect(engine.unknown("stun save")).toEqual([]);
+	});
+
+	test("comes behind what the site itself calls so", () => {
+		expect(addresses("stun save")[0]).toBe("D603");
+		expect(addresses("death save")[0]).toBe("D701");
+		expect(addresses("SP")[0]).toBe("D401");
+	});
+
+	test("is found by the labels of home's list", () => {
+		for (const [address, label] of ASKED) expect([label, addresses(label)[0]]).toEqual([label, address]);
+	});
+});
+
+describe("an answer", () => {
+	const lineOf = (question: string) => engine.find(question, 1)[0]?.line;
+
+	test("shows its row or its sentence; the fourth does not", () => {
+		expect(lineOf("assault rifle damage")).toMatch(/^Assault rifle: Damage 5D6/);
+		expect(lineOf("kidney bounty")).toMatch(/^Liver or kidney: Surgery MA · Bounty 200/);
+		expect(engine.find("armor", 4).map(({ line }) => line !== undefined)).toEqual([true, true, true, false]);
+	});
+
+	test("holds the lists that pages draw by code", () => {
+		const text = (address: string) => entries.find((entry) => entry.address === address)?.text;
+		expect(text("C304")).toContain("Reflex: combat");
+		expect(text("E401")).toContain("Black Lace");
+		expect(text("F201")).toContain("Negligible");
+		expect(text("C502")).toContain("× 3");
+		expect(text("C202")).toContain("Empathy");
+	});
+
+	test("of a story comes behind the rule, unless the question names the setting", () => {
+		expect(entries.find(({ address }) => address === "A105")?.mention).toBe(true);
+		expect(entries.find(({ address }) => address === "D601")?.mention).toBeUndefined();
+		expect(addresses("street slang for cyberware")[0]).toMatch(/^A6/);
 	});
 });
 

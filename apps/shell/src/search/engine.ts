@@ -1,56 +1,86 @@
 import type { SearchEntry } from "@dataterm/section/contract.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import MiniSearch from "minisearch";
-import synonyms from "./synonyms.json" with { type: "json" };
-import { indexedWords, isTelling, phraseOf, stemOf, wordsOf } from "./words.ts";
+import { ASKED } from "../site/asked-rules.ts";
+import { type Marks, marksOf } from "./marks.ts";
+import { matchedLine } from "./matched-line.ts";
+import { holdsName, valueNames } from "./names.ts";
+import { type Unit, unitsOf } from "./units.ts";
+import { indexedWords, isAspect, isTelling, phraseOf, stemOf, tellingOf, wordsOf } from "./words.ts";
 
 /** One answer: an entry of the index, and which parts of its title were asked for. */
 export interface Found extends SearchEntry {
-	/** From and to, as places in the title. */
-	marks: [from: number, to: number][];
+	marks: Marks;
+	/** The row or sentence that answers, of the first few. */
+	line?: string;
 }
 
-/** A part of the question: each way to say it is words that belong together. */
-interface Unit {
-	ways: { words: string[]; weight: number }[];
-	/** Its last word may be unfinished. */
-	typing: boolean;
+/** A question in the forms that the ranking compares. */
+interface Asked {
+	words: string[];
+	stems: string[];
+	/** The last word, while it may be unfinished. */
+	unfinished: string | undefined;
+	/** What the lexicon says that the question means, in stems. */
+	meant: string[][];
+	/** The known phrases of more than one word, in stems. */
+	phrases: string[][];
+}
+
+/** A word that the site does not have. */
+export interface UnknownWord {
+	word: string;
+	/** What the site has instead. */
+	nearest?: string;
 }
 
 type Scores = Map<string, number>;
 
-/** How much a word weighs by where it stands: the rule that is called so comes before the one that mentions it. */
-const BOOST = { title: 5, terms: 4, trail: 1.5, text: 1 };
-/** Another form of a word counts a little less than the word itself, */
+/** How much a word weighs by where it is: the rule that is called so comes before the one that mentions it. */
+const BOOST = { title: 5, terms: 4, rows: 2.5, trail: 1.5, text: 1 };
+/** Another form of a word counts a little less than the word itself. */
 const FORM = 0.9;
-/** and so does a synonym. */
-const SYNONYM = 0.8;
-/** What has less than this part of the best one's score is no answer. */
+/** A word that is in no title, no term and no name of a value, */
+const PROSE = 0.5;
+/** and one that only says which value is asked for. */
+const ASPECT = 0.5;
+/** An entry with less than this part of the best score is not an answer. */
 const LEAST = 0.02;
 /** The question holds the whole title, or a whole term, of one word; each further word adds half of one. */
 const CALLED_SO = 1.5;
+/** As CALLED_SO, for what the lexicon says that the question means. */
+const MEANT_SO = 1.6;
 /** The question is the title of a block, or of a page, which may hold several of them. */
 const WHOLE = 1.5;
 const PAGE = 2;
-/** A page, and what holds a table, an equation or steps, is the rule; prose may be the mention. */
+/** The question is a label that home gives the rule. */
+const LABEL = 3;
+/** A page's lede introduces rules. The rules come before it, unless the question is the page's name. */
+const LEDE = 0.8;
+/** What holds a table, an equation or steps is the rule; prose may be the mention. */
 const RULE = 1.25;
+/** A story, or a list that only mentions rules. */
+const MENTION = 0.4;
+/** As many answers show their line. */
+const WITH_LINE = 3;
 
 const stemmed = (words: string[]) => phraseOf(words).map(stemOf);
 const key = (stems: string[]) => stems.join(" ");
-
-const SYNONYMS = new Map(Object.entries(synonyms).map(([phrase, means]) => [key(stemmed(wordsOf(phrase))), means]));
-const LONGEST = Math.max(...[...SYNONYMS.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Finds rules by what they are called, by what tables call them, and by what they say. */
 export class Engine {
 	readonly #entries = new Map<string, SearchEntry>();
 	/** Title and terms in stems, by address. */
 	readonly #names = new Map<string, string[][]>();
+	/** The titles of pages, in stems. */
+	readonly #pages = new Set<string>();
+	/** The stems of all titles, terms and names of values. */
+	readonly #named = new Set<string>();
 	readonly #index = new MiniSearch<SearchEntry>({
 		idField: "address",
 		fields: Object.keys(BOOST),
 		extractField: (entry, field) => {
-			const value = entry[field as keyof SearchEntry];
+			const value = field === "rows" ? valueNames(entry.answer) : entry[field as keyof SearchEntry];
 			return Array.isArray(value) ? value.join(" ") : String(value ?? "");
 		},
 		tokenize: indexedWords,
@@ -61,9 +91,13 @@ export class Engine {
 	add(entries: SearchEntry[]): void {
 		this.#index.addAll(entries);
 		for (const entry of entries) {
+			const labels = ASKED.filter(([address]) => address === entry.address).map(([, label]) => label);
+			const names = [entry.title, ...(entry.terms ?? []), ...labels];
+			const telling = names.map(wordsOf).filter((words) => words.some(isTelling));
 			this.#entries.set(entry.address, entry);
-			const names = [entry.title, ...(entry.terms ?? [])].map(wordsOf);
-			this.#names.set(entry.address, names.filter((words) => words.some(isTelling)).map(stemmed));
+			this.#names.set(entry.address, telling.map(stemmed));
+			if (isPage(entry.address)) this.#pages.add(key(stemmed(wordsOf(entry.title))));
+			for (const word of [...names, ...valueNames(entry.answer)].flatMap(indexedWords)) this.#named.add(stemOf(word));
 		}
 	}
 
@@ -83,52 +117,88 @@ export class Engine {
 	/** The answers to a question, the best first. */
 	find(question: string, limit: number): Found[] {
 		const words = wordsOf(question);
-		const typing = /[\p{L}\p{N}]$/u.test(question);
-		const unfinished = typing ? words.at(-1) : undefined;
-		const scores = this.#together(unitsOf(words, typing).map((unit) => this.#unitScores(unit)));
+		const typing = isTyping(question);
+		const units = unitsOf(words, typing);
+		const asked = askedOf(words, typing, units);
+		const scores = this.#together(
+			units.map((unit) => this.#unitScores(unit)),
+			units.map((unit) => this.#unitWeight(unit)),
+		);
 		const ranked = [...scores]
-			.map(([address, score]): [string, number] => [address, score * this.#standing(address, words, unfinished)])
+			.map(([address, score]): [string, number] => [address, score * this.#standing(address, asked)])
 			.sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? -1 : 1))
 			.filter(([, score], _, [best]) => score >= (best?.[1] ?? 0) * LEAST)
 			.slice(0, limit);
-		const found = this.at(ranked.map(([address]) => address));
-		return found.map((each) => ({ ...each, marks: marksOf(each.title, words) }));
+		const telling = new Set([...tellingOf(words).map(stemOf), ...asked.meant.flat()]);
+		return this.at(ranked.map(([address]) => address)).map((each, place) => {
+			const line = place < WITH_LINE ? matchedLine(each.answer, telling) : undefined;
+			return { ...each, marks: marksOf(each.title, words), ...(line && { line }) };
+		});
+	}
+
+	/** The words of a question that are nowhere on the site, in any form; each with what comes nearest. */
+	unknown(question: string): UnknownWord[] {
+		const words = wordsOf(question);
+		return unitsOf(words, isTyping(question)).flatMap(({ ways: [own, meant] }) =>
+			(own?.words ?? [])
+				.filter((word) => isTelling(word, 0, [word]) && !this.#isKnown(word))
+				.map((word) => {
+					const nearest = meant?.name ?? closest(word, this.#misspelled(word)[0]?.terms ?? []);
+					return { word, ...(nearest && { nearest }) };
+				}),
+		);
+	}
+
+	#isKnown(word: string): boolean {
+		return [word, stemOf(word)].some((form) => this.#index.search(form, { prefix: true }).length > 0);
+	}
+
+	#misspelled(word: string) {
+		return word.length > 3 ? this.#index.search(word, { prefix: true, fuzzy: 0.25 }) : [];
+	}
+
+	/** What a unit counts beside its rarity. */
+	#unitWeight({ ways }: Unit): number {
+		if (ways.length === 1 && ways[0]?.words.every(isAspect)) return ASPECT;
+		return ways.some(({ words }) => words.some((word) => this.#named.has(stemOf(word)))) ? 1 : PROSE;
 	}
 
 	#unitScores({ ways, typing }: Unit): Scores {
 		const best: Scores = new Map();
 		for (const { words, weight } of ways) {
-			const scores = this.#together(words.map((word, at) => this.#wordScores(word, typing && at === words.length - 1)));
+			const scores = this.#together(
+				words.map((word, at) => this.#wordScores(word, typing && at === words.length - 1, ways.length === 1)),
+			);
 			for (const [address, score] of scores) raise(best, address, score * weight);
 		}
 		return best;
 	}
 
 	/** A word as it is, in another form, as the beginning of a longer one; only where there is none, misspelled. */
-	#wordScores(word: string, typing: boolean): Scores {
+	#wordScores(word: string, typing: boolean, mayBeMisspelled: boolean): Scores {
 		const prefix = /\p{L}/u.test(word) && (typing || word.length > 3);
 		const best: Scores = new Map();
 		for (const form of new Set([word, stemOf(word)])) {
 			const weight = form === word ? 1 : FORM;
 			for (const { id, score } of this.#index.search(form, { prefix })) raise(best, id, score * weight);
 		}
-		if (best.size === 0 && word.length > 3) {
-			for (const { id, score } of this.#index.search(word, { prefix, fuzzy: 0.25 })) raise(best, id, score);
-		}
+		if (best.size === 0 && mayBeMisspelled) for (const { id, score } of this.#misspelled(word)) raise(best, id, score);
 		return best;
 	}
 
 	/**
 	 * Adds up the parts of a question, 0 to 1. The rarer a part, the more it says; what lacks some of them falls back by
-	 * the square of what it lacks. A part that is nowhere on the site is left out.
+	 * the square of what it lacks. A part that is nowhere on the site is left out. `factors` are the parts' own weights.
 	 */
-	#together(parts: Scores[]): Scores {
+	#together(parts: Scores[], factors: number[] = []): Scores {
 		const sums = new Map<string, { score: number; held: number }>();
 		let whole = 0;
-		for (const part of parts) {
+		for (const [at, part] of parts.entries()) {
 			if (part.size === 0) continue;
-			const weight = Math.log(1 + this.#entries.size / part.size);
 			const most = Math.max(...part.values());
+			// An entry that holds a part only by half makes it no less rare than half an entry does.
+			const size = [...part.values()].reduce((sum, score) => sum + score / most, 0);
+			const weight = Math.log(1 + this.#entries.size / size) * (factors[at] ?? 1);
 			whole += weight;
 			for (const [address, score] of part) {
 				const sum = sums.get(address) ?? { score: 0, held: 0 };
@@ -139,16 +209,76 @@ export class Engine {
 	}
 
 	/** How much an entry's score is raised for what it is, beside the words that it holds. */
-	#standing(address: string, words: string[], unfinished: string | undefined): number {
-		const asked = stemmed(words);
-		const names = this.#names.get(address)?.filter((name) => holds(asked, name, unfinished)) ?? [];
-		const longest = Math.max(0, ...names.map((name) => name.length));
-		const { title = "", answer = [] } = this.#entries.get(address) ?? {};
-		const page = address.endsWith("00");
-		const whole = key(wordsOf(title)) === key(words) ? (page ? PAGE : WHOLE) : 1;
-		const called = longest ? CALLED_SO + (longest - 1) / 2 : 1;
-		return called * whole * (page || answer.some(isRule) ? RULE : 1);
+	#standing(address: string, asked: Asked): number {
+		const { title = "", value = "", terms = [], answer = [], mention } = this.#entries.get(address) ?? {};
+		const whole = this.#isPart(address, title) ? 1 : wholeOf(address, [title, value, ...terms], asked);
+		const kind = isPage(address) && whole === 1 ? LEDE : isPage(address) || answer.some(isRule) ? RULE : 1;
+		return this.#called(address, asked) * whole * kind * (mention && !this.#isOf(address, asked) ? MENTION : 1);
 	}
+
+	/** Is an entry called what is asked for, or what the lexicon says that this means? */
+	#called(address: string, { stems, unfinished, meant, phrases }: Asked): number {
+		const longest = (test: (name: string[]) => boolean) =>
+			Math.max(0, ...(this.#names.get(address) ?? []).filter(test).map((name) => name.length));
+		// The head in "metal head" is not what is asked for, nor is the cost of something.
+		const isPart = this.#isPart(address, this.#entries.get(address)?.title ?? "");
+		const isAside = (name: string[]) =>
+			(isPart && this.#pages.has(key(name))) ||
+			(stems.length > 1 && name.length === 1 && name.every(isAspect)) ||
+			phrases.some((phrase) => name.length < phrase.length && name.every((stem) => phrase.includes(stem)));
+		const said = longest((name) => holdsName(stems, name, unfinished) && !isAside(name));
+		const means = longest((name) => meant.some((way) => holdsName(way, name)));
+		return Math.max(said && CALLED_SO + (said - 1) / 2, means && MEANT_SO + (means - 1) / 2, 1);
+	}
+
+	/** A block with the name of a page is about a part of it: the armor of limbs. */
+	#isPart(address: string, title: string): boolean {
+		return !isPage(address) && this.#pages.has(key(stemmed(wordsOf(title))));
+	}
+
+	/** Does a question name the entry, its page or its section? */
+	#isOf(address: string, { stems, meant }: Asked): boolean {
+		const { title = "", terms = [], trail = [] } = this.#entries.get(address) ?? {};
+		const own = new Set([title, ...terms, ...trail].flatMap(wordsOf).filter(isTelling).map(stemOf));
+		return [...stems, ...meant.flat()].some((stem) => own.has(stem));
+	}
+}
+
+function isPage(address: string): boolean {
+	return address.endsWith("00");
+}
+
+/** Is the question a label, a title or its short form, as it is or without the words that say nothing? */
+function wholeOf(address: string, names: string[], { words }: Asked): number {
+	const isLabel = ASKED.some(([of, label]) => of === address && key(wordsOf(label)) === key(words));
+	if (isLabel) return LABEL;
+	const inStems = (words: string[]) => key(words.map(stemOf));
+	const called = names.map((name) => inStems(wordsOf(name)));
+	if (called.includes(inStems(words))) return isPage(address) ? PAGE : WHOLE;
+	return !isPage(address) && called.includes(inStems(tellingOf(words))) ? WHOLE : 1;
+}
+
+function askedOf(words: string[], typing: boolean, units: Unit[]): Asked {
+	const inStems = ({ words }: Unit["ways"][number]) => words.map(stemOf);
+	return {
+		words,
+		stems: stemmed(words),
+		unfinished: typing ? words.at(-1) : undefined,
+		meant: units.flatMap(({ ways }) => ways.slice(1).map(inStems)),
+		phrases: units.flatMap(({ ways: [own, ...others] }) =>
+			own && others.length > 0 && own.words.length > 1 ? [inStems(own)] : [],
+		),
+	};
+}
+
+/** Of the index's forms of a word, the one as long as the word that was asked for: grenade, not grenad. */
+function closest(word: string, terms: string[]): string | undefined {
+	return terms.toSorted((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))[0];
+}
+
+/** Does a question end within a word? */
+function isTyping(question: string): boolean {
+	return /[\p{L}\p{N}]$/u.test(question);
 }
 
 /** The fields of a list's entry are a table too, without heads; they make no rule. */
@@ -159,61 +289,4 @@ function isRule(node: Node): boolean {
 
 function raise(scores: Scores, address: string, score: number): void {
 	scores.set(address, Math.max(scores.get(address) ?? 0, score));
-}
-
-/** Does a question hold a name, word by word? Its last word may be unfinished. */
-function holds(asked: string[], name: string[], unfinished: string | undefined): boolean {
-	return asked.some((_, at) =>
-		name.every((stem, place) => {
-			const word = asked[at + place];
-			const last = at + place === asked.length - 1;
-			return word === stem || (last && unfinished !== undefined && place > 0 && stem.startsWith(unfinished));
-		}),
-	);
-}
-
-/** Cuts a question into units: known phrases, the longest first, and the telling words between them. */
-function unitsOf(words: string[], typing: boolean): Unit[] {
-	const kept = phraseOf(words);
-	const stems = kept.map(stemOf);
-	const known: Unit[] = [];
-	const plain: { word: string; telling: boolean; last: boolean }[] = [];
-	for (let at = 0; at < kept.length; ) {
-		let length = Math.min(LONGEST, kept.length - at);
-		while (length > 0 && !SYNONYMS.has(key(stems.slice(at, at + length)))) length--;
-		const means = SYNONYMS.get(key(stems.slice(at, at + length)));
-		const last = at + Math.max(1, length) === kept.length;
-		if (means) {
-			const own = { words: tellingOf(kept.slice(at, at + length)), weight: 1 };
-			const others = means.map((it) => ({ words: tellingOf(wordsOf(it)), weight: SYNONYM }));
-			known.push({ ways: [own, ...others], typing: typing && last });
-		} else {
-			const word = kept[at] as string;
-			plain.push({ word, telling: isTelling(word, at, kept), last });
-		}
-		at += Math.max(1, length);
-	}
-	const nothingElse = known.length === 0 && !plain.some(({ telling }) => telling);
-	const asked = plain.filter(({ telling }) => telling || nothingElse);
-	return [
-		...known,
-		...asked.map(({ word, last }) => ({ ways: [{ words: [word], weight: 1 }], typing: typing && last })),
-	];
-}
-
-/** The telling words of a phrase, or all of it. */
-function tellingOf(words: string[]): string[] {
-	const telling = words.filter(isTelling);
-	return telling.length > 0 ? telling : words;
-}
-
-/** Which parts of a title the question's words are: all of a word in any form, or its beginning. */
-function marksOf(title: string, asked: string[]): Found["marks"] {
-	const telling = tellingOf(asked);
-	return [...title.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }): Found["marks"] => {
-		const [plain = ""] = wordsOf(word);
-		if (telling.some((it) => stemOf(it) === stemOf(plain))) return [[index, index + word.length]];
-		const begun = telling.filter((it) => plain.startsWith(it)).map((it) => it.length);
-		return begun.length > 0 ? [[index, index + Math.max(...begun)]] : [];
-	});
 }

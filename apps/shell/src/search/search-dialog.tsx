@@ -20,6 +20,8 @@ export interface SearchLine {
 	path: string;
 	/** What fits on the line: `−4 to −9`. */
 	value?: string;
+	/** The row or sentence that answers. */
+	line?: string;
 }
 
 interface SearchProps {
@@ -41,6 +43,8 @@ interface SearchProps {
 	answer?: ReactNode;
 	/** What was found, in words; announced politely. */
 	status: string;
+	/** Words of the question that the site does not have; announced with the status. */
+	unknown: { word: string; nearest?: string }[];
 	/** What is wrong, under the results. */
 	children?: ReactNode;
 	/** Alt+C: copies the chosen line's address. */
@@ -66,6 +70,7 @@ export function Search({
 	partial,
 	answer,
 	status,
+	unknown,
 	children,
 	onCopy,
 	copied,
@@ -187,6 +192,11 @@ export function Search({
 						</div>
 						<p className={styles.status} role="status">
 							{status}
+							{unknown.map(({ word, nearest }) => (
+								<span key={word} className={styles.unknown}>
+									{word}: not on this site{nearest && `; nearest: ${nearest}`}
+								</span>
+							))}
 						</p>
 						{children}
 					</div>
@@ -214,7 +224,7 @@ interface LineProps extends SearchLine {
 
 /** A line of the list. A key that changes nothing in it does not draw it again. */
 const Line = memo(
-	({ id, address, title, marks, path, value, selected }: LineProps) => (
+	({ id, address, title, marks, path, value, line, selected }: LineProps) => (
 		// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
 		<div id={id} className={styles.line} role="option" aria-selected={selected} data-sec={address[0]}>
 			<LampMark address={address} size={24} />
@@ -222,6 +232,7 @@ const Line = memo(
 			<span className={styles.names}>
 				<span className={styles.title}>{marked(title, marks)}</span>
 				<span className={styles.path}>{path}</span>
+				{line && <span className={styles.answer}>{line}</span>}
 			</span>
 			{value && <span className={styles.value}>{value}</span>}
 		</div>
@@ -230,6 +241,7 @@ const Line = memo(
 		before.address === after.address &&
 		before.title === after.title &&
 		before.selected === after.selected &&
+		before.line === after.line &&
 		before.id === after.id &&
 		before.marks.join() === after.marks.join(),
 );

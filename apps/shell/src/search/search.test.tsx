@@ -128,3 +128,15 @@ test("a section whose index did not load is named, and Retry moves the focus to 
 	expect(client.retryIndexes).toHaveBeenCalledTimes(1);
 	expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
+
+test("a result shows the row that answers, and a word that the site does not have is named with what comes nearest", async () => {
+	const { user, set } = stand();
+	await user.type(screen.getByRole("combobox"), "kevlar");
+	const armor = { ...found("D402", "Hard/Soft"), line: "Armored T-shirt: SP 10" };
+	set({
+		loading: 0,
+		answered: { question: "kevlar", found: [armor], unknown: [{ word: "kevlar", nearest: "armored T-shirt" }] },
+	});
+	expect(screen.getByRole("option").textContent).toContain("Armored T-shirt: SP 10");
+	expect(screen.getByText("kevlar: not on this site; nearest: armored T-shirt")).toBeDefined();
+});

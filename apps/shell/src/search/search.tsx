@@ -99,6 +99,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			partial={loading > 0}
 			answer={printed && printed.answer.length > 0 ? <Printed rule={printed} /> : undefined}
 			status={statusOf()}
+			unknown={found.length > 0 && loading === 0 ? (current?.unknown ?? []) : []}
 			onCopy={copy}
 			copied={copied}
 			onClose={() => {
@@ -160,8 +161,8 @@ function headingOf(asked: boolean, found: boolean, nothing: boolean): string | u
 }
 
 function lineOf(found: Shown): Line {
-	const { address, title, marks, trail, value, route } = found;
-	return { address, title, marks, path: trail.join(" / "), value, route, found };
+	const { address, title, marks, trail, value, line, route } = found;
+	return { address, title, marks, path: trail.join(" / "), value, line, route, found };
 }
 
 function banks({ sections }: Site): Line[] {

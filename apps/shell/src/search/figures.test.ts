@@ -1,0 +1,39 @@
+/** The questions of five kinds of reader, and the floor that the ranking keeps. `make bench-search` prints the misses. */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { compile } from "@dataterm/section/build/compile.ts";
+import { beforeAll, expect, test } from "vitest";
+import { figures, missing, questions } from "../../../../bench/questions/figures.ts";
+import { Engine } from "./engine.ts";
+
+const APPS = resolve(import.meta.dirname, "../../..");
+const engine = new Engine();
+const known = new Set<string>();
+
+beforeAll(async () => {
+	for (const section of readdirSync(APPS).filter((name) => !["shell", "player"].includes(name))) {
+		const { search } = await compile(resolve(APPS, section));
+		engine.add(search);
+		for (const { address } of search) known.add(address);
+	}
+}, 60_000);
+
+test.each([
+	["tune", { first: 0.81, topThree: 0.95, meanReciprocalRank: 0.88 }],
+	["blind", { first: 0.67, topThree: 0.84, meanReciprocalRank: 0.77 }],
+] as const)("the %s half is answered as well as before", (half, floor) => {
+	const reached = figures(engine, half);
+	console.log(half, JSON.stringify(reached));
+	expect(reached.first).toBeGreaterThanOrEqual(floor.first);
+	expect(reached.topThree).toBeGreaterThanOrEqual(floor.topThree);
+	expect(reached.meanReciprocalRank).toBeGreaterThanOrEqual(floor.meanReciprocalRank);
+});
+
+test("each answer is an address of the site", () => {
+	expect(questions.flatMap(({ answers }) => answers).filter((address) => !known.has(address))).toEqual([]);
+});
+
+test("no question is listed as answered and as missing content", () => {
+	const answered = new Set(questions.map(({ question }) => question));
+	expect(missing.filter(({ question }) => answered.has(question))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Node } from "@dataterm/ui/tree.ts";
+import { expect, test } from "vitest";
+import { matchedLine } from "./matched-line.ts";
+
+const nodes: Node[] = [
+	{ type: "paragraph", children: ["Cover stops shots. Brick is better than wood."] },
+	{
+		type: "table",
+		head: [["Cover"], ["SP"]],
+		rows: [
+			[["Wooden door"], ["5"]],
+			[["Brick"], ["25"]],
+		],
+		numeric: [false, true],
+		variant: "dense",
+	},
+	{
+		type: "table",
+		head: [["Strength"], ["Duration"]],
+		rows: [[["+4"], ["1D6 hours"]]],
+		numeric: [false, false],
+		variant: "dense",
+	},
+];
+
+test("the row with the name comes before the sentence that mentions it", () => {
+	expect(matchedLine(nodes, new Set(["brick"]))).toBe("Brick: SP 25");
+});
+
+test("a sentence that holds more of the question comes before a row", () => {
+	expect(matchedLine(nodes, new Set(["brick", "better", "wood"]))).toBe("Brick is better than wood.");
+});
+
+test("a row without a name gives each value its head", () => {
+	expect(matchedLine(nodes, new Set(["hour"]))).toBe("Strength +4 · Duration 1D6 hours");
+});
+
+test("a rule without the words gives its first sentence, an empty one nothing", () => {
+	expect(matchedLine(nodes, new Set(["laser"]))).toBe("Cover stops shots.");
+	expect(matchedLine([], new Set(["laser"]))).toBeUndefined();
+});
