@@ -11,6 +11,8 @@ const chromium = process.env.CHROMIUM ?? found;
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../test-results",
+	// One picture for every system: the site brings its fonts.
+	snapshotPathTemplate: "{testDir}/kit/{arg}{ext}",
 	globalSetup: "./global-setup.ts",
 	fullyParallel: true,
 	workers: 2,

@@ -143,16 +143,19 @@ export function Pages() {
 				<PageView tree={armor} slots={{ calculator: <p>A slot, filled by its page.</p> }} />
 			</div>
 			<div className={styles.page} data-sec="C">
-				<Chosen tree={skillCheck} />
+				<Chosen tree={skillCheck} first="making" />
 			</div>
 			<div className={styles.page} data-sec="D">
 				<Chosen tree={attacks} slots={{ ruler }} pictograms={pictograms} />
+			</div>
+			<div className={styles.page} data-sec="D">
+				<Chosen tree={attacks} first="ranged" slots={{ ruler }} pictograms={pictograms} />
 			</div>
 		</>
 	);
 }
 
-function Chosen(props: Parameters<typeof PageView>[0]) {
-	const [selected, setSelected] = useState<string | null>(null);
+function Chosen({ first = null, ...props }: Parameters<typeof PageView>[0] & { first?: string | null }) {
+	const [selected, setSelected] = useState(first);
 	return <PageView {...props} selected={selected} onSelect={setSelected} />;
 }
