@@ -45,7 +45,7 @@ type face struct {
 func (g *gateway) readThroughCache(origin store.Store) (store.Store, error) {
 	if g.config.Cache == "" {
 		if store.IsBucket(g.config.Store) {
-			g.log.Warn("no local cache: this gateway cannot start while the bucket does not answer, and reads every large file from it; set cache")
+			g.log.Warn("no local cache: after a restart this gateway has nothing to serve until the bucket answers, and it reads every large file from the bucket; set cache")
 		}
 		return origin, nil
 	}

@@ -39,7 +39,7 @@ func (h *health) store(log *slog.Logger, err error) {
 	switch {
 	case err != nil && h.storeFault == nil:
 		h.since = time.Now()
-		log.Error("the store does not answer; still serving the current revision", "error", err)
+		log.Error("the store does not answer; trying again, and serving what is loaded", "error", err)
 	case err == nil && h.storeFault != nil:
 		log.Info("the store answers again", "after", time.Since(h.since).Round(time.Millisecond))
 	}

@@ -87,3 +87,12 @@ func fatal(t *testing.T, err error) {
 		t.Fatal(err)
 	}
 }
+
+// TestAnEndpointThatIsNotAURLIsRefused: without its endpoint, a bucket would be looked for at AWS.
+func TestAnEndpointThatIsNotAURLIsRefused(t *testing.T) {
+	for _, where := range []string{"s3://bucket?endpoint=%zz", "s3://bucket?endpoint=http://a;region=b", "s3://bucket?endpoint=a:1"} {
+		if _, err := store.OpenS3(t.Context(), where, nil); err == nil {
+			t.Errorf("%s is opened", where)
+		}
+	}
+}

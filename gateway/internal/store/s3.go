@@ -44,15 +44,17 @@ type S3 struct {
 
 // OpenS3 opens the store at "s3://bucket/prefix?endpoint=https://host:port&region=…". The endpoint is that of AWS
 // where none is named. Credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or
-// from the file ~/.aws/credentials. A transport replaces the one with timeouts; tests do that.
-//
-// It asks the bucket nothing: a gateway can start while the bucket does not answer.
+// from the file ~/.aws/credentials. A transport replaces the one with timeouts; tests do that. OpenS3 asks the bucket
+// nothing: a gateway can start while the bucket does not answer.
 func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, error) {
 	parsed, err := url.Parse(where)
 	if err != nil || parsed.Scheme != "s3" || parsed.Host == "" {
 		return nil, fmt.Errorf("invalid store %q: write it as s3://bucket/prefix?endpoint=https://host", where)
 	}
-	query := parsed.Query()
+	query, err := url.ParseQuery(parsed.RawQuery)
+	if err != nil {
+		return nil, fmt.Errorf("the store %q is not a URL: %w", where, err)
+	}
 	for name := range query {
 		if name != "endpoint" && name != "region" {
 			return nil, fmt.Errorf("the store %q has the unknown part %q: endpoint and region are known", where, name)
