@@ -1,5 +1,5 @@
 /**
- * Fills every field of the made sheets and renders them, to be looked at: `tsx sheets/fill.ts FOLDER`.
+ * Fills every field of the made sheets and renders them, to be looked at: `pnpm --filter @dataterm/media fill FOLDER`.
  * Needs pdftoppm (Debian: poppler-utils). Writes FOLDER/sheet-….pdf and a PNG of each page, and prints the fields.
  */
 import { execFileSync } from "node:child_process";
@@ -54,7 +54,7 @@ const LONG: [RegExp, string][] = [
 
 const folder = process.argv[2];
 if (!folder) {
-	console.error("Where to? tsx sheets/fill.ts FOLDER");
+	console.error("Where to? pnpm --filter @dataterm/media fill FOLDER");
 	process.exit(2);
 }
 mkdirSync(folder, { recursive: true });

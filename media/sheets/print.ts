@@ -66,7 +66,6 @@ function inPoints(place: Place): Place {
 
 /**
  * Runs in the page: the inside of each field's box in pixels, and what is wider or higher than its place.
- * No function in it has a name: tsx would wrap it in a helper that the page lacks.
  */
 function measure() {
 	const overflowing: Element[] = [];
