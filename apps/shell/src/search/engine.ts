@@ -1,7 +1,8 @@
 import type { SearchEntry } from "@dataterm/section/contract.ts";
-import type { Node } from "@dataterm/ui/tree.ts";
 import MiniSearch from "minisearch";
 import { ASKED } from "../site/asked-rules.ts";
+import { isRule } from "./is-rule.ts";
+import { subjectsOf } from "./lexicon.ts";
 import { type Marks, marksOf } from "./marks.ts";
 import { matchedLine } from "./matched-line.ts";
 import { holdsName, valueNames } from "./names.ts";
@@ -61,6 +62,8 @@ const LEDE = 0.8;
 const RULE = 1.25;
 /** A story, or a list that only mentions rules. */
 const MENTION = 0.4;
+/** What a question may be about, beside what it says. */
+const SUBJECT = 0.2;
 /** As many answers show their line. */
 const WITH_LINE = 3;
 
@@ -124,6 +127,7 @@ export class Engine {
 			units.map((unit) => this.#unitScores(unit)),
 			units.map((unit) => this.#unitWeight(unit)),
 		);
+		this.#addSubjects(scores, words.filter(isTelling));
 		const ranked = [...scores]
 			.map(([address, score]): [string, number] => [address, score * this.#standing(address, asked)])
 			.sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? -1 : 1))
@@ -134,6 +138,17 @@ export class Engine {
 			const line = place < WITH_LINE ? matchedLine(each.answer, telling) : undefined;
 			return { ...each, marks: marksOf(each.title, words), ...(line && { line }) };
 		});
+	}
+
+	/** Raises what the question may be about, though it holds no phrase of the lexicon. */
+	#addSubjects(scores: Scores, telling: string[]): void {
+		if (telling.length < 2) return;
+		for (const { means, held } of subjectsOf(telling)) {
+			const parts = tellingOf(wordsOf(means)).map((word) => this.#wordScores(word, false, false));
+			for (const [address, score] of this.#together(parts)) {
+				scores.set(address, (scores.get(address) ?? 0) + SUBJECT * held ** 2 * score);
+			}
+		}
 	}
 
 	/** The words of a question that are nowhere on the site, in any form; each with what comes nearest. */
@@ -250,8 +265,7 @@ function isPage(address: string): boolean {
 
 /** Is the question a label, a title or its short form, as it is or without the words that say nothing? */
 function wholeOf(address: string, names: string[], { words }: Asked): number {
-	const isLabel = ASKED.some(([of, label]) => of === address && key(wordsOf(label)) === key(words));
-	if (isLabel) return LABEL;
+	if (ASKED.some(([of, label]) => of === address && key(wordsOf(label)) === key(words))) return LABEL;
 	const inStems = (words: string[]) => key(words.map(stemOf));
 	const called = names.map((name) => inStems(wordsOf(name)));
 	if (called.includes(inStems(words))) return isPage(address) ? PAGE : WHOLE;
@@ -279,12 +293,6 @@ function closest(word: string, terms: string[]): string | undefined {
 /** Does a question end within a word? */
 function isTyping(question: string): boolean {
 	return /[\p{L}\p{N}]$/u.test(question);
-}
-
-/** The fields of a list's entry are a table too, without heads; they make no rule. */
-function isRule(node: Node): boolean {
-	if (node.type === "table") return node.head.length > 0;
-	return node.type === "equation" || node.type === "columns" || (node.type === "list" && node.ordered);
 }
 
 function raise(scores: Scores, address: string, score: number): void {

@@ -20,6 +20,9 @@ interface Phrase {
 /** By their first stem, the longest first. */
 const PHRASES = new Map<string, Phrase[]>();
 
+/** What each stem may be about: every entry of the lexicon that says it. */
+const SUBJECTS = new Map<string, Set<string>>();
+
 /** A phrase is the same with any of these: a clock in, under or on the skin. */
 const BETWEEN = new Set("at for from in into is of on the to under with".split(" "));
 
@@ -29,6 +32,10 @@ for (const file of [combat, gear, harm, chrome, character, city]) {
 for (const phrases of PHRASES.values()) phrases.sort((a, b) => b.stems.length - a.stems.length);
 
 function learn(saying: string, means: string): void {
+	for (const word of [...wordsOf(saying), ...wordsOf(means)].filter(isTelling)) {
+		const stem = stemOf(word);
+		SUBJECTS.set(stem, (SUBJECTS.get(stem) ?? new Set()).add(means));
+	}
 	const words = phraseOf(wordsOf(saying));
 	const telling = words.filter((word) => !BETWEEN.has(word));
 	const stems = (telling.length > 1 ? telling : words).map(stemOf);
@@ -60,4 +67,29 @@ export function phraseAt(
 		if (matched === phrase.length) return { means, length: place - at };
 	}
 	return undefined;
+}
+
+/** As many subjects are looked up, if they hold this part of a question. */
+const SUBJECTS_MOST = 3;
+const SUBJECT_LEAST = 0.6;
+
+/**
+ * Returns what a question may be about though none of its phrases is known: the entries of the lexicon that hold most of
+ * its words. The rarer a word in the lexicon, the more it says.
+ */
+export function subjectsOf(words: string[]): { means: string; held: number }[] {
+	const stems = [...new Set(words.map(stemOf))].filter((stem) => SUBJECTS.has(stem));
+	const held = new Map<string, number>();
+	let whole = 0;
+	for (const stem of stems) {
+		const subjects = SUBJECTS.get(stem) ?? new Set();
+		const weight = 1 / Math.log(1 + subjects.size + 1);
+		whole += weight;
+		for (const means of subjects) held.set(means, (held.get(means) ?? 0) + weight);
+	}
+	return [...held]
+		.map(([means, sum]) => ({ means, held: sum / whole }))
+		.filter(({ held }) => held >= SUBJECT_LEAST)
+		.sort((a, b) => b.held - a.held)
+		.slice(0, SUBJECTS_MOST);
 }
