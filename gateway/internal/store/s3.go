@@ -42,9 +42,8 @@ type S3 struct {
 	probed bool
 }
 
-// OpenS3 opens the store at "s3://bucket/prefix?endpoint=https://host:port&region=…". The endpoint is that of AWS
-// where none is named. Credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or
-// from the file ~/.aws/credentials. A transport replaces the one with timeouts; tests do that. OpenS3 asks the bucket
+// OpenS3 opens the store at "s3://bucket/prefix?endpoint=https://host:port&region=…", by default at AWS. Credentials come
+// from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or from ~/.aws/credentials. A transport replaces the one with timeouts; tests do that. OpenS3 asks the bucket
 // nothing: a gateway can start while the bucket does not answer.
 func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, error) {
 	parsed, err := url.Parse(where)
