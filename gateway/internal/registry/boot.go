@@ -14,7 +14,7 @@ import (
 )
 
 // ErrNoBrowser is the error if the site must be opened in a browser and there is none.
-var ErrNoBrowser = errors.New("Chromium not found: run apt-get install chromium-headless-shell, or set chromium to the path of one")
+var ErrNoBrowser = errors.New("no Chromium was found: run apt-get install chromium-headless-shell, or set chromium to the path of one")
 
 // Boot opens a site of these releases in a browser, and finds the pages that do not come up: all pages of the
 // candidates, which go live now, and one page of every other section.
