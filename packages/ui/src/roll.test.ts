@@ -36,5 +36,5 @@ test("all faces of a die come up, and no others", () => {
 });
 
 test("what is not a dice expression is refused", () => {
-	expect(() => roll("12 monkeys")).toThrow("no dice expression");
+	expect(() => roll("12 monkeys")).toThrow("is not a dice expression");
 });
