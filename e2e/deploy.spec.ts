@@ -41,7 +41,7 @@ test.describe("@desktop one section is deployed alone", () => {
 		const load = keepAsking(gateway.url);
 		classes.charClasses[1].description = fresh;
 		writeFileSync(source, JSON.stringify(classes, null, "\t"));
-		await exec("node_modules/.bin/tsx", ["packages/section/src/build/cli.ts", "build", "--section", "classes"], {
+		await exec("node_modules/.bin/node", ["packages/section/src/build/cli.ts", "build", "--section", "classes"], {
 			cwd: sources.folder,
 		});
 		const deployed = await dataterm(gateway.store, "deploy", "classes", join(sources.folder, "apps/classes/dist"));
@@ -111,7 +111,7 @@ test.describe("@desktop one section is deployed alone", () => {
 		{
 			name: "that renumbers an address",
 			spoil: (dist) => edit(dist, "addresses.json", ({ B301, ...rest }) => ({ ...rest, B3FF: B301 })),
-			says: [/addresses\.json/, /B301 \(Introduction\) is live, and not in this release/, /Put the row back/],
+			says: [/addresses\.json/, /B301 \(Introduction\) is live, but not in this release/, /Restore the row/],
 		},
 		{
 			name: "with a broken content file",
