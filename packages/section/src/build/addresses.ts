@@ -59,7 +59,7 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 	const addresses = new Map<Wanted, Address>();
 	const taken = new Map<Address, Wanted>();
 	const without = new Map<string, string[]>();
-	const isRetired = (address: Address) => retire.some((it) => address.startsWith(it));
+	const isRetired = (address: Address) => isNamed(address, retire);
 	const orphans = orphansOf(wanted, table).filter((address) => !isRetired(address));
 
 	for (const it of wanted) {
@@ -110,10 +110,6 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		}
 		taken.set(address, it);
 		addresses.set(it, address);
-		if (fix && isRetired(address)) {
-			const place = it.line ? `${it.file}:${it.line}` : it.file;
-			problem(`${address} "${it.title}" is to be retired, but it is still in ${place}.`, "Remove it there first.");
-		}
 
 		const row = rowOf(it, old?.key ?? newKey(it, table, addresses), table, addresses);
 		if (fix) {
@@ -173,6 +169,11 @@ function reportMissing(missing: [Address, AddressRow][], { lockFile, command, re
 			remedy: `Readers have noted ${rows.length === 1 ? "it" : "them"}. ${restore} To take ${rows.length === 1 ? "it" : "them"} out of use for good, run ${command} RETIRE=${all.join(",")}.`,
 		});
 	}
+}
+
+/** Reports whether a list of addresses, or of pages by their two digits, names this one. */
+export function isNamed(address: Address, names: readonly string[]): boolean {
+	return names.some((name) => address.startsWith(name));
 }
 
 /** The live addresses that no page, heading or entry asks for. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
-import { formatLock, type Settled, settle, type Wanted } from "./addresses.ts";
+import { formatLock, isNamed, type Settled, settle, type Wanted } from "./addresses.ts";
 import { checkAssetNames, checkSlots, readCode } from "./code.ts";
 import { writeAddress } from "./content/heading.ts";
 import { slotsOf } from "./content/outline.ts";
@@ -164,15 +164,15 @@ function withAddresses(
 }
 
 /**
- * Writes new addresses into the headings and into addresses.json. Returns what stands against a retirement; the build
- * that follows reports everything else.
+ * Writes new addresses into the headings and into addresses.json. Returns a problem for each address that is to be retired
+ * and still in use; the build that follows reports everything else.
  */
 function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
 	const { root, outlines } = source;
 	const { wanted, headings } = wants(source);
-	const problems: Problem[] = [];
-	const report = (problem: Problem) => problems.push(problem);
-	const { table, addresses } = settle(wanted, { ...lockOf(source), fix: true, retire, complete: false, report });
+	// The build that follows reports what a fix could not give.
+	const options = { ...lockOf(source), fix: true, retire, complete: false, report: () => {} };
+	const { table, addresses } = settle(wanted, options);
 	for (const it of outlines) {
 		const path = join(root, "content", `${it.page}.md`);
 		const lines = readFileSync(path, "utf8").split("\n");
@@ -188,7 +188,14 @@ function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
 	const text = formatLock(table);
 	const path = join(root, "addresses.json");
 	if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
-	return problems.filter(({ what }) => what.includes("is to be retired"));
+	return [...addresses]
+		.filter(([, address]) => isNamed(address, retire))
+		.map(([{ title, file, line }, address]) => ({
+			file,
+			line,
+			what: `${address} "${title}" is to be retired, but it is still here.`,
+			remedy: "Remove it first.",
+		}));
 }
 
 function tabLabel(trees: Map<string, PageTree>, it: Wanted): string | undefined {

@@ -43,3 +43,9 @@ test("what cannot be read is not given up as gone", async () => {
 	expect(problems).toHaveLength(1);
 	expect(lock().D210).not.toHaveProperty("gone");
 });
+
+test("what is to be retired and still in use is refused, with its place", async () => {
+	const { problems } = await compile(root, { fix: true, retire: ["D001"] });
+	expect(problems).toMatchObject([{ file: "apps/demo/content/armor.md", line: 5, remedy: "Remove it first." }]);
+	expect(lock().D001).not.toHaveProperty("gone");
+});

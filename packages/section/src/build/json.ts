@@ -19,8 +19,14 @@ const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyCo
  * Reads a JSON file. Reports the first fault with its line and column, and every key that an object has twice;
  * returns undefined then.
  * @param place the file as messages name it
+ * @param twinRemedy what to do about a key that is given twice
  */
-export function readJson(path: string, place: string, report: Report): JsonFile | undefined {
+export function readJson(
+	path: string,
+	place: string,
+	report: Report,
+	twinRemedy = "Remove one of them, or give it another name.",
+): JsonFile | undefined {
 	if (!existsSync(path)) {
 		report({ file: place, what: "The file is missing.", remedy: "Restore it." });
 		return undefined;
@@ -39,7 +45,7 @@ export function readJson(path: string, place: string, report: Report): JsonFile 
 			file: place,
 			...position(text, offset),
 			what: `"${name}" is given twice; the first is in line ${position(text, first).line}.`,
-			remedy: "Remove one of them, or give it another name.",
+			remedy: twinRemedy,
 		});
 	}
 	if (twins.length) return undefined;

@@ -64,9 +64,7 @@ function readLock(path: string, file: string): AddressTable {
 	const problems: Problem[] = [];
 	const remedy =
 		"Keep the row that is live (git diff shows it). If both are, ask whoever merged them to give one the next free address.";
-	const read = readJson(path, file, (problem) =>
-		problems.push(problem.what.includes("is given twice") ? { ...problem, remedy } : problem),
-	);
+	const read = readJson(path, file, (problem) => problems.push(problem), remedy);
 	if (!read) throw new ContentError(problems);
 	return read.json as unknown as AddressTable;
 }
