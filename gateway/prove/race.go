@@ -22,7 +22,6 @@ import (
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/s3test"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/token"
@@ -61,21 +60,11 @@ func proveRace(ctx context.Context, c counts) error {
 	fmt.Printf("race: %d deployers, %d promotes through %d gateways over one versitygw bucket\n", c.deployers, c.promotes, c.gateways)
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	_ = os.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	_ = os.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
-	server, err := s3test.Start(ctx)
+	server, where, kept, err := openBucket(ctx, "race")
 	if err != nil {
 		return err
 	}
 	defer server.Stop()
-	where, err := server.Store("race")
-	if err != nil {
-		return err
-	}
-	kept, err := store.Open(ctx, where)
-	if err != nil {
-		return err
-	}
 	r := registry.New(kept)
 	builds, err := raceBuilds(ctx, r)
 	if err != nil {

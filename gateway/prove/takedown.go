@@ -18,8 +18,6 @@ import (
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/s3test"
-	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/token"
 )
 
@@ -42,21 +40,11 @@ func proveTakedown(ctx context.Context, c counts) error {
 	fmt.Printf("takedown: %d live releases withdrawn under load, %d gateways over one versitygw bucket, %d readers\n", c.takedowns, takedownGateways, takedownGateways*takedownReaders)
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	_ = os.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	_ = os.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
-	server, err := s3test.Start(ctx)
+	server, where, kept, err := openBucket(ctx, "takedown")
 	if err != nil {
 		return err
 	}
 	defer server.Stop()
-	where, err := server.Store("takedown")
-	if err != nil {
-		return err
-	}
-	kept, err := store.Open(ctx, where)
-	if err != nil {
-		return err
-	}
 	r := registry.New(kept)
 	folder, err := os.MkdirTemp("", "prove-takedown-")
 	if err != nil {
