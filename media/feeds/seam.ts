@@ -16,7 +16,7 @@ export async function reportSeam(name: string, files: string[]) {
 	const mean = others.reduce((sum, step) => sum + step, 0) / others.length;
 	const largest = Math.max(...others);
 	console.log(`${name}: seam ${seam.toFixed(2)}, mean step ${mean.toFixed(2)}, largest step ${largest.toFixed(2)}`);
-	if (seam > mean * 1.5) throw new Error(`${name} jumps where it begins anew: something in it is not periodic.`);
+	if (seam > mean * 1.5) throw new Error(`${name} jumps where it starts over: something in it is not periodic.`);
 }
 
 function pixels(file: string): Promise<Buffer> {

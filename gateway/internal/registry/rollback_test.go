@@ -16,7 +16,7 @@ func TestRollBack(t *testing.T) {
 	for _, c := range []struct{ name, steps, lastError string }{
 		{"one step back", "D1=D1 D2=D2 back:fnff=D1", ""},
 		{"again goes on to the one before", "D1=D1 D2=D2 D3=D3 back:fnff=D2 back:fnff=D1", ""},
-		{"a deploy after a roll back begins anew from there", "D1=D1 D2=D2 D3=D3 back:fnff=D2 D4=D4 back:fnff=D2 back:fnff=D1", ""},
+		{"a deploy after a roll back starts over from there", "D1=D1 D2=D2 D3=D3 back:fnff=D2 D4=D4 back:fnff=D2 back:fnff=D1", ""},
 		{"a promote is a step", "D1=D1 D2=D2 promote:D1=D1 back:fnff=D2", ""},
 		{"there is nothing before the first", "D1=D1 back:fnff=D1", "no release before"},
 		{"nor before it after all was rolled back", "D1=D1 D2=D2 back:fnff=D1 back:fnff=D1", "no release before"},
