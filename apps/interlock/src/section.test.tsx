@@ -54,7 +54,7 @@ describe("specification §9 stands on its page", () => {
 		],
 		["stats", ["2Very weak0", "3–4Weak−1", "5–7Average−2", "8–9Strong−3", "10Very strong−4", "(cybernetics only)−5"]],
 		["stats", ["The remaining damage is at least 1", "Body Type × 10", "Body Type × 40", "70 kg280 kg"]],
-		["skillcheck", ["+1D10", "Fumble: look a further die up on the fumble table"]],
+		["skillcheck", ["+1D10", "Fumble: roll again on the fumble table"]],
 		["skills", ["Points to spend40", "Skills to spend them on10", "at creation7", "INT+", "REF=", "79", "22"]],
 		["imppoints", ["first level of any skill costs 5 IP", "Level×", "5×", "1–5", "0 → 2", "cap of 6"]],
 		[

@@ -1,13 +1,14 @@
 /** Shotguns and grenades: weapons that hit a place. Source: specification §9, FNFF rules content. */
 
 import type { RangeName } from "./ranged.ts";
+import { ours, specification } from "./source.ts";
 
 /** The cone of shot: its width in meters, and what everyone in it takes. */
-export const SHOTGUN: readonly { range: "Close" | "Medium" | "Long"; width: number; damage: string }[] = [
+export const SHOTGUN: readonly { range: "Close" | "Medium" | "Long"; width: number; damage: string }[] = specification([
 	{ range: "Close", width: 1, damage: "4D6" },
 	{ range: "Medium", width: 2, damage: "3D6" },
 	{ range: "Long", width: 3, damage: "2D6" },
-];
+]);
 
 /**
  * Pattern of a shot at this range.
@@ -18,7 +19,7 @@ export function shotgunPattern(range: RangeName): (typeof SHOTGUN)[number] | und
 }
 
 /** An autoshotgun: the penalty per extra shot, and how close together its shots must lie, in meters. */
-export const AUTOSHOTGUN = { perExtraShot: -2, spread: 1 } as const;
+export const AUTOSHOTGUN = specification({ perExtraShot: -2, spread: 1 });
 
 /** To-hit penalty on every shot of an autoshotgun that fires so many in one action. */
 export function autoshotgunPenalty(shots: number): number {
@@ -26,17 +27,17 @@ export function autoshotgunPenalty(shots: number): number {
 }
 
 /** One solid bullet in place of the shot: no pattern, one target. */
-export const SLUGS: readonly { gauge: string; damage: string }[] = [
+export const SLUGS: readonly { gauge: string; damage: string }[] = specification([
 	{ gauge: "10 ga", damage: "5D6+3" },
 	{ gauge: "12 ga", damage: "4D6+2" },
 	{ gauge: "20 ga", damage: "3D6+1" },
-];
+]);
 
 /** How far a grenade flies out of a launcher, in meters. */
-export const LAUNCH_METERS = 225;
+export const LAUNCH_METERS = specification(225);
 
 /** Meters that you throw a grenade, per point of Body Type. */
-export const THROW_METERS_PER_BODY = 10;
+export const THROW_METERS_PER_BODY = specification(10);
 
 /** The furthest that you can throw a grenade, in meters. */
 export function throwRange(bodyType: number): number {
@@ -44,14 +45,14 @@ export function throwRange(bodyType: number): number {
 }
 
 /** A grenade's area, in meters. Our reading: a radius around the place where it lands. */
-export const GRENADE_AREA = { from: 2, to: 5 } as const;
+export const GRENADE_AREA = specification({ from: 2, to: 5 });
 
 /** Our values: the specification gives only the span of the areas. Each kind lies within it. */
-export const GRENADES: readonly { kind: string; area: number; effect: string }[] = [
+export const GRENADES: readonly { kind: string; area: number; effect: string }[] = ours([
 	{ kind: "Fragmentation", area: 5, effect: "7D6" },
 	{ kind: "Concussion", area: 4, effect: "4D6, and a stun save" },
 	{ kind: "Incendiary", area: 2, effect: "4D6, then 2D6 a round for 3 rounds" },
 	{ kind: "Flash", area: 5, effect: "Blind for 4 rounds" },
 	{ kind: "Sonic", area: 4, effect: "Deaf for 4 rounds, and a stun save" },
 	{ kind: "Gas", area: 3, effect: "The drug's own, each round inside" },
-];
+]);

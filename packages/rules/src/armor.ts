@@ -1,6 +1,7 @@
 /** Armor: what it stops, how layers add up, what it costs. Source: specification §9, FNFF rules content. */
 
 import { atLeastOne, divide } from "./dice.ts";
+import { ours, specification } from "./source.ts";
 
 export interface Layer {
 	sp: number;
@@ -9,27 +10,27 @@ export interface Layer {
 	hard: boolean;
 }
 
-export const MAX_LAYERS = 3;
-export const MAX_HARD_LAYERS = 1;
+export const MAX_LAYERS = specification(3);
+export const MAX_HARD_LAYERS = specification(1);
 
 /** Each penetration lowers the SP of that armor by so much. */
-export const ABLATION = 1;
+export const ABLATION = specification(1);
 
 /** Armor-piercing rounds divide the SP by this, and what gets through as well. */
-export const AP_DIVISOR = 2;
+export const AP_DIVISOR = specification(2);
 
 /** What the weaker of two layers adds to the better SP, by the difference between them. */
-export const PROPORTIONAL_BONUS: readonly { from: number; to: number; bonus: number }[] = [
+export const PROPORTIONAL_BONUS: readonly { from: number; to: number; bonus: number }[] = specification([
 	{ from: 0, to: 4, bonus: 5 },
 	{ from: 5, to: 8, bonus: 4 },
 	{ from: 9, to: 14, bonus: 3 },
 	{ from: 15, to: 20, bonus: 2 },
 	{ from: 21, to: 26, bonus: 1 },
 	{ from: 27, to: Number.POSITIVE_INFINITY, bonus: 0 },
-];
+]);
 
 /** EV on top of the pieces' own, by the layer's place: each is counted beside the ones before it. */
-export const LAYER_EV = [0, -1, -2] as const;
+export const LAYER_EV = specification([0, -1, -2]);
 
 /** Bonus for two layers whose SP differ by this. */
 export function proportionalBonus(difference: number): number {
@@ -88,7 +89,7 @@ export type ArmoredPart = "head" | "torso" | "arms" | "legs";
  * Our values: the specification says that armor is hard or soft and has SP and EV, and lists no pieces.
  * These are in the manner of the edition. EV as a number of 0 or more.
  */
-export const ARMOR: readonly ({ piece: string; covers: readonly ArmoredPart[] } & Layer)[] = [
+export const ARMOR: readonly ({ piece: string; covers: readonly [ArmoredPart, ...ArmoredPart[]] } & Layer)[] = ours([
 	{ piece: "Leather jacket", covers: ["torso", "arms"], sp: 4, ev: 0, hard: false },
 	{ piece: "Armored T-shirt", covers: ["torso"], sp: 10, ev: 0, hard: false },
 	{ piece: "Light armor jacket", covers: ["torso", "arms"], sp: 14, ev: 0, hard: false },
@@ -100,10 +101,10 @@ export const ARMOR: readonly ({ piece: string; covers: readonly ArmoredPart[] } 
 	{ piece: "Flak vest", covers: ["torso"], sp: 20, ev: 1, hard: true },
 	{ piece: "Flak pants", covers: ["legs"], sp: 20, ev: 1, hard: true },
 	{ piece: "Metal gear", covers: ["head", "torso", "arms", "legs"], sp: 25, ev: 2, hard: true },
-];
+]);
 
 /** Our value: an edge divides the SP of soft armor by this, rounded down. Hard armor counts in full. */
-export const EDGE_SOFT_DIVISOR = 2;
+export const EDGE_SOFT_DIVISOR = ours(2);
 
 /** SP that a blade meets. */
 export function spAgainstEdge({ sp, hard }: Pick<Layer, "sp" | "hard">): number {
@@ -111,19 +112,19 @@ export function spAgainstEdge({ sp, hard }: Pick<Layer, "sp" | "hard">): number 
 }
 
 /** Cover has SP from 5 to 40, and counts as one more thing that the shot must get through. */
-export const COVER: readonly { cover: string; sp: number }[] = [
+export const COVER: readonly { cover: string; sp: number }[] = specification([
 	{ cover: "Sheetrock", sp: 5 },
 	{ cover: "Brick", sp: 25 },
 	{ cover: "Stone", sp: 30 },
 	{ cover: "Armored car", sp: 40 },
-];
+]);
 
 /** Our values, between the specification's 5 and 40. */
-export const MORE_COVER: readonly { cover: string; sp: number }[] = [
+export const MORE_COVER: readonly { cover: string; sp: number }[] = ours([
 	{ cover: "Wooden door", sp: 5 },
 	{ cover: "Crates, car door", sp: 10 },
 	{ cover: "Road barrier", sp: 15 },
 	{ cover: "Steel door, van", sp: 20 },
 	{ cover: "Concrete wall", sp: 30 },
 	{ cover: "Engine block", sp: 35 },
-];
+]);

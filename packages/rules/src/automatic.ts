@@ -2,9 +2,10 @@
 
 import { atLeastOne, divide } from "./dice.ts";
 import type { RangeName } from "./ranged.ts";
+import { specification } from "./source.ts";
 
 /** A three-round burst: the bonus, and the two bands in which it is given. */
-export const BURST = { toHit: 3, ranges: ["Close", "Medium"] as readonly RangeName[] } as const;
+export const BURST = specification({ toHit: 3, ranges: ["Close", "Medium"] as readonly RangeName[] });
 
 /** To-hit bonus of a three-round burst. Our reading: elsewhere it may be fired, without the bonus. */
 export function burstBonus(range: RangeName): number {
@@ -22,7 +23,7 @@ export function roundsPerTarget(rof: number, targets: number): number {
 }
 
 /** So many rounds make one step of the full-auto modifier. */
-export const FULL_AUTO_STEP_ROUNDS = 10;
+export const FULL_AUTO_STEP_ROUNDS = specification(10);
 
 /**
  * To-hit modifier of full auto: +1 per 10 rounds at close range, −1 per 10 rounds at any other.
@@ -44,7 +45,7 @@ export function fullAutoHits(total: number, toHit: number, rounds: number): numb
 }
 
 /** No zone is narrower than this, in meters; who fails the save is hit by so many rounds. */
-export const SUPPRESSIVE = { minWidth: 2, hits: "1D6" } as const;
+export const SUPPRESSIVE = specification({ minWidth: 2, hits: "1D6" });
 
 /**
  * What everyone who crosses the zone must reach: rounds ÷ width, rounded down.
@@ -57,14 +58,14 @@ export function suppressiveSave(rounds: number, width: number): number {
 export type Reliability = "Very reliable" | "Standard" | "Unreliable";
 
 /** After a fumble with an automatic weapon: it jams on a 1D10 of this or lower. */
-export const JAMS: readonly { reliability: Reliability; threshold: number }[] = [
+export const JAMS: readonly { reliability: Reliability; threshold: number }[] = specification([
 	{ reliability: "Very reliable", threshold: 3 },
 	{ reliability: "Standard", threshold: 5 },
 	{ reliability: "Unreliable", threshold: 8 },
-];
+]);
 
 /** Turns lost while clearing a jam. */
-export const UNJAM_TURNS = "1D6";
+export const UNJAM_TURNS = specification("1D6");
 
 /** Does the weapon jam on this 1D10? */
 export function jams(reliability: Reliability, d10: number): boolean {

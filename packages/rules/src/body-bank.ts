@@ -3,6 +3,7 @@
  * Source: specification §9, Trauma Team and cyberware content, "Body bank".
  */
 
+import { ours, reading, specification } from "./source.ts";
 import type { SurgeryCode } from "./surgery.ts";
 
 /** Eurobucks, from and to. */
@@ -18,23 +19,23 @@ export interface BodyPart {
 	surgery: SurgeryCode;
 }
 
-export const BODY_PARTS: readonly BodyPart[] = [
-	{ name: "Arm", bounty: [500, 500], sale: [1000, 1000], surgery: "CR" },
-	{ name: "Leg", bounty: [600, 600], sale: [1200, 1200], surgery: "CR" },
-	{ name: "Heart or lung", bounty: [700, 700], sale: [1400, 1400], surgery: "CR" },
-	{ name: "Liver or kidney", bounty: [200, 200], sale: [400, 400], surgery: "MA" },
-	{ name: "Eyes or ears", bounty: [800, 800], sale: [1000, 1000], surgery: "MA" },
-	{ name: "Any other", bounty: [200, 300], sale: [400, 600], surgery: "MA" },
-];
+export const BODY_PARTS: readonly BodyPart[] = specification([
+	{ name: "Arm", bounty: [500, 500], sale: [1000, 1000], surgery: ours("CR") },
+	{ name: "Leg", bounty: [600, 600], sale: [1200, 1200], surgery: ours("CR") },
+	{ name: "Heart or lung", bounty: [700, 700], sale: [1400, 1400], surgery: ours("CR") },
+	{ name: "Liver or kidney", bounty: [200, 200], sale: [400, 400], surgery: ours("MA") },
+	{ name: "Eyes or ears", bounty: [800, 800], sale: [1000, 1000], surgery: ours("MA") },
+	{ name: "Any other", bounty: [200, 300], sale: [400, 600], surgery: ours("MA") },
+]);
 
 export type Stock = "unavailable" | "mismatch" | "in stock";
 
 /** Availability on 1D10. §9 gives the first two bands; the rest of the die is in stock. */
-export const STOCK_ROLL: readonly { from: number; to: number; stock: Stock }[] = [
+export const STOCK_ROLL: readonly { from: number; to: number; stock: Stock }[] = specification([
 	{ from: 1, to: 3, stock: "unavailable" },
 	{ from: 4, to: 5, stock: "mismatch" },
-	{ from: 6, to: 10, stock: "in stock" },
-];
+	reading({ from: 6, to: 10, stock: "in stock" }),
+]);
 
 /** What the bank has, by a 1D10. Throws where no such die could have fallen. */
 export function bodyBankStock(roll: number): Stock {
@@ -43,7 +44,7 @@ export function bodyBankStock(roll: number): Stock {
 	return band.stock;
 }
 
-export const VAT_GROWN_FACTOR = 2;
+export const VAT_GROWN_FACTOR = specification(2);
 
 /** A part grown from your own cells costs twice the sale price. */
 export function vatGrownPrice([from, to]: Price): Price {
@@ -57,10 +58,10 @@ export interface Storage {
 	lossChance: number;
 }
 
-export const STORAGE: Record<"cheap" | "safe", Storage> = {
+export const STORAGE: Record<"cheap" | "safe", Storage> = specification({
 	cheap: { perMonth: 100, lossChance: 20 },
 	safe: { perMonth: 200, lossChance: 5 },
-};
+});
 
 /** How likely a part is to be still there after so many months, 0 to 1. */
 export function chanceStillStored({ lossChance }: Storage, months: number): number {

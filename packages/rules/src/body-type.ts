@@ -3,6 +3,7 @@
  * Source: specification §9, Interlock rules content, "Body type bands".
  */
 import { atLeastOne } from "./dice.ts";
+import { specification } from "./source.ts";
 
 /** A band of Body Types with one modifier. */
 export interface BodyTypeBand {
@@ -15,18 +16,18 @@ export interface BodyTypeBand {
 }
 
 /** Nobody is born beyond very strong: the last band takes cybernetics. */
-export const BODY_TYPE_BANDS: readonly BodyTypeBand[] = [
+export const BODY_TYPE_BANDS: readonly BodyTypeBand[] = specification([
 	{ name: "Very weak", from: 2, to: 2, modifier: 0 },
 	{ name: "Weak", from: 3, to: 4, modifier: -1 },
 	{ name: "Average", from: 5, to: 7, modifier: -2 },
 	{ name: "Strong", from: 8, to: 9, modifier: -3 },
 	{ name: "Very strong", from: 10, to: 10, modifier: -4 },
 	{ name: "Superhuman", from: 11, to: Number.POSITIVE_INFINITY, modifier: -5 },
-];
+]);
 
 /** Kilograms for each point of Body Type. */
-export const CARRY_KG_PER_POINT = 10;
-export const LIFT_KG_PER_POINT = 40;
+export const CARRY_KG_PER_POINT = specification(10);
+export const LIFT_KG_PER_POINT = specification(40);
 
 /** The band of a Body Type. A Body Type that has fallen below 2 counts as very weak: §9 names no lower band. */
 export function bodyTypeBand(bodyType: number): BodyTypeBand {

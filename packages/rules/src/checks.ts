@@ -3,6 +3,7 @@
  * Source: specification §9, Interlock rules content, "Skill check difficulty"; decisions, "A critical adds one D10".
  */
 import { atLeastOne, chanceOfAtLeast } from "./dice.ts";
+import { ours, reading, specification } from "./source.ts";
 
 export interface Difficulty {
 	name: string;
@@ -12,16 +13,16 @@ export interface Difficulty {
 }
 
 /** From easy 10 to nearly impossible 30, in steps of 5. */
-export const DIFFICULTIES: readonly Difficulty[] = [
+export const DIFFICULTIES: readonly Difficulty[] = specification([
 	{ name: "Easy", number: 10, feels: "A thing you could do drunk" },
 	{ name: "Average", number: 15, feels: "A pro does it daily" },
 	{ name: "Difficult", number: 20, feels: "A pro sweats" },
 	{ name: "Very difficult", number: 25, feels: "A pro talks about it for a year" },
 	{ name: "Nearly impossible", number: 30, feels: "Nobody believes you afterwards" },
-];
+]);
 
 /** What a bad moment adds to the difficulty. §9 names the tab without values: these are ours, in the manner of the edition. */
-export const DIFFICULTY_MODIFIERS: readonly { when: string; modifier: number }[] = [
+export const DIFFICULTY_MODIFIERS: readonly { when: string; modifier: number }[] = ours([
 	{ when: "The right tools, and as much time as you want", modifier: -2 },
 	{ when: "Someone skilled helps you", modifier: -1 },
 	{ when: "You have never done this before", modifier: 1 },
@@ -32,17 +33,17 @@ export const DIFFICULTY_MODIFIERS: readonly { when: string; modifier: number }[]
 	{ when: "Under fire, or someone leaning on you", modifier: 3 },
 	{ when: "Drunk, drugged, or two nights awake", modifier: 4 },
 	{ when: "One-handed, or from memory in the dark", modifier: 4 },
-];
+]);
 
-const D10 = 10;
-export const NATURAL_CRITICAL = 10;
-export const NATURAL_FUMBLE = 1;
+const D10 = specification(10);
+export const NATURAL_CRITICAL = specification(10);
+export const NATURAL_FUMBLE = specification(1);
 
 /** A critical adds one D10 and does not chain: §9 says "extra D10 added", one die. A second 10 is just ten more. */
-export const CRITICAL_EXTRA_DICE = 1;
+export const CRITICAL_EXTRA_DICE = reading(1);
 
 /** A natural 1 fails only if its total fails: §9 has it checked on the fumble table, which says what happens besides. */
-export const FUMBLE_FAILS_BY_ITSELF: boolean = false;
+export const FUMBLE_FAILS_BY_ITSELF: boolean = reading(false);
 
 /** Is a check made? `bonus` is stat + skill + modifiers, `die` the natural D10, `extra` what a natural 10 added. */
 export function checkSucceeds(bonus: number, die: number, difficulty: number, extra = 0): boolean {

@@ -3,9 +3,11 @@
  * Source: specification §9, Trauma Team and cyberware content, "Cyberlimbs".
  */
 
+import { specification } from "./source.ts";
+
 /** Structural damage from which a limb does nothing, and from which there is no limb. */
-export const USELESS_AT = 20;
-export const DESTROYED_AT = 30;
+export const USELESS_AT = specification(20);
+export const DESTROYED_AT = specification(30);
 
 export type LimbState = "working" | "useless" | "destroyed";
 
@@ -16,13 +18,13 @@ export function limbState(structuralDamage: number): LimbState {
 }
 
 /** Damage of a blow, in dice. */
-export const LIMB_DAMAGE = { crush: "2D6", punch: "1D6", kick: "2D6" } as const;
+export const LIMB_DAMAGE = specification({ crush: "2D6", punch: "1D6", kick: "2D6" });
 
 /** Meters: from standing, up; and with a run, forward. Both legs must be metal (our reading). */
-export const LEAP = { up: 6, running: 8 };
+export const LEAP = specification({ up: 6, running: 8 });
 
 /** Stopping Power of an armored limb. A plain one has none. */
-export const ARMORED_SP = 20;
+export const ARMORED_SP = specification(20);
 
 /** Structural damage that a hit does: what its armor does not stop. */
 export function structuralDamage(damage: number, armored: boolean): number {
@@ -30,7 +32,7 @@ export function structuralDamage(damage: number, armored: boolean): number {
 }
 
 /** Realskinn passes for skin on this or less, 1 to 100. */
-export const REALSKINN_CHANCE = 75;
+export const REALSKINN_CHANCE = specification(75);
 
 /** Whether a glance takes it for skin. `roll` is 1D100: two D10, one for the tens. */
 export function passesForSkin(roll: number): boolean {

@@ -4,19 +4,20 @@
  */
 
 import { divide } from "./dice.ts";
+import { reading, specification } from "./source.ts";
 
 /** A minute of the death state has six turns of ten seconds. Combat's rounds of 3 seconds are another clock. */
-export const TURN_SECONDS = 10;
-export const TURNS_PER_MINUTE = 6;
+export const TURN_SECONDS = specification(10);
+export const TURNS_PER_MINUTE = specification(6);
 
 /** What each full minute adds. */
-export const DEATH_STATE_PER_MINUTE = 2;
+export const DEATH_STATE_PER_MINUTE = specification(2);
 
 /**
  * The revival roll is 1D10 with nothing added. §9 names no die here and says "D10 for everything else"; a skill
  * on top would beat every state that a team can meet.
  */
-export const REVIVAL_DIE = 10;
+export const REVIVAL_DIE = reading(10);
 
 /**
  * The death state after so many ten-second turns: 0 at the moment of death, and 2 more with each full minute.
@@ -37,4 +38,4 @@ export function revivalChance(state: number): number {
 }
 
 /** The first full minute from which no roll helps. */
-export const MINUTES_TO_FINAL_DEATH = REVIVAL_DIE / DEATH_STATE_PER_MINUTE;
+export const MINUTES_TO_FINAL_DEATH = reading(REVIVAL_DIE / DEATH_STATE_PER_MINUTE);

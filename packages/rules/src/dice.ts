@@ -3,6 +3,8 @@
  * roll of 0 or less counts as 1. Source: specification §9, Interlock rules content, "Dice".
  */
 
+import { specification } from "./source.ts";
+
 /** `2D6+3` is `{ count: 2, sides: 6, divisor: 1, bonus: 3 }`; `1D6/2` has the divisor 2. */
 export interface Dice {
 	count: number;
@@ -19,7 +21,7 @@ export const DICE_PATTERN = /\b([1-9]\d*)D([1-9]\d*)(?:\/([1-9]\d*))?(?:([+−-]
 const WHOLE = new RegExp(`^${DICE_PATTERN.source}$`, "i");
 
 /** The least result of a modified roll or of a division that must give something. */
-export const LEAST_RESULT = 1;
+export const LEAST_RESULT = specification(1);
 
 /** A modified roll as it counts at the table: 0 and below are 1. */
 export function atLeastOne(roll: number): number {

@@ -1,7 +1,9 @@
 /** Street drugs, poison, and the habit. §9 is silent; these are our values. The drugs are data: `Drugs.json` of Trauma Team. */
 
+import { ours } from "./source.ts";
+
 /** How far back doses count, in days. */
-export const HABIT_DAYS = 7;
+export const HABIT_DAYS = ours(7);
 
 /** What the 1D10 + COOL of somebody who wants to stay clean must beat: the strength, once for each dose of the week. */
 export function habitNumber(strength: number, doses: number): number {
@@ -14,7 +16,7 @@ export function staysClean(roll: number, cool: number, strength: number, doses: 
 }
 
 /** A poison is rated like a drug. */
-export const POISON_STRENGTH = { least: 1, most: 5 } as const;
+export const POISON_STRENGTH = ours({ least: 1, most: 5 });
 
 /**
  * Returns what a save against a poison or a drug in the body must roll on 1D10, at or under. Aids are added to Body
@@ -25,7 +27,7 @@ export function poisonSaveTarget(bodyType: number, strength: number, aid = 0): n
 }
 
 /** A drug that works on the mind is resisted by COOL + Resist Torture/Drugs: this much, and its strength on top. */
-export const MIND_DRUG_BASE = 15;
+export const MIND_DRUG_BASE = ours(15);
 
 /** Returns the number that COOL + Resist Torture/Drugs + 1D10 must reach. */
 export function mindDrugDifficulty(strength: number): number {

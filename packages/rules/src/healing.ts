@@ -4,36 +4,37 @@
  */
 
 import { atLeastOne, divide } from "./dice.ts";
+import { ours, reading, specification } from "./source.ts";
 
 export type Care = "untreated" | "firstAid" | "medtech";
 
 /** Points of damage that heal in a day. Untreated wounds fester. */
-export const HEALING_PER_DAY: Record<Care, number> = { untreated: -2, firstAid: 0.5, medtech: 1 };
+export const HEALING_PER_DAY: Record<Care, number> = specification({ untreated: -2, firstAid: 0.5, medtech: 1 });
 
 /** What each of the two adds to the rate. §9 says "+1" of both, so they add up. */
-export const NANOTECH_PER_DAY = 1;
-export const SPEEDHEAL_PER_DAY = 1;
+export const NANOTECH_PER_DAY = specification(1);
+export const SPEEDHEAL_PER_DAY = specification(1);
 
 /** Our value: what enhanced antibodies (pieces.ts) add to the rate. */
-export const ANTIBODIES_PER_DAY = 1;
+export const ANTIBODIES_PER_DAY = ours(1);
 
 /** How long speedheal costs you REF. */
-export const SPEEDHEAL_DAYS = 7;
-export const SPEEDHEAL_REF_DIVISOR = 3;
+export const SPEEDHEAL_DAYS = specification(7);
+export const SPEEDHEAL_REF_DIVISOR = specification(3);
 
 /** In eurobucks: the beds a day, the kits and courses apiece. §9 gives intensive care no unit; we read a day. */
-export const MEDICAL_COSTS = {
+export const MEDICAL_COSTS = specification({
 	hospitalDay: 300,
-	intensiveCareDay: 1000,
+	intensiveCareDay: reading(1000),
 	firstAidKit: 10,
 	medkit: 50,
 	surgicalKit: 400,
 	speedheal: 1650,
 	nanotech: 1500,
-};
+});
 
 /** Nanotechnology is found in one hospital of ten: a 1 on 1D10. */
-export const NANOTECH_HOSPITALS = { have: 1, of: 10 };
+export const NANOTECH_HOSPITALS = specification({ have: 1, of: 10 });
 
 export interface Treatment {
 	care: Care;

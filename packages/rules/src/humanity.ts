@@ -4,11 +4,12 @@
  */
 
 import { divide } from "./dice.ts";
+import { ours, specification } from "./source.ts";
 
-export const HUMANITY_PER_EMP = 10;
+export const HUMANITY_PER_EMP = specification(10);
 
 /** The dice that a piece can cost, from the slightest to the worst. §9 gives the two ends; the steps between are ours. */
-export const HUMANITY_DICE = ["1D6/2", "1D6", "2D6", "3D6", "4D6"] as const;
+export const HUMANITY_DICE = specification(["1D6/2", ours("1D6"), ours("2D6"), ours("3D6"), "4D6"]);
 
 export type HumanityDice = (typeof HUMANITY_DICE)[number];
 
@@ -36,11 +37,11 @@ export interface Therapy {
 }
 
 /** §9 gives price and share; the names are ours. */
-export const THERAPY: readonly Therapy[] = [
+export const THERAPY: readonly Therapy[] = specification([
 	{ name: "Clinic", cost: 1000, share: 25 },
 	{ name: "Private", cost: 5000, share: 33 },
 	{ name: "Corporate", cost: 10_000, share: 50 },
-];
+]);
 
 /**
  * Humanity that one course gives back, rounded down. `lost` is what was lost since the last course: a loss is

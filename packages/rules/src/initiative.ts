@@ -1,10 +1,12 @@
 /** Who acts when. Source: specification §9, FNFF rules content. */
 
+import { specification } from "./source.ts";
+
 /** One round: everyone acts once, in order of initiative. */
-export const ROUND_SECONDS = 3;
+export const ROUND_SECONDS = specification(3);
 
 /** Shooting before you have looked properly: earlier, and worse. */
-export const SNAPSHOT = { initiative: 3, toHit: -3 } as const;
+export const SNAPSHOT = specification({ initiative: 3, toHit: -3 });
 
 /**
  * Initiative total: 1D10 + REF, highest first.

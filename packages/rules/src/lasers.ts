@@ -1,14 +1,16 @@
 /** Lasers and microwavers. Source: specification §9, FNFF rules content. */
 
+import { ours, specification } from "./source.ts";
+
 /** Damage dice in the pack, dice that one shot may spend, dice that come back an hour, and one shop in so many. */
-export const LASER = {
+export const LASER = specification({
 	packDice: 10,
 	shotDice: { from: 1, to: 5 },
 	recharge: "1D6",
 	availability: { in: 1, of: 10 },
 	/** Listed range in meters. Our value: §9 gives none. */
-	range: 200,
-} as const;
+	range: ours(200),
+});
 
 /**
  * Dice left in a laser's pack after a shot.
@@ -29,20 +31,20 @@ export function rechargeLaser(pack: number, d6: number): number {
 }
 
 /** The burn, how near electronics must be to suffer, in meters, and the time on the charger. */
-export const MICROWAVER = {
+export const MICROWAVER = specification({
 	burn: "1D6",
 	sideEffectMeters: 1,
 	rechargeHours: 1,
 	/** Listed range in meters. Our value: §9 gives none. */
-	range: 20,
-} as const;
+	range: ours(20),
+});
 
 /** Our values, 1D6: the specification says that there are side effects, and not which. */
-export const MICROWAVER_EFFECTS: readonly { from: number; to: number; effect: string }[] = [
+export const MICROWAVER_EFFECTS: readonly { from: number; to: number; effect: string }[] = ours([
 	{ from: 1, to: 1, effect: "Cybereyes go dark for 1D6 rounds" },
 	{ from: 2, to: 2, effect: "Cyberaudio goes silent for 1D6 rounds" },
 	{ from: 3, to: 3, effect: "Neuralware resets: −3 REF for 1D6 rounds" },
 	{ from: 4, to: 4, effect: "Cyberlimbs lock for 1D6 rounds" },
 	{ from: 5, to: 5, effect: "Everything at once, for 1D6 rounds" },
 	{ from: 6, to: 6, effect: "Nothing" },
-];
+]);

@@ -4,11 +4,12 @@
  */
 
 import { atLeastOne } from "./dice.ts";
+import { ours } from "./source.ts";
 
 export type KeyAttack = "Strike" | "Kick" | "Block" | "Dodge" | "Throw" | "Hold" | "Choke" | "Escape" | "Sweep";
 
 /** What a key attack does when it beats the defender. */
-export const KEY_ATTACKS: readonly { attack: KeyAttack; damage: string; effect: string }[] = [
+export const KEY_ATTACKS: readonly { attack: KeyAttack; damage: string; effect: string }[] = ours([
 	{ attack: "Strike", damage: "1D6/2", effect: "Fist, elbow or palm" },
 	{ attack: "Kick", damage: "1D6", effect: "Foot or knee" },
 	{ attack: "Throw", damage: "1D6", effect: "They fall. Only from a hold, or against a rush" },
@@ -18,10 +19,10 @@ export const KEY_ATTACKS: readonly { attack: KeyAttack; damage: string; effect: 
 	{ attack: "Escape", damage: "None", effect: "You leave a hold or a choke" },
 	{ attack: "Block", damage: "None", effect: "A parry without a weapon, so nothing breaks" },
 	{ attack: "Dodge", damage: "None", effect: "A dodge, with the style's bonus to your roll" },
-];
+]);
 
 /** Every style that is taught has this many points in its key attacks, so that none is the best at everything. */
-export const STYLE_POINTS = 9;
+export const STYLE_POINTS = ours(9);
 
 export interface Style {
 	name: string;
@@ -29,7 +30,7 @@ export interface Style {
 	bonuses: Partial<Record<KeyAttack, number>>;
 }
 
-export const STYLES: readonly Style[] = [
+export const STYLES: readonly Style[] = ours([
 	{ name: "Brawling", purpose: "No training, any bar", bonuses: {} },
 	{ name: "Boxing", purpose: "Hands, and a guard", bonuses: { Strike: 4, Block: 3, Dodge: 2 } },
 	{ name: "Karate", purpose: "One clean blow", bonuses: { Strike: 3, Kick: 3, Block: 3 } },
@@ -39,7 +40,7 @@ export const STYLES: readonly Style[] = [
 	{ name: "Aikido", purpose: "Use their strength", bonuses: { Throw: 3, Dodge: 3, Escape: 3 } },
 	{ name: "Wrestling", purpose: "Hold them, then more", bonuses: { Hold: 4, Choke: 3, Escape: 2 } },
 	{ name: "Arrest and control", purpose: "Take them alive, quietly", bonuses: { Choke: 4, Strike: 2, Hold: 3 } },
-];
+]);
 
 /** What a style adds to a key attack's roll: 0 for what it does not teach. */
 export function styleBonus(style: Style, attack: KeyAttack): number {

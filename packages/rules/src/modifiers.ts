@@ -4,7 +4,9 @@
  * none for what the target and the light do.
  */
 
-export const SITUATION_MODIFIERS: readonly { situation: string; modifier: number }[] = [
+import { ours } from "./source.ts";
+
+export const SITUATION_MODIFIERS: readonly { situation: string; modifier: number }[] = ours([
 	{ situation: "Target can't move", modifier: 4 },
 	{ situation: "Target as large as a car", modifier: 4 },
 	{ situation: "Smartgun with its link", modifier: 2 },
@@ -15,4 +17,4 @@ export const SITUATION_MODIFIERS: readonly { situation: string; modifier: number
 	{ situation: "Target half in cover", modifier: -3 },
 	{ situation: "Target as small as a hand", modifier: -4 },
 	{ situation: "You can't see the target", modifier: -4 },
-];
+]);

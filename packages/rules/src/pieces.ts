@@ -7,11 +7,12 @@
 import { ARMORED_SP, REALSKINN_CHANCE } from "./cyberlimbs.ts";
 import { ANTIBODIES_PER_DAY } from "./healing.ts";
 import type { HumanityDice } from "./humanity.ts";
+import { ours, specification } from "./source.ts";
 import type { SurgeryCode } from "./surgery.ts";
 
 /** Eurobucks, straight from §9. Interlock's sheet page shows the same two. */
-export const NEURALWARE_PROCESSOR_COST = 1000;
-export const CYBERMODEM_LINK_COST = 100;
+export const NEURALWARE_PROCESSOR_COST = specification(1000);
+export const CYBERMODEM_LINK_COST = specification(100);
 
 export interface Piece {
 	name: string;
@@ -35,7 +36,7 @@ export type PieceKind =
 	| "limbs"
 	| "plating";
 
-export const PIECES: Record<PieceKind, readonly Piece[]> = {
+export const PIECES: Record<PieceKind, readonly Piece[]> = ours({
 	fashion: [
 		{
 			name: "Biomonitor",
@@ -309,4 +310,4 @@ export const PIECES: Record<PieceKind, readonly Piece[]> = {
 			price: 2000,
 		},
 	],
-};
+});

@@ -1,5 +1,7 @@
 /** One aimed shot: range sets the number. Source: specification §9, FNFF rules content. */
 
+import { ours, specification } from "./source.ts";
+
 export type RangeName = "Point blank" | "Close" | "Medium" | "Long" | "Extreme";
 
 export interface RangeBand {
@@ -13,15 +15,15 @@ export interface RangeBand {
 }
 
 /** Point blank is touching. Our value: out to one meter, the length of an arm and a barrel. */
-export const POINT_BLANK_METERS = 1;
+export const POINT_BLANK_METERS = ours(1);
 
-export const RANGE_BANDS: readonly RangeBand[] = [
+export const RANGE_BANDS: readonly RangeBand[] = specification([
 	{ name: "Point blank", share: 0, outTo: "Touching", toHit: 10 },
 	{ name: "Close", share: 1 / 4, outTo: "¼ of listed range", toHit: 15 },
 	{ name: "Medium", share: 1 / 2, outTo: "½ of listed range", toHit: 20 },
 	{ name: "Long", share: 1, outTo: "Listed range", toHit: 25 },
 	{ name: "Extreme", share: 2, outTo: "2 × listed range", toHit: 30 },
-];
+]);
 
 /** How far a band reaches for a weapon of this listed range, both in meters. */
 export function bandReach(band: RangeBand, listedRange: number): number {

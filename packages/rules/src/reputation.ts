@@ -2,13 +2,15 @@
  * Reputation and facedowns. Source: specification §9, Interlock rules content, "Reputation".
  */
 
-export const REPUTATION = { least: 1, most: 10 } as const;
+import { ours, specification } from "./source.ts";
+
+export const REPUTATION = specification({ least: 1, most: 10 });
 
 /** Our value: a new character has none. Nobody has heard of them, and a facedown adds nothing. */
-export const REPUTATION_AT_CREATION = 0;
+export const REPUTATION_AT_CREATION = ours(0);
 
 /** Who has heard of you at each level. §9 gives the levels 1-10; how far each carries is ours, in the manner of the edition. */
-export const REPUTATION_LEVELS: readonly { level: number; who: string }[] = [
+export const REPUTATION_LEVELS: readonly { level: number; who: string }[] = ours([
 	{ level: 1, who: "Those who were there" },
 	{ level: 2, who: "Their friends" },
 	{ level: 3, who: "Everyone you work with" },
@@ -19,13 +21,13 @@ export const REPUTATION_LEVELS: readonly { level: number; who: string }[] = [
 	{ level: 8, who: "The next cities along the coast" },
 	{ level: 9, who: "The country: you have been on screen" },
 	{ level: 10, who: "The world" },
-];
+]);
 
 /** Faces of the die that tells whether a stranger has heard of you, and of the facedown's. */
-const FACES = 10;
+const FACES = specification(10);
 
 /** What the loser of a facedown takes on every later attack against that opponent. */
-export const FACEDOWN_LOSS = -3;
+export const FACEDOWN_LOSS = specification(-3);
 
 /** Has a stranger who rolls this on 1D10 heard of you? Above your reputation they have not. */
 export function hasHeardOf(reputation: number, die: number): boolean {

@@ -1,14 +1,15 @@
 /** Stun saves, death saves, stabilization. Source: specification §9, FNFF rules content. */
 
+import { specification } from "./source.ts";
 import { save } from "./stats.ts";
 import { MAX_MORTAL, type WoundState } from "./wounds.ts";
 
 /** Penalties on the stun save above mortal 0. */
-const STUN = { unhurt: 0, light: 0, serious: -1, critical: -2 } as const;
-const STUN_MORTAL_0 = -3;
+const STUN = specification({ unhurt: 0, light: 0, serious: -1, critical: -2 });
+const STUN_MORTAL_0 = specification(-3);
 
 /** The worst there is: mortal 6, and (our reading) whatever lies beyond. */
-export const WORST_STUN = -9;
+export const WORST_STUN = specification(-9);
 
 /** Penalty on the stun save: 0, −1, −2, mortal 0 −3, then one more for each mortal level down to −9. */
 export function stunPenalty(state: WoundState): number {
@@ -21,7 +22,9 @@ export function stunSaveTarget(bodyType: number, state: WoundState): number {
 }
 
 /** The mortal levels, 0 to 8. */
-export const MORTAL_LEVELS: readonly number[] = Array.from({ length: MAX_MORTAL + 1 }, (_, level) => level);
+export const MORTAL_LEVELS: readonly number[] = specification(
+	Array.from({ length: MAX_MORTAL + 1 }, (_, level) => level),
+);
 
 /** Stay alive with a 1D10 of this or lower: Body Type minus the mortal level. */
 export function deathSaveTarget(bodyType: number, mortal: number): number {
@@ -31,11 +34,11 @@ export function deathSaveTarget(bodyType: number, mortal: number): number {
 export type Aid = "Hospital" | "Trauma Team ambulance" | "Life suspension tank";
 
 /** What the place and its machines add to stabilizing. */
-export const STABILIZATION_AIDS: readonly { aid: Aid; bonus: number }[] = [
+export const STABILIZATION_AIDS: readonly { aid: Aid; bonus: number }[] = specification([
 	{ aid: "Hospital", bonus: 5 },
 	{ aid: "Trauma Team ambulance", bonus: 3 },
 	{ aid: "Life suspension tank", bonus: 3 },
-];
+]);
 
 /**
  * Total of an attempt to stabilize: TECH + medical skill + 1D10 + bonuses. It must reach the damage taken.

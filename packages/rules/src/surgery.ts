@@ -3,11 +3,13 @@
  * `SurgeryCodes.json` of the Cyberware section. §9 says nothing of a failed operation; that is ours.
  */
 
+import { ours } from "./source.ts";
+
 /** Negligible, minor, major, critical. */
 export type SurgeryCode = "N" | "M" | "MA" | "CR";
 
 /** A botched operation cuts twice: what the code's dice show, doubled. */
-export const FAILURE_FACTOR = 2;
+export const FAILURE_FACTOR = ours(2);
 
 export interface Operation {
 	/** TECH, the surgeon's skill and 1D10, together. */

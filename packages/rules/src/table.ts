@@ -1,5 +1,7 @@
 /** A table or an equation made from rules values, ready for a page. Text cells only: the page adds the type. */
 
+import type { Source } from "./source.ts";
+
 export interface RulesTable {
 	caption?: string;
 	head: string[];
@@ -8,8 +10,11 @@ export interface RulesTable {
 	numeric: boolean[];
 	/** `answer`: few rows, the last column large. `dense`: many rows. `range`: the first column is a die range. */
 	variant: "answer" | "dense" | "range";
-	/** Where the values are a house rule, our own value, or our reading of an open rule. */
-	stamp?: "house" | "ours" | "reading";
+	/**
+	 * Whose its values are. The page stamps a table that is not the specification's; a cell or a head with `:ours`,
+	 * `:house` or `:reading` in it is stamped by itself.
+	 */
+	source: Source;
 }
 
 export interface RulesEquation {
@@ -17,6 +22,7 @@ export interface RulesEquation {
 	cells: { label: string; value: string }[];
 	/** One fewer than the cells: `+`, `−`, `×`, `≥`, `=`. */
 	operators: string[];
+	source: Source;
 }
 
 /** A number with its sign, as it stands in a table: `+5`, `0`, `−3` (a real minus). */

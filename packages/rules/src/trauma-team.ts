@@ -4,28 +4,29 @@
  */
 
 import { atLeastOne, divide } from "./dice.ts";
+import { ours, reading, specification } from "./source.ts";
 
 export type Plan = "standard" | "executive";
 
 /** Dollars a month. */
-export const MONTHLY: Record<Plan, number> = { standard: 500, executive: 12_000 };
+export const MONTHLY: Record<Plan, number> = specification({ standard: 500, executive: 12_000 });
 
 /** Dollars a minute, from the snap of the card to the hospital door. The executive plan has the minutes in it (our reading). */
-export const PER_MINUTE: Record<Plan, number> = { standard: 100, executive: 0 };
+export const PER_MINUTE: Record<Plan, number> = specification({ standard: 100, executive: reading(0) });
 
 /** Our value: the setting's prices in dollars, and the street's in eurobucks. */
-export const DOLLARS_PER_EB = 2;
+export const DOLLARS_PER_EB = ours(2);
 
 /** How far the card's call carries. */
-export const CARD_RANGE_MILES = 20;
+export const CARD_RANGE_MILES = specification(20);
 
 export type Priority = "high" | "ordinary";
 
 /** Minutes to arrival. §9 gives high priority; ordinary priority takes twice as long (our value). */
-export const RESPONSE_MINUTES: Record<Priority, { least: number; most: number }> = {
+export const RESPONSE_MINUTES: Record<Priority, { least: number; most: number }> = specification({
 	high: { least: 3, most: 5 },
-	ordinary: { least: 6, most: 10 },
-};
+	ordinary: ours({ least: 6, most: 10 }),
+});
 
 /** What a client pays for a month in which the team worked so many minutes, in dollars. */
 export function monthlyBill(plan: Plan, minutes: number): number {

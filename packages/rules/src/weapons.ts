@@ -5,6 +5,7 @@
  */
 
 import type { Reliability } from "./automatic.ts";
+import { ours } from "./source.ts";
 
 export interface Weapon {
 	name: string;
@@ -19,7 +20,7 @@ export interface Weapon {
 	reliability: Reliability;
 }
 
-export const WEAPONS: readonly Weapon[] = [
+export const WEAPONS: readonly Weapon[] = ours([
 	{ name: "Light pistol", damage: "1D6+1", range: 50, rof: 2, magazine: 10, reliability: "Standard" },
 	{ name: "Medium pistol", damage: "2D6+1", range: 50, rof: 2, magazine: 12, reliability: "Standard" },
 	{ name: "Heavy pistol", damage: "3D6", range: 50, rof: 2, magazine: 8, reliability: "Standard" },
@@ -29,14 +30,14 @@ export const WEAPONS: readonly Weapon[] = [
 	{ name: "Assault rifle", damage: "5D6", range: 400, rof: 30, magazine: 30, reliability: "Standard" },
 	{ name: "Shotgun", damage: "Pattern", range: 50, rof: 2, magazine: 10, reliability: "Standard" },
 	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1, magazine: 20, reliability: "Very reliable" },
-];
+]);
 
 /** Weapons for a hand. Body Type adds its damage modifier (melee.ts). */
-export const MELEE_WEAPONS: readonly { name: string; damage: string; edge: "None" | "Edge" | "Mono-edge" }[] = [
+export const MELEE_WEAPONS: readonly { name: string; damage: string; edge: "None" | "Edge" | "Mono-edge" }[] = ours([
 	{ name: "Club or bat", damage: "2D6", edge: "None" },
 	{ name: "Knife", damage: "1D6", edge: "Edge" },
 	{ name: "Machete", damage: "2D6", edge: "Edge" },
 	{ name: "Sword", damage: "3D6", edge: "Edge" },
 	{ name: "Mono-knife", damage: "2D6", edge: "Mono-edge" },
 	{ name: "Mono-sword", damage: "4D6", edge: "Mono-edge" },
-];
+]);

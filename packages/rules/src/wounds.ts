@@ -2,15 +2,16 @@
 
 import { damageAfterBodyType } from "./body-type.ts";
 import { atLeastOne, divide } from "./dice.ts";
+import { ours, specification } from "./source.ts";
 
 /** Four points of damage fill a wound state: light, serious, critical, then mortal 0, 1, 2 … */
-export const BOXES_PER_STATE = 4;
+export const BOXES_PER_STATE = ours(4);
 
 /**
  * Mortal levels run 0 to 8. Our reading: the scale ends there, and damage beyond stays at mortal 8,
  * which no one of Body Type 8 or less can save against.
  */
-export const MAX_MORTAL = 8;
+export const MAX_MORTAL = specification(8);
 
 export type WoundState =
 	| { name: "unhurt" | "light" | "serious" | "critical"; mortal?: undefined }
@@ -27,11 +28,11 @@ export function woundState(damage: number): WoundState {
 }
 
 /** Serious wounds take this off REF. */
-export const SERIOUS_REF = -2;
+export const SERIOUS_REF = specification(-2);
 
 /** Critical wounds divide REF, INT and COOL (CL in §9) by the first, mortal wounds by the second. */
-export const CRITICAL_DIVISOR = 2;
-export const MORTAL_DIVISOR = 3;
+export const CRITICAL_DIVISOR = specification(2);
+export const MORTAL_DIVISOR = specification(3);
 
 /**
  * Returns a stat as it is used while wounded. Critical rounds up, since §9 says so; mortal rounds down, as every
@@ -56,7 +57,7 @@ export function woundedStat(stat: "REF" | "INT" | "COOL", value: number, { name 
 }
 
 /** More than this in one hit takes the limb off. */
-export const LIMB_LOSS_OVER = 8;
+export const LIMB_LOSS_OVER = specification(8);
 
 /**
  * Is the limb gone?
@@ -68,7 +69,7 @@ export function losesLimb(wounds: number): boolean {
 }
 
 /** A hit to the head counts so many times. */
-export const HEAD_FACTOR = 2;
+export const HEAD_FACTOR = specification(2);
 
 /**
  * Points that become wounds.

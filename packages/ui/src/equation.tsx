@@ -3,11 +3,12 @@ import { Fragment } from "react";
 import { cx } from "./cx.ts";
 import { Dice } from "./dice.tsx";
 import styles from "./equation.module.css";
+import { Stamp } from "./stamp.tsx";
 import type { EquationNode } from "./tree.ts";
 import type from "./type.module.css";
 
 /** What is rolled and what it must reach: cells joined by operators, the target in bone. */
-export function Equation({ cells, operators }: Pick<EquationNode, "cells" | "operators">) {
+export function Equation({ cells, operators, stamp }: Omit<EquationNode, "type">) {
 	const last = cells.length - 1;
 	const target = cells[last];
 	return (
@@ -26,6 +27,11 @@ export function Equation({ cells, operators }: Pick<EquationNode, "cells" | "ope
 					</div>
 				)}
 			</div>
+			{stamp && (
+				<p className={styles.stamp}>
+					<Stamp kind={stamp} />
+				</p>
+			)}
 		</div>
 	);
 }

@@ -119,7 +119,7 @@ function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
 		case "table":
 			return <TableOf node={node} />;
 		case "equation":
-			return <Equation cells={node.cells} operators={node.operators} />;
+			return <Equation cells={node.cells} operators={node.operators} stamp={node.stamp} />;
 		case "columns":
 			return (
 				<div className={page.columns}>

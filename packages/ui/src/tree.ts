@@ -39,6 +39,7 @@ export interface EquationNode {
 	cells: { label: string; value: string }[];
 	/** The operators between them: one fewer than the cells. */
 	operators: string[];
+	stamp?: StampKind;
 }
 
 export type Node =

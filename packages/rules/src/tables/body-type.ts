@@ -12,6 +12,7 @@ export const bodyTypes: RulesTable = {
 	]),
 	numeric: [false, false, true],
 	variant: "answer",
+	source: "specification",
 };
 
 const BODY_TYPES = Array.from({ length: STAT_RANGE.most - STAT_RANGE.least + 1 }, (_, i) => STAT_RANGE.least + i);
@@ -21,4 +22,5 @@ export const carryLift: RulesTable = {
 	rows: BODY_TYPES.map((body) => [`${body}`, `${carryKg(body)} kg`, `${liftKg(body)} kg`]),
 	numeric: [false, true, true],
 	variant: "dense",
+	source: "specification",
 };

@@ -8,9 +8,9 @@ describe("tables of Cyberware", () => {
 	it("humanity: dice, EMP, therapy", () => {
 		expect(rows("humanity-dice")).toEqual([
 			["1D6/2", "1", "3", "1.7"],
-			["1D6", "1", "6", "3.5"],
-			["2D6", "2", "12", "7.0"],
-			["3D6", "3", "18", "10.5"],
+			["1D6 :ours", "1", "6", "3.5"],
+			["2D6 :ours", "2", "12", "7.0"],
+			["3D6 :ours", "3", "18", "10.5"],
 			["4D6", "4", "24", "14.0"],
 		]);
 		expect(rows("emp-loss")?.at(2)).toEqual(["20–29", "4"]);

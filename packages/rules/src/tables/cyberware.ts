@@ -25,7 +25,7 @@ function pieceTable(kind: PieceKind, caption: string): RulesTable {
 		rows: PIECES[kind].map((piece) => [piece.name, piece.gives, piece.surgery, piece.humanity, money(piece.price)]),
 		numeric: [false, false, false, true, true],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	};
 }
 
@@ -33,13 +33,15 @@ export const tables: Record<string, RulesTable> = {
 	"humanity-dice": {
 		caption: "What a piece can cost in Humanity",
 		head: ["Dice", "Least", "Most", "Average"],
-		rows: HUMANITY_DICE.map((expression) => {
+		rows: HUMANITY_DICE.map((expression, place) => {
+			const isEnd = place === 0 || place === HUMANITY_DICE.length - 1;
 			const dice = parseDice(expression);
 			const { least, most } = diceRange(dice);
-			return [expression, `${least}`, `${most}`, diceAverage(dice).toFixed(1)];
+			return [isEnd ? expression : `${expression} :ours`, `${least}`, `${most}`, diceAverage(dice).toFixed(1)];
 		}),
 		numeric: [false, true, true, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"emp-loss": {
 		caption: "EMP by Humanity lost, from EMP 6",
@@ -50,6 +52,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	therapy: {
 		caption: "A course of therapy",
@@ -57,6 +60,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: THERAPY.map((tier) => [tier.name, money(tier.cost), `${regained(tier, 40)}`, `${tier.share}%`]),
 		numeric: [false, true, true, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"limb-state": {
 		caption: "Structural damage, added up",
@@ -68,6 +72,7 @@ export const tables: Record<string, RulesTable> = {
 		].map(([from = 0, to = 0]) => [band(from, to), LIMB_STATE_NAMES[limbState(from)]]),
 		numeric: [false, false],
 		variant: "range",
+		source: "specification",
 	},
 	"limb-damage": {
 		caption: "What a cyberlimb does",
@@ -79,6 +84,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"limb-leap": {
 		caption: "With two cyberlegs",
@@ -89,6 +95,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"limb-covers": {
 		caption: "Covers of a cyberlimb",
@@ -99,6 +106,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"pieces-fashion": pieceTable("fashion", "Fashionware"),
 	"pieces-neuralware": pieceTable("neuralware", "Neuralware"),
@@ -118,6 +126,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "At most", value: "INT" },
 		],
 		operators: ["≤"],
+		source: "specification",
 	},
 	surgery: {
 		cells: [
@@ -127,6 +136,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Of the code", value: "Difficulty" },
 		],
 		operators: ["+", "+", "≥"],
+		source: "specification",
 	},
 	"emp-loss": {
 		cells: [
@@ -135,5 +145,6 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Left", value: "EMP now" },
 		],
 		operators: ["−", "="],
+		source: "specification",
 	},
 };

@@ -53,6 +53,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: RANGE_BANDS.map(({ name, outTo, toHit }) => [name, outTo, `${toHit}`]),
 		numeric: [false, false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"attack-modifiers": {
 		caption: "Your choices",
@@ -68,6 +69,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"situation-modifiers": {
 		caption: "The situation",
@@ -75,7 +77,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: SITUATION_MODIFIERS.map(({ situation, modifier }) => [situation, signed(modifier)]),
 		numeric: [false, true],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	burst: {
 		caption: "Rounds that hit, 1D6/2",
@@ -83,6 +85,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: burstRows(),
 		numeric: [false, true],
 		variant: "range",
+		source: "specification",
 	},
 	"full-auto": {
 		caption: "Full auto, to hit",
@@ -97,6 +100,7 @@ export const tables: Record<string, RulesTable> = {
 		}),
 		numeric: [false, true, true],
 		variant: "dense",
+		source: "specification",
 	},
 	"full-auto-targets": {
 		caption: "Rounds for each target",
@@ -108,6 +112,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true, true],
 		variant: "dense",
+		source: "specification",
 	},
 	"suppressive-fire": {
 		caption: "The save to cross, by width of the zone",
@@ -118,6 +123,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, ...ZONE_WIDTHS.map(() => true)],
 		variant: "dense",
+		source: "specification",
 	},
 	suppressed: {
 		caption: "Suppressive fire",
@@ -128,6 +134,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	jams: {
 		caption: "Jams, 1D10",
@@ -138,6 +145,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	shotgun: {
 		caption: "Shot pattern",
@@ -145,6 +153,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: SHOTGUN.map(({ range, width, damage }) => [range, `${width} m`, damage]),
 		numeric: [false, true, true],
 		variant: "answer",
+		source: "specification",
 	},
 	autoshotgun: {
 		caption: `Autoshotgun, shots within ${AUTOSHOTGUN.spread} m`,
@@ -152,6 +161,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: [1, 2, 3, 4].map((shots) => [`${shots}`, signed(autoshotgunPenalty(shots))]),
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	slugs: {
 		caption: "Slugs",
@@ -159,6 +169,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: SLUGS.map(({ gauge, damage }) => [gauge, damage]),
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	grenades: {
 		caption: "Grenades",
@@ -170,6 +181,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"grenade-throw": {
 		caption: "Throw, at most",
@@ -177,6 +189,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: [2, 4, 6, 8, 10].map((body) => [`${body}`, `${throwRange(body)} m`]),
 		numeric: [true, true],
 		variant: "dense",
+		source: "specification",
 	},
 	"grenade-kinds": {
 		caption: "Kinds",
@@ -184,7 +197,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: GRENADES.map(({ kind, area, effect }) => [kind, `${area}`, effect]),
 		numeric: [false, true, false],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	laser: {
 		caption: "Laser",
@@ -198,6 +211,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	microwaver: {
 		caption: "Microwaver",
@@ -210,6 +224,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"microwaver-effects": {
 		caption: "Side effects, 1D6",
@@ -217,7 +232,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: MICROWAVER_EFFECTS.map(({ from, to, effect }) => [band(from, to), effect]),
 		numeric: [false, false],
 		variant: "range",
-		stamp: "ours",
+		source: "ours",
 	},
 	dodge: {
 		caption: "Dodge",
@@ -228,6 +243,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	parry: {
 		caption: "Parry save, 1D10",
@@ -238,6 +254,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	mono: {
 		caption: "Mono-edge",
@@ -245,6 +262,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: [[`${MONO.natural}`, `× ${MONO.factor}`]],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"damage-modifiers": {
 		caption: "Damage modifier",
@@ -256,7 +274,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [false, false, true],
 		variant: "answer",
-		stamp: "ours",
+		source: "ours",
 	},
 	"martial-attacks": {
 		caption: "Key attacks",
@@ -264,7 +282,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: KEY_ATTACKS.map(({ attack, damage, effect }) => [attack, damage, effect]),
 		numeric: [false, false, false],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	"martial-styles": {
 		caption: "Styles",
@@ -272,7 +290,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: STYLES.map(({ name, purpose, bonuses }) => [name, purpose, bonusList(bonuses)]),
 		numeric: [false, false, false],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 };
 
@@ -285,6 +303,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "From range", value: "To-hit" },
 		],
 		operators: ["+", "+", "≥"],
+		source: "specification",
 	},
 	"suppressive-fire": {
 		cells: [
@@ -293,6 +312,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "To cross", value: "Save" },
 		],
 		operators: ["÷", "="],
+		source: "specification",
 	},
 	melee: {
 		cells: [
@@ -302,6 +322,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Must be beaten", value: "Their total" },
 		],
 		operators: ["+", "+", ">"],
+		source: "specification",
 	},
 	"martial-attack": {
 		cells: [
@@ -311,6 +332,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Must be beaten", value: "Their total" },
 		],
 		operators: ["+", "+", ">"],
+		source: "specification",
 	},
 	cyberbeast: {
 		cells: [
@@ -319,5 +341,6 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "All it has", value: "Attack" },
 		],
 		operators: ["+", "="],
+		source: "specification",
 	},
 };

@@ -53,7 +53,7 @@ function armorTable(caption: string, kind: boolean): RulesTable {
 		]),
 		numeric: [false, false, true, true],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	};
 }
 
@@ -80,7 +80,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: HIT_LOCATIONS.map(({ from, to, location }) => [band(from, to), sentence(location)]),
 		numeric: [false, false],
 		variant: "range",
-		stamp: "reading",
+		source: "reading",
 	},
 	weapons: {
 		caption: "Weapons",
@@ -95,7 +95,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [false, true, true, true, true, false],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	"melee-weapons": {
 		caption: "Weapons for a hand",
@@ -103,7 +103,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: MELEE_WEAPONS.map(({ name, edge, damage }) => [name, edge, damage]),
 		numeric: [false, false, true],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	"proportional-bonus": {
 		caption: "Proportional bonus",
@@ -111,6 +111,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: PROPORTIONAL_BONUS.map(({ from, to, bonus }) => [band(from, to), signed(bonus)]),
 		numeric: [true, true],
 		variant: "dense",
+		source: "specification",
 	},
 	"layer-ev": {
 		caption: "Encumbrance, off REF",
@@ -118,6 +119,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: LAYER_EV.map((ev, i) => [LAYERS[i] ?? "", signed(ev)]),
 		numeric: [false, true],
 		variant: "dense",
+		source: "specification",
 	},
 	"armor-soft": armorTable("Soft armor", false),
 	"armor-hard": armorTable("Hard armor", true),
@@ -131,6 +133,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true, true],
 		variant: "dense",
+		source: "specification",
 	},
 	cover: {
 		caption: "SP of cover",
@@ -138,6 +141,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: COVER.map(({ cover, sp }) => [cover, `${sp}`]),
 		numeric: [false, true],
 		variant: "dense",
+		source: "specification",
 	},
 	"cover-more": {
 		caption: "More cover",
@@ -145,11 +149,11 @@ export const tables: Record<string, RulesTable> = {
 		rows: MORE_COVER.map(({ cover, sp }) => [cover, `${sp}`]),
 		numeric: [false, true],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	"wound-states": {
 		caption: "Wound states",
-		head: ["Damage", "State", "Costs you"],
+		head: ["Damage :ours", "State", "Costs you"],
 		rows: [
 			[damageBand(0), "Light", "Nothing"],
 			[damageBand(1), "Serious", `${signed(SERIOUS_REF)} REF`],
@@ -158,6 +162,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, false, false],
 		variant: "range",
+		source: "specification",
 	},
 	"wounded-stats": {
 		caption: "REF, INT and COOL while wounded",
@@ -170,7 +175,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true, true, true],
 		variant: "dense",
-		stamp: "reading",
+		source: "reading",
 	},
 	"special-hits": {
 		caption: "Special cases",
@@ -181,6 +186,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"head-luck": {
 		caption: "A head hit that would kill",
@@ -191,14 +197,15 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
-		stamp: "house",
+		source: "house",
 	},
 	"stun-saves": {
 		caption: "Stun save, off your Body Type",
-		head: ["Damage", "State", "Penalty"],
+		head: ["Damage :ours", "State", "Penalty"],
 		rows: STATES.map(({ damage, state, name }) => [damage, name, signed(stunPenalty(state))]),
 		numeric: [false, false, true],
 		variant: "dense",
+		source: "specification",
 	},
 	"death-saves": {
 		caption: "Death save: roll this or lower, by Body Type",
@@ -212,10 +219,11 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, ...BODY_TYPES.map(() => true)],
 		variant: "dense",
+		source: "specification",
 	},
 	"mortal-levels": {
 		caption: "Mortal levels",
-		head: ["Damage", "Level", "Off your Body Type"],
+		head: ["Damage :ours", "Level", "Off your Body Type"],
 		rows: STATES.filter(({ state }) => state.name === "mortal").map(({ damage, state, name }) => [
 			damage,
 			name,
@@ -223,6 +231,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [false, false, true],
 		variant: "dense",
+		source: "specification",
 	},
 	"stabilization-aids": {
 		caption: "Stabilizing",
@@ -230,6 +239,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: STABILIZATION_AIDS.map(({ aid, bonus }) => [aid, signed(bonus)]),
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 };
 
@@ -242,6 +252,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "At least 1", value: "Wounds" },
 		],
 		operators: ["−", "−", "="],
+		source: "specification",
 	},
 	"layered-sp": {
 		cells: [
@@ -250,6 +261,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Together", value: "SP" },
 		],
 		operators: ["+", "="],
+		source: "specification",
 	},
 	"stun-save": {
 		cells: [
@@ -258,6 +270,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Roll that or lower", value: "1D10" },
 		],
 		operators: ["−", "≥"],
+		source: "specification",
 	},
 	"death-save": {
 		cells: [
@@ -266,6 +279,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Roll that or lower", value: "1D10" },
 		],
 		operators: ["−", "≥"],
+		source: "specification",
 	},
 	stabilization: {
 		cells: [
@@ -275,5 +289,6 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "All of it", value: "Damage" },
 		],
 		operators: ["+", "+", "≥"],
+		source: "specification",
 	},
 };

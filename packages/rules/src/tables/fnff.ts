@@ -21,6 +21,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	snapshot: {
 		caption: "Snapshot",
@@ -31,6 +32,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	actions: {
 		caption: "Actions of one round",
@@ -38,7 +40,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: ORDINALS.map((ordinal, i) => [ordinal, signed(actionPenalty(i + 1))]),
 		numeric: [false, true],
 		variant: "answer",
-		stamp: "reading",
+		source: "reading",
 	},
 	aiming: {
 		caption: "Aiming and calling the shot",
@@ -52,6 +54,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	ambush: {
 		caption: "Ambush",
@@ -59,6 +62,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: [[`${AMBUSH.rounds} round`, signed(AMBUSH.toHit)]],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"control-numbers": {
 		caption: "Control numbers",
@@ -66,6 +70,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: CONTROL.map(({ maneuver, example, target }) => [maneuver, example, `${target}`]),
 		numeric: [false, false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"control-loss": {
 		caption: "Out of control",
@@ -73,7 +78,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: CONTROL_LOSS.map(({ from, to, result }) => [band(from, to), result]),
 		numeric: [false, false],
 		variant: "range",
-		stamp: "ours",
+		source: "ours",
 	},
 	"crash-dice": {
 		caption: "Crash damage",
@@ -81,7 +86,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: [20, 40, 60, 80, 100, 120].map((mph) => [`${mph} mph`, `${kmh(mph)}`, `${crashDice(mph)}D6`]),
 		numeric: [false, true, true],
 		variant: "answer",
-		stamp: "reading",
+		source: "reading",
 	},
 };
 
@@ -95,6 +100,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Highest acts first", value: "Initiative" },
 		],
 		operators: ["+", "="],
+		source: "specification",
 	},
 	"party-initiative": {
 		cells: [
@@ -103,6 +109,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "One each", value: "Initiative" },
 		],
 		operators: ["+", "="],
+		source: "specification",
 	},
 	"vehicle-control": {
 		cells: [
@@ -112,6 +119,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "15, 20 or 25", value: "Control" },
 		],
 		operators: ["+", "+", "≥"],
+		source: "specification",
 	},
 	"crash-dice": {
 		cells: [
@@ -120,5 +128,6 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Dice of damage", value: "D6" },
 		],
 		operators: ["÷", "="],
+		source: "specification",
 	},
 };

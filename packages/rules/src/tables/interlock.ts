@@ -72,6 +72,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	ratings: {
 		head: ["Rating", "Stat", "Skill"],
@@ -80,11 +81,12 @@ export const tables: Record<string, RulesTable> = {
 			[`${STAT_RANGE.least}`, "The least a person has", "Has read about it and tried it twice"],
 			[band(STAT_AVERAGE.from, STAT_AVERAGE.to), "Average", "Lives by it"],
 			[`${SKILL_CAP_AT_CREATION}`, "Well above average", "The most a new character has"],
-			[`${STAT_AT_CREATION.most}`, "The most a new character has", "Known for it in the trade"],
+			[`${STAT_AT_CREATION.most}`, "The most a new character has :house", "Known for it in the trade"],
 			[`${RATING.most}`, "The top of the scale", "The best there is"],
 		],
 		numeric: [false, false, false],
 		variant: "range",
+		source: "specification",
 	},
 	"stats-creation": {
 		head: ["At creation", "Value"],
@@ -96,7 +98,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
-		stamp: "house",
+		source: "house",
 	},
 	"stats-derived": {
 		head: ["Stat", "From", "Example", "Value"],
@@ -110,6 +112,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, false, false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"body-types": bodyTypes,
 	"carry-lift": carryLift,
@@ -121,19 +124,21 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	difficulties: {
 		head: ["Task", "What it feels like", "Difficulty"],
 		rows: DIFFICULTIES.map(({ name, feels, number }) => [name, feels, `${number}`]),
 		numeric: [false, false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"difficulty-modifiers": {
 		head: ["When", "Difficulty"],
 		rows: DIFFICULTY_MODIFIERS.map(({ when, modifier }) => [when, signed(modifier)]),
 		numeric: [false, true],
 		variant: "answer",
-		stamp: "ours",
+		source: "ours",
 	},
 	"check-odds": {
 		caption: "Chance to make it by stat + skill, criticals counted",
@@ -144,38 +149,37 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [false, ...DIFFICULTIES.map(() => true)],
 		variant: "dense",
-		stamp: "reading",
+		source: "reading",
 	},
 	naturals: {
 		head: ["The die shows", "Then", "Roll"],
 		rows: [
-			["Natural 10", "Critical: add a further die to the total", `+${CRITICAL_EXTRA_DICE}D10`],
-			["Natural 1", "Fumble: look a further die up on the fumble table", "1D10"],
+			["Natural 10", "Critical: add one more die to the total, once :reading", `+${CRITICAL_EXTRA_DICE}D10`],
+			["Natural 1", "Fumble: roll again on the fumble table", "1D10"],
 		],
 		numeric: [false, false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"career-skills": {
 		head: ["Career skills", "Value"],
 		rows: [
 			["Points to spend", `${CAREER_POINTS}`],
 			["Skills to spend them on", `${CAREER_SKILLS}`],
-			["Of these, the special ability: at least", `${SPECIAL_ABILITY_LEAST}`],
+			["Of these, the special ability: at least :reading", `${SPECIAL_ABILITY_LEAST}`],
 			["Most in one skill at creation", `${SKILL_CAP_AT_CREATION}`],
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"starting-money": {
 		caption: "Money at the start, by special ability",
 		head: ["Level", "Starting money, eb"],
-		rows: levels(SPECIAL_ABILITY_LEAST, SKILL_CAP_AT_CREATION).map((level) => [
-			`${level}`,
-			money(startingMoney(level)),
-		]),
+		rows: levels(1, SKILL_CAP_AT_CREATION).map((level) => [`${level}`, money(startingMoney(level))]),
 		numeric: [true, true],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	"skill-counts": {
 		head: ["List", "Skills"],
@@ -186,35 +190,36 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
-		stamp: "house",
+		source: "house",
 	},
 	"ip-costs": {
 		caption: "IP for the next level",
-		head: ["Level", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
+		head: ["Level · multiplier :ours", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
 		rows: levels(RATING.least, RATING.most - 1).map((level) => [
 			`${level} → ${level + 1}${level === RATING.least ? " :house" : ""}`,
 			...IP_MULTIPLIERS.map((multiplier) => `${ipForNextLevel(level, multiplier)}`),
 		]),
 		numeric: [false, ...IP_MULTIPLIERS.map(() => true)],
 		variant: "dense",
+		source: "specification",
 	},
 	"ip-totals": {
 		caption: `Total IP from untrained, the house rule's ${FIRST_LEVEL_IP} for the first level included`,
-		head: ["To level", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
+		head: ["To level · multiplier :ours", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
 		rows: levels(1, RATING.most).map((level) => [
 			`${level}`,
 			...IP_MULTIPLIERS.map((multiplier) => `${ipBetween(RATING.least, level, multiplier)}`),
 		]),
 		numeric: [false, ...IP_MULTIPLIERS.map(() => true)],
 		variant: "dense",
-		stamp: "house",
+		source: "house",
 	},
 	"ip-awards": {
 		head: ["What you did with the skill", "IP"],
 		rows: IP_AWARDS.map(({ deed, ip }) => [deed, ip]),
 		numeric: [false, true],
 		variant: "answer",
-		stamp: "ours",
+		source: "ours",
 	},
 	"ip-sources": {
 		head: ["Where from", "Rule", "Limit"],
@@ -229,6 +234,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	reputation: {
 		head: ["Level", "Who has heard", "Knows you on 1D10"],
@@ -241,7 +247,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, false, true],
 		variant: "range",
-		stamp: "ours",
+		source: "ours",
 	},
 	"facedown-results": {
 		head: ["Who", "On what", "Penalty"],
@@ -252,6 +258,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"facedown-odds": {
 		caption: "Your COOL + Reputation against theirs",
@@ -262,7 +269,7 @@ export const tables: Record<string, RulesTable> = {
 		}),
 		numeric: [false, true, true, true],
 		variant: "dense",
-		stamp: "reading",
+		source: "reading",
 	},
 };
 
@@ -274,10 +281,12 @@ export const equations: Record<string, RulesEquation> = {
 	"skill-check": {
 		cells: [statCell, skillCell, dieCell, { label: "Target", value: "Difficulty" }],
 		operators: ["+", "+", "≥"],
+		source: "specification",
 	},
 	"opposed-check": {
 		cells: [statCell, skillCell, dieCell, { label: "Must be beaten", value: "Their total" }],
 		operators: ["+", "+", ">"],
+		source: "specification",
 	},
 	critical: {
 		cells: [
@@ -287,6 +296,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Your roll", value: "Total" },
 		],
 		operators: ["+", "+", "="],
+		source: "reading",
 	},
 	"pickup-points": {
 		cells: [
@@ -295,15 +305,17 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: `6 + 7 = ${pickupPoints(6, 7)}`, value: "Pickup points" },
 		],
 		operators: ["+", "="],
+		source: "specification",
 	},
 	"next-level": {
 		cells: [
 			{ label: "As it stands", value: "Level" },
 			{ label: "Always", value: `${IP_PER_LEVEL}` },
-			{ label: `× ${IP_MULTIPLIERS[0]} to × ${IP_MULTIPLIERS.at(-1)}`, value: "Multiplier" },
+			{ label: "Of the skill", value: "Multiplier" },
 			{ label: "Next level", value: "IP" },
 		],
 		operators: ["×", "×", "="],
+		source: "specification",
 	},
 	known: {
 		cells: [
@@ -311,6 +323,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Never heard of you", value: "Your reputation" },
 		],
 		operators: [">"],
+		source: "specification",
 	},
 	facedown: {
 		cells: [
@@ -320,6 +333,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Must be beaten", value: "Their total" },
 		],
 		operators: ["+", "+", ">"],
+		source: "specification",
 	},
 	run: {
 		cells: [
@@ -328,6 +342,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Meters", value: "RUN" },
 		],
 		operators: ["×", "="],
+		source: "specification",
 	},
 	leap: {
 		cells: [
@@ -336,6 +351,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Meters", value: "LEAP" },
 		],
 		operators: ["÷", "="],
+		source: "specification",
 	},
 	humanity: {
 		cells: [
@@ -344,5 +360,6 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Points", value: "Humanity" },
 		],
 		operators: ["×", "="],
+		source: "specification",
 	},
 };

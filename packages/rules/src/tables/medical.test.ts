@@ -31,7 +31,8 @@ describe("tables of Trauma Team", () => {
 			["Medical tech", "+1", "12"],
 			["Medical tech + nanotech", "+2", "6"],
 			["Medical tech + speedheal", "+2", "6"],
-			["Medical tech + both", "+3", "4"],
+			["Medical tech + antibodies :ours", "+2", "6"],
+			["Medical tech + nanotech + speedheal", "+3", "4"],
 		]);
 	});
 

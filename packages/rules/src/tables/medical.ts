@@ -45,7 +45,7 @@ import {
 	RESPONSE_MINUTES,
 	responseMinutes,
 } from "../trauma-team.ts";
-import { BOXES_PER_STATE, type WoundState, woundState } from "../wounds.ts";
+import { type WoundState, woundState } from "../wounds.ts";
 import { money } from "./money.ts";
 
 const MINUTE_SECONDS = 60;
@@ -88,17 +88,18 @@ const TREATMENTS: [name: string, treatment: Treatment][] = [
 	["Medical tech", { care: "medtech" }],
 	["Medical tech + nanotech", { care: "medtech", nanotech: true }],
 	["Medical tech + speedheal", { care: "medtech", speedheal: true }],
-	["Medical tech + both", { care: "medtech", nanotech: true, speedheal: true }],
+	["Medical tech + antibodies :ours", { care: "medtech", antibodies: true }],
+	["Medical tech + nanotech + speedheal", { care: "medtech", nanotech: true, speedheal: true }],
 ];
 
 const STOCK_NAMES: Record<Stock, string> = {
 	unavailable: "Unavailable",
 	mismatch: "Mismatch: in stock, but the wrong tissue",
-	"in stock": "In stock",
+	"in stock": "In stock :reading",
 };
 
-/** A full critical wound: the third state. */
-const CRITICAL_WOUND = 3 * BOXES_PER_STATE;
+/** The damage of the examples: a wound that is critical, and one that is light. */
+const EXAMPLE = { critical: 12, light: 4 };
 
 function stateName({ name, mortal }: WoundState): string {
 	return name.charAt(0).toUpperCase() + name.slice(1) + (mortal === undefined ? "" : ` ${mortal}`);
@@ -116,7 +117,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: Array.from({ length: MINUTES_TO_FINAL_DEATH + 1 }, (_, minutes) => deathStateRow(minutes)),
 		numeric: [true, true, true, true],
 		variant: "answer",
-		stamp: "reading",
+		source: "reading",
 	},
 	"death-clocks": {
 		caption: "Two clocks",
@@ -127,6 +128,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"healing-rates": {
 		caption: "Points a day",
@@ -141,37 +143,41 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"healing-days": {
-		caption: `A full critical wound, ${CRITICAL_WOUND} points`,
+		caption: `${EXAMPLE.critical} points of damage`,
 		head: ["Treatment", "A day", "Days"],
 		rows: TREATMENTS.map(([name, treatment]) => [
 			name,
 			signed(healingPerDay(treatment)),
-			daysCell(CRITICAL_WOUND, treatment),
+			daysCell(EXAMPLE.critical, treatment),
 		]),
 		numeric: [false, true, true],
 		variant: "answer",
+		source: "specification",
 	},
 	untreated: {
-		caption: `A full light wound of ${BOXES_PER_STATE} points, untreated`,
-		head: ["After days", "Damage", "State"],
+		caption: `${EXAMPLE.light} points of damage, untreated`,
+		head: ["After days", "Damage", "State :ours"],
 		rows: [0, 1, 2, 3, 4, 5].map((days) => {
-			const damage = damageAfter(BOXES_PER_STATE, days, { care: "untreated" });
+			const damage = damageAfter(EXAMPLE.light, days, { care: "untreated" });
 			return [`${days}`, `${damage}`, stateName(woundState(damage))];
 		}),
 		numeric: [true, true, false],
 		variant: "dense",
+		source: "specification",
 	},
 	"medical-beds": {
 		caption: "Beds, eb a day",
 		head: ["Bed", "eb"],
 		rows: [
 			["Hospital", money(MEDICAL_COSTS.hospitalDay)],
-			["Intensive care", money(MEDICAL_COSTS.intensiveCareDay)],
+			["Intensive care :reading", money(MEDICAL_COSTS.intensiveCareDay)],
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"medical-kits": {
 		caption: "Kits, eb",
@@ -183,6 +189,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"medical-courses": {
 		caption: "Courses, eb",
@@ -193,6 +200,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	nanotech: {
 		caption: "A course of nanotechnology",
@@ -204,6 +212,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"speedheal-ref": {
 		caption: `REF lost for ${SPEEDHEAL_DAYS} days`,
@@ -211,7 +220,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: runs(DIE_6, speedhealRefLoss).map(([from, to, loss]) => [band(from, to), signed(-loss)]),
 		numeric: [false, true],
 		variant: "range",
-		stamp: "reading",
+		source: "reading",
 	},
 	"trauma-card": {
 		caption: "The service in short",
@@ -225,6 +234,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"trauma-plans": {
 		caption: "Plans",
@@ -235,10 +245,11 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"trauma-bill": {
 		caption: "A month's bill, by minutes of work",
-		head: ["Minutes", "Standard", "Executive"],
+		head: ["Minutes", "Standard", "Executive :reading"],
 		rows: [0, 10, 30, 60, 120].map((minutes) => [
 			`${minutes}`,
 			dollars(monthlyBill("standard", minutes)),
@@ -246,6 +257,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true, true],
 		variant: "dense",
+		source: "specification",
 	},
 	dollars: {
 		caption: "Dollars in eurobucks",
@@ -256,7 +268,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	"trauma-response": {
 		caption: "Minutes to arrival",
@@ -267,6 +279,7 @@ export const tables: Record<string, RulesTable> = {
 		],
 		numeric: [false, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"trauma-response-roll": {
 		caption: "If you roll for it",
@@ -278,7 +291,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [false, true, true],
 		variant: "range",
-		stamp: "ours",
+		source: "ours",
 	},
 	"body-bank-prices": {
 		caption: "Prices, eb",
@@ -292,6 +305,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [false, false, true, true, true],
 		variant: "answer",
+		source: "specification",
 	},
 	"body-bank-stock": {
 		caption: "Does the bank have it?",
@@ -299,6 +313,7 @@ export const tables: Record<string, RulesTable> = {
 		rows: STOCK_ROLL.map(({ from, to, stock }) => [band(from, to), STOCK_NAMES[stock]]),
 		numeric: [false, false],
 		variant: "range",
+		source: "specification",
 	},
 	"poison-save": {
 		caption: "Poison save: roll this or lower, by Body Type",
@@ -312,7 +327,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, ...SAVE_BODY_TYPES.map(() => true)],
 		variant: "dense",
-		stamp: "ours",
+		source: "ours",
 	},
 	"body-bank-storage": {
 		caption: "Storage",
@@ -325,7 +340,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true, true, true],
 		variant: "answer",
-		stamp: "reading",
+		source: "reading",
 	},
 };
 
@@ -338,6 +353,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Base and strength", value: `${MIND_DRUG_BASE} + strength` },
 		],
 		operators: ["+", "+", "≥"],
+		source: "ours",
 	},
 	"death-state": {
 		cells: [
@@ -346,6 +362,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "To beat", value: "Death state" },
 		],
 		operators: ["×", "="],
+		source: "specification",
 	},
 	revival: {
 		cells: [
@@ -353,6 +370,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Must beat", value: "Death state" },
 		],
 		operators: [">"],
+		source: "reading",
 	},
 	"healing-days": {
 		cells: [
@@ -361,6 +379,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "A begun day counts", value: "Days" },
 		],
 		operators: ["÷", "="],
+		source: "specification",
 	},
 	"trauma-bill": {
 		cells: [
@@ -370,6 +389,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "This month", value: "Bill" },
 		],
 		operators: ["+", "×", "="],
+		source: "specification",
 	},
 	"drug-habit": {
 		cells: [
@@ -378,5 +398,6 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: `Doses in ${HABIT_DAYS} days`, value: "Strength × doses" },
 		],
 		operators: ["+", ">"],
+		source: "ours",
 	},
 };

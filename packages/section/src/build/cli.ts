@@ -74,7 +74,9 @@ async function content(names: string[], options: { fix: boolean; retire: string[
 		addresses += Object.values(compiled.addresses).filter((row) => !row.gone).length;
 	}
 	if (problems.length) {
-		return fail(`${formatProblems(problems)}\n\n${problems.length} ${problems.length === 1 ? "problem" : "problems"}.`);
+		// Each section's build checks the rules, so that every one of them reports a mistake there.
+		const told = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+		return fail(`${formatProblems(told)}\n\n${told.length} ${told.length === 1 ? "problem" : "problems"}.`);
 	}
 	const what = names.length === 1 ? `Section ${names[0]}` : `${names.length} sections`;
 	console.log(`${what}: ${pages} pages of text, ${addresses} addresses, nothing wrong.`);

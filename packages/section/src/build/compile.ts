@@ -10,9 +10,11 @@ import { checkAssetNames, checkSlots, readCode } from "./code.ts";
 import { writeAddress } from "./content/heading.ts";
 import { slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
+import { checkValues } from "./content/values.ts";
 import type { Answer, Complain } from "./hooks.ts";
 import { movedPages } from "./moved-pages.ts";
 import { ContentError, type Problem } from "./problem.ts";
+import { checkRulesSources } from "./rules-sources.ts";
 import { searchEntry } from "./search.ts";
 import { attempt, readSource, type Source } from "./source.ts";
 import { type DataWanted, wants } from "./wanted.ts";
@@ -67,6 +69,7 @@ function build(source: Source): Compiled {
 	const { wanted, pages, headings, fromData } = wants(source);
 	checkPages(source, new Set([...source.outlines, ...fromData.map((it) => it.wanted)].map(({ page }) => page)));
 	checkCode(source);
+	checkRulesSources(join(root, "../.."), report);
 	const settled = settle(wanted, { ...lockOf(source), fix: false, complete: !problems.length, report });
 	const world = readWorld(root, settled.table);
 
@@ -76,6 +79,9 @@ function build(source: Source): Compiled {
 	const add = (it: Wanted, answer: Answer, partLabel?: string) => {
 		const address = settled.addresses.get(it);
 		const row = address && settled.table[address];
+		const complain = (what: string, remedy: string) =>
+			report({ file: it.file, line: it.line, what: `${it.title}: ${what}`, remedy });
+		checkValues(answer.nodes, world.abbreviations, complain);
 		const mention = answer.mention ?? (hooks.mentions?.(it.page) || undefined);
 		if (row) search.push(searchEntry(manifest, address, row, { ...answer, mention }, partLabel, slots));
 	};

@@ -51,7 +51,7 @@ export function didYouMean(word: string, candidates: Iterable<string>, otherwise
 }
 
 /** `a, b or c` */
-export function orList(words: string[]): string {
+export function orList(words: readonly string[]): string {
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 export const FIXTURES = join(import.meta.dirname, "__fixtures__");
@@ -10,6 +10,9 @@ export function testSection(...fixtures: string[]): string {
 	mkdirSync(SCRATCH, { recursive: true });
 	const root = join(mkdtempSync(join(SCRATCH, "repository-")), "apps/demo");
 	for (const name of ["base", ...fixtures]) cpSync(join(FIXTURES, name), root, { recursive: true });
+	// What a fixture puts around the section: the rules, another section's glossary.
+	const around = join(root, "repository");
+	if (existsSync(around)) cpSync(around, join(root, "../.."), { recursive: true });
 	return root;
 }
 

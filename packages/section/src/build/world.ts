@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressTable, SectionManifest } from "../contract.ts";
@@ -10,6 +10,8 @@ import { didYouMean, nearest, orList, type Report } from "./problem.ts";
 export interface World {
 	addresses: AddressTable;
 	routes: Set<string>;
+	/** The abbreviations that the site's glossary explains, if it has one. */
+	abbreviations?: Set<string>;
 }
 
 const RESERVED: AddressTable = {
@@ -22,6 +24,7 @@ export function readWorld(root: string, own: AddressTable): World {
 	const apps = dirname(root);
 	const addresses: AddressTable = { ...RESERVED };
 	const routes = new Set(["#/"]);
+	let abbreviations: Set<string> | undefined;
 	for (const name of readdirSync(apps)) {
 		const manifest = tryJson<SectionManifest>(join(apps, name, "section.json"));
 		if (manifest?.path) routes.add(`#${manifest.path}`);
@@ -31,8 +34,17 @@ export function readWorld(root: string, own: AddressTable): World {
 			if (digits) addresses[`${digits}00`] = { key: page.path, page: page.path, title: page.label };
 		}
 		Object.assign(addresses, tryJson<AddressTable>(join(apps, name, "addresses.json")));
+		abbreviations ??= explained(join(apps, name, "content/glossary.md"));
 	}
-	return { addresses: { ...addresses, ...own }, routes };
+	return { addresses: { ...addresses, ...own }, routes, abbreviations };
+}
+
+/** The first column of the glossary's first table: `| D6, D10 | … |` is two. */
+function explained(glossary: string): Set<string> | undefined {
+	if (!existsSync(glossary)) return undefined;
+	const [, table = ""] = readFileSync(glossary, "utf8").split(/^\| *Short.*$/m);
+	const [rows = ""] = table.split(/^:::$/m);
+	return new Set([...rows.matchAll(/^\| *([^|]*?) *\|/gm)].flatMap(([, cell = ""]) => cell.split(", ")));
 }
 
 /** Another section's file: what is wrong with it is that section's to say. */

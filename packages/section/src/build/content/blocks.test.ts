@@ -72,7 +72,7 @@ test("a Markdown table: a column of ---: holds numbers", () => {
 
 test("a table with a caption, a variant and a stamp", () => {
 	const [table] = nodesOf(
-		':::table{variant="range" caption="Fumbles" stamp="ours"}\n\n| 1D10 | Result |\n| --- | --- |\n| 1–4 | None |\n\n:::',
+		':::table{variant="range" caption="Fumbles" source="ours"}\n\n| 1D10 | Result |\n| --- | --- |\n| 1–4 | None |\n\n:::',
 	);
 	expect(table).toMatchObject({ type: "table", caption: "Fumbles", variant: "range", stamp: "ours" });
 });
@@ -83,7 +83,17 @@ test("a table and an equation of the rules", () => {
 	const [table, cells] = nodesOf(`::rules{table="${name}" caption="Ours"}\n\n::rules{equation="${other}"}`);
 	expect(table).toMatchObject({ type: "table", caption: "Ours", variant: rules.variant, numeric: rules.numeric });
 	expect(table?.type === "table" && table.rows.length).toBe(rules.rows.length);
-	expect(cells).toEqual({ type: "equation", ...equation });
+	expect(cells).toEqual({ type: "equation", cells: equation.cells, operators: equation.operators });
+});
+
+test("what is not the specification's has its stamp: tables, equations, and cells of their own", () => {
+	const [weapons, poison, beds] = nodesOf(
+		'::rules{table="weapons"}\n\n::rules{equation="mind-drug"}\n\n::rules{table="medical-beds"}',
+	);
+	expect(weapons).toMatchObject({ stamp: "ours" });
+	expect(poison).toMatchObject({ type: "equation", stamp: "ours" });
+	expect(beds).not.toHaveProperty("stamp");
+	expect(beds?.type === "table" && beds.rows[1]?.[0]).toEqual(["Intensive care ", { type: "stamp", stamp: "reading" }]);
 });
 
 test("asides, also in columns", () => {

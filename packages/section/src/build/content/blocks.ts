@@ -1,11 +1,12 @@
 import { rangeFault } from "@dataterm/rules/range.ts";
-import type { RulesTable } from "@dataterm/rules/table.ts";
+import { SOURCES, type Source } from "@dataterm/rules/source.ts";
+import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
 import { equations, tables } from "@dataterm/rules/tables.ts";
-import { plain, STAMPS, withMarks } from "@dataterm/ui/inline.ts";
-import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
+import { plain, withMarks } from "@dataterm/ui/inline.ts";
+import type { EquationNode, Inline, Node, StampKind, TableNode } from "@dataterm/ui/tree.ts";
 import type { RootContent, Table } from "mdast";
 
-import { didYouMean } from "../problem.ts";
+import { didYouMean, orList } from "../problem.ts";
 import { type Context, inline } from "./inline.ts";
 import { curl } from "./quotes.ts";
 
@@ -37,8 +38,17 @@ function rulesTable(table: RulesTable): TableNode {
 		rows: table.rows.map((row) => row.map(cell)),
 		numeric: table.numeric,
 		variant: table.variant,
-		...(table.stamp && { stamp: table.stamp }),
+		...stampOf(table.source),
 	};
+}
+
+function rulesEquation({ cells, operators, source }: RulesEquation): EquationNode {
+	return { type: "equation", cells, operators, ...stampOf(source) };
+}
+
+/** The specification's own values carry no stamp. */
+function stampOf(source: Source): { stamp?: StampKind } {
+	return source === "specification" ? {} : { stamp: source };
 }
 
 function one(node: RootContent, context: Context): Node[] {
@@ -114,7 +124,7 @@ function container(node: ContainerDirective, line: number, context: Context): No
 		unknown(node.name, ":::", line, context);
 		return blocks(node.children, context);
 	}
-	const attributes = attributesOf(node, line, node.name === "table" ? ["variant", "caption", "stamp"] : [], context);
+	const attributes = attributesOf(node, line, node.name === "table" ? ["variant", "caption", "source"] : [], context);
 	const children = node.children.filter((child) => {
 		const label = child.type === "paragraph" && child.data?.directiveLabel;
 		if (label) context.complain(line, `":::${node.name}" takes no text in brackets.`, "Write it on the next line.");
@@ -139,12 +149,20 @@ function container(node: ContainerDirective, line: number, context: Context): No
 			if (!table) return [];
 			const variant = oneOf(attributes.variant, VARIANTS, "variant", line, context) ?? "dense";
 			if (variant === "range") checkRanges(table, context);
+			const source = oneOf(attributes.source, SOURCES, "source", line, context);
+			if (attributes.source === undefined) {
+				context.complain(
+					line,
+					"This table does not say whose its values are.",
+					`Add source="…": ${orList(SOURCES)}. Only "specification" shows no stamp.`,
+				);
+			}
 			return [
 				{
 					...markdownTable(table, context),
 					...(attributes.caption && { caption: curl(attributes.caption) }),
 					variant,
-					...(attributes.stamp && { stamp: oneOf(attributes.stamp, STAMPS, "stamp", line, context) }),
+					...(source && stampOf(source)),
 				},
 			];
 		}
@@ -196,7 +214,7 @@ function leaf(node: LeafDirective, line: number, context: Context): Node[] {
 		);
 		return [];
 	}
-	if ("operators" in found) return [{ type: "equation", cells: found.cells, operators: found.operators }];
+	if ("operators" in found) return [rulesEquation(found)];
 	return [{ ...rulesTable(found), ...(caption && { caption: curl(caption) }) }];
 }
 

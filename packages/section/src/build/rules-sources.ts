@@ -1,0 +1,204 @@
+/**
+ * Whose the values of the rules are: each constant of packages/rules is wrapped in specification(…), house(…), ours(…) or
+ * reading(…), and a table or equation made of constants stamps those that are not the specification's.
+ */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { SOURCES, type Source } from "@dataterm/rules/source.ts";
+import { parseSync } from "vite";
+import { orList, type Report } from "./problem.ts";
+
+/** A node of the syntax tree, as far as this file looks at it. */
+interface Syntax {
+	type: string;
+	start: number;
+	end: number;
+	[field: string]: unknown;
+}
+
+interface Module {
+	path: string;
+	text: string;
+	/** By the name that the module gives it. */
+	imports: Map<string, { path: string; name: string }>;
+	declared: Map<string, Syntax>;
+}
+
+const FOLDER = "packages/rules/src";
+const WRAPPERS = SOURCES.map((source) => `${source}(…)`);
+/** Types that only give a value another type. */
+const TYPED = ["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"];
+/** What a constant may hold that is not a value of the rules. */
+const NOT_VALUES = ["ArrowFunctionExpression", "FunctionExpression", "NewExpression"];
+
+/** Reports each constant of the rules without a source, and each table that prints a value without its stamp. */
+export function checkRulesSources(repository: string, report: Report): void {
+	const root = join(repository, FOLDER);
+	if (!existsSync(root)) return;
+	const modules = new Map(filesIn(root).map((path) => [path, readModule(path)]));
+	for (const module of modules.values()) {
+		const file = `${FOLDER}${module.path.slice(root.length)}`;
+		const say = (node: Syntax, what: string, remedy: string) =>
+			report({ file, line: lineAt(module.text, node.start), what, remedy });
+		if (module.path.includes(`${root}/tables`)) checkTables(module, modules, say);
+		else checkConstants(module, say);
+	}
+}
+
+type Say = (node: Syntax, what: string, remedy: string) => void;
+
+function checkConstants({ path, declared }: Module, say: Say): void {
+	if (path.endsWith("/source.ts")) return;
+	for (const [name, node] of declared) {
+		const value = untyped(node);
+		const isPattern = value.type === "Literal" && "regex" in value;
+		if (node.type === "FunctionDeclaration" || NOT_VALUES.includes(value.type) || isPattern || wrapper(value)) continue;
+		say(node, `${name} does not say whose value it is.`, `Wrap the value in ${orList(WRAPPERS)} from source.ts.`);
+	}
+}
+
+/** A table or an equation is an object with `rows` or `operators`; its name is the key, constant or function that holds it. */
+function checkTables(module: Module, modules: Map<string, Module>, say: Say): void {
+	const visit = (node: Syntax, name: string) => {
+		const fields = node.type === "ObjectExpression" ? fieldsOf(node) : new Map<string, Syntax>();
+		if (fields.has("rows") || fields.has("operators")) checkTable(node, name, fields);
+		else for (const [key, inner] of childrenOf(node)) visit(inner, key || name);
+	};
+	const checkTable = (node: Syntax, name: string, fields: Map<string, Syntax>) => {
+		const source = fields.get("source");
+		if (!source) {
+			say(node, `"${name}" does not say whose its values are.`, `Add source: ${orList(SOURCES.map(quoted))}.`);
+			return;
+		}
+		const printed = [...fields].filter(([field]) => field !== "source").map(([, value]) => value);
+		const { values, stamps } = sourcesOf(printed, module, modules);
+		for (const hidden of values.filter((it) => it !== source.value && !stamps.includes(it))) {
+			const remedy = `Write source: "${hidden}", or ":${hidden}" in the head or the cell that shows it.`;
+			say(node, `"${name}" prints a value that is ${WORDS[hidden]}, without its stamp.`, remedy);
+		}
+	};
+	for (const [name, node] of module.declared) visit(node, name);
+}
+
+const WORDS: Record<Source, string> = {
+	specification: "the specification's",
+	house: "a house rule",
+	ours: "ours",
+	reading: "our reading",
+};
+
+/** Returns whose values these expressions are made of, the specification's left out, and the stamps in their texts. */
+function sourcesOf(nodes: Syntax[], start: Module, modules: Map<string, Module>) {
+	const values = new Set<Source>();
+	const stamps = new Set<string>();
+	const seen = new Set<Syntax>();
+	const declaration = (name: string, module: Module): [Syntax, Module] | undefined => {
+		const own = module.declared.get(name);
+		if (own) return [own, module];
+		const from = module.imports.get(name);
+		const other = from && modules.get(from.path);
+		return other && declaration(from.name, other);
+	};
+	const visit = (node: Syntax, module: Module) => {
+		if (seen.has(node)) return;
+		seen.add(node);
+		const source = wrapper(node);
+		if (source && source !== "specification") values.add(source);
+		for (const stamp of stampsIn(node)) stamps.add(stamp);
+		const [base, path] = memberPath(node);
+		const target = base && declaration(base, module);
+		if (target) visit(path.length ? memberOf(target[0], path) : target[0], target[1]);
+		else for (const [, inner] of childrenOf(node)) visit(inner, module);
+	};
+	for (const node of nodes) visit(node, start);
+	return { values: [...values], stamps: [...stamps] };
+}
+
+/** The stamps in a text, be it a literal or a part of a template: `Listed range :ours`. */
+function stampsIn({ type, value }: Syntax): string[] {
+	const text = type === "TemplateElement" ? (value as { raw: string }).raw : type === "Literal" ? String(value) : "";
+	return [...text.matchAll(/:(house|ours|reading)\b/g)].map(([, stamp]) => stamp as string);
+}
+
+/** `LASER.shotDice.from` is `LASER` and `shotDice`, `from`; anything else than a name and its fields is nothing. */
+function memberPath(node: Syntax): [base: string | undefined, path: string[]] {
+	if (node.type === "Identifier") return [node.name as string, []];
+	if (node.type !== "MemberExpression" || node.computed) return [undefined, []];
+	const [base, path] = memberPath(node.object as Syntax);
+	return [base, [...path, (node.property as Syntax).name as string]];
+}
+
+/** Goes into a constant along fields, as far as it is written as objects; a wrapper around all of it counts as well. */
+function memberOf(node: Syntax, path: string[]): Syntax {
+	const value = untyped(node);
+	const source = wrapper(value);
+	const object = source ? untyped((value.arguments as Syntax[])[0] as Syntax) : value;
+	const inner = object.type === "ObjectExpression" && fieldsOf(object).get(path[0] as string);
+	if (!inner || (source && source !== "specification")) return node;
+	return path.length > 1 ? memberOf(inner, path.slice(1)) : inner;
+}
+
+function wrapper(node: Syntax): Source | undefined {
+	if (node.type !== "CallExpression") return undefined;
+	return SOURCES.find((source) => source === (node.callee as Syntax).name);
+}
+
+function untyped(node: Syntax): Syntax {
+	return TYPED.includes(node.type) ? untyped(node.expression as Syntax) : node;
+}
+
+function fieldsOf(object: Syntax): Map<string, Syntax> {
+	const properties = (object.properties as Syntax[]).filter(({ type }) => type === "Property");
+	return new Map(properties.map(({ key, value }) => [nameOf(key as Syntax), value as Syntax]));
+}
+
+const nameOf = (key: Syntax) => String(key.name ?? key.value);
+const quoted = (word: string) => `"${word}"`;
+
+/** The parts of a node that can hold values, each with the key that it has in an object; types and names are left out. */
+function childrenOf(node: Syntax): [key: string, child: Syntax][] {
+	if (node.type === "Property") return [[nameOf(node.key as Syntax), node.value as Syntax]];
+	const named = node.type === "MemberExpression" && !node.computed ? ["property"] : [];
+	return Object.entries(node)
+		.filter(([field]) => !named.includes(field))
+		.flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+		.filter((it): it is Syntax => typeof it?.type === "string")
+		.filter(({ type }) => TYPED.includes(type) || !type.startsWith("TS"))
+		.map((it) => ["", it]);
+}
+
+function readModule(path: string): Module {
+	const text = readFileSync(path, "utf8");
+	const module: Module = { path, text, imports: new Map(), declared: new Map() };
+	const { program } = parseSync(path, text) as unknown as { program: { body: Syntax[] } };
+	for (const statement of program.body) {
+		if (statement.type === "ImportDeclaration") {
+			const from = resolve(dirname(path), (statement.source as Syntax).value as string);
+			for (const { type, local, imported } of statement.specifiers as Record<string, Syntax>[]) {
+				if (String(type) !== "ImportSpecifier") continue;
+				module.imports.set(nameOf(local as Syntax), { path: from, name: nameOf(imported as Syntax) });
+			}
+			continue;
+		}
+		const declaration = (statement.declaration ?? statement) as Syntax;
+		if (declaration.type === "FunctionDeclaration") {
+			module.declared.set(nameOf(declaration.id as Syntax), declaration);
+		}
+		for (const { id, init } of (declaration.declarations ?? []) as Record<string, Syntax>[]) {
+			if (init) module.declared.set(nameOf(id as Syntax), init);
+		}
+	}
+	return module;
+}
+
+function filesIn(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
+}
+
+function lineAt(text: string, place: number): number {
+	return text.slice(0, place).split("\n").length;
+}
