@@ -57,17 +57,10 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return err
 	}
 	if *changed {
-		last, err := reg.LastDeployed(ctx)
-		if err != nil {
+		if releases, err = changedReleases(ctx, t, reg, releases); err != nil {
 			return err
 		}
-		differing := releases[:0]
-		for _, release := range releases {
-			if last[release.Section] != release.ID {
-				differing = append(differing, release)
-			}
-		}
-		if releases = differing; len(releases) == 0 {
+		if len(releases) == 0 {
 			fmt.Fprintln(t.out, "Nothing has changed since the last deploy.")
 			return nil
 		}
@@ -94,6 +87,30 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	}
 	printOutcome(t.out, outcome)
 	return nil
+}
+
+// changedReleases leaves out what was deployed last, live or rolled back, and the sections that were removed.
+func changedReleases(ctx context.Context, t *terminal, reg *registry.Registry, releases []*bundle.Release) ([]*bundle.Release, error) {
+	last, err := reg.LastDeployed(ctx)
+	if err != nil {
+		return nil, err
+	}
+	live, err := reg.Live(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var changed []*bundle.Release
+	for _, release := range releases {
+		if last[release.Section] == release.ID {
+			continue
+		}
+		if was, removed := live.Removed[release.Section]; removed {
+			fmt.Fprintf(t.out, "%s was removed (%s) and stays so. To bring it back: dataterm deploy %s DIST\n", release.Section, printable(was.Reason), release.Section)
+			continue
+		}
+		changed = append(changed, release)
+	}
+	return changed, nil
 }
 
 // readDists reads the builds of pairs of section and folder.

@@ -36,6 +36,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm promote SECTION RELEASE              put a kept release live
   dataterm rollback SECTION                     restore the release that was live before; again: the one before that
   dataterm rollback --site                      restore the whole site as it was one revision before
+  dataterm remove SECTION --reason WHY          take a section off the site; its addresses say why
   dataterm withdraw SECTION RELEASE             take a release back: 410 everywhere, never live again
   dataterm preview SECTION[@RELEASE] …          print a link that shows the site with these releases
   dataterm releases [SECTION]                   list what is kept
@@ -70,6 +71,7 @@ var commands = map[string]command{
 	"rollback":  {"SECTION", rollback},
 	"releases":  {"[SECTION]", releases},
 	"revisions": {"", revisions},
+	"remove":    {"SECTION --reason WHY", remove},
 	"withdraw":  {"SECTION RELEASE --reason WHY", withdraw},
 	"preview":   {"SECTION[@RELEASE] …", preview},
 	"token":     {"add NAME | list | revoke ID", tokens},

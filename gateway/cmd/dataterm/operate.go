@@ -29,7 +29,7 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	flags := settingsFlags(set)
 	var sections, verbs list
 	set.Var(&sections, "section", "a `section` that the token is for, or * for all; may be repeated")
-	set.Var(&verbs, "verb", "a `verb` that it allows: "+strings.Join(token.Verbs, ", ")+"; may be repeated (default deploy, promote)")
+	set.Var(&verbs, "verb", "a `verb` that it allows: "+strings.Join(token.Verbs, ", ")+"; may be repeated (default "+strings.Join(token.DefaultVerbs, ", ")+")")
 	lasts := set.Duration("expires", 90*24*time.Hour, "how long it is valid; 0 means forever")
 	rest, err := parse(set, args)
 	if err != nil {
@@ -50,7 +50,7 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 			return wrongUsage("--section is missing: give --section fnff, or --section '*' for all")
 		}
 		if len(verbs) == 0 {
-			verbs = list{"deploy", "promote"}
+			verbs = token.DefaultVerbs
 		}
 		added, text, err := all.Add(ctx, rest[1], sections, verbs, *lasts)
 		if err != nil {

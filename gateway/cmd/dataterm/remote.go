@@ -54,6 +54,9 @@ func (f remoteFlags) open(t *terminal) (*remote, error) {
 	return &remote{deployapi.NewClient(*f.to, token, &http.Client{}), t}, nil
 }
 
+// toFlag is the flag that leads a further command to the same gateway.
+func (r *remote) toFlag() string { return " --to " + r.Base() }
+
 // refused turns a problem with findings into the error that the gate's own refusals have.
 func refused(err error) error {
 	var problem *deployapi.Problem

@@ -36,7 +36,7 @@ func serveAPI(t *testing.T, s shell, between func()) (flags []string) {
 	t.Cleanup(server.Close)
 	var secret strings.Builder
 	env := environment(map[string]string{"STORE": s.store, "USER": "rache"})
-	if code := run(t.Context(), &terminal{&secret, io.Discard, env}, []string{"token", "add", "ripley", "--section", "*", "--verb", "deploy,promote,rollback,withdraw,preview,read"}); code != 0 {
+	if code := run(t.Context(), &terminal{&secret, io.Discard, env}, []string{"token", "add", "ripley", "--section", "*", "--verb", "deploy,promote,rollback,withdraw,remove,preview,read"}); code != 0 {
 		t.Fatal(code)
 	}
 	return []string{"--to", server.URL, "--token", strings.TrimSpace(secret.String())}

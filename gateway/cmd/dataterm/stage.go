@@ -33,7 +33,7 @@ func (r *remote) stage(ctx context.Context, releases []*bundle.Release, intent r
 	if _, err := r.uploadAll(ctx, releases, intent, false); err != nil {
 		return err
 	}
-	return printStaged(ctx, r.t, r, releases, " --to "+r.Base())
+	return printStaged(ctx, r.t, r, releases, r.toFlag())
 }
 
 func printStaged(ctx context.Context, t *terminal, from previews, releases []*bundle.Release, to string) error {

@@ -55,7 +55,7 @@ func (a *API) Routes(mux *Mux) {
 	handlers := map[string]func(*call) (any, error){
 		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases,
 		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
-		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack,
+		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack, deployapi.RemoveSection: a.remove,
 		deployapi.Withdraw: a.withdraw, deployapi.MakePreview: a.preview, deployapi.EndPreviews: a.endPreviews,
 	}
 	for _, route := range deployapi.Routes {

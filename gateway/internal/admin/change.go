@@ -2,6 +2,7 @@ package admin
 
 import (
 	"context"
+	"strings"
 
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
@@ -45,6 +46,22 @@ func (a *API) rollBack(c *call) (any, error) {
 			return a.registry.RollbackSite(ctx, wanted.To, intent)
 		}
 		return a.registry.Rollback(ctx, wanted.Section, wanted.To, intent)
+	})
+}
+
+func (a *API) remove(c *call) (any, error) {
+	var wanted deployapi.Removal
+	if err := c.document(&wanted); err != nil {
+		return nil, err
+	}
+	if err := c.allow("remove", wanted.Section); err != nil {
+		return nil, err
+	}
+	if strings.TrimSpace(wanted.Reason) == "" {
+		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"reason" is empty: say why the section goes. The site shows it to readers who follow one of its addresses.`)
+	}
+	return a.change(c, "remove", wanted.Reason, "", func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
+		return a.registry.Remove(ctx, wanted.Section, intent)
 	})
 }
 

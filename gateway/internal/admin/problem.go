@@ -28,6 +28,8 @@ func problemOf(err error) *deployapi.Problem {
 		live      *registry.LiveRelease
 		available *registry.NotWithdrawn
 		lifetime  *registry.BadLifetime
+		absent    *registry.NotLive
+		needed    *registry.NotRemovable
 		file      *bundle.FileError
 		large     *http.MaxBytesError
 	)
@@ -60,6 +62,10 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.ReleaseLive, err.Error()+".")
 	case errors.As(err, &available):
 		return deployapi.NewProblem(deployapi.NotWithdrawn, err.Error()+".")
+	case errors.As(err, &absent):
+		return deployapi.NewProblem(deployapi.SectionNotLive, err.Error()+".")
+	case errors.As(err, &needed):
+		return deployapi.NewProblem(deployapi.SectionNeeded, err.Error()+".")
 	case errors.As(err, &lifetime):
 		return deployapi.NewProblem(deployapi.LifetimeInvalid, err.Error()+".")
 	case errors.As(err, &notLive), errors.Is(err, store.ErrNotFound):

@@ -92,6 +92,11 @@ func (c *Client) RollBack(ctx context.Context, saw int, wanted Restoration) (ans
 	return answer, c.send(ctx, "/api/v1/rollback", wanted, &saw, &answer)
 }
 
+// Remove takes a section off the site, if the revision saw is still live.
+func (c *Client) Remove(ctx context.Context, saw int, wanted Removal) (answer Changed, err error) {
+	return answer, c.send(ctx, "/api/v1/remove", wanted, &saw, &answer)
+}
+
 // Withdraw withdraws a release, or undoes that.
 func (c *Client) Withdraw(ctx context.Context, wanted Withdrawal) (answer Withdrawn, err error) {
 	return answer, c.send(ctx, "/api/v1/withdraw", wanted, nil, &answer)

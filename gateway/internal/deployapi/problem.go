@@ -26,6 +26,8 @@ const (
 	ReleaseWithdrawn Code = "release-withdrawn"
 	ReleaseLive      Code = "release-live"
 	NotWithdrawn     Code = "not-withdrawn"
+	SectionNotLive   Code = "section-not-live"
+	SectionNeeded    Code = "section-needed"
 	LifetimeInvalid  Code = "lifetime-invalid"
 	RevisionRaced    Code = "revision-raced"
 	BodyTooLarge     Code = "body-too-large"
@@ -65,6 +67,8 @@ var kinds = []kind{
 	{ReleaseWithdrawn, http.StatusConflict, "The release is withdrawn"},
 	{ReleaseLive, http.StatusConflict, "The release is live"},
 	{NotWithdrawn, http.StatusConflict, "The release is not withdrawn"},
+	{SectionNotLive, http.StatusConflict, "The section is not on the site"},
+	{SectionNeeded, http.StatusConflict, "The site needs the section"},
 	{RevisionRaced, http.StatusPreconditionFailed, "Another revision is live"},
 	{BodyTooLarge, http.StatusRequestEntityTooLarge, "The body is too large"},
 	{ArchiveTooLarge, http.StatusRequestEntityTooLarge, "The archive is too large"},

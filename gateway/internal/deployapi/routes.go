@@ -12,6 +12,7 @@ const (
 	GetLive        = "getLive"
 	Promote        = "promote"
 	RollBack       = "rollBack"
+	RemoveSection  = "removeSection"
 	Withdraw       = "withdraw"
 	MakePreview    = "makePreview"
 	EndPreviews    = "endPreviews"
@@ -107,6 +108,12 @@ var Routes = []Route{
 		Name: RollBack, Method: "POST", Path: "/api/v1/rollback", Body: Restoration{}, Answer: Changed{}, Changes: true,
 		Summary: "Restore what was live before", Detail: "Needs the verb `rollback` for the section; for the whole site, for section `*`.",
 		Codes: []Code{NothingBefore},
+	},
+	{
+		Name: RemoveSection, Method: "POST", Path: "/api/v1/remove", Body: Removal{}, Answer: Changed{}, Changes: true,
+		Summary: "Take a section off the site",
+		Detail:  "Needs the verb `remove` for the section. Its bank, its path and its addresses stay its own, and show the reason. The findings name the links that lead there. A rollback or a deploy of the section brings it back.",
+		Codes:   []Code{SectionNotLive, SectionNeeded},
 	},
 	{
 		Name: Withdraw, Method: "POST", Path: "/api/v1/withdraw", Body: Withdrawal{}, Answer: Withdrawn{},

@@ -65,6 +65,13 @@ type Restoration struct {
 	Reason string `json:"reason,omitempty"`
 }
 
+// Removal is the body of /remove.
+type Removal struct {
+	Section string `json:"section"`
+	// Reason is what the site says at the section's addresses.
+	Reason string `json:"reason"`
+}
+
 // Changed is the answer to a change of what is live.
 type Changed struct {
 	Revision registry.Revision `json:"revision"`

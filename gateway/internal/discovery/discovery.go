@@ -7,6 +7,7 @@ import (
 	"maps"
 	"path"
 	"strings"
+	"time"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/route"
@@ -65,6 +66,20 @@ type Site struct {
 	Beacon bool `json:"beacon,omitempty"`
 	// Privacy is what the gateway logs about a request, for the shell's paragraph on privacy.
 	Privacy Privacy `json:"privacy"`
+	// Removed are the sections that were taken off the site, by name in order.
+	Removed []Removed `json:"removed,omitempty"`
+}
+
+// Removed is a section that was taken off the site: what the shell says at its addresses and below its path.
+type Removed struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Bank  string `json:"bank,omitempty"`
+	Path  string `json:"path,omitempty"`
+	// Release is the one that was live last: it has the table of the section's addresses.
+	Release string    `json:"release"`
+	Reason  string    `json:"reason"`
+	Time    time.Time `json:"time"`
 }
 
 // Privacy says what the gateway logs about a request.

@@ -38,15 +38,27 @@ func (c *check) addressForm(s *section) {
 	}
 }
 
+// before returns the addresses that a section has on the live site, or had when it was removed.
+func (c *check) before(name string, live map[string]*bundle.Release) map[string]bundle.Address {
+	release, found := live[name]
+	if !found {
+		return c.removed[name].Addresses
+	}
+	addresses, err := release.Addresses()
+	if err != nil {
+		return nil
+	}
+	return addresses
+}
+
 // kept checks that the addresses that readers have noted still mean what they meant.
-func (c *check) kept(s *section, before *bundle.Release) {
-	old, err := before.Addresses()
+func (c *check) kept(s *section, old map[string]bundle.Address) {
 	if _, there := s.File(bundle.AddressFile); !there && len(old) > 0 {
 		c.fault(FileMissing, s, bundle.AddressFile, fmt.Sprintf("the dist has no addresses.json, and the section has %d live addresses: readers have noted them", len(old)),
 			"Build the section with the section kit, which copies the table into the dist.")
 		return
 	}
-	if err != nil || s.addresses == nil {
+	if s.addresses == nil {
 		return
 	}
 	var retired []string
@@ -83,7 +95,7 @@ func (c *check) retires(address string) bool {
 func (c *check) addressesBetween(mine, theirs *section) {
 	for _, address := range slices.Sorted(maps.Keys(mine.addresses)) {
 		if row, taken := theirs.addresses[address]; taken {
-			c.fault(AddressTaken, mine, bundle.AddressFile, fmt.Sprintf("%s belongs to %s (%s)", address, theirs.Section, row.Title), "Take a free address of your own bank.")
+			c.fault(AddressTaken, mine, bundle.AddressFile, fmt.Sprintf("%s belongs to %s (%s)", address, theirs.owner(), row.Title), "Take a free address of your own bank.")
 		}
 	}
 }
@@ -96,30 +108,37 @@ func (c *check) references() {
 	known := map[string]bool{homeAddress: true, "0000": true}
 	for _, s := range c.sections {
 		for address, row := range s.addresses {
-			known[address] = !row.Gone
+			known[address] = !row.Gone && !s.removed
 		}
 	}
 	for _, s := range c.sections {
-		if !s.candidate {
+		if s.candidate {
+			c.eachLink(s, func(address string) bool { return !known[address] }, func(file, address string) {
+				c.warn(AddressUnknown, s, file, "the text links to "+address+", which no section has live", "Deploy the section that has it, or change the link.")
+			})
+		}
+	}
+}
+
+// eachLink calls found for the addresses that wanted accepts and that the pages of a section link to, once per page, in
+// order.
+func (c *check) eachLink(s *section, wanted func(address string) bool, found func(file, address string)) {
+	for _, file := range s.Files {
+		if !pageTree.MatchString(file.Path) {
 			continue
 		}
-		for _, file := range s.Files {
-			if !pageTree.MatchString(file.Path) {
-				continue
+		body, err := s.ReadLimited(file.Path, bundle.MaxDocumentBytes)
+		if err != nil {
+			continue
+		}
+		linked := map[string]bool{}
+		eachReference(body, func(address string) {
+			if wanted(address) && len(linked) < findingsAtMost {
+				linked[address] = true
 			}
-			body, err := s.ReadLimited(file.Path, bundle.MaxDocumentBytes)
-			if err != nil {
-				continue
-			}
-			missing := map[string]bool{}
-			eachReference(body, func(address string) {
-				if !known[address] && len(missing) < findingsAtMost {
-					missing[address] = true
-				}
-			})
-			for _, address := range slices.Sorted(maps.Keys(missing)) {
-				c.warn(AddressUnknown, s, file.Path, "the text links to "+address+", which no section has live", "Deploy the section that has it, or change the link.")
-			}
+		})
+		for _, address := range slices.Sorted(maps.Keys(linked)) {
+			found(file.Path, address)
 		}
 	}
 }

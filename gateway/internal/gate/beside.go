@@ -9,8 +9,11 @@ import (
 
 // Beside judges a section that is served elsewhere, by its two documents, in place of its release beside the
 // others. Its files cannot be looked at: they may change at any time.
-func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manifest, federation *bundle.Federation) []Finding {
+func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manifest, federation *bundle.Federation, options ...Option) []Finding {
 	c := &check{}
+	for _, option := range options {
+		option(c)
+	}
 	for _, other := range slices.Sorted(maps.Keys(live)) {
 		if other == name {
 			continue
@@ -26,6 +29,7 @@ func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manif
 	c.findings = nil
 	s := &section{Release: &bundle.Release{Section: name}, manifest: manifest, federation: federation, candidate: true, elsewhere: true}
 	c.sections = append(c.sections, s)
+	c.addRemoved()
 	c.own(s)
 	c.shared(s)
 	c.content(s)

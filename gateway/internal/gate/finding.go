@@ -81,6 +81,7 @@ const (
 	AddressMoved   Code = "address-moved"
 	AddressRetired Code = "address-retired"
 	AddressUnknown Code = "address-unknown"
+	AddressRemoved Code = "address-removed"
 	// The shell's page.
 	MarkerMissing Code = "marker-missing"
 	// FindingsOmitted says that there are more findings than are reported.

@@ -36,6 +36,8 @@ type section struct {
 	candidate bool
 	// elsewhere is true for a section behind an upstream: it has documents, and no files to look at.
 	elsewhere bool
+	// removed is true for what stays of a section that was taken off the site.
+	removed bool
 }
 
 // check collects findings about one set of releases.
@@ -48,13 +50,26 @@ type check struct {
 	shell    *section
 	// retire are the addresses, or pages by their two digits, that the change names as going out of use.
 	retire []string
+	// removed are the sections that were taken off the site, by name.
+	removed map[string]Removed
 }
 
+// Option says more about a check.
+type Option func(*check)
+
+// Retiring names addresses (D404), or whole pages (D4), that the change takes out of use.
+func Retiring(addresses ...string) Option { return func(c *check) { c.retire = addresses } }
+
+// WithRemoved names the sections that were taken off the site: no other section may take what was theirs.
+func WithRemoved(removed map[string]Removed) Option { return func(c *check) { c.removed = removed } }
+
 // Check judges the candidates in place of the live releases of the same sections, together with all other live
-// ones. The findings come section by section; Faults tells whether the change is forbidden. retire names addresses
-// (D404), or whole pages (D4), that the change takes out of use.
-func Check(live, candidates map[string]*bundle.Release, mode Mode, retire ...string) []Finding {
-	c := &check{retire: retire}
+// ones. The findings come section by section; Faults tells whether the change is forbidden.
+func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Option) []Finding {
+	c := &check{}
+	for _, option := range options {
+		option(c)
+	}
 	for _, name := range slices.Sorted(maps.Keys(union(live, candidates))) {
 		release, candidate := candidates[name]
 		if !candidate {
@@ -67,14 +82,15 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, retire ...str
 			c.shell = s
 		}
 	}
+	c.addRemoved()
 	for _, s := range c.sections {
 		if s.candidate {
 			c.files(s)
 			c.plugin(s)
 			c.size(s)
 			c.own(s)
-			if before, found := live[s.Section]; found && mode == Forward {
-				c.kept(s, before)
+			if mode == Forward {
+				c.kept(s, c.before(s.Section, live))
 			}
 		}
 		c.shared(s)

@@ -129,7 +129,7 @@ func TestManyRulesGoOnlyByName(t *testing.T) {
 		t.Errorf("four without a word: %+v", faults)
 	}
 	for _, named := range []string{"D001", "D0"} {
-		if faults := gate.Faults(gate.Check(live, candidate, gate.Forward, named)); len(faults) > 0 {
+		if faults := gate.Faults(gate.Check(live, candidate, gate.Forward, gate.Retiring(named))); len(faults) > 0 {
 			t.Errorf("named %s: %+v", named, faults)
 		}
 	}
@@ -167,6 +167,15 @@ func TestBesideJudgesByDocumentsAlone(t *testing.T) {
 	}
 }
 
+func mustAddresses(t *testing.T, release *bundle.Release) map[string]bundle.Address {
+	t.Helper()
+	addresses, err := release.Addresses()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return addresses
+}
+
 func TestAFileThatChangedIsRefused(t *testing.T) {
 	live := site(t)
 	folder := bundletest.Section("fnff", "D").With("chunks/page.js", "as built").Write(t)
@@ -185,7 +194,7 @@ func TestAFileThatChangedIsRefused(t *testing.T) {
 
 // TestEveryCodeHasACaseAndIsDocumented reads the constants, so that a new code without either fails.
 func TestEveryCodeHasACaseAndIsDocumented(t *testing.T) {
-	covered := map[string]bool{string(gate.ShellMissing): true, string(gate.FileUnfit): true, string(gate.FileChanged): true, string(gate.BootFailed): true, string(gate.FindingsOmitted): true, string(gate.AddressRetired): true} // cases of their own
+	covered := map[string]bool{string(gate.ShellMissing): true, string(gate.FileUnfit): true, string(gate.FileChanged): true, string(gate.BootFailed): true, string(gate.FindingsOmitted): true, string(gate.AddressRetired): true, string(gate.AddressRemoved): true} // cases of their own
 	for _, c := range refusals {
 		covered[string(c.code)] = true
 	}

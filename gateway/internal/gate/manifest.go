@@ -104,10 +104,10 @@ func (c *check) between() {
 			}
 			a, b := mine.manifest, theirs.manifest
 			if a.Bank != "" && a.Bank == b.Bank {
-				c.fault(BankTaken, mine, bundle.ManifestFile, fmt.Sprintf("bank %s belongs to %s", a.Bank, theirs.Section), "Take a bank that is free.")
+				c.fault(BankTaken, mine, bundle.ManifestFile, fmt.Sprintf("bank %s belongs to %s", a.Bank, theirs.owner()), "Take a bank that is free.")
 			}
 			if a.Path != "" && a.Path == b.Path {
-				c.fault(PathTaken, mine, bundle.ManifestFile, fmt.Sprintf("the path %s belongs to %s", a.Path, theirs.Section), "Take a path that is free.")
+				c.fault(PathTaken, mine, bundle.ManifestFile, fmt.Sprintf("the path %s belongs to %s", a.Path, theirs.owner()), "Take a path that is free.")
 			}
 			c.claimsBetween(mine, theirs)
 			c.addressesBetween(mine, theirs)

@@ -50,15 +50,15 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	if err := r.refuseWithdrawn(ctx, live, ids); err != nil {
 		return nil, nil, err
 	}
-	now := map[string]*bundle.Release{}
-	for section, id := range live.Sections {
-		release, err := r.read(ctx, section, id, r.known.read)
-		if err != nil {
-			return nil, nil, err
-		}
-		now[section] = release
+	now, err := r.releases(ctx, live)
+	if err != nil {
+		return nil, nil, err
 	}
-	findings := gate.Check(now, candidates, mode, intent.Retire...)
+	removed, err := r.removed(ctx, live)
+	if err != nil {
+		return nil, nil, err
+	}
+	findings := gate.Check(now, candidates, mode, gate.Retiring(intent.Retire...), gate.WithRemoved(removed))
 	if len(gate.Faults(findings)) > 0 {
 		return nil, findings, &Refused{findings}
 	}

@@ -123,6 +123,12 @@ func (r *Registry) idle(ctx context.Context) ([]string, error) {
 			}
 		}
 	}
+	// The shell reads the address table of a removed section from its last release.
+	if len(revisions) > 0 {
+		for section, was := range revisions[len(revisions)-1].Removed {
+			named[section+"/"+was.Release] = true
+		}
+	}
 	sections, err := r.Sections(ctx)
 	if err != nil {
 		return nil, err

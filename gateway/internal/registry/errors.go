@@ -82,7 +82,7 @@ func (e *NothingBefore) Error() string {
 	if e.Section == "" {
 		return "the site has no revision before this one to roll back to"
 	}
-	return fmt.Sprintf("%s has no release before this one to roll back to: `dataterm releases %s` lists the releases that `promote` can make live", e.Section, e.Section)
+	return fmt.Sprintf("%s has no release before this one to roll back to: `dataterm releases %s` lists the releases that `promote` can make live, and `dataterm remove %s` takes the section off the site", e.Section, e.Section, e.Section)
 }
 
 // NotLiveThen is the error of a rollback of a section to a revision at which the section was not on the site.
@@ -93,6 +93,26 @@ type NotLiveThen struct {
 
 func (e *NotLiveThen) Error() string {
 	return fmt.Sprintf("%s was not on the site at revision %d", e.Section, e.Revision)
+}
+
+// NotLive is the error of a section that is not on the site. By is the revision that removed it, if one did.
+type NotLive struct {
+	Section string
+	By      *Removed
+}
+
+func (e *NotLive) Error() string {
+	if e.By == nil {
+		return fmt.Sprintf("%s is not on the site: `dataterm status` lists the sections", e.Section)
+	}
+	return fmt.Sprintf("%s was removed by revision %d (%s). `dataterm rollback %s` brings it back", e.Section, e.By.Revision, e.By.Reason, e.Section)
+}
+
+// NotRemovable is the error of a removal of the shell.
+type NotRemovable struct{ Section string }
+
+func (e *NotRemovable) Error() string {
+	return fmt.Sprintf("%s cannot be removed: without it the site has no page", e.Section)
 }
 
 // Damaged is the error of a document of the store that cannot be read.

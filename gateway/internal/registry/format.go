@@ -11,14 +11,28 @@ import (
 // Format is the version of what a gateway writes into the store. It rises when an older gateway would misread or undo
 // what a newer one wrote; then the older one keeps serving what it has, and changes nothing.
 //
-// 1 is that of the first release. 2 has withdrawn releases; a revision says 2 only if it has some, since gateways of the
-// first release look at revisions alone, and misread nothing else.
-const Format = 2
+// 1 is that of the first release. 2 has withdrawn releases, 3 removed sections. A revision says the lowest number whose
+// gateways read all of it: they look at the live revision before they change anything, and misread nothing else.
+const Format = 3
+
+// storeFormat is the version of the store beside its revisions, which format 3 left as it was.
+const storeFormat = 2
+
+// formatNeeded is the lowest format that has all of a revision.
+func (r Revision) formatNeeded() int {
+	switch {
+	case len(r.Removed) > 0:
+		return 3
+	case len(r.Withdrawn) > 0:
+		return 2
+	}
+	return 1
+}
 
 // formatKey is the object that names the format of a whole store. A store of the first release does not have it.
 const formatKey = "format.json"
 
-type storeFormat struct {
+type formatDocument struct {
 	Format int `json:"format"`
 }
 
@@ -48,7 +62,7 @@ func (r *Registry) format(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	var found storeFormat
+	var found formatDocument
 	if err := json.Unmarshal(body, &found); err != nil {
 		return 0, &Damaged{formatKey, err}
 	}
@@ -61,10 +75,10 @@ func (r *Registry) format(ctx context.Context) (int, error) {
 // claimFormat makes sure that this gateway may write into the store, and that an older one does not from now on.
 func (r *Registry) claimFormat(ctx context.Context) error {
 	found, err := r.format(ctx)
-	if err != nil || found == Format {
+	if err != nil || found >= storeFormat {
 		return err
 	}
-	body, err := json.Marshal(storeFormat{Format})
+	body, err := json.Marshal(formatDocument{storeFormat})
 	if err != nil {
 		return err
 	}

@@ -10,7 +10,7 @@ import (
 // promote adds a step, a rollback takes the last one away. So a second rollback goes on to the release before,
 // instead of bringing back what the first one removed.
 type history struct {
-	// releases of each section in the order in which they went live; the last is live.
+	// releases of each section in the order in which they went live; the last is live. A removal is "".
 	releases map[string][]string
 	// revisions whose state a rollback of the site can restore; the last is this one.
 	revisions []Revision
@@ -52,8 +52,9 @@ func (h history) step(revision, before Revision) history {
 		past := next.releases[section]
 		if revision.RolledBack == section {
 			next.releases[section] = upTo(past, revision.Sections[section])
-		} else if release, live := revision.Sections[section]; live {
-			next.releases[section] = append(past[:len(past):len(past)], release)
+		} else {
+			// A removal is a step too: a rollback brings back what was live before it.
+			next.releases[section] = append(past[:len(past):len(past)], revision.Sections[section])
 		}
 	}
 	return next
@@ -64,7 +65,7 @@ func (h history) step(revision, before Revision) history {
 func (h history) sectionBefore(live Revision, section string) (string, bool) {
 	past := h.releases[section]
 	for _, release := range slices.Backward(past[:max(0, len(past)-1)]) {
-		if release != live.Sections[section] && live.Withdrawn[releaseName(section, release)] == 0 {
+		if release != "" && release != live.Sections[section] && live.Withdrawn[releaseName(section, release)] == 0 {
 			return release, true
 		}
 	}

@@ -220,7 +220,7 @@ func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Out
 		if _, err := r.candidates(ctx, restored.Sections); err != nil {
 			return live, nil, err
 		}
-		return Revision{Action: ActionRollback, Restores: restored.Number, Sections: restored.Sections}, nil, nil
+		return Revision{Action: ActionRollback, Restores: restored.Number, Sections: restored.Sections, Removed: union(restored.Removed, live.Removed)}, nil, nil
 	})
 }
 

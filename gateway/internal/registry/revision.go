@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/store"
 )
 
@@ -25,6 +26,8 @@ const (
 	// ActionWithdraw takes a release back, ActionReinstate undoes that.
 	ActionWithdraw  = "withdraw"
 	ActionReinstate = "reinstate"
+	// ActionRemove takes a section off the site.
+	ActionRemove = "remove"
 )
 
 // Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
@@ -46,6 +49,10 @@ type Revision struct {
 	// Withdrawn are the releases that are not served, previewed or made live again: "<section>/<release>", and the number
 	// of the revision that withdrew each.
 	Withdrawn map[string]int `json:"withdrawn,omitempty"`
+	// Removed are the sections that were taken off the site and have not come back, by name.
+	Removed map[string]Removed `json:"removed,omitempty"`
+	// Addresses are those of the section that this revision removed.
+	Addresses map[string]bundle.Address `json:"addresses,omitempty"`
 }
 
 // Changes lists the sections that differ from the revision before, sorted.
@@ -205,14 +212,14 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		if revision.Withdrawn == nil {
 			revision.Withdrawn = live.Withdrawn
 		}
+		if revision.Removed == nil {
+			revision.Removed = live.Removed
+		}
+		revision.Removed = without(revision.Removed, revision.Sections)
 		if len(revision.Changes(live)) == 0 && maps.Equal(revision.Withdrawn, live.Withdrawn) && revision.Action != ActionCollect {
 			return live, errUnchanged
 		}
-		// Without withdrawn releases a gateway of the first release can still take part.
-		revision.Format, revision.Number = 1, live.Number+1
-		if len(revision.Withdrawn) > 0 {
-			revision.Format = 2
-		}
+		revision.Format, revision.Number = revision.formatNeeded(), live.Number+1
 		revision.Time = r.now().UTC().Truncate(time.Second)
 		revision.Author, revision.Commit, revision.Reason = intent.Author, intent.Commit, strings.TrimSpace(intent.Reason)
 		body, err := json.MarshalIndent(revision, "", "\t")

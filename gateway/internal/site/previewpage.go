@@ -161,7 +161,7 @@ func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (*answer
 		sections[release.Section], candidates[release.Section], ids[release.Section] = release, release.Bundle, release.ID
 	}
 	// An older release may lack addresses that are live now: as in a rollback, that is not a fault.
-	if faults := gate.Faults(gate.Check(live, candidates, gate.RollBack)); len(faults) > 0 {
+	if faults := gate.Faults(gate.Check(live, candidates, gate.RollBack, gate.WithRemoved(snap.revision.StaysRemoved()))); len(faults) > 0 {
 		s.metrics.Refused("preview", faults)
 		var said []string
 		for _, fault := range faults {

@@ -134,7 +134,7 @@ func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release
 			s.metrics.Elsewhere.WithLabelValues(name).Set(0)
 			continue
 		}
-		if faults := gate.Faults(gate.Beside(releases, name, state.Manifest, state.Federation)); len(faults) > 0 {
+		if faults := gate.Faults(gate.Beside(releases, name, state.Manifest, state.Federation, gate.WithRemoved(next.revision.StaysRemoved()))); len(faults) > 0 {
 			reasons := make([]string, len(faults))
 			for i, fault := range faults {
 				reasons[i] = fault.Problem
@@ -158,6 +158,14 @@ func (s *Site) discover(next *snapshot, sections map[string]*library.Release, pr
 	}
 	if s.options.Login {
 		about.Credentials = s.options.Credentials
+	}
+	for _, name := range slices.Sorted(maps.Keys(next.revision.Removed)) {
+		_, elsewhere := next.upstreams[name]
+		if was := next.revision.Removed[name]; sections[name] == nil && !elsewhere {
+			about.Removed = append(about.Removed, discovery.Removed{
+				Name: name, Title: was.Title, Bank: was.Bank, Path: was.Path, Release: was.Release, Reason: was.Reason, Time: was.Time,
+			})
+		}
 	}
 	document := discovery.New(about)
 	for name, release := range sections {

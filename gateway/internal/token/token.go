@@ -21,7 +21,10 @@ import (
 )
 
 // Verbs are what a token can allow. Uploading a release needs deploy; making it live needs promote.
-var Verbs = []string{"deploy", "promote", "rollback", "withdraw", "preview", "read"}
+var Verbs = []string{"deploy", "promote", "rollback", "withdraw", "remove", "preview", "read"}
+
+// DefaultVerbs are those of a token for which none are named: its holder deploys a section, and takes that back.
+var DefaultVerbs = []string{"deploy", "promote", "rollback"}
 
 // Any means every section. A rollback of the whole site needs it.
 const Any = "*"

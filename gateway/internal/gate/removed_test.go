@@ -1,0 +1,32 @@
+package gate_test
+
+import (
+	"testing"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/gate"
+)
+
+func TestARemovalNamesTheLinksThatLedThere(t *testing.T) {
+	live := site(t)
+	live["classes"] = bundletest.Section("classes", "B").
+		With("assets/classes/pages/a.json", `[{"type":"ref","address":"D001"},{"type":"ref","address":"D000"},{"type":"ref","address":"D000"},{"type":"ref","address":"B000"}]`).Release(t, "classes")
+	findings := gate.CheckRemoval(live, "fnff")
+	if len(findings) != 1 || findings[0].Code != gate.AddressRemoved || !findings[0].Warning || findings[0].Section != "classes" || findings[0].File != "assets/classes/pages/a.json" {
+		t.Fatalf("%+v", findings)
+	}
+	if findings := gate.CheckRemoval(live, "classes"); len(findings) != 0 {
+		t.Errorf("nobody links to classes: %+v", findings)
+	}
+}
+
+func TestALinkToARemovedSectionIsUnknown(t *testing.T) {
+	live := site(t)
+	removed := map[string]gate.Removed{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}}
+	delete(live, "fnff")
+	candidate := bundletest.Section("classes", "B").With("assets/classes/pages/a.json", `{"type":"ref","address":"D000"}`).Release(t, "classes")
+	findings := gate.Check(live, set{"classes": candidate}, gate.Forward, gate.WithRemoved(removed))
+	if len(findings) != 1 || findings[0].Code != gate.AddressUnknown || !findings[0].Warning {
+		t.Errorf("%+v", findings)
+	}
+}
