@@ -162,8 +162,23 @@ export interface Discovery {
 			beacon?: boolean;
 			/** What the gateway logs about a request; absent from a gateway of the first release. */
 			privacy?: { log: boolean; client: "full" | "truncated" | "off" };
+			/** The sections that were taken off the site. */
+			removed?: RemovedSection[];
 		};
 	};
+}
+
+/** A section that was taken off the site. Its addresses and its path stay its own, and show the reason. */
+export interface RemovedSection {
+	name: string;
+	title: string;
+	bank?: string;
+	path?: string;
+	/** The one that was live last; it has the table of the section's addresses. */
+	release: string;
+	reason: string;
+	/** ISO 8601 */
+	time: string;
 }
 
 /** A pair that the login gate accepts: SHA-256 of the UTF-8 text as typed, in lower-case hex. */
@@ -197,7 +212,14 @@ export interface DiscoveryEntry {
  * - `data-address="D403"` with `data-title="Layering"` on each block;
  * - `data-status="tab 2 of 4"` on one element: the second cell of the status strip;
  * - `data-fault` on a fault panel: lamp and register show that the page is not whole;
- * - `data-loading` on a loader.
+ * - `data-loading` on a loader;
+ * - `data-opens="search"` or `"keypad"` on a button that opens that panel.
  * The other way round the shell writes `data-reading` to the root: the address of the block that is being read.
  */
-export type PageAttributes = "data-address" | "data-title" | "data-status" | "data-fault" | "data-loading";
+export type PageAttributes =
+	| "data-address"
+	| "data-title"
+	| "data-status"
+	| "data-fault"
+	| "data-loading"
+	| "data-opens";

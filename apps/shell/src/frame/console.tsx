@@ -29,6 +29,7 @@ import { type Panels, usePanels } from "./panels.tsx";
 import { useConsoleKeys } from "./use-console-keys.ts";
 import { useFavicon } from "./use-favicon.ts";
 import { useMenus } from "./use-menus.ts";
+import { useOpeners } from "./use-openers.ts";
 import { useLate, useOnline } from "./use-window.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -84,6 +85,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 	useFavicon(address);
 	const panels = usePanels(site, loads, ahead.key);
 	const keys = useConsoleKeys(address, here, panels);
+	useOpeners(panels.open);
 	useRemembered(page);
 	usePrefetch(!waiting && navigation.state === "idle" && !page.loading, site.sections, {
 		load: sections,

@@ -7,7 +7,7 @@ import { LoadFault } from "./fault.ts";
  * A section's addresses, from the release that this page runs. Rejects with a LoadFault, at the latest after ten
  * seconds; asking again then asks the server again.
  */
-export function addressTable(section: Section): Promise<AddressTable> {
+export function addressTable(section: Pick<Section, "name" | "release" | "title">): Promise<AddressTable> {
 	const file = `/s/${section.name}/${section.release}/addresses.json`;
 	return new Promise((resolve, reject) => {
 		const stop = watchAsset(file, answer);

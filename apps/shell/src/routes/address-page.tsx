@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router-dom";
 import type { Found } from "../site/address.ts";
 import styles from "./address-page.module.css";
+import { RemovedPage } from "./removed-page.tsx";
 
 /** `#/@D811`: goes on to where the rule stands, or says that there is nothing. */
 export function AddressPage() {
@@ -16,6 +17,7 @@ export function AddressPage() {
 		}
 	}, [found, navigate]);
 	if (found.kind === "route") return null;
+	if (found.kind === "removed") return <RemovedPage {...found} />;
 	return (
 		<div className={page.page} data-address={found.address} data-title="Nothing here">
 			<PageHead

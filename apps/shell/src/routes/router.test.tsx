@@ -23,6 +23,17 @@ const page = (label: string) => ({ label, path: label.toLowerCase() });
 const site = {
 	title: "DATATERM",
 	overlays: [],
+	removed: [
+		{
+			name: "gear",
+			title: "Gear",
+			bank: "2",
+			path: "/gear",
+			release: "rel",
+			reason: "Gear has a site of its own.",
+			time: "2026-11-20T12:00:00Z",
+		},
+	],
 	sections: [
 		{
 			name: "classes",
@@ -208,6 +219,29 @@ test.each(["#/nowhere", "#/fnff/nowhere"])("%s shows the error screen without Re
 	if (hash.includes("fnff")) await arrive("fnff");
 	expect(await screen.findByText("404 Not Found")).toBeTruthy();
 	expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
+describe("a section that was removed", () => {
+	const stubTable = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
+
+	test.each([
+		["an address", "#/@2a01", /^2A01 \(Monoknife\) belongs to Gear, which left this site on November 20, 2026\.$/],
+		["a page", "#/gear/weapons", /^Gear left this site on November 20, 2026\.$/],
+	])("%s of it says why, and offers ways out", async (_, hash, lede) => {
+		stubTable(() => Response.json({ "2A01": { key: "x", page: "weapons", title: "Monoknife" } }));
+		stand(hash);
+		expect(await screen.findByRole("heading", { level: 1, name: "Gear was removed" })).toBeTruthy();
+		expect(screen.getByText(lede)).toBeTruthy();
+		expect(screen.getByText("Gear has a site of its own.")).toBeTruthy();
+		expect(screen.getByRole("link", { name: "Home" })).toBeTruthy();
+		expect(screen.getByRole("button", { name: "Search" })).toBeTruthy();
+	});
+
+	test("says so without its table of addresses", async () => {
+		stubTable(() => new Response(null, { status: 410 }));
+		stand("#/@2A01");
+		expect(await screen.findByText(/^2A01 belongs to Gear/)).toBeTruthy();
+	});
 });
 
 test("an address whose table does not load says so; Retry goes on to the rule", async () => {

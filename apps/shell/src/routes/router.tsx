@@ -4,9 +4,9 @@ import type { Sections } from "../federation/section-part.ts";
 import { Home } from "../home/home.tsx";
 import { addressTable } from "../loading/address-table.ts";
 import { Privacy } from "../privacy/privacy.tsx";
-import { resolveAddress } from "../site/address.ts";
+import { type Found, resolveAddress } from "../site/address.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
-import { pageByFourLetters, sectionByFiveLetters } from "../site/match.ts";
+import { isUnder, pageByFourLetters, sectionByFiveLetters } from "../site/match.ts";
 import { AddressPage } from "./address-page.tsx";
 import { RouteFault } from "./route-fault.tsx";
 import { SectionArea, UnloadedSection } from "./section-area.tsx";
@@ -92,8 +92,10 @@ function unknownPath(site: Site, sections: Sections, path: string, request: Requ
 		const section = site.sections.find(({ bank }) => bank === path[1]?.toUpperCase());
 		// Most likely needed next; if it does not load, its page shows why.
 		if (section) sections(section).prefetch();
-		return resolveAddress(path.slice(1), site.sections, addressTable);
+		return resolveAddress(path.slice(1), site.sections, addressTable, site.removed);
 	}
+	const removed = site.removed.find((was) => was.path && isUnder(`/${path}`, was.path));
+	if (removed) return { kind: "removed", section: removed } satisfies Found;
 	const section = sectionByFiveLetters(path, site.sections);
 	if (section) return goTo(homeOf(section), request);
 	throw notFound();

@@ -1,4 +1,4 @@
-import type { AddressTable } from "@dataterm/section/contract.ts";
+import type { AddressTable, RemovedSection } from "@dataterm/section/contract.ts";
 import { pageDigits } from "@dataterm/section/page-digits.ts";
 import type { RoutedSection } from "./discovery.ts";
 
@@ -10,7 +10,9 @@ export type Found =
 	 * Nothing there: `near` are the addresses of the page that it names, or the section's pages. `gone` is the title of
 	 * the rule that had it; `near` begins with the rule that replaced it, if any.
 	 */
-	| { kind: "nothing"; address: string; near: Near[]; gone?: string };
+	| { kind: "nothing"; address: string; near: Near[]; gone?: string }
+	/** It belongs to a section that was taken off the site; `rule` is the title that the address had. */
+	| { kind: "removed"; address?: string; rule?: string; section: RemovedSection };
 
 interface Near {
 	address: string;
@@ -27,13 +29,20 @@ export const MAINFRAME = "0000";
 export async function resolveAddress(
 	text: string,
 	sections: RoutedSection[],
-	table: (section: RoutedSection) => Promise<AddressTable>,
+	table: (section: RoutedSection | RemovedSection) => Promise<AddressTable>,
+	removed: RemovedSection[] = [],
 ): Promise<Found> {
 	const address = text.toUpperCase();
 	if (address === HOME) return { kind: "route", route: "/" };
 	if (address === MAINFRAME) return { kind: "route", route: "/mainframe" };
 	const section = sections.find(({ bank }) => bank !== undefined && bank === address[0]);
 	if (!section) {
+		const was = removed.find(({ bank }) => bank !== undefined && bank === address[0]);
+		if (was) {
+			// The release can be withdrawn: then its table is gone too.
+			const rows: AddressTable = await table(was).catch(() => ({}));
+			return { kind: "removed", address, rule: rows[address]?.title, section: was };
+		}
 		const banks = sections.filter(({ bank }) => bank);
 		return { kind: "nothing", address, near: banks.map(({ bank, title }) => ({ address: `${bank}000`, title })) };
 	}

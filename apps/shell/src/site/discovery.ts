@@ -1,4 +1,4 @@
-import type { Credential, Discovery, DiscoveryEntry } from "@dataterm/section/contract.ts";
+import type { Credential, Discovery, DiscoveryEntry, RemovedSection } from "@dataterm/section/contract.ts";
 
 /** A section, the overlay or the shell, as discovery tells of it. */
 export type Section = DiscoveryEntry["extras"]["dataterm"];
@@ -15,6 +15,8 @@ export interface Site {
 	preview: Record<string, string>;
 	/** In menu order (by bank), the Mainframe last. */
 	sections: RoutedSection[];
+	/** Taken off the site: their addresses say why. */
+	removed: RemovedSection[];
 	/** Mounted above everything once launched: the player. */
 	overlays: Section[];
 	/** The shell's own release. */
@@ -41,12 +43,13 @@ export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const settings = discovery.extras?.dataterm ?? all.find(({ kind }) => kind === "shell")?.site;
 	if (!settings) throw new Error("The list of sections does not describe the site.");
-	const { title, revision, video, preview, login, credentials, beacon, privacy } = settings;
+	const { title, revision, video, preview, login, credentials, beacon, privacy, removed } = settings;
 	return {
 		title,
 		revision,
 		video,
 		preview: preview ?? {},
+		removed: removed ?? [],
 		sections: all.filter(isRouted).sort((a, b) => menuOrder(a) - menuOrder(b)),
 		overlays: all.filter(({ kind }) => kind === "overlay"),
 		release: all.find(({ kind }) => kind === "shell")?.release,

@@ -1,0 +1,23 @@
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import type { Found } from "../site/address.ts";
+import { WaysOut } from "./ways-out.tsx";
+
+/** At an address of a section that was taken off the site, or below its path: what was there, and why it is gone. */
+export function RemovedPage({ address, rule, section }: Extract<Found, { kind: "removed" }>) {
+	const was = rule ? `${address} (${rule})` : address;
+	const on = new Date(section.time).toLocaleDateString("en-US", { dateStyle: "long" });
+	return (
+		<div className={page.page} data-address={address} data-title="Removed">
+			<PageHead
+				title={`${section.title} was removed`}
+				lede={`${was ? `${was} belongs to ${section.title}, which` : section.title} left this site on ${on}.`}
+				titleOnPhone
+			/>
+			<div className={page.column}>
+				<p>{section.reason}</p>
+				<WaysOut />
+			</div>
+		</div>
+	);
+}
