@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { abilityNodes, introNodes } from "./ability-nodes.ts";
 
 test("each kind of line is drawn in its way, in order", () => {
-	const nodes = abilityNodes(
-		[
+	const nodes = abilityNodes({
+		source: "ours",
+		description: [
 			"It lasts 1D6 turns. :ours",
 			"Roll: Ability + COOL + 1D10 ≥ 10–30",
 			"Level 1–2: A bar.",
@@ -11,7 +12,7 @@ test("each kind of line is drawn in its way, in order", () => {
 			"Fail, and it is over.",
 			"Example: You roll a 6.",
 		].join("\n"),
-	);
+	});
 	expect(nodes).toEqual([
 		{
 			type: "paragraph",
@@ -42,9 +43,9 @@ test("each kind of line is drawn in its way, in order", () => {
 });
 
 test("an equation can end in what it gives", () => {
-	expect(abilityNodes("Roll: Ability + REF + 1D10 = Initiative")).toMatchObject([
-		{ cells: [{}, {}, {}, { label: "Result", value: "Initiative" }], operators: ["+", "+", "="] },
-	]);
+	expect(
+		abilityNodes({ source: "specification", description: "Roll: Ability + REF + 1D10 = Initiative" }),
+	).toMatchObject([{ cells: [{}, {}, {}, { label: "Result", value: "Initiative" }], operators: ["+", "+", "="] }]);
 });
 
 test("an introduction's paragraphs stand apart by an empty line", () => {

@@ -1,7 +1,9 @@
 import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
 import { withMarks } from "@dataterm/ui/inline.ts";
+import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
+import type { Ability } from "./schemas.ts";
 
 const OPERATORS = /\s([+−×≥>=])\s/;
 const TIER = /^Level (\S+): (.+)$/;
@@ -9,11 +11,11 @@ const TIER = /^Level (\S+): (.+)$/;
 /**
  * The description of a special ability as it is drawn. Each line is a paragraph, except
  * - `Roll: Ability + COOL + 1D10 ≥ 10–30`, an equation;
- * - `Level 1–2: …`, a row of the list of tiers, which are our values;
+ * - `Level 1–2: …`, a row of the list of tiers, stamped by the ability's `source`;
  * - `Example: …`.
  * `:house`, `:ours` and `:reading` become stamps, as in a text.
  */
-export function abilityNodes(description: string): Node[] {
+export function abilityNodes({ description, source }: Pick<Ability, "description" | "source">): Node[] {
 	const nodes: Node[] = [];
 	for (const line of description.split("\n")) {
 		const tier = TIER.exec(line);
@@ -24,7 +26,7 @@ export function abilityNodes(description: string): Node[] {
 		} else if (tier) {
 			const row = tier.slice(1).map(withMarks);
 			if (last?.type === "table") last.rows.push(row);
-			else nodes.push(tiers(row));
+			else nodes.push({ ...tiers(row), ...stampOf(source) });
 		} else nodes.push(paragraph(line));
 	}
 	return nodes;
@@ -47,7 +49,6 @@ function tiers(row: Inline[][]): TableNode {
 		rows: [row],
 		numeric: [false, false],
 		variant: "range",
-		stamp: "ours",
 	};
 }
 

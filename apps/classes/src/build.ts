@@ -39,7 +39,7 @@ export default {
 					title: ability.name,
 					slug: slugOf(ability.name),
 					tab: "specialability" satisfies TabId,
-					nodes: abilityNodes(ability.description),
+					nodes: abilityNodes(ability),
 					terms: ["special ability"],
 				})),
 				...careerSkills.map((group, place) => ({

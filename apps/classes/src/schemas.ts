@@ -1,5 +1,7 @@
 /** What the data files of Classes must hold (specification §3). Messages are for the one who edits them. */
+
 import { CAREER_SKILLS } from "@dataterm/rules/skills.ts";
+import { source } from "@dataterm/section/build/source-field.ts";
 import { refuseTwins } from "@dataterm/section/build/twins.ts";
 import { z } from "zod";
 import { placesOf } from "./career.ts";
@@ -57,11 +59,21 @@ export const classFile = z.strictObject({
 		});
 	}),
 	/** For the lines of a description see `ability-nodes.ts`. */
-	specialAbility: z.array(z.strictObject({ name: text, description: text })).min(1),
+	specialAbility: z
+		.array(
+			z.strictObject({
+				name: text,
+				/** Whose the levels are. */
+				source,
+				description: text,
+			}),
+		)
+		.min(1),
 	careerSkills: z.array(careerGroup).min(1),
 });
 
 export type ClassListFile = z.infer<typeof classListFile>;
 export type CharClass = ClassListFile["charClasses"][number];
 export type ClassFile = z.infer<typeof classFile>;
+export type Ability = ClassFile["specialAbility"][number];
 export type CareerGroup = ClassFile["careerSkills"][number];

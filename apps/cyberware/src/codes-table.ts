@@ -1,9 +1,10 @@
+import { stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { Code } from "./schemas.ts";
 
 /** The surgery codes as a table: on the page, and as search prints it. */
 export function codesTable(codes: Code[]): TableNode {
-	return {
+	const table: TableNode = {
 		type: "table",
 		caption: "Surgery codes",
 		head: [["Code"], ["Needs"], ["Time"], ["Damage"], ["Cost"], ["Difficulty"]],
@@ -12,6 +13,9 @@ export function codesTable(codes: Code[]): TableNode {
 		),
 		numeric: [false, false, false, true, true, true],
 		variant: "dense",
-		stamp: "ours",
 	};
+	return stampRows(
+		table,
+		codes.map(({ source }) => source),
+	);
 }

@@ -12,7 +12,7 @@ describe("SurgeryCodes.json", () => {
 		expect(faults(shipped.codes)).toEqual([]);
 	});
 
-	it.each(["name", "required", "time", "damage", "cost", "difficulty"])("needs %s of every code", (field) => {
+	it.each(["name", "source", "required", "time", "damage", "cost", "difficulty"])("needs %s of every code", (field) => {
 		const codes = shipped.codes.map((code, i) => (i === 2 ? { ...code, [field]: "" } : code));
 		expect(faults(codes)[0]).toMatch(new RegExp(`^codes\\.2\\.${field}: `));
 	});

@@ -1,5 +1,7 @@
 /** What Cyberware's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+
 import type { SurgeryCode } from "@dataterm/rules/surgery.ts";
+import { source } from "@dataterm/section/build/source-field.ts";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
@@ -7,10 +9,15 @@ const text = z.string().trim().min(1);
 /** A code's name begins with its letters, which the catalog uses: `MA (Major)`. */
 const code = z.strictObject({
 	name: text,
+	/** Whose its values are. */
+	source,
 	required: text,
 	time: text,
 	damage: text,
-	cost: text,
+	cost: text.regex(
+		/^(Included|[\d,]+ eb)$/,
+		`A cost is a number and its unit. Write it like "1,000 eb", or "Included"`,
+	),
 	difficulty: text,
 });
 

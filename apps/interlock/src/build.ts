@@ -1,6 +1,5 @@
 /** What Interlock adds to its own build: the shape of its data, and what search prints of an entry. */
 import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
-import { descriptionNodes } from "./description.ts";
 import { fumbleNodes } from "./fumbles.ts";
 import { multipliersTable } from "./multipliers-table.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "./schemas.ts";
 import { fumbleLists, statsTable } from "./search-lists.ts";
 import { SHEET_FILES } from "./sheets.ts";
+import { skillNodes } from "./skill-nodes.ts";
 import { statNodes } from "./stat-nodes.ts";
 
 const STATS = "/assets/Interlock/Stats.json";
@@ -30,16 +30,8 @@ export default {
 			return { nodes: statNodes(stat), terms: [stat.short], value: stat.short };
 		}
 		if (file === FUMBLE_TABLES) return { nodes: fumbleNodes(entry as FumbleTable), terms: ["fumble", "natural 1"] };
-		const { description, takesIn, multiplier } = entry as Skill;
-		return {
-			nodes: [
-				...descriptionNodes(description),
-				{ type: "paragraph", children: [`Takes in: ${takesIn.join(", ")} `, { type: "stamp", stamp: "house" }] },
-				{ type: "paragraph", children: ["Multiplier and difficulties: ", { type: "stamp", stamp: "ours" }] },
-			],
-			terms: takesIn,
-			value: `IP × ${multiplier}`,
-		};
+		const skill = entry as Skill;
+		return { nodes: skillNodes(skill), terms: skill.takesIn, value: `IP × ${skill.multiplier}` };
 	},
 	slots: ({ json }) => ({
 		"fumble-tables": fumbleLists(json<FumbleTablesFile>(FUMBLE_TABLES).fumbleTable),

@@ -1,9 +1,10 @@
+import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import { descriptionNodes } from "./description.ts";
 import type { FumbleTable } from "./schemas.ts";
 
-/** Returns a fumble table as it is drawn: its use, and the result of each roll. The rules leave these tables to us. */
-export function fumbleNodes({ usage, fumbles }: FumbleTable): Node[] {
+/** Returns a fumble table as it is drawn: its use, and the result of each roll. */
+export function fumbleNodes({ usage, source, fumbles }: FumbleTable): Node[] {
 	return [
 		...descriptionNodes(`Typically used when ${usage}`),
 		{
@@ -12,7 +13,7 @@ export function fumbleNodes({ usage, fumbles }: FumbleTable): Node[] {
 			rows: fumbles.map(({ range, result }) => [[range.replace("-", "–")], [result]]),
 			numeric: [false, false],
 			variant: "range",
-			stamp: "ours",
+			...stampOf(source),
 		},
 	];
 }

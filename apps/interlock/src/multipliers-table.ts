@@ -1,19 +1,30 @@
 import { IP_MULTIPLIERS } from "@dataterm/rules/improvement.ts";
+import { stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { Skill } from "./schemas.ts";
 
 /** Returns the skills by what multiplies the price of their levels, the dearest first: on the page, and in search. */
 export function multipliersTable(skills: Skill[]): TableNode {
-	const rows = IP_MULTIPLIERS.toReversed().flatMap((multiplier) => {
-		const names = skills.filter((skill) => skill.multiplier === multiplier).map(({ name }) => name);
-		return names.length ? [[[`× ${multiplier}`], [names.sort().join(", ")]]] : [];
-	});
-	return {
+	const groups = IP_MULTIPLIERS.toReversed()
+		.map((multiplier) => ({ multiplier, of: skills.filter((skill) => skill.multiplier === multiplier) }))
+		.filter(({ of }) => of.length);
+	const table: TableNode = {
 		type: "table",
 		head: [["Multiplier"], ["Skills"]],
-		rows,
+		rows: groups.map(({ multiplier, of }) => [
+			[`× ${multiplier}`],
+			[
+				of
+					.map(({ name }) => name)
+					.sort()
+					.join(", "),
+			],
+		]),
 		numeric: [false, false],
 		variant: "range",
-		stamp: "ours",
 	};
+	return stampRows(
+		table,
+		groups.map(({ of }) => of[0]?.sources.multiplier ?? "specification"),
+	);
 }

@@ -1,8 +1,10 @@
 /** What Interlock's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+
 import { IP_MULTIPLIERS } from "@dataterm/rules/improvement.ts";
 import { rangeFault } from "@dataterm/rules/range.ts";
 import { SKILL_COUNTS } from "@dataterm/rules/skills.ts";
 import { BOUGHT_STATS, CALCULATED_STATS } from "@dataterm/rules/stats.ts";
+import { source } from "@dataterm/section/build/source-field.ts";
 import { refuseTwins } from "@dataterm/section/build/twins.ts";
 import type { Entry } from "@dataterm/section/contract.ts";
 import { z } from "zod";
@@ -32,6 +34,8 @@ const fumbleTable = z
 	.strictObject({
 		title: text,
 		usage: text,
+		/** Whose the results are. */
+		source,
 		fumbles: z.array(z.strictObject({ range: text, result: text })).min(1),
 	})
 	.superRefine(({ fumbles }, context) => {
@@ -48,6 +52,8 @@ export const fumbleTablesFile = z.strictObject({ fumbleTable: z.array(fumbleTabl
 
 const skill = z.strictObject({
 	name: text,
+	/** Whose these are; the description holds the difficulties. */
+	sources: z.strictObject({ takesIn: source, multiplier: source, description: source }),
 	/** Of the price of a level, see improvement.ts. */
 	multiplier: z.literal([...IP_MULTIPLIERS]),
 	/** The default skills that it stands for. */

@@ -1,8 +1,9 @@
+import { stampOf, stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { Drug } from "./schemas.ts";
 
-/** Returns a drug as it is drawn, on its slip and by search. The rules leave drugs to us. */
-export function drugNodes({ strength, difficulty, duration, description }: Drug): Node[] {
+/** Returns a drug as it is drawn, on its slip and by search. */
+export function drugNodes({ source, strength, difficulty, duration, description }: Drug): Node[] {
 	return [
 		{
 			type: "table",
@@ -10,7 +11,7 @@ export function drugNodes({ strength, difficulty, duration, description }: Drug)
 			rows: [[[strength], [difficulty], [duration]]],
 			numeric: [false, false, false],
 			variant: "dense",
-			stamp: "ours",
+			...stampOf(source),
 		},
 		...description.split("\n").map((line): Node => ({ type: "paragraph", children: [line] })),
 	];
@@ -18,12 +19,15 @@ export function drugNodes({ strength, difficulty, duration, description }: Drug)
 
 /** Returns all drugs as one table, as search prints their list. */
 export function drugsTable(drugs: Drug[]): TableNode {
-	return {
+	const table: TableNode = {
 		type: "table",
 		head: [["Drug"], ["Strength"], ["Difficulty"], ["Duration"]],
 		rows: drugs.map(({ name, strength, difficulty, duration }) => [[name], [strength], [difficulty], [duration]]),
 		numeric: [false, false, false, false],
 		variant: "dense",
-		stamp: "ours",
 	};
+	return stampRows(
+		table,
+		drugs.map(({ source }) => source),
+	);
 }

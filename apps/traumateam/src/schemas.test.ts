@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import drugs from "../public/assets/TraumaTeam/Drugs.json";
 import { drugsFile } from "./schemas.ts";
 
-const good = { name: "Stim", strength: "+1", difficulty: "15", duration: "1D6 hours", description: "Awake." };
+const good = {
+	name: "Stim",
+	source: "ours",
+	strength: "+1",
+	difficulty: "15",
+	duration: "1D6 hours",
+	description: "Awake.",
+};
 
 /** Where a file is wrong and in which words: `drugs.1.name: …`. */
 function faults(file: unknown): string[] {

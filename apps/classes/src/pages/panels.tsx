@@ -39,9 +39,14 @@ export function Panels({ page, details, gender, selected }: PanelsProps) {
 				</Block>
 			))}
 			{panel("specialability", ({ specialAbility }) =>
-				specialAbility.map(({ name, description }) => (
-					<Block key={name} inline address={addressOf("specialability", name, page)} title={name}>
-						<Nodes of={abilityNodes(description)} />
+				specialAbility.map((ability) => (
+					<Block
+						key={ability.name}
+						inline
+						address={addressOf("specialability", ability.name, page)}
+						title={ability.name}
+					>
+						<Nodes of={abilityNodes(ability)} />
 					</Block>
 				)),
 			)}

@@ -12,8 +12,8 @@ import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useSkillList } from "../data.ts";
-import { descriptionNodes } from "../description.ts";
 import type { SkillListFile } from "../schemas.ts";
+import { skillNodes } from "../skill-nodes.ts";
 import styles from "./skill-list.module.css";
 import { SkillSlip } from "./skill-slip.tsx";
 
@@ -53,13 +53,10 @@ function AllSkills({ list }: Pick<SkillListFile, "list">) {
 	return list.map(({ category, skills }) => (
 		<section key={category} className={page.flow}>
 			<h2>{category}</h2>
-			{skills.map(({ name, description, takesIn, multiplier }) => (
-				<section key={name} className={page.flow}>
-					<h3>{name}</h3>
-					<Nodes of={descriptionNodes(description)} />
-					<p>
-						IP × {multiplier}. Takes in {takesIn.join(", ")}.
-					</p>
+			{skills.map((skill) => (
+				<section key={skill.name} className={page.flow}>
+					<h3>{skill.name}</h3>
+					<Nodes of={skillNodes(skill)} />
 				</section>
 			))}
 		</section>

@@ -1,11 +1,11 @@
 import type { Entry } from "@dataterm/section/contract.ts";
 import { cx } from "@dataterm/ui/cx.ts";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { Inlines, Nodes } from "@dataterm/ui/nodes.tsx";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
-import { Stamp } from "@dataterm/ui/stamp.tsx";
 import type from "@dataterm/ui/type.module.css";
 import { descriptionNodes } from "../description.ts";
 import type { Skill, SkillListFile } from "../schemas.ts";
+import { numbersOf, takenIn } from "../skill-nodes.ts";
 import styles from "./skill-slip.module.css";
 
 interface SkillSlipProps extends SkillListFile {
@@ -27,10 +27,10 @@ export function SkillSlip({ skill, list, onClose }: SkillSlipProps) {
 			<div className={styles.sources}>
 				<p>
 					<span className={cx(type.label, styles.label)}>Takes in</span>
-					{skill.takesIn.join(", ")} <Stamp kind="house" />
+					<Inlines of={takenIn(skill)} />
 				</p>
 				<p>
-					Multiplier and difficulties: <Stamp kind="ours" />
+					<Inlines of={numbersOf(skill)} />
 				</p>
 			</div>
 		</SlipDialog>

@@ -1,9 +1,10 @@
 import { rangeFault } from "@dataterm/rules/range.ts";
-import { SOURCES, type Source } from "@dataterm/rules/source.ts";
+import { SOURCES } from "@dataterm/rules/source.ts";
 import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
 import { equations, tables } from "@dataterm/rules/tables.ts";
 import { plain, withMarks } from "@dataterm/ui/inline.ts";
-import type { EquationNode, Inline, Node, StampKind, TableNode } from "@dataterm/ui/tree.ts";
+import { stampOf } from "@dataterm/ui/stamp-of.ts";
+import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { RootContent, Table } from "mdast";
 
 import { didYouMean, orList } from "../problem.ts";
@@ -44,11 +45,6 @@ function rulesTable(table: RulesTable): TableNode {
 
 function rulesEquation({ cells, operators, source }: RulesEquation): EquationNode {
 	return { type: "equation", cells, operators, ...stampOf(source) };
-}
-
-/** The specification's own values carry no stamp. */
-function stampOf(source: Source): { stamp?: StampKind } {
-	return source === "specification" ? {} : { stamp: source };
 }
 
 function one(node: RootContent, context: Context): Node[] {
