@@ -134,7 +134,7 @@ describe("an answer", () => {
 
 	test("shows its row or its sentence; the fourth does not", () => {
 		expect(lineOf("assault rifle damage")).toMatch(/^Assault rifle: Damage 5D6/);
-		expect(lineOf("kidney bounty")).toMatch(/^Liver or kidney: Surgery MA.* · Bounty 200/);
+		expect(lineOf("kidney bounty")).toMatch(/^Liver or kidney: Surgery :ours MA.* · Bounty 200/);
 		expect(engine.find("armor", 4).map(({ line }) => line !== undefined)).toEqual([true, true, true, false]);
 	});
 

@@ -1,6 +1,7 @@
 import type { Node } from "@dataterm/ui/tree.ts";
 import { expect, test } from "vitest";
 import { matchedLine } from "./matched-line.ts";
+import { stemOf } from "./words.ts";
 
 const nodes: Node[] = [
 	{ type: "paragraph", children: ["Cover stops shots. Brick is better than wood."] },
@@ -16,6 +17,7 @@ const nodes: Node[] = [
 	},
 	{
 		type: "table",
+		stamp: "ours",
 		head: [["Strength"], ["Duration"]],
 		rows: [[["+4"], ["1D6 hours"]]],
 		numeric: [false, false],
@@ -32,10 +34,34 @@ test("a sentence that holds more of the question comes before a row", () => {
 });
 
 test("a row without a name gives each value its head", () => {
-	expect(matchedLine(nodes, new Set(["hour"]))).toBe("Strength +4 · Duration 1D6 hours");
+	expect(matchedLine(nodes, new Set(["hour"]))).toBe("Strength +4 · Duration 1D6 hours :ours");
 });
 
 test("a rule without the words gives its first sentence, an empty one nothing", () => {
 	expect(matchedLine(nodes, new Set(["laser"]))).toBe("Cover stops shots.");
 	expect(matchedLine([], new Set(["laser"]))).toBeUndefined();
+});
+
+test("a line keeps the stamps of its table, its cells and its sentence, and they are not words of it", () => {
+	const stamped: Node[] = [
+		{
+			type: "paragraph",
+			children: [
+				"Reach it. ",
+				{ type: "stamp", stamp: "reading" },
+				" Nobody pays dollars. ",
+				{ type: "stamp", stamp: "ours" },
+			],
+		},
+		{
+			type: "table",
+			head: [["Plan"], ["A minute"]],
+			rows: [[["Executive"], ["Included ", { type: "stamp", stamp: "reading" }]]],
+			numeric: [false, true],
+			variant: "answer",
+		},
+	];
+	expect(matchedLine(stamped, new Set([stemOf("executive")]))).toBe("Executive: A minute Included :reading");
+	expect(matchedLine(stamped, new Set(["dollar"]))).toBe("Nobody pays dollars. :ours");
+	expect(matchedLine(stamped, new Set(["our"]))).toBe("Reach it. :reading");
 });

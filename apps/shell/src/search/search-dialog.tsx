@@ -1,7 +1,9 @@
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
+import { withMarks } from "@dataterm/ui/inline.ts";
 import { Key } from "@dataterm/ui/key.tsx";
+import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
 import typeStyles from "@dataterm/ui/type.module.css";
@@ -232,7 +234,11 @@ const Line = memo(
 			<span className={styles.names}>
 				<span className={styles.title}>{marked(title, marks)}</span>
 				<span className={styles.path}>{path}</span>
-				{line && <span className={styles.answer}>{line}</span>}
+				{line && (
+					<span className={styles.answer}>
+						<Inlines of={withMarks(line)} inLink />
+					</span>
+				)}
 			</span>
 			{value && <span className={styles.value}>{value}</span>}
 		</div>
