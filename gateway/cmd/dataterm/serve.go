@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"os"
 	"os/signal"
+	"runtime"
 	"syscall"
 	"time"
 
@@ -81,6 +82,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if err != nil {
 		return err
 	}
+	defer runtime.KeepAlive(make([]byte, headroomBytes))
 	// A bucket may not answer yet; its revisions say if they are newer.
 	if !store.IsBucket(settings.Store) {
 		if err := settings.checkFormat(ctx, registry.New(kept)); err != nil {

@@ -87,7 +87,9 @@ func (c *conn) Write(p []byte) (int, error) {
 // release ends the holding and sends what is still held: then it was the whole answer.
 func (c *conn) release() {
 	c.holding = false
-	if c.held != nil {
-		_, _ = c.Write(nil)
+	if whole := c.held; whole != nil {
+		c.held = nil
+		_, _ = c.TCPConn.Write(whole.bytes[:whole.length])
+		buffers.Put(whole)
 	}
 }

@@ -64,6 +64,9 @@ func Connections(proxies *clientaddr.Proxies, log *slog.Logger, next func(net.Co
 	clients := New(ConnectionsPerClient)
 	return func(c net.Conn, state http.ConnState) {
 		next(c, state)
+		if state == http.StateActive || state == http.StateIdle {
+			return // twice for every request
+		}
 		from, err := netip.ParseAddrPort(c.RemoteAddr().String())
 		if err != nil || proxies.TrustsAddr(from.Addr()) {
 			return

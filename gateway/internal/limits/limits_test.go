@@ -72,3 +72,19 @@ func TestAClientHasOnlySoManyConnections(t *testing.T) {
 		server.Close()
 	}
 }
+
+func TestARequestOnAnOpenConnectionAllocatesNothing(t *testing.T) {
+	a, b := net.Pipe()
+	defer a.Close()
+	defer b.Close()
+	changed := Connections(nil, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
+	var over net.Conn = overTCP{a}
+	if n := testing.AllocsPerRun(100, func() { changed(over, http.StateActive); changed(over, http.StateIdle) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// overTCP is a connection that has an address, as those of the public listener have.
+type overTCP struct{ net.Conn }
+
+func (overTCP) RemoteAddr() net.Addr { return &net.TCPAddr{IP: net.IPv4(192, 0, 2, 1), Port: 1} }

@@ -26,7 +26,7 @@ func (s *Site) routes() *mux.Router {
 	return router
 }
 
-// ServeHTTP answers what is live by lookups in maps; everything else goes through the router.
+// ServeHTTP answers what is live, here or at an upstream, by lookups in maps; everything else goes through the router.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer s.recover(w, r)
 	if !s.admit(w, r) {
@@ -45,7 +45,22 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.answers.Fail(w, r, http.StatusBadRequest)
 		return
 	}
+	if section, path := s.snapshot.Load().findUpstream(r); section != nil {
+		s.countRetry(r.URL.Path)
+		s.serveUpstream(w, r, section, path)
+		return
+	}
 	s.router.ServeHTTP(w, r)
+}
+
+// findUpstream returns the section behind an upstream that a request means by its release, and the path on its server.
+func (s *snapshot) findUpstream(r *http.Request) (*upstream.Section, string) {
+	below, ok := strings.CutPrefix(r.URL.Path, "/s/")
+	name, rest, _ := strings.Cut(below, "/")
+	if file, named := strings.CutPrefix(rest, upstream.Release+"/"); ok && named && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
+		return s.upstreams[name].section, "/" + withoutRetry(file)
+	}
+	return nil, ""
 }
 
 // find returns the resource that a request means, if that is live and the same for every reader. It does not allocate.
@@ -147,16 +162,11 @@ func (s *Site) claim(w http.ResponseWriter, r *http.Request) {
 	s.serveReleaseFile(w, r, release, release.Claimed[r.URL.Path])
 }
 
-// releaseFile answers with a file of any release that the store has, or of an upstream.
+// releaseFile answers with a file of any release that the store has.
 func (s *Site) releaseFile(w http.ResponseWriter, r *http.Request) {
 	values := mux.Vars(r)
 	section, id, file := values["section"], values["release"], values["file"]
-	if id == upstream.Release {
-		if up, found := s.snapshot.Load().upstreams[section]; found {
-			s.countRetry(r.URL.Path)
-			s.serveUpstream(w, r, up.section, "/"+file)
-			return
-		}
+	if id == upstream.Release { // of a section that has no upstream
 		s.answers.Fail(w, r, http.StatusNotFound)
 		return
 	}

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -19,8 +18,6 @@ type Directory struct {
 	root string
 	fs   FileSystem
 }
-
-var keyForm = regexp.MustCompile(`^[a-z0-9_-][a-z0-9._-]*(/[a-z0-9_-][a-z0-9._-]*)*$`)
 
 // OpenDirectory opens the store in a folder, and makes the folder where it is missing.
 func OpenDirectory(root string, system FileSystem) (*Directory, error) {
@@ -34,8 +31,18 @@ func OpenDirectory(root string, system FileSystem) (*Directory, error) {
 	return &Directory{root, system}, nil
 }
 
+// checkKey accepts names of a-z, 0-9, '.', '_' and '-' with slashes between them. No name is empty or begins with a dot.
 func checkKey(key string) error {
-	if !keyForm.MatchString(key) {
+	before := byte('/')
+	for _, c := range []byte(key) {
+		switch {
+		case 'a' <= c && c <= 'z', '0' <= c && c <= '9', c == '_', c == '-', (c == '.' || c == '/') && before != '/':
+		default:
+			return fmt.Errorf("%q is not a valid key", key)
+		}
+		before = c
+	}
+	if before == '/' {
 		return fmt.Errorf("%q is not a valid key", key)
 	}
 	return nil

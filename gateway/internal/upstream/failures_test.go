@@ -2,12 +2,14 @@ package upstream
 
 import (
 	"context"
-	"dataterm/gateway/internal/bundletest"
+	"fmt"
 	"io"
 	"net/http"
 	"strings"
 	"testing"
 	"time"
+
+	"dataterm/gateway/internal/bundletest"
 )
 
 func TestAnswersThatAreNoFile(t *testing.T) {
@@ -82,6 +84,58 @@ func TestAnAnswerThatBreaksOffIsNotPassedOnAsWhole(t *testing.T) {
 	})
 	if response, body := p.ask(t, "/a.js"); response.StatusCode != 502 || body != "" {
 		t.Errorf("%d %q", response.StatusCode, body)
+	}
+}
+
+func TestALargeAnswerThatBreaksOffEndsTheConnection(t *testing.T) {
+	for name, length := range map[string]string{"with its length": fmt.Sprint(3 * answerLimit), "in chunks": ""} {
+		p := start(t, func(w http.ResponseWriter, _ *http.Request) {
+			if length != "" {
+				w.Header().Set("Content-Length", length)
+			}
+			_, _ = io.WriteString(w, strings.Repeat("x", 2*answerLimit))
+			panic(http.ErrAbortHandler)
+		})
+		response, err := http.Get(p.front.URL + "/film.webm")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if body, err := io.ReadAll(response.Body); err == nil {
+			t.Errorf("%s: %d bytes arrived as if they were all", name, len(body))
+		}
+		response.Body.Close()
+		p.front.Close() // waits for the handler
+		if log := p.log.String(); !strings.Contains(log, "in the middle") || !strings.Contains(log, "/film.webm") {
+			t.Errorf("%s: the log is %s", name, log)
+		}
+	}
+}
+
+// TestAStreamArrivesAsItIsSent: the server waits until the reader has the first piece.
+func TestAStreamArrivesAsItIsSent(t *testing.T) {
+	arrived := make(chan struct{})
+	p := start(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		_, _ = io.WriteString(w, "first")
+		_ = http.NewResponseController(w).Flush()
+		select {
+		case <-arrived:
+			_, _ = io.WriteString(w, " second")
+		case <-r.Context().Done():
+		}
+	})
+	response, err := http.Get(p.front.URL + "/feed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	first := make([]byte, 5)
+	if _, err := io.ReadFull(response.Body, first); err != nil || string(first) != "first" {
+		t.Fatalf("%q, %v", first, err)
+	}
+	close(arrived)
+	if rest, err := io.ReadAll(response.Body); err != nil || string(rest) != " second" {
+		t.Errorf("%q, %v", rest, err)
 	}
 }
 

@@ -137,6 +137,11 @@ func New(config Config, site Site) (*Section, error) {
 		ReadyToTrip: func(counts gobreaker.Counts) bool { return counts.ConsecutiveFailures >= failuresInARow },
 		// A reader who left says nothing about the server.
 		IsExcluded: func(err error) bool { return errors.Is(err, context.Canceled) },
+		// A server that does not have a file works.
+		IsSuccessful: func(err error) bool {
+			var bad badAnswer
+			return err == nil || errors.As(err, &bad) && !bad.broken()
+		},
 		OnStateChange: func(_ string, _, to gobreaker.State) {
 			s.log.Warn("upstream breaker changed", "state", to.String())
 		},
