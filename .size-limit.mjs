@@ -35,8 +35,8 @@ function size(files) {
 }
 
 export default [
-	{ name: "first visit, home: JavaScript", path: firstVisit(".js"), limit: "102 KB" },
-	{ name: "first visit, deep link: JavaScript", path: [...firstVisit(".js"), ...widest(".js")], limit: "117 KB" },
+	{ name: "first visit, home: JavaScript", path: firstVisit(".js"), limit: "88 KB" },
+	{ name: "first visit, deep link: JavaScript", path: [...firstVisit(".js"), ...widest(".js")], limit: "103 KB" },
 	{ name: "fetched ahead when idle: JavaScript", path: sections.flatMap((name) => below(`apps/${name}/dist`, ".js")) },
 	{ name: "fetched ahead when idle: text", path: sections.flatMap(needs) },
 	{

@@ -29,6 +29,8 @@ test.describe("a reader who leaves while a retry runs", () => {
 		test(`stays where they went: the section ${arrives ? "arrives" : "fails again"}`, async ({ page, site }) => {
 			// The clock runs ahead of what is fetched when idle, too.
 			site.allow(/did not load: No answer within 10 seconds|The remote "classes" is already/);
+			// What the page preloads waits as long as the section is held back.
+			site.allow(/classes\/.* was preloaded using link preload but not used/i);
 			await page.clock.install();
 			const held = await hold(page, entry);
 			await page.goto("/#/classes/solo");

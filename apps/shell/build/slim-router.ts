@@ -7,24 +7,16 @@ const require = createRequire(createRequire(import.meta.url).resolve("react-rout
 const production = join(require.resolve("react-router/package.json"), "../dist/production");
 
 /**
- * Functions of react-router that serve its framework mode and its server: the shell has neither. Each gets the body
- * that the function itself comes to without them.
+ * Functions of react-router that serve its framework mode, which the shell does not have. Each gets the body that the
+ * function itself comes to without it.
  */
 const UNUSED: Record<string, string> = {
 	// Preloads the modules of a route from a manifest of the framework's build.
 	PrefetchPageLinks: "return null",
 	usePrefetchBehavior: 'return ["none", { current: null }, {}]',
-	// The shell's root route has an error element.
-	DefaultErrorComponent: "return null",
-	RSCErrorHandler: "return arguments[0].children",
-	// Errors that a server has written into the page.
-	deserializeErrors: "return null",
-	// Only if `createHashRouter` is given instrumentations.
-	instrumentClientSideRouter: "return arguments[0]",
-	getRouteInstrumentationUpdates: "return {}",
 };
 
-/** Builds with react-router's production modules, and without what a site without its framework never runs. */
+/** Builds with react-router's production modules, without what only its framework and its own provider use. */
 export function slimRouter(): Plugin {
 	const missing = new Set(Object.keys(UNUSED));
 	return {
@@ -41,8 +33,11 @@ export function slimRouter(): Plugin {
 		}),
 		transform(code, id) {
 			if (!id.startsWith(production)) return undefined;
-			// Names for the developer tools: as statements of the module they keep every component in the bundle.
-			let slim = code.replace(/^[\w$]+\.displayName = "[^"]*";$/gm, "");
+			let slim = code
+				// As statements of the module, these keep every component in the bundle. The names are for the developer
+				// tools; the context is of the boundary in react-router's own provider, which the shell does not use.
+				.replace(/^[\w$]+\.(displayName|contextType) = [^;]+;$/gm, "")
+				.replace(/^(var [\w$]+ = )(?=React\d*\.(memo|forwardRef)\()/gm, "$1/* @__PURE__ */ ");
 			for (const [name, body] of Object.entries(UNUSED)) {
 				const declaration = new RegExp(`^function ${name}\\([\\s\\S]*?^}$`, "m");
 				if (!declaration.test(slim)) continue;

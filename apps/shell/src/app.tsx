@@ -3,17 +3,18 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { useState } from "react";
-import { isRouteErrorResponse, RouterProvider } from "react-router-dom";
+import { isRouteErrorResponse } from "react-router-dom";
 import type { PartLoad } from "./loading/part.ts";
 import { PartBoundary } from "./loading/part-boundary.tsx";
 import { RenderBoundary } from "./loading/render-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
-import type { SiteRouter } from "./routes/router.tsx";
+import type { Router } from "./router/create-router.ts";
+import { RouterProvider } from "./router/router-provider.tsx";
 import type { Site } from "./site/discovery.ts";
 
 interface AppProps {
 	site: Site;
-	router: SiteRouter;
+	router: Router;
 	gate: PartLoad<typeof gate>;
 }
 
@@ -39,11 +40,9 @@ export function App({ site, router, gate }: AppProps) {
 			{entered ? (
 				<RouterProvider
 					router={router}
-					onError={(error, { location, errorInfo }) => {
-						if (isRouteErrorResponse(error))
-							console.error(`${error.status} ${error.statusText}: #${location.pathname}`);
-						// React itself has logged what was thrown while rendering.
-						else if (!errorInfo) console.error(error);
+					onError={(error, { pathname }) => {
+						if (isRouteErrorResponse(error)) console.error(`${error.status} ${error.statusText}: #${pathname}`);
+						else console.error(error);
 					}}
 				/>
 			) : (

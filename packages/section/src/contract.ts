@@ -118,7 +118,10 @@ export interface SearchEntry {
 /** The default export of a section's one exposed module, `./section`. */
 export interface SectionModule {
 	contract: number;
-	/** Relative to the section's path. The shell adds the redirect of the bare path and the unknown page. */
+	/**
+	 * Relative to the section's path. The shell adds the redirect of the bare path and the unknown page. Its router runs no
+	 * `action`, `middleware`, `shouldRevalidate` or `lazy` object of a route.
+	 */
 	routes?: RouteObject[];
 	/** Loads claimed files ahead of the click: what a page needs at whose link the reader points. */
 	preload?: (files: string[]) => void;

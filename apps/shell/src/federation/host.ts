@@ -8,13 +8,14 @@ import * as routerApi from "@dataterm/section/router-api.ts";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
+import { useRouteError } from "../router/router-provider.tsx";
 
 /** Sections are built against these instead of carrying their own; `section.json` lists them for the gateway's gate. */
 const libraries: Record<string, unknown> = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,
 	"react-dom": ReactDOM,
-	"react-router-dom": routerApi,
+	"react-router-dom": { ...routerApi, useRouteError },
 };
 
 /** A provider as containers expect it in a share scope, by library and version. */

@@ -2,7 +2,7 @@ import { pageDigits } from "@dataterm/section/page-digits.ts";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
-import type { SiteRouter } from "../routes/router.tsx";
+import type { Router } from "../router/create-router.ts";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { activePage, isUnder } from "../site/match.ts";
 
@@ -10,7 +10,7 @@ import { activePage, isUnder } from "../site/match.ts";
  * Makes every plain link to `#/…` a navigation of the router, wherever it was drawn: the browser's own way is, to the
  * router, a step back or forward. Hovering or focusing such a link loads what its page needs.
  */
-export function followLinks(router: SiteRouter, { sections }: Site, loads: Sections): void {
+export function followLinks(router: Router, { sections }: Site, loads: Sections): void {
 	const go = (route: string, at?: string) => {
 		const { pathname, search, state } = router.state.location;
 		const isHere = route === pathname + search && at === (state as { at?: string } | null)?.at;

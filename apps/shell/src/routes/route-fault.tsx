@@ -1,8 +1,9 @@
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import page from "@dataterm/ui/page.module.css";
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router-dom";
+import { isRouteErrorResponse, useLocation, useNavigate } from "react-router-dom";
 import { LoadFault } from "../loading/fault.ts";
+import { useRouteError } from "../router/router-provider.tsx";
 
 /** In place of a page whose route failed: a fault panel for data that did not load, else the router's error screen. */
 export function RouteFault() {

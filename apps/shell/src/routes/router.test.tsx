@@ -2,9 +2,10 @@ import type { SectionModule } from "@dataterm/section/contract.ts";
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Outlet, RouterProvider, useSearchParams } from "react-router-dom";
+import { Outlet, useSearchParams } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
+import { RouterProvider } from "../router/router-provider.tsx";
 import type { Site } from "../site/discovery.ts";
 import { createSiteRouter } from "./router.tsx";
 
@@ -73,7 +74,7 @@ function stand(hash: string) {
 		sections: ({ name }) => loads[name] as NonNullable<(typeof loads)[string]>,
 		frame: (waiting) => <main>{waiting ? <p>Waiting</p> : <Outlet />}</main>,
 	});
-	render(<RouterProvider router={router} />);
+	render(<RouterProvider router={router} onError={() => {}} />);
 	return {
 		router,
 		user: userEvent.setup(),

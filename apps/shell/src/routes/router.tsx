@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { createHashRouter, type RouteObject, replace, useRouteError } from "react-router-dom";
+import { UNSAFE_createHashHistory as createHashHistory, replace } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { Home } from "../home/home.tsx";
 import { addressTable } from "../loading/address-table.ts";
 import { Privacy } from "../privacy/privacy.tsx";
+import { createRouter, type Router } from "../router/create-router.ts";
+import type { SiteRoute } from "../router/routes.ts";
 import { type Found, resolveAddress } from "../site/address.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { isUnder, pageByFourLetters, sectionByFiveLetters } from "../site/match.ts";
 import { AddressPage } from "./address-page.tsx";
 import { RouteFault } from "./route-fault.tsx";
 import { SectionArea, UnloadedSection } from "./section-area.tsx";
-
-export type SiteRouter = ReturnType<typeof createSiteRouter>;
 
 interface Surroundings {
 	sections: Sections;
@@ -24,62 +24,47 @@ interface Surroundings {
  * and its own routes are put beside the placeholder's splat, which is left with the unknown pages. If it does not load,
  * the splat shows why.
  */
-export function createSiteRouter(site: Site, { sections, frame }: Surroundings) {
-	const patched = new Set<string>();
-	return createHashRouter(
-		[
-			{
-				path: "/",
-				errorElement: <FrameFault />,
-				element: frame(false),
-				hydrateFallbackElement: frame(true),
-				children: [
-					{
-						errorElement: <RouteFault />,
-						children: [
-							{ index: true, element: <Home site={site} /> },
-							{ path: "privacy", element: <Privacy site={site} /> },
-							...kitInDevelopment(),
-							...site.sections.map((section) => placeholder(section, sections(section))),
-							{
-								path: "*",
-								loader: ({ params, request }) => unknownPath(site, sections, params["*"] ?? "", request),
-								element: <AddressPage />,
-							},
-						],
-					},
-				],
-			},
-		],
+export function createSiteRouter(site: Site, { sections, frame }: Surroundings): Router {
+	return createRouter(createHashHistory(), [
 		{
-			async patchRoutesOnNavigation({ matches, patch, signal }) {
-				const section = site.sections.find(({ name }) => matches.some(({ route }) => route.id === name));
-				if (!section || patched.has(section.name)) return;
-				const module = await sections(section)
-					.load()
-					.catch(() => undefined); // the placeholder shows why
-				if (!module || signal.aborted) return;
-				patch(section.name, [{ path: section.path.slice(1), children: module.routes ?? [] }]);
-				patched.add(section.name);
-			},
+			path: "/",
+			element: frame(false),
+			hydrateFallbackElement: frame(true),
+			children: [
+				{
+					errorElement: <RouteFault />,
+					children: [
+						{ index: true, element: <Home site={site} /> },
+						{ path: "privacy", element: <Privacy site={site} /> },
+						...kitInDevelopment(),
+						...site.sections.map((section) => placeholder(section, sections(section))),
+						{
+							path: "*",
+							loader: ({ params, request }) => unknownPath(site, sections, params["*"] ?? "", request),
+							element: <AddressPage />,
+						},
+					],
+				},
+			],
 		},
-	);
+	]);
 }
 
-/** It has no path of its own: a path that is matched whole, without a splat, is never patched. */
-function placeholder(section: RoutedSection, load: ReturnType<Sections>): RouteObject {
+function placeholder(section: RoutedSection, load: ReturnType<Sections>): SiteRoute {
 	const path = section.path.slice(1);
-	const children: RouteObject[] = [
-		{
-			path: `${path}/*`,
-			loader: ({ params, request }) =>
-				load.state().status === "ready" ? unknownPage(section, params["*"] ?? "", request) : null,
-			element: <UnloadedSection section={section} load={load} />,
+	const splat: SiteRoute = {
+		path: `${path}/*`,
+		async beside() {
+			const module = await load.load().catch(() => undefined); // the splat's own page shows why
+			return module && [{ path, children: module.routes ?? [] }];
 		},
-	];
+		loader: ({ params, request }) =>
+			load.state().status === "ready" ? unknownPage(section, params["*"] ?? "", request) : null,
+		element: <UnloadedSection section={section} load={load} />,
+	};
+	const children = [splat];
 	if (section.home) children.push({ path, loader: ({ request }) => goTo(homeOf(section), request), element: null });
 	return {
-		id: section.name,
 		element: <SectionArea section={section} load={load} />,
 		errorElement: <RouteFault />,
 		children,
@@ -113,17 +98,12 @@ function goTo(path: string, request: Request): Response {
 	return replace(path + new URL(request.url).search);
 }
 
-/** The frame itself threw: the boundary around the router shows it. */
-function FrameFault(): never {
-	throw useRouteError();
-}
-
 function notFound(): Response {
 	return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
 /** `#/kit` shows every part of the design system in every state, `#/kit/tables` one; not part of a build. */
-function kitInDevelopment(): RouteObject[] {
+function kitInDevelopment(): SiteRoute[] {
 	if (!import.meta.env.DEV) return [];
 	return [
 		{

@@ -1,0 +1,179 @@
+import {
+	type DataRouter,
+	IDLE_NAVIGATION,
+	type Location,
+	matchRoutes,
+	type NavigateOptions,
+	type Navigation,
+	NavigationType,
+	type Path,
+	type To,
+	type UNSAFE_createHashHistory,
+} from "react-router-dom";
+import { createStore } from "../site/create-store.ts";
+import { dataOf, errorsOf, load, matchesToLoad, type Outcome } from "./loads.ts";
+import { keptRoutes, type Match, resolveTo, type SiteRoute } from "./routes.ts";
+
+type History = ReturnType<typeof UNSAFE_createHashHistory>;
+
+/** What the hooks of react-router read of the router's state. */
+export interface RouterState
+	extends Pick<DataRouter["state"], "historyAction" | "location" | "initialized" | "navigation" | "revalidation"> {
+	matches: Match[];
+	loaderData: Record<string, unknown>;
+	/** By the id of the route that shows them. */
+	errors: Record<string, unknown> | null;
+}
+
+interface NavigateFrom extends NavigateOptions {
+	/** The id of the route that a relative target begins at. */
+	fromRouteId?: string;
+}
+
+export interface Router {
+	readonly state: RouterState;
+	history: History;
+	/** Calls `listener` after every change. Returns a function that stops it. */
+	subscribe: (listener: () => void) => () => void;
+	/** Goes to a path, or so many steps in the history. The promise ends when the page is there, or another is asked for. */
+	navigate: (to: To | number, options?: NavigateFrom) => Promise<void>;
+	/** Runs the loaders of the page again. */
+	revalidate: () => Promise<void>;
+	/** Stops listening to the history. */
+	dispose: () => void;
+}
+
+/**
+ * Creates a router whose state the hooks and links of react-router read. It has what the site needs of
+ * react-router's own: loaders, redirects, lazy routes, error elements, and a navigation that a newer one interrupts.
+ * docs/adr/0042 says what it leaves out. The routes match every path.
+ */
+export function createRouter(history: History, given: SiteRoute[]): Router {
+	const routes = keptRoutes(given);
+	const { get, set, subscribe } = createStore<RouterState>({
+		historyAction: NavigationType.Pop,
+		location: history.location,
+		matches: match(history.location),
+		initialized: false,
+		navigation: IDLE_NAVIGATION,
+		revalidation: "idle",
+		loaderData: {},
+		errors: null,
+	});
+	const update = (changes: Partial<RouterState>) => set({ ...get(), ...changes });
+	/** Interrupts the navigation that is under way. */
+	let running = new AbortController();
+	/** Ends the promise of steps in the history. */
+	let endSteps = () => {};
+
+	function match(location: Location): Match[] {
+		return matchRoutes(routes, location) ?? [];
+	}
+
+	function locationOf(path: Path, state: unknown): Location {
+		const key = Math.random().toString(36).slice(2, 10);
+		return { ...path, ...history.encodeLocation(path), state, key, mask: undefined };
+	}
+
+	/** Loads what a page needs and shows it. Without anything to load, the page is there when this returns. */
+	async function start(action: NavigationType, location: Location, isReload = false): Promise<void> {
+		running.abort();
+		running = new AbortController();
+		const { signal } = running;
+		const interrupted = new Promise<undefined>((done) => signal.addEventListener("abort", () => done(undefined)));
+		const loading = (matches: Match[]) => {
+			if (isReload || get().navigation.location === location) return;
+			update({
+				navigation: { ...IDLE_NAVIGATION, state: "loading", location, matches, historyAction: action } as Navigation,
+			});
+		};
+
+		let matches = match(location);
+		const last = matches.at(-1)?.route;
+		if (last?.beside) {
+			loading(matches);
+			const found = await Promise.race([last.beside(), interrupted]);
+			if (signal.aborted) return;
+			if (found && last.beside) {
+				(matches.at(-2)?.route.children ?? routes).push(...keptRoutes(found, `${last.id}/`));
+				last.beside = undefined;
+				matches = match(location);
+			}
+		}
+
+		const outcomes = new Map<string, Outcome>();
+		const toLoad = matchesToLoad(matches, location, get());
+		if (toLoad.length > 0) {
+			loading(matches);
+			const request = new Request(history.createURL({ ...location, hash: "" }), { signal });
+			const loads = toLoad.map(async (match) => outcomes.set(match.route.id, await load(match, request)));
+			await Promise.race([Promise.all(loads), interrupted]);
+			if (signal.aborted) return;
+			for (const [id, outcome] of outcomes) {
+				if ("redirect" in outcome) return redirect(outcome.redirect, matches, location, id, action);
+			}
+		}
+
+		if (!isReload && action === NavigationType.Push) history.push(location, location.state);
+		if (!isReload && action === NavigationType.Replace) history.replace(location, location.state);
+		update({
+			historyAction: action,
+			location,
+			matches,
+			initialized: true,
+			navigation: IDLE_NAVIGATION,
+			revalidation: "idle",
+			loaderData: dataOf(matches, outcomes, get().loaderData),
+			errors: errorsOf(matches, outcomes),
+		});
+		endSteps();
+	}
+
+	async function redirect(
+		{ headers }: Response,
+		matches: Match[],
+		location: Location,
+		from: string,
+		action: NavigationType,
+	): Promise<void> {
+		const target = headers.get("Location") ?? "";
+		if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return window.location.assign(target);
+		const isReplace = action === NavigationType.Replace || headers.has("X-Remix-Replace");
+		const path = resolveTo(target, matches, location, from);
+		await start(isReplace ? NavigationType.Replace : NavigationType.Push, locationOf(path, null));
+	}
+
+	const stopListening = history.listen(({ location }) => void start(NavigationType.Pop, location));
+	void start(NavigationType.Pop, history.location);
+
+	return {
+		get state() {
+			return get();
+		},
+		history,
+		subscribe,
+		async navigate(to, { replace, state = null, fromRouteId, relative } = {}) {
+			endSteps();
+			if (typeof to === "number") {
+				const ended = new Promise<void>((done) => {
+					endSteps = done;
+				});
+				history.go(to);
+				return ended;
+			}
+			const { location, matches } = get();
+			const path = resolveTo(to, matches, location, fromRouteId, relative);
+			await start(replace ? NavigationType.Replace : NavigationType.Push, locationOf(path, state));
+		},
+		async revalidate() {
+			update({ revalidation: "loading" });
+			const { historyAction, location, navigation } = get();
+			// A navigation that is under way loads what it needs anyway, and ends this.
+			if (navigation.state === "idle") await start(historyAction, { ...location }, true);
+		},
+		dispose() {
+			running.abort();
+			stopListening();
+		},
+	};
+}
