@@ -6,7 +6,9 @@ SHELL := /bin/bash
 PNPM     := npx --yes pnpm@12.21.0
 STORE    ?= .data
 DEV_PORT ?= 5173
-GATEWAY  ?= http://localhost:$(lastword $(subst :, ,$(or $(ADDR),:2020)))
+GATEWAY_PORT := $(lastword $(subst :, ,$(or $(ADDR),:2020)))
+# The pinned Node without pnpm around it, which takes a second to start.
+NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node
 # Every app with a section.json; the shell goes live before them.
 SECTIONS := $(filter-out shell,$(patsubst apps/%/section.json,%,$(wildcard apps/*/section.json)))
 DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
@@ -36,16 +38,15 @@ deploy stage: bin/dataterm node_modules/.installed
 deploy: ## build and put live one section: make deploy SECTION=fnff (REASON="…", TO=URL, RETIRE=D404)
 stage: ## build one section and print a link to try it on the live site, without putting it live: make stage SECTION=fnff
 
-dev: bin/dataterm node_modules/.installed ## the whole site with one section from its sources: make dev SECTION=fnff
+# The ports first: everything else takes longer. FROM=URL needs nothing built but the gateway.
+dev: ## the whole site with sections from their sources: make dev SECTION=fnff (or fnff,classes; FROM=https://site takes the others from there)
 	@test -n "$(SECTION)" || { echo "Which section? make dev SECTION=fnff (one of: $(SECTIONS))"; exit 2; }
-	@! (: < /dev/tcp/localhost/$(DEV_PORT)) 2>/dev/null || { \
-		echo "Port $(DEV_PORT) is taken, and Vite needs it: end what runs there, perhaps another make dev,"; \
-		echo "or choose a free one: make dev SECTION=$(SECTION) DEV_PORT=$$(($(DEV_PORT) + 1))"; exit 1; }
-	@$(PNPM) --silent build
-	@bin/dataterm init --store $(STORE)
-	@bin/dataterm deploy --store $(STORE) --changed --reason "make dev" $(DISTS)
-	@trap 'kill 0' EXIT; GATEWAY=$(GATEWAY) DEV_PORT=$(DEV_PORT) $(PNPM) --silent dev --section $(SECTION) & \
-		bin/dataterm serve --store $(STORE) --shell-dev http://localhost:$(DEV_PORT)
+	@for port in "$(GATEWAY_PORT) ADDR=:" "$(DEV_PORT) DEV_PORT="; do set -- $$port; \
+		! (: < /dev/tcp/localhost/$$1) 2>/dev/null || { \
+			echo "Port $$1 is in use, perhaps by make run or another make dev. End it,"; \
+			echo "or use another port: make dev SECTION=$(SECTION) $$2$$(($$1 + 1))"; exit 1; }; done
+	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
+	@ADDR="$(or $(ADDR),:2020)" DEV_PORT=$(DEV_PORT) $(NODE) packages/section/src/build/cli.ts dev --section $(SECTION) $(if $(FROM),--from $(FROM))
 
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
 	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix) $(if $(RETIRE),--retire $(RETIRE))

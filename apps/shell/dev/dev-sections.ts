@@ -1,132 +1,126 @@
-import { createReadStream, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Problem } from "@dataterm/section/build/problem.ts";
-import type { Discovery, DiscoveryEntry, SectionManifest } from "@dataterm/section/contract.ts";
+import { SOURCE_RELEASE } from "@dataterm/section/build/source-release.ts";
+import type { Discovery, DiscoveryEntry } from "@dataterm/section/contract.ts";
 import type { Plugin, ViteDevServer } from "vite";
+import { followChanges } from "./follow-changes.ts";
+import { APPS, SectionSource } from "./section-source.ts";
 
-const APPS = resolve(import.meta.dirname, "../..");
 /** Where discovery and every other section come from. */
 const GATEWAY = process.env.GATEWAY ?? "http://localhost:2020";
-/** Where Vite listens. The gateway is told of it, so that another port on its own would be found by nobody. */
+/** Where Vite listens. The gateway is told about it, so that Vite must not choose another port by itself. */
 const PORT = Number(process.env.DEV_PORT ?? 5173);
 const VIRTUAL = "virtual:dev-sections";
-/** Stands for the release of what comes from its sources. */
-const RELEASE = "source";
 
 /**
  * `make dev SECTION=fnff`: the sections that SECTIONS names are imported from their sources, with their text and data
- * from their folders; all else comes from the gateway. Code is replaced while the page runs, text and data reload it.
- * In a build there are no such sections.
+ * from their folders; everything else comes from the gateway. In a build there are no such sections.
  */
 export function devSections(): Plugin {
 	let names: string[] = [];
+	let sources: SectionSource[] = [];
+	let changed: ReturnType<typeof followChanges> | undefined;
 	return {
 		name: "dev-sections",
 		config: (_, { command }) => {
 			if (command === "build") return undefined;
 			names = (process.env.SECTIONS ?? "").split(",").filter(Boolean);
 			return {
+				clearScreen: false,
+				logLevel: "warn",
+				// What the sections import is bundled ahead with what the shell imports: found later, it would reload the page.
+				optimizeDeps: { entries: ["index.html", ...names.map(codeOf)] },
 				server: {
 					port: PORT,
 					strictPort: true,
 					fs: { allow: [resolve(APPS, "..")] },
+					warmup: { clientFiles: ["./src/main.tsx", ...names.map(codeOf)] },
 					// Everything that is not Vite's own.
-					proxy: { "^/(?!$|\\?|@|src/|dev/|node_modules/|favicon\\.svg)": { target: GATEWAY, changeOrigin: true } },
+					proxy: { "^/(?!$|\\?|@|__|src/|dev/|node_modules/|favicon\\.svg)": { target: GATEWAY, changeOrigin: true } },
 				},
 			};
 		},
 		resolveId: (id) => (id === VIRTUAL ? `\0${id}` : undefined),
 		load(id) {
 			if (id !== `\0${VIRTUAL}`) return undefined;
-			const sources = names.map((name) => `${name}: () => import(${JSON.stringify(sourceOf(name))})`);
-			return `export const devSections = { ${sources.join(", ")} };`;
+			const sections = names.map((name) => `${name}: () => import(${JSON.stringify(codeOf(name))})`);
+			const client = names.length ? `import ${JSON.stringify(join(import.meta.dirname, "client.ts"))};` : "";
+			return `${client} export const devSections = { ${sections.join(", ")} };`;
 		},
 		configureServer(server) {
-			for (const name of names) serveAssets(server, name);
+			sources = names.map((name) => new SectionSource(server, name));
+			changed = followChanges(server, sources);
+			serveContent(server, sources);
+		},
+		hotUpdate({ file }) {
+			if (this.environment.name === "client") changed?.(file);
 		},
 		transformIndexHtml: {
 			order: "pre",
 			async handler(html, { server }) {
 				if (!server) return html;
-				const text = JSON.stringify(await discovery(names)).replaceAll("<", "\\u003c");
-				return html.replace("<!--discovery-->", `<script id="discovery" type="application/json">${text}</script>`);
+				const text = JSON.stringify(await discovery(sources)).replaceAll("<", "\\u003c");
+				return html.replace(
+					"<!--discovery-->",
+					() => `<script id="discovery" type="application/json">${text}</script>`,
+				);
 			},
 		},
 	};
 }
 
-/** Answers a section's claims from its `public/` and its compiled `content/`, and reloads the page as they change. */
-function serveAssets(server: ViteDevServer, name: string): void {
-	const root = join(APPS, name);
-	const claims = manifestOf(name).assets;
-	server.watcher.add([join(root, "content"), join(root, "public"), join(root, "section.json")]);
-	server.watcher.on("all", (_, file) => {
-		const within = ["content", "public", "section.json"].some((part) => file.startsWith(join(root, part)));
-		if (within) server.ws.send({ type: "full-reload" });
-	});
+/** Answers what the sections under development own: their content as compiled last, and the files of `public/`. */
+function serveContent(server: ViteDevServer, sources: SectionSource[]): void {
 	server.middlewares.use(async (request, response, next) => {
 		const path = decodeURIComponent(new URL(request.url ?? "/", GATEWAY).pathname);
-		const table = path === `/s/${name}/${RELEASE}/addresses.json`;
-		if (!table && !claims.some((claim) => (claim.endsWith("/") ? path.startsWith(claim) : path === claim))) {
-			return next();
+		for (const source of sources) {
+			const text = (await source.current()).files.get(path);
+			if (text !== undefined) {
+				response.setHeader("content-type", "application/json");
+				response.setHeader("cache-control", "no-cache");
+				return response.end(text);
+			}
+			const file = source.publicFile(path);
+			if (file) request.url = `/@fs${file}`;
 		}
-		const file = join(root, "public", path);
-		const inPublic = file.startsWith(join(root, "public")) && statSync(file, { throwIfNoEntry: false })?.isFile();
-		if (inPublic && !path.endsWith(".json")) return createReadStream(file).pipe(response);
-		const { pages, data, addresses, problems } = await compiled(root);
-		if (problems.length > 0) server.config.logger.warn(await formatted(problems));
-		const json = table ? addresses : (pages.get(path) ?? data.get(path));
-		if (!json && inPublic) return createReadStream(file).pipe(response);
-		response.statusCode = json ? 200 : 404;
-		response.setHeader("content-type", "application/json");
-		return response.end(JSON.stringify(json));
+		return next();
 	});
 }
 
-// Imported as they are needed: a build does not need them.
-async function compiled(root: string) {
-	const { compile } = await import("@dataterm/section/build/compile.ts");
-	return compile(root);
-}
-
-async function formatted(problems: Problem[]) {
-	const { formatProblems } = await import("@dataterm/section/build/problem.ts");
-	return formatProblems(problems);
-}
-
-function sourceOf(name: string): string {
+function codeOf(name: string): string {
 	return join(APPS, name, "src/section.tsx");
 }
 
-function manifestOf(name: string): SectionManifest {
-	return JSON.parse(readFileSync(join(APPS, name, "section.json"), "utf8"));
-}
-
 /** The gateway's discovery, with the menus of the sections that come from their sources. */
-async function discovery(names: string[]): Promise<Discovery> {
+async function discovery(sources: SectionSource[]): Promise<Discovery> {
 	const response = await fetch(`${GATEWAY}/sections.json`).catch(() => {
-		throw new Error(`There is no gateway at ${GATEWAY}. Start one with make dev, or name another by GATEWAY=…`);
+		throw new Error(`No gateway answers at ${GATEWAY}. Run make dev, which starts one.`);
 	});
+	if (!response.ok) throw new Error(`${GATEWAY}/sections.json answers ${response.status}. The gateway's log says why.`);
 	const live = (await response.json()) as Discovery;
 	// The page has at the root what /sections.json has in the shell's entry.
 	const site = live.microFrontends["@dataterm/shell"]?.[0]?.extras.dataterm.site;
 	if (site) live.extras = { dataterm: site };
-	for (const name of names) {
-		const { assets, entries, contract, ...manifest } = (await compiled(join(APPS, name))).manifest;
+	for (const source of sources) {
+		const { manifest: found } = await source.current();
+		if (!found) continue;
+		const { assets, entries, contract, ...manifest } = found;
+		// The page would preload what a page needs as a file of a release.
+		const pages = manifest.pages?.map(({ needs, ...page }) => page);
 		const entry: DiscoveryEntry = {
 			url: "",
 			fallbackUrl: "",
-			metadata: { version: RELEASE },
+			metadata: { version: SOURCE_RELEASE },
 			extras: {
 				dataterm: {
 					...manifest,
-					release: RELEASE,
-					entry: `/@fs${sourceOf(name)}`,
+					pages,
+					release: SOURCE_RELEASE,
+					entry: `/@fs${codeOf(source.name)}`,
 					preload: { scripts: [], styles: [] },
 				},
 			},
 		};
-		live.microFrontends[`@dataterm/${name}`] = [entry];
+		live.microFrontends[`@dataterm/${source.name}`] = [entry];
 	}
 	return live;
 }

@@ -140,6 +140,8 @@ func TestWrongCalls(t *testing.T) {
 		{[]string{"revisions", "now"}, 2, `unexpected argument`},
 		{[]string{"serve", "fnff"}, 2, `unexpected argument "fnff"`},
 		{[]string{"serve", "--shell-dev", "5173"}, 2, `http://localhost:5173`},
+		{[]string{"serve", "--shell-dev", "http://localhost:5173", "--from", "site"}, 2, `--from "site" is not a URL: write https://site.example`},
+		{[]string{"serve", "--from", "https://site.example"}, 2, `--from needs --shell-dev`},
 		{[]string{"hash"}, 2, `one text`},
 		{[]string{"help"}, 0, `dataterm serve`},
 		{nil, 0, `dataterm serve`},

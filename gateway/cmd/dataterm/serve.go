@@ -36,8 +36,8 @@ const (
 // serveFlags are the flags of serve, which go over the settings.
 type serveFlags struct {
 	settings
-	address, shellDev *string
-	quiet             *bool
+	address, shellDev, from *string
+	quiet                   *bool
 }
 
 // load reads the settings, and what the site takes of them.
@@ -61,13 +61,22 @@ func (f serveFlags) load(t *terminal) (*config, site.Options, error) {
 			return nil, options, wrongUsage("--shell-dev %q is not a URL: write http://localhost:5173", *f.shellDev)
 		}
 	}
+	if *f.from != "" {
+		if options.From, err = url.Parse(*f.from); err != nil || options.From.Host == "" {
+			return nil, options, wrongUsage("--from %q is not a URL: write https://site.example", *f.from)
+		}
+		if options.ShellDev == nil {
+			return nil, options, wrongUsage("--from needs --shell-dev")
+		}
+	}
 	return c, options, nil
 }
 
 func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := serveFlags{
 		settingsFlags(set), set.String("addr", "", "listen on this `host:port` (default :2020)"),
-		set.String("shell-dev", "", "load the shell from its Vite server at this `URL`"), set.Bool("quiet", false, "log no requests"),
+		set.String("shell-dev", "", "load the shell from its Vite server at this `URL`"),
+		set.String("from", "", "with --shell-dev: take every other section from the running site at this `URL`"), set.Bool("quiet", false, "log no requests"),
 	}
 	if rest, err := parse(set, args); err != nil {
 		return err

@@ -31,6 +31,40 @@ func (s *Site) devServer(target *url.URL) *httputil.ReverseProxy {
 	}
 }
 
+// siteAround passes requests on to a running site elsewhere, which has every section that is not under development. What
+// this browser keeps for localhost stays here.
+func (s *Site) siteAround(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{
+		Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetURL(target)
+			for _, name := range []string{passedOn, "Cookie", "Authorization", "Referer", "Origin"} {
+				r.Out.Header.Del(name)
+			}
+		},
+		ModifyResponse: func(r *http.Response) error {
+			r.Header.Del("Set-Cookie")
+			return nil
+		},
+		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
+			s.log.Error("the site that the other sections come from does not answer", "url", target.String(), "error", err)
+			s.answers.Fail(w, r, http.StatusBadGateway)
+		},
+	}
+}
+
+// fromSite reports whether the site elsewhere answers a request that the Vite server does not: everything that reads,
+// except for the page and the health of this process.
+func fromSite(r *http.Request) bool {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead || !plainPath(r.URL) {
+		return false
+	}
+	switch r.URL.Path {
+	case "/", "/healthz", "/readyz":
+		return false
+	}
+	return true
+}
+
 // fromSources reports whether the Vite server answers a request. It has the page, the sources, and the data of the
 // sections under development; releases, previews, discovery and events are the gateway's.
 func fromSources(r *http.Request) bool {

@@ -36,6 +36,10 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.dev.ServeHTTP(w, r)
 		return
 	}
+	if s.from != nil && fromSite(r) {
+		s.from.ServeHTTP(w, r)
+		return
+	}
 	if res, caching := s.snapshot.Load().find(r); res != nil {
 		s.countRetry(r.URL.Path)
 		s.answers.Serve(w, r, res, caching)

@@ -43,6 +43,9 @@ type Options struct {
 	Upstreams []upstream.Config
 	// ShellDev is the shell's Vite server; nil serves the shell's release.
 	ShellDev *url.URL
+	// From is a running site that has every section which is not under development; nil serves those of the store. It needs
+	// ShellDev.
+	From *url.URL
 	// Memory is the budget in bytes for file bodies; 0 means 64 MB.
 	Memory int64
 	// Poll is how often the store is checked for a newer revision; 0 means every half second.
@@ -68,6 +71,7 @@ type Site struct {
 	beacon   *beacon
 	router   http.Handler
 	dev      *httputil.ReverseProxy
+	from     *httputil.ReverseProxy
 
 	previews   previews
 	previewKey *signingKey
@@ -124,6 +128,9 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	}
 	if options.ShellDev != nil {
 		s.dev = s.devServer(options.ShellDev)
+	}
+	if options.From != nil {
+		s.from = s.siteAround(options.From)
 	}
 	if options.Beacon {
 		s.beacon = newBeacon()

@@ -56,6 +56,12 @@ export function retryAsset(url: string): void {
 	void load(url, entry, "reload");
 }
 
+/** Asks again for `url` if it was loaded, and shows what was there until the answer comes: `make dev`, after an edit. */
+export function refreshAsset(url: string): void {
+	const entry = entries.get(url);
+	if (entry) void load(url, entry, "reload");
+}
+
 /** Forgets everything that was loaded: the next request for it goes to the server. */
 export function forgetAssets(): void {
 	for (const { stopWaiting } of entries.values()) stopWaiting?.();

@@ -4,16 +4,17 @@
  *   build   [--section NAME]… [--all]   builds the shell and every section whose inputs changed
  *   content [--section NAME]… [--fix [--retire D404,…]]
  *                                       checks text, data and links without Vite; --fix gives missing addresses
- *   dev     [--section NAME]…           the shell's Vite server with these sections from their sources
+ *   dev     --section NAME[,NAME…] [--from URL]
+ *                                       the whole site with these sections from their sources; see dev.ts
  */
 
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { compile } from "./compile.ts";
+import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
-import { ContentError, didYouMean, formatProblems, type Problem } from "./problem.ts";
-import { runVite } from "./run-vite.ts";
+import { ContentError, didYouMean, formatProblems, orList, type Problem } from "./problem.ts";
 
 const root = process.cwd();
 
@@ -25,16 +26,18 @@ async function main(): Promise<number> {
 			all: { type: "boolean" },
 			fix: { type: "boolean" },
 			retire: { type: "string" },
+			from: { type: "string" },
 		},
 	});
 	const [command] = positionals;
 	const apps = appsIn(root);
-	const unknown = values.section?.find((name) => !apps.includes(name));
+	const named = values.section?.flatMap((names) => names.split(","));
+	const unknown = named?.find((name) => !apps.includes(name));
 	if (unknown)
 		return fail(
 			`There is no apps/${unknown}/section.json. ${didYouMean(unknown, apps, `There are ${apps.join(", ")}.`)}`,
 		);
-	const chosen = values.section ?? apps;
+	const chosen = named ?? apps;
 	switch (command) {
 		case "build":
 			return buildApps(root, chosen, { all: values.all === true });
@@ -43,10 +46,10 @@ async function main(): Promise<number> {
 				chosen.filter((name) => name !== "shell"),
 				{ fix: values.fix === true, retire: (values.retire ?? "").split(",").filter(Boolean) },
 			);
-		case "dev": {
-			const { code } = await runVite(join(root, "apps/shell"), [], { SECTIONS: (values.section ?? []).join(",") });
-			return code;
-		}
+		case "dev":
+			if (!named || named.includes("shell"))
+				return fail(`Which section? Name one or more of ${orList(apps.filter((it) => it !== "shell"))}.`);
+			return dev(root, apps, named, values.from);
 		default:
 			return fail(
 				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev"], "Try build, content or dev.")}`,

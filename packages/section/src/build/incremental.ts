@@ -12,10 +12,10 @@ const IGNORED = new Set(["README.md", "node_modules", "dist", ".cache", "test-re
 const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
 
 /**
- * Builds the named apps, one line each. `all` builds what has not changed too.
+ * Builds the named apps, one line each. `all` builds what has not changed too; `quiet` has no line for what has not.
  * Returns the exit code: 1 if one failed; the others are built all the same.
  */
-export async function buildApps(root: string, names: string[], { all = false } = {}): Promise<number> {
+export async function buildApps(root: string, names: string[], { all = false, quiet = false } = {}): Promise<number> {
 	const width = Math.max(...names.map((name) => name.length));
 	const shared = digestOf(root, ["packages", "pnpm-lock.yaml", "tsconfig.base.json", "tsconfig.json"]);
 	const queue = [...names];
@@ -26,7 +26,7 @@ export async function buildApps(root: string, names: string[], { all = false } =
 			const outcome = await buildApp(root, name, shared, all);
 			const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
 			const words = { built: seconds, unchanged: "unchanged", failed: `failed after ${seconds}` }[outcome.result];
-			console.log(`${name.padEnd(width)}  ${words}`);
+			if (!quiet || outcome.result !== "unchanged") console.log(`${name.padEnd(width)}  ${words}`);
 			if (outcome.result === "failed") {
 				failed++;
 				console.error(withoutStack(outcome.output));

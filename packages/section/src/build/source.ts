@@ -31,7 +31,9 @@ export async function readSource(root: string): Promise<Source> {
 	const folder = `${basename(dirname(root))}/${basename(root)}`;
 	const manifest = readManifest(root, folder);
 	const hooksFile = join(root, "src/build.ts");
-	const own: SectionBuild = existsSync(hooksFile) ? (await import(pathToFileURL(hooksFile).href)).default : {};
+	const own: SectionBuild = existsSync(hooksFile)
+		? (await import(/* @vite-ignore */ pathToFileURL(hooksFile).href)).default
+		: {};
 	const data = readData(root, folder, manifest, own, report);
 	// A section's code relies on its schemas: it does not see data that they refuse.
 	const hooks = problems.length ? {} : own;

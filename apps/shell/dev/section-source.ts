@@ -1,0 +1,73 @@
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Developed } from "@dataterm/section/build/develop.ts";
+import type { PlacedProblem } from "@dataterm/section/build/placed.ts";
+import type { ViteDevServer } from "vite";
+
+export const APPS = resolve(import.meta.dirname, "../..");
+
+/** What the page is told after a change. */
+export interface ContentNews {
+	/** Paths whose JSON is another now. */
+	changed: string[];
+	/** Everything that is wrong now, in all sections under development. */
+	problems: PlacedProblem[];
+}
+
+/** A section under development: its text and data, compiled again after each change. */
+export class SectionSource {
+	readonly name: string;
+	readonly #root: string;
+	readonly #server: ViteDevServer;
+	#last: Promise<Developed>;
+
+	constructor(server: ViteDevServer, name: string) {
+		this.name = name;
+		this.#root = join(APPS, name);
+		this.#server = server;
+		this.#last = this.#compile();
+		server.watcher.add(["content", "public", "section.json", "addresses.json"].map((part) => join(this.#root, part)));
+	}
+
+	current(): Promise<Developed> {
+		return this.#last;
+	}
+
+	/** Compiles again. Returns what came out before and after. */
+	async compileAgain(): Promise<{ before: Developed; after: Developed }> {
+		const before = await this.#last;
+		this.#last = this.#compile(before);
+		return { before, after: await this.#last };
+	}
+
+	/** Does the section's content depend on a file? */
+	dependsOn(file: string): boolean {
+		const { moduleGraph } = this.#server.environments.ssr as ViteDevServer["environments"]["ssr"];
+		return file.startsWith(`${this.#root}/`) || (moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+	}
+
+	/** The file that the section's folder has at a path of the site, other than JSON. */
+	publicFile(path: string): string | undefined {
+		const folder = join(this.#root, "public");
+		const file = join(folder, path);
+		return file.startsWith(`${folder}/`) && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+	}
+
+	/** By Vite's own loader, so that a change of the rules, the compiler or the section's `build.ts` counts at once. */
+	async #compile(before?: Developed): Promise<Developed> {
+		try {
+			const { develop } = await this.#server.ssrLoadModule("@dataterm/section/build/develop.ts");
+			return await develop(this.#root, before);
+		} catch (error) {
+			const { message, loc } = error as Error & { loc?: { file?: string; line: number; column: number } };
+			const problem: PlacedProblem = {
+				file: loc?.file ?? `apps/${this.name}/src/build.ts`,
+				...(loc && { line: loc.line, column: loc.column }),
+				what: `The section's content cannot be built: ${message}.`,
+				remedy: "",
+				routes: before?.manifest?.path ? [before.manifest.path] : [],
+			};
+			return { files: before?.files ?? new Map(), manifest: before?.manifest, problems: [problem] };
+		}
+	}
+}

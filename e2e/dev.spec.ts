@@ -1,0 +1,145 @@
+/** `make dev` as a maintainer uses it: two sections from a checkout, everything else from the running site. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { copyOfSources, root } from "./gateway.ts";
+import { expect, heading, test } from "./site.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let sources: ReturnType<typeof copyOfSources>;
+let running: ChildProcess;
+let site: string;
+
+test.beforeAll(async () => {
+	test.setTimeout(180_000);
+	sources = copyOfSources();
+	symlinkSync(join(root, "bin"), join(sources.folder, "bin"));
+	const [gateway, vite] = [await freePort(), await freePort()];
+	const cli = "packages/section/src/build/cli.ts";
+	const from = process.env.DATATERM_URL as string;
+	running = spawn(process.execPath, [cli, "dev", "--section", "fnff,traumateam", "--from", from], {
+		cwd: sources.folder,
+		env: { ...process.env, ADDR: `127.0.0.1:${gateway}`, DEV_PORT: String(vite) },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	site = `http://localhost:${gateway}`;
+	let said = "";
+	await new Promise<void>((ready, failed) => {
+		for (const stream of [running.stdout, running.stderr]) {
+			stream?.on("data", (chunk) => {
+				said += chunk;
+				if (said.includes("Ready after")) ready();
+			});
+		}
+		running.once("exit", (code) => failed(new Error(`make dev left with ${code}:\n${said}`)));
+	});
+	expect(said).toContain(`fnff, traumateam from their sources: ${site}`);
+});
+
+test.afterAll(async () => {
+	const ended = once(running, "exit");
+	running.kill("SIGTERM");
+	await ended;
+	sources.remove();
+});
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	await new Promise((closed) => server.close(closed));
+	return port;
+}
+
+/** Changes a file of the checkout as an editor does. */
+function edit(file: string, from: string, to: string): void {
+	const path = join(sources.folder, file);
+	const text = readFileSync(path, "utf8");
+	expect(text, `${file} holds ${from}`).toContain(from);
+	writeFileSync(path, text.replace(from, to));
+}
+
+async function open(page: Page, route: string): Promise<void> {
+	await page.goto(`${site}/#/${route}`);
+	await expect(heading(page)).toBeAttached();
+	// Gone if the page is loaded again.
+	await page.evaluate(() => Object.assign(window, { stays: true }));
+}
+
+const stays = (page: Page) => page.evaluate(() => "stays" in window);
+const overlay = (page: Page) => page.locator("vite-error-overlay");
+const panel = (page: Page) => page.locator("main [data-problem]");
+
+const ARMOR = "apps/fnff/content/armor.md";
+const DRUGS = "apps/traumateam/public/assets/TraumaTeam/Drugs.json";
+
+test("a sentence is shown as it is saved, and search finds it @desktop", async ({ page }) => {
+	await open(page, "fnff/armor");
+	edit(ARMOR, "Stopping Power comes off", "Stopping Power (quuxite) comes off");
+	await expect(page.getByText("Stopping Power (quuxite) comes off")).toBeVisible();
+	expect(await stays(page)).toBe(true);
+	await page.reload();
+	await expect(heading(page)).toBeAttached();
+	await page.keyboard.press("/");
+	await page.getByRole("combobox").fill("quuxite");
+	await expect(page.getByRole("option", { name: /quuxite/ })).toBeVisible();
+});
+
+test("a mistake in a text is in the overlay and above its block until it is fixed @desktop", async ({ page }) => {
+	await open(page, "fnff/armor");
+	const lines = readFileSync(join(sources.folder, ARMOR), "utf8").split("\n");
+	const line = lines.findIndex((it) => it.includes("{#D403")) + 3;
+	const sound = lines[line - 1] as string;
+	edit(ARMOR, sound, `:huose ${sound}`);
+	await expect(overlay(page)).toContainText(`${ARMOR}:${line}`);
+	await expect(overlay(page)).toContainText('":huose" is not a stamp. Did you mean house?');
+	await expect(panel(page)).toContainText(`${ARMOR}:${line}`);
+	const above = page.locator('[data-problem] + section[data-address="D403"]');
+	await expect(above).toBeAttached();
+	await page.reload();
+	await expect(overlay(page)).toBeAttached();
+	await page.keyboard.press("Escape");
+	await expect(overlay(page)).toBeHidden();
+	await expect(above).toBeAttached();
+	await page.evaluate(() => Object.assign(window, { stays: true }));
+	edit(ARMOR, `:huose ${sound}`, sound);
+	await expect(panel(page)).toBeHidden();
+	await expect(overlay(page)).toBeHidden();
+	expect(await stays(page)).toBe(true);
+});
+
+test("data is shown as it is saved; a mistake names its entry and keeps what was there @desktop", async ({ page }) => {
+	await open(page, "traumateam/drugs?open=antitox");
+	const slip = page.getByRole("dialog", { name: /Antitox/ });
+	await expect(slip).toContainText("+4");
+	edit(DRUGS, '"strength": "+4"', '"strength": "+7"');
+	await expect(slip).toContainText("+7");
+
+	edit(DRUGS, '"strength": "+7"', '"stength": "+6"');
+	await expect(panel(page)).toHaveCount(2);
+	await expect(panel(page).first()).toContainText(`${DRUGS}:3`);
+	await expect(panel(page).first()).toContainText('drugs[0] "Antitox": "strength" is missing.');
+	await expect(slip).toContainText("+7");
+	edit(DRUGS, '"stength": "+6"', '"strength": "+4"');
+	await expect(panel(page)).toHaveCount(0);
+	expect(await stays(page)).toBe(true);
+});
+
+test("a number of the rules is shown as it is saved @desktop", async ({ page }) => {
+	await open(page, "fnff/armor");
+	await expect(page.getByRole("main").getByText("Quuxium door")).toBeHidden();
+	edit("packages/rules/src/armor.ts", "Sheetrock", "Quuxium door");
+	await expect(page.getByRole("main").getByText("Quuxium door")).toBeVisible();
+	expect(await stays(page)).toBe(true);
+});
+
+test("every other section comes from the running site @desktop", async ({ page }) => {
+	await open(page, "classes/solo");
+	await expect(heading(page)).toHaveText("Solo");
+	expect(existsSync(join(sources.folder, ".data"))).toBe(false);
+});

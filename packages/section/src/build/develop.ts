@@ -1,0 +1,55 @@
+/** What `make dev` serves of a section: its content as compiled last, with what is wrong with it and on which pages. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SectionManifest } from "../contract.ts";
+import { compile } from "./compile.ts";
+import { type PlacedProblem, placed } from "./placed.ts";
+import { ContentError } from "./problem.ts";
+import { SOURCE_RELEASE } from "./source-release.ts";
+
+export interface Developed {
+	/** As JSON text, by path: page trees, data, and the section's two tables below `/s/<name>/source/`. */
+	files: Map<string, string>;
+	/** Undefined until section.json can be read for the first time. */
+	manifest?: SectionManifest;
+	problems: PlacedProblem[];
+}
+
+/**
+ * Compiles the section in `root`. What cannot be read is as it was `before`, so that a page under work stays up while a
+ * file in it is wrong.
+ */
+export async function develop(root: string, before?: Developed): Promise<Developed> {
+	const compiled = await compile(root).catch((error) => {
+		if (!(error instanceof ContentError)) throw error;
+		return error;
+	});
+	if (compiled instanceof ContentError) {
+		const { files, manifest } = before ?? { files: publicFiles(root, []), manifest: undefined };
+		return { files, manifest, problems: placed(compiled.problems, root, manifest, {}) };
+	}
+	const { manifest, pages, data, addresses, search, problems } = compiled;
+	const { name } = manifest;
+	const files = publicFiles(root, [...pages, ...data]);
+	for (const [file, json] of Object.entries({ "addresses.json": addresses, "search.json": search }))
+		files.set(`/s/${name}/${SOURCE_RELEASE}/${file}`, JSON.stringify(json));
+	for (const [path, text] of before?.files ?? []) {
+		const isTable = path.startsWith("/s/");
+		if (isTable ? problems.length : problems.some(({ file }) => file === `apps/${name}/public${path}`)) {
+			files.set(path, text);
+		}
+	}
+	return { files, manifest, problems: placed(problems, root, manifest, addresses) };
+}
+
+/** The section's JSON files as they are, with what the compiler made over them. */
+function publicFiles(root: string, compiled: [string, unknown][]): Map<string, string> {
+	const folder = join(root, "public");
+	const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+	const json = names.filter((name) => name.endsWith(".json"));
+	return new Map([
+		...json.map((name) => [`/${name}`, readFileSync(join(folder, name), "utf8")] as const),
+		...compiled.map(([path, value]) => [path, JSON.stringify(value)] as const),
+	]);
+}

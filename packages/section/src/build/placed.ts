@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Address } from "@dataterm/ui/tree.ts";
+import type { AddressTable, SectionManifest } from "../contract.ts";
+import { entriesAt } from "./data.ts";
+import { readJson } from "./json.ts";
+import type { Problem } from "./problem.ts";
+
+/** A problem, and where a reader would meet it. */
+export interface PlacedProblem extends Problem {
+	/** Routes below which it is shown: those of its pages, or the section's. */
+	routes: string[];
+	/** The block or entry that it is in, if it is in one. */
+	address?: Address;
+}
+
+/** Finds the pages that problems are on, and the block or entry that holds each. */
+export function placed(
+	problems: Problem[],
+	root: string,
+	manifest: SectionManifest | undefined,
+	addresses: AddressTable,
+): PlacedProblem[] {
+	return problems.map((problem) => ({ ...problem, ...placeOf(problem, root, manifest, addresses) }));
+}
+
+function placeOf(
+	{ file, line = 1 }: Problem,
+	root: string,
+	manifest: SectionManifest | undefined,
+	addresses: AddressTable,
+): Pick<PlacedProblem, "routes" | "address"> {
+	const home = manifest?.path ?? `/${basename(root)}`;
+	const [, part, ...rest] = file.split("/").slice(1);
+	if (part === "content") {
+		const page = rest.join("/").replace(/\.md$/, "");
+		return { routes: [`${home}/${page}`], address: blockAt(join(root, part, ...rest), line) };
+	}
+	if (part !== "public") return { routes: [home] };
+	const path = `/${rest.join("/")}`;
+	const sources = (manifest?.entries ?? []).filter((it) => it.file === path);
+	const needing = (manifest?.pages ?? []).filter(({ needs }) => needs?.includes(path));
+	const pages = new Set([...sources, ...needing.map((it) => ({ page: it.path }))].map(({ page }) => page));
+	const title = sources.map((it) => entryAt(join(root, part, ...rest), it, line)).find(Boolean);
+	return {
+		routes: pages.size ? [...pages].map((page) => `${home}/${page}`) : [home],
+		address: Object.keys(addresses).find(
+			(it) => addresses[it]?.title === title && pages.has(addresses[it]?.page ?? ""),
+		),
+	};
+}
+
+/** The address of the nearest heading at or above a line of a text. */
+function blockAt(path: string, line: number): Address | undefined {
+	if (!existsSync(path)) return undefined;
+	const above = readFileSync(path, "utf8").split("\n").slice(0, line).reverse();
+	return above.map((it) => /^#+ .*\{#([0-9A-F]{4})\b/.exec(it)?.[1]).find(Boolean);
+}
+
+/** The title of the entry that a line of a data file is in. */
+function entryAt(path: string, source: { path: string; title: string }, line: number): string | undefined {
+	const read = readJson(path, path, () => {});
+	if (!read) return undefined;
+	const above = entriesAt(read.json, source.path).filter(({ at }) => read.at(stepsOf(at)).line <= line);
+	const title = above.at(-1)?.entry[source.title];
+	return typeof title === "string" ? title : undefined;
+}
+
+/** `list[2].skills[0]` as a path of JSON. */
+function stepsOf(at: string): (string | number)[] {
+	return [...at.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
+}
