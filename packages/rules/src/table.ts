@@ -35,3 +35,24 @@ export function band(from: number, to: number): string {
 	if (to === Number.POSITIVE_INFINITY) return `${from} and up`;
 	return from === to ? `${from}` : `${from}–${to}`;
 }
+
+/** A chance of 0 to 1 in whole percent: `33%`. */
+export function percent(chance: number): string {
+	return `${Math.round(chance * 100)}%`;
+}
+
+/** The rows of a table that goes level by level: every whole number from the first to the last. */
+export function levels(from: number, to: number): number[] {
+	return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+}
+
+/** Adjoining rolls with the same result, as one row: `[[1, 5, a], [6, 6, b]]`. */
+export function runs<T>(rolls: number[], result: (roll: number) => T): [from: number, to: number, result: T][] {
+	const found: [number, number, T][] = [];
+	for (const roll of rolls) {
+		const last = found.at(-1);
+		if (last && last[2] === result(roll)) last[1] = roll;
+		else found.push([roll, roll, result(roll)]);
+	}
+	return found;
+}

@@ -1,17 +1,6 @@
-/** Tables and equations of Making Attacks, made from the rules' own values. */
+/** Tables and equations of Making Attacks: a shot, a burst, full auto. Made from the rules' own values. */
 import { AMBUSH, FURTHER_ACTION, TWO_WEAPONS } from "../actions.ts";
 import { AIM, CALLED_LOCATION } from "../aiming.ts";
-import {
-	AUTOSHOTGUN,
-	autoshotgunPenalty,
-	GRENADE_AREA,
-	GRENADES,
-	LAUNCH_METERS,
-	SHOTGUN,
-	SLUGS,
-	THROW_METERS_PER_BODY,
-	throwRange,
-} from "../area.ts";
 import {
 	BURST,
 	burstHits,
@@ -24,26 +13,9 @@ import {
 	UNJAM_TURNS,
 } from "../automatic.ts";
 import { SNAPSHOT } from "../initiative.ts";
-import { LASER, MICROWAVER, MICROWAVER_EFFECTS } from "../lasers.ts";
-import { KEY_ATTACKS, type KeyAttack, STYLES } from "../martial-arts.ts";
-import { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE, MONO, PARRY_SAVE } from "../melee.ts";
 import { SITUATION_MODIFIERS } from "../modifiers.ts";
 import { RANGE_BANDS } from "../ranged.ts";
-import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
-
-/** 1D6 rolls that give the same number of hits: `1–3`, `4–5`, `6`. */
-function burstRows(): string[][] {
-	const faces = [1, 2, 3, 4, 5, 6];
-	return [...new Set(faces.map(burstHits))].map((hits) => {
-		const same = faces.filter((face) => burstHits(face) === hits);
-		return [band(same[0] ?? 0, same.at(-1) ?? 0), `${hits}`];
-	});
-}
-
-const bonusList = (bonuses: Partial<Record<KeyAttack, number>>) =>
-	Object.entries(bonuses)
-		.map(([attack, bonus]) => `${attack}\u00a0${signed(bonus)}`)
-		.join(", ") || "None";
+import { band, levels, type RulesEquation, type RulesTable, runs, signed } from "../table.ts";
 
 const ZONE_WIDTHS = [2, 3, 5, 10];
 
@@ -82,7 +54,7 @@ export const tables: Record<string, RulesTable> = {
 	burst: {
 		caption: "Rounds that hit, 1D6/2",
 		head: ["1D6", "Hits"],
-		rows: burstRows(),
+		rows: runs(levels(1, 6), burstHits).map(([from, to, hits]) => [band(from, to), `${hits}`]),
 		numeric: [false, true],
 		variant: "range",
 		source: "specification",
@@ -147,151 +119,6 @@ export const tables: Record<string, RulesTable> = {
 		variant: "answer",
 		source: "specification",
 	},
-	shotgun: {
-		caption: "Shot pattern",
-		head: ["Range", "Width", "Damage"],
-		rows: SHOTGUN.map(({ range, width, damage }) => [range, `${width} m`, damage]),
-		numeric: [false, true, true],
-		variant: "answer",
-		source: "specification",
-	},
-	autoshotgun: {
-		caption: `Autoshotgun, shots within ${AUTOSHOTGUN.spread} m`,
-		head: ["Shots", "To hit"],
-		rows: [1, 2, 3, 4].map((shots) => [`${shots}`, signed(autoshotgunPenalty(shots))]),
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	slugs: {
-		caption: "Slugs",
-		head: ["Gauge", "Damage"],
-		rows: SLUGS.map(({ gauge, damage }) => [gauge, damage]),
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	grenades: {
-		caption: "Grenades",
-		head: ["At most", "Value"],
-		rows: [
-			["Thrown, each point of Body Type", `${THROW_METERS_PER_BODY} m`],
-			["Launched", `${LAUNCH_METERS} m`],
-			["Area, by kind", `${band(GRENADE_AREA.from, GRENADE_AREA.to)} m`],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"grenade-throw": {
-		caption: "Throw, at most",
-		head: ["Body Type", "Distance"],
-		rows: [2, 4, 6, 8, 10].map((body) => [`${body}`, `${throwRange(body)} m`]),
-		numeric: [true, true],
-		variant: "dense",
-		source: "specification",
-	},
-	"grenade-kinds": {
-		caption: "Kinds",
-		head: ["Grenade", "Area, m", "Effect"],
-		rows: GRENADES.map(({ kind, area, effect }) => [kind, `${area}`, effect]),
-		numeric: [false, true, false],
-		variant: "dense",
-		source: "ours",
-	},
-	laser: {
-		caption: "Laser",
-		head: ["What", "Value"],
-		rows: [
-			["Power pack", `${LASER.packDice}D6`],
-			["One shot", `${LASER.shotDice.from}D6–${LASER.shotDice.to}D6`],
-			["Recharge, per hour", LASER.recharge],
-			["Availability", `${LASER.availability.in} in ${LASER.availability.of}`],
-			["Listed range :ours", `${LASER.range} m`],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	microwaver: {
-		caption: "Microwaver",
-		head: ["What", "Value"],
-		rows: [
-			["Burn", MICROWAVER.burn],
-			["Side effects, within", `${MICROWAVER.sideEffectMeters} m`],
-			["Recharge", `${MICROWAVER.rechargeHours} hour`],
-			["Listed range :ours", `${MICROWAVER.range} m`],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"microwaver-effects": {
-		caption: "Side effects, 1D6",
-		head: ["1D6", "Effect"],
-		rows: MICROWAVER_EFFECTS.map(({ from, to, effect }) => [band(from, to), effect]),
-		numeric: [false, false],
-		variant: "range",
-		source: "ours",
-	},
-	dodge: {
-		caption: "Dodge",
-		head: ["Who", "Modifier"],
-		rows: [
-			["The attacker’s roll", signed(DODGE.attacker)],
-			["Your other actions this round", signed(DODGE.otherActions)],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	parry: {
-		caption: "Parry save, 1D10",
-		head: ["The parrying weapon", "Holds on"],
-		rows: [
-			["Any weapon", `${PARRY_SAVE.weapon} or lower`],
-			["Mono-edge", `${PARRY_SAVE.mono} or lower`],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	mono: {
-		caption: "Mono-edge",
-		head: ["Natural roll", "Damage"],
-		rows: [[`${MONO.natural}`, `× ${MONO.factor}`]],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"damage-modifiers": {
-		caption: "Damage modifier",
-		head: ["Body Type", "Build", "Damage"],
-		rows: DAMAGE_MODIFIERS.map(({ from, to, build, modifier }) => [
-			from === 1 ? `${to} or less` : band(from, to),
-			build,
-			signed(modifier),
-		]),
-		numeric: [false, false, true],
-		variant: "answer",
-		source: "ours",
-	},
-	"martial-attacks": {
-		caption: "Key attacks",
-		head: ["Attack", "Damage", "Does"],
-		rows: KEY_ATTACKS.map(({ attack, damage, effect }) => [attack, damage, effect]),
-		numeric: [false, false, false],
-		variant: "dense",
-		source: "ours",
-	},
-	"martial-styles": {
-		caption: "Styles",
-		head: ["Style", "For", "Bonuses"],
-		rows: STYLES.map(({ name, purpose, bonuses }) => [name, purpose, bonusList(bonuses)]),
-		numeric: [false, false, false],
-		variant: "dense",
-		source: "ours",
-	},
 };
 
 export const equations: Record<string, RulesEquation> = {
@@ -312,35 +139,6 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "To cross", value: "Save" },
 		],
 		operators: ["÷", "="],
-		source: "specification",
-	},
-	melee: {
-		cells: [
-			{ label: "Stat", value: "REF" },
-			{ label: "Skill", value: "Melee" },
-			{ label: "One die", value: "1D10" },
-			{ label: "Must be beaten", value: "Their total" },
-		],
-		operators: ["+", "+", ">"],
-		source: "specification",
-	},
-	"martial-attack": {
-		cells: [
-			{ label: "Stat", value: "REF" },
-			{ label: "With style", value: "Martial" },
-			{ label: "One die", value: "1D10" },
-			{ label: "Must be beaten", value: "Their total" },
-		],
-		operators: ["+", "+", ">"],
-		source: "specification",
-	},
-	cyberbeast: {
-		cells: [
-			{ label: "Skill", value: `${CYBERBEAST_SKILL}` },
-			{ label: "One die", value: "1D10" },
-			{ label: "All it has", value: "Attack" },
-		],
-		operators: ["+", "="],
 		source: "specification",
 	},
 };

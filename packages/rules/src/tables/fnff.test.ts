@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tables } from "./fnff.ts";
+import { tables } from "../tables.ts";
 
 // By hand from specification §9, FNFF rules content.
 test.each([

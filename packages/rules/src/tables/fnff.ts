@@ -4,14 +4,10 @@ import { AIM, aimBonus, CALLED_LOCATION } from "../aiming.ts";
 import { ROUND_SECONDS, SNAPSHOT } from "../initiative.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { CONTROL, CONTROL_LOSS, crashDice, kmh, SPEED_PER_CRASH_DIE } from "../vehicles.ts";
-import * as attacks from "./fnff-attacks.ts";
-import * as harm from "./fnff-harm.ts";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"];
 
 export const tables: Record<string, RulesTable> = {
-	...attacks.tables,
-	...harm.tables,
 	round: {
 		caption: "The clock",
 		head: ["What", "Lasts"],
@@ -91,8 +87,6 @@ export const tables: Record<string, RulesTable> = {
 };
 
 export const equations: Record<string, RulesEquation> = {
-	...attacks.equations,
-	...harm.equations,
 	initiative: {
 		cells: [
 			{ label: "One die", value: "1D10" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tables } from "./interlock.ts";
+import { tables } from "../tables.ts";
 
 /** The cells of one column, top to bottom. */
 function column(table: string, index: number): (string | undefined)[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tables } from "./medical.ts";
+import { tables } from "../tables.ts";
 
 /** The rows of a table as the page shows them. */
 const rows = (name: string) => tables[name]?.rows;

@@ -1,14 +1,5 @@
-/** Tables and equations of Trauma Team, made from the rules' values. */
+/** Tables and equations of death and healing, made from the rules' values. */
 
-import {
-	BODY_PARTS,
-	chanceStillStored,
-	type Price,
-	STOCK_ROLL,
-	STORAGE,
-	type Stock,
-	vatGrownPrice,
-} from "../body-bank.ts";
 import {
 	DEATH_STATE_PER_MINUTE,
 	deathState,
@@ -19,7 +10,6 @@ import {
 	TURN_SECONDS,
 	TURNS_PER_MINUTE,
 } from "../death-state.ts";
-import { HABIT_DAYS, MIND_DRUG_BASE, POISON_STRENGTH, poisonSaveTarget } from "../drugs.ts";
 import {
 	ANTIBODIES_PER_DAY,
 	damageAfter,
@@ -35,44 +25,11 @@ import {
 	type Treatment,
 } from "../healing.ts";
 import { ROUND_SECONDS } from "../initiative.ts";
-import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
-import {
-	CARD_RANGE_MILES,
-	DOLLARS_PER_EB,
-	MONTHLY,
-	monthlyBill,
-	PER_MINUTE,
-	RESPONSE_MINUTES,
-	responseMinutes,
-} from "../trauma-team.ts";
+import { band, levels, percent, type RulesEquation, type RulesTable, runs, signed } from "../table.ts";
 import { type WoundState, woundState } from "../wounds.ts";
 import { money } from "./money.ts";
 
 const MINUTE_SECONDS = 60;
-
-const SAVE_BODY_TYPES = [2, 4, 6, 8, 10];
-
-const POISON_STRENGTHS = Array.from(
-	{ length: POISON_STRENGTH.most - POISON_STRENGTH.least + 1 },
-	(_, i) => POISON_STRENGTH.least + i,
-);
-
-const DIE_6 = [1, 2, 3, 4, 5, 6];
-
-const dollars = (n: number) => `$${money(n)}`;
-const percent = (chance: number) => `${Math.round(chance * 100)}%`;
-const priceBand = ([from, to]: Price) => (from === to ? money(from) : `${money(from)}–${money(to)}`);
-
-/** Adjoining rolls with the same result, as one row: `[[1, 5, a], [6, 6, b]]`. */
-function runs<T>(rolls: number[], result: (roll: number) => T): [from: number, to: number, result: T][] {
-	const found: [number, number, T][] = [];
-	for (const roll of rolls) {
-		const last = found.at(-1);
-		if (last && last[2] === result(roll)) last[1] = roll;
-		else found.push([roll, roll, result(roll)]);
-	}
-	return found;
-}
 
 function deathStateRow(minutes: number): string[] {
 	const state = deathState(minutes * TURNS_PER_MINUTE);
@@ -91,12 +48,6 @@ const TREATMENTS: [name: string, treatment: Treatment][] = [
 	["Medical tech + antibodies :ours", { care: "medtech", antibodies: true }],
 	["Medical tech + nanotech + speedheal", { care: "medtech", nanotech: true, speedheal: true }],
 ];
-
-const STOCK_NAMES: Record<Stock, string> = {
-	unavailable: "Unavailable",
-	mismatch: "Mismatch: in stock, but the wrong tissue",
-	"in stock": "In stock :reading",
-};
 
 /** The damage of the examples: a wound that is critical, and one that is light. */
 const EXAMPLE = { critical: 12, light: 4 };
@@ -217,144 +168,14 @@ export const tables: Record<string, RulesTable> = {
 	"speedheal-ref": {
 		caption: `REF lost for ${SPEEDHEAL_DAYS} days`,
 		head: ["1D6", "REF"],
-		rows: runs(DIE_6, speedhealRefLoss).map(([from, to, loss]) => [band(from, to), signed(-loss)]),
+		rows: runs(levels(1, 6), speedhealRefLoss).map(([from, to, loss]) => [band(from, to), signed(-loss)]),
 		numeric: [false, true],
 		variant: "range",
-		source: "reading",
-	},
-	"trauma-card": {
-		caption: "The service in short",
-		head: ["What", "Value"],
-		rows: [
-			["Reach of the card", `${CARD_RANGE_MILES} miles`],
-			["High priority", `${band(RESPONSE_MINUTES.high.least, RESPONSE_MINUTES.high.most)} min`],
-			["Standard plan, a month", dollars(MONTHLY.standard)],
-			["Standard plan, a minute", dollars(PER_MINUTE.standard)],
-			["Executive plan, a month", dollars(MONTHLY.executive)],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"trauma-plans": {
-		caption: "Plans",
-		head: ["Plan", "A minute", "A month"],
-		rows: [
-			["Standard", dollars(PER_MINUTE.standard), dollars(MONTHLY.standard)],
-			["Executive", "Included :reading", dollars(MONTHLY.executive)],
-		],
-		numeric: [false, true, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"trauma-bill": {
-		caption: "A month's bill, by minutes of work",
-		head: ["Minutes", "Standard", "Executive :reading"],
-		rows: [0, 10, 30, 60, 120].map((minutes) => [
-			`${minutes}`,
-			dollars(monthlyBill("standard", minutes)),
-			dollars(monthlyBill("executive", minutes)),
-		]),
-		numeric: [true, true, true],
-		variant: "dense",
-		source: "specification",
-	},
-	dollars: {
-		caption: "Dollars in eurobucks",
-		head: ["Dollars", "Eurobucks"],
-		rows: [PER_MINUTE.standard, MONTHLY.standard, MONTHLY.executive].map((price) => [
-			dollars(price),
-			`${money(price / DOLLARS_PER_EB)} eb`,
-		]),
-		numeric: [true, true],
-		variant: "dense",
-		source: "ours",
-	},
-	"trauma-response": {
-		caption: "Minutes to arrival",
-		head: ["Priority", "Minutes"],
-		rows: [
-			["High", band(RESPONSE_MINUTES.high.least, RESPONSE_MINUTES.high.most)],
-			["Ordinary :ours", band(RESPONSE_MINUTES.ordinary.least, RESPONSE_MINUTES.ordinary.most)],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"trauma-response-roll": {
-		caption: "If you roll for it",
-		head: ["1D6", "High", "Ordinary"],
-		rows: runs(DIE_6, (roll) => responseMinutes("high", roll)).map(([from, to, minutes]) => [
-			band(from, to),
-			`${minutes} min`,
-			`${responseMinutes("ordinary", from)} min`,
-		]),
-		numeric: [false, true, true],
-		variant: "range",
-		source: "ours",
-	},
-	"body-bank-prices": {
-		caption: "Prices, eb",
-		head: ["Part", "Surgery :ours", "Bounty", "Vat-grown", "Sale"],
-		rows: BODY_PARTS.map(({ name, surgery, bounty, sale }) => [
-			name,
-			`${surgery} surgery`,
-			priceBand(bounty),
-			priceBand(vatGrownPrice(sale)),
-			priceBand(sale),
-		]),
-		numeric: [false, false, true, true, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"body-bank-stock": {
-		caption: "Does the bank have it?",
-		head: ["1D10", "The part is"],
-		rows: STOCK_ROLL.map(({ from, to, stock }) => [band(from, to), STOCK_NAMES[stock]]),
-		numeric: [false, false],
-		variant: "range",
-		source: "specification",
-	},
-	"poison-save": {
-		caption: "Poison save: roll this or lower, by Body Type",
-		head: ["Strength", ...SAVE_BODY_TYPES.map((body) => `${body}`)],
-		rows: POISON_STRENGTHS.map((strength) => [
-			`${strength}`,
-			...SAVE_BODY_TYPES.map((body) => {
-				const target = poisonSaveTarget(body, strength);
-				return target > 0 ? `${target}` : "—";
-			}),
-		]),
-		numeric: [true, ...SAVE_BODY_TYPES.map(() => true)],
-		variant: "dense",
-		source: "ours",
-	},
-	"body-bank-storage": {
-		caption: "Storage",
-		head: ["Rent a month", "There after 3 months", "After a year", "Lost"],
-		rows: Object.values(STORAGE).map((storage) => [
-			`${storage.perMonth} eb`,
-			percent(chanceStillStored(storage, 3)),
-			percent(chanceStillStored(storage, 12)),
-			`${storage.lossChance}%`,
-		]),
-		numeric: [true, true, true, true],
-		variant: "answer",
 		source: "reading",
 	},
 };
 
 export const equations: Record<string, RulesEquation> = {
-	"mind-drug": {
-		cells: [
-			{ label: "Stat", value: "COOL" },
-			{ label: "Skill", value: "Resist" },
-			{ label: "One die", value: "1D10" },
-			{ label: "Base and strength", value: `${MIND_DRUG_BASE} + strength` },
-		],
-		operators: ["+", "+", "≥"],
-		source: "ours",
-	},
 	"death-state": {
 		cells: [
 			{ label: "Dead for", value: "Full minutes" },
@@ -380,24 +201,5 @@ export const equations: Record<string, RulesEquation> = {
 		],
 		operators: ["÷", "="],
 		source: "specification",
-	},
-	"trauma-bill": {
-		cells: [
-			{ label: "Premium", value: dollars(MONTHLY.standard) },
-			{ label: "Each minute", value: dollars(PER_MINUTE.standard) },
-			{ label: "Of work", value: "Minutes" },
-			{ label: "This month", value: "Bill" },
-		],
-		operators: ["+", "×", "="],
-		source: "specification",
-	},
-	"drug-habit": {
-		cells: [
-			{ label: "One die", value: "1D10" },
-			{ label: "Stat", value: "COOL" },
-			{ label: `Doses in ${HABIT_DAYS} days`, value: "Strength × doses" },
-		],
-		operators: ["+", ">"],
-		source: "ours",
 	},
 };
