@@ -29,6 +29,9 @@ func (c *checkup) say(what, fine string, err error) {
 	fmt.Fprintf(c.t.out, "ok     %-12s %s\n", what, fine)
 }
 
+// note prints what is not an error.
+func (c *checkup) note(what, text string) { fmt.Fprintf(c.t.out, "note   %-12s %s\n", what, text) }
+
 // doctor checks everything that `serve` and `deploy` need.
 func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
@@ -45,25 +48,41 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	config, reg, err := flags.open(t)
+	config, err := flags.load(t)
 	if err != nil {
 		return err
 	}
 	c := &checkup{t: t}
 	c.say("settings", "valid", nil)
-	live, err := reg.Live(ctx)
-	if err == nil && live.Number == 0 {
-		err = errors.New("nothing is deployed yet: run `dataterm deploy shell DIST`")
+	if reg, live, readable := c.store(ctx, config); readable {
+		c.strays(reg.Strays(ctx))
+		c.files(ctx, reg, live, *deep, *repair, builds)
+		c.say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
+	} else {
+		c.note("files", "not checked: the store cannot be read")
 	}
-	c.say("store", fmt.Sprintf("%s, revision %d", config.Store, live.Number), err)
-	c.strays(reg.Strays(ctx))
-	c.files(ctx, reg, live, *deep, *repair, builds)
-	c.say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
 	c.machine(ctx, config)
 	if c.failed > 0 {
 		return fmt.Errorf("%s failed", count(c.failed, "check"))
 	}
 	return nil
+}
+
+// store opens the store and reports whether it can be read.
+func (c *checkup) store(ctx context.Context, config *config) (reg *registry.Registry, live registry.Revision, readable bool) {
+	opened, err := config.openStore()
+	if err == nil {
+		reg = config.registry(opened)
+		if err = config.checkFormat(ctx, reg); err == nil {
+			live, err = reg.Live(ctx)
+		}
+	}
+	readable = err == nil
+	if readable && live.Number == 0 {
+		err = errors.New("nothing is deployed yet: run `dataterm deploy shell DIST`")
+	}
+	c.say("store", fmt.Sprintf("%s, revision %d", config.Store, live.Number), err)
+	return reg, live, readable
 }
 
 // readBuilds reads builds; each says in its section.json which section it is of.
@@ -92,7 +111,7 @@ func (c *checkup) strays(strays []string, err error) {
 		return
 	}
 	for _, key := range strays {
-		fmt.Fprintf(c.t.out, "note   %-12s %s is not the gateway's, and is skipped: remove it\n", "objects", printable(key))
+		c.note("objects", printable(key)+" is not the gateway's, and is skipped: remove it")
 	}
 }
 

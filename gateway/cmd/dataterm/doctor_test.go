@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/s3test"
 )
 
 func TestDoctor(t *testing.T) {
@@ -53,6 +55,22 @@ func TestDoctor(t *testing.T) {
 	expect(t, s.run(exitFailed, "doctor"), `WRONG +Chromium`)
 	if clock(time.Now().Add(time.Hour)) == nil || clock(time.Now()) != nil {
 		t.Error("the clock is not compared")
+	}
+}
+
+func TestDoctorChecksTheMachineWithoutAStore(t *testing.T) {
+	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	up := httptest.NewServer(http.FileServer(http.Dir(bundletest.Section("fnff", "D").Write(t))))
+	defer up.Close()
+	for place, reason := range map[string]string{
+		"s3://bucket/site?endpoint=" + url.QueryEscape("http://"+freeAddress(t)): "refused",
+		filepath.Join(t.TempDir(), "mistyped"):                                  "dataterm init",
+	} {
+		s := newShell(t)
+		s.store = place
+		write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"\n[upstream.fnff]\nurl = \""+up.URL+"\"")
+		expect(t, s.run(exitFailed, "doctor"), `ok +settings`, `WRONG +store +.*`+reason, `note +files +not checked`, `ok +addr`, `ok +open files`, `ok +upstream +fnff answers`, `1 check failed`)
 	}
 }
 
