@@ -3,6 +3,7 @@
 package token
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
@@ -55,10 +56,13 @@ const folder = "tokens/"
 type Tokens struct {
 	store store.Store
 	now   func() time.Time
+	index *index
 }
 
 // New returns the tokens of a store.
-func New(s store.Store) *Tokens { return &Tokens{s, time.Now} }
+func New(s store.Store) *Tokens {
+	return &Tokens{s, time.Now, &index{list: func(ctx context.Context) ([]string, error) { return s.List(ctx, folder, "") }}}
+}
 
 // Add makes a token and returns its text, which the store does not have. A token with lasts 0 does not expire.
 func (t *Tokens) Add(ctx context.Context, name string, sections, verbs []string, lasts time.Duration) (Token, string, error) {
@@ -127,14 +131,19 @@ func (t *Tokens) read(ctx context.Context, id string) (token Token, err error) {
 	return token, nil
 }
 
-// Find returns the token of a text, or ErrUnknown. It compares hashes in constant time.
+// Find returns the token of a text, or ErrUnknown. It compares hashes in constant time. It reads the token each time, so
+// that one that was revoked is unknown at once.
 func (t *Tokens) Find(ctx context.Context, text string) (Token, error) {
 	parts := form.FindStringSubmatch(text)
 	if parts == nil {
 		return Token{}, ErrUnknown
 	}
+	if known, err := t.index.has(ctx, parts[1]); err != nil || !known {
+		return Token{}, cmp.Or(err, ErrUnknown)
+	}
 	token, err := t.read(ctx, parts[1])
 	if errors.Is(err, store.ErrNotFound) {
+		t.index.forget(parts[1])
 		return Token{}, ErrUnknown
 	}
 	if err != nil {
