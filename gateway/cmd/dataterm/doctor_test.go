@@ -65,7 +65,7 @@ func TestDoctorChecksTheMachineWithoutAStore(t *testing.T) {
 	defer up.Close()
 	for place, reason := range map[string]string{
 		"s3://bucket/site?endpoint=" + url.QueryEscape("http://"+freeAddress(t)): "refused",
-		filepath.Join(t.TempDir(), "mistyped"):                                  "dataterm init",
+		filepath.Join(t.TempDir(), "mistyped"):                                   "dataterm init",
 	} {
 		s := newShell(t)
 		s.store = place

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
@@ -153,18 +152,6 @@ func (a *API) refuse(c *call, err error) {
 type refusal deployapi.Code
 
 func (r refusal) Error() string { return string(r) }
-
-func (a *API) releases(c *call) (any, error) {
-	section := c.request.PathValue("section")
-	if err := c.allow("read", section); err != nil {
-		return nil, err
-	}
-	kept, err := a.registry.Releases(c.request.Context(), section)
-	if err != nil {
-		return nil, err
-	}
-	return deployapi.Releases{Releases: append([]*bundle.Release{}, kept...)}, nil
-}
 
 func (a *API) revisions(c *call) (any, error) {
 	if !slices.Contains(c.token.Verbs, "read") {

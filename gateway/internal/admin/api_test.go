@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -72,6 +73,30 @@ func TestUploadPromoteRollBack(t *testing.T) {
 	if err != nil || bytes.Count(log, []byte("\n")) < 10 || !bytes.Contains(log, []byte(`"refused":"revision-required"`)) {
 		t.Errorf("the audit log, error %v:\n%s", err, log)
 	}
+}
+
+func TestReleasesComeInPages(t *testing.T) {
+	d := newDesk(t)
+	at := "/api/v1/sections/shell/releases"
+	for _, word := range []string{"one", "two", "three"} {
+		d.ask(201, "PUT", at, pack(t, bundletest.Shell().With("app.js", word).Release(t, "shell"), nil))
+	}
+	ids := func(answer map[string]any) (ids []string) {
+		for _, release := range answer["releases"].([]any) {
+			ids = append(ids, release.(map[string]any)["id"].(string))
+		}
+		return ids
+	}
+	all := d.ask(200, "GET", at, "")
+	first := d.ask(200, "GET", at+"?limit=2", "")
+	last := d.ask(200, "GET", fmt.Sprint(at, "?limit=2&after=", first["next"]), "")
+	if got := append(ids(first), ids(last)...); len(got) != 3 || !slices.Equal(got, ids(all)) || all["next"] != nil || last["next"] != nil {
+		t.Errorf("the pages are %v and %v, the whole list is %v", first, last, all)
+	}
+	for _, query := range []string{"?limit=0", "?limit=1001", "?limit=x", "?after=" + ids(all)[0]} {
+		d.code("query-wrong", d.ask(400, "GET", at+query, ""))
+	}
+	d.code("not-kept", d.ask(404, "GET", at+"?limit=2&after="+strings.Repeat("a", 24), ""))
 }
 
 func TestRefusals(t *testing.T) {

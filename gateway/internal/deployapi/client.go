@@ -43,11 +43,25 @@ func (c *Client) Revisions(ctx context.Context) ([]registry.Revision, error) {
 	return answer.Revisions, err
 }
 
+// releasesAtOnce is how many releases one answer holds. A gateway of the first release sends all at once.
+const releasesAtOnce = 100
+
 // Releases returns the kept releases of a section, the newest first.
-func (c *Client) Releases(ctx context.Context, section string) ([]*bundle.Release, error) {
-	var answer Releases
-	err := c.get(ctx, sectionPath(section, "releases"), &answer)
-	return answer.Releases, err
+func (c *Client) Releases(ctx context.Context, section string) (all []*bundle.Release, err error) {
+	for after := ""; ; {
+		query := url.Values{"limit": {strconv.Itoa(releasesAtOnce)}}
+		if after != "" {
+			query.Set("after", after)
+		}
+		var page Releases
+		if err := c.get(ctx, sectionPath(section, "releases")+"?"+query.Encode(), &page); err != nil {
+			return nil, err
+		}
+		all = append(all, page.Releases...)
+		if after = page.Next; after == "" {
+			return all, nil
+		}
+	}
 }
 
 // Missing returns which files of a release an upload must contain.

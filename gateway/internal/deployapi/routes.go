@@ -87,8 +87,13 @@ var Routes = []Route{
 	},
 	{
 		Name: ListReleases, Method: "GET", Path: "/api/v1/sections/{section}/releases", Answer: Releases{},
-		Summary: "List the kept releases of a section, the newest first", Detail: "Needs the verb `read`.",
-		Codes: []Code{TokenNotAllowed, NameInvalid},
+		Summary: "List the kept releases of a section, the newest first",
+		Detail:  "Needs the verb `read`. With `limit`, `next` in the answer is the value of `after` for the next page; it is absent on the last one.",
+		Query: []Parameter{
+			{Name: "limit", Detail: "At most this many releases, from 1 to 1000; without it, all."},
+			{Name: "after", Detail: "Only the releases that follow this one in the list. Needs `limit`."},
+		},
+		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, QueryInvalid},
 	},
 	{
 		Name: ListRevisions, Method: "GET", Path: "/api/v1/revisions", Answer: Revisions{},

@@ -7,3 +7,6 @@ var BlobKey = blobKey
 
 // SetClock replaces the clock.
 func (r *Registry) SetClock(now func() time.Time) { r.now = now }
+
+// Forget forgets the objects that were read.
+func (r *Registry) Forget() { r.known.forget() }

@@ -62,14 +62,14 @@ func (r *Registry) previewable(ctx context.Context, section, release string) (st
 		return "", err
 	}
 	if release == "" {
-		kept, err := r.Releases(ctx, section)
+		newest, _, err := r.ReleasesAfter(ctx, section, "", 1)
 		if err != nil {
 			return "", err
 		}
-		if len(kept) == 0 {
+		if len(newest) == 0 {
 			return "", &UnknownRelease{section, "to preview"}
 		}
-		release = kept[0].ID
+		release = newest[0].ID
 	}
 	found, err := r.find(ctx, section, release)
 	if err != nil {

@@ -36,6 +36,7 @@ type Registry struct {
 	store store.Store
 	// known holds what was read and never changes.
 	known    memo
+	saved    saveTimes
 	onceLive onceLive
 	// highest is the highest revision that was seen: no later one has a lower number.
 	highest atomic.Int64

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/sync/errgroup"
-
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/store"
 )
@@ -94,16 +92,8 @@ func (r *Registry) Releases(ctx context.Context, section string) ([]*bundle.Rele
 	if err != nil {
 		return nil, err
 	}
-	releases := make([]*bundle.Release, len(ids))
-	var group errgroup.Group
-	group.SetLimit(readsAtOnce)
-	for i, id := range ids {
-		group.Go(func() (err error) {
-			releases[i], err = r.read(ctx, section, id, r.known.read)
-			return err
-		})
-	}
-	if err := group.Wait(); err != nil {
+	releases, err := r.readAll(ctx, section, ids)
+	if err != nil {
 		return nil, err
 	}
 	slices.SortFunc(releases, func(a, b *bundle.Release) int {
