@@ -28,14 +28,17 @@ run: build ## install, build what changed, put it live, serve at http://localhos
 build: bin/dataterm node_modules/.installed ## build the gateway and every section whose sources changed
 	@$(PNPM) --silent build
 
-# TO=URL deploys to a gateway elsewhere; without it the store is on this machine.
+# TO=URL deploys to a gateway elsewhere, which opens the site in its own browser if it is set up so. Without TO the store
+# is on this machine, and so is the browser, if one is installed; BOOT=off skips it.
+BROWSER   = $(shell command -v $(or $(CHROMIUM),chromium-headless-shell chromium chromium-browser google-chrome))
+BOOT_FLAG = $(if $(filter on,$(BOOT)),--boot,$(if $(or $(TO),$(filter off,$(BOOT))),,$(if $(BROWSER),--boot)))
 deploy stage: bin/dataterm node_modules/.installed
 	@test -n "$(SECTION)" || { echo "Which section? make $@ SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
-	@$(PNPM) --silent build --section $(SECTION)
+	@$(NODE) packages/section/src/build/cli.ts build --section $(SECTION) --check
 	@$(if $(TO),,bin/dataterm init --store $(STORE))
-	@bin/dataterm deploy $(if $(filter stage,$@),--stage) $(if $(TO),--to $(TO),--store $(STORE)) \
+	@bin/dataterm deploy $(if $(filter stage,$@),--stage,$(BOOT_FLAG)) $(if $(TO),--to $(TO),--store $(STORE)) \
 		$(if $(REASON),--reason "$(REASON)") $(if $(RETIRE),--retire $(RETIRE)) $(SECTION) apps/$(SECTION)/dist
-deploy: ## build and put live one section: make deploy SECTION=fnff (REASON="…", TO=URL, RETIRE=D404)
+deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (REASON="…", TO=URL, RETIRE=D404, BOOT=off)
 stage: ## build one section and print a link to try it on the live site, without putting it live: make stage SECTION=fnff
 
 # The ports first: everything else takes longer. FROM=URL needs nothing built but the gateway.

@@ -73,6 +73,33 @@ test.describe("@desktop one section is deployed alone", () => {
 		expect(failed).toEqual([]);
 	});
 
+	test("types and style of the one section are checked before a deploy; another section's mistake does not hold it up", async () => {
+		test.setTimeout(180_000);
+		const sources = copyOfSources();
+		await exec("git", ["init", "--quiet"], { cwd: sources.folder }); // the linter asks git what to leave out
+		const spoil = (name: string, line: string) => {
+			const file = join(sources.folder, "apps", name, "src/section.tsx");
+			writeFileSync(file, `${readFileSync(file, "utf8")}${line}\n`);
+		};
+		const check = () =>
+			exec(
+				"node_modules/.bin/node",
+				["packages/section/src/build/cli.ts", "build", "--check", "--section", "traumateam"],
+				{ cwd: sources.folder },
+			).then(
+				() => "",
+				({ stdout, stderr }) => `${stdout}${stderr}`,
+			);
+		spoil("fnff", 'export const sp: number = "18";');
+		expect(await check()).toBe("");
+		spoil("traumateam", 'export const sp: number = "18"; var strength = 4;');
+		const said = await check();
+		expect(said).toContain("apps/traumateam/src/section.tsx");
+		expect(said).toContain("Type 'string' is not assignable to type 'number'");
+		expect(said).toContain("Formatter would have printed");
+		sources.remove();
+	});
+
 	const refusals: { name: string; spoil: (dist: string) => void; says: RegExp[] }[] = [
 		{
 			name: "without a manifest",

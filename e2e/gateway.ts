@@ -85,6 +85,9 @@ export function copyOfSources(): { folder: string; remove: () => void } {
 		"pnpm-lock.yaml",
 		"tsconfig.base.json",
 		"tsconfig.json",
+		"tsconfig.node.json",
+		"biome.json",
+		".gitignore",
 	]) {
 		cpSync(join(root, part), join(folder, part), {
 			recursive: true,

@@ -2,6 +2,7 @@
  * `pnpm build`, `pnpm content` and `pnpm dev`, run by Node from the root of the repository.
  *
  *   build   [--section NAME]… [--all]   builds the shell and every section whose inputs changed
+ *           [--check]                   and checks their types and style beside it, as before a deploy
  *   content [--section NAME]… [--fix [--retire D404,…]]
  *                                       checks text, data and links without Vite; --fix gives missing addresses
  *   dev     --section NAME[,NAME…] [--from URL]
@@ -11,6 +12,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { checkApp } from "./check-app.ts";
 import { compile } from "./compile.ts";
 import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
@@ -24,6 +26,7 @@ async function main(): Promise<number> {
 		options: {
 			section: { type: "string", multiple: true },
 			all: { type: "boolean" },
+			check: { type: "boolean" },
 			fix: { type: "boolean" },
 			retire: { type: "string" },
 			from: { type: "string" },
@@ -40,7 +43,7 @@ async function main(): Promise<number> {
 	const chosen = named ?? apps;
 	switch (command) {
 		case "build":
-			return buildApps(root, chosen, { all: values.all === true });
+			return build(chosen, { all: values.all === true, check: values.check === true });
 		case "content":
 			return content(
 				chosen.filter((name) => name !== "shell"),
@@ -55,6 +58,13 @@ async function main(): Promise<number> {
 				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev"], "Try build, content or dev.")}`,
 			);
 	}
+}
+
+async function build(names: string[], { all, check }: { all: boolean; check: boolean }): Promise<number> {
+	const checks = Promise.all(check ? names.map((name) => checkApp(root, name)) : []);
+	const built = await buildApps(root, names, { all });
+	const found = (await checks).filter(Boolean);
+	return found.length ? fail(found.join("\n")) : built;
 }
 
 async function content(names: string[], options: { fix: boolean; retire: string[] }): Promise<number> {

@@ -1,0 +1,39 @@
+/** Types and lint of one app, as it is checked before a deploy: other sections under work do not hold it up. */
+
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** Returns what the linter and the type checker say about an app; nothing if they find nothing. */
+export async function checkApp(root: string, name: string): Promise<string> {
+	const app = join("apps", name);
+	const said = await Promise.all([
+		run(root, "biome", "check", "--colors=off", app),
+		run(root, "tsc", "--pretty", "false", "-p", configOf(root, name)),
+	]);
+	return said.filter(Boolean).join("\n");
+}
+
+/** A configuration that extends the project's: what runs in browsers and what runs in Node, as both projects have it. */
+function configOf(root: string, name: string): string {
+	const folder = join(root, ".cache/check");
+	mkdirSync(folder, { recursive: true });
+	const up = relative(folder, root);
+	const path = join(folder, `${name}.json`);
+	const config = {
+		extends: `${up}/tsconfig.node.json`,
+		include: [`${up}/apps/${name}/src`, `${up}/apps/${name}/*.ts`, `${up}/apps/shell/src/virtual.d.ts`],
+		exclude: [`${up}/apps/shell/src/search/worker.ts`],
+	};
+	writeFileSync(path, JSON.stringify(config));
+	return path;
+}
+
+/** Runs a tool of the workspace. Returns its output if it fails. */
+function run(root: string, tool: string, ...args: string[]): Promise<string> {
+	return new Promise((resolve) => {
+		execFile(join(root, "node_modules/.bin", tool), args, { cwd: root }, (error, out, err) => {
+			resolve(error ? `${out}${err}`.trim() || error.message : "");
+		});
+	});
+}
