@@ -58,13 +58,13 @@ func copyable(query string, answer *http.Response) bool {
 		})
 }
 
-// put adds a copy. Neither its header nor its body changes after that.
 func (c *copies) put(path string, header http.Header, body []byte) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	key := copyKey{path, header.Get("Content-Encoding")}
 	c.drop(c.byKey[key])
-	added := answerCopy{key, header, body, time.Now()}
+	// The proxy keeps using its header map.
+	added := answerCopy{key, header.Clone(), body, time.Now()}
 	c.byKey[key] = c.order.PushBack(added)
 	c.used += added.size()
 	for c.used > copiesLimit {

@@ -6,8 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net"
+	"log/slog"
 	"net/http"
+	"net/http/httputil"
 	"net/url"
 	"strconv"
 	"strings"
@@ -39,71 +40,74 @@ var (
 	errSlow   = errors.New("upstream did not finish in time")
 )
 
-// fetched is an accepted answer: its body is in memory, or still to be read.
-type fetched struct {
-	status int
-	header http.Header
-	// length is -1 if the server does not say it.
-	length int64
-	body   []byte
-	rest   io.ReadCloser
+// exchange is one request of a reader, and how long the section's server may take for it.
+type exchange struct {
+	// ctx is the reader's; the limits cancel it with errSilent or errSlow.
+	ctx         context.Context
+	reader      *http.Request
+	path, query string
+	// watch is the limit of silence.
+	watch *time.Timer
+	// extend makes the limit of the whole answer fit its length.
+	extend func(length int64)
 }
 
-// fetch asks the section's server if the breaker allows it, and tells the breaker how that went.
-func (s *Section) fetch(request *http.Request, path, query string, watch *time.Timer) (got *fetched, err error) {
+type exchangeKey struct{}
+
+func exchangeOf(ctx context.Context) *exchange { return ctx.Value(exchangeKey{}).(*exchange) }
+
+// fetcher is the transport of the reverse proxy. It answers with what may be passed on: a file, without early hints and
+// trailers.
+type fetcher struct{ *Section }
+
+// RoundTrip asks the section's server if the breaker allows it, and tells the breaker how that went.
+func (s fetcher) RoundTrip(out *http.Request) (file *http.Response, err error) {
 	done, err := s.breaker.Allow()
 	if err != nil {
 		return nil, err
 	}
 	defer func() { done(err) }()
-	answer, err := s.client.Transport.RoundTrip(request)
+	x := exchangeOf(out.Context())
+	// The proxy's own context would write early hints (103) to the reader.
+	answer, err := s.client.Transport.RoundTrip(out.WithContext(x.ctx))
 	if err == nil {
-		answer.Body = &watched{answer.Body, watch, s.silence}
-		if got, err = s.accept(answer, path, query); err != nil {
+		answer.Body = &watched{answer.Body, x.watch, s.silence}
+		if file, err = s.accept(answer, x.path, x.query); err != nil {
 			answer.Body.Close()
+		} else {
+			x.extend(file.ContentLength)
+			file.Body = &passed{file.Body, x.reader, s.log}
 		}
 	}
-	if cause := context.Cause(request.Context()); err != nil && cause != nil {
+	if cause := context.Cause(x.ctx); err != nil && cause != nil {
 		err = cause // errSilent, errSlow, or that of a client who left
 	}
-	return got, err
+	return file, err
 }
 
-// request is what the section's server is asked.
-func (s *Section) request(ctx context.Context, r *http.Request, path, query string) *http.Request {
+// rewrite makes the request to the section's server.
+func (s *Section) rewrite(p *httputil.ProxyRequest) {
+	x, base := exchangeOf(p.In.Context()), s.config.URL
 	header := http.Header{}
 	for _, name := range sent {
-		if values := r.Header[name]; len(values) > 0 {
+		if values := p.In.Header[name]; len(values) > 0 {
 			header[name] = values
 		}
 	}
 	if header["User-Agent"] == nil {
 		header["User-Agent"] = []string{""} // otherwise the client library names itself
 	}
-	if client, _, err := net.SplitHostPort(r.RemoteAddr); err == nil {
-		header["X-Forwarded-For"] = []string{client}
-	}
-	header["X-Forwarded-Host"] = []string{r.Host}
-	header["X-Forwarded-Proto"] = forwardedHTTP
-	if r.TLS != nil {
-		header["X-Forwarded-Proto"] = forwardedHTTPS
-	}
-	base := s.config.URL
-	request := (&http.Request{
-		Method: r.Method, Header: header, Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
-		URL: &url.URL{Scheme: base.Scheme, Host: base.Host, Path: strings.TrimSuffix(base.Path, "/") + path, RawQuery: query},
-	}).WithContext(ctx)
+	p.Out.Header, p.Out.Host = header, ""
+	p.Out.URL = &url.URL{Scheme: base.Scheme, Host: base.Host, Path: strings.TrimSuffix(base.Path, "/") + x.path, RawQuery: x.query}
 	if base.User != nil {
 		password, _ := base.User.Password()
-		request.SetBasicAuth(base.User.Username(), password)
+		p.Out.SetBasicAuth(base.User.Username(), password)
 	}
-	return request
+	p.SetXForwarded()
 }
 
-var forwardedHTTP, forwardedHTTPS = []string{"http"}, []string{"https"}
-
 // accept checks an answer, removes what does not belong to this site, and copies a good small one.
-func (s *Section) accept(answer *http.Response, path, query string) (*fetched, error) {
+func (s *Section) accept(answer *http.Response, path, query string) (*http.Response, error) {
 	switch code := answer.StatusCode; {
 	case code == http.StatusOK, code == http.StatusPartialContent, code == http.StatusNotModified:
 	case code == http.StatusNotFound, code == http.StatusGone:
@@ -125,10 +129,10 @@ func (s *Section) accept(answer *http.Response, path, query string) (*fetched, e
 	if policy := s.policy(header.Get("Content-Type")); policy != nil {
 		header["Content-Security-Policy"] = policy
 	}
-	header["Cache-Control"] = revalidated
-	got := &fetched{status: answer.StatusCode, header: header, length: answer.ContentLength, rest: answer.Body}
+	header["Cache-Control"] = []string{"no-cache"}
+	file := &http.Response{StatusCode: answer.StatusCode, Header: header, ContentLength: answer.ContentLength, Body: answer.Body}
 	if !copyable(query, answer) {
-		return got, nil
+		return file, nil
 	}
 	// A server may announce more than it sends.
 	body := bytes.NewBuffer(make([]byte, 0, min(max(0, answer.ContentLength), 32<<10)+bytes.MinRead))
@@ -136,17 +140,15 @@ func (s *Section) accept(answer *http.Response, path, query string) (*fetched, e
 		return nil, err
 	}
 	if body.Len() > answerLimit {
-		got.rest = &rejoined{io.MultiReader(body, answer.Body), answer.Body}
-		return got, nil
+		file.Body = &rejoined{io.MultiReader(body, answer.Body), answer.Body}
+		return file, nil
 	}
 	answer.Body.Close()
-	got.body, got.rest = body.Bytes(), nil
-	header["Content-Length"] = []string{strconv.Itoa(len(got.body))}
-	s.copies.put(path, header, got.body)
-	return got, nil
+	file.Body, file.ContentLength = io.NopCloser(bytes.NewReader(body.Bytes())), int64(body.Len())
+	header["Content-Length"] = []string{strconv.Itoa(body.Len())}
+	s.copies.put(path, header, body.Bytes())
+	return file, nil
 }
-
-var revalidated = []string{"no-cache"}
 
 // watched restarts the limit of silence whenever data arrives.
 type watched struct {
@@ -160,6 +162,21 @@ func (b *watched) Read(p []byte) (int, error) {
 	n, err := b.ReadCloser.Read(p)
 	// The reader may be slow to accept what arrived; that is not the server's fault.
 	b.watch.Stop()
+	return n, err
+}
+
+// passed logs a body that stops in the middle.
+type passed struct {
+	io.ReadCloser
+	reader *http.Request
+	log    *slog.Logger
+}
+
+func (b *passed) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	if err != nil && err != io.EOF && b.reader.Context().Err() == nil {
+		b.log.Warn("upstream stopped in the middle of an answer", "path", b.reader.URL.Path, "error", err)
+	}
 	return n, err
 }
 

@@ -5,14 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log"
 	"net"
 	"net/http"
+	"net/http/httputil"
 	"sync"
 	"time"
 
 	"github.com/sony/gobreaker/v2"
-
-	"dataterm/gateway/internal/coalesce"
 )
 
 // Serve answers with the file at a path of the section's server, or with a copy of its last good answer.
@@ -29,59 +29,42 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 	limit := time.AfterFunc(s.whole, func() { cancel(errSlow) })
 	defer limit.Stop()
 
-	got, err := s.fetch(s.request(ctx, r, path, query), path, query, watch)
-	var bad badAnswer
-	switch {
-	case err == nil:
-		allowed := s.whole + time.Duration(max(got.length, answerLimit)/slowest)*time.Second
+	x := &exchange{ctx, r, path, query, watch, func(length int64) {
+		allowed := s.whole + time.Duration(max(length, answerLimit)/slowest)*time.Second
 		limit.Reset(allowed)
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(allowed))
-		s.pass(w, r, got)
-	case r.Context().Err() != nil: // the client has left
-	case errors.As(err, &bad) && !bad.broken():
-		s.fail(w, r, bad.status)
-	default:
-		s.serveCopy(w, r, path, query, err)
+	}}
+	s.proxy.ServeHTTP(w, r.WithContext(context.WithValue(ctx, exchangeKey{}, x)))
+}
+
+// newProxy makes the reverse proxy of the section.
+func (s *Section) newProxy() *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{
+		Rewrite:    s.rewrite,
+		Transport:  fetcher{s},
+		BufferPool: buffers{},
+		ErrorLog:   log.New(io.Discard, "", 0), // passed logs the same with the path
+		ErrorHandler: func(w http.ResponseWriter, out *http.Request, err error) {
+			x := exchangeOf(out.Context())
+			var bad badAnswer
+			switch {
+			case x.reader.Context().Err() != nil: // the client has left
+			case errors.As(err, &bad) && !bad.broken():
+				s.fail(w, x.reader, bad.status)
+			default:
+				s.serveCopy(w, x.reader, x.path, x.query, err)
+			}
+		},
 	}
 }
 
-// pass sends an accepted answer on.
-func (s *Section) pass(w http.ResponseWriter, r *http.Request, got *fetched) {
-	h := w.Header()
-	for name, values := range got.header {
-		h[name] = values
-	}
-	w.WriteHeader(got.status)
-	if got.rest == nil {
-		coalesce.Write(w, r, got.body)
-		return
-	}
-	defer got.rest.Close()
-	buffer := buffers.Get().(*[32 << 10]byte)
-	defer buffers.Put(buffer)
-	for {
-		n, err := got.rest.Read(buffer[:])
-		if n > 0 {
-			if _, err := w.Write(buffer[:n]); err != nil {
-				panic(http.ErrAbortHandler)
-			}
-			if got.length < 0 { // perhaps a stream
-				_ = http.NewResponseController(w).Flush()
-			}
-		}
-		switch {
-		case err == io.EOF:
-			return
-		case err != nil:
-			if r.Context().Err() == nil {
-				s.log.Warn("upstream stopped in the middle of an answer", "path", r.URL.Path, "error", err)
-			}
-			panic(http.ErrAbortHandler) // the client must notice
-		}
-	}
-}
+// buffers is what the proxy copies bodies by.
+type buffers struct{}
 
-var buffers = sync.Pool{New: func() any { return new([32 << 10]byte) }}
+var bufferPool = sync.Pool{New: func() any { return new([32 << 10]byte) }}
+
+func (buffers) Get() []byte  { return bufferPool.Get().(*[32 << 10]byte)[:] }
+func (buffers) Put(b []byte) { bufferPool.Put((*[32 << 10]byte)(b)) }
 
 // serveCopy answers for a server that failed: with a copy of its last good answer and the copy's age, or with an error.
 func (s *Section) serveCopy(w http.ResponseWriter, r *http.Request, path, query string, reason error) {

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/httputil"
 	"net/url"
 	"sync/atomic"
 	"time"
@@ -78,6 +79,7 @@ type Section struct {
 	fail    func(http.ResponseWriter, *http.Request, int)
 	policy  func(string) []string
 	client  *http.Client
+	proxy   *httputil.ReverseProxy
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
 	copies  *copies
 	state   atomic.Pointer[State]
@@ -146,6 +148,7 @@ func New(config Config, site Site) (*Section, error) {
 			s.log.Warn("upstream breaker changed", "state", to.String())
 		},
 	})
+	s.proxy = s.newProxy()
 	return s, nil
 }
 
