@@ -62,6 +62,8 @@ type source interface {
 	Sections(ctx context.Context) ([]string, error)
 	Releases(ctx context.Context, section string) ([]*bundle.Release, error)
 	Revisions(ctx context.Context) ([]registry.Revision, error)
+	// Find returns the release whose id begins with the given letters.
+	Find(ctx context.Context, section, id string) (*bundle.Release, error)
 }
 
 func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {

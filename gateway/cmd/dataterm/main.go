@@ -39,6 +39,9 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm remove SECTION --reason WHY          take a section off the site; its addresses say why
   dataterm withdraw SECTION RELEASE             take a release back: 410 everywhere, never live again
   dataterm preview SECTION[@RELEASE] …          print a link that shows the site with these releases
+  dataterm status                               what is live in each section, since when, and what is staged
+  dataterm diff REVISION [REVISION]             what differs: files, addresses, texts as words
+  dataterm diff SECTION DIST                    what a build would change
   dataterm releases [SECTION]                   list what is kept
   dataterm revisions                            list who changed what, and when
   dataterm token add|list|revoke                who may change what over the network
@@ -71,6 +74,8 @@ var commands = map[string]command{
 	"rollback":  {"SECTION", rollback},
 	"releases":  {"[SECTION]", releases},
 	"revisions": {"", revisions},
+	"status":    {"", status},
+	"diff":      {"REVISION [REVISION] | SECTION DIST | SECTION RELEASE [RELEASE]", diff},
 	"remove":    {"SECTION --reason WHY", remove},
 	"withdraw":  {"SECTION RELEASE --reason WHY", withdraw},
 	"preview":   {"SECTION[@RELEASE] …", preview},

@@ -26,6 +26,10 @@ func serveAPI(t *testing.T, s shell, between func()) (flags []string) {
 	}
 	m := metrics.New()
 	mux := admin.NewMux(m)
+	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusServiceUnavailable)
+		_, _ = io.WriteString(w, `{"ready":false,"revision":1,"problems":["the store is lost"],"details":["no such bucket"]}`)
+	})
 	admin.NewAPI(registry.New(kept), token.New(kept), m, slog.New(slog.DiscardHandler)).Routes(mux)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodPost && !strings.HasSuffix(r.URL.Path, "/missing") && between != nil {

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"time"
 
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/compare"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
@@ -52,7 +54,7 @@ func (a *API) SetSite(address string) { a.site = address }
 // Routes adds the API's routes to the handler of the admin listener.
 func (a *API) Routes(mux *Mux) {
 	handlers := map[string]func(*call) (any, error){
-		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases,
+		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases, deployapi.GetDocuments: a.documents,
 		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
 		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack, deployapi.RemoveSection: a.remove,
 		deployapi.Withdraw: a.withdraw, deployapi.MakePreview: a.preview, deployapi.EndPreviews: a.endPreviews,
@@ -152,6 +154,30 @@ func (a *API) refuse(c *call, err error) {
 type refusal deployapi.Code
 
 func (r refusal) Error() string { return string(r) }
+
+// documents answers with what a comparison reads of a release.
+func (a *API) documents(c *call) (any, error) {
+	section := c.request.PathValue("section")
+	if err := c.allow("read", section); err != nil {
+		return nil, err
+	}
+	release, err := a.registry.Find(c.request.Context(), section, c.request.PathValue("release"))
+	if err != nil {
+		return nil, err
+	}
+	answer := deployapi.Documents{Release: release, Texts: map[string]string{}}
+	for _, path := range compare.Documents {
+		if _, found := release.File(path); !found {
+			continue
+		}
+		body, err := release.ReadLimited(path, bundle.MaxDataBytes)
+		if err != nil {
+			return nil, err
+		}
+		answer.Texts[path] = string(body)
+	}
+	return answer, nil
+}
 
 func (a *API) revisions(c *call) (any, error) {
 	if !slices.Contains(c.token.Verbs, "read") {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -62,6 +63,23 @@ func (c *Client) Releases(ctx context.Context, section string) (all []*bundle.Re
 			return all, nil
 		}
 	}
+}
+
+// Find returns the release of a section whose id begins with the given letters. It can be compared with others: its
+// addresses and texts can be read.
+func (c *Client) Find(ctx context.Context, section, id string) (*bundle.Release, error) {
+	var answer Documents
+	if err := c.get(ctx, sectionPath(section, "releases/"+url.PathEscape(id)+"/documents"), &answer); err != nil {
+		return nil, err
+	}
+	answer.Release.ReadWith(func(file bundle.File) ([]byte, error) {
+		text, found := answer.Texts[file.Path]
+		if !found {
+			return nil, fmt.Errorf("the gateway did not send %s: %w", file.Path, fs.ErrNotExist)
+		}
+		return []byte(text), nil
+	})
+	return answer.Release, nil
 }
 
 // Missing returns which files of a release an upload must contain.

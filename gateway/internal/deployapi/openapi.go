@@ -54,6 +54,11 @@ func Describe() ([]byte, error) {
 	return append(body, '\n'), err
 }
 
+var pathParameters = map[string]struct{ detail, pattern string }{
+	"section": {"The name of the section.", bundle.SectionNamePattern},
+	"release": {"The id of the release, or the beginning of it.", `^[a-z2-7]{1,24}$`},
+}
+
 var pathParameter = regexp.MustCompile(`\{(\w+)\}`)
 
 func operation(route Route, schemas schemas, problem object) object {
@@ -63,8 +68,9 @@ func operation(route Route, schemas schemas, problem object) object {
 	}
 	var parameters []object
 	for _, match := range pathParameter.FindAllStringSubmatch(route.Path, -1) {
+		parameter := pathParameters[match[1]]
 		parameters = append(parameters, object{"name": match[1], "in": "path", "required": true,
-			"description": "The name of the section.", "schema": object{"type": "string", "pattern": bundle.SectionNamePattern}})
+			"description": parameter.detail, "schema": object{"type": "string", "pattern": parameter.pattern}})
 	}
 	for _, query := range route.Query {
 		schema := object{"type": "string"}

@@ -8,6 +8,7 @@ const (
 	FindMissing    = "findMissing"
 	UploadRelease  = "uploadRelease"
 	ListReleases   = "listReleases"
+	GetDocuments   = "getDocuments"
 	ListRevisions  = "listRevisions"
 	GetLive        = "getLive"
 	Promote        = "promote"
@@ -94,6 +95,12 @@ var Routes = []Route{
 			{Name: "after", Detail: "Only the releases that follow this one in the list. Needs `limit`."},
 		},
 		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, QueryInvalid},
+	},
+	{
+		Name: GetDocuments, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}/documents", Answer: Documents{},
+		Summary: "Get what a kept release says, for a comparison",
+		Detail:  "Needs the verb `read`. The beginning of the release's id is enough. The answer has the list of files, and the texts of `addresses.json` and `search.json`.",
+		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous},
 	},
 	{
 		Name: ListRevisions, Method: "GET", Path: "/api/v1/revisions", Answer: Revisions{},

@@ -41,6 +41,13 @@ type Releases struct {
 	Next string `json:"next,omitempty"`
 }
 
+// Documents is the answer to /documents: what a comparison of releases reads.
+type Documents struct {
+	Release *bundle.Release `json:"release"`
+	// Texts are the JSON files that say what the release's addresses mean, by path.
+	Texts map[string]string `json:"texts"`
+}
+
 // Revisions is the answer to a list of revisions, the oldest first.
 type Revisions struct {
 	Revisions []registry.Revision `json:"revisions"`

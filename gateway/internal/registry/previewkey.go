@@ -71,7 +71,7 @@ func (r *Registry) previewable(ctx context.Context, section, release string) (st
 		}
 		release = newest[0].ID
 	}
-	found, err := r.find(ctx, section, release)
+	found, err := r.Find(ctx, section, release)
 	if err != nil {
 		return "", err
 	}

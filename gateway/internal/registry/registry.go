@@ -269,8 +269,8 @@ func (r *Registry) ReadBlob(ctx context.Context, file bundle.File, coding string
 	return body, file.Check(coding, body)
 }
 
-// find reads a release whose id begins with the given letters.
-func (r *Registry) find(ctx context.Context, section, id string) (*bundle.Release, error) {
+// Find reads a release whose id begins with the given letters.
+func (r *Registry) Find(ctx context.Context, section, id string) (*bundle.Release, error) {
 	if !bundle.IsSectionName(section) {
 		return nil, &BadName{section}
 	}

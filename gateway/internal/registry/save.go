@@ -108,7 +108,7 @@ func (r *Registry) candidates(ctx context.Context, ids map[string]string) (map[s
 func (r *Registry) load(ctx context.Context, ids map[string]string) (map[string]*bundle.Release, error) {
 	releases := map[string]*bundle.Release{}
 	for section, id := range ids {
-		release, err := r.find(ctx, section, id)
+		release, err := r.Find(ctx, section, id)
 		if err != nil {
 			return nil, err
 		}

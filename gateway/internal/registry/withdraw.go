@@ -52,7 +52,7 @@ func (r *Registry) withdrawable(ctx context.Context, live Revision, section, rel
 	if live.Withdrawn[releaseName(section, release)] != 0 {
 		return release, nil
 	}
-	found, err := r.find(ctx, section, release)
+	found, err := r.Find(ctx, section, release)
 	if err != nil {
 		return release, err
 	}

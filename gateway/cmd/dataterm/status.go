@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/registry"
+)
+
+// siteStatus is what `dataterm status` prints.
+type siteStatus struct {
+	Revision int             `json:"revision"`
+	Time     time.Time       `json:"time"`
+	Author   string          `json:"author"`
+	Action   string          `json:"action"`
+	Sections []sectionStatus `json:"sections"`
+	Removed  []removedStatus `json:"removed"`
+	// Gateway is what the gateway says about itself, if one was asked.
+	Gateway *deployapi.Readiness `json:"gateway,omitempty"`
+}
+
+// sectionStatus is one live section.
+type sectionStatus struct {
+	Section string `json:"section"`
+	Release string `json:"release"`
+	// Since is when the release went live, by Author, in the revision Revision.
+	Since    time.Time `json:"since"`
+	Revision int       `json:"revision"`
+	Author   string    `json:"author"`
+	Commit   string    `json:"commit,omitempty"`
+	// Staged are kept releases that were never live, the newest first; Withdrawn those that were taken back.
+	Staged    []string `json:"staged"`
+	Withdrawn []string `json:"withdrawn"`
+}
+
+// removedStatus is a section that was taken off the site.
+type removedStatus struct {
+	Section string `json:"section"`
+	registry.Removed
+}
+
+// status prints what is live, and what waits to be.
+func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	asJSON := jsonFlag(set)
+	to := newRemoteFlags(set)
+	if rest, err := parse(set, args); err != nil {
+		return err
+	} else if len(rest) > 0 {
+		return wrongUsage("unexpected argument %q", rest[0])
+	}
+	from, err := openSource(flags, to, t)
+	if err != nil {
+		return err
+	}
+	now, err := statusOf(ctx, from)
+	if err != nil {
+		return err
+	}
+	if there, elsewhere := from.(*remote); elsewhere {
+		state, err := there.Readiness(ctx)
+		if err != nil {
+			return err
+		}
+		now.Gateway = &state
+	}
+	if *asJSON {
+		return printJSON(t, now)
+	}
+	return printStatus(t, now)
+}
+
+func statusOf(ctx context.Context, from source) (siteStatus, error) {
+	revisions, err := from.Revisions(ctx)
+	if err != nil {
+		return siteStatus{}, err
+	}
+	now := siteStatus{Sections: []sectionStatus{}, Removed: []removedStatus{}}
+	var live registry.Revision
+	// Which revision made each section what it is, and which releases were live.
+	made, wasLive := map[string]registry.Revision{}, map[string]bool{}
+	for _, revision := range revisions {
+		for _, section := range revision.Changes(live) {
+			made[section] = revision
+			wasLive[section+"/"+revision.Sections[section]] = true
+		}
+		live = revision
+	}
+	now.Revision, now.Time, now.Author, now.Action = live.Number, live.Time, live.Author, live.Action
+	for _, section := range slices.Sorted(maps.Keys(live.Sections)) {
+		by := made[section]
+		one := sectionStatus{Section: section, Release: live.Sections[section], Since: by.Time, Revision: by.Number, Author: by.Author, Staged: []string{}, Withdrawn: []string{}}
+		kept, err := from.Releases(ctx, section)
+		if err != nil {
+			return now, err
+		}
+		for _, release := range kept {
+			switch name := section + "/" + release.ID; {
+			case release.ID == one.Release:
+				one.Commit = release.Commit
+			case live.Withdrawn[name] != 0:
+				one.Withdrawn = append(one.Withdrawn, release.ID)
+			case !wasLive[name]:
+				one.Staged = append(one.Staged, release.ID)
+			}
+		}
+		now.Sections = append(now.Sections, one)
+	}
+	for _, section := range slices.Sorted(maps.Keys(live.Removed)) {
+		now.Removed = append(now.Removed, removedStatus{section, live.Removed[section]})
+	}
+	return now, nil
+}
+
+func printStatus(t *terminal, now siteStatus) error {
+	if now.Revision == 0 {
+		fmt.Fprintln(t.out, "Nothing is deployed yet.")
+		return nil
+	}
+	fmt.Fprintf(t.out, "Revision %d is live since %s (%s by %s).\n", now.Revision, stamp(now.Time), now.Action, printable(now.Author))
+	if state := now.Gateway; state != nil {
+		words := "ready"
+		switch {
+		case !state.Ready:
+			words = "not ready"
+		case state.Degraded:
+			words = "degraded"
+		}
+		fmt.Fprintf(t.out, "The gateway serves revision %d and is %s.\n", state.Revision, words)
+		for _, problem := range append(slices.Clone(state.Problems), state.Details...) {
+			fmt.Fprintf(t.out, "  %s\n", printable(problem))
+		}
+	}
+	table := newTable(t.out, "SECTION", "RELEASE", "LIVE SINCE", "BY", "COMMIT", "STAGED", "WITHDRAWN")
+	for _, one := range now.Sections {
+		table.row(one.Section, one.Release, stamp(one.Since), one.Author, one.Commit, short(one.Staged), short(one.Withdrawn))
+	}
+	for _, one := range now.Removed {
+		table.row(one.Section, "removed", stamp(one.Time))
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	for _, one := range now.Removed {
+		fmt.Fprintf(t.out, "%s was removed by revision %d: %s. dataterm rollback %s brings it back.\n", one.Section, one.Revision, printable(one.Reason), one.Section)
+	}
+	return nil
+}
+
+// shortID is how much of an id is printed where several share a cell: enough to tell any two of a section apart.
+const shortID = 8
+
+func short(ids []string) string {
+	var cut []string
+	for _, id := range ids {
+		cut = append(cut, id[:min(len(id), shortID)])
+	}
+	return strings.Join(cut, " ")
+}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"encoding/json"
+	"testing"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/compare"
+)
+
+func fnffSaying(word string) bundletest.Dist {
+	return bundletest.Section("fnff", "D").With("search.json", `[{"address":"D000","title":"Introduction","text":"Touching is anything within `+word+` m."}]`)
+}
+
+func TestStatus(t *testing.T) {
+	s := newShell(t)
+	expect(t, s.run(0, "status"), `Nothing is deployed yet`)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("2").Write(t), "classes", bundletest.Section("classes", "B").Write(t))
+	s.run(0, "deploy", "--stage", "fnff", fnffSaying("1").Write(t))
+	s.run(0, "remove", "classes", "--reason", "it moved")
+	expect(t, s.run(2, "status", "x"), `unexpected argument "x"`)
+	expect(t, s.run(0, "status"), `Revision 2 is live since .* \(remove by `, `(?m)^fnff +[a-z2-7]{24} +\d{4}-.* +[a-z2-7]{8} *$`, `(?m)^classes +removed`,
+		`classes was removed by revision 2: it moved\. dataterm rollback classes brings it back`)
+	var now siteStatus
+	if err := json.Unmarshal([]byte(s.run(0, "status", "--json")), &now); err != nil {
+		t.Fatal(err)
+	}
+	if len(now.Sections) != 2 || now.Sections[0].Section != "fnff" || now.Sections[0].Revision != 1 || len(now.Sections[0].Staged) != 1 || now.Removed[0].Reason != "it moved" || now.Gateway != nil {
+		t.Errorf("%+v", now)
+	}
+	staged := now.Sections[0].Staged[0]
+	s.run(0, "withdraw", "fnff", staged[:6], "--reason", "x")
+	expect(t, s.run(0, append([]string{"status"}, serveAPI(t, s, nil)...)...), `The gateway serves revision 1 and is not ready`, `the store is lost`, `no such bucket`, `(?m)^fnff .*`+staged[:8])
+}
+
+func TestDiff(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("2").Write(t))
+	next := fnffSaying("1").With("chunks/page.js", "second").Without("assets/fnff/picture.webp").Write(t)
+	want := []string{`fnff: [a-z2-7]{24} to [a-z2-7]{24}`, `changed +chunks/page\.js`, `removed +assets/fnff/picture\.webp`, `D000  Introduction\. Touching is anything within \[-2-\] \{\+1\+\} m\.`}
+	expect(t, s.run(0, "diff", "fnff", next), want...)
+	to := serveAPI(t, s, nil)
+	expect(t, s.run(0, append([]string{"diff", "fnff", next}, to...)...), want...)
+	s.run(0, "deploy", "fnff", next)
+	expect(t, s.run(0, "diff", "fnff", next), `Nothing differs`)
+	expect(t, s.run(0, "diff", "1"), want...)
+	expect(t, s.run(0, append([]string{"diff", "1", "2"}, to...)...), want...)
+	var differences []compare.Difference
+	if err := json.Unmarshal([]byte(s.run(0, "diff", "2", "1", "--json")), &differences); err != nil || len(differences) != 1 || differences[0].Texts[0].Address != "D000" {
+		t.Errorf("%v, %+v", err, differences)
+	}
+	first, second := differences[0].To, differences[0].From
+	expect(t, s.run(0, "diff", "fnff", first[:6]), `\[-1-\] \{\+2\+\}`)
+	expect(t, s.run(0, append([]string{"diff", "fnff", first[:6], second[:6]}, to...)...), want...)
+	expect(t, s.run(1, "diff", "fnff", "zzzz"), `fnff has no release zzzz`)
+	expect(t, s.run(1, append([]string{"diff", "fnff", "zzzz"}, to...)...), `fnff has no release zzzz`)
+	expect(t, s.run(1, "diff", "9"), `unknown revision 9`)
+	expect(t, s.run(2, "diff"), `expected REVISION`)
+	expect(t, s.run(2, "diff", "fnff"), `expected REVISION`)
+	expect(t, s.run(2, "diff", "1", "x"), `"x" is not the number of a revision`)
+}
