@@ -47,6 +47,9 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		if *changed {
 			return wrongUsage("--changed needs a local store; it cannot be combined with --to")
 		}
+		if err := warnProvenance(ctx, t, there, releases, rest[1], wanted.Commit); err != nil {
+			return err
+		}
 		if *staged {
 			return there.stage(ctx, releases, wanted)
 		}
@@ -64,6 +67,9 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 			fmt.Fprintln(t.out, "Nothing has changed since the last deploy.")
 			return nil
 		}
+	}
+	if err := warnProvenance(ctx, t, reg, releases, rest[1], wanted.Commit); err != nil {
+		return err
 	}
 	if *dry {
 		warnings, err := reg.Check(ctx, releases, wanted)
@@ -85,7 +91,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome)
+	printOutcome(t.out, outcome, "")
 	return nil
 }
 
@@ -176,7 +182,7 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome)
+	printOutcome(t.out, outcome, "")
 	return nil
 }
 
@@ -225,7 +231,7 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome)
+	printOutcome(t.out, outcome, "")
 	return nil
 }
 
@@ -256,7 +262,7 @@ func intent(ctx context.Context, t *terminal, reason, folder string) registry.In
 		in.Author = "unknown"
 	}
 	if folder != "" {
-		in.Commit = git(ctx, folder, "rev-parse", "--short=12", "HEAD")
+		in.Commit = builtFrom(ctx, folder)
 	}
 	return in
 }

@@ -20,20 +20,21 @@ import (
 
 // config is dataterm.toml. dataterm.toml.example describes the keys.
 type config struct {
-	Title       string                      `toml:"title"`
-	Addr        string                      `toml:"addr"`
-	AdminAddr   string                      `toml:"admin_addr"`
-	Hosts       []string                    `toml:"hosts"`
-	TLSCert     string                      `toml:"tls_cert"`
-	TLSKey      string                      `toml:"tls_key"`
-	Store       string                      `toml:"store"`
-	Log         string                      `toml:"log"`
-	Boot        string                      `toml:"boot"`
-	Chromium    string                      `toml:"chromium"`
-	Video       string                      `toml:"video"`
-	Login       string                      `toml:"login"`
-	Credentials map[string]credentialConfig `toml:"credentials"`
-	Upstream    map[string]upstreamConfig   `toml:"upstream"`
+	Title        string                      `toml:"title"`
+	Addr         string                      `toml:"addr"`
+	AdminAddr    string                      `toml:"admin_addr"`
+	Hosts        []string                    `toml:"hosts"`
+	TLSCert      string                      `toml:"tls_cert"`
+	TLSKey       string                      `toml:"tls_key"`
+	Store        string                      `toml:"store"`
+	Log          string                      `toml:"log"`
+	Boot         string                      `toml:"boot"`
+	RequireClean string                      `toml:"require_clean"`
+	Chromium     string                      `toml:"chromium"`
+	Video        string                      `toml:"video"`
+	Login        string                      `toml:"login"`
+	Credentials  map[string]credentialConfig `toml:"credentials"`
+	Upstream     map[string]upstreamConfig   `toml:"upstream"`
 	operating
 }
 
@@ -48,7 +49,7 @@ type upstreamConfig struct {
 
 // knownKeys are the keys of the file by table; * is any name.
 var knownKeys = map[string][]string{
-	"":              append(operatingKeys, "title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "chromium", "video", "login", "credentials", "upstream"),
+	"":              append(operatingKeys, "title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "require_clean", "chromium", "video", "login", "credentials", "upstream"),
 	"credentials.*": {"username", "password"},
 	"upstream.*":    {"url"},
 }
@@ -61,7 +62,7 @@ const (
 // loadConfig reads a configuration file, and the environment over it. Without a name it reads dataterm.toml, if it
 // exists.
 func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Boot: "off", Video: "off", Login: "off", operating: defaultOperating()}
+	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Boot: "off", RequireClean: "off", Video: "off", Login: "off", operating: defaultOperating()}
 	name := cmp.Or(file, defaultFile)
 	body, err := os.ReadFile(name)
 	switch {
@@ -82,7 +83,7 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 		value *string
 	}{
 		{"TITLE", &c.Title}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
-		{"STORE", &c.Store}, {"LOG", &c.Log}, {"BOOT", &c.Boot}, {"CHROMIUM", &c.Chromium}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
+		{"STORE", &c.Store}, {"LOG", &c.Log}, {"BOOT", &c.Boot}, {"REQUIRE_CLEAN", &c.RequireClean}, {"CHROMIUM", &c.Chromium}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
 	} {
 		*setting.value = cmp.Or(env(setting.name), *setting.value)
 	}
@@ -116,7 +117,7 @@ var sha256Form = regexp.MustCompile(`^[0-9a-f]{64}$`)
 func (c *config) validate() error {
 	var problems []error
 	wrong := func(format string, values ...any) { problems = append(problems, fmt.Errorf(format, values...)) }
-	for name, value := range map[string]string{"log": c.Log, "boot": c.Boot, "login": c.Login} {
+	for name, value := range map[string]string{"log": c.Log, "boot": c.Boot, "login": c.Login, "require_clean": c.RequireClean} {
 		if value != "on" && value != "off" {
 			wrong("%s = %q must be \"on\" or \"off\"", name, value)
 		}

@@ -213,5 +213,6 @@ func (c *config) checkFormat(ctx context.Context, reg *registry.Registry) error 
 func (c *config) registry(kept store.Store) *registry.Registry {
 	reg := registry.New(kept)
 	reg.SetBoot(boot.New(c.Chromium), c.Boot == "on")
+	reg.SetRequireClean(c.RequireClean == "on")
 	return reg
 }

@@ -82,7 +82,8 @@ func printSaved(w io.Writer, saved registry.Saved) {
 		count(saved.NewFiles, "new file"), bytes(saved.NewBytes), saved.Took.Seconds())
 }
 
-func printOutcome(w io.Writer, outcome registry.Outcome) {
+// printOutcome prints what a change came to. to is the flag that leads a further command to the same gateway.
+func printOutcome(w io.Writer, outcome registry.Outcome, to string) {
 	if len(outcome.Warnings) > 0 {
 		printFindings(w, outcome.Warnings)
 	}
@@ -90,7 +91,30 @@ func printOutcome(w io.Writer, outcome registry.Outcome) {
 		fmt.Fprintf(w, "Nothing to do: revision %d already has these releases.\n", outcome.Revision.Number)
 		return
 	}
+	if len(outcome.Between) > 0 {
+		fmt.Fprintf(w, "Meanwhile others changed the site: %s.\n", printable(registry.Betweens(outcome.Between)))
+	}
 	fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(outcome.Changed, ", "))
+	printChanged(w, outcome.Addresses)
+	if outcome.Undo != "" {
+		fmt.Fprintf(w, "To undo it: dataterm %s%s\n", outcome.Undo, to)
+	}
+}
+
+// addressesAtMost is how many addresses a change prints.
+const addressesAtMost = 12
+
+// printChanged prints the addresses of what changed, as they follow the site's own.
+func printChanged(w io.Writer, addresses []string) {
+	if len(addresses) == 0 {
+		return
+	}
+	shown := addresses[:min(len(addresses), addressesAtMost)]
+	more := ""
+	if rest := len(addresses) - len(shown); rest > 0 {
+		more = fmt.Sprintf(" and %d more (dataterm diff lists them)", rest)
+	}
+	fmt.Fprintf(w, "What changed: #/@%s%s\n", strings.Join(shown, " #/@"), more)
 }
 
 func count(n int, thing string) string {

@@ -149,7 +149,7 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 		var problem *deployapi.Problem
 		if !errors.As(err, &problem) || problem.Code != deployapi.RevisionRaced {
 			if err == nil {
-				printOutcome(r.t.out, outcomeOf(changed))
+				printOutcome(r.t.out, outcomeOf(changed), r.toFlag())
 			}
 			return refused(err)
 		}
@@ -157,7 +157,10 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 		if err != nil {
 			return err
 		}
-		winner := fmt.Sprintf("revision %d by %s (%s)", live.Number, printable(live.Author), strings.Join(live.Changes(saw), ", "))
+		winner := printable(registry.Betweens(problem.Between))
+		if winner == "" { // an older gateway does not say
+			winner = fmt.Sprintf("revision %d by %s (%s)", live.Number, printable(live.Author), strings.Join(live.Changes(saw), ", "))
+		}
 		for _, section := range slices.Sorted(maps.Keys(ids)) {
 			if live.Sections[section] != saw.Sections[section] {
 				return fmt.Errorf("%s went live meanwhile with another release of %s. Look at it; then promote yours with `dataterm promote --to %s %s %s`",
@@ -181,7 +184,7 @@ func (r *remote) rollback(ctx context.Context, section string, to int, reason st
 	if err != nil {
 		return refused(err)
 	}
-	printOutcome(r.t.out, outcomeOf(changed))
+	printOutcome(r.t.out, outcomeOf(changed), r.toFlag())
 	return nil
 }
 
@@ -192,5 +195,5 @@ func (r *remote) Sections(ctx context.Context) ([]string, error) {
 }
 
 func outcomeOf(c deployapi.Changed) registry.Outcome {
-	return registry.Outcome{Revision: c.Revision, Changed: c.Changed, Warnings: c.Findings}
+	return registry.Outcome{Revision: c.Revision, Changed: c.Changed, Warnings: c.Findings, Addresses: c.Addresses, Undo: c.Undo}
 }

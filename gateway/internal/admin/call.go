@@ -41,6 +41,14 @@ func (c *call) allow(verb, section string) error {
 	return nil
 }
 
+// allowLook checks that the token may see the releases of a section. Who deploys one must see what a deploy replaces.
+func (c *call) allowLook(section string) error {
+	if c.token.Allows("deploy", section) {
+		return nil
+	}
+	return c.allow("read", section)
+}
+
 func (c *call) intent(reason, commit string) registry.Intent {
 	return registry.Intent{Author: c.token.Name, Token: c.token.ID, From: remoteHost(c.request), Reason: reason, Commit: commit}
 }

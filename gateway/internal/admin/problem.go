@@ -29,6 +29,7 @@ func problemOf(err error) *deployapi.Problem {
 		available *registry.NotWithdrawn
 		lifetime  *registry.BadLifetime
 		absent    *registry.NotLive
+		dirty     *registry.Dirty
 		needed    *registry.NotRemovable
 		file      *bundle.FileError
 		large     *http.MaxBytesError
@@ -42,7 +43,7 @@ func problemOf(err error) *deployapi.Problem {
 		return problem
 	case errors.As(err, &raced):
 		problem = deployapi.NewProblem(deployapi.RevisionRaced, err.Error()+". Look at the live revision, then retry with its number.")
-		problem.Live = raced.Live
+		problem.Live, problem.Between = raced.Live, raced.Between
 		return problem
 	case errors.As(err, &large):
 		return deployapi.NewProblem(deployapi.BodyTooLarge, err.Error()+".")
@@ -62,6 +63,8 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.ReleaseLive, err.Error()+".")
 	case errors.As(err, &available):
 		return deployapi.NewProblem(deployapi.NotWithdrawn, err.Error()+".")
+	case errors.As(err, &dirty):
+		return deployapi.NewProblem(deployapi.CommitDirty, err.Error()+".")
 	case errors.As(err, &absent):
 		return deployapi.NewProblem(deployapi.SectionNotLive, err.Error()+".")
 	case errors.As(err, &needed):

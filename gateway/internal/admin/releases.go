@@ -15,7 +15,7 @@ const limitAtMost = 1000
 
 func (a *API) releases(c *call) (any, error) {
 	section := c.request.PathValue("section")
-	if err := c.allow("read", section); err != nil {
+	if err := c.allowLook(section); err != nil {
 		return nil, err
 	}
 	stored, next, err := a.page(c.request.Context(), section, c.request.URL.Query())

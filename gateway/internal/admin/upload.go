@@ -131,8 +131,8 @@ func parseWith(values []string) (map[string]string, error) {
 	with := map[string]string{}
 	for _, value := range values {
 		section, id, found := strings.Cut(value, "@")
-		if !found || !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
-			return nil, deployapi.NewProblem(deployapi.QueryInvalid, fmt.Sprintf("with=%q must be a section and a release, as in with=shell@RELEASE.", value))
+		if !found || !bundle.IsSectionName(section) || id == "" {
+			return nil, deployapi.NewProblem(deployapi.QueryInvalid, fmt.Sprintf("with=%q must be a section and the beginning of a release's id, as in with=shell@RELEASE.", value))
 		}
 		with[section] = id
 	}

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/registry"
 )
 
 // Code names a kind of problem. Codes are stable: scripts may rely on them.
@@ -30,6 +31,7 @@ const (
 	SectionNeeded    Code = "section-needed"
 	LifetimeInvalid  Code = "lifetime-invalid"
 	RevisionRaced    Code = "revision-raced"
+	CommitDirty      Code = "commit-dirty"
 	BodyTooLarge     Code = "body-too-large"
 	ArchiveTooLarge  Code = "archive-too-large"
 	MediaType        Code = "media-type"
@@ -74,6 +76,7 @@ var kinds = []kind{
 	{ArchiveTooLarge, http.StatusRequestEntityTooLarge, "The archive is too large"},
 	{MediaType, http.StatusUnsupportedMediaType, "Unsupported media type"},
 	{ArchiveUnfit, http.StatusUnprocessableEntity, "The archive contains something that a release cannot contain"},
+	{CommitDirty, http.StatusUnprocessableEntity, "The build has uncommitted changes"},
 	{GateRefused, http.StatusUnprocessableEntity, "The gate refuses this"},
 	{RevisionRequired, http.StatusPreconditionRequired, "If-Match is required"},
 	{TooMany, http.StatusTooManyRequests, "Too many requests"},
@@ -101,8 +104,9 @@ type Problem struct {
 	Code   Code   `json:"code"`
 	// Findings are the gate's, if it refused.
 	Findings []gate.Finding `json:"findings,omitempty"`
-	// Live is the number of the live revision, if the caller saw another one.
-	Live int `json:"live,omitempty"`
+	// Live is the number of the live revision, if the caller saw another one. Between are the revisions since then.
+	Live    int                `json:"live,omitempty"`
+	Between []registry.Between `json:"between,omitempty"`
 }
 
 // NewProblem returns the problem of a code. detail says what happened and what to do.

@@ -84,12 +84,12 @@ var Routes = []Route{
 			{Name: "reason", Detail: "A sentence for the audit log."},
 			{Name: "commit", Detail: "The commit that was built."},
 		},
-		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, ReleaseWithdrawn, NoBrowser},
+		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, ReleaseWithdrawn, NoBrowser, CommitDirty},
 	},
 	{
 		Name: ListReleases, Method: "GET", Path: "/api/v1/sections/{section}/releases", Answer: Releases{},
 		Summary: "List the kept releases of a section, the newest first",
-		Detail:  "Needs the verb `read`. With `limit`, `next` in the answer is the value of `after` for the next page; it is absent on the last one.",
+		Detail:  "Needs the verb `read` or `deploy`. With `limit`, `next` in the answer is the value of `after` for the next page; it is absent on the last one.",
 		Query: []Parameter{
 			{Name: "limit", Detail: "At most this many releases, from 1 to 1000; without it, all."},
 			{Name: "after", Detail: "Only the releases that follow this one in the list. Needs `limit`."},
@@ -99,7 +99,7 @@ var Routes = []Route{
 	{
 		Name: GetDocuments, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}/documents", Answer: Documents{},
 		Summary: "Get what a kept release says, for a comparison",
-		Detail:  "Needs the verb `read`. The beginning of the release's id is enough. The answer has the list of files, and the texts of `addresses.json` and `search.json`.",
+		Detail:  "Needs the verb `read` or `deploy`. The beginning of the release's id is enough. The answer has the list of files, and the texts of `addresses.json` and `search.json`.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous},
 	},
 	{
@@ -114,7 +114,7 @@ var Routes = []Route{
 	{
 		Name: Promote, Method: "POST", Path: "/api/v1/promote", Body: Promotion{}, Answer: Changed{}, Changes: true,
 		Summary: "Make kept releases live, in one revision", Detail: "Needs the verb `promote` for every section that is named.",
-		Codes: []Code{NoBrowser},
+		Codes: []Code{NoBrowser, CommitDirty},
 	},
 	{
 		Name: RollBack, Method: "POST", Path: "/api/v1/rollback", Body: Restoration{}, Answer: Changed{}, Changes: true,

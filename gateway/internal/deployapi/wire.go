@@ -87,6 +87,10 @@ type Changed struct {
 	// Changed are the sections that went live; empty if everything was live already.
 	Changed  []string       `json:"changed"`
 	Findings []gate.Finding `json:"findings"`
+	// Addresses are those that the change added, retired, moved or gave other words.
+	Addresses []string `json:"addresses"`
+	// Undo are the arguments of `dataterm` that undo the change; empty if there is nothing to return to.
+	Undo string `json:"undo"`
 }
 
 // Withdrawal is the body of /withdraw.

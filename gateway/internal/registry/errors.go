@@ -16,10 +16,28 @@ func (e *Refused) Error() string {
 }
 
 // Raced is the error of a change to a revision that is no longer live. Nothing was changed.
-type Raced struct{ Saw, Live int }
+type Raced struct {
+	Saw, Live int
+	// Between are the revisions since the one that the caller saw, the oldest first; at most betweenAtMost, the latest.
+	Between []Between
+}
 
 func (e *Raced) Error() string {
-	return fmt.Sprintf("revision %d is already live; this change was made against revision %d", e.Live, e.Saw)
+	said := fmt.Sprintf("revision %d is already live; this change was made against revision %d", e.Live, e.Saw)
+	if len(e.Between) == 0 {
+		return said
+	}
+	return said + ". In between: " + Betweens(e.Between)
+}
+
+// Dirty is the error of a build from uncommitted changes, or from no commit at all, if the settings require one.
+type Dirty struct{ Section, Commit string }
+
+func (e *Dirty) Error() string {
+	if e.Commit == "" {
+		return fmt.Sprintf("%s names no commit, and require_clean is on: build it in a git repository and deploy it from there", e.Section)
+	}
+	return fmt.Sprintf("%s was built from uncommitted changes (%s), and require_clean is on: commit or stash them, build again and deploy", e.Section, e.Commit)
 }
 
 // Outdated is the error of a gateway that is older than the one that wrote the store, or a revision in it.

@@ -32,8 +32,16 @@ func (m *memo) read(ctx context.Context, key string) ([]byte, error) {
 		return body, nil
 	}
 	body, err := m.store.Read(ctx, key)
-	if err != nil || len(body) > memoObject {
-		return body, err
+	if err == nil {
+		m.keep(key, body)
+	}
+	return body, err
+}
+
+// keep remembers an object that was read, or has just been written.
+func (m *memo) keep(key string, body []byte) {
+	if len(body) > memoObject {
+		return
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -44,7 +52,6 @@ func (m *memo) read(ctx context.Context, key string) ([]byte, error) {
 		m.all[key] = body
 		m.size += len(body)
 	}
-	return body, nil
 }
 
 func (m *memo) forget() {

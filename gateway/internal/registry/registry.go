@@ -49,9 +49,10 @@ type Registry struct {
 	// strays are the keys of objects about which a warning was logged.
 	strays sync.Map
 
-	boot       Boot
-	bootAlways bool
-	booted     booted
+	boot         Boot
+	bootAlways   bool
+	booted       booted
+	requireClean bool
 }
 
 // New makes a registry over a store.
@@ -81,6 +82,12 @@ type Outcome struct {
 	Changed []string
 	// Warnings are the gate's findings that do not forbid the change.
 	Warnings []gate.Finding
+	// Addresses are those that the change added, retired, moved or gave other words.
+	Addresses []string
+	// Undo are the arguments of the command that undoes the change; empty if there is nothing to return to.
+	Undo string
+	// Between are the revisions of others since the change was begun.
+	Between []Between
 }
 
 // Deploy saves releases and makes them live together, in one revision. report is called for each release that was
@@ -93,6 +100,9 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 	candidates := map[string]*bundle.Release{}
 	for _, release := range releases {
 		candidates[release.Section] = release
+		if err := r.clean(release.Section, intent.Commit); err != nil {
+			return Outcome{Revision: live}, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
+		}
 	}
 	// Before anything is written, the gate has its say; again below, should somebody deploy in between.
 	if _, err := r.checkFirst(ctx, live, candidates, intent); err != nil {
@@ -109,7 +119,11 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 	for _, release := range releases {
 		ids[release.Section] = release.ID
 	}
-	return r.golive(ctx, ActionDeploy, ids, intent)
+	outcome, err := r.golive(ctx, ActionDeploy, ids, intent)
+	if err == nil && len(outcome.Changed) > 0 {
+		outcome.Between = r.between(ctx, live.Number, outcome.Revision.Number-1)
+	}
+	return outcome, err
 }
 
 // Promote makes kept releases live, all of them in one revision (section → id). An id may be cut short as long as
@@ -125,6 +139,9 @@ func (r *Registry) golive(ctx context.Context, action string, ids map[string]str
 			// They are read for each attempt: gc may have removed one meanwhile.
 			candidates, err := r.candidates(ctx, ids)
 			if err != nil {
+				return live, nil, err
+			}
+			if err := r.cleanAll(candidates, intent); err != nil {
 				return live, nil, err
 			}
 			sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent)
@@ -158,6 +175,8 @@ func (r *Registry) change(ctx context.Context, asked Event, intent Intent, next 
 	}
 	if err == nil {
 		outcome.Changed = outcome.Revision.Changes(before)
+		outcome.Undo = outcome.Revision.undo(before)
+		outcome.Addresses = r.changedAddresses(ctx, before, outcome.Revision)
 		asked.Section, asked.Revision = strings.Join(outcome.Changed, " "), outcome.Revision.Number
 	}
 	return outcome, r.Audit(ctx, asked, err)

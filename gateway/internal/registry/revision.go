@@ -193,14 +193,14 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 	for {
 		// Who is late already need not ask the store.
 		if highest := int(r.highest.Load()); intent.At != nil && *intent.At < highest {
-			return Revision{}, &Raced{*intent.At, highest}
+			return Revision{}, &Raced{*intent.At, highest, r.between(ctx, *intent.At, highest)}
 		}
 		live, err := r.Live(ctx)
 		if err != nil {
 			return live, err
 		}
 		if intent.At != nil && *intent.At != live.Number {
-			return live, &Raced{*intent.At, live.Number}
+			return live, &Raced{*intent.At, live.Number, r.between(ctx, *intent.At, live.Number)}
 		}
 		if err := r.claimFormat(ctx); err != nil {
 			return live, err
@@ -229,6 +229,7 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		err = r.store.Create(ctx, revisionKey(revision.Number), body)
 		if err == nil {
 			r.saw(revision.Number)
+			r.known.keep(revisionKey(revision.Number), body)
 			return revision, nil
 		}
 		if !errors.Is(err, store.ErrExists) {

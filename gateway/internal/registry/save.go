@@ -66,6 +66,9 @@ func (r *Registry) Have(ctx context.Context, section string, digests map[string]
 // releases that are kept and are to go live with it (section → id).
 func (r *Registry) Save(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (saved Saved, findings []gate.Finding, err error) {
 	defer func() { err = r.Audit(ctx, intent.event("upload", release.Section, release.ID), err) }()
+	if err := r.clean(release.Section, intent.Commit); err != nil {
+		return saved, nil, err
+	}
 	if _, findings, err = r.Try(ctx, release, with, intent); err != nil {
 		return saved, findings, err
 	}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/registry"
+)
+
+// builtFrom returns the commit from which the build in a folder was made, with registry.DirtySuffix if there are
+// uncommitted changes; empty outside of a repository.
+func builtFrom(ctx context.Context, folder string) string {
+	commit := git(ctx, folder, "rev-parse", "--short=12", "HEAD")
+	if commit != "" && git(ctx, folder, "status", "--porcelain") != "" {
+		commit += registry.DirtySuffix
+	}
+	return commit
+}
+
+// commitsAtMost is how many commits a warning names.
+const commitsAtMost = 10
+
+// warnProvenance says on the terminal that a build has uncommitted changes, or lacks commits that the live release has.
+func warnProvenance(ctx context.Context, t *terminal, from source, releases []*bundle.Release, folder, commit string) error {
+	if strings.HasSuffix(commit, registry.DirtySuffix) {
+		fmt.Fprintf(t.err, "Built from uncommitted changes (%s). `git status` lists them.\n", commit)
+	}
+	if commit == "" {
+		return nil
+	}
+	live, err := from.Live(ctx)
+	if err != nil {
+		return err
+	}
+	// Sections that went live together share a commit.
+	var bases []string
+	sections, authors := map[string][]string{}, map[string]string{}
+	for _, release := range releases {
+		id := live.Sections[release.Section]
+		if id == "" || id == release.ID {
+			continue
+		}
+		replaced, err := from.Find(ctx, release.Section, id)
+		if err != nil {
+			return refused(err)
+		}
+		base := strings.TrimSuffix(replaced.Commit, registry.DirtySuffix)
+		if !isCommit(base) {
+			continue
+		}
+		if sections[base] == nil {
+			bases = append(bases, base)
+		}
+		sections[base], authors[base] = append(sections[base], release.Section), replaced.Author
+	}
+	for _, base := range bases {
+		names := strings.Join(sections[base], ", ")
+		if git(ctx, folder, "rev-parse", "--verify", "--quiet", base+"^{commit}") == "" {
+			fmt.Fprintf(t.err, "Warning: %s: the live release is by %s, from commit %s, which this repository does not have. Fetch it: your build may take its changes back.\n",
+				names, printable(authors[base]), base)
+			continue
+		}
+		// What is live is in the history of this build: nothing is taken back.
+		missing := strings.Split(git(ctx, folder, "log", "--format=%h %an: %s", "HEAD.."+base), "\n")
+		missing = slices.DeleteFunc(missing, func(line string) bool { return line == "" })
+		if len(missing) == 0 {
+			continue
+		}
+		fmt.Fprintf(t.err, "Warning: %s: your build does not have %s that the live release has. Deploying takes them back:\n", names, count(len(missing), "commit"))
+		for _, line := range missing[:min(len(missing), commitsAtMost)] {
+			fmt.Fprintf(t.err, "  %s\n", printable(line))
+		}
+		if rest := len(missing) - commitsAtMost; rest > 0 {
+			fmt.Fprintf(t.err, "  and %d more: git log HEAD..%s\n", rest, base)
+		}
+	}
+	return nil
+}
+
+// isCommit reports whether a text can be passed to git as a commit. A release's commit comes from whoever uploaded it.
+func isCommit(text string) bool {
+	return len(text) >= 7 && len(text) <= 64 && strings.Trim(text, "0123456789abcdef") == ""
+}

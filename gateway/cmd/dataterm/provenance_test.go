@@ -1,0 +1,153 @@
+package main
+
+import (
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"dataterm/gateway/internal/bundletest"
+)
+
+// checkout is a git repository with a build of fnff in the ignored folder dist.
+type checkout struct {
+	t      *testing.T
+	folder string
+	dist   string
+}
+
+func newCheckout(t *testing.T) checkout {
+	t.Helper()
+	c := checkout{t, t.TempDir(), ""}
+	c.dist = filepath.Join(c.folder, "dist")
+	c.git("init", "-q")
+	c.git("config", "user.name", "Joan Park")
+	c.git("config", "user.email", "joan@example.org")
+	write(t, filepath.Join(c.folder, ".gitignore"), "dist\n")
+	c.commit("Begin")
+	return c
+}
+
+func (c checkout) git(args ...string) string {
+	c.t.Helper()
+	command := exec.Command("git", args...)
+	command.Dir = c.folder
+	out, err := command.CombinedOutput()
+	if err != nil {
+		c.t.Fatalf("git %v: %v\n%s", args, err, out)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+func (c checkout) commit(message string) {
+	write(c.t, filepath.Join(c.folder, "page.md"), message)
+	c.git("add", "-A")
+	c.git("commit", "-q", "-m", message)
+}
+
+// build writes a build of fnff that says a word.
+func (c checkout) build(word string) string {
+	c.t.Helper()
+	if err := os.RemoveAll(c.dist); err != nil {
+		c.t.Fatal(err)
+	}
+	if err := os.Rename(fnffSaying(word).Write(c.t), c.dist); err != nil {
+		c.t.Fatal(err)
+	}
+	return c.dist
+}
+
+func TestADeployNamesUncommittedChanges(t *testing.T) {
+	s, c := newShell(t), newCheckout(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	if said := s.run(0, "deploy", "fnff", c.build("1")); strings.Contains(said, "uncommitted") {
+		t.Errorf("a clean build:\n%s", said)
+	}
+	write(t, filepath.Join(c.folder, "new.md"), "not added")
+	expect(t, s.run(0, "deploy", "fnff", c.build("2")), `Built from uncommitted changes \([0-9a-f]{12}-dirty\)`)
+	expect(t, s.run(0, "releases", "fnff"), `[0-9a-f]{12}-dirty`)
+
+	write(t, "dataterm.toml", `require_clean = "on"`)
+	expect(t, s.run(1, "deploy", "fnff", c.build("3")), `fnff was built from uncommitted changes \([0-9a-f]{12}-dirty\), and require_clean is on`)
+	expect(t, s.run(1, "deploy", "--stage", "fnff", c.build("3")), `require_clean is on`)
+	expect(t, s.run(1, "deploy", "fnff", fnffSaying("4").Write(t)), `fnff names no commit`)
+	c.commit("Add it")
+	expect(t, s.run(0, "deploy", "fnff", c.build("3")), `Revision 4 is live`)
+	// A release from before the setting can be returned to by a rollback, and not promoted.
+	expect(t, s.run(0, "rollback", "fnff"), `Revision 5 is live`, `promote fnff`)
+	dirty := regexp.MustCompile(`(?m)^fnff +([a-z2-7]{24}) .*-dirty`).FindStringSubmatch(s.run(0, "releases", "fnff"))[1]
+	s.run(0, "rollback", "fnff")
+	expect(t, s.run(1, "promote", "fnff", dirty), `require_clean is on`)
+}
+
+func TestADeployNamesTheCommitsThatItTakesBack(t *testing.T) {
+	s, c := newShell(t), newCheckout(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	first := c.git("rev-parse", "HEAD")
+	c.commit("Correct the ranges")
+	c.commit("Print attack pictures dark on white")
+	s.run(0, "deploy", "fnff", c.build("1"))
+	c.git("checkout", "-q", "-b", "behind", first)
+	want := []string{`Warning: fnff: your build does not have 2 commits that the live release has`, `  [0-9a-f]+ Joan Park: Correct the ranges`, `Print attack pictures`}
+	expect(t, s.run(0, "deploy", "--dry-run", "fnff", c.build("2")), want...)
+	to := serveAPI(t, s, nil)
+	expect(t, s.run(0, append([]string{"deploy", "--stage", "fnff", c.build("2")}, to...)...), want...)
+	c.git("checkout", "-q", "-")
+	if said := s.run(0, "deploy", "fnff", c.build("3")); strings.Contains(said, "Warning") {
+		t.Errorf("a build from the same commit:\n%s", said)
+	}
+	other := newCheckout(t)
+	expect(t, s.run(0, "deploy", "fnff", other.build("4")), `Warning: fnff: the live release is by .*, from commit [0-9a-f]{12}, which this repository does not have`)
+}
+
+func TestADeploySaysWhatChangedAndHowToUndoIt(t *testing.T) {
+	s := newShell(t)
+	said := s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("2").Write(t))
+	expect(t, said, `What changed: #/@D000`)
+	if strings.Contains(said, "To undo it") {
+		t.Errorf("nothing is before the first revision:\n%s", said)
+	}
+	expect(t, s.run(0, "deploy", "fnff", fnffSaying("1").Write(t)), `What changed: #/@D000\n`, `To undo it: dataterm rollback fnff\n`)
+	expect(t, s.run(0, "deploy", "classes", bundletest.Section("classes", "B").Write(t)), `What changed: #/@B000`, `To undo it: dataterm remove classes --reason WHY`)
+	expect(t, s.run(0, "rollback", "fnff"), `To undo it: dataterm promote fnff [a-z2-7]{24}`)
+	expect(t, s.run(0, "rollback", "--site", "--to", "2"), `To undo it: dataterm rollback --site --to 4`)
+	to := serveAPI(t, s, nil)
+	expect(t, s.run(0, append([]string{"deploy", "fnff", fnffSaying("3").Write(t)}, to...)...), `What changed: #/@D000`, `To undo it: dataterm rollback fnff --to http://`)
+}
+
+func TestARaceNamesWhoAndWhatWentLive(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	times := 0
+	to := serveAPI(t, s, func() {
+		if times++; times == 1 {
+			s.run(0, "deploy", "classes", bundletest.Section("classes", "B").Write(t), "--reason", "the new class")
+			s.run(0, "deploy", "fnff", fnffSaying("2").Write(t), "--reason", "the right range")
+		}
+	})
+	expect(t, s.run(1, append([]string{"deploy", "fnff", fnffSaying("3").Write(t)}, to...)...),
+		`revision 2 by .* \(classes\), “the new class”; revision 3 by .* \(fnff\), “the right range” went live meanwhile with another release of fnff`)
+}
+
+func TestADefaultTokenDeploysStagesPromotesAndRollsBack(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	to := serveAPI(t, s, nil)
+	var secret strings.Builder
+	env := environment(map[string]string{"STORE": s.store, "USER": "rache"})
+	if code := run(t.Context(), &terminal{&secret, io.Discard, env}, []string{"token", "add", "wakako", "--section", "fnff"}); code != 0 {
+		t.Fatal(code)
+	}
+	to[3] = strings.TrimSpace(secret.String())
+	remote := func(want int, args ...string) string { t.Helper(); return s.run(want, append(args, to...)...) }
+	said := remote(0, "deploy", "--stage", "fnff", newCheckout(t).build("2"))
+	promote := strings.Fields(said[strings.Index(said, "dataterm promote"):])
+	release := promote[len(promote)-1]
+	expect(t, remote(0, "promote", "fnff", release[:6]), `Revision 2 is live: fnff`)
+	expect(t, remote(0, "rollback", "fnff"), `Revision 3 is live: fnff`)
+	expect(t, remote(1, "rollback", "--site"), `does not allow rollback`)
+	expect(t, remote(1, "remove", "fnff", "--reason", "x"), `does not allow remove`)
+}
