@@ -140,3 +140,24 @@ test("a result shows the row that answers, and a word that the site does not hav
 	expect(screen.getByRole("option").textContent).toContain("Armored T-shirt: SP 10");
 	expect(screen.getByText("kevlar: not on this site; nearest: armored T-shirt")).toBeDefined();
 });
+
+test("a key leaves the older answer and what is said about it until its own answer comes", async () => {
+	const { user, set } = stand();
+	const lines = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+	const status = () => screen.getByRole("status").textContent;
+	await user.type(screen.getByRole("combobox"), "kevla");
+	set({
+		loading: 0,
+		answered: { question: "kevla", found: [found("D402", "Armor")], unknown: [{ word: "kevla", nearest: "Armor" }] },
+	});
+	const [linesBefore, statusBefore] = [lines(), status()];
+	expect(statusBefore).toContain("1 result.");
+	expect(statusBefore).toContain("kevla: not on this site");
+	await user.keyboard("r");
+	expect(lines()).toEqual(linesBefore);
+	expect(status()).toBe(statusBefore);
+	set({ answered: { question: "kevlar", found: [] } });
+	expect(status()).toBe("Nothing found. These are the banks.");
+	await user.keyboard("s");
+	expect(status()).toBe("Nothing found. These are the banks.");
+});

@@ -47,9 +47,11 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	const [copied, setCopied] = useState<string>();
 
 	const asked = query.trim() !== "";
-	const current = answered?.question === query ? answered : undefined;
-	const found = answered && (answered.question.trim() !== "") === asked ? answered.found : NONE;
-	const nothing = current !== undefined && asked && loading === 0 && found.length === 0;
+	const isCurrent = answered?.question === query;
+	// The answer to an older question stays, with all that is said about it, until the new one comes: a key draws itself.
+	const shown = answered && (answered.question.trim() !== "") === asked ? answered : undefined;
+	const found = shown?.found ?? NONE;
+	const nothing = shown !== undefined && asked && loading === 0 && found.length === 0;
 	const lines = useMemo((): Line[] => {
 		if (found.length > 0) return found.map(lineOf);
 		return nothing || !asked ? banks(site) : [];
@@ -95,11 +97,11 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			active={chosen}
 			onActive={pick}
 			onOpen={open}
-			stale={asked && !broken && !current}
+			stale={asked && !broken && !isCurrent}
 			partial={loading > 0}
 			answer={printed && printed.answer.length > 0 ? <Printed rule={printed} /> : undefined}
 			status={statusOf()}
-			unknown={found.length > 0 && loading === 0 ? (current?.unknown ?? []) : []}
+			unknown={found.length > 0 && loading === 0 ? (shown?.unknown ?? []) : []}
 			onCopy={copy}
 			copied={copied}
 			onClose={() => {
@@ -138,11 +140,11 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 		if (broken) return "";
 		if (loading > 0) return "Loading the index";
 		if (!asked) return "Type a rule, a skill or a slang word, or four digits.";
-		if (!current) return "";
-		if (current.nothingAt) {
+		if (!shown) return "";
+		if (shown.nothingAt) {
 			return found.length > 0
-				? `Nothing at ${current.nothingAt}. This is on its page.`
-				: `Nothing at ${current.nothingAt}. These are the banks.`;
+				? `Nothing at ${shown.nothingAt}. This is on its page.`
+				: `Nothing at ${shown.nothingAt}. These are the banks.`;
 		}
 		if (found.length === 0) return "Nothing found. These are the banks.";
 		const results = found.length === 1 ? "1 result" : `${found.length} results`;
