@@ -1,5 +1,6 @@
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
+import modalStyles from "@dataterm/ui/modal.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import styles from "./panel-dialog.module.css";
@@ -24,7 +25,7 @@ export function PanelDialog({ title, onType, onClose, children }: PanelDialogPro
 	return (
 		<dialog
 			{...modal.props}
-			className={cx(styles.dialog, onType && styles.loading)}
+			className={cx(modalStyles.modal, styles.dialog, onType && styles.loading)}
 			aria-label={title}
 			onKeyDown={onKeyDown}
 		>

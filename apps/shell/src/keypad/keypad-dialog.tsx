@@ -1,6 +1,7 @@
 import { Button, IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, DotText, LampMark } from "@dataterm/ui/dots.tsx";
+import modalStyles from "@dataterm/ui/modal.module.css";
 import type from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
@@ -77,7 +78,7 @@ export function Keypad({
 	};
 
 	return (
-		<dialog {...modal.props} className={styles.dialog} aria-labelledby={id} onKeyDown={key}>
+		<dialog {...modal.props} className={cx(modalStyles.modal, styles.dialog)} aria-labelledby={id} onKeyDown={key}>
 			<div className={styles.pad} data-sec={banks.has(shown[0] ?? "") ? shown[0] : undefined}>
 				<header className={styles.head}>
 					<h2 id={id} ref={title} tabIndex={-1} className={type.hidden}>

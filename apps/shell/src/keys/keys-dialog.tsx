@@ -1,5 +1,7 @@
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
 import { Key } from "@dataterm/ui/key.tsx";
+import modalStyles from "@dataterm/ui/modal.module.css";
 import { Switch } from "@dataterm/ui/switch.tsx";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
@@ -37,7 +39,7 @@ export function KeysHelp({ keys, onKeys, dim, onDim, onClose }: KeysHelpProps) {
 	const modal = useModal(onClose, title);
 	const id = useId();
 	return (
-		<dialog {...modal.props} className={styles.dialog} aria-labelledby={id}>
+		<dialog {...modal.props} className={cx(modalStyles.modal, styles.dialog)} aria-labelledby={id}>
 			<div className={styles.panel}>
 				<h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
 					Keys and display

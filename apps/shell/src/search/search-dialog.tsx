@@ -1,8 +1,10 @@
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
 import { withMarks } from "@dataterm/ui/inline.ts";
 import { Key } from "@dataterm/ui/key.tsx";
+import modalStyles from "@dataterm/ui/modal.module.css";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
@@ -125,7 +127,7 @@ export function Search({
 	};
 
 	return (
-		<dialog {...modal.props} className={styles.dialog} aria-label="Search">
+		<dialog {...modal.props} className={cx(modalStyles.modal, styles.dialog)} aria-label="Search">
 			<div className={styles.sheet}>
 				<div className={styles.head}>
 					<Icon name="search" size={22} />
