@@ -1,6 +1,6 @@
 /**
  * Cuts the three font families to what the site shows and writes src/fonts/*.woff2, which is committed.
- * Run after a font package was updated: node packages/ui/scripts/subset-fonts.ts
+ * Run this after updating a font package: node packages/ui/scripts/subset-fonts.ts
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import subsetFont from "subset-font";
 
 const BUDGET = 90 * 1024;
 
-/** Printable Latin-1 and the signs of the rules. ≥ ≤ ← → are in none of the three fonts: the system's draw them. */
+/** Printable Latin-1 and the characters of the rules. The three fonts lack ≥ ≤ ← →: the system's fonts draw them. */
 const SIGNS = "−–—×÷½¼¾…‘’“”•↑↓€";
 
 const require = createRequire(import.meta.url);

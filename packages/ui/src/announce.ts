@@ -1,6 +1,6 @@
 /**
- * Says a text to screen readers, politely. For what a sighted reader sees at the spot: copied, a held row.
- * The region lies in the open dialog if there is one, since all else is inert then.
+ * Announces a text to screen readers, politely: what a sighted reader sees on the spot, such as copied or a held row.
+ * The region is in the open dialog, if any: everything else is inert then.
  */
 export function announce(text: string): void {
 	const home = document.querySelector("dialog[open]") ?? document.body;
@@ -14,7 +14,7 @@ export function announce(text: string): void {
 	}
 	const target = region;
 	target.textContent = "";
-	// A region must be there, and empty, before its text changes: else the same words twice are said once.
+	// A region has to exist, and be empty, before its text changes. Otherwise a repeated text is announced only once.
 	setTimeout(() => {
 		target.textContent = text;
 	}, 50);

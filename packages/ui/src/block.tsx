@@ -4,15 +4,15 @@ import { cx } from "./cx.ts";
 import page from "./page.module.css";
 
 interface BlockProps {
-	/** None for a part of a profile. */
+	/** A part of a profile has no address. */
 	address?: string;
 	/** The heading, and the block's name in the register. */
 	title: string;
 	/** Draws no heading: the first block of a profile, whose name is the page's. */
 	headless?: boolean;
-	/** For a column without a gutter: no hairline, the address at the end of the heading's line. */
+	/** In a column without a gutter: no hairline, and the address at the end of the heading's line. */
 	inline?: boolean;
-	/** Stands right of the blocks and stays in view; below 1180 px under this block. */
+	/** To the right of the blocks, always in view; below 1180 px, under this block. */
 	rail?: ReactNode;
 	children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface BracketButtonProps extends Omit<ComponentProps<"button">, "children"> 
 	children: string;
 }
 
-/** `[ RETURN ]`: the way back out of an opened thing. */
+/** `[ RETURN ]`: the way back from what is open. */
 export function BracketButton({ children, className, ...rest }: BracketButtonProps) {
 	return (
 		<button type="button" className={cx(styles.bracket, className)} {...rest}>

@@ -4,14 +4,14 @@ export const DESK = "(min-width: 56.25em)";
 
 /**
  * The widths at which the layout changes, in em of the browser's own font size. A style sheet names one,
- * `@media (--phone)`, and the build puts in its condition.
+ * `@media (--phone)`, and the build replaces the name by its condition.
  */
 export const BREAKPOINTS = {
 	"--phone": PHONE,
 	"--desk": DESK,
 	/** Under 1180 px: no rail beside the text. */
 	"--narrow": "(max-width: 73.6875em)",
-	/** From 1400 px: as drawn. */
+	/** From 1400 px: the full layout. */
 	"--wide": "(min-width: 87.5em)",
 	"--below-wide": "(max-width: 87.4375em)",
 	/** Under 360 px: a small phone, or text enlarged on one. */

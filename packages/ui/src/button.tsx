@@ -6,11 +6,11 @@ import { Icon, type IconName } from "./icons.tsx";
 interface ButtonProps extends ComponentProps<"button"> {
 	/** `primary` is the one bone button of a panel. */
 	variant?: "default" | "primary";
-	/** Stands before the words. */
+	/** Before the label. */
 	icon?: IconName;
 }
 
-/** A button with words, and a sign before them where there is one. What else a `button` takes is passed on. */
+/** A button with a label, and an icon before it, if any. All other props go to the `button`. */
 export function Button({ variant = "default", icon, className, children, ...rest }: ButtonProps) {
 	return (
 		<button type="button" className={cx(styles.button, variant === "primary" && styles.primary, className)} {...rest}>
@@ -22,11 +22,11 @@ export function Button({ variant = "default", icon, className, children, ...rest
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 	icon: IconName;
-	/** What the sign means, for screen readers and as a tooltip. */
+	/** What the icon means, for screen readers and as a tooltip. */
 	label: string;
 }
 
-/** A square button that is a sign only. */
+/** A square button with an icon only. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
 	return (
 		<button

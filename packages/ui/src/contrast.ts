@@ -1,4 +1,4 @@
-/** WCAG contrast of two colors, `#rrggbb`: from 1 to 21. */
+/** Returns the WCAG contrast of two colors, `#rrggbb`: from 1 to 21. */
 export function contrast(ink: string, ground: string): number {
 	const [dark = 0, light = 0] = [luminance(ink), luminance(ground)].sort((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);

@@ -3,7 +3,7 @@ import styles from "./copy-address.module.css";
 import { cx } from "./cx.ts";
 import { Address, LampMark } from "./dots.tsx";
 
-/** Lamp mark and address of a block: a button that copies its link. */
+/** The lamp mark and address of a block, as a button that copies its link. */
 export function CopyAddress({ address, className }: { address: string; className?: string }) {
 	const { done, copy } = useCopyAddress(address);
 	return (

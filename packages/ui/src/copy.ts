@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { announce } from "./announce.ts";
 import type { Address } from "./tree.ts";
 
-/** The link that anyone can open: this site at `#/@D811`. */
+/** Returns the link that anyone can open: this site at `#/@D811`. */
 export function addressUrl(address: Address): string {
 	return `${location.origin}${location.pathname}#/@${address}`;
 }
 
 /**
- * Puts a text on the clipboard. On plain http, as at a table on a local address, browsers give no
- * `navigator.clipboard`; there the old way, by a selected field, still works. Answers whether it did.
+ * Puts a text on the clipboard and reports whether that worked. On plain http, as at a table on a local address,
+ * browsers have no `navigator.clipboard`; there, selecting a field and copying it still works.
  */
 export async function copyText(text: string): Promise<boolean> {
 	try {
@@ -39,7 +39,7 @@ function copyBySelection(text: string): boolean {
 	}
 }
 
-/** `done` is what the button says for 1.5 s after a click: `Copied`, or `Not copied` where no way works. */
+/** `done` is what the button says for 1.5 s after a click: `Copied`, or `Not copied` if neither way works. */
 export function useCopyAddress(address: Address): { done: string | undefined; copy: () => Promise<void> } {
 	const [done, setDone] = useState<string>();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { announce } from "./announce.ts";
 import styles from "./dice.module.css";
 import { type Roll, roll } from "./roll.ts";
 
-/** A dice expression in running text, `2D6+3`: a button that rolls it, in the open. Nothing is stored. */
+/** A dice expression in running text, `2D6+3`: a button that rolls it for everyone to see. Nothing is stored. */
 export function Dice({ text }: { text: string }) {
 	const [rolled, setRolled] = useState<Roll>();
 
@@ -28,7 +28,7 @@ export function Dice({ text }: { text: string }) {
 	);
 }
 
-/** A dice expression where there can be no button: in a link. */
+/** A dice expression where a button is not allowed: in a link. */
 export function PlainDice({ text }: { text: string }) {
 	return <span className={styles.plain}>{text}</span>;
 }

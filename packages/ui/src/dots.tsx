@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { dot } from "./dot.ts";
 import styles from "./dots.module.css";
 
-/** Rows of five dots from the top, a digit each two characters: the bits of a hex number, 10 is the leftmost dot. */
+/** Rows of five dots from the top, two characters each: the bits of a hex number, where 10 is the leftmost dot. */
 const GLYPHS: Record<string, string> = {
 	"0": "0E 11 13 15 19 11 0E",
 	"1": "04 0C 04 04 04 04 0E",
@@ -36,9 +36,9 @@ interface DotTextProps {
 	pitch?: number;
 	/** Draws the unlit dots at 16%. */
 	ghost?: boolean;
-	/** A halo, as a lamp has one: for the register and the page head only. */
+	/** A halo like a lamp's: for the register and the page head only. */
 	glow?: boolean;
-	/** What a screen reader says; without it the drawing is hidden from it. */
+	/** What a screen reader says; without it, screen readers ignore the drawing. */
 	label?: string;
 	className?: string;
 }
@@ -76,17 +76,17 @@ export const DotText = memo(({ text, pitch = 3, ghost = false, glow = false, lab
 });
 
 interface LampMarkProps {
-	/** Four hex digits; a place that holds anything else is not known. */
+	/** Four hex digits; any other character is an unknown digit. */
 	address: string;
-	/** Pixels of a side. */
+	/** Width and height in pixels. */
 	size?: number;
-	/** Draws crosses in the fault hue where a digit is not known, else all its lamps are out. */
+	/** Draws an unknown digit as crosses in the fault hue; otherwise all its lamps are out. */
 	crosses?: boolean;
 	glow?: boolean;
 	className?: string;
 }
 
-/** The lamp mark of an address: a column per digit, rows 8-4-2-1 from the top. Never read aloud. */
+/** The lamp mark of an address: one column per digit, rows 8-4-2-1 from the top. Screen readers ignore it. */
 export const LampMark = memo(({ address, size = 22, crosses = false, glow = false, className }: LampMarkProps) => {
 	let lit = "";
 	let out = "";

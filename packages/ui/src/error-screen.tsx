@@ -8,7 +8,7 @@ interface ErrorScreenProps {
 	error: unknown;
 	/** Draws it again. */
 	onRetry?: () => void;
-	/** Below Retry: a way out. */
+	/** Below Retry: another way out. */
 	children?: ReactNode;
 }
 

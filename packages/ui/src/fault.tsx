@@ -7,7 +7,7 @@ import { useHandOverFocus } from "./hand-over-focus.ts";
 import type from "./type.module.css";
 
 interface FaultProps {
-	/** The known digits of the page's address, `E4`: the missing ones are crosses. */
+	/** The known digits of the page's address, `E4`; unknown digits are crosses. */
 	address?: string;
 	/** What happened: `The drug list did not load`. */
 	what: string;
@@ -17,7 +17,7 @@ interface FaultProps {
 	file?: string;
 	/** How often it was requested, and when last. */
 	tried?: { times: number; last: Date };
-	/** Really asks again; without it there is no button. */
+	/** Loads it again; without it there is no button. */
 	onRetry?: () => void;
 	/** What the button says: `Retry`. */
 	retry?: string;

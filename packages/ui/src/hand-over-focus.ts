@@ -12,7 +12,7 @@ export function useHandOverFocus(element: RefObject<HTMLElement | null>): void {
 		return () => {
 			const place = leaving?.parentElement;
 			if (!place || !leaving?.contains(document.activeElement)) return;
-			// After the commit, which may not bring the heading yet.
+			// After the commit, which may not have the heading yet.
 			queueMicrotask(() => until(() => document.activeElement !== document.body || focusNear(place), LOAD_TIMEOUT_MS));
 		};
 	}, [element]);

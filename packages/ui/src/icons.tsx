@@ -22,7 +22,7 @@ export type IconName = keyof typeof ICONS;
 
 export const iconNames = Object.keys(ICONS) as IconName[];
 
-/** A sign beside or instead of a word; the word, shown or as a label, is the button's. */
+/** An icon beside a button's label or instead of it. The button itself has the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 	const icon: { line?: string; fill?: string } = ICONS[name];
 	return (

@@ -1,4 +1,4 @@
-/** Running text: made of a plain string, and made plain again. */
+/** Turns a plain string into running text, and back. */
 
 import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
 import type { Inline, StampKind } from "./tree.ts";
@@ -7,19 +7,19 @@ export const STAMPS: readonly StampKind[] = ["house", "ours", "reading"];
 
 const MARKS = new RegExp(`:(${STAMPS.join("|")})\\b|${DICE_PATTERN.source}`, "gi");
 
-/** Text with its dice expressions found: "Roll 1D10 now." */
+/** Returns a text with its dice expressions marked: "Roll 1D10 now." */
 export function withDice(text: string): Inline[] {
 	return cut(text, DICE_PATTERN, ([dice]) => ({ type: "dice", text: dice }));
 }
 
-/** Text of a data file: dice expressions, and `:house`, `:ours` and `:reading` as stamps. */
+/** Returns a text of a data file with dice expressions, and with `:house`, `:ours` and `:reading` as stamps. */
 export function withMarks(text: string): Inline[] {
 	return cut(text, MARKS, ([found, stamp]) =>
 		stamp ? { type: "stamp", stamp: stamp.toLowerCase() as StampKind } : { type: "dice", text: found },
 	);
 }
 
-/** The words of it alone: dice as they are written, no stamps. */
+/** Returns only the words of running text: dice as written, without stamps. */
 export function plain(inlines: Inline[]): string {
 	return inlines
 		.map((it) => {

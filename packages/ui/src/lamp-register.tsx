@@ -4,18 +4,18 @@ import { useStepped } from "./use-stepped.ts";
 
 interface LampRegisterProps {
 	address: string;
-	/** What stands at the address. */
+	/** What is at the address. */
 	caption: string;
 }
 
-/** The register at the foot of the side menu: a lamp for each bit. A second view of the same, so not read aloud. */
+/** The register under the side menu: a lamp for each bit. Screen readers ignore it: it repeats the other register. */
 export function LampRegister({ address, caption }: LampRegisterProps) {
 	const shown = useStepped(address);
 	return (
 		<div className={styles.register} aria-hidden="true">
 			<div className={styles.board}>
 				{[...shown].map((digit, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a digit is known by its place
+					// biome-ignore lint/suspicious/noArrayIndexKey: a digit's place is its key
 					<div key={place} className={styles.column}>
 						<DotText text={digit} pitch={4} />
 						{[8, 4, 2, 1].map((bit) => (

@@ -3,15 +3,15 @@ import { Address } from "./dots.tsx";
 import styles from "./list-key.module.css";
 
 interface ListKeyProps {
-	/** Stands before the label, or behind it; hidden from screen readers. */
+	/** Before the label or behind it; hidden from screen readers. */
 	address?: string;
 	addressAt?: "start" | "end";
 	label: string;
-	/** Of a button: `keyId` of what it opens. */
+	/** For a button: the `keyId` of what it opens. */
 	id?: string;
 	/** A link to the entry's page; without it a button. */
 	href?: string;
-	/** Of a button: what it opens is open. */
+	/** For a button: whether what it opens is open. */
 	pressed?: boolean;
 	onClick?: () => void;
 	disabled?: boolean;

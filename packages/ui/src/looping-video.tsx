@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 
-/** A video that loops without sound, between the hook that drives it and the parts that draw it. */
+/** A video that loops without sound: what the hook that drives it hands to the parts that draw it. */
 export interface Loop {
-	/** Names what is shown: another one begins again. */
+	/** The name of what is shown: a new name starts again. */
 	file: string;
 	playing: boolean;
-	/** None of its sources can be shown: the poster stays, and there is nothing to pause. */
+	/** The browser can play none of its sources: the poster stays, and there is nothing to pause. */
 	still: boolean;
-	/** Pauses or plays. What the reader chose holds for the next file as well. */
+	/** Pauses or plays. The reader's choice applies to the next file, too. */
 	toggle: () => void;
-	/** Is it worth fetching ahead of the reader's press? */
+	/** Whether to fetch it before the reader presses play. */
 	wanted: boolean;
 	video: RefObject<HTMLVideoElement | null>;
 	report: (state: Partial<Pick<Loop, "playing" | "still">>) => void;
 }
 
 /**
- * Plays a file by itself, unless the reader wants no motion or few bytes: then it rests on its poster until told
- * to play. A browser that refuses leaves it paused, with its play button.
+ * Plays a file by itself, unless the reader prefers reduced motion or saves data: then it shows its poster until the
+ * reader presses play. If the browser refuses to play, it stays paused, with its play button.
  */
 export function useLoop(file: string): Loop {
 	const video = useRef<HTMLVideoElement>(null);
@@ -45,15 +45,15 @@ export function useLoop(file: string): Loop {
 interface LoopingVideoProps {
 	loop: Loop;
 	poster: string;
-	/** Best first; where the last one fails, the poster stays. */
+	/** Best first; if the last one fails, the poster stays. */
 	sources: { src: string; type: string }[];
-	/** Of the picture, in pixels: keeps its place until it is there. */
+	/** Size of the picture in pixels: it keeps the place until the picture has loaded. */
 	width?: number;
 	height?: number;
 	className?: string;
 }
 
-/** The picture. It is decoration: what it shows is told beside it. */
+/** The picture. It is decoration: the text beside it says what it shows. */
 export function LoopingVideo({ loop, poster, sources, ...place }: LoopingVideoProps) {
 	return (
 		<video
@@ -83,7 +83,7 @@ export function LoopingVideo({ loop, poster, sources, ...place }: LoopingVideoPr
 	);
 }
 
-/** Pause and play, for what is called `name`: `the feed`. Nothing where there is nothing to pause. */
+/** Pause and play, for what is called `name`: `the feed`. Draws nothing if there is nothing to pause. */
 export function LoopButton({ loop, name, className }: { loop: Loop; name: string; className?: string }) {
 	if (loop.still) return null;
 	return (
@@ -96,7 +96,7 @@ export function LoopButton({ loop, name, className }: { loop: Loop; name: string
 	);
 }
 
-/** Does the reader want pictures that move, and bytes for them? */
+/** Reports whether the reader wants motion and does not save data. */
 function welcomesMotion(): boolean {
 	const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
 	return !saveData && !matchMedia("(prefers-reduced-motion: reduce)").matches;

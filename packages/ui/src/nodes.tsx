@@ -10,7 +10,7 @@ import { Stamp } from "./stamp.tsx";
 import { Table } from "./table.tsx";
 import type { Inline, Node, TableNode } from "./tree.ts";
 
-/** What a page puts in the places that its text leaves, by name. */
+/** What a page puts in the slots of its text, by name. */
 export type Slots = Record<string, ReactNode>;
 
 /** Draws running text. `inLink`: nothing in it can be a link or a button. */
@@ -30,7 +30,7 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 	});
 }
 
-/** The punctuation behind a die: a line may end behind a button, and a colon must not begin the next. */
+/** The punctuation behind a die: a line may break after a button, and the next line must not begin with a colon. */
 function marksBehind(inline: Inline | undefined, next: Inline | undefined): string {
 	const isDie = typeof inline === "object" && inline.type === "dice";
 	return (isDie && typeof next === "string" && /^[.,:;!?)’”"]+/.exec(next)?.[0]) || "";
@@ -77,7 +77,7 @@ function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: b
 
 const leavesSite = (href: string) => /^https?:/.test(href);
 
-/** Draws what stands under a heading. The parent spaces it: `page.flow`. */
+/** Draws what is under a heading. The parent spaces it: `page.flow`. */
 export function Nodes({ of, slots }: { of: Node[]; slots?: Slots }): ReactNode {
 	return inOrder(of, (node) => <OneNode node={node} slots={slots} />);
 }

@@ -7,12 +7,12 @@ import type from "./type.module.css";
 const LABELS = { example: "Example", referee: "Referee", note: undefined };
 
 interface NoteProps {
-	/** A worked example, a word to the referee, or an aside that must not be missed. */
+	/** A worked example, a note for the referee, or a warning. */
 	kind: keyof typeof LABELS;
 	children: ReactNode;
 }
 
-/** An aside in a text, its bar in section ink. */
+/** An aside in a text, with a bar in section ink. */
 export function Note({ kind, children }: NoteProps) {
 	const label = LABELS[kind];
 	return (

@@ -9,7 +9,7 @@ interface OnThisPageProps {
 	items: { address: AddressDigits; title: string }[];
 }
 
-/** The blocks of the page, for the rail, the one being read marked. Phones have the register for it. */
+/** The list of blocks in the rail, with the one that is being read marked. Phones have the register instead. */
 export function OnThisPage({ items }: OnThisPageProps) {
 	const current = useReading();
 	return (
@@ -31,7 +31,7 @@ export function OnThisPage({ items }: OnThisPageProps) {
 	);
 }
 
-/** The address that is being read, as the shell's register has it: it writes it to the root's `data-reading`. */
+/** Returns the address that is being read. The shell writes it to the root's `data-reading`. */
 function useReading(): AddressDigits | undefined {
 	return useSyncExternalStore(watchRoot, () => document.documentElement.dataset.reading);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** The id of the button that opens an entry or a topic. */
+/** Returns the id of the button that opens an entry or a topic. */
 export const keyId = (slug: string) => `key-${slug}`;
 
 /**
  * Moves the focus with the reader as `opened`, a slug, changes: to the first `heading` (a selector) on the page, and
- * back to the key with `keyId` of what was open. The pressed button is gone each time.
+ * back to the button with the `keyId` of what was open. The pressed button leaves the page each time.
  */
 export function useOpenedFocus(opened: string | undefined, heading = "h1"): void {
 	const before = useRef(opened);

@@ -14,7 +14,7 @@ interface PageHeadProps {
 	large?: boolean;
 	/** Phones have the page's title in the section bar; topics, profiles and classes show their own below it too. */
 	titleOnPhone?: boolean;
-	/** What stands under the title: a bracket button. */
+	/** Under the title: a bracket button. */
 	children?: ReactNode;
 }
 

@@ -12,11 +12,11 @@ import type { Block as BlockNode, PageTree, Part } from "./tree.ts";
 
 interface PageViewProps {
 	tree: PageTree;
-	/** Slug of the tab or topic. For tabs the first stands in for none; for topics none shows the keys. */
+	/** Slug of the tab or topic. Without one, tabs show the first, and topics show their list. */
 	selected?: string | null;
 	/** A tab or topic was chosen; null is `[ RETURN ]` from a topic. */
 	onSelect?: (slug: string | null, by: "click" | "arrow") => void;
-	/** Fills the places that the text leaves by name. */
+	/** Fills the slots of the text, by name. */
 	slots?: Slots;
 	/** Above the list of blocks in the rail: a picture. */
 	rail?: ReactNode;
@@ -106,7 +106,7 @@ interface BlockViewProps {
 	children?: ReactNode;
 }
 
-/** One block of a page, for pages with behavior that place their blocks themselves. */
+/** One block of a page, for pages that place their blocks themselves. */
 export function BlockView({ block, slots, rail, children }: BlockViewProps) {
 	return (
 		<Block address={block.address} title={block.title} rail={rail}>

@@ -3,12 +3,12 @@ import { dot } from "./dot.ts";
 interface PictogramProps {
 	/** Rows of `.` and 1 to 9, all of one length; see pictograms.ts. */
 	matrix: string;
-	/** Pixels of a side; CSS may say otherwise. */
+	/** Width and height in pixels; CSS may override it. */
 	size?: number;
 	className?: string;
 }
 
-/** A halftone picture in section ink, beside the word that it pictures. */
+/** A halftone picture in section ink, beside the word that it illustrates. */
 export function Pictogram({ matrix, size = 116, className }: PictogramProps) {
 	const rows = matrix.trim().split("\n");
 	const width = rows[0]?.length ?? 0;

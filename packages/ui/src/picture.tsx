@@ -1,11 +1,11 @@
 import styles from "./picture.module.css";
 
 interface PictureProps {
-	/** The WebP; an AVIF of the same name lies beside it. */
+	/** The WebP; an AVIF of the same name is beside it. */
 	src: string;
-	/** What is to be seen. */
+	/** What the picture shows. */
 	alt: string;
-	/** Pixels of the file: they keep its place on the page before it has loaded. */
+	/** Size of the file in pixels: it keeps the place on the page until the picture has loaded. */
 	width: number;
 	height: number;
 	/** For what is in view when the page opens; everything else waits until it is near. */
@@ -13,7 +13,7 @@ interface PictureProps {
 	className?: string;
 }
 
-/** A picture as AVIF where the browser takes it, else as WebP. */
+/** A picture as AVIF if the browser supports it, otherwise as WebP. */
 export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
 	return (
 		<picture className={styles.picture}>

@@ -16,11 +16,11 @@ interface RangeRulerProps {
 	bands: RangeBand[];
 }
 
-/** Columns of dots from nought to the farthest end. */
+/** Columns of dots from zero to the farthest end. */
 const COLUMNS = 80;
 const ROWS = 9;
 
-/** Distance bands to scale, in dots: the nearer, the taller. */
+/** Distance bands to scale, in dots: nearer bands are taller. */
 export function RangeRuler({ caption, bands }: RangeRulerProps) {
 	const end = bands.at(-1)?.to ?? 1;
 	let lit = "";

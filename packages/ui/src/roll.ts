@@ -1,15 +1,15 @@
 import { diceResult, parseDice } from "@dataterm/rules/dice.ts";
 
-/** A roll as it lies on the table. */
+/** The result of a roll. */
 export interface Roll {
 	/** What each die shows. */
 	faces: number[];
-	/** How the result comes about: `4 + 2 + 3`, `5 / 2`. */
+	/** How the result is calculated: `4 + 2 + 3`, `5 / 2`. */
 	sum: string;
 	result: number;
 }
 
-/** Rolls a dice expression such as `2D6+3`. Throws on what is none. */
+/** Rolls a dice expression such as `2D6+3`. Throws if the expression is not valid. */
 export function roll(text: string): Roll {
 	const dice = parseDice(text);
 	const faces = Array.from({ length: dice.count }, () => face(dice.sides));
@@ -20,7 +20,7 @@ export function roll(text: string): Roll {
 	return { faces, sum: divided + bonus, result: diceResult(dice, total) };
 }
 
-/** 1 to `sides`, each as likely: what the generator gives beyond the last whole round of faces is drawn again. */
+/** Returns 1 to `sides`, all equally likely: a random number beyond the last full multiple of `sides` is drawn again. */
 function face(sides: number): number {
 	const whole = 2 ** 32 - (2 ** 32 % sides);
 	const drawn = new Uint32Array(1);

@@ -7,17 +7,17 @@ import styles from "./slip-dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
 interface SlipDialogProps {
-	/** Head, and what Copy copies. */
+	/** The address in the head, and what Copy copies. */
 	address?: string;
 	/** The dialog's name. */
 	title: string;
 	context?: string;
-	/** Called once it is closed, by Esc, the backdrop or `[ RETURN ]`: take it out of the tree then. */
+	/** Called after Esc, the backdrop or `[ RETURN ]` has closed it: remove it from the tree then. */
 	onClose: () => void;
 	children: ReactNode;
 }
 
-/** The modal slip: open while it is in the tree. The focus goes to its title, and back to the opener after. */
+/** The modal slip: open while it is in the tree. The focus goes to its title, and afterward back to what opened it. */
 export function SlipDialog({ address, title, context, onClose, children }: SlipDialogProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const modal = useModal(onClose, heading);

@@ -7,9 +7,9 @@ import type from "./type.module.css";
 import { useMore } from "./use-more.ts";
 
 interface SlipProps {
-	/** Stands in the head as lamp mark and digits; the heading then opens the body at 38 px. */
+	/** In the head as lamp mark and digits; the heading is then the first line of the body, at 38 px. */
 	address?: string;
-	/** Without an address it stands in the head. */
+	/** Without an address, the heading is in the head. */
 	heading: string;
 	/** Small, at the end of the head: `INT · career: most`. */
 	context?: string;
@@ -18,7 +18,7 @@ interface SlipProps {
 	actions?: ReactNode;
 	className?: string;
 	headingRef?: Ref<HTMLHeadingElement>;
-	/** For a dialog that is named by the heading. */
+	/** For a dialog whose name is the heading. */
 	headingId?: string;
 }
 
@@ -58,7 +58,7 @@ export function Slip({ address, heading, context, children, actions, className, 
 				<button
 					type="button"
 					className={cx(type.label, styles.more)}
-					// It goes when the end is there: the focus stays where it is, and the keys scroll the body.
+					// The button disappears at the end: the focus stays in the body, and the keys scroll it.
 					tabIndex={-1}
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => body.current?.scrollBy({ top: body.current.clientHeight * 0.8 })}

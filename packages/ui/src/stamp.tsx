@@ -4,7 +4,7 @@ import type { StampKind } from "./tree.ts";
 
 const WORDS: Record<StampKind, string> = { house: "House rule", ours: "Our value", reading: "Our reading" };
 
-/** Says how a value came to be, beside it: the campaign's rule, a number we filled in, or our reading. */
+/** Says beside a value where it comes from: the campaign's rule, a number we filled in, or our reading. */
 export function Stamp({ kind }: { kind: StampKind }) {
 	return <span className={cx(styles.stamp, kind !== "house" && styles.quiet)}>{WORDS[kind]}</span>;
 }

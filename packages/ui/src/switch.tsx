@@ -12,7 +12,7 @@ interface SwitchProps<Value extends string> {
 	disabled?: boolean;
 }
 
-/** One of a few, side by side: Realspace or Netspace. Native radio buttons, so arrows work by themselves. */
+/** A choice of a few, side by side: Realspace or Netspace. Native radio buttons, so arrows work by themselves. */
 export function Switch<Value extends string>({ label, options, value, onChange, disabled }: SwitchProps<Value>) {
 	const name = useId();
 	return (

@@ -14,14 +14,14 @@ interface TableProps {
 	labels?: string[];
 	/** The first cell of a row names it. */
 	rows: ReactNode[][];
-	/** Per column: numbers stand right, but for the first column. */
+	/** Per column: numbers are aligned right, except in the first column. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
 }
 
 /**
- * A table whose rows can be held: a click or Enter marks one, so that it is found again between rolls; again
- * frees it. One row is in the order of Tab, the arrows go on from there. From four columns on, unless it is a grid
+ * A table whose rows can be held: a click or Enter marks one, so that the reader finds it again between rolls; a
+ * second one frees it. Tab stops at one row, and the arrows go on from there. From four columns on, unless it is a grid
  * of numbers, a phone stacks the middle ones under the first.
  */
 export function Table({ caption, head, labels, rows, numeric, variant }: TableProps) {

@@ -8,14 +8,14 @@ interface Tab {
 }
 
 interface TabsProps {
-	/** Unique on the page: tabs and panels of one set find each other by it. */
+	/** Unique on the page: it links the tabs and panels of one set. */
 	name: string;
 	/** What the set is about, for screen readers. */
 	label: string;
 	tabs: Tab[];
-	/** Id of the chosen tab; null where none is. */
+	/** Id of the chosen tab; null if no tab is chosen. */
 	selected: string | null;
-	/** Another tab was chosen: by a click, or by an arrow, which leads past the tabs between. */
+	/** Another tab was chosen, by a click or by an arrow key. Arrow keys pass the tabs between. */
 	onSelect: (id: string, by: "click" | "arrow") => void;
 	/** The chosen tab was clicked again: a panel with views of its own goes back to the first. */
 	onReselect?: () => void;
@@ -85,7 +85,7 @@ interface TabPanelProps {
 	children: ReactNode;
 }
 
-/** What a tab shows. All panels of a set are in the page, so that print can open them. */
+/** What a tab shows. All panels of a set are on the page, so that printing can show them. */
 export function TabPanel({ name, id, selected, children }: TabPanelProps) {
 	return (
 		<div

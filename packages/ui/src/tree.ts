@@ -1,13 +1,13 @@
 /**
- * The page tree: what a page of text is after it was compiled from Markdown, before it is drawn.
+ * The page tree: a page of text compiled from Markdown, before it is drawn.
  * Written by the section kit at build (`assets/<Section>/pages/<page>.json`), drawn by `page-view.tsx`.
- * It is data only, so that search can ship a fragment of it as an answer.
+ * It is data only, so that search can send a fragment of it as an answer.
  */
 
 /** Four hex digits in capitals: bank, page, and two for the block or entry. */
 export type Address = string;
 
-/** How a value came to be: the campaign's own rule, a number we supplied, or our reading of an open rule. */
+/** Where a value comes from: the campaign's own rule, a number we supplied, or our reading of an open rule. */
 export type StampKind = "house" | "ours" | "reading";
 
 export type Inline =
@@ -26,7 +26,7 @@ export interface TableNode {
 	caption?: string;
 	head: Inline[][];
 	rows: Inline[][][];
-	/** Per column: numbers stand right. */
+	/** Per column: numbers are aligned right. */
 	numeric: boolean[];
 	/** `answer`: the last column is solid and large. `dense`: 34 px rows on a desk. `range`: the first column is a die range in section ink. */
 	variant: "answer" | "dense" | "range";
@@ -35,7 +35,7 @@ export interface TableNode {
 
 export interface EquationNode {
 	type: "equation";
-	/** Cells in reading order; the last is the target. `label` stands small above `value`. */
+	/** Cells in reading order; the last is the target. `label` is small, above `value`. */
 	cells: { label: string; value: string }[];
 	/** The operators between them: one fewer than the cells. */
 	operators: string[];
@@ -45,17 +45,17 @@ export interface EquationNode {
 export type Node =
 	| { type: "paragraph"; children: Inline[] }
 	| { type: "list"; ordered: boolean; items: Node[][] }
-	/** An aside with a bar in section ink: an example, or a word to the referee. */
+	/** An aside with a bar in section ink: an example, or a note for the referee. */
 	| { type: "note"; kind: "example" | "referee" | "note"; children: Node[] }
 	| { type: "heading"; children: Inline[] }
 	| TableNode
 	| EquationNode
 	/** Tables side by side where there is room. */
 	| { type: "columns"; children: Node[] }
-	/** A place that the page fills with a component of its own, by name. */
+	/** A slot that the page fills with a component of its own, by name. */
 	| { type: "slot"; name: string };
 
-/** A rule with an address: heading and what stands under it. */
+/** A rule with an address: its heading and what is under it. */
 export interface Block {
 	address: Address;
 	/** Stays when the title changes: `armor/layering`. */

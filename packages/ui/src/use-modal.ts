@@ -7,9 +7,9 @@ interface Modal {
 }
 
 /**
- * Opens a native dialog as modal while it is in the tree. Esc, a click on its backdrop and `close` call `onClose`: take
- * it out of the tree then. `first` takes the focus; after, it goes back to what had it before, unless a next page has
- * taken it.
+ * Opens a native dialog as modal while it is in the tree. Esc, a click on its backdrop and `close` call `onClose`: remove
+ * it from the tree then. `first` gets the focus; afterward, the focus goes back to where it was, unless the next page
+ * has it.
  */
 export function useModal(onClose: () => void, first: RefObject<HTMLElement | null>): Modal {
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function useModal(onClose: () => void, first: RefObject<HTMLElement | nul
 		return () => element?.close();
 	}, [first]);
 
-	// After the commit: React would put the focus back to where it was before.
+	// After the commit: React would restore the earlier focus.
 	useEffect(
 		() => () => {
 			const free = document.activeElement === document.body;

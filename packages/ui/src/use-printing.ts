@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 let printing = false;
 
-/** Is the page being printed? What a screen shows one at a time, paper shows in full. */
+/** Reports whether the page is being printed. What a screen shows one at a time, paper shows in full. */
 export function usePrinting(): boolean {
 	return useSyncExternalStore(watch, () => printing);
 }

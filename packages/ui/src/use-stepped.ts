@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the address that is shown now: a new one comes in by steps of 40 ms, the left digit first. */
+/** Returns the address that is shown now: a new address replaces it digit by digit from the left, every 40 ms. */
 export function useStepped(address: string): string {
 	const [shown, setShown] = useState(address);
 	useEffect(() => {

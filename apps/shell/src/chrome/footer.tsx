@@ -8,7 +8,7 @@ interface FooterProps {
 	wide?: boolean;
 }
 
-/** The rights notice and the way to the privacy page. The cursor at its end blinks, and is the hidden way to the Mainframe. */
+/** The rights notice and a link to the privacy page. The blinking cursor at its end leads to the Mainframe. */
 export function Footer({ children, wide = false }: FooterProps) {
 	return (
 		<footer className={cx(styles.footer, wide && styles.wide)}>

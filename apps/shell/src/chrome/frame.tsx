@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import styles from "./frame.module.css";
 
 interface FrameProps {
-	/** Section's bank, whose ink colors lamps, bars and underlines; none at home and in the Mainframe. */
+	/** The section's bank: its ink colors lamps, bars and underlines. Home and the Mainframe have no bank. */
 	bank?: string;
 	/** All lamps out: the Mainframe. */
 	dim?: boolean;
 	topBar: ReactNode;
-	/** Phone only; none where there is no side menu. */
+	/** Phone only, and only with a side menu. */
 	sectionBar?: ReactNode;
 	sideMenu?: ReactNode;
 	/** The page, between the bars. */
@@ -18,15 +18,15 @@ interface FrameProps {
 	strip: ReactNode;
 	/** Phone only. */
 	dock: ReactNode;
-	/** Says that what is shown is not live. */
+	/** Says that the shown releases are not live. */
 	badge?: ReactNode;
-	/** Announced as they come. */
+	/** Announced when they appear. */
 	notices?: ReactNode;
-	/** A phone menu covers the page: nothing under it takes the focus. */
+	/** A phone menu covers the page: nothing under it can have the focus. */
 	covered: boolean;
 }
 
-/** The console around every page: bars, side menu, page, strip; on phones a dock. */
+/** The frame around every page: bars, side menu, page, and status strip; on phones also a dock. */
 export function Frame({
 	bank,
 	dim,

@@ -2,9 +2,9 @@ import { Key } from "@dataterm/ui/key.tsx";
 import styles from "./key-hints.module.css";
 
 interface KeyHintsProps {
-	/** The single keys work; without them there is nothing to hint at. */
+	/** Whether the single keys are on; if not, there is nothing to hint at. */
 	on: boolean;
-	/** Stands for a moment where the copy key was hinted at: `Copied`. */
+	/** Replaces the hint at the copy key for a moment: `Copied`. */
 	copied?: string;
 	/** Opens the list of keys. */
 	onKeys: () => void;

@@ -9,7 +9,7 @@ export interface Neighbor {
 	href: string;
 }
 
-/** At the end of a page: the one before it and the one after it in the menu, round and round. */
+/** At the end of a page: the previous and the next page of the menu. The last page leads to the first. */
 export function PageNav({ previous, next }: { previous: Neighbor; next: Neighbor }) {
 	return (
 		<nav className={styles.nav} aria-label="Neighboring pages">

@@ -5,13 +5,13 @@ import type { ComponentProps } from "react";
 import styles from "./register.module.css";
 
 interface RegisterProps extends Omit<ComponentProps<"button">, "children" | "className"> {
-	/** Four digits; `_` for one that is not known. */
+	/** Four digits; `_` is an unknown digit. */
 	address: string;
-	/** Where it stands: beside the bank keys, or in a phone's dock. */
+	/** Beside the bank keys, or in a phone's dock. */
 	place: "bar" | "dock";
 }
 
-/** Shows the address that is being read, and opens the keypad. It never announces: it follows the scrolling. */
+/** Shows the address that is being read, and opens the keypad. It follows the scrolling, so it announces nothing. */
 export function Register({ address, place, ...rest }: RegisterProps) {
 	const shown = useStepped(address);
 	const known = address.replaceAll("_", "");

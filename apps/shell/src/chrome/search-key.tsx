@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import styles from "./search-key.module.css";
 
 interface SearchKeyProps extends Omit<ComponentProps<"button">, "children" | "className"> {
-	/** Where it stands: beside the register, or in a phone's dock. */
+	/** Beside the register, or in a phone's dock. */
 	place: "bar" | "dock";
 }
 
@@ -21,7 +21,7 @@ export function SearchKey({ place, ...rest }: SearchKeyProps) {
 		>
 			<Icon name="search" />
 			{place === "bar" ? (
-				// Drawn by the style sheet: as text it would be part of the name that axe expects.
+				// The style sheet draws it: as text, axe would expect it in the button's name.
 				<span className={styles.hint} data-keys="Ctrl K" />
 			) : (
 				"Search"

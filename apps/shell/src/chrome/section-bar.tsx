@@ -7,9 +7,9 @@ interface SectionBarProps {
 	/** First two digits of the page's address. */
 	digits: string;
 	section: string;
-	/** The page's name in the menu; none on an unknown page. */
+	/** The page's name in the menu; an unknown page has no name. */
 	page?: string;
-	/** Id of the side menu that it opens. */
+	/** Id of the side menu that the bar opens. */
 	menu: string;
 	open: boolean;
 	onToggle: () => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./side-menu.module.css";
 
 interface SideEntry {
-	/** First two digits of its address; none in a section without a bank. */
+	/** First two digits of its address, if the section has a bank. */
 	digits?: string;
 	label: string;
 	href: string;
@@ -18,7 +18,7 @@ interface SideMenuProps {
 	entries: SideEntry[];
 	/** A phone shows it only when it is open. */
 	open: boolean;
-	/** Stands at the foot where there is room. */
+	/** At the bottom, if there is room. */
 	children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import styles from "./skip-link.module.css";
 
-/** First stop of the Tab key. It moves the focus by script: to the router, `#main` is a route. */
+/** The first stop of the Tab key. A script moves the focus, because `#main` is a route. */
 export function SkipLink() {
 	return (
 		// biome-ignore lint/a11y/useValidAnchor: readers and their tools expect a link here

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import styles from "./status-strip.module.css";
 
 interface StatusStripProps {
-	/** `fault` turns the lamp into a hollow square: shape and word say it, not the color alone. */
+	/** `fault` turns the lamp into a hollow square: the shape and the word say it, not only the color. */
 	lamp: "live" | "hold" | "fault";
 	/** `Online`, `E4 not loaded`. */
 	state: string;
 	/** The address line: `#/fnff/armor`. */
 	path: string;
-	/** What the page says of itself: `tab 2 of 4`. */
+	/** What the page says about itself: `tab 2 of 4`. */
 	status?: string;
-	/** Hints for the keys there are. */
+	/** Hints at the keys that work. */
 	children?: ReactNode;
 }
 
-/** The line at the foot of the window, on a desk. */
+/** The line at the bottom of the window, on a desktop. */
 export function StatusStrip({ lamp, state, path, status, children }: StatusStripProps) {
 	return (
 		<section className={styles.strip} aria-label="Status line">

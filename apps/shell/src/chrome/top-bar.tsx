@@ -9,7 +9,7 @@ export interface BankKey {
 	title: string;
 	href: string;
 	current: boolean;
-	/** How many pages it holds: on a phone the row says so. */
+	/** How many pages it has: a phone shows the number. */
 	pages: number;
 }
 
@@ -17,18 +17,18 @@ interface TopBarProps {
 	/** The site's name. */
 	title: string;
 	banks: BankKey[];
-	/** At the end: the search key, and the page's address. */
+	/** At the end: the search key and the page's address. */
 	children: ReactNode;
 	/** The Mainframe's cursor is hollow. */
 	hollow: boolean;
-	/** On a phone the six keys are a menu that the name opens. */
+	/** On a phone, the site's name opens the keys as a menu. */
 	open: boolean;
 	onToggle: () => void;
-	/** On a phone, the last row of that menu: the reader's likings. */
+	/** On a phone, the last row of that menu: the reader's preferences. */
 	onDisplay: () => void;
 }
 
-/** The site's name and the six bank keys; on a phone the name opens them as a menu. */
+/** The site's name and the bank keys; on a phone, the name opens them as a menu. */
 export function TopBar({ title, banks, children, hollow, open, onToggle, onDisplay }: TopBarProps) {
 	const name = (
 		<>

@@ -1,8 +1,9 @@
 const STATES = ["hover", "focus-visible", "active"];
 
 /**
- * Lets the kit show a state that needs a hand: for each rule with `:hover`, `:focus-visible` or `:active` it adds one
- * that also holds for the controls within `[data-show="hover"]` and so on. Call it after the styles are in; development only.
+ * Lets the kit show a state that needs a pointer or a key: for each rule with `:hover`, `:focus-visible` or `:active` it
+ * adds one that also holds for the controls within `[data-show="hover"]` and so on. Call it after the styles have
+ * loaded; development only.
  */
 export function forceStates(): void {
 	for (const sheet of document.styleSheets) {

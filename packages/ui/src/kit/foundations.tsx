@@ -84,7 +84,7 @@ export function Color() {
 	);
 }
 
-/** The color tokens as they stand, by name. */
+/** The color tokens with their current values, by name. */
 function useTokens(): Record<string, string> {
 	const [values, setValues] = useState<Record<string, string>>({});
 	useEffect(() => {
