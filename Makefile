@@ -15,7 +15,7 @@ DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO       := gateway bench
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
 
-.PHONY: help run build deploy stage dev content check fix test test-go test-unit test-size test-e2e bench bench-pages bench-search prove media clean
+.PHONY: help run build deploy stage dev new content check fix test test-go test-unit test-size test-e2e bench bench-pages bench-search prove media clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -50,6 +50,12 @@ dev: ## the whole site with sections from their sources: make dev SECTION=fnff (
 			echo "or use another port: make dev SECTION=$(SECTION) $$2$$(($$1 + 1))"; exit 1; }; done
 	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
 	@ADDR="$(or $(ADDR),:2020)" DEV_PORT=$(DEV_PORT) $(NODE) packages/section/src/build/cli.ts dev --section $(SECTION) $(if $(FROM),--from $(FROM))
+
+new: node_modules/.installed ## make a section that builds and deploys as it is: make new SECTION=vehicles TITLE=Vehicles
+	@test -n "$(SECTION)" || { echo "Which name and title? make new SECTION=vehicles TITLE=Vehicles"; exit 2; }
+	@$(NODE) packages/section/src/build/cli.ts new --section $(SECTION) --title "$(TITLE)"
+	@$(MAKE) -s --no-print-directory node_modules/.installed
+	@echo "See it: make dev SECTION=$(SECTION)"
 
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
 	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix) $(if $(RETIRE),--retire $(RETIRE))

@@ -5,6 +5,8 @@
  *           [--check]                   and checks their types and style beside it, as before a deploy
  *   content [--section NAME]… [--fix [--retire D404,…]]
  *                                       checks text, data and links without Vite; --fix gives missing addresses
+ *   new     --section NAME --title TITLE
+ *                                       makes a new section; see new-section.ts
  *   dev     --section NAME[,NAME…] [--from URL]
  *                                       the whole site with these sections from their sources; see dev.ts
  */
@@ -16,6 +18,7 @@ import { checkApp } from "./check-app.ts";
 import { compile } from "./compile.ts";
 import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
+import { newSection } from "./new-section.ts";
 import { ContentError, didYouMean, formatProblems, orList, type Problem } from "./problem.ts";
 
 const root = process.cwd();
@@ -30,9 +33,15 @@ async function main(): Promise<number> {
 			fix: { type: "boolean" },
 			retire: { type: "string" },
 			from: { type: "string" },
+			title: { type: "string" },
 		},
 	});
 	const [command] = positionals;
+	if (command === "new") {
+		const [name = ""] = values.section ?? [];
+		const wrong = await newSection(root, name, values.title || name.charAt(0).toUpperCase() + name.slice(1));
+		return wrong ? fail(wrong) : 0;
+	}
 	const apps = appsIn(root);
 	const named = values.section?.flatMap((names) => names.split(","));
 	const unknown = named?.find((name) => !apps.includes(name));
@@ -55,7 +64,7 @@ async function main(): Promise<number> {
 			return dev(root, apps, named, values.from);
 		default:
 			return fail(
-				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev"], "Try build, content or dev.")}`,
+				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new"], "Try build, content, dev or new.")}`,
 			);
 	}
 }

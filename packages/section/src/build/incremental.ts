@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { parseLockfile, resolved } from "./resolved.ts";
 import { runVite } from "./run-vite.ts";
 
 /** Vite keeps a core busy; more at once only wait for each other. */
@@ -17,13 +18,15 @@ const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
  */
 export async function buildApps(root: string, names: string[], { all = false, quiet = false } = {}): Promise<number> {
 	const width = Math.max(...names.map((name) => name.length));
-	const shared = digestOf(root, ["packages", "pnpm-lock.yaml", "tsconfig.base.json", "tsconfig.json"]);
+	const shared = digestOf(root, ["packages", "tsconfig.base.json", "tsconfig.json"]);
+	const lockfile = join(root, "pnpm-lock.yaml");
+	const lock = existsSync(lockfile) ? parseLockfile(readFileSync(lockfile, "utf8")) : undefined;
 	const queue = [...names];
 	let failed = 0;
 	const work = async () => {
 		for (let name = queue.shift(); name; name = queue.shift()) {
 			const started = performance.now();
-			const outcome = await buildApp(root, name, shared, all);
+			const outcome = await buildApp(root, name, shared + (lock ? resolved(lock, `apps/${name}`).join("\n") : ""), all);
 			const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
 			const words = { built: seconds, unchanged: "unchanged", failed: `failed after ${seconds}` }[outcome.result];
 			if (!quiet || outcome.result !== "unchanged") console.log(`${name.padEnd(width)}  ${words}`);

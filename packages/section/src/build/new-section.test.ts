@@ -1,0 +1,100 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { contrast } from "@dataterm/ui/contrast.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { compile } from "./compile.ts";
+import { freeColor } from "./free-color.ts";
+import { newSection, withOwners } from "./new-section.ts";
+import { parseLockfile } from "./resolved.ts";
+import { surfaces } from "./surfaces.ts";
+
+const REPOSITORY = resolve(import.meta.dirname, "../../../..");
+const SCRATCH = join(import.meta.dirname, "../../.cache/test");
+const roots: string[] = [];
+let root: string;
+
+/** The project's own sections as far as another section sees them. */
+beforeEach(() => {
+	vi.spyOn(console, "log").mockImplementation(() => {});
+	mkdirSync(SCRATCH, { recursive: true });
+	root = mkdtempSync(join(SCRATCH, "new-"));
+	roots.push(root);
+	for (const name of readdirSync(join(REPOSITORY, "apps"))) {
+		for (const file of ["section.json", "addresses.json", "content/glossary.md"].filter((it) =>
+			existsSync(join(REPOSITORY, "apps", name, it)),
+		)) {
+			cpSync(join(REPOSITORY, "apps", name, file), join(root, "apps", name, file));
+		}
+	}
+	for (const file of ["pnpm-lock.yaml", ".github/CODEOWNERS"]) cpSync(join(REPOSITORY, file), join(root, file));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+	for (const it of roots) rmSync(it, { recursive: true });
+});
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const manifest = (name: string) => JSON.parse(read(`apps/${name}/section.json`));
+
+describe("a new section", () => {
+	test("has eight files, whose content is sound, and addresses of its bank", async () => {
+		expect(await newSection(root, "vehicles", "Vehicles")).toBeUndefined();
+		const files = readdirSync(join(root, "apps/vehicles"), { recursive: true, withFileTypes: true });
+		expect(files.filter((it) => it.isFile())).toHaveLength(8);
+		const { problems, addresses } = await compile(join(root, "apps/vehicles"));
+		expect(problems).toEqual([]);
+		const { bank } = manifest("vehicles");
+		expect(Object.keys(addresses).every((it) => it.startsWith(`${bank}0`))).toBe(true);
+		expect(Object.keys(addresses).length).toBeGreaterThan(3);
+	});
+
+	test("has a bank and a color that no other section has", async () => {
+		await newSection(root, "vehicles", "Vehicles");
+		await newSection(root, "matrix", "The Matrix");
+		const all = readdirSync(join(root, "apps")).map(manifest);
+		for (const field of ["bank", "color"] as const) {
+			const values = all.flatMap((it) => it[field] ?? []);
+			expect(new Set(values).size).toBe(values.length);
+		}
+		expect(manifest("matrix").assets).toEqual(["/assets/TheMatrix/"]);
+	});
+
+	test("has its owners and its part of the lockfile, and nothing else is another", async () => {
+		const [owners, lock] = [read(".github/CODEOWNERS"), read("pnpm-lock.yaml")];
+		await newSection(root, "vehicles", "Vehicles");
+		expect(read(".github/CODEOWNERS").replace(/^\/apps\/vehicles\/ +@dataterm\/vehicles\n/m, "")).toBe(owners);
+		const { "apps/vehicles": own, ...others } = parseLockfile(read("pnpm-lock.yaml")).importers;
+		expect(others).toEqual(parseLockfile(lock).importers);
+		expect(own).toEqual(others["apps/fnff"]);
+		expect(Object.keys(parseLockfile(read("pnpm-lock.yaml")).importers)).toEqual(
+			Object.keys({ ...others, "apps/vehicles": own }).sort(),
+		);
+	});
+
+	test.each([
+		["Fnff", '"Fnff" cannot be a section: use 2 to 32 small letters, as in make new SECTION=vehicles TITLE=Vehicles.'],
+		["", '"" cannot be a section: use 2 to 32 small letters, as in make new SECTION=vehicles TITLE=Vehicles.'],
+		["fnff", "apps/fnff exists already. Choose another name."],
+		["traumatic", '"traumatic" begins like "traumateam": traum would lead to both. Choose another name.'],
+	])("%j is refused, and nothing is written", async (name, why) => {
+		const before = readdirSync(join(root, "apps"));
+		expect(await newSection(root, name, "X")).toBe(why);
+		expect(readdirSync(join(root, "apps"))).toEqual(before);
+	});
+});
+
+test("owners line up with those above", () => {
+	expect(withOwners("*       @a\n/apps/x/ @b\n/media/  @c\n", "y")).toBe(
+		"*       @a\n/apps/x/ @b\n/apps/y/ @dataterm/y\n/media/  @c\n",
+	);
+});
+
+test("colors of many sections can be told apart and read on every dark surface", () => {
+	const used = ["#ffb54a", "#cfd45c", "#52d6c4", "#ff7a5c", "#86beff", "#b9c6d8"];
+	for (let i = 0; i < 9; i++) {
+		const color = freeColor(used);
+		expect(used).not.toContain(color);
+		for (const [, surface] of surfaces()) expect(contrast(color, surface)).toBeGreaterThanOrEqual(6);
+		used.push(color);
+	}
+});

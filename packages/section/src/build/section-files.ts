@@ -1,0 +1,125 @@
+/** The files of a new section, by path below its folder. `addresses.json` follows from them. */
+
+interface NewSection {
+	name: string;
+	title: string;
+	bank: string;
+	color: string;
+}
+
+export function sectionFiles({ name, title, bank, color }: NewSection): Map<string, string> {
+	// A folder name of the title: `/assets/BodyBank/`.
+	const folder = title.replace(/[^A-Za-z0-9]+/g, "") || name;
+	const workspace = Object.fromEntries(["rules", "section", "ui"].map((it) => [`@dataterm/${it}`, "workspace:*"]));
+	const libraries = Object.fromEntries(["react", "react-dom", "react-router-dom"].map((it) => [it, "catalog:"]));
+	return new Map([
+		[
+			"package.json",
+			json({
+				name: `@dataterm/${name}`,
+				private: true,
+				version: "0.0.0",
+				type: "module",
+				license: "MIT",
+				dependencies: { ...workspace, ...libraries },
+			}),
+		],
+		["section.json", manifest({ name, title, bank, color }, folder)],
+		[
+			"vite.config.ts",
+			'import { section } from "@dataterm/section/build/vite.ts";\n\nexport default section(import.meta.url);\n',
+		],
+		["content/introduction.md", introduction(title)],
+		[
+			"src/section.tsx",
+			`import { defineSection } from "@dataterm/section/define-section.tsx";
+import { assets, bank, pages } from "../section.json";
+
+export default defineSection({ assets, bank, pages });
+`,
+		],
+		["src/section.test.tsx", test(title)],
+		["README.md", readme(name, title)],
+	]);
+}
+
+function json(value: unknown): string {
+	return `${JSON.stringify(value, null, "\t")}\n`;
+}
+
+/** As the formatter has it: lists of one line stay on one. */
+function manifest({ name, title, bank, color }: NewSection, folder: string): string {
+	return `{
+	"name": "${name}",
+	"title": ${JSON.stringify(title)},
+	"kind": "section",
+	"bank": "${bank}",
+	"color": "${color}",
+	"path": "/${name}",
+	"home": "introduction",
+	"pages": [{ "label": "Introduction", "path": "introduction", "digit": "0" }],
+	"assets": ["/assets/${folder}/"],
+	"contract": 1
+}
+`;
+}
+
+/** A page that teaches what a page can hold, by holding it. */
+function introduction(title: string): string {
+	return `# Introduction
+
+This is the first page of ${title}. Change it, save it, and look at it in the browser.
+
+## A rule {terms="block, heading"}
+
+Write one rule under one heading, the number first. Anyone who has its address can enter it: [skill checks](@C302) has one.
+
+:::example
+Roll 1D10 for the first guard. On an **8**, she looks up.
+:::
+
+## Tables of the rules
+
+A number of the rules is in one place. A text names the table, and the page shows it.
+
+::rules{table="cover"}
+
+## What to do next
+
+- Write your own text under these headings, or remove them before the first deploy. An address that is live stays.
+- Add a page: one line in "pages" of section.json, and a Markdown file of that name in content.
+- Give every new heading its address. The guide in docs/new-section.md has the command.
+`;
+}
+
+function test(title: string): string {
+	return `import { renderSection } from "@dataterm/section/testing.tsx";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import addresses from "../addresses.json";
+import section from "./section.tsx";
+
+test(${JSON.stringify(`the introduction of ${title} shows every rule that has an address on it`)}, async () => {
+	await renderSection(import.meta.url, section, "/introduction");
+	await screen.findByRole("heading", { level: 1, name: "Introduction" });
+	for (const [address, { title }] of Object.entries(addresses)) {
+		if (address.endsWith("00")) continue;
+		expect(screen.getByRole("heading", { level: 2, name: title })).toBeTruthy();
+	}
+});
+`;
+}
+
+function readme(name: string, title: string): string {
+	return `# ${title}
+
+\`\`\`sh
+make dev SECTION=${name}            # see it inside the whole site, as you save
+make content SECTION=${name} FIX=1  # give new headings their addresses
+make test SECTION=${name}           # its own tests
+make deploy SECTION=${name}         # put it live
+\`\`\`
+
+Its owners are in \`.github/CODEOWNERS\`. How to write for it: [docs/writing-content.md](../../docs/writing-content.md).
+`;
+}
