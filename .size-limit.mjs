@@ -1,5 +1,6 @@
 // What the site may cost in bytes, brotli 11. A section's sum holds its remote entry (0.9 KB) beside its code.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 const sections = readdirSync("apps").filter((name) => name !== "shell" && existsSync(`apps/${name}/section.json`));
 
@@ -17,10 +18,41 @@ function below(folder, ...kinds) {
 		.filter((file) => kinds.some((kind) => file.endsWith(kind)));
 }
 
+/** A script and all that it imports statically; of the section's entry, what it imports at once. */
+function importedBy(file, seen = new Set()) {
+	if (seen.has(file)) return seen;
+	seen.add(file);
+	const code = readFileSync(file, "utf8");
+	for (const [, path] of code.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g))
+		importedBy(join(dirname(file), path), seen);
+	return seen;
+}
+
+/** What a section loads before a page of it is drawn: its remote entry, and the chunk of the section with its imports. */
+function atOnce(name, kind) {
+	const dist = `apps/${name}/dist`;
+	const { exposes } = JSON.parse(readFileSync(`${dist}/mf-manifest.json`, "utf8"));
+	if (kind === ".css") return exposes[0].assets.css.sync.map((file) => `${dist}/${file}`);
+	const scripts = exposes[0].assets.js.sync.flatMap((file) => [...importedBy(`${dist}/${file}`)]);
+	return [`${dist}/remoteEntry.js`, ...new Set(scripts)];
+}
+
+/** The calculators of a section: each is a chunk with what it imports and the section has not. */
+function calculators(name) {
+	const running = new Set(atOnce(name, ".js"));
+	const code = atOnce(name, ".js")
+		.map((file) => readFileSync(file, "utf8"))
+		.join("\n");
+	const lists = [...code.matchAll(/\[("chunks\/[^",]+\.js"[^\]]*)\]/g)].map((match) => JSON.parse(`[${match[1]}]`));
+	return lists
+		.map((files) => files.map((file) => `apps/${name}/dist/${file}`).filter((file) => !running.has(file)))
+		.map((files) => ({ name: `calculator ${files[0].replace(/.*\/|-[^-]*$/g, "")}`, path: files, limit: "12 KB" }));
+}
+
 /** The files of a kind of the section that has the most of it. */
 function widest(kind) {
 	return sections
-		.map((name) => below(`apps/${name}/dist`, kind))
+		.map((name) => atOnce(name, kind))
 		.reduce((widest, files) => (size(files) > size(widest) ? files : widest));
 }
 
@@ -37,7 +69,7 @@ function size(files) {
 export default [
 	{ name: "first visit, home: JavaScript", path: firstVisit(".js"), limit: "88 KB" },
 	{ name: "first visit, deep link: JavaScript", path: [...firstVisit(".js"), ...widest(".js")], limit: "103 KB" },
-	{ name: "fetched ahead when idle: JavaScript", path: sections.flatMap((name) => below(`apps/${name}/dist`, ".js")) },
+	{ name: "fetched ahead when idle: JavaScript", path: sections.flatMap((name) => atOnce(name, ".js")) },
 	{ name: "fetched ahead when idle: text", path: sections.flatMap(needs) },
 	{
 		name: "CSS: the shell's and the widest section's",
@@ -45,7 +77,8 @@ export default [
 		limit: "20 KB",
 	},
 	{ name: "fonts", path: below("apps/shell/dist", ".woff2"), limit: "90 KB", brotli: false },
-	...sections.map((name) => ({ name: `${name}: JavaScript`, path: below(`apps/${name}/dist`, ".js"), limit: "16 KB" })),
+	...sections.map((name) => ({ name: `${name}: JavaScript`, path: atOnce(name, ".js"), limit: "16 KB" })),
+	...sections.flatMap(calculators),
 	{
 		name: "text and data of the whole site",
 		path: sections.flatMap((name) =>

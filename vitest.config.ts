@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { calculators } from "./packages/section/src/build/vite-calculators.ts";
 
 const files = (extension: string) => [`{apps,packages}/*/{src,dev}/**/*.test.${extension}`];
 
 export default defineConfig({
+	plugins: [calculators()],
 	test: {
 		// Vitest leaves one core unused, which is half of two.
 		maxWorkers: "100%",

@@ -1,5 +1,6 @@
 import "@dataterm/ui/tokens.css";
 import { chunks } from "virtual:chunks";
+import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createSections } from "./federation/section-part.ts";
@@ -7,7 +8,6 @@ import { Console } from "./frame/console.tsx";
 import { createPanels } from "./frame/panels.tsx";
 import { chunkPart } from "./loading/chunk-part.ts";
 import { loadPart } from "./loading/part.ts";
-import { RenderBoundary } from "./loading/render-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";

@@ -21,10 +21,13 @@ export interface Failure {
 export class NotLoaded extends Error {
 	override readonly name = "NotLoaded";
 	readonly gone: boolean;
+	/** Which file, if it is not the one that was asked for. */
+	readonly file: string | undefined;
 
-	constructor(why: string, gone = false) {
+	constructor(why: string, gone = false, file?: string) {
 		super(why);
 		this.gone = gone;
+		this.file = file;
 	}
 }
 

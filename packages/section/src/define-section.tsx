@@ -1,3 +1,4 @@
+import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import type { ReactNode } from "react";
 import { ContentPage } from "./content-page.tsx";
 import { CONTRACT, type SectionModule } from "./contract.ts";
@@ -13,7 +14,13 @@ export function defineSection(info: SectionInfo, pages: Record<string, ReactNode
 		contract: CONTRACT,
 		routes: (info.pages ?? []).map(({ path }) => ({
 			path,
-			element: <SectionContext value={info}>{pages[path] ?? <ContentPage page={path} />}</SectionContext>,
+			element: (
+				<SectionContext value={info}>
+					<CalculatorContext value={info.calculators?.Block ?? null}>
+						{pages[path] ?? <ContentPage page={path} />}
+					</CalculatorContext>
+				</SectionContext>
+			),
 		})),
 		...dataHooks,
 	};

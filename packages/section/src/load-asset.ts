@@ -1,4 +1,4 @@
-/** Loading of JSON: one request for each URL, shared by everyone who needs it, and a retry that asks again. */
+/** Loading on demand: one request for each URL, shared by everyone who needs it, and a retry that asks again. */
 
 import { askJson, type Failure, type NotLoaded } from "./ask.ts";
 import { onReturn } from "./on-return.ts";
@@ -8,7 +8,13 @@ export type AssetState<T = unknown> =
 	| { status: "ready"; data: T }
 	| { status: "failed"; failure: Failure; retrying: boolean };
 
+/** Loads what is at a URL. A retry goes past every cache of the browser, and is counted: 1 is the first attempt. */
+export type Load = (url: string, attempt: number, cache: RequestCache) => Promise<unknown>;
+
+const json: Load = (url, _, cache) => askJson(url, { cache });
+
 interface Entry {
+	load: Load;
 	state: AssetState;
 	times: number;
 	listeners: Set<() => void>;
@@ -27,9 +33,9 @@ export function assetState(url: string): AssetState {
 }
 
 /** Loads `url` unless that is done or under way; an earlier failure is tried again. Returns how to stop listening. */
-export function watchAsset(url: string, listener: () => void): () => void {
+export function watchAsset(url: string, listener: () => void, how = json): () => void {
 	const known = entries.get(url);
-	const entry = known ?? { state: LOADING, times: 0, listeners: new Set<() => void>() };
+	const entry = known ?? { load: how, state: LOADING, times: 0, listeners: new Set<() => void>() };
 	const unwatched = entry.listeners.size === 0;
 	entry.listeners.add(listener);
 	if (!known) {
@@ -76,10 +82,10 @@ function settle(entry: Entry, state: AssetState): void {
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {
 	entry.times++;
 	entry.stopWaiting?.();
-	const state = await askJson(url, { cache }).then(
+	const state = await entry.load(url, entry.times, cache).then(
 		(data): AssetState => ({ status: "ready", data }),
-		({ message: why, gone }: NotLoaded): AssetState => {
-			const file = new URL(url, location.href).pathname;
+		({ message: why, gone, file: failed = url }: NotLoaded): AssetState => {
+			const file = new URL(failed, location.href).pathname;
 			const tried = { times: entry.times, last: new Date() };
 			return { status: "failed", failure: { why, gone, file, tried }, retrying: false };
 		},

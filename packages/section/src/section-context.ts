@@ -1,9 +1,20 @@
-import { createContext, useContext } from "react";
+import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
+import { type ComponentType, createContext, useContext } from "react";
 import type { SectionManifest } from "./contract.ts";
+import type { Chunk } from "./load-chunk.ts";
 import { pageDigits } from "./page-digits.ts";
 
 /** What a section's pages need of its `section.json`. */
-export type SectionInfo = Pick<SectionManifest, "bank" | "pages" | "assets">;
+export interface SectionInfo extends Pick<SectionManifest, "bank" | "pages" | "assets"> {
+	calculators?: SectionCalculators;
+}
+
+/** What `virtual:calculators` gives. A section without calculators does not carry the code of their block. */
+export interface SectionCalculators {
+	Block: ComponentType<CalculatorBlockProps>;
+	/** By the names of their files in `src/calculators/`. */
+	chunks: Record<string, Chunk>;
+}
 
 export const SectionContext = createContext<SectionInfo>({ assets: [] });
 

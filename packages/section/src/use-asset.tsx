@@ -2,7 +2,7 @@ import { Fault } from "@dataterm/ui/fault.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { asset } from "./asset.ts";
-import { type AssetState, assetState, retryAsset, watchAsset } from "./load-asset.ts";
+import { type AssetState, assetState, type Load, retryAsset, watchAsset } from "./load-asset.ts";
 
 export type Asset<T> = AssetState<T> & {
 	/** Asks again, past every cache. */
@@ -11,8 +11,12 @@ export type Asset<T> = AssetState<T> & {
 
 /** JSON at a claimed path (`/assets/TraumaTeam/Drugs.json`) of this release; loaded once however many ask for it. */
 export function useAsset<T>(path: string): Asset<T> {
-	const url = asset(path);
-	const watch = useCallback((listener: () => void) => watchAsset(url, listener), [url]);
+	return useLoad<T>(asset(path));
+}
+
+/** What `load` gives for a URL: JSON, if nothing else is said. */
+export function useLoad<T>(url: string, load?: Load): Asset<T> {
+	const watch = useCallback((listener: () => void) => watchAsset(url, listener, load), [url, load]);
 	const state = useSyncExternalStore(watch, () => assetState(url)) as AssetState<T>;
 	return { ...state, retry: () => retryAsset(url) };
 }

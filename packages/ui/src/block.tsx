@@ -12,13 +12,15 @@ interface BlockProps {
 	headless?: boolean;
 	/** In a column without a gutter: no hairline, and the address at the end of the heading's line. */
 	inline?: boolean;
+	/** At the end of the heading's line. */
+	beside?: ReactNode;
 	/** To the right of the blocks, always in view; below 1180 px, under this block. */
 	rail?: ReactNode;
 	children: ReactNode;
 }
 
 /** A rule of the site: hairline, lamp mark and address in the gutter, heading, content. */
-export function Block({ address, title, headless, inline, rail, children }: BlockProps) {
+export function Block({ address, title, headless, inline, beside, rail, children }: BlockProps) {
 	const heading = !headless && <h2 tabIndex={-1}>{title}</h2>;
 	const mark = address && <CopyAddress address={address} />;
 	const spot = { "data-address": address, "data-title": address && title };
@@ -37,7 +39,14 @@ export function Block({ address, title, headless, inline, rail, children }: Bloc
 		<section className={page.block} {...spot}>
 			<div className={page.gutter}>{mark}</div>
 			<div className={cx(page.body, page.flow)}>
-				{heading}
+				{beside ? (
+					<div className={page.head}>
+						{heading}
+						{beside}
+					</div>
+				) : (
+					heading
+				)}
 				{children}
 			</div>
 			{rail && (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { announce } from "./announce.ts";
 import styles from "./dice.module.css";
 import { type Roll, roll } from "./roll.ts";
+import { logRoll } from "./rolls.ts";
 
 /** A dice expression in running text, `2D6+3`: a button that rolls it for everyone to see. Nothing is stored. */
 export function Dice({ text }: { text: string }) {
@@ -10,6 +11,7 @@ export function Dice({ text }: { text: string }) {
 	const throwDice = () => {
 		const next = roll(text);
 		setRolled(next);
+		logRoll({ what: text, result: next.result });
 		announce(`${text}: ${inWords(next)}`);
 	};
 

@@ -9,6 +9,7 @@ import page from "./page.module.css";
 import { Stamp } from "./stamp.tsx";
 import { Table } from "./table.tsx";
 import type { Inline, Node, TableNode } from "./tree.ts";
+import { WorkedExamples } from "./worked-examples.tsx";
 
 /** What a page puts in the slots of its text, by name. */
 export type Slots = Record<string, ReactNode>;
@@ -128,6 +129,14 @@ function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
 			);
 		case "slot":
 			return slots?.[node.name];
+		case "worked":
+			return (
+				<WorkedExamples
+					examples={node.examples.map((it) => ({ ...it, setting: <Inlines of={it.setting} inLink /> }))}
+				/>
+			);
+		case "calculator":
+			return undefined; // BlockView offers it in the block's head
 	}
 }
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Block } from "./block.tsx";
 import { BracketButton } from "./bracket-button.tsx";
+import { CalculatorContext } from "./calculator-context.ts";
+import { LastRolls } from "./last-rolls.tsx";
 import { Inlines, Nodes, type Slots } from "./nodes.tsx";
 import { OnThisPage } from "./on-this-page.tsx";
 import { useOpenedFocus } from "./opened-focus.ts";
@@ -38,6 +40,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 			<>
 				{rail}
 				{shown.length > 1 && <OnThisPage items={shown} />}
+				<LastRolls />
 			</>
 		) : undefined;
 	const blocks = (list: BlockNode[], withRail: boolean) => (
@@ -108,6 +111,16 @@ interface BlockViewProps {
 
 /** One block of a page, for pages that place their blocks themselves. */
 export function BlockView({ block, slots, rail, children }: BlockViewProps) {
+	const Calculator = useContext(CalculatorContext);
+	const calculator = block.nodes.find((node) => node.type === "calculator");
+	if (Calculator && calculator) {
+		return (
+			<Calculator block={block} name={calculator.name} rail={rail}>
+				<Nodes of={block.nodes} slots={slots} />
+				{children}
+			</Calculator>
+		);
+	}
 	return (
 		<Block address={block.address} title={block.title} rail={rail}>
 			<Nodes of={block.nodes} slots={slots} />

@@ -53,7 +53,27 @@ export type Node =
 	/** Tables side by side where there is room. */
 	| { type: "columns"; children: Node[] }
 	/** A slot that the page fills with a component of its own, by name. */
-	| { type: "slot"; name: string };
+	| { type: "slot"; name: string }
+	/** Sums worked by hand, each with a link that fills the calculator. */
+	| { type: "worked"; examples: Worked[] }
+	/** The calculator of this block, by name: the reader switches from the text to it. */
+	| CalculatorNode;
+
+interface CalculatorNode {
+	type: "calculator";
+	name: string;
+}
+
+export interface Worked {
+	title: string;
+	setting: Inline[];
+	/** `7 or higher` */
+	answer: string;
+	/** `40%` */
+	odds?: string;
+	/** The route of the block with the calculator filled in. */
+	href: string;
+}
 
 /** A rule with an address: its heading and what is under it. */
 export interface Block {

@@ -45,6 +45,7 @@ function stand(places = new Map<string, number>()) {
 	return {
 		go: (to: string | number, state?: unknown) =>
 			act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to, { state }))),
+		replace: (to: string) => act(() => router.navigate(to, { replace: true })),
 	};
 }
 
@@ -100,4 +101,14 @@ test("an address gets the focus on its block's heading; a tab of the same page l
 	expect(document.activeElement).toBe(stun);
 	await go("/wounds?tab=effects");
 	expect(document.activeElement).toBe(stun);
+});
+
+test("a state that is written after an address led to its page moves neither the page nor the focus", async () => {
+	const { go, replace } = stand();
+	await go("/wounds", { at: "D603" });
+	scrollTo(250);
+	act(() => (document.activeElement as HTMLElement).blur());
+	await replace("/wounds?D603=1~8");
+	expect(window.scrollY).toBe(250);
+	expect(document.activeElement).toBe(document.body);
 });

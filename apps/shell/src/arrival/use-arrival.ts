@@ -15,7 +15,8 @@ export function useArrival(title: string, places = visited): void {
 	const { key, pathname, state } = useLocation();
 	// Every address typed into the browser has the key "default".
 	const entry = `${key} ${pathname}`;
-	const back = useNavigationType() === "POP";
+	const type = useNavigationType();
+	const back = type === "POP";
 	const page = useRef<string>(undefined);
 	const at = (state as { at?: string } | null)?.at;
 
@@ -48,6 +49,8 @@ export function useArrival(title: string, places = visited): void {
 		page.current = pathname;
 		if (at && (before === undefined || !back)) return until(() => goTo(at), LOAD_TIMEOUT_MS);
 		if (before === undefined) return;
+		// A calculator wrote its state after an address had led to it.
+		if (before === pathname && type === "REPLACE") return;
 		// A tab was pressed on the page that the address led to: the focus stays on the tab.
 		if (before === pathname && !back && document.querySelector("main")?.contains(document.activeElement)) return;
 		const place = back ? (places.get(entry) ?? 0) : 0;

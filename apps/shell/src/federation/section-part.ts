@@ -1,8 +1,8 @@
 import { devSections } from "virtual:dev-sections";
 import { NotLoaded } from "@dataterm/section/ask.ts";
 import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/contract.ts";
+import { retryUrl } from "@dataterm/section/retry-url.ts";
 import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
-import { retryUrl } from "../loading/retry-url.ts";
 import { type Section, siteFrom } from "../site/discovery.ts";
 import { importRemote } from "./host.ts";
 

@@ -1,6 +1,6 @@
 import { ask } from "@dataterm/section/ask.ts";
+import { retryUrl } from "@dataterm/section/retry-url.ts";
 import type { Part } from "./part.ts";
-import { retryUrl } from "./retry-url.ts";
 
 /** A chunk that the shell loads on demand. In development it has no URL of its own: it is empty. */
 export interface Chunk {

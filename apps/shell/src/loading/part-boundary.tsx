@@ -1,9 +1,9 @@
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
+import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { PartLoad } from "./part.ts";
-import { RenderBoundary } from "./render-boundary.tsx";
 
 interface PartBoundaryProps<T> {
 	load: PartLoad<T>;

@@ -1,7 +1,7 @@
+import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet, type RouteObject } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RenderBoundary } from "../loading/render-boundary.tsx";
 import { ours } from "./both-routers.fixture.tsx";
 import { createRouter } from "./create-router.ts";
 import { RouterProvider } from "./router-provider.tsx";

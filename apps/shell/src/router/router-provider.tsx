@@ -1,3 +1,4 @@
+import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { createContext, memo, startTransition, use, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import {
 	type DataRouter,
@@ -9,7 +10,6 @@ import {
 	type Navigator,
 	UNSAFE_RouteContext as RouteContext,
 } from "react-router-dom";
-import { RenderBoundary } from "../loading/render-boundary.tsx";
 import type { Router, RouterState } from "./create-router.ts";
 
 const RouteErrorContext = createContext<unknown>(undefined);

@@ -4,11 +4,11 @@ import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { type ReactNode, useEffect } from "react";
 import { Outlet, useLocation, useNavigate, useNavigation, useOutletContext } from "react-router-dom";
 import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
-import { RenderBoundary } from "../loading/render-boundary.tsx";
 import type { RoutedSection } from "../site/discovery.ts";
 import { activePage } from "../site/match.ts";
 

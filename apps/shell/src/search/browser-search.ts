@@ -1,7 +1,7 @@
 import { onReturn } from "@dataterm/section/on-return.ts";
+import { retryUrl } from "@dataterm/section/retry-url.ts";
 import { recentAnswers } from "../arrival/recent.ts";
 import { loadPart } from "../loading/part.ts";
-import { retryUrl } from "../loading/retry-url.ts";
 import type { Site } from "../site/discovery.ts";
 import { createSearchClient, type SearchClient } from "./client.ts";
 import workerUrl from "./worker.ts?worker&url";

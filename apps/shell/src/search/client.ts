@@ -1,7 +1,7 @@
 import type { onReturn } from "@dataterm/section/on-return.ts";
+import { retryUrl } from "@dataterm/section/retry-url.ts";
 import type { RecentAnswers } from "../arrival/recent.ts";
 import type { loadPart, PartLoad } from "../loading/part.ts";
-import { retryUrl } from "../loading/retry-url.ts";
 import { createStore, type Store } from "../site/create-store.ts";
 import type { Site } from "../site/discovery.ts";
 import type { FromWorker, IndexFile, Missing, ToWorker } from "./worker.ts";

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import { didYouMean, orList, type Report } from "./problem.ts";
 
 interface CodeFile {
@@ -48,6 +49,25 @@ export function checkAssetNames(
 				remedy: didYouMean(path, files, `Put it in ${folder}/public${path}, or correct the name.`),
 			});
 		}
+	}
+}
+
+/** Reports every calculator in the text that no code draws. What is not a calculator is reported where the text is read. */
+export function checkCalculators(
+	calculators: { name: string; file: string; line: number }[],
+	code: CodeFile[],
+	folder: string,
+	report: Report,
+): void {
+	for (const { name, file, line } of calculators) {
+		const source = `src/calculators/${name}.tsx`;
+		if (code.some((it) => it.file === source) || !CALCULATORS.some((it) => it.name === name)) continue;
+		report({
+			file,
+			line,
+			what: `No code draws the calculator "${name}".`,
+			remedy: `Write ${folder}/${source} (docs/calculators.md), or remove the directive.`,
+		});
 	}
 }
 

@@ -6,16 +6,16 @@ import type { PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
 import { formatLock, isNamed, type Settled, settle, type Wanted } from "./addresses.ts";
-import { checkAssetNames, checkSlots, readCode } from "./code.ts";
+import { checkAssetNames, checkCalculators, checkSlots, readCode } from "./code.ts";
 import { writeAddress } from "./content/heading.ts";
-import { slotsOf } from "./content/outline.ts";
+import { calculatorsOf, slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { checkValues } from "./content/values.ts";
 import type { Answer, Complain } from "./hooks.ts";
 import { movedPages } from "./moved-pages.ts";
 import { ContentError, type Problem } from "./problem.ts";
 import { checkRulesSources } from "./rules-sources.ts";
-import { searchEntry } from "./search.ts";
+import { routeOf, searchEntry } from "./search.ts";
 import { attempt, readSource, type Source } from "./source.ts";
 import { type DataWanted, wants } from "./wanted.ts";
 import { contextOf, readWorld } from "./world.ts";
@@ -95,6 +95,7 @@ function build(source: Source): Compiled {
 			`${page?.prefix}00`,
 			(section) => settled.addresses.get(byHeading?.get(section) as Wanted),
 			settled.table,
+			(address) => routeOf(manifest, settled.table[address] ?? { page: it.page }),
 			contextOf(it.file, world, report),
 		);
 		trees.set(`${assetFolder(manifest)}pages/${it.page}.json`, tree);
@@ -140,12 +141,13 @@ function checkPages({ folder, manifest, report }: Source, filled: Set<string>): 
 	}
 }
 
-/** What text and code say about each other: slots, and files that the code names. */
+/** What text and code say about each other: slots, calculators, and files that the code names. */
 function checkCode({ root, folder, manifest, data, outlines, report }: Source): void {
 	const code = readCode(root);
 	const made = outlines.map(({ page }) => `${assetFolder(manifest)}pages/${page}.json`);
 	checkAssetNames(code, folder, [...data.files, ...made], manifest.assets, report);
 	checkSlots(outlines.flatMap(slotsOf), code, folder, report);
+	checkCalculators(outlines.flatMap(calculatorsOf), code, folder, report);
 }
 
 /** The files of section.json's `entries`, with what a page needs to open one. */

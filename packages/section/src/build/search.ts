@@ -1,5 +1,5 @@
 import { withDice } from "@dataterm/ui/inline.ts";
-import type { Address, Inline, Node } from "@dataterm/ui/tree.ts";
+import type { Address, Inline, Node, Worked } from "@dataterm/ui/tree.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
 import { plainText } from "./content/blocks.ts";
 import type { Answer } from "./hooks.ts";
@@ -30,7 +30,10 @@ export function searchEntry(
 }
 
 /** `/fnff/wounds?tab=effects` */
-function routeOf(manifest: SectionManifest, { page, tab, open }: AddressRow): string {
+export function routeOf(
+	manifest: SectionManifest,
+	{ page, tab, open }: Pick<AddressRow, "page" | "tab" | "open">,
+): string {
 	const query = new URLSearchParams({ ...(tab && { tab }), ...(open && { open }) }).toString();
 	return `${manifest.path}/${page}${query && `?${query}`}`;
 }
@@ -63,10 +66,24 @@ function obviousValue(nodes: Node[]): string | undefined {
 function withSlots(nodes: Node[], slots: Record<string, Node[]>): Node[] {
 	return nodes.flatMap((node): Node[] => {
 		if (node.type === "slot") return slots[node.name] ?? [];
+		if (node.type === "calculator") return [];
+		if (node.type === "worked") return [inPrint(node.examples)];
 		if (node.type === "note" || node.type === "columns")
 			return [{ ...node, children: withSlots(node.children, slots) }];
 		return [node];
 	});
+}
+
+/** Worked examples as shells of every release print them. */
+function inPrint(examples: Worked[]): Node {
+	return {
+		type: "note",
+		kind: "example",
+		children: examples.map(({ title, setting, answer, odds }) => ({
+			type: "paragraph",
+			children: [`${title}: `, ...setting, ". ", { type: "strong", children: [answer] }, odds ? `, ${odds}.` : "."],
+		})),
+	};
 }
 
 /** Every field that holds a text, a number or a list of them, those of objects within it too. */

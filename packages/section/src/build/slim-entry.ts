@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 import { LIBRARIES, SHARED } from "./shared-libraries.ts";
+import { FOLDER as CALCULATORS } from "./vite-calculators.ts";
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -28,7 +29,9 @@ export function slimEntry(fileName: string): Plugin {
 							"slim-entry.ts is written for 1.23.0: go back to that version, or adapt it.",
 					);
 				}
-				const kept = reachable(section.fileName, bundle);
+				const kept = new Set(
+					[section, ...chunks.filter(isCalculator)].flatMap(({ fileName }) => [...reachable(fileName, bundle)]),
+				);
 				for (const chunk of chunks) {
 					if (chunk !== entry && !kept.has(chunk.fileName)) delete bundle[chunk.fileName];
 				}
@@ -38,6 +41,11 @@ export function slimEntry(fileName: string): Plugin {
 			},
 		},
 	};
+}
+
+/** The section's code loads it by its name. */
+function isCalculator({ facadeModuleId }: Chunk): boolean {
+	return facadeModuleId?.includes(`/${CALCULATORS}/`) ?? false;
 }
 
 /** A chunk and all that it imports, at once or later. */

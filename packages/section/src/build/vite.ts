@@ -9,6 +9,7 @@ import { breakpoints } from "./breakpoints.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { slimEntry } from "./slim-entry.ts";
+import { calculators } from "./vite-calculators.ts";
 
 /**
  * The whole Vite configuration of a section: `export default section(import.meta.url)` in its vite.config.ts.
@@ -36,6 +37,7 @@ export function section(configUrl: string): UserConfig {
 			react(),
 			release(root),
 			sharedLibraries(),
+			calculators(),
 			slimEntry("remoteEntry.js"),
 			federation({
 				name,

@@ -1,3 +1,6 @@
+import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
+import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
+import { initialState, writeState } from "@dataterm/rules/calculators/state.ts";
 import { rangeFault } from "@dataterm/rules/range.ts";
 import { SOURCES } from "@dataterm/rules/source.ts";
 import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
@@ -15,7 +18,7 @@ type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
 type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
 
 const CONTAINERS = ["table", "columns", "example", "referee", "note"];
-const LEAVES = ["rules", "slot"];
+const LEAVES = ["rules", "slot", "calculator", "worked"];
 const VARIANTS = ["answer", "dense", "range"] as const;
 
 /** What stands in a block: paragraphs, lists, tables, asides. */
@@ -185,6 +188,9 @@ function leaf(node: LeafDirective, line: number, context: Context): Node[] {
 			);
 		return name ? [{ type: "slot", name }] : [];
 	}
+	if (node.name === "calculator") return calculator(attributesOf(node, line, ["name"], context).name, line, context);
+	if (node.name === "worked")
+		return worked(attributesOf(node, line, ["calculator", "examples"], context), line, context);
 	if (node.name !== "rules") {
 		unknown(node.name, "::", line, context);
 		return [];
@@ -212,6 +218,53 @@ function leaf(node: LeafDirective, line: number, context: Context): Node[] {
 	}
 	if ("operators" in found) return [rulesEquation(found)];
 	return [{ ...rulesTable(found), ...(caption && { caption: curl(caption) }) }];
+}
+
+function calculator(name: string | undefined, line: number, context: Context): Node[] {
+	return foundCalculator(name, line, context) ? [{ type: "calculator", name: name as string }] : [];
+}
+
+function foundCalculator(name: string | undefined, line: number, context: Context): WithExamples | undefined {
+	const found = CALCULATORS.find((it) => it.name === name);
+	if (!found) {
+		const names = CALCULATORS.map((it) => it.name);
+		const all = `There are ${names.join(", ")}.`;
+		if (name) context.complain(line, `"${name}" is not a calculator.`, didYouMean(name, names, all));
+		else context.complain(line, "This directive names no calculator.", all);
+	}
+	return found;
+}
+
+/** Examples of a calculator, from the data that its tests check. The page adds the links when it knows the address. */
+function worked(
+	{ calculator, examples = "" }: Record<string, string | undefined>,
+	line: number,
+	context: Context,
+): Node[] {
+	const found = foundCalculator(calculator, line, context);
+	if (!found) return [];
+	const slugs = found.examples.map(({ slug }) => slug);
+	const chosen = examples.split(",").flatMap((it) => {
+		const slug = it.trim();
+		const example = found.examples.find((other) => other.slug === slug);
+		if (!example) {
+			const all = `It has ${slugs.join(", ")}.`;
+			context.complain(line, `"${found.name}" has no example "${slug}".`, didYouMean(slug, slugs, all));
+		}
+		return example ?? [];
+	});
+	return [
+		{
+			type: "worked",
+			examples: chosen.map(({ title, setting, answer, odds, state }) => ({
+				title: curl(title),
+				setting: withMarks(curl(setting)),
+				answer: curl(answer),
+				...(odds && { odds }),
+				href: writeState(found.fields, { ...initialState(found.fields), ...state }),
+			})),
+		},
+	];
 }
 
 function attributesOf(
@@ -274,7 +327,10 @@ function words(node: Node): string {
 			return [node.caption, cells(node.head), ...node.rows.map(cells)].filter(Boolean).join(" ");
 		case "equation":
 			return node.cells.map((cell) => `${cell.label} ${cell.value}`).join(" ");
+		case "worked":
+			return node.examples.map(({ title, setting, answer }) => `${title} ${plain(setting)} ${answer}`).join(" ");
 		case "slot":
+		case "calculator":
 			return "";
 	}
 }

@@ -16,6 +16,8 @@ export interface Context {
 const BLOCK_DIRECTIVES: Record<string, string> = {
 	rules: "::rules",
 	slot: "::slot",
+	calculator: "::calculator",
+	worked: "::worked",
 	table: ":::table",
 	columns: ":::columns",
 	example: ":::example",

@@ -124,11 +124,22 @@ export function outline(source: string, file: string, page: string, report: (pro
 	return result;
 }
 
+interface Place {
+	name: string;
+	file: string;
+	line: number;
+}
+
 /** The slots of a page, with their lines. */
-export function slotsOf({ file, lede, sections }: Outline): { name: string; file: string; line: number }[] {
-	const within = (nodes: RootContent[]): { name: string; file: string; line: number }[] =>
+export const slotsOf = (page: Outline): Place[] => namesIn(page, "slot");
+
+/** The calculators of a page, with their lines. */
+export const calculatorsOf = (page: Outline): Place[] => namesIn(page, "calculator");
+
+function namesIn({ file, lede, sections }: Outline, directive: string): Place[] {
+	const within = (nodes: RootContent[]): Place[] =>
 		nodes.flatMap((node) => {
-			const name = node.type === "leafDirective" && node.name === "slot" && node.attributes?.name;
+			const name = node.type === "leafDirective" && node.name === directive && node.attributes?.name;
 			if (name) return [{ name, file, line: node.position?.start.line ?? 1 }];
 			return "children" in node ? within(node.children as RootContent[]) : [];
 		});
@@ -163,7 +174,9 @@ function checkClosed(nodes: RootContent[], lines: string[], complain: Complain):
 
 function checkLede({ lede }: Outline, complain: (what: string, remedy: string) => void): void {
 	if (!lede.length) complain("The page has no lede.", "Write a sentence or two between the title and the first ##.");
-	const stray = lede.find((node, i) => node.type !== "paragraph" || i > 0);
+	const ofCalculator = (node: RootContent) =>
+		node.type === "leafDirective" && (node.name === "calculator" || node.name === "worked");
+	const stray = lede.find((node, i) => (i === 0 ? node.type !== "paragraph" : !ofCalculator(node)));
 	if (stray) {
 		complain(
 			`What stands in line ${stray.position?.start.line} belongs to no block.`,

@@ -1,4 +1,5 @@
-import type { Address, Block, PageTree, Part } from "@dataterm/ui/tree.ts";
+import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
+import type { Address, Block, Node, PageTree, Part } from "@dataterm/ui/tree.ts";
 import type { AddressTable } from "../../contract.ts";
 import { lastOf, type Wanted } from "../addresses.ts";
 import { blocks } from "./blocks.ts";
@@ -26,24 +27,37 @@ export function wantedOf({ file, page, sections }: Outline, prefix: string): Map
 	return wanted;
 }
 
-/** The tree of a page. `addressOf` gives the address of a heading that has one; a heading without is left out. */
+/**
+ * The tree of a page. `addressOf` gives the address of a heading that has one; a heading without is left out.
+ * `routeOf` gives the route of an address, `/fnff/wounds?tab=effects`.
+ */
 export function pageTree(
 	outline: Outline,
 	address: Address,
 	addressOf: (section: OutlineSection) => Address | undefined,
 	table: AddressTable,
+	routeOf: (address: Address) => string,
 	context: Context,
 ): PageTree {
 	const tree: PageTree = { page: outline.page, address, title: outline.title, lede: [], blocks: [], parts: [] };
-	const [lede] = outline.lede;
+	const [lede, ...below] = outline.lede;
 	if (lede?.type === "paragraph") tree.lede = inline(lede.children, context);
+	// A calculator of the page as a whole is a block under the page's own address.
+	const ofPage = blocks(below, context);
+	const calculator = ofPage.find((node) => node.type === "calculator");
+	if (calculator) {
+		const title = CALCULATORS.find(({ name }) => name === calculator.name)?.title ?? "";
+		const nodes = withLinks(ofPage, routeOf(address), address);
+		tree.blocks.push({ address, key: outline.page, title, nodes });
+	}
 	const parts = new Map<OutlineSection, Part>();
 
 	for (const section of outline.sections) {
-		const nodes = blocks(section.content, context);
+		const compiled = blocks(section.content, context);
 		const address = addressOf(section);
 		if (!address) continue;
 		const key = table[address]?.key ?? "";
+		const nodes = withLinks(compiled, routeOf(address), address);
 		const block: Block = { address, key, title: titleOf(section), nodes };
 		const { kind, summary } = section.attributes;
 		if (kind) {
@@ -58,6 +72,15 @@ export function pageTree(
 		}
 	}
 	return tree;
+}
+
+/** Worked examples with the link that fills the calculator of their block. */
+function withLinks(nodes: Node[], route: string, address: Address): Node[] {
+	return nodes.map((node) => {
+		if (node.type !== "worked") return node;
+		const link = (state: string) => `#${route}${route.includes("?") ? "&" : "?"}${address}=${state}`;
+		return { ...node, examples: node.examples.map((it) => ({ ...it, href: link(it.href) })) };
+	});
 }
 
 /** As search and keypad name it: a tab called "About" is known by the title of its first block. */

@@ -1,0 +1,108 @@
+/** The calculators of FNFF as a reader uses them. The numbers are tested in packages/rules. */
+import { renderSection } from "@dataterm/section/testing.tsx";
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import section from "./section.tsx";
+
+const open = (address: string) => renderSection(import.meta.url, section, address);
+const RANGED = "/makingattacks?open=ranged-weapons";
+const panel = () => screen.findByRole("region", { name: "To hit" });
+const spin = (name: string) => screen.getByRole("spinbutton", { name });
+const announced = () => document.querySelector("[data-announcer]")?.textContent;
+
+test("a block with a calculator begins with its rule, and switches to the sum and back", async () => {
+	const { user, address } = await open(RANGED);
+	await screen.findByRole("row", { name: /^Medium/ });
+	expect(screen.queryByRole("region", { name: "To hit" })).toBeNull();
+
+	await user.click(screen.getByRole("radio", { name: "Sum" }));
+	await panel();
+	expect(address()).toBe("/fnff/makingattacks?open=ranged-weapons&D811=1~");
+
+	await user.click(screen.getByRole("radio", { name: "Rule" }));
+	expect(screen.queryByRole("region", { name: "To hit" })).toBeNull();
+	expect(address()).toBe("/fnff/makingattacks?open=ranged-weapons");
+});
+
+test("an address opens the sum that was sent, with its working and the rules that it used", async () => {
+	await open(`${RANGED}&D811=1~8.7.22.50.3..2.0.4`);
+	const sum = within(await panel());
+	expect(spin("REF").getAttribute("aria-valuenow")).toBe("8");
+	expect(spin("Wounds").getAttribute("aria-valuetext")).toBe("Serious");
+	expect(sum.getByText("13 against 20: 4 in 10, 40%")).toBeTruthy();
+	const lines = sum.getAllByRole("listitem").map((line) => line.textContent);
+	expect(lines).toContain("Serious wound −2D601");
+	expect(lines).toContain("Target runs Our value−3D812");
+	expect(sum.getByRole("link", { name: "D813, the rule of Aim, 3 rounds" }).getAttribute("href")).toBe("#/@D813");
+});
+
+test("a change is in the address, and announced, without a step in the history", async () => {
+	const { user, address, go } = await open("/armor");
+	await screen.findByRole("heading", { level: 1, name: "Armor" });
+	await go(`${RANGED}&D811=1~8.7.22`);
+	const region = await panel();
+	await user.click(screen.getByRole("button", { name: "Aim, rounds: more" }));
+	await user.click(screen.getByRole("checkbox", { name: /^Target runs/ }));
+	await expect.poll(address).toBe("/fnff/makingattacks?open=ranged-weapons&D811=1~8.7.22..1....4");
+	await expect.poll(announced).toBe("To hit: 7 or higher, 40%");
+	expect(screen.getByRole("region", { name: "To hit" })).toBe(region);
+	await go(-1);
+	expect(address()).toBe("/fnff/armor");
+});
+
+test("a number is typed or stepped by the arrows; one beyond the range says what it may be and why", async () => {
+	const { user } = await open(`${RANGED}&D811=1~8.7`);
+	await panel();
+	await user.click(spin("Distance"));
+	await user.keyboard("160");
+	expect(spin("Distance").getAttribute("aria-valuenow")).toBe("160");
+	await user.keyboard("{ArrowDown}");
+	expect(spin("Distance").getAttribute("aria-valuenow")).toBe("159");
+	expect(screen.getAllByText(/No shot/).length).toBeGreaterThan(0);
+
+	await user.click(spin("REF"));
+	await user.keyboard("99");
+	expect(spin("REF").getAttribute("aria-valuenow")).toBe("9");
+	expect(spin("REF").getAttribute("aria-invalid")).toBe("true");
+	expect(screen.getByText("0–14: 10, and 4 more by chrome").className).toBe("range");
+});
+
+test("a band sets the distance, and Reset starts over", async () => {
+	const { user, address } = await open(`${RANGED}&D811=1~8.7.22.50`);
+	await panel();
+	await user.click(screen.getByRole("radio", { name: /Extreme/ }));
+	expect(spin("Distance").getAttribute("aria-valuenow")).toBe("100");
+	await user.click(screen.getByRole("button", { name: "Reset this sum" }));
+	expect(spin("REF").getAttribute("aria-valuenow")).toBe("6");
+	await expect.poll(address).toBe("/fnff/makingattacks?open=ranged-weapons&D811=1~");
+});
+
+test("a broken address opens with the initial values of what it dropped, and says so", async () => {
+	await open(`${RANGED}&D811=1~8.<script>.30`);
+	await panel();
+	expect(spin("REF").getAttribute("aria-valuenow")).toBe("8");
+	expect(spin("Distance").getAttribute("aria-valuenow")).toBe("30");
+	screen.getByText("Skill: “<script>” in the address was dropped. It takes 0–10: skills end at 10.");
+});
+
+test("the page prints two examples, and each fills the calculator", async () => {
+	const { user, go } = await open(RANGED);
+	const rifle = await screen.findByRole("link", { name: /^Rifle at 100 m/ });
+	expect(rifle.textContent).toContain("3 or higher");
+	expect(screen.getByRole("link", { name: /^Second shot, running target/ }).textContent).toContain("10%");
+	await user.click(screen.getByRole("radio", { name: "Sum" }));
+	await panel();
+	await go(rifle.getAttribute("href")?.replace("#/fnff", "") as string);
+	expect(spin("Listed range").getAttribute("aria-valuenow")).toBe("400");
+	screen.getByText("12 against 15: 8 in 10, 80%");
+});
+
+test("a roll says what it is, and is among the last rolls of the tab", async () => {
+	const { user } = await open(`${RANGED}&D811=1~10.10.1`);
+	const region = await panel();
+	await user.click(within(region).getByRole("button", { name: "Roll 1D10" }));
+	expect(region.textContent).toMatch(/Rolled (\d|10 \+ \d+): \d+, hit/);
+	await expect.poll(announced).toMatch(/^To hit: .+, hit/);
+	expect(screen.getByRole("region", { name: "Last rolls" }).textContent).toMatch(/\d+hit/);
+	await act(async () => {});
+});

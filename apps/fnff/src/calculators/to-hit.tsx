@@ -1,0 +1,86 @@
+import { actionPenalty } from "@dataterm/rules/actions.ts";
+import { aimBonus } from "@dataterm/rules/aiming.ts";
+import { evPenalty, woundPenalty } from "@dataterm/rules/calculators/ref-now.ts";
+import { CIRCUMSTANCES, toHitCalculator } from "@dataterm/rules/calculators/to-hit.ts";
+import { bandReach, RANGE_BANDS } from "@dataterm/rules/ranged.ts";
+import { signed } from "@dataterm/rules/table.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import {
+	CalculatorPanel,
+	FlagsInput,
+	NumberInput,
+	SelectInput,
+	StepInput,
+} from "@dataterm/section/calculator-form.tsx";
+import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-answer.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { Answer } from "@dataterm/ui/calculator/answer.tsx";
+import { Bands } from "@dataterm/ui/calculator/bands.tsx";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+
+/** To hit: what you bring, against the number of the range. */
+export default function ToHit({ address }: CalculatorProps) {
+	const of = useCalculator(toHitCalculator, address);
+	const { ref, range, aim, further, wounds, ev } = of.state;
+	const { band, bring, check, jamsOn } = of.sum;
+	const roll = useCheckRoll("To hit", bring, band?.toHit, ["hit", "miss"]);
+	return (
+		<CalculatorPanel
+			of={of}
+			title="To hit"
+			inputs={
+				<>
+					<FieldRow>
+						<NumberInput of={of} name="ref" />
+						<NumberInput of={of} name="skill" />
+					</FieldRow>
+					<FieldRow>
+						<NumberInput of={of} name="distance" />
+						<NumberInput of={of} name="range" />
+					</FieldRow>
+					<Bands
+						label="Range band"
+						options={RANGE_BANDS.map((it) => ({
+							value: it.name,
+							figure: `${it.toHit}`,
+							note: `to ${bandReach(it, range)} m`,
+						}))}
+						value={band?.name}
+						onChange={(name) => {
+							const chosen = RANGE_BANDS.find((it) => it.name === name);
+							if (chosen) of.set({ distance: Math.floor(bandReach(chosen, range)) });
+						}}
+					/>
+					<FieldRow>
+						<NumberInput of={of} name="aim" effect={signed(aimBonus(aim))} />
+						<NumberInput of={of} name="further" effect={signed(actionPenalty(1 + further))} />
+					</FieldRow>
+					<FieldRow>
+						<StepInput of={of} name="wounds" effect={signed(woundPenalty(ref, wounds))} />
+						<NumberInput of={of} name="ev" effect={signed(evPenalty(ref, wounds, ev))} />
+					</FieldRow>
+					<FlagsInput
+						of={of}
+						name="circumstances"
+						effectOf={(name) => signed(CIRCUMSTANCES.find((it) => it.name === name)?.modifier ?? 0)}
+					/>
+					<FieldRow>
+						<NumberInput of={of} name="other" />
+						<SelectInput of={of} name="reliability" />
+					</FieldRow>
+				</>
+			}
+			answer={
+				check && band ? (
+					<CheckAnswer check={check} bring={bring} target={band.toHit} roll={roll}>
+						<p>10 rolls one more die.</p>
+						<p>{jamsOn ? `1 fumbles: roll 1D10, and ${jamsOn} or lower jams.` : "1 fumbles: roll on its table."}</p>
+					</CheckAnswer>
+				) : (
+					<Answer label="Roll on 1D10" words="No shot" note={`Beyond ${2 * range} m, twice the listed range`} />
+				)
+			}
+			actions={<RollButton onRoll={roll.throwDice} disabled={!check} />}
+		/>
+	);
+}

@@ -1,0 +1,102 @@
+/** Calculators in the browser: what is loaded and when, failures, phone, print, accessibility. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+const TO_HIT = "fnff/makingattacks?open=ranged-weapons&D811=1~8.7.22.50.3";
+const panel = (page: Page) => page.getByRole("region", { name: "To hit" });
+
+/** Scripts and sheets of calculators that were requested. */
+function watched(page: Page) {
+	const requested: string[] = [];
+	page.on("request", (request) => {
+		if (/\/chunks\/to-hit-/.test(request.url())) requested.push(new URL(request.url()).pathname);
+	});
+	return requested;
+}
+
+test.describe("a calculator", () => {
+	test("is loaded when it is opened, and not before", async ({ page, site }) => {
+		const requested = watched(page);
+		await site.open("fnff/makingattacks?open=ranged-weapons");
+		await page.waitForLoadState("networkidle");
+		expect(requested).toEqual([]);
+		await page.getByText("Sum", { exact: true }).first().click();
+		await expect(panel(page)).toBeVisible();
+		expect(requested).toHaveLength(2);
+		await expect(page).toHaveURL(/&D811=1~$/);
+	});
+
+	test("that does not load says which file failed, and Retry loads it", async ({ page, site }) => {
+		site.allow(/503|Failed to load|Failed to fetch/);
+		const failing = /\/s\/fnff\/[^/]+\/chunks\/to-hit-[^/]+\.js/;
+		await page.route(failing, (route) => route.fulfill({ status: 503 }));
+		await site.open(TO_HIT);
+		const fault = page.locator("[data-fault]");
+		await expect(fault).toContainText("The server answered 503.");
+		await expect(fault).toContainText("chunks/to-hit-");
+		await page.getByRole("button", { name: "Retry" }).click();
+		await expect(panel(page)).toBeVisible();
+	});
+
+	test("keeps the page, the scroll position and the field that is being changed", async ({ page, site }) => {
+		await site.open("@D811");
+		await page.getByText("Sum", { exact: true }).first().click();
+		await page.evaluate(() => document.querySelector("main h1")?.setAttribute("data-same", ""));
+		const field = panel(page).getByRole("spinbutton", { name: "Distance" });
+		await field.click();
+		const before = await page.evaluate(() => window.scrollY);
+		await field.press("PageUp");
+		await expect(page).toHaveURL(/&D811=1~\.\.30$/);
+		expect(await page.evaluate(() => window.scrollY)).toBe(before);
+		await expect(field).toBeFocused();
+		await expect(page.locator("main h1")).toHaveAttribute("data-same", "");
+	});
+
+	test("has no fault that axe finds, on both papers and in forced colors", async ({ page, site }) => {
+		await site.open(TO_HIT);
+		await expect(panel(page)).toBeVisible();
+		for (const paper of ["", "dim"]) {
+			await page.evaluate((paper) => {
+				document.documentElement.dataset.paper = paper;
+			}, paper);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+		}
+		// The browser chooses the colors then; what is chosen has an outline.
+		await page.emulateMedia({ forcedColors: "active" });
+		const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
+		expect(violations.map(({ id }) => id)).toEqual([]);
+		await expect(panel(page).locator("label:has(:checked)").first()).toHaveCSS("outline-style", "solid");
+	});
+
+	test("keeps its answer above the dock, and each target is 44 px @phone", async ({ page, site }) => {
+		await site.open(TO_HIT);
+		const roll = panel(page).getByRole("button", { name: "Roll 1D10" });
+		await expect(roll).toBeInViewport({ ratio: 1 });
+		await panel(page)
+			.getByRole("button", { name: /^Working/ })
+			.click();
+		await expect(panel(page).getByText("You bring")).toBeInViewport();
+		await panel(page)
+			.getByRole("button", { name: /^Working/ })
+			.click();
+		const small = await panel(page).evaluate((region) =>
+			[...region.querySelectorAll("button, label:has(input), select, [role=spinbutton], a")]
+				.map((it) => ({ it: it.outerHTML.slice(0, 80), box: it.getBoundingClientRect() }))
+				.filter(({ box }) => box.height > 0 && box.height < 42)
+				.map(({ it }) => it),
+		);
+		expect(small).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	});
+
+	test("prints its answer and its working, without controls, and the rule", async ({ page, site }) => {
+		await site.open(TO_HIT);
+		await expect(panel(page)).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(panel(page).getByRole("button")).toHaveCount(0);
+		await expect(panel(page).getByText("You bring")).toBeVisible();
+		await expect(page.getByRole("row", { name: /^Medium/ })).toBeVisible();
+	});
+});

@@ -1,0 +1,126 @@
+/** What holds for every calculator: its worked examples, its state in an address, the rules that it links to. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { WithExamples } from "./calculator.ts";
+import type { ChoiceField, Field, FlagsField, ListField, NumberField, RowsField, TextField } from "./fields.ts";
+import { CALCULATORS } from "./index.ts";
+import { initialState, LONGEST_STATE, readState, writeState } from "./state.ts";
+
+type AnyField =
+	| NumberField
+	| ChoiceField<string>
+	| FlagsField<string>
+	| TextField
+	| ListField<unknown>
+	| RowsField<Record<string, never>>;
+
+/** Any value that a field may hold. */
+export function anyValue(field: Field<unknown>): fc.Arbitrary<unknown> {
+	const it = field as AnyField;
+	switch (it.kind) {
+		case "number":
+			return fc.integer({ min: it.least, max: it.most });
+		case "choice":
+			return fc.constantFrom(...it.options);
+		case "flags":
+			return fc.subarray([...it.options]);
+		case "text":
+			return fc.string({ unit: fc.constantFrom(..."abZ9 .-_~*é中😀"), maxLength: it.most });
+		case "list":
+			return fc.array("fields" in it ? anyState(it.fields) : anyValue(it.item), { maxLength: it.most });
+	}
+}
+
+function anyState(fields: Record<string, Field<unknown>>): fc.Arbitrary<Record<string, unknown>> {
+	return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)])));
+}
+
+const ADDRESSES = new Set(
+	readdirSync(join(import.meta.dirname, "../../../../apps")).flatMap((app) => {
+		try {
+			const path = join(import.meta.dirname, "../../../../apps", app, "addresses.json");
+			return Object.keys(JSON.parse(readFileSync(path, "utf8")));
+		} catch {
+			return [];
+		}
+	}),
+);
+
+describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))("%s", (_, { fields, sum, examples }) => {
+	test("has ten worked examples", () => {
+		expect(examples.length).toBeGreaterThanOrEqual(10);
+		expect(new Set(examples.map(({ slug }) => slug)).size).toBe(examples.length);
+	});
+
+	test.each(examples.map((it) => [it.slug, it] as const))("%s comes to what was worked by hand", (_, example) => {
+		const { answer, odds } = sum({ ...initialState(fields), ...example.state });
+		expect({ answer, odds }).toEqual({ answer: example.answer, odds: example.odds });
+	});
+
+	test("links only to rules that there are", () => {
+		fc.assert(
+			fc.property(anyState(fields), (state) => {
+				for (const { address } of sum(state).lines) if (address) expect(ADDRESSES).toContain(address);
+			}),
+		);
+	});
+
+	test("any state is the same again after it was in an address, which needs no escapes", () => {
+		fc.assert(
+			fc.property(anyState(fields), (state) => {
+				const written = writeState(fields, state);
+				expect(written).toMatch(/^[A-Za-z0-9.~*_-]+$/);
+				fc.pre(written.length <= LONGEST_STATE);
+				expect(readState(fields, written)).toEqual({ state, dropped: [] });
+			}),
+		);
+	});
+
+	test("any text in an address gives a state that sums, and a sentence for each part that it dropped", () => {
+		const hostile = fc.oneof(
+			fc.string(),
+			fc.string({ unit: "grapheme" }),
+			fc.array(fc.string({ unit: fc.constantFrom(..."0123456789abz*-_~") })).map((parts) => `1~${parts.join(".")}`),
+		);
+		fc.assert(
+			fc.property(hostile, (written) => {
+				const { state, dropped } = readState(fields, written);
+				sum(state);
+				if (dropped.length === 0) expect(readState(fields, writeState(fields, state)).state).toEqual(state);
+				for (const sentence of dropped) expect(sentence).toMatch(/^.{10,}\.$/s);
+			}),
+		);
+	});
+
+	test("an address of fewer fields opens, as those of older releases have", () => {
+		fc.assert(
+			fc.property(anyState(fields), fc.nat(), (state, cut) => {
+				const written = writeState(fields, state);
+				const parts = written.split(".");
+				const older = parts.slice(0, 1 + (cut % parts.length)).join(".");
+				expect(readState(fields, older).dropped).toEqual([]);
+			}),
+		);
+	});
+});
+
+test("what is dropped is named, with what the field takes", () => {
+	const fields = CALCULATORS[0]?.fields ?? {};
+	expect(readState(fields, "1~99.7.<b>").dropped).toEqual([
+		"REF: “99” in the address was dropped. It takes 0–14: 10, and 4 more by chrome.",
+		"Distance: “<b>” in the address was dropped. It takes 0–2000: twice the longest listed range, and then some.",
+	]);
+	expect(readState(fields, "1~8.7.<b>").state).toMatchObject({ ref: 8, skill: 7, distance: 20 });
+	expect(readState(fields, "8.7").dropped).toEqual([
+		"“8.7” in the address is not a state. This sum starts with its initial values.",
+	]);
+	expect(readState(fields, "2~8.7").dropped).toEqual([
+		"The address has format 2, which this version does not know. This sum starts with its initial values.",
+	]);
+	expect(readState(fields, `1~${"8".repeat(LONGEST_STATE)}`).dropped).toEqual([
+		"The state in the address is longer than 2000 characters. This sum starts with its initial values.",
+	]);
+});

@@ -1,0 +1,204 @@
+/**
+ * The fields of a calculator: what each may hold and why, and how it is written in an address. Addresses are kept in
+ * notes and bookmarks, so a field that was published keeps its place, its way of writing and the order of its options;
+ * new fields and options come last.
+ */
+
+export interface Field<T> {
+	label: string;
+	initial: T;
+	/** What it may hold, and why: `0–40: no armor in these rules has more`. */
+	range: string;
+	/** Only letters, digits, `*`, `-` and `_`: the dot separates fields. */
+	write(value: T): string;
+	/** Returns undefined for a text that is not a value of this field. */
+	read(text: string): T | undefined;
+}
+
+export interface NumberField extends Field<number> {
+	kind: "number";
+	least: number;
+	most: number;
+	/** Behind the number: `m`. */
+	unit?: string;
+	/** What one press of + adds. */
+	step: number;
+}
+
+interface NumberOptions {
+	least?: number;
+	most: number;
+	initial: number;
+	/** Completes "0–40: …". */
+	why: string;
+	unit?: string;
+	step?: number;
+}
+
+/** A whole number. A negative one is written with `*` in front. */
+export function number(label: string, { least = 0, most, initial, why, unit, step = 1 }: NumberOptions): NumberField {
+	const sign = (n: number) => `${n}`.replace("-", "−");
+	return {
+		kind: "number",
+		label,
+		initial,
+		least,
+		most,
+		unit,
+		step,
+		range: `${sign(least)}${least < 0 ? " to " : "–"}${sign(most)}: ${why}`,
+		write: (value) => `${value}`.replace("-", "*"),
+		read(text) {
+			if (!/^\*?\d{1,6}$/.test(text)) return undefined;
+			const value = Number(text.replace("*", "-"));
+			return value >= least && value <= most ? value + 0 : undefined;
+		},
+	};
+}
+
+export interface ChoiceField<T extends string> extends Field<T> {
+	kind: "choice";
+	options: readonly T[];
+}
+
+/** One of several values, written as its place from 0. */
+export function choice<const T extends string>(
+	label: string,
+	options: readonly T[],
+	initial: NoInfer<T>,
+	why = `one of ${options.length}`,
+): ChoiceField<T> {
+	return {
+		kind: "choice",
+		label,
+		initial,
+		options,
+		range: `${options.join(", ")}: ${why}`,
+		write: (value) => `${options.indexOf(value)}`,
+		read: (text) => (/^\d{1,3}$/.test(text) ? options[Number(text)] : undefined),
+	};
+}
+
+export interface FlagsField<T extends string> extends Field<readonly T[]> {
+	kind: "flags";
+	options: readonly T[];
+}
+
+/** Any of several values, in the order of the options; written as a letter each, so that `ac` is the first and third. */
+export function flags<const T extends string>(label: string, options: readonly T[]): FlagsField<T> {
+	const letter = (place: number) => place.toString(36);
+	return {
+		kind: "flags",
+		label,
+		initial: [],
+		options,
+		range: `any of ${options.length}`,
+		write: (values) => values.map((value) => letter(options.indexOf(value))).join(""),
+		read(text) {
+			const places = [...text].map((it) => Number.parseInt(it, 36));
+			const values = options.filter((_, place) => places.includes(place));
+			return values.length === text.length ? values : undefined;
+		},
+	};
+}
+
+export interface TextField extends Field<string> {
+	kind: "text";
+	most: number;
+}
+
+/** A short name. Anything but letters and digits is written as its code point between two `*`. */
+export function text(label: string, { most, initial }: { most: number; initial: string }): TextField {
+	return {
+		kind: "text",
+		label,
+		initial,
+		most,
+		range: `${most} characters at most, so that the address stays short`,
+		write: (value) => value.replace(/[^A-Za-z0-9]/gu, (it) => `*${it.codePointAt(0)?.toString(36)}*`),
+		read(written) {
+			if (!/^(?:[A-Za-z0-9]|\*[0-9a-z]{1,4}\*)*$/.test(written)) return undefined;
+			const value = written.replace(/\*([0-9a-z]+)\*/g, (_, code: string) => codePoint(Number.parseInt(code, 36)));
+			return [...value].length <= most ? value : undefined;
+		},
+	};
+}
+
+/** Returns the character of a code point; a space for a control character or half of a pair. */
+function codePoint(code: number): string {
+	const isCharacter = code >= 32 && code !== 127 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+	return isCharacter ? String.fromCodePoint(code) : " ";
+}
+
+export interface ListField<T> extends Field<readonly T[]> {
+	kind: "list";
+	item: Field<T>;
+	most: number;
+}
+
+/** Several values of one kind, in order, with `-` between them. An empty list is `*`. */
+export function list<T>(
+	label: string,
+	item: Field<T>,
+	{ most, initial = [] }: { most: number; initial?: readonly T[] },
+): ListField<T> {
+	return separated(label, item, most, initial, "-");
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the fields of a row are of several types
+export type RowFields = Record<string, Field<any>>;
+export type RowOf<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+export interface RowsField<F extends RowFields> extends ListField<RowOf<F>> {
+	fields: F;
+}
+
+/** Several rows of fields: `-` between the fields of a row, `_` between rows. */
+export function rows<F extends RowFields>(
+	label: string,
+	fields: F,
+	{ most, initial = [] }: { most: number; initial?: readonly RowOf<F>[] },
+): RowsField<F> {
+	const names = Object.keys(fields);
+	const row: Field<RowOf<F>> = {
+		label,
+		initial: Object.fromEntries(names.map((name) => [name, fields[name]?.initial])) as RowOf<F>,
+		range: "",
+		write: (value) => names.map((name) => fields[name]?.write((value as Record<string, unknown>)[name])).join("-"),
+		read(written) {
+			const parts = written.split("-");
+			if (parts.length > names.length) return undefined;
+			const read = names.map((name, place) => {
+				const part = parts[place];
+				return [name, part === undefined ? fields[name]?.initial : fields[name]?.read(part)] as const;
+			});
+			return read.some(([, value]) => value === undefined) ? undefined : (Object.fromEntries(read) as RowOf<F>);
+		},
+	};
+	return { ...separated(label, row, most, initial, "_"), fields };
+}
+
+function separated<T>(
+	label: string,
+	item: Field<T>,
+	most: number,
+	initial: readonly T[],
+	separator: string,
+): ListField<T> {
+	return {
+		kind: "list",
+		label,
+		initial,
+		item,
+		most,
+		range: `${most} at most`,
+		write: (values) => (values.length === 0 ? "*" : values.map(item.write).join(separator)),
+		read(written) {
+			if (written === "*") return [];
+			const parts = written.split(separator);
+			if (parts.length > most) return undefined;
+			const values = parts.map(item.read);
+			return values.includes(undefined) ? undefined : (values as T[]);
+		},
+	};
+}

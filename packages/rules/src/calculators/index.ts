@@ -1,0 +1,12 @@
+/** Every calculator with its examples: what the compiler knows, and what the tests go through. No page imports it. */
+
+import type { Calculator, WithExamples, WorkedExample } from "./calculator.ts";
+import type { Fields, StateOf } from "./state.ts";
+import { toHitCalculator } from "./to-hit.ts";
+import { TO_HIT_EXAMPLES } from "./to-hit-examples.ts";
+
+function worked<F extends Fields>(of: Calculator<F>, examples: readonly WorkedExample<StateOf<F>>[]): WithExamples {
+	return { ...of, examples } as unknown as WithExamples;
+}
+
+export const CALCULATORS: readonly WithExamples[] = [worked(toHitCalculator, TO_HIT_EXAMPLES)];

@@ -1,0 +1,65 @@
+/** REF as it is now: wounds, then the encumbrance of armor. */
+
+import { atLeastOne } from "../dice.ts";
+import { RATING } from "../stats.ts";
+import { signed } from "../table.ts";
+import { type WoundState, woundedStat } from "../wounds.ts";
+import type { Line } from "./calculator.ts";
+import { choice, number } from "./fields.ts";
+
+/** What chrome adds at most: boosted reflexes for the moment, and the boost that is always on. */
+const REF_BY_CHROME = 4;
+
+export const refField = (initial = 6) =>
+	number("REF", { most: RATING.most + REF_BY_CHROME, initial, why: "10, and 4 more by chrome" });
+
+export const skillField = (label: string, initial = 5) =>
+	number(label, { most: RATING.most, initial, why: "skills end at 10" });
+
+/** Every mortal level divides REF by the same. */
+export const WOUNDS = ["None", "Light", "Serious", "Critical", "Mortal"] as const;
+export type Wounds = (typeof WOUNDS)[number];
+
+export const woundsField = () => choice("Wounds", WOUNDS, "None", "the states that change REF");
+export const evField = () =>
+	number("Armor EV", { most: 9, initial: 0, why: "no three layers in these rules encumber more" });
+
+function stateOf(wounds: Wounds): WoundState {
+	if (wounds === "Mortal") return { name: "mortal", mortal: 0 };
+	return { name: wounds === "None" ? "unhurt" : (wounds.toLowerCase() as "light" | "serious" | "critical") };
+}
+
+/** What wounds do to REF: 0 or less. */
+export function woundPenalty(ref: number, wounds: Wounds): number {
+	return ref === 0 ? 0 : woundedStat("REF", ref, stateOf(wounds)) - ref;
+}
+
+/**
+ * Returns REF with wounds and armor.
+ * Our readings: wounds divide the whole stat, and EV comes off what is left, since armor weighs as much on the wounded;
+ * EV leaves at least 1 of a REF that was there, as wounds do.
+ * @param ev 0 or more
+ */
+export function refNow(ref: number, wounds: Wounds, ev: number): number {
+	const wounded = ref + woundPenalty(ref, wounds);
+	return wounded === 0 ? 0 : atLeastOne(wounded - ev);
+}
+
+/** What armor takes off REF after wounds: 0 or less. */
+export function evPenalty(ref: number, wounds: Wounds, ev: number): number {
+	return refNow(ref, wounds, ev) - (ref + woundPenalty(ref, wounds));
+}
+
+/** The lines of the working. */
+export function refLines(ref: number, wounds: Wounds, ev: number): Line[] {
+	const wounded = ref + woundPenalty(ref, wounds);
+	const lines: Line[] = [{ label: "REF", value: `${ref}`, address: "C211" }];
+	if (wounded !== ref) {
+		lines.push({ label: `${wounds} wound`, value: signed(wounded - ref), address: "D601" });
+	}
+	if (ev > 0) {
+		const value = signed(evPenalty(ref, wounds, ev));
+		lines.push({ label: "Armor EV, after wounds", value, address: "D403", stamp: "reading" });
+	}
+	return lines;
+}

@@ -1,0 +1,73 @@
+/** The state of a calculator as one query parameter: `1~8.7.22.50.3` is the format, then its fields in order. */
+
+import type { Field } from "./fields.ts";
+
+/** Raise it only if a field changes its place or its writing, and keep reading the old one: links live for years. */
+export const FORMAT = 1;
+
+/** The page refuses to make an address with a longer state: chats and mail cut long links off. */
+export const LONGEST_STATE = 2000;
+
+// biome-ignore lint/suspicious/noExplicitAny: a calculator's fields are of several types
+export type Fields = Record<string, Field<any>>;
+export type StateOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** What a calculator begins with. */
+export function initialState<F extends Fields>(fields: F): StateOf<F> {
+	return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as StateOf<F>;
+}
+
+/** Writes a state. A field at its initial value is left empty, and empty fields at the end are left out. */
+export function writeState<F extends Fields>(fields: F, state: StateOf<F>): string {
+	const parts = Object.entries(fields).map(([name, field]) => {
+		const written = field.write(state[name]);
+		return written === field.write(field.initial) ? "" : written;
+	});
+	while (parts.at(-1) === "") parts.pop();
+	return `${FORMAT}~${parts.join(".")}`;
+}
+
+export interface ReadState<F extends Fields> {
+	state: StateOf<F>;
+	/** A sentence for each part that was dropped. */
+	dropped: string[];
+}
+
+/** Reads a state from an address, however broken: what is not a value of its field is dropped, with a sentence why. */
+export function readState<F extends Fields>(fields: F, written: string | null): ReadState<F> {
+	const state: Record<string, unknown> = initialState(fields);
+	if (written === null) return { state: state as StateOf<F>, dropped: [] };
+	const whole = (why: string): ReadState<F> => ({
+		state: state as StateOf<F>,
+		dropped: [`${why} This sum starts with its initial values.`],
+	});
+	if (written.length > LONGEST_STATE)
+		return whole(`The state in the address is longer than ${LONGEST_STATE} characters.`);
+	const match = /^(\d{1,3})~(.*)$/s.exec(written);
+	if (!match) return whole(`“${excerpt(written)}” in the address is not a state.`);
+	if (Number(match[1]) !== FORMAT)
+		return whole(`The address has format ${match[1]}, which this version does not know.`);
+
+	const dropped: string[] = [];
+	const entries = Object.entries(fields);
+	const parts = match[2] === "" ? [] : (match[2] as string).split(".");
+	for (const [place, part] of parts.entries()) {
+		if (part === "") continue;
+		const entry = entries[place];
+		if (!entry) {
+			dropped.push(`“${excerpt(part)}” in the address belongs to no field, and was dropped.`);
+			continue;
+		}
+		const [name, field] = entry;
+		const value = field.read(part);
+		if (value === undefined) {
+			dropped.push(`${field.label}: “${excerpt(part)}” in the address was dropped. It takes ${field.range}.`);
+		} else state[name] = value;
+	}
+	return { state: state as StateOf<F>, dropped };
+}
+
+function excerpt(part: string): string {
+	const shown = part.slice(0, 20);
+	return shown.length < part.length ? `${shown}…` : shown;
+}

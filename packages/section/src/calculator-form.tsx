@@ -1,0 +1,145 @@
+/** The parts of a calculator, bound to its fields: what each field is called, holds and may hold comes from the rules. */
+
+import type { Sum } from "@dataterm/rules/calculators/calculator.ts";
+import type { ChoiceField, FlagsField, NumberField } from "@dataterm/rules/calculators/fields.ts";
+import type { Fields } from "@dataterm/rules/calculators/state.ts";
+import { announce } from "@dataterm/ui/announce.ts";
+import { IconButton } from "@dataterm/ui/button.tsx";
+import { Bands } from "@dataterm/ui/calculator/bands.tsx";
+import { Panel } from "@dataterm/ui/calculator/panel.tsx";
+import { Select } from "@dataterm/ui/calculator/select.tsx";
+import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
+import { Toggles } from "@dataterm/ui/calculator/toggles.tsx";
+import { Working } from "@dataterm/ui/calculator/working.tsx";
+import { copyText } from "@dataterm/ui/copy.ts";
+import type { ReactNode } from "react";
+import type { InUse } from "./use-calculator.ts";
+
+/** The names of the fields of one kind. */
+type NamesOf<F, Kind> = { [N in keyof F]: F[N] extends Kind ? N : never }[keyof F] & string;
+
+interface InputProps<F extends Fields, Kind> {
+	of: InUse<F, Sum>;
+	name: NamesOf<F, Kind>;
+	/** In place of the field's own label. */
+	label?: string;
+	/** What it does to the sum: `+3`. */
+	effect?: string;
+}
+
+/** A number between − and +. */
+export function NumberInput<F extends Fields>({ of, name, label, effect }: InputProps<F, NumberField>) {
+	const field: NumberField = of.fields[name] as never;
+	return (
+		<Stepper
+			label={label ?? field.label}
+			value={of.state[name] as number}
+			least={field.least}
+			most={field.most}
+			range={field.range}
+			step={field.step}
+			unit={field.unit}
+			effect={effect}
+			onChange={(value) => of.set({ [name]: value } as never)}
+		/>
+	);
+}
+
+/** One of a few words between − and +. */
+export function StepInput<F extends Fields>({ of, name, label, effect }: InputProps<F, ChoiceField<string>>) {
+	const field: ChoiceField<string> = of.fields[name] as never;
+	return (
+		<Stepper
+			label={label ?? field.label}
+			value={field.options.indexOf(of.state[name] as string)}
+			least={0}
+			most={field.options.length - 1}
+			words={field.options}
+			range={field.range}
+			effect={effect}
+			onChange={(place) => of.set({ [name]: field.options[place] } as never)}
+		/>
+	);
+}
+
+/** One of a few side by side. */
+export function BandInput<F extends Fields>({ of, name, label }: InputProps<F, ChoiceField<string>>) {
+	const field: ChoiceField<string> = of.fields[name] as never;
+	return (
+		<Bands
+			label={label ?? field.label}
+			shown
+			options={field.options.map((value) => ({ value }))}
+			value={of.state[name] as string}
+			onChange={(value) => of.set({ [name]: value } as never)}
+		/>
+	);
+}
+
+/** One of many. */
+export function SelectInput<F extends Fields>({ of, name, label }: InputProps<F, ChoiceField<string>>) {
+	const field: ChoiceField<string> = of.fields[name] as never;
+	return (
+		<Select
+			label={label ?? field.label}
+			options={field.options}
+			value={of.state[name] as string}
+			onChange={(value) => of.set({ [name]: value } as never)}
+		/>
+	);
+}
+
+interface FlagsInputProps<F extends Fields> extends Omit<InputProps<F, FlagsField<string>>, "effect"> {
+	/** What each does to the sum: `−3`. */
+	effectOf?: (option: string) => string | undefined;
+}
+
+/** Any of several, as keys that are on or off. */
+export function FlagsInput<F extends Fields>({ of, name, label, effectOf }: FlagsInputProps<F>) {
+	const field: FlagsField<string> = of.fields[name] as never;
+	return (
+		<Toggles
+			label={label ?? field.label}
+			options={field.options.map((value) => ({ value, effect: effectOf?.(value) }))}
+			chosen={of.state[name] as readonly string[]}
+			onChange={(chosen) => of.set({ [name]: chosen } as never)}
+		/>
+	);
+}
+
+interface CalculatorPanelProps<F extends Fields> {
+	of: InUse<F, Sum>;
+	title: string;
+	/** The fields. */
+	inputs: ReactNode;
+	/** What it comes to. */
+	answer: ReactNode;
+	/** Before the buttons that every calculator has: a roll. */
+	actions?: ReactNode;
+}
+
+/** The panel of a calculator: its fields, its answer, the working, and the link to it as it is. */
+export function CalculatorPanel<F extends Fields>({ of, title, inputs, answer, actions }: CalculatorPanelProps<F>) {
+	const { lines } = of.sum;
+	const copy = async () => {
+		const copied = await copyText(of.link());
+		announce(copied ? "Copied the link to this sum" : "Not copied: this browser blocks the clipboard");
+	};
+	return (
+		<Panel
+			title={title}
+			notices={of.notices}
+			inputs={inputs}
+			answer={answer}
+			working={<Working lines={lines} />}
+			workingLabel={`Working, ${lines.length} ${lines.length === 1 ? "line" : "lines"}`}
+			actions={
+				<>
+					{actions}
+					<IconButton icon="link" label="Copy the link to this sum" onClick={copy} />
+					<IconButton icon="close" label="Reset this sum" onClick={of.reset} />
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,92 @@
+import type { CheckOdds } from "@dataterm/rules/calculators/check-odds.ts";
+import { checkSucceeds, NATURAL_CRITICAL, NATURAL_FUMBLE } from "@dataterm/rules/checks.ts";
+import { inWords, percent } from "@dataterm/rules/odds.ts";
+import { announce } from "@dataterm/ui/announce.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { Answer } from "@dataterm/ui/calculator/answer.tsx";
+import { Odds } from "@dataterm/ui/calculator/odds.tsx";
+import { roll } from "@dataterm/ui/roll.ts";
+import { logRoll } from "@dataterm/ui/rolls.ts";
+import { type ReactNode, useState } from "react";
+import styles from "./check-answer.module.css";
+
+interface CheckRoll {
+	face: number;
+	extra: number;
+	succeeds: boolean;
+}
+
+interface Rolled extends CheckRoll {
+	/** The check that it was rolled for: another one has another result. */
+	bring: number;
+	target: number;
+}
+
+/** The one roll of a check, with the further D10 of a critical. `what` names it in the list of rolls. */
+export function useCheckRoll(
+	what: string,
+	bring: number,
+	target: number | undefined,
+	words: readonly [string, string] = ["made", "missed"],
+) {
+	const [rolled, setRolled] = useState<Rolled>();
+	const throwDice = () => {
+		if (target === undefined) return;
+		const face = roll("1D10").result;
+		const extra = face === NATURAL_CRITICAL ? roll("1D10").result : 0;
+		const succeeds = checkSucceeds(bring, face, target, extra);
+		const outcome = `${succeeds ? words[0] : words[1]}${face === NATURAL_FUMBLE ? ", fumble" : ""}`;
+		setRolled({ face, extra, succeeds, bring, target });
+		logRoll({ what, result: face + extra, outcome });
+		announce(`${what}: ${extra ? `10 and ${extra}` : face}, total ${bring + face + extra}, ${outcome}`);
+	};
+	const current = rolled?.bring === bring && rolled.target === target ? rolled : undefined;
+	return { rolled: current, throwDice, words };
+}
+
+interface CheckAnswerProps {
+	check: CheckOdds;
+	bring: number;
+	target: number;
+	roll: ReturnType<typeof useCheckRoll>;
+	/** What a critical and a fumble would do. */
+	children?: ReactNode;
+}
+
+/** The answer of a check: what the die must show, how likely that is, its lamps, and what was rolled. */
+export function CheckAnswer({ check, bring, target, roll: { rolled, words }, children }: CheckAnswerProps) {
+	const [, figure, rest] = /^(\d+)(?:,? (.*))?$/.exec(check.answer) ?? [undefined, undefined, check.answer];
+	return (
+		<>
+			<Answer
+				label="Roll on 1D10"
+				figure={figure}
+				words={rest ?? "exactly"}
+				note={`${bring} against ${target}: ${inWords(check.chance)}, ${percent(check.chance)}`}
+			/>
+			<Odds
+				lamps={check.lamps.map(({ face, kind, success }) => ({ face, kind, success: success.ways / success.of }))}
+				rolled={rolled?.face}
+			/>
+			<div className={styles.notes}>
+				{rolled && (
+					<p className={styles.rolled}>
+						Rolled {rolled.extra ? `10 + ${rolled.extra}` : rolled.face}: {bring + rolled.face + rolled.extra},{" "}
+						{rolled.succeeds ? words[0] : words[1]}
+						{rolled.face === NATURAL_FUMBLE && ", and a fumble"}.
+					</p>
+				)}
+				<div className={styles.besides}>{children}</div>
+			</div>
+		</>
+	);
+}
+
+/** The button that rolls a check. */
+export function RollButton({ onRoll, disabled }: { onRoll: () => void; disabled?: boolean }) {
+	return (
+		<Button variant={disabled ? "default" : "primary"} onClick={onRoll} disabled={disabled}>
+			Roll 1D10
+		</Button>
+	);
+}

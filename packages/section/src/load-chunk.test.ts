@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { NotLoaded } from "./ask.ts";
+import { type ChunkPorts, loadChunk } from "./load-chunk.ts";
+
+const CHUNK = { files: ["chunks/to-hit-1.js", "chunks/shared-2.js", "chunks/to-hit-3.css"] };
+const BASE = "http://site.test/s/fnff/abc/";
+const MODULE = { default: "the calculator" };
+
+const ports = (changed: Partial<ChunkPorts> = {}): ChunkPorts => ({
+	ask: async () => "",
+	importModule: vi.fn(async () => MODULE),
+	addSheet: vi.fn(async () => {}),
+	base: BASE,
+	...changed,
+});
+
+test("a chunk is imported with its style sheets", async () => {
+	const it = ports();
+	expect(await loadChunk(CHUNK, 1, it)).toBe(MODULE);
+	expect(it.importModule).toHaveBeenCalledWith(`${BASE}chunks/to-hit-1.js`);
+	expect(it.addSheet).toHaveBeenCalledWith(`${BASE}chunks/to-hit-3.css`);
+});
+
+test("a retry imports from a URL of its own, since the browser keeps a failed module", async () => {
+	const it = ports();
+	await loadChunk(CHUNK, 3, it);
+	expect(it.importModule).toHaveBeenCalledWith(`${BASE}~2/chunks/to-hit-1.js`);
+});
+
+test("the file that failed is named, with the reason, be it one that the chunk imports or a style sheet", async () => {
+	for (const failing of CHUNK.files) {
+		const it = ports({
+			importModule: () => Promise.reject(new TypeError("Importing a module script failed.")),
+			ask: async (url) => {
+				if (url.endsWith(failing)) throw new NotLoaded("The server answered 503.");
+				return "";
+			},
+		});
+		const error = await loadChunk(CHUNK, 1, it).catch((error) => error);
+		expect(error).toMatchObject({ message: "The server answered 503.", file: BASE + failing });
+	}
+});
+
+test("a chunk whose files all arrive crashed", async () => {
+	const it = ports({ importModule: () => Promise.reject(new Error("x is not a function")) });
+	await expect(loadChunk(CHUNK, 1, it)).rejects.toThrow("It crashed while starting: x is not a function");
+});

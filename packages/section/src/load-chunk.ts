@@ -1,0 +1,70 @@
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { ask, NO_ANSWER, NotLoaded } from "./ask.ts";
+import { retryUrl } from "./retry-url.ts";
+
+/** A part of the section that is loaded on demand. */
+export interface Chunk {
+	/** The chunk, the chunks that it imports, and their style sheets, below the release. */
+	files?: readonly string[];
+	/** In development, in place of the files. */
+	load?: () => Promise<unknown>;
+}
+
+/** What the load of a chunk needs from its surroundings; a test gives its own. */
+export interface ChunkPorts {
+	ask: typeof ask;
+	importModule: (url: string) => Promise<unknown>;
+	addSheet: (url: string) => Promise<void>;
+	/** The release's folder. */
+	base: string;
+}
+
+const BROWSER: ChunkPorts = {
+	ask,
+	importModule: (url) => import(/* @vite-ignore */ url),
+	addSheet,
+	base: new URL("../", import.meta.url).href,
+};
+
+/**
+ * Loads a chunk. The browser keeps a failed module forever, so a retry loads the chunk, and what it imports, from URLs of
+ * their own. Rejects with NotLoaded, which names the file that failed and why.
+ */
+export async function loadChunk({ files = [], load }: Chunk, attempt: number, ports = BROWSER): Promise<unknown> {
+	const urls = files.map((file) => retryUrl(ports.base + file, attempt));
+	const [entry = ""] = urls;
+	const start = () => load?.() ?? ports.importModule(entry);
+	try {
+		const sheets = urls.filter((url) => url.endsWith(".css"));
+		const [module] = await inTime(Promise.all([start(), ...sheets.map((url) => ports.addSheet(url))]));
+		return module;
+	} catch (error) {
+		for (const url of urls) {
+			await ports.ask(url, "a script", { cache: "no-store" }).catch(({ message, gone }: NotLoaded) => {
+				throw new NotLoaded(message, gone, url);
+			});
+		}
+		if (error instanceof NotLoaded) throw error;
+		throw new NotLoaded(`It crashed while starting: ${error instanceof Error ? error.message : error}`, false, entry);
+	}
+}
+
+async function inTime<T>(loading: Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new NotLoaded(NO_ANSWER)), LOAD_TIMEOUT_MS);
+	});
+	return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}
+
+function addSheet(href: string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href });
+		link.onload = () => resolve();
+		link.onerror = () => {
+			link.remove();
+			reject(new Error(`The style sheet ${href} did not load.`));
+		};
+		document.head.append(link);
+	});
+}

@@ -1,0 +1,87 @@
+import type { Calculator, Sum } from "@dataterm/rules/calculators/calculator.ts";
+import {
+	type Fields,
+	initialState,
+	LONGEST_STATE,
+	readState,
+	type StateOf,
+	writeState,
+} from "@dataterm/rules/calculators/state.ts";
+import { announce } from "@dataterm/ui/announce.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { searchOf, useParam } from "./calculator-param.ts";
+
+export interface InUse<F extends Fields, S extends Sum> {
+	fields: F;
+	state: StateOf<F>;
+	sum: S;
+	/** Changes fields; the address follows. */
+	set: (changed: Partial<StateOf<F>>) => void;
+	reset: () => void;
+	/** The whole URL of the sum as it is now, which the address bar may not have yet. */
+	link: () => string;
+	/** What was dropped from the address, or could not go into it. */
+	notices: readonly string[];
+}
+
+/** Milliseconds without a change before the answer is announced. */
+const QUIET_MS = 600;
+
+/** A calculator with its state in the query parameter of that name: the address of its rule. */
+export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F, S>, address: string): InUse<F, S> {
+	const { pathname, search } = useLocation();
+	const [written, write] = useParam(address);
+	const [{ state, dropped }, setRead] = useState(() => readState(of.fields, written));
+	const [refusal, setRefusal] = useState<string>();
+
+	// What came from elsewhere, as from a link or by Back, replaces the state. What was put here is not read again: the
+	// address may still be at a state that another change has replaced.
+	const put = useRef({ all: new Set([written]), last: written });
+	useEffect(() => {
+		if (written === null) return;
+		const { all, last } = put.current;
+		if (!all.has(written)) {
+			setRead(readState(of.fields, written));
+			setRefusal(undefined);
+		} else if (written !== last) return;
+		put.current = { all: new Set([written]), last: written };
+	}, [written, of]);
+
+	const sum = useMemo(() => of.sum(state), [of, state]);
+	const said = sum.odds ? `${sum.answer}, ${sum.odds}` : sum.answer;
+	const first = useRef(said);
+	useEffect(() => {
+		if (first.current === said) return;
+		first.current = said;
+		const timer = setTimeout(() => announce(`${of.title}: ${said}`), QUIET_MS);
+		return () => clearTimeout(timer);
+	}, [said, of]);
+
+	const change = (next: StateOf<F>) => {
+		const text = writeState(of.fields, next);
+		if (text.length > LONGEST_STATE) {
+			const refused = `This would make an address of ${text.length} characters; ${LONGEST_STATE} is the limit. Remove something first.`;
+			setRefusal(refused);
+			announce(refused);
+			return;
+		}
+		put.current = { all: put.current.all.add(text), last: text };
+		setRefusal(undefined);
+		setRead({ state: next, dropped: [] });
+		write(text);
+	};
+	return {
+		fields: of.fields,
+		state,
+		sum,
+		set: (changed) => change({ ...state, ...changed }),
+		reset: () => change(initialState(of.fields)),
+		link() {
+			const params = new URLSearchParams(search);
+			params.set(address, writeState(of.fields, state));
+			return `${location.href.split("#")[0]}#${pathname}${searchOf(params)}`;
+		},
+		notices: refusal ? [...dropped, refusal] : dropped,
+	};
+}

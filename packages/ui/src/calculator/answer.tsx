@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { DotText } from "../dots.tsx";
+import type from "../type.module.css";
+import styles from "./answer.module.css";
+
+interface AnswerProps {
+	/** What the number is, above it: `Roll this or higher`. */
+	label: string;
+	/** Drawn in dots if it is a number of one or two digits. */
+	figure?: string;
+	/** The answer in words. */
+	words: ReactNode;
+	/** Below it: `40%, exact`. */
+	note?: ReactNode;
+}
+
+/** The one answer of a calculator. */
+export function Answer({ label, figure, words, note }: AnswerProps) {
+	const dots = figure && /^\d{1,2}$/.test(figure);
+	return (
+		<div>
+			<p className={`${type.label} ${styles.label}`}>{label}</p>
+			<div className={styles.answer}>
+				{dots && <DotText text={figure} pitch={11} ghost glow className={styles.dots} />}
+				<div className={styles.words}>
+					<p className={styles.word}>{words}</p>
+					{note && <p className={styles.note}>{note}</p>}
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { cx } from "../cx.ts";
+import { inOrder } from "../in-order.tsx";
+import { Stamp } from "../stamp.tsx";
+import type { Address, StampKind } from "../tree.ts";
+import styles from "./working.module.css";
+
+export interface WorkingLine {
+	label: string;
+	value?: string;
+	/** The rule that it follows. */
+	address?: Address;
+	stamp?: StampKind;
+	/** A rule stands above it: what the lines so far come to. */
+	total?: true;
+}
+
+/** How a sum comes about, a line for each step, with the rule that it follows and whose value it is. */
+export function Working({ lines }: { lines: readonly WorkingLine[] }) {
+	return (
+		<ol className={styles.working}>
+			{inOrder(lines, ({ label, value, address, stamp, total }) => (
+				<li className={cx(styles.line, total && styles.total)}>
+					<span className={styles.label}>
+						{label} {stamp && <Stamp kind={stamp} />}
+					</span>
+					<span className={styles.value}>{value}</span>
+					{address ? (
+						<a className={styles.address} href={`#/@${address}`} aria-label={`${address}, the rule of ${label}`}>
+							{address}
+						</a>
+					) : (
+						<span />
+					)}
+				</li>
+			))}
+		</ol>
+	);
+}
