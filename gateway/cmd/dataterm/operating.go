@@ -25,6 +25,7 @@ type operating struct {
 	HSTS           string   `toml:"hsts"`
 	RedirectAddr   string   `toml:"redirect_addr"`
 	Beacon         string   `toml:"beacon"`
+	History        string   `toml:"history"`
 
 	proxies    *clientaddr.Proxies
 	cacheBytes int64
@@ -32,17 +33,17 @@ type operating struct {
 	level      slog.Level
 }
 
-var operatingKeys = []string{"trusted_proxies", "cache", "cache_size", "drain", "log_format", "log_level", "log_client", "hsts", "redirect_addr", "beacon"}
+var operatingKeys = []string{"trusted_proxies", "cache", "cache_size", "drain", "log_format", "log_level", "log_client", "hsts", "redirect_addr", "beacon", "history"}
 
 func defaultOperating() operating {
-	return operating{CacheSize: "1GB", Drain: "0s", LogFormat: "text", LogLevel: "info", LogClient: "truncated", HSTS: "off", Beacon: "off"}
+	return operating{CacheSize: "1GB", Drain: "0s", LogFormat: "text", LogLevel: "info", LogClient: "truncated", HSTS: "off", Beacon: "off", History: "on"}
 }
 
 // fromEnvironment puts the environment over the file.
 func (o *operating) fromEnvironment(env func(string) string) {
 	for name, value := range map[string]*string{
 		"CACHE": &o.Cache, "CACHE_SIZE": &o.CacheSize, "DRAIN": &o.Drain, "LOG_FORMAT": &o.LogFormat, "LOG_LEVEL": &o.LogLevel,
-		"LOG_CLIENT": &o.LogClient, "HSTS": &o.HSTS, "REDIRECT_ADDR": &o.RedirectAddr, "BEACON": &o.Beacon,
+		"LOG_CLIENT": &o.LogClient, "HSTS": &o.HSTS, "REDIRECT_ADDR": &o.RedirectAddr, "BEACON": &o.Beacon, "HISTORY": &o.History,
 	} {
 		if given := env(name); given != "" {
 			*value = given
@@ -72,6 +73,7 @@ func (o *operating) validate(wrong func(format string, values ...any), secure bo
 		{"log_client", o.LogClient, []string{"full", "truncated", "off"}},
 		{"hsts", o.HSTS, []string{"off", "on", "preload"}},
 		{"beacon", o.Beacon, []string{"on", "off"}},
+		{"history", o.History, []string{"on", "off"}},
 	} {
 		if !slices.Contains(choice.known, choice.value) {
 			last := len(choice.known) - 1

@@ -60,6 +60,8 @@ type Manifest struct {
 	// is 1 where the build does not say.
 	Content int               `json:"content,omitempty"`
 	Shares  map[string]string `json:"shares,omitempty"`
+	// Owners are the teams of CODEOWNERS that own the section; the build writes them.
+	Owners []string `json:"owners,omitempty"`
 	// Grants are the paths at the root of the site that the shell lets sections claim; nil grants those of the first
 	// release.
 	Grants []string `json:"grants,omitempty"`

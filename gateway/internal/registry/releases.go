@@ -39,6 +39,11 @@ func (r *Registry) Release(ctx context.Context, section, id string) (*bundle.Rel
 	return r.read(ctx, section, id, r.store.Read)
 }
 
+// Known reads a release as Release does, from what is known of it if it was read before. It may be gone from the store.
+func (r *Registry) Known(ctx context.Context, section, id string) (*bundle.Release, error) {
+	return r.read(ctx, section, id, r.known.read)
+}
+
 // read reads a release, and later its files, from the store or from what is known of it.
 func (r *Registry) read(ctx context.Context, section, id string, from func(context.Context, string) ([]byte, error)) (*bundle.Release, error) {
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {

@@ -15,6 +15,7 @@ const (
 	Health    = "health"
 	Readiness = "readiness"
 	Beacon    = "beacon"
+	History   = "history"
 	// File is a file of a release; Retry is the same file under another URL: a browser never requests a module again
 	// that failed to load.
 	File  = "file"
@@ -33,6 +34,7 @@ var paths = []struct{ name, template string }{
 	{Health, "/healthz"},
 	{Readiness, "/readyz"},
 	{Beacon, "/beacon"},
+	{History, "/history.json"},
 	{Retry, releaseFile + "~{attempt:[0-9]{1,6}}/{file:(?s:.*)}"},
 	{File, releaseFile + "{file:(?s:.*)}"},
 	{Claim, "/{path:(?s:.*)}"},

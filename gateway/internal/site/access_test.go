@@ -2,6 +2,7 @@ package site
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -36,10 +37,11 @@ func (f *fixture) pass(release *bundle.Release, lasts time.Duration) string {
 func (f *fixture) open(passes string) *http.Cookie {
 	f.t.Helper()
 	chosen := f.ask("GET", "/?mfe="+passes)
-	if chosen.StatusCode != http.StatusSeeOther || len(chosen.Cookies()) != 1 {
+	i := slices.IndexFunc(chosen.Cookies(), func(c *http.Cookie) bool { return c.Name == previewCookie })
+	if chosen.StatusCode != http.StatusSeeOther || i < 0 {
 		f.t.Fatalf("%s: %d, %v: %s", passes, chosen.StatusCode, chosen.Cookies(), chosen.body)
 	}
-	return chosen.Cookies()[0]
+	return chosen.Cookies()[i]
 }
 
 func staged(word string) bundletest.Dist {

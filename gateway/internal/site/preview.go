@@ -31,13 +31,78 @@ func wantsPreview(r *http.Request) bool {
 	if _, chooses := previewChosen(r.URL.RawQuery); chooses {
 		return true
 	}
+	if _, shows := shown(r); shows {
+		return true
+	}
 	_, err := r.Cookie(previewCookie)
 	return err == nil
+}
+
+// openedCookie lists the signed passes that a browser has opened and that have not expired, for the page #/sections to
+// offer them again. Scripts of the site may read it.
+const openedCookie = "dataterm_opened"
+
+// show is ?show=fnff@<release>: a preview of that release beside those that the browser sees already. Without a release
+// the section is back at the live one.
+const showParameter = "show"
+
+// shown returns the preview that ?show= leads to.
+func shown(r *http.Request) (chosen string, shows bool) {
+	if !strings.Contains(r.URL.RawQuery, showParameter) {
+		return "", false
+	}
+	wanted := r.URL.Query().Get(showParameter)
+	if wanted == "" {
+		return "", false
+	}
+	section, release, _ := strings.Cut(wanted, "@")
+	var passes []string
+	if cookie, err := r.Cookie(previewCookie); err == nil {
+		for pass := range strings.SplitSeq(cookie.Value, previewSeparator) {
+			if !strings.HasPrefix(pass, section+"@") {
+				passes = append(passes, pass)
+			}
+		}
+	}
+	if release != "" {
+		passes = append(passes, wanted)
+	}
+	return strings.Join(passes, previewSeparator), true
+}
+
+// remember adds the signed passes of a preview to those that the browser has opened.
+func (s *Site) remember(w http.ResponseWriter, r *http.Request, passes []preview.Pass, now time.Time) {
+	signed := slices.DeleteFunc(slices.Clone(passes), func(p preview.Pass) bool { return !p.Signed() })
+	if len(signed) == 0 {
+		return
+	}
+	if cookie, err := r.Cookie(openedCookie); err == nil {
+		for text := range strings.SplitSeq(cookie.Value, previewSeparator) {
+			before, err := preview.Parse(text)
+			same := slices.ContainsFunc(signed, func(p preview.Pass) bool { return p.Section == before.Section && p.Release == before.Release })
+			if err == nil && !same && before.Expires.After(now) && len(signed) < previewLimit {
+				signed = append(signed, before)
+			}
+		}
+	}
+	lasts, texts := time.Duration(0), []string{}
+	for _, pass := range signed {
+		lasts = max(lasts, pass.Expires.Sub(now))
+		texts = append(texts, pass.String())
+	}
+	http.SetCookie(w, &http.Cookie{
+		Name: openedCookie, Value: strings.Join(texts, previewSeparator), Path: "/", MaxAge: max(1, int(lasts.Seconds())),
+		Secure: s.options.Proxies.Secure(r), SameSite: http.SameSiteLaxMode,
+	})
 }
 
 // servePreview answers the page to a reader who chooses, leaves or has a preview, and reports whether it did.
 func (s *Site) servePreview(w http.ResponseWriter, r *http.Request, snap *snapshot) bool {
 	if chosen, chooses := previewChosen(r.URL.RawQuery); chooses {
+		s.choosePreview(w, r, snap, chosen)
+		return true
+	}
+	if chosen, shows := shown(r); shows {
 		s.choosePreview(w, r, snap, chosen)
 		return true
 	}
@@ -78,6 +143,7 @@ func (s *Site) choosePreview(w http.ResponseWriter, r *http.Request, snap *snaps
 			return
 		}
 		lasts = lifetime(passes, time.Now())
+		s.remember(w, r, passes, time.Now())
 	}
 	s.setPreview(w, r, chosen, lasts)
 	h := w.Header()

@@ -17,7 +17,7 @@ func (s *Site) routes() *mux.Router {
 	router := route.NewRouter()
 	for name, handler := range map[string]http.HandlerFunc{
 		route.Page: s.page, route.Discovery: s.live, route.Events: s.events, route.Health: s.healthz, route.Readiness: s.readyz,
-		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim, route.Beacon: s.report,
+		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim, route.Beacon: s.report, route.History: s.history,
 	} {
 		router.Get(name).HandlerFunc(handler)
 	}
@@ -194,5 +194,6 @@ func (s *Site) countRetry(path string) {
 	release, file, _ := strings.Cut(rest, "/")
 	if withoutRetry(file) != file {
 		s.metrics.Retried(section, release)
+		s.faults.add(section)
 	}
 }

@@ -33,6 +33,8 @@ type Options struct {
 	Video string
 	// Hosts are the host names of the site; with none it answers to all.
 	Hosts []string
+	// NoHistory turns GET /history.json off.
+	NoHistory bool
 	// Beacon lets browsers report errors to POST /beacon.
 	Beacon bool
 	// Privacy is what is logged about a request, for the shell to say so.
@@ -69,10 +71,12 @@ type Site struct {
 	health   health
 	unread   unread
 	beacon   *beacon
+	faults   *faults
 	router   http.Handler
 	dev      *httputil.ReverseProxy
 	from     *httputil.ReverseProxy
 
+	histories  histories
 	previews   previews
 	previewKey *signingKey
 	upstreams  map[string]*upstream.Section
@@ -108,7 +112,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	s := &Site{
 		options: options, log: options.Log, metrics: options.Metrics, hosts: map[string]bool{},
 		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
-		previews: newPreviews(), previewKey: &signingKey{registry: r},
+		faults: newFaults(), previews: newPreviews(), previewKey: &signingKey{registry: r},
 		answers: answer.New(answer.Options{
 			Blobs: r, Client: options.Proxies.Client, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
 		}),

@@ -42,6 +42,8 @@ export interface SectionManifest {
 	contract: number;
 	/** CONTENT, written by the build: of the shell, what it reads. */
 	content?: number;
+	/** Who owns it, written by the build from CODEOWNERS: `["@dataterm/fnff"]`. */
+	owners?: string[];
 	/** Of the shell alone: the libraries it shares, with their versions. */
 	shares?: Record<string, string>;
 	/** Of the shell alone: the paths at the root that sections may claim, `/Music.json`. */
@@ -197,7 +199,7 @@ export interface DiscoveryEntry {
 	fallbackUrl: string;
 	metadata: { version: string; integrity?: string };
 	extras: {
-		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract" | "grants"> & {
+		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract" | "grants" | "owners"> & {
 			release: string;
 			/** `remoteEntry.js` as an absolute path. */
 			entry: string;

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { ownersOf } from "./owners.ts";
 import { parseLockfile, resolved } from "./resolved.ts";
 import { runVite } from "./run-vite.ts";
 
@@ -48,6 +49,7 @@ async function buildApp(root: string, name: string, shared: string, all: boolean
 	const digest = createHash("sha256")
 		.update(shared)
 		.update(digestOf(root, [relative(root, app)]))
+		.update(ownersOf(app).join())
 		.digest("hex");
 	const last = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
 	if (!all && last === digest && existsSync(join(app, "dist/section.json"))) return { result: "unchanged", output: "" };

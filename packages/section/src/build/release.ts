@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { CONTENT } from "../contract.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
+import { ownersOf } from "./owners.ts";
 
 /** What a release holds besides code, by its path in the release. It is written over the copy of `public/`. */
 export function releaseFiles({ manifest, pages, data, addresses, search }: Compiled): Map<string, unknown> {
@@ -28,6 +29,8 @@ export function release(root: string): Plugin {
 			}
 		},
 		generateBundle() {
+			const manifest = files.get("section.json");
+			if (manifest) files.set("section.json", { ...manifest, owners: ownersOf(root) });
 			for (const [fileName, json] of files) this.emitFile({ type: "asset", fileName, source: JSON.stringify(json) });
 		},
 		closeBundle() {

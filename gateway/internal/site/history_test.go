@@ -1,0 +1,173 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
+)
+
+func (f *fixture) history() History {
+	f.t.Helper()
+	got := f.ask("GET", "/history.json")
+	var document History
+	if err := json.Unmarshal([]byte(got.body), &document); err != nil || got.StatusCode != 200 {
+		f.t.Fatalf("%d %s: %v", got.StatusCode, got.body, err)
+	}
+	return document
+}
+
+func TestHistorySaysWhoPutWhatLive(t *testing.T) {
+	f := start(t, Options{})
+	says := func(word string) bundletest.Dist {
+		return section().With("search.json", `[{"address":"D000","title":"Introduction","text":"within `+word+` m"}]`).
+			Edit("section.json", bundletest.JSON{"owners": []string{"@dataterm/fnff"}})
+	}
+	second := says("2").Release(t, "fnff")
+	f.deploy(second)
+	third := says("1").Release(t, "fnff")
+	intent := registry.Intent{Author: "Joan Park <joan@example.org>", Reason: "Correct the range", Commit: "0123456789ab"}
+	for _, each := range []error{
+		func() error { _, _, err := f.registry.Save(t.Context(), third, nil, intent); return err }(),
+		func() error {
+			_, err := f.registry.Promote(t.Context(), map[string]string{"fnff": third.ID}, intent)
+			return err
+		}(),
+		func() error {
+			_, _, err := f.registry.Withdraw(t.Context(), "fnff", second.ID, false, registry.Intent{Author: "x", Reason: "names a player"})
+			return err
+		}(),
+	} {
+		if each != nil {
+			t.Fatal(each)
+		}
+	}
+	f.until(4)
+	document := f.history()
+	if document.Revision != 4 || len(document.Sections) != 1 {
+		t.Fatalf("%+v", document)
+	}
+	fnff := document.Sections[0]
+	if fnff.Name != "fnff" || fnff.Release != third.ID || fnff.Bank != "D" || fmt.Sprint(fnff.Owners) != "[@dataterm/fnff]" || fnff.Weight.Code == 0 || fnff.Weight.Media == 0 || fnff.Budget != 16000 {
+		t.Errorf("%+v", fnff)
+	}
+	if len(fnff.Steps) != 3 {
+		t.Fatalf("%+v", fnff.Steps)
+	}
+	if last := fnff.Steps[0]; last.Release != third.ID || last.From != second.ID || last.Author != "Joan Park" || last.Reason != "Correct the range" || last.Commit != "0123456789ab" ||
+		fmt.Sprint(last.Addresses) != "[D000]" || last.Files != 1 || !last.Shown {
+		t.Errorf("the last step is %+v", last)
+	}
+	if withdrawn := fnff.Steps[1]; withdrawn.Shown || withdrawn.Release != second.ID {
+		t.Errorf("the withdrawn step is %+v", withdrawn)
+	}
+	if body := f.ask("GET", "/history.json").body; strings.Contains(body, "example.org") || strings.Contains(body, "names a player") {
+		t.Errorf("it names an address or the reason of a withdrawal: %s", body)
+	}
+	if cache := f.ask("GET", "/history.json").Header.Get("Cache-Control"); cache != "public, max-age=0, must-revalidate" {
+		t.Errorf("Cache-Control: %s", cache)
+	}
+}
+
+func TestHistoryCanBeTurnedOff(t *testing.T) {
+	f := start(t, Options{NoHistory: true})
+	if got := f.ask("GET", "/history.json"); got.StatusCode != http.StatusNotFound {
+		t.Errorf("%d", got.StatusCode)
+	}
+}
+
+func TestFaultsOfTheLastHour(t *testing.T) {
+	now := time.Unix(1_800_000_000, 0)
+	f := newFaults()
+	f.now = func() time.Time { return now }
+	f.add("fnff")
+	f.add("fnff")
+	now = now.Add(59 * time.Minute)
+	f.add("fnff")
+	if f.lastHour("fnff") != 3 || f.lastHour("classes") != 0 {
+		t.Errorf("after 59 minutes: %d", f.lastHour("fnff"))
+	}
+	now = now.Add(time.Minute)
+	if f.lastHour("fnff") != 1 {
+		t.Errorf("after an hour: %d", f.lastHour("fnff"))
+	}
+	now = now.Add(3 * time.Hour)
+	if f.lastHour("fnff") != 0 {
+		t.Errorf("later: %d", f.lastHour("fnff"))
+	}
+}
+
+func TestARetryIsAFaultOfItsSection(t *testing.T) {
+	f := start(t, Options{})
+	f.ask("GET", "/s/fnff/{fnff}/~1/remoteEntry.js")
+	f.ask("GET", "/s/fnff/{fnff}/remoteEntry.js")
+	if faults := f.history().Sections[0].Faults; faults != 1 {
+		t.Errorf("%d faults", faults)
+	}
+}
+
+func TestShowChangesOneSectionOfAPreview(t *testing.T) {
+	f := start(t, Options{})
+	f.deploy(bundletest.Section("classes", "B").Release(t, "classes"))
+	classes := bundletest.Section("classes", "B").With("chunks/page.js", "second").Release(t, "classes")
+	f.deploy(classes, section().With("chunks/page.js", "second").Release(t, "fnff"))
+	f.until(3)
+	cookies := func(path, sent string) string {
+		t.Helper()
+		got := f.ask("GET", path, "Cookie", sent)
+		if got.StatusCode != http.StatusSeeOther || got.Header.Get("Location") != "/" {
+			t.Fatalf("%s: %d %s", path, got.StatusCode, got.body)
+		}
+		for _, cookie := range got.Cookies() {
+			if cookie.Name == previewCookie {
+				return cookie.Value
+			}
+		}
+		return ""
+	}
+	both := "classes@" + classes.ID + previewSeparator + "fnff@" + f.fnff
+	if got := cookies("/?show=fnff@{fnff}", previewCookie+"=classes@"+classes.ID); got != both {
+		t.Errorf("beside another: %q", got)
+	}
+	if got := cookies("/?show=fnff", previewCookie+"="+both); got != "classes@"+classes.ID {
+		t.Errorf("back to live: %q", got)
+	}
+	if got := cookies("/?show=classes", previewCookie+"=classes@"+classes.ID); got != "" {
+		t.Errorf("the last one: %q", got)
+	}
+}
+
+func TestASignedPassIsRemembered(t *testing.T) {
+	f := start(t, Options{})
+	staged := section().With("chunks/page.js", "staged").Release(t, "fnff")
+	if _, _, err := f.registry.Save(t.Context(), staged, nil, registry.Intent{}); err != nil {
+		t.Fatal(err)
+	}
+	pass, err := f.registry.PreviewPass(t.Context(), "fnff", staged.ID, time.Hour, registry.Intent{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened := func(path, sent string) *http.Cookie {
+		for _, cookie := range f.ask("GET", path, "Cookie", sent).Cookies() {
+			if cookie.Name == openedCookie {
+				return cookie
+			}
+		}
+		return nil
+	}
+	if cookie := opened("/?mfe="+pass.String(), ""); cookie == nil || cookie.Value != pass.String() || cookie.HttpOnly || cookie.MaxAge > 3600 {
+		t.Errorf("%+v", cookie)
+	}
+	expired := "classes@" + staged.ID + "~1~x"
+	if cookie := opened("/?show="+pass.String(), openedCookie+"="+expired+previewSeparator+pass.String()); cookie == nil || cookie.Value != pass.String() {
+		t.Errorf("with an expired one: %+v", cookie)
+	}
+	if cookie := opened("/?mfe=fnff@{fnff}", ""); cookie != nil {
+		t.Errorf("a release that was live needs no pass: %+v", cookie)
+	}
+}
