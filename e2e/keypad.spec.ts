@@ -56,11 +56,12 @@ test.describe("the keypad", () => {
 
 	test("says when the addresses of a bank do not load, and asks again", async ({ page, site }) => {
 		site.allow(/503/);
-		await site.open("fnff/armor");
 		let broken = true;
+		// Before the page opens: what is fetched ahead when idle has the table otherwise.
 		await page.route("**/s/traumateam/*/addresses.json", (route) =>
 			broken ? route.fulfill({ status: 503 }) : route.continue(),
 		);
+		await site.open("fnff/armor");
 		await register(page).click();
 		const pad = dialog(page, "Go to an address");
 		await pad.getByRole("button", { name: "E: Trauma Team" }).click();

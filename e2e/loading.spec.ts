@@ -108,6 +108,8 @@ test.describe("a panel whose code", () => {
 		await page.keyboard.press("Control+k");
 		const panel = page.getByRole("dialog", { name: "Search" });
 		await expect(panel).toContainText("Loading the search");
+		// The page does not show between the panel and its edge.
+		await expect(panel.locator(":focus")).toHaveCSS("outline-offset", "0px");
 		await page.keyboard.press("Escape");
 		await expect(panel).toBeHidden();
 		await expect(field).toBeFocused();
