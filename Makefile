@@ -78,7 +78,14 @@ fix: node_modules/.installed ## format and mend what a tool can mend
 	@gofmt -w $(GO)
 	@$(PNPM) --silent fix
 
-test: ## everything, browser included; prints where it is
+BASE ?= main
+ifneq ($(SECTION)$(CHANGED),)
+test: bin/dataterm node_modules/.installed
+	@e2e/need-chromium
+	@$(if $(CHANGED),gateway/need-versitygw >/dev/null)
+	@$(NODE) packages/section/src/build/cli.ts test $(if $(SECTION),--section $(SECTION),--changed $(BASE))
+else
+test: ## everything, browser included; prints where it is. SECTION=fnff: that section alone. CHANGED=1: what differs from BASE=main, and what depends on it
 	@echo "== 1/6 lint, types, content";           $(MAKE) --no-print-directory check
 	@echo "== 2/6 gateway (Go)";                   $(MAKE) --no-print-directory test-go
 	@echo "== 3/6 packages and sections (Vitest)"; $(MAKE) --no-print-directory test-unit
@@ -86,6 +93,7 @@ test: ## everything, browser included; prints where it is
 	@echo "== 5/6 bytes";                          $(MAKE) --no-print-directory test-size
 	@echo "== 6/6 the site in a browser";          $(MAKE) --no-print-directory test-e2e
 	@echo "== all passed"
+endif
 
 test-go:
 	@gateway/need-versitygw >/dev/null

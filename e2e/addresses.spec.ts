@@ -45,11 +45,11 @@ function routeOf(path: string, { page, tab, open }: AddressRow): string {
 	return `#/${path}/${page}${query && `?${query}`}`;
 }
 
-for (const { title, path } of sections) {
-	test(`every address of ${title} leads to its rule`, async ({ page, request }) => {
+for (const { name, title, path } of sections) {
+	test(`every address of ${title} leads to its rule`, { tag: `@${name}` }, async ({ page, request }) => {
 		test.setTimeout(240_000);
 		const rows = Object.entries(await tableOf(request, path));
-		expect(rows.length).toBeGreaterThan(40);
+		expect(rows.length).toBeGreaterThan(1);
 		await page.goto("/");
 		await expect(heading(page)).toBeAttached();
 		for (const [address, row] of rows) {

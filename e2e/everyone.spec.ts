@@ -32,9 +32,9 @@ const opened = [
 ];
 
 test.describe("every page", () => {
-	for (const section of ["", ...sections.map(({ path }) => path)]) {
-		const name = section || "home and the Mainframe";
-		test(`of ${name} passes axe and does not scroll sideways`, async ({ page, request, site }) => {
+	for (const { name, path: section } of [{ name: "mainframe", path: "" }, ...sections]) {
+		const title = `of ${section || "home and the Mainframe"} passes axe and does not scroll sideways`;
+		test(title, { tag: `@${name}` }, async ({ page, request, site }) => {
 			test.setTimeout(120_000);
 			for (const route of section ? await pagesOf(section, request) : ["", "mainframe"]) {
 				await test.step(`#/${route}`, async () => {
@@ -49,18 +49,22 @@ test.describe("every page", () => {
 		});
 	}
 
-	test("what opens on a page is as usable as the page", async ({ page, site }) => {
-		test.setTimeout(240_000);
-		for (const route of opened) {
-			await test.step(`#/${route}`, async () => {
-				await site.open(route);
-				await expect(page.locator("main [data-address]").filter({ visible: true }).first()).toBeVisible();
-				await expect(page.locator("[data-loading]")).toHaveCount(0);
-				await passesAxe(page);
-				await fitsTheWindow(page);
-			});
-		}
-	});
+	for (const { name, path } of sections) {
+		const routes = opened.filter((route) => route.startsWith(`${path}/`));
+		if (!routes.length) continue;
+		test(`what opens on a page of ${path} is as usable as the page`, { tag: `@${name}` }, async ({ page, site }) => {
+			test.setTimeout(240_000);
+			for (const route of routes) {
+				await test.step(`#/${route}`, async () => {
+					await site.open(route);
+					await expect(page.locator("main [data-address]").filter({ visible: true }).first()).toBeVisible();
+					await expect(page.locator("[data-loading]")).toHaveCount(0);
+					await passesAxe(page);
+					await fitsTheWindow(page);
+				});
+			}
+		});
+	}
 
 	test("@phone holds at 320 pixels and at 200% text", async ({ page, site }) => {
 		test.slow();
@@ -94,6 +98,6 @@ async function pagesOf(section: string, request: APIRequestContext): Promise<str
 	const discovery = (await (await request.get("/sections.json")).json()) as Discovery;
 	const entries = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const pages = entries.find(({ path }) => path === `/${section}`)?.pages ?? [];
-	expect(pages.length, `pages of ${section}`).toBeGreaterThan(4);
+	expect(pages.length, `pages of ${section}`).toBeGreaterThan(0);
 	return pages.map(({ path }) => `${section}/${path}`);
 }

@@ -94,7 +94,7 @@ test.describe("the frame", () => {
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});
 
-	test("@phone the logo's title opens the six sections and home; a choice, Escape and the title close them", async ({
+	test("@phone the logo's title opens the sections and home; a choice, Escape and the title close them", async ({
 		page,
 		site,
 	}) => {

@@ -1,5 +1,9 @@
 /** The test of all specs: a page at the running site, which fails when its console does. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { SectionManifest } from "../packages/section/src/contract.ts";
+import { names, root } from "./gateway.ts";
 
 export { expect };
 
@@ -11,7 +15,7 @@ export interface Site {
 	phone: boolean;
 	/** The side menu, opened first on a phone. */
 	sideMenu: (title: string) => Promise<Locator>;
-	/** The six section links, opened first on a phone. */
+	/** The section links, opened first on a phone. */
 	topMenu: () => Promise<Locator>;
 }
 
@@ -57,11 +61,14 @@ export function heading(page: Page): Locator {
 	return page.getByRole("main").getByRole("heading", { level: 1 });
 }
 
-export const sections = [
-	{ title: "Night City", path: "nightcity", home: "about" },
-	{ title: "Classes", path: "classes", home: "rockerboy" },
-	{ title: "Interlock System", path: "interlocksystem", home: "introduction" },
-	{ title: "FNFF", path: "fnff", home: "introduction" },
-	{ title: "Trauma Team", path: "traumateam", home: "introduction" },
-	{ title: "Cyberware", path: "cyberware", home: "introduction" },
-];
+/** The banks in the order of the menu. */
+const BANKS = "ABCDEF123456789";
+
+/** The sections in the menu, in its order, as each section.json has them. */
+export const sections = names
+	.map((name) => JSON.parse(readFileSync(join(root, "apps", name, "section.json"), "utf8")) as SectionManifest)
+	.filter(
+		(it): it is SectionManifest & { bank: string; path: string; home: string } => it.kind === "section" && !!it.bank,
+	)
+	.sort((a, b) => BANKS.indexOf(a.bank) - BANKS.indexOf(b.bank))
+	.map(({ name, title, path, home }) => ({ name, title, path: path.slice(1), home }));

@@ -5,6 +5,8 @@
  *           [--check]                   and checks their types and style beside it, as before a deploy
  *   content [--section NAME]… [--fix [--retire D404,…]]
  *                                       checks text, data and links without Vite; --fix gives missing addresses
+ *   test    --section NAME[,NAME…] | --changed BRANCH
+ *                                       the tests of sections, or of what differs from a branch; see run-tests.ts
  *   new     --section NAME --title TITLE
  *                                       makes a new section; see new-section.ts
  *   dev     --section NAME[,NAME…] [--from URL]
@@ -20,6 +22,7 @@ import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
 import { newSection } from "./new-section.ts";
 import { ContentError, didYouMean, formatProblems, orList, type Problem } from "./problem.ts";
+import { testChanged, testSections } from "./run-tests.ts";
 
 const root = process.cwd();
 
@@ -34,6 +37,7 @@ async function main(): Promise<number> {
 			retire: { type: "string" },
 			from: { type: "string" },
 			title: { type: "string" },
+			changed: { type: "string" },
 		},
 	});
 	const [command] = positionals;
@@ -58,13 +62,15 @@ async function main(): Promise<number> {
 				chosen.filter((name) => name !== "shell"),
 				{ fix: values.fix === true, retire: (values.retire ?? "").split(",").filter(Boolean) },
 			);
+		case "test":
+			return values.changed ? testChanged(root, apps, values.changed) : testSections(root, chosen);
 		case "dev":
 			if (!named || named.includes("shell"))
 				return fail(`Which section? Name one or more of ${orList(apps.filter((it) => it !== "shell"))}.`);
 			return dev(root, apps, named, values.from);
 		default:
 			return fail(
-				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new"], "Try build, content, dev or new.")}`,
+				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new", "test"], "Try build, content, dev, new or test.")}`,
 			);
 	}
 }

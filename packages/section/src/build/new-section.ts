@@ -71,7 +71,7 @@ export function withOwners(text: string, name: string): string {
 }
 
 /** The section's part of the lockfile: that of another section whose package.json names the same libraries. */
-export function withImporter(text: string, name: string): string {
+function withImporter(text: string, name: string): string {
 	const importers = [...text.matchAll(/^ {2}(apps\/[\w-]+):\n(?: {4,}.*\n)+\n/gm)];
 	const model = importers.find(([, folder]) => folder === "apps/fnff");
 	if (!model) throw new Error("pnpm-lock.yaml has no apps/fnff, whose libraries a new section takes.");

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { type GoPackage, goPackages, testPlan } from "./test-plan.ts";
+
+const APPS = ["shell", "classes", "fnff"];
+const GO = goPackages(
+	[
+		"/r/gateway/internal/store\tdataterm/gateway/internal/store\terrors\t testing",
+		"/r/gateway/internal/registry\tdataterm/gateway/internal/registry\tdataterm/gateway/internal/store\t testing",
+		"/r/gateway/internal/page\tdataterm/gateway/internal/page\terrors\t dataterm/gateway/internal/registry",
+		"/r/gateway/internal/limits\tdataterm/gateway/internal/limits\terrors\t testing",
+	].join("\n"),
+	"/r",
+);
+
+function plan(...files: string[]) {
+	return testPlan(files, APPS, () => GO);
+}
+
+describe("a change needs the tests of", () => {
+	test("its section, if it is a section's text", () => {
+		expect(plan("apps/fnff/content/armor.md")).toEqual({ unit: ["apps/fnff/"], browser: ["fnff"], specs: [], go: [] });
+	});
+	test("its section in a browser, if it is code: the unit tests follow from what imports it", () => {
+		expect(plan("apps/fnff/src/pages/actions.tsx")).toEqual({ unit: [], browser: ["fnff"], specs: [], go: [] });
+	});
+	test("nothing in a browser, if it is a unit test", () => {
+		expect(plan("apps/fnff/src/section.test.tsx")).toEqual({ unit: [], browser: [], specs: [], go: [] });
+	});
+	test.each([
+		"packages/rules/src/armor.ts",
+		"apps/shell/src/main.tsx",
+		"e2e/site.ts",
+		"pnpm-lock.yaml",
+		"gateway/internal/store/store.go",
+	])("the whole site, if everything is made with it: %s", (file) => expect(plan(file).browser).toBe("all"));
+	test("its own spec alone, if it is one", () => {
+		expect(plan("e2e/tabs.spec.ts")).toEqual({ unit: [], browser: [], specs: ["tabs.spec.ts"], go: [] });
+	});
+	test("the compiler, if it is one of its fixtures", () => {
+		const file = "packages/section/src/build/__fixtures__/base/content/armor.md";
+		expect(plan(file)).toEqual({ unit: ["packages/section/"], browser: [], specs: [], go: [] });
+	});
+	test("nothing, if it is a document", () => {
+		expect(plan("docs/api.md", "README.md", "apps/fnff/README.md").browser).toEqual([]);
+	});
+	test.each<[string, string[]]>([
+		["gateway/internal/store/store.go", ["store", "registry", "page"]],
+		["gateway/internal/registry/x_test.go", ["registry", "page"]],
+		["gateway/internal/limits/testdata/a.txt", ["limits"]],
+		["go.mod", ["store", "registry", "page", "limits"]],
+	])("what is built of it, if it is Go: %s", (file, packages) => {
+		expect(plan(file).go).toEqual(packages.map((name) => `dataterm/gateway/internal/${name}`));
+	});
+	test("no Go package, if none changed", () => {
+		const asked = () => {
+			throw new Error("go list was run");
+		};
+		expect(testPlan(["apps/fnff/section.json"], APPS, asked as () => GoPackage[]).go).toEqual([]);
+	});
+});
