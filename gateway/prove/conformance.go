@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"os"
 	"os/exec"
 	"regexp"
 	"strconv"
@@ -29,17 +28,9 @@ var h2specTotal = regexp.MustCompile(`(\d+) tests, (\d+) passed`)
 // in a test of our own.
 func proveConformance(ctx context.Context, c counts) error {
 	fmt.Println("conformance: h2spec, promlint, Redocly's linter, the schema of /sections.json")
-	folder, err := os.MkdirTemp("", "prove-conformance-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(folder)
-	p, err := startProcess(ctx, c.binary, folder)
-	if err != nil {
-		return err
-	}
-	defer p.stop()
-	return errors.Join(p.checkHTTP2(ctx), p.checkMetrics(ctx), checkDescription(ctx), checkDiscovery(ctx))
+	return withProcess(ctx, c, "conformance", func(p *process, _ string) error {
+		return errors.Join(p.checkHTTP2(ctx), p.checkMetrics(ctx), checkDescription(ctx), checkDiscovery(ctx))
+	})
 }
 
 func (p *process) checkHTTP2(ctx context.Context) error {

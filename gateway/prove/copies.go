@@ -23,7 +23,6 @@ import (
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
-	"dataterm/gateway/internal/store"
 )
 
 // sharedText is a file that every section of this proof has.
@@ -34,24 +33,12 @@ var sharedText = strings.Repeat("the quick brown fox jumps over the lazy dog; ",
 // must get the plain file.
 func proveCopies(ctx context.Context, _ counts) error {
 	fmt.Println("copies: sections upload one file of the shell with copies of their own; then every copy is damaged")
-	folder, err := os.MkdirTemp("", "prove-copies-")
+	g, err := openSeeded(ctx, "copies", nil, bundletest.Shell().With("chunks/index.js", sharedText), "")
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(folder)
-	at := filepath.Join(folder, "store")
-	kept, err := store.OpenDirectory(at, store.System{})
-	if err != nil {
-		return err
-	}
-	r := registry.New(kept)
-	shell, err := release(folder, "shell", bundletest.Shell().With("chunks/index.js", sharedText))
-	if err != nil {
-		return err
-	}
-	if _, err := r.Deploy(ctx, []*bundle.Release{shell}, registry.Intent{Author: "prove"}, quiet); err != nil {
-		return err
-	}
+	defer g.close()
+	folder, at, r := g.folder, g.at, g.registry
 	for i := range 12 {
 		name := fmt.Sprintf("section%d", i)
 		upload, err := packed(name, section(name, "1").With("chunks/page.js", sharedText), []int{-1, 1, 5, 9}[i%4])
@@ -66,7 +53,7 @@ func proveCopies(ctx context.Context, _ counts) error {
 		if err != nil {
 			return err
 		}
-		if _, err := r.Deploy(ctx, []*bundle.Release{build}, registry.Intent{Author: "prove"}, quiet); err != nil {
+		if err := g.deploy(ctx, build); err != nil {
 			return err
 		}
 		if _, err := whole(ctx, r); err != nil {

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
@@ -16,24 +14,13 @@ import (
 // lets the gc die at each of its calls. The live site must be whole, and a promote must win or be refused.
 func proveGc(ctx context.Context, _ counts) error {
 	fmt.Println("gc: a promote meets the gc that removes its release, at every call to the store; the gc runs on, or dies there")
-	folder, err := os.MkdirTemp("", "prove-gc-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(folder)
-	shell, err := release(folder, "shell", bundletest.Shell())
-	if err != nil {
-		return err
-	}
-	fnff, err := release(folder, "fnff", section("fnff", "live"))
-	if err != nil {
-		return err
-	}
 	begin := &bundletest.Memory{}
-	if _, err := registry.New(begin).Deploy(ctx, []*bundle.Release{shell, fnff}, registry.Intent{Author: "prove"}, quiet); err != nil {
+	g, err := openSeeded(ctx, "gc", begin, bundletest.Shell(), "live")
+	if err != nil {
 		return err
 	}
-	idle, err := collectable(ctx, begin, fnff)
+	defer g.close()
+	idle, err := collectable(ctx, begin, g.fnff)
 	if err != nil {
 		return err
 	}

@@ -4,42 +4,22 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"time"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/store"
 )
 
 // proveKills kills the command at a random time of its run, again and again on the same store.
 func proveKills(ctx context.Context, c counts) error {
 	fmt.Printf("kills: -9 during `dataterm deploy` and `dataterm promote`\n")
-	folder, err := os.MkdirTemp("", "prove-kills-")
+	g, err := openSeeded(ctx, "kills", nil, bundletest.Shell(), "base")
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(folder)
-	at := filepath.Join(folder, "store")
-	kept, err := store.OpenDirectory(at, store.System{})
-	if err != nil {
-		return err
-	}
-	r := registry.New(kept)
-	shell, err := release(folder, "shell", bundletest.Shell())
-	if err != nil {
-		return err
-	}
-	base, err := release(folder, "fnff", section("fnff", "base"))
-	if err != nil {
-		return err
-	}
-	if _, err := r.Deploy(ctx, []*bundle.Release{shell, base}, registry.Intent{Author: "prove"}, quiet); err != nil {
-		return err
-	}
+	defer g.close()
+	folder, at, r, base := g.folder, g.at, g.registry, g.fnff
 	run := func(limit time.Duration, args ...string) (acknowledged, killed bool, took time.Duration, err error) {
 		command := exec.CommandContext(ctx, c.binary, append(args, "--store", at)...)
 		begin := time.Now()

@@ -30,6 +30,21 @@ type process struct {
 // filmPath is a file that takes several windows of HTTP/2 to send.
 const filmPath = "/assets/fnff/film.webm"
 
+// withProcess runs a proof on a gateway of its own, and removes what they leave.
+func withProcess(ctx context.Context, c counts, name string, run func(p *process, folder string) error) error {
+	folder, err := os.MkdirTemp("", "prove-"+name+"-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	p, err := startProcess(ctx, c.binary, folder)
+	if err != nil {
+		return err
+	}
+	defer p.stop()
+	return run(p, folder)
+}
+
 // startProcess makes a site of the shell and the section fnff live in a store below folder, and serves it.
 func startProcess(ctx context.Context, binary, folder string) (*process, error) {
 	binary, err := filepath.Abs(binary)

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"os"
 	"path/filepath"
 	"syscall"
 	"time"
@@ -23,16 +22,14 @@ const shutdownUploads = 2
 // proveShutdown stops a gateway in the middle of slow uploads, which must be kept and answered.
 func proveShutdown(ctx context.Context, c counts) error {
 	fmt.Printf("shutdown: SIGTERM during %d slow uploads, then a second SIGTERM during another\n", shutdownUploads)
-	folder, err := os.MkdirTemp("", "prove-shutdown-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(folder)
-	p, err := startProcess(ctx, c.binary, folder)
-	if err != nil {
-		return err
-	}
-	defer p.stop()
+	return errors.Join(
+		withProcess(ctx, c, "shutdown", func(p *process, folder string) error { return p.finishesUploads(ctx, folder) }),
+		withProcess(ctx, c, "shutdown", func(p *process, folder string) error { return p.stopsAtTheSecondSignal(ctx, folder) }),
+	)
+}
+
+// finishesUploads tells the gateway to stop: uploads that run are kept and answered.
+func (p *process) finishesUploads(ctx context.Context, folder string) error {
 	client, err := p.client(ctx)
 	if err != nil {
 		return err
@@ -68,20 +65,11 @@ func proveShutdown(ctx context.Context, c counts) error {
 			return fmt.Errorf("release %s was acknowledged and is not in the store: %w\n%s", upload.release.ID, err, said)
 		}
 	}
-	return proveSecondSignal(ctx, c, folder)
+	return nil
 }
 
-// proveSecondSignal tells a gateway twice to stop: the second time it does not wait.
-func proveSecondSignal(ctx context.Context, c counts, folder string) error {
-	folder, err := os.MkdirTemp(folder, "second-")
-	if err != nil {
-		return err
-	}
-	p, err := startProcess(ctx, c.binary, folder)
-	if err != nil {
-		return err
-	}
-	defer p.stop()
+// stopsAtTheSecondSignal tells the gateway twice to stop: the second time it does not wait.
+func (p *process) stopsAtTheSecondSignal(ctx context.Context, folder string) error {
 	client, err := p.client(ctx)
 	if err != nil {
 		return err

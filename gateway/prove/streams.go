@@ -35,17 +35,9 @@ const (
 // must hold few files open for it, and must answer another client; a stream of /events must outlast every deadline.
 func proveStreams(ctx context.Context, c counts) error {
 	fmt.Printf("streams: %d HTTP/2 connections of %d streams that never read %s\n", stalledConnections, streamsEach, filmPath)
-	folder, err := os.MkdirTemp("", "prove-streams-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(folder)
-	p, err := startProcess(ctx, c.binary, folder)
-	if err != nil {
-		return err
-	}
-	defer p.stop()
-	return errors.Join(p.survivesStalledStreams(ctx), p.limitsConnections(ctx), p.keepsEventsOpen(ctx, folder))
+	return withProcess(ctx, c, "streams", func(p *process, folder string) error {
+		return errors.Join(p.survivesStalledStreams(ctx), p.limitsConnections(ctx), p.keepsEventsOpen(ctx, folder))
+	})
 }
 
 func (p *process) survivesStalledStreams(ctx context.Context) error {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"os"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -14,10 +13,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
-	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
 )
 
@@ -45,27 +42,11 @@ func proveTakedown(ctx context.Context, c counts) error {
 		return err
 	}
 	defer server.Stop()
-	r := registry.New(kept)
-	folder, err := os.MkdirTemp("", "prove-takedown-")
+	g, err := openSeeded(ctx, "takedown", kept, bundletest.Shell(), "good")
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(folder)
-	shell, err := release(folder, "shell", bundletest.Shell())
-	if err != nil {
-		return err
-	}
-	good, err := release(folder, "fnff", section("fnff", "good"))
-	if err != nil {
-		return err
-	}
-	deploy := func(releases ...*bundle.Release) error {
-		_, err := r.Deploy(ctx, releases, registry.Intent{Author: "prove"}, quiet)
-		return err
-	}
-	if err := deploy(shell, good); err != nil {
-		return err
-	}
+	defer g.close()
 	var gateways [takedownGateways]*gateway
 	for i := range gateways {
 		if gateways[i], err = openGateway(ctx, where); err != nil {
@@ -84,11 +65,11 @@ func proveTakedown(ctx context.Context, c counts) error {
 	var requests atomic.Int64
 	for round := range c.takedowns {
 		word := fmt.Sprintf("bad %d", round)
-		bad, err := release(folder, "fnff", section("fnff", word))
+		bad, err := release(g.folder, "fnff", section("fnff", word))
 		if err != nil {
 			return err
 		}
-		if err := deploy(bad); err != nil {
+		if err := g.deploy(ctx, bad); err != nil {
 			return err
 		}
 		d := &doomed{id: bad.ID, word: word}

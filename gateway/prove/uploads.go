@@ -29,16 +29,11 @@ const hostileAtOnce = 16
 func proveUploads(ctx context.Context, c counts) error {
 	attacks := corpus()
 	fmt.Printf("uploads: %d hostile requests, then %d uploads at once; peak memory (VmHWM) above that of the idle gateway\n", len(attacks), hostileAtOnce)
-	folder, err := os.MkdirTemp("", "prove-uploads-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(folder)
-	p, err := startProcess(ctx, c.binary, folder)
-	if err != nil {
-		return err
-	}
-	defer p.stop()
+	return withProcess(ctx, c, "uploads", func(p *process, folder string) error { return p.survivesUploads(ctx, folder, attacks) })
+}
+
+// survivesUploads measures the peak memory of each attack, alone and many at once.
+func (p *process) survivesUploads(ctx context.Context, folder string, attacks []hostile) (err error) {
 	tokens := make([]string, hostileAtOnce)
 	for i := range tokens {
 		if tokens[i], err = p.token(ctx, fmt.Sprintf("attacker %d", i)); err != nil {
