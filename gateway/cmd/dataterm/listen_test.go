@@ -148,3 +148,31 @@ func TestTheAdminListener(t *testing.T) {
 		t.Error("the admin listener outlives the gateway")
 	}
 }
+
+func TestHttpsIsPromisedAndHttpLeadsThere(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	cert, key := certificateFiles(t)
+	plain := freeAddress(t)
+	secure, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "TLS_CERT": cert, "TLS_KEY": key, "HSTS": "on", "REDIRECT_ADDR": plain})
+	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	defer client.CloseIdleConnections()
+	answer, err := client.Get(secure + "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if got := answer.Header.Get("Strict-Transport-Security"); got != "max-age=31536000" {
+		t.Errorf("Strict-Transport-Security: %q", got)
+	}
+	if got := answer.Header.Get("Permissions-Policy"); !strings.Contains(got, "camera=()") {
+		t.Errorf("Permissions-Policy: %q", got)
+	}
+	if answer, err = client.Get("http://" + plain + "/assets/a?r=1"); err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if got := answer.Header.Get("Location"); answer.StatusCode != 308 || got != secure+"/assets/a?r=1" {
+		t.Errorf("%d to %q", answer.StatusCode, got)
+	}
+}
