@@ -249,8 +249,8 @@ func opened(in registry.Intent, boot bool) registry.Intent {
 	return in
 }
 
-// intent says who changes the site, from the settings of git or the name of the user; and where the build of a
-// folder lies in a git repository, from which commit.
+// intent returns who changes the site, from the settings of git or the name of the user, and the commit of a build that
+// is in a git repository.
 func intent(ctx context.Context, t *terminal, reason, folder string) registry.Intent {
 	in := registry.Intent{Author: git(ctx, "", "config", "user.name"), Reason: reason}
 	for _, name := range []string{"USER", "USERNAME"} {
@@ -267,7 +267,7 @@ func intent(ctx context.Context, t *terminal, reason, folder string) registry.In
 	return in
 }
 
-// git asks git; what it cannot answer is empty.
+// git runs git, and returns an empty text if that fails.
 func git(ctx context.Context, folder string, args ...string) string {
 	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
 	defer cancel()

@@ -59,7 +59,7 @@ const (
 	defaultAdminAddr = "127.0.0.1:2021"
 )
 
-// loadConfig reads a configuration file, and the environment over it. Without a name it reads dataterm.toml, if it
+// loadConfig reads a configuration file and the environment, which wins. Without a name it reads dataterm.toml, if it
 // exists.
 func loadConfig(file string, env func(string) string) (*config, error) {
 	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Boot: "off", RequireClean: "off", Video: "off", Login: "off", operating: defaultOperating()}

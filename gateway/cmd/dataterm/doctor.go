@@ -32,7 +32,7 @@ func (c *checkup) say(what, fine string, err error) {
 // note prints what is not an error.
 func (c *checkup) note(what, text string) { fmt.Fprintf(c.t.out, "note   %-12s %s\n", what, text) }
 
-// doctor checks everything that `serve` and `deploy` need.
+// doctor checks everything that `serve` and `deploy` need. A check that fails does not keep it from the others.
 func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	deep := set.Bool("deep", false, "check every release in the store, not only the live ones")
@@ -42,7 +42,7 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return err
 	}
 	if *repair && !*deep || len(dists) > 0 && !*repair {
-		return wrongUsage("a repair is dataterm doctor --deep --repair [DIST …]")
+		return wrongUsage("to repair, run dataterm doctor --deep --repair [DIST …]")
 	}
 	builds, err := readBuilds(dists)
 	if err != nil {

@@ -16,7 +16,7 @@ func export(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return err
 	}
 	if len(rest) != 1 {
-		return wrongUsage("name one folder to write the site into")
+		return wrongUsage("expected one folder to write the site into")
 	}
 	config, reg, err := flags.open(t)
 	if err != nil {
@@ -26,7 +26,7 @@ func export(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	// Plain files are no place for a section that may change at any time: its release is written.
+	// Plain files cannot follow a section that may change at any time: its release is written.
 	options.Upstreams, options.Log = nil, slog.New(slog.NewTextHandler(t.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	public, err := site.New(ctx, reg, options)
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 
 // gateway is the public site with settings that can be loaded again while it serves.
 type gateway struct {
-	// load reads the settings, with the flags of this call over them.
+	// load reads the settings, and overrides them by the flags of this call.
 	load    func() (*config, site.Options, error)
 	config  *config
 	log     *slog.Logger

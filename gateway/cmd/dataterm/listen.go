@@ -12,8 +12,8 @@ import (
 	"dataterm/gateway/internal/coalesce"
 )
 
-// Limits of the servers. Streams and large files of the public one set a deadline of their own; so does what
-// takes an upload on the admin one.
+// Limits of the servers. Streams and large files on the public listener, and uploads on the admin listener, set their
+// own deadlines.
 const (
 	headerTimeout = 10 * time.Second
 	writeTimeout  = time.Minute
@@ -44,14 +44,14 @@ func adminServer(handler http.Handler, log *slog.Logger) *http.Server {
 	}
 }
 
-// server is an HTTP server that has its port already.
+// server is an HTTP server whose port is open already.
 type server struct {
 	*http.Server
 	listener net.Listener
 	secure   bool
 }
 
-// listen opens a port for a server, with TLS where there are certificate files.
+// listen opens a port for a server, with TLS if files is not nil.
 func listen(ctx context.Context, address string, s *http.Server, files *certificate.Files) (*server, error) {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
 	if err != nil {
@@ -76,7 +76,7 @@ func (s *server) serve() error {
 	return err
 }
 
-// url is the server's address as one would type it.
+// url returns the server's address as one would type it.
 func (s *server) url() string {
 	scheme := "http://"
 	if s.secure {

@@ -101,7 +101,7 @@ func wrongUsage(format string, values ...any) error { return usageError{fmt.Erro
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// After the first signal the system's own handling is back: a second one ends the program at once.
+	// After the first signal the default handling is restored: a second signal ends the program at once.
 	context.AfterFunc(ctx, stop)
 	os.Exit(run(ctx, &terminal{os.Stdout, os.Stderr, os.Getenv}, os.Args[1:]))
 }
@@ -141,7 +141,7 @@ func run(ctx context.Context, t *terminal, args []string) int {
 	}
 }
 
-// parse reads flags wherever they stand between the arguments, and returns the arguments.
+// parse reads flags anywhere between the arguments, and returns the arguments.
 func parse(set *flag.FlagSet, args []string) (rest []string, err error) {
 	for len(args) > 0 {
 		if err := set.Parse(args); err != nil {
@@ -158,7 +158,7 @@ func parse(set *flag.FlagSet, args []string) (rest []string, err error) {
 	return rest, nil
 }
 
-// settings are the flags that every command has which works on a store.
+// settings are the flags of every command that works on a store.
 type settings struct{ file, store *string }
 
 func settingsFlags(set *flag.FlagSet) settings {
@@ -177,7 +177,7 @@ func (s settings) load(t *terminal) (*config, error) {
 	return c, err
 }
 
-// openStore reads the configuration and opens the store that it names. A bucket is not asked for anything yet.
+// openStore reads the configuration and opens the store that it names. It does not connect to a bucket yet.
 func (s settings) openStore(t *terminal) (*config, store.Store, error) {
 	c, err := s.load(t)
 	if err != nil {
@@ -189,7 +189,7 @@ func (s settings) openStore(t *terminal) (*config, store.Store, error) {
 
 func (c *config) openStore() (store.Store, error) { return store.Open(context.Background(), c.Store) }
 
-// open reads the configuration and opens the registry in the store that it names, which must be there.
+// open reads the configuration and opens the registry in the store that it names, which must exist.
 func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
 	c, opened, err := s.openStore(t)
 	if err != nil {
@@ -209,7 +209,8 @@ func (c *config) checkFormat(ctx context.Context, reg *registry.Registry) error 
 	return err
 }
 
-// registry works on a store, and opens what is to go live in a browser as the settings say.
+// registry returns a registry over a store, which opens releases in a browser before they go live if the settings say
+// so.
 func (c *config) registry(kept store.Store) *registry.Registry {
 	reg := registry.New(kept)
 	reg.SetBoot(boot.New(c.Chromium), c.Boot == "on")

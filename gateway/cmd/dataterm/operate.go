@@ -93,7 +93,7 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	if rest, err := parse(set, args); err != nil {
 		return err
 	} else if len(rest) > 0 {
-		return wrongUsage("it takes no argument")
+		return wrongUsage("unexpected argument %q", rest[0])
 	}
 	config, reg, err := flags.open(t)
 	if err != nil {
@@ -121,7 +121,7 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	return removeLeftovers(t, config)
 }
 
-// leftoverAfter is how long a temporary file must be untouched before gc takes it for a leftover.
+// leftoverAfter is how long a temporary file must be unchanged before gc treats it as a leftover.
 const leftoverAfter = 24 * time.Hour
 
 // removeLeftovers removes the temporary files of deploys and uploads that were killed.
@@ -146,7 +146,7 @@ func audit(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if rest, err := parse(set, args); err != nil {
 		return err
 	} else if len(rest) > 0 {
-		return wrongUsage("it takes no argument")
+		return wrongUsage("unexpected argument %q", rest[0])
 	}
 	_, reg, err := flags.open(t)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"dataterm/gateway/internal/clientaddr"
 )
 
-// operating are the settings of the one who runs the gateway: what it keeps, writes down, and promises.
+// operating are the operator's settings: cache, proxies, logs, https and the drain delay.
 type operating struct {
 	TrustedProxies []string `toml:"trusted_proxies"`
 	Cache          string   `toml:"cache"`
@@ -39,7 +39,7 @@ func defaultOperating() operating {
 	return operating{CacheSize: "1GB", Drain: "0s", LogFormat: "text", LogLevel: "info", LogClient: "truncated", HSTS: "off", Beacon: "off", History: "on"}
 }
 
-// fromEnvironment puts the environment over the file.
+// fromEnvironment replaces settings of the file by those of the environment.
 func (o *operating) fromEnvironment(env func(string) string) {
 	for name, value := range map[string]*string{
 		"CACHE": &o.Cache, "CACHE_SIZE": &o.CacheSize, "DRAIN": &o.Drain, "LOG_FORMAT": &o.LogFormat, "LOG_LEVEL": &o.LogLevel,
@@ -59,7 +59,7 @@ func words(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
-// drainAtMost is the longest delay of a stop: supervisors lose patience.
+// drainAtMost is the longest drain delay: supervisors kill a service that takes longer to stop.
 const drainAtMost = 10 * time.Minute
 
 // validate reports every wrong value; secure is true if the gateway has a certificate of its own.

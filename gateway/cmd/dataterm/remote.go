@@ -24,7 +24,7 @@ type remote struct {
 	t *terminal
 }
 
-// remoteFlags are those of every command that can work on a gateway elsewhere.
+// remoteFlags are the flags of every command that can work on a gateway elsewhere.
 type remoteFlags struct{ to, token *string }
 
 func newRemoteFlags(set *flag.FlagSet) remoteFlags {
@@ -54,10 +54,10 @@ func (f remoteFlags) open(t *terminal) (*remote, error) {
 	return &remote{deployapi.NewClient(*f.to, token, &http.Client{}), t}, nil
 }
 
-// toFlag is the flag that leads a further command to the same gateway.
+// toFlag is the flag that another command needs for the same gateway.
 func (r *remote) toFlag() string { return " --to " + r.Base() }
 
-// refused turns a problem with findings into the error that the gate's own refusals have.
+// refused turns a problem with findings into a *registry.Refused, as for a local store.
 func refused(err error) error {
 	var problem *deployapi.Problem
 	if errors.As(err, &problem) && len(problem.Findings) > 0 {

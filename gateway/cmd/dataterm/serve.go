@@ -27,20 +27,20 @@ import (
 	"dataterm/gateway/internal/token"
 )
 
-// What running requests may take when the gateway stops, and what an upload may take.
+// How long running requests and uploads may take when the gateway stops.
 const (
 	drainTimeout  = 10 * time.Second
 	uploadTimeout = 30 * time.Second
 )
 
-// serveFlags are the flags of serve, which go over the settings.
+// serveFlags are the flags of serve, which override the settings.
 type serveFlags struct {
 	settings
 	address, shellDev, from *string
 	quiet                   *bool
 }
 
-// load reads the settings, and what the site takes of them.
+// load reads the settings, and the site's options from them.
 func (f serveFlags) load(t *terminal) (*config, site.Options, error) {
 	c, err := f.settings.load(t)
 	if err != nil {
@@ -92,13 +92,13 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 		return err
 	}
 	defer runtime.KeepAlive(make([]byte, headroomBytes))
-	// A bucket may not answer yet; its revisions say if they are newer.
+	// A bucket may not answer yet; a newer gateway's revisions are refused when they are read.
 	if !store.IsBucket(settings.Store) {
 		if err := settings.checkFormat(ctx, registry.New(kept)); err != nil {
 			return err
 		}
 	}
-	// From here on SIGHUP loads the settings again, and no longer ends the process.
+	// From here on SIGHUP reloads the settings and does not end the process.
 	hangups := make(chan os.Signal, 1)
 	signal.Notify(hangups, syscall.SIGHUP)
 	defer signal.Stop(hangups)
@@ -135,7 +135,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	defer func() { g.face.Load().close() }()
 	front.RegisterOnShutdown(func() { g.face.Load().site.Close() })
 
-	// Deploys are decided by the store itself, never by what is cached.
+	// Deploys work on the store itself, never on cached objects.
 	direct := settings.registry(kept)
 	direct.SetLog(g.log)
 	behind := admin.NewMux(g.metrics)
@@ -180,7 +180,8 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	return g.stop(ended, front, back)
 }
 
-// stop lets running requests and uploads finish. Before that, /readyz says for the drain delay that no more should come.
+// stop lets running requests and uploads finish. Before that, /readyz answers 503 for the drain delay, so that no new
+// requests come.
 func (g *gateway) stop(ended <-chan error, front, back *server) error {
 	g.log.Info("draining requests; press Ctrl+C again to exit now", "delay", g.config.drain)
 	g.face.Load().site.Drain()

@@ -11,7 +11,7 @@ import (
 	"dataterm/gateway/internal/route"
 )
 
-// withdraw takes a release back, or undoes that.
+// withdraw withdraws a release, or undoes that.
 func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	wanted := deployapi.Withdrawal{}

@@ -103,7 +103,7 @@ func (c *call) discardBody() {
 	_, _ = io.CopyN(io.Discard, c.request.Body, bundle.MaxArchiveBytes)
 }
 
-// invalidBody returns the problem of a body that is not the document it should be.
+// invalidBody returns the problem of a body that is not the expected document.
 func invalidBody(err error) error {
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
@@ -120,7 +120,7 @@ func (c *call) mediaType(allowed ...string) error {
 	return deployapi.NewProblem(deployapi.MediaType, fmt.Sprintf("Content-Type is %q and must be %s.", given, strings.Join(allowed, " or ")))
 }
 
-// seen reads from If-Match which revision the caller saw.
+// seen returns the revision that the caller saw, from If-Match.
 func (c *call) seen() (int, error) {
 	tag := c.request.Header.Get("If-Match")
 	number, err := strconv.Atoi(strings.Trim(tag, `"`))

@@ -26,7 +26,7 @@ const (
 	requestInterval = 20 * time.Millisecond
 )
 
-// usage is what a token uses now.
+// usage counts what a token uses now.
 type usage struct {
 	requests *rate.Limiter
 	uploads  places
@@ -50,10 +50,10 @@ func (u *usages) of(id string) *usage {
 	return u.all[id]
 }
 
-// places are as many as the channel holds.
+// places is a number of places: the capacity of the channel.
 type places chan struct{}
 
-// take takes a place and waits for one if it may; it reports whether it has one.
+// take takes a place, and waits for one if that is allowed. It reports whether it got one.
 func (p places) take(ctx context.Context, wait bool) bool {
 	select {
 	case p <- struct{}{}:

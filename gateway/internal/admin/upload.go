@@ -42,7 +42,7 @@ func (a *API) missing(c *call) (any, error) {
 	answer := deployapi.Missing{Release: bundle.New(section, files, nil).ID, Missing: []string{}}
 	for _, file := range files {
 		if _, kept := have[file.SHA384]; !kept && digests[file.SHA384] {
-			digests[file.SHA384] = false // once is enough
+			digests[file.SHA384] = false // only once
 			answer.Missing = append(answer.Missing, file.SHA384)
 		}
 	}

@@ -126,7 +126,7 @@ func oneRange(values []string) bool {
 	}
 }
 
-// digits reads a number of bytes: digits only, no sign.
+// digits reads a number of bytes: digits only, without a plus or minus.
 func digits(s string) (int64, bool) {
 	if s == "" || strings.Trim(s, "0123456789") != "" {
 		return 0, false

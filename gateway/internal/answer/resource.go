@@ -29,10 +29,10 @@ type variant struct {
 	body                *body
 }
 
-// Caching says how long an answer may be cached by whom: the value of Cache-Control.
+// Caching is a value of Cache-Control: how long an answer may be cached, and by whom.
 type Caching []string
 
-// What the gateway says about caching.
+// The values of Cache-Control that the gateway sends.
 var (
 	Immutable      = Caching{"public, max-age=31536000, immutable"}
 	Revalidated    = Caching{"no-cache"}

@@ -1,5 +1,6 @@
-// Package boot opens a site in a headless Chromium before it goes live, and checks that its pages load. A patch of the
-// federation plugin once broke new sections on an old shell with the same declared versions: only a browser finds that.
+// Package boot opens a site in a headless Chromium before it goes live, and checks that its pages load. A patch release
+// of the federation plugin once broke new sections on an old shell, although the declared versions were the same: only
+// a browser finds that.
 package boot
 
 import (
@@ -18,7 +19,7 @@ import (
 )
 
 const (
-	// usualPatience is how long a page may take; the shell itself gives up a section after 10 seconds.
+	// usualPatience is how long a page may take; the shell itself gives up on a section after 10 seconds.
 	usualPatience = 20 * time.Second
 	// bootTimeout is for all pages together.
 	bootTimeout = 3 * time.Minute
@@ -37,14 +38,14 @@ func New(named string) registry.Boot {
 	}
 }
 
-// opener opens sites in a Chromium, with some patience for each page.
+// opener opens sites in a Chromium, with a time limit for each page.
 type opener struct {
 	chromium string
 	patience time.Duration
 }
 
-// open serves the releases for a moment to a browser on this machine, and opens every page of the candidates and one of
-// each other section. A page that shows the error screen or a fault, or does not come up, is a finding.
+// open serves the releases to a browser on this machine, and opens every page of the candidates and one page of each
+// other section. A page that shows the error screen or a fault, or does not load, is a finding.
 func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, candidates []string) ([]gate.Finding, error) {
 	ctx, cancel := context.WithTimeout(ctx, bootTimeout)
 	defer cancel()
@@ -72,7 +73,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 
 	browser, end, err := startBrowser(ctx, o.chromium)
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be started: %w", o.chromium, err)
+		return nil, fmt.Errorf("cannot start %s: %w", o.chromium, err)
 	}
 	defer end()
 	var findings []gate.Finding
@@ -80,7 +81,7 @@ func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, c
 		// A new query makes a new document, so that nothing of the page before remains.
 		problem, err := browser.look(fmt.Sprintf("http://%s/?boot=%d%s#%s", listener.Addr(), i, page.query(), page.route), o.patience)
 		if err != nil {
-			return findings, fmt.Errorf("the site could not be opened in Chromium: %w", err)
+			return findings, fmt.Errorf("cannot open the site in Chromium: %w", err)
 		}
 		if problem == "" {
 			continue

@@ -28,7 +28,7 @@ func Find(named string) (string, error) {
 		}
 	}
 	if named != "" {
-		return "", fmt.Errorf("%s cannot be run: %w", named, registry.ErrNoBrowser)
+		return "", fmt.Errorf("cannot run %s: %w", named, registry.ErrNoBrowser)
 	}
 	return "", registry.ErrNoBrowser
 }
@@ -136,7 +136,7 @@ func (b *browser) look(url string, patience time.Duration) (problem string, err 
 	return fmt.Sprintf("does not come up in %s: it has no heading", patience) + b.said(), nil
 }
 
-// said returns what the page's scripts threw, or an empty string.
+// said returns the first error that the page's scripts threw, or an empty string.
 func (b *browser) said() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -15,8 +15,8 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// staged is a read-only store with one revision: the site as it would be. The files come from the releases themselves,
-// which need not be in a store.
+// staged is a read-only store with one revision: the site after the change. The files come from the releases
+// themselves, which need not be in a store.
 type staged struct {
 	objects map[string][]byte
 	files   map[string]source
@@ -83,7 +83,7 @@ func (s *staged) List(_ context.Context, prefix, after string) ([]string, error)
 }
 
 func (s *staged) refuse(key string) error {
-	return fmt.Errorf("%s cannot be written: the site is only looked at", key)
+	return fmt.Errorf("cannot write %s: a staged site is read-only", key)
 }
 
 // Write implements store.Store.

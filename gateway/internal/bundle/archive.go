@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// Limits of an uploaded archive, unpacked: the files of a release, and their compressed copies.
+// Limits of the unpacked size of an uploaded archive: the files of a release, and their compressed copies.
 const (
 	MaxArchiveBytes = 128 << 20
 	maxEntries      = 4 * MaxFiles
@@ -38,11 +38,11 @@ var (
 	ErrArchiveTooLarge = errors.New("the archive is too large")
 )
 
-// ReadArchive makes a release of a tar.gz. It unpacks into spool, an empty folder that must outlive the release,
+// ReadArchive makes a release from a tar.gz. It unpacks into spool, an empty folder that must outlive the release,
 // under names of its own: no name in the archive reaches the file system. The archive may leave out files that its list
 // names: have returns those of the given digests that the store has, and read reads one of them.
 //
-// A link, device or unfit name is a *FileError; other faults are ErrArchiveBroken and ErrArchiveTooLarge.
+// A link, a device or an invalid name is a *FileError; other errors are ErrArchiveBroken and ErrArchiveTooLarge.
 func ReadArchive(section string, r io.Reader, spool string, have func(digests map[string]bool) (map[string]File, error), read func(File) ([]byte, error)) (*Release, error) {
 	a := &archive{spool: spool, at: map[string]string{}, files: map[string]File{}, packed: map[string]map[string]string{}}
 	if err := a.unpack(r); err != nil {
@@ -85,7 +85,7 @@ func (a *archive) unpack(r io.Reader) error {
 	for {
 		entry, err := entries.Next()
 		if errors.Is(err, io.EOF) {
-			// What follows the end of the tar must still be a whole gzip: its checksum shows that everything arrived.
+			// The gzip stream must be whole after the end of the tar too: its checksum shows that everything arrived.
 			rest, err := io.Copy(io.Discard, io.LimitReader(unzipped, 1<<20))
 			if err != nil || rest == 1<<20 {
 				return broken(errors.Join(err, errors.New("the compressed stream does not end with the archive")))

@@ -8,8 +8,8 @@ import (
 	"io"
 )
 
-// WriteArchive packs a release as ReadArchive takes it: the list of all files, and of the missing ones (by digest)
-// the bytes and the compressed copies. It calls done for each file that is packed.
+// WriteArchive packs a release for ReadArchive: the list of all files, and the bytes and compressed copies of the
+// missing files, which are named by digest. It calls done for each file that is packed.
 func (r *Release) WriteArchive(w io.Writer, missing map[string]bool, done func(File)) error {
 	zipped := gzip.NewWriter(w)
 	entries := tar.NewWriter(zipped)

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// A FileError names a file of a dist that cannot become part of a release.
+// FileError names a file of a dist that cannot become part of a release.
 type FileError struct {
 	Path   string
 	Err    error
@@ -19,8 +19,8 @@ type FileError struct {
 func (e *FileError) Error() string { return fmt.Sprintf("%s: %v. %s", e.Path, e.Err, e.Remedy) }
 func (e *FileError) Unwrap() error { return e.Err }
 
-// ReadDist makes a release of the folder that a section's build wrote. Names that begin with a dot (`.vite/`)
-// are the build tool's own and stay out. The files are read again when they are needed, not kept.
+// ReadDist makes a release from the folder that a section's build wrote. It leaves out names that begin with a dot
+// (`.vite/`), which are the build tool's own. It does not keep the files, and reads them again when they are needed.
 func ReadDist(section, dir string) (*Release, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {

@@ -43,7 +43,7 @@ const Shell = "shell"
 // AssetsFolder is the path below which sections claim their files.
 const AssetsFolder = "/assets/"
 
-// Manifest is section.json: what is known of a section before its code loads (packages/section/src/contract.ts).
+// Manifest is section.json: what is known about a section before its code loads (packages/section/src/contract.ts).
 type Manifest struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
@@ -56,8 +56,8 @@ type Manifest struct {
 	Pages    []Page   `json:"pages,omitempty"`
 	Assets   []string `json:"assets"`
 	Contract int      `json:"contract"`
-	// Content is the version of the shape of search.json and addresses.json; of the shell, the newest that it reads. It
-	// is 1 where the build does not say.
+	// Content is the format version of search.json and addresses.json; for the shell, the newest version that it reads.
+	// It is 1 if the build does not name one.
 	Content int               `json:"content,omitempty"`
 	Shares  map[string]string `json:"shares,omitempty"`
 	// Owners are the teams of CODEOWNERS that own the section; the build writes them.
@@ -70,7 +70,7 @@ type Manifest struct {
 // firstGrants are the paths at the root that sections of the first release claim. Its shell names no grants.
 var firstGrants = []string{"/Music.json", "/MainframeStructure.json", "/VampireEpilogue.json"}
 
-// MayClaim reports whether a shell lets sections make a claim: below /assets/, or a path that the shell grants.
+// MayClaim reports whether a shell lets sections make a claim: below /assets/, or at a path that the shell grants.
 func (m *Manifest) MayClaim(claim string) bool {
 	granted := m.Grants
 	if granted == nil {
@@ -166,7 +166,7 @@ func (r *Release) Addresses() (map[string]Address, error) {
 	return table, err
 }
 
-// A SizeError is the error of a file that is too large to be parsed.
+// SizeError is the error of a file that is too large to be parsed.
 type SizeError struct {
 	Path        string
 	Size, Limit int64
@@ -176,7 +176,7 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("%s has %d KB, and the limit is %d KB", e.Path, e.Size>>10, e.Limit>>10)
 }
 
-// ReadLimited reads a file of the release, unless it has more than limit bytes.
+// ReadLimited reads a file of the release. It returns a *SizeError if the file has more than limit bytes.
 func (r *Release) ReadLimited(path string, limit int64) ([]byte, error) {
 	if file, found := r.File(path); found && file.Size > limit {
 		return nil, &SizeError{path, file.Size, limit}
@@ -198,7 +198,7 @@ func document[T any](r *Release, path string) (value T, err error) {
 	return value, nil
 }
 
-// A SyntaxError says where a JSON document is invalid.
+// SyntaxError says where a JSON document is invalid.
 type SyntaxError struct {
 	Line, Column int
 	Reason       string
@@ -217,7 +217,7 @@ func ParseJSON(body []byte, value any) error {
 	return unmarshal(body, value)
 }
 
-// CheckJSON reports where a JSON document is invalid, as a *SyntaxError. It takes no memory beside the text.
+// CheckJSON reports where a JSON document is invalid, as a *SyntaxError. It uses no memory beside the text.
 func CheckJSON(body []byte) error {
 	return unmarshal(body, &ignored{})
 }

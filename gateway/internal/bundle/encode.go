@@ -14,13 +14,13 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// Encodings are the content codings that are kept, the one that a server likes best first.
+// Encodings are the content codings of compressed copies, the preferred one first.
 var Encodings = []string{"br", "zstd", "gzip"}
 
-// worthIt is the least that compression must save: below it the header costs what the body saves.
+// worthIt is the least that compression must save: a smaller saving is lost on the header.
 const worthIt = 64
 
-// quality is how hard the compressors try.
+// quality is the effort of the compressors.
 type quality struct {
 	brotli, window int
 	zstd           func() *zstd.Encoder
@@ -45,14 +45,14 @@ func zstdEncoder(options ...zstd.EOption) func() *zstd.Encoder {
 	})
 }
 
-// Compress packs the bytes of a file as well as each coding can. A coding that does not shrink them is left out;
-// so are all for what is compressed by its nature (pictures, video, fonts), told by the name.
+// Compress packs the bytes of a file as small as each coding can. It leaves out a coding that does not shrink them, and
+// all codings for formats that are compressed already (pictures, video, fonts), by the file's name.
 func Compress(name string, body []byte) (map[string][]byte, error) {
 	return compress(name, body, best)
 }
 
-// CompressSmall packs a small text that a gateway has made itself. The encoder of the best zstd would take 34 MB for
-// every core, for as long as the gateway runs.
+// CompressSmall packs a small text that the gateway itself made. The encoder for the best zstd would take 34 MB for
+// every core as long as the gateway runs.
 func CompressSmall(name string, body []byte) (map[string][]byte, error) {
 	return compress(name, body, quality{best.brotli, best.window, quick.zstd})
 }
@@ -110,7 +110,7 @@ func unpackedDigest(coding string, body []byte, size int64) (string, error) {
 	case n != size:
 		return "", fmt.Errorf("the %s copy does not unpack to %d bytes", coding, size)
 	case packed.Len() > 0:
-		return "", fmt.Errorf("the %s copy has bytes behind its end", coding)
+		return "", fmt.Errorf("the %s copy has bytes after its end", coding)
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }

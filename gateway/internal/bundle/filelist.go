@@ -7,8 +7,8 @@ import (
 	"regexp"
 )
 
-// Limits of a release, so that an upload costs a gateway little memory. The largest of ours has 60 files, 26 MB of
-// which one file is 1.5 MB.
+// Limits of a release, so that an upload takes little memory. The largest of ours has 60 files of 26 MB together, and
+// one of 1.5 MB.
 const (
 	// MaxFiles is how many files a release may have.
 	MaxFiles = 5_000
@@ -22,7 +22,7 @@ const (
 )
 
 // ErrTooManyFiles is the error of a list of files beyond the limits.
-var ErrTooManyFiles = fmt.Errorf("a release may have %d files, whose paths have %d KB together", MaxFiles, MaxNameBytes>>10)
+var ErrTooManyFiles = fmt.Errorf("a release may have at most %d files, and paths of %d KB in all", MaxFiles, MaxNameBytes>>10)
 
 var sha384Form = regexp.MustCompile(`^[0-9a-f]{96}$`)
 
@@ -32,8 +32,8 @@ type ignored struct{}
 // UnmarshalJSON implements json.Unmarshaler.
 func (*ignored) UnmarshalJSON([]byte) error { return nil }
 
-// ReadFileList reads a JSON array of files, entry by entry, and stops at the limits. Only path and digest of an entry
-// count: all else the gateway finds itself.
+// ReadFileList reads a JSON array of files, entry by entry, and stops at the limits. It reads only the path and the
+// digest of an entry: the gateway finds out everything else itself.
 func ReadFileList(decoder *json.Decoder) ([]File, error) {
 	if err := delimiter(decoder, '['); err != nil {
 		return nil, err

@@ -72,7 +72,7 @@ func TestLimitsOfArchives(t *testing.T) {
 		"a large list":           {tarOf(t, tar.Header{Name: ".files.json", Size: bundle.MaxListBytes + 1}), "4 MB"},
 		"many large files":       {large(9, 15*mega), "128 MB"},
 		"large headers":          {headers(), "144 MB"},
-		"long names of copies":   {names(), "1024 KB together"},
+		"long names of copies":   {names(), "1024 KB in all"},
 		"a list of zeros in tar": {tarOf(t, tar.Header{Name: ".files.json", Size: 10}), "not a list"},
 	} {
 		_, err := bundle.ReadArchive("fnff", bytes.NewReader(c.archive), t.TempDir(), nil, nil)

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// mediaTypes holds every kind of file that a release may serve by name. The system's own table is not asked:
-// it differs from machine to machine.
+// mediaTypes has the media type of every file name extension that a release may serve. The system's own table is not
+// used: it differs from machine to machine.
 var mediaTypes = map[string]struct {
 	name string
-	// packs is false for what is compressed already.
+	// packs is false for formats that are compressed already.
 	packs bool
 }{
 	".avif":        {"image/avif", false},

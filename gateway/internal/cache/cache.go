@@ -157,10 +157,10 @@ func (c *Cache) document(ctx context.Context, key string) ([]byte, error) {
 	return c.Store.Read(ctx, key)
 }
 
-// rests reports whether the bucket did not answer just now.
+// rests reports whether the bucket did not answer a moment ago.
 func (c *Cache) rests() bool { return time.Now().UnixNano() < c.resting.Load() }
 
-// heard notes whether the bucket answered.
+// heard records whether the bucket answered.
 func (c *Cache) heard(err error) {
 	if errors.Is(err, store.ErrUnavailable) && !errors.Is(err, context.Canceled) {
 		c.resting.Store(time.Now().Add(restFor).UnixNano())

@@ -20,7 +20,7 @@ import (
 type folder struct {
 	root  string
 	limit int64
-	// measured hears the size of all objects whenever it changes.
+	// measured is called with the size of all objects whenever it changes.
 	measured func(float64)
 
 	mu    sync.Mutex
@@ -47,7 +47,7 @@ const touchEvery = time.Hour
 func openFolder(root string, limit int64, measured func(float64)) (*folder, error) {
 	f := &folder{root: root, limit: limit, measured: measured, byKey: map[string]*list.Element{}, order: list.New()}
 	objects := filepath.Join(root, "objects")
-	// What was being written when a process ended is of no use.
+	// Files that were being written when a process ended are useless.
 	if err := os.RemoveAll(filepath.Join(root, "tmp")); err != nil {
 		return nil, err
 	}

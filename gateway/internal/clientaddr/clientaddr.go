@@ -1,5 +1,5 @@
-// Package clientaddr finds out who asks: the client behind trusted proxies, and whether it came by https. Forwarding
-// headers count only if a trusted proxy sent them, since anybody can write one.
+// Package clientaddr finds the client behind trusted proxies, and whether it came by https. Forwarding headers count
+// only if a trusted proxy sent them, since anybody can write one.
 package clientaddr
 
 import (

@@ -15,10 +15,10 @@ import (
 
 var addressForm = regexp.MustCompile(`^[0-9A-F]{4}$`)
 
-// homeAddress is kept for the home page (look: the address register).
+// homeAddress is reserved for the home page.
 const homeAddress = "FFFC"
 
-// addressForm checks that every address is one, and lies in the section's own bank.
+// addressForm checks that every address is valid and in the section's own bank.
 func (c *check) addressForm(s *section) {
 	for _, address := range slices.Sorted(maps.Keys(s.addresses)) {
 		row := s.addresses[address]
@@ -31,7 +31,7 @@ func (c *check) addressForm(s *section) {
 		case s.manifest.Bank != "" && !strings.HasPrefix(address, s.manifest.Bank):
 			wrong("is outside bank " + s.manifest.Bank + " of the section")
 		case s.manifest.Bank != "" && address == homeAddress:
-			wrong("is kept for the home page")
+			wrong("is reserved for the home page")
 		case row.Key == "":
 			wrong("has no key")
 		}
@@ -51,7 +51,7 @@ func (c *check) before(name string, live map[string]*bundle.Release) map[string]
 	return addresses
 }
 
-// kept checks that the addresses that readers have noted still mean what they meant.
+// kept checks that addresses in readers' notes still mean the same.
 func (c *check) kept(s *section, old map[string]bundle.Address) {
 	if _, there := s.File(bundle.AddressFile); !there && len(old) > 0 {
 		c.fault(FileMissing, s, bundle.AddressFile, fmt.Sprintf("the dist has no addresses.json, and the section has %d live addresses: readers have noted them", len(old)),
@@ -84,8 +84,8 @@ func (c *check) kept(s *section, old map[string]bundle.Address) {
 	}
 }
 
-// retiredAtMost is how many addresses a release may retire without naming them: more than a few at once is a mistake
-// more often than an intention.
+// retiredAtMost is how many addresses a release may retire without naming them: retiring more than a few at once is
+// usually a mistake.
 const retiredAtMost = 3
 
 func (c *check) retires(address string) bool {
@@ -102,8 +102,8 @@ func (c *check) addressesBetween(mine, theirs *section) {
 
 var pageTree = regexp.MustCompile(`^assets/[^/]+/pages/[^/]+\.json$`)
 
-// references warns of links to rules that no live section has. The build resolves them against the sources of all
-// sections, so a target can be written and not yet deployed.
+// references warns about links to rules that no live section has. The build resolves links against the sources of all
+// sections, so that a target can exist there without being deployed.
 func (c *check) references() {
 	known := map[string]bool{homeAddress: true, "0000": true}
 	for _, s := range c.sections {
@@ -169,7 +169,7 @@ func eachReference(tree []byte, found func(address string)) {
 			}
 			open = open[:len(open)-1]
 		case top.object && top.key == "" && isText:
-			top.key = cmp.Or(text, " ") // an empty key is one too
+			top.key = cmp.Or(text, " ") // an empty key counts as a key
 		default:
 			switch {
 			case top.key == "type" && isText:

@@ -7,8 +7,8 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// Beside judges a section that is served elsewhere, by its two documents, in place of its release beside the
-// others. Its files cannot be looked at: they may change at any time.
+// Beside checks a section that is served elsewhere, by its two documents, in place of its release. It cannot check the
+// files: they may change at any time.
 func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manifest, federation *bundle.Federation, options ...Option) []Finding {
 	c := &check{}
 	for _, option := range options {
@@ -25,7 +25,7 @@ func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manif
 			c.shell = s
 		}
 	}
-	// What is wrong with a live release is not this section's fault.
+	// A fault of a live release is not this section's fault.
 	c.findings = nil
 	s := &section{Release: &bundle.Release{Section: name}, manifest: manifest, federation: federation, candidate: true, elsewhere: true}
 	c.sections = append(c.sections, s)

@@ -9,7 +9,7 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// PluginRange are the versions of the federation plugin whose sections were seen to run in this shell. A patch of it
+// PluginRange is the range of versions of the federation plugin whose sections were tested in this shell. A patch of it
 // once broke new sections on old shells with the same declared versions.
 const PluginRange = "~1.23.0"
 
@@ -29,7 +29,7 @@ const (
 	releaseBudget   = 64_000_000
 )
 
-// plugin checks that the section was built by a version of the federation plugin that is known to work.
+// plugin checks that a tested version of the federation plugin built the section.
 func (c *check) plugin(s *section) {
 	if s.federation == nil {
 		return
@@ -45,7 +45,7 @@ func (c *check) plugin(s *section) {
 	}
 }
 
-// size checks that a release does not cost readers and the store too much.
+// size checks that a release is not too large for readers and the store.
 func (c *check) size(s *section) {
 	var code int64
 	for _, file := range s.Files {

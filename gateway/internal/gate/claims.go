@@ -8,12 +8,12 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// Reserved are the paths that the gateway answers itself; with a trailing slash, all below as well. "/" is the page
-// alone.
+// Reserved are the paths that the gateway answers itself; a path with a trailing slash includes everything below it.
+// "/" is the page alone.
 var Reserved = []string{"/", "/sections.json", "/s/", "/events", "/healthz", "/readyz", "/api/"}
 
-// shellNames are the paths at the root that belong to the gateway and the shell: no shell grants them to a section. So
-// do the addresses of the site (/D403).
+// shellNames are the paths at the root that belong to the gateway and the shell: a shell cannot grant them to a
+// section. The same is true of the site's addresses (/D403).
 var shellNames = []string{
 	"/.well-known/", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/manifest.json",
 	"/manifest.webmanifest", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
@@ -117,7 +117,7 @@ func (c *check) grants(s *section) {
 	}
 }
 
-// claimed checks that something answers at a claim.
+// claimed checks that the release has a file for a claim.
 func (c *check) claimed(s *section, claim string) {
 	path := strings.TrimPrefix(claim, "/")
 	if !strings.HasSuffix(claim, "/") {
@@ -148,7 +148,7 @@ func claimForm(claim string) string {
 	return ""
 }
 
-// claimsBetween finds claims of two sections that meet: the same, or one inside the other.
+// claimsBetween finds overlapping claims of two sections: equal ones, or one inside the other.
 func (c *check) claimsBetween(mine, theirs *section) {
 	for _, a := range mine.manifest.Assets {
 		for _, b := range theirs.manifest.Assets {
@@ -160,8 +160,8 @@ func (c *check) claimsBetween(mine, theirs *section) {
 	}
 }
 
-// overlap reports whether two claims can mean the same address. A file that is named like a folder of another
-// claim counts too: "/Music" and "/Music/".
+// overlap reports whether two claims can cover the same address. A file with the name of another claim's folder counts
+// too: "/Music" and "/Music/".
 func overlap(a, b string) bool {
 	inside := func(a, b string) bool {
 		return strings.TrimSuffix(a, "/") == strings.TrimSuffix(b, "/") || strings.HasSuffix(b, "/") && strings.HasPrefix(a, b)

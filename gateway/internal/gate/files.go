@@ -9,7 +9,7 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// files checks that every file is there that the release itself names, and that its data can be read.
+// files checks that the release has every file that it names, and that its data can be parsed.
 func (c *check) files(s *section) {
 	if s.Section == bundle.Shell {
 		c.index(s)
@@ -40,7 +40,7 @@ func (c *check) index(s *section) {
 	}
 }
 
-// DiscoveryMarker stands in the shell's page where the gateway puts what is live.
+// DiscoveryMarker marks the place in the shell's page where the gateway writes the discovery document.
 const DiscoveryMarker = "<!--discovery-->"
 
 func (c *check) modules(s *section) {
@@ -82,7 +82,7 @@ func (c *check) modules(s *section) {
 	}
 }
 
-// data checks that a JSON file can be read by those who will ask for it.
+// data checks that a JSON file is valid.
 func (c *check) data(s *section, file bundle.File) {
 	body, err := s.ReadLimited(file.Path, bundle.MaxDataBytes)
 	if err != nil {

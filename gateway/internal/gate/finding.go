@@ -2,7 +2,7 @@ package gate
 
 import "dataterm/gateway/internal/bundle"
 
-// Finding is one thing that the gate has to say about a release.
+// Finding is one fault of a release, or a warning about it.
 type Finding struct {
 	// Code is stable: documents and scripts may rely on it.
 	Code Code `json:"code"`
@@ -12,7 +12,7 @@ type Finding struct {
 	// Problem says what is wrong and why, Remedy what to do.
 	Problem string `json:"problem"`
 	Remedy  string `json:"remedy"`
-	// Warning is true where the release may go live all the same.
+	// Warning is true if the release may go live anyway.
 	Warning bool `json:"warning,omitempty"`
 }
 
@@ -71,7 +71,7 @@ const (
 	SharesWrong    Code = "shares-wrong"
 	SharedMissing  Code = "shared-missing"
 	SharedMismatch Code = "shared-mismatch"
-	// What the shell reads of a section.
+	// The files of a section that the shell reads.
 	ContentMismatch Code = "content-mismatch"
 	// Addresses of rules.
 	AddressWrong   Code = "address-wrong"

@@ -1,4 +1,4 @@
-// Package gate decides whether releases may go live beside the others. It changes nothing.
+// Package gate decides whether releases may go live together with the others. It changes nothing.
 package gate
 
 import (
@@ -22,11 +22,11 @@ type Mode int
 const (
 	// Forward is a deploy or a promote.
 	Forward Mode = iota
-	// RollBack takes a section back to what was live before, with the addresses that it had then.
+	// RollBack restores a release that was live before, with the addresses that it had then.
 	RollBack
 )
 
-// section is a release with its documents read, as far as they could be.
+// section is a release with those of its documents that could be read.
 type section struct {
 	*bundle.Release
 	manifest   *bundle.Manifest
@@ -34,9 +34,9 @@ type section struct {
 	addresses  map[string]bundle.Address
 	// candidate is true for a release that is to go live now.
 	candidate bool
-	// elsewhere is true for a section behind an upstream: it has documents, and no files to look at.
+	// elsewhere is true for a section behind an upstream: it has documents, and no files to check.
 	elsewhere bool
-	// removed is true for what stays of a section that was taken off the site.
+	// removed is true for the remains of a section that was taken off the site.
 	removed bool
 }
 
@@ -45,7 +45,7 @@ type check struct {
 	findings []Finding
 	// faults and warnings count all findings, those that are not reported included.
 	faults, warnings int
-	// sections are all releases of the site as it is to be, sorted by name.
+	// sections are all releases of the site after the change, sorted by name.
 	sections []*section
 	shell    *section
 	// retire are the addresses, or pages by their two digits, that the change names as going out of use.
@@ -63,8 +63,8 @@ func Retiring(addresses ...string) Option { return func(c *check) { c.retire = a
 // WithRemoved names the sections that were taken off the site: no other section may take what was theirs.
 func WithRemoved(removed map[string]Removed) Option { return func(c *check) { c.removed = removed } }
 
-// Check judges the candidates in place of the live releases of the same sections, together with all other live
-// ones. The findings come section by section; Faults tells whether the change is forbidden.
+// Check checks the candidates in place of the live releases of the same sections, together with all other live
+// releases. Findings are in the order of sections; Faults returns those that forbid the change.
 func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Option) []Finding {
 	c := &check{}
 	for _, option := range options {
@@ -151,7 +151,7 @@ func (c *check) addOmitted() {
 // manifestEntries is how many claims and how many pages a manifest may have: each is compared with all others.
 const manifestEntries = 200
 
-// read opens the documents of a release; what cannot be read is a finding, and stays nil.
+// read reads the documents of a release. A document that cannot be read is a finding, and stays nil.
 func (c *check) read(s *section) {
 	var err error
 	if s.manifest, err = s.Manifest(); err != nil {

@@ -19,7 +19,7 @@ var (
 	pageForm  = regexp.MustCompile(`^[a-z0-9-]+$`)
 )
 
-// own checks what section.json says of the section itself.
+// own checks what section.json says about the section itself.
 func (c *check) own(s *section) {
 	m := s.manifest
 	if m == nil {
@@ -90,14 +90,14 @@ func (c *check) pages(s *section, wrong func(code Code, format string, values ..
 	}
 }
 
-// between checks what only one section can hold: a bank, a path, a claim, an address.
+// between checks what only one section can have: a bank, a path, a claim, an address.
 func (c *check) between() {
 	for i, s := range c.sections {
 		for _, other := range c.sections[:i] {
 			if s.manifest == nil || other.manifest == nil || !s.candidate && !other.candidate {
 				continue
 			}
-			// The finding goes to the one that is to be deployed.
+			// The finding is about the section that is to go live.
 			mine, theirs := s, other
 			if !mine.candidate {
 				mine, theirs = other, s
@@ -115,7 +115,8 @@ func (c *check) between() {
 	}
 }
 
-// shared checks that the shell gives each library that a section takes from it, in a version that it can use.
+// shared checks that the shell provides each library that a section takes from it, in a version that the section
+// accepts.
 func (c *check) shared(s *section) {
 	if s == c.shell {
 		if s.candidate && s.manifest != nil {
@@ -156,8 +157,8 @@ func (c *check) shared(s *section) {
 	}
 }
 
-// content checks that the shell can read what a section gives it to search and to resolve. A shell reads the version
-// that it names and all before.
+// content checks that the shell can read a section's search index and addresses. A shell reads the version that it
+// names and all earlier ones.
 func (c *check) content(s *section) {
 	if s == c.shell || s.manifest == nil || c.shell == nil || c.shell.manifest == nil || !s.candidate && !c.shell.candidate {
 		return

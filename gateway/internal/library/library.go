@@ -44,7 +44,7 @@ func New(r *registry.Registry, m *metrics.Metrics) *Library {
 }
 
 // Release finds a release of a section that a reader requests; the error is store.ErrNotFound if the store does not
-// have it. It costs the store little if many releases are requested that do not exist.
+// have it. Requests for many releases that do not exist cost the store little.
 func (l *Library) Release(ctx context.Context, section, id string) (*Release, error) {
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
 		return nil, store.ErrNotFound

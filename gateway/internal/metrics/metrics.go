@@ -38,11 +38,11 @@ type Metrics struct {
 	Ready, Degraded prometheus.Gauge
 	// InFlight counts the public requests that are being answered.
 	InFlight prometheus.Gauge
-	// Elsewhere is 1 for each upstream that is in use, 0 for one that is refused or does not answer.
+	// Elsewhere is 1 for each upstream that is in use, and 0 for one that the gate refuses or that never answered.
 	Elsewhere *prometheus.GaugeVec
-	// CacheReads counts reads of the local cache by result: hit, miss, or stale where the store did not answer.
+	// CacheReads counts reads of the local cache by result: hit, miss, or stale if the store did not answer.
 	CacheReads *prometheus.CounterVec
-	// CacheBytes is the size of the local cache, CacheLimit the size to which it is held.
+	// CacheBytes is the size of the local cache, CacheLimit its limit.
 	CacheBytes, CacheLimit prometheus.Gauge
 
 	mu       sync.Mutex
@@ -50,7 +50,7 @@ type Metrics struct {
 	releases map[[2]string]bool
 }
 
-// New makes counters that are 0, together with those of the Go runtime and the process.
+// New makes all counters at 0, and adds those of the Go runtime and the process.
 func New() *Metrics {
 	counter := func(name, help string, labels ...string) *prometheus.CounterVec {
 		return prometheus.NewCounterVec(prometheus.CounterOpts{Name: "dataterm_" + name, Help: help}, labels)
@@ -108,7 +108,7 @@ func New() *Metrics {
 	return m
 }
 
-// latencies are the upper bounds of histograms in seconds: from an answer out of memory to a bucket's timeout.
+// latencies are the upper bounds of histograms in seconds, from an answer from memory to a bucket's timeout.
 var latencies = []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10}
 
 func buildInfo() prometheus.Collector {
@@ -169,7 +169,7 @@ func (m *Metrics) WatchUpstream(section string, answers func() bool) {
 	m.registry.MustRegister(up)
 }
 
-// Tally counts the answers of one class and section. To count allocates nothing.
+// Tally counts the answers of one class and section. It allocates nothing.
 type Tally struct {
 	usual  [4]prometheus.Counter
 	others *prometheus.CounterVec

@@ -9,7 +9,7 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// operations are the calls to a store by which it is counted.
+// operations are the calls to a store that are counted.
 var operations = []string{"read", "open", "write", "create", "remove", "list"}
 
 // Store counts the calls to a store: how long they take, and which fail. An object that is missing is an answer, and a
@@ -28,7 +28,8 @@ func (c counted) done(operation string, begin time.Time, err error) {
 	}
 }
 
-// Readable asks a folder whether objects can be opened. Other stores cannot tell cheaply, and are not asked.
+// Readable checks whether a folder's objects can be opened. For other stores that would be expensive, and it checks
+// nothing.
 func (c counted) Readable(ctx context.Context, keys []string) error {
 	if folder, ok := c.Store.(*store.Directory); ok {
 		return folder.Readable(ctx, keys)

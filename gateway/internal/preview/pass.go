@@ -1,5 +1,5 @@
-// Package preview signs passes: a pass lets its holder look at a release that was never live, until it expires.
-// Without one, the code of such a release runs for nobody.
+// Package preview signs passes: a pass lets its holder look at a release that was never live, until it expires. Without
+// a pass, the code of such a release does not run in anyone's browser.
 package preview
 
 import (
@@ -75,7 +75,7 @@ func (p Pass) Check(key []byte, now time.Time) error {
 	return nil
 }
 
-// signature is cut to 128 bits: enough that nobody guesses one, and half the length in the address.
+// signature is cut to 128 bits: too many to guess, and half the length in the address.
 func signature(key []byte, signed string) string {
 	mac := hmac.New(sha256.New, key)
 	mac.Write([]byte("dataterm preview\n" + signed))

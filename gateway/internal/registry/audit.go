@@ -12,7 +12,7 @@ import (
 
 const auditFolder = "audit/"
 
-// Event is one line of the audit log: a write, or one that was refused.
+// Event is one line of the audit log: a change, or a change that was refused.
 type Event struct {
 	Time   time.Time `json:"time"`
 	Action string    `json:"action"`
@@ -24,17 +24,17 @@ type Event struct {
 	Release  string `json:"release,omitempty"`
 	Revision int    `json:"revision,omitempty"`
 	Reason   string `json:"reason,omitempty"`
-	// Refused says why nothing was written; empty where it was.
+	// Refused says why nothing was written; it is empty for a change that was made.
 	Refused string `json:"refused,omitempty"`
 }
 
-// event is what the audit log says of a change.
+// event returns the audit log's entry about a change.
 func (in Intent) event(action, section, release string) Event {
 	return Event{Action: action, Author: in.Author, Token: in.Token, From: in.From, Section: section, Release: release, Reason: in.Reason}
 }
 
-// Audit adds an event to the log: one object a line, since a bucket cannot append. It returns the outcome of the
-// change it is about; of a log that cannot be written it says that the change stands all the same.
+// Audit adds an event to the log, as one object for each line, since a bucket cannot append. It returns the outcome of
+// the change. If the log cannot be written, the error says that the change was made anyway.
 func (r *Registry) Audit(ctx context.Context, event Event, outcome error) error {
 	event.Time = r.now().UTC()
 	if outcome != nil {
@@ -45,12 +45,12 @@ func (r *Registry) Audit(ctx context.Context, event Event, outcome error) error 
 		return errors.Join(outcome, err)
 	}
 	key := auditFolder + event.Time.Format("2006-01-02/150405.000000000") + "-" + strings.ToLower(rand.Text()[:8]) + ".json"
-	// What is logged has happened: a caller that left does not change that.
+	// The change is made, so that it is logged even if the caller has left.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
 	defer cancel()
 	if err := r.store.Create(ctx, key, append(body, '\n')); err != nil {
 		if outcome == nil {
-			return fmt.Errorf("it is done, but the audit log could not be written: %w", err)
+			return fmt.Errorf("the change was made, but the audit log could not be written: %w", err)
 		}
 		return errors.Join(outcome, fmt.Errorf("the audit log could not be written: %w", err))
 	}

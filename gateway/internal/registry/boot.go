@@ -16,16 +16,16 @@ import (
 // ErrNoBrowser is the error if the site must be opened in a browser and there is none.
 var ErrNoBrowser = errors.New("no Chromium was found: run apt-get install chromium-headless-shell, or set chromium to the path of one")
 
-// Boot opens a site of these releases in a browser, and finds the pages that do not come up: all pages of the
-// candidates, which go live now, and one page of every other section.
+// Boot opens a site of these releases in a browser and returns the pages that fail to load. It opens all pages of the
+// candidates, which are to go live, and one page of every other section.
 type Boot func(ctx context.Context, releases map[string]*bundle.Release, candidates []string) ([]gate.Finding, error)
 
-// SetBoot says how releases are opened before they go live. With always every deploy and promote does; else those whose
-// Intent asks for it. It is called before the registry is used.
+// SetBoot sets how releases are opened before they go live: for every deploy and promote if always is true, else for
+// those whose Intent asks for it. It is called before the registry is used.
 func (r *Registry) SetBoot(boot Boot, always bool) { r.boot, r.bootAlways = boot, always }
 
-// unopened is the error of a check that passed, of a site that must be opened in a browser before it goes live. Whoever
-// gets it opens the site and checks again: that takes minutes, in which others must be able to change what is live.
+// unopened is the error of a check that passed if the site must be opened in a browser before it goes live. The caller
+// opens the site and checks again. That takes minutes, during which others must be able to change what is live.
 type unopened struct {
 	releases   map[string]*bundle.Release
 	candidates []string
@@ -35,8 +35,8 @@ type unopened struct {
 
 func (*unopened) Error() string { return "the site must be opened in a browser first" }
 
-// booted remembers the sites that came up: an upload and the promote after it, or two attempts of one promote, need not
-// open the same one twice.
+// booted remembers the sites that loaded: an upload and the promote after it, or two attempts of one promote, open the
+// same site once.
 type booted struct {
 	mu    sync.Mutex
 	sites map[string]bool
@@ -90,7 +90,7 @@ func (r *Registry) checkOpened(live, candidates map[string]*bundle.Release, inte
 	return site
 }
 
-// open opens a site. If its candidates came up in the same shell before, beside other releases of other sections, one
+// open opens a site. If its candidates loaded in the same shell before, beside other releases of other sections, one
 // page of every section is enough.
 func (r *Registry) open(ctx context.Context, site *unopened) error {
 	candidates := site.candidates

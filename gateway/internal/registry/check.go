@@ -22,7 +22,7 @@ func (r *Registry) Check(ctx context.Context, releases []*bundle.Release, intent
 	return r.checkFirst(ctx, live, candidates, intent)
 }
 
-// checkFirst asks the gate before anything is written, and opens the site in a browser if that is asked for.
+// checkFirst checks before anything is written, and opens the site in a browser if the intent asks for it.
 func (r *Registry) checkFirst(ctx context.Context, live Revision, candidates map[string]*bundle.Release, intent Intent) (findings []gate.Finding, err error) {
 	err = r.opening(ctx, func() (err error) {
 		_, findings, err = r.check(ctx, live, candidates, gate.Forward, intent)
@@ -40,8 +40,8 @@ func withRefused(findings []gate.Finding, err error) []gate.Finding {
 	return findings
 }
 
-// check asks the gate about the live revision with the candidates in it, and returns the sections that result. What was
-// live once is not opened in a browser again.
+// check asks the gate about the live revision with the candidates in it, and returns the resulting sections. Releases
+// that were live once are not opened in a browser again.
 func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode, intent Intent) (map[string]string, []gate.Finding, error) {
 	ids := map[string]string{}
 	for section, release := range candidates {

@@ -14,15 +14,16 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// What gc keeps of each section, whatever is larger.
+// What gc keeps of each section: whichever of these keeps more.
 const (
 	KeepReleases = 20
 	KeepFor      = 7 * 24 * time.Hour
-	// KeepNamed is how long a release stays after it was last part of a live revision, KeepAsked after somebody last
-	// asked for a file of it.
+	// KeepNamed is how long a release stays after it was last part of a live revision, KeepAsked after one of its files
+	// was last requested.
 	KeepNamed = 30 * 24 * time.Hour
 	KeepAsked = 24 * time.Hour
-	// blobGrace is how long a file that no release holds any more stays: a deploy that runs may count on it.
+	// blobGrace is how long a file stays after the last release that has it was removed: a running deploy may count on
+	// the file.
 	blobGrace = 24 * time.Hour
 )
 
@@ -35,8 +36,7 @@ const (
 
 func askedKey(section, id string) string { return askedFolder + section + "/" + id }
 
-// Asked remembers that somebody asked for a release that is not live; gc keeps it for another day. Callers need not
-// say so more than once an hour.
+// Asked records that a release that is not live was requested; gc keeps it for another day. One call an hour is enough.
 func (r *Registry) Asked(ctx context.Context, section, id string) error {
 	return r.store.Write(ctx, askedKey(section, id), []byte(r.now().UTC().Format(time.RFC3339)))
 }
@@ -45,8 +45,8 @@ func (r *Registry) Asked(ctx context.Context, section, id string) error {
 type Collected struct {
 	// Releases are "<section>/<id>", sorted.
 	Releases []string
-	// Blobs is how many files and compressed copies belong to no release any more; Removed of them were removed. The
-	// others follow a day after they were first found.
+	// Blobs is how many files and compressed copies belong to no release. Removed of them were removed; the others
+	// follow a day after they were first found.
 	Blobs, Removed int
 	// Waits is true if nothing was removed because a deploy is running.
 	Waits bool
@@ -56,8 +56,8 @@ type Collected struct {
 // dry run only says which.
 //
 // A promote at the same time cannot lose its release. Collect announces which releases it is about to remove, writes a
-// revision of its own, and only then removes them. A promote that wrote its revision earlier is seen, and its release
-// stays. One that comes later finds that number taken, looks again, and sees the announcement.
+// revision of its own, and only then removes them. It sees a promote that wrote its revision earlier, and keeps that
+// release. A later promote finds the number taken, reads the store again, and sees the announcement.
 func (r *Registry) Collect(ctx context.Context, dry bool, intent Intent) (collected Collected, err error) {
 	if dry {
 		if collected.Releases, err = r.idle(ctx); err == nil {
@@ -186,7 +186,7 @@ func (r *Registry) collectBlobs(ctx context.Context, dry bool, collected *Collec
 		}
 		keys = append(keys, listed...)
 	}
-	// Releases are read after the files were listed: what came in between is theirs.
+	// Releases are read after the files were listed, so that a release saved in between counts.
 	used, err := r.used(ctx)
 	if err != nil {
 		return err

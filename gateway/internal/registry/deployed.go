@@ -2,9 +2,9 @@ package registry
 
 import "context"
 
-// LastDeployed returns the build of each section that was deployed last, live or not: the release of the last deploy, or
-// of the last promote of a release that had not been live before. So a rollback, and a promote of an older release, leave
-// it as it is.
+// LastDeployed returns the build of each section that was deployed last, live or not: the release of the last deploy,
+// or of the last promote of a release that had not been live before. A rollback or a promote of an older release does
+// not change it.
 func (r *Registry) LastDeployed(ctx context.Context) (map[string]string, error) {
 	revisions, err := r.Revisions(ctx)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Refused is the error of a change that the gate does not allow. Nothing was changed.
+// Refused is the error of a change that the gate refuses. Nothing was changed.
 type Refused struct{ Findings []gate.Finding }
 
 func (e *Refused) Error() string {

@@ -9,10 +9,10 @@ import (
 )
 
 // Format is the version of what a gateway writes into the store. It rises when an older gateway would misread or undo
-// what a newer one wrote; then the older one keeps serving what it has, and changes nothing.
+// what a newer one wrote. The older gateway then keeps serving what it has, and changes nothing.
 //
-// 1 is that of the first release. 2 has withdrawn releases, 3 removed sections. A revision says the lowest number whose
-// gateways read all of it: they look at the live revision before they change anything, and misread nothing else.
+// 1 is that of the first release. 2 has withdrawn releases, 3 removed sections. A revision names the lowest format
+// whose gateways can read all of it: they read the live revision before they change anything, and misread nothing else.
 const Format = 3
 
 // storeFormat is the version of the store beside its revisions, which format 3 left as it was.
@@ -37,7 +37,7 @@ type formatDocument struct {
 }
 
 // ErrNoStore is the error of a place without a store.
-var ErrNoStore = errors.New("there is no store here: `dataterm init` creates one")
+var ErrNoStore = errors.New("no store here: `dataterm init` creates one")
 
 // CheckFormat returns ErrNoStore if there is no store, and *Outdated if a newer gateway wrote it.
 func (r *Registry) CheckFormat(ctx context.Context) error {

@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// history is what can be rolled back to at one revision. It works like the undo of an editor: a deploy or a
-// promote adds a step, a rollback takes the last one away. So a second rollback goes on to the release before,
-// instead of bringing back what the first one removed.
+// history is what a rollback can restore at one revision. It works like the undo of an editor: a deploy or a promote
+// adds a step, and a rollback removes the last one. A second rollback therefore restores the release before, and does
+// not bring back what the first rollback removed.
 type history struct {
 	// releases of each section in the order in which they went live; the last is live. A removal is "".
 	releases map[string][]string
@@ -83,8 +83,8 @@ func (h history) siteBefore(live Revision) (Revision, bool) {
 	return Revision{}, false
 }
 
-// upTo cuts a section's past behind the last time, before the present, that a release was live. One that never was is
-// a step of its own.
+// upTo cuts a section's past after the last time, before now, at which a release was live. A release that never was
+// live is a new step.
 func upTo(past []string, release string) []string {
 	for i := len(past) - 2; i >= 0; i-- {
 		if past[i] == release {

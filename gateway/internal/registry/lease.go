@@ -11,19 +11,19 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// A deploy that writes files and a gc that removes them keep out of each other's way: each first announces itself in
-// the store and then looks for the other. The announcement of a process that was killed expires.
+// A deploy that writes files and a gc that removes them must not run at the same time: each announces itself in the
+// store first, and then looks for the other. The announcement of a killed process expires.
 const (
 	savingFolder   = "saving/"
 	sweepingFolder = "sweeping/"
-	// firstSweepingKey is what gateways of the first release write, and look for, while a gc removes files.
+	// firstSweepingKey is the object that gateways of the first release write, and look for, while a gc removes files.
 	firstSweepingKey = "gc/sweeping"
 	savingAtMost     = time.Hour
-	// sweepAtMost is the time a gc has to remove things; its announcement lasts a minute longer.
+	// sweepAtMost is how long a gc may take to remove files and releases; its announcement lasts a minute longer.
 	sweepAtMost = 9 * time.Minute
 )
 
-// announcement is what a deploy or a gc writes into the store while it runs.
+// announcement is the object that a deploy or a gc keeps in the store while it runs.
 type announcement struct {
 	Since time.Time `json:"since"`
 	// Removes are the releases that a gc is about to remove, as "<section>/<id>".
@@ -111,7 +111,7 @@ func (r *Registry) sweeping(ctx context.Context) ([]announcement, error) {
 	return r.announced(ctx, append(keys, firstSweepingKey), sweepAtMost+time.Minute)
 }
 
-// announce writes an announcement, in place of the one before; done takes it back.
+// announce writes an announcement, and replaces the one before; done removes it.
 func (r *Registry) announce(ctx context.Context, key string, removes []string) (done func(), err error) {
 	body, err := json.Marshal(announcement{r.now().UTC(), removes})
 	if err != nil {

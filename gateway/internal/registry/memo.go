@@ -13,8 +13,8 @@ const (
 	memoAll    = 32 << 20
 )
 
-// memo keeps objects that never change: to judge a release beside the others does not read theirs from the store each
-// time. When it is full it forgets all.
+// memo keeps objects that never change, so that a check of one release does not read the other live releases from the
+// store each time. When it is full it forgets all of them.
 type memo struct {
 	store store.Store
 
@@ -23,7 +23,7 @@ type memo struct {
 	size int
 }
 
-// read returns an object, whose bytes the caller must not change. It may be gone from the store by now.
+// read returns an object, whose bytes the caller must not change. The store may not have it any longer.
 func (m *memo) read(ctx context.Context, key string) ([]byte, error) {
 	m.mu.Lock()
 	body, known := m.all[key]

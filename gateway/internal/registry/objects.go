@@ -68,7 +68,7 @@ func CheckObject(key string, body io.Reader) error {
 		}
 		return nil
 	default:
-		return fmt.Errorf("%s has nothing to compare it with", key)
+		return fmt.Errorf("%s is not an object that can be checked", key)
 	}
 }
 
@@ -84,7 +84,7 @@ func (r *Registry) Readable(ctx context.Context, revision Revision, releases []*
 	keys := []string{revisionKey(revision.Number)}
 	for _, release := range releases {
 		keys = append(keys, releaseKey(release.Section, release.ID))
-		// Where a compressed copy is missing, the plain file serves.
+		// If a compressed copy is missing, readers get the plain file.
 		for _, file := range release.Files {
 			keys = append(keys, blobKey(file, ""))
 		}

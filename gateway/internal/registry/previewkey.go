@@ -11,10 +11,10 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// previewKey is the object that holds the key by which preview passes are signed.
+// previewKey is the object with the key that signs preview passes.
 const previewKey = "preview/key"
 
-// PreviewKey returns the key by which preview passes are signed; nil if none was ever signed.
+// PreviewKey returns the key that signs preview passes; nil if none was ever signed.
 func (r *Registry) PreviewKey(ctx context.Context) ([]byte, error) {
 	key, err := r.store.Read(ctx, previewKey)
 	if errors.Is(err, store.ErrNotFound) {
@@ -23,13 +23,13 @@ func (r *Registry) PreviewKey(ctx context.Context) ([]byte, error) {
 	return key, err
 }
 
-// MakePreviewKey returns the key by which preview passes are signed, and makes one if there is none yet.
+// MakePreviewKey returns the key that signs preview passes, and makes one if none exists.
 func (r *Registry) MakePreviewKey(ctx context.Context) ([]byte, error) {
 	key, err := r.PreviewKey(ctx)
 	if err != nil || key != nil {
 		return key, err
 	}
-	// Of several that make one at once, the first wins.
+	// If several gateways make a key at once, the first one counts.
 	if err := r.store.Create(ctx, previewKey, newPreviewKey()); err != nil && !errors.Is(err, store.ErrExists) {
 		return nil, err
 	}
@@ -39,8 +39,8 @@ func (r *Registry) MakePreviewKey(ctx context.Context) ([]byte, error) {
 // PreviewLimit is the longest time that a preview pass can last.
 const PreviewLimit = 30 * 24 * time.Hour
 
-// PreviewPass signs a pass that lets its holder look at a release, whether it was live or not. The beginning of
-// its id is enough; without any, the release is the one that was deployed last.
+// PreviewPass signs a pass that shows its holder a release, even one that was never live. The beginning of the
+// release's id is enough; with an empty id it is the release that was deployed last.
 func (r *Registry) PreviewPass(ctx context.Context, section, release string, lasts time.Duration, intent Intent) (pass preview.Pass, err error) {
 	defer func() { err = r.Audit(ctx, intent.event("preview", section, cmp.Or(pass.Release, release)), err) }()
 	if lasts <= 0 || lasts > PreviewLimit {
@@ -84,5 +84,5 @@ func (r *Registry) RotatePreviewKey(ctx context.Context, intent Intent) error {
 	return r.Audit(ctx, intent.event("preview rotate", "", ""), err)
 }
 
-// newPreviewKey makes a key of 256 bits and a little, in letters and digits.
+// newPreviewKey makes a key of at least 256 bits, in letters and digits.
 func newPreviewKey() []byte { return []byte(rand.Text() + rand.Text()) }

@@ -1,5 +1,5 @@
-// Package registry is the one place that changes what is live: it keeps releases, numbers revisions, and lets
-// nothing go live that the gate refuses.
+// Package registry is the only place that changes what is live: it keeps releases, numbers revisions, and refuses what
+// the gate refuses.
 //
 // In the store:
 //
@@ -30,20 +30,20 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Registry keeps releases and revisions in a store. It holds no state that the store does not: any number of them, in
-// any number of processes, can work on one store.
+// Registry keeps releases and revisions in a store. All state is in the store: any number of registries, in any number
+// of processes, can work on one store.
 type Registry struct {
 	store store.Store
 	// known holds what was read and never changes.
 	known    memo
 	saved    saveTimes
 	onceLive onceLive
-	// highest is the highest revision that was seen: no later one has a lower number.
+	// highest is the highest revision that was seen: later revisions have higher numbers.
 	highest atomic.Int64
 	now     func() time.Time
 	// memory limits the files that are being saved.
 	memory *semaphore.Weighted
-	// writing lets one change after the other of this process try for the next revision.
+	// writing lets only one change of this process at a time write the next revision.
 	writing chan struct{}
 	log     *slog.Logger
 	// strays are the keys of objects about which a warning was logged.
@@ -69,16 +69,16 @@ type Intent struct {
 	Boot bool
 	// Retire names the addresses (D404), or pages (D4), that the change takes out of use.
 	Retire []string
-	// At is the revision that the author saw: where another one is live by then, the change ends with *Raced. With
-	// nil it is tried again on whatever is live.
+	// At is the revision that the author saw: if another revision is live, the change ends with *Raced. With nil the
+	// change is tried again on the live revision.
 	At *int
 }
 
-// Outcome is what a change came to.
+// Outcome is the result of a change.
 type Outcome struct {
 	// Revision is the one that is live afterwards.
 	Revision Revision
-	// Changed lists the sections that went live with it; empty where all of it was live already.
+	// Changed lists the sections that went live with it; it is empty if all of them were live already.
 	Changed []string
 	// Warnings are the gate's findings that do not forbid the change.
 	Warnings []gate.Finding
@@ -104,14 +104,14 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 			return Outcome{Revision: live}, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
 		}
 	}
-	// Before anything is written, the gate has its say; again below, should somebody deploy in between.
+	// The gate checks before anything is written, and again below, in case somebody deploys in between.
 	if _, err := r.checkFirst(ctx, live, candidates, intent); err != nil {
 		return Outcome{Revision: live}, err
 	}
 	for _, release := range releases {
 		saved, err := r.save(ctx, release, intent)
 		if err != nil {
-			return Outcome{Revision: live}, fmt.Errorf("%s could not be saved: %w", release.Section, err)
+			return Outcome{Revision: live}, fmt.Errorf("cannot save %s: %w", release.Section, err)
 		}
 		report(saved)
 	}
@@ -126,8 +126,8 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 	return outcome, err
 }
 
-// Promote makes kept releases live, all of them in one revision (section → id). An id may be cut short as long as
-// it stays unique.
+// Promote makes kept releases live, all of them in one revision (section → id). The beginning of an id is enough if it
+// is unique.
 func (r *Registry) Promote(ctx context.Context, ids map[string]string, intent Intent) (Outcome, error) {
 	return r.golive(ctx, ActionPromote, ids, intent)
 }
@@ -136,7 +136,7 @@ func (r *Registry) golive(ctx context.Context, action string, ids map[string]str
 	audited, names := false, strings.Join(slices.Sorted(maps.Keys(ids)), " ")
 	err = r.opening(ctx, func() (err error) {
 		outcome, err = r.change(ctx, intent.event(action, names, ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
-			// They are read for each attempt: gc may have removed one meanwhile.
+			// The candidates are read for each attempt: gc may have removed one in the meantime.
 			candidates, err := r.candidates(ctx, ids)
 			if err != nil {
 				return live, nil, err
@@ -158,7 +158,8 @@ func (r *Registry) golive(ctx context.Context, action string, ids map[string]str
 	return outcome, err
 }
 
-// change writes the next revision as advance does, and the audit log: what was asked if it is refused, what changed if not.
+// change writes the next revision as advance does, and an entry in the audit log: the request if it is refused, the
+// changed sections if not.
 func (r *Registry) change(ctx context.Context, asked Event, intent Intent, next func(live Revision) (Revision, []gate.Finding, error)) (outcome Outcome, err error) {
 	var before Revision
 	outcome.Revision, err = r.advance(ctx, intent, func(live Revision) (wanted Revision, err error) {
@@ -182,8 +183,8 @@ func (r *Registry) change(ctx context.Context, asked Event, intent Intent, next 
 	return outcome, r.Audit(ctx, asked, err)
 }
 
-// Rollback restores the release of a section that was live before this one; called again, the one before that.
-// With a revision's number it restores the release that was live then.
+// Rollback restores the release of a section that was live before the current one. A second call restores the release
+// before that. With a revision's number it restores the release that was live at that revision.
 func (r *Registry) Rollback(ctx context.Context, section string, to int, intent Intent) (Outcome, error) {
 	return r.change(ctx, intent.event(ActionRollback, section, ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
 		return r.rollback(ctx, live, section, to, intent)
@@ -228,15 +229,15 @@ func (r *Registry) releaseBefore(ctx context.Context, live Revision, section str
 	return id, nil
 }
 
-// RollbackSite restores the whole site as it was at the revision before this one; called again, at the one before
-// that. With a revision's number it restores that one.
+// RollbackSite restores the whole site as it was at the revision before the live one. A second call restores the
+// revision before that. With a revision's number it restores that revision.
 func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Outcome, error) {
 	return r.change(ctx, intent.event(ActionRollback, "", ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
 		restored, err := r.siteBefore(ctx, live, to)
 		if err != nil {
 			return live, nil, err
 		}
-		// Together they were live once, but gc may have removed a release since.
+		// These releases were live together once, but gc may have removed one since.
 		if _, err := r.candidates(ctx, restored.Sections); err != nil {
 			return live, nil, err
 		}
@@ -268,7 +269,7 @@ func (r *Registry) history(ctx context.Context, live Revision) (history, error) 
 	if err != nil {
 		return history{}, err
 	}
-	// Somebody may have written a further one meanwhile; then this attempt fails at create, and is made again.
+	// Somebody may have written another revision in the meantime; then this attempt fails at Create and is repeated.
 	revisions = slices.DeleteFunc(revisions, func(other Revision) bool { return other.Number > live.Number })
 	return replay(revisions)
 }
@@ -278,8 +279,8 @@ func (r *Registry) OpenBlob(ctx context.Context, file bundle.File, coding string
 	return r.store.Open(ctx, blobKey(file, coding))
 }
 
-// ReadBlob reads the bytes of a file, or of its compressed copy. Bytes that are not the file's are an error: a store can
-// be damaged.
+// ReadBlob reads the bytes of a file, or of its compressed copy. It returns an error if the bytes are not those of the
+// file: a store can be damaged.
 func (r *Registry) ReadBlob(ctx context.Context, file bundle.File, coding string) ([]byte, error) {
 	body, err := r.store.Read(ctx, blobKey(file, coding))
 	if err != nil {

@@ -15,13 +15,14 @@ import (
 
 const releaseFolder = "releases/"
 
-// readsAtOnce is how many objects of a list are read at a time: a bucket takes a while over each.
+// readsAtOnce is how many objects of a list are read at a time: each read from a bucket takes a while.
 const readsAtOnce = 16
 
 func releaseKey(section, id string) string { return releaseFolder + section + "/" + id + ".json" }
 
-// blobKey is where the bytes of a file are or, with a coding, those of its copy. A copy is named by its own digest: two
-// releases can hold one file in copies that differ. The first release named copies by the digest of the plain file.
+// blobKey returns the key of a file's bytes or, with a coding, of its compressed copy. A copy is named by its own
+// digest: two releases can hold one file in copies that differ. The first release named copies by the digest of the
+// plain file.
 func blobKey(file bundle.File, coding string) string {
 	kept := file.Copies[coding]
 	switch {
@@ -34,17 +35,17 @@ func blobKey(file bundle.File, coding string) string {
 	}
 }
 
-// Release reads a release from the store; the error is store.ErrNotFound where it is not kept.
+// Release reads a release from the store. The error is store.ErrNotFound if the store does not have it.
 func (r *Registry) Release(ctx context.Context, section, id string) (*bundle.Release, error) {
 	return r.read(ctx, section, id, r.store.Read)
 }
 
-// Known reads a release as Release does, from what is known of it if it was read before. It may be gone from the store.
+// Known reads a release as Release does, from the memo if it was read before. The store may not have it any longer.
 func (r *Registry) Known(ctx context.Context, section, id string) (*bundle.Release, error) {
 	return r.read(ctx, section, id, r.known.read)
 }
 
-// read reads a release, and later its files, from the store or from what is known of it.
+// read reads a release, and later its files, by from: from the store, or from the memo.
 func (r *Registry) read(ctx context.Context, section, id string, from func(context.Context, string) ([]byte, error)) (*bundle.Release, error) {
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
 		return nil, &UnknownRelease{section, id}
@@ -91,7 +92,7 @@ func (r *Registry) releaseIDs(ctx context.Context, section string) ([]string, er
 	return keys, nil
 }
 
-// Releases are the kept releases of a section, the newest first.
+// Releases returns the releases of a section that are in the store, the newest first.
 func (r *Registry) Releases(ctx context.Context, section string) ([]*bundle.Release, error) {
 	ids, err := r.releaseIDs(ctx, section)
 	if err != nil {
@@ -107,7 +108,7 @@ func (r *Registry) Releases(ctx context.Context, section string) ([]*bundle.Rele
 	return releases, nil
 }
 
-// Sections are the names of all sections of which a release is kept, sorted.
+// Sections returns the names of all sections that have a release in the store, sorted.
 func (r *Registry) Sections(ctx context.Context) ([]string, error) {
 	keys, err := r.list(ctx, releaseFolder, "")
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"dataterm/gateway/internal/gate"
 )
 
-// Removed is what a revision says about a section that was taken off the site. The revision that removed it has its
+// Removed is what a revision records about a section that was taken off the site. The revision that removed it has its
 // addresses.
 type Removed struct {
 	// Revision is the one that removed the section, Release the release that was live before.

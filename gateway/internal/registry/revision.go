@@ -21,7 +21,7 @@ const (
 	ActionDeploy   = "deploy"
 	ActionPromote  = "promote"
 	ActionRollback = "rollback"
-	// ActionCollect changes nothing that is live. It stands between a promote and the removal of its release.
+	// ActionCollect changes nothing that is live. It comes between a promote and the removal of its release.
 	ActionCollect = "gc"
 	// ActionWithdraw takes a release back, ActionReinstate undoes that.
 	ActionWithdraw  = "withdraw"
@@ -33,7 +33,7 @@ const (
 // Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
 // highest is what the site shows.
 type Revision struct {
-	// Format is that of the gateway that wrote it; 0 stands for 1.
+	// Format is that of the gateway that wrote it; 0 means 1.
 	Format int       `json:"format,omitempty"`
 	Number int       `json:"number"`
 	Time   time.Time `json:"time"`
@@ -41,8 +41,8 @@ type Revision struct {
 	Action string    `json:"action"`
 	Commit string    `json:"commit,omitempty"`
 	Reason string    `json:"reason,omitempty"`
-	// RolledBack is the one section that a rollback concerned; Restores is the revision that a rollback of the
-	// whole site brought back.
+	// RolledBack is the section that a rollback restored; Restores is the revision that a rollback of the whole site
+	// restored.
 	RolledBack string            `json:"rolledBack,omitempty"`
 	Restores   int               `json:"restores,omitempty"`
 	Sections   map[string]string `json:"sections"`
@@ -101,9 +101,9 @@ func (r *Registry) Newer(ctx context.Context, than int) (Revision, bool, error) 
 	return revision, err == nil, err
 }
 
-// Live is the highest revision: number 0 without sections where nothing was deployed yet. It looks from the highest
-// on that it has seen, since a long list costs a bucket much. Where that one is gone, the store was put back to an older
-// state: what is known of it does not count any more.
+// Live returns the highest revision; it has number 0 and no sections if nothing was deployed yet. It lists only what
+// follows the highest revision that it has seen, since a long list is expensive for a bucket. If that revision is
+// missing, the store was restored to an older state, and Live forgets what it knew.
 func (r *Registry) Live(ctx context.Context) (Revision, error) {
 	if highest := int(r.highest.Load()); highest > 0 {
 		if revision, found, err := r.Newer(ctx, highest-1); found || err != nil {
@@ -127,7 +127,7 @@ func (r *Registry) saw(number int) {
 	}
 }
 
-// Revisions are all revisions, the oldest first.
+// Revisions returns all revisions, the oldest first.
 func (r *Registry) Revisions(ctx context.Context) ([]Revision, error) {
 	return r.revisionsAfter(ctx, 0)
 }
@@ -173,16 +173,16 @@ func (r *Registry) revision(ctx context.Context, key string, from func(context.C
 		return revision, &Outdated{revision.Number, revision.Format}
 	}
 	if key != revisionKey(revision.Number) {
-		return revision, &Damaged{key, fmt.Errorf("it says that it is revision %d", revision.Number)}
+		return revision, &Damaged{key, fmt.Errorf("it claims to be revision %d", revision.Number)}
 	}
 	return revision, nil
 }
 
-// errUnchanged ends an advance whose result is what is live already.
+// errUnchanged ends an advance whose result is live already.
 var errUnchanged = errors.New("nothing changes")
 
-// advance writes the next revision. next makes it from the live one; where another deployer was faster it is
-// asked again with theirs, so that no deploy is lost. Who creates the number first has won it.
+// advance writes the next revision. next makes it from the live one. If another deployer was faster, next is called
+// again with that deployer's revision, so that no deploy is lost. A number belongs to whoever creates it first.
 func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Revision) (Revision, error)) (Revision, error) {
 	select {
 	case r.writing <- struct{}{}:
@@ -191,7 +191,7 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		return Revision{}, ctx.Err()
 	}
 	for {
-		// Who is late already need not ask the store.
+		// A caller who is late already does not have to ask the store.
 		if highest := int(r.highest.Load()); intent.At != nil && *intent.At < highest {
 			return Revision{}, &Raced{*intent.At, highest, r.between(ctx, *intent.At, highest)}
 		}

@@ -18,22 +18,22 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Saved tells what saving a release took.
+// Saved describes what was saved for a release.
 type Saved struct {
 	Release *bundle.Release
 	// Created is false if the release was in the store before.
 	Created bool
-	// NewFiles were not in the store before; NewBytes is their size, compressed copies included.
+	// NewFiles is how many files were not in the store before; NewBytes is their size, compressed copies included.
 	NewFiles int
 	NewBytes int64
 	Took     time.Duration
 }
 
-// haveAtOnce is how many releases are read at a time to look for files in them.
+// haveAtOnce is how many releases are searched for files at a time.
 const haveAtOnce = 4
 
-// Have returns those files with the given digests that a release of the section has: a deploy need not send them again.
-// A file whose copies another release may have replaced is not among them: the next deploy brings it new ones.
+// Have returns those files with the given digests that a release of the section has: a deploy does not have to send
+// them again. It leaves out a file whose copies another release may have replaced: the next deploy sends new ones.
 func (r *Registry) Have(ctx context.Context, section string, digests map[string]bool) (map[string]bundle.File, error) {
 	ids, err := r.releaseIDs(ctx, section)
 	if err != nil {
@@ -62,8 +62,8 @@ func (r *Registry) Have(ctx context.Context, section string, digests map[string]
 	return files, group.Wait()
 }
 
-// Save keeps a release without making it live. It asks the gate about it beside what is live, and beside further
-// releases that are kept and are to go live with it (section → id).
+// Save stores a release without making it live. The gate checks it together with the live releases, and with other
+// stored releases that are to go live with it (section → id).
 func (r *Registry) Save(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (saved Saved, findings []gate.Finding, err error) {
 	defer func() { err = r.Audit(ctx, intent.event("upload", release.Section, release.ID), err) }()
 	if err := r.clean(release.Section, intent.Commit); err != nil {
@@ -76,7 +76,7 @@ func (r *Registry) Save(ctx context.Context, release *bundle.Release, with map[s
 	return saved, findings, err
 }
 
-// Try asks the gate about a release as Save does, and keeps nothing.
+// Try checks a release as Save does, and stores nothing.
 func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (Revision, []gate.Finding, error) {
 	live, err := r.Live(ctx)
 	if err != nil {
@@ -93,8 +93,8 @@ func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[st
 
 // candidates reads releases that are to go live, by section, from the store.
 func (r *Registry) candidates(ctx context.Context, ids map[string]string) (map[string]*bundle.Release, error) {
-	// A gc announces what it removes, then writes a revision, then removes. Who sees that revision sees the announcement
-	// too, or afterwards misses the release.
+	// A gc announces what it removes, then writes a revision, then removes. Whoever sees that revision also sees the
+	// announcement, or finds the release missing later.
 	removing, err := r.removing(ctx)
 	if err != nil {
 		return nil, err
@@ -134,7 +134,7 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 		return saved, err
 	}
 	if slices.Contains(ids, release.ID) {
-		// It is about to be promoted: gc keeps it for a day.
+		// The release is about to be promoted: gc keeps it for a day.
 		return saved, r.Asked(ctx, release.Section, release.ID)
 	}
 	digests := map[string]bool{}
@@ -193,7 +193,8 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	return saved, nil
 }
 
-// saveMemory is what files that are being saved may take together, saveOverhead what compression takes beside a file.
+// saveMemory is the memory that files being saved may take together, saveOverhead what compressing a file takes beside
+// its bytes.
 const (
 	saveMemory   = 16 << 20
 	saveOverhead = 4 << 20
@@ -211,7 +212,7 @@ func (r *Registry) saveFile(ctx context.Context, release *bundle.Release, file *
 	}
 	packed, err := release.Pack(*file, body)
 	if err != nil {
-		return 0, fmt.Errorf("%s could not be compressed: %w", file.Path, err)
+		return 0, fmt.Errorf("cannot compress %s: %w", file.Path, err)
 	}
 	if err := r.store.Write(ctx, blobKey(*file, ""), body); err != nil {
 		return 0, err

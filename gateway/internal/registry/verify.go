@@ -83,7 +83,7 @@ type verification struct {
 	builds   []*bundle.Release
 
 	mu sync.Mutex
-	// read is what was found at the keys that were read: releases share files.
+	// read holds the result for each key that was read: releases share files.
 	read map[string]error
 }
 
@@ -179,13 +179,13 @@ func (v *verification) check(ctx context.Context, file bundle.File, coding strin
 	return err
 }
 
-// checkedKey names what check found: two releases can expect copies of different sizes at one place of a store of the first
-// release.
+// checkedKey names a result of check: in a store of the first release, two releases can expect copies of different
+// sizes under one key.
 func checkedKey(file bundle.File, coding string) string {
 	return fmt.Sprint(blobKey(file, coding), " ", file.Copies[coding].Size)
 }
 
-// rewrite puts the bytes of a file back, from a build that has them.
+// rewrite restores the bytes of a file from a build that has them.
 func (v *verification) rewrite(ctx context.Context, file bundle.File) bool {
 	if !v.repair {
 		return false

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sync/singleflight"
 )
 
-// onceLive remembers which releases were live at some time, as far as the revisions were read.
+// onceLive remembers which releases were ever live, up to the last revision that was read.
 type onceLive struct {
 	flight singleflight.Group
 
@@ -21,13 +21,14 @@ type onceLive struct {
 // readOnceLiveFor is how long reading the revisions may take, however long the list is.
 const readOnceLiveFor = time.Minute
 
-// WasLive reports whether a release is or was live. What was live once was public, and stays so unless it is withdrawn.
+// WasLive reports whether a release is or was live. A release that was live once was public, and stays public unless it
+// is withdrawn.
 func (r *Registry) WasLive(ctx context.Context, section, release string) (bool, error) {
 	wanted := releaseName(section, release)
 	if r.onceLive.knows(wanted) {
 		return true, nil
 	}
-	// Callers that come at once share one look at the store.
+	// Simultaneous callers share one read of the store.
 	_, err, _ := r.onceLive.flight.Do("", func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), readOnceLiveFor)
 		defer cancel()

@@ -15,8 +15,8 @@ import (
 // releaseName names a release among those of all sections.
 func releaseName(section, release string) string { return section + "/" + release }
 
-// Withdraw takes a release back: from this revision on no gateway serves it, shows a preview of it or makes it live. The
-// beginning of its id is enough. A release that is live needs rollback, which restores the release before it in the same
+// Withdraw withdraws a release: from this revision on no gateway serves it, previews it or makes it live. The beginning
+// of its id is enough. A release that is live needs rollback, which restores the release before it in the same
 // revision. Withdraw returns the release's id.
 func (r *Registry) Withdraw(ctx context.Context, section, release string, rollback bool, intent Intent) (id string, outcome Outcome, err error) {
 	outcome, err = r.changeRelease(ctx, ActionWithdraw, section, &release, intent, func(live Revision) (Revision, []gate.Finding, error) {
@@ -46,8 +46,8 @@ func (r *Registry) Withdraw(ctx context.Context, section, release string, rollba
 	return release, outcome, err
 }
 
-// withdrawable finds the release whose id begins with the given letters. One that is withdrawn already counts, although
-// gc may have removed it.
+// withdrawable finds the release whose id begins with the given letters. A release that is withdrawn already counts
+// too, although gc may have removed it.
 func (r *Registry) withdrawable(ctx context.Context, live Revision, section, release string) (string, error) {
 	if live.Withdrawn[releaseName(section, release)] != 0 {
 		return release, nil
@@ -59,7 +59,7 @@ func (r *Registry) withdrawable(ctx context.Context, live Revision, section, rel
 	return found.ID, nil
 }
 
-// Reinstate undoes a withdrawal. The release does not go live by it. Reinstate returns the release's id.
+// Reinstate undoes a withdrawal. It does not make the release live. It returns the release's id.
 func (r *Registry) Reinstate(ctx context.Context, section, release string, intent Intent) (id string, outcome Outcome, err error) {
 	outcome, err = r.changeRelease(ctx, ActionReinstate, section, &release, intent, func(live Revision) (Revision, []gate.Finding, error) {
 		if !bundle.IsSectionName(section) {

@@ -31,7 +31,7 @@ const (
 	// A gateway takes allReports, a client clientReports; beyond that, reports are dropped.
 	allReports, allBurst       = rate.Limit(20), 100
 	clientReports, clientBurst = rate.Limit(0.1), 10
-	// clientLimit is how many clients are told apart before all start again.
+	// clientLimit is how many clients are counted separately before all counts start over.
 	clientLimit = 4096
 )
 

@@ -11,7 +11,7 @@ const (
 	// sourceRelease takes the place of a release's id in the URLs of a section that the shell's Vite server serves from
 	// its sources (apps/shell/dev/dev-sections.ts).
 	sourceRelease = "source"
-	// passedOn marks a request that went to the Vite server. That server requests what it does not have from the
+	// passedOn marks a request that was passed to the Vite server. That server requests what it does not have from the
 	// gateway, which must not send it there again.
 	passedOn = "Dataterm-Passed-On"
 )

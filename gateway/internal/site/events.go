@@ -11,8 +11,8 @@ import (
 // eventTimeout is how long a client may take to read one event.
 const eventTimeout = 10 * time.Second
 
-// events sends an open page the number of the live revision, at once and whenever it changes: an event "revision"
-// whose data is the number. A regular comment keeps proxies from closing a silent connection.
+// events sends an open page the number of the live revision, at once and whenever it changes: an event "revision" whose
+// data is the number. Regular comments keep proxies from closing a silent connection.
 func (s *Site) events(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	answer.Secure(h)
@@ -27,7 +27,7 @@ func (s *Site) events(w http.ResponseWriter, r *http.Request) {
 		if err == nil {
 			err = control.Flush()
 		}
-		// A stream that waits has no deadline: over HTTP/2, one that passes resets the stream.
+		// A waiting stream has no deadline: over HTTP/2, a missed deadline resets the stream.
 		_ = control.SetWriteDeadline(time.Time{})
 		return err == nil
 	}

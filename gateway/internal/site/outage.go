@@ -93,7 +93,7 @@ type unreadFile struct {
 	coding string
 }
 
-// unreadable notes that a file could not be read. That a store does not answer says nothing about its files.
+// unreadable records that a file could not be read. A store that does not answer says nothing about its files.
 func (s *Site) unreadable(file bundle.File, coding string, err error) {
 	if store.Unavailable(err) {
 		return
@@ -106,8 +106,8 @@ func (s *Site) unreadable(file bundle.File, coding string, err error) {
 	s.unread.files[file.SHA384+"."+coding] = unreadFile{file, coding}
 }
 
-// checkFiles looks whether the live files can be read: all of them in a folder, which says so cheaply; in a bucket those
-// that a request could not read.
+// checkFiles checks whether the live files can be read: all of them in a folder, where that is cheap; in a bucket only
+// those that a request could not read.
 func (s *Site) checkFiles(ctx context.Context) {
 	snap := s.snapshot.Load()
 	var releases []*bundle.Release

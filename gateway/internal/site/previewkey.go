@@ -10,7 +10,8 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// keyFresh is how long the preview key is used before it is read again, and so how long passes may outlast a rotation.
+// keyFresh is how long the preview key is used before it is read again, and so how long passes can stay valid after a
+// rotation.
 const keyFresh = time.Second
 
 // signingKey is the key that signs preview passes. It is read when a pass must be checked, since most sites have none.

@@ -23,8 +23,8 @@ import (
 const (
 	// previewLimit is how many releases one preview may name.
 	previewLimit = 16
-	// rememberedPreviews is how many pages are remembered, previewsAtOnce how many are made at a time: to check releases
-	// and to compress a page takes time, and anyone may request any release that was live.
+	// rememberedPreviews is how many pages are remembered, previewsAtOnce how many are made at a time: checking releases
+	// and compressing a page takes time, and anyone may request any release that was live.
 	rememberedPreviews = 64
 	previewsAtOnce     = 2
 
@@ -80,7 +80,7 @@ func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []preview
 	return releases, nil
 }
 
-// passError is what a reader is told whose pass does not open its release.
+// passError is the answer to a reader whose pass does not open its release.
 func passError(pass preview.Pass, err error) error {
 	const ask = "Ask the person who sent you the link for a new one."
 	switch {

@@ -33,8 +33,8 @@ func (s *Site) admit(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	if r.Header["Service-Worker"] != nil {
-		// A worker outlives the rollback of the release that it came with. The shell has none yet: the one that its
-		// manifest names is to be let through here.
+		// A worker outlives the rollback of the release that it came with. The shell has none yet; a worker that its
+		// manifest names would be allowed here.
 		s.answers.Fail(w, r, http.StatusForbidden)
 		return false
 	}

@@ -12,21 +12,21 @@ import (
 	"strings"
 )
 
-// Directory is a store in a folder of this machine: one file an object, at the path that is its key.
-// `tmp/` holds what is being written.
+// Directory is a store in a folder of this machine: one file for each object, at the path that is its key. `tmp/` holds
+// files that are being written.
 type Directory struct {
 	root string
 	fs   FileSystem
 }
 
-// OpenDirectory opens the store in a folder, and makes the folder where it is missing.
+// OpenDirectory opens the store in a folder, and makes the folder if it is missing.
 func OpenDirectory(root string, system FileSystem) (*Directory, error) {
 	root, err := filepath.Abs(root)
 	if err != nil {
 		return nil, err
 	}
 	if err := system.MkdirAll("open store", filepath.Join(root, "tmp")); err != nil {
-		return nil, fmt.Errorf("the store %s cannot be opened: %w", root, err)
+		return nil, fmt.Errorf("cannot open the store %s: %w", root, err)
 	}
 	return &Directory{root, system}, nil
 }
@@ -83,20 +83,20 @@ func (d *Directory) Write(_ context.Context, key string, body []byte) error {
 	return d.put("write", key, body, d.fs.Rename)
 }
 
-// Create implements Store. A link, unlike a rename, fails where the name is taken.
+// Create implements Store. A link, unlike a rename, fails if the name is taken.
 func (d *Directory) Create(_ context.Context, key string, body []byte) error {
 	return d.put("create", key, body, func(label, from, to string) error {
 		if err := d.fs.Link(label, from, to); err != nil {
 			return err
 		}
-		// The object is there; a leftover in tmp/ harms nobody.
+		// The object exists; a leftover in tmp/ does no harm.
 		_ = d.fs.Remove(label+" temporary", from)
 		return nil
 	})
 }
 
-// put writes a body to tmp/, makes it last, and gives it its name by place. Labels are "<verb> <first part of
-// the key>: <step>", such as "create revisions: sync".
+// put writes a body to tmp/, syncs it, and moves it to its name by place. Labels are "<verb> <first part of the key>:
+// <step>", such as "create revisions: sync".
 func (d *Directory) put(verb, key string, body []byte, place func(label, from, to string) error) (err error) {
 	path, err := d.path(key)
 	if err != nil {
@@ -106,7 +106,7 @@ func (d *Directory) put(verb, key string, body []byte, place func(label, from, t
 	label := func(step string) string { return verb + " " + kind + ": " + step }
 	defer func() { err = d.named(key, err) }()
 
-	// Otherwise a store that is unmounted would begin again, empty, below its mount point.
+	// Otherwise a store whose disk is unmounted would start over, empty, below the mount point.
 	if err := d.present(); err != nil {
 		return err
 	}
@@ -173,7 +173,7 @@ func (d *Directory) List(_ context.Context, prefix, after string) ([]string, err
 	return keys, err
 }
 
-// Readable reports whether every one of the objects can be opened, with the first error.
+// Readable returns the first error of opening each of the objects.
 func (d *Directory) Readable(ctx context.Context, keys []string) error {
 	for _, key := range keys {
 		f, err := d.Open(ctx, key)
@@ -185,7 +185,7 @@ func (d *Directory) Readable(ctx context.Context, keys []string) error {
 	return d.present()
 }
 
-// present returns an error if the folder is not the store any more: it was removed, or its disk is not mounted.
+// present returns an error if the folder is no longer the store: it was removed, or its disk is not mounted.
 func (d *Directory) present() error {
 	_, err := os.Stat(filepath.Join(d.root, "tmp"))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -194,8 +194,8 @@ func (d *Directory) present() error {
 	return err
 }
 
-// named says which object an error is about, in the store's own terms. An object is not found only while the store
-// itself is there.
+// named adds the key to an error and makes it one of the store's own errors. An object counts as not found only if the
+// store itself exists.
 func (d *Directory) named(key string, err error) error {
 	switch {
 	case err == nil:

@@ -5,16 +5,16 @@ import (
 	"path/filepath"
 )
 
-// FileSystem is what a directory store asks of the system. Every call carries a label, so that a test can let
-// exactly one of them fail: the rename that makes a release exist, the fsync of a revision's folder.
+// FileSystem is the part of the operating system that a directory store uses. Every call has a label, so that a test
+// can make exactly one call fail: the rename that makes a release exist, the fsync of a revision's folder.
 type FileSystem interface {
 	MkdirAll(label, path string) error
-	// CreateTemp makes a new file in a folder under a name of its own.
+	// CreateTemp makes a new file in a folder under an unused name.
 	CreateTemp(label, folder string) (File, error)
-	// SyncFolder makes the names in a folder last.
+	// SyncFolder syncs the names in a folder to the disk.
 	SyncFolder(label, path string) error
 	Rename(label, from, to string) error
-	// Link gives a file a second name; fs.ErrExist where that name is taken.
+	// Link gives a file a second name; the error is fs.ErrExist if that name is taken.
 	Link(label, from, to string) error
 	Remove(label, path string) error
 }
@@ -30,7 +30,7 @@ type File interface {
 // System is the file system of this machine.
 type System struct{}
 
-// MkdirAll makes a folder and those above it, and makes their names last.
+// MkdirAll makes a folder and its parents, and syncs their names to the disk.
 func (s System) MkdirAll(label, path string) error {
 	if _, err := os.Stat(path); err == nil {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// RemoveLeftovers removes what a process that was killed left in a folder: files and folders whose name begins with a
-// prefix and that nobody has written to since a time. It returns how many. What belongs to another user stays.
+// RemoveLeftovers removes what killed processes left in a folder: files and folders whose name begins with a prefix and
+// that were last written before a time. It returns how many it removed. Files of other users stay.
 func RemoveLeftovers(folder, prefix string, since time.Time) (removed int, err error) {
 	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -20,31 +20,32 @@ import (
 	"github.com/minio/minio-go/v7/pkg/credentials"
 )
 
-// Limits of the calls to a bucket: one that hangs is an error, not a wait without end.
+// Limits of the calls to a bucket: a call that hangs ends with an error.
 const (
 	s3DialTimeout   = 3 * time.Second
 	s3HeaderTimeout = 15 * time.Second
 	s3CallTimeout   = time.Minute
 	// s3StallTimeout is how long a connection may be silent in the middle of a request or an answer.
 	s3StallTimeout = 15 * time.Second
-	// s3Tries is how often a call is made that the bucket answers with 500, 503 or not at all.
+	// s3Tries is how often a call is tried if the bucket answers with 500 or 503, or does not answer.
 	s3Tries = 3
 )
 
-// S3 is a store in a bucket: one object a key, below a prefix.
+// S3 is a store in a bucket: one object for each key, below a prefix.
 type S3 struct {
 	bucket, prefix string
 	client         *minio.Client
-	// once makes a call a single time: Create looks what became of the first before it tries again.
+	// once does not retry a call: Create checks the result of the first call before it tries again.
 	once *minio.Client
 
 	mu     sync.Mutex
 	probed bool
 }
 
-// OpenS3 opens the store at "s3://bucket/prefix?endpoint=https://host:port&region=…", by default at AWS. Credentials come
-// from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or from ~/.aws/credentials. A transport replaces the one with timeouts; tests do that. OpenS3 asks the bucket
-// nothing: a gateway can start while the bucket does not answer.
+// OpenS3 opens the store at "s3://bucket/prefix?endpoint=https://host:port&region=…", by default at AWS. Credentials
+// come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or from ~/.aws/credentials. A transport
+// replaces the one with timeouts; tests do that. OpenS3 sends no request: a gateway can start while the bucket does not
+// answer.
 func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, error) {
 	parsed, err := url.Parse(where)
 	if err != nil || parsed.Scheme != "s3" || parsed.Host == "" {
@@ -56,7 +57,7 @@ func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, 
 	}
 	for name := range query {
 		if name != "endpoint" && name != "region" {
-			return nil, fmt.Errorf("the store %q has the unknown part %q: endpoint and region are known", where, name)
+			return nil, fmt.Errorf("the store %q has the unknown parameter %q: use endpoint and region", where, name)
 		}
 	}
 	endpoint, err := url.Parse(cmp.Or(query.Get("endpoint"), "https://s3.amazonaws.com"))
@@ -66,7 +67,7 @@ func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, 
 	s := &S3{bucket: parsed.Host, prefix: strings.Trim(parsed.Path, "/")}
 	if s.prefix != "" {
 		if err := checkKey(s.prefix); err != nil {
-			return nil, fmt.Errorf("the store %q: the prefix is made of lower-case letters, digits, hyphens and slashes", where)
+			return nil, fmt.Errorf("invalid store %q: use lower-case letters, digits, hyphens and slashes in the prefix", where)
 		}
 		s.prefix += "/"
 	}
@@ -85,17 +86,17 @@ func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, 
 		Transport: transport, MaxRetries: s3Tries,
 	}
 	if s.client, err = minio.New(endpoint.Host, &options); err != nil {
-		return nil, fmt.Errorf("the store %s cannot be opened: %w", where, err)
+		return nil, fmt.Errorf("cannot open the store %s: %w", where, err)
 	}
 	options.MaxRetries = 1
 	if s.once, err = minio.New(endpoint.Host, &options); err != nil {
-		return nil, fmt.Errorf("the store %s cannot be opened: %w", where, err)
+		return nil, fmt.Errorf("cannot open the store %s: %w", where, err)
 	}
 	return s, nil
 }
 
-// probe checks that the bucket refuses to create an object that exists: without that, two deploys at once would lose
-// one. It asks once.
+// probe checks that the bucket refuses to create an object that exists: otherwise one of two simultaneous deploys would
+// be lost. It checks once.
 func (s *S3) probe(ctx context.Context) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -109,7 +110,7 @@ func (s *S3) probe(ctx context.Context) error {
 	}
 	switch {
 	case err == nil:
-		return errors.New("the bucket ignores If-None-Match on PUT, on which the order of revisions rests: use a server that supports it")
+		return errors.New("the bucket ignores If-None-Match on PUT, which keeps revisions in order: use a server that supports it")
 	case !errors.Is(err, ErrExists):
 		return err
 	}
@@ -117,8 +118,8 @@ func (s *S3) probe(ctx context.Context) error {
 	return nil
 }
 
-// dialUnstalled opens a connection on which silence is an error. A deadline for a whole call would cut off a reader who
-// takes long over a large file.
+// dialUnstalled opens a connection that fails if it is silent for too long. A deadline for a whole call would cut off
+// slow readers of large files.
 func dialUnstalled(ctx context.Context, network, address string) (net.Conn, error) {
 	c, err := (&net.Dialer{Timeout: s3DialTimeout}).DialContext(ctx, network, address)
 	if err != nil {
@@ -137,7 +138,7 @@ func (c unstalled) Read(p []byte) (int, error) {
 	return c.Conn.Read(p)
 }
 
-// Write moves the deadline of reads too: the answer to a long upload comes only after it.
+// Write moves the read deadline too: the answer to a long upload comes only after the upload.
 func (c unstalled) Write(p []byte) (int, error) {
 	_ = c.SetDeadline(time.Now().Add(c.timeout))
 	return c.Conn.Write(p)
@@ -160,7 +161,7 @@ func (s *S3) Read(ctx context.Context, key string) ([]byte, error) {
 	return body, s3Named(key, err)
 }
 
-// Open implements Store. Parts are asked for by Range as they are read.
+// Open implements Store. It requests parts by Range as they are read.
 func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, error) {
 	if err := checkKey(key); err != nil {
 		return nil, err
@@ -181,10 +182,10 @@ func (s *S3) Write(ctx context.Context, key string, body []byte) error {
 	return s.put(ctx, s.client, key, body, putOptions())
 }
 
-// Create implements Store, by If-None-Match: * (RFC 9110 §13.1.2). Each object carries a random mark of its writer:
-// after an odd answer (409 while another writes, 404, a connection that the server closed before it had the whole
-// body, a lost answer) the mark tells whether this call won. While nobody has, it is tried again.
-// The first call checks that the bucket supports it.
+// Create implements Store, by If-None-Match: * (RFC 9110 §13.1.2). Each object carries a random mark of its writer.
+// After an ambiguous answer (409 during another write, 404, a connection that the server closed before it had the whole
+// body, a lost answer) the mark shows whether this call succeeded. If no call did, Create tries again. The first call
+// checks that the bucket supports If-None-Match.
 func (s *S3) Create(ctx context.Context, key string, body []byte) error {
 	if err := checkKey(key); err != nil {
 		return err
@@ -224,7 +225,7 @@ func (s *S3) create(ctx context.Context, key string, body []byte) error {
 
 const creatorMark = "Creator"
 
-// putOptions let every object go in one request, with a digest by which the bucket sees that it came whole.
+// putOptions make every object one request, with a digest by which the bucket checks that all of it arrived.
 func putOptions() minio.PutObjectOptions {
 	return minio.PutObjectOptions{DisableMultipart: true, SendContentMd5: true, ContentType: "application/octet-stream"}
 }
@@ -268,7 +269,7 @@ func (s *S3) List(ctx context.Context, prefix, after string) ([]string, error) {
 		if object.Err != nil {
 			return nil, s3Named(prefix, object.Err)
 		}
-		// Some servers list folders, and some do not know StartAfter.
+		// Some servers list folders, and some do not support StartAfter.
 		if key := strings.TrimPrefix(object.Key, s.prefix); key > after && !strings.HasSuffix(key, "/") {
 			keys = append(keys, key)
 		}
@@ -280,7 +281,7 @@ func (s *S3) List(ctx context.Context, prefix, after string) ([]string, error) {
 	return keys, nil
 }
 
-// s3Named says which object an error is about, in the store's own terms.
+// s3Named adds the key to an error and makes it one of the store's own errors.
 func s3Named(key string, err error) error {
 	if err == nil {
 		return nil

@@ -1,5 +1,5 @@
-// Package store keeps the bytes of the site, in a folder or in an S3-compatible bucket. It knows keys and bodies,
-// not sections.
+// Package store keeps the bytes of the site in a folder or in an S3-compatible bucket. It knows keys and bodies;
+// sections are not its business.
 package store
 
 import (
@@ -14,12 +14,12 @@ import (
 )
 
 var (
-	// ErrNotFound is the error for a key that is not there.
+	// ErrNotFound is the error of a key that has no object.
 	ErrNotFound = errors.New("not in the store")
-	// ErrExists is the error of Create for a key that is there already.
+	// ErrExists is the error of Create if the key has an object already.
 	ErrExists = errors.New("already in the store")
-	// ErrUnavailable is the error of a store that does not answer now and may answer later: the same call can
-	// succeed then. A folder that is missing is not unavailable: its objects are lost.
+	// ErrUnavailable is the error of a store that does not answer now: the same call can succeed later. A folder that is
+	// missing is not unavailable: its objects are lost.
 	ErrUnavailable = errors.New("the store is unavailable")
 )
 
@@ -28,26 +28,26 @@ func Unavailable(err error) bool {
 	return errors.Is(err, ErrUnavailable) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }
 
-// A Store holds whole objects by key. Keys are made of lower-case letters, digits, '-', '_', '.' and '/'.
-// Every write is whole or not at all, and is on the disk when the call returns without an error. After an error
-// of a write it is open whether the object was written.
+// Store holds whole objects by key. Keys are made of lower-case letters, digits, '-', '_', '.' and '/'. A write stores
+// all of an object or nothing, and the object is on the disk when the call returns without an error. If a write fails,
+// the object may or may not exist.
 type Store interface {
 	// Read returns an object.
 	Read(ctx context.Context, key string) ([]byte, error)
 	// Open returns an object for reading in parts. The caller closes it.
 	Open(ctx context.Context, key string) (io.ReadSeekCloser, error)
-	// Write puts an object, in place of the one that was there.
+	// Write stores an object, and replaces one that exists.
 	Write(ctx context.Context, key string, body []byte) error
-	// Create puts an object only if there is none. Of any number of callers exactly one succeeds: the order of
-	// revisions depends on it.
+	// Create stores an object only if the key has none. If several callers try at once, exactly one succeeds: the order
+	// of revisions depends on it.
 	Create(ctx context.Context, key string, body []byte) error
-	// Remove takes an object away; one that is not there is no error.
+	// Remove removes an object. It is not an error if the object does not exist.
 	Remove(ctx context.Context, key string) error
 	// List returns the keys below a folder ("revisions/") that come after a key, sorted.
 	List(ctx context.Context, prefix, after string) ([]string, error)
 }
 
-// NoStore is the error of a place that holds no store: a mistyped name, or one that was not created yet.
+// NoStore is the error of a place without a store: the name is mistyped, or the store was not created yet.
 type NoStore struct{ Where string }
 
 func (e *NoStore) Error() string {
@@ -59,12 +59,12 @@ func Open(ctx context.Context, where string) (Store, error) {
 	if IsBucket(where) {
 		return OpenS3(ctx, where, nil)
 	}
-	// Every folder of a store has tmp/; a copy of one may lack it.
+	// The folder of a store has tmp/; a copy of it may not.
 	for _, part := range []string{"tmp", "revisions"} {
 		if info, err := os.Stat(filepath.Join(where, part)); err == nil && info.IsDir() {
 			return OpenDirectory(where, System{})
 		} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("the store %s cannot be opened: %w", where, err)
+			return nil, fmt.Errorf("cannot open the store %s: %w", where, err)
 		}
 	}
 	return nil, &NoStore{where}
@@ -78,5 +78,5 @@ func Create(ctx context.Context, where string) (Store, error) {
 	return OpenDirectory(where, System{})
 }
 
-// IsBucket reports whether a setting names a bucket, which may not answer now and answer later.
+// IsBucket reports whether a setting names a bucket, which may be unavailable for a while.
 func IsBucket(where string) bool { return strings.HasPrefix(where, "s3://") }

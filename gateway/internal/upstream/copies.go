@@ -14,7 +14,7 @@ const (
 	// answerLimit is the size in bytes of the largest answer that is copied, copiesLimit that of all copies of a section.
 	answerLimit = 1 << 20
 	copiesLimit = 32 << 20
-	// copyOverhead is what a copy takes beside its body and headers.
+	// copyOverhead is the memory that a copy takes beside its body and headers.
 	copyOverhead = 1 << 10
 	// staleFor is how long a copy may be served in place of the server's own answer.
 	staleFor = 24 * time.Hour

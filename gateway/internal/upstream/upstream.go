@@ -152,16 +152,16 @@ func New(config Config, site Site) (*Section, error) {
 	return s, nil
 }
 
-// Name is the section's name.
+// Name returns the section's name.
 func (s *Section) Name() string { return s.config.Section }
 
-// State is the section as last described; nil if its server has never answered.
+// State returns the section as last described; nil if its server has never answered.
 func (s *Section) State() *State { return s.state.Load() }
 
 var errUnasked = errors.New("not asked yet")
 
-// Fault is why the section's server cannot be used now; nil if it answers. Its last state and copies of its answers are
-// served meanwhile.
+// Fault returns why the section's server cannot be used now; nil if it answers. In the meantime its last state and
+// copies of its answers are served.
 func (s *Section) Fault() error {
 	if err := *s.unread.Load(); err != nil {
 		return err
