@@ -109,6 +109,8 @@ export interface SearchEntry {
 	text: string;
 	/** Other words that a table uses for it. */
 	terms?: string[];
+	/** What players say who look for it, from the section's search-words.json. Sections of the first release have none. */
+	asked?: string[];
 	/** The value that fits on a result's line: `−4 to −9`. */
 	value?: string;
 	/** What the slip prints. */

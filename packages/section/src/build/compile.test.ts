@@ -111,3 +111,12 @@ describe("what comes of a section without mistakes", () => {
 		});
 	});
 });
+
+test("an entry of the search index has the phrases of search-words.json", async () => {
+	root = testSection();
+	writeFileSync(join(root, "search-words.json"), '{ "D001": ["bulletproof", "does my vest stop it"] }');
+	const { search, problems } = await compile(root);
+	expect(problems).toEqual([]);
+	expect(search.find(({ address }) => address === "D001")?.asked).toEqual(["bulletproof", "does my vest stop it"]);
+	expect(search.find(({ address }) => address === "D100")?.asked).toBeUndefined();
+});

@@ -16,6 +16,7 @@ import { movedPages } from "./moved-pages.ts";
 import { ContentError, type Problem } from "./problem.ts";
 import { checkRulesSources } from "./rules-sources.ts";
 import { routeOf, searchEntry } from "./search.ts";
+import { readSearchWords } from "./search-words.ts";
 import { attempt, readSource, type Source } from "./source.ts";
 import { type DataWanted, wants } from "./wanted.ts";
 import { contextOf, readWorld } from "./world.ts";
@@ -75,6 +76,7 @@ function build(source: Source): Compiled {
 
 	const trees = new Map<string, PageTree>();
 	const search: SearchEntry[] = [];
+	const words = readSearchWords(root, folder, settled.table, report);
 	const slots = attempt(() => hooks.slots?.(source.data), `${folder}/src/build.ts`, report) ?? {};
 	const add = (it: Wanted, answer: Answer, partLabel?: string) => {
 		const address = settled.addresses.get(it);
@@ -83,7 +85,12 @@ function build(source: Source): Compiled {
 			report({ file: it.file, line: it.line, what: `${it.title}: ${what}`, remedy });
 		checkValues(answer.nodes, world.abbreviations, complain);
 		const mention = answer.mention ?? (hooks.mentions?.(it.page) || undefined);
-		if (row) search.push(searchEntry(manifest, address, row, { ...answer, mention }, partLabel, slots));
+		if (!row) return;
+		const asked = words[address];
+		search.push({
+			...searchEntry(manifest, address, row, { ...answer, mention }, partLabel, slots),
+			...(asked && { asked }),
+		});
 	};
 	const ofPages = new Map<string, Answer>();
 
