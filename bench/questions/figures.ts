@@ -6,11 +6,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine } from "../../apps/shell/src/search/engine.ts";
+import type { Node } from "../../packages/ui/src/tree.ts";
 
 export interface Question {
 	voice: string;
 	question: string;
-	/** Each of these addresses answers it. */
+	/** Each of these addresses answers it: its own block states the value, the list or the instruction asked for. */
 	answers: string[];
 }
 
@@ -49,7 +50,8 @@ function halfOf({ question }: Question): Half {
 }
 
 export function figures(engine: Engine, half: Half): Figures {
-	const places = questions.filter((it) => halfOf(it) === half).map((it) => asked(engine, it).place);
+	const twins = twinsOf(engine);
+	const places = questions.filter((it) => halfOf(it) === half).map((it) => asked(engine, twins, it).place);
 	const part = (test: (place: number) => boolean) => places.filter(test).length / places.length;
 	return {
 		count: places.length,
@@ -61,9 +63,10 @@ export function figures(engine: Engine, half: Half): Figures {
 
 /** Returns the questions of the tune half that are not answered first. There is no such list of the blind half. */
 export function tuneMisses(engine: Engine): Miss[] {
+	const twins = twinsOf(engine);
 	return questions
 		.filter((it) => halfOf(it) === "tune")
-		.map((it) => asked(engine, it))
+		.map((it) => asked(engine, twins, it))
 		.filter(({ place }) => place !== 1);
 }
 
@@ -71,8 +74,28 @@ function read<T>(file: string): T {
 	return JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
 }
 
-function asked(engine: Engine, question: Question): Miss {
+/**
+ * Returns the addresses that print a table of an address too. A table that two blocks print, from one source, answers
+ * at both: this holds for both halves, and nobody looks at a question for it.
+ */
+export function twinsOf(engine: Pick<Engine, "below">): Map<string, string[]> {
+	const printing = new Map<string, string[]>();
+	const entries = engine.below("").map(({ address, answer }) => ({ address, tables: answer.flatMap(tablesOf) }));
+	for (const { address, tables } of entries) {
+		for (const table of tables) printing.set(table, [...(printing.get(table) ?? []), address]);
+	}
+	return new Map(entries.map(({ address, tables }) => [address, tables.flatMap((it) => printing.get(it) ?? [])]));
+}
+
+/** The tables of two rows and more, as text. */
+function tablesOf(node: Node): string[] {
+	if (node.type === "columns" || node.type === "note") return node.children.flatMap(tablesOf);
+	return node.type === "table" && node.rows.length > 1 ? [JSON.stringify(node.rows)] : [];
+}
+
+function asked(engine: Engine, twins: Map<string, string[]>, question: Question): Miss {
+	const answers = question.answers.flatMap((address) => [address, ...(twins.get(address) ?? [])]);
 	const found = engine.find(question.question, DEPTH).map(({ address, title }) => `${address} ${title}`);
-	const place = found.findIndex((it) => question.answers.includes(it.slice(0, 4))) + 1;
+	const place = found.findIndex((it) => answers.includes(it.slice(0, 4))) + 1;
 	return { ...question, place, found: found.slice(0, 4) };
 }
