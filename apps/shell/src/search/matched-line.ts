@@ -1,13 +1,12 @@
 /** The row or sentence of a rule that answers a question, as one line; a stamp in it is written `:ours`. */
 import { plain, STAMPS } from "@dataterm/ui/inline.ts";
 import type { Inline, Node, StampKind, TableNode } from "@dataterm/ui/tree.ts";
-import { isAspect, stemOf, wordsOf } from "./words.ts";
+import type { Slot } from "./slots.ts";
+import { indexedWords, stemOf } from "./words.ts";
 
 const STAMP = new RegExp(`:(${STAMPS.join("|")})\\b`, "g");
 /** The name of a row says more than its values. */
 const HEAD = 2;
-/** Asks for a value, and not of what. */
-const ASPECT = 0.5;
 
 interface Line {
 	/** With its stamps. */
@@ -18,19 +17,25 @@ interface Line {
 	head?: string;
 }
 
-/** Returns the line that holds most of the stems, the first of equals; a rule without any of them gives its first line. */
-export function matchedLine(nodes: Node[], stems: ReadonlySet<string>): string | undefined {
+/** Returns the line that holds most of the question, the first of equals; without any of it, the first line. */
+export function matchedLine(nodes: Node[], slots: Slot[]): string | undefined {
 	let best: { shown: string; score: number } | undefined;
 	for (const { shown, text, head } of nodes.flatMap(linesOf)) {
-		const score = held(text, stems) + (head ? held(head, stems) * (HEAD - 1) : 0);
+		const score = held(text, slots) + (head ? held(head, slots) * (HEAD - 1) : 0);
 		if (!best || score > best.score) best = { shown, score };
 	}
 	return best?.shown;
 }
 
-function held(text: string, stems: ReadonlySet<string>): number {
-	const own = new Set(wordsOf(text).map(stemOf));
-	return [...stems].reduce((sum, stem) => sum + (own.has(stem) ? (isAspect(stem) ? ASPECT : 1) : 0), 0);
+function held(text: string, slots: Slot[]): number {
+	const stems = new Set(indexedWords(text).map(stemOf));
+	return slots.reduce((sum, { weight, ways }) => sum + weight * bestWay(ways, stems), 0);
+}
+
+function bestWay(ways: Slot["ways"], stems: Set<string>): number {
+	let best = 0;
+	for (const [stem, way] of ways) if (way > best && stems.has(stem)) best = way;
+	return best;
 }
 
 function linesOf(node: Node): Line[] {

@@ -24,14 +24,3 @@ export function valueNames(nodes: Node[]): string[] {
 		}
 	});
 }
-
-/** Reports whether stems hold a name, word by word. The last of them may be unfinished. */
-export function holdsName(asked: string[], name: string[], unfinished?: string): boolean {
-	return asked.some((_, at) =>
-		name.every((stem, place) => {
-			const word = asked[at + place];
-			const last = at + place === asked.length - 1;
-			return word === stem || (last && unfinished !== undefined && place > 0 && stem.startsWith(unfinished));
-		}),
-	);
-}

@@ -28,13 +28,21 @@ const ASPECTS = new Set(
 		.map(stemmer),
 );
 
-/** Forms that the stemmer does not know. */
+/** Forms that the stemmer does not know, and British spellings. */
 const IRREGULAR: Record<string, string> = Object.fromEntries(
-	`bitten:bite bled:bleed bought:buy broke:break broken:break caught:catch chose:choose chosen:choose died:die dies:die
-	drawn:draw drew:draw driven:drive drove:drive dying:die fallen:fall feet:foot fell:fall fought:fight found:find
-	frozen:freeze grew:grow grown:grow held:hold hid:hide hidden:hide knew:know knives:knife leapt:leap lost:lose
-	ran:run sold:sell stolen:steal swam:swim taught:teach teeth:tooth threw:throw thrown:throw told:tell torn:tear
-	woke:wake worn:wear`
+	`bigger:big biggest:big bit:bite bitten:bite bled:bleed blew:blow blown:blow bought:buy broke:break broken:break
+	brought:bring built:build burnt:burn catalogue:catalog caught:catch centre:center cheaper:cheap cheapest:cheap
+	children:child chose:choose chosen:choose closer:close darker:dark defence:defense died:die dies:die drank:drink
+	drawn:draw drew:draw driven:drive drove:drive drunk:drink dug:dig dying:die easier:easy easiest:easy fallen:fall
+	farther:far farthest:far faster:fast fastest:fast feet:foot fell:fall felt:feel fled:flee flew:fly flown:fly
+	fought:fight found:find frozen:freeze further:far grey:gray grew:grow grown:grow halves:half harder:hard hardest:hard
+	heavier:heavy held:hold hid:hide hidden:hide higher:high highest:high knew:know knives:knife known:know larger:large
+	leapt:leap licence:license longer:long longest:long lost:lose manoeuvre:maneuver men:man metre:meter metres:meter
+	nearer:near paid:pay programme:program quicker:quick ran:run ridden:ride rode:ride seen:see sent:send shaken:shake
+	shook:shake shorter:short shot:shoot shots:shoot slept:sleep slower:slow smaller:small sold:sell spent:spend spoke:speak
+	spoken:speak stolen:steal stronger:strong strongest:strong struck:strike stuck:stick swam:swim taught:teach teeth:tooth
+	threw:throw thrown:throw tyre:tire tyres:tire told:tell torn:tear weaker:weak woke:wake woken:wake women:woman
+	won:win wore:wear worn:wear written:write wrote:write younger:young`
 		.split(/\s+/)
 		.map((pair) => pair.split(":")),
 );
@@ -42,15 +50,30 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
 /** What follows "how" in a question and does not say of what: how long, how far. */
 const HOW = new Set("big fast far hard long".split(" "));
 
+/** Say what kind of answer is wanted. */
+const ASKING = new Set("far fast hard how long many much when where who whose why".split(" "));
+
 /** The words of a text, in small letters and without accents. `Mono-edge` is two, `1,650` is one. */
 export function wordsOf(text: string): string[] {
-	return (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (NOT.has(word) ? "not" : word));
+	return wordsIn(plain(text));
 }
 
-/** As `wordsOf`, and words with a hyphen also as one: mono, edge, monoedge. */
+/** As `wordsOf`, and words with a hyphen also as one (mono, edge, monoedge), and compounds also in parts. */
 export function indexedWords(text: string): string[] {
-	const joined = plain(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
-	return [...wordsOf(text), ...joined.map((word) => word.replaceAll("-", ""))];
+	const small = plain(text);
+	const words = wordsIn(small);
+	for (const [joined] of small.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu)) words.push(joined.replaceAll("-", ""));
+	return words.flatMap((word) => [word, ...partsOf(word)]);
+}
+
+function wordsIn(small: string): string[] {
+	return (small.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (NOT.has(word) ? "not" : word));
+}
+
+/** The parts of a compound that players take apart: cyberarm is a cyber arm, a metal arm. */
+export function partsOf(word: string): string[] {
+	const [, first, second] = /^(cyber)(\p{L}{3,})$/u.exec(word) ?? [];
+	return first && second ? [first, second] : [];
 }
 
 function plain(text: string): string {
@@ -66,12 +89,22 @@ const stems = new Map<string, string>();
 export function stemOf(word: string): string {
 	let stem = stems.get(word);
 	if (stem === undefined) {
-		stem = stemmer(
-			IRREGULAR[word] ?? (word.length > 4 ? word.replace(/(?<!^(?:f|fl|h|p|sc|t))our(?=$|s$|ed$|ing$)/, "or") : word),
-		);
+		stem = stemmer(IRREGULAR[word] ?? (word.length > 4 ? american(word) : word));
 		stems.set(word, stem);
 	}
 	return stem;
+}
+
+/** Armour as armor, and stabilise as stabilize: here both are written with s, since not every -ise has a z. */
+function american(word: string): string {
+	return word
+		.replace(/(?<!^(?:f|fl|h|p|sc|t))our(?=$|s$|ed$|ing$)/, "or")
+		.replace(/(?<=\p{L}{3}[iy])z(?=e$|es$|ed$|er$|ers$|ing$|ation$)/u, "s");
+}
+
+/** The words of a question that only ask: how long, when, where. */
+export function askingOf(words: string[]): string[] {
+	return words.filter((word) => ASKING.has(word));
 }
 
 /** Does a word say what is asked? */
@@ -88,10 +121,4 @@ export function isAspect(word: string): boolean {
 export function tellingOf(words: string[]): string[] {
 	const telling = words.filter(isTelling);
 	return telling.length > 0 ? telling : words;
-}
-
-/** A phrase as it is compared: without what changes nothing. */
-export function phraseOf(words: string[]): string[] {
-	const kept = words.filter((word) => !FILLER.has(word));
-	return kept.length > 0 ? kept : words;
 }

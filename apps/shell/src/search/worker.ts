@@ -22,7 +22,7 @@ export type ToWorker =
 	| { kind: "ask"; question: string; recent: string[] };
 
 /** What the page draws of an answer. The words that it was found by stay here: they are most of its bytes. */
-export type Shown = Omit<Found, "text" | "terms">;
+export type Shown = Omit<Found, "text" | "terms" | "asked">;
 
 export type FromWorker =
 	| ({ kind: "answer"; question: string; found: Shown[] } & Omit<Answer, "found">)
@@ -74,7 +74,7 @@ async function load(file: IndexFile, cache: RequestCache = "default"): Promise<v
 function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
 	const found: Found[] = question.trim() ? [] : engine.at(recent);
 	const given = question.trim() ? answer(engine, question, [...unread.keys()]) : { found };
-	send({ kind: "answer", question, ...given, found: given.found.map(({ text, terms, ...shown }) => shown) });
+	send({ kind: "answer", question, ...given, found: given.found.map(({ text, terms, asked, ...shown }) => shown) });
 }
 
 function tell(): void {

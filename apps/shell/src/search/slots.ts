@@ -1,0 +1,72 @@
+/** A question, word by word: each with all that may stand for it. */
+import type { Postings } from "./postings.ts";
+import { synonymsOf } from "./thesaurus.ts";
+import { splitOf, type Vocabulary } from "./vocabulary.ts";
+import { WEIGHTS } from "./weights.ts";
+import { askingOf, isAspect, partsOf, stemOf, tellingOf } from "./words.ts";
+
+export interface Slot {
+	/** How much of the question the word is: the rarer, the more. */
+	weight: number;
+	/** The stems that may stand for it, each by how well, 0 to 1. */
+	ways: Map<string, number>;
+	/** It only asks (how long, when, where): a phrase may ask the same, a text says nothing by it. */
+	asks?: true;
+}
+
+/** Returns a slot for each telling word that the index knows in some form. `typing`: the last word may be unfinished. */
+export function slotsOf(words: string[], typing: boolean, postings: Postings, vocabulary: Vocabulary): Slot[] {
+	const last = typing ? words.at(-1) : undefined;
+	const slots: Slot[] = [];
+	const seen = new Set<string>();
+	for (const [at, word] of tellingOf(words).entries()) {
+		const stem = stemOf(word);
+		if (seen.has(stem)) continue;
+		seen.add(stem);
+		const ways = waysOf(word, word === last, postings, vocabulary);
+		const together = joined(tellingOf(words), at).find((it) => vocabulary.has(it));
+		if (together) ways.set(stemOf(together), 1);
+		if (ways.size === 0) continue;
+		const rarity = ways.get(stem)
+			? postings.rarity(stem)
+			: Math.max(...[...ways].map(([way, weight]) => weight * postings.rarity(way)));
+		slots.push({ weight: rarity * (isAspect(word) ? WEIGHTS.aspect : 1), ways });
+	}
+	if (slots.length === 0) return slots;
+	for (const word of new Set(askingOf(words))) {
+		const stem = stemOf(word);
+		if (postings.has(stem) && !seen.has(stem))
+			slots.push({ weight: WEIGHTS.asks * postings.rarity(stem), ways: new Map([[stem, 1]]), asks: true });
+	}
+	return slots;
+}
+
+function waysOf(word: string, unfinished: boolean, postings: Postings, vocabulary: Vocabulary): Map<string, number> {
+	const ways = new Map<string, number>();
+	const put = (stem: string, weight: number) => {
+		if (weight > (ways.get(stem) ?? 0) && postings.has(stem)) ways.set(stem, weight);
+	};
+	const putWithSynonyms = (word: string, weight: number) => {
+		const stem = stemOf(word);
+		put(stem, weight);
+		for (const other of synonymsOf(stem)) put(other, weight * WEIGHTS.synonym);
+	};
+	putWithSynonyms(word, 1);
+	const isKnown = postings.has(stemOf(word));
+	// A cyberarm is an arm; not everything cyber is one.
+	const [, kind] = partsOf(word);
+	if (kind) putWithSynonyms(kind, WEIGHTS.part);
+	if (unfinished) {
+		for (const longer of vocabulary.beginning(word)) put(stemOf(longer), isKnown ? WEIGHTS.longer : WEIGHTS.unfinished);
+	}
+	if (ways.size > 0) return ways;
+	for (const part of splitOf(word, (stem) => postings.has(stem))) putWithSynonyms(part, WEIGHTS.part);
+	if (ways.size === 0) for (const other of vocabulary.nearest(word)) putWithSynonyms(other, WEIGHTS.misspelled);
+	return ways;
+}
+
+/** A word together with the one before it or after it: auto fire is autofire. */
+function joined(words: string[], at: number): string[] {
+	const [before = "", word = "", after = ""] = [words[at - 1], words[at], words[at + 1]];
+	return [before && before + word, after && word + after].filter(Boolean);
+}
