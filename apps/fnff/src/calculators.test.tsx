@@ -106,3 +106,29 @@ test("a roll says what it is, and is among the last rolls of the tab", async () 
 	expect(screen.getByRole("region", { name: "Last rolls" }).textContent).toMatch(/\d+hit/);
 	await act(async () => {});
 });
+
+test("a hit goes through the layers that are put on, and its example fills the sum", async () => {
+	const { user, address, go } = await open("/damage?D301=1~7");
+	const region = within(await screen.findByRole("region", { name: "Hit to wound" }));
+	await user.selectOptions(region.getByRole("combobox", { name: "Armor, inner layer" }), "Armored T-shirt");
+	expect(region.getByRole("spinbutton", { name: "SP" }).getAttribute("aria-valuenow")).toBe("10");
+	await user.selectOptions(region.getByRole("combobox", { name: "Weapon, for its dice" }), "Heavy pistol");
+	expect(region.getByText("3D6 gets through in 50% of all rolls, exactly.")).toBeTruthy();
+	await user.click(region.getByRole("button", { name: "Roll 3D6" }));
+	await user.click(region.getByRole("button", { name: "Add a hit" }));
+	expect(region.getByRole("spinbutton", { name: "Damage, hit 2" }).getAttribute("aria-valuenow")).toBe("10");
+	await expect.poll(address).toMatch(/^\/fnff\/damage\?D301=1~7\.\.\.\.\.\d+-10\.3-10\.\.3$/);
+
+	const link = screen.getAllByRole("link", { name: /^A sniper rifle against three layers/ })[0];
+	await go(link?.getAttribute("href")?.replace("#/fnff", "") as string);
+	expect(region.getByText("Mortal 0")).toBeTruthy();
+	expect(region.getByText("4 or lower")).toBeTruthy();
+	expect(region.getByText("7 or lower")).toBeTruthy();
+});
+
+test("two calculators of a page keep each other's state", async () => {
+	const { user, address } = await open(`${RANGED}&D811=1~8&D814=1~3`);
+	await panel();
+	await user.click(screen.getByRole("button", { name: "REF: more" }));
+	await expect.poll(address).toBe("/fnff/makingattacks?open=ranged-weapons&D811=1~9&D814=1~3");
+});

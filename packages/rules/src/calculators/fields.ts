@@ -66,14 +66,14 @@ export function choice<const T extends string>(
 	label: string,
 	options: readonly T[],
 	initial: NoInfer<T>,
-	why = `one of ${options.length}`,
+	why = "nothing else",
 ): ChoiceField<T> {
 	return {
 		kind: "choice",
 		label,
 		initial,
 		options,
-		range: `${options.join(", ")}: ${why}`,
+		range: `${options.length > 6 ? `one of ${options.length} values` : options.join(", ")}: ${why}`,
 		write: (value) => `${options.indexOf(value)}`,
 		read: (text) => (/^\d{1,3}$/.test(text) ? options[Number(text)] : undefined),
 	};

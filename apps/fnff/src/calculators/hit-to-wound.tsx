@@ -1,0 +1,140 @@
+import { diceOf, hitToWoundCalculator, newSp, stateName } from "@dataterm/rules/calculators/hit-to-wound.ts";
+import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
+import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import {
+	BandInput,
+	CalculatorPanel,
+	FlagsInput,
+	NumberInput,
+	SelectInput,
+} from "@dataterm/section/calculator-form.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { announce } from "@dataterm/ui/announce.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { Results } from "@dataterm/ui/calculator/results.tsx";
+import { Select } from "@dataterm/ui/calculator/select.tsx";
+import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
+import { Track } from "@dataterm/ui/calculator/track.tsx";
+import { inOrder } from "@dataterm/ui/in-order.tsx";
+import { roll } from "@dataterm/ui/roll.ts";
+import { logRoll } from "@dataterm/ui/rolls.ts";
+
+const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
+
+/** Hit to wound: damage through cover and armor, and what it does to the body. */
+export default function HitToWound({ address }: CalculatorProps) {
+	const of = useCalculator(hitToWoundCalculator, address);
+	const { fields, state, sum, set } = of;
+	const dice = diceOf(state.weapon);
+	const limb = state.location !== "Head" && state.location !== "Torso";
+
+	const rollDamage = () => {
+		if (!dice) return;
+		const { result } = roll(dice);
+		set({ hits: [...state.hits.slice(0, -1), result] });
+		logRoll({ what: dice, result });
+		announce(`${dice}: ${result} points`);
+	};
+	const replaced = <T,>(items: readonly T[], place: number, item: T) =>
+		items.map((it, at) => (at === place ? item : it));
+	const { item: hit } = fields.hits;
+	const { piece, sp } = fields.layers.fields;
+	// One empty row more than is worn, so that a piece is put on without a button.
+	const worn = [...state.layers, { piece: "Nothing" as const, sp: 0 }].slice(0, fields.layers.most);
+
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Hit to wound"
+			inputs={
+				<>
+					<FieldRow>
+						<NumberInput of={of} name="bodyType" />
+						<NumberInput of={of} name="taken" />
+					</FieldRow>
+					<FieldRow>
+						<NumberInput of={of} name="cover" />
+						<NumberInput of={of} name="ref" />
+					</FieldRow>
+					<BandInput of={of} name="rounds" />
+					<SelectInput of={of} name="location" />
+					{limb && <FlagsInput of={of} name="chrome" />}
+					{inOrder(worn, (layer, place) => (
+						<FieldRow>
+							<Select
+								label={place === 0 ? "Armor, inner layer" : `Layer ${place + 1}`}
+								options={piece.options}
+								value={layer.piece}
+								onChange={(chosen) => {
+									const next = replaced(worn, place, { piece: chosen, sp: newSp(chosen) });
+									set({ layers: next.filter((it) => it.piece !== "Nothing") });
+								}}
+							/>
+							{layer.piece !== "Nothing" && (
+								<Stepper
+									{...sp}
+									label="SP"
+									value={layer.sp}
+									least={0}
+									most={40}
+									onChange={(value) => set({ layers: replaced(state.layers, place, { ...layer, sp: value }) })}
+								/>
+							)}
+						</FieldRow>
+					))}
+					<SelectInput of={of} name="weapon" label="Weapon, for its dice" />
+					<FieldRow>
+						{inOrder(state.hits, (points, place) => (
+							<Stepper
+								label={state.hits.length > 1 ? `Damage, hit ${place + 1}` : "Damage"}
+								value={points}
+								least={0}
+								most={200}
+								range={hit.range}
+								onChange={(value) => set({ hits: replaced(state.hits, place, value) })}
+							/>
+						))}
+					</FieldRow>
+					<FieldRow>
+						<Button onClick={() => set({ hits: [...state.hits, 10] })} disabled={state.hits.length >= fields.hits.most}>
+							Add a hit
+						</Button>
+						<Button onClick={() => set({ hits: state.hits.slice(0, -1) })} disabled={state.hits.length <= 1}>
+							Remove a hit
+						</Button>
+					</FieldRow>
+					<Track states={STATES} pointsPerState={BOXES_PER_STATE} before={state.taken} now={sum.taken} />
+				</>
+			}
+			answer={
+				<>
+					<Results
+						cells={[
+							{ label: `${sum.taken} points`, value: sum.answer },
+							{ label: "Stun save", value: orLower(sum.stun), address: "D603" },
+							{ label: "Death save", value: sum.death === undefined ? "None" : orLower(sum.death), address: "D701" },
+							{ label: "REF", value: `${state.ref} to ${sum.refNow}`, address: "D601" },
+						]}
+					/>
+					{sum.odds && (
+						<p>
+							{dice} gets through in {sum.odds} of all rolls, exactly.
+						</p>
+					)}
+					{sum.answer === "Dead" && <p>Without luck. The body alone would be {stateName(sum.state).toLowerCase()}.</p>}
+				</>
+			}
+			actions={
+				dice && (
+					<Button variant="primary" onClick={rollDamage}>
+						Roll {dice}
+					</Button>
+				)
+			}
+		/>
+	);
+}
+
+const orLower = (target: number) => (target < 1 ? "No roll" : `${target} or lower`);

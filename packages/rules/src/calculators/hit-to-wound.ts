@@ -1,0 +1,214 @@
+/** Hit to wound: damage against cover and armor, then what it does to the body. Several hits in one go. */
+
+import type { HitLocation } from "../aiming.ts";
+import { ARMOR, combineSp, spAgainstEdge } from "../armor.ts";
+import { bodyTypeModifier } from "../body-type.ts";
+import { isDice, parseDice } from "../dice.ts";
+import { type Hit, isLimb, layersAt, resolveHit, type Target, type WornLayer } from "../hit.ts";
+import { chance, percent, rolled } from "../odds.ts";
+import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
+import { signed } from "../table.ts";
+import { WEAPONS } from "../weapons.ts";
+import { HEAD_FACTOR, type WoundState, woundedStat, woundState } from "../wounds.ts";
+import { calculator, type Line, type Sum } from "./calculator.ts";
+import { choice, flags, list, number, rows } from "./fields.ts";
+import { refField } from "./ref-now.ts";
+import type { StateOf } from "./state.ts";
+
+/** Addresses hold the places of these: add new ones at the end. */
+const PIECES = ["Nothing", "Anything else", ...ARMOR.map(({ piece }) => piece)];
+const LOCATIONS = ["Head", "Torso", "Right arm", "Left arm", "Right leg", "Left leg"] as const;
+const ROLLED = WEAPONS.filter(({ damage }) => isDice(damage));
+
+export const HIT_TO_WOUND_FIELDS = {
+	bodyType: number("Body Type", { least: 2, most: 15, initial: 6, why: "born 2 to 10, 15 with grafts" }),
+	taken: number("Taken before", { most: 60, initial: 0, why: "mortal 8 begins at 45" }),
+	cover: number("Cover SP", { most: 40, initial: 0, why: "no cover in these rules has more" }),
+	rounds: choice("Rounds", ["Plain", "AP", "Edge"], "Plain", "what armor does to each"),
+	location: choice("Location", LOCATIONS, "Torso", "1D10 tells where"),
+	hits: list("Damage", number("Damage", { most: 200, initial: 10, why: "points as rolled" }), {
+		most: 10,
+		initial: [10],
+	}),
+	layers: rows(
+		"Armor",
+		{
+			piece: choice("Piece", PIECES, "Nothing", "from the body outwards"),
+			sp: number("SP", { most: 40, initial: 0, why: "no armor in these rules has more" }),
+		},
+		{ most: 3 },
+	),
+	ref: refField(),
+	weapon: choice("Weapon", ["Points", ...ROLLED.map(({ name }) => name)], "Points", "its dice give the odds"),
+	chrome: flags("Chrome", ["Cyberlimb"]),
+};
+
+export type HitToWoundState = StateOf<typeof HIT_TO_WOUND_FIELDS>;
+
+export interface HitToWoundSum extends Sum {
+	hits: Hit[];
+	/** The damage that the target has now. */
+	taken: number;
+	state: WoundState;
+	stun: number;
+	/** None while the target is not mortal. */
+	death?: number;
+	refNow: number;
+	/** SP of each layer after all hits. */
+	layers: WornLayer[];
+}
+
+/** The dice of a weapon; none for points. */
+export function diceOf(weapon: string): string | undefined {
+	return ROLLED.find(({ name }) => name === weapon)?.damage;
+}
+
+/** The SP that a piece has new. */
+export function newSp(piece: string): number {
+	return ARMOR.find((it) => it.piece === piece)?.sp ?? 0;
+}
+
+export function stateName(state: WoundState): string {
+	const name = `${state.name.charAt(0).toUpperCase()}${state.name.slice(1)}`;
+	return state.name === "mortal" ? `${name} ${state.mortal}` : name;
+}
+
+function worn({ piece, sp }: { piece: string; sp: number }): (WornLayer & { piece: string })[] {
+	if (piece === "Nothing") return [];
+	const found = ARMOR.find((it) => it.piece === piece);
+	return [found ? { ...found, sp } : { piece, sp, ev: 0, hard: false, covers: ["head", "torso", "arms", "legs"] }];
+}
+
+function hitToWound(state: HitToWoundState): HitToWoundSum {
+	const { bodyType, cover, rounds } = state;
+	const location = state.location.toLowerCase() as HitLocation;
+	const layers = state.layers.flatMap(worn);
+	const cyberlimb = state.chrome.includes("Cyberlimb");
+	const target: Target = { bodyType, location, layers, cover, rounds, cyberlimb };
+	const lines = armorLines(target);
+
+	let { taken } = state;
+	let now: WornLayer[] = layers;
+	const hits = state.hits.map((damage, place) => {
+		const hit = resolveHit(damage, { ...target, layers: now });
+		const which = state.hits.length > 1 ? `Hit ${place + 1}: ` : "";
+		lines.push(...hitLines(which, damage, hit, target));
+		now = hit.layers;
+		if (!(cyberlimb && isLimb(location))) taken += hit.wounds;
+		const after = woundState(taken);
+		if (state.hits.length > 1 && hit.wounds > 0) {
+			const value = `${stunSaveTarget(bodyType, after)} or lower`;
+			lines.push({ label: `${which}stun save, ${stateName(after)}`, value, address: "D603", stamp: "reading" });
+		}
+		return hit;
+	});
+
+	const result = woundState(taken);
+	const killed = hits.some((hit) => hit.killed);
+	lines.push({ label: "Damage taken", value: `${taken}`, address: "D601", total: true });
+	if (killed) lines.push({ label: "More than 8 to the head kill", address: "D602", stamp: "reading" });
+	if (killed) lines.push({ label: "Luck: 1D10 at or under it leaves mortal 0", address: "D602", stamp: "house" });
+	if (hits.some((hit) => hit.limbLost)) lines.push({ label: "The limb is lost", address: "D602" });
+	now.forEach((layer, place) => {
+		const before = layers[place];
+		if (before && layer.sp !== before.sp) {
+			lines.push({ label: `${before.piece}, SP now`, value: `${layer.sp}`, address: "D401", stamp: "reading" });
+		}
+	});
+	const dice = diceOf(state.weapon);
+	return {
+		answer: killed ? "Dead" : stateName(result),
+		...(dice && {
+			odds: percent(chance(rolled(parseDice(dice)), (points) => resolveHit(points, target).through > 0)),
+		}),
+		lines,
+		hits,
+		taken,
+		state: result,
+		stun: stunSaveTarget(bodyType, result),
+		...(result.name === "mortal" && { death: deathSaveTarget(bodyType, result.mortal) }),
+		refNow: state.ref === 0 ? 0 : woundedStat("REF", state.ref, result),
+		layers: now,
+	};
+}
+
+/** Each layer that the location has, with its bonus and the SP together. */
+function armorLines({ layers, location, rounds, cover }: Target): Line[] {
+	const lines: Line[] = [];
+	if (cover > 0) lines.push({ label: "Cover, before the armor", value: `${cover}`, address: "D405", stamp: "reading" });
+	const met = layersAt(layers, location);
+	let together = 0;
+	for (const layer of layers as (WornLayer & { piece: string })[]) {
+		if (!met.includes(layer)) {
+			const why = layer.covers.some((part) => location.includes(part.replace(/s$/, "")))
+				? "a second hard layer"
+				: `not on the ${location}`;
+			lines.push({ label: `${layer.piece}: ${why}`, value: "0", address: "D402", stamp: "reading" });
+			continue;
+		}
+		const sp = rounds === "Edge" ? spAgainstEdge(layer) : layer.sp;
+		const sum = combineSp(together, sp);
+		const bonus = sum - Math.max(together, sp);
+		const halved = sp === layer.sp ? "" : `, ${layer.sp} halved by the edge`;
+		lines.push({
+			label: `${layer.piece}, SP ${sp}${halved}${bonus ? `, bonus ${signed(bonus)}` : ""}`,
+			value: `${sum}`,
+			address: together ? "D403" : "D402",
+			...(halved && { stamp: "ours" as const }),
+		});
+		together = sum;
+	}
+	return lines;
+}
+
+function hitLines(
+	which: string,
+	damage: number,
+	hit: Hit,
+	{ rounds, location, bodyType, cyberlimb, cover }: Target,
+): Line[] {
+	const lines: Line[] = [
+		{ label: `${which}damage`.replace(/^d/, "D"), value: `${damage}`, address: "D301", total: true },
+	];
+	if (cover > 0) lines.push({ label: "Behind the cover", value: `${hit.pastCover}`, address: "D405" });
+	if (hit.pastCover === 0) return lines;
+	const ap = rounds === "AP";
+	lines.push({
+		label: ap ? `Less SP ${hit.sp}, halved together, and the rest halved` : `Less SP ${hit.sp}`,
+		value: `${hit.through}`,
+		address: ap ? "D404" : "D401",
+		...(ap && { stamp: "reading" as const }),
+	});
+	if (hit.through === 0) return lines;
+	if (location === "head") {
+		lines.push({
+			label: "Head, doubled after armor",
+			value: `${hit.through * HEAD_FACTOR}`,
+			address: "D602",
+			stamp: "reading",
+		});
+	}
+	if (cyberlimb && isLimb(location)) {
+		lines.push({
+			label: "Cyberlimb: no body type modifier, structure",
+			value: `${hit.wounds}`,
+			address: "F500",
+			stamp: "reading",
+		});
+	} else {
+		const modifier = bodyTypeModifier(bodyType);
+		lines.push({
+			label: `Body Type ${bodyType}, ${signed(modifier)}, at least 1`,
+			value: `${hit.wounds}`,
+			address: "D501",
+		});
+	}
+	return lines;
+}
+
+export const hitToWoundCalculator = calculator({
+	name: "hit-to-wound",
+	title: "Hit to wound",
+	fields: HIT_TO_WOUND_FIELDS,
+	sum: hitToWound,
+});

@@ -1,0 +1,103 @@
+/** One hit, from the muzzle to the wound: cover, armor, head, body type. Source: specification §9, FNFF rules content. */
+
+import type { HitLocation } from "./aiming.ts";
+import { AP_DIVISOR, type ArmoredPart, ablate, hitArmor, type Layer, layeredSp, spAgainstEdge } from "./armor.ts";
+import { divide } from "./dice.ts";
+import { reading } from "./source.ts";
+import { LIMB_LOSS_OVER, losesLimb, woundPoints } from "./wounds.ts";
+
+export type Rounds = "Plain" | "AP" | "Edge";
+
+export interface WornLayer extends Layer {
+	covers: readonly ArmoredPart[];
+}
+
+export interface Target {
+	bodyType: number;
+	location: HitLocation;
+	/** From the body outwards. */
+	layers: readonly WornLayer[];
+	/** SP of the cover in front of it; 0 for none. */
+	cover: number;
+	rounds: Rounds;
+	/** The limb that was hit is chrome. */
+	cyberlimb?: boolean;
+}
+
+/** More points than this in one hit to the head kill. Our reading: the rule for limbs. */
+export const HEAD_KILL_OVER = reading(LIMB_LOSS_OVER);
+
+/** The part of a suit of armor that a location is in. */
+export function partOf(location: HitLocation): ArmoredPart {
+	if (location === "head" || location === "torso") return location;
+	return location.endsWith("arm") ? "arms" : "legs";
+}
+
+/** Can the location be a cyberlimb? */
+export function isLimb(location: HitLocation): boolean {
+	return location !== "head" && location !== "torso";
+}
+
+/**
+ * The layers that a hit meets.
+ * Our readings: a layer counts only at the locations that it covers, and the order of the others stays; a second hard
+ * layer at one location is not worn.
+ */
+export function layersAt(layers: readonly WornLayer[], location: HitLocation): WornLayer[] {
+	const there = layers.filter(({ covers }) => covers.includes(partOf(location)));
+	return there.filter((layer, place) => !layer.hard || there.findIndex(({ hard }) => hard) === place);
+}
+
+/** The SP of a layer against an edge, else as it is. */
+function against(rounds: Rounds, layer: WornLayer): WornLayer {
+	return rounds === "Edge" ? { ...layer, sp: spAgainstEdge(layer) } : layer;
+}
+
+/** SP that the layers have together at the location, against these rounds, before AP halves it. */
+export function spAt({ layers, location, rounds }: Target): number {
+	return layeredSp(layersAt(layers, location).map((layer) => against(rounds, layer)));
+}
+
+export interface Hit {
+	/** Points that are left behind the cover. */
+	pastCover: number;
+	/** SP that the armor had, halved by AP. */
+	sp: number;
+	/** Points that got through the armor. */
+	through: number;
+	/** Points that became wounds; of a cyberlimb, structural damage. */
+	wounds: number;
+	limbLost: boolean;
+	/** A head hit that kills, unless luck helps. */
+	killed: boolean;
+	/** The layers as they are after the hit. */
+	layers: WornLayer[];
+}
+
+/**
+ * Resolves one hit.
+ * Our readings: AP halves the SP of the cover and the SP of all layers together, each rounded down, and the points that
+ * got through once, at the end; a hit that gets through lowers the SP of every layer that it met; a cyberlimb has no
+ * body type modifier, since it has no body.
+ */
+export function resolveHit(damage: number, target: Target): Hit {
+	const { bodyType, location, layers, cover, rounds } = target;
+	const ap = rounds === "AP";
+	const cyberlimb = Boolean(target.cyberlimb) && isLimb(location);
+	const pastCover = Math.max(0, damage - (ap ? divide(cover, AP_DIVISOR) : cover));
+	const whole = spAt(target);
+	const { through, penetrated } = hitArmor(pastCover, whole, { ap });
+	const wounds = cyberlimb ? through : woundPoints(through, bodyType, { head: location === "head" });
+	const met = layersAt(layers, location);
+	return {
+		pastCover,
+		sp: ap ? divide(whole, AP_DIVISOR) : whole,
+		through,
+		wounds,
+		limbLost: isLimb(location) && !cyberlimb && losesLimb(wounds),
+		killed: location === "head" && wounds > HEAD_KILL_OVER,
+		layers: penetrated
+			? layers.map((layer) => (met.includes(layer) ? { ...layer, sp: ablate(layer.sp) } : layer))
+			: [...layers],
+	};
+}

@@ -1,0 +1,30 @@
+import { inOrder } from "../in-order.tsx";
+import type { Address } from "../tree.ts";
+import type from "../type.module.css";
+import styles from "./results.module.css";
+
+interface ResultsProps {
+	/** The first is the answer. */
+	cells: readonly { label: string; value: string; address?: Address }[];
+}
+
+/** What a sum comes to in a few cells, the answer inverse. */
+export function Results({ cells }: ResultsProps) {
+	return (
+		<dl className={styles.results}>
+			{inOrder(cells, ({ label, value, address }) => (
+				<div className={styles.cell}>
+					<dt className={type.label}>
+						{label}
+						{address && (
+							<a href={`#/@${address}`} className={styles.address} aria-label={`${address}, the rule of ${label}`}>
+								{address}
+							</a>
+						)}
+					</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
