@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
+import { calculators } from "@dataterm/section/build/vite-calculators.ts";
 import { CONTENT } from "@dataterm/section/contract.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -69,6 +70,8 @@ export default defineConfig({
 		sharedVersions(),
 		preloadFonts(),
 		devSections(),
+		// Of the sections that come from their sources.
+		{ ...calculators(), apply: "serve" },
 		chunks(),
 		firstChunk("/src/main.tsx"),
 		slimRouter(),
