@@ -15,7 +15,7 @@ test.describe("what goes wrong", { tag: "@desktop" }, () => {
 			};
 		});
 		const player = await play(page, "Play all");
-		await expect(player.getByRole("status")).toHaveText("The browser waits for you: press Play.");
+		await expect(player.getByRole("status")).toHaveText("Your browser blocked autoplay. Press Play.");
 		await button(player, "Play").click();
 		await isPlaying(page);
 	});

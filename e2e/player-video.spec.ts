@@ -100,7 +100,7 @@ test("a start that the browser blocks shows the play button; Play starts it", { 
 	await withVideos(page, "hidden", async ({ reports, asked }) => {
 		const player = await play(page, "Play all");
 		await reports("unstarted");
-		await says(player, "The browser waits for you: press Play.");
+		await says(player, "Your browser blocked autoplay. Press Play.");
 		await expect(player).toContainText("One Static Saints");
 		await asked();
 		await button(player, "Play").click();

@@ -95,7 +95,7 @@ describe("a class", () => {
 
 	test("has its special ability among them", () => {
 		expect(complaints({ [SOLO]: soloWith(0, "Driving") })).toEqual([
-			`${SOLO}: The career skills of Solo do not hold Combat Sense. Add it: the special ability is one of the ten.`,
+			`${SOLO}: The career skills of Solo do not include Combat Sense. Add it: the special ability is one of the ten.`,
 		]);
 	});
 

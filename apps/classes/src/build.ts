@@ -83,7 +83,7 @@ function checkMenu(classes: CharClass[], complain: Complain): void {
 		complain(
 			"section.json",
 			`Its pages are ${labels.join(", ")}; the classes in Classes.json are ${names.join(", ")}.`,
-			"Make them the same, in the same order; a new class stands at the end.",
+			"Make them the same, in the same order; a new class goes at the end.",
 		);
 	}
 	for (const { label, path } of manifest.pages) {
@@ -112,7 +112,7 @@ function checkSkills(data: SectionData, classes: CharClass[], complain: Complain
 		if (!file.careerSkills[0]?.skills.some((skill) => own.includes(skill))) {
 			complain(
 				detailsOf(name),
-				`The career skills of ${name} do not hold ${own.join(" or ")}.`,
+				`The career skills of ${name} do not include ${own.join(" or ")}.`,
 				"Add it: the special ability is one of the ten.",
 			);
 		}

@@ -136,7 +136,7 @@ describe("Skill Check", () => {
 		expect(address()).toBe("/interlocksystem/skillcheck?tab=fumbles&open=reflex-combat");
 		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Reflex: combat" }));
 		expect(container.querySelector('[data-address="C310"]')).not.toBeNull();
-		await screen.findByText(/^Typically used when a shot, swing or throw/);
+		await screen.findByText(/^Typically used when a shot, swing, or throw/);
 		screen.getByRole("row", { name: "9–10 You hit someone on your own side." });
 
 		await user.click(screen.getByRole("button", { name: "[ RETURN ]" }));

@@ -44,7 +44,7 @@ export default {
 		words.slice(1).forEach((word, i) => {
 			const before = words[i] ?? "";
 			if (ALPHABET.compare(before, word) <= 0) return;
-			complain(SLANG, `"${word}" stands behind "${before}".`, "Put it where the alphabet has it.");
+			complain(SLANG, `"${word}" comes after "${before}".`, "Put the words in alphabetical order.");
 		});
 	},
 } satisfies SectionBuild;

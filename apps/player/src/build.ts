@@ -19,7 +19,7 @@ function checkAlbum({ name, folderName }: Album, data: SectionData, complain: Co
 	const { songs } = data.json<SongsFile>(list);
 	for (const { name: song, file, artwork } of songs) {
 		if (songs.filter((it) => it.name === song).length > 1) {
-			complain(list, `More than one song is called "${song}".`, "Rename one: a reader tells them by their names.");
+			complain(list, `More than one song is called "${song}".`, "Rename one: readers tell songs apart by name.");
 		}
 		const recordings = file ? (["opus", "m4a"] as const).map((type) => recordingOf(folderName, file, type)) : [];
 		const pictures = artwork.map(({ filename }) => artworkOf(folderName, filename));

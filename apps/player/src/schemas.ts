@@ -6,7 +6,7 @@ export const musicFile = z.strictObject({
 		.array(
 			z.strictObject({
 				name: z.string().min(1),
-				folderName: z.string().regex(/^[A-Za-z0-9-]+$/, "A folder name is letters, digits and hyphens."),
+				folderName: z.string().regex(/^[A-Za-z0-9-]+$/, "A folder name has only letters, digits, and hyphens."),
 			}),
 		)
 		.min(1),
@@ -19,7 +19,7 @@ const song = z
 		/** Base name of a recording of ours, `wet-neon`: it goes before the video. */
 		file: z
 			.string()
-			.regex(/^[a-z0-9-]+$/, "A base name is small letters, digits and hyphens, without an ending.")
+			.regex(/^[a-z0-9-]+$/, "A base name has only lowercase letters, digits, and hyphens, and no extension.")
 			.optional(),
 		name: z.string().min(1),
 		artist: z.string().min(1),

@@ -91,6 +91,6 @@ afterEach(() => {
 function sectionRoot(folder: string): string {
 	if (existsSync(join(folder, "section.json"))) return folder;
 	const parent = dirname(folder);
-	if (parent === folder) throw new Error("No section.json stands above this test: keep it in the section's folder.");
+	if (parent === folder) throw new Error("No section.json above this test: keep the test in its section's folder.");
 	return sectionRoot(parent);
 }

@@ -5,7 +5,7 @@ import { type MouseEvent, useId, useState } from "react";
 import styles from "./line-of-sight.module.css";
 
 const ALT =
-	"Line of sight from above, three lines to each target. A: all are free, a clear shot. B: crates of SP 10 stop one, " +
+	"Line of sight from above, three lines to each target. A: none is blocked, a clear shot. B: crates of SP 10 stop one, " +
 	"a partial one. C: a brick wall of SP 25 stops all three, the shot is blocked.";
 
 /**
@@ -24,7 +24,9 @@ export function LineOfSight() {
 
 	return (
 		<CropMarks
-			caption={<span id={hint}>{plain ? "Press again: alone, in a new tab" : "Press: without the background"}</span>}
+			caption={
+				<span id={hint}>{plain ? "Press again to open it in a new tab" : "Press to remove the background"}</span>
+			}
 		>
 			<a className={styles.link} href={bare} target="_blank" rel="noopener" aria-describedby={hint} onClick={click}>
 				<Picture

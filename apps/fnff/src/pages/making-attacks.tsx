@@ -20,7 +20,7 @@ const PICTURES: Record<string, TopicPicture> = {
 	"ranged-weapons": {
 		pictogram: ranged,
 		caption: "Ranged · one aimed shot",
-		alt: "Somebody in the sights, in the fourth of five bands of range: they need 10, 15, 20, 25 and 30.",
+		alt: "Somebody in the sights, in the fourth of five bands of range: they need 10, 15, 20, 25, and 30.",
 	},
 	"automatic-weapons": {
 		pictogram: automatic,

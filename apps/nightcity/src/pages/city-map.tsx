@@ -34,7 +34,7 @@ function SmallMap() {
 					height={700}
 					alt={
 						"Map of Night City: a target of ring roads on the east shore of a bay, the Corporate Center in its middle. " +
-						"Industry lies in the north, the combat zone in the south, walled suburbs in the east beyond the last ring, " +
+						"Industry is in the north, the combat zone in the south, walled suburbs in the east beyond the last ring, " +
 						"the airport on filled ground in the bay."
 					}
 				/>

@@ -100,7 +100,7 @@ describe("unstarted", () => {
 	test("before anything was heard since the click is a blocked start: the play button, no skip", () => {
 		const state = after(choose(0), unstarted);
 		expect(state).toMatchObject({ song: 0, wanted: false, skips: 0 });
-		expect(state.notice).toContain("press Play");
+		expect(state.notice).toContain("Press Play");
 		expect(go(state, { type: "toggled" })).toMatchObject({ wanted: true, notice: undefined });
 	});
 

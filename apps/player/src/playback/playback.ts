@@ -112,7 +112,7 @@ function ended(state: Playback): Playback {
 /** A start that the browser blocked, or a video that is gone: before anything was heard it is the browser. */
 function unstarted(state: Playback): Playback {
 	if (state.heard) return skip(state, "did not start");
-	return { ...state, wanted: false, notice: "The browser waits for you: press Play." };
+	return { ...state, wanted: false, notice: "Your browser blocked autoplay. Press Play." };
 }
 
 function skip(state: Playback, why: string): Playback {

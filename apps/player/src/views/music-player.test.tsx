@@ -287,7 +287,7 @@ describe("playing", () => {
 		await user.click(button("Wet Neon"));
 		await user.click(await screen.findByRole("button", { name: "Play all" }));
 		await screen.findByRole("button", { name: "Play" });
-		expect(screen.getByRole("status").textContent).toContain("press Play");
+		expect(screen.getByRole("status").textContent).toContain("Press Play");
 		audio.refusal = undefined;
 		await user.click(button("Play"));
 		hear("playing");

@@ -22,7 +22,7 @@ function sentences({ privacy, beacon, video }: Pick<Site, "privacy" | "beacon" |
 	return [
 		"Your browser keeps how you like the display: dim paper, and whether the single keys are on.",
 		"It keeps nothing about you, and the only cookies are those that a preview sets: what you see, for 12 hours, and which preview links you opened, until they expire.",
-		"What you type, roll and look up stays in this window and its address.",
+		"What you type, roll, and look up stays in this window and its address.",
 		logged(privacy),
 		"It also counts how often the files of each section had to be requested again.",
 		beacon

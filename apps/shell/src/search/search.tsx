@@ -139,7 +139,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	function statusOf(): string {
 		if (broken) return "";
 		if (loading > 0) return "Loading the index";
-		if (!asked) return "Type a rule, a skill or a slang word, or four digits.";
+		if (!asked) return "Type a rule, a skill, a slang word, or four digits.";
 		if (!shown) return "";
 		if (shown.nothingAt) {
 			return found.length > 0

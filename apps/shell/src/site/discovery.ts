@@ -33,7 +33,9 @@ export interface Site {
 export function readSite(): Site {
 	const inlined = document.getElementById("discovery")?.textContent;
 	if (!inlined) {
-		throw new Error("The page holds no list of sections. Serve it by the gateway: it writes the list into the page.");
+		throw new Error(
+			"The page has no list of sections. Serve it with the gateway, which writes the list into the page.",
+		);
 	}
 	return siteFrom(JSON.parse(inlined) as Discovery);
 }

@@ -44,7 +44,7 @@ describe("the next free address", () => {
 	test("ends with the fifteenth block of a page", () => {
 		const { table, problems } = fix(Array.from({ length: 16 }, (_, i) => wanted("block", `Block ${i}`)));
 		expect(Object.keys(table)).toHaveLength(15);
-		expect(problems).toEqual(['"Block 15" finds no free address on its page.']);
+		expect(problems).toEqual(['There is no free address left for "Block 15" on its page.']);
 	});
 });
 

@@ -80,7 +80,7 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		}
 		if (!address && fix) address = free(it, wanted, table, addresses);
 		if (!address) {
-			if (fix) problem(`"${it.title}" finds no free address on its page.`, fullRemedy(it));
+			if (fix) problem(`There is no free address left for "${it.title}" on its page.`, fullRemedy(it));
 			else if (it.line) problem(`"${it.title}" has no address.`, remedy);
 			else without.set(it.file, [...(without.get(it.file) ?? []), it.title]);
 			continue;
@@ -103,7 +103,7 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		const old = table[address];
 		if (old?.gone && !isSame(old, it)) {
 			problem(
-				`"${it.title}" has the address ${address} of "${old.title}", which is gone.`,
+				`"${it.title}" has the address ${address} of "${old.title}", which was retired.`,
 				`An address is not given twice: write {#} instead, then run ${command}.`,
 			);
 			continue;

@@ -17,6 +17,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkApp } from "./check-app.ts";
+import { checkInterface, readCode } from "./code.ts";
 import { compile } from "./compile.ts";
 import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
@@ -25,6 +26,8 @@ import { ContentError, didYouMean, formatProblems, orList, type Problem } from "
 import { testChanged, testSections } from "./run-tests.ts";
 
 const root = process.cwd();
+/** Folders that show texts and are not sections. */
+const FRAME = ["apps/shell", "packages/ui"];
 
 async function main(): Promise<number> {
 	const { values, positionals } = parseArgs({
@@ -100,6 +103,9 @@ async function content(names: string[], options: { fix: boolean; retire: string[
 		if (compiled instanceof ContentError) continue;
 		pages += compiled.pages.size;
 		addresses += Object.values(compiled.addresses).filter((row) => !row.gone).length;
+	}
+	for (const folder of FRAME) {
+		checkInterface(readCode(join(root, folder)), folder, (problem) => problems.push(problem));
 	}
 	if (problems.length) {
 		// Each section's build checks the rules, so that every one of them reports a mistake there.

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
+import { checkWords } from "./content/style.ts";
 import { didYouMean, orList, type Report } from "./problem.ts";
 
 interface CodeFile {
@@ -68,6 +69,24 @@ export function checkCalculators(
 			what: `No code draws the calculator "${name}".`,
 			remedy: `Write ${folder}/${source} (docs/calculators.md), or remove the directive.`,
 		});
+	}
+}
+
+/** A text that the code shows: a string with a space in it, or what is between two tags. */
+const SHOWN = /"([^"\n]* [^"\n]*)"|>([^<>{}\n]* [^<>{}\n]*)</g;
+
+/** Reports interface texts that are not house English. A comment `style: reason` in the line above excuses one. */
+export function checkInterface(code: CodeFile[], folder: string, report: Report): void {
+	for (const { file, text } of code) {
+		const lines = text.split("\n");
+		for (const [index, line] of lines.entries()) {
+			if (/^\s*(\/?\*|\/\/|import )/.test(line) || lines[index - 1]?.includes("style: ")) continue;
+			for (const [, string, between] of line.matchAll(SHOWN)) {
+				const complain = (what: string, remedy: string) =>
+					report({ file: `${folder}/${file}`, line: index + 1, what, remedy });
+				checkWords(string ?? between ?? "", complain);
+			}
+		}
 	}
 }
 

@@ -6,10 +6,11 @@ import type { PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
 import { formatLock, isNamed, type Settled, settle, type Wanted } from "./addresses.ts";
-import { checkAssetNames, checkCalculators, checkSlots, readCode } from "./code.ts";
+import { checkAssetNames, checkCalculators, checkInterface, checkSlots, readCode } from "./code.ts";
 import { writeAddress } from "./content/heading.ts";
-import { calculatorsOf, slotsOf } from "./content/outline.ts";
+import { calculatorsOf, type Outline, slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
+import { checkBlock } from "./content/style.ts";
 import { checkValues } from "./content/values.ts";
 import type { Answer, Complain } from "./hooks.ts";
 import { movedPages } from "./moved-pages.ts";
@@ -95,6 +96,7 @@ function build(source: Source): Compiled {
 	const ofPages = new Map<string, Answer>();
 
 	for (const it of source.outlines) {
+		checkRulesPage(source, it);
 		const byHeading = headings.get(it);
 		const page = pages.get(it.page);
 		const tree = pageTree(
@@ -148,6 +150,14 @@ function checkPages({ folder, manifest, report }: Source, filled: Set<string>): 
 	}
 }
 
+/** A page of rules tells its reader what to do; a page that tells a story, or repeats what others say, need not. */
+function checkRulesPage({ hooks, report }: Source, { file, page, sections }: Outline): void {
+	if (hooks.mentions?.(page)) return;
+	for (const { content, line, label } of sections) {
+		checkBlock(content, line, label, (at, what, remedy) => report({ file, line: at, what, remedy }));
+	}
+}
+
 /** What text and code say about each other: slots, calculators, and files that the code names. */
 function checkCode({ root, folder, manifest, data, outlines, report }: Source): void {
 	const code = readCode(root);
@@ -155,6 +165,7 @@ function checkCode({ root, folder, manifest, data, outlines, report }: Source): 
 	checkAssetNames(code, folder, [...data.files, ...made], manifest.assets, report);
 	checkSlots(outlines.flatMap(slotsOf), code, folder, report);
 	checkCalculators(outlines.flatMap(calculatorsOf), code, folder, report);
+	checkInterface(code, folder, report);
 }
 
 /** The files of section.json's `entries`, with what a page needs to open one. */

@@ -2,16 +2,17 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { ZodType } from "zod";
 import type { SectionManifest } from "../contract.ts";
+import { checkDataStyle, checkQuotes } from "./data-texts.ts";
 import type { SectionBuild, SectionData } from "./hooks.ts";
 import { type Json, type JsonFile, readJson } from "./json.ts";
 import { didYouMean, nearest, orList, type Problem, type Report } from "./problem.ts";
-import { checkQuotes } from "./straight-quotes.ts";
 
 type ZodIssue = Extract<ReturnType<ZodType["safeParse"]>, { success: false }>["error"]["issues"][number];
 
 /**
  * Reads and checks everything in the section's `public/`: claimed, well-formed, and as its schema wants it.
- * `folder` is the section's, as it is named in messages: `apps/fnff`.
+ * `folder` is the section's, as it is named in messages: `apps/fnff`. `reportStyle` gets what is well-formed and not
+ * house English.
  */
 export function readData(
 	root: string,
@@ -19,6 +20,7 @@ export function readData(
 	manifest: SectionManifest,
 	{ schemas, typewriter = [] }: Pick<SectionBuild, "schemas" | "typewriter">,
 	report: Report,
+	reportStyle: Report,
 ): SectionData {
 	const parsed = new Map<string, Json>();
 	const files = listFiles(join(root, "public")).map((file) => `/${relative(join(root, "public"), file)}`);
@@ -35,7 +37,10 @@ export function readData(
 		const read = readJson(join(root, "public", file), place, report);
 		if (!read) continue;
 		parsed.set(file, read.json);
-		if (!typewriter.includes(file)) checkQuotes(read, place, report);
+		if (!typewriter.includes(file)) {
+			checkQuotes(read, place, report);
+			checkDataStyle(read, place, reportStyle);
+		}
 		const pattern = Object.keys(schemas ?? {}).find((it) => matches(it, file));
 		const schema = pattern && schemas?.[pattern];
 		if (schema) checkSchema(read, schema, place, report);
@@ -57,7 +62,7 @@ export function readData(
 	};
 }
 
-/** Asked for data that is not there, or that is there and no JSON, which has been reported already. */
+/** A missing data file, or one that is not JSON, which has been reported already. */
 export class MissingData extends Error {
 	readonly remedy: string;
 	readonly reported: boolean;
@@ -123,7 +128,7 @@ function problemOf(issue: ZodIssue, json: Json, schema: ZodType, file: string): 
 				file,
 				what: `${at(path)}${issue.keys.map((key) => JSON.stringify(key)).join(", ")} is not known.`,
 				remedy: issue.keys
-					.map((key) => didYouMean(key, known, known.length ? `There are ${known.join(", ")}.` : "Take it out."))
+					.map((key) => didYouMean(key, known, known.length ? `There are ${known.join(", ")}.` : "Remove it."))
 					.join(" "),
 			};
 		}

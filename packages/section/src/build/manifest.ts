@@ -17,12 +17,12 @@ const claim = file.regex(
 	'A section claims paths below /assets/, and names at the root that the shell grants. Write it like "/assets/FNFF/"',
 );
 const grant = z.string().regex(/^\/[^/\s]+$/, 'The shell grants single files at the root. Write it like "/Music.json"');
-const segment = z.string().regex(/^[a-z]+$/, "A page's path is made of small letters, as it stands in the address bar");
+const segment = z.string().regex(/^[a-z]+$/, "A page's path has only lowercase letters, as the address bar shows it");
 
 /** What a section.json must hold: SectionManifest of contract.ts. */
 export const manifestSchema: z.ZodType<SectionManifest> = z
 	.strictObject({
-		name: z.string().regex(/^[a-z]+$/, "A section's name is made of small letters: it is its folder's"),
+		name: z.string().regex(/^[a-z]+$/, "A section's name has only lowercase letters, and is the name of its folder"),
 		title: text,
 		kind: z.enum(["section", "overlay", "shell"]),
 		bank: z
@@ -75,7 +75,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			context.addIssue({
 				code: "custom",
 				path: ["home"],
-				message: `"${home}" is none of its pages. Choose one of ${paths.join(", ")}`,
+				message: `"${home}" is not one of its pages. Choose one of ${paths.join(", ")}`,
 			});
 		}
 		for (const [i, path] of paths.entries()) {

@@ -46,7 +46,7 @@ export function movedPages(
 		return {
 			file,
 			what: `The order of "pages" changed, and addresses with it: ${says.join(", ")}.`,
-			remedy: `Give each page its "digit", then their order is free: ${digits.join(", ")}.`,
+			remedy: `Give each page its "digit"; then any order works: ${digits.join(", ")}.`,
 		};
 	}
 

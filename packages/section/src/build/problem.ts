@@ -1,4 +1,4 @@
-/** What is wrong with a section's text, data or addresses, in words for the one who wrote it. */
+/** What is wrong with a section's text, data, or addresses, in words for the writer. */
 
 export interface Problem {
 	/** From the root of the repository: `apps/fnff/content/armor.md`. */
@@ -44,15 +44,16 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
 		.map(({ candidate }) => candidate);
 }
 
-/** "Did you mean …?", or the fallback where nothing is near. */
+/** "Did you mean …?", or the fallback if nothing is near. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
 	const near = nearest(word, candidates);
 	return near.length ? `Did you mean ${orList(near)}?` : otherwise;
 }
 
-/** `a, b or c` */
+/** `a or b`; `a, b, or c` */
 export function orList(words: readonly string[]): string {
-	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+	const comma = words.length > 2 ? "," : "";
+	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${comma} or ${words.at(-1)}`;
 }
 
 /** How many letters to insert, delete or change to make `a` into `b`. */

@@ -34,9 +34,11 @@ export async function readSource(root: string): Promise<Source> {
 	const own: SectionBuild = existsSync(hooksFile)
 		? (await import(/* @vite-ignore */ pathToFileURL(hooksFile).href)).default
 		: {};
-	const data = readData(root, folder, manifest, own, report);
+	const style: Problem[] = [];
+	const data = readData(root, folder, manifest, own, report, (problem) => style.push(problem));
 	// A section's code relies on its schemas: it does not see data that they refuse.
 	const hooks = problems.length ? {} : own;
+	problems.push(...style);
 	const lockFile = join(root, "addresses.json");
 	const lock = existsSync(lockFile) ? readLock(lockFile, `${folder}/addresses.json`) : {};
 	return {
@@ -65,7 +67,7 @@ function readManifest(root: string, folder: string): SectionManifest {
 function readLock(path: string, file: string): AddressTable {
 	const problems: Problem[] = [];
 	const remedy =
-		"Keep the row that is live (git diff shows it). If both are, ask whoever merged them to give one the next free address.";
+		"Keep the row that is live (git diff shows it). If both are, ask the person who merged them to give one the next free address.";
 	const read = readJson(path, file, (problem) => problems.push(problem), remedy);
 	if (!read) throw new ContentError(problems);
 	return read.json as unknown as AddressTable;
@@ -106,7 +108,7 @@ function readContent(
 		});
 }
 
-/** Runs what reads data; data that is missing becomes a problem unless it was reported already. */
+/** Runs code that reads data; missing data becomes a problem unless it was reported already. */
 export function attempt<T>(get: () => T, file: string, report: Report): T | undefined {
 	try {
 		return get();

@@ -42,7 +42,7 @@ export function wants(source: Source) {
 	return { wanted, pages, headings, fromData };
 }
 
-/** Two of one name in one place can't be told apart in a list or in the address bar: the second gets no address. */
+/** Two entries with one name cannot be told apart in a list or in the address bar: the second gets no address. */
 function withoutTwins(wanted: Wanted[], report: Report): Wanted[] {
 	const seen = new Set<string>();
 	return wanted.filter(({ kind, page, parent, title, file, line }) => {
@@ -63,7 +63,7 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 			const remedy = didYouMean(page, pages.keys(), `Its pages are ${orList([...pages.keys()])}.`);
 			report({
 				file: `${folder}/section.json`,
-				what: `The entries of ${file} are on a page "${page}", which is not there.`,
+				what: `The entries of ${file} are on a page "${page}", which the section does not have.`,
 				remedy,
 			});
 			return [];
@@ -111,7 +111,7 @@ function blocksOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 		const holder = pages.get(page);
 		if (!holder) {
 			const remedy = didYouMean(page, pages.keys(), `Its pages are ${orList([...pages.keys()])}.`);
-			report({ file, what: `The block "${title}" is on a page "${page}", which is not there.`, remedy });
+			report({ file, what: `The block "${title}" is on a page "${page}", which the section does not have.`, remedy });
 			return [];
 		}
 		const kind = slug === undefined ? "page" : "block";

@@ -64,7 +64,11 @@ export function contextOf(file: string, { addresses, routes }: World, report: Re
 		reference(line, address, text) {
 			const row = addresses[address];
 			if (row?.gone)
-				complain(line, `${address} on "${text}" is "${row.title}", which is gone.`, suggest(address, text, addresses));
+				complain(
+					line,
+					`${address} on "${text}" is "${row.title}", which was retired.`,
+					suggest(address, text, addresses),
+				);
 			else if (!row) complain(line, `${address} on "${text}" is not an address.`, suggest(address, text, addresses));
 		},
 		route(line, href) {

@@ -5,6 +5,7 @@ export const armor: PageTree = {
 	page: "armor",
 	address: "D400",
 	title: "Armor",
+	// style: the pictures of the catalog show this sentence
 	lede: ["Stopping Power comes off the damage. What is left goes into you."],
 	blocks: [
 		{

@@ -5,6 +5,6 @@ export const shutDown: Command = {
 	match: (input) => (/^shut\s*down$/i.test(input) ? "" : undefined),
 	run: () =>
 		output(
-			"WARNING: 1,212 corners are on line, and somebody is reading at one of them.\nShut down sequence terminated.",
+			"WARNING: 1,212 corners are online, and somebody is reading at one of them.\nShut down sequence terminated.",
 		),
 };

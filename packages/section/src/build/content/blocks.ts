@@ -21,7 +21,7 @@ const CONTAINERS = ["table", "columns", "example", "referee", "note"];
 const LEAVES = ["rules", "slot", "calculator", "worked"];
 const VARIANTS = ["answer", "dense", "range"] as const;
 
-/** What stands in a block: paragraphs, lists, tables, asides. */
+/** What a block holds: paragraphs, lists, tables, asides. */
 export function blocks(content: RootContent[], context: Context): Node[] {
 	return content.flatMap((node) => one(node, context));
 }
@@ -58,8 +58,8 @@ function one(node: RootContent, context: Context): Node[] {
 			if (/^:+$/.test(plain(children).trim())) {
 				context.complain(
 					line,
-					"These colons close nothing.",
-					"Take them away, or open :::example or another aside above.",
+					"These colons do not close anything.",
+					"Remove them, or open :::example or another aside above.",
 				);
 			}
 			return [{ type: "paragraph", children }];
@@ -84,8 +84,8 @@ function one(node: RootContent, context: Context): Node[] {
 			if (node.value.startsWith("<!--")) return [];
 			context.complain(
 				line,
-				"Here is HTML.",
-				"A text is Markdown; docs/writing-content.md shows all that it can hold.",
+				"A text cannot contain HTML.",
+				"Write it in Markdown; docs/writing-content.md lists what a text can hold.",
 			);
 			return [];
 		case "blockquote":
@@ -95,7 +95,7 @@ function one(node: RootContent, context: Context): Node[] {
 			context.complain(
 				line,
 				"A block of code cannot be in a text.",
-				"If the line is only indented, take the spaces away.",
+				"If the line is only indented, remove the spaces.",
 			);
 			return [];
 		case "thematicBreak":
@@ -141,7 +141,7 @@ function container(node: ContainerDirective, line: number, context: Context): No
 			if (!table || children.length > 1) {
 				context.complain(
 					line,
-					"Between :::table and ::: stands something other than one table.",
+					"Between :::table and ::: is something other than one table.",
 					"Put one Markdown table there.",
 				);
 			}
@@ -202,7 +202,7 @@ function leaf(node: LeafDirective, line: number, context: Context): Node[] {
 	if (!name) {
 		context.complain(
 			line,
-			"This ::rules names nothing.",
+			"This ::rules does not name a table or an equation.",
 			`Write ::rules{table="cover"} or ::rules{equation="skill-check"}.`,
 		);
 		return [];
@@ -294,7 +294,7 @@ function oneOf<T extends string>(
 	if (value === undefined) return undefined;
 	const found = known.find((it) => it === value);
 	if (!found)
-		context.complain(line, `"${value}" is no ${what}.`, didYouMean(value, known, `Choose ${known.join(", ")}.`));
+		context.complain(line, `"${value}" is not a ${what}.`, didYouMean(value, known, `Choose ${known.join(", ")}.`));
 	return found;
 }
 
@@ -306,7 +306,7 @@ function unknown(name: string, colons: string, line: number, context: Context): 
 		const spelled = known.map((it) => colons + it);
 		context.complain(
 			line,
-			`"${colons}${name}" means nothing.`,
+			`"${colons}${name}" is not a directive.`,
 			didYouMean(colons + name, spelled, `There are ${spelled.join(", ")}.`),
 		);
 	}

@@ -2,7 +2,7 @@ import type { Address } from "@dataterm/ui/tree.ts";
 import { didYouMean } from "../problem.ts";
 import { curl } from "./quotes.ts";
 
-/** What stands in braces behind a heading: `{#D403 tab title="Beat the number" terms="to hit, aim"}`. */
+/** The braces behind a heading: `{#D403 tab title="Beat the number" terms="to hit, aim"}`. */
 export interface HeadingAttributes {
 	/** `new` where the writer asks for one: `{#}`. */
 	address?: Address | "new";
@@ -25,7 +25,7 @@ const PART = /#([^\s"]*)|([\w-]+)="([^"]*)"|(\S+)/g;
 
 /**
  * Takes the braces off every heading line. Lines keep their numbers, so that messages point to the right one.
- * Returns the Markdown without them and, by line (from 1), what stood in them.
+ * Returns the Markdown without them and, by line (from 1), what they contained.
  */
 export function takeAttributes(source: string): { markdown: string; braces: Map<number, string> } {
 	const braces = new Map<number, string>();
@@ -54,8 +54,8 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 			if (word === "tab" || word === "topic") attributes.kind = word;
 			else
 				complain(
-					`"${whole}" behind a heading means nothing.`,
-					didYouMean(word, ["tab", "topic"], "A word there is tab or topic."),
+					`"${whole}" behind a heading is not a known word.`,
+					didYouMean(word, ["tab", "topic"], "Write tab or topic."),
 				);
 		} else if (name === "terms") {
 			attributes.terms = value
@@ -66,7 +66,7 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 			attributes[name] = curl(value);
 		} else {
 			complain(
-				`"${name}" behind a heading means nothing.`,
+				`"${name}" behind a heading is not a known attribute.`,
 				didYouMean(name as string, NAMES, `A heading takes ${NAMES.join(", ")}.`),
 			);
 		}

@@ -7,7 +7,7 @@ import { didYouMean } from "../problem.ts";
 /** What the compiler asks of the world around a page. */
 export interface Context {
 	complain: (line: number, what: string, remedy: string) => void;
-	/** Checks a cross reference; `text` is what it stands on. */
+	/** Checks a cross reference; `text` is its label. */
 	reference: (line: number, address: Address, text: string) => void;
 	/** Checks a link within the site: `#/interlocksystem/sheet`. */
 	route: (line: number, href: string) => void;
@@ -25,7 +25,7 @@ const BLOCK_DIRECTIVES: Record<string, string> = {
 	note: ":::note",
 };
 
-/** What stands within a line: text, dice, stamps, references. */
+/** What a line holds: text, dice, stamps, references. */
 export function inline(nodes: PhrasingContent[], context: Context): Inline[] {
 	return join(nodes.flatMap((node) => one(node, context)));
 }
@@ -53,7 +53,11 @@ function one(node: PhrasingContent, context: Context): Inline[] {
 		}
 		case "html":
 			if (node.value.startsWith("<!--")) return [];
-			context.complain(line, `"${node.value}" is HTML.`, "A text is Markdown; if you mean the sign <, write \\<.");
+			context.complain(
+				line,
+				`"${node.value}" is HTML.`,
+				"Write it in Markdown; if you mean the character <, write \\<.",
+			);
 			return [];
 		default:
 			context.complain(line, `${describe(node.type)} cannot be in a text.`, remedyFor(node.type));
@@ -79,7 +83,7 @@ function link(url: string, children: PhrasingContent[], line: number, context: C
 	} else if (!/^https?:\/\/\S+\.\S+$/.test(url)) {
 		context.complain(
 			line,
-			`"${url}" on "${text}" leads nowhere.`,
+			`"${url}" on "${text}" is not a link target.`,
 			"Link a rule by its address (@D603), a page by its route (#/fnff/armor), another site with https://.",
 		);
 	}
@@ -89,10 +93,10 @@ function link(url: string, children: PhrasingContent[], line: number, context: C
 function unknownDirective(name: string, isStamp: boolean): [string, string] {
 	if (isStamp) return [`":${name}" takes no text.`, `Write :${name} alone, beside the value.`];
 	const block = BLOCK_DIRECTIVES[name];
-	if (block) return [`":${name}" has one colon.`, `Write ${block} at the beginning of a line of its own.`];
+	if (block) return [`":${name}" has one colon.`, `Write ${block} at the start of a line of its own.`];
 	return [
 		`":${name}" is not a stamp.`,
-		`${didYouMean(name, STAMPS, "The stamps are :house, :ours and :reading.")} If it is only a colon, put a space behind it or write \\:${name}.`,
+		`${didYouMean(name, STAMPS, "The stamps are :house, :ours and :reading.")} If it is only a colon, put a space after it or write \\:${name}.`,
 	];
 }
 
@@ -109,7 +113,7 @@ function describe(type: string): string {
 
 function remedyFor(type: string): string {
 	if (type.startsWith("image")) return `Give it a place that the page's code fills: ::slot{name="…"}.`;
-	if (type === "linkReference") return "Write the target behind the words: [stun save](@D603). A bare bracket is \\[.";
+	if (type === "linkReference") return "Write the target after the words: [stun save](@D603). A bare bracket is \\[.";
 	return "Say it in plain text.";
 }
 

@@ -179,8 +179,8 @@ function checkLede({ lede }: Outline, complain: (what: string, remedy: string) =
 	const stray = lede.find((node, i) => (i === 0 ? node.type !== "paragraph" : !ofCalculator(node)));
 	if (stray) {
 		complain(
-			`What stands in line ${stray.position?.start.line} belongs to no block.`,
-			"Between the title and the first ## there is one paragraph, the lede. Put the rest under a ## heading.",
+			`Line ${stray.position?.start.line} does not belong to a block.`,
+			"Between the title and the first ## is one paragraph, the lede. Put everything else under a ## heading.",
 		);
 	}
 }

@@ -1,9 +1,9 @@
 import type { Nodes } from "mdast";
 
-/** What stands before an opening quotation mark: nothing, a space, a bracket, a dash, another one. */
+/** What comes before an opening quotation mark: nothing, a space, a bracket, a dash, another one. */
 const OPENS = /[\s([{–—“‘/]/;
 
-/** Text with typographic quotation marks and apostrophes: `"It's"` is `“It’s”`. `before` is the sign before the text. */
+/** Text with typographic quotation marks and apostrophes: `"It's"` is `“It’s”`. `before` is the character before the text. */
 export function curl(text: string, before = ""): string {
 	let last = before;
 	return text.replace(/[\s\S]/g, (sign) => {
@@ -19,7 +19,7 @@ export function curlTree(root: Nodes): void {
 	walk(root, "");
 }
 
-/** `before` is the sign before the node in its line; returns the one at its end. */
+/** `before` is the character before the node in its line; returns the one at its end. */
 function walk(node: Nodes, before: string): string {
 	if (node.type === "text") {
 		node.value = curl(node.value, before);

@@ -1,13 +1,18 @@
 /**
- * The house English, as far as a program can hold it: words that give a translation away, and sentences that are too
- * long to be read at a table. A comment `<!-- style: reason -->` above a paragraph excuses it.
+ * The house English, as far as a program can check it: words that give a translation away, sentences that are too
+ * long to be read at a table, and blocks of rules that hold neither a number nor an instruction. A comment
+ * `<!-- style: reason -->` above a paragraph excuses it; above the first paragraph of a block, the whole block.
  */
 
 import type { RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 
+const EXCUSE = /^<!--\s*style:\s*\S/;
 /** Longest sentence in words. */
 const LONGEST = 25;
+
+/** A block with fewer words than this only points to another. */
+const POINTER = 10;
 
 /** What not to write, and what to write instead. */
 const PHRASES: [pattern: RegExp, instead: string][] = [
@@ -30,12 +35,27 @@ const PHRASES: [pattern: RegExp, instead: string][] = [
 
 type Complain = (line: number, what: string, remedy: string) => void;
 
-/** Checks the prose of a page, block by block; tables, code and what a comment excuses are left out. */
+/** A verb that begins a sentence, or a clause behind "to" or a comma, as an instruction. */
+const INSTRUCTION =
+	/(?:^|[.!?:;,] (?:then |and |or )?)(?:add|aim|apply|ask|attack|bend|buy|call|carry|check|choose|click|combine|compare|count|cut|decide|declare|divide|do|double|draw|find|fire|follow|get|give|go|halve|keep|lift|list|look|make|mark|move|name|never|open|pay|pick|play|press|put|reach|read|roll|round|run|say|search|see|spend|stabilize|start|store|subtract|take|throw|treat|try|turn|use|wait|work|write|you (?:can|may|must|need)|each|every)\b/i;
+
+/** Does a block of rules tell its reader something to do, a number, or where either is: a link, a table? */
+export function checkBlock(nodes: RootContent[], line: number, title: string, complain: Complain): void {
+	const [first] = nodes;
+	if (!first || (first.type === "html" && EXCUSE.test(first.value))) return;
+	const text = nodes.map((node) => textOf(node)).join(" ");
+	const shows = nodes.some((node) => node.type === "table" || node.type.endsWith("Directive"));
+	if (shows || text.split(/\s+/).length < POINTER || /\d/.test(text) || INSTRUCTION.test(text)) return;
+	const remedy = "Put the rule first, or excuse the block: <!-- style: reason -->.";
+	complain(line, `The block "${title}" has neither a number nor an instruction.`, remedy);
+}
+
+/** Checks the prose of a page, block by block; tables, code, and what a comment excuses are left out. */
 export function checkStyle(nodes: RootContent[], complain: Complain): void {
 	let excused = false;
 	for (const node of nodes) {
 		if (node.type === "html") {
-			excused = /^<!--\s*style:\s*\S/.test(node.value);
+			excused = EXCUSE.test(node.value);
 			continue;
 		}
 		if (node.type === "paragraph" && !excused) checkParagraph(textOf(node), node.position?.start.line ?? 1, complain);
@@ -47,14 +67,25 @@ export function checkStyle(nodes: RootContent[], complain: Complain): void {
 }
 
 function checkParagraph(text: string, line: number, complain: Complain): void {
+	const here = (what: string, remedy: string) => complain(line, what, remedy);
+	checkWords(text, here);
+	longSentences(text, here);
+}
+
+/** Reports what a text says in words that give a translation away. */
+export function checkWords(text: string, complain: (what: string, remedy: string) => void): void {
 	for (const [pattern, instead] of PHRASES) {
 		const found = pattern.exec(text)?.[0];
-		if (found) complain(line, `"${found}" is not house English.`, `Write ${instead}.`);
+		if (found) complain(`"${found}" is not house English.`, `Write ${instead}.`);
 	}
-	for (const sentence of text.split(/(?<=[.!?…][”’)]?)\s+/)) {
+}
+
+/** Reports sentences of more than 25 words. */
+export function longSentences(text: string, complain: (what: string, remedy: string) => void): void {
+	for (const sentence of text.split(/(?<=[.!?…][”’)]?)\s+|\n/)) {
 		const words = sentence.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
 		if (words <= LONGEST) continue;
 		const start = sentence.split(/\s+/).slice(0, 5).join(" ");
-		complain(line, `The sentence that begins "${start} …" has ${words} words.`, `Divide it: ${LONGEST} at most.`);
+		complain(`The sentence that begins "${start} …" has ${words} words.`, `Divide it: ${LONGEST} at most.`);
 	}
 }

@@ -1,3 +1,4 @@
+import { checkWords, longSentences } from "./content/style.ts";
 import type { Json, JsonFile } from "./json.ts";
 import type { Report } from "./problem.ts";
 
@@ -16,6 +17,18 @@ export function checkQuotes({ json, at }: JsonFile, file: string, report: Report
 			what: `"…${near}…" has a straight quotation mark.`,
 			remedy: found[0] === "'" ? "Write ’ for an apostrophe, or ‘ and ’ around words." : "Write “ and ” around words.",
 		});
+	}
+}
+
+/** Fields that explain a rule, whose sentences are short; stories are longer. */
+const RULES = ["description", "result"];
+
+/** Reports words of a data file that are not house English, and sentences of its rules that are too long. */
+export function checkDataStyle({ json, at }: JsonFile, file: string, report: Report): void {
+	for (const { path, text } of texts(json, [])) {
+		const complain = (what: string, remedy: string) => report({ file, ...at(path), what, remedy });
+		checkWords(text, complain);
+		if (RULES.includes(String(path.at(-1)))) longSentences(text, complain);
 	}
 }
 
