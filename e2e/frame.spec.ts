@@ -129,6 +129,8 @@ test.describe("the frame", () => {
 		page,
 		site,
 	}) => {
+		// Nothing is fetched ahead when idle for a reader who saves data.
+		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 		await site.open("fnff/armor");
 		const link = (await site.topMenu()).getByRole("link", { name: "Cyberware", exact: true });
 		const loaded = page.waitForResponse(

@@ -1,17 +1,98 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { pageState, subscribe } from "./page-watch.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPageWatch } from "./page-watch.ts";
 
+/** Stands in for the browser's: the test says which blocks pass the reading line. */
+class Line {
+	static last: Line;
+	readonly observed = new Set<Element>();
+	readonly report: (blocks: { target: Element; isIntersecting: boolean }[]) => void;
+	constructor(callback: (entries: never[]) => void) {
+		this.report = callback as typeof this.report;
+		Line.last = this;
+	}
+	observe(block: Element) {
+		this.observed.add(block);
+	}
+	unobserve(block: Element) {
+		this.observed.delete(block);
+	}
+	disconnect() {
+		this.observed.clear();
+	}
+}
+
+let stop: (() => void) | undefined;
+let measured: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+	vi.stubGlobal("IntersectionObserver", Line);
+	// Happy-dom lays nothing out.
+	vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(5000);
+	vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
+	measured = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+		return { top: Number(this.getAttribute("data-top")) } as DOMRect;
+	});
+});
 afterEach(() => {
+	stop?.();
+	stop = undefined;
 	document.body.innerHTML = "";
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
 });
 
-test("the page learns by the root's data-reading what the register shows", async () => {
-	const stop = subscribe(() => {});
-	document.body.innerHTML = '<main></main><dialog open data-address="E410" data-title="Stim"></dialog>';
-	await vi.waitFor(() => expect(pageState()).toMatchObject({ address: "E410", title: "Stim" }));
+async function stand() {
+	const watch = createPageWatch();
+	document.body.innerHTML =
+		'<main><p data-address="D401" data-title="Layers" data-top="0"></p><p data-address="D402" data-top="900"></p></main>';
+	stop = watch.subscribe(() => {});
+	await expect.poll(() => watch.get().address).toBe("D401");
+	const [first, second] = document.querySelectorAll("main p") as unknown as [HTMLElement, HTMLElement];
+	return { watch, first, second };
+}
+
+test("the block whose top has passed the reading line is being read, and no block is measured for that", async () => {
+	const { watch, second } = await stand();
+	expect(watch.get()).toMatchObject({ address: "D401", title: "Layers" });
+	measured.mockClear();
+	window.dispatchEvent(new Event("scroll"));
+	Line.last.report([{ target: second, isIntersecting: true }]);
+	await expect.poll(() => watch.get().address).toBe("D402");
+	Line.last.report([{ target: second, isIntersecting: false }]);
+	await expect.poll(() => watch.get().address).toBe("D401");
+	expect(measured).not.toHaveBeenCalled();
+});
+
+test("a block that leaves the page is no longer watched, and one that comes is", async () => {
+	const { watch, first, second } = await stand();
+	first.remove();
+	second.insertAdjacentHTML("afterend", '<p data-address="D403" data-top="10"></p>');
+	await expect.poll(() => watch.get().address).toBe("D403");
+	expect([...Line.last.observed].map((block) => (block as HTMLElement).dataset.address)).toEqual(["D402", "D403"]);
+});
+
+test("a pinned block is being read wherever it is, until the reader scrolls", async () => {
+	const { watch } = await stand();
+	watch.pin("D402");
+	await expect.poll(() => watch.get().address).toBe("D402");
+	vi.spyOn(window, "scrollY", "get").mockReturnValue(50);
+	window.dispatchEvent(new Event("scroll"));
+	await expect.poll(() => watch.get().address).toBe("D401");
+});
+
+test("at the end of the page its last block is being read", async () => {
+	const { watch } = await stand();
+	vi.spyOn(window, "scrollY", "get").mockReturnValue(5000 - window.innerHeight);
+	window.dispatchEvent(new Event("scroll"));
+	await expect.poll(() => watch.get().address).toBe("D402");
+});
+
+test("the root's data-reading is the address that the register shows; a slip over the page has it", async () => {
+	const { watch } = await stand();
+	document.body.insertAdjacentHTML("beforeend", '<dialog open data-address="E410" data-title="Stim"></dialog>');
+	await expect.poll(() => watch.get()).toMatchObject({ address: "E410", title: "Stim" });
 	expect(document.documentElement.dataset.reading).toBe("E410");
 	document.body.innerHTML = "<main></main>";
-	await vi.waitFor(() => expect(pageState().address).toBeUndefined());
+	await expect.poll(() => watch.get().address).toBeUndefined();
 	expect(document.documentElement.dataset.reading).toBeUndefined();
-	stop();
 });

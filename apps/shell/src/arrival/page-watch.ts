@@ -1,6 +1,8 @@
-/** What a page says of itself by its data attributes (PageAttributes of the section contract). */
+import { createStore, type Store } from "../site/create-store.ts";
+
+/** What a page says about itself by its data attributes (PageAttributes of the section contract). */
 export interface PageState {
-	/** Of the block that is being read; none at the head of the page. */
+	/** The address of the block that is being read; undefined at the head of the page. */
 	address?: string;
 	title?: string;
 	status?: string;
@@ -8,114 +10,154 @@ export interface PageState {
 	loading: boolean;
 }
 
+export interface PageWatch extends Pick<Store<PageState>, "get" | "subscribe"> {
+	/** Shows an address that was jumped to, even if its block is too low on the page to reach the reading line. */
+	pin: (address: string) => void;
+}
+
 /** A block is being read once its top is in the upper 30% of the window. */
 const READING_LINE = 0.3;
 
+/** Everything above the reading line, however long the page is. */
+const ABOVE_THE_LINE = `1000000px 0px ${(READING_LINE - 1) * 100}% 0px`;
+
 const NOTHING: PageState = { fault: false, loading: false };
 
-let state = NOTHING;
-let pinned: { address: string; scroll: number } | undefined;
-let frame = 0;
-let stop: (() => void) | undefined;
-const listeners = new Set<() => void>();
+/**
+ * Creates a watch of the page, for useSyncExternalStore. The page is watched as long as the watch has listeners. It
+ * measures the blocks when the page changes; while the reader scrolls, the browser reports which of them pass the
+ * reading line.
+ */
+export function createPageWatch(): PageWatch {
+	const store = createStore(NOTHING, watch);
+	let pinned: { address: string; scroll: number } | undefined;
+	let line: IntersectionObserver | undefined;
+	let frame = 0;
+	let hasChanged = false;
+	/** The blocks of the page, in order, and those whose top is above the reading line. */
+	let blocks: HTMLElement[] = [];
+	const above = new Set<Element>();
 
-/** For useSyncExternalStore. The page is watched as long as somebody listens. */
-export function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	stop ??= watch();
-	return () => {
-		listeners.delete(listener);
-		if (listeners.size > 0) return;
-		stop?.();
-		stop = undefined;
+	function watch(): () => void {
+		line = new IntersectionObserver(
+			(entries) => {
+				for (const { target, isIntersecting } of entries) note(target, isIntersecting);
+				schedule();
+			},
+			{ rootMargin: ABOVE_THE_LINE },
+		);
+		const changes = new MutationObserver((records) => {
+			if (!records.every(({ target }) => isOverPage(target))) change();
+		});
+		changes.observe(document.body, {
+			subtree: true,
+			childList: true,
+			attributeFilter: ["data-address", "data-title", "data-status", "data-fault", "data-loading", "hidden", "open"],
+		});
+		window.addEventListener("scroll", schedule, { passive: true });
+		window.addEventListener("resize", change);
+		change();
+		return () => {
+			line?.disconnect();
+			changes.disconnect();
+			window.removeEventListener("scroll", schedule);
+			window.removeEventListener("resize", change);
+			cancelAnimationFrame(frame);
+			frame = 0;
+			blocks = [];
+		};
+	}
+
+	function change(): void {
+		hasChanged = true;
+		schedule();
+	}
+
+	function schedule(): void {
+		frame ||= requestAnimationFrame(() => {
+			frame = 0;
+			const main = document.querySelector("main");
+			if (hasChanged) measure([...(main?.querySelectorAll<HTMLElement>("[data-address]") ?? [])]);
+			const next = main ? read(main) : NOTHING;
+			if (JSON.stringify(next) === JSON.stringify(store.get())) return;
+			markReading(next.address);
+			store.set(next);
+		});
+	}
+
+	function measure(now: HTMLElement[]): void {
+		hasChanged = false;
+		for (const block of blocks) if (!now.includes(block)) line?.unobserve(block);
+		for (const block of now) if (!blocks.includes(block)) line?.observe(block);
+		blocks = now;
+		above.clear();
+		for (const block of blocks) note(block, isShown(block) && isRead(block));
+	}
+
+	function note(block: Element, isAbove: boolean): void {
+		if (isAbove) above.add(block);
+		else above.delete(block);
+	}
+
+	function read(main: Element): PageState {
+		const block = blockBeingRead(main);
+		return {
+			address: block?.dataset.address,
+			title: block?.dataset.title,
+			status: main.querySelector<HTMLElement>("[data-status]")?.dataset.status,
+			fault: main.querySelector("[data-fault]") !== null,
+			loading: main.querySelector("[data-loading]") !== null,
+		};
+	}
+
+	function blockBeingRead(main: Element): HTMLElement | undefined {
+		const slip = document.querySelector<HTMLElement>("dialog[open][data-address], dialog[open] [data-address]");
+		if (slip) return slip;
+		if (pinned && Math.abs(window.scrollY - pinned.scroll) > 2) pinned = undefined;
+		const held = pinned && blocks.find((block) => block.dataset.address === pinned?.address && isShown(block));
+		if (held) return held;
+		const { scrollHeight } = document.documentElement;
+		const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+		if (isAtEnd) return blocks.findLast(isShown);
+		const last = blocks.findLast((block) => above.has(block));
+		return last ?? (isTabChosen(main) ? blocks.find(isShown) : undefined);
+	}
+
+	return {
+		get: store.get,
+		subscribe: store.subscribe,
+		pin(address) {
+			pinned = { address, scroll: window.scrollY };
+			schedule();
+		},
 	};
 }
 
-export function pageState(): PageState {
-	return state;
-}
+/** The watch of this window's page. */
+export const pageWatch = createPageWatch();
 
-/** Shows an address that was jumped to, even where its block is too low on the page to reach the reading line. */
-export function pin(address: string): void {
-	pinned = { address, scroll: window.scrollY };
-	schedule();
-}
-
-function watch(): () => void {
-	const changes = new MutationObserver((records) => {
-		if (records.some(({ target }) => !liesOver(target))) schedule();
-	});
-	changes.observe(document.body, {
-		subtree: true,
-		childList: true,
-		attributeFilter: ["data-address", "data-title", "data-status", "data-fault", "data-loading", "hidden", "open"],
-	});
-	const events = ["scroll", "resize"] as const;
-	for (const event of events) window.addEventListener(event, schedule, { passive: true });
-	schedule();
-	return () => {
-		changes.disconnect();
-		for (const event of events) window.removeEventListener(event, schedule);
-		cancelAnimationFrame(frame);
-		frame = 0;
-	};
-}
-
-/** In a dialog over the page, as the search: it says nothing of the page, and changes with every key. */
-function liesOver(target: Node): boolean {
+/** Reports whether a node is in a dialog over the page, such as the search: it says nothing about the page. */
+function isOverPage(target: Node): boolean {
 	const dialog = (target as Element).closest("dialog");
 	return dialog !== null && target !== dialog && dialog.closest("main") === null;
 }
 
-function schedule(): void {
-	frame ||= requestAnimationFrame(() => {
-		frame = 0;
-		const next = read();
-		if (JSON.stringify(next) === JSON.stringify(state)) return;
-		state = next;
-		tellPage(next.address);
-		for (const listener of listeners) listener();
-	});
-}
-
-/** For the rail of the page, which marks what the register shows. */
-function tellPage(address: string | undefined): void {
+/** Marks the address that is being read for the rail of the page. */
+function markReading(address: string | undefined): void {
 	if (address) document.documentElement.dataset.reading = address;
 	else delete document.documentElement.dataset.reading;
 }
 
-function read(): PageState {
-	const main = document.querySelector("main");
-	if (!main) return NOTHING;
-	const block = blockBeingRead(main);
-	return {
-		address: block?.dataset.address,
-		title: block?.dataset.title,
-		status: main.querySelector<HTMLElement>("[data-status]")?.dataset.status,
-		fault: main.querySelector("[data-fault]") !== null,
-		loading: main.querySelector("[data-loading]") !== null,
-	};
-}
-
-function blockBeingRead(main: Element): HTMLElement | undefined {
-	const slip = document.querySelector<HTMLElement>("dialog[open][data-address], dialog[open] [data-address]");
-	if (slip) return slip;
-	const blocks = [...main.querySelectorAll<HTMLElement>("[data-address]")].filter((block) => block.offsetHeight > 0);
-	if (pinned && Math.abs(window.scrollY - pinned.scroll) > 2) pinned = undefined;
-	const held = pinned && blocks.find(({ dataset }) => dataset.address === pinned?.address);
-	if (held) return held;
-	const { scrollHeight } = document.documentElement;
-	const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-	if (atEnd) return blocks.at(-1);
-	return blocks.findLast((block) => isRead(block)) ?? (tabWasChosen(main) ? blocks[0] : undefined);
-}
-
-/** A tab other than the first was asked for: its first rule is being read, wherever it stands. */
-function tabWasChosen(main: Element): boolean {
+/** Reports whether a tab other than the first was chosen: its first rule is being read, wherever it is. */
+function isTabChosen(main: Element): boolean {
 	return main.querySelector("[role=tab][aria-selected=true]:not(:first-child)") !== null;
 }
 
-/** Has a block's top come to the reading line, or to another part of the window's height? */
+function isShown(block: HTMLElement): boolean {
+	return block.offsetHeight > 0;
+}
+
+/** Reports whether a block's top has come to the reading line, or to another part of the window's height. */
 export function isRead(block: HTMLElement, line = READING_LINE): boolean {
 	return block.getBoundingClientRect().top <= window.innerHeight * line;
 }

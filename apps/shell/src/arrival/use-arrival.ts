@@ -2,7 +2,7 @@ import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { until } from "@dataterm/ui/until.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { isRead, pin } from "./page-watch.ts";
+import { isRead, pageWatch } from "./page-watch.ts";
 
 /** The scroll position of each entry of the history. It lasts as long as the window. */
 const visited = new Map<string, number>();
@@ -84,7 +84,7 @@ function goTo(address: string): boolean {
 	const heading = block.querySelector<HTMLElement>("h1, h2, h3, h4, :scope > dt");
 	// A block without a heading belongs to what stands above it, which stays in view where it can.
 	if (!isRead(block, heading ? undefined : 0.5)) block.scrollIntoView({ block: "start" });
-	pin(address);
+	pageWatch.pin(address);
 	return heading ? focusOn(heading) : focusHeading();
 }
 

@@ -2,7 +2,7 @@ import type { ShellContext } from "@dataterm/section/contract.ts";
 import { LampRegister } from "@dataterm/ui/lamp-register.tsx";
 import { type ComponentProps, useMemo, useState, useSyncExternalStore } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
-import { type PageState, pageState, subscribe } from "../arrival/page-watch.ts";
+import { type PageState, pageWatch } from "../arrival/page-watch.ts";
 import { useRemembered } from "../arrival/recent.ts";
 import { useArrival } from "../arrival/use-arrival.ts";
 import { Dock } from "../chrome/dock.tsx";
@@ -54,7 +54,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 	const navigation = useNavigation();
 	const matches = useMatches();
 	const online = useOnline();
-	const page = useSyncExternalStore(subscribe, pageState);
+	const page = useSyncExternalStore(pageWatch.subscribe, pageWatch.get);
 	const revision = useSyncExternalStore(liveRevision.subscribe, liveRevision.get);
 	const slow = useLate(navigation.state === "loading");
 	const [launched, setLaunched] = useState(asked);
