@@ -1,3 +1,4 @@
+import { UnknownError } from "@dataterm/section/unknown-error.ts";
 import { expect, test } from "vitest";
 import { findClass } from "./find-class.ts";
 import type { CharClass } from "./schemas.ts";
@@ -14,5 +15,5 @@ test.each([
 });
 
 test.each(["wizard", "techies", "echie"])("%s is unknown, and named as it was typed", (segment) => {
-	expect(() => findClass(classes, segment)).toThrow(new Error(`Unknown class chosen: ${segment}`));
+	expect(() => findClass(classes, segment)).toThrow(new UnknownError(`Unknown class chosen: ${segment}`));
 });

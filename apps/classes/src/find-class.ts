@@ -1,3 +1,4 @@
+import { UnknownError } from "@dataterm/section/unknown-error.ts";
 import type { CharClass } from "./schemas.ts";
 
 /**
@@ -6,6 +7,6 @@ import type { CharClass } from "./schemas.ts";
  */
 export function findClass(classes: CharClass[], segment: string): CharClass {
 	const found = classes.find(({ name }) => name.toLowerCase().startsWith(segment.toLowerCase()));
-	if (!found) throw new Error(`Unknown class chosen: ${segment}`);
+	if (!found) throw new UnknownError(`Unknown class chosen: ${segment}`);
 	return found;
 }

@@ -224,6 +224,6 @@ describe("what does not load", () => {
 		const { answer, go } = await open("/no/class");
 		answer("/assets/Classes/Classes.json", "network");
 		await go("/solo");
-		await screen.findByRole("heading", { level: 1, name: "The list of classes did not load" });
+		await screen.findByRole("heading", { level: 2, name: "The list of classes did not load" });
 	});
 });

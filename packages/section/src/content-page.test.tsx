@@ -74,7 +74,8 @@ test("a text that does not load shows a fault in the page's place, and Retry hea
 	answer(file, "network");
 	await go("/armor");
 	const retry = await screen.findByRole("button", { name: "Retry" });
-	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This page did not load");
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Armor");
+	expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("This page did not load");
 	answer(file, { body: '{"page":"armor","address":"D000","title":"Back","lede":[],"blocks":[],"parts":[]}' });
 	await user.click(retry);
 	expect((await screen.findByRole("heading", { level: 1, name: "Back" })).textContent).toBe("Back");

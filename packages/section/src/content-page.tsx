@@ -2,10 +2,11 @@ import { PageView } from "@dataterm/ui/page-view.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { type ComponentProps, type ReactNode, useContext } from "react";
 import { assetFolder } from "./asset-folder.ts";
-import { SectionContext, usePageDigits } from "./section-context.ts";
-import { type Asset, Loaded, useAsset } from "./use-asset.tsx";
+import { SectionContext } from "./section-context.ts";
+import { type Asset, useAsset } from "./use-asset.tsx";
 import { useOpened } from "./use-opened-entry.ts";
 import { useQueryState } from "./use-query-state.ts";
+import { WholePage } from "./whole-page.tsx";
 
 interface ContentPageProps extends Pick<ComponentProps<typeof PageView>, "slots" | "rail" | "pictograms"> {
 	/** Its path in the menu, and the name of its file in `content/`: `armor`. */
@@ -20,9 +21,9 @@ export function ContentPage({ page, ...view }: ContentPageProps) {
 /** The compiled text of a page once it has loaded, for pages that place its blocks themselves. */
 export function LoadedPage({ page, children }: { page: string; children: (tree: PageTree) => ReactNode }) {
 	return (
-		<Loaded asset={usePageTree(page)} name="This page" digits={usePageDigits(page)} level={1}>
+		<WholePage path={page} asset={usePageTree(page)} name="This page">
 			{children}
-		</Loaded>
+		</WholePage>
 	);
 }
 

@@ -29,18 +29,20 @@ interface LoadedProps<T> {
 	digits?: string;
 	/** 1 where the page has no heading before this has loaded. */
 	level?: 1 | 2;
+	/** Puts the loader where the page will be, or the fault in its place. */
+	place?: (content: ReactNode, failed: boolean) => ReactNode;
 	children: (data: T) => ReactNode;
 }
 
 /** Shows what is made of an asset, until then a loader, and a fault with Retry where it does not load. */
-export function Loaded<T>({ asset, name, digits, level, children }: LoadedProps<T>) {
+export function Loaded<T>({ asset, name, digits, level, place = (content) => content, children }: LoadedProps<T>) {
 	switch (asset.status) {
 		case "loading":
-			return <Loader label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`} />;
+			return place(<Loader label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`} />, false);
 		case "ready":
 			return children(asset.data);
 		case "failed":
-			return (
+			return place(
 				<Fault
 					what={`${name} did not load`}
 					address={digits}
@@ -48,7 +50,8 @@ export function Loaded<T>({ asset, name, digits, level, children }: LoadedProps<
 					{...asset.failure}
 					onRetry={asset.retry}
 					retrying={asset.retrying}
-				/>
+				/>,
+				true,
 			);
 	}
 }

@@ -28,7 +28,7 @@ export function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
 					Retry
 				</Button>
 			)}
-			{children && <p className={styles.rest}>{children}</p>}
+			{children && <div className={styles.rest}>{children}</div>}
 			{stack && (
 				<details className={styles.stack}>
 					<summary>Stack trace</summary>

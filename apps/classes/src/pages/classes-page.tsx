@@ -1,5 +1,5 @@
-import { usePageDigits } from "@dataterm/section/section-context.ts";
-import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
+import { useAsset } from "@dataterm/section/use-asset.tsx";
+import { WholePage } from "@dataterm/section/whole-page.tsx";
 import { useParams } from "react-router-dom";
 import { CLASS_LIST } from "../files.ts";
 import { findClass } from "../find-class.ts";
@@ -10,14 +10,9 @@ import { ClassPage } from "./class-page.tsx";
 export function ClassesPage() {
 	const { class: segment = "" } = useParams();
 	return (
-		<Loaded
-			asset={useAsset<ClassListFile>(CLASS_LIST)}
-			name="The list of classes"
-			digits={usePageDigits(segment.toLowerCase())}
-			level={1}
-		>
+		<WholePage path={segment.toLowerCase()} asset={useAsset<ClassListFile>(CLASS_LIST)} name="The list of classes">
 			{({ charClasses }) => <Chosen classes={charClasses} segment={segment} />}
-		</Loaded>
+		</WholePage>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { LoadedPage } from "@dataterm/section/content-page.tsx";
-import { usePageDigits } from "@dataterm/section/section-context.ts";
-import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
+import { useAsset } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
+import { WholePage } from "@dataterm/section/whole-page.tsx";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { keyId } from "@dataterm/ui/opened-focus.ts";
 import page from "@dataterm/ui/page.module.css";
@@ -17,14 +17,13 @@ const PAGE = "corporations";
 
 /** Corporations: a list of buttons by short name; choosing one shows its profile (specification §2). */
 export function Corporations() {
-	const digits = usePageDigits(PAGE);
 	const file = useAsset<CorporationsFile>("/assets/NightCity/Corporations.json");
 	return (
 		<LoadedPage page={PAGE}>
 			{(tree) => (
-				<Loaded asset={file} name="The list of corporations" digits={digits} level={1}>
+				<WholePage path={PAGE} asset={file} name="The list of corporations">
 					{({ corporations }) => <ListOrProfile tree={tree} corporations={corporations} />}
-				</Loaded>
+				</WholePage>
 			)}
 		</LoadedPage>
 	);

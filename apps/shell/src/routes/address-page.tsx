@@ -33,8 +33,7 @@ export function AddressPage() {
 				{found.near.map(({ address, title }) => (
 					<li key={address}>
 						<a className={styles.row} href={`#/@${address}`}>
-							<Address className={styles.address}>{address}</Address>
-							{title}
+							<Address className={styles.address}>{address}</Address> {title}
 						</a>
 					</li>
 				))}

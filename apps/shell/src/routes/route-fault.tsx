@@ -4,6 +4,7 @@ import page from "@dataterm/ui/page.module.css";
 import { isRouteErrorResponse, useLocation, useNavigate } from "react-router-dom";
 import { LoadFault } from "../loading/fault.ts";
 import { useRouteError } from "../router/router-provider.tsx";
+import { WaysOut } from "./ways-out.tsx";
 
 /** In place of a page whose route failed: a fault panel for data that did not load, else the router's error screen. */
 export function RouteFault() {
@@ -20,7 +21,9 @@ export function RouteFault() {
 						Every page still works.
 					</Fault>
 				) : (
-					<ErrorScreen error={error} onRetry={isRouteErrorResponse(error) ? undefined : retry} />
+					<ErrorScreen error={error} onRetry={isRouteErrorResponse(error) ? undefined : retry}>
+						<WaysOut />
+					</ErrorScreen>
 				)}
 			</div>
 		</div>

@@ -1,5 +1,6 @@
 import type { SectionModule } from "@dataterm/section/contract.ts";
 import { pageDigits } from "@dataterm/section/page-digits.ts";
+import type { UnknownError } from "@dataterm/section/unknown-error.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import page from "@dataterm/ui/page.module.css";
@@ -11,6 +12,7 @@ import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { RoutedSection } from "../site/discovery.ts";
 import { activePage } from "../site/match.ts";
+import { WaysOut } from "./ways-out.tsx";
 
 interface SectionProps {
 	section: RoutedSection;
@@ -30,12 +32,18 @@ export function SectionArea({ section, load }: SectionProps) {
 					<div className={page.column}>
 						<ErrorScreen
 							error={error}
-							onRetry={() => {
-								const state = load.state();
-								if (state.status === "ready") state.value.forget?.();
-								retry();
-							}}
-						/>
+							onRetry={
+								canHelp(error)
+									? () => {
+											const state = load.state();
+											if (state.status === "ready") state.value.forget?.();
+											retry();
+										}
+									: undefined
+							}
+						>
+							<WaysOut />
+						</ErrorScreen>
 					</div>
 				</div>
 			)}
@@ -43,6 +51,11 @@ export function SectionArea({ section, load }: SectionProps) {
 			<Outlet context={context} />
 		</RenderBoundary>
 	);
+}
+
+/** Can a retry help? Not where the address names something that does not exist (UnknownError of the section kit). */
+function canHelp(error: unknown): boolean {
+	return (error as Partial<UnknownError> | null)?.retry !== false;
 }
 
 /** In place of any page of a section that did not load. */

@@ -1,0 +1,39 @@
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { type ReactNode, useContext } from "react";
+import { SectionContext, usePageDigits } from "./section-context.ts";
+import { type Asset, Loaded } from "./use-asset.tsx";
+
+interface WholePageProps<T> {
+	/** Its path in the menu. */
+	path: string;
+	asset: Asset<T>;
+	/** What it is, for loader and fault: `This page`. */
+	name: string;
+	children: (data: T) => ReactNode;
+}
+
+/**
+ * A page that is drawn from one asset. If that does not load, the fault stands under the page's head. While it loads
+ * there is no heading yet: the focus of an arrival waits for the page's own.
+ */
+export function WholePage<T>({ path, asset, name, children }: WholePageProps<T>) {
+	const digits = usePageDigits(path);
+	const label = useContext(SectionContext).pages?.find((page) => page.path === path)?.label;
+	return (
+		<Loaded
+			asset={asset}
+			name={name}
+			digits={digits}
+			level={label ? 2 : 1}
+			place={(content, failed) => (
+				<div className={page.page}>
+					{failed && label && <PageHead number={digits} title={label} />}
+					<div className={page.column}>{content}</div>
+				</div>
+			)}
+		>
+			{children}
+		</Loaded>
+	);
+}
