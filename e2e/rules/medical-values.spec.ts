@@ -40,7 +40,7 @@ holdValues("Trauma Team", [
 			["Nanotech +1", cell("Nanotechnology, on top", "Points", "+1")],
 			["Speedheal +1", cell("Speedheal, on top", "Points", "+1")],
 			["Hospital 300 eb/day", cell("Hospital", "eb", "300", "eb a day")],
-			["Intensive care 1000 eb", cell("Intensive care", "eb", "1000")],
+			["Intensive care 1000 eb", cell("Intensive care Our reading", "eb", "1000")],
 			["First aid kit 10", cell("First aid kit", "eb", "10")],
 			["Medkit 50", cell("Medkit", "eb", "50")],
 			["Surgical kit 400", cell("Surgical kit", "eb", "400")],

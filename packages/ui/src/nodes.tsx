@@ -72,18 +72,25 @@ function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: b
 				</a>
 			);
 		case "stamp":
-			return <Stamp kind={node.stamp} />;
+			return <Stamp kind={node.stamp} plain={inLink} />;
 	}
 }
 
 const leavesSite = (href: string) => /^https?:/.test(href);
 
-/** Draws what is under a heading. The parent spaces it: `page.flow`. */
-export function Nodes({ of, slots }: { of: Node[]; slots?: Slots }): ReactNode {
-	return inOrder(of, (node) => <OneNode node={node} slots={slots} />);
+interface NodesProps {
+	of: Node[];
+	slots?: Slots;
+	/** The heading above: a table whose caption repeats it shows none. */
+	under?: string;
 }
 
-function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
+/** Draws what stands under a heading. The parent spaces it: `page.flow`. */
+export function Nodes({ of, slots, under }: NodesProps): ReactNode {
+	return inOrder(of, (node) => <OneNode node={node} slots={slots} under={under} />);
+}
+
+function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: string }): ReactNode {
 	switch (node.type) {
 		case "paragraph":
 			return (
@@ -104,7 +111,7 @@ function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
 					{inOrder(node.items, (item) => (
 						<li>
 							<div className={page.flow}>
-								<Nodes of={item} slots={slots} />
+								<Nodes of={item} slots={slots} under={under} />
 							</div>
 						</li>
 					))}
@@ -114,17 +121,17 @@ function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
 		case "note":
 			return (
 				<Note kind={node.kind}>
-					<Nodes of={node.children} slots={slots} />
+					<Nodes of={node.children} slots={slots} under={under} />
 				</Note>
 			);
 		case "table":
-			return <TableOf node={node} />;
+			return <TableOf node={node} under={under} />;
 		case "equation":
 			return <Equation cells={node.cells} operators={node.operators} stamp={node.stamp} />;
 		case "columns":
 			return (
 				<div className={page.columns}>
-					<Nodes of={node.children} slots={slots} />
+					<Nodes of={node.children} slots={slots} under={under} />
 				</div>
 			);
 		case "slot":
@@ -140,21 +147,32 @@ function OneNode({ node, slots }: { node: Node; slots?: Slots }): ReactNode {
 	}
 }
 
-function TableOf({ node }: { node: TableNode }) {
-	const stamp = node.stamp && <Stamp kind={node.stamp} />;
-	const caption = (node.caption || stamp) && (
-		<>
-			{node.caption} {stamp}
-		</>
-	);
+function TableOf({ node, under }: { node: TableNode; under?: string }) {
+	const { caption } = node;
 	return (
 		<Table
 			caption={caption}
+			captionHidden={caption !== undefined && under !== undefined && inRoots(caption) === inRoots(under)}
+			stamp={node.stamp && <Stamp kind={node.stamp} />}
 			head={node.head.map((cell) => Inlines({ of: cell }))}
 			labels={node.head.map(plain)}
 			rows={node.rows.map((row) => row.map((cell) => Inlines({ of: cell })))}
+			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}
 		/>
 	);
 }
+
+/** Can it stand within a button? */
+function isText(inline: Inline): boolean {
+	if (typeof inline === "string" || inline.type === "code") return true;
+	return (inline.type === "strong" || inline.type === "em") && inline.children.every(isText);
+}
+
+/** `Ambushes` and `Ambush` name the same. */
+const inRoots = (title: string) =>
+	title
+		.toLowerCase()
+		.replace(/[^a-z0-9 ]/g, "")
+		.replace(/e?s\b/g, "");

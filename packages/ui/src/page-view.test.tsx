@@ -52,11 +52,11 @@ test("the rail lists the blocks of the page by their addresses", () => {
 	render(<PageView tree={armor} />);
 	const links = within(screen.getByRole("navigation", { name: "On this page" })).getAllByRole("link");
 	expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
-		["#/@D403", "D403Layering"],
-		["#/@D404", "D404Piercing"],
-		["#/@D405", "D405Cover"],
+		["#/@D403", "D403 Layering"],
+		["#/@D404", "D404 Piercing"],
+		["#/@D405", "D405 Cover"],
 	]);
-	expect(screen.getByRole("link", { name: "Layering" })).toBeTruthy();
+	expect(screen.getByRole("link", { name: "D403 Layering" })).toBeTruthy();
 });
 
 test("tabs: the first stands in for none, the address chooses, the status says which", async () => {

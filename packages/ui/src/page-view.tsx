@@ -34,12 +34,16 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 	const tab = tabs.find((part) => part.slug === selected) ?? tabs[0];
 	useOpenedFocus(topic?.slug);
 
-	const shown = topic ? topic.blocks : [...tree.blocks, ...tabs.flatMap((part) => part.blocks)];
+	const groups = [
+		{ items: topic ? topic.blocks : tree.blocks },
+		...(topic ? [] : tabs.map(({ label, blocks }) => ({ label, items: blocks }))),
+	].filter(({ items }) => items.length > 0);
+	const several = groups.flatMap(({ items }) => items).length > 1;
 	const railOf = (first: boolean) =>
-		first && (rail || shown.length > 1) ? (
+		first && (rail || several) ? (
 			<>
 				{rail}
-				{shown.length > 1 && <OnThisPage items={shown} />}
+				{several && <OnThisPage groups={groups} />}
 				<LastRolls />
 			</>
 		) : undefined;
@@ -123,7 +127,7 @@ export function BlockView({ block, slots, rail, children }: BlockViewProps) {
 	}
 	return (
 		<Block address={block.address} title={block.title} rail={rail}>
-			<Nodes of={block.nodes} slots={slots} />
+			<Nodes of={block.nodes} slots={slots} under={block.title} />
 			{children}
 		</Block>
 	);

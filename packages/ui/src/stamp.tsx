@@ -4,7 +4,33 @@ import type { StampKind } from "./tree.ts";
 
 const WORDS: Record<StampKind, string> = { house: "House rule", ours: "Our value", reading: "Our reading" };
 
-/** Says beside a value where it comes from: the campaign's rule, a number we filled in, or our reading. */
-export function Stamp({ kind }: { kind: StampKind }) {
-	return <span className={cx(styles.stamp, kind !== "house" && styles.quiet)}>{WORDS[kind]}</span>;
+/** A lozenge: full for the campaign's rule, empty for a number of ours, half full for our reading of an open rule. */
+const FILLED: Record<StampKind, string> = { house: "M5 0l5 5l-5 5l-5-5z", ours: "", reading: "M5 0v10l-5-5z" };
+
+/**
+ * Says how a value came to be, beside it: the campaign's rule, a number we filled in, or our reading. Its word shows
+ * under the pointer and with the focus, and in the legend at the foot of the page. `plain`: within a link or a button.
+ */
+export function Stamp({ kind, plain }: { kind: StampKind; plain?: boolean }) {
+	const Part = plain ? "span" : "button";
+	return (
+		<Part
+			{...(!plain && { type: "button" })}
+			className={cx(styles.stamp, kind !== "house" && styles.quiet)}
+			data-stamp={kind}
+		>
+			<StampMark kind={kind} />
+			<span className={styles.word}>{WORDS[kind]}</span>
+		</Part>
+	);
+}
+
+/** The mark alone. */
+export function StampMark({ kind }: { kind: StampKind }) {
+	return (
+		<svg className={styles.mark} viewBox="-.5 -.5 11 11" aria-hidden="true">
+			<path d="M5 0l5 5l-5 5l-5-5z" fill="none" stroke="currentColor" />
+			{FILLED[kind] && <path d={FILLED[kind]} fill="currentColor" />}
+		</svg>
+	);
 }

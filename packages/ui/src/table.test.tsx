@@ -52,12 +52,14 @@ test("a link in a row is a link: it holds nothing", async () => {
 	expect(held()).toEqual([]);
 });
 
+const mark = (name: string) => screen.getByRole("button", { name });
+
 test("by keyboard: arrows walk the rows, Enter and Space hold, Tab leaves and comes back to the same row", async () => {
 	const { row, held } = show();
 	await userEvent.tab();
-	expect(document.activeElement).toBe(row("Easy 10"));
+	expect(document.activeElement).toBe(mark("Easy"));
 	await userEvent.keyboard("{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}");
-	expect(document.activeElement).toBe(row("Difficult 20"));
+	expect(document.activeElement).toBe(mark("Difficult"));
 	await userEvent.keyboard("{Enter}");
 	expect(held()).toEqual([row("Difficult 20")]);
 	await userEvent.keyboard("{Home} ");
@@ -66,5 +68,16 @@ test("by keyboard: arrows walk the rows, Enter and Space hold, Tab leaves and co
 	await userEvent.tab();
 	expect(document.activeElement?.closest("tr")).toBeNull();
 	await userEvent.tab({ shift: true });
-	expect(document.activeElement).toBe(row("Difficult 20"));
+	expect(document.activeElement).toBe(mark("Difficult"));
+});
+
+test("the table is one stop of Tab: left and right lead through the links and dice of a row", async () => {
+	show();
+	await userEvent.tab();
+	await userEvent.keyboard("{ArrowDown}");
+	expect(document.activeElement).toBe(mark("Mark this row"));
+	await userEvent.keyboard("{ArrowRight}");
+	expect(document.activeElement).toBe(screen.getByRole("link", { name: "Average" }));
+	await userEvent.keyboard("{ArrowLeft}");
+	expect(document.activeElement).toBe(mark("Mark this row"));
 });

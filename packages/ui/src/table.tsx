@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { announce } from "./announce.ts";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
@@ -7,24 +7,31 @@ import type { TableNode } from "./tree.ts";
 import type from "./type.module.css";
 
 interface TableProps {
-	caption?: ReactNode;
+	caption?: string;
+	/** The heading above says the same: the caption is for screen readers alone. */
+	captionHidden?: boolean;
+	/** Whose values they are, once for all: beside the caption. */
+	stamp?: ReactNode;
 	/** Column heads. */
 	head: ReactNode[];
 	/** The heads in plain words: a phone that stacks a row's cells says them before what is not prose. */
 	labels?: string[];
 	/** The first cell of a row names it. */
 	rows: ReactNode[][];
+	/** Per row: the first cell is words alone, and can be the button that marks the row. */
+	pressable?: boolean[];
 	/** Per column: numbers are aligned right, except in the first column. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
 }
 
 /**
- * A table whose rows can be held: a click or Enter marks one, so that the reader finds it again between rolls; a
- * second one frees it. Tab stops at one row, and the arrows go on from there. From four columns on, unless it is a grid
- * of numbers, a phone stacks the middle ones under the first.
+ * A table whose rows can be marked: a click, or the button in the first cell, marks one, so that it is found again
+ * between rolls; again frees it. The table is one stop of Tab; up and down lead from row to row, left and right through
+ * the dice and links of a row. From four columns on, unless a grid of numbers has the room, a phone stacks the middle
+ * ones under the first.
  */
-export function Table({ caption, head, labels, rows, numeric, variant }: TableProps) {
+export function Table({ caption, captionHidden, stamp, head, labels, rows, pressable, numeric, variant }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
 	const [stop, setStop] = useState(0);
 	const body = useRef<HTMLTableSectionElement>(null);
@@ -44,26 +51,37 @@ export function Table({ caption, head, labels, rows, numeric, variant }: TablePr
 	};
 
 	const key = (event: KeyboardEvent, index: number) => {
-		if (event.target !== event.currentTarget) return;
-		if (event.key === "Enter" || event.key === " ") {
-			event.preventDefault();
-			toggle(index);
-			return;
-		}
 		const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
-		if (to === undefined || to < 0 || to >= rows.length) return;
+		const row = to === undefined ? undefined : body.current?.children[to];
+		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+		if (row) {
+			setStop(to as number);
+			stopsOf(row)[0]?.focus();
+		} else if (step) {
+			const stops = stopsOf(event.currentTarget);
+			stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
+		} else return;
 		event.preventDefault();
-		setStop(to);
-		body.current?.querySelectorAll("tr")[to]?.focus();
 	};
+
+	// What is in a row is reached by the arrows: as stops of Tab, the dice of a long table would be a hundred.
+	useEffect(() => {
+		for (const row of body.current?.children ?? [])
+			for (const [place, each] of stopsOf(row).entries()) if (place > 0) each.tabIndex = -1;
+	});
 
 	const column = (index: number) => cx(numeric[index] && styles.numeric);
 	// A grid of numbers is narrow enough, and is read across.
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
+	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
 	return (
 		<div className={styles.room}>
-			<table className={cx(styles.table, styles[variant], stacks && styles.stack)}>
-				{caption && <caption className={cx(type.label, styles.caption)}>{caption}</caption>}
+			<table className={cx(styles.table, styles[variant], head.length === 2 && styles.pair, stacks && styles.stack)}>
+				{(caption || stamp) && (
+					<caption className={cx(type.ui, styles.caption, captionHidden && styles.bare)}>
+						{captionHidden ? <span className={type.hidden}>{caption}</span> : caption} {stamp}
+					</caption>
+				)}
 				<thead>
 					<tr>
 						{inOrder(head, (cell, place) => (
@@ -76,7 +94,6 @@ export function Table({ caption, head, labels, rows, numeric, variant }: TablePr
 				<tbody ref={body}>
 					{inOrder(rows, (cells, index) => (
 						<tr
-							tabIndex={index === stop ? 0 : -1}
 							aria-current={held === index || undefined}
 							className={styles.row}
 							onClick={(event) => click(event, index)}
@@ -85,7 +102,17 @@ export function Table({ caption, head, labels, rows, numeric, variant }: TablePr
 							{inOrder(cells, (cell, place) =>
 								place === 0 ? (
 									<th scope="row" className={cx(styles.cell, column(place))}>
-										{cell}
+										<button
+											type="button"
+											className={styles.mark}
+											tabIndex={index === stop ? 0 : -1}
+											aria-pressed={held === index}
+											aria-label={isPressable(index, cell) ? undefined : "Mark this row"}
+											onClick={() => toggle(index)}
+										>
+											{isPressable(index, cell) && cell}
+										</button>
+										{!isPressable(index, cell) && cell}
 									</th>
 								) : (
 									<td
@@ -103,3 +130,6 @@ export function Table({ caption, head, labels, rows, numeric, variant }: TablePr
 		</div>
 	);
 }
+
+/** The button that marks a row, and the dice and links in it. */
+const stopsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("a, button")];
