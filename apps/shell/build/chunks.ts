@@ -6,6 +6,7 @@ const SOURCES = {
 	search: "src/search/search.tsx",
 	keypad: "src/keypad/keypad.tsx",
 	keys: "src/keys/help.tsx",
+	contents: "src/contents/contents.tsx",
 	gate: "src/login/gate.tsx",
 };
 const VIRTUAL = "virtual:chunks";

@@ -6,7 +6,10 @@ declare module "virtual:shared-versions" {
 
 declare module "virtual:chunks" {
 	/** The chunks that the shell loads on demand. */
-	export const chunks: Record<"search" | "keypad" | "keys" | "gate", { load: () => Promise<unknown>; url: string }>;
+	export const chunks: Record<
+		"search" | "keypad" | "keys" | "contents" | "gate",
+		{ load: () => Promise<unknown>; url: string }
+	>;
 }
 
 declare module "virtual:dev-sections" {

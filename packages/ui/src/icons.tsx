@@ -14,6 +14,7 @@ const ICONS = {
 	link: {
 		line: "M8.6 11.4l3-3M9.4 6.6l1.9-1.9a2.8 2.8 0 0 1 4 4l-1.9 1.9M10.6 13.4l-1.9 1.9a2.8 2.8 0 0 1-4-4l1.9-1.9",
 	},
+	list: { line: "M8 5h9M8 10h9M8 15h9M3.5 5h.5M3.5 10h.5M3.5 15h.5" },
 	left: { line: "M17 10h-13M9 4.5l-5.5 5.5l5.5 5.5" },
 	right: { line: "M3 10h13M11 4.5l5.5 5.5l-5.5 5.5" },
 } satisfies Record<string, { line?: string; fill?: string }>;

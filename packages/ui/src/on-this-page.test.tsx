@@ -16,9 +16,9 @@ const marked = () =>
 test("the rail marks the block that the shell says is being read, and none at the head of the page", async () => {
 	render(
 		<OnThisPage
-			items={[
-				{ address: "D403", title: "Layering" },
-				{ address: "D404", title: "Piercing" },
+			groups={[
+				{ items: [{ address: "D403", title: "Layering" }] },
+				{ label: "Fumbles", items: [{ address: "D404", title: "Piercing" }] },
 			]}
 		/>,
 	);
@@ -26,7 +26,7 @@ test("the rail marks the block that the shell says is being read, and none at th
 	await act(async () => {
 		root.dataset.reading = "D404";
 	});
-	expect(marked()).toEqual(["D404Piercing"]);
+	expect(marked()).toEqual(["D404 Piercing"]);
 	await act(async () => {
 		delete root.dataset.reading;
 	});

@@ -5,28 +5,42 @@ import styles from "./on-this-page.module.css";
 import type { Address as AddressDigits } from "./tree.ts";
 import type from "./type.module.css";
 
-interface OnThisPageProps {
+interface Group {
+	/** The tab that they stand on. */
+	label?: string;
 	items: { address: AddressDigits; title: string }[];
 }
 
-/** The list of blocks in the rail, with the one that is being read marked. Phones have the register instead. */
-export function OnThisPage({ items }: OnThisPageProps) {
+interface OnThisPageProps {
+	groups: Group[];
+}
+
+/** The blocks of the page by their tabs, for the rail, the one being read marked. Phones have a sheet for it. */
+export function OnThisPage({ groups }: OnThisPageProps) {
 	const current = useReading();
 	return (
 		<nav className={styles.list} aria-label="On this page">
 			<p className={cx(type.label, styles.head)} aria-hidden="true">
 				On this page
 			</p>
-			<ul>
-				{items.map(({ address, title }) => (
-					<li key={address}>
-						<a className={styles.link} href={`#/@${address}`} aria-current={address === current ? "true" : undefined}>
-							<Address className={styles.address}>{address}</Address>
-							<span>{title}</span>
-						</a>
-					</li>
-				))}
-			</ul>
+			{groups.map(({ label, items }) => (
+				<div key={label ?? ""} className={styles.group}>
+					{label && <p className={styles.tab}>{label}</p>}
+					<ul aria-label={label}>
+						{items.map(({ address, title }) => (
+							<li key={address}>
+								<a
+									className={styles.link}
+									href={`#/@${address}`}
+									aria-current={address === current ? "true" : undefined}
+								>
+									<Address className={styles.address}>{address}</Address> <span>{title}</span>
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
 		</nav>
 	);
 }

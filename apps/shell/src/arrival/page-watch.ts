@@ -8,6 +8,8 @@ export interface PageState {
 	status?: string;
 	fault: boolean;
 	loading: boolean;
+	/** The number of its rules, on all of its tabs. */
+	rules: number;
 }
 
 export interface PageWatch extends Pick<Store<PageState>, "get" | "subscribe"> {
@@ -21,7 +23,7 @@ const READING_LINE = 0.3;
 /** Everything above the reading line, however long the page is. */
 const ABOVE_THE_LINE = `1000000px 0px ${(READING_LINE - 1) * 100}% 0px`;
 
-const NOTHING: PageState = { fault: false, loading: false };
+const NOTHING: PageState = { fault: false, loading: false, rules: 0 };
 
 /**
  * Creates a watch of the page, for useSyncExternalStore. The page is watched as long as the watch has listeners. It
@@ -107,6 +109,7 @@ export function createPageWatch(): PageWatch {
 			status: main.querySelector<HTMLElement>("[data-status]")?.dataset.status,
 			fault: main.querySelector("[data-fault]") !== null,
 			loading: main.querySelector("[data-loading]") !== null,
+			rules: main.querySelectorAll("section[data-address][data-title]").length,
 		};
 	}
 

@@ -13,10 +13,12 @@ interface SectionBarProps {
 	menu: string;
 	open: boolean;
 	onToggle: () => void;
+	/** Opens the list of what is on the page, if it is worth one. */
+	onContents?: () => void;
 }
 
 /** Where the reader is, on a phone; opens the side menu. */
-export function SectionBar({ digits, section, page, menu, open, onToggle }: SectionBarProps) {
+export function SectionBar({ digits, section, page, menu, open, onToggle, onContents }: SectionBarProps) {
 	return (
 		<div className={cx(styles.bar, open && styles.open)}>
 			<button type="button" className={styles.button} aria-expanded={open} aria-controls={menu} onClick={onToggle}>
@@ -27,6 +29,17 @@ export function SectionBar({ digits, section, page, menu, open, onToggle }: Sect
 				</span>
 				<Icon name="down" />
 			</button>
+			{onContents && (
+				<button
+					type="button"
+					className={styles.contents}
+					aria-label="On this page"
+					aria-haspopup="dialog"
+					onClick={onContents}
+				>
+					<Icon name="list" />
+				</button>
+			)}
 		</div>
 	);
 }

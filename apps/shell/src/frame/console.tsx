@@ -9,6 +9,7 @@ import { Dock } from "../chrome/dock.tsx";
 import { Footer } from "../chrome/footer.tsx";
 import { Frame } from "../chrome/frame.tsx";
 import { KeyHints } from "../chrome/key-hints.tsx";
+import { Legend } from "../chrome/legend.tsx";
 import { Notice, PreviewBadge } from "../chrome/notice.tsx";
 import { PageNav } from "../chrome/page-nav.tsx";
 import { Register } from "../chrome/register.tsx";
@@ -121,6 +122,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 							menu={SIDE_MENU}
 							open={menus.open === "pages"}
 							onToggle={() => menus.toggle("pages")}
+							onContents={page.rules > 1 ? () => panels.open("contents") : undefined}
 						/>
 					)
 				}
@@ -139,6 +141,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 				}
 				end={
 					<>
+						<Legend />
 						{here.neighbors && <PageNav {...here.neighbors} />}
 						{!here.mainframe && <Footer wide={here.pages.length === 0}>{RIGHTS}</Footer>}
 					</>

@@ -12,7 +12,7 @@ export interface PanelModule {
 	prepare?: (site: Site) => void;
 }
 
-export type PanelName = "search" | "keypad" | "keys";
+export type PanelName = "search" | "keypad" | "keys" | "contents";
 
 /** The loads of the panels over the page. Their code is loaded when the reader reaches for them. */
 export type Panels = Record<PanelName, PartLoad<PanelModule>>;
@@ -22,10 +22,16 @@ export function createPanels(chunks: Record<PanelName, Chunk>): Panels {
 		search: loadPart(chunkPart<PanelModule>(chunks.search, "The search")),
 		keypad: loadPart(chunkPart<PanelModule>(chunks.keypad, "The keypad")),
 		keys: loadPart(chunkPart<PanelModule>(chunks.keys, "The list of keys")),
+		contents: loadPart(chunkPart<PanelModule>(chunks.contents, "The list of this page")),
 	};
 }
 
-const TITLES: Record<PanelName, string> = { search: "Search", keypad: "Keypad", keys: "Keys" };
+const TITLES: Record<PanelName, string> = {
+	search: "Search",
+	keypad: "Keypad",
+	keys: "Keys",
+	contents: "On this page",
+};
 
 interface Opened {
 	/** Counts what was opened. */
