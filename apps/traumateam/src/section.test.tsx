@@ -133,7 +133,8 @@ describe("Drugs", () => {
 		await screen.findByRole("button", { name: "Stim" });
 		act(() => void dispatchEvent(new Event("beforeprint")));
 		for (const { name, duration } of drugsFile.drugs) {
-			const drug = screen.getByRole("heading", { level: 3, name }).closest("section") as HTMLElement;
+			const heading = screen.getByRole("heading", { level: 3, name: new RegExp(`^E4.. ${name}$`) });
+			const drug = heading.closest("section") as HTMLElement;
 			expect(within(drug).getByText(duration)).toBeTruthy();
 		}
 		act(() => void dispatchEvent(new Event("afterprint")));

@@ -10,8 +10,8 @@ import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import rail from "@dataterm/ui/on-this-page.module.css";
 import { keyId } from "@dataterm/ui/opened-focus.ts";
-import page from "@dataterm/ui/page.module.css";
 import { PageView } from "@dataterm/ui/page-view.tsx";
+import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
@@ -64,10 +64,9 @@ type Tables = FumbleTablesFile["fumbleTable"];
 function FumbleTables({ tables, onOpen }: { tables: Tables; onOpen: (table: Entry) => void }) {
 	if (usePrinting()) {
 		return tables.map((table) => (
-			<section key={table.title} className={page.flow}>
-				<h3>{table.title}</h3>
+			<PrintedEntry key={table.title} address={table.address} title={table.title}>
 				<Nodes of={fumbleNodes(table)} />
-			</section>
+			</PrintedEntry>
 		));
 	}
 	return (
@@ -92,8 +91,7 @@ function OtherTables({ tables, opened }: { tables: Tables; opened: Entry }) {
 				{tables.map(({ address, title }) => (
 					<li key={address}>
 						<a className={rail.link} href={`#/@${address}`} aria-current={address === opened.address || undefined}>
-							<Address className={rail.address}>{address}</Address>
-							<span>{title}</span>
+							<Address className={rail.address}>{address}</Address> <span>{title}</span>
 						</a>
 					</li>
 				))}

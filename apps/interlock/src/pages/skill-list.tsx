@@ -8,6 +8,7 @@ import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Inlines, Nodes } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
@@ -50,17 +51,20 @@ function SkillList({ tree }: { tree: PageTree }) {
 }
 
 function AllSkills({ list }: Pick<SkillListFile, "list">) {
-	return list.map(({ category, skills }) => (
-		<section key={category} className={page.flow}>
-			<h2>{category}</h2>
-			{skills.map((skill) => (
-				<section key={skill.name} className={page.flow}>
-					<h3>{skill.name}</h3>
-					<Nodes of={skillNodes(skill)} />
+	return (
+		<div className={styles.columns}>
+			{list.map(({ category, skills }) => (
+				<section key={category} className={page.flow}>
+					<h2>{category}</h2>
+					{skills.map((skill) => (
+						<PrintedEntry key={skill.name} address={skill.address} title={skill.name}>
+							<Nodes of={skillNodes(skill)} />
+						</PrintedEntry>
+					))}
 				</section>
 			))}
-		</section>
-	));
+		</div>
+	);
 }
 
 function Categories({ list, onOpen }: SkillListFile & { onOpen: (skill: Entry) => void }) {

@@ -20,7 +20,9 @@ export function StatKeys({ title, stats, onOpen }: StatKeysProps) {
 					<li key={stat.name}>
 						<button type="button" id={keyId(stat.slug)} className={styles.key} onClick={() => onOpen(stat)}>
 							<span className={styles.short}>{stat.short}</span> <span className={styles.name}>{stat.name}</span>
-							<Address className={styles.address}>{stat.address}</Address>
+							<Address silent className={styles.address}>
+								{stat.address}
+							</Address>
 						</button>
 					</li>
 				))}

@@ -4,7 +4,7 @@ import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import page from "@dataterm/ui/page.module.css";
+import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { drugNodes } from "../drug-nodes.ts";
@@ -32,10 +32,9 @@ function Keys({ drugs }: DrugsFile) {
 	const { opened, open, close } = useOpenedEntry(drugs);
 	if (usePrinting()) {
 		return drugs.map((drug) => (
-			<section key={drug.name} className={page.flow}>
-				<h3>{drug.name}</h3>
+			<PrintedEntry key={drug.name} address={drug.address} title={drug.name}>
 				<Nodes of={drugNodes(drug)} />
-			</section>
+			</PrintedEntry>
 		));
 	}
 	return (
