@@ -37,20 +37,16 @@ export function Block({ address, title, headless, inline, beside, rail, children
 	}
 	return (
 		<section className={page.block} {...spot}>
+			{heading && (
+				<div className={cx(page.blockHead, beside ? page.head : undefined)}>
+					{heading}
+					{beside}
+				</div>
+			)}
 			<div className={page.gutter}>{mark}</div>
-			<div className={cx(page.body, page.flow)}>
-				{beside ? (
-					<div className={page.head}>
-						{heading}
-						{beside}
-					</div>
-				) : (
-					heading
-				)}
-				{children}
-			</div>
+			<div className={cx(page.body, page.flow)}>{children}</div>
 			{rail && (
-				<aside className={page.rail}>
+				<aside className={page.rail} aria-label={`Beside ${title}`}>
 					<div className={page.railInner}>{rail}</div>
 				</aside>
 			)}

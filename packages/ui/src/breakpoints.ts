@@ -9,13 +9,23 @@ export const DESK = "(min-width: 56.25em)";
 export const BREAKPOINTS = {
 	"--phone": PHONE,
 	"--desk": DESK,
+	/** Under 600 px: the address stands above its rule. */
+	"--small": "(max-width: 37.4375em)",
+	/** 600 to 899 px: the address beside its rule, lists in two columns. */
+	"--tablet": "(min-width: 37.5em) and (max-width: 56.1875em)",
 	/** Under 1180 px: no rail beside the text. */
 	"--narrow": "(max-width: 73.6875em)",
 	/** From 1400 px: the full layout. */
 	"--wide": "(min-width: 87.5em)",
 	"--below-wide": "(max-width: 87.4375em)",
+	/** From 1800 px: the page in the middle. */
+	"--huge": "(min-width: 112.5em)",
 	/** Under 360 px: a small phone, or text enlarged on one. */
 	"--small-phone": "(max-width: 22.4375em)",
+	/** As high as a phone on its side, and wide enough for two columns. */
+	"--low": "(max-height: 35em) and (min-width: 40em)",
+	/** A small window, as at 400%. */
+	"--low-small": "(max-height: 35em) and (max-width: 39.9375em)",
 	/** To 288 px: text at 400 %. */
 	"--enlarged": "(max-width: 18em)",
 } as const;

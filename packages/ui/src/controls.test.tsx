@@ -24,15 +24,16 @@ test("the switch is a named group of radio buttons", async () => {
 	expect(checked()).toBe(screen.getByRole("radio", { name: "Netspace" }));
 });
 
-test("a list key is named by its label alone, as a button and as a link", () => {
+test("a button of a list is named by its label, its address the description; a link by address and label", () => {
 	render(
 		<>
 			<ListKey address="C61D" label="Awareness/Notice" />
-			<ListKey address="C614" addressAt="end" label="Jury Rig" href="#/@C614" />
+			<ListKey address="C614" label="Jury Rig" href="#/@C614" />
 		</>,
 	);
-	expect(screen.getByRole("button", { name: /^Awareness\/Notice$/ })).toBeTruthy();
-	expect(screen.getByRole("link", { name: /^Jury Rig$/ }).getAttribute("href")).toBe("#/@C614");
+	const button = screen.getByRole("button", { name: /^Awareness\/Notice$/ });
+	expect(button.getAttribute("aria-description")).toBe("C61D");
+	expect(screen.getByRole("link", { name: "C614 Jury Rig" }).getAttribute("href")).toBe("#/@C614");
 });
 
 test("the ruler sets its ends to scale", () => {

@@ -42,6 +42,6 @@ test("dots of a digit and its ghosts make up the whole 5 × 7", () => {
 test("an address is four digits wide at its pitch, and mute without a label", () => {
 	const { container } = render(<DotText text="D4__" pitch={4} />);
 	const svg = container.querySelector("svg");
-	expect([svg?.getAttribute("width"), svg?.getAttribute("height")]).toEqual(["92", "28"]);
+	expect([svg?.getAttribute("width"), svg?.getAttribute("height")]).toEqual(["5.75rem", "1.75rem"]);
 	expect(screen.queryByRole("img")).toBeNull();
 });

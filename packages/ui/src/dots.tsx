@@ -29,10 +29,13 @@ const ROWS = 7;
 /** A digit and the empty column after it. */
 const ADVANCE = COLUMNS + 1;
 
+/** Drawn with the type: a reader who enlarges one enlarges the other. */
+const rem = (pixels: number) => `${pixels / 16}rem`;
+
 interface DotTextProps {
 	/** Hex digits in capitals and `_`; anything else leaves an empty place. */
 	text: string;
-	/** Pixels from dot to dot: 3 menu letters, 4 register, 6 page head, 8 keypad. A digit is 5 × 7 dots. */
+	/** Pixels from dot to dot, at a type of 16: 3 menu letters, 4 register, 6 page head, 8 keypad. A digit is 5 × 7 dots. */
 	pitch?: number;
 	/** Draws the unlit dots at 16%. */
 	ghost?: boolean;
@@ -62,8 +65,8 @@ export const DotText = memo(({ text, pitch = 3, ghost = false, glow = false, lab
 	return (
 		<svg
 			className={cx(styles.dots, glow && styles.glow, className)}
-			width={width * pitch}
-			height={ROWS * pitch}
+			width={rem(width * pitch)}
+			height={rem(ROWS * pitch)}
 			viewBox={`0 0 ${width} ${ROWS}`}
 			role={label ? "img" : undefined}
 			aria-label={label}
@@ -78,7 +81,7 @@ export const DotText = memo(({ text, pitch = 3, ghost = false, glow = false, lab
 interface LampMarkProps {
 	/** Four hex digits; any other character is an unknown digit. */
 	address: string;
-	/** Width and height in pixels. */
+	/** Width and height in pixels, at a type of 16. */
 	size?: number;
 	/** Draws an unknown digit as crosses in the fault hue; otherwise all its lamps are out. */
 	crosses?: boolean;
@@ -104,8 +107,8 @@ export const LampMark = memo(({ address, size = 22, crosses = false, glow = fals
 	return (
 		<svg
 			className={cx(styles.dots, glow && styles.glow, className)}
-			width={size}
-			height={size}
+			width={rem(size)}
+			height={rem(size)}
 			viewBox="0 0 4 4"
 			aria-hidden="true"
 		>
@@ -119,13 +122,18 @@ export const LampMark = memo(({ address, size = 22, crosses = false, glow = fals
 interface AddressProps {
 	/** Four digits, or the two of a page in a menu. */
 	children: string;
+	/** Hidden from screen readers. */
+	silent?: boolean;
 	className?: string;
 }
 
-/** An address in small type, in section ink. It says where, not what: hidden from screen readers. */
-export function Address({ children, className }: AddressProps) {
+/**
+ * An address in small type, in section ink. In a list that offers addresses it is part of the name, `D811 To-hit
+ * numbers`; `silent` elsewhere, where the name is the label alone.
+ */
+export function Address({ children, silent, className }: AddressProps) {
 	return (
-		<span className={cx(styles.address, className)} aria-hidden="true">
+		<span className={cx(styles.address, className)} aria-hidden={silent || undefined}>
 			{children}
 		</span>
 	);

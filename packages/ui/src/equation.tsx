@@ -13,7 +13,8 @@ export function Equation({ cells, operators, stamp }: Omit<EquationNode, "type">
 	const target = cells[last];
 	return (
 		<div className={styles.room}>
-			<div className={styles.equation}>
+			{/* biome-ignore lint/a11y/useSemanticElements: not a set of fields */}
+			<div className={styles.equation} role="group" aria-label={inWords(cells, operators)}>
 				{cells.slice(0, last).map((cell, index) => (
 					<Fragment key={`${cell.label}/${cell.value}`}>
 						{index > 0 && <Operator sign={operators[index - 1]} />}
@@ -36,8 +37,39 @@ export function Equation({ cells, operators, stamp }: Omit<EquationNode, "type">
 	);
 }
 
+/** `Stat, rated 2–10, plus skill …`: what the signs and places say to the eye. */
+function inWords(cells: EquationNode["cells"], operators: EquationNode["operators"]): string {
+	return cells
+		.map(({ label, value }, place) => {
+			const sign = operators[place - 1];
+			return `${sign ? `${SIGNS[sign] ?? sign} ` : ""}${value} (${label})`;
+		})
+		.join(" ");
+}
+
+/** How an operator is said. */
+const SIGNS: Record<string, string> = {
+	"+": "plus",
+	"−": "minus",
+	"×": "times",
+	"÷": "divided by",
+	"/": "divided by",
+	"=": "is",
+	"≥": "must be at least",
+	"≤": "must be at most",
+	">": "must be over",
+	"<": "must be under",
+	"→": "gives",
+};
+
 function Operator({ sign }: { sign?: string }) {
-	return sign && <span className={styles.operator}>{sign}</span>;
+	return (
+		sign && (
+			<span className={styles.operator} aria-hidden="true">
+				{sign}
+			</span>
+		)
+	);
 }
 
 function Cell({ label, value }: { label: string; value: string }) {

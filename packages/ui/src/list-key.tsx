@@ -3,7 +3,7 @@ import { Address } from "./dots.tsx";
 import styles from "./list-key.module.css";
 
 interface ListKeyProps {
-	/** Before the label or behind it; hidden from screen readers. */
+	/** Before the label or behind it: part of a link's name, a button's description. */
 	address?: string;
 	addressAt?: "start" | "end";
 	label: string;
@@ -20,10 +20,15 @@ interface ListKeyProps {
 
 /** A row of a list that opens an entry: address and label. */
 export function ListKey({ address, addressAt = "start", label, href, pressed, className, ...rest }: ListKeyProps) {
-	const digits = address && <Address className={styles.address}>{address}</Address>;
+	const digits = address && (
+		<Address silent={!href} className={styles.address}>
+			{address}
+		</Address>
+	);
 	const inside = (
 		<>
 			{addressAt === "start" && digits}
+			{href && " "}
 			<span>{label}</span>
 			{addressAt === "end" && digits}
 		</>
@@ -37,7 +42,7 @@ export function ListKey({ address, addressAt = "start", label, href, pressed, cl
 		);
 	}
 	return (
-		<button type="button" className={names} aria-pressed={pressed} {...rest}>
+		<button type="button" className={names} aria-pressed={pressed} aria-description={address} {...rest}>
 			{inside}
 		</button>
 	);

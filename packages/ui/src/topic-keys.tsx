@@ -26,22 +26,20 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 			{topics.map(({ slug, address, label, summary, pictogram }) => (
 				<li key={slug} className={cx(styles.key, !pictogram && styles.plain)}>
 					{pictogram && <Pictogram className={styles.picture} matrix={pictogram} />}
-					<Address className={styles.address}>{address}</Address>
+					<Address silent className={styles.address}>
+						{address}
+					</Address>
 					<div className={styles.words}>
 						<button
 							type="button"
 							id={keyId(slug)}
 							className={styles.open}
-							aria-describedby={summary && `${keyId(slug)}-summary`}
+							aria-description={[address, summary].filter(Boolean).join(". ")}
 							onClick={() => onSelect(slug)}
 						>
 							{label}
 						</button>
-						{summary && (
-							<p className={styles.summary} id={`${keyId(slug)}-summary`}>
-								{summary}
-							</p>
-						)}
+						{summary && <p className={styles.summary}>{summary}</p>}
 					</div>
 				</li>
 			))}

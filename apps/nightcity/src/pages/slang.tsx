@@ -61,7 +61,9 @@ function Words({ slang }: SlangFile) {
 					>
 						<dt tabIndex={-1}>{word.name}</dt>
 						<dd>{word.description}</dd>
-						<Address className={styles.address}>{word.address}</Address>
+						<dd className={styles.address}>
+							<Address>{word.address}</Address>
+						</dd>
 					</div>
 				))}
 			</dl>

@@ -15,12 +15,12 @@ export function PageNav({ previous, next }: { previous: Neighbor; next: Neighbor
 		<nav className={styles.nav} aria-label="Neighboring pages">
 			<a className={styles.link} href={previous.href} rel="prev">
 				<Icon name="left" />
-				{previous.digits && <Address>{previous.digits}</Address>}
+				{previous.digits && <Address silent>{previous.digits}</Address>}
 				{previous.label}
 			</a>
 			<a className={cx(styles.link, styles.next)} href={next.href} rel="next">
 				{next.label}
-				{next.digits && <Address>{next.digits}</Address>}
+				{next.digits && <Address silent>{next.digits}</Address>}
 				<Icon name="right" />
 			</a>
 		</nav>

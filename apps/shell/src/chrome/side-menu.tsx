@@ -33,7 +33,12 @@ export function SideMenu({ id, title, bank, entries, open, children }: SideMenuP
 			<ul className={styles.list}>
 				{entries.map(({ digits, label, href, current }) => (
 					<li key={href}>
-						<a className={styles.entry} href={href} aria-current={current ? "page" : undefined}>
+						<a
+							className={styles.entry}
+							href={href}
+							aria-current={current ? "page" : undefined}
+							aria-description={digits && `${digits}00`}
+						>
 							<span className={styles.digits} aria-hidden="true">
 								{digits}
 							</span>

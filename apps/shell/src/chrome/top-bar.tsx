@@ -58,7 +58,7 @@ export function TopBar({ title, banks, children, hollow, open, onToggle, onDispl
 				<ul className={styles.keys}>
 					{banks.map(({ bank, title, href, current, pages }) => (
 						<li key={bank} data-sec={bank}>
-							<a className={styles.key} href={href} aria-current={current || undefined}>
+							<a className={styles.key} href={href} aria-current={current || undefined} aria-description={`${bank}000`}>
 								<DotText text={bank} className={styles.letter} />
 								<span className={styles.label}>{title}</span>
 								<span className={styles.pages} aria-hidden="true">

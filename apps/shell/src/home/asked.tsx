@@ -11,8 +11,7 @@ export function Asked() {
 				{ASKED.map(([address, rule]) => (
 					<li key={address}>
 						<a className={styles.row} href={`#/@${address}`}>
-							<Address className={styles.address}>{address}</Address>
-							{rule}
+							<Address className={styles.address}>{address}</Address> {rule}
 						</a>
 					</li>
 				))}

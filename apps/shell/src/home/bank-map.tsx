@@ -22,7 +22,11 @@ export function BankMap({ sections }: { sections: RoutedSection[] }) {
 						<ul className={styles.pages}>
 							{section.pages?.filter(inMenu).map(({ path, label }) => (
 								<li key={path}>
-									<a className={styles.page} href={`#${section.path}/${path}`}>
+									<a
+										className={styles.page}
+										href={`#${section.path}/${path}`}
+										aria-description={`${pageDigits(section, path)}00`}
+									>
 										<span className={styles.digits} aria-hidden="true">
 											{pageDigits(section, path)}
 										</span>

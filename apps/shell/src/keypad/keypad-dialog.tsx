@@ -97,8 +97,7 @@ export function Keypad({
 						{lines.map(({ address, title }) => (
 							<li key={address} data-sec={address[0]}>
 								<button type="button" className={styles.line} onClick={leaving(() => onLine(address))}>
-									<Address className={styles.address}>{address}</Address>
-									{title}
+									<Address className={styles.address}>{address}</Address> {title}
 								</button>
 							</li>
 						))}

@@ -232,7 +232,7 @@ const Line = memo(
 		// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
 		<div id={id} className={styles.line} role="option" aria-selected={selected} data-sec={address[0]}>
 			<LampMark address={address} size={24} />
-			<Address className={styles.address}>{address}</Address>
+			<Address className={styles.address}>{address}</Address>{" "}
 			<span className={styles.names}>
 				<span className={styles.title}>{marked(title, marks)}</span>
 				<span className={styles.path}>{path}</span>

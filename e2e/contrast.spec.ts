@@ -1,0 +1,102 @@
+/** Colors as rendered: text on its ground, in every state, on both papers. axe knows the resting state alone. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+import { openWhole, templates } from "./templates.ts";
+
+/**
+ * Texts that lack contrast, each in a line: black, white and gray need 7:1; a section's ink, a stamp and a fault, which
+ * a word or a shape repeats, 4.5:1. Disabled controls are exempt as in WCAG.
+ */
+function faint(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		const found = new Set<string>();
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const text = node.textContent?.trim();
+			const element = node.parentElement;
+			if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+			if (element.closest(":disabled, [aria-disabled=true], #start")) continue;
+			const { ratio, gray } = contrast(element);
+			if (ratio < (gray ? 7 : 4.5)) found.add(`${ratio.toFixed(2)}: "${text.slice(0, 30)}" in .${element.className}`);
+		}
+		return [...found];
+
+		function contrast(element: Element): { ratio: number; gray: boolean } {
+			const ground = groundOf(element);
+			const ink = over(ground, getComputedStyle(element).color, opacityOf(element));
+			const [dark = 0, light = 0] = [luminance(ink), luminance(ground)].sort((a, b) => a - b);
+			return { ratio: (light + 0.05) / (dark + 0.05), gray: Math.max(...ink) - Math.min(...ink) < 48 };
+		}
+
+		function opacityOf(element: Element): number {
+			let opacity = 1;
+			for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+			return opacity;
+		}
+
+		/** What is painted behind it: grounds of its ancestors, of their pieces before them, of what they lie on. */
+		function groundOf(element: Element): number[] {
+			const layers: string[] = [];
+			for (let at: Element | null = element; at; at = at.parentElement) {
+				layers.push(getComputedStyle(at).backgroundColor);
+				const before = getComputedStyle(at, "::before");
+				if (before.content !== "none" && before.position === "absolute" && before.zIndex === "-1") {
+					layers.push(before.backgroundColor);
+				}
+			}
+			return layers.reverse().reduce((ground, layer) => over(ground, layer, 1), [16, 18, 15]);
+		}
+
+		function over(ground: number[], color: string, opacity: number): number[] {
+			if (!canvas) return ground;
+			canvas.globalAlpha = 1;
+			canvas.fillStyle = `rgb(${ground.join()})`;
+			canvas.fillRect(0, 0, 1, 1);
+			canvas.globalAlpha = opacity;
+			canvas.fillStyle = color;
+			canvas.fillRect(0, 0, 1, 1);
+			return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+		}
+
+		function luminance(color: number[]): number {
+			const [r = 0, g = 0, b = 0] = color.map((value) => {
+				const channel = value / 255;
+				return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+			});
+			return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+		}
+	});
+}
+
+for (const paper of ["light", "dim"]) {
+	test.describe(`on ${paper} paper`, () => {
+		test.beforeEach(({ page }) =>
+			page.addInitScript((paper) => {
+				if (paper === "dim") localStorage.setItem("dataterm.paper", "dim");
+			}, paper),
+		);
+
+		for (const route of [...templates, "nowhere", "traumateam/drugs?open=black-lace"]) {
+			test(`text can be read on #/${route} in every state`, async ({ page, site }) => {
+				test.slow();
+				if (route === "nowhere") site.allow(/404 Not Found/);
+				await openWhole(page, site, route);
+				expect.soft(await faint(page), "at rest").toEqual([]);
+				const browser = await page.context().newCDPSession(page);
+				await browser.send("DOM.enable");
+				await browser.send("CSS.enable");
+				const { root } = await browser.send("DOM.getDocument", { depth: 0 });
+				const { nodeIds } = await browser.send("DOM.querySelectorAll", {
+					nodeId: root.nodeId,
+					selector: "a, button, input, label, summary, tr, [role=option], [role=tab]",
+				});
+				for (const states of [["hover"], ["focus", "focus-visible"], ["hover", "active"]]) {
+					for (const nodeId of nodeIds)
+						await browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: states });
+					expect.soft(await faint(page), states.join()).toEqual([]);
+				}
+			});
+		}
+	});
+}

@@ -1,0 +1,43 @@
+/** Where the focus goes, it can be seen: no bar at the top or the foot covers it (WCAG 2.4.11). */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+import { openWhole, templates } from "./templates.ts";
+
+/** The stop that has the focus, if a bar lies over any part of it. */
+function covered(page: Page): Promise<string | undefined> {
+	return page.evaluate(() => {
+		const focused = document.activeElement;
+		if (!focused?.closest("main, footer, nav[aria-label='Neighboring pages']")) return undefined;
+		const box = focused.getBoundingClientRect();
+		const bars = [...document.querySelectorAll("header, section, div, nav")].filter((bar) => {
+			const { position } = getComputedStyle(bar);
+			return /fixed|sticky/.test(position) && !bar.contains(focused) && !bar.closest("aside") && bar.clientHeight > 0;
+		});
+		const over = bars.find((bar) => {
+			const { top, bottom, left, right } = bar.getBoundingClientRect();
+			return box.top < bottom - 1 && box.bottom > top + 1 && box.left < right && box.right > left;
+		});
+		if (!over) return undefined;
+		return `${focused.getAttribute("aria-label") ?? focused.textContent?.slice(0, 30)} behind ${over.className}`;
+	});
+}
+
+test.describe("the focus", () => {
+	for (const route of templates) {
+		test(`is never behind a bar on #/${route}`, async ({ page, site }) => {
+			test.slow();
+			await openWhole(page, site, route);
+			const hidden: string[] = [];
+			for (const key of ["Tab", "Shift+Tab"]) {
+				// A page ends where the focus leaves it for the browser.
+				for (let stop = 0; stop < 300; stop++) {
+					await page.keyboard.press(key);
+					const found = await covered(page);
+					if (found) hidden.push(`${key}: ${found}`);
+					if (await page.evaluate(() => document.activeElement === document.body)) break;
+				}
+			}
+			expect(hidden).toEqual([]);
+		});
+	}
+});

@@ -1,0 +1,100 @@
+/** What no page may do at any width: scroll sideways, print one text over another, cut a text off. */
+import type { Page } from "@playwright/test";
+
+/** The geometric faults of the page as it is drawn now, each in a line that names the text. */
+export function geometryFaults(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const faults: string[] = [];
+		const root = document.documentElement;
+		const sideways = root.scrollWidth - root.clientWidth;
+		if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
+
+		interface Box {
+			node: Node;
+			text: string;
+			rect: DOMRect;
+			/** What it moves with: bars and dialogs lie over the page on purpose. */
+			layer: Element;
+		}
+		const boxes: Box[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const range = document.createRange();
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const text = (node.textContent ?? "").trim();
+			const element = node.parentElement;
+			if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+			if (hiddenFromSight(element)) continue;
+			range.selectNodeContents(node);
+			const layer = layerOf(element);
+			const clipped = clipOf(element);
+			for (const rect of range.getClientRects()) {
+				if (rect.width < 1 || rect.height < 1) continue;
+				if (clipped && outside(rect, clipped)) continue;
+				boxes.push({ node, text: text.slice(0, 40), rect, layer });
+				if (rect.left < -1 || rect.right > root.clientWidth + 1) {
+					if (!clipped) faults.push(`leaves the window: "${text.slice(0, 40)}"`);
+				}
+			}
+			if (cutOff(element)) faults.push(`cut off: "${text.slice(0, 40)}"`);
+		}
+
+		boxes.sort((a, b) => a.rect.top - b.rect.top);
+		for (const [place, box] of boxes.entries()) {
+			for (let next = place + 1; next < boxes.length; next++) {
+				const other = boxes[next] as Box;
+				if (other.rect.top >= box.rect.bottom) break;
+				if (other.layer !== box.layer || other.node === box.node) continue;
+				// A line box is taller than its letters: neighbors may share a few pixels of it.
+				const across = Math.min(box.rect.right, other.rect.right) - Math.max(box.rect.left, other.rect.left);
+				const down = Math.min(box.rect.bottom, other.rect.bottom) - Math.max(box.rect.top, other.rect.top);
+				const lower = Math.min(box.rect.height, other.rect.height);
+				if (across > 2 && down > lower * 0.45) faults.push(`"${box.text}" lies over "${other.text}"`);
+			}
+		}
+		return [...new Set(faults)];
+
+		/** For screen readers alone: a pixel, clipped. */
+		function hiddenFromSight(element: Element): boolean {
+			for (let at: Element | null = element; at; at = at.parentElement) {
+				const { position, clipPath } = getComputedStyle(at);
+				if (position === "absolute" && clipPath !== "none" && at.clientWidth <= 4) return true;
+			}
+			return false;
+		}
+
+		function layerOf(element: Element): Element {
+			for (let at: Element | null = element; at; at = at.parentElement) {
+				if (at.localName === "dialog" || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
+			}
+			return document.body;
+		}
+
+		/** The window of the nearest part that scrolls for itself. */
+		function clipOf(element: Element): DOMRect | undefined {
+			for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+				const { overflow, textOverflow } = getComputedStyle(at);
+				if (/auto|scroll/.test(overflow) || textOverflow === "ellipsis") return at.getBoundingClientRect();
+			}
+			return undefined;
+		}
+
+		function outside(rect: DOMRect, clip: DOMRect): boolean {
+			return (
+				rect.bottom <= clip.top + 1 || rect.top >= clip.bottom - 1 || rect.right <= clip.left || rect.left >= clip.right
+			);
+		}
+
+		/** Wider or taller than what shows of it, and no ellipsis says so. */
+		function cutOff(element: Element): boolean {
+			for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+				const style = getComputedStyle(at);
+				if (style.display === "inline" || style.textOverflow === "ellipsis") continue;
+				if (/hidden|clip/.test(style.overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
+				if (/hidden|clip/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 3) {
+					return style.webkitLineClamp === "none";
+				}
+			}
+			return false;
+		}
+	});
+}
