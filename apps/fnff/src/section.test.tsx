@@ -27,7 +27,11 @@ test.each(PAGES)("%s has its sections in order", async (path, title, headings) =
 
 const TOPICS = [
 	["Ranged Weapons", ["To-hit numbers", "Modifiers", "Aiming and hit location", "Jams"], "Ranged · one aimed shot"],
-	["Automatic Weapons", ["Three-round burst", "Full auto", "Suppressive fire"], "Automatic · three rounds, climbing"],
+	[
+		"Automatic Weapons",
+		["Automatic fire", "Three-round burst", "Full auto", "Suppressive fire"],
+		"Automatic · three rounds, climbing",
+	],
 	["Area of Effect Weapons", ["Shotguns", "Autoshotguns", "Slugs", "Grenades"], "Area · thinner as it spreads"],
 	["Laser weapons", ["Lasers", "Microwavers"], "Laser · no drop, no drift"],
 	[

@@ -48,7 +48,12 @@ export const FUMBLE_FAILS_BY_ITSELF: boolean = reading(false);
 /** Is a check made? `bonus` is stat + skill + modifiers, `die` the natural D10, `extra` what a natural 10 added. */
 export function checkSucceeds(bonus: number, die: number, difficulty: number, extra = 0): boolean {
 	if (die === NATURAL_FUMBLE && FUMBLE_FAILS_BY_ITSELF) return false;
-	return atLeastOne(bonus + die + extra) >= difficulty;
+	return checkTotal(bonus, die, extra) >= difficulty;
+}
+
+/** The total of a check as it counts. */
+export function checkTotal(bonus: number, die: number, extra = 0): number {
+	return atLeastOne(bonus + die + extra);
 }
 
 /** The chance, 0 to 1, that stat + skill + modifiers and one D10 reach the difficulty, criticals counted. */

@@ -20,6 +20,7 @@ import { Track } from "@dataterm/ui/calculator/track.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { roll } from "@dataterm/ui/roll.ts";
 import { logRoll } from "@dataterm/ui/rolls.ts";
+import styles from "./hit-to-wound.module.css";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 
@@ -119,8 +120,8 @@ export default function HitToWound({ address }: CalculatorProps) {
 						]}
 					/>
 					{sum.odds && (
-						<p>
-							{dice} gets through in {sum.odds} of all rolls, exactly.
+						<p className={styles.odds}>
+							{dice} gets through in {sum.odds} of all rolls.
 						</p>
 					)}
 					{sum.answer === "Dead" && <p>Without luck. The body alone would be {stateName(sum.state).toLowerCase()}.</p>}

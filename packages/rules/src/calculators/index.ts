@@ -1,5 +1,7 @@
 /** Every calculator with its examples: what the compiler knows, and what the tests go through. No page imports it. */
 
+import { automaticFireCalculator } from "./automatic-fire.ts";
+import { AUTOMATIC_FIRE_EXAMPLES } from "./automatic-fire-examples.ts";
 import type { Calculator, WithExamples, WorkedExample } from "./calculator.ts";
 import { hitToWoundCalculator } from "./hit-to-wound.ts";
 import { HIT_TO_WOUND_EXAMPLES } from "./hit-to-wound-examples.ts";
@@ -14,4 +16,5 @@ function worked<F extends Fields>(of: Calculator<F>, examples: readonly WorkedEx
 export const CALCULATORS: readonly WithExamples[] = [
 	worked(toHitCalculator, TO_HIT_EXAMPLES),
 	worked(hitToWoundCalculator, HIT_TO_WOUND_EXAMPLES),
+	worked(automaticFireCalculator, AUTOMATIC_FIRE_EXAMPLES),
 ];
