@@ -8,6 +8,7 @@ const SOURCES = {
 	keys: "src/keys/help.tsx",
 	contents: "src/contents/contents.tsx",
 	gate: "src/login/gate.tsx",
+	sections: "src/sections/sections.tsx",
 };
 const VIRTUAL = "virtual:chunks";
 

@@ -1,5 +1,6 @@
 import "@dataterm/ui/tokens.css";
 import { chunks } from "virtual:chunks";
+import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
@@ -8,9 +9,11 @@ import { Console } from "./frame/console.tsx";
 import { createPanels } from "./frame/panels.tsx";
 import { chunkPart } from "./loading/chunk-part.ts";
 import { loadPart } from "./loading/part.ts";
+import { PartBoundary } from "./loading/part-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
+import type * as sectionsPage from "./sections/sections.tsx";
 import { createBeacon } from "./site/beacon.ts";
 import { readSite } from "./site/discovery.ts";
 import { applyInks } from "./site/inks.ts";
@@ -19,8 +22,14 @@ import { preferences } from "./site/preferences.ts";
 const site = readSite();
 const sections = createSections();
 const panels = createPanels(chunks);
+const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list of sections"));
 const router = createSiteRouter(site, {
 	sections,
+	list: (
+		<PartBoundary load={list} area="shell" place={(content) => <div className={page.page}>{content}</div>}>
+			{({ default: Sections }) => <Sections site={site} />}
+		</PartBoundary>
+	),
 	frame: (waiting) => <Console site={site} sections={sections} panels={panels} waiting={waiting} />,
 });
 followLinks(router, site, sections);

@@ -24,12 +24,12 @@ const (
 	historyFor = 10 * time.Second
 	// historySteps is how many releases of a section are listed.
 	historySteps = 10
-	// codeBudget is what a section's scripts may weigh with brotli (.size-limit.js).
+	// codeBudget is what a section's scripts may weigh with brotli (.size-limit.mjs).
 	codeBudget = 16_000
 )
 
 // History is GET /history.json: who put what live, and what it changed. It is public: it has no email address and
-// nothing of the audit log (packages/section/src/history.ts).
+// nothing of the audit log (apps/shell/src/sections/history.ts).
 type History struct {
 	Revision int              `json:"revision"`
 	Time     time.Time        `json:"time"`
@@ -53,7 +53,9 @@ type HistorySection struct {
 
 // Weight is the size of a release's parts in bytes: code and data with brotli, media as they are.
 type Weight struct {
+	// Code is what loads before a page is drawn, Later what a page loads on demand.
 	Code   int64 `json:"code"`
+	Later  int64 `json:"later"`
 	Styles int64 `json:"styles"`
 	Data   int64 `json:"data"`
 	Media  int64 `json:"media"`
@@ -195,6 +197,15 @@ func (s *Site) steps(ctx context.Context, snap *snapshot, revisions []registry.R
 
 // weigh sums what a reader downloads of a release, by part.
 func weigh(release *bundle.Release) (w Weight) {
+	atOnce := map[string]bool{bundle.EntryFile: true}
+	// Without a manifest that can be read, all code counts as loaded on demand.
+	if federation, err := release.Federation(); err == nil && federation != nil {
+		for _, module := range federation.Exposes {
+			for _, script := range module.Assets.JS.Sync {
+				atOnce[path.Clean(script)] = true
+			}
+		}
+	}
 	for _, file := range release.Files {
 		size := file.Size
 		if packed, found := file.Copies["br"]; found {
@@ -202,7 +213,11 @@ func weigh(release *bundle.Release) (w Weight) {
 		}
 		switch path.Ext(file.Path) {
 		case ".js":
-			w.Code += size
+			if atOnce[file.Path] {
+				w.Code += size
+			} else {
+				w.Later += size
+			}
 		case ".css":
 			w.Styles += size
 		case ".json":

@@ -17,6 +17,8 @@ interface Surroundings {
 	sections: Sections;
 	/** What is drawn around every page. `waiting`: the first page is still loading. */
 	frame: (waiting: boolean) => ReactNode;
+	/** `#/sections`, the maintainers' page. */
+	list: ReactNode;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Surroundings {
  * and its own routes are put beside the placeholder's splat, which is left with the unknown pages. If it does not load,
  * the splat shows why.
  */
-export function createSiteRouter(site: Site, { sections, frame }: Surroundings): Router {
+export function createSiteRouter(site: Site, { sections, frame, list }: Surroundings): Router {
 	return createRouter(createHashHistory(), [
 		{
 			path: "/",
@@ -36,6 +38,7 @@ export function createSiteRouter(site: Site, { sections, frame }: Surroundings):
 					children: [
 						{ index: true, element: <Home site={site} /> },
 						{ path: "privacy", element: <Privacy site={site} /> },
+						{ path: "sections", element: list },
 						...kitInDevelopment(),
 						...site.sections.map((section) => placeholder(section, sections(section))),
 						{

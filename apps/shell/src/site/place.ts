@@ -30,7 +30,7 @@ export interface Place {
 }
 
 /** Pages of the shell that have no address, by their paths. */
-const UNADDRESSED: Record<string, string> = { "/privacy": "Privacy" };
+const UNADDRESSED: Record<string, string> = { "/privacy": "Privacy", "/sections": "Sections" };
 
 /** `byPrefix`: the section takes the last segment as a parameter and matches it by prefix (Classes). */
 export function place(pathname: string, site: Site, byPrefix: boolean): Place {

@@ -1,0 +1,87 @@
+import { loadPart, type PartLoad } from "../loading/part.ts";
+
+/** `GET /history.json` (gateway/internal/site/history.go). */
+export interface History {
+	revision: number;
+	time: string;
+	sections: HistorySection[];
+}
+
+export interface HistorySection {
+	name: string;
+	title: string;
+	bank?: string;
+	release: string;
+	owners: string[];
+	/** Bytes that a reader downloads, by part. */
+	weight: { code: number; later: number; styles: number; data: number; media: number };
+	/** Bytes that the code may have. */
+	budget: number;
+	/** Files that browsers had to request again in the last hour. */
+	faults: number;
+	/** The releases that went live, the newest first. */
+	steps: HistoryStep[];
+}
+
+export interface HistoryStep {
+	release: string;
+	revision: number;
+	time: string;
+	author: string;
+	action: string;
+	commit?: string;
+	reason?: string;
+	/** Bytes of its code; 0 if the release is gone. */
+	code: number;
+	/** The release before. */
+	from?: string;
+	addresses: string[];
+	files: number;
+	shown: boolean;
+}
+
+const FILE = "/history.json";
+
+/** Loads the history; its value is undefined if the site does not publish one. */
+export function loadHistory(): PartLoad<History | undefined> {
+	return loadPart<History | undefined>({
+		title: "The history",
+		files: () => [FILE],
+		async load(_, signal) {
+			const response = await fetch(FILE, { signal });
+			if (response.status === 404) return undefined;
+			if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+			return (await response.json()) as History;
+		},
+	});
+}
+
+/** How long ago something was: `21 minutes`, `2 days`. */
+export function age(time: string, now = Date.now()): string {
+	const minutes = Math.max(0, Math.round((now - Date.parse(time)) / 60_000));
+	if (minutes === 0) return "under a minute";
+	if (minutes < 60) return count(minutes, "minute");
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? count(hours, "hour") : count(Math.round(hours / 24), "day");
+}
+
+export function count(number: number, thing: string): string {
+	return `${number || "no"} ${thing}${number === 1 ? "" : "s"}`;
+}
+
+export function kilobytes(bytes: number): string {
+	return (bytes / 1000).toFixed(1);
+}
+
+/** Signed preview links that this browser has opened: section → release → pass. */
+export function openedPasses(cookies = document.cookie): Map<string, Map<string, string>> {
+	const opened = new Map<string, Map<string, string>>();
+	const value = /(?:^|; )dataterm_opened=([^;]*)/.exec(cookies)?.[1] ?? "";
+	for (const pass of value.split(".")) {
+		const [, section, release] = /^([^@]+)@([a-z2-7]{24})~/.exec(pass) ?? [];
+		if (!section || !release) continue;
+		const releases = opened.get(section) ?? new Map<string, string>();
+		opened.set(section, releases.set(release, pass));
+	}
+	return opened;
+}

@@ -1,0 +1,135 @@
+/** The maintainers' page: who put what live, what it changed, and a release shown in one browser only. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { copyOfBase, copyOfDist, dataterm, type Gateway, serve } from "./gateway.ts";
+import { expect, test } from "./site.ts";
+
+const list = "assets/Classes/Classes.json";
+const fresh = "A sentence that is live.";
+const staged = "A sentence that was never live.";
+
+test.describe("the list of sections", () => {
+	let gateway: Gateway;
+	let store: string;
+	let removeStore: () => void;
+
+	/** Deploys Classes with a sentence, and returns what the command said. */
+	async function deploy(sentence: string, ...flags: string[]): Promise<string> {
+		const { dist, remove } = copyOfDist("classes");
+		for (const file of [list, "search.json"]) {
+			const path = join(dist, file);
+			const body = JSON.parse(readFileSync(path, "utf8"));
+			if (file === list) body.charClasses[1].description = sentence;
+			else body.find(({ address }: { address: string }) => address === "B100").text = sentence;
+			writeFileSync(path, JSON.stringify(body));
+		}
+		const { code, output } = await dataterm(store, "deploy", ...flags, "--reason", sentence, "classes", dist);
+		remove();
+		expect(code, output).toBe(0);
+		return output;
+	}
+
+	test.beforeAll(async () => {
+		({ store, remove: removeStore } = copyOfBase());
+		expect(await deploy(fresh)).toContain("What changed: #/@B100");
+		gateway = await serve(store);
+	});
+	test.afterAll(async () => {
+		await gateway.stop();
+		removeStore();
+	});
+
+	test("says what is live, by whom, and what changed; it is in no menu and passes axe in both papers", async ({
+		page,
+	}) => {
+		await page.goto(`${gateway.url}/#/sections`);
+		await expect(page.getByRole("heading", { level: 1, name: "Sections" })).toBeVisible();
+		await expect(page.getByText(/^Revision \d+, live for .* in the last hour\.$/)).toBeVisible();
+		await expect(page).toHaveTitle(/^Sections/);
+		await expect(page.getByRole("link", { name: "Sections", exact: true })).toHaveCount(0);
+
+		const classes = page
+			.getByRole("button", { name: "Classes", exact: true, expanded: false })
+			.and(page.locator("h2 > *"));
+		await classes.focus();
+		await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("ArrowUp");
+		await expect(classes).toBeFocused();
+		await page.keyboard.press("Enter");
+		const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Classes" }) });
+		await expect(row.getByText(fresh).first()).toBeVisible();
+		await expect(row).toContainText("@dataterm/classes");
+		await expect(row.locator("ins").first()).toContainText("sentence that is live.");
+		await expect(row.getByText("Live, shown")).toBeVisible();
+
+		for (const paper of ["bone", "dim"]) {
+			await page.evaluate((paper) => document.documentElement.setAttribute("data-paper", paper), paper);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(
+				violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+				paper,
+			).toEqual([]);
+		}
+		const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+		expect(width[0], "nothing scrolls sideways").toBeLessThanOrEqual(width[1] ?? 0);
+	});
+
+	test("@desktop shows an older release, and a staged one whose link was opened, in this browser only", async ({
+		page,
+		browser,
+	}) => {
+		const said = await deploy(staged, "--stage");
+		const [, pass, id] = /\?mfe=(classes@([a-z2-7]{24})~\S+)/.exec(said) ?? [];
+		await page.goto(`${gateway.url}/?mfe=${pass}#/sections`);
+		await expect(page.getByText(`Preview: classes ${id?.slice(0, 8)}`)).toBeVisible();
+		const open = async () => {
+			const button = page.getByRole("heading", { name: "Classes" }).getByRole("button");
+			await button.click();
+			return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Classes" }) });
+		};
+		let row = await open();
+		await expect(row.getByText("Shown here")).toBeVisible();
+		// Back to the live release, and to the one before.
+		await row
+			.getByRole("link", { name: /^Show here: \w+ of Classes$/ })
+			.first()
+			.click();
+		await expect(page.getByText(/^Preview:/)).toHaveCount(0);
+		await expect(page).toHaveURL(`${gateway.url}/#/sections`);
+		row = await open();
+		await expect(row.getByText("Live, shown")).toBeVisible();
+		await row.getByRole("link", { name: `Show here: ${id?.slice(0, 8)} of Classes` }).click();
+		await expect(
+			page.getByText(`Preview: classes ${id?.slice(0, 8)}`),
+			"the staged one is still offered",
+		).toBeVisible();
+		await page.goto(`${gateway.url}/#/classes/solo`);
+		await expect(page.getByRole("main")).toContainText(staged);
+
+		const reader = await browser.newPage();
+		await reader.goto(`${gateway.url}/#/classes/solo`);
+		await expect(reader.getByRole("main"), "everyone else sees the live release").toContainText(fresh);
+		await reader.close();
+	});
+
+	test("@desktop says so if the history is off", async ({ page, site }) => {
+		site.allow(/404/);
+		await page.route("**/history.json", (route) => route.fulfill({ status: 404, body: "" }));
+		await page.goto(`${gateway.url}/#/sections`);
+		await expect(page.getByText("This site does not publish its history")).toBeVisible();
+	});
+
+	test("@desktop shows a fault with Retry if the history does not load", async ({ page, site }) => {
+		site.allow(/503|The history/);
+		let broken = true;
+		await page.route("**/history.json", (route) =>
+			broken ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+		);
+		await page.goto(`${gateway.url}/#/sections`);
+		await expect(page.getByText("The history did not load")).toBeVisible();
+		broken = false;
+		await page.getByRole("button", { name: "Retry" }).click();
+		await expect(page.getByText(/^Revision \d+/)).toBeVisible();
+	});
+});
