@@ -25,7 +25,7 @@ export const WEIGHTS = {
 	/** A phrase that players use, beside a title or a term. */
 	askedPhrase: 0.95,
 	/** The question says no more and no less than a title or a term, a page's title, a label of home's list, a phrase of players. */
-	whole: { title: 1.5, page: 2.5, label: 3, asked: 1.2 },
+	whole: { title: 1.5, page: 3, label: 3, asked: 1.2 },
 	/** It is so word for word, with all that says nothing. */
 	exact: 1.3,
 	/** The kind of value that the question asks for: a price, a distance, a time. */
