@@ -3,6 +3,7 @@ package route
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/gorilla/mux"
 )
@@ -52,6 +53,23 @@ func NewRouter() *mux.Router {
 	}
 	return router
 }
+
+// IsClaim reports whether a path can only be a claim. It answers without the router, whose match costs as much as the rest
+// of a request: most paths that the site does not have are of this kind.
+func IsClaim(path string) bool {
+	return strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "/s/") && !fixed[path]
+}
+
+// fixed are the paths of the routes without variables.
+var fixed = func() map[string]bool {
+	all := map[string]bool{}
+	for _, path := range paths {
+		if !strings.Contains(path.template, "{") {
+			all[path.template] = true
+		}
+	}
+	return all
+}()
 
 var urls = NewRouter()
 

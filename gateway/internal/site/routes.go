@@ -54,6 +54,10 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.serveUpstream(w, r, section, path)
 		return
 	}
+	if route.IsClaim(r.URL.Path) && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
+		s.claim(w, r)
+		return
+	}
 	s.router.ServeHTTP(w, r)
 }
 

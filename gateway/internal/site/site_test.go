@@ -170,7 +170,7 @@ func TestAGatewayThatStartsLaterServesOldReleasesToo(t *testing.T) {
 func TestAFaultOfTheGatewayIsAPage(t *testing.T) {
 	f := start(t, Options{})
 	f.site.router = http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("fault") })
-	got := f.ask("GET", "/nothing", "Accept", "text/html")
+	got := f.ask("GET", "/s/nothing", "Accept", "text/html")
 	if got.StatusCode != 500 || !strings.Contains(got.body, "The terminal failed") || got.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("%d: %.80s", got.StatusCode, got.body)
 	}
