@@ -55,6 +55,19 @@ test.describe("the login gate", () => {
 		await expect(page).toHaveURL("https://duckduckgo.com/");
 	});
 
+	test("whose code does not load says why, and Retry shows it", async ({ page, site }) => {
+		site.allow(/503|The login gate did not load/);
+		const script = /\/chunks\/gate-[^/]*\.js/;
+		await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
+		await page.goto(gateway.url);
+		await expect(page.getByRole("alert")).toContainText("The login gate did not load");
+		await expect(page.getByRole("alert")).toContainText("The server answered 503.");
+		await page.unroute(script);
+		await page.getByRole("button", { name: "Retry" }).click();
+		await login(page, "nightshift", "64klamps");
+		await expect(heading(page)).toHaveText("Welcome, netrunner.");
+	});
+
 	test("is off on the site that is shipped", async ({ page, site }) => {
 		await site.open("");
 		await expect(page.getByLabel("Password")).toHaveCount(0);
