@@ -37,7 +37,7 @@ function sharedVersions(): Plugin {
 	};
 }
 
-/** The browser learns of the two fonts of the first screen before it has the style sheet. */
+/** Preloads the two fonts of the first screen, which the browser would otherwise find in the style sheet. */
 function preloadFonts(): Plugin {
 	return {
 		name: "preload-fonts",

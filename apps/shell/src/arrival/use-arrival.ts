@@ -63,15 +63,15 @@ export function useArrival(title: string, places = visited): void {
 	}, [pathname, at && key]);
 }
 
-/** Scrolls to a place; false where the page is not yet as long. */
+/** Scrolls to a place. Returns false if the page is not long enough yet. */
 function scrollTo(place: number): boolean {
 	window.scrollTo(0, place);
 	return Math.abs(window.scrollY - place) < 2;
 }
 
 /**
- * Shows an address's block where blocks are read, and moves the focus to its heading, or to the page's where it has
- * none of its own. False where it is not there yet.
+ * Scrolls an address's block to the reading line and moves the focus to its heading, or to the page's heading if the
+ * block has none. Returns false if the block is not on the page yet.
  */
 function goTo(address: string): boolean {
 	if (address.endsWith("00")) {
@@ -82,13 +82,13 @@ function goTo(address: string): boolean {
 	if (!block) return false;
 	window.scrollTo(0, 0);
 	const heading = block.querySelector<HTMLElement>("h1, h2, h3, h4, :scope > dt");
-	// A block without a heading belongs to what stands above it, which stays in view where it can.
+	// A block without a heading belongs to what is above it, which stays in view if it can.
 	if (!isRead(block, heading ? undefined : 0.5)) block.scrollIntoView({ block: "start" });
 	pageWatch.pin(address);
 	return heading ? focusOn(heading) : focusHeading();
 }
 
-/** Moves the focus to the page's heading; false where there is none yet. */
+/** Moves the focus to the page's heading. Returns false if the page has no heading yet. */
 function focusHeading(): boolean {
 	return focusOn(document.querySelector<HTMLElement>("main h1"));
 }

@@ -40,7 +40,7 @@ interface Opened {
 	on: string;
 }
 
-/** Which panel is open; one at most. It belongs to the place in the history (`key`) where it was opened. */
+/** Returns the open panel, if any, and opens one. A panel belongs to the history entry (`key`) where it was opened. */
 export function usePanels(site: Site, panels: Panels, key: string) {
 	const [state, setOpened] = useState<Opened>();
 	const count = useRef(0);
@@ -90,7 +90,7 @@ function OpenedPanel({ site, load, title, onClose }: OpenedPanelProps) {
 	const [typed, setTyped] = useState("");
 	const { status } = useSyncExternalStore(load.subscribe, load.state);
 	const close = () => {
-		// Opened again, it is a new attempt: nobody waits for one that hangs.
+		// Opening it again starts a new attempt instead of waiting for one that hangs.
 		load.cancel();
 		onClose();
 	};

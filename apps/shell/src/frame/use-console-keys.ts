@@ -7,7 +7,7 @@ import { preferences } from "../site/preferences.ts";
 import type { usePanels } from "./panels.tsx";
 
 /**
- * The keys of the frame. Answers whether the single ones are on, and for a moment after the copy key what it did.
+ * Binds the keys of the frame. Returns whether the single ones are on, and for a moment after the copy key what it did.
  * `address` is the one that is being read.
  */
 export function useConsoleKeys(

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Has the browser a network? */
+/** Reports whether the browser has a network. */
 export function useOnline(): boolean {
 	return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -7,7 +7,7 @@ export interface Place {
 	title: string;
 }
 
-/** What the menu alone tells: home, the Mainframe, and every page. */
+/** What the menu already says: home, the Mainframe, and every page. */
 export function placesOfMenu(site: Site): Place[] {
 	const pages = site.sections.flatMap((section) =>
 		(section.pages ?? []).flatMap(({ path, label }) => {

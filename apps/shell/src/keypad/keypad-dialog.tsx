@@ -7,7 +7,7 @@ import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import styles from "./keypad-dialog.module.css";
 
-/** As on a telephone, with the letters where there is room. */
+/** The digits as on a telephone, and the letters beside them. */
 const KEYS = [..."123A456B789CE0FD"];
 
 interface KeypadProps {
@@ -22,7 +22,7 @@ interface KeypadProps {
 	/** In place of the heading for a moment: the digits that lead nowhere. */
 	refused?: string;
 	lines: { address: string; title: string }[];
-	/** What Open leads to: `D6`; none where it leads nowhere yet. */
+	/** What Open leads to: `D6`; undefined if it leads nowhere yet. */
 	target?: string;
 	/** In place of the list: what is wrong, or that there is nothing yet. */
 	children?: ReactNode;

@@ -8,7 +8,7 @@ interface Keys {
 	single: KeyActions;
 	/** Of the single ones, those that go on working on a dialog: copying its address. */
 	onDialog: string[];
-	/** Has the reader left the single keys on? */
+	/** Whether the single keys are on. */
 	on: boolean;
 	/** Ctrl or Cmd with K. */
 	search: () => void;

@@ -37,7 +37,7 @@ export interface PartLoad<T> {
 	subscribe(listener: () => void): () => void;
 	/**
 	 * Loads the part unless that is done or under way; an earlier failure is tried again. Rejects with a LoadFault.
-	 * `ahead`: nobody waits for it yet, so that a failure is not logged before someone does.
+	 * `ahead`: no reader waits for it yet. A failure is logged only once one does.
 	 */
 	load(options?: { ahead?: boolean }): Promise<T>;
 	/**

@@ -16,7 +16,7 @@ interface GateProps {
 	leave?: (url: string) => void;
 }
 
-/** The login gate: a prop of the story, not a lock. What it compares with lies open in the page. */
+/** The login gate: a prop of the story, not a lock. The page itself contains the hashes that it compares with. */
 export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(url) }: GateProps) {
 	const [remaining, setRemaining] = useState(ATTEMPTS);
 	const username = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ export function useRouteError(): unknown {
 
 interface RouterProviderProps {
 	router: Router;
-	/** Is told about what loaders throw. React itself reports what is thrown while rendering. */
+	/** Called with what a loader throws. React itself reports what is thrown while rendering. */
 	onError: (error: unknown, location: Location) => void;
 }
 

@@ -7,7 +7,7 @@ import type { Found } from "../site/address.ts";
 import styles from "./address-page.module.css";
 import { RemovedPage } from "./removed-page.tsx";
 
-/** `#/@D811`: goes on to where the rule stands, or says that there is nothing. */
+/** `#/@D811`: goes to the rule, or says that the address has none. */
 export function AddressPage() {
 	const found = useLoaderData<Found>();
 	const navigate = useNavigate();

@@ -20,7 +20,7 @@ export interface SearchLine {
 	title: string;
 	/** Which parts of the title were asked for: from and to. */
 	marks: [from: number, to: number][];
-	/** Where it stands: `FNFF / Wounds`. */
+	/** Its section and page: `FNFF / Wounds`. */
 	path: string;
 	/** What fits on the line: `−4 to −9`. */
 	value?: string;
@@ -31,7 +31,7 @@ export interface SearchLine {
 interface SearchProps {
 	query: string;
 	onQuery: (query: string) => void;
-	/** Above the list where it is no answer to a question: `Recent answers`. */
+	/** Above a list that does not answer a question: `Recent answers`. */
 	heading?: string;
 	lines: SearchLine[];
 	/** Place of the chosen line; −1 for none. */

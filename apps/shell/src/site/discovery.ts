@@ -25,7 +25,7 @@ export interface Site {
 	beacon: boolean;
 	/** What the gateway logs about a request. Undefined if it does not say. */
 	privacy?: Discovery["extras"]["dataterm"]["privacy"];
-	/** The pairs that the login gate accepts; absent where it is off, as on the live site. */
+	/** The pairs that the login gate accepts; absent if it is off, as on the live site. */
 	login?: Credential[];
 }
 

@@ -31,7 +31,7 @@ export function activePage(path: string, pages: SectionPage[], byPrefix: boolean
 	);
 }
 
-/** Is a path a section's, or below it? */
+/** Reports whether a path is a section's own or below it. */
 export function isUnder(pathname: string, sectionPath: string): boolean {
 	const path = pathname.toLowerCase();
 	return path === sectionPath || path.startsWith(`${sectionPath}/`);
