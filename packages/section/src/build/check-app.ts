@@ -4,6 +4,9 @@ import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
+/** What builds declare for all code: `virtual:calculators`. */
+const DECLARED = ["apps/shell/src/*.d.ts", "packages/*/src/*.d.ts"];
+
 /** Returns what the linter and the type checker say about an app; nothing if they find nothing. */
 export async function checkApp(root: string, name: string): Promise<string> {
 	const app = join("apps", name);
@@ -22,7 +25,7 @@ function configOf(root: string, name: string): string {
 	const path = join(folder, `${name}.json`);
 	const config = {
 		extends: `${up}/tsconfig.node.json`,
-		include: [`${up}/apps/${name}/src`, `${up}/apps/${name}/*.ts`, `${up}/apps/shell/src/virtual.d.ts`],
+		include: [`${up}/apps/${name}/src`, `${up}/apps/${name}/*.ts`, ...DECLARED.map((it) => `${up}/${it}`)],
 		exclude: [`${up}/apps/shell/src/search/worker.ts`],
 	};
 	writeFileSync(path, JSON.stringify(config));
