@@ -1,8 +1,8 @@
 /**
- * The search: how well it answers the questions of five kinds of reader; from a key to its results on the screen, with the page's main thread slowed down four times, over every
- * key of the sixty questions; and what the index weighs. Chromium does not slow a worker down: its share is measured
- * by itself and added three times more. RUNS=60 questions by default;
- * FIGURES=1 prints only the figures of the questions, without a browser.
+ * Measures the search: how well it answers the questions of five kinds of reader; the time from a key to its results on
+ * the screen, over every key of the sixty questions, with the page's main thread slowed down four times; and the size of
+ * the index. Chromium does not slow a worker down: its share is measured alone and added three more times. RUNS=60
+ * questions by default; FIGURES=1 prints only the figures of the questions, without a browser.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * What people at a table ask, in their words, and the address that answers it. A second address stands only where
- * both pages show the same value. The list is fixed: if search misses one, mend the ranking, the synonyms or the
- * `terms` of a heading, not the question.
+ * What people at a table ask, in their words, and the address that answers it. A second address is given only if both
+ * pages show the same value. The list is fixed: if search misses a question, fix the ranking, the thesaurus, or the
+ * rule's words in its section's search-words.json, not the question.
  */
 export const questions: [question: string, ...answers: string[]][] = [
 	// before the fight
