@@ -28,6 +28,11 @@ test.describe("the login gate", () => {
 		await page.getByLabel("Password").press("Enter");
 	}
 
+	test("puts the focus into its first field", async ({ page }) => {
+		await page.goto(gateway.url);
+		await expect(page.getByLabel("Username")).toBeFocused();
+	});
+
 	test("asks first; admin comes to the terminal", async ({ page }) => {
 		await page.goto(`${gateway.url}/#/fnff/armor`);
 		await expect(page.getByRole("navigation")).toHaveCount(0);

@@ -171,6 +171,22 @@ test.describe("search", () => {
 		await expect(page).toHaveURL(/#\/fnff\/deathsaves$/);
 	});
 
+	test("says above the banks that nothing was found", async ({ page, site }) => {
+		await site.open("fnff/armor");
+		const panel = await search(page, "xqzzy");
+		const said = await panel.getByText("Nothing found").boundingBox();
+		const first = await panel.getByRole("option").first().boundingBox();
+		expect(said?.y).toBeLessThan(first?.y ?? 0);
+	});
+
+	test("@phone the slip takes at most half of the height", async ({ page, site }) => {
+		await site.open("fnff/armor");
+		const panel = await search(page, "pieces neuralware");
+		const slip = panel.locator("[class*=slip]").first();
+		await expect(slip).toBeVisible();
+		expect((await slip.boundingBox())?.height).toBeLessThanOrEqual(844 / 2);
+	});
+
 	test("@phone covers the screen, prints above the list, and closes by its button", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "stun save");

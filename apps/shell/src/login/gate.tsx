@@ -1,7 +1,7 @@
 import type { Credential } from "@dataterm/section/contract.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { LampMark } from "@dataterm/ui/dots.tsx";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ATTEMPTS, accessOf, failure } from "./check.ts";
 import styles from "./gate.module.css";
 
@@ -22,6 +22,8 @@ export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(u
 	const username = useRef<HTMLInputElement>(null);
 	const password = useRef<HTMLInputElement>(null);
 	const id = useId();
+
+	useEffect(() => username.current?.focus(), []);
 
 	const login = (event: FormEvent) => {
 		event.preventDefault();

@@ -178,7 +178,7 @@ export function Search({
 							{answer}
 						</Slip>
 					)}
-					<div className={styles.results}>
+					<div className={styles.results} data-nothing={(query !== "" && heading) || undefined}>
 						{heading && <p className={`${typeStyles.label} ${styles.heading}`}>{heading}</p>}
 						{/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys */}
 						<div
