@@ -58,6 +58,11 @@ describe("the terminal", () => {
 		expect((prompt as HTMLInputElement).value).toBe("help");
 		await user.keyboard("{Control>}l{/Control}");
 		expect(log.childElementCount).toBe(0);
+		await user.keyboard("ls{Enter}");
+		expect(log.childElementCount).toBeGreaterThan(0);
+		// As Caps Lock writes it.
+		await user.keyboard("{Control>}L{/Control}");
+		expect(log.childElementCount).toBe(0);
 	});
 
 	test("runs the lines of a paste in turn, and keeps the last for the reader", async () => {

@@ -65,7 +65,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 			ArrowDown: () => back(-1),
 			Tab: event.shiftKey || leave ? undefined : tab,
 			l: event.ctrlKey ? () => setState({ ...state, lines: [] }) : undefined,
-		}[event.key];
+		}[event.ctrlKey ? event.key.toLowerCase() : event.key];
 		if (!act) return;
 		event.preventDefault();
 		act();

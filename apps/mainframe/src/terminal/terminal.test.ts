@@ -110,6 +110,10 @@ describe("a line that is run", () => {
 		expect(type("./nightcity.site").effect).toEqual({ visit: "#/nightcity/about" });
 	});
 
+	test("says how cd is used where it names no folder", () => {
+		expect(runLine(tree, start, "cd").state.lines.at(-1)).toEqual({ kind: "error", text: "Usage: cd folder" });
+	});
+
 	test("refuses to exit and to shut down", () => {
 		expect(type("exit").said[0]).toMatch(/another user[\s\S]*EXIT ABORTED/);
 		expect(type("Shut Down").said[0]).toMatch(/WARNING[\s\S]*Shut down sequence terminated\./);

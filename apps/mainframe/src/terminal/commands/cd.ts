@@ -6,11 +6,11 @@ export const cd: Command = {
 	usage: { form: "cd folder", does: "change folder" },
 	match: (input) => (input === "cd" || /^cd\s/.test(input) ? input.slice(2).trim() : undefined),
 	run(name, { tree, path }) {
-		const target = name === "" ? undefined : resolve(tree, path, name);
-		if (target && !target.found && target.why === "above-root")
-			return error("Parent directory above root does not exist.");
-		if (target && !target.found && target.why === "denied") return error("Permission denied.");
-		if (!target?.found || target.node.file) return error(`${name} does not exist or is not a folder.`);
+		if (name === "") return error("Usage: cd folder");
+		const target = resolve(tree, path, name);
+		if (!target.found && target.why === "above-root") return error("Parent directory above root does not exist.");
+		if (!target.found && target.why === "denied") return error("Permission denied.");
+		if (!target.found || target.node.file) return error(`${name} does not exist or is not a folder.`);
 		if (!target.node.permission) return error("Permission denied.");
 		return { lines: [], path: target.path };
 	},
