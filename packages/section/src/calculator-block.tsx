@@ -1,4 +1,4 @@
-import { FORMAT } from "@dataterm/rules/calculators/state.ts";
+import { FORMAT } from "@dataterm/rules/calculators/format.ts";
 import { Block } from "@dataterm/ui/block.tsx";
 import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
 import { cx } from "@dataterm/ui/cx.ts";

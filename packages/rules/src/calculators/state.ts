@@ -1,9 +1,7 @@
 /** The state of a calculator as one query parameter: `1~8.7.22.50.3` is the format, then its fields in order. */
 
 import type { Field } from "./fields.ts";
-
-/** Raise it only if a field changes its place or its writing, and keep reading the old one: links live for years. */
-export const FORMAT = 1;
+import { FORMAT } from "./format.ts";
 
 /** The page refuses to make an address with a longer state: chats and mail cut long links off. */
 export const LONGEST_STATE = 2000;
