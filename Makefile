@@ -130,7 +130,7 @@ bench-pages: build ## home, a deep link and a switch of section beside the same 
 	@e2e/need-chromium
 	@$(PNPM) --silent exec node bench/pages.ts
 
-bench-search: build ## how many of 327 questions are answered first; from a key to its results, slowed down four times; what the index weighs. FIGURES=1: the questions alone
+bench-search: build ## how many of 447 questions are answered first; from a key to its results, slowed down four times; what the index weighs. FIGURES=1: the questions alone
 	@e2e/need-chromium
 	@$(PNPM) --silent exec node bench/search.ts
 

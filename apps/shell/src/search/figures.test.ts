@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { compile } from "@dataterm/section/build/compile.ts";
 import { beforeAll, expect, test } from "vitest";
-import { figures, missing, questions, twinsOf } from "../../../../bench/questions/figures.ts";
+import { figures, fresh, missing, questions, twinsOf } from "../../../../bench/questions/figures.ts";
 import { Engine } from "./engine.ts";
 
 const APPS = resolve(import.meta.dirname, "../../..");
@@ -30,11 +30,12 @@ test.each([
 });
 
 test("each answer is an address of the site", () => {
-	expect(questions.flatMap(({ answers }) => answers).filter((address) => !known.has(address))).toEqual([]);
+	const answers = [...questions, ...fresh].flatMap(({ answers }) => answers);
+	expect(answers.filter((address) => !known.has(address))).toEqual([]);
 });
 
 test("no question is listed as answered and as missing content", () => {
-	const answered = new Set(questions.map(({ question }) => question));
+	const answered = new Set([...questions, ...fresh].map(({ question }) => question));
 	expect(missing.filter(({ question }) => answered.has(question))).toEqual([]);
 });
 
