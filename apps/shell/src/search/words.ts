@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { BASES } from "./forms.ts";
 
 /** Stands between the words of a phrase and changes nothing: shoot me through the wall. */
 const FILLER = new Set(
@@ -20,32 +21,6 @@ const EMPTY = new Set(
 
 /** A question's ways to say no: doesn't shoot, can't shoot and does not shoot are one. */
 const NOT = new Set("cannot cant didnt doesnt dont isnt never wont".split(" "));
-
-/** Asks for a value of something, and does not say of what. */
-const ASPECTS = new Set(
-	"amount bonus cost level list minus number penalty plus point price rate roll score table total value"
-		.split(" ")
-		.map(stemmer),
-);
-
-/** Forms that the stemmer does not know, and British spellings. */
-const IRREGULAR: Record<string, string> = Object.fromEntries(
-	`bigger:big biggest:big bit:bite bitten:bite bled:bleed blew:blow blown:blow bought:buy broke:break broken:break
-	brought:bring built:build burnt:burn catalogue:catalog caught:catch centre:center cheaper:cheap cheapest:cheap
-	children:child chose:choose chosen:choose closer:close darker:dark defence:defense died:die dies:die drank:drink
-	drawn:draw drew:draw driven:drive drove:drive drunk:drink dug:dig dying:die easier:easy easiest:easy fallen:fall
-	farther:far farthest:far faster:fast fastest:fast feet:foot fell:fall felt:feel fled:flee flew:fly flown:fly
-	fought:fight found:find frozen:freeze further:far grey:gray grew:grow grown:grow halves:half harder:hard hardest:hard
-	heavier:heavy held:hold hid:hide hidden:hide higher:high highest:high knew:know knives:knife known:know larger:large
-	leapt:leap licence:license longer:long longest:long lost:lose manoeuvre:maneuver men:man metre:meter metres:meter
-	nearer:near paid:pay programme:program quicker:quick ran:run ridden:ride rode:ride seen:see sent:send shaken:shake
-	shook:shake shorter:short shot:shoot shots:shoot slept:sleep slower:slow smaller:small sold:sell spent:spend spoke:speak
-	spoken:speak stolen:steal stronger:strong strongest:strong struck:strike stuck:stick swam:swim taught:teach teeth:tooth
-	threw:throw thrown:throw tyre:tire tyres:tire told:tell torn:tear weaker:weak woke:wake woken:wake women:woman
-	won:win wore:wear worn:wear written:write wrote:write younger:young`
-		.split(/\s+/)
-		.map((pair) => pair.split(":")),
-);
 
 /** What follows "how" in a question and does not say of what: how long, how far. */
 const HOW = new Set("big fast far hard long".split(" "));
@@ -89,10 +64,21 @@ const stems = new Map<string, string>();
 export function stemOf(word: string): string {
 	let stem = stems.get(word);
 	if (stem === undefined) {
-		stem = stemmer(IRREGULAR[word] ?? (word.length > 4 ? american(word) : word));
+		stem = regularStemOf(BASES.get(word) ?? regular(word));
 		stems.set(word, stem);
 	}
 	return stem;
+}
+
+/** As Porter's second stemmer, not the first: bonus keeps its s, and the y of try becomes i as in tries. */
+function regularStemOf(word: string): string {
+	return /[^o]us$/.test(word) && word.length > 3 ? word : stemmer(word).replace(/(?<=[^aeiou])y$/, "i");
+}
+
+/** Lies, lied and lying as lie, sued and suing as sue; other words in American spelling. */
+function regular(word: string): string {
+	const base = word.replace(/^([^aeiou])(?:ies|ied|ying)$/, "$1ie").replace(/^([^aeiou]{1,2}u)(?:ed|ing)$/, "$1e");
+	return base.length > 4 ? american(base) : base;
 }
 
 /** Armour as armor, and stabilise as stabilize: here both are written with s, since not every -ise has a z. */
@@ -111,6 +97,13 @@ export function askingOf(words: string[]): string[] {
 export function isTelling(word: string, place: number, words: string[]): boolean {
 	return !FILLER.has(word) && !EMPTY.has(word) && !(words[place - 1] === "how" && HOW.has(word));
 }
+
+/** Asks for a value of something, and does not say of what. */
+const ASPECTS = new Set(
+	"amount bonus cost level list minus number penalty plus point price rate roll score table total value"
+		.split(" ")
+		.map(stemOf),
+);
 
 /** Reports whether a word, or its stem, only says which value is asked for: how much does it cost. */
 export function isAspect(word: string): boolean {
