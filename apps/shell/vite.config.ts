@@ -59,7 +59,7 @@ function preloadFonts(): Plugin {
 export default defineConfig({
 	base: "./",
 	css: {
-		modules: { generateScopedName: "shell-[local]-[hash:base64:5]" },
+		modules: { generateScopedName: "shell-[hash:base64:5]" },
 		postcss: { plugins: [breakpoints] },
 	},
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },

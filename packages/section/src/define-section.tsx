@@ -16,7 +16,7 @@ export function defineSection(info: SectionInfo, pages: Record<string, ReactNode
 			path,
 			element: (
 				<SectionContext value={info}>
-					<CalculatorContext value={info.calculators?.Block ?? null}>
+					<CalculatorContext value={info.calculators ?? {}}>
 						{pages[path] ?? <ContentPage page={path} />}
 					</CalculatorContext>
 				</SectionContext>

@@ -1,5 +1,5 @@
-import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
-import { type ComponentType, createContext, useContext } from "react";
+import type { CalculatorParts } from "@dataterm/ui/calculator-context.ts";
+import { createContext, useContext } from "react";
 import type { SectionManifest } from "./contract.ts";
 import type { Chunk } from "./load-chunk.ts";
 import { pageDigits } from "./page-digits.ts";
@@ -9,9 +9,8 @@ export interface SectionInfo extends Pick<SectionManifest, "bank" | "pages" | "a
 	calculators?: SectionCalculators;
 }
 
-/** What `virtual:calculators` gives. A section without calculators does not carry the code of their block. */
-export interface SectionCalculators {
-	Block: ComponentType<CalculatorBlockProps>;
+/** What `virtual:calculators` gives. */
+export interface SectionCalculators extends Required<CalculatorParts> {
 	/** By the names of their files in `src/calculators/`. */
 	chunks: Record<string, Chunk>;
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { CalculatorContext } from "./calculator-context.ts";
 import { Dice, PlainDice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
 import { inOrder } from "./in-order.tsx";
@@ -8,8 +9,7 @@ import { Note } from "./note.tsx";
 import page from "./page.module.css";
 import { Stamp } from "./stamp.tsx";
 import { Table } from "./table.tsx";
-import type { Inline, Node, TableNode } from "./tree.ts";
-import { WorkedExamples } from "./worked-examples.tsx";
+import type { Inline, Node, TableNode, Worked } from "./tree.ts";
 
 /** What a page puts in the slots of its text, by name. */
 export type Slots = Record<string, ReactNode>;
@@ -137,14 +137,17 @@ function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: st
 		case "slot":
 			return slots?.[node.name];
 		case "worked":
-			return (
-				<WorkedExamples
-					examples={node.examples.map((it) => ({ ...it, setting: <Inlines of={it.setting} inLink /> }))}
-				/>
-			);
+			return <WorkedOf examples={node.examples} />;
 		case "calculator":
 			return undefined; // BlockView offers it in the block's head
 	}
+}
+
+function WorkedOf({ examples }: { examples: Worked[] }) {
+	const { Worked: Examples } = useContext(CalculatorContext);
+	return (
+		Examples && <Examples examples={examples.map((it) => ({ ...it, setting: <Inlines of={it.setting} inLink /> }))} />
+	);
 }
 
 function TableOf({ node, under }: { node: TableNode; under?: string }) {

@@ -5,7 +5,7 @@ import type { Worked } from "./tree.ts";
 import type from "./type.module.css";
 import styles from "./worked-examples.module.css";
 
-interface WorkedExamplesProps {
+export interface WorkedExamplesProps {
 	examples: readonly (Omit<Worked, "setting"> & { setting: ReactNode })[];
 }
 

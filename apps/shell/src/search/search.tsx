@@ -1,7 +1,9 @@
 import { announce } from "@dataterm/ui/announce.ts";
+import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { recentAnswers } from "../arrival/recent.ts";
@@ -33,7 +35,11 @@ const NONE: Shown[] = [];
 
 /** A rule, printed once: most keys leave the first answer what it was. */
 const Printed = memo(
-	({ rule }: { rule: Shown }) => <Nodes of={rule.answer} />,
+	({ rule }: { rule: Shown }) => (
+		<CalculatorContext value={{ Worked: WorkedExamples }}>
+			<Nodes of={rule.answer} />
+		</CalculatorContext>
+	),
 	(before, after) => before.rule.address === after.rule.address,
 );
 

@@ -39,7 +39,8 @@ export function calculators(): Plugin {
 			});
 			return [
 				`import { CalculatorBlock } from ${JSON.stringify(BLOCK)};`,
-				`export const calculators = { Block: CalculatorBlock, chunks: { ${rows.join(", ")} } };`,
+				`import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";`,
+				`export const calculators = { Block: CalculatorBlock, Worked: WorkedExamples, chunks: { ${rows.join(", ")} } };`,
 			].join("\n");
 		},
 		generateBundle: {

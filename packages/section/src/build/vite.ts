@@ -24,7 +24,7 @@ export function section(configUrl: string): UserConfig {
 		root,
 		base: "./",
 		css: {
-			modules: { generateScopedName: `${name}-[local]-[hash:base64:5]` },
+			modules: { generateScopedName: `${name}-[hash:base64:5]` },
 			postcss: { plugins: [breakpoints] },
 		},
 		build: {
