@@ -11,6 +11,8 @@ function faint(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		const found = new Set<string>();
+		// A color on its way is none of the state's.
+		for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 			const text = node.textContent?.trim();

@@ -33,7 +33,7 @@ test.describe("the Mainframe", () => {
 			["exit", "The main program is run by another user, and she has not finished. EXIT ABORTED."],
 			[
 				"shut down",
-				"WARNING: 1,212 corners are on line, and somebody is reading at one of them. Shut down sequence terminated.",
+				"WARNING: 1,212 corners are online, and somebody is reading at one of them. Shut down sequence terminated.",
 			],
 			["what the fuck", "Stop being angry."],
 			["<b>bold</b>", "Command not found: <b>bold</b>"],
