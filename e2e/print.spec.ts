@@ -28,7 +28,7 @@ test.describe("@desktop on paper", () => {
 		] as const) {
 			await openWhole(page, site, route);
 			await expect(heading(page)).toHaveText(title);
-			await expect(page.locator("main [data-address]").first()).toBeAttached();
+			await expect(page.locator("[data-loading]")).toHaveCount(0);
 			await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
 			await page.emulateMedia({ media: "print" });
 			await expect(page.getByRole("heading", { level: 3, name: entry })).toBeVisible();

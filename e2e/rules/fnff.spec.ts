@@ -25,7 +25,7 @@ test("Line of Sight: the first click takes the background away, the second opens
 	await link.scrollIntoViewIfNeeded();
 	await expect(picture).toHaveAttribute("src", /-bg\.webp/);
 	await expect(picture).toHaveJSProperty("naturalWidth", 1600);
-	await expect(link).toHaveAccessibleDescription(/without the background/);
+	await expect(link).toHaveAccessibleDescription(/remove the background/);
 
 	await link.click();
 	await expect(picture).toHaveAttribute("src", /-plain\.webp/);
