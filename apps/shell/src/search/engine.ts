@@ -1,5 +1,6 @@
 import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { ASKED } from "../site/asked-rules.ts";
+import { lentBy } from "./lent.ts";
 import { type Marks, marksOf } from "./marks.ts";
 import { matchedLine } from "./matched-line.ts";
 import { valueNames } from "./names.ts";
@@ -104,9 +105,20 @@ export class Engine {
 		return this.#ranked(question, slots)
 			.slice(0, limit)
 			.map(({ entry }, place) => {
-				const line = place < WITH_LINE ? matchedLine(entry.answer, slots) : undefined;
+				const line = place < WITH_LINE ? this.#lineOf(entry, words, slots) : undefined;
 				return { ...entry, marks: marksOf(entry.title, words), ...(line && { line }) };
 			});
+	}
+
+	#lineOf({ title, answer, asked = [] }: SearchEntry, words: string[], slots: Slot[]): string | undefined {
+		const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
+		const named = new Set(indexedWords(title).map(stemOf));
+		const within = slots.map((slot) =>
+			[...slot.ways].some(([stem, way]) => way === 1 && named.has(stem))
+				? { ...slot, weight: slot.weight * WEIGHTS.titleInLine }
+				: slot,
+		);
+		return matchedLine(answer, [...within, ...lentBy(asked, within, this.#rarity)], numbers);
 	}
 
 	#slotsOf(question: string): Slot[] {

@@ -68,3 +68,71 @@ test("a line keeps the stamps of its table, its cells and its sentence, and they
 	expect(matchedLine(stamped, asked("dollar"))).toBe("Nobody pays dollars. :ours");
 	expect(matchedLine(stamped, asked("our"))).toBe("Reach it. :reading");
 });
+
+test("a number of the question chooses the row whose band holds it, though other rows hold more of its words", () => {
+	const table = (...rows: [string, string][]): Node => ({
+		type: "table",
+		head: [["Depth"], ["What it does"]],
+		rows: rows.map((row) => row.map((cell) => [cell])),
+		numeric: [false, false],
+		variant: "range",
+	});
+	const depths = [
+		table(["1–9", "Pressure on a diver, and 15 minutes"], ["10–19", "Cold"], ["20 and up", "Dark"]),
+		table(["4 or lower", "Light"], ["1,500", "The floor"]),
+	];
+	const at = (stems: string[], ...numbers: number[]) => matchedLine(depths, asked(...stems), numbers);
+	expect(at(["diver", "pressur", "depth"], 15)).toBe("Depth 10–19 · What it does Cold");
+	expect(at(["diver", "depth"], 300)).toBe("Depth 20 and up · What it does Dark");
+	expect(at(["depth"], 1500)).toContain("Dark");
+	expect(at([], 12)).toContain("Cold");
+	expect(at(["diver", "pressur"], 12)).toContain("Pressure");
+	expect(matchedLine([depths[1] as Node], asked("depth"), [3])).toContain("Light");
+	expect(matchedLine([depths[1] as Node], asked("depth"), [1500])).toContain("The floor");
+});
+
+test("a sentence that holds two words comes before the row that is named by one of them", () => {
+	const nodes: Node[] = [
+		{
+			type: "table",
+			head: [["Boat"], ["eb"]],
+			rows: [[["Rubber boat"], ["300"]]],
+			numeric: [false, true],
+			variant: "dense",
+		},
+		{ type: "paragraph", children: ["A boat carries as many people as it has seats."] },
+	];
+	expect(matchedLine(nodes, asked("boat", "carri"))).toBe("A boat carries as many people as it has seats.");
+	expect(matchedLine(nodes, asked("boat"))).toBe("Rubber boat: eb 300");
+});
+
+test("a word of a row that begins the question's word, or is begun by it, chooses the row", () => {
+	const line = (stem: string) =>
+		matchedLine(
+			[
+				{
+					type: "list",
+					ordered: false,
+					items: ["Rope.", "Smoke pot.", "Compressor."].map((it) => [{ type: "paragraph", children: [it] }]),
+				},
+			],
+			asked(stem),
+		);
+	expect(line(stemOf("smokescreen"))).toBe("Smoke pot.");
+	expect(line(stemOf("compress"))).toBe("Compressor.");
+	expect(line("ropemaker")).toBe("Rope.");
+	expect(line("smo")).toBe("Rope.");
+});
+
+test("the rule comes before its example, though that holds more words", () => {
+	const nodes: Node[] = [
+		{ type: "paragraph", children: ["It floats. A raft holds four people."] },
+		{
+			type: "note",
+			kind: "example",
+			children: [{ type: "paragraph", children: ["Four people on a raft with a dog."] }],
+		},
+	];
+	expect(matchedLine(nodes, asked("raft", "peopl", "dog"))).toBe("A raft holds four people.");
+	expect(matchedLine(nodes, asked("dog"))).toBe("Four people on a raft with a dog.");
+});

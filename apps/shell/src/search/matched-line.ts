@@ -5,8 +5,19 @@ import type { Slot } from "./slots.ts";
 import { indexedWords, stemOf } from "./words.ts";
 
 const STAMP = new RegExp(`:(${STAMPS.join("|")})\\b`, "g");
-/** The name of a row says more than its values. */
-const HEAD = 2;
+/** The name of a row says more than its values, but not more than another word of the question. */
+const NAME = 0.5;
+/** The rule comes before an example of it. */
+const EXAMPLE = 0.5;
+/** A row's word that begins the question's, or is begun by it: flash of flashbang, detector of detect. */
+const BEGUN = 0.6;
+/** As many letters must begin so. */
+const LEAST_BEGUN = 5;
+/** A number of the question within a row's band: if the question names the band's column, this row answers. */
+const IN_BAND = { named: 2, unnamed: 0.5 };
+
+/** 5, 5–8, 25 and up, 25+, 10 or lower. */
+const BAND = /^(\d+)(?:[–-](\d+)|( ?\+| and up| or (?:more|higher))|( or (?:less|lower)))?$/;
 
 interface Line {
 	/** With its stamps. */
@@ -15,13 +26,21 @@ interface Line {
 	text: string;
 	/** The first cell of a row. */
 	head?: string;
+	/** The cells of a row, each with the name of its column. */
+	cells?: { column: string; value: string }[];
+	isExample?: boolean;
 }
 
-/** Returns the line that holds most of the question, the first of equals; without any of it, the first line. */
-export function matchedLine(nodes: Node[], slots: Slot[]): string | undefined {
+/**
+ * Returns the line that holds most of the question, the first of equals; without any of it, the first line. `numbers`
+ * are those of the question.
+ */
+export function matchedLine(nodes: Node[], slots: Slot[], numbers: number[] = []): string | undefined {
+	const whole = slots.reduce((sum, { weight }) => sum + weight, 0) || 1;
 	let best: { shown: string; score: number } | undefined;
-	for (const { shown, text, head } of nodes.flatMap(linesOf)) {
-		const score = held(text, slots) + (head ? held(head, slots) * (HEAD - 1) : 0);
+	for (const { shown, text, head = "", cells = [], isExample } of nodes.flatMap(linesOf)) {
+		const words = held(text, slots) * (isExample ? EXAMPLE : 1) + NAME * held(head, slots);
+		const score = words + whole * inBand(cells, slots, numbers);
 		if (!best || score > best.score) best = { shown, score };
 	}
 	return best?.shown;
@@ -34,8 +53,31 @@ function held(text: string, slots: Slot[]): number {
 
 function bestWay(ways: Slot["ways"], stems: Set<string>): number {
 	let best = 0;
-	for (const [stem, way] of ways) if (way > best && stems.has(stem)) best = way;
+	for (const [stem, way] of ways) {
+		if (way <= best) continue;
+		if (stems.has(stem)) best = way;
+		else if (way * BEGUN > best && [...stems].some((it) => isBegun(it, stem))) best = way * BEGUN;
+	}
 	return best;
+}
+
+function isBegun(one: string, other: string): boolean {
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	return short.length >= LEAST_BEGUN && long.startsWith(short);
+}
+
+/** The band of a row's name may be asked for without its column: 21 points. */
+function inBand(cells: { column: string; value: string }[], slots: Slot[], numbers: number[]): number {
+	const within = cells.filter(({ value }) => numbers.some((number) => holds(value, number)));
+	if (within.some(({ column }) => held(column, slots) > 0)) return IN_BAND.named;
+	return cells[0] && within.includes(cells[0]) ? IN_BAND.unnamed : 0;
+}
+
+/** Does a cell that is a number or a band hold this number? */
+function holds(cell: string, number: number): boolean {
+	const [, from, to = from, orMore, orLess] = BAND.exec(cell.replace(/(?<=\d),(?=\d{3})/g, "")) ?? [];
+	if (!from) return false;
+	return (orLess ? 0 : Number(from)) <= number && number <= (orMore ? Infinity : Number(to));
 }
 
 function linesOf(node: Node): Line[] {
@@ -45,8 +87,9 @@ function linesOf(node: Node): Line[] {
 		case "list":
 			return node.items.flatMap((item) => item.flatMap(linesOf));
 		case "columns":
-		case "note":
 			return node.children.flatMap(linesOf);
+		case "note":
+			return node.children.flatMap(linesOf).map((line) => ({ ...line, isExample: node.kind === "example" }));
 		case "equation":
 			return [lineOf(node.cells.map(({ label, value }) => `${label} ${value}`).join(" · ") + stampOf(node))];
 		case "table":
@@ -62,7 +105,11 @@ function rowLine(row: Inline[][], table: TableNode): Line {
 	const head = oneLine(plain(row[0] ?? []));
 	const named = /^\p{L}/u.test(head) && row.length > 1;
 	const shown = named ? `${marked(row[0] ?? [])}: ${values.slice(1).join(" · ")}` : values.join(" · ");
-	return { head, ...lineOf(shown + stampOf(table)) };
+	const cells = row.map((cell, column) => ({
+		column: oneLine(plain(table.head[column] ?? [])),
+		value: oneLine(plain(cell)),
+	}));
+	return { head, cells, ...lineOf(shown + stampOf(table)) };
 }
 
 function lineOf(shown: string): Line {

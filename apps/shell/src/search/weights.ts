@@ -30,6 +30,8 @@ export const WEIGHTS = {
 	exact: 1.3,
 	/** The kind of value that the question asks for: a price, a distance, a time. */
 	kind: 0.15,
+	/** A word of the title is about all lines of an entry: it only chooses between equals. */
+	titleInLine: 0.1,
 	/** The body of a story, or of a list that only mentions rules; what it is called counts in full. */
 	mention: 0.5,
 	/** A page's lede introduces rules. The rules come before it, unless the question is the page's name. */

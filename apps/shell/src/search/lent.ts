@@ -1,0 +1,26 @@
+/** What a rule's phrases say of a question's words: who asks for a microphone and is led to "find a bug" means the bug. */
+import type { Slot } from "./slots.ts";
+import { stemOf, tellingOf, wordsOf } from "./words.ts";
+
+/** How much a lent word counts if its phrase holds all of the question. */
+const LENT = 0.5;
+
+/** Returns the other words of the phrases that share some with the question: the more a phrase shares, the more. */
+export function lentBy(phrases: string[], slots: Slot[], rarity: (stem: string) => number): Slot[] {
+	const telling = slots.filter(({ asks }) => !asks);
+	const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
+	const lent = new Map<string, number>();
+	for (const phrase of phrases) {
+		const stems = tellingOf(wordsOf(phrase)).map(stemOf);
+		const shared = telling.reduce((sum, { weight, ways }) => {
+			return sum + weight * Math.max(0, ...stems.map((stem) => ways.get(stem) ?? 0));
+		}, 0);
+		if (shared === 0) continue;
+		const lends = LENT * (shared / whole) ** 2;
+		for (const stem of stems) {
+			if (slots.some(({ ways }) => ways.has(stem))) continue;
+			lent.set(stem, Math.max(lent.get(stem) ?? 0, lends * rarity(stem)));
+		}
+	}
+	return [...lent].map(([stem, weight]) => ({ weight, ways: new Map([[stem, 1]]) }));
+}
