@@ -1,12 +1,13 @@
 import { FORMAT } from "@dataterm/rules/calculators/format.ts";
 import { Block } from "@dataterm/ui/block.tsx";
-import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
+import type { CalculatorBlockProps, CalculatorParts } from "@dataterm/ui/calculator-context.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
+import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 import { type ComponentType, useContext, useRef } from "react";
 import styles from "./calculator-block.module.css";
 import { useParam } from "./calculator-param.ts";
@@ -20,7 +21,7 @@ export interface CalculatorProps {
 }
 
 /** A block whose reader switches between the rule's text and its calculator: the query parameter says which. */
-export function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
+function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
 	const { address, title, nodes } = block;
 	const chunk = useContext(SectionContext).calculators?.chunks[name];
 	const [state, setState] = useParam(address);
@@ -61,6 +62,9 @@ export function CalculatorBlock({ block, name, rail, children }: CalculatorBlock
 		</Block>
 	);
 }
+
+/** What `virtual:calculators` gives with the calculators. */
+export const calculatorParts: Required<CalculatorParts> = { Block: CalculatorBlock, Worked: WorkedExamples };
 
 interface LazyCalculatorProps extends CalculatorProps {
 	chunk: Chunk;

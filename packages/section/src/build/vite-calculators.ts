@@ -38,9 +38,8 @@ export function calculators(): Plugin {
 				return `${JSON.stringify(name)}: { files: ${placeholder(name)} }`;
 			});
 			return [
-				`import { CalculatorBlock } from ${JSON.stringify(BLOCK)};`,
-				`import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";`,
-				`export const calculators = { Block: CalculatorBlock, Worked: WorkedExamples, chunks: { ${rows.join(", ")} } };`,
+				`import { calculatorParts } from ${JSON.stringify(BLOCK)};`,
+				`export const calculators = { ...calculatorParts, chunks: { ${rows.join(", ")} } };`,
 			].join("\n");
 		},
 		generateBundle: {
