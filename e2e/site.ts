@@ -39,7 +39,7 @@ export const test = base.extend<{ site: Site }>({
 				sideMenu: async (title) => {
 					const menu = page.getByRole("navigation", { name: title, exact: true });
 					if (phone && !(await menu.isVisible())) {
-						await page.getByRole("button", { name: title }).click();
+						await page.getByRole("button", { name: title, expanded: false }).click();
 					}
 					return menu;
 				},

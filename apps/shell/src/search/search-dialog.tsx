@@ -43,6 +43,8 @@ interface SearchProps {
 	stale: boolean;
 	/** Some sections' indexes are still loading. Enter opens what is shown; pressed before, it waits a moment for them. */
 	partial: boolean;
+	/** A word of the question is in none of the loaded indexes. An early Enter then waits for all. */
+	guessed: boolean;
 	/** The chosen line's rule, printed. */
 	answer?: ReactNode;
 	/** What was found, in words; announced politely. */
@@ -72,6 +74,7 @@ export function Search({
 	onOpen,
 	stale,
 	partial,
+	guessed,
 	answer,
 	status,
 	unknown,
@@ -111,9 +114,10 @@ export function Search({
 			openActive.current();
 		};
 		if (!partial) return enter();
+		if (guessed) return;
 		const timer = setTimeout(enter, INDEX_WAIT_MS);
 		return () => clearTimeout(timer);
-	}, [stale, partial]);
+	}, [stale, partial, guessed]);
 
 	const key = (event: KeyboardEvent) => {
 		const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };

@@ -86,6 +86,18 @@ test("Enter before there is an answer waits for every section, but only for a mo
 	expect(at()).toBe("/fnff/stun");
 });
 
+test("Enter does not open a guess at a word while a section that may know the word is loading", async () => {
+	const { user, set, at } = stand();
+	await user.type(screen.getByRole("combobox"), "parry{Enter}");
+	set({
+		answered: { question: "parry", found: [found("A203", "Party")], unknown: [{ word: "parry", nearest: "party" }] },
+	});
+	await act(() => vi.advanceTimersByTimeAsync(2000));
+	expect(at()).toBe("/");
+	set({ answered: { question: "parry", found: [found("D853", "Parry")] }, loading: 0 });
+	expect(at()).toBe("/fnff/parry");
+});
+
 test("Enter before there is an answer opens the whole answer as soon as every section is there", async () => {
 	const { user, answer, loaded, at } = stand();
 	await user.type(screen.getByRole("combobox"), "stun{Enter}");

@@ -105,6 +105,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			onOpen={open}
 			stale={asked && !broken && !isCurrent}
 			partial={loading > 0}
+			guessed={(answered?.unknown?.length ?? 0) > 0}
 			answer={printed && printed.answer.length > 0 ? <Printed rule={printed} /> : undefined}
 			status={statusOf()}
 			unknown={found.length > 0 && loading === 0 ? (shown?.unknown ?? []) : []}
