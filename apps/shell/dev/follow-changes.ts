@@ -25,10 +25,10 @@ export function followChanges(server: ViteDevServer, sources: SectionSource[]): 
 	}
 
 	async function tell(results: Awaited<ReturnType<SectionSource["compileAgain"]>>[]) {
-		const anew = results.some(
+		const manifestChanged = results.some(
 			({ before, after }) => JSON.stringify(before.manifest) !== JSON.stringify(after.manifest),
 		);
-		if (anew) return server.ws.send({ type: "full-reload" });
+		if (manifestChanged) return server.ws.send({ type: "full-reload" });
 		const changed = results.flatMap(({ before, after }) => changedFiles(before.files, after.files));
 		const problems = await allProblems(sources);
 		server.ws.send("dataterm:content", { changed, problems } satisfies ContentNews);

@@ -75,15 +75,20 @@ func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {
 	return reg, err
 }
 
-func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+// parseSource parses the flags of a command that takes no arguments, and opens what it reads.
+func parseSource(t *terminal, set *flag.FlagSet, args []string) (source, error) {
 	flags := settingsFlags(set)
 	to := newRemoteFlags(set)
 	if rest, err := parse(set, args); err != nil {
-		return err
+		return nil, err
 	} else if len(rest) > 0 {
-		return wrongUsage("unexpected argument %q", rest[0])
+		return nil, wrongUsage("unexpected argument %q", rest[0])
 	}
-	from, err := openSource(flags, to, t)
+	return openSource(flags, to, t)
+}
+
+func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	from, err := parseSource(t, set, args)
 	if err != nil {
 		return err
 	}

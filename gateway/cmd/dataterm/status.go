@@ -47,15 +47,8 @@ type removedStatus struct {
 
 // status prints what is live, and what waits to be.
 func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
 	asJSON := jsonFlag(set)
-	to := newRemoteFlags(set)
-	if rest, err := parse(set, args); err != nil {
-		return err
-	} else if len(rest) > 0 {
-		return wrongUsage("unexpected argument %q", rest[0])
-	}
-	from, err := openSource(flags, to, t)
+	from, err := parseSource(t, set, args)
 	if err != nil {
 		return err
 	}
