@@ -106,7 +106,7 @@ test-unit: node_modules/.installed
 test-size: build
 	@$(PNPM) --silent exec size-limit
 
-test-e2e: build
+test-e2e: build ## the site in a browser; SIZES=all checks at both sizes what make test checks at one
 	@e2e/need-chromium
 	@$(PNPM) --silent test:e2e
 

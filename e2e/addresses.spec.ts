@@ -49,7 +49,10 @@ function routeOf(path: string, { page, tab, open }: AddressRow): string {
 }
 
 for (const { name, title, path } of sections) {
-	test(`every address of ${title} leads to its rule`, { tag: `@${name}` }, async ({ page, request }) => {
+	test(`every address of ${title} leads to its rule`, { tag: [`@${name}`, "@at-desktop"] }, async ({
+		page,
+		request,
+	}) => {
 		test.setTimeout(240_000);
 		const rows = Object.entries(await tableOf(request, path));
 		expect(rows.length).toBeGreaterThan(1);

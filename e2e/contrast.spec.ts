@@ -72,7 +72,8 @@ function faint(page: Page): Promise<string[]> {
 }
 
 for (const paper of ["light", "dim"]) {
-	test.describe(`on ${paper} paper`, () => {
+	// Few colors depend on the size: each paper is checked at one.
+	test.describe(`on ${paper} paper`, { tag: paper === "light" ? "@at-desktop" : "@at-phone" }, () => {
 		test.beforeEach(({ page }) =>
 			page.addInitScript((paper) => {
 				if (paper === "dim") localStorage.setItem("dataterm.paper", "dim");
@@ -94,8 +95,9 @@ for (const paper of ["light", "dim"]) {
 					selector: "a, button, input, label, summary, tr, [role=option], [role=tab]",
 				});
 				for (const states of [["hover"], ["focus", "focus-visible"], ["hover", "active"]]) {
-					for (const nodeId of nodeIds)
-						await browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: states });
+					await Promise.all(
+						nodeIds.map((nodeId) => browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: states })),
+					);
 					expect.soft(await faint(page), states.join()).toEqual([]);
 				}
 			});

@@ -2,7 +2,7 @@
 import { search } from "./openers.ts";
 import { expect, test } from "./site.ts";
 
-test.describe("dice", () => {
+test.describe("dice", { tag: "@at-desktop" }, () => {
 	test("in text roll in the open, and are announced", async ({ page, site }) => {
 		await site.open("fnff/wounds");
 		const die = page.getByRole("button", { name: "Roll 1D10" }).first();

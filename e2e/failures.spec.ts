@@ -68,7 +68,7 @@ const causes: Cause[] = [
 	},
 ];
 
-test.describe("a section whose bundle", () => {
+test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
 	for (const { name, answer, says, logs } of causes) {
 		test(`${name} shows its fault, the others go on, and Retry heals it`, async ({ page, site }) => {
 			site.allow(unloaded(says));
@@ -128,7 +128,7 @@ test.describe("a section whose bundle", () => {
 	});
 });
 
-test.describe("a data file", () => {
+test.describe("a data file", { tag: "@at-desktop" }, () => {
 	const wrong: (Omit<Cause, "logs"> & { logs?: RegExp })[] = [
 		{
 			name: "is missing",

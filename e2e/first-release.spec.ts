@@ -49,7 +49,7 @@ async function read(page: Page, site: Site, { url }: Gateway) {
 	await expect(page.getByRole("dialog")).toContainText("Black Lace");
 }
 
-test.describe("a section of the first release on the shell of today", () => {
+test.describe("a section of the first release on the shell of today", { tag: "@at-desktop" }, () => {
 	let stood: Awaited<ReturnType<typeof stand>>;
 	test.beforeAll(async () => {
 		stood = await stand((unpack) => ({ shell: built("shell"), traumateam: unpack("first-release-traumateam") }));
@@ -73,7 +73,7 @@ test.describe("a section of the first release on the shell of today", () => {
 	});
 });
 
-test.describe("a section of today on the shell of the first release", () => {
+test.describe("a section of today on the shell of the first release", { tag: "@at-desktop" }, () => {
 	let stood: Awaited<ReturnType<typeof stand>>;
 	test.beforeAll(async () => {
 		stood = await stand((unpack) => ({ shell: unpack("first-release-shell"), traumateam: built("traumateam") }));

@@ -2,7 +2,7 @@
 import { dialog } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
 
-test.describe("what is open", () => {
+test.describe("what is open", { tag: "@at-desktop" }, () => {
 	test("stays open when text is selected on its slip and the button released beside it", async ({ page, site }) => {
 		await site.open("traumateam/drugs?open=stim");
 		const slip = dialog(page, "Stim");
@@ -38,7 +38,7 @@ test.describe("what is open", () => {
 	});
 });
 
-test.describe("tabs", () => {
+test.describe("tabs", { tag: "@at-desktop" }, () => {
 	test("chosen by arrows add no step to the history", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await site.open("interlocksystem/skillcheck");

@@ -3,7 +3,7 @@ import { dialog, register } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
-test.describe("keys", () => {
+test.describe("keys", { tag: "@at-desktop" }, () => {
 	test("? lists them; they can be switched off, and the browser remembers", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await page.keyboard.press("?");

@@ -24,7 +24,7 @@ async function hold(page: Page, url: RegExp, fail?: (route: Route) => unknown) {
 	};
 }
 
-test.describe("a reader who leaves while a retry runs", () => {
+test.describe("a reader who leaves while a retry runs", { tag: "@at-desktop" }, () => {
 	for (const arrives of [true, false]) {
 		test(`stays where they went: the section ${arrives ? "arrives" : "fails again"}`, async ({ page, site }) => {
 			// The clock runs ahead of what is fetched when idle, too.
@@ -77,10 +77,9 @@ test.describe("a reader who leaves while a retry runs", () => {
 	});
 });
 
-test("the player's data is broken: the error stays in the player's place, and the page keeps working", async ({
-	page,
-	site,
-}) => {
+test("the player's data is broken: the error stays in the player's place, and the page keeps working", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
 	site.allow(/TypeError/);
 	let broken = true;
 	await page.route(/\/Music\.json/, (route) =>
@@ -95,7 +94,7 @@ test("the player's data is broken: the error stays in the player's place, and th
 	await expect(player.getByRole("heading", { name: "Albums" })).toBeVisible();
 });
 
-test.describe("a panel whose code", () => {
+test.describe("a panel whose code", { tag: "@at-desktop" }, () => {
 	const script = /\/chunks\/search-[^/]*\.js/;
 
 	test("hangs says so, closes by Escape, and leaves the terminal's field alone", async ({ page, site }) => {
@@ -144,7 +143,9 @@ test.describe("a panel whose code", () => {
 	});
 });
 
-test("a search worker that hangs is a fault after 10 seconds, and Retry starts another", async ({ page, site }) => {
+test("a search worker that hangs is a fault after 10 seconds, and Retry starts another", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
 	site.allow(/did not load: No answer within 10 seconds|is already/);
 	await page.clock.install();
 	const held = await hold(page, /\/chunks\/worker-[^/]*\.js/);
@@ -164,7 +165,10 @@ test("a search worker that hangs is a fault after 10 seconds, and Retry starts a
 	await expect(panel.getByRole("alert")).toBeHidden();
 });
 
-test("Retry of data keeps the focus, and hands it to the heading of what arrives", async ({ page, site }) => {
+test("Retry of data keeps the focus, and hands it to the heading of what arrives", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
 	site.allow(/503/);
 	const held = await hold(page, list, (route) => route.fulfill({ status: 503, body: "" }));
 	await page.goto("/#/classes/solo");
@@ -181,13 +185,13 @@ test("Retry of data keeps the focus, and hands it to the heading of what arrives
 	await expect(heading(page)).toBeFocused();
 });
 
-test("a bare section path keeps its query", async ({ page }) => {
+test("a bare section path keeps its query", { tag: "@at-desktop" }, async ({ page }) => {
 	await page.goto("/#/classes/?tab=specialability");
 	await expect(page).toHaveURL(/#\/classes\/rockerboy\?tab=specialability$/);
 	await expect(page.getByRole("tab", { name: "Special Ability" })).toHaveAttribute("aria-selected", "true");
 });
 
-test.describe("when the network returns", () => {
+test.describe("when the network returns", { tag: "@at-desktop" }, () => {
 	for (const [what, url] of [
 		["a section", entry],
 		["a data file", list],

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { baseStore, type Gateway, root, serve } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 
-test.describe("the login gate", () => {
+test.describe("the login gate", { tag: "@at-desktop" }, () => {
 	let gateway: Gateway;
 	let folder: string;
 

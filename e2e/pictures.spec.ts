@@ -65,7 +65,9 @@ test("the web manifest is served as one, and each of its icons is as large as it
 	}
 });
 
-test("the tab's icon is the lamp mark of the address that is read, in its section's ink", async ({ page, site }) => {
+test("the tab's icon is the lamp mark of the address that is read, in its section's ink", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
 	const icon = page.locator("link[rel=icon][type='image/svg+xml']");
 	await site.open("fnff/armor");
 	await expect(icon).toHaveAttribute("href", /^data:image\/svg\+xml,.*%23ff7a5c/i);

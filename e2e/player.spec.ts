@@ -166,7 +166,7 @@ test.describe("opened from the terminal", () => {
 	}
 });
 
-test.describe("playing", () => {
+test.describe("playing", { tag: "@at-desktop" }, () => {
 	test("next and previous stay within the album and force playing on", async ({ page }) => {
 		await record(page, [there("First"), there("Second"), there("Third")]);
 		const player = await play(page, "Second - Static Saints");

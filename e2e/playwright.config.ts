@@ -8,6 +8,12 @@ const found = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
 /** Debian's Chromium, or the one that CHROMIUM names. */
 const chromium = process.env.CHROMIUM ?? found;
 
+/**
+ * What is checked at one of the two sizes, since the other could not differ, is checked at both with SIZES=all:
+ * `@at-desktop` and `@at-phone`. `@desktop` and `@phone` make sense at their own size alone.
+ */
+const all = process.env.SIZES === "all";
+
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../test-results",
@@ -17,7 +23,7 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
-	// A test that passes only the second time is listed as flaky, and is to be mended.
+	// A test that passes only the second time is listed as flaky, and needs fixing.
 	retries: process.env.CI ? 1 : 0,
 	reporter: [["list"]],
 	// Against hanging, not a measure: two cores may be busy with something else.
@@ -43,11 +49,15 @@ export default defineConfig({
 		trace: "on-first-retry",
 	},
 	projects: [
-		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+		{
+			name: "desktop",
+			use: { viewport: { width: 1440, height: 900 } },
+			grepInvert: all ? /@phone/ : /@phone|@at-phone/,
+		},
 		{
 			name: "phone",
 			use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-			grepInvert: /@desktop/,
+			grepInvert: all ? /@desktop/ : /@desktop|@at-desktop/,
 		},
 	],
 });

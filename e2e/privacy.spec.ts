@@ -31,7 +31,11 @@ test("the footer leads to one paragraph that follows the settings", async ({ pag
 	await passesAxe(page);
 });
 
-test("an error thrown while rendering stays in the browser", async ({ page, site, baseURL }) => {
+test("an error thrown while rendering stays in the browser", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+	baseURL,
+}) => {
 	site.allow(/TypeError/);
 	const sent = await crash(page, baseURL ?? "");
 	await site.open("privacy");

@@ -3,7 +3,7 @@ import { search, searchKey } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
-test.describe("search", () => {
+test.describe("search", { tag: "@at-desktop" }, () => {
 	test("prints the first answer with its table, lists the others, and opens the chosen one", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "stun sa");
@@ -178,8 +178,10 @@ test.describe("search", () => {
 		const first = await panel.getByRole("option").first().boundingBox();
 		expect(said?.y).toBeLessThan(first?.y ?? 0);
 	});
+});
 
-	test("@phone the slip takes at most half of the height", async ({ page, site }) => {
+test.describe("search on a phone", { tag: "@phone" }, () => {
+	test("the slip takes at most half of the height", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "pieces neuralware");
 		await expect(panel.getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -189,7 +191,7 @@ test.describe("search", () => {
 		expect((results?.y ?? 844) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThanOrEqual(844 / 2 + 1);
 	});
 
-	test("@phone covers the screen, prints above the list, and closes by its button", async ({ page, site }) => {
+	test("covers the screen, prints above the list, and closes by its button", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "stun save");
 		const slip = await panel.getByRole("heading", { name: "Stun/Shock" }).boundingBox();

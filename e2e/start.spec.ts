@@ -6,7 +6,7 @@ const script = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.js/;
 
 const message = (page: Page) => page.getByRole("alert").filter({ hasText: "DATATERM did not start" });
 
-test.describe("the shell's own script", () => {
+test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 	test("that fails leaves a message, and Reload starts the site", async ({ page, site }) => {
 		site.allow(/503/);
 		await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
@@ -61,7 +61,7 @@ test.describe("the shell's own script", () => {
 	});
 });
 
-test("a style sheet that hangs does not keep the page black", async ({ page }) => {
+test("a style sheet that hangs does not keep the page black", { tag: "@at-desktop" }, async ({ page }) => {
 	await page.clock.install();
 	await page.route(/\/s\/shell\/[^/]+\/chunks\/[^/]*\.css/, () => undefined);
 	await page.goto("/", { waitUntil: "commit" });

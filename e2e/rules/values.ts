@@ -57,7 +57,10 @@ export function keys(region: string, names: string[]): Found {
 
 /** Walks the pages and looks for every value. */
 export function holdValues(section: string, pages: PageOfValues[]): void {
-	test(`${section}: every value of the specification stands on its page`, async ({ page, site }) => {
+	test(`${section}: every value of the specification is on its page`, { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		test.slow();
 		const main = page.getByRole("main");
 		for (const { at, title, tab, values } of pages) {
