@@ -37,16 +37,22 @@ function atOnce(name, kind) {
 	return [`${dist}/remoteEntry.js`, ...new Set(scripts)];
 }
 
-/** The calculators of a section: each is a chunk with what it imports and the section has not. */
+/**
+ * The calculators of a section: each is a chunk with what it imports and its page has not. A page that has a calculator
+ * has the section, and the block that all calculators share.
+ */
 function calculators(name) {
 	const running = new Set(atOnce(name, ".js"));
-	const code = atOnce(name, ".js")
-		.map((file) => readFileSync(file, "utf8"))
-		.join("\n");
-	const lists = [...code.matchAll(/\[("chunks\/[^",]+\.js"[^\]]*)\]/g)].map((match) => JSON.parse(`[${match[1]}]`));
-	return lists
-		.map((files) => files.map((file) => `apps/${name}/dist/${file}`).filter((file) => !running.has(file)))
-		.map((files) => ({ name: `calculator ${files[0].replace(/.*\/|-[^-]*$/g, "")}`, path: files, limit: "12 KB" }));
+	const code = [...running].map((file) => readFileSync(file, "utf8")).join("\n");
+	const lists = [...code.matchAll(/\[("chunks\/[^",]+\.js"[^\]]*)\]/g)].map((match) =>
+		JSON.parse(`[${match[1]}]`).map((file) => `apps/${name}/dist/${file}`),
+	);
+	const shared = lists.find(([file]) => file.includes("/calculator-block-")) ?? [];
+	return lists.map((files) => ({
+		name: `${name}: calculator ${files[0].replace(/.*\/|-[^-]*$/g, "")}`,
+		path: files.filter((file) => !running.has(file) && (files === shared || !shared.includes(file))),
+		limit: "12 KB",
+	}));
 }
 
 /** The files of a kind of the section that has the most of it. */

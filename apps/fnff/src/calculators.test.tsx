@@ -15,7 +15,7 @@ test("a block with a calculator begins with its rule, and switches to the sum an
 	await screen.findByRole("row", { name: /^Medium/ });
 	expect(screen.queryByRole("region", { name: "To hit" })).toBeNull();
 
-	await user.click(screen.getByRole("radio", { name: "Sum" }));
+	await user.click(await screen.findByRole("radio", { name: "Sum" }));
 	await panel();
 	expect(address()).toBe("/fnff/makingattacks?open=ranged-weapons&D811=1~");
 

@@ -1,13 +1,17 @@
+/**
+ * What all calculators of a section share, besides the parts of their forms. It is a chunk of its own, so that a
+ * section's own code does not grow by its calculators.
+ */
+
 import { FORMAT } from "@dataterm/rules/calculators/format.ts";
 import { Block } from "@dataterm/ui/block.tsx";
-import type { CalculatorBlockProps, CalculatorParts } from "@dataterm/ui/calculator-context.ts";
+import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
-import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 import { type ComponentType, useContext, useRef } from "react";
 import styles from "./calculator-block.module.css";
 import { useParam } from "./calculator-param.ts";
@@ -15,26 +19,21 @@ import { type Chunk, loadChunk } from "./load-chunk.ts";
 import { SectionContext } from "./section-context.ts";
 import { Loaded, useLoad } from "./use-asset.tsx";
 
+export { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
+
 /** What a calculator is given: the address that its state is under. */
 export interface CalculatorProps {
 	address: string;
 }
 
 /** A block whose reader switches between the rule's text and its calculator: the query parameter says which. */
-function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
+export function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
 	const { address, title, nodes } = block;
-	const chunk = useContext(SectionContext).calculators?.chunks[name];
+	const chunk = useContext(SectionContext).calculators?.chunks[name] ?? {};
 	const [state, setState] = useParam(address);
 	const last = useRef(state);
 	if (state !== null) last.current = state;
 	const shown = state === null ? "rule" : "sum";
-	if (!chunk) {
-		return (
-			<Block address={address} title={title} rail={rail}>
-				{children}
-			</Block>
-		);
-	}
 	return (
 		<Block
 			address={address}
@@ -62,9 +61,6 @@ function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) 
 		</Block>
 	);
 }
-
-/** What `virtual:calculators` gives with the calculators. */
-export const calculatorParts: Required<CalculatorParts> = { Block: CalculatorBlock, Worked: WorkedExamples };
 
 interface LazyCalculatorProps extends CalculatorProps {
 	chunk: Chunk;

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
 import { LIBRARIES, SHARED } from "./shared-libraries.ts";
-import { FOLDER as CALCULATORS } from "./vite-calculators.ts";
+import { isOnDemand } from "./vite-calculators.ts";
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -30,7 +30,7 @@ export function slimEntry(fileName: string): Plugin {
 					);
 				}
 				const kept = new Set(
-					[section, ...chunks.filter(isCalculator)].flatMap(({ fileName }) => [...reachable(fileName, bundle)]),
+					[section, ...chunks.filter(isOnDemand)].flatMap(({ fileName }) => [...reachable(fileName, bundle)]),
 				);
 				for (const chunk of chunks) {
 					if (chunk !== entry && !kept.has(chunk.fileName)) delete bundle[chunk.fileName];
@@ -41,11 +41,6 @@ export function slimEntry(fileName: string): Plugin {
 			},
 		},
 	};
-}
-
-/** The section's code loads it by its name. */
-function isCalculator({ facadeModuleId }: Chunk): boolean {
-	return facadeModuleId?.includes(`/${CALCULATORS}/`) ?? false;
 }
 
 /** A chunk and all that it imports, at once or later. */

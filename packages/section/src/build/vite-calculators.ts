@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 const VIRTUAL = "virtual:calculators";
-export const FOLDER = "src/calculators";
+const FOLDER = "src/calculators";
 /** Stands in the code for the list of a calculator's files until their names are known. */
 const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__`;
 
+const PARTS = join(import.meta.dirname, "../calculator-parts.tsx");
+/** What all calculators of a section share: it is loaded with the first page that has one, before any of them. */
 const BLOCK = join(import.meta.dirname, "../calculator-block.tsx");
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -15,15 +17,37 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
  * Gives a section its calculators, `src/calculators/*.tsx`: each is a chunk of its own, loaded when a reader opens it.
  * In a build a calculator is the list of its files: the chunk, the chunks that it imports and the section has not, and
  * their style sheets. Vite's own import() would load them too, but does not say where they are, which a retry needs.
+ *
+ * What the section needs itself stays in its one chunk, and calculators import it from there: a chunk for what both need
+ * would be a further request, and compress worse. The same goes for what all calculators share.
  */
 export function calculators(): Plugin {
-	const references = new Map<string, string>();
+	/** By name. */
+	const sources = new Map<string, string>();
 	let building = false;
+	let own: string[] = [];
+	let shared: string[] = [];
 	return {
 		name: "dataterm:calculators",
 		enforce: "pre",
 		config(_, { command }) {
 			building = command === "build";
+			const groups = [
+				{ name: "section", test: (id: string) => own.includes(id) },
+				{ name: basename(BLOCK, ".tsx"), test: (id: string) => shared.includes(id) },
+			];
+			return {
+				build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
+			};
+		},
+		buildEnd() {
+			const reached = (start: (id: string) => boolean) => {
+				const seen = new Set([...this.getModuleIds()].filter(start));
+				for (const id of seen) for (const next of this.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+				return [...seen];
+			};
+			own = reached((id) => id.endsWith("/src/section.tsx"));
+			shared = reached((id) => id === BLOCK).filter((id) => !own.includes(id));
 		},
 		resolveId(id, importer) {
 			return id === VIRTUAL && importer ? `\0${VIRTUAL}:${sectionOf(dirname(importer))}` : undefined;
@@ -31,14 +55,15 @@ export function calculators(): Plugin {
 		load(id) {
 			if (!id.startsWith(`\0${VIRTUAL}:`)) return undefined;
 			const folder = join(id.slice(VIRTUAL.length + 2), FOLDER);
-			const rows = calculatorsIn(folder).map((name) => {
-				const source = join(folder, `${name}.tsx`);
+			const rows = [BLOCK, ...calculatorsIn(folder)].map((source) => {
+				const name = basename(source, ".tsx");
 				if (!building) return `${JSON.stringify(name)}: { load: () => import(${JSON.stringify(source)}) }`;
-				references.set(name, this.emitFile({ type: "chunk", id: source, name, preserveSignature: "strict" }));
+				sources.set(name, source);
+				this.emitFile({ type: "chunk", id: source, name, preserveSignature: "allow-extension" });
 				return `${JSON.stringify(name)}: { files: ${placeholder(name)} }`;
 			});
 			return [
-				`import { calculatorParts } from ${JSON.stringify(BLOCK)};`,
+				`import { calculatorParts } from ${JSON.stringify(PARTS)};`,
 				`export const calculators = { ...calculatorParts, chunks: { ${rows.join(", ")} } };`,
 			].join("\n");
 		},
@@ -48,11 +73,12 @@ export function calculators(): Plugin {
 			handler(_, bundle) {
 				const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
 				const section = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/section.tsx"));
-				if (!section || references.size === 0) return;
+				if (!section || sources.size === 0) return;
 				const running = importsOf(section.fileName, bundle);
-				const host = chunks.find(({ code }) => code.includes(placeholder([...references.keys()][0] as string)));
-				for (const [name, reference] of references) {
-					const files = [...importsOf(this.getFileName(reference), bundle)].filter((file) => !running.has(file));
+				const host = chunks.find(({ code }) => code.includes(placeholder(basename(BLOCK, ".tsx"))));
+				for (const [name, source] of sources) {
+					const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source)) as Chunk;
+					const files = [...importsOf(chunk.fileName, bundle)].filter((file) => !running.has(file));
 					const sheets = files.flatMap((file) => [...((bundle[file] as Chunk).viteMetadata?.importedCss ?? [])]);
 					if (host) host.code = host.code.replace(placeholder(name), JSON.stringify([...files, ...new Set(sheets)]));
 				}
@@ -61,10 +87,17 @@ export function calculators(): Plugin {
 	};
 }
 
-/** The names of the calculators in a folder. */
+/** Reports whether a chunk is loaded by its name, as the section's code has it. */
+export function isOnDemand({ moduleIds }: Rolldown.OutputChunk): boolean {
+	return moduleIds.some((id) => id === BLOCK || id.includes(`/${FOLDER}/`));
+}
+
+/** The calculators in a folder. */
 function calculatorsIn(folder: string): string[] {
 	if (!existsSync(folder)) return [];
-	return readdirSync(folder).flatMap((file) => /^([a-z0-9-]+)\.tsx$/.exec(file)?.[1] ?? []);
+	return readdirSync(folder)
+		.filter((file) => /^[a-z0-9-]+\.tsx$/.test(file))
+		.map((file) => join(folder, file));
 }
 
 /** The folder above a module that holds the section.json. */
