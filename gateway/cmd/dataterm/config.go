@@ -157,7 +157,7 @@ func (c *config) validate() error {
 // options are the settings as the site takes them.
 func (c *config) options() (site.Options, error) {
 	options := site.Options{
-		Title: c.Title, Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", Proxies: c.proxies,
+		Title: c.Title, Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
 		Privacy: discovery.Privacy{Log: c.Log == "on", Client: c.LogClient},
 	}
 	if c.Video != "off" {

@@ -65,6 +65,8 @@ type Manifest struct {
 	// Grants are the paths at the root of the site that the shell lets sections claim; nil grants those of the first
 	// release.
 	Grants []string `json:"grants,omitempty"`
+	// Worker is the file of the shell's service worker, empty if the shell has none.
+	Worker string `json:"worker,omitempty"`
 }
 
 // firstGrants are the paths at the root that sections of the first release claim. Its shell names no grants.

@@ -64,6 +64,8 @@ type Site struct {
 	Preview map[string]string `json:"preview,omitempty"`
 	// Beacon is true if the shell may report errors to POST /beacon.
 	Beacon bool `json:"beacon,omitempty"`
+	// Offline is true if the shell has a service worker that keeps the site for use without a network.
+	Offline bool `json:"offline,omitempty"`
 	// Privacy is what the gateway logs about a request, for the shell's paragraph on privacy.
 	Privacy Privacy `json:"privacy"`
 	// Removed are the sections that were taken off the site, by name in order.

@@ -16,7 +16,7 @@ var Reserved = []string{"/", "/sections.json", "/s/", "/events", "/healthz", "/r
 // section. The same is true of the site's addresses (/D403).
 var shellNames = []string{
 	"/.well-known/", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/manifest.json",
-	"/manifest.webmanifest", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
+	"/manifest.webmanifest", "/offline.json", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
 }
 
 var addressPath = regexp.MustCompile(`^/[0-9A-Fa-f]{4}/?$`)

@@ -82,8 +82,9 @@ const (
 	AddressRetired Code = "address-retired"
 	AddressUnknown Code = "address-unknown"
 	AddressRemoved Code = "address-removed"
-	// The shell's page.
+	// The shell's page and its service worker.
 	MarkerMissing Code = "marker-missing"
+	WorkerWrong   Code = "worker-wrong"
 	// FindingsOmitted says that there are more findings than are reported.
 	FindingsOmitted Code = "findings-omitted"
 	// The site in a browser (package boot).

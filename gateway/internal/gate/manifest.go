@@ -58,8 +58,24 @@ func (c *check) own(s *section) {
 	if m.Kind == bundle.KindSection {
 		c.pages(s, wrong)
 	}
+	if m.Worker != "" {
+		c.worker(s, wrong)
+	}
 	c.claims(s)
 	c.addressForm(s)
+}
+
+// worker checks the service worker, which only the shell may have.
+func (c *check) worker(s *section, wrong func(code Code, format string, values ...any)) {
+	file, there := s.File(s.manifest.Worker)
+	switch {
+	case s.manifest.Kind != bundle.KindShell:
+		wrong(WorkerWrong, `"worker" is %q, and only the shell may have a service worker`, s.manifest.Worker)
+	case !there:
+		wrong(WorkerWrong, `"worker" is %q, which is not a file of the dist`, s.manifest.Worker)
+	case !strings.Contains(file.Type, "javascript"):
+		wrong(WorkerWrong, `"worker" is %q, which is not a script`, s.manifest.Worker)
+	}
 }
 
 func (c *check) pages(s *section, wrong func(code Code, format string, values ...any)) {

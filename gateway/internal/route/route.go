@@ -17,6 +17,11 @@ const (
 	Readiness = "readiness"
 	Beacon    = "beacon"
 	History   = "history"
+	// Worker is the only service worker of the site, Offline the list of what it keeps, WebManifest makes the site
+	// installable.
+	Worker      = "worker"
+	Offline     = "offline"
+	WebManifest = "manifest"
 	// File is a file of a release; Retry is the same file under another URL: a browser never requests a module again
 	// that failed to load.
 	File  = "file"
@@ -24,6 +29,9 @@ const (
 	// Claim is any path that a section may claim.
 	Claim = "claim"
 )
+
+// WorkerPath is the only path at which a browser may load a service worker.
+const WorkerPath = "/sw.js"
 
 const releaseFile = "/s/{section:[a-z][a-z0-9-]{0,31}}/{release:[a-z2-7]{24}|live}/"
 
@@ -36,6 +44,9 @@ var paths = []struct{ name, template string }{
 	{Readiness, "/readyz"},
 	{Beacon, "/beacon"},
 	{History, "/history.json"},
+	{Worker, WorkerPath},
+	{Offline, "/offline.json"},
+	{WebManifest, "/site.webmanifest"},
 	{Retry, releaseFile + "~{attempt:[0-9]{1,6}}/{file:(?s:.*)}"},
 	{File, releaseFile + "{file:(?s:.*)}"},
 	{Claim, "/{path:(?s:.*)}"},

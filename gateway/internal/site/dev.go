@@ -5,6 +5,8 @@ import (
 	"net/http/httputil"
 	"net/url"
 	"strings"
+
+	"dataterm/gateway/internal/route"
 )
 
 const (
@@ -59,7 +61,7 @@ func fromSite(r *http.Request) bool {
 		return false
 	}
 	switch r.URL.Path {
-	case "/", "/healthz", "/readyz":
+	case "/", "/healthz", "/readyz", route.WorkerPath:
 		return false
 	}
 	return true
@@ -80,7 +82,7 @@ func fromSources(r *http.Request) bool {
 		if wantsPreview(r) {
 			return false
 		}
-	case "/sections.json", "/events", "/healthz", "/readyz":
+	case "/sections.json", "/events", "/healthz", "/readyz", route.WorkerPath, "/offline.json":
 		return false
 	}
 	id := requestedRelease(r.URL.RawQuery)

@@ -16,7 +16,7 @@ import (
 )
 
 // Export writes the live site as plain files into a folder that is empty or does not exist yet, for any web server: the
-// page as index.html, sections.json, the releases below s/, and what they claim. _headers holds the headers that
+// page as index.html, sections.json, the releases below s/, what they claim, and what keeping the site offline needs. _headers holds the headers that
 // the server should add, in the form that static hosts read. It returns how many files it wrote.
 func (s *Site) Export(ctx context.Context, folder string) (files int, err error) {
 	snap := s.snapshot.Load()
@@ -43,6 +43,7 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 		files++
 		return root.WriteFile(name, body, 0o644)
 	}
+	worker := snap.byPath[route.WorkerPath].Resource
 	for _, release := range snap.sections {
 		for _, file := range release.Bundle.Files {
 			body, err := s.registry.ReadBlob(ctx, file, "")
@@ -52,17 +53,33 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 			if err := write(route.ReleaseFile(release.Section, release.ID, file.Path), body); err != nil {
 				return files, err
 			}
-			if release.Claimed["/"+file.Path] == nil {
-				continue
+			if release.Claimed["/"+file.Path] != nil {
+				if err := write("/"+file.Path, body); err != nil {
+					return files, err
+				}
 			}
-			if err := write("/"+file.Path, body); err != nil {
-				return files, err
+			if res := release.Files[file.Path]; res == worker {
+				if err := write(route.WorkerPath, body); err != nil {
+					return files, err
+				}
 			}
 		}
 	}
-	discovery := route.URL(route.Discovery)
-	for path, made := range map[string]*answer.Resource{"/" + bundle.IndexFile: page.Resource, discovery: snap.byPath[discovery].Resource} {
-		if err := write(path, made.Content()); err != nil {
+	made := map[string]*answer.Resource{"/" + bundle.IndexFile: page.Resource}
+	for _, name := range []string{route.Discovery, route.WebManifest} {
+		made[route.URL(name)] = snap.byPath[route.URL(name)].Resource
+	}
+	if s.worker(snap.sections) == nil {
+		made[route.WorkerPath] = worker
+	}
+	if made[route.URL(route.Offline)], err = snap.offlineList(); err != nil {
+		return files, err
+	}
+	for path, document := range made {
+		if document == nil { // a shell of the first release has none
+			continue
+		}
+		if err := write(path, document.Content()); err != nil {
 			return files, err
 		}
 	}
@@ -73,6 +90,7 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 		list += "  " + name + ": " + headers.Get(name) + "\n"
 	}
 	list += "/\n  Content-Security-Policy: " + page.Policy() + "\n  Cache-Control: " + answer.Revalidated[0] + "\n"
+	list += route.WorkerPath + "\n  Cache-Control: " + answer.Revalidated[0] + "\n"
 	list += "/s/*\n  Cache-Control: " + answer.Immutable[0] + "\n"
 	return files, write("/_headers", []byte(list))
 }

@@ -123,7 +123,7 @@ func TestABodyThatTricklesInDoesNotHoldTheAnswer(t *testing.T) {
 // TestNoSectionRegistersAServiceWorker: a worker outlives the rollback of the release that it came with.
 func TestNoSectionRegistersAServiceWorker(t *testing.T) {
 	f := start(t, Options{})
-	for _, path := range []string{"/s/fnff/{fnff}/remoteEntry.js", "/s/fnff/{fnff}/~1/remoteEntry.js", "/assets/fnff/Data.json", "/assets/fnff/Data.json?r={fnff}", "/sw.js", "/"} {
+	for _, path := range []string{"/s/fnff/{fnff}/remoteEntry.js", "/s/fnff/{fnff}/~1/remoteEntry.js", "/assets/fnff/Data.json", "/assets/fnff/Data.json?r={fnff}", "/s/shell/{shell}/chunks/index.js", "/"} {
 		got := f.ask("GET", path, "Service-Worker", "script")
 		if got.StatusCode != http.StatusForbidden || got.Header.Get("Cache-Control") != "no-store" || !strings.Contains(got.body, "service worker") {
 			t.Errorf("%s: %d, %q: %s", path, got.StatusCode, got.Header.Get("Cache-Control"), got.body)

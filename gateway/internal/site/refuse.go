@@ -7,6 +7,8 @@ import (
 	"runtime/debug"
 	"strings"
 	"time"
+
+	"dataterm/gateway/internal/route"
 )
 
 // recover turns an internal error into an error page, and logs where it happened.
@@ -32,9 +34,8 @@ func (s *Site) admit(w http.ResponseWriter, r *http.Request) bool {
 		s.answers.Fail(w, r, http.StatusMisdirectedRequest)
 		return false
 	}
-	if r.Header["Service-Worker"] != nil {
-		// A worker outlives the rollback of the release that it came with. The shell has none yet; a worker that its
-		// manifest names would be allowed here.
+	if r.Header["Service-Worker"] != nil && r.URL.Path != route.WorkerPath {
+		// A worker outlives the rollback of the release that it came with. /sw.js follows the live shell instead.
 		s.answers.Fail(w, r, http.StatusForbidden)
 		return false
 	}

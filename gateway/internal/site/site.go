@@ -35,6 +35,8 @@ type Options struct {
 	Hosts []string
 	// NoHistory turns GET /history.json off.
 	NoHistory bool
+	// NoOffline keeps browsers from keeping the site for use without a network, and ends what they kept.
+	NoOffline bool
 	// Beacon lets browsers report errors to POST /beacon.
 	Beacon bool
 	// Privacy is what is logged about a request, for the shell to say so.
@@ -140,7 +142,9 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 		s.beacon = newBeacon()
 	}
 	s.router = s.routes()
-	s.snapshot.Store(&snapshot{replaced: make(chan struct{})})
+	s.snapshot.Store(&snapshot{
+		replaced: make(chan struct{}), offlineList: func() (*answer.Resource, error) { return nil, nil },
+	})
 	s.begin(ctx)
 	return s, nil
 }

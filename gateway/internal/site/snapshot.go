@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -42,6 +43,8 @@ type snapshot struct {
 	replaced chan struct{}
 	// serial is another number for each snapshot of the site, as previews tell them apart.
 	serial int64
+	// offlineList makes /offline.json when it is first requested; nil if the site offers nothing to keep.
+	offlineList func() (*answer.Resource, error)
 }
 
 // upstreamSection is a section behind an upstream, as it was last described.
@@ -76,6 +79,7 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 		sections[section], next.byID[release.ID], next.releases[release.Key()] = release, release, release
 	}
 	s.addUpstreams(next, sections)
+	next.offlineList = sync.OnceValues(func() (*answer.Resource, error) { return s.listOffline(next) })
 
 	document := s.discover(next, sections, nil)
 	for section, release := range sections {
@@ -105,6 +109,9 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 			return nil, err
 		}
 		next.byPath[route.URL(route.Page)] = liveResource{page, answer.Revalidated, false}
+	}
+	if err := s.addOffline(next); err != nil {
+		return nil, err
 	}
 	return next, nil
 }
@@ -154,7 +161,7 @@ func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release
 func (s *Site) discover(next *snapshot, sections map[string]*library.Release, preview map[string]string) *discovery.Document {
 	about := discovery.Site{
 		Revision: next.revision.Number, Title: s.options.Title, Login: s.options.Login, Video: s.options.Video, Preview: preview,
-		Beacon: s.options.Beacon, Privacy: s.options.Privacy,
+		Beacon: s.options.Beacon, Privacy: s.options.Privacy, Offline: s.worker(next.sections) != nil,
 	}
 	if s.options.Login {
 		about.Credentials = s.options.Credentials
