@@ -15,7 +15,7 @@ export default defineConfig({
 		projects: [
 			{
 				extends: true,
-				test: { name: "node", environment: "node", include: [...files("ts"), "media/*/*.test.ts", "*.test.ts"] },
+				test: { name: "node", environment: "node", include: [...files("ts"), "{docs,media}/*/*.test.ts", "*.test.ts"] },
 			},
 			{
 				extends: true,
