@@ -49,7 +49,7 @@ function makeRepository(): void {
 		rmSync(join(repository, name), { recursive: true });
 	const files = git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard").split("\0").filter(Boolean);
 	for (const file of files.filter((it) => existsSync(join(root, it)))) cpSync(join(root, file), join(repository, file));
-	git(repository, "init", "--quiet", "--initial-branch", "main");
+	if (!existsSync(join(repository, ".git"))) git(repository, "init", "--quiet", "--initial-branch", "main");
 	git(repository, "config", "user.name", "Rache");
 	git(repository, "config", "user.email", "rache@site.example");
 	git(repository, "add", "--all");
