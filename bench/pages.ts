@@ -1,21 +1,23 @@
 /**
  * Page loads of the federated site beside the same sections as one plain single-page app: home, a deep link and a
- * switch of section, at 100 ms latency, in turn, in one run. Prints medians, and the median of the ratios within a round:
+ * switch of section, at 100 ms latency, in turn, in one run. Every visit begins at a page of another site, as a reader's
+ * does: from about:blank, Chromium starts a process for the gateway's Cross-Origin-Opener-Policy, which the plain app does
+ * not have, and that costs 20 to 30 ms. Prints medians, and the median of the ratios within a round:
  * what else the machine does slows down both of a round alike. RUNS=9 by default.
  */
-import { cpSync, createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { build } from "vite";
 import { baseStore, dataterm, names, root, serve } from "../e2e/gateway.ts";
 import playwright from "../e2e/playwright.config.ts";
-import config, { spa } from "./spa.config.ts";
+import { buildPlainApp, servePlainApp } from "./plain-app.ts";
 
 const RUNS = Number(process.env.RUNS ?? 9);
 const LATENCY = 100;
 const DOWNLOAD = (20e6 / 8) | 0;
+/** Milliseconds after which a page that shows nothing ends the bench. */
+const DEADLINE = 60_000;
 
 interface Case {
 	name: string;
@@ -39,18 +41,9 @@ async function until(page: Page, url: string, selector: string, text: string): P
 	return shownAt(page);
 }
 
-function shownAt(page: Page): Promise<number> {
-	return page.evaluate(
-		() =>
-			new Promise<number>((done) => {
-				const look = () => {
-					const { shownAt } = window as { shownAt?: number };
-					if (shownAt) done(shownAt);
-					else requestAnimationFrame(look);
-				};
-				look();
-			}),
-	);
+async function shownAt(page: Page): Promise<number> {
+	const shown = await page.waitForFunction(() => (window as { shownAt?: number }).shownAt);
+	return (await shown.jsonValue()) ?? Number.NaN;
 }
 
 const cases: Case[] = [
@@ -80,9 +73,13 @@ const cases: Case[] = [
 	},
 ];
 
-async function once(browser: Browser, { measure }: Case, url: string): Promise<number> {
+async function once(browser: Browser, { name, measure }: Case, url: string): Promise<number> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 	const page = await context.newPage();
+	page.setDefaultTimeout(DEADLINE);
+	const said: string[] = [];
+	page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+	page.on("pageerror", (error) => said.push(String(error)));
 	const session = await context.newCDPSession(page);
 	await session.send("Network.enable");
 	await session.send("Network.emulateNetworkConditions", {
@@ -92,7 +89,13 @@ async function once(browser: Browser, { measure }: Case, url: string): Promise<n
 		uploadThroughput: DOWNLOAD,
 	});
 	try {
+		await page.goto(elsewhere);
 		return await measure(page, url);
+	} catch (error) {
+		const errors = said.length > 0 ? said.join("\n") : "(none)";
+		throw new Error(`${url} did not show ${name} within ${DEADLINE / 1000} s. Errors in its console:\n${errors}`, {
+			cause: error,
+		});
 	} finally {
 		await context.close();
 	}
@@ -100,62 +103,21 @@ async function once(browser: Browser, { measure }: Case, url: string): Promise<n
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
-/** Serves a folder as a plain web server would, brotli 11 made beforehand. */
-function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
-	const types: Record<string, string> = {
-		".html": "text/html; charset=utf-8",
-		".js": "text/javascript",
-		".css": "text/css",
-		".json": "application/json",
-		".svg": "image/svg+xml",
-		".webp": "image/webp",
-		".woff2": "font/woff2",
-		".webm": "video/webm",
-	};
-	const packed = new Map<string, Buffer>();
-	for (const file of readdirSync(folder, { recursive: true }) as string[]) {
-		if (!/\.(html|js|css|json|svg)$/.test(file)) continue;
-		const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-		packed.set(`/${file}`, brotliCompressSync(readFileSync(join(folder, file)), options));
-	}
-	const server = createServer((request, response) => {
-		const { pathname } = new URL(request.url ?? "/", "http://localhost");
-		const path = pathname === "/" ? "/index.html" : pathname;
-		const body = packed.get(path);
-		response.setHeader("content-type", types[extname(path)] ?? "application/octet-stream");
-		response.setHeader(
-			"cache-control",
-			path.startsWith("/chunks/") ? "public, max-age=31536000, immutable" : "no-cache",
-		);
-		if (body) return response.setHeader("content-encoding", "br").end(body);
-		if (!existsSync(join(folder, path))) return response.writeHead(404).end();
-		return createReadStream(join(folder, path)).pipe(response);
-	});
-	return new Promise((done) => {
-		server.listen(0, "127.0.0.1", () => {
-			const { port } = server.address() as { port: number };
-			done({ url: `http://127.0.0.1:${port}`, stop: () => server.close() });
-		});
-	});
-}
-
 const pairs = names.flatMap((name) => [name, join(root, "apps", name, "dist")]);
 await dataterm(baseStore, "init");
 const deployed = await dataterm(baseStore, "deploy", "--changed", ...pairs);
 if (deployed.code !== 0) throw new Error(deployed.output);
 const federated = await serve(baseStore);
 
-mkdirSync(join(root, ".cache/bench"), { recursive: true });
-writeFileSync(join(root, ".cache/bench/sections.json"), await (await fetch(`${federated.url}/sections.json`)).text());
-await build(config);
-for (const name of names) {
-	const dist = join(root, "apps", name, "dist");
-	for (const entry of readdirSync(dist)) {
-		if (entry === "assets" || /^[A-Z].*\.json$/.test(entry))
-			cpSync(join(dist, entry), join(spa, entry), { recursive: true });
-	}
-}
-const plain = await serveFolder(spa);
+await buildPlainApp(await (await fetch(`${federated.url}/sections.json`)).text());
+const plain = await servePlainApp();
+
+/** A page of another site: `localhost` is one for Chromium, since the others are at 127.0.0.1. */
+const other = createServer((_, response) => {
+	response.setHeader("content-type", "text/html").end("<!doctype html><title>Another site</title>");
+});
+await new Promise<void>((done) => other.listen(0, "localhost", done));
+const elsewhere = `http://localhost:${(other.address() as AddressInfo).port}/`;
 
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
@@ -178,6 +140,7 @@ try {
 	}
 } finally {
 	await browser.close();
+	other.close();
 	plain.stop();
 	await federated.stop();
 }

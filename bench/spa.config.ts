@@ -3,20 +3,16 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig, Plugin } from "vite";
+import { SOURCES } from "../apps/shell/build/chunks.ts";
 import { names } from "../e2e/gateway.ts";
 import { breakpoints } from "../packages/section/src/build/breakpoints.ts";
 import { calculators } from "../packages/section/src/build/vite-calculators.ts";
 
 const root = resolve(import.meta.dirname, "..");
 export const spa = join(root, ".cache/bench/spa");
+/** What the gateway would write into the page. */
+export const discovery = join(root, ".cache/bench/sections.json");
 const sections = names.filter((name) => name !== "shell");
-
-const CHUNKS = {
-	search: "apps/shell/src/search/search.tsx",
-	keypad: "apps/shell/src/keypad/keypad.tsx",
-	keys: "apps/shell/src/keys/help.tsx",
-	gate: "apps/shell/src/login/gate.tsx",
-};
 
 /** Puts the sections' sources where the shell looks for them in development, and leaves the federation host out. */
 function plain(): Plugin {
@@ -25,8 +21,11 @@ function plain(): Plugin {
 		"virtual:dev-sections": `export const devSections = { ${sections
 			.map((name) => `${name}: () => import(${JSON.stringify(join(root, "apps", name, "src/section.tsx"))})`)
 			.join(", ")} }`,
-		"virtual:chunks": `export const chunks = { ${Object.entries(CHUNKS)
-			.map(([name, source]) => `${name}: { load: () => import(${JSON.stringify(join(root, source))}), url: "" }`)
+		"virtual:chunks": `export const chunks = { ${Object.entries(SOURCES)
+			.map(
+				([name, source]) =>
+					`${name}: { load: () => import(${JSON.stringify(join(root, "apps/shell", source))}), url: "" }`,
+			)
 			.join(", ")} }`,
 		host: "export const importRemote = () => {}",
 	};
@@ -38,12 +37,12 @@ function plain(): Plugin {
 		transformIndexHtml: {
 			order: "pre",
 			handler(html) {
-				const discovery = readFileSync(join(root, ".cache/bench/sections.json"), "utf8").replaceAll("<", "\\u003c");
+				const text = readFileSync(discovery, "utf8").replaceAll("<", "\\u003c");
 				// One preloads remotes, which this site has none of; the other waits for a start that fails.
 				const inline = /<script>[\s\S]*?<\/script>/g;
 				return html
 					.replace(inline, "")
-					.replace("<!--discovery-->", `<script id="discovery" type="application/json">${discovery}</script>`);
+					.replace("<!--discovery-->", `<script id="discovery" type="application/json">${text}</script>`);
 			},
 		},
 	};

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 /** What the shell loads on demand, by the names in virtual.d.ts. */
-const SOURCES = {
+export const SOURCES = {
 	search: "src/search/search.tsx",
 	keypad: "src/keypad/keypad.tsx",
 	keys: "src/keys/help.tsx",

@@ -23,7 +23,7 @@ const BROWSER: ChunkPorts = {
 	ask,
 	importModule: (url) => import(/* @vite-ignore */ url),
 	addSheet,
-	base: new URL("../", import.meta.url).href,
+	base: new URL(/* @vite-ignore */ "../", import.meta.url).href,
 };
 
 /**
