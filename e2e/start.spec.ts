@@ -4,7 +4,22 @@ import { expect, heading, test } from "./site.ts";
 
 const script = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.js/;
 
+const sheet = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.css/;
+
 const message = (page: Page) => page.getByRole("alert").filter({ hasText: "DATATERM did not start" });
+
+/** Holds back the answers to requests. Returns a function that lets them go. */
+async function hold(page: Page, url: RegExp): Promise<() => void> {
+	let go = () => {};
+	const held = new Promise<void>((resolve) => {
+		go = resolve;
+	});
+	await page.route(url, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return go;
+}
 
 test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 	test("that fails leaves a message, and Reload starts the site", async ({ page, site }) => {
@@ -20,14 +35,7 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 
 	test("that hangs leaves a message after 10 seconds, and still starts the site when it arrives", async ({ page }) => {
 		await page.clock.install();
-		let go = () => {};
-		const held = new Promise<void>((resolve) => {
-			go = resolve;
-		});
-		await page.route(script, async (route) => {
-			await held;
-			await route.continue();
-		});
+		const go = await hold(page, script);
 		await page.goto("/#/fnff/armor", { waitUntil: "commit" });
 		await expect(page.locator("#start")).toBeAttached();
 		await page.clock.runFor(9_000);
@@ -63,9 +71,28 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 
 test("a style sheet that hangs does not keep the page black", { tag: "@at-desktop" }, async ({ page }) => {
 	await page.clock.install();
-	await page.route(/\/s\/shell\/[^/]+\/chunks\/[^/]*\.css/, () => undefined);
+	await page.route(sheet, () => undefined);
 	await page.goto("/", { waitUntil: "commit" });
 	await expect(page.locator("#start")).toBeAttached();
 	await page.clock.runFor(11_000);
 	await expect(page.locator("link[href*='/chunks/'][rel=stylesheet]")).toHaveCount(0);
+});
+
+test("fonts wait for the style sheet, which names them, and not for the program", { tag: "@at-desktop" }, async ({
+	page,
+}) => {
+	const fonts: string[] = [];
+	page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+	const releaseSheets = await hold(page, sheet);
+	const releaseScripts = await hold(page, script);
+	const asked = [page.waitForRequest(sheet), page.waitForRequest(script)];
+	await page.goto("/", { waitUntil: "commit" });
+	await Promise.all(asked);
+	expect(fonts).toEqual([]);
+	releaseSheets();
+	await expect
+		.poll(() => fonts.map((url) => /archivo|atkinson/.exec(url)?.[0]).sort())
+		.toEqual(["archivo", "atkinson"]);
+	releaseScripts();
+	await expect(heading(page)).toHaveText("Welcome, netrunner.");
 });

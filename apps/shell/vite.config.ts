@@ -37,25 +37,6 @@ function sharedVersions(): Plugin {
 	};
 }
 
-/** Preloads the two fonts of the first screen, which the browser would otherwise find in the style sheet. */
-function preloadFonts(): Plugin {
-	return {
-		name: "preload-fonts",
-		apply: "build",
-		transformIndexHtml: {
-			order: "post",
-			handler(_, { bundle }) {
-				const fonts = Object.keys(bundle ?? {}).filter((file) => /(archivo|atkinson).*\.woff2$/.test(file));
-				return fonts.map((file) => ({
-					tag: "link",
-					attrs: { rel: "preload", as: "font", type: "font/woff2", href: `./${file}`, crossorigin: true },
-					injectTo: "head-prepend",
-				}));
-			},
-		},
-	};
-}
-
 export default defineConfig({
 	base: "./",
 	css: {
@@ -68,7 +49,6 @@ export default defineConfig({
 	plugins: [
 		react(),
 		sharedVersions(),
-		preloadFonts(),
 		devSections(),
 		// Of the sections that come from their sources.
 		{ ...calculators(), apply: "serve" },
