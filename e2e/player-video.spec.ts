@@ -56,8 +56,8 @@ test("each of the six states is followed, and the service is asked for nothing b
 		await reports("playing");
 		await isNow(player, "playing");
 		await says(player, "Playing One by Static Saints");
-		await expect(player.getByRole("slider")).toHaveAttribute("aria-valuetext", "0:12 of 3:20");
-		await player.getByRole("slider").fill("60");
+		await expect(player.getByRole("slider", { name: "Seek" })).toHaveAttribute("aria-valuetext", "0:12 of 3:20");
+		await player.getByRole("slider", { name: "Seek" }).fill("60");
 		expect(await asked()).toEqual(["seek 60"]);
 		await reports("paused");
 		await isNow(player, "paused");

@@ -101,7 +101,7 @@ test.describe("opened from the terminal", () => {
 		await expect(button(player, "Play all")).toBeVisible();
 		await press("Tab", "Enter");
 		await isPlaying(page);
-		await player.getByRole("slider").focus();
+		await player.getByRole("slider", { name: "Seek" }).focus();
 		await press("End", "Home", "ArrowRight");
 		await expect.poll(() => time(page)).toBeLessThan(10);
 		await press("Tab", "Tab", "Space");
@@ -130,7 +130,7 @@ test.describe("opened from the terminal", () => {
 		}
 		await button(player, "Pause").tap();
 		await expect.poll(() => paused(page)).toBe(true);
-		await player.getByRole("slider").tap({ position: { x: 150, y: 22 } });
+		await player.getByRole("slider", { name: "Seek" }).tap({ position: { x: 150, y: 22 } });
 		await expect.poll(() => time(page)).toBeGreaterThan(10);
 		await button(player, "Minimize").tap();
 		await expect.poll(() => takesFocus(prompt)).toBe(true);

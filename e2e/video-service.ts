@@ -76,6 +76,7 @@ function api() {
 		seekTo(seconds: number) {
 			this.calls.push(`seek ${seconds}`);
 		}
+		setVolume() {}
 		getCurrentTime() {
 			return 12.5;
 		}

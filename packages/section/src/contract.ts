@@ -141,6 +141,8 @@ export interface SectionModule {
  */
 export interface OverlayProps {
 	close: () => void;
+	/** Counts how often the reader asked for it: an overlay that was minimized comes back when it rises. */
+	launches?: number;
 	/** How the embedded video player is shown, from the site's configuration; without it the site plays no videos. */
 	video?: "hidden" | "visible";
 }

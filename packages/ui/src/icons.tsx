@@ -6,6 +6,8 @@ const ICONS = {
 	play: { fill: "M5 3l12 7l-12 7z" },
 	previous: { fill: "M16 3v14l-10-7z", line: "M4.5 4v12" },
 	next: { fill: "M4 3v14l10-7z", line: "M15.5 4v12" },
+	sound: { fill: "M2.5 7.5h3l4.5-4v13l-4.5-4h-3z", line: "M13 7.5a3.5 3.5 0 0 1 0 5M15.3 5a7 7 0 0 1 0 10" },
+	muted: { fill: "M2.5 7.5h3l4.5-4v13l-4.5-4h-3z", line: "M13.5 8l4 4M17.5 8l-4 4" },
 	minimize: { line: "M3.5 15.5h13" },
 	restore: { line: "M3.5 12.5v-9h9M7.5 16.5h9v-9" },
 	close: { line: "M4.5 4.5l11 11M15.5 4.5l-11 11" },

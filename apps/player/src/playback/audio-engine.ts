@@ -102,6 +102,11 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 		},
 		time: () => audio.currentTime,
 		duration: () => (Number.isFinite(audio.duration) ? audio.duration : 0),
+		volume: (level) => {
+			// A phone leaves the volume to its own keys, but can be muted.
+			audio.muted = level === 0;
+			if (level > 0) audio.volume = level;
+		},
 		stop,
 		dispose: () => {
 			stop();

@@ -14,6 +14,7 @@ export function createDeck(events: EngineEvents, place: HTMLElement, video: Over
 	const audio = createAudioEngine(events, sound);
 	let videos: Engine | undefined;
 	let current = audio;
+	let level = 1;
 
 	return {
 		load: (folderName, song) => {
@@ -22,7 +23,10 @@ export function createDeck(events: EngineEvents, place: HTMLElement, video: Over
 				events.onFailure("is a video, and this site plays no videos");
 				return;
 			}
-			if (!song.file) videos ??= createVideoEngine(events, place, video === "visible");
+			if (!song.file && !videos) {
+				videos = createVideoEngine(events, place, video === "visible");
+				videos.volume(level);
+			}
 			const next = (!song.file && videos) || audio;
 			if (next !== current) current.stop();
 			current = next;
@@ -33,6 +37,11 @@ export function createDeck(events: EngineEvents, place: HTMLElement, video: Over
 		seek: (to) => current.seek(to),
 		time: () => current.time(),
 		duration: () => current.duration(),
+		volume: (to) => {
+			level = to;
+			audio.volume(to);
+			videos?.volume(to);
+		},
 		stop: () => current.stop(),
 		dispose: () => {
 			audio.dispose();

@@ -12,6 +12,12 @@ export interface EngineEvents {
 	onFailure: (why: string) => void;
 }
 
+/** How far a song is, in whole seconds. */
+export interface Position {
+	time: number;
+	duration: number;
+}
+
 /** Plays one song at a time. Seconds throughout. */
 export interface Engine {
 	/** Takes a song in place of the one before. It reports `cued` when it could begin. */
@@ -22,6 +28,8 @@ export interface Engine {
 	time: () => number;
 	/** 0 while it is not known. */
 	duration: () => number;
+	/** How loud, 0 to 1; 0 is muted. */
+	volume: (level: number) => void;
 	/** Falls silent and forgets its song. */
 	stop: () => void;
 	/** Gives back what it holds; it cannot be used again. */

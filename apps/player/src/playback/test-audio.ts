@@ -8,6 +8,8 @@ export function fakeAudio() {
 	const fake = {
 		src: "",
 		currentTime: 0,
+		volume: 1,
+		muted: false,
 		duration: Number.NaN,
 		ended: false,
 		readyState: 0,

@@ -1,22 +1,20 @@
 import type { OverlayProps } from "@dataterm/section/contract.ts";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { createDeck } from "./deck.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, Position } from "./engine.ts";
 import { currentSong, playback, silence } from "./playback.ts";
+import { useMediaSession } from "./use-media-session.ts";
+import { rememberedVolume, rememberVolume, type Volume } from "./volume.ts";
 
 /** Milliseconds: specification §9, "Seek bar refresh". */
 const REFRESH = 1000;
-
-/** Whole seconds. */
-export interface Position {
-	time: number;
-	duration: number;
-}
 
 /** Playback, and the engines that follow it. Videos are put into `place`. */
 export function usePlayback(place: RefObject<HTMLElement | null>, video: OverlayProps["video"]) {
 	const [state, dispatch] = useReducer(playback, silence);
 	const [position, setPosition] = useState<Position>({ time: 0, duration: 0 });
+	const [volume, setVolume] = useState(rememberedVolume);
+	const level = volume.muted ? 0 : volume.percent / 100;
 	const deck = useRef<Engine>(null);
 	const loaded = useRef(0);
 	const song = currentSong(state);
@@ -37,6 +35,8 @@ export function usePlayback(place: RefObject<HTMLElement | null>, video: Overlay
 		deck.current = made;
 		return () => made.dispose();
 	}, [place, video]);
+
+	useEffect(() => deck.current?.volume(level), [level]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only another album or song changes what is asked for
 	useEffect(() => {
@@ -71,5 +71,18 @@ export function usePlayback(place: RefObject<HTMLElement | null>, video: Overlay
 		setPosition({ ...position, time });
 	};
 
-	return { state, song, position, dispatch, seek };
+	useMediaSession(state, position, { seek, press: (type) => dispatch({ type }) });
+
+	return {
+		state,
+		song,
+		position,
+		dispatch,
+		seek,
+		volume,
+		setVolume: (volume: Volume) => {
+			rememberVolume(volume);
+			setVolume(volume);
+		},
+	};
 }

@@ -10,6 +10,8 @@ export interface VideoPlayer {
 	pauseVideo: () => void;
 	stopVideo: () => void;
 	seekTo: (seconds: number, allowSeekAhead: boolean) => void;
+	/** 0 to 100. */
+	setVolume: (volume: number) => void;
 	getCurrentTime: () => number;
 	getDuration: () => number;
 	destroy: () => void;

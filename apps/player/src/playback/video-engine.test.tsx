@@ -14,6 +14,7 @@ function setUp(visible = false) {
 		pauseVideo: vi.fn(),
 		stopVideo: vi.fn(),
 		seekTo: vi.fn(),
+		setVolume: vi.fn(),
 		getCurrentTime: () => 12.5,
 		getDuration: () => 200,
 		destroy: vi.fn(),
@@ -186,6 +187,15 @@ test("it seeks, and tells time and length; before it is ready both are 0", async
 	engine.seek(61);
 	expect(player.seekTo).toHaveBeenCalledWith(61, true);
 	expect([engine.time(), engine.duration()]).toEqual([12.5, 200]);
+});
+
+test("the volume holds from the first video on, and changes while it plays", async () => {
+	const { engine, player, start } = setUp();
+	engine.volume(0.4);
+	await start();
+	expect(player.setVolume).toHaveBeenLastCalledWith(40);
+	engine.volume(0);
+	expect(player.setVolume).toHaveBeenLastCalledWith(0);
 });
 
 test("stopped, it is silent; disposed, its frame is gone", async () => {

@@ -36,6 +36,7 @@ export function createVideoEngine(
 	let video = "";
 	let wanted = false;
 	let playing = false;
+	let level = 1;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	const rest = () => clearTimeout(timer);
@@ -83,6 +84,7 @@ export function createVideoEngine(
 			events: {
 				onReady: () => {
 					ready = true;
+					player?.setVolume(level * 100);
 					if (!on) player?.stopVideo();
 					else if (video !== first) player?.cueVideoById(video);
 					else if (wanted) player?.playVideo();
@@ -127,6 +129,10 @@ export function createVideoEngine(
 		seek: (to) => ready && player?.seekTo(to, true),
 		time: () => (ready && player?.getCurrentTime()) || 0,
 		duration: () => (ready && player?.getDuration()) || 0,
+		volume: (to) => {
+			level = to;
+			if (ready) player?.setVolume(level * 100);
+		},
 		stop,
 		dispose: () => {
 			stop();

@@ -207,6 +207,16 @@ describe("minimized", () => {
 	});
 });
 
+describe("launched again", () => {
+	test("comes back from the bar, with the focus", async () => {
+		const { user, rerender } = await playing();
+		await user.click(button("Minimize"));
+		rerender(<MusicPlayer close={() => {}} launches={2} />);
+		expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Now playing");
+		expect(document.activeElement).toBe(region());
+	});
+});
+
 describe("the focus", () => {
 	test("goes into the player, and back when it closes", async () => {
 		const opener = document.body.appendChild(document.createElement("input"));

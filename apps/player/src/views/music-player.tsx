@@ -20,21 +20,26 @@ import { useFoot, usePhone } from "./use-phone.ts";
 type View = TabId | "songs";
 
 /** The music player (specification §2): mounted once by the shell, so that it plays on while pages change. */
-export function MusicPlayer({ close, video }: OverlayProps) {
+export function MusicPlayer({ close, launches = 1, video }: OverlayProps) {
 	const name = useId();
 	const region = useRef<HTMLElement>(null);
 	const screen = useRef<HTMLDivElement>(null);
 	const [view, setView] = useState<View>("albums");
 	const [minimized, setMinimized] = useState(false);
+	const [launched, setLaunched] = useState(launches);
+	if (launched !== launches) {
+		setLaunched(launches);
+		setMinimized(false);
+	}
 	const [browsed, setBrowsed] = useState<Album>();
 	const library = useLibrary();
-	const { state, song, position, dispatch, seek } = usePlayback(screen, video);
+	const { state, song, position, dispatch, seek, volume, setVolume } = usePlayback(screen, video);
 	const slide = useSlide(state.take);
 
 	// In this order: what was covered can take the focus again before it goes back.
 	const phone = usePhone();
 	useCover(region, phone && !minimized);
-	useVisit(region);
+	useVisit(region, launches);
 	useKeptFocus(region, minimized ? "minimized" : view);
 	useFoot(region, phone && minimized);
 
@@ -123,6 +128,8 @@ export function MusicPlayer({ close, video }: OverlayProps) {
 						state={state}
 						position={position}
 						minimized={minimized}
+						volume={volume}
+						onVolume={setVolume}
 						onSeek={seek}
 						onPress={(type) => dispatch({ type })}
 					/>

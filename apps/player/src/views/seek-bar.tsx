@@ -1,5 +1,5 @@
-import type { Position } from "../playback/use-playback.ts";
-import styles from "./seek-bar.module.css";
+import type { Position } from "../playback/engine.ts";
+import { DottedSlider } from "./dotted-slider.tsx";
 
 interface SeekBarProps extends Position {
 	onSeek: (to: number) => void;
@@ -7,25 +7,8 @@ interface SeekBarProps extends Position {
 
 /** How far the song is, and where it is to go on: whole seconds. */
 export function SeekBar({ time, duration, onSeek }: SeekBarProps) {
-	return (
-		<div className={styles.seek}>
-			<span
-				className={styles.dots}
-				style={{ "--played": duration ? Math.min(1, time / duration) : 0 } as React.CSSProperties}
-			/>
-			<input
-				type="range"
-				aria-label="Seek"
-				aria-valuetext={`${clock(time)} of ${clock(duration)}`}
-				min={0}
-				max={duration}
-				step={1}
-				value={Math.min(time, duration)}
-				disabled={duration === 0}
-				onChange={(event) => onSeek(Number(event.target.value))}
-			/>
-		</div>
-	);
+	const says = `${clock(time)} of ${clock(duration)}`;
+	return <DottedSlider label="Seek" says={says} value={time} max={duration} onChange={onSeek} />;
 }
 
 /** `4:18` */

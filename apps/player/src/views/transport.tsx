@@ -1,11 +1,13 @@
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import type from "@dataterm/ui/type.module.css";
+import type { Position } from "../playback/engine.ts";
 import type { Playback } from "../playback/playback.ts";
-import type { Position } from "../playback/use-playback.ts";
+import type { Volume } from "../playback/volume.ts";
 import type { Song } from "../schemas.ts";
 import { clock, SeekBar } from "./seek-bar.tsx";
 import styles from "./transport.module.css";
+import { VolumeControl } from "./volume-control.tsx";
 
 interface TransportProps {
 	song: Song;
@@ -13,21 +15,26 @@ interface TransportProps {
 	position: Position;
 	/** Leaves the buttons and the seek bar, in one row. */
 	minimized: boolean;
+	volume: Volume;
+	onVolume: (volume: Volume) => void;
 	onSeek: (to: number) => void;
 	onPress: (button: "previous" | "toggled" | "next") => void;
 }
 
 /** What plays, how far it is, and the buttons. What happens without a click is said politely. */
-export function Transport({ song, state, position, minimized, onSeek, onPress }: TransportProps) {
+export function Transport({ song, state, position, minimized, onSeek, onPress, ...sound }: TransportProps) {
 	const { notice, wanted, player } = state;
 	const seekBar = <SeekBar {...position} onSeek={onSeek} />;
 	return (
 		<div className={cx(styles.transport, minimized && styles.minimized)}>
 			{!minimized && (
 				<>
-					<p className={styles.title}>
-						<b>{song.name}</b> {song.artist}
-					</p>
+					<div className={styles.head}>
+						<p className={styles.title}>
+							<b>{song.name}</b> {song.artist}
+						</p>
+						<VolumeControl {...sound} />
+					</div>
 					{song.wasPlayed && <p className={styles.played}>{song.wasPlayed}</p>}
 				</>
 			)}

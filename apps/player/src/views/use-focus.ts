@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The focus goes into the region when it opens, and back to where it was when it closes. */
-export function useVisit(region: RefObject<HTMLElement | null>): void {
+/** The focus goes into the region when it opens and each time it is launched again, and back to where it was when it closes. */
+export function useVisit(region: RefObject<HTMLElement | null>, launches: number): void {
 	// As it is drawn first: a moment later the page behind may be out of reach, and the focus with it.
 	const [opener] = useState(() => document.activeElement);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each launch moves the focus
+	useEffect(() => region.current?.focus(), [region, launches]);
 	useEffect(() => {
-		region.current?.focus();
 		return () => {
 			if (!isLost()) return;
 			const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
 			(back ?? document.querySelector<HTMLElement>("main h1"))?.focus();
 		};
-	}, [region, opener]);
+	}, [opener]);
 }
 
 /** Where the view that held the focus has gone, the new one's heading takes it, or else the last button. */

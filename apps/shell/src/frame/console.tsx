@@ -59,6 +59,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 	const revision = useSyncExternalStore(liveRevision.subscribe, liveRevision.get);
 	const slow = useLate(navigation.state === "loading");
 	const [launched, setLaunched] = useState(asked);
+	const [launches, setLaunches] = useState(1);
 	const overlay = site.overlays.find(({ name }) => name === launched);
 	const context = useMemo<ShellContext>(
 		() => ({
@@ -69,6 +70,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 						.load()
 						.catch(() => {}); // its boundary shows it
 				setLaunched(name);
+				setLaunches((count) => count + 1);
 			},
 		}),
 		[site, sections],
@@ -187,7 +189,13 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 			</Frame>
 			{panels.panel}
 			{overlay && (
-				<Overlay overlay={overlay} load={sections(overlay)} video={site.video} close={() => setLaunched(undefined)} />
+				<Overlay
+					overlay={overlay}
+					load={sections(overlay)}
+					launches={launches}
+					video={site.video}
+					close={() => setLaunched(undefined)}
+				/>
 			)}
 		</>
 	);

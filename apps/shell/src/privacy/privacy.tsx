@@ -20,7 +20,7 @@ export function Privacy({ site }: { site: Site }) {
 
 function sentences({ privacy, beacon, video }: Pick<Site, "privacy" | "beacon" | "video">): string[] {
 	return [
-		"Your browser keeps how you like the display: dim paper, and whether the single keys are on.",
+		"Your browser keeps how you like the display: dim paper, whether the single keys are on, and how loud the music player is.",
 		"It keeps nothing about you, and the only cookies are those that a preview sets: what you see, for 12 hours, and which preview links you opened, until they expire.",
 		"What you type, roll, and look up stays in this window and its address.",
 		logged(privacy),

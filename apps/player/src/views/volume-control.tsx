@@ -1,0 +1,31 @@
+import { IconButton } from "@dataterm/ui/button.tsx";
+import type { Volume } from "../playback/volume.ts";
+import { DottedSlider } from "./dotted-slider.tsx";
+import styles from "./volume-control.module.css";
+
+interface VolumeControlProps {
+	volume: Volume;
+	onVolume: (volume: Volume) => void;
+}
+
+/** Mute, and how loud. The slider at 0 mutes; Unmute gives back the volume before. */
+export function VolumeControl({ volume, onVolume }: VolumeControlProps) {
+	const { muted, percent } = volume;
+	const shown = muted ? 0 : percent;
+	return (
+		<div className={styles.volume}>
+			<IconButton
+				icon={muted ? "muted" : "sound"}
+				label={muted ? "Unmute" : "Mute"}
+				onClick={() => onVolume({ ...volume, muted: !muted })}
+			/>
+			<DottedSlider
+				label="Volume"
+				says={`${shown}%`}
+				value={shown}
+				max={100}
+				onChange={(to) => onVolume(to === 0 ? { ...volume, muted: true } : { percent: to, muted: false })}
+			/>
+		</div>
+	);
+}
