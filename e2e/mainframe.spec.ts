@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { launch, play } from "./player.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
@@ -80,6 +81,7 @@ test.describe("the Mainframe", () => {
 		await expect(page.getByRole("textbox")).toHaveValue("cd Vampire");
 		await page.keyboard.press("Control+l");
 		await expect(page.getByRole("log")).toBeEmpty();
+		await expect(prompt).toHaveAccessibleDescription(/Esc, then Tab, leaves/);
 		await page.keyboard.press("Escape");
 		await page.keyboard.press("Tab");
 		await expect(page.getByRole("textbox")).not.toBeFocused();
@@ -101,6 +103,58 @@ test.describe("the Mainframe", () => {
 		await page.getByRole("textbox").pressSequentially("read");
 		await keys.getByRole("button", { name: /complete/ }).tap();
 		await expect(page.getByRole("textbox")).toHaveValue("cat readme.txt");
+	});
+
+	test("@phone stays between the bars: the prompt above the keys and the player's bar, long output from its command on", async ({
+		page,
+		site,
+	}) => {
+		await site.open("mainframe");
+		await run(page, "ls", "cat readme.txt", "cat motd.txt", "cat Mail/06_liaison.txt");
+		const player = await play(page, "Play all");
+		await player.getByRole("button", { name: "Minimize" }).tap();
+		const keys = page.getByRole("toolbar", { name: "Terminal keys" });
+		const prompt = page.getByRole("textbox", { name: /Command in/ });
+		const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+		const bottom = async (part: Locator) => (await top(part)) + ((await part.boundingBox())?.height ?? Number.NaN);
+		await expect.poll(async () => (await bottom(prompt)) <= (await top(keys))).toBe(true);
+		await expect.poll(async () => (await bottom(keys)) <= (await top(player)) + 1).toBe(true);
+
+		await run(page, "cd Vampire", "cat Epilogue_RECOVERED.dat");
+		const echo = page.getByRole("log").getByText("cat Epilogue_RECOVERED.dat");
+		await expect(echo).toBeInViewport();
+		await page.keyboard.type("ls");
+		await expect(prompt).toBeInViewport();
+	});
+
+	test("brings a minimized player back when it is run again", async ({ page, site }) => {
+		await site.open("mainframe");
+		const player = await play(page, "Play all");
+		await player.getByRole("button", { name: "Minimize" }).click();
+		await launch(page);
+		await expect(player.getByRole("tab", { name: "Now playing" })).toBeVisible();
+		await expect(player).toBeFocused();
+	});
+
+	test("keeps columns whole on a phone", { tag: "@at-phone" }, async ({ page, site }) => {
+		await site.open("mainframe");
+		await run(page, "cat motd.txt", "cat Logs/boot.log", "cat Logs/door.log", "cat Logs/lamps.log");
+		await run(page, "cat /home/guest/guestbook.txt", "cat /archive/index.txt");
+		const columns = page
+			.getByRole("log")
+			.locator("p")
+			.filter({ hasText: /\S {2,}\S/ });
+		await expect(columns).toHaveCount(6);
+		const broken = await columns.evaluateAll((texts) =>
+			texts
+				.filter((text) => {
+					const lines = (text.textContent ?? "").trimEnd().split("\n").length;
+					const height = Number.parseFloat(getComputedStyle(text).lineHeight);
+					return text.scrollWidth > text.clientWidth || Math.round(text.clientHeight / height) > lines;
+				})
+				.map(({ textContent }) => textContent),
+		);
+		expect(broken).toEqual([]);
 	});
 
 	test("stays readable to axe with everything printed", async ({ page, site }) => {

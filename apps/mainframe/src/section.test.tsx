@@ -65,10 +65,30 @@ describe("the terminal", () => {
 		expect(log.childElementCount).toBe(0);
 	});
 
-	test("runs the lines of a paste in turn, and keeps the last for the reader", async () => {
+	test("runs the lines of a paste in turn, the last one too", async () => {
 		const { prompt, log } = await boot();
 		fireEvent.paste(prompt, { clipboardData: { getData: () => "cd Mail\ncat 01_budget.txt\nls" } });
 		expect(log.textContent).toContain("return the keys, the mop, and the chair");
+		expect(log.textContent).toContain(">> ls");
+		expect((screen.getByRole("textbox") as HTMLInputElement).value).toBe("");
+	});
+
+	test("pastes lines at the caret, in place of what is selected", async () => {
+		const { user, prompt, log } = await boot();
+		await user.type(prompt, "cat XXX.txt");
+		(prompt as HTMLInputElement).setSelectionRange(4, 7);
+		fireEvent.paste(prompt, { clipboardData: { getData: () => "motd.txt\r\ncat readme" } });
+		expect(log.textContent).toContain("MESSAGE OF THE DAY");
+		expect(log.textContent).toContain(">> cat readme.txt");
+		expect(log.textContent).not.toContain("XXX");
+	});
+
+	test("after a paste that ends with a line break, leaves what was behind the caret in the prompt", async () => {
+		const { user, prompt, log } = await boot();
+		await user.type(prompt, "ls");
+		(prompt as HTMLInputElement).setSelectionRange(0, 0);
+		fireEvent.paste(prompt, { clipboardData: { getData: () => "cd Mail\n" } });
+		expect(log.textContent).toBe(">> cd Mail");
 		expect((screen.getByRole("textbox") as HTMLInputElement).value).toBe("ls");
 	});
 

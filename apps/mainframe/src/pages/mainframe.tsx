@@ -3,6 +3,7 @@ import { DotText, LampMark } from "@dataterm/ui/dots.tsx";
 import { useMemo } from "react";
 import { readTree, withEpilogue } from "../terminal/tree.ts";
 import styles from "./mainframe.module.css";
+import { HINT } from "./prompt.tsx";
 import { Screen } from "./screen.tsx";
 
 /** The Mainframe: zero page, all lamps out, and the terminal. A broken tree throws, and the message names the node. */
@@ -17,6 +18,9 @@ export function Mainframe() {
 					<div>
 						<h1 tabIndex={-1}>Mainframe</h1>
 						<p>Zero page. All lamps out.</p>
+						<p id={HINT} className={styles.hint}>
+							Tab completes a name. Esc, then Tab, leaves the terminal.
+						</p>
 					</div>
 					<LampMark address="0000" size={60} className={styles.lamps} />
 				</header>

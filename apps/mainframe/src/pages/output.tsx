@@ -1,11 +1,11 @@
-import { cx } from "@dataterm/ui/cx.ts";
+import type { Ref } from "react";
 import type { Line } from "../terminal/command.ts";
 import styles from "./screen.module.css";
 
 /** Everything that was printed: a log, so that screen readers hear what is new. */
-export function Output({ lines }: { lines: Line[] }) {
+export function Output({ ref, lines }: { ref: Ref<HTMLDivElement>; lines: Line[] }) {
 	return (
-		<div className={styles.output} role="log" aria-label="Terminal output">
+		<div ref={ref} className={styles.output} role="log" aria-label="Terminal output">
 			{lines.map((line, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
 				<Printed key={index} line={line} />
@@ -39,6 +39,20 @@ function Printed({ line }: { line: Line }) {
 				</ul>
 			);
 		case "output":
-			return <p className={cx(styles.text, /\S {2,}\S/.test(line.text) && styles.columns)}>{line.text}</p>;
+			return <Text text={line.text} />;
 	}
+}
+
+/** Paragraphs wrap; lines in columns, `lamp 9 on   nobody reading`, stay whole and scroll for themselves if need be. */
+function Text({ text }: { text: string }) {
+	return (
+		<div className={styles.text}>
+			{text.split(/(?<=\n\n)/).map((part, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+				<p key={index} className={/\S {2,}\S/.test(part) ? styles.columns : undefined}>
+					{part}
+				</p>
+			))}
+		</div>
+	);
 }

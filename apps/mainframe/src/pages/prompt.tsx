@@ -9,8 +9,11 @@ interface PromptProps {
 	suggestion?: string;
 	onType: (line: string) => void;
 	onKeyDown: (event: KeyboardEvent) => void;
-	onPaste: (event: ClipboardEvent) => void;
+	onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
+
+/** What Tab does in the field, in the head of the page. */
+export const HINT = "mainframe-tab";
 
 /** The prompt: path, double arrow, and a real text field. */
 export function Prompt({ ref, path, line, suggestion, onType, onKeyDown, onPaste }: PromptProps) {
@@ -27,6 +30,7 @@ export function Prompt({ ref, path, line, suggestion, onType, onKeyDown, onPaste
 				<input
 					ref={ref}
 					aria-label={`Command in ${path}`}
+					aria-describedby={HINT}
 					value={line}
 					autoCapitalize="off"
 					autoComplete="off"

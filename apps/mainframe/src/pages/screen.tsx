@@ -21,14 +21,20 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 	const [place, setPlace] = useState(0);
 	const [draft, setDraft] = useState("");
 	const input = useRef<HTMLInputElement>(null);
+	const log = useRef<HTMLDivElement>(null);
+	/** How many lines were there before the last command. */
+	const before = useRef(state.lines.length);
 	/** After Escape, Tab leaves the terminal instead of completing. */
 	const leaving = useRef(false);
 
 	useEffect(() => keepSession(state), [state]);
 	useEffect(() => input.current?.focus({ preventScroll: true }), []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every new line moves the prompt
+	// Every new line moves the prompt. What does not fit above it is read from the command on.
 	useEffect(() => {
 		input.current?.scrollIntoView({ block: "nearest" });
+		const first = log.current?.children[before.current];
+		before.current = state.lines.length;
+		first?.scrollIntoView({ block: "nearest" });
 	}, [state.lines]);
 
 	const type = (text: string) => {
@@ -70,13 +76,16 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 		event.preventDefault();
 		act();
 	};
-	const onPaste = (event: ClipboardEvent) => {
-		const lines = event.clipboardData.getData("text").split(/\r?\n/);
-		if (lines.length < 2) return;
+	const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+		const text = event.clipboardData.getData("text");
+		if (!/\n/.test(text)) return;
 		event.preventDefault();
-		const last = lines.pop() ?? "";
-		run(lines.map((each, index) => (index === 0 ? line + each : each)));
-		type(last);
+		const { selectionStart, selectionEnd } = event.currentTarget;
+		const lines = (line.slice(0, selectionStart ?? 0) + text + line.slice(selectionEnd ?? 0)).split(/\r?\n/);
+		// As in a shell: behind a line break, what followed the caret waits for its own Enter.
+		const rest = text.endsWith("\n") ? lines.pop() : "";
+		run(lines);
+		type(rest ?? "");
 	};
 
 	return (
@@ -91,7 +100,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 					if (getSelection()?.isCollapsed) input.current?.focus({ preventScroll: true });
 				}}
 			>
-				<Output lines={state.lines} />
+				<Output ref={log} lines={state.lines} />
 				<Prompt
 					ref={input}
 					path={printPath(state.path)}
