@@ -149,6 +149,24 @@ test.describe("the frame", () => {
 });
 
 test.describe("home", () => {
+	test("keeps the feed paused when the reader comes back, and lets no key stop at its picture", async ({
+		page,
+		site,
+	}) => {
+		await site.open("");
+		await page.getByRole("button", { name: "Pause the feed" }).click();
+		await expect(page.getByRole("button", { name: "Play the feed" })).toBeVisible();
+		await (await site.topMenu()).getByRole("link", { name: "Classes", exact: true }).click();
+		await expect(page).toHaveURL(/classes/);
+		await page.goBack();
+		await expect(page.getByRole("button", { name: "Play the feed" })).toBeVisible();
+		const focused = await page.locator("video").evaluate((video: HTMLVideoElement) => {
+			video.focus();
+			return [video.paused, document.activeElement === video];
+		});
+		expect(focused).toEqual([true, false]);
+	});
+
 	test("greets, switches the feeds, and lists what is asked at every table", async ({ page }) => {
 		await page.goto("/");
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");

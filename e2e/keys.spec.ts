@@ -72,3 +72,12 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("row", { name: /Flak pants/ })).toHaveAttribute("aria-current", "true");
 	});
 });
+
+test("the whole row of Keys and display in a phone's menu can be tapped", { tag: "@phone" }, async ({ page, site }) => {
+	await site.open("fnff/armor");
+	const menu = await site.topMenu();
+	const row = menu.getByRole("listitem").filter({ hasText: "Keys and display" });
+	const box = await row.boundingBox();
+	await row.tap({ position: { x: (box?.width ?? 0) - 20, y: 36 } });
+	await expect(dialog(page, "Keys and display")).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { baseStore, type Gateway, root, serve } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
+import { passesAxe } from "./usable.ts";
 
 test.describe("the login gate", { tag: "@at-desktop" }, () => {
 	let gateway: Gateway;
@@ -31,6 +32,18 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 	test("puts the focus into its first field", async ({ page }) => {
 		await page.goto(gateway.url);
 		await expect(page.getByLabel("Username")).toBeFocused();
+	});
+
+	test("a notice leads to both pairs, and back", async ({ page }) => {
+		await page.goto(gateway.url);
+		await page.getByRole("button", { name: "New on the night shift?" }).click();
+		await expect(page.getByRole("heading", { name: "To the night shift" })).toBeFocused();
+		await expect(page.getByRole("main")).toContainText("nothing is stored");
+		await passesAxe(page);
+		await page.getByRole("button", { name: "[ RETURN ]" }).click();
+		await expect(page.getByLabel("Username")).toBeFocused();
+		await login(page, "nightshift", "64klamps");
+		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});
 
 	test("asks first; admin comes to the terminal", async ({ page }) => {

@@ -16,13 +16,16 @@ export interface Loop {
 	report: (state: Partial<Pick<Loop, "playing" | "still">>) => void;
 }
 
+/** What the reader chose last. It lasts as long as the window, and for the videos of one section. */
+let chosen: boolean | undefined;
+
 /**
  * Plays a file by itself, unless the reader prefers reduced motion or saves data: then it shows its poster until the
- * reader presses play. If the browser refuses to play, it stays paused, with its play button.
+ * reader presses play. What the reader chose holds when they come back. If the browser refuses to play, it stays paused, with its play button.
  */
 export function useLoop(file: string): Loop {
 	const video = useRef<HTMLVideoElement>(null);
-	const [wanted, setWanted] = useState(welcomesMotion);
+	const [wanted, setWanted] = useState(() => chosen ?? welcomesMotion());
 	const [state, setState] = useState({ file, playing: false, still: false });
 	const { playing, still } = state.file === file ? state : { playing: false, still: false };
 
@@ -34,7 +37,8 @@ export function useLoop(file: string): Loop {
 	}, [file]);
 
 	const toggle = () => {
-		setWanted(!playing);
+		chosen = !playing;
+		setWanted(chosen);
 		if (playing) video.current?.pause();
 		else play();
 	};
@@ -56,6 +60,7 @@ interface LoopingVideoProps {
 /** The picture. It is decoration: the text beside it says what it shows. */
 export function LoopingVideo({ loop, poster, sources, ...place }: LoopingVideoProps) {
 	return (
+		// biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls, a video takes no focus
 		<video
 			key={loop.file}
 			ref={loop.video}
@@ -66,7 +71,6 @@ export function LoopingVideo({ loop, poster, sources, ...place }: LoopingVideoPr
 			disablePictureInPicture
 			preload={loop.wanted ? "auto" : "none"}
 			aria-hidden="true"
-			tabIndex={-1}
 			onPlay={() => loop.report({ playing: true })}
 			onPause={() => loop.report({ playing: false })}
 			{...place}

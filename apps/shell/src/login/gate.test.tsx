@@ -10,10 +10,10 @@ const pairs = [
 	{ access: "TopSecret" as const, username: hash("nightshift"), password: hash("64klamps") },
 ];
 
-async function stand() {
+async function stand(known = pairs) {
 	const onEnter = vi.fn();
 	const leave = vi.fn();
-	render(<Gate title="DATATERM" pairs={pairs} onEnter={onEnter} leave={leave} />);
+	const { unmount } = render(<Gate title="DATATERM" pairs={known} onEnter={onEnter} leave={leave} />);
 	const user = userEvent.setup();
 	const type = async (username: string, password: string) => {
 		await user.clear(screen.getByLabelText("Username"));
@@ -21,7 +21,14 @@ async function stand() {
 		await user.clear(screen.getByLabelText("Password"));
 		await user.type(screen.getByLabelText("Password"), password);
 	};
-	return { user, type, onEnter, leave, press: () => user.click(screen.getByRole("button", { name: "Login" })) };
+	return {
+		user,
+		type,
+		onEnter,
+		leave,
+		unmount,
+		press: () => user.click(screen.getByRole("button", { name: "Login" })),
+	};
 }
 
 test.each([
@@ -54,4 +61,38 @@ test("a name with the other's password is wrong; the count shows below three, an
 	await press();
 	expect(leave).toHaveBeenCalledWith(SEARCH_PAGE);
 	expect(onEnter).not.toHaveBeenCalled();
+});
+
+test("a notice beside the slot leads to both pairs, in the words of the story, and back to the form", async () => {
+	const { user, type, press, onEnter } = await stand();
+	await user.click(screen.getByRole("button", { name: "New on the night shift?" }));
+	const notice = screen.getByRole("heading", { name: "To the night shift" });
+	expect(document.activeElement).toBe(notice);
+	for (const clue of [
+		"nightshift",
+		"what we keep lit",
+		"first initial and last name",
+		"nothing is stored",
+		"A. Voss",
+	]) {
+		expect(screen.getByRole("main").textContent).toContain(clue);
+	}
+	await user.click(screen.getByRole("button", { name: "[ RETURN ]" }));
+	expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+	await type("nightshift", "64klamps");
+	await press();
+	expect(onEnter).toHaveBeenCalledWith("TopSecret");
+});
+
+test("says nothing about pairs that are not the story's, and counts on after a look at the notice", async () => {
+	const own = [{ access: "TopSecret" as const, username: hash("rache"), password: hash("bartmoss") }];
+	const { user, type, press, unmount } = await stand(own);
+	expect(screen.queryByRole("button", { name: "New on the night shift?" })).toBeNull();
+	unmount();
+	await stand();
+	await type("avoss", "guess");
+	await press();
+	await user.click(screen.getByRole("button", { name: "New on the night shift?" }));
+	await user.click(screen.getByRole("button", { name: "[ RETURN ]" }));
+	expect(screen.getByRole("alert").textContent).toBe("Wrong credentials. Remaining attempts: 2");
 });

@@ -1,9 +1,11 @@
 import type { Credential } from "@dataterm/section/contract.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { LampMark } from "@dataterm/ui/dots.tsx";
+import typeStyles from "@dataterm/ui/type.module.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ATTEMPTS, accessOf, failure } from "./check.ts";
 import styles from "./gate.module.css";
+import { cluesTo, Notice } from "./notice.tsx";
 
 /** Where the third failed attempt leads: a common search engine. */
 export const SEARCH_PAGE = "https://duckduckgo.com/";
@@ -21,9 +23,13 @@ export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(u
 	const [remaining, setRemaining] = useState(ATTEMPTS);
 	const username = useRef<HTMLInputElement>(null);
 	const password = useRef<HTMLInputElement>(null);
+	const [reading, setReading] = useState(false);
 	const id = useId();
+	const clues = cluesTo(pairs);
 
-	useEffect(() => username.current?.focus(), []);
+	useEffect(() => {
+		if (!reading) username.current?.focus();
+	}, [reading]);
 
 	const login = (event: FormEvent) => {
 		event.preventDefault();
@@ -34,6 +40,14 @@ export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(u
 		password.current?.select();
 	};
 
+	if (reading) {
+		return (
+			<main className={styles.page}>
+				<h1 className={typeStyles.hidden}>{title}</h1>
+				<Notice clues={clues} onReturn={() => setReading(false)} />
+			</main>
+		);
+	}
 	return (
 		<main className={styles.page}>
 			<form className={styles.gate} onSubmit={login}>
@@ -51,6 +65,11 @@ export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(u
 				<Button variant="primary" type="submit">
 					Login
 				</Button>
+				{clues.length > 0 && (
+					<button type="button" className={styles.new} onClick={() => setReading(true)}>
+						New on the night shift?
+					</button>
+				)}
 			</form>
 		</main>
 	);
