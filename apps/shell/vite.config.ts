@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
+import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
 import { CONTENT } from "@dataterm/section/contract.ts";
 import react from "@vitejs/plugin-react";
@@ -55,5 +56,6 @@ export default defineConfig({
 		chunks(),
 		firstChunk("/src/main.tsx"),
 		slimRouter(),
+		sourceMaps(import.meta.dirname),
 	],
 });

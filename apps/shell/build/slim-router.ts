@@ -41,7 +41,9 @@ export function slimRouter(): Plugin {
 			for (const [name, body] of Object.entries(UNUSED)) {
 				const declaration = new RegExp(`^function ${name}\\([\\s\\S]*?^}$`, "m");
 				if (!declaration.test(slim)) continue;
-				slim = slim.replace(declaration, () => `function ${name}() { ${body}; }`);
+				// As many lines as before, so that the source map keeps its places.
+				const sameLines = (was: string) => was.replace(/[^\n]+/g, "");
+				slim = slim.replace(declaration, (was) => `function ${name}() { ${body}; }${sameLines(was)}`);
 				missing.delete(name);
 			}
 			return { code: slim, map: null };

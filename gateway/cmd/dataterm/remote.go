@@ -94,6 +94,9 @@ func (r *remote) uploadAll(ctx context.Context, releases []*bundle.Release, inte
 		}
 		if !dry {
 			ids[release.Section] = release.ID // the answer to promote has the findings
+			if err := r.saveMaps(ctx, release); err != nil {
+				return ids, err
+			}
 		} else if len(uploaded.Findings) > 0 {
 			printFindings(r.t.out, uploaded.Findings)
 		}
@@ -139,6 +142,21 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, how deploy
 		fmt.Fprintf(r.t.out, "%-12s %s  %s sent of %d\n", release.Section, release.ID, count(len(missing), "file"), len(release.Files))
 	}
 	return uploaded, refused(err)
+}
+
+// saveMaps sends the source maps of a build, if it has any. An older gateway does not know the route.
+func (r *remote) saveMaps(ctx context.Context, release *bundle.Release) error {
+	packed, err := release.Maps()
+	if err != nil || packed == nil {
+		return err
+	}
+	err = r.SaveMaps(ctx, release.Section, release.ID, packed)
+	var problem *deployapi.Problem
+	if errors.As(err, &problem) && problem.Code == deployapi.RouteUnknown {
+		fmt.Fprintf(r.t.err, "The gateway is older than this dataterm and keeps no source maps: `dataterm trace` will not work for %s %s.\n", release.Section, release.ID)
+		return nil
+	}
+	return err
 }
 
 // promote makes kept releases live. If another deploy was faster, it says whose; if that deploy changed other sections

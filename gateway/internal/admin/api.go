@@ -55,6 +55,7 @@ func (a *API) SetSite(address string) { a.site = address }
 func (a *API) Routes(mux *Mux) {
 	handlers := map[string]func(*call) (any, error){
 		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases, deployapi.GetDocuments: a.documents,
+		deployapi.SaveMaps: a.saveMaps, deployapi.GetMaps: a.maps,
 		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
 		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack, deployapi.RemoveSection: a.remove,
 		deployapi.Withdraw: a.withdraw, deployapi.MakePreview: a.preview, deployapi.EndPreviews: a.endPreviews,
@@ -99,16 +100,20 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 			answer, err = next(c)
 		}
 		var body []byte
-		if err == nil {
+		kind := "application/json"
+		if packed, is := answer.(deployapi.Packed); is {
+			body, kind = packed, deployapi.ArchiveTypes[0]
+		} else if err == nil {
 			body, err = json.Marshal(answer)
+			body = append(body, '\n')
 		}
 		if err != nil {
 			a.refuse(c, err)
 			return
 		}
-		h.Set("Content-Type", "application/json")
+		h.Set("Content-Type", kind)
 		w.WriteHeader(c.status)
-		_, _ = w.Write(append(body, '\n'))
+		_, _ = w.Write(body)
 	})
 }
 

@@ -90,6 +90,9 @@ func (d *desk) described(r *http.Request, w *httptest.ResponseRecorder) {
 	if section := r.PathValue("section"); section != "" {
 		path = strings.Replace(path, "/"+section+"/", "/{section}/", 1)
 	}
+	if release := r.PathValue("release"); release != "" {
+		path = strings.Replace(path, "/"+release+"/", "/{release}/", 1)
+	}
 	operation, found := doc.Paths[path][strings.ToLower(r.Method)]
 	if !found {
 		if w.Code != http.StatusNotFound {

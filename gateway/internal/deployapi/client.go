@@ -111,7 +111,19 @@ func (c *Client) Upload(ctx context.Context, section string, archive io.Reader, 
 	for section, id := range how.With {
 		query.Add("with", section+"@"+id)
 	}
-	return answer, c.call(ctx, http.MethodPut, sectionPath(section, "releases")+"?"+query.Encode(), archive, http.Header{"Content-Type": {"application/gzip"}}, &answer)
+	return answer, c.put(ctx, sectionPath(section, "releases")+"?"+query.Encode(), archive, &answer)
+}
+
+// SaveMaps sends the packed source maps of a kept release.
+func (c *Client) SaveMaps(ctx context.Context, section, id string, packed []byte) error {
+	return c.put(ctx, sectionPath(section, "releases/"+id+"/maps"), bytes.NewReader(packed), &Done{})
+}
+
+// Maps returns the packed source maps of the release whose id begins with the given letters.
+func (c *Client) Maps(ctx context.Context, section, id string) ([]byte, error) {
+	var packed Packed
+	err := c.get(ctx, sectionPath(section, "releases/"+url.PathEscape(id)+"/maps"), &packed)
+	return packed, err
 }
 
 // Promote makes kept releases live, if the revision saw is still live.
@@ -152,6 +164,11 @@ func (c *Client) get(ctx context.Context, path string, answer any) error {
 	return c.call(ctx, http.MethodGet, path, nil, nil, answer)
 }
 
+// put sends something packed.
+func (c *Client) put(ctx context.Context, path string, packed io.Reader, answer any) error {
+	return c.call(ctx, http.MethodPut, path, packed, http.Header{"Content-Type": {ArchiveTypes[0]}}, answer)
+}
+
 // send posts a document. saw is the revision that a change is made against.
 func (c *Client) send(ctx context.Context, path string, document any, saw *int, answer any) error {
 	body, err := json.Marshal(document)
@@ -182,6 +199,10 @@ func (c *Client) call(ctx context.Context, method, path string, body io.Reader, 
 	content, err := io.ReadAll(response.Body)
 	if err != nil {
 		return fmt.Errorf("the gateway's answer ended early: %w", err)
+	}
+	if packed, is := answer.(*Packed); is && response.StatusCode < 300 {
+		*packed = content
+		return nil
 	}
 	if response.StatusCode < 300 {
 		return json.Unmarshal(content, answer)

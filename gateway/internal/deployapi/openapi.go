@@ -89,26 +89,31 @@ func operation(route Route, schemas schemas, problem object) object {
 	if route.Body != nil {
 		op["requestBody"] = object{"required": true, "content": jsonContent(schemas.of(reflect.TypeOf(route.Body)))}
 	} else if route.Archive {
-		archive := object{"schema": object{"type": "string", "contentMediaType": ArchiveTypes[0]}}
-		content := object{}
-		for _, kind := range ArchiveTypes {
-			content[kind] = archive
-		}
-		op["requestBody"] = object{"required": true, "content": content}
+		op["requestBody"] = object{"required": true, "content": packedContent(ArchiveTypes...)}
 	}
-	answer := object{"type": "object", "description": "An OpenAPI document."}
-	if route.Answer != nil {
-		answer = schemas.of(reflect.TypeOf(route.Answer))
+	answer := jsonContent(object{"type": "object", "description": "An OpenAPI document."})
+	if _, packed := route.Answer.(Packed); packed {
+		answer = packedContent(ArchiveTypes[0])
+	} else if route.Answer != nil {
+		answer = jsonContent(schemas.of(reflect.TypeOf(route.Answer)))
 	}
-	responses := object{"200": object{"description": "Done.", "content": jsonContent(answer)}}
+	responses := object{"200": object{"description": "Done.", "content": answer}}
 	if route.Creates {
-		responses["201"] = object{"description": "Done; the release is new.", "content": jsonContent(answer)}
+		responses["201"] = object{"description": "Done; what was sent is new.", "content": answer}
 	}
 	for status, codes := range byStatus(route.codes()) {
 		responses[status] = object{"description": strings.Join(codes, ", "), "content": problem}
 	}
 	op["responses"] = responses
 	return op
+}
+
+func packedContent(kinds ...string) object {
+	content := object{}
+	for _, kind := range kinds {
+		content[kind] = object{"schema": object{"type": "string", "contentMediaType": ArchiveTypes[0]}}
+	}
+	return content
 }
 
 func jsonContent(schema object) object {

@@ -45,8 +45,8 @@ func (r *Registry) Asked(ctx context.Context, section, id string) error {
 type Collected struct {
 	// Releases are "<section>/<id>", sorted.
 	Releases []string
-	// Blobs is how many files and compressed copies belong to no release. Removed of them were removed; the others
-	// follow a day after they were first found.
+	// Blobs is how many files, compressed copies and source maps belong to no release. Removed of them were removed; the
+	// others follow a day after they were first found.
 	Blobs, Removed int
 	// Waits is true if nothing was removed because a deploy is running.
 	Waits bool
@@ -179,7 +179,7 @@ func (r *Registry) collectBlobs(ctx context.Context, dry bool, collected *Collec
 		return err
 	}
 	var keys []string
-	for _, folder := range []string{blobFolder, copyFolder} {
+	for _, folder := range []string{blobFolder, copyFolder, mapsFolder} {
 		listed, err := r.list(ctx, folder, "")
 		if err != nil {
 			return err
@@ -239,6 +239,7 @@ func (r *Registry) used(ctx context.Context) (map[string]bool, error) {
 }
 
 func mark(used map[string]bool, release *bundle.Release) {
+	used[mapsKey(release.Section, release.ID)] = true
 	for _, file := range release.Files {
 		used[blobKey(file, "")] = true
 		for coding := range file.Copies {

@@ -8,6 +8,7 @@
 //	releases/<section>/<release>.json   a release's list of files, written last: it makes the release exist
 //	blobs/<2 digits>/<SHA-384>          a file's bytes, shared by all releases that hold the file
 //	copies/<2 digits>/<SHA-384>.br      a compressed copy of a file, named by the copy's own digest
+//	maps/<section>/<release>.json.gz    a release's source maps, which only the deploy API returns
 package registry
 
 import (

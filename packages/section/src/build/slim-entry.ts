@@ -36,6 +36,7 @@ export function slimEntry(fileName: string): Plugin {
 					if (chunk !== entry && !kept.has(chunk.fileName)) delete bundle[chunk.fileName];
 				}
 				entry.code = entryCode(section.fileName, sheets(section.fileName, bundle));
+				delete bundle[`${fileName}.map`];
 				entry.imports = [];
 				entry.dynamicImports = [section.fileName];
 			},

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { replaceInChunk } from "./source-maps.ts";
 
 const VIRTUAL = "virtual:calculators";
 const FOLDER = "src/calculators";
@@ -80,7 +81,7 @@ export function calculators(): Plugin {
 					const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source)) as Chunk;
 					const files = [...importsOf(chunk.fileName, bundle)].filter((file) => !running.has(file));
 					const sheets = files.flatMap((file) => [...((bundle[file] as Chunk).viteMetadata?.importedCss ?? [])]);
-					if (host) host.code = host.code.replace(placeholder(name), JSON.stringify([...files, ...new Set(sheets)]));
+					if (host) replaceInChunk(bundle, host, placeholder(name), JSON.stringify([...files, ...new Set(sheets)]));
 				}
 			},
 		},

@@ -9,6 +9,7 @@ import { breakpoints } from "./breakpoints.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { slimEntry } from "./slim-entry.ts";
+import { sourceMaps } from "./source-maps.ts";
 import { calculators } from "./vite-calculators.ts";
 
 /**
@@ -39,6 +40,7 @@ export function section(configUrl: string): UserConfig {
 			sharedLibraries(),
 			calculators(),
 			slimEntry("remoteEntry.js"),
+			sourceMaps(root),
 			federation({
 				name,
 				filename: "remoteEntry.js",

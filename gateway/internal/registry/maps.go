@@ -1,0 +1,58 @@
+package registry
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/store"
+)
+
+const mapsFolder = "maps/"
+
+func mapsKey(section, id string) string { return mapsFolder + section + "/" + id + ".json.gz" }
+
+// NoMaps is the error of a release whose source maps the store does not have.
+type NoMaps struct{ Section, ID string }
+
+func (e *NoMaps) Error() string {
+	return fmt.Sprintf("%s %s has no source maps: it was deployed by an older dataterm or through an older gateway, or its build made none", e.Section, e.ID)
+}
+
+// Is makes the error one of an object that is not in the store.
+func (e *NoMaps) Is(target error) bool { return target == store.ErrNotFound }
+
+// SaveMaps stores the packed source maps of a stored release, and reports whether it had none before. The first ones
+// stay: the same files can be built from other sources (a longer comment), and the release names the commit that it was
+// first deployed from.
+func (r *Registry) SaveMaps(ctx context.Context, release *bundle.Release, packed []byte) (created bool, err error) {
+	err = r.store.Create(ctx, mapsKey(release.Section, release.ID), packed)
+	if errors.Is(err, store.ErrExists) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// Maps returns the packed source maps of a release; the error is *NoMaps if the store does not have them.
+func (r *Registry) Maps(ctx context.Context, section, id string) ([]byte, error) {
+	release, err := r.Find(ctx, section, id)
+	if err != nil {
+		return nil, err
+	}
+	packed, err := r.store.Read(ctx, mapsKey(section, release.ID))
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, &NoMaps{section, release.ID}
+	}
+	return packed, err
+}
+
+// saveBuildMaps stores the source maps of a build, if it has any.
+func (r *Registry) saveBuildMaps(ctx context.Context, release *bundle.Release) error {
+	packed, err := release.Maps()
+	if err != nil || packed == nil {
+		return err
+	}
+	_, err = r.SaveMaps(ctx, release, packed)
+	return err
+}
