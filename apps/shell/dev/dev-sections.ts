@@ -10,6 +10,8 @@ const GATEWAY = process.env.GATEWAY ?? "http://localhost:2020";
 /** Where Vite listens. The gateway is told about it, so that Vite must not choose another port by itself. */
 const PORT = Number(process.env.DEV_PORT ?? 5173);
 const VIRTUAL = "virtual:dev-sections";
+/** The manifests of the sections under development: the gateway makes the pages of their addresses. */
+const MANIFESTS = "/__sections.json";
 
 /**
  * `make dev SECTION=fnff`: the sections that SECTIONS names are imported from their sources, with their text and data
@@ -72,6 +74,11 @@ export function devSections(): Plugin {
 function serveContent(server: ViteDevServer, sources: SectionSource[]): void {
 	server.middlewares.use(async (request, response, next) => {
 		const path = decodeURIComponent(new URL(request.url ?? "/", GATEWAY).pathname);
+		if (path === MANIFESTS) {
+			const manifests = await Promise.all(sources.map(async (source) => (await source.current()).manifest));
+			response.setHeader("content-type", "application/json");
+			return response.end(JSON.stringify(manifests.filter(Boolean)));
+		}
 		for (const source of sources) {
 			const text = (await source.current()).files.get(path);
 			if (text !== undefined) {

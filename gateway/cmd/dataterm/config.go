@@ -23,6 +23,8 @@ type config struct {
 	Title        string                      `toml:"title"`
 	Addr         string                      `toml:"addr"`
 	AdminAddr    string                      `toml:"admin_addr"`
+	PublicURL    string                      `toml:"public_url"`
+	Robots       string                      `toml:"robots"`
 	Hosts        []string                    `toml:"hosts"`
 	TLSCert      string                      `toml:"tls_cert"`
 	TLSKey       string                      `toml:"tls_key"`
@@ -49,7 +51,7 @@ type upstreamConfig struct {
 
 // knownKeys are the keys of the file by table; * is any name.
 var knownKeys = map[string][]string{
-	"":              append(operatingKeys, "title", "addr", "admin_addr", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "require_clean", "chromium", "video", "login", "credentials", "upstream"),
+	"":              append(operatingKeys, "title", "addr", "admin_addr", "public_url", "robots", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "require_clean", "chromium", "video", "login", "credentials", "upstream"),
 	"credentials.*": {"username", "password"},
 	"upstream.*":    {"url"},
 }
@@ -62,7 +64,7 @@ const (
 // loadConfig reads a configuration file and the environment, which wins. Without a name it reads dataterm.toml, if it
 // exists.
 func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Log: "on", Boot: "off", RequireClean: "off", Video: "off", Login: "off", operating: defaultOperating()}
+	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Robots: "index", Log: "on", Boot: "off", RequireClean: "off", Video: "off", Login: "off", operating: defaultOperating()}
 	name := cmp.Or(file, defaultFile)
 	body, err := os.ReadFile(name)
 	switch {
@@ -82,7 +84,7 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 		name  string
 		value *string
 	}{
-		{"TITLE", &c.Title}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
+		{"TITLE", &c.Title}, {"PUBLIC_URL", &c.PublicURL}, {"ROBOTS", &c.Robots}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
 		{"STORE", &c.Store}, {"LOG", &c.Log}, {"BOOT", &c.Boot}, {"REQUIRE_CLEAN", &c.RequireClean}, {"CHROMIUM", &c.Chromium}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
 	} {
 		*setting.value = cmp.Or(env(setting.name), *setting.value)
@@ -122,6 +124,13 @@ func (c *config) validate() error {
 			wrong("%s = %q must be \"on\" or \"off\"", name, value)
 		}
 	}
+	if c.Robots != "index" && c.Robots != "noindex" {
+		wrong("robots = %q must be \"index\" or \"noindex\"", c.Robots)
+	}
+	c.PublicURL = strings.TrimSuffix(c.PublicURL, "/")
+	if u, err := url.Parse(c.PublicURL); c.PublicURL != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || c.PublicURL != u.Scheme+"://"+u.Host) {
+		wrong("public_url = %q must be the address of the home page, such as \"https://site.example\"", c.PublicURL)
+	}
 	if !slices.Contains([]string{"off", "hidden", "visible"}, c.Video) {
 		wrong("video = %q must be \"off\", \"hidden\" or \"visible\"", c.Video)
 	}
@@ -157,7 +166,7 @@ func (c *config) validate() error {
 // options are the settings as the site takes them.
 func (c *config) options() (site.Options, error) {
 	options := site.Options{
-		Title: c.Title, Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
+		Title: c.Title, PublicURL: c.PublicURL, NoIndex: c.Robots == "noindex", Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
 		Privacy: discovery.Privacy{Log: c.Log == "on", Client: c.LogClient},
 	}
 	if c.Video != "off" {

@@ -117,8 +117,11 @@ func (l localPreviews) EndPreviews(ctx context.Context) error {
 	return l.registry.RotatePreviewKey(ctx, intent(ctx, l.t, "", ""))
 }
 
-// siteURL is the address of the site as far as the settings tell it: a proxy in front may serve another.
+// siteURL is the address of the site: public_url, or what the other settings tell.
 func (c *config) siteURL() string {
+	if c.PublicURL != "" {
+		return c.PublicURL
+	}
 	scheme, usual := "http", "80"
 	if c.TLSCert != "" {
 		scheme, usual = "https", "443"

@@ -141,7 +141,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	behind := admin.NewMux(g.metrics)
 	behind.HandleFunc("GET /readyz", g.ready)
 	api := admin.NewAPI(direct, token.New(kept), g.metrics, g.log)
-	if len(settings.Hosts) > 0 {
+	if len(settings.Hosts) > 0 || settings.PublicURL != "" {
 		api.SetSite(settings.siteURL())
 	}
 	api.Routes(behind)

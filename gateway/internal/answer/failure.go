@@ -101,6 +101,23 @@ func (a *Answerer) FailBecause(w http.ResponseWriter, r *http.Request, status in
 	f.answer(w, r)
 }
 
+// Missing answers with a document that says what is not there, with status 404 or 410, and counts it.
+func (a *Answerer) Missing(w http.ResponseWriter, r *http.Request, status int, contentType, policy string, body []byte) {
+	a.Errors.Count(status)
+	h := w.Header()
+	Secure(h)
+	if policy != "" {
+		h["Content-Security-Policy"] = []string{policy}
+	}
+	h["Cache-Control"] = failures[status].caching
+	h.Set("Content-Type", contentType)
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(body)
+	}
+}
+
 // MethodNotAllowed answers a request that is neither a GET nor a HEAD.
 func (a *Answerer) MethodNotAllowed(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Allow", "GET, HEAD")

@@ -75,11 +75,15 @@ func FromRelease(file *bundle.File, counter Counter) *Resource {
 
 // Made makes the resource of content that the gateway itself produced, under a name that tells its type.
 func Made(name string, content []byte, counter Counter) (*Resource, error) {
+	return made(name, content, bundle.CompressSmall, counter)
+}
+
+func made(name string, content []byte, pack func(string, []byte) (map[string][]byte, error), counter Counter) (*Resource, error) {
 	sum := sha512.Sum384(content)
 	digest := hex.EncodeToString(sum[:])
 	res := &Resource{contentType: []string{bundle.MediaType(name)}, vary: varyEncoding, counter: counter}
 	res.set("", newVariant("", digest, int64(len(content)), &body{content: content}))
-	packed, err := bundle.CompressSmall(name, content)
+	packed, err := pack(name, content)
 	if err != nil {
 		return nil, err
 	}
@@ -87,6 +91,16 @@ func Made(name string, content []byte, counter Counter) (*Resource, error) {
 		res.set(coding, newVariant(coding, digest, int64(len(copied)), &body{content: copied}))
 	}
 	return res, nil
+}
+
+// MadeOnDemand makes the resource of content that is made while a reader waits, compressed at little cost. policy is the
+// Content-Security-Policy of a document, empty for anything else.
+func MadeOnDemand(name string, content []byte, policy string, counter Counter) (*Resource, error) {
+	res, err := made(name, content, bundle.CompressQuickly, counter)
+	if err == nil && policy != "" {
+		res.policy = []string{policy}
+	}
+	return res, err
 }
 
 // Page makes the resource of the site's page, which has a policy and depends on the reader's preview.
@@ -101,6 +115,17 @@ func Page(content []byte, policy string, counter Counter) (*Resource, error) {
 
 // Policy returns the Content-Security-Policy of a page.
 func (res *Resource) Policy() string { return res.policy[0] }
+
+// Size is about how much memory a resource takes that the gateway itself produced.
+func (res *Resource) Size() int64 {
+	size := res.plain.size
+	for _, v := range []*variant{res.br, res.zstd, res.gzip} {
+		if v != nil {
+			size += v.size
+		}
+	}
+	return size
+}
 
 // Content returns the bytes of a resource that the gateway itself produced.
 func (res *Resource) Content() []byte { return res.plain.body.content }

@@ -146,6 +146,8 @@ type Address struct {
 	Page  string `json:"page"`
 	Title string `json:"title"`
 	Gone  bool   `json:"gone,omitempty"`
+	// See is the address of the rule that replaced one that is gone.
+	See string `json:"see,omitempty"`
 }
 
 // Manifest reads section.json.

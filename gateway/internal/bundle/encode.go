@@ -57,6 +57,11 @@ func CompressSmall(name string, body []byte) (map[string][]byte, error) {
 	return compress(name, body, quality{best.brotli, best.window, quick.zstd})
 }
 
+// CompressQuickly packs a small text while a reader waits for it.
+func CompressQuickly(name string, body []byte) (map[string][]byte, error) {
+	return compress(name, body, quick)
+}
+
 // maxCompress is the size of the largest uploaded file that has compressed copies.
 const maxCompress = 4 << 20
 

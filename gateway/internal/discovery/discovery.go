@@ -68,6 +68,9 @@ type Site struct {
 	Offline bool `json:"offline,omitempty"`
 	// Privacy is what the gateway logs about a request, for the shell's paragraph on privacy.
 	Privacy Privacy `json:"privacy"`
+	// Links begins short links ("https://dataterm.example", then "/D811"); empty means the origin of the page. Gateways
+	// without short links do not have the field.
+	Links string `json:"links"`
 	// Removed are the sections that were taken off the site, by name in order.
 	Removed []Removed `json:"removed,omitempty"`
 }

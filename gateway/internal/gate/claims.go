@@ -13,19 +13,17 @@ import (
 var Reserved = []string{"/", "/sections.json", "/s/", "/events", "/healthz", "/readyz", "/api/"}
 
 // shellNames are the paths at the root that belong to the gateway and the shell: a shell cannot grant them to a
-// section. The same is true of the site's addresses (/D403).
+// section.
 var shellNames = []string{
 	"/.well-known/", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/manifest.json",
 	"/manifest.webmanifest", "/offline.json", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
 }
 
-var addressPath = regexp.MustCompile(`^/[0-9A-Fa-f]{4}/?$`)
+// addressPath is an address of the site, with what the gateway answers beside it.
+var addressPath = regexp.MustCompile(`^/[0-9A-Fa-f]{4}(/|/.*|\.json|\.png)?$`)
 
 // shellName returns the reserved name that a path takes, if any.
 func shellName(path string) string {
-	if addressPath.MatchString(path) {
-		return "the addresses of the site"
-	}
 	for _, name := range shellNames {
 		if overlap(strings.ToLower(path), name) {
 			return name
@@ -65,6 +63,9 @@ func (c *check) claims(s *section) {
 
 // reserved returns the path of the gateway that a claim takes, if any.
 func reserved(claim string) string {
+	if addressPath.MatchString(claim) {
+		return "an address of the site"
+	}
 	for _, route := range Reserved {
 		if claim == "/" || route != "/" && overlap(claim, route) {
 			return route

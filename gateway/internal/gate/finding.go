@@ -82,6 +82,9 @@ const (
 	AddressRetired Code = "address-retired"
 	AddressUnknown Code = "address-unknown"
 	AddressRemoved Code = "address-removed"
+	// What the pages of addresses are made of.
+	SearchWrong Code = "search-wrong"
+	CardWrong   Code = "card-wrong"
 	// The shell's page and its service worker.
 	MarkerMissing Code = "marker-missing"
 	WorkerWrong   Code = "worker-wrong"

@@ -89,6 +89,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 			c.plugin(s)
 			c.size(s)
 			c.own(s)
+			c.short(s)
 			if mode == Forward {
 				c.kept(s, c.before(s.Section, live))
 			}

@@ -93,6 +93,29 @@ var refusals = []struct {
 	{name: "a folder at the root", code: gate.ClaimNotGranted, file: "section.json", words: []string{"/fnff/"}, dist: claims("/fnff/")},
 	{name: "a service worker", code: gate.ClaimReserved, file: "section.json", words: []string{"/sw.js"}, dist: claims("/sw.js")},
 	{name: "an address of the site", code: gate.ClaimReserved, file: "section.json", words: []string{"/D403"}, dist: claims("/D403")},
+	{name: "the picture of an address", code: gate.ClaimReserved, file: "section.json", words: []string{"/d403.png"}, dist: claims("/d403.png")},
+	{name: "a folder with the name of an address", code: gate.ClaimReserved, file: "section.json", words: []string{"/D403/"}, dist: claims("/D403/")},
+	{name: "a shell that claims an address", code: gate.ClaimReserved, section: "shell", file: "section.json", words: []string{"/FFFC"}, dist: claims("/FFFC")},
+	{name: "a search.json of another form", code: gate.SearchWrong, file: "search.json", words: []string{"D000"}, warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("search.json", `[{"address":7}]`) }},
+	{name: "a text at no address", code: gate.SearchWrong, file: "search.json", words: []string{"D001", "addresses.json"}, warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return d.With("search.json", `[{"address":"D001","answer":[]}]`)
+		}},
+	{name: "an answer that is no tree", code: gate.SearchWrong, file: "search.json", words: []string{"D000", "page tree"}, warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return d.With("search.json", `[{"address":"D000","answer":{"type":"table"}}]`)
+		}},
+	{name: "a picture that is too large", code: gate.CardWrong, file: "cards/D000.png", words: []string{"31 KB", "30 KB"}, warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return d.With("cards/D000.png", strings.Repeat("x", 31<<10))
+		}},
+	{name: "a picture of no address", code: gate.CardWrong, file: "cards/D001.png", warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("cards/D001.png", "png") }},
+	{name: "a rule replaced by what is no address", code: gate.AddressUnknown, file: "addresses.json", words: []string{"D001", "armor"}, warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist {
+			return d.With("addresses.json", `{"D000":{"key":"introduction","page":"introduction","title":"Introduction"},"D001":{"key":"x","page":"introduction","title":"X","gone":true,"see":"armor"}}`)
+		}},
 	{name: "a well-known name", code: gate.ClaimReserved, file: "section.json", words: []string{"/.well-known/"}, dist: claims("/.well-known/security.txt")},
 	{name: "a shell that grants a reserved name", code: gate.ClaimReserved, section: "shell", file: "section.json", words: []string{"/robots.txt"},
 		dist: manifest(bundletest.JSON{"grants": []string{"/robots.txt"}})},

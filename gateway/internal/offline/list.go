@@ -106,7 +106,8 @@ func forGateway(manifest *bundle.Manifest, path string) bool {
 	case bundle.IndexFile:
 		return manifest.Kind == bundle.KindShell
 	}
-	return false
+	// Pictures for previews of links are shown by other sites.
+	return strings.HasPrefix(path, bundle.CardsFolder)
 }
 
 // Farewell is the worker that the gateway answers at /sw.js if the site offers nothing to keep: it removes what an earlier

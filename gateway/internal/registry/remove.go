@@ -91,6 +91,12 @@ func (r *Registry) removed(ctx context.Context, live Revision) (map[string]gate.
 	return stays, nil
 }
 
+// RemovedAddresses returns the addresses of a removed section.
+func (r *Registry) RemovedAddresses(ctx context.Context, was Removed) (map[string]bundle.Address, error) {
+	by, err := r.numbered(ctx, was.Revision)
+	return by.Addresses, err
+}
+
 // StaysRemoved returns what stays of the removed sections without their addresses, which are all in their banks.
 func (r Revision) StaysRemoved() map[string]gate.Removed {
 	stays := map[string]gate.Removed{}

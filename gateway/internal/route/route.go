@@ -26,6 +26,13 @@ const (
 	// that failed to load.
 	File  = "file"
 	Retry = "retry"
+	// Address is a rule as a page, Document the same as JSON, Card its picture. Index, Sitemap and Robots list all rules.
+	Address  = "address"
+	Document = "document"
+	Card     = "card"
+	Index    = "index"
+	Sitemap  = "sitemap"
+	Robots   = "robots"
 	// Claim is any path that a section may claim.
 	Claim = "claim"
 )
@@ -47,6 +54,12 @@ var paths = []struct{ name, template string }{
 	{Worker, WorkerPath},
 	{Offline, "/offline.json"},
 	{WebManifest, "/site.webmanifest"},
+	{Address, "/{address:[0-9A-Fa-f]{4}}"},
+	{Document, "/{address:[0-9A-Fa-f]{4}}.json"},
+	{Card, "/{address:[0-9A-Fa-f]{4}}.png"},
+	{Index, "/index"},
+	{Sitemap, "/sitemap.xml"},
+	{Robots, "/robots.txt"},
 	{Retry, releaseFile + "~{attempt:[0-9]{1,6}}/{file:(?s:.*)}"},
 	{File, releaseFile + "{file:(?s:.*)}"},
 	{Claim, "/{path:(?s:.*)}"},
@@ -63,6 +76,31 @@ func NewRouter() *mux.Router {
 		}
 	}
 	return router
+}
+
+// Short returns the route and the address of a path that is an address, whatever the case of its digits and with a slash
+// at its end or without; or the route of a list of addresses. It answers without the router, as IsClaim does.
+func Short(path string) (name, address string) {
+	switch path {
+	case "/index":
+		return Index, ""
+	case "/sitemap.xml":
+		return Sitemap, ""
+	case "/robots.txt":
+		return Robots, ""
+	}
+	if len(path) < len("/D811") || path[0] != '/' || strings.Trim(path[1:5], "0123456789ABCDEFabcdef") != "" {
+		return "", ""
+	}
+	switch path[5:] {
+	case "", "/":
+		return Address, path[1:5]
+	case ".json":
+		return Document, path[1:5]
+	case ".png":
+		return Card, path[1:5]
+	}
+	return "", ""
 }
 
 // IsClaim reports whether a path can only be a claim. It answers without the router, whose match costs as much as the rest

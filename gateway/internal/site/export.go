@@ -16,7 +16,8 @@ import (
 )
 
 // Export writes the live site as plain files into a folder that is empty or does not exist yet, for any web server: the
-// page as index.html, sections.json, the releases below s/, what they claim, and what keeping the site offline needs. _headers holds the headers that
+// page as index.html, sections.json, the releases below s/, what they claim, every address as a
+// page, as JSON and as a picture, and what keeping the site offline needs. _headers holds the headers that
 // the server should add, in the form that static hosts read. It returns how many files it wrote.
 func (s *Site) Export(ctx context.Context, folder string) (files int, err error) {
 	snap := s.snapshot.Load()
@@ -65,6 +66,10 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 			}
 		}
 	}
+	short, err := s.exportShort(ctx, snap, write)
+	if err != nil {
+		return files, err
+	}
 	made := map[string]*answer.Resource{"/" + bundle.IndexFile: page.Resource}
 	for _, name := range []string{route.Discovery, route.WebManifest} {
 		made[route.URL(name)] = snap.byPath[route.URL(name)].Resource
@@ -90,6 +95,7 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 		list += "  " + name + ": " + headers.Get(name) + "\n"
 	}
 	list += "/\n  Content-Security-Policy: " + page.Policy() + "\n  Cache-Control: " + answer.Revalidated[0] + "\n"
+	list += short
 	list += route.WorkerPath + "\n  Cache-Control: " + answer.Revalidated[0] + "\n"
 	list += "/s/*\n  Cache-Control: " + answer.Immutable[0] + "\n"
 	return files, write("/_headers", []byte(list))

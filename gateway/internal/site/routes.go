@@ -30,7 +30,13 @@ func (s *Site) routes() *mux.Router {
 // ServeHTTP answers what is live, here or at an upstream, by lookups in maps; everything else goes through the router.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer s.recover(w, r)
+	if s.options.NoIndex {
+		w.Header()["X-Robots-Tag"] = noIndex
+	}
 	if !s.admit(w, r) {
+		return
+	}
+	if s.dev != nil && plainPath(r.URL) && s.short(w, r) {
 		return
 	}
 	if s.dev != nil && fromSources(r) {
@@ -48,6 +54,9 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if !plainPath(r.URL) {
 		s.answers.Fail(w, r, http.StatusBadRequest)
+		return
+	}
+	if s.short(w, r) {
 		return
 	}
 	if section, path := s.snapshot.Load().findUpstream(r); section != nil {

@@ -13,6 +13,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/maypok86/otter/v2"
+
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
@@ -31,6 +33,10 @@ type Options struct {
 	Credentials []discovery.Credential
 	// Video is how embedded videos are shown: "hidden", "visible", or empty if the site plays none.
 	Video string
+	// PublicURL begins the site's absolute URLs ("https://dataterm.example"); empty takes them from each request.
+	PublicURL string
+	// NoIndex asks search engines to leave the site out.
+	NoIndex bool
 	// Hosts are the host names of the site; with none it answers to all.
 	Hosts []string
 	// NoHistory turns GET /history.json off.
@@ -79,6 +85,8 @@ type Site struct {
 	from     *httputil.ReverseProxy
 
 	histories  histories
+	references references
+	pages      *otter.Cache[string, *answer.Resource]
 	previews   previews
 	previewKey *signingKey
 	upstreams  map[string]*upstream.Section
@@ -114,7 +122,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	s := &Site{
 		options: options, log: options.Log, metrics: options.Metrics, hosts: map[string]bool{},
 		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
-		faults: newFaults(), previews: newPreviews(), previewKey: &signingKey{registry: r},
+		faults: newFaults(), previews: newPreviews(), pages: shortPages(), previewKey: &signingKey{registry: r},
 		answers: answer.New(answer.Options{
 			Blobs: r, Client: options.Proxies.Client, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
 		}),

@@ -225,6 +225,13 @@ func (s *Section) poll(ctx context.Context) (err error) {
 	return nil
 }
 
+// Read reads a document of the section from its server.
+func (s *Section) Read(ctx context.Context, file string) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, silence)
+	defer cancel()
+	return s.get(ctx, file)
+}
+
 func (s *Section) get(ctx context.Context, file string) ([]byte, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.config.URL.JoinPath(file).String(), nil)
 	if err != nil {

@@ -57,6 +57,8 @@ export interface SectionPage {
 	digit?: string;
 	/** False hides the page from the menus. Its route and its addresses keep working. */
 	menu?: false;
+	/** Material for the referee alone: all of the page's addresses are; see SearchEntry. */
+	referee?: true;
 	/** Claimed files that the page loads; the shell asks for them together with the code. */
 	needs?: string[];
 }
@@ -117,6 +119,8 @@ export interface SearchEntry {
 	answer: Node[];
 	/** A story, or a list that only mentions rules: search puts it behind the rules. */
 	mention?: true;
+	/** Material for the referee alone: the gateway keeps it out of the index, of link cards and of search engines. */
+	referee?: true;
 }
 
 /** The default export of a section's one exposed module, `./section`. */
@@ -171,6 +175,11 @@ export interface Discovery {
 			beacon?: boolean;
 			/** What the gateway logs about a request; absent from a gateway of the first release. */
 			privacy?: { log: boolean; client: "full" | "truncated" | "off" };
+			/**
+			 * Begins short links: `https://dataterm.example`, then `/D811`. Empty means the origin of the page; a gateway without
+			 * short links does not have the field.
+			 */
+			links?: string;
 			/** The sections that were taken off the site. */
 			removed?: RemovedSection[];
 		};

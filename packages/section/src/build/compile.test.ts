@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { compile } from "./compile.ts";
@@ -119,4 +119,16 @@ test("an entry of the search index has the phrases of search-words.json", async 
 	expect(problems).toEqual([]);
 	expect(search.find(({ address }) => address === "D001")?.asked).toEqual(["bulletproof", "does my vest stop it"]);
 	expect(search.find(({ address }) => address === "D100")?.asked).toBeUndefined();
+});
+
+test("the addresses of a page for the referee say so in the search index, and no others do", async () => {
+	root = testSection();
+	const file = join(root, "section.json");
+	const manifest = JSON.parse(readFileSync(file, "utf8"));
+	manifest.pages.find(({ path }: { path: string }) => path === "wounds").referee = true;
+	writeFileSync(file, JSON.stringify(manifest));
+	const { search } = await compile(root);
+	const hidden = search.filter(({ referee }) => referee).map(({ address }) => address);
+	expect(hidden.length).toBeGreaterThan(2);
+	expect(hidden).toEqual(search.map(({ address }) => address).filter((address) => address.startsWith("D1")));
 });

@@ -42,6 +42,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 						.regex(/^[0-9A-E]$/, 'A page\'s digit is 0 to 9 or A to E. Write it like "4"')
 						.optional(),
 					menu: z.literal(false).optional(),
+					referee: z.literal(true).optional(),
 					needs: z.array(file).optional(),
 				}),
 			)

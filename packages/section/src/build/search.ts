@@ -14,18 +14,23 @@ export function searchEntry(
 	slots: Record<string, Node[]>,
 ): SearchEntry {
 	const nodes = withSlots(answer.nodes, slots);
-	const page = manifest.pages?.find((it) => it.path === row.page)?.label ?? row.page;
+	const page = manifest.pages?.find((it) => it.path === row.page);
 	const value = answer.value ?? obviousValue(nodes);
 	return {
 		address,
 		title: row.title,
-		trail: [manifest.title, ...(address.endsWith("00") ? [] : [page]), ...(partLabel ? [partLabel] : [])],
+		trail: [
+			manifest.title,
+			...(address.endsWith("00") ? [] : [page?.label ?? row.page]),
+			...(partLabel ? [partLabel] : []),
+		],
 		route: routeOf(manifest, row),
 		text: plainText(nodes),
 		...(answer.terms?.length && { terms: answer.terms }),
 		...(value && { value }),
 		answer: nodes,
 		...(answer.mention && { mention: true }),
+		...(page?.referee && { referee: true }),
 	};
 }
 

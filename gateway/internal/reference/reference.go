@@ -1,0 +1,184 @@
+// Package reference finds what is at an address of the site, in the tables of the sections that are live.
+package reference
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+// Addresses that no section has.
+const (
+	Home      = "FFFC"
+	Mainframe = "0000"
+)
+
+// Section is a section with a bank, as its tables describe it.
+type Section struct {
+	Name, Title, Bank, Color string
+	// Release is empty for a section that does not come from a release.
+	Release string
+	// Entries are the rules of the section, by address in order.
+	Entries []Entry
+	// Gone are the addresses of rules that the section does not have anymore.
+	Gone map[string]bundle.Address
+
+	byAddress map[string]*Entry
+	// home is the address of the section's default page.
+	home string
+}
+
+// Entry is the rule at an address.
+type Entry struct {
+	bundle.SearchEntry
+	Section *Section
+	// Card is true if the section has a picture of the rule for links.
+	Card bool
+}
+
+// NewSection makes a section of its manifest and its tables. An address that only addresses.json has is a rule without
+// text: sections of any age have titles. has reports whether the section has a file.
+func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, search []bundle.SearchEntry, has func(file string) bool) *Section {
+	s := &Section{Name: manifest.Name, Title: manifest.Title, Bank: manifest.Bank, Color: manifest.Color, Gone: map[string]bundle.Address{}, byAddress: map[string]*Entry{}}
+	known := map[string]bundle.SearchEntry{}
+	for _, entry := range search {
+		known[entry.Address] = entry
+	}
+	labels := map[string]string{}
+	for _, page := range manifest.Pages {
+		labels[page.Path] = page.Label
+	}
+	for _, address := range slices.Sorted(maps.Keys(addresses)) {
+		row := addresses[address]
+		if !strings.HasPrefix(address, s.Bank) {
+			continue
+		}
+		if row.Gone {
+			s.Gone[address] = row
+			continue
+		}
+		entry, found := known[address]
+		if !found {
+			entry = bundle.SearchEntry{Address: address, Title: row.Title, Trail: []string{manifest.Title}}
+			if label := labels[row.Page]; label != "" && !strings.HasSuffix(address, "00") {
+				entry.Trail = append(entry.Trail, label)
+			}
+		}
+		s.Entries = append(s.Entries, Entry{SearchEntry: entry, Section: s, Card: !entry.Referee && has(CardFile(address))})
+		if row.Page == manifest.Home && strings.HasSuffix(address, "00") {
+			s.home = address
+		}
+	}
+	for i := range s.Entries {
+		s.byAddress[s.Entries[i].Address] = &s.Entries[i]
+	}
+	return s
+}
+
+// CardFile is the path of an address's picture in a release.
+func CardFile(address string) string { return bundle.CardsFolder + address + ".png" }
+
+// Public lists the entries that an index may name.
+func (s *Section) Public() []*Entry {
+	var public []*Entry
+	for i := range s.Entries {
+		if !s.Entries[i].Referee {
+			public = append(public, &s.Entries[i])
+		}
+	}
+	return public
+}
+
+// Named is a place with its title. Address is empty if the place has none.
+type Named struct{ Address, Title string }
+
+// Name returns the address and the title of an entry.
+func (e *Entry) Name() Named { return Named{e.Address, e.Title} }
+
+// Above lists the places above an entry, from the section down.
+func (e *Entry) Above() []Named {
+	var places []Named
+	for i, title := range e.Trail {
+		place := Named{Title: title}
+		if i == 0 {
+			place.Address = e.Section.home
+		} else {
+			place.Address = e.Section.titled(title, e.Trail[:i], e.Address)
+		}
+		places = append(places, place)
+	}
+	return places
+}
+
+// titled finds the address of the place with a title and a trail that is nearest above an address.
+func (s *Section) titled(title string, trail []string, below string) (address string) {
+	for i := range s.Entries {
+		entry := &s.Entries[i]
+		if entry.Address < below && entry.Address[:2] == below[:2] && entry.Title == title && slices.Equal(entry.Trail, trail) {
+			address = entry.Address
+		}
+	}
+	return address
+}
+
+// Below lists the entries directly below a page, a tab or a topic.
+func (e *Entry) Below() []Named {
+	var places []Named
+	trail := append(slices.Clone(e.Trail), e.Title)
+	for _, other := range e.Section.Public() {
+		if other.Address != e.Address && other.Address[:2] == e.Address[:2] && slices.Equal(other.Trail, trail) {
+			places = append(places, other.Name())
+		}
+	}
+	return places
+}
+
+// Beside returns the entries before and after an entry in its section; nil at the ends.
+func (e *Entry) Beside() (before, after *Entry) {
+	public := e.Section.Public()
+	i, found := slices.BinarySearchFunc(public, e.Address, func(it *Entry, address string) int { return cmp.Compare(it.Address, address) })
+	if i > 0 {
+		before = public[i-1]
+	}
+	if found {
+		i++
+	}
+	if i < len(public) {
+		after = public[i]
+	}
+	return before, after
+}
+
+// Reference is what all sections have.
+type Reference struct {
+	// Sections have banks; they are in the order of their banks.
+	Sections []*Section
+}
+
+// New makes the reference of sections in any order.
+func New(sections []*Section) *Reference {
+	sections = slices.DeleteFunc(sections, func(s *Section) bool { return s.Bank == "" })
+	slices.SortFunc(sections, func(a, b *Section) int { return cmp.Compare(a.Bank, b.Bank) })
+	return &Reference{sections}
+}
+
+// Bank returns the section that has the bank of an address; nil if none has it.
+func (r *Reference) Bank(address string) *Section {
+	for _, section := range r.Sections {
+		if section.Bank == address[:1] {
+			return section
+		}
+	}
+	return nil
+}
+
+// At returns the rule at an address; nil if there is none.
+func (r *Reference) At(address string) *Entry {
+	if section := r.Bank(address); section != nil {
+		return section.byAddress[address]
+	}
+	return nil
+}

@@ -1,0 +1,154 @@
+package shortpage
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"dataterm/gateway/internal/reference"
+	"dataterm/gateway/internal/tree"
+)
+
+// descriptionLength is how many characters of a rule the preview of a link shows.
+const descriptionLength = 200
+
+// Rule makes the page of a rule. The query of its URL goes on to the program: it is the state of a calculator.
+func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
+	d := &document{
+		Site: site, Path: "/" + entry.Address, Address: entry.Address, Bank: entry.Section.Bank, Above: entry.Above(), Open: "/#/@" + entry.Address,
+	}
+	if query != "" {
+		d.Open += "?" + query
+	}
+	if entry.Referee {
+		d.Name, d.Hidden, d.Above = "Referee material", true, d.Above[:min(1, len(d.Above))]
+		d.Title = entry.Address + " " + d.Name
+		d.Paragraphs = []string{"This address is for the referee of the game. The program shows it."}
+		return d.render("rule", entry.Section.Color)
+	}
+	d.Title, d.Name, d.Document, d.Below = entry.Address+" "+entry.Title, entry.Title, "/"+entry.Address+".json", entry.Below()
+	nodes, words := answer(entry)
+	d.Nodes, d.Stamps = nodes, tree.Stamps(nodes)
+	if nodes == nil && entry.Text != "" {
+		d.Paragraphs = []string{entry.Text}
+	}
+	d.Description = tree.Shorten(oneLine(words), descriptionLength)
+	if entry.Card {
+		d.Card = "/" + entry.Address + ".png"
+	}
+	before, after := entry.Beside()
+	d.Before, d.After = named(before), named(after)
+	return d.render("rule", entry.Section.Color)
+}
+
+// answer returns the text of a rule as nodes and as words. A text that is no page tree counts as none: the words that
+// search has stand in.
+func answer(entry *reference.Entry) (nodes []tree.Node, words string) {
+	nodes, err := tree.Parse(entry.Answer)
+	if err != nil {
+		nodes = nil
+	}
+	if words = tree.Words(nodes); words == "" {
+		words = entry.Text
+	}
+	return nodes, words
+}
+
+// oneLine joins lines as a sentence does.
+func oneLine(words string) string {
+	var out strings.Builder
+	for line := range strings.SplitSeq(words, "\n") {
+		switch {
+		case out.Len() == 0:
+		case strings.ContainsAny(out.String()[out.Len()-1:], ".:;!?"):
+			out.WriteByte(' ')
+		default:
+			out.WriteString("; ")
+		}
+		out.WriteString(line)
+	}
+	return out.String()
+}
+
+func named(entry *reference.Entry) *reference.Named {
+	if entry == nil {
+		return nil
+	}
+	name := entry.Name()
+	return &name
+}
+
+// Unknown makes the page of an address that no rule has or ever had, with the bank's list; without a bank, the banks.
+func Unknown(site *Site, all *reference.Reference, address string) (*Page, error) {
+	d := missing(site, address, "Nothing at "+address, "No rule has this address.")
+	return d.nearby(all, address)
+}
+
+// Retired makes the page of an address whose rule is gone, with the rule that replaced it, if any.
+func Retired(site *Site, all *reference.Reference, address string) (*Page, error) {
+	row := all.Bank(address).Gone[address]
+	d := missing(site, address, "Gone: "+address, fmt.Sprintf("“%s” had this address. The rule is not part of the site anymore.", row.Title))
+	if see := all.At(row.See); row.See != "" && see != nil && !see.Referee {
+		d.Instead = []reference.Named{see.Name()}
+	}
+	return d.nearby(all, address)
+}
+
+// Removed is a section that was taken off the site.
+type Removed struct {
+	Title, Reason string
+	Time          time.Time
+	// Rule is the title that the address had, empty if it is not known.
+	Rule string
+}
+
+// TakenOff makes the page of an address of a section that was taken off the site.
+func TakenOff(site *Site, all *reference.Reference, address string, was Removed) (*Page, error) {
+	d := missing(site, address, "Gone: "+address, fmt.Sprintf("This address belongs to %s, which was taken off the site on %s.", was.Title, was.Time.Format("2 January 2006")))
+	if was.Rule != "" {
+		d.Paragraphs = append([]string{fmt.Sprintf("“%s” had this address.", was.Rule)}, d.Paragraphs...)
+	}
+	if was.Reason != "" {
+		d.Paragraphs = append(d.Paragraphs, "The reason given: "+was.Reason)
+	}
+	return d.nearby(all, address)
+}
+
+func missing(site *Site, address, name, why string) *document {
+	return &document{Site: site, Address: address, Name: name, Title: name, Hidden: true, Paragraphs: []string{why}}
+}
+
+// nearby lists what the bank of an address has, or the banks, and renders the page.
+func (d *document) nearby(all *reference.Reference, address string) (*Page, error) {
+	section := all.Bank(address)
+	if section == nil {
+		d.ListTitle = "Banks"
+		for _, it := range all.Sections {
+			if public := it.Public(); len(public) > 0 {
+				d.Below = append(d.Below, reference.Named{Address: public[0].Address, Title: it.Title})
+			}
+		}
+		return d.render("missing", "")
+	}
+	d.Bank, d.ListTitle, d.Below = section.Bank, "Bank "+section.Bank+": "+section.Title, names(section)
+	return d.render("missing", section.Color)
+}
+
+func names(section *reference.Section) []reference.Named {
+	var all []reference.Named
+	for _, entry := range section.Public() {
+		all = append(all, entry.Name())
+	}
+	return all
+}
+
+// Index makes the page of all addresses by bank.
+func Index(site *Site, all *reference.Reference) (*Page, error) {
+	d := &document{
+		Site: site, Path: "/index", Title: "Index", Name: "Index", Description: "Every rule of " + site.Title + " by its address.",
+	}
+	for _, section := range all.Sections {
+		d.Banks = append(d.Banks, bank{section.Bank, section.Title, names(section)})
+	}
+	return d.render("index", "")
+}

@@ -1,0 +1,137 @@
+// Package shortpage makes what the site answers at an address for whoever does not run its program: a small page, a
+// JSON document, and the lists of all addresses.
+package shortpage
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/base64"
+	"html/template"
+	"regexp"
+	"strings"
+
+	"dataterm/gateway/internal/reference"
+	"dataterm/gateway/internal/tree"
+)
+
+// Rights is the notice on every page (apps/shell/src/frame/console.tsx).
+const Rights = "Unofficial fan reference. Not approved or endorsed by the publisher. The setting and the names belong to their owners."
+
+// Site is what the pages say about the site.
+type Site struct {
+	Title string
+	// Base begins absolute URLs: "https://dataterm.example".
+	Base string
+	// Icon is the path of the site's icon, empty if it has none; Fonts are the paths of its fonts by family.
+	Icon  string
+	Fonts map[string]string
+	// Revision is the one that is live.
+	Revision int
+}
+
+// Rights returns the notice of rights.
+func (Site) Rights() string { return Rights }
+
+// Page is a page that is ready to be sent.
+type Page struct {
+	HTML []byte
+	// Policy is the page's Content-Security-Policy.
+	Policy string
+}
+
+// document is what the templates read. Each page uses the fields that it needs.
+type document struct {
+	Site *Site
+	// Title is that of the browser's tab and of a link's preview, Name the heading.
+	Title, Name, Description string
+	// Path is the page's own, Card that of its picture, Document that of the same as JSON, Open that of the site's program,
+	// Report where mistakes are reported; each is empty if there is none.
+	Path, Card, Document, Open, Report string
+	// Hidden keeps search engines and previews of links away.
+	Hidden        bool
+	Address, Bank string
+	Above         []reference.Named
+	Nodes         []tree.Node
+	Paragraphs    []string
+	Stamps        []tree.StampWord
+	Below         []reference.Named
+	ListTitle     string
+	Instead       []reference.Named
+	Before, After *reference.Named
+	Banks         []bank
+	Style         template.CSS
+}
+
+// bank is a section in the index.
+type bank struct {
+	Bank, Title string
+	Rules       []reference.Named
+}
+
+//go:embed page.html
+var source string
+
+//go:embed page.css
+var style string
+
+var templates = template.Must(template.New("").Funcs(template.FuncMap{
+	"lamps": lamps, "digits": digits, "word": tree.WordOf, "target": target, "class": class, "labels": labels,
+}).Parse(source))
+
+var inkForm = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
+
+// render makes a page in the ink of a section.
+func (d *document) render(name, ink string) (*Page, error) {
+	sheet := strings.TrimSpace(style)
+	if inkForm.MatchString(ink) {
+		sheet = strings.ReplaceAll(sheet, "--ink:#EFE8D8", "--ink:"+ink)
+	}
+	for _, family := range []string{"Archivo", "Atkinson", "Martian Mono"} {
+		if file := d.Site.Fonts[family]; file != "" {
+			sheet += `@font-face{font-family:"` + family + `";src:url("` + file + `");font-weight:400 700;font-stretch:78% 112%;font-display:optional}`
+		}
+	}
+	d.Style = template.CSS(sheet)
+	var out bytes.Buffer
+	if err := templates.ExecuteTemplate(&out, name, d); err != nil {
+		return nil, err
+	}
+	sum := sha256.Sum256([]byte(sheet))
+	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
+		"'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+	return &Page{out.Bytes(), policy}, nil
+}
+
+// target is the URL of a reference or a link. A link inside the program ("#/…") leads to the program.
+func target(it tree.Inline) string {
+	if it.Type == tree.Ref {
+		return "/" + it.Address
+	}
+	if strings.HasPrefix(it.Href, "#") {
+		return "/" + it.Href
+	}
+	return it.Href
+}
+
+// class is the class of a table's cells in a column.
+func class(table tree.Node, column int) string {
+	switch {
+	case table.Answer && column > 0 && column == len(table.Numeric)-1:
+		return "n big"
+	case column < len(table.Numeric) && table.Numeric[column]:
+		return "n"
+	}
+	return ""
+}
+
+// labels says what the cells of an equation are, where a label is not the value itself.
+func labels(equation tree.Node) string {
+	var said []string
+	for _, cell := range equation.Cells {
+		if cell.Label != "" && !strings.EqualFold(cell.Label, cell.Value) {
+			said = append(said, cell.Value+": "+strings.ToLower(cell.Label))
+		}
+	}
+	return strings.Join(said, " · ")
+}

@@ -1,0 +1,250 @@
+package site
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/maypok86/otter/v2"
+
+	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/reference"
+	"dataterm/gateway/internal/route"
+	"dataterm/gateway/internal/shortpage"
+)
+
+const (
+	// shortMemory is the size in bytes to which the pages of addresses are kept.
+	shortMemory = 2 << 20
+	// queryLimit is the longest query of a page that goes on to the program.
+	queryLimit = 2 << 10
+)
+
+var (
+	anyOrigin = []string{"*"}
+	noIndex   = []string{"noindex"}
+)
+
+// shortPages keeps the pages that were made last.
+func shortPages() *otter.Cache[string, *answer.Resource] {
+	return otter.Must(&otter.Options[string, *answer.Resource]{
+		MaximumWeight: shortMemory,
+		Weigher:       func(key string, res *answer.Resource) uint32 { return uint32(1<<10 + len(key) + int(res.Size())) },
+	})
+}
+
+// short answers a path that is an address or a list of addresses, and reports whether it is one.
+func (s *Site) short(w http.ResponseWriter, r *http.Request) bool {
+	name, given := route.Short(r.URL.Path)
+	if name == "" {
+		return false
+	}
+	address := strings.ToUpper(given)
+	if s.fromElsewhere(r, address) {
+		s.from.ServeHTTP(w, r)
+		return true
+	}
+	switch {
+	case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		s.answers.MethodNotAllowed(w, r)
+	case name == route.Address && address == reference.Home:
+		redirect(w, r, route.URL(route.Page))
+	case name == route.Address && address == reference.Mainframe:
+		redirect(w, r, "/#/mainframe")
+	case address != given || strings.HasSuffix(r.URL.Path, "/"):
+		to := route.URL(name, "address", address)
+		if r.URL.RawQuery != "" {
+			to += "?" + r.URL.RawQuery
+		}
+		redirect(w, r, to)
+	case name == route.Card && address == reference.Home:
+		s.homeCard(w, r)
+	default:
+		s.serveShort(w, r, name, address)
+	}
+	return true
+}
+
+// redirect sends a reader on. The answer is asked for again each time: a section may come and go.
+func redirect(w http.ResponseWriter, r *http.Request, to string) {
+	answer.Secure(w.Header())
+	w.Header()["Cache-Control"] = answer.MustRevalidate
+	http.Redirect(w, r, to, http.StatusMovedPermanently)
+}
+
+// homeCard answers with the picture of the home page, which is the shell's.
+func (s *Site) homeCard(w http.ResponseWriter, r *http.Request) {
+	var card *answer.Resource
+	if shell := s.snapshot.Load().sections[bundle.Shell]; shell != nil {
+		card = shell.Files[reference.CardFile(reference.Home)]
+	}
+	s.serveFile(w, r, card, answer.MustRevalidate)
+}
+
+func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address string) {
+	snap := s.snapshot.Load()
+	if snap.revision.Number == 0 && s.dev == nil {
+		s.answers.Fail(w, r, http.StatusServiceUnavailable)
+		return
+	}
+	all, err := s.references.of(r.Context(), s, snap)
+	if err != nil {
+		s.log.Error("cannot read the tables of the sections", "path", r.URL.Path, "error", err)
+		s.answers.Fail(w, r, http.StatusServiceUnavailable)
+		return
+	}
+	if name == route.Document {
+		w.Header()["Access-Control-Allow-Origin"] = anyOrigin
+	}
+	if name == route.Sitemap && s.options.NoIndex {
+		s.answers.Fail(w, r, http.StatusNotFound)
+		return
+	}
+	entry := &reference.Entry{}
+	if address != "" {
+		if entry = all.At(address); entry == nil || entry.Referee && name != route.Address {
+			s.missing(w, r, snap, all, name, address)
+			return
+		}
+		if entry.Referee {
+			w.Header()["X-Robots-Tag"] = noIndex
+		}
+	}
+	if name == route.Card {
+		s.card(w, r, snap, entry)
+		return
+	}
+	query := r.URL.RawQuery
+	if name != route.Address || len(query) > queryLimit {
+		query = ""
+	}
+	site := s.shortSite(r, snap)
+	key := fmt.Sprint(all.Serial, " ", name, " ", address, "?", query, " ", site.Base)
+	res, found := s.pages.GetIfPresent(key)
+	if !found {
+		if res, err = s.makeShort(site, all.Reference, entry, name, query); err != nil {
+			panic(err) // an error of a template
+		}
+		if all.Serial != 0 {
+			s.pages.Set(key, res)
+		}
+	}
+	s.answers.Serve(w, r, res, answer.MustRevalidate)
+}
+
+// makeShort makes the page, the document or the list that a route names.
+func (s *Site) makeShort(site *shortpage.Site, all *reference.Reference, entry *reference.Entry, name, query string) (*answer.Resource, error) {
+	file, body, page := "page.html", []byte(nil), &shortpage.Page{}
+	var err error
+	switch name {
+	case route.Address:
+		page, err = shortpage.Rule(site, entry, query)
+	case route.Index:
+		page, err = shortpage.Index(site, all)
+	case route.Document:
+		file = "document.json"
+		body, err = shortpage.JSON(site, entry)
+	case route.Sitemap:
+		file = "sitemap.xml"
+		body, err = shortpage.Sitemap(site, all)
+	case route.Robots:
+		file, body = "robots.txt", shortpage.Robots(site, !s.options.NoIndex)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if body == nil {
+		body = page.HTML
+	}
+	section := ""
+	if entry.Section != nil {
+		section = entry.Section.Name
+	}
+	return answer.MadeOnDemand(file, body, page.Policy, s.metrics.Tally("address", section))
+}
+
+// card answers with the picture of a rule.
+func (s *Site) card(w http.ResponseWriter, r *http.Request, snap *snapshot, entry *reference.Entry) {
+	file := reference.CardFile(entry.Address)
+	if up, elsewhere := snap.upstreams[entry.Section.Name]; elsewhere {
+		s.serveUpstream(w, r, up.section, "/"+file)
+		return
+	}
+	var card *answer.Resource
+	if release := snap.sections[entry.Section.Name]; release != nil {
+		card = release.Files[file]
+	}
+	s.serveFile(w, r, card, answer.MustRevalidate)
+}
+
+// missing answers for an address without a rule: 410 if it had one, else 404.
+func (s *Site) missing(w http.ResponseWriter, r *http.Request, snap *snapshot, all *liveReference, name, address string) {
+	site := s.shortSite(r, snap)
+	problem := shortpage.Problem{Type: "about:blank", Title: "Not found", Status: http.StatusNotFound, Detail: "No rule has the address " + address + "."}
+	page, err := shortpage.Unknown, error(nil)
+	if section := all.Bank(address); section == nil {
+		if was, removed := s.removedBank(r.Context(), snap, address); removed {
+			problem.Status, problem.Title, problem.Detail = http.StatusGone, "Gone", address+" belongs to "+was.Title+", which was taken off the site."
+			page = func(site *shortpage.Site, all *reference.Reference, address string) (*shortpage.Page, error) {
+				return shortpage.TakenOff(site, all, address, was)
+			}
+		}
+	} else if row, gone := section.Gone[address]; gone {
+		problem.Status, problem.Title, problem.Detail, problem.See = http.StatusGone, "Gone", row.Title+" had this address. The rule is not part of the site anymore.", row.See
+		page = shortpage.Retired
+	}
+	kind, policy, body := "application/problem+json", "", []byte(nil)
+	if name == route.Address {
+		var made *shortpage.Page
+		if made, err = page(site, all.Reference, address); err == nil {
+			kind, policy, body = bundle.MediaType("page.html"), made.Policy, made.HTML
+		}
+	} else {
+		body, err = problem.Encode()
+	}
+	if err != nil {
+		panic(err) // an error of a template
+	}
+	s.answers.Missing(w, r, problem.Status, kind, policy, body)
+}
+
+// removedBank returns the section that had the bank of an address and was taken off the site, if any.
+func (s *Site) removedBank(ctx context.Context, snap *snapshot, address string) (shortpage.Removed, bool) {
+	for name, was := range snap.revision.Removed {
+		if was.Bank != address[:1] {
+			continue
+		}
+		removed := shortpage.Removed{Title: was.Title, Reason: was.Reason, Time: was.Time}
+		if rows, err := s.registry.RemovedAddresses(ctx, was); err == nil {
+			removed.Rule = rows[address].Title
+		} else {
+			s.log.Warn("cannot read the addresses of a removed section", "section", name, "error", err)
+		}
+		return removed, true
+	}
+	return shortpage.Removed{}, false
+}
+
+// shortSite describes the site to a reader's pages.
+func (s *Site) shortSite(r *http.Request, snap *snapshot) *shortpage.Site {
+	base := s.options.PublicURL
+	if base == "" {
+		base = "http://" + r.Host
+		if s.options.Proxies.Secure(r) {
+			base = "https://" + r.Host
+		}
+	}
+	return s.describe(snap, base)
+}
+
+// describe describes the site, with absolute URLs that begin with base.
+func (s *Site) describe(snap *snapshot, base string) *shortpage.Site {
+	site := &shortpage.Site{Title: cmp.Or(s.options.Title, "DATATERM"), Base: base, Revision: snap.revision.Number}
+	if shell := snap.sections[bundle.Shell]; shell != nil {
+		site.Icon, site.Fonts = shellLook(shell)
+	}
+	return site
+}
