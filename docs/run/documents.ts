@@ -23,6 +23,7 @@ export const LANGUAGES: Record<string, "run" | "compare" | "show"> = {
 	text: "compare",
 	diff: "show",
 	ini: "show",
+	js: "show",
 	json: "show",
 	md: "show",
 	mermaid: "show",

@@ -89,7 +89,7 @@ func TestTheOperatorEndsTheWorker(t *testing.T) {
 
 func TestTheListNamesEachFileWherePagesRequestIt(t *testing.T) {
 	f := startKeeper(t, Options{})
-	with := section().With("assets/fnff/song.opus", "sound").With("chunks/face.woff2", "font").Release(t, "fnff")
+	with := section().With("assets/fnff/song.opus", "sound").With("chunks/face.woff2", "font").With("cards/D000.png", "card").Release(t, "fnff")
 	f.until(f.deploy(with))
 	list := f.offline()
 	if list.Revision != f.site.Revision() || len(list.Sections) != 2 {
@@ -109,6 +109,7 @@ func TestTheListNamesEachFileWherePagesRequestIt(t *testing.T) {
 		"/assets/fnff/picture.webp?r=" + with.ID:        offline.Picture,
 		"/assets/fnff/song.opus?r=" + with.ID:           offline.Music,
 		"/assets/fnff/film.webm?r=" + with.ID:           "",
+		"/s/fnff/" + with.ID + "/cards/D000.png":        "",
 		"/s/fnff/" + with.ID + "/section.json":          "",
 		"/s/fnff/" + with.ID + "/assets/fnff/Data.json": "",
 	} {
