@@ -38,21 +38,27 @@ function atOnce(name, kind) {
 }
 
 /**
- * The calculators of a section: each is a chunk with what it imports and its page has not. A page that has a calculator
- * has the section, and the block that all calculators share.
+ * The calculators of a section, and the two chunks that they share: the block with the switch, which a page with a
+ * calculator has, and the parts of forms, which the first calculator loads that is opened. Each is weighed by itself.
  */
 function calculators(name) {
 	const running = new Set(atOnce(name, ".js"));
 	const code = [...running].map((file) => readFileSync(file, "utf8")).join("\n");
-	const lists = [...code.matchAll(/\[("chunks\/[^",]+\.js"[^\]]*)\]/g)].map((match) =>
-		JSON.parse(`[${match[1]}]`).map((file) => `apps/${name}/dist/${file}`),
-	);
-	const shared = lists.find(([file]) => file.includes("/calculator-block-")) ?? [];
-	return lists.map((files) => ({
-		name: `${name}: calculator ${files[0].replace(/.*\/|-[^-]*$/g, "")}`,
-		path: files.filter((file) => !running.has(file) && (files === shared || !shared.includes(file))),
-		limit: "12 KB",
-	}));
+	const lists = [...code.matchAll(/\[("chunks\/[^",]+\.js"[^\]]*)\]/g)]
+		.map((match) => JSON.parse(`[${match[1]}]`).map((file) => `apps/${name}/dist/${file}`))
+		.map((files) => files.filter((file) => !running.has(file)));
+	const sharedBy = (chunk) => [...new Set(lists.flat())].filter((file) => file.includes(`/calculator-${chunk}-`));
+	const shared = { block: sharedBy("block"), form: sharedBy("form") };
+	const own = lists
+		.filter(([file]) => !shared.block.includes(file))
+		.map((files) => files.filter((file) => !shared.block.includes(file) && !shared.form.includes(file)));
+	return [shared.block, shared.form, ...own]
+		.filter((files) => files.length > 0)
+		.map((path) => ({
+			name: `${name}: ${path[0].replace(/.*\/|-[^-]*$/g, "")}`,
+			path,
+			limit: "12 KB",
+		}));
 }
 
 /** The files of a kind of the section that has the most of it. */

@@ -24,3 +24,16 @@ export function initiative(roll: number, ref: number, { snapshot = false } = {})
 export function partyInitiative(leaderRoll: number, refs: number[]): number[] {
 	return refs.map((ref) => initiative(leaderRoll, ref));
 }
+
+export interface Turn {
+	ref: number;
+	total: number;
+}
+
+/**
+ * Returns below 0 if `a` acts before `b`, and 0 if both act at once.
+ * Our reading: on a tie the higher REF acts first, and equal REF at once.
+ */
+export function actsBefore(a: Turn, b: Turn): number {
+	return b.total - a.total || b.ref - a.ref;
+}

@@ -80,3 +80,8 @@ export function inWords({ ways, of }: Chance): string {
 function divisor(a: number, b: number): number {
 	return b === 0 ? a : divisor(b, a % b);
 }
+
+/** How likely a bare D10 shows `target` or lower, in percent: a save. */
+export function bareChance(target: number): string {
+	return percent(chance(die(10), (face) => face <= target));
+}

@@ -2,6 +2,7 @@
 
 import { divide } from "./dice.ts";
 import { ours, specification } from "./source.ts";
+import { signed } from "./table.ts";
 
 /** What REF + driving skill + 1D10 must reach. The numbers are the rule's; the names and examples are ours. */
 export const CONTROL: readonly { maneuver: string; example: string; target: number }[] = specification([
@@ -10,9 +11,12 @@ export const CONTROL: readonly { maneuver: string; example: string; target: numb
 	{ maneuver: "Very difficult", example: "Any of these on a wreck, or blind", target: 25 },
 ]);
 
+/** Our value: what a skid costs the next control roll. */
+export const SKID_PENALTY = ours(-3);
+
 /** Our values: what a missed control roll does, by the points missing. */
 export const CONTROL_LOSS: readonly { from: number; to: number; result: string }[] = ours([
-	{ from: 1, to: 4, result: "Skid: −3 on the next control roll" },
+	{ from: 1, to: 4, result: `Skid: ${signed(SKID_PENALTY)} on the next control roll` },
 	{ from: 5, to: 9, result: "Spin: you stop, facing the wrong way" },
 	{ from: 10, to: Number.POSITIVE_INFINITY, result: "Crash, at the speed you had" },
 ]);

@@ -1,4 +1,5 @@
-import { diceOf, hitToWoundCalculator, newSp, stateName } from "@dataterm/rules/calculators/hit-to-wound.ts";
+import { diceOf, hitToWoundCalculator, newSp } from "@dataterm/rules/calculators/hit-to-wound.ts";
+import { stateName } from "@dataterm/rules/calculators/people.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";

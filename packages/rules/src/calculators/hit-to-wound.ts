@@ -12,6 +12,7 @@ import { WEAPONS } from "../weapons.ts";
 import { HEAD_FACTOR, type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { choice, flags, list, number, rows } from "./fields.ts";
+import { stateName } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
@@ -66,11 +67,6 @@ export function diceOf(weapon: string): string | undefined {
 /** The SP that a piece has new. */
 export function newSp(piece: string): number {
 	return ARMOR.find((it) => it.piece === piece)?.sp ?? 0;
-}
-
-export function stateName(state: WoundState): string {
-	const name = `${state.name.charAt(0).toUpperCase()}${state.name.slice(1)}`;
-	return state.name === "mortal" ? `${name} ${state.mortal}` : name;
 }
 
 function worn({ piece, sp }: { piece: string; sp: number }): (WornLayer & { piece: string })[] {

@@ -1,13 +1,25 @@
 /** Every calculator with its examples: what the compiler knows, and what the tests go through. No page imports it. */
 
+import { armorBuilderCalculator } from "./armor-builder.ts";
+import { ARMOR_BUILDER_EXAMPLES } from "./armor-builder-examples.ts";
 import { automaticFireCalculator } from "./automatic-fire.ts";
 import { AUTOMATIC_FIRE_EXAMPLES } from "./automatic-fire-examples.ts";
 import type { Calculator, WithExamples, WorkedExample } from "./calculator.ts";
+import { crashCalculator } from "./crash.ts";
+import { CRASH_EXAMPLES } from "./crash-examples.ts";
+import { grenadeCalculator } from "./grenade.ts";
+import { GRENADE_EXAMPLES } from "./grenade-examples.ts";
 import { hitToWoundCalculator } from "./hit-to-wound.ts";
 import { HIT_TO_WOUND_EXAMPLES } from "./hit-to-wound-examples.ts";
+import { initiativeCalculator } from "./initiative-order.ts";
+import { INITIATIVE_EXAMPLES } from "./initiative-order-examples.ts";
+import { stabilizeCalculator } from "./stabilize.ts";
+import { STABILIZE_EXAMPLES } from "./stabilize-examples.ts";
 import type { Fields, StateOf } from "./state.ts";
 import { toHitCalculator } from "./to-hit.ts";
 import { TO_HIT_EXAMPLES } from "./to-hit-examples.ts";
+import { woundTrackCalculator } from "./wound-track.ts";
+import { WOUND_TRACK_EXAMPLES } from "./wound-track-examples.ts";
 
 function worked<F extends Fields>(of: Calculator<F>, examples: readonly WorkedExample<StateOf<F>>[]): WithExamples {
 	return { ...of, examples } as unknown as WithExamples;
@@ -17,4 +29,10 @@ export const CALCULATORS: readonly WithExamples[] = [
 	worked(toHitCalculator, TO_HIT_EXAMPLES),
 	worked(hitToWoundCalculator, HIT_TO_WOUND_EXAMPLES),
 	worked(automaticFireCalculator, AUTOMATIC_FIRE_EXAMPLES),
+	worked(armorBuilderCalculator, ARMOR_BUILDER_EXAMPLES),
+	worked(crashCalculator, CRASH_EXAMPLES),
+	worked(grenadeCalculator, GRENADE_EXAMPLES),
+	worked(initiativeCalculator, INITIATIVE_EXAMPLES),
+	worked(stabilizeCalculator, STABILIZE_EXAMPLES),
+	worked(woundTrackCalculator, WOUND_TRACK_EXAMPLES),
 ];

@@ -9,8 +9,11 @@ const FOLDER = "src/calculators";
 const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__`;
 
 const PARTS = join(import.meta.dirname, "../calculator-parts.tsx");
-/** What all calculators of a section share: it is loaded with the first page that has one, before any of them. */
+/** What draws a block with a calculator: it is loaded with the first page that has one, before any of them. */
 const BLOCK = join(import.meta.dirname, "../calculator-block.tsx");
+/** The parts of which calculators are made: loaded with the first that is opened. */
+const FORM =
+	/\/(section\/src\/(calculator-form|calculator-rows|check-answer|die-answer|use-calculator)\.tsx?|ui\/src\/calculator\/[\w-]+\.tsx|rules\/src\/calculators\/(fields|ref-now|people)\.ts)$/;
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
@@ -20,14 +23,16 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
  * their style sheets. Vite's own import() would load them too, but does not say where they are, which a retry needs.
  *
  * What the section needs itself stays in its one chunk, and calculators import it from there: a chunk for what both need
- * would be a further request, and compress worse. The same goes for what all calculators share.
+ * would be a further request, and compress worse. The same goes for what all
+ * calculators share.
  */
 export function calculators(): Plugin {
 	/** By name. */
 	const sources = new Map<string, string>();
 	let building = false;
 	let own: string[] = [];
-	let shared: string[] = [];
+	let block: string[] = [];
+	let form: string[] = [];
 	return {
 		name: "dataterm:calculators",
 		enforce: "pre",
@@ -35,7 +40,8 @@ export function calculators(): Plugin {
 			building = command === "build";
 			const groups = [
 				{ name: "section", test: (id: string) => own.includes(id) },
-				{ name: basename(BLOCK, ".tsx"), test: (id: string) => shared.includes(id) },
+				{ name: basename(BLOCK, ".tsx"), test: (id: string) => block.includes(id) },
+				{ name: "calculator-form", test: (id: string) => form.includes(id) },
 			];
 			return {
 				build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
@@ -48,7 +54,8 @@ export function calculators(): Plugin {
 				return [...seen];
 			};
 			own = reached((id) => id.endsWith("/src/section.tsx"));
-			shared = reached((id) => id === BLOCK).filter((id) => !own.includes(id));
+			block = reached((id) => id === BLOCK).filter((id) => !own.includes(id));
+			form = reached((id) => FORM.test(id)).filter((id) => !own.includes(id) && !block.includes(id));
 		},
 		resolveId(id, importer) {
 			return id === VIRTUAL && importer ? `\0${VIRTUAL}:${sectionOf(dirname(importer))}` : undefined;

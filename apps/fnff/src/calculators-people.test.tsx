@@ -1,0 +1,61 @@
+/** The calculators of FNFF that have several people or pieces, and the grenade's picture. */
+import { renderSection } from "@dataterm/section/testing.tsx";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import section from "./section.tsx";
+
+const open = (address: string) => renderSection(import.meta.url, section, address);
+const region = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("the wound track says what points leave, takes another person, and removes one", async () => {
+	const { user, address } = await open("/wounds?D600=1~Kestrel-5-0-7-8");
+	const track = await region("Wound track");
+	track.getByText("Serious", { selector: "dd" });
+	await user.click(track.getByRole("button", { name: "Add a person" }));
+	const second = within(track.getByRole("group", { name: "Person 2" }));
+	await user.type(second.getByRole("textbox", { name: "Name" }), "Dray");
+	await user.click(second.getByRole("button", { name: "Points taken: more" }));
+	await expect.poll(address).toBe("/fnff/wounds?D600=1~Kestrel-5-0-7-8-6-6_Dray-1-0-6-6-6-6");
+	await user.click(track.getByRole("button", { name: "Remove person 1" }));
+	await expect.poll(address).toBe("/fnff/wounds?D600=1~Dray-1-0-6-6-6-6");
+	track.getByText("Light", { selector: "dd" });
+	expect(track.getByRole("button", { name: "Remove person 1" })).toHaveProperty("disabled", true);
+});
+
+test("initiative rolls for all, orders them, and a new round ends the snapshots", async () => {
+	const { user, address } = await open("/initiative?D101=1~.Kestrel-8-0-4-0_Dray-6-0-9");
+	const initiative = await region("Initiative");
+	expect(initiative.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["Kestrel", "Dray"]);
+	await user.click(initiative.getByRole("checkbox", { name: "Snapshot", checked: true }));
+	expect(initiative.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["Dray", "Kestrel"]);
+	await user.click(initiative.getByRole("button", { name: "Next round" }));
+	await expect.poll(address).toMatch(/D101=1~2\.Kestrel-8-0-\d+-_Dray-6-0-\d+-$/);
+	expect(screen.getByRole("region", { name: "Last rolls" }).textContent).toContain("round 2");
+});
+
+test("armor that cannot be worn together says where and why", async () => {
+	const { user } = await open("/armor?D403=1~8");
+	const armor = await region("Armor builder");
+	await user.click(armor.getByRole("button", { name: "Add a piece" }));
+	const second = within(armor.getByRole("group", { name: "Piece 2" }));
+	await user.selectOptions(second.getByRole("combobox", { name: "Piece" }), "Metal gear");
+	armor.getByText("Flak vest and Metal gear over the torso, one hard at most.");
+});
+
+test("a grenade's scatter is rolled, and kept in the address", async () => {
+	const { user, address } = await open("/makingattacks?open=area-of-effect-weapons&D834=1~.8.4.7");
+	const grenade = await region("Grenade");
+	grenade.getByText("On the target.");
+	await user.click(grenade.getByRole("button", { name: "Roll scatter" }));
+	grenade.getByText(/^\d+ m (long|short|to the).*: the target is (in|outside) the area\.$/);
+	await expect.poll(address).toMatch(/&D834=1~\.8\.4\.7\.{6}\d+(\.\d+)?$/);
+});
+
+test("a crash says what it does to those inside, and stabilizing what to roll", async () => {
+	await open("/vehicles?D903=1~8.4");
+	const crash = await region("Crash");
+	crash.getByText("12 against 20: 3 in 10, 30%");
+	crash.getByRole("button", { name: "Roll 3D6" });
+	await open("/deathsaves?D703=1~8.6.22.1");
+	(await region("Stabilize")).getByText("17 against 22: 6 in 10, 60%");
+});

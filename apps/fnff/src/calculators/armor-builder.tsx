@@ -1,0 +1,49 @@
+import { armorBuilderCalculator } from "@dataterm/rules/calculators/armor-builder.ts";
+import { ARMORED_PARTS } from "@dataterm/rules/suit.ts";
+import { signed } from "@dataterm/rules/table.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { CalculatorPanel, NumberInput, StepInput } from "@dataterm/section/calculator-form.tsx";
+import { RowsInput } from "@dataterm/section/calculator-rows.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { Results } from "@dataterm/ui/calculator/results.tsx";
+
+/** Armor builder: SP by location, EV, and what cannot be worn together. */
+export default function ArmorBuilder({ address }: CalculatorProps) {
+	const of = useCalculator(armorBuilderCalculator, address);
+	const { sp, ev, refNow, faults } = of.sum;
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Armor builder"
+			inputs={
+				<>
+					<FieldRow>
+						<NumberInput of={of} name="ref" />
+						<StepInput of={of} name="wounds" />
+					</FieldRow>
+					<RowsInput
+						of={of}
+						name="pieces"
+						field={of.fields.pieces}
+						one="piece"
+						layout={[["piece"], ["lost", "remove"]]}
+					/>
+				</>
+			}
+			answer={
+				<>
+					<Results
+						cells={[
+							{ label: "REF with it", value: `${refNow}, EV ${signed(ev)}`, address: "D403" },
+							...ARMORED_PARTS.map((part) => ({ label: `SP, ${part}`, value: `${sp[part]}` })),
+						]}
+					/>
+					{faults.map((fault) => (
+						<p key={fault}>{fault}.</p>
+					))}
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,89 @@
+import { grenadeCalculator } from "@dataterm/rules/calculators/grenade.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { BandInput, CalculatorPanel, NumberInput, SelectInput, StepInput } from "@dataterm/section/calculator-form.tsx";
+import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-answer.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { announce } from "@dataterm/ui/announce.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { Answer } from "@dataterm/ui/calculator/answer.tsx";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { roll } from "@dataterm/ui/roll.ts";
+import { logRoll } from "@dataterm/ui/rolls.ts";
+import styles from "./grenade.module.css";
+
+/** Grenade: the throw, and a picture of where it lands. */
+export default function Grenade({ address }: CalculatorProps) {
+	const of = useCalculator(grenadeCalculator, address);
+	const { bring, band, check, where, area, landing } = of.sum;
+	const thrown = useCheckRoll("Grenade", bring, band?.toHit, ["on target", "miss"]);
+	const rollScatter = () => {
+		const [meters, direction] = [roll("1D10").result, roll("1D10").result];
+		of.set({ meters, direction });
+		logRoll({ what: "Scatter", result: meters, outcome: `scatter, direction ${direction}` });
+		announce(`Scatter: ${meters} m, direction ${direction}`);
+	};
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Grenade"
+			inputs={
+				<>
+					<BandInput of={of} name="how" />
+					<FieldRow>
+						<NumberInput of={of} name="ref" />
+						<NumberInput of={of} name="skill" />
+					</FieldRow>
+					<FieldRow>
+						<NumberInput of={of} name="distance" />
+						{of.state.how === "Thrown" && <NumberInput of={of} name="bodyType" />}
+					</FieldRow>
+					<SelectInput of={of} name="kind" />
+					<FieldRow>
+						<StepInput of={of} name="wounds" />
+						<NumberInput of={of} name="ev" />
+					</FieldRow>
+					<NumberInput of={of} name="other" />
+					<FieldRow>
+						<NumberInput of={of} name="meters" />
+						<NumberInput of={of} name="direction" />
+					</FieldRow>
+					<Landing area={area} right={landing?.right ?? 0} long={landing?.long ?? 0} />
+				</>
+			}
+			answer={
+				<>
+					{check && band ? (
+						<CheckAnswer check={check} bring={bring} target={band.toHit} roll={thrown} />
+					) : (
+						<Answer label="Roll on 1D10" words="Too far" />
+					)}
+					<p>{where}.</p>
+				</>
+			}
+			actions={
+				<>
+					<RollButton onRoll={thrown.throwDice} disabled={!check} />
+					<Button onClick={rollScatter}>Roll scatter</Button>
+				</>
+			}
+		/>
+	);
+}
+
+/** Meters from the target to the edge of the picture: the farthest miss with the widest area. */
+const REACH = 15;
+
+/** The target in the middle, the throw from below, and the area around the place where it lands. A square is 5 m. */
+function Landing({ area, right, long }: { area: number; right: number; long: number }) {
+	return (
+		<svg className={styles.landing} viewBox={`${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}`} aria-hidden="true">
+			{[-10, -5, 0, 5, 10].map((at) => (
+				<path key={at} className={styles.grid} d={`M${at} ${-REACH}V${REACH}M${-REACH} ${at}H${REACH}`} />
+			))}
+			<circle className={styles.area} cx={right} cy={-long} r={area} />
+			<path className={styles.way} d={`M0 ${REACH}V1M-0.8 2.4L0 1L0.8 2.4`} />
+			<path className={styles.target} d="M-0.9 0H0.9M0 -0.9V0.9" />
+			<circle className={styles.spot} cx={right} cy={-long} r="0.5" />
+		</svg>
+	);
+}

@@ -1,0 +1,70 @@
+import { type InitiativeState, initiativeCalculator } from "@dataterm/rules/calculators/initiative-order.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { CalculatorPanel, NumberInput } from "@dataterm/section/calculator-form.tsx";
+import { RowsInput } from "@dataterm/section/calculator-rows.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { Answer } from "@dataterm/ui/calculator/answer.tsx";
+import { Results } from "@dataterm/ui/calculator/results.tsx";
+import { roll } from "@dataterm/ui/roll.ts";
+import { logRoll } from "@dataterm/ui/rolls.ts";
+
+/** Initiative: who acts when, round by round. */
+export default function Initiative({ address }: CalculatorProps) {
+	const of = useCalculator(initiativeCalculator, address);
+	const { state, sum, fields, set } = of;
+	const rollAll = (round: number, snapshots: boolean) => {
+		const people = state.people.map((it): InitiativeState["people"][number] => ({
+			...it,
+			die: roll("1D10").result,
+			how: snapshots ? it.how : it.how.filter((how) => how !== "Snapshot"),
+		}));
+		set({ round, people });
+		logRoll({ what: `Initiative, round ${round}`, result: people[0]?.die ?? 0, outcome: `round ${round}` });
+	};
+	const rolled = sum.order.some(({ total }) => total !== undefined);
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Initiative"
+			inputs={
+				<>
+					<NumberInput of={of} name="round" />
+					<RowsInput
+						of={of}
+						name="people"
+						field={fields.people}
+						one="person"
+						layout={[["name", "remove"], ["ref", "die"], ["bonus"], ["how"]]}
+					/>
+				</>
+			}
+			answer={
+				rolled ? (
+					<Results
+						cells={sum.order.map(({ name, total, tied }, place) => ({
+							label: total === undefined ? "Not rolled" : tied ? `${total}, at once` : `${place + 1}. on ${total}`,
+							value: name,
+						}))}
+					/>
+				) : (
+					<Answer
+						label={`Round ${state.round}`}
+						words={sum.answer}
+						note={sum.odds && `${sum.order[0]?.name} acts before all others in ${sum.odds} of all rounds`}
+					/>
+				)
+			}
+			actions={
+				<>
+					<Button variant="primary" onClick={() => rollAll(state.round, true)}>
+						Roll for all
+					</Button>
+					<Button onClick={() => rollAll(Math.min(state.round + 1, fields.round.most), false)} disabled={!rolled}>
+						Next round
+					</Button>
+				</>
+			}
+		/>
+	);
+}

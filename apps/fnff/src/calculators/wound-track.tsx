@@ -1,0 +1,53 @@
+import { orLower, stateName } from "@dataterm/rules/calculators/people.ts";
+import { woundTrackCalculator } from "@dataterm/rules/calculators/wound-track.ts";
+import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
+import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { CalculatorPanel } from "@dataterm/section/calculator-form.tsx";
+import { RowsInput } from "@dataterm/section/calculator-rows.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { Results } from "@dataterm/ui/calculator/results.tsx";
+import { Track } from "@dataterm/ui/calculator/track.tsx";
+import { inOrder } from "@dataterm/ui/in-order.tsx";
+
+const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
+
+/** Wound track: points taken and healed of up to eight people, and what they leave. */
+export default function WoundTrack({ address }: CalculatorProps) {
+	const of = useCalculator(woundTrackCalculator, address);
+	const { people } = of.sum;
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Wound track"
+			inputs={
+				<RowsInput
+					of={of}
+					name="people"
+					field={of.fields.people}
+					one="person"
+					layout={[
+						["name", "remove"],
+						["taken", "healed"],
+						["bodyType", "ref"],
+						["int", "cool"],
+					]}
+					after={(place) => {
+						const points = people[place]?.points ?? 0;
+						return <Track states={STATES} pointsPerState={BOXES_PER_STATE} before={points} now={points} />;
+					}}
+				/>
+			}
+			answer={inOrder(people, ({ name, points, state, ref, int, cool, stun, death }) => (
+				<Results
+					cells={[
+						{ label: people.length > 1 ? name : `${points} points`, value: stateName(state) },
+						{ label: "Stun save", value: orLower(stun), address: "D603" },
+						...(death === undefined ? [] : [{ label: "Death save", value: orLower(death), address: "D701" }]),
+						{ label: "REF INT COOL", value: `${ref}, ${int}, ${cool}` },
+					]}
+				/>
+			))}
+		/>
+	);
+}

@@ -1,0 +1,114 @@
+/** Grenade: the throw against the number of its range, and where it lands if it misses. */
+
+import { GRENADES, LAUNCH_METERS, throwRange } from "../area.ts";
+import { type Chance, percent } from "../odds.ts";
+import { type RangeBand, rangeBand } from "../ranged.ts";
+import { DIRECTIONS, SCATTER, scatter } from "../scatter.ts";
+import { signed } from "../table.ts";
+import { calculator, type Line, type Sum } from "./calculator.ts";
+import { type CheckOdds, checkOdds } from "./check-odds.ts";
+import { choice, number } from "./fields.ts";
+import { bodyTypeField } from "./people.ts";
+import { evField, refField, refLines, refNow, skillField, woundsField } from "./ref-now.ts";
+import type { StateOf } from "./state.ts";
+
+export const GRENADE_FIELDS = {
+	how: choice("How", ["Thrown", "Launched"], "Thrown"),
+	ref: refField(),
+	skill: skillField("Skill"),
+	bodyType: bodyTypeField(),
+	distance: number("Distance", { most: LAUNCH_METERS, initial: 15, unit: "m", why: "no launcher reaches farther" }),
+	kind: choice(
+		"Grenade",
+		GRENADES.map(({ kind }) => kind),
+		"Fragmentation",
+		"each has its area",
+	),
+	wounds: woundsField(),
+	ev: evField(),
+	other: number("Anything else", { least: -20, most: 20, initial: 0, why: "all that To hit adds up" }),
+	meters: number("Scatter, meters", { most: SCATTER.meters, initial: 0, unit: "m", why: "1D10, or 0 if it hits" }),
+	direction: number("Direction", {
+		least: 1,
+		most: SCATTER.directions,
+		initial: 1,
+		why: "1D10: 1 is long, then clockwise",
+	}),
+};
+
+export type GrenadeState = StateOf<typeof GRENADE_FIELDS>;
+
+export interface GrenadeSum extends Sum {
+	bring: number;
+	/** None beyond the farthest throw. */
+	band?: RangeBand;
+	check?: CheckOdds;
+	/** Radius, in meters. */
+	area: number;
+	/** Where it lands, in meters from the target; none if it hits. */
+	landing?: { right: number; long: number };
+	/** `4 m to the right: the target is in the area`. */
+	where: string;
+}
+
+function grenade(state: GrenadeState): GrenadeSum {
+	const { how, ref, skill, bodyType, distance, kind, wounds, ev, other, meters, direction } = state;
+	const range = how === "Thrown" ? throwRange(bodyType) : LAUNCH_METERS;
+	const area = GRENADES.find((it) => it.kind === kind)?.area ?? 0;
+	const bring = refNow(ref, wounds, ev) + skill + other;
+	const landing = meters > 0 ? scatter(meters, direction) : undefined;
+	const isIn = meters <= area;
+	const where = landing
+		? `${meters} m ${DIRECTIONS[direction - 1]}: the target is ${isIn ? "in" : "outside"} the area`
+		: "On the target";
+	const lines: Line[] = [
+		...refLines(ref, wounds, ev),
+		{ label: how === "Thrown" ? "Athletics" : "Weapon skill", value: `${skill}`, address: "C600" },
+		...(other ? [{ label: "Anything else", value: signed(other) }] : []),
+		{ label: "You bring", value: `${bring}`, total: true },
+		{
+			label: how === "Thrown" ? `Body Type ${bodyType} throws, at most` : "A launcher reaches",
+			value: `${range} m`,
+			address: "D834",
+		},
+	];
+	const done = (answer: string, odds: string, more: Pick<GrenadeSum, "band" | "check">): GrenadeSum => {
+		lines.push({ label: `${kind}, radius`, value: `${area} m`, address: "D834", stamp: "ours" });
+		if (landing)
+			lines.push({
+				label: `A miss lands ${meters} m ${DIRECTIONS[direction - 1]}`,
+				value: isIn ? "In" : "Out",
+				address: "D834",
+				stamp: "ours",
+			});
+		return { answer, odds, lines, bring, area, ...(landing && { landing }), where, ...more };
+	};
+	const band = rangeBand(distance, range);
+	if (!band || distance > range) {
+		lines.push({ label: `${distance} m is beyond that`, value: "No throw", address: "D834" });
+		return done("Too far", "0%", {});
+	}
+	lines.push({
+		label: `${band.name}, ${distance} of ${range} m`,
+		value: `${band.toHit}`,
+		address: "D811",
+		stamp: "reading",
+	});
+	const check = checkOdds(bring, band.toHit);
+	const caught = percent(targetCaught(check.chance, area));
+	lines.push({ label: "The target is in the area, hit or miss", value: caught, address: "D834", stamp: "ours" });
+	return done(check.answer, percent(check.chance), { band, check });
+}
+
+/** How likely the target is in the area: hit, or missed by no more than the radius. */
+export function targetCaught({ ways, of }: Chance, area: number): Chance {
+	const { meters } = SCATTER;
+	return { ways: ways * meters + (of - ways) * Math.min(area, meters), of: of * meters };
+}
+
+export const grenadeCalculator = calculator({
+	name: "grenade",
+	title: "Grenade",
+	fields: GRENADE_FIELDS,
+	sum: grenade,
+});

@@ -1,0 +1,129 @@
+/** Initiative: everyone's die, REF and bonus, the party's one die, snapshots, and the order that they come to. */
+
+import { actsBefore, initiative } from "../initiative.ts";
+import { type Chance, percent } from "../odds.ts";
+import { signed } from "../table.ts";
+import { calculator, type Line, type Sum } from "./calculator.ts";
+import { flags, number, rows, text } from "./fields.ts";
+import { refField } from "./ref-now.ts";
+import type { StateOf } from "./state.ts";
+
+export const INITIATIVE_FIELDS = {
+	round: number("Round", { least: 1, most: 99, initial: 1, why: "five minutes of combat" }),
+	people: rows(
+		"People",
+		{
+			name: text("Name", { most: 12, initial: "" }),
+			ref: refField(),
+			bonus: number("Bonus", { least: -10, most: 10, initial: 0, why: "chrome, abilities and the referee" }),
+			die: number("Die", { most: 10, initial: 0, why: "1D10, or 0 before it is rolled" }),
+			how: flags("How", ["Snapshot", "In the party"]),
+		},
+		{
+			most: 12,
+			initial: [
+				{ name: "", ref: 6, bonus: 0, die: 0, how: [] },
+				{ name: "", ref: 6, bonus: 0, die: 0, how: [] },
+			],
+		},
+	),
+};
+
+export type InitiativeState = StateOf<typeof INITIATIVE_FIELDS>;
+type Person = InitiativeState["people"][number];
+
+export interface Place {
+	name: string;
+	ref: number;
+	/** None before the die is rolled. */
+	total?: number;
+	/** Acts at the same time as the one before. */
+	tied: boolean;
+}
+
+export interface InitiativeSum extends Sum {
+	/** Who acts first comes first; those without a die come last. */
+	order: Place[];
+}
+
+const inParty = ({ how }: Person) => how.includes("In the party");
+
+/** The die that counts for someone: the party has its leader's, who is the first in it. */
+function dieOf(person: Person, people: readonly Person[]): number {
+	return inParty(person) ? (people.find(inParty)?.die ?? 0) : person.die;
+}
+
+function totalOf({ ref, bonus, how }: Person, die: number): number {
+	return initiative(die, ref, { snapshot: how.includes("Snapshot") }) + bonus;
+}
+
+function initiativeOrder({ round, people }: InitiativeState): InitiativeSum {
+	const named = people.map((it, place) => ({ ...it, name: it.name || `Person ${place + 1}` }));
+	const rolled = named
+		.map((it) => ({ ...it, die: dieOf(it, people) }))
+		.filter(({ die }) => die > 0)
+		.map((it) => ({ ...it, total: totalOf(it, it.die) }))
+		.sort(actsBefore);
+	const waiting = named.filter((it) => dieOf(it, people) === 0);
+	const order: Place[] = [
+		...rolled.map(({ name, ref, total }, place) => {
+			const before = rolled[place - 1];
+			return { name, ref, total, tied: before !== undefined && actsBefore(before, { ref, total }) === 0 };
+		}),
+		...waiting.map(({ name, ref }) => ({ name, ref, tied: false })),
+	];
+	const lines: Line[] = rolled.map((it) => lineOf(it));
+	const tie = rolled.some((it, place) => it.total === rolled[place - 1]?.total);
+	if (tie)
+		lines.push({ label: "A tie goes to the higher REF; equal REF acts at once", address: "D101", stamp: "reading" });
+	if (people.some(inParty)) lines.push({ label: "The party has its leader’s die", address: "D103" });
+	for (const { name } of waiting) lines.push({ label: `${name} has not rolled`, value: "1D10", address: "D101" });
+	lines.push({ label: `Round ${round}, seconds so far`, value: `${3 * (round - 1)}`, address: "D101" });
+	const first = order[0];
+	if (rolled.length > 0 && first) {
+		const turns = order.filter(({ total }) => total !== undefined);
+		const answer = turns.map(({ name, tied }, place) => (place === 0 ? name : tied ? ` and ${name}` : `, ${name}`));
+		return { answer: answer.join(""), lines, order };
+	}
+	const leads = people.length > 1 ? actsFirst(people) : undefined;
+	const answer = people.length === 0 ? "Nobody" : "Roll 1D10 each";
+	if (leads) lines.push({ label: `${named[0]?.name} acts before all others`, value: percent(leads), address: "D101" });
+	return { answer, ...(leads && { odds: percent(leads) }), lines, order };
+}
+
+function lineOf({ name, ref, bonus, how, die, total }: Person & { total: number }): Line {
+	const parts = [
+		`${die} + REF ${ref}`,
+		bonus && `bonus ${signed(bonus)}`,
+		how.includes("Snapshot") && "snapshot +3",
+	].filter(Boolean);
+	const address = how.includes("Snapshot") ? "D104" : inParty({ name, ref, bonus, how, die }) ? "D103" : "D101";
+	return { label: `${name}: ${parts.join(", ")}`, value: `${total}`, address };
+}
+
+const FACES = Array.from({ length: 10 }, (_, face) => face + 1);
+
+/** How likely the first person acts before everyone else, before any die is rolled. */
+export function actsFirst(people: readonly Person[]): Chance {
+	const [first, ...others] = people as [Person, ...Person[]];
+	const alone = others.filter((it) => !inParty(it));
+	const party = others.filter(inParty);
+	const isBefore = (die: number, other: Person, otherDie: number) =>
+		actsBefore({ ref: first.ref, total: totalOf(first, die) }, { ref: other.ref, total: totalOf(other, otherDie) }) < 0;
+	const hasParty = party.length > 0 && !inParty(first);
+	let ways = 0;
+	for (const die of FACES) {
+		for (const leader of hasParty ? FACES : [die]) {
+			if (!party.every((it) => isBefore(die, it, leader))) continue;
+			ways += alone.reduce((all, it) => all * FACES.filter((face) => isBefore(die, it, face)).length, 1);
+		}
+	}
+	return { ways, of: 10 ** (1 + alone.length + (hasParty ? 1 : 0)) };
+}
+
+export const initiativeCalculator = calculator({
+	name: "initiative",
+	title: "Initiative",
+	fields: INITIATIVE_FIELDS,
+	sum: initiativeOrder,
+});

@@ -1,0 +1,22 @@
+/** Fields of people, for calculators that have several. */
+
+import { RATING } from "../stats.ts";
+import type { WoundState } from "../wounds.ts";
+import { number } from "./fields.ts";
+
+export const POINTS_WHY = "mortal 8 begins at 45, and what has healed counts along";
+
+export const bodyTypeField = () =>
+	number("Body Type", { least: 2, most: 15, initial: 6, why: "born 2 to 10, 15 with grafts" });
+
+export const statField = (label: string, initial = 6) =>
+	number(label, { most: RATING.most, initial, why: "stats end at 10" });
+
+/** What a bare D10 must show. */
+export const orLower = (target: number) => (target < 1 ? "No roll" : target >= 10 ? "Any roll" : `${target} or lower`);
+
+/** Returns a state in words: `Serious`, `Mortal 2`. */
+export function stateName({ name, mortal }: WoundState): string {
+	const word = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+	return mortal === undefined ? word : `${word} ${mortal}`;
+}

@@ -1,0 +1,105 @@
+/** Wound track: points taken and healed, and what they leave of up to eight people. */
+
+import { bareChance } from "../odds.ts";
+import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
+import { type WoundState, woundedStat, woundState } from "../wounds.ts";
+import { calculator, type Line, type Sum } from "./calculator.ts";
+import { number, rows, text } from "./fields.ts";
+import { bodyTypeField, orLower, POINTS_WHY, stateName, statField } from "./people.ts";
+import { refField } from "./ref-now.ts";
+import type { StateOf } from "./state.ts";
+
+export const WOUND_TRACK_FIELDS = {
+	people: rows(
+		"People",
+		{
+			name: text("Name", { most: 12, initial: "" }),
+			taken: number("Points taken", { most: 99, initial: 0, why: POINTS_WHY }),
+			healed: number("Points healed", { most: 99, initial: 0, why: POINTS_WHY }),
+			bodyType: bodyTypeField(),
+			ref: refField(),
+			int: statField("INT"),
+			cool: statField("COOL"),
+		},
+		{
+			most: 8,
+			initial: [{ name: "", taken: 0, healed: 0, bodyType: 6, ref: 6, int: 6, cool: 6 }],
+		},
+	),
+};
+
+export type WoundTrackState = StateOf<typeof WOUND_TRACK_FIELDS>;
+
+export interface Wounded {
+	name: string;
+	points: number;
+	state: WoundState;
+	/** The stats as they are now. */
+	ref: number;
+	int: number;
+	cool: number;
+	/** Roll this or lower on 1D10; below 1 no roll helps. */
+	stun: number;
+	/** None while not mortal. */
+	death?: number;
+}
+
+export interface WoundTrackSum extends Sum {
+	people: Wounded[];
+}
+
+function woundTrack({ people }: WoundTrackState): WoundTrackSum {
+	const lines: Line[] = [];
+	const all = people.map((it, place): Wounded => {
+		const name = it.name || `Person ${place + 1}`;
+		const points = Math.max(0, it.taken - it.healed);
+		const state = woundState(points);
+		const now = (stat: "REF" | "INT" | "COOL", value: number) => (value === 0 ? 0 : woundedStat(stat, value, state));
+		const wounded: Wounded = {
+			name,
+			points,
+			state,
+			ref: now("REF", it.ref),
+			int: now("INT", it.int),
+			cool: now("COOL", it.cool),
+			stun: stunSaveTarget(it.bodyType, state),
+			...(state.name === "mortal" && { death: deathSaveTarget(it.bodyType, state.mortal) }),
+		};
+		lines.push(...linesOf(wounded, it));
+		return wounded;
+	});
+	const answer = all.map(({ name, state }) => (all.length > 1 ? `${name}: ${stateName(state)}` : stateName(state)));
+	return { answer: answer.join(", ") || "Nobody", lines, people: all };
+}
+
+type Row = WoundTrackState["people"][number];
+
+function linesOf({ name, points, state, ref, int, cool, stun, death }: Wounded, before: Row): Line[] {
+	const { taken, healed } = before;
+	const lines: Line[] = [
+		{ label: `${name}, points`, value: `${points}`, address: "D601", total: true },
+		{ label: healed ? `${taken} taken, ${healed} healed` : `${taken} taken`, value: stateName(state), address: "D601" },
+	];
+	const stats = [
+		["REF", before.ref, ref],
+		["INT", before.int, int],
+		["COOL", before.cool, cool],
+	] as const;
+	for (const [stat, whole, now] of stats) {
+		if (whole === now) continue;
+		const stamp = state.name === "mortal" || stat === "REF" ? ("reading" as const) : undefined;
+		lines.push({ label: `${stat} ${whole} is now`, value: `${now}`, address: "D601", ...(stamp && { stamp }) });
+	}
+	lines.push({ label: "Stun save", value: `${orLower(stun)}, ${bareChance(stun)}`, address: "D603" });
+	if (death !== undefined) {
+		lines.push({ label: "Death save", value: `${orLower(death)}, ${bareChance(death)}`, address: "D701" });
+	}
+	return lines;
+}
+
+export const woundTrackCalculator = calculator({
+	name: "wound-track",
+	title: "Wound track",
+	fields: WOUND_TRACK_FIELDS,
+	sum: woundTrack,
+});
