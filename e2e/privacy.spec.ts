@@ -31,6 +31,15 @@ test("the footer leads to one paragraph that follows the settings", async ({ pag
 	await passesAxe(page);
 });
 
+test("the footer leads to the licenses of what the site has of others", async ({ page, site }) => {
+	await site.open("fnff/armor");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Licenses" }).click();
+	await expect(page).toHaveURL("/licenses.txt");
+	for (const words of [/^react \d+\.\d+\.\d+ \(MIT\)$/m, /^stemmer \d/m, /^SIL OPEN FONT LICENSE Version 1\.1/m]) {
+		await expect(page.locator("body")).toContainText(words);
+	}
+});
+
 test("an error thrown while rendering stays in the browser", { tag: "@at-desktop" }, async ({
 	page,
 	site,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
+import { licenses } from "@dataterm/section/build/licenses.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
 import { CONTENT } from "@dataterm/section/contract.ts";
@@ -56,6 +57,7 @@ export default defineConfig({
 		chunks(),
 		firstChunk("/src/main.tsx"),
 		slimRouter(),
+		licenses(import.meta.dirname),
 		sourceMaps(import.meta.dirname),
 	],
 });

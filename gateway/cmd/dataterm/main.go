@@ -51,6 +51,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm export DIR                           write the live site as plain files, for any web server
   dataterm doctor                               check settings, store, files, clock, ports, upstreams and browser
   dataterm version                              print the commit and the Go version of this program
+  dataterm licenses                             print the licenses of this program and of the modules in it
   dataterm hash TEXT                            the hash of a user name or password of the login gate
 
 "dataterm COMMAND --help" lists the flags of a command. Settings come from flags, then the environment
@@ -87,6 +88,7 @@ var commands = map[string]command{
 	"export":    {"DIR", export},
 	"doctor":    {"[DIST …]", doctor},
 	"hash":      {"TEXT", hash},
+	"licenses":  {"", licenses},
 	"version":   {"", version},
 }
 

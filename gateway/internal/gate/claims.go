@@ -15,7 +15,7 @@ var Reserved = []string{"/", "/sections.json", "/s/", "/events", "/healthz", "/r
 // shellNames are the paths at the root that belong to the gateway and the shell: a shell cannot grant them to a
 // section.
 var shellNames = []string{
-	"/.well-known/", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/manifest.json",
+	"/.well-known/", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/licenses.txt", "/manifest.json",
 	"/manifest.webmanifest", "/offline.json", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
 }
 

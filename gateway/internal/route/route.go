@@ -22,6 +22,7 @@ const (
 	Worker      = "worker"
 	Offline     = "offline"
 	WebManifest = "manifest"
+	Licenses    = "licenses"
 	// File is a file of a release; Retry is the same file under another URL: a browser never requests a module again
 	// that failed to load.
 	File  = "file"
@@ -60,6 +61,7 @@ var paths = []struct{ name, template string }{
 	{Index, "/index"},
 	{Sitemap, "/sitemap.xml"},
 	{Robots, "/robots.txt"},
+	{Licenses, "/licenses.txt"},
 	{Retry, releaseFile + "~{attempt:[0-9]{1,6}}/{file:(?s:.*)}"},
 	{File, releaseFile + "{file:(?s:.*)}"},
 	{Claim, "/{path:(?s:.*)}"},

@@ -82,7 +82,7 @@ func fromSources(r *http.Request) bool {
 		if wantsPreview(r) {
 			return false
 		}
-	case "/sections.json", "/events", "/healthz", "/readyz", route.WorkerPath, "/offline.json":
+	case "/sections.json", "/events", "/healthz", "/readyz", route.WorkerPath, "/offline.json", "/licenses.txt":
 		return false
 	}
 	id := requestedRelease(r.URL.RawQuery)

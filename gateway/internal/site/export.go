@@ -16,8 +16,8 @@ import (
 )
 
 // Export writes the live site as plain files into a folder that is empty or does not exist yet, for any web server: the
-// page as index.html, sections.json, the releases below s/, what they claim, every address as a
-// page, as JSON and as a picture, and what keeping the site offline needs. _headers holds the headers that
+// page as index.html, sections.json, the releases below s/, what they claim, every address as a page, as JSON and as a
+// picture, what keeping the site offline needs, and licenses.txt. _headers holds the headers that
 // the server should add, in the form that static hosts read. It returns how many files it wrote.
 func (s *Site) Export(ctx context.Context, folder string) (files int, err error) {
 	snap := s.snapshot.Load()
@@ -78,6 +78,9 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 		made[route.WorkerPath] = worker
 	}
 	if made[route.URL(route.Offline)], err = snap.offlineList(); err != nil {
+		return files, err
+	}
+	if made[route.URL(route.Licenses)], err = snap.licenses(); err != nil {
 		return files, err
 	}
 	for path, document := range made {

@@ -18,7 +18,7 @@ func (s *Site) routes() *mux.Router {
 	for name, handler := range map[string]http.HandlerFunc{
 		route.Page: s.page, route.Discovery: s.live, route.Events: s.events, route.Health: s.healthz, route.Readiness: s.readyz,
 		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim, route.Beacon: s.report, route.History: s.history,
-		route.Worker: s.live, route.Offline: s.offline, route.WebManifest: s.live,
+		route.Worker: s.live, route.Offline: s.offline, route.WebManifest: s.live, route.Licenses: s.licenses,
 	} {
 		router.Get(name).HandlerFunc(handler)
 	}

@@ -45,6 +45,8 @@ type snapshot struct {
 	serial int64
 	// offlineList makes /offline.json when it is first requested; nil if the site offers nothing to keep.
 	offlineList func() (*answer.Resource, error)
+	// licenses makes /licenses.txt when it is first requested; nil if no release has licenses of others.
+	licenses func() (*answer.Resource, error)
 }
 
 // upstreamSection is a section behind an upstream, as it was last described.
@@ -79,6 +81,7 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 		sections[section], next.byID[release.ID], next.releases[release.Key()] = release, release, release
 	}
 	s.addUpstreams(next, sections)
+	next.licenses = sync.OnceValues(func() (*answer.Resource, error) { return s.listLicenses(next) })
 	next.offlineList = sync.OnceValues(func() (*answer.Resource, error) { return s.listOffline(next) })
 
 	document := s.discover(next, sections, nil)

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 
 const BUDGET = 90 * 1024;
@@ -38,6 +38,7 @@ const outDir = join(import.meta.dirname, "../src/fonts");
 await mkdir(outDir, { recursive: true });
 
 let total = 0;
+let licenses = "";
 for (const font of FONTS) {
 	const subset = await subsetFont(await readFile(font.from), text, {
 		targetFormat: "woff2",
@@ -45,9 +46,12 @@ for (const font of FONTS) {
 		noHinting: true,
 	});
 	await writeFile(join(outDir, font.to), subset);
+	licenses += `${font.to}\n\n${(await readFile(join(dirname(font.from), "../LICENSE"), "utf8")).trim()}\n\n`;
 	total += subset.length;
 	console.log(`${font.to.padEnd(20)} ${(subset.length / 1024).toFixed(1)} KB`);
 }
+// Builds put it into the licenses.txt of a release that has the fonts.
+await writeFile(join(outDir, "LICENSE.txt"), licenses);
 console.log(`${"all".padEnd(20)} ${(total / 1024).toFixed(1)} KB of ${BUDGET / 1024}`);
 if (total > BUDGET) {
 	throw new Error("The fonts are over their budget: take signs or axis range away.");

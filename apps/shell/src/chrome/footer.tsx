@@ -8,11 +8,14 @@ interface FooterProps {
 	wide?: boolean;
 }
 
-/** The rights notice and a link to the privacy page. The blinking cursor at its end leads to the Mainframe. */
+/** The rights notice, the licenses of what the site contains of others, and a link to the privacy page. The blinking cursor at its end leads to the Mainframe. */
 export function Footer({ children, wide = false }: FooterProps) {
 	return (
 		<footer className={cx(styles.footer, wide && styles.wide)}>
 			{`${children} `}
+			<a className={styles.link} href="/licenses.txt">
+				Licenses
+			</a>{" "}
 			<a className={styles.link} href="#/privacy">
 				Privacy
 			</a>

@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import type { SectionManifest } from "../contract.ts";
 import { breakpoints } from "./breakpoints.ts";
+import { licenses } from "./licenses.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { slimEntry } from "./slim-entry.ts";
@@ -40,6 +41,7 @@ export function section(configUrl: string): UserConfig {
 			sharedLibraries(),
 			calculators(),
 			slimEntry("remoteEntry.js"),
+			licenses(root),
 			sourceMaps(root),
 			federation({
 				name,

@@ -1,0 +1,51 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+
+	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/route"
+)
+
+// licensesFile is the file of a release with the licenses of the packages and fonts in it.
+const licensesFile = "licenses.txt"
+
+// licenses answers /licenses.txt: the licenses of what the live releases contain of others.
+func (s *Site) licenses(w http.ResponseWriter, r *http.Request) {
+	list, err := s.snapshot.Load().licenses()
+	switch {
+	case err != nil:
+		s.log.Error("cannot make the list of licenses", "error", err)
+		s.answers.Fail(w, r, http.StatusInternalServerError)
+	case list == nil:
+		s.notFound(w, r)
+	default:
+		s.answers.Serve(w, r, list, answer.MustRevalidate)
+	}
+}
+
+// listLicenses joins the licenses of a snapshot's releases; nil if none has any.
+func (s *Site) listLicenses(snap *snapshot) (*answer.Resource, error) {
+	var all bytes.Buffer
+	for _, section := range slices.Sorted(maps.Keys(snap.sections)) {
+		release := snap.sections[section]
+		if release.Files[licensesFile] == nil {
+			continue
+		}
+		body, err := release.Bundle.ReadLimited(licensesFile, bundle.MaxDocumentBytes)
+		if err != nil {
+			return nil, release.Damaged(err)
+		}
+		fmt.Fprintf(&all, "In %s %s:\n\n%s\n\n", section, release.ID, bytes.TrimSpace(body))
+	}
+	if all.Len() == 0 {
+		return nil, nil
+	}
+	return answer.Made(strings.TrimPrefix(route.URL(route.Licenses), "/"), all.Bytes(), s.metrics.Tally("licenses", ""))
+}
