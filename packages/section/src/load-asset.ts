@@ -1,5 +1,6 @@
-/** Loading on demand: one request for each URL, shared by everyone who needs it, and a retry that asks again. */
+/** Loads files on demand: one request for each URL, shared by all components that need it, and Retry. */
 
+import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 import { askJson, type Failure, type NotLoaded } from "./ask.ts";
 import { onReturn } from "./on-return.ts";
 
@@ -8,75 +9,70 @@ export type AssetState<T = unknown> =
 	| { status: "ready"; data: T }
 	| { status: "failed"; failure: Failure; retrying: boolean };
 
-/** Loads what is at a URL. A retry goes past every cache of the browser, and is counted: 1 is the first attempt. */
+/** Loads the file at a URL. `attempt` is 1 for the first request. A retry bypasses every cache of the browser. */
 export type Load = (url: string, attempt: number, cache: RequestCache) => Promise<unknown>;
 
 const json: Load = (url, _, cache) => askJson(url, { cache });
 
 interface Entry {
 	load: Load;
-	state: AssetState;
+	store: Store<AssetState>;
 	times: number;
-	listeners: Set<() => void>;
-	/** Stops waiting for the network's return. */
+	/** Stops waiting for the network to return. */
 	stopWaiting?: () => void;
 }
 
 const LOADING: AssetState = { status: "loading" };
 const entries = new Map<string, Entry>();
 
-/** Returns the state of `url`. A failure that nobody watches counts as loading: whoever watches next asks again. */
+/** Returns the state of `url`. A failure without listeners counts as loading: the next listener starts a new load. */
 export function assetState(url: string): AssetState {
-	const entry = entries.get(url);
-	if (!entry || (entry.state.status === "failed" && entry.listeners.size === 0)) return LOADING;
-	return entry.state;
+	const store = entries.get(url)?.store;
+	const state = store?.get() ?? LOADING;
+	return state.status === "failed" && !store?.isWatched() ? LOADING : state;
 }
 
-/** Loads `url` unless that is done or under way; an earlier failure is tried again. Returns how to stop listening. */
+/**
+ * Loads `url` unless it is loaded or loading; after a failure, loads it again. Returns a function that removes the
+ * listener.
+ */
 export function watchAsset(url: string, listener: () => void, how = json): () => void {
 	const known = entries.get(url);
-	const entry = known ?? { load: how, state: LOADING, times: 0, listeners: new Set<() => void>() };
-	const unwatched = entry.listeners.size === 0;
-	entry.listeners.add(listener);
-	if (!known) {
-		entries.set(url, entry);
-		void load(url, entry, "default");
-	} else if (unwatched && known.state.status === "failed" && !known.state.retrying) {
-		known.state = LOADING;
-		void load(url, known, "reload");
-	}
-	return () => entry.listeners.delete(listener);
+	const entry = known ?? { load: how, store: createStore(LOADING), times: 0 };
+	const state = entry.store.get();
+	const again = !entry.store.isWatched() && state.status === "failed" && !state.retrying;
+	if (again) entry.store.set(LOADING);
+	const stop = entry.store.subscribe(listener);
+	if (!known) entries.set(url, entry);
+	if (!known || again) void load(url, entry, known ? "reload" : "default");
+	return stop;
 }
 
-/** Loads `url` before it is needed. A failure is shown, and tried again, when it is needed. */
+/** Loads `url` before a page needs it. If that fails, the page that needs it tries again. */
 export function preloadAsset(url: string): void {
 	if (entries.has(url)) return;
 	const stop = watchAsset(url, () => stop());
 }
 
-/** Asks again past every cache of the browser, after a failure. */
+/** Requests a file that failed to load again. */
 export function retryAsset(url: string): void {
 	const entry = entries.get(url);
-	if (entry?.state.status !== "failed" || entry.state.retrying) return;
-	settle(entry, { ...entry.state, retrying: true });
+	const state = entry?.store.get();
+	if (state?.status !== "failed" || state.retrying || !entry) return;
+	entry.store.set({ ...state, retrying: true });
 	void load(url, entry, "reload");
 }
 
-/** Asks again for `url` if it was loaded, and shows what was there until the answer comes: `make dev`, after an edit. */
+/** Requests `url` again if it was loaded, for `make dev` after an edit. The old data stays until the answer arrives. */
 export function refreshAsset(url: string): void {
 	const entry = entries.get(url);
 	if (entry) void load(url, entry, "reload");
 }
 
-/** Forgets everything that was loaded: the next request for it goes to the server. */
+/** Forgets all loaded files, so that they are requested from the server again. */
 export function forgetAssets(): void {
 	for (const { stopWaiting } of entries.values()) stopWaiting?.();
 	entries.clear();
-}
-
-function settle(entry: Entry, state: AssetState): void {
-	entry.state = state;
-	for (const listener of entry.listeners) listener();
 }
 
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {
@@ -91,7 +87,7 @@ async function load(url: string, entry: Entry, cache: RequestCache): Promise<voi
 		},
 	);
 	if (state.status === "failed" && !state.failure.gone && entries.get(url) === entry) {
-		entry.stopWaiting = onReturn(() => entry.listeners.size > 0 && retryAsset(url));
+		entry.stopWaiting = onReturn(() => entry.store.isWatched() && retryAsset(url));
 	}
-	settle(entry, state);
+	entry.store.set(state);
 }

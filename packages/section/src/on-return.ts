@@ -1,6 +1,6 @@
 /**
- * Calls `listener` when the network returns and when the page is shown again: what failed before may work now.
- * Returns a function that stops it.
+ * Calls `listener` when the network returns and when the page becomes visible again: a request that failed may succeed
+ * now. Returns a function that stops this.
  */
 export function onReturn(listener: () => void): () => void {
 	const shown = () => document.visibilityState === "visible" && listener();

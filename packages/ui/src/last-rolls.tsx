@@ -2,12 +2,13 @@ import { useSyncExternalStore } from "react";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
 import styles from "./last-rolls.module.css";
-import { lastRolls, watchRolls } from "./rolls.ts";
+import { rollLog } from "./rolls.ts";
 import type from "./type.module.css";
 
 /** The last ten rolls of this tab, the newest first. */
 export function LastRolls() {
-	const rolls = useSyncExternalStore(watchRolls, lastRolls);
+	const log = rollLog();
+	const rolls = useSyncExternalStore(log.subscribe, log.get);
 	if (rolls.length === 0) return undefined;
 	return (
 		<section className={styles.rolls} aria-label="Last rolls">

@@ -1,42 +1,29 @@
 /**
- * The last rolls of this tab, for whoever shows them. Every section has its own copy of this module, so the list is
- * the window's. It is gone with the tab: nothing is stored.
+ * The last rolls of this tab. Every section has its own copy of this module, so the window holds the list. It is gone
+ * with the tab: nothing is stored.
  */
+
+import { createStore, type Store } from "./create-store.ts";
 
 export interface LoggedRoll {
 	/** What was rolled: `2D6+3`, `To hit`. */
 	what: string;
 	result: number;
-	/** What it came to: `hit`. */
+	/** What the result means: `hit`. */
 	outcome?: string;
 }
 
 const MOST = 10;
 const KEY = Symbol.for("dataterm.rolls");
 
-interface Log {
-	/** The newest first. */
-	rolls: readonly LoggedRoll[];
-	listeners: Set<() => void>;
-}
-
-function log(): Log {
-	const home = globalThis as { [KEY]?: Log };
-	home[KEY] ??= { rolls: [], listeners: new Set() };
+/** Returns the list of the window, the newest roll first. */
+export function rollLog(): Store<readonly LoggedRoll[]> {
+	const home = globalThis as { [KEY]?: Store<readonly LoggedRoll[]> };
+	home[KEY] ??= createStore<readonly LoggedRoll[]>([]);
 	return home[KEY];
 }
 
 export function logRoll(roll: LoggedRoll): void {
-	const it = log();
-	it.rolls = [roll, ...it.rolls].slice(0, MOST);
-	for (const listener of it.listeners) listener();
-}
-
-/** For useSyncExternalStore. */
-export const lastRolls = () => log().rolls;
-
-export function watchRolls(listener: () => void): () => void {
-	const { listeners } = log();
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	const log = rollLog();
+	log.set([roll, ...log.get()].slice(0, MOST));
 }

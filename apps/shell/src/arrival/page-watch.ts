@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../site/create-store.ts";
+import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 
 /** What a page says about itself by its data attributes (PageAttributes of the section contract). */
 export interface PageState {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../site/create-store.ts";
+import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 
 /** Milliseconds after the page has loaded before it listens: nothing else should wait for this. */
 const QUIET_MS = 3000;

@@ -1,7 +1,7 @@
+import { createStore } from "@dataterm/ui/create-store.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createStore } from "../site/create-store.ts";
 import { LoadFault } from "./fault.ts";
 import type { PartLoad, PartState } from "./part.ts";
 import { PartBoundary } from "./part-boundary.tsx";

@@ -1,3 +1,4 @@
+import { createStore } from "@dataterm/ui/create-store.ts";
 import {
 	type DataRouter,
 	IDLE_NAVIGATION,
@@ -10,7 +11,6 @@ import {
 	type To,
 	type UNSAFE_createHashHistory,
 } from "react-router-dom";
-import { createStore } from "../site/create-store.ts";
 import { dataOf, errorsOf, load, matchesToLoad, type Outcome } from "./loads.ts";
 import { keptRoutes, type Match, resolveTo, type SiteRoute } from "./routes.ts";
 

@@ -1,8 +1,8 @@
 import type { onReturn } from "@dataterm/section/on-return.ts";
 import { retryUrl } from "@dataterm/section/retry-url.ts";
+import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 import type { RecentAnswers } from "../arrival/recent.ts";
 import type { loadPart, PartLoad } from "../loading/part.ts";
-import { createStore, type Store } from "../site/create-store.ts";
 import type { Site } from "../site/discovery.ts";
 import type { FromWorker, IndexFile, Missing, ToWorker } from "./worker.ts";
 

@@ -1,10 +1,10 @@
+import { createStore } from "@dataterm/ui/create-store.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoadFault } from "../loading/fault.ts";
 import type { PartLoad, PartState } from "../loading/part.ts";
-import { createStore } from "../site/create-store.ts";
 import type { Site } from "../site/discovery.ts";
 import type { SearchClient, SearchState } from "./client.ts";
 import type { Found } from "./engine.ts";

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "./create-store.ts";
+import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 
 /** How the reader likes the display. The browser remembers it; nothing else is stored. */
 interface PreferenceValues {

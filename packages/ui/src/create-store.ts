@@ -1,4 +1,4 @@
-/** A value that is watched, for useSyncExternalStore. */
+/** A value with listeners, for useSyncExternalStore. */
 export interface Store<T> {
 	get: () => T;
 	set: (value: T) => void;
@@ -7,7 +7,7 @@ export interface Store<T> {
 	isWatched: () => boolean;
 }
 
-/** Creates a store. `watch` runs while the store has listeners; what it returns ends that. */
+/** Creates a store. `watch` is called for the first listener, and the function that it returns after the last stops. */
 export function createStore<T>(initial: T, watch?: () => () => void): Store<T> {
 	let value = initial;
 	let stop: (() => void) | undefined;
