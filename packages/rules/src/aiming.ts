@@ -2,13 +2,13 @@
 
 import { reading, specification } from "./source.ts";
 
-/** Each whole round of aiming gives this much, for so many rounds at most. */
+/** The bonus for each full round of aiming, and the most rounds that count. */
 export const AIM = specification({ perRound: 1, maxRounds: 3 });
 
-/** Choosing the place that you hit, instead of rolling for it. */
+/** The penalty for choosing the hit location instead of rolling it. */
 export const CALLED_LOCATION = specification(-4);
 
-/** To-hit bonus after so many rounds spent on nothing but aiming. */
+/** Returns the to-hit bonus after this many rounds of nothing but aiming. */
 export function aimBonus(rounds: number): number {
 	return AIM.perRound * Math.min(rounds, AIM.maxRounds);
 }
@@ -16,8 +16,8 @@ export function aimBonus(rounds: number): number {
 export type HitLocation = "head" | "torso" | "right arm" | "left arm" | "right leg" | "left leg";
 
 /**
- * Hit location, 1D10. The specification gives the die and not the spread.
- * Our reading: the torso is the largest target, the legs come next, the head is one face in ten.
+ * Hit location, 1D10. The specification gives the die but not the ranges.
+ * Our reading: the torso is the largest target, then the legs; the head is one face in ten.
  */
 export const HIT_LOCATIONS: readonly { from: number; to: number; location: HitLocation }[] = reading([
 	{ from: 1, to: 1, location: "head" },
@@ -29,9 +29,9 @@ export const HIT_LOCATIONS: readonly { from: number; to: number; location: HitLo
 ]);
 
 /**
- * Where a hit lands.
+ * Returns the location of a hit.
  * @param roll the 1D10, 1 to 10
- * @throws RangeError for anything that a D10 does not show
+ * @throws RangeError for a number that a D10 does not have
  */
 export function hitLocation(roll: number): HitLocation {
 	const row = HIT_LOCATIONS.find((r) => roll >= r.from && roll <= r.to);

@@ -4,29 +4,29 @@ import { atLeastOne, divide } from "./dice.ts";
 import type { RangeName } from "./ranged.ts";
 import { specification } from "./source.ts";
 
-/** A three-round burst: the bonus, and the two bands in which it is given. */
+/** A three-round burst: the bonus, and the two bands in which it applies. */
 export const BURST = specification({ toHit: 3, ranges: ["Close", "Medium"] as readonly RangeName[] });
 
-/** To-hit bonus of a three-round burst. Our reading: elsewhere it may be fired, without the bonus. */
+/** Returns the to-hit bonus of a three-round burst. Our reading: in other bands you may fire one, without the bonus. */
 export function burstBonus(range: RangeName): number {
 	return BURST.ranges.includes(range) ? BURST.toHit : 0;
 }
 
-/** Rounds of a burst that hit: 1D6/2, rounded down. At least 1, since a hit with no bullet makes no sense. */
+/** Returns the rounds of a burst that hit: 1D6/2, rounded down. At least 1: a hit without a bullet makes no sense. */
 export function burstHits(d6: number): number {
 	return atLeastOne(divide(d6, 2));
 }
 
-/** Each target's share of the ROF, rounded down. */
+/** Returns each target's share of the ROF, rounded down. */
 export function roundsPerTarget(rof: number, targets: number): number {
 	return divide(rof, targets);
 }
 
-/** So many rounds make one step of the full-auto modifier. */
+/** The rounds for one step of the full-auto modifier. */
 export const FULL_AUTO_STEP_ROUNDS = specification(10);
 
 /**
- * To-hit modifier of full auto: +1 per 10 rounds at close range, −1 per 10 rounds at any other.
+ * Returns the to-hit modifier of full auto: +1 per 10 rounds at close range, −1 per 10 rounds at any other.
  * Our readings: the rounds are those fired at this target, and point blank counts as an "other" range.
  */
 export function fullAutoModifier(rounds: number, range: RangeName): number {
@@ -35,20 +35,20 @@ export function fullAutoModifier(rounds: number, range: RangeName): number {
 }
 
 /**
- * Rounds of full auto that hit one target: the points over the number, at most those fired at it.
+ * Returns the rounds of full auto that hit one target: the points over the number, at most the rounds fired at it.
  * @param total REF + skill + 1D10 with every modifier
- * @param toHit the band's number. A total that only equals it lets every bullet pass.
+ * @param toHit the band's number. If the total only equals it, nothing hits.
  * @param rounds fired at this target
  */
 export function fullAutoHits(total: number, toHit: number, rounds: number): number {
 	return Math.min(rounds, Math.max(0, total - toHit));
 }
 
-/** No zone is narrower than this, in meters; who fails the save is hit by so many rounds. */
+/** The narrowest zone, in meters; the dice of rounds that hit whoever fails the save. */
 export const SUPPRESSIVE = specification({ minWidth: 2, hits: "1D6" });
 
 /**
- * What everyone who crosses the zone must reach: rounds ÷ width, rounded down.
+ * Returns the number that everyone who crosses the zone must reach: rounds ÷ width, rounded down.
  * @param width meters; less than 2 counts as 2
  */
 export function suppressiveSave(rounds: number, width: number): number {
@@ -57,17 +57,17 @@ export function suppressiveSave(rounds: number, width: number): number {
 
 export type Reliability = "Very reliable" | "Standard" | "Unreliable";
 
-/** After a fumble with an automatic weapon: it jams on a 1D10 of this or lower. */
+/** After a fumble, an automatic weapon jams on a 1D10 of this or lower. */
 export const JAMS: readonly { reliability: Reliability; threshold: number }[] = specification([
 	{ reliability: "Very reliable", threshold: 3 },
 	{ reliability: "Standard", threshold: 5 },
 	{ reliability: "Unreliable", threshold: 8 },
 ]);
 
-/** Turns lost while clearing a jam. */
+/** Returns the turns lost while clearing a jam. */
 export const UNJAM_TURNS = specification("1D6");
 
-/** Does the weapon jam on this 1D10? */
+/** Reports whether the weapon jams on this 1D10. */
 export function jams(reliability: Reliability, d10: number): boolean {
 	return JAMS.some((row) => row.reliability === reliability && d10 <= row.threshold);
 }

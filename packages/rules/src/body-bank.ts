@@ -1,21 +1,21 @@
 /**
- * Buying and selling parts of people.
+ * The body bank: prices and availability.
  * Source: specification §9, Trauma Team and cyberware content, "Body bank".
  */
 
 import { ours, reading, specification } from "./source.ts";
 import type { SurgeryCode } from "./surgery.ts";
 
-/** Eurobucks, from and to. */
+/** In eurobucks, from and to. */
 export type Price = readonly [from: number, to: number];
 
 export interface BodyPart {
 	name: string;
-	/** What the bank pays whoever brings it in. */
+	/** What the bank pays for the part. */
 	bounty: Price;
-	/** What the bank asks for it. */
+	/** What the bank charges for the part. */
 	sale: Price;
-	/** What it takes to put it in. Our values: §9 gives prices alone. */
+	/** The surgery code of the transplant. Our values: §9 gives only prices. */
 	surgery: SurgeryCode;
 }
 
@@ -30,14 +30,14 @@ export const BODY_PARTS: readonly BodyPart[] = specification([
 
 export type Stock = "unavailable" | "mismatch" | "in stock";
 
-/** Availability on 1D10. §9 gives the first two bands; the rest of the die is in stock. */
+/** Availability on 1D10. §9 gives the first two bands; all other rolls are in stock. */
 export const STOCK_ROLL: readonly { from: number; to: number; stock: Stock }[] = specification([
 	{ from: 1, to: 3, stock: "unavailable" },
 	{ from: 4, to: 5, stock: "mismatch" },
 	reading({ from: 6, to: 10, stock: "in stock" }),
 ]);
 
-/** What the bank has, by a 1D10. Throws where no such die could have fallen. */
+/** Returns the availability for a 1D10. Throws for a number that a D10 does not have. */
 export function bodyBankStock(roll: number): Stock {
 	const band = STOCK_ROLL.find(({ from, to }) => roll >= from && roll <= to);
 	if (!band) throw new Error(`The bank's stock is a roll of 1D10, so ${roll} cannot be. Give a number from 1 to 10.`);
@@ -46,15 +46,15 @@ export function bodyBankStock(roll: number): Stock {
 
 export const VAT_GROWN_FACTOR = specification(2);
 
-/** A part grown from your own cells costs twice the sale price. */
+/** A part grown from your own cells costs this many times the sale price. */
 export function vatGrownPrice([from, to]: Price): Price {
 	return [from * VAT_GROWN_FACTOR, to * VAT_GROWN_FACTOR];
 }
 
 export interface Storage {
-	/** Eurobucks a month. */
+	/** In eurobucks a month. */
 	perMonth: number;
-	/** In percent, rolled once a month: §9 gives the chance beside the monthly rent. */
+	/** In percent, rolled once a month: §9 gives the chance next to the monthly rent. */
 	lossChance: number;
 }
 
@@ -63,7 +63,7 @@ export const STORAGE: Record<"cheap" | "safe", Storage> = specification({
 	safe: { perMonth: 200, lossChance: 5 },
 });
 
-/** How likely a part is to be still there after so many months, 0 to 1. */
+/** Returns the chance, 0 to 1, that a part is still there after this many months. */
 export function chanceStillStored({ lossChance }: Storage, months: number): number {
 	return ((100 - lossChance) / 100) ** months;
 }

@@ -1,5 +1,5 @@
 /**
- * Body Type: how hard you are to hurt and what you can carry.
+ * Body Type: how much damage you shrug off and how much you can carry.
  * Source: specification §9, Interlock rules content, "Body type bands".
  */
 import { atLeastOne } from "./dice.ts";
@@ -15,7 +15,7 @@ export interface BodyTypeBand {
 	modifier: number;
 }
 
-/** Nobody is born beyond very strong: the last band takes cybernetics. */
+/** The last band, beyond very strong, needs cybernetics. */
 export const BODY_TYPE_BANDS: readonly BodyTypeBand[] = specification([
 	{ name: "Very weak", from: 2, to: 2, modifier: 0 },
 	{ name: "Weak", from: 3, to: 4, modifier: -1 },
@@ -29,29 +29,29 @@ export const BODY_TYPE_BANDS: readonly BodyTypeBand[] = specification([
 export const CARRY_KG_PER_POINT = specification(10);
 export const LIFT_KG_PER_POINT = specification(40);
 
-/** The band of a Body Type. A Body Type that has fallen below 2 counts as very weak: §9 names no lower band. */
+/** Returns the band of a Body Type. A Body Type below 2 counts as very weak: §9 names no lower band. */
 export function bodyTypeBand(bodyType: number): BodyTypeBand {
 	const band = BODY_TYPE_BANDS.find(({ to }) => bodyType <= to);
 	if (!band) throw new RangeError(`${bodyType} is not a Body Type. Give a number.`);
 	return band;
 }
 
-/** BTM, 0 to −5. */
+/** Returns the BTM, 0 to −5. */
 export function bodyTypeModifier(bodyType: number): number {
 	return bodyTypeBand(bodyType).modifier;
 }
 
-/** Damage points after the modifier: what gets through armor always does at least 1. */
+/** Returns the damage after the modifier: damage that gets through armor is always at least 1. */
 export function damageAfterBodyType(damage: number, bodyType: number): number {
 	return damage <= 0 ? 0 : atLeastOne(damage + bodyTypeModifier(bodyType));
 }
 
-/** What you can carry and still move, in kg. */
+/** Returns what you can carry and still move, in kg. */
 export function carryKg(bodyType: number): number {
 	return bodyType * CARRY_KG_PER_POINT;
 }
 
-/** What you can lift off the ground once, in kg. */
+/** Returns what you can lift off the ground once, in kg. */
 export function liftKg(bodyType: number): number {
 	return bodyType * LIFT_KG_PER_POINT;
 }

@@ -1,5 +1,5 @@
 /**
- * Skill checks: the number to reach, and how likely you are to reach it.
+ * Skill checks: the difficulty, and the chance to reach it.
  * Source: specification §9, Interlock rules content, "Skill check difficulty"; decisions, "A critical adds one D10".
  */
 import { atLeastOne, chanceOfAtLeast } from "./dice.ts";
@@ -8,7 +8,7 @@ import { ours, reading, specification } from "./source.ts";
 export interface Difficulty {
 	name: string;
 	number: number;
-	/** How it feels to someone whose trade it is. */
+	/** What it means to a professional. */
 	feels: string;
 }
 
@@ -21,7 +21,7 @@ export const DIFFICULTIES: readonly Difficulty[] = specification([
 	{ name: "Nearly impossible", number: 30, feels: "Nobody believes you afterwards" },
 ]);
 
-/** What a bad moment adds to the difficulty. §9 names the tab without values: these are ours, in the manner of the edition. */
+/** What circumstances add to the difficulty. Our values, in the manner of the edition: §2 names only the tab. */
 export const DIFFICULTY_MODIFIERS: readonly { when: string; modifier: number }[] = ours([
 	{ when: "The right tools, and as much time as you want", modifier: -2 },
 	{ when: "Someone skilled helps you", modifier: -1 },
@@ -39,24 +39,24 @@ const D10 = specification(10);
 export const NATURAL_CRITICAL = specification(10);
 export const NATURAL_FUMBLE = specification(1);
 
-/** A critical adds one D10 and does not chain: §9 says "extra D10 added", one die. A second 10 is just ten more. */
+/** A critical adds one D10 and does not chain: §9 says "extra D10 added", one die. A second 10 only adds 10. */
 export const CRITICAL_EXTRA_DICE = reading(1);
 
-/** A natural 1 fails only if its total fails: §9 has it checked on the fumble table, which says what happens besides. */
+/** A natural 1 fails only if its total fails: §9 has it checked on the fumble table, which says what else happens. */
 export const FUMBLE_FAILS_BY_ITSELF: boolean = reading(false);
 
-/** Is a check made? `bonus` is stat + skill + modifiers, `die` the natural D10, `extra` what a natural 10 added. */
+/** Reports whether a check succeeds. `bonus` is all but the dice, `die` the natural D10, `extra` the critical's D10. */
 export function checkSucceeds(bonus: number, die: number, difficulty: number, extra = 0): boolean {
 	if (die === NATURAL_FUMBLE && FUMBLE_FAILS_BY_ITSELF) return false;
 	return checkTotal(bonus, die, extra) >= difficulty;
 }
 
-/** The total of a check as it counts. */
+/** Returns the total of a check. */
 export function checkTotal(bonus: number, die: number, extra = 0): number {
 	return atLeastOne(bonus + die + extra);
 }
 
-/** The chance, 0 to 1, that stat + skill + modifiers and one D10 reach the difficulty, criticals counted. */
+/** Returns the chance, 0 to 1, that stat + skill + modifiers + 1D10 reach the difficulty, including criticals. */
 export function chanceOfCheck(bonus: number, difficulty: number): number {
 	let chance = 0;
 	for (let die = 1; die < NATURAL_CRITICAL; die++) chance += checkSucceeds(bonus, die, difficulty) ? 1 / D10 : 0;

@@ -1,6 +1,6 @@
 /**
- * Dice expressions, and the two rules that hold for every roll: division rounds down, and a modified
- * roll of 0 or less counts as 1. Source: specification §9, Interlock rules content, "Dice".
+ * Dice expressions, and the two rules for every roll: division rounds down, and a modified roll of 0 or less counts
+ * as 1. Source: specification §9, Interlock rules content, "Dice".
  */
 
 import { specification } from "./source.ts";
@@ -15,30 +15,30 @@ export interface Dice {
 	bonus: number;
 }
 
-/** Finds dice expressions in a text: `1D10`, `2D6+3`, `1D6/2`, with `+`, `-` or a real minus. */
+/** Matches dice expressions in a text: `1D10`, `2D6+3`, `1D6/2`, with `+`, `-` or a real minus. */
 export const DICE_PATTERN = /\b([1-9]\d*)D([1-9]\d*)(?:\/([1-9]\d*))?(?:([+−-])(\d+))?(?!\d)/gi;
 
 const WHOLE = new RegExp(`^${DICE_PATTERN.source}$`, "i");
 
-/** The least result of a modified roll or of a division that must give something. */
+/** The lowest result of a modified roll, or of a division whose result cannot be 0. */
 export const LEAST_RESULT = specification(1);
 
-/** A modified roll as it counts at the table: 0 and below are 1. */
+/** Returns a modified roll as it counts: 0 and below are 1. */
 export function atLeastOne(roll: number): number {
 	return Math.max(LEAST_RESULT, roll);
 }
 
-/** Division as the rules do it: rounded down. */
+/** Divides and rounds down. */
 export function divide(n: number, by: number): number {
 	return Math.floor(n / by);
 }
 
-/** Is a text a dice expression, and nothing else? */
+/** Reports whether a text is a dice expression and nothing else. */
 export function isDice(text: string): boolean {
 	return WHOLE.test(text);
 }
 
-/** Reads a dice expression. Throws, with the remedy, on anything else. */
+/** Reads a dice expression. Throws for anything else, with an error that says how to fix it. */
 export function parseDice(text: string): Dice {
 	const match = WHOLE.exec(text.trim());
 	if (!match) throw new Error(`"${text}" is not a dice expression. Write it like 1D10, 2D6+3 or 1D6/2.`);
@@ -51,31 +51,31 @@ export function parseDice(text: string): Dice {
 	};
 }
 
-/** What the dice give when they show `sum` together. */
+/** Returns the result if the dice add up to `sum`. */
 export function diceResult({ divisor, bonus }: Dice, sum: number): number {
 	return atLeastOne(divide(sum, divisor) + bonus);
 }
 
-/** The least and the most that the dice give. */
+/** Returns the lowest and the highest result. */
 export function diceRange(dice: Dice): { least: number; most: number } {
 	return { least: diceResult(dice, dice.count), most: diceResult(dice, dice.count * dice.sides) };
 }
 
-/** The exact average, with rounding and the least result of 1 taken into account: 1D6/2 averages 10/6. */
+/** Returns the exact average, including rounding and the lowest result of 1: 1D6/2 averages 10/6. */
 export function diceAverage(dice: Dice): number {
 	let average = 0;
 	for (const [sum, chance] of chancesOfSum(dice)) average += diceResult(dice, sum) * chance;
 	return average;
 }
 
-/** How likely the dice are to give `target` or more, 0 to 1. */
+/** Returns the chance of `target` or more, 0 to 1. */
 export function chanceOfAtLeast(dice: Dice, target: number): number {
 	let chance = 0;
 	for (const [sum, share] of chancesOfSum(dice)) if (diceResult(dice, sum) >= target) chance += share;
 	return chance;
 }
 
-/** Each sum that the bare dice can show, with its chance. */
+/** Returns each sum of the plain dice, with its chance. */
 function chancesOfSum({ count, sides }: Dice): Map<number, number> {
 	let sums = new Map([[0, 1]]);
 	for (let die = 0; die < count; die++) {

@@ -1,5 +1,5 @@
 /**
- * Getting well: points a day, how long it takes, what it costs.
+ * Healing: points a day, duration, and costs.
  * Source: specification §9, Trauma Team and cyberware content, "Healing per day" and "Costs".
  */
 
@@ -8,21 +8,21 @@ import { ours, reading, specification } from "./source.ts";
 
 export type Care = "untreated" | "firstAid" | "medtech";
 
-/** Points of damage that heal in a day. Untreated wounds fester. */
+/** Points of damage that heal in a day. Untreated wounds get worse. */
 export const HEALING_PER_DAY: Record<Care, number> = specification({ untreated: -2, firstAid: 0.5, medtech: 1 });
 
-/** What each of the two adds to the rate. §9 says "+1" of both, so they add up. */
+/** What each of the two adds to the rate. §9 says "+1" for both, so they add up. */
 export const NANOTECH_PER_DAY = specification(1);
 export const SPEEDHEAL_PER_DAY = specification(1);
 
 /** Our value: what enhanced antibodies (pieces.ts) add to the rate. */
 export const ANTIBODIES_PER_DAY = ours(1);
 
-/** How long speedheal costs you REF. */
+/** For how many days speedheal lowers REF. */
 export const SPEEDHEAL_DAYS = specification(7);
 export const SPEEDHEAL_REF_DIVISOR = specification(3);
 
-/** In eurobucks: the beds a day, the kits and courses apiece. §9 gives intensive care no unit; we read a day. */
+/** In eurobucks: beds per day, kits and courses each. §9 gives no unit for intensive care; we read it as per day. */
 export const MEDICAL_COSTS = specification({
 	hospitalDay: 300,
 	intensiveCareDay: reading(1000),
@@ -33,7 +33,7 @@ export const MEDICAL_COSTS = specification({
 	nanotech: 1500,
 });
 
-/** Nanotechnology is found in one hospital of ten: a 1 on 1D10. */
+/** One hospital in ten has nanotechnology: a 1 on 1D10. */
 export const NANOTECH_HOSPITALS = specification({ have: 1, of: 10 });
 
 export interface Treatment {
@@ -43,25 +43,25 @@ export interface Treatment {
 	antibodies?: boolean;
 }
 
-/** Points healed in a day; below 0 the patient gets worse. */
+/** Returns the points healed in a day; below 0 the patient gets worse. */
 export function healingPerDay({ care, nanotech, speedheal, antibodies }: Treatment): number {
 	const aids = [nanotech && NANOTECH_PER_DAY, speedheal && SPEEDHEAL_PER_DAY, antibodies && ANTIBODIES_PER_DAY];
 	return aids.reduce<number>((sum, aid) => sum + (aid || 0), HEALING_PER_DAY[care]);
 }
 
-/** Damage left after whole days: never below 0. Half points count as points still there. */
+/** Returns the damage left after full days, never below 0. A half point counts as a point that has not healed. */
 export function damageAfter(damage: number, days: number, treatment: Treatment): number {
 	return Math.max(0, damage - days * healingPerDay(treatment));
 }
 
-/** Whole days until all damage is gone; Infinity where the treatment does not heal. */
+/** Returns the full days until all damage has healed; Infinity if the treatment does not heal. */
 export function daysToHeal(damage: number, treatment: Treatment): number {
 	const rate = healingPerDay(treatment);
 	if (damage <= 0) return 0;
 	return rate > 0 ? Math.ceil(damage / rate) : Number.POSITIVE_INFINITY;
 }
 
-/** REF lost for a week to speedheal, by the 1D6 rolled: a third, rounded down, at least 1. */
+/** Returns the REF that speedheal costs for a week, by the 1D6 rolled: a third, rounded down, at least 1. */
 export function speedhealRefLoss(roll: number): number {
 	return atLeastOne(divide(roll, SPEEDHEAL_REF_DIVISOR));
 }
@@ -74,7 +74,7 @@ export interface Stay {
 	nanotech?: boolean;
 }
 
-/** What the hospital asks for, in eurobucks. */
+/** Returns the hospital bill, in eurobucks. */
 export function hospitalBill({ days, intensiveCareDays = 0, speedheal = false, nanotech = false }: Stay): number {
 	return (
 		days * MEDICAL_COSTS.hospitalDay +

@@ -15,60 +15,60 @@ export interface WornLayer extends Layer {
 export interface Target {
 	bodyType: number;
 	location: HitLocation;
-	/** From the body outwards. */
+	/** From the body outward. */
 	layers: readonly WornLayer[];
 	/** SP of the cover in front of it; 0 for none. */
 	cover: number;
 	rounds: Rounds;
-	/** The limb that was hit is chrome. */
+	/** The limb that was hit is a cyberlimb. */
 	cyberlimb?: boolean;
 }
 
-/** More points than this in one hit to the head kill. Our reading: the rule for limbs. */
+/** A head hit of more points than this kills. Our reading: the same number as for limbs. */
 export const HEAD_KILL_OVER = reading(LIMB_LOSS_OVER);
 
-/** The part of a suit of armor that a location is in. */
+/** The part of a suit of armor that covers each location. */
 export function partOf(location: HitLocation): ArmoredPart {
 	if (location === "head" || location === "torso") return location;
 	return location.endsWith("arm") ? "arms" : "legs";
 }
 
-/** Can the location be a cyberlimb? */
+/** Reports whether the location can be a cyberlimb. */
 export function isLimb(location: HitLocation): boolean {
 	return location !== "head" && location !== "torso";
 }
 
 /**
- * The layers that a hit meets.
- * Our readings: a layer counts only at the locations that it covers, and the order of the others stays; a second hard
- * layer at one location is not worn.
+ * Returns the layers that a hit meets.
+ * Our readings: a layer counts only at the locations that it covers, and the others keep their order; a second hard
+ * layer at the same location cannot be worn.
  */
 export function layersAt(layers: readonly WornLayer[], location: HitLocation): WornLayer[] {
 	const there = layers.filter(({ covers }) => covers.includes(partOf(location)));
 	return there.filter((layer, place) => !layer.hard || there.findIndex(({ hard }) => hard) === place);
 }
 
-/** The SP of a layer against an edge, else as it is. */
+/** Returns the SP of a layer, against an edge if the weapon has one. */
 function against(rounds: Rounds, layer: WornLayer): WornLayer {
 	return rounds === "Edge" ? { ...layer, sp: spAgainstEdge(layer) } : layer;
 }
 
-/** SP that the layers have together at the location, against these rounds, before AP halves it. */
+/** Returns the combined SP of the layers at the location, against these rounds, before AP halves it. */
 export function spAt({ layers, location, rounds }: Target): number {
 	return layeredSp(layersAt(layers, location).map((layer) => against(rounds, layer)));
 }
 
 export interface Hit {
-	/** Points that are left behind the cover. */
+	/** Points that got through the cover. */
 	pastCover: number;
-	/** SP that the armor had, halved by AP. */
+	/** SP of the armor, halved by AP. */
 	sp: number;
 	/** Points that got through the armor. */
 	through: number;
-	/** Points that became wounds; of a cyberlimb, structural damage. */
+	/** Points that became wounds, or structural damage of a cyberlimb. */
 	wounds: number;
 	limbLost: boolean;
-	/** A head hit that kills, unless luck helps. */
+	/** A head hit that kills unless luck helps. */
 	killed: boolean;
 	/** The layers as they are after the hit. */
 	layers: WornLayer[];
@@ -76,9 +76,9 @@ export interface Hit {
 
 /**
  * Resolves one hit.
- * Our readings: AP halves the SP of the cover and the SP of all layers together, each rounded down, and the points that
- * got through once, at the end; a hit that gets through lowers the SP of every layer that it met; a cyberlimb has no
- * body type modifier, since it has no body.
+ * Our readings: AP halves the SP of the cover and the SP of all layers together, each rounded down, and the damage
+ * that got through once, at the end; a hit that gets through lowers the SP of every layer that it met; a cyberlimb has
+ * no body type modifier.
  */
 export function resolveHit(damage: number, target: Target): Hit {
 	const { bodyType, location, layers, cover, rounds } = target;

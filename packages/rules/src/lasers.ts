@@ -2,7 +2,7 @@
 
 import { ours, specification } from "./source.ts";
 
-/** Damage dice in the pack, dice that one shot may spend, dice that come back an hour, and one shop in so many. */
+/** Damage dice in the pack, dice for one shot, dice recharged in an hour, and availability (one in this many shops). */
 export const LASER = specification({
 	packDice: 10,
 	shotDice: { from: 1, to: 5 },
@@ -13,10 +13,10 @@ export const LASER = specification({
 });
 
 /**
- * Dice left in a laser's pack after a shot.
+ * Returns the dice left in a laser's pack after a shot.
  * @param pack damage dice (D6) in the pack
  * @param shot damage dice (D6) spent on this shot
- * @throws RangeError if the laser can't fire such a shot, or has not the dice for it
+ * @throws RangeError if the laser cannot fire such a shot, or has too few dice for it
  */
 export function fireLaser(pack: number, shot: number): number {
 	const { from, to } = LASER.shotDice;
@@ -25,12 +25,12 @@ export function fireLaser(pack: number, shot: number): number {
 	return pack - shot;
 }
 
-/** Dice in the pack after an hour on the charger. */
+/** Returns the dice in the pack after an hour on the charger. */
 export function rechargeLaser(pack: number, d6: number): number {
 	return Math.min(LASER.packDice, pack + d6);
 }
 
-/** The burn, how near electronics must be to suffer, in meters, and the time on the charger. */
+/** The burn; the distance within which electronics suffer, in meters; the hours on the charger. */
 export const MICROWAVER = specification({
 	burn: "1D6",
 	sideEffectMeters: 1,
@@ -39,7 +39,7 @@ export const MICROWAVER = specification({
 	range: ours(20),
 });
 
-/** Our values, 1D6: the specification says that there are side effects, and not which. */
+/** Our values, 1D6: the specification mentions side effects but does not list them. */
 export const MICROWAVER_EFFECTS: readonly { from: number; to: number; effect: string }[] = ours([
 	{ from: 1, to: 1, effect: "Cybereyes go dark for 1D6 rounds" },
 	{ from: 2, to: 2, effect: "Cyberaudio goes silent for 1D6 rounds" },

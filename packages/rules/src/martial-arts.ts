@@ -8,7 +8,7 @@ import { ours } from "./source.ts";
 
 export type KeyAttack = "Strike" | "Kick" | "Block" | "Dodge" | "Throw" | "Hold" | "Choke" | "Escape" | "Sweep";
 
-/** What a key attack does when it beats the defender. */
+/** The effect of a key attack that beats the defender. */
 export const KEY_ATTACKS: readonly { attack: KeyAttack; damage: string; effect: string }[] = ours([
 	{ attack: "Strike", damage: "1D6/2", effect: "Fist, elbow or palm" },
 	{ attack: "Kick", damage: "1D6", effect: "Foot or knee" },
@@ -21,7 +21,7 @@ export const KEY_ATTACKS: readonly { attack: KeyAttack; damage: string; effect: 
 	{ attack: "Dodge", damage: "None", effect: "A dodge, with the style's bonus to your roll" },
 ]);
 
-/** Every style that is taught has this many points in its key attacks, so that none is the best at everything. */
+/** The points that each style has for its key attacks, so that no style is the best at everything. */
 export const STYLE_POINTS = ours(9);
 
 export interface Style {
@@ -42,13 +42,13 @@ export const STYLES: readonly Style[] = ours([
 	{ name: "Arrest and control", purpose: "Take them alive, quietly", bonuses: { Choke: 4, Strike: 2, Hold: 3 } },
 ]);
 
-/** What a style adds to a key attack's roll: 0 for what it does not teach. */
+/** Returns what a style adds to a key attack's roll: 0 if it does not teach the attack. */
 export function styleBonus(style: Style, attack: KeyAttack): number {
 	return style.bonuses[attack] ?? 0;
 }
 
 /**
- * Damage of a blow by a trained fighter.
+ * Returns the damage of a trained fighter's blow.
  * @param rolled the key attack's dice
  * @param level of the Martial Arts skill; untrained is 0
  * @param bodyModifier from Body Type (melee.ts)

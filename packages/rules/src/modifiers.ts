@@ -1,7 +1,7 @@
 /**
- * To-hit modifiers of the moment. Our values, in the manner of the edition: the specification gives the
- * modifiers that you choose (aiming, ambush, called location, snapshot, two weapons, further actions) and
- * none for what the target and the light do.
+ * To-hit modifiers of the situation. Our values, in the manner of the edition: the specification gives modifiers that
+ * you choose (aiming, ambush, called location, snapshot, two weapons, further actions) but none for the target and the
+ * light.
  */
 
 import { ours } from "./source.ts";

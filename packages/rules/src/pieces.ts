@@ -1,7 +1,7 @@
 /**
- * The catalog of cyberware. §9 gives two prices, the neuralware processor and the cybermodem link (Interlock
- * rules content, "Calculated stats"), and the ends of the humanity dice; every other value is ours, filled in the
- * manner of the edition.
+ * The catalog of cyberware. §9 gives two prices, the neuralware processor and the cybermodem link (Interlock rules
+ * content, "Calculated stats"), and the lowest and highest Humanity dice; every other value is ours, in the manner of
+ * the edition.
  */
 
 import { FASHION, IMPLANTS, LIMBS, PLATING, WEAPONS } from "./pieces/body.ts";

@@ -1,13 +1,13 @@
-/** Ranges of a die as they stand in the first column of a table: one row for every face, and no face twice. */
+/** Die ranges in the first column of a table: each face has one row. */
 import { band } from "./table.ts";
 
 export interface Range {
 	from: number;
-	/** Infinity where the range has no end. */
+	/** Infinity if the range has no end. */
 	to: number;
 }
 
-/** Reads `5`, `1-4`, `1–4`, `13+` or `27 and up`. Undefined where it is no range. */
+/** Reads `5`, `1-4`, `1–4`, `13+` or `27 and up`. Returns undefined for anything else. */
 export function parseRange(text: string): Range | undefined {
 	const match = /^(\d+)(?:\s*[-–]\s*(\d+)|(\+| and up))?$/.exec(text.trim());
 	if (!match) return undefined;
@@ -17,17 +17,18 @@ export function parseRange(text: string): Range | undefined {
 }
 
 export interface RangeFault {
-	/** Place of the row, from 0. */
+	/** Index of the row, from 0. */
 	row: number;
-	/** What is wrong, and what to do about it; without a full stop. */
+	/** What is wrong, and how to fix it; without a period. */
 	what: string;
 	remedy: string;
 }
 
 /**
- * The first place where ranges, in order, are none, leave a gap or cover something twice. Undefined where all is well.
- * @param first what the first range begins at, where that is given
- * @param last what the last one ends at, where that is given
+ * Returns the first fault of ranges in order: a text that is not a range, a gap, or an overlap; undefined if there is
+ * none.
+ * @param first the start of the first range, if given
+ * @param last the end of the last range, if given
  */
 export function rangeFault(texts: string[], { first, last }: { first?: number; last?: number } = {}) {
 	const fault = (row: number, what: string, remedy: string): RangeFault => ({ row, what, remedy });

@@ -1,4 +1,4 @@
-/** One aimed shot: range sets the number. Source: specification §9, FNFF rules content. */
+/** One aimed shot: the range sets the number. Source: specification §9, FNFF rules content. */
 
 import { ours, specification } from "./source.ts";
 
@@ -6,7 +6,7 @@ export type RangeName = "Point blank" | "Close" | "Medium" | "Long" | "Extreme";
 
 export interface RangeBand {
 	name: RangeName;
-	/** Where it ends, as a share of the weapon's listed range. */
+	/** Where it ends, as a fraction of the weapon's listed range. */
 	share: number;
 	/** The same in words. */
 	outTo: string;
@@ -14,7 +14,7 @@ export interface RangeBand {
 	toHit: number;
 }
 
-/** Point blank is touching. Our value: out to one meter, the length of an arm and a barrel. */
+/** Our value: point blank reaches one meter, the length of an arm and a barrel. */
 export const POINT_BLANK_METERS = ours(1);
 
 export const RANGE_BANDS: readonly RangeBand[] = specification([
@@ -25,16 +25,16 @@ export const RANGE_BANDS: readonly RangeBand[] = specification([
 	{ name: "Extreme", share: 2, outTo: "2 × listed range", toHit: 30 },
 ]);
 
-/** How far a band reaches for a weapon of this listed range, both in meters. */
+/** Returns how far a band reaches for a weapon with this listed range, both in meters. */
 export function bandReach(band: RangeBand, listedRange: number): number {
 	return Math.max(POINT_BLANK_METERS, band.share * listedRange);
 }
 
 /**
- * The band that a target stands in.
+ * Returns the band of a target at this distance.
  * @param distance meters to the target
  * @param listedRange meters, from the weapon's line
- * @returns undefined beyond twice the listed range: the shot can't be made
+ * @returns undefined beyond twice the listed range, where no shot is possible
  */
 export function rangeBand(distance: number, listedRange: number): RangeBand | undefined {
 	return RANGE_BANDS.find((band) => distance <= bandReach(band, listedRange));

@@ -6,10 +6,10 @@ import { ours, specification } from "./source.ts";
 
 export const REPUTATION = specification({ least: 1, most: 10 });
 
-/** Our value: a new character has none. Nobody has heard of them, and a facedown adds nothing. */
+/** Our value: a new character has none. Nobody has heard of them, and it adds nothing to a facedown. */
 export const REPUTATION_AT_CREATION = ours(0);
 
-/** Who has heard of you at each level. §9 gives the levels 1-10; how far each carries is ours, in the manner of the edition. */
+/** Who has heard of you at each level. §9 gives the levels 1-10; the rest is ours, in the manner of the edition. */
 export const REPUTATION_LEVELS: readonly { level: number; who: string }[] = ours([
 	{ level: 1, who: "Those who were there" },
 	{ level: 2, who: "Their friends" },
@@ -23,25 +23,25 @@ export const REPUTATION_LEVELS: readonly { level: number; who: string }[] = ours
 	{ level: 10, who: "The world" },
 ]);
 
-/** Faces of the die that tells whether a stranger has heard of you, and of the facedown's. */
+/** The faces of the die for whether a stranger has heard of you, and of the facedown's die. */
 const FACES = specification(10);
 
-/** What the loser of a facedown takes on every later attack against that opponent. */
+/** The loser's modifier on every later attack against that opponent. */
 export const FACEDOWN_LOSS = specification(-3);
 
-/** Has a stranger who rolls this on 1D10 heard of you? Above your reputation they have not. */
+/** Reports whether a stranger who rolls this on 1D10 has heard of you: not if it is above your reputation. */
 export function hasHeardOf(reputation: number, die: number): boolean {
 	return die <= reputation;
 }
 
-/** One side's total. A reputation for cowardice counts against you. */
+/** Returns one side's total. A reputation for cowardice counts as negative. */
 export function facedownTotal(die: number, cool: number, reputation: number, cowardice = false): number {
 	return die + cool + (cowardice ? -reputation : reputation);
 }
 
 /**
- * Chances, 0 to 1, of a facedown for the one whose COOL + reputation is `lead` points above the other's
- * (negative when below). The die is a bare 1D10, with no critical and no fumble: §9 gives those to skill checks.
+ * Returns the chances, 0 to 1, in a facedown if your COOL + reputation is `lead` points above the other's (negative if
+ * below). The die is a plain 1D10, without criticals and fumbles: §9 mentions those only for skill checks.
  */
 export function facedownOdds(lead: number): { win: number; tie: number; lose: number } {
 	const count = { win: 0, tie: 0, lose: 0 };

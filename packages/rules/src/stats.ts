@@ -1,16 +1,16 @@
 /**
- * Stats: what is bought at creation and what is calculated from it.
+ * Stats: those bought at creation and those calculated from them.
  * Source: specification §9, Interlock rules content, "Stats" and "Calculated stats". Humanity is in humanity.ts.
  */
 import { divide } from "./dice.ts";
 import { house, specification } from "./source.ts";
 
-/** Stats and skills are rated on this scale; a stat is never below 2. */
+/** The scale of stats and skills; a stat is never below 2. */
 export const RATING = specification({ least: 0, most: 10 });
 export const STAT_RANGE = specification({ least: 2, most: 10 });
 export const STAT_AVERAGE = specification({ from: 5, to: 6 });
 
-/** This campaign's creation: nine stats, 50 points, each from 2 to 8. */
+/** Character creation in this campaign: nine stats, 50 points, each from 2 to 8. */
 export const STAT_POINTS = house(50);
 export const STAT_AT_CREATION = house({ least: 2, most: 8 });
 /** Short forms. BT is Body Type, which §9 lists as Body. */
@@ -20,17 +20,17 @@ export const CALCULATED_STATS = specification(["RUN", "LEAP", "SAVE", "HUM", "BT
 export const RUN_PER_MA = specification(3);
 export const RUN_PER_LEAP = specification(4);
 
-/** RUN: meters in one combat round of 3 seconds. */
+/** Returns RUN: meters in one combat round of 3 seconds. */
 export function run(ma: number): number {
 	return ma * RUN_PER_MA;
 }
 
-/** LEAP: meters, from a run; a quarter of RUN, rounded down. */
+/** Returns LEAP: meters, from a run; a quarter of RUN, rounded down. */
 export function leap(ma: number): number {
 	return divide(run(ma), RUN_PER_LEAP);
 }
 
-/** Save: stun and death saves are rolled against Body Type, at or below. */
+/** Returns Save: stun and death saves must roll Body Type or lower. */
 export function save(bodyType: number): number {
 	return bodyType;
 }

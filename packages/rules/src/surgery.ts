@@ -1,6 +1,6 @@
 /**
- * Having it put in. The codes themselves (who, how long, damage, cost, difficulty) are data:
- * `SurgeryCodes.json` of the Cyberware section. §9 says nothing of a failed operation; that is ours.
+ * Surgery. The codes themselves (who, how long, damage, cost, difficulty) are data: `SurgeryCodes.json` of the
+ * Cyberware section. §9 does not mention failed operations; their result is ours.
  */
 
 import { ours } from "./source.ts";
@@ -8,18 +8,18 @@ import { ours } from "./source.ts";
 /** Negligible, minor, major, critical. */
 export type SurgeryCode = "N" | "M" | "MA" | "CR";
 
-/** A botched operation cuts twice: what the code's dice show, doubled. */
+/** A failed operation multiplies the code's damage by this. */
 export const FAILURE_FACTOR = ours(2);
 
 export interface Operation {
-	/** TECH, the surgeon's skill and 1D10, together. */
+	/** TECH plus the surgeon's skill plus 1D10. */
 	total: number;
 	difficulty: number;
-	/** What the code's damage dice showed. */
+	/** The roll of the code's damage dice. */
 	damage: number;
 }
 
-/** How it ended: the piece is in where the total reaches the difficulty, and either way the patient is cut. */
+/** Returns the result: the piece is in if the total reaches the difficulty; the patient takes damage either way. */
 export function operate({ total, difficulty, damage }: Operation): { installed: boolean; damage: number } {
 	const installed = total >= difficulty;
 	return { installed, damage: installed ? damage : damage * FAILURE_FACTOR };

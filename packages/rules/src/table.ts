@@ -6,13 +6,13 @@ export interface RulesTable {
 	caption?: string;
 	head: string[];
 	rows: string[][];
-	/** Per column: does it hold numbers, which stand right? */
+	/** For each column, whether it holds numbers, which are right-aligned. */
 	numeric: boolean[];
 	/** `answer`: few rows, the last column large. `dense`: many rows. `range`: the first column is a die range. */
 	variant: "answer" | "dense" | "range";
 	/**
-	 * Whose its values are. The page stamps a table that is not the specification's; a cell or a head with `:ours`,
-	 * `:house` or `:reading` in it is stamped by itself.
+	 * The source of its values. The page stamps a table that is not the specification's; a cell or a head with `:ours`,
+	 * `:house` or `:reading` has its own stamp.
 	 */
 	source: Source;
 }
@@ -25,28 +25,28 @@ export interface RulesEquation {
 	source: Source;
 }
 
-/** A number with its sign, as it stands in a table: `+5`, `0`, `−3` (a real minus). */
+/** Formats a number with its sign for a table: `+5`, `0`, `−3` (a real minus). */
 export function signed(n: number): string {
 	return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
 }
 
-/** `0–4`, `7`, `27 and up`. */
+/** Formats a range: `0–4`, `7`, `27 and up`. */
 export function band(from: number, to: number): string {
 	if (to === Number.POSITIVE_INFINITY) return `${from} and up`;
 	return from === to ? `${from}` : `${from}–${to}`;
 }
 
-/** A chance of 0 to 1 in whole percent: `33%`. */
+/** Formats a chance of 0 to 1 in whole percent: `33%`. */
 export function percent(chance: number): string {
 	return `${Math.round(chance * 100)}%`;
 }
 
-/** The rows of a table that goes level by level: every whole number from the first to the last. */
+/** Returns every whole number from the first to the last, for a table with a row for each level. */
 export function levels(from: number, to: number): number[] {
 	return Array.from({ length: to - from + 1 }, (_, step) => from + step);
 }
 
-/** Adjoining rolls with the same result, as one row: `[[1, 5, a], [6, 6, b]]`. */
+/** Groups adjacent rolls with the same result into one row: `[[1, 5, a], [6, 6, b]]`. */
 export function runs<T>(rolls: number[], result: (roll: number) => T): [from: number, to: number, result: T][] {
 	const found: [number, number, T][] = [];
 	for (const roll of rolls) {

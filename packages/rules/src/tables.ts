@@ -1,4 +1,4 @@
-/** Every table and equation that a text may place by name: `::rules{table="cover"}`, `::rules{equation="skill-check"}`. */
+/** Every table and equation that a text can insert by name: `::rules{table="cover"}`, `::rules{equation="skill-check"}`. */
 import type { RulesEquation, RulesTable } from "./table.ts";
 import * as cyberware from "./tables/cyberware.ts";
 import * as fnff from "./tables/fnff.ts";

@@ -1,7 +1,7 @@
 /**
- * What common weapons do. The specification gives the numbers of shotguns, lasers and microwavers and lists no
- * other weapons: everything here is ours, in the manner of the edition, so that the examples and the table have
- * ranges, rates of fire and dice to work with.
+ * Common weapons. The specification gives numbers for shotguns, lasers and microwavers and lists no other weapons:
+ * everything here is ours, in the manner of the edition, so that the examples and the table have ranges, rates of
+ * fire and dice.
  */
 
 import type { Reliability } from "./automatic.ts";
@@ -10,13 +10,13 @@ import { ours } from "./source.ts";
 export interface Weapon {
 	name: string;
 	damage: string;
-	/** Listed range in meters: what the range bands are cut from. */
+	/** Listed range in meters, from which the range bands follow. */
 	range: number;
-	/** Shots that it can fire in a round of combat. */
+	/** The most shots in one combat round. */
 	rof: number;
 	/** Shots in a full magazine. */
 	magazine: number;
-	/** Sets the number that it jams on (automatic.ts). */
+	/** Decides on which number the weapon jams (automatic.ts). */
 	reliability: Reliability;
 }
 
@@ -32,7 +32,7 @@ export const WEAPONS: readonly Weapon[] = ours([
 	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1, magazine: 20, reliability: "Very reliable" },
 ]);
 
-/** Weapons for a hand. Body Type adds its damage modifier (melee.ts). */
+/** Melee weapons. Body Type adds its damage modifier (melee.ts). */
 export const MELEE_WEAPONS: readonly { name: string; damage: string; edge: "None" | "Edge" | "Mono-edge" }[] = ours([
 	{ name: "Club or bat", damage: "2D6", edge: "None" },
 	{ name: "Knife", damage: "1D6", edge: "Edge" },

@@ -1,4 +1,4 @@
-/** The catalog: what goes into the rest of the body, and onto it. Our values. */
+/** The catalog: implants for the rest of the body, and fashionware. Our values. */
 
 import { ARMORED_SP, REALSKINN_CHANCE } from "../cyberlimbs.ts";
 import { ANTIBODIES_PER_DAY } from "../healing.ts";

@@ -1,4 +1,4 @@
-/** The catalog: what goes into the nerves and the senses. Our values. */
+/** The catalog: implants for the nerves and the senses. Our values. */
 
 import { ours } from "../source.ts";
 import type { Piece } from "./piece.ts";

@@ -4,17 +4,17 @@ import type { HumanityDice } from "../humanity.ts";
 import { specification } from "../source.ts";
 import type { SurgeryCode } from "../surgery.ts";
 
-/** Eurobucks, straight from §9. Interlock's sheet page shows the same two. */
+/** In eurobucks, from §9. Interlock's sheet page shows the same two. */
 export const NEURALWARE_PROCESSOR_COST = specification(1000);
 export const CYBERMODEM_LINK_COST = specification(100);
 
 export interface Piece {
 	name: string;
-	/** What it does for you, in a line. */
+	/** What it does, in one line. */
 	gives: string;
 	surgery: SurgeryCode;
-	/** What it costs you, in dice. */
+	/** Its Humanity cost, in dice. */
 	humanity: HumanityDice;
-	/** Eurobucks, surgery apart. */
+	/** In eurobucks, without surgery. */
 	price: number;
 }

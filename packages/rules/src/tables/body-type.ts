@@ -1,4 +1,4 @@
-/** The tables of Body Type apart from the rest, for the pages that show them by themselves. */
+/** The tables of Body Type, in a module of their own for the pages that show only these. */
 import { BODY_TYPE_BANDS, carryKg, liftKg } from "../body-type.ts";
 import { STAT_RANGE } from "../stats.ts";
 import { band, type RulesTable, signed } from "../table.ts";

@@ -1,4 +1,4 @@
-/** Tables and equations of Making Attacks: a shot, a burst, full auto. Made from the rules' own values. */
+/** Tables and equations of Making Attacks: a shot, a burst, full auto. Made from the rules' values. */
 import { AMBUSH, FURTHER_ACTION, TWO_WEAPONS } from "../actions.ts";
 import { AIM, CALLED_LOCATION } from "../aiming.ts";
 import {

@@ -1,4 +1,4 @@
-/** Tables and equations of what a hit does: damage, armor, wounds, saves. Made from the rules' own values. */
+/** Tables and equations of hits: damage, armor, wounds, saves. Made from the rules' values. */
 import { HIT_LOCATIONS } from "../aiming.ts";
 import { ARMOR, COVER, hitArmor, LAYER_EV, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
 import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty, WORST_STUN } from "../saves.ts";
@@ -17,7 +17,7 @@ import {
 
 const LAYERS = ["First", "Second", "Third"];
 
-/** The four boxes of the state that begins after `filled` full states: `5–8`. */
+/** Returns the four boxes of the state that begins after `filled` full states: `5–8`. */
 function damageBand(filled: number): string {
 	return band(filled * BOXES_PER_STATE + 1, (filled + 1) * BOXES_PER_STATE);
 }
@@ -40,7 +40,7 @@ function sentence(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Pieces of one kind: hard, or soft. */
+/** Returns the pieces of one kind: hard or soft. */
 function armorTable(caption: string, kind: boolean): RulesTable {
 	return {
 		caption,
@@ -57,7 +57,7 @@ function armorTable(caption: string, kind: boolean): RulesTable {
 	};
 }
 
-/** Damage rolled against SP: each shows another reason to load armor-piercing rounds, or not to. */
+/** Rolled damage against SP. Each pair shows another reason for or against armor-piercing rounds. */
 const PIERCING_EXAMPLES = [
 	[20, 4],
 	[20, 14],
@@ -67,7 +67,7 @@ const PIERCING_EXAMPLES = [
 
 const BODY_TYPES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** What is left of a stat: one number, or REF apart where the serious wound before had left it lower. */
+/** Returns what is left of a stat: one number, or REF separately if the serious wound before had left it lower. */
 function eachStat(value: number, state: WoundState): string {
 	const [ref, others] = [woundedStat("REF", value, state), woundedStat("INT", value, state)];
 	return ref === others ? `${ref}` : `${others}, REF ${ref}`;

@@ -1,4 +1,4 @@
-/** Tables and equations of Friday Night Firefight, made from the rules' own values: the turn, and vehicles. */
+/** Tables and equations of Friday Night Firefight, made from the rules' values: the turn, and vehicles. */
 import { AMBUSH, actionPenalty } from "../actions.ts";
 import { AIM, aimBonus, CALLED_LOCATION } from "../aiming.ts";
 import { ROUND_SECONDS, SNAPSHOT } from "../initiative.ts";

@@ -1,4 +1,4 @@
-/** Tables and equations of the Interlock pages: dice, stats, and checks. Made from the rules' own values. */
+/** Tables and equations of the Interlock pages: dice, stats, and checks. Made from the rules' values. */
 import { carryKg, liftKg } from "../body-type.ts";
 import { CRITICAL_EXTRA_DICE, chanceOfCheck, DIFFICULTIES, DIFFICULTY_MODIFIERS, NATURAL_CRITICAL } from "../checks.ts";
 import { HUMANITY_PER_EMP, humanity } from "../humanity.ts";

@@ -1,4 +1,4 @@
-/** Tables and equations of what the Trauma Team, the body bank, and drugs cost and do, made from the rules' values. */
+/** Tables and equations of the Trauma Team, the body bank, and drugs: prices and effects, made from the rules' values. */
 
 import {
 	BODY_PARTS,

@@ -49,7 +49,7 @@ const TREATMENTS: [name: string, treatment: Treatment][] = [
 	["Medical tech + nanotech + speedheal", { care: "medtech", nanotech: true, speedheal: true }],
 ];
 
-/** The damage of the examples: a wound that is critical, and one that is light. */
+/** The damage of the examples: a critical wound and a light one. */
 const EXAMPLE = { critical: 12, light: 4 };
 
 function stateName({ name, mortal }: WoundState): string {

@@ -1,4 +1,4 @@
-/** An amount as it stands in the tables: thousands in groups, `1,650`. */
+/** Formats an amount for the tables, with grouped thousands: `1,650`. */
 export function money(n: number): string {
 	return n.toLocaleString("en-US");
 }
