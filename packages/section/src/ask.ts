@@ -1,4 +1,4 @@
-/** Requests for files: one time limit, and one line for every way to fail. */
+/** Requests for files, with one time limit and one line of text for every way to fail. */
 
 import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 
@@ -11,9 +11,9 @@ export interface Failure {
 	why: string;
 	/** The path that was requested. */
 	file: string;
-	/** The release that it belongs to is no longer available: only a reload helps. */
+	/** Its release is no longer available: only a reload helps. */
 	gone: boolean;
-	/** How often it was requested so far, and when last. */
+	/** How often it has been requested, and when last. */
 	tried: { times: number; last: Date };
 }
 
@@ -21,7 +21,7 @@ export interface Failure {
 export class NotLoaded extends Error {
 	override readonly name = "NotLoaded";
 	readonly gone: boolean;
-	/** Which file, if it is not the one that was asked for. */
+	/** The file that failed, if it is not the requested one. */
 	readonly file: string | undefined;
 
 	constructor(why: string, gone = false, file?: string) {
@@ -38,7 +38,7 @@ interface AskOptions {
 	signal?: AbortSignal;
 }
 
-/** Returns the text of a file, which should be `kind`. Rejects with NotLoaded, also when it is canceled. */
+/** Returns the text of a file of this kind. Rejects with NotLoaded, also if it is canceled. */
 export async function ask(url: string, kind: "data" | "a script", options: AskOptions = {}): Promise<string> {
 	const { cache = "default", timeoutMs = LOAD_TIMEOUT_MS, signal } = options;
 	const abort = new AbortController();
@@ -75,7 +75,7 @@ export async function askJson(url: string, options?: AskOptions): Promise<unknow
 }
 
 function refusal(url: string, status: number): NotLoaded {
-	// The gateway answers 410. A server of exported files only knows 404, and a release is never incomplete.
+	// The gateway answers 410. A server of exported files answers 404; since releases are complete, it means the same.
 	const gone = status === 410 || (status === 404 && /^\/s\/[^/]+\/[^/]+\//.test(url));
 	if (gone) return new NotLoaded(`This version of the site is no longer available (${status}).`, true);
 	return new NotLoaded(status === 404 ? "The server does not have this file (404)." : `The server answered ${status}.`);

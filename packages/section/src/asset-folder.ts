@@ -1,4 +1,4 @@
-/** The folder of a section's own assets, `/assets/FNFF/`: the first that it claims. Its page trees are below it. */
+/** Returns the folder of a section's assets, `/assets/FNFF/`: its first claim. The page trees are below it. */
 export function assetFolder({ assets }: { assets: string[] }): string {
 	return assets.find((claim) => /^\/assets\/[^/]+\/$/.test(claim)) ?? "/";
 }

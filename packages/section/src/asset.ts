@@ -1,9 +1,9 @@
 /**
- * Where a section's own files are, seen from one of its modules.
+ * Finds a section's own files from one of its modules.
  *
- * In a release `moduleUrl` (its `import.meta.url`) is `…/s/fnff/<release>/chunks/x.js`, or has `~1/` behind the
- * release after a retry. Then the answer carries `?r=<release>`, so that code and data are always of one release.
- * In development there is no release, and a path stays as it is.
+ * In a release `moduleUrl` (its `import.meta.url`) is `…/s/fnff/<release>/chunks/x.js`, with `~1/` after the
+ * release for a retry. The URL then has `?r=<release>`, so that code and data are always of one release. In development
+ * there is no release, and paths do not change.
  */
 export function assetFrom(moduleUrl: string): (path: string) => string {
 	const release = /\/s\/[^/]+\/([^/]+)\//.exec(moduleUrl)?.[1];
@@ -13,5 +13,5 @@ export function assetFrom(moduleUrl: string): (path: string) => string {
 	};
 }
 
-/** The address of a file of the section, or shell, that this module was built into: `asset("/Music.json")`. */
+/** Returns the URL of a file of the section, or shell, that this module was built into: `asset("/Music.json")`. */
 export const asset = assetFrom(import.meta.url);

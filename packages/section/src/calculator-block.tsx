@@ -1,6 +1,6 @@
 /**
- * What all calculators of a section share, besides the parts of their forms. It is a chunk of its own, so that a
- * section's own code does not grow by its calculators.
+ * The code that all calculators of a section share, besides the parts of their forms. It is a separate chunk, so that
+ * calculators do not enlarge the section's own code.
  */
 
 import { FORMAT } from "@dataterm/rules/calculators/format.ts";
@@ -21,12 +21,12 @@ import { Loaded, useLoad } from "./use-asset.tsx";
 
 export { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 
-/** What a calculator is given: the address that its state is under. */
+/** The props of a calculator: the address that names its state. */
 export interface CalculatorProps {
 	address: string;
 }
 
-/** A block whose reader switches between the rule's text and its calculator: the query parameter says which. */
+/** A block with a switch between the rule's text and its calculator; the query parameter says which is shown. */
 export function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
 	const { address, title, nodes } = block;
 	const chunk = useContext(SectionContext).calculators?.chunks[name] ?? {};

@@ -1,4 +1,4 @@
-/** The parts of a calculator, bound to its fields: what each field is called, holds and may hold comes from the rules. */
+/** The inputs of a calculator, bound to its fields: names, values, and limits come from the rules. */
 
 import type { Sum } from "@dataterm/rules/calculators/calculator.ts";
 import type { ChoiceField, FlagsField, NumberField } from "@dataterm/rules/calculators/fields.ts";
@@ -21,9 +21,9 @@ type NamesOf<F, Kind> = { [N in keyof F]: F[N] extends Kind ? N : never }[keyof 
 interface InputProps<F extends Fields, Kind> {
 	of: InUse<F, Sum>;
 	name: NamesOf<F, Kind>;
-	/** In place of the field's own label. */
+	/** Replaces the field's own label. */
 	label?: string;
-	/** What it does to the sum: `+3`. */
+	/** Its effect on the sum: `+3`. */
 	effect?: string;
 }
 
@@ -45,7 +45,7 @@ export function NumberInput<F extends Fields>({ of, name, label, effect }: Input
 	);
 }
 
-/** One of a few words between − and +. */
+/** One of a few options between − and +. */
 export function StepInput<F extends Fields>({ of, name, label, effect }: InputProps<F, ChoiceField<string>>) {
 	const field: ChoiceField<string> = of.fields[name] as never;
 	return (
@@ -62,7 +62,7 @@ export function StepInput<F extends Fields>({ of, name, label, effect }: InputPr
 	);
 }
 
-/** One of a few side by side. */
+/** One of a few options side by side. */
 export function BandInput<F extends Fields>({ of, name, label }: InputProps<F, ChoiceField<string>>) {
 	const field: ChoiceField<string> = of.fields[name] as never;
 	return (
@@ -76,7 +76,7 @@ export function BandInput<F extends Fields>({ of, name, label }: InputProps<F, C
 	);
 }
 
-/** One of many. */
+/** One of many options. */
 export function SelectInput<F extends Fields>({ of, name, label }: InputProps<F, ChoiceField<string>>) {
 	const field: ChoiceField<string> = of.fields[name] as never;
 	return (
@@ -90,11 +90,11 @@ export function SelectInput<F extends Fields>({ of, name, label }: InputProps<F,
 }
 
 interface FlagsInputProps<F extends Fields> extends Omit<InputProps<F, FlagsField<string>>, "effect"> {
-	/** What each does to the sum: `−3`. */
+	/** Returns an option's effect on the sum: `−3`. */
 	effectOf?: (option: string) => string | undefined;
 }
 
-/** Any of several, as keys that are on or off. */
+/** Any of several options, as keys that are on or off. */
 export function FlagsInput<F extends Fields>({ of, name, label, effectOf }: FlagsInputProps<F>) {
 	const field: FlagsField<string> = of.fields[name] as never;
 	return (
@@ -112,13 +112,13 @@ interface CalculatorPanelProps<F extends Fields> {
 	title: string;
 	/** The fields. */
 	inputs: ReactNode;
-	/** What it comes to. */
+	/** The result. */
 	answer: ReactNode;
-	/** Before the buttons that every calculator has: a roll. */
+	/** A button before those that every calculator has: a roll. */
 	actions?: ReactNode;
 }
 
-/** The panel of a calculator: its fields, its answer, the working, and the link to it as it is. */
+/** The panel of a calculator: its fields, its answer, the working, and a link to its current state. */
 export function CalculatorPanel<F extends Fields>({ of, title, inputs, answer, actions }: CalculatorPanelProps<F>) {
 	const { lines } = of.sum;
 	const copy = async () => {

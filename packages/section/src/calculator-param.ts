@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Milliseconds without a change before the address follows: browsers refuse more than 100 changes in 30 seconds. */
+/** Milliseconds without a change before the address is updated: browsers refuse more than 100 changes in 30 seconds. */
 const REST_MS = 250;
 
-/** A query as it is written in an address: `~` needs no escape. */
+/** Formats a query for an address, with `~` unescaped. */
 export function searchOf(params: URLSearchParams): string {
 	const text = params.toString().replaceAll("%7E", "~");
 	return text && `?${text}`;
 }
 
-/** What is not in the address yet, by parameter: calculators of one page write together and keep each other's. */
+/** Values that are not in the address yet, by parameter: the calculators of a page are written together. */
 const waiting = new Map<string, string | null>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A query parameter that changes in place: no step of the history, no arrival. The address follows when the reader rests.
- * Null takes it away; `now` does not wait.
+ * A query parameter that changes in place, without a step in the history and without an arrival. The address is updated
+ * when the reader pauses, or at once with `now`. Null removes the parameter.
  */
 export function useParam(name: string): [value: string | null, set: (value: string | null, now?: boolean) => void] {
 	const location = useLocation();

@@ -17,7 +17,7 @@ function useShared(): Asset<typeof import("./calculator-block.tsx")> {
 	return useLoad(`calculator:${SHARED}`, load.current);
 }
 
-/** A block with a calculator. Until the calculators' shared chunk has loaded, a reader of the rule sees the rule. */
+/** A block with a calculator. Shows the rule until the calculators' shared chunk has loaded. */
 function LazyBlock(props: CalculatorBlockProps) {
 	const { block, rail, children } = props;
 	const shared = useShared();
@@ -40,5 +40,5 @@ function LazyWorked(props: WorkedExamplesProps) {
 	return shared.status === "ready" && <shared.data.WorkedExamples {...props} />;
 }
 
-/** What `virtual:calculators` gives with the calculators. */
+/** What `virtual:calculators` exports in addition to the calculators. */
 export const calculatorParts: Required<CalculatorParts> = { Block: LazyBlock, Worked: LazyWorked };

@@ -17,12 +17,12 @@ interface CheckRoll {
 }
 
 interface Rolled extends CheckRoll {
-	/** The check that it was rolled for: another one has another result. */
+	/** The check that it was rolled for: for another check the result differs. */
 	bring: number;
 	target: number;
 }
 
-/** The one roll of a check, with the further D10 of a critical. `what` names it in the list of rolls. */
+/** The roll of a check, with the extra D10 of a critical. `what` names it in the list of rolls. */
 export function useCheckRoll(
 	what: string,
 	bring: number,
@@ -49,11 +49,11 @@ interface CheckAnswerProps {
 	bring: number;
 	target: number;
 	roll: ReturnType<typeof useCheckRoll>;
-	/** What a critical and a fumble would do. */
+	/** The effects of a critical and a fumble. */
 	children?: ReactNode;
 }
 
-/** The answer of a check: what the die must show, how likely that is, its lamps, and what was rolled. */
+/** The answer of a check: what the die must show, its chance, its lamps, and the roll. */
 export function CheckAnswer({ check, bring, target, roll: { rolled, words }, children }: CheckAnswerProps) {
 	const [, figure, rest] = /^(\d+)(?:,? (.*))?$/.exec(check.answer) ?? [undefined, undefined, check.answer];
 	return (

@@ -13,12 +13,12 @@ interface ContentPageProps extends Pick<ComponentProps<typeof PageView>, "slots"
 	page: string;
 }
 
-/** A page of text as `content/<page>.md` has it, with its tab or topic in the address bar. */
+/** A page of text from `content/<page>.md`, with its tab or topic in the address bar. */
 export function ContentPage({ page, ...view }: ContentPageProps) {
 	return <LoadedPage page={page}>{(tree) => <TreePage tree={tree} {...view} />}</LoadedPage>;
 }
 
-/** The compiled text of a page once it has loaded, for pages that place its blocks themselves. */
+/** Loads the compiled text of a page, for pages that place its blocks themselves. */
 export function LoadedPage({ page, children }: { page: string; children: (tree: PageTree) => ReactNode }) {
 	return (
 		<WholePage path={page} asset={usePageTree(page)} name="This page">

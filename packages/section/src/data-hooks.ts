@@ -2,7 +2,7 @@ import { asset } from "./asset.ts";
 import type { SectionModule } from "./contract.ts";
 import { forgetAssets, preloadAsset } from "./load-asset.ts";
 
-/** What the shell asks of a section's data; `defineSection` brings it, a module written by hand spreads it. */
+/** The data hooks of a section module. `defineSection` includes them; a module written by hand spreads them in. */
 export const dataHooks = {
 	preload: (files) => {
 		for (const file of files) preloadAsset(asset(file));

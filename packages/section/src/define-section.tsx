@@ -6,8 +6,8 @@ import { dataHooks } from "./data-hooks.ts";
 import { SectionContext, type SectionInfo } from "./section-context.ts";
 
 /**
- * The module of a section with pages: its default export. Every page of `section.json` is drawn from its text;
- * `pages` gives an element of their own to those with behavior, by path.
+ * Returns the module of a section with pages, for its default export. Every page of `section.json` is rendered from its
+ * text; `pages` gives pages with behavior their own elements, by path.
  */
 export function defineSection(info: SectionInfo, pages: Record<string, ReactNode> = {}): SectionModule {
 	return {

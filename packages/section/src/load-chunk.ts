@@ -6,11 +6,11 @@ import { retryUrl } from "./retry-url.ts";
 export interface Chunk {
 	/** The chunk, the chunks that it imports, and their style sheets, below the release. */
 	files?: readonly string[];
-	/** In development, in place of the files. */
+	/** In development, instead of the files. */
 	load?: () => Promise<unknown>;
 }
 
-/** What the load of a chunk needs from its surroundings; a test gives its own. */
+/** The environment of a load; tests pass in their own. */
 export interface ChunkPorts {
 	ask: typeof ask;
 	importModule: (url: string) => Promise<unknown>;
@@ -27,8 +27,8 @@ const BROWSER: ChunkPorts = {
 };
 
 /**
- * Loads a chunk. The browser keeps a failed module forever, so a retry loads the chunk, and what it imports, from URLs of
- * their own. Rejects with NotLoaded, which names the file that failed and why.
+ * Loads a chunk. The browser remembers a failed module forever, so a retry loads the chunk and its imports from new URLs.
+ * Rejects with NotLoaded, which says which file failed and why.
  */
 export async function loadChunk({ files = [], load }: Chunk, attempt: number, ports = BROWSER): Promise<unknown> {
 	const urls = files.map((file) => retryUrl(ports.base + file, attempt));

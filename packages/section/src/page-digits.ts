@@ -1,6 +1,6 @@
 import type { SectionManifest, SectionPage } from "./contract.ts";
 
-/** Returns a page's digit: its own, or its position where the manifest gives none. */
+/** Returns a page's digit: its own, or its position if the manifest gives none. */
 export function digitOf({ digit }: SectionPage, position: number): string {
 	return digit ?? position.toString(16).toUpperCase();
 }

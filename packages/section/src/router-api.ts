@@ -1,6 +1,6 @@
 /**
- * What sections may use of react-router-dom: the API of an app in the browser. The whole namespace would bring the
- * server's half along (25 KB). The shell shares this module, and a section's build knows no other names: add one here
+ * The part of react-router-dom that sections may use: the API of a browser app. The whole namespace would include the
+ * server's part (25 KB). The shell shares this module, and a section's build refuses all other names: add a name here
  * before a section imports it.
  */
 export {

@@ -4,12 +4,12 @@ import type { SectionManifest } from "./contract.ts";
 import type { Chunk } from "./load-chunk.ts";
 import { pageDigits } from "./page-digits.ts";
 
-/** What a section's pages need of its `section.json`. */
+/** The fields of `section.json` that a section's pages need. */
 export interface SectionInfo extends Pick<SectionManifest, "bank" | "pages" | "assets"> {
 	calculators?: SectionCalculators;
 }
 
-/** What `virtual:calculators` gives. */
+/** The export of `virtual:calculators`. */
 export interface SectionCalculators extends Required<CalculatorParts> {
 	/** By the names of their files in `src/calculators/`. */
 	chunks: Record<string, Chunk>;
@@ -17,7 +17,7 @@ export interface SectionCalculators extends Required<CalculatorParts> {
 
 export const SectionContext = createContext<SectionInfo>({ assets: [] });
 
-/** The first two digits of a page's addresses, `D4`: the bank and the place in the menu. */
+/** Returns the first two digits of a page's addresses, `D4`: the bank and the page's digit. */
 export function usePageDigits(page: string): string | undefined {
 	return pageDigits(useContext(SectionContext), page);
 }

@@ -1,4 +1,4 @@
-/** For the tests of sections: the section as a reader sees it, without shell, gateway or network. */
+/** For tests of sections: renders a section as a reader sees it, without the shell, the gateway, or the network. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,21 +14,21 @@ import { forgetAssets } from "./load-asset.ts";
 
 export interface RenderedSection extends RenderResult {
 	user: UserEvent;
-	/** Where the reader is: `/fnff/armor?tab=about`. */
+	/** Returns the reader's location: `/fnff/armor?tab=about`. */
 	address: () => string;
-	/** Goes there by the address bar, or so many steps in the history. */
+	/** Goes to a location, as from the address bar, or moves by this many steps in the history. */
 	go: (to: string | number) => Promise<void>;
-	/** What the section asked the shell to launch. */
+	/** Records what the section asked the shell to launch. */
 	launch: Mock<ShellContext["launch"]>;
-	/** From now on this claimed path answers so: a status, a body, or "network" for no answer at all. */
+	/** Sets the answer for a claimed path: a status, a body, or "network" for no answer. */
 	answer: (path: string, with_: { status?: number; body?: string } | "network") => void;
 }
 
 const compiled = new Map<string, Promise<Compiled>>();
 
 /**
- * Draws a section at an address such as `/armor?tab=about`, relative to its path. Data comes from its `public/`,
- * text from its `content/`, both as a build makes them. `testUrl` is the test's `import.meta.url`.
+ * Renders a section at a location such as `/armor?tab=about`, relative to its path. Data comes from its `public/` and
+ * text from its `content/`, both as in a build. `testUrl` is the test's `import.meta.url`.
  */
 export async function renderSection(
 	testUrl: string,
@@ -87,7 +87,7 @@ afterEach(() => {
 	forgetAssets();
 });
 
-/** The folder above the test that holds the section.json. */
+/** Returns the folder above the test that contains the section.json. */
 function sectionRoot(folder: string): string {
 	if (existsSync(join(folder, "section.json"))) return folder;
 	const parent = dirname(folder);

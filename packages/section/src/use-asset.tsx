@@ -5,16 +5,16 @@ import { asset } from "./asset.ts";
 import { type AssetState, assetState, type Load, retryAsset, watchAsset } from "./load-asset.ts";
 
 export type Asset<T> = AssetState<T> & {
-	/** Asks again, past every cache. */
+	/** Requests the file again and bypasses every cache. */
 	retry: () => void;
 };
 
-/** JSON at a claimed path (`/assets/TraumaTeam/Drugs.json`) of this release; loaded once however many ask for it. */
+/** Loads the JSON at a claimed path (`/assets/TraumaTeam/Drugs.json`) of this release, once for all components. */
 export function useAsset<T>(path: string): Asset<T> {
 	return useLoad<T>(asset(path));
 }
 
-/** What `load` gives for a URL: JSON, if nothing else is said. */
+/** Loads a URL with `load`, by default as JSON. */
 export function useLoad<T>(url: string, load?: Load): Asset<T> {
 	const watch = useCallback((listener: () => void) => watchAsset(url, listener, load), [url, load]);
 	const state = useSyncExternalStore(watch, () => assetState(url)) as AssetState<T>;
@@ -23,18 +23,18 @@ export function useLoad<T>(url: string, load?: Load): Asset<T> {
 
 interface LoadedProps<T> {
 	asset: Asset<T>;
-	/** What it is, for loader and fault: `The drug list`. */
+	/** Its name in the loader and the fault: `The drug list`. */
 	name: string;
-	/** The known digits of the page, `E4`: the fault shows them as lamps. */
+	/** The first digits of the page's addresses, `E4`: the fault shows them as lamps. */
 	digits?: string;
-	/** 1 where the page has no heading before this has loaded. */
+	/** 1 if the page has no heading before this has loaded. */
 	level?: 1 | 2;
-	/** Puts the loader where the page will be, or the fault in its place. */
+	/** Places the loader or the fault where the page will be. */
 	place?: (content: ReactNode, failed: boolean) => ReactNode;
 	children: (data: T) => ReactNode;
 }
 
-/** Shows what is made of an asset, until then a loader, and a fault with Retry where it does not load. */
+/** Renders an asset; while it loads, a loader; if it does not load, a fault with Retry. */
 export function Loaded<T>({ asset, name, digits, level, place = (content) => content, children }: LoadedProps<T>) {
 	switch (asset.status) {
 		case "loading":

@@ -16,27 +16,27 @@ export interface InUse<F extends Fields, S extends Sum> {
 	fields: F;
 	state: StateOf<F>;
 	sum: S;
-	/** Changes fields; the address follows. */
+	/** Changes fields, and then the address. */
 	set: (changed: Partial<StateOf<F>>) => void;
 	reset: () => void;
-	/** The whole URL of the sum as it is now, which the address bar may not have yet. */
+	/** Returns the full URL of the current state, which may not be in the address bar yet. */
 	link: () => string;
-	/** What was dropped from the address, or could not go into it. */
+	/** The parts that were dropped from the address, or that do not fit into it. */
 	notices: readonly string[];
 }
 
 /** Milliseconds without a change before the answer is announced. */
 const QUIET_MS = 600;
 
-/** A calculator with its state in the query parameter of that name: the address of its rule. */
+/** Returns a calculator whose state is in the query parameter named by the rule's address. */
 export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F, S>, address: string): InUse<F, S> {
 	const { pathname, search } = useLocation();
 	const [written, write] = useParam(address);
 	const [{ state, dropped }, setRead] = useState(() => readState(of.fields, written));
 	const [refusal, setRefusal] = useState<string>();
 
-	// What came from elsewhere, as from a link or by Back, replaces the state. What was put here is not read again: the
-	// address may still be at a state that another change has replaced.
+	// A parameter from elsewhere, such as a link or Back, replaces the state. A parameter that this hook wrote is not read
+	// again: the address may lag behind the state.
 	const put = useRef({ all: new Set([written]), last: written });
 	useEffect(() => {
 		if (written === null) return;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Entry } from "./contract.ts";
 
 interface Opened {
-	/** The slug that the address bar names as `?open=reflex`. */
+	/** The slug in the address bar: `?open=reflex`. */
 	slug: string | null;
 	open: (slug: string) => void;
 	close: () => void;
@@ -16,14 +16,14 @@ interface Step {
 }
 
 /**
- * What is open on a page: an entry or a topic. Opening adds one step to the history, and closing takes it back, so that
- * Back does not open it again. What a link opened has no such step: closing it changes the address in place.
+ * The open entry or topic of a page. Opening adds one step to the history, and closing goes back by it, so that Back does
+ * not open the entry again. If a link opened it, there is no such step: closing changes the address in place.
  */
 export function useOpened(): Opened {
 	const [params, setParams] = useSearchParams();
 	const { key, state } = useLocation();
 	const navigate = useNavigate();
-	/** The step that is being taken back: a second click would take back another. */
+	/** The step that `close` is going back from: a second click must not go back by another. */
 	const closed = useRef<string>(undefined);
 	const slug = params.get("open");
 
@@ -49,8 +49,8 @@ export function useOpened(): Opened {
 }
 
 /**
- * Of a page's entries the one that is open. `heading` gives the selector of its heading, which takes the focus; without
- * it the focus is left to a dialog.
+ * Returns the open one of a page's entries. `heading` returns the selector of its heading, which takes the focus;
+ * without it, a dialog takes the focus.
  */
 export function useOpenedEntry<E extends Entry>(entries: readonly E[], heading?: (opened: E | undefined) => string) {
 	const { slug, open, close } = useOpened();

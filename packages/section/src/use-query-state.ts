@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 
 /**
- * A value in the address bar, such as the tab of `?tab=stun`: it can be shared, and Back undoes it unless it replaced
- * the one before. Null is none, and takes the name out of the address.
+ * A value in the address bar, such as the tab of `?tab=stun`: readers can share it, and Back undoes a change unless it
+ * replaced the value in place. Null removes the parameter.
  */
 export function useQueryState(
 	name: string,

@@ -1,5 +1,5 @@
 declare module "virtual:calculators" {
 	import type { SectionCalculators } from "@dataterm/section/section-context.ts";
-	/** The calculators of the section that imports it, `src/calculators/*.tsx`, by the names of their files. */
+	/** The calculators of the importing section, `src/calculators/*.tsx`, by file name. */
 	export const calculators: SectionCalculators;
 }

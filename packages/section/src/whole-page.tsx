@@ -8,14 +8,14 @@ interface WholePageProps<T> {
 	/** Its path in the menu. */
 	path: string;
 	asset: Asset<T>;
-	/** What it is, for loader and fault: `This page`. */
+	/** Its name in the loader and the fault: `This page`. */
 	name: string;
 	children: (data: T) => ReactNode;
 }
 
 /**
- * A page that is drawn from one asset. If that does not load, the fault stands under the page's head. While it loads
- * there is no heading yet: the focus of an arrival waits for the page's own.
+ * A page that is rendered from one asset. If the asset does not load, the fault is below the page's head. While it loads
+ * the page has no heading, so that the focus waits for the page's own heading.
  */
 export function WholePage<T>({ path, asset, name, children }: WholePageProps<T>) {
 	const digits = usePageDigits(path);
