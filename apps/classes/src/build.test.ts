@@ -59,7 +59,7 @@ describe("the list of classes", () => {
 			charClasses.push({ name: "solo", description: "Again.", portrait: "Again.", quote: "Again." });
 		});
 		expect(found).toEqual([
-			'charClasses[10] "solo": "name": "solo" is given twice. Rename one of them, or take it out.',
+			'charClasses[10] "solo": "name": "solo" is given twice. Rename one of them, or remove it.',
 		]);
 	});
 
@@ -67,7 +67,7 @@ describe("the list of classes", () => {
 		const [found] = faults<ClassListFile>(classListFile, LIST, ({ charClasses: [first] }) => {
 			if (first) first.quote = "“Loud.”";
 		});
-		expect(found).toContain("the page sets the quotation marks. Take them out.");
+		expect(found).toContain("the page sets the quotation marks. Remove them.");
 	});
 
 	test("is the side menu", () => {
@@ -90,7 +90,7 @@ describe("a class", () => {
 		const [found] = faults<ClassFile>(classFile, SOLO, (solo) => {
 			solo.careerSkills[0]?.skills.pop();
 		});
-		expect(found).toContain("there are 9 career skills, and the rules say 10. Add or take out 1.");
+		expect(found).toContain("there are 9 career skills, and the rules say 10. Add or remove 1.");
 	});
 
 	test("has its special ability among them", () => {

@@ -136,7 +136,7 @@ function checkLinks(table: AddressTable, complain: Complain): void {
 		complain(
 			SKILL_ADDRESSES,
 			`"${skill}" is not at ${address} in apps/interlock/addresses.json.`,
-			right ? `It is at ${right}.` : "Take it out: Interlock has no such skill.",
+			right ? `It is at ${right}.` : "Remove it: Interlock has no such skill.",
 		);
 	}
 	for (const address of [SKILL_LIST, STARTING_SKILLS]) {

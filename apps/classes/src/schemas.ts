@@ -17,11 +17,11 @@ export const classListFile = z.strictObject({
 				name: text,
 				/** A sentence or two under the name. */
 				description: text,
-				/** What is to be seen in its picture, for whoever can't see it. */
+				/** What its picture shows, for readers who cannot see it. */
 				portrait: text,
 				/** A line each, without quotation marks. */
 				quote: text.refine((quote) => !/^[“"]|[”"]$/.test(quote), {
-					error: "the page sets the quotation marks. Take them out",
+					error: "the page sets the quotation marks. Remove them",
 				}),
 			}),
 		)
@@ -42,7 +42,7 @@ const careerGroup = z.strictObject({
 		if (places === CAREER_SKILLS) return;
 		context.addIssue({
 			code: "custom",
-			message: `there are ${places} career skills, and the rules say ${CAREER_SKILLS}. Add or take out ${Math.abs(places - CAREER_SKILLS)}`,
+			message: `there are ${places} career skills, and the rules say ${CAREER_SKILLS}. Add or remove ${Math.abs(places - CAREER_SKILLS)}`,
 		});
 	}),
 });

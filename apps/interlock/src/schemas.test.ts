@@ -50,7 +50,7 @@ describe("a stat", () => {
 			problems<StatsFile>(statsFile, "Stats.json", ({ stats }) => {
 				stats.push({ ...stats[0], short: "int" } as StatsFile["stats"][0]);
 			}),
-		).toEqual(['stats[14] "Intelligence": "short": "int" is given twice. Rename one of them, or take it out.']);
+		).toEqual(['stats[14] "Intelligence": "short": "int" is given twice. Rename one of them, or remove it.']);
 	});
 });
 
@@ -87,7 +87,7 @@ describe("the skill list", () => {
 		const found = problems<SkillListFile>(skillListFile, "SkillList.json", (file) => {
 			skills(file)[0]?.takesIn.push("Zoology");
 		});
-		expect(found[0]).toContain('"Zoology" is given twice. Rename one of them, or take it out.');
+		expect(found[0]).toContain('"Zoology" is given twice. Rename one of them, or remove it.');
 		expect(found[1]).toBe(
 			'"list": together they take in 80 default skills, and there are 79. Take one out in a "takesIn".',
 		);

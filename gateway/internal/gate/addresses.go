@@ -23,7 +23,7 @@ func (c *check) addressForm(s *section) {
 	for _, address := range slices.Sorted(maps.Keys(s.addresses)) {
 		row := s.addresses[address]
 		wrong := func(problem string) {
-			c.fault(AddressWrong, s, bundle.AddressFile, address+" "+problem, "Correct the row in addresses.json and the address behind the heading. If the rule is new, remove both and run `make content FIX=1`.")
+			c.fault(AddressWrong, s, bundle.AddressFile, address+" "+problem, "Correct the row in addresses.json and the address after the heading. If the rule is new, remove both and run `make content FIX=1`.")
 		}
 		switch {
 		case !addressForm.MatchString(address):

@@ -82,7 +82,7 @@ describe("an address is kept", () => {
 	test("by an entry that may have been renamed: a fix asks instead of giving a new one", () => {
 		const { table, problems } = fix([page, wanted("entry", "Kevlar vest"), wanted("entry", "Flak")], first);
 		expect(table).toEqual(first);
-		expect(problems[0]).toMatch(/D410 "Kevlar" is not in the data any more/);
+		expect(problems[0]).toMatch(/D410 "Kevlar" is no longer in the data/);
 	});
 
 	test("unless it is retired by name; it has it again when it comes back", () => {

@@ -1,56 +1,56 @@
 /**
- * The append-only table of a section's addresses. Pages, blocks of text, and entries of data want an address. Whatever
- * has one keeps it for good. `fix` gives the next free one to whatever has none; it never retires an address, moves it
- * to another page or gives it to something else. Only `retire` takes addresses out of use.
+ * The append-only table of a section's addresses. Pages, blocks of text, and entries of data want an address. An
+ * address is permanent. `fix` gives the next free address to everything without one; it never retires an address, moves
+ * it to another page or reuses it. Only `retire` retires addresses.
  */
 
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressRow, AddressTable } from "../contract.ts";
 import type { Report } from "./problem.ts";
 
-/** Something that wants an address. */
+/** A request for an address. */
 export interface Wanted {
 	kind: "page" | "block" | "tab" | "topic" | "entry";
-	/** The path of its page, and the first two digits that the page gives it. */
+	/** The path of its page, and the page's two digits. */
 	page: string;
 	prefix: string;
 	title: string;
-	/** Last part of the key of what is new. */
+	/** The last part of its key, if it is new. */
 	slug: string;
-	/** The tab or topic that holds it. */
+	/** The tab or topic that contains it. */
 	parent?: Wanted;
-	/** Of an entry: the slug of the tab on which it stands. */
+	/** For an entry: the slug of its tab. */
 	tab?: string;
 	/** As it is written in the text. */
 	written?: Address;
-	/** Where the reader of a message finds it. */
+	/** Its place, for messages. */
 	file: string;
 	line?: number;
 }
 
 export interface Settled {
 	table: AddressTable;
-	/** What each wanted thing got; none where it has a problem. */
+	/** The address for each request; none if the request has a problem. */
 	addresses: Map<Wanted, Address>;
 }
 
 interface Options {
 	lock: AddressTable;
-	/** As messages name it: `apps/fnff/addresses.json`. */
+	/** Its name in messages: `apps/fnff/addresses.json`. */
 	lockFile: string;
 	/** The command that gives addresses. */
 	command: string;
 	fix: boolean;
-	/** Addresses, or the two digits of a page, that go out of use with `fix`. */
+	/** Addresses, or the two digits of a page, to retire with `fix`. */
 	retire?: readonly string[];
-	/** Is `wanted` all that there is? If a file could not be read, a missing address is no news. */
+	/** Whether `wanted` is complete. If a file could not be read, missing addresses are not reported. */
 	complete: boolean;
 	report: Report;
 }
 
 /**
- * Gives every wanted thing its row of the lock. Without `fix`, whatever the lock does not hold is a problem; with it,
- * the returned table is the new lock.
+ * Assigns each request its row of the lock. Without `fix`, a request without a row is a problem; with it, the returned
+ * table is the new lock.
  */
 export function settle(wanted: Wanted[], options: Options): Settled {
 	const { lock, lockFile, command, fix, retire = [], complete, report } = options;
@@ -66,14 +66,14 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		const problem = (what: string, cure: string) => report({ file: it.file, line: it.line, what, remedy: cure });
 		const lost = it.written ? undefined : orphans.find((orphan) => !taken.has(orphan) && isLost(table[orphan], it));
 		if (lost && !fix) {
-			problem(`"${it.title}" lost its address ${lost}.`, `Write {#${lost}} behind the heading, or run ${command}.`);
+			problem(`"${it.title}" lost its address ${lost}.`, `Write {#${lost}} after the heading, or run ${command}.`);
 		}
 		let address = it.written ?? lost ?? find(it, table, addresses, taken);
 		const renamed = address || it.kind !== "entry" ? undefined : orphans.find((orphan) => isEntryOf(table[orphan], it));
 		if (renamed) {
 			taken.set(renamed, it);
 			problem(
-				`"${it.title}" has no address, and ${renamed} "${table[renamed]?.title}" is not in the data any more.`,
+				`"${it.title}" has no address, and ${renamed} "${table[renamed]?.title}" is no longer in the data.`,
 				`If you renamed it, change the title of ${renamed} in ${lockFile} to "${it.title}". If "${it.title}" is new, run ${command} RETIRE=${renamed}.`,
 			);
 			continue;
@@ -120,7 +120,7 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 				remedy,
 			);
 		} else if (JSON.stringify(old) !== JSON.stringify(row)) {
-			problem(`${lockFile} still says ${describe(old)} of ${address}; here it is ${describe(row)}.`, remedy);
+			problem(`${lockFile} still has ${describe(old)} for ${address}; here it is ${describe(row)}.`, remedy);
 		}
 	}
 
@@ -128,7 +128,7 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		const what =
 			titles.length === 1
 				? `"${titles[0]}" has no address.`
-				: `${titles.length} have no address: ${titles.join(", ")}.`;
+				: `${titles.length} entries have no address: ${titles.join(", ")}.`;
 		report({ file, what, remedy });
 	}
 	const missing = Object.entries(table).filter(([address, row]) => !row.gone && !taken.has(address));
@@ -150,7 +150,7 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 	return { table: sorted(table), addresses };
 }
 
-/** Reports addresses that are nowhere in the section: one problem for each page. */
+/** Reports addresses that the section no longer has: one problem for each page. */
 function reportMissing(missing: [Address, AddressRow][], { lockFile, command, report }: Options): void {
 	for (const page of new Set(missing.map(([, row]) => row.page))) {
 		const rows = missing.filter(([, row]) => row.page === page);
@@ -158,7 +158,7 @@ function reportMissing(missing: [Address, AddressRow][], { lockFile, command, re
 		const [[first, row] = ["", undefined]] = rows;
 		const restore = row?.open
 			? "Restore the entry."
-			: `Restore the text, or write {#${first}} behind the heading that it became.`;
+			: `Restore the text, or write {#${first}} after the heading that replaced it.`;
 		const names = rows.map(([address, { title }]) => `${address} "${title}"`).join(", ");
 		report({
 			file: lockFile,
@@ -171,18 +171,18 @@ function reportMissing(missing: [Address, AddressRow][], { lockFile, command, re
 	}
 }
 
-/** Reports whether a list of addresses, or of pages by their two digits, names this one. */
+/** Reports whether a list of addresses, or of pages by their two digits, includes this one. */
 export function isNamed(address: Address, names: readonly string[]): boolean {
 	return names.some((name) => address.startsWith(name));
 }
 
-/** The live addresses that no page, heading or entry asks for. */
+/** Returns the live addresses that no page, heading or entry uses. */
 function orphansOf(wanted: Wanted[], table: AddressTable): Address[] {
 	const asked = new Set(wanted.map((it) => it.written ?? find(it, table, new Map(), new Map())));
 	return Object.keys(table).filter((address) => !table[address]?.gone && !asked.has(address));
 }
 
-/** Is it the heading that this address was lost from? */
+/** Reports whether this heading lost this address. */
 function isLost(row: AddressRow | undefined, it: Wanted): boolean {
 	return it.kind !== "entry" && row?.page === it.page && row.title === it.title;
 }
@@ -191,7 +191,7 @@ function isEntryOf(row: AddressRow | undefined, it: Wanted): boolean {
 	return row?.page === it.page && row.open !== undefined && row.tab === it.tab && lastOf(row.key) === row.open;
 }
 
-/** `addresses.json` as it is committed: sorted, one row a line. */
+/** Formats `addresses.json` as it is committed: sorted, one row on each line. */
 export function formatLock(table: AddressTable): string {
 	const rows = Object.entries(sorted(table)).map(([address, row]) => {
 		const fields = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
@@ -200,7 +200,7 @@ export function formatLock(table: AddressTable): string {
 	return rows.length ? `{\n${rows.join(",\n")}\n}\n` : "{}\n";
 }
 
-/** The last part of a key: the value of `?tab=` or `?open=`. */
+/** Returns the last part of a key: the value of `?tab=` or `?open=`. */
 export function lastOf(key: string): string {
 	return key.slice(key.lastIndexOf("/") + 1);
 }
@@ -212,7 +212,7 @@ function find(
 	taken: Map<Address, Wanted>,
 ): Address | undefined {
 	if (it.kind === "page") return table[`${it.prefix}00`] && `${it.prefix}00`;
-	// A heading carries its address in the text; only data is found by its name.
+	// A heading has its address in the text; only data is found by name.
 	if (it.line !== undefined) return undefined;
 	const key = keyOf(it, table, addresses);
 	const rows = Object.entries(table).filter(([address, row]) => row.page === it.page && !taken.has(address));
@@ -223,7 +223,7 @@ function find(
 function free(it: Wanted, all: Wanted[], table: AddressTable, addresses: Map<Wanted, Address>): Address | undefined {
 	const range = (from: number, to: number) =>
 		Array.from({ length: to - from + 1 }, (_, i) => it.prefix + (from + i).toString(16).toUpperCase().padStart(2, "0"));
-	// An address written in the text is taken, even before its row is.
+	// An address written in the text is taken, even if it has no row yet.
 	const isFree = (address: Address) => !table[address] && !all.some((other) => other.written === address);
 	if (it.kind === "page") return `${it.prefix}00`;
 	if (it.kind === "topic") {
@@ -256,7 +256,7 @@ function rowOf(it: Wanted, key: string, table: AddressTable, addresses: Map<Want
 	return { key, page: it.page, title: it.title, ...(tab && { tab }), ...(open && { open }) };
 }
 
-/** The key that it has, or would have. */
+/** Returns the key that it has or would get. */
 function keyOf(it: Wanted, table: AddressTable, addresses: Map<Wanted, Address>): string {
 	const address = addresses.get(it) ?? it.written;
 	const row = address && table[address];
@@ -274,7 +274,7 @@ function newKey(it: Wanted, table: AddressTable, addresses: Map<Wanted, Address>
 	return unique;
 }
 
-/** A rule that comes back may have its old address; another may not. */
+/** Reports whether a retired row belonged to this rule, which may then have its old address again. */
 function isSame(row: AddressRow, it: Wanted): boolean {
 	return row.title === it.title || lastOf(row.key) === it.slug;
 }

@@ -3,7 +3,7 @@ import type { CSSOptions } from "vite";
 
 type PostCssPlugin = NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>[number];
 
-/** Puts a breakpoint's condition where a style sheet names it. An unknown name stops the build with its line. */
+/** Replaces a breakpoint's name in style sheets by its condition. An unknown name stops the build with its line. */
 export const breakpoints: PostCssPlugin = {
 	postcssPlugin: "breakpoints",
 	AtRule: {

@@ -1,10 +1,10 @@
-/** Types and lint of one app, as it is checked before a deploy: other sections under work do not hold it up. */
+/** Checks types and lint of one app before a deploy: unfinished work in other sections does not block it. */
 
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What builds declare for all code: `virtual:calculators`. */
+/** Declarations of virtual modules for all code: `virtual:calculators`. */
 const DECLARED = ["apps/shell/src/*.d.ts", "packages/*/src/*.d.ts"];
 
 /** Returns what the linter and the type checker say about an app; nothing if they find nothing. */
@@ -17,7 +17,7 @@ export async function checkApp(root: string, name: string): Promise<string> {
 	return said.filter(Boolean).join("\n");
 }
 
-/** A configuration that extends the project's: what runs in browsers and what runs in Node, as both projects have it. */
+/** Returns a configuration that extends the project's, for the app's browser code or its Node code. */
 function configOf(root: string, name: string): string {
 	const folder = join(root, ".cache/check");
 	mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** What a section's code and its content say about each other: slots that a page fills, files that the code asks for. */
+/** Checks a section's code against its content: slots that pages fill, files that the code requests. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,15 +7,15 @@ import { checkWords } from "./content/style.ts";
 import { didYouMean, orList, type Report } from "./problem.ts";
 
 interface CodeFile {
-	/** Below the section: `src/pages/stats.tsx`. */
+	/** Path below the section: `src/pages/stats.tsx`. */
 	file: string;
 	text: string;
 }
 
-/** A file that the code names in full. Names that it puts together are beyond a check at build. */
+/** A file that the code names in full. The build cannot check names that the code puts together. */
 const ASSET = /["'](\/assets\/[^"'`$\s]+\.[a-z0-9]+)["']/g;
 
-/** Reads the modules that the section ships: neither its tests nor what only its build runs. */
+/** Reads the modules that the section ships, without its tests and the code of its build. */
 export function readCode(root: string, folder = "src"): CodeFile[] {
 	if (!existsSync(join(root, folder))) return [];
 	return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): CodeFile[] => {
@@ -28,7 +28,7 @@ export function readCode(root: string, folder = "src"): CodeFile[] {
 
 /**
  * Reports every claimed file that the code names and the section does not have.
- * @param files what the section ships, the files that the build makes included
+ * @param files the files that the section ships, including those that the build makes
  * @param claims the prefixes and paths that the section owns
  */
 export function checkAssetNames(
@@ -46,14 +46,14 @@ export function checkAssetNames(
 			report({
 				file: `${folder}/${file}`,
 				line: text.slice(0, match.index).split("\n").length,
-				what: `The code asks for ${path}, and the section has no such file.`,
+				what: `The code requests ${path}, which the section does not have.`,
 				remedy: didYouMean(path, files, `Put it in ${folder}/public${path}, or correct the name.`),
 			});
 		}
 	}
 }
 
-/** Reports every calculator in the text that no code draws. What is not a calculator is reported where the text is read. */
+/** Reports every calculator in the text without a component. The reader of the text reports unknown calculators. */
 export function checkCalculators(
 	calculators: { name: string; file: string; line: number }[],
 	code: CodeFile[],
@@ -72,10 +72,10 @@ export function checkCalculators(
 	}
 }
 
-/** A text that the code shows: a string with a space in it, or what is between two tags. */
+/** Matches a text that the code shows: a string with a space, or text between two tags. */
 const SHOWN = /"([^"\n]* [^"\n]*)"|>([^<>{}\n]* [^<>{}\n]*)</g;
 
-/** Reports interface texts that are not house English. A comment `style: reason` in the line above excuses one. */
+/** Reports interface texts that are not house English. A comment `style: reason` on the line above excuses one. */
 export function checkInterface(code: CodeFile[], folder: string, report: Report): void {
 	for (const { file, text } of code) {
 		const lines = text.split("\n");

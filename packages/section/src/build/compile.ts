@@ -1,4 +1,4 @@
-/** From the sources of a section to what its release holds besides code: page trees, addresses, search. */
+/** Compiles the sources of a section into the parts of its release besides code: page trees, addresses, search. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,9 +23,9 @@ import { type DataWanted, wants } from "./wanted.ts";
 import { contextOf, readWorld } from "./world.ts";
 
 export interface Compiled {
-	/** With the page trees added to what each page needs. */
+	/** With the page trees added to the needs of each page. */
 	manifest: SectionManifest;
-	/** By claimed path: `/assets/FNFF/pages/armor.json`. */
+	/** Page trees by claimed path: `/assets/FNFF/pages/armor.json`. */
 	pages: Map<string, PageTree>;
 	/** The data files with entries, each with its address and slug, by claimed path. */
 	data: Map<string, unknown>;
@@ -37,7 +37,7 @@ export interface Compiled {
 interface CompileOptions {
 	/** Writes missing addresses into the Markdown and into addresses.json first. */
 	fix?: boolean;
-	/** With `fix`: the addresses, or pages by their two digits, to take out of use. */
+	/** With `fix`: the addresses, or pages by their two digits, to retire. */
 	retire?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ async function readStill(root: string): Promise<Source> {
 	return source;
 }
 
-/** As `compile`, and stops on problems. */
+/** Compiles, and throws if there are problems. */
 export async function compileOrThrow(root: string): Promise<Compiled> {
 	const compiled = await compile(root);
 	if (compiled.problems.length) throw new ContentError(compiled.problems);
@@ -138,7 +138,7 @@ function build(source: Source): Compiled {
 	};
 }
 
-/** Every listed page needs something to show: a text, entries of data, or blocks that `build.ts` makes. */
+/** Reports listed pages with nothing to show: no text, no entries of data, and no blocks from `build.ts`. */
 function checkPages({ folder, manifest, report }: Source, filled: Set<string>): void {
 	for (const { path } of manifest.bank ? (manifest.pages ?? []) : []) {
 		if (filled.has(path) || manifest.entries?.some(({ page }) => page === path)) continue;
@@ -150,7 +150,7 @@ function checkPages({ folder, manifest, report }: Source, filled: Set<string>): 
 	}
 }
 
-/** A page of rules tells its reader what to do; a page that tells a story, or repeats what others say, need not. */
+/** Checks that a page of rules has instructions; pages that tell stories or only mention rules need none. */
 function checkRulesPage({ hooks, report }: Source, { file, page, sections }: Outline): void {
 	if (hooks.mentions?.(page)) return;
 	for (const { content, line, label } of sections) {
@@ -158,7 +158,7 @@ function checkRulesPage({ hooks, report }: Source, { file, page, sections }: Out
 	}
 }
 
-/** What text and code say about each other: slots, calculators, and files that the code names. */
+/** Checks text and code against each other: slots, calculators, and files that the code names. */
 function checkCode({ root, folder, manifest, data, outlines, report }: Source): void {
 	const code = readCode(root);
 	const made = outlines.map(({ page }) => `${assetFolder(manifest)}pages/${page}.json`);
@@ -168,7 +168,7 @@ function checkCode({ root, folder, manifest, data, outlines, report }: Source): 
 	checkInterface(code, folder, report);
 }
 
-/** The files of section.json's `entries`, with what a page needs to open one. */
+/** Returns the data files of section.json's `entries`, with each entry's address and slug. */
 function withAddresses(
 	{ manifest, data, report }: Source,
 	fromData: DataWanted[],
@@ -190,13 +190,13 @@ function withAddresses(
 }
 
 /**
- * Writes new addresses into the headings and into addresses.json. Returns a problem for each address that is to be retired
- * and still in use; the build that follows reports everything else.
+ * Writes new addresses into the headings and into addresses.json. Returns a problem for each address that should be
+ * retired and is still in use; the build that follows reports everything else.
  */
 function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
 	const { root, outlines } = source;
 	const { wanted, headings } = wants(source);
-	// The build that follows reports what a fix could not give.
+	// The build that follows reports addresses that could not be given.
 	const options = { ...lockOf(source), fix: true, retire, complete: false, report: () => {} };
 	const { table, addresses } = settle(wanted, options);
 	for (const it of outlines) {
@@ -235,7 +235,7 @@ function lockOf({ folder, manifest, lock }: Source) {
 	return { lock, lockFile: `${folder}/addresses.json`, command: `make content SECTION=${manifest.name} FIX=1` };
 }
 
-/** The page trees are loaded with the code, so the shell must know of them. */
+/** Adds the page trees to the pages' needs: the shell loads them together with the code. */
 function withNeeds(manifest: SectionManifest, trees: Map<string, PageTree>): SectionManifest {
 	if (!manifest.pages) return manifest;
 	const pages = manifest.pages.map((page) => {

@@ -20,10 +20,10 @@ export function checkQuotes({ json, at }: JsonFile, file: string, report: Report
 	}
 }
 
-/** Fields that explain a rule, whose sentences are short; stories are longer. */
+/** Fields that explain rules and need short sentences; stories may have longer ones. */
 const RULES = ["description", "result"];
 
-/** Reports words of a data file that are not house English, and sentences of its rules that are too long. */
+/** Reports words of a data file that are not house English, and sentences about rules that are too long. */
 export function checkDataStyle({ json, at }: JsonFile, file: string, report: Report): void {
 	for (const { path, text } of texts(json, [])) {
 		const complain = (what: string, remedy: string) => report({ file, ...at(path), what, remedy });

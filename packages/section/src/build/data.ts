@@ -10,9 +10,9 @@ import { didYouMean, nearest, orList, type Problem, type Report } from "./proble
 type ZodIssue = Extract<ReturnType<ZodType["safeParse"]>, { success: false }>["error"]["issues"][number];
 
 /**
- * Reads and checks everything in the section's `public/`: claimed, well-formed, and as its schema wants it.
- * `folder` is the section's, as it is named in messages: `apps/fnff`. `reportStyle` gets what is well-formed and not
- * house English.
+ * Reads and checks everything in the section's `public/`: claimed, well-formed, and as its schema requires.
+ * `folder` is the section's folder in messages: `apps/fnff`. `reportStyle` gets well-formed text that is not house
+ * English.
  */
 export function readData(
 	root: string,
@@ -47,7 +47,7 @@ export function readData(
 		else {
 			report({
 				file: place,
-				what: "No schema says what this file holds.",
+				what: "This file has no schema.",
 				remedy: `Add one for "${file}" to "schemas" in ${folder}/src/build.ts.`,
 			});
 		}
@@ -75,7 +75,7 @@ export class MissingData extends Error {
 	}
 }
 
-/** The entries at a path such as `drugs` or `list[].skills`, each with its place: `drugs[4]`. */
+/** Returns the entries at a path such as `drugs` or `list[].skills`, each with its place: `drugs[4]`. */
 export function entriesAt(json: Json, path: string): { at: string; entry: Record<string, Json> }[] {
 	let found: { at: string; value: Json }[] = [{ at: "", value: json }];
 	for (const step of path.split(".")) {
@@ -89,7 +89,7 @@ export function entriesAt(json: Json, path: string): { at: string; entry: Record
 	return found.flatMap(({ at, value }) => (isObject(value) ? [{ at, entry: value }] : []));
 }
 
-/** What a schema finds wrong, in the words of docs/writing-content.md. */
+/** Reports what a schema refuses, in words for writers. */
 export function checkSchema({ json, at }: JsonFile, schema: ZodType, file: string, report: Report): void {
 	const result = schema.safeParse(json);
 	for (const issue of result.success ? [] : result.error.issues) {
@@ -128,7 +128,7 @@ function problemOf(issue: ZodIssue, json: Json, schema: ZodType, file: string): 
 				file,
 				what: `${at(path)}${issue.keys.map((key) => JSON.stringify(key)).join(", ")} is not known.`,
 				remedy: issue.keys
-					.map((key) => didYouMean(key, known, known.length ? `There are ${known.join(", ")}.` : "Remove it."))
+					.map((key) => didYouMean(key, known, known.length ? `Known fields: ${known.join(", ")}.` : "Remove it."))
 					.join(" "),
 			};
 		}
@@ -192,7 +192,7 @@ function short(value: Json): string {
 	return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** `drugs[4] "Stim", habit`: the place, with the names of the entries that it leads through. */
+/** Returns a place with the names of the entries on its path: `drugs[4] "Stim", habit`. */
 function placeOf(json: Json, path: (string | number)[]): string {
 	let place = "";
 	for (const [i, step] of path.entries()) {
@@ -206,7 +206,7 @@ function placeOf(json: Json, path: (string | number)[]): string {
 	return place;
 }
 
-/** The same field of a neighbour, as a pattern for the one that is missing. */
+/** Returns the same field of another entry, as an example for a missing one. */
 function exampleOf(json: Json, path: (string | number)[]): Json | undefined {
 	const field = path.at(-1);
 	const index = path.findLastIndex((step) => typeof step === "number");
@@ -228,7 +228,7 @@ function valueAt(json: Json, path: (string | number)[]): Json | undefined {
 	return value;
 }
 
-/** The fields that the schema knows at a path, as far as it is made of objects, lists and records. */
+/** Returns the fields that the schema has at a path of objects, lists and records. */
 function knownKeys(schema: ZodType, path: (string | number)[]): string[] {
 	type Def = { shape?: Record<string, ZodType>; element?: ZodType; innerType?: ZodType; valueType?: ZodType };
 	let current: ZodType | undefined = schema;
@@ -244,7 +244,7 @@ function knownKeys(schema: ZodType, path: (string | number)[]): string[] {
 	return Object.keys(def().shape ?? {});
 }
 
-/** Does a claimed path fit `/assets/Classes/:class/:class.json`, where `:class` is any one name? */
+/** Reports whether a claimed path matches `/assets/Classes/:class/:class.json`, where `:class` is any one name. */
 function matches(pattern: string, file: string): boolean {
 	const source = pattern.replace(/[.+?^${}()|[\]\\*]/g, "\\$&").replace(/:[a-z]+/gi, "[^/]+");
 	return new RegExp(`^${source}$`).test(file);

@@ -8,7 +8,7 @@ import { createServer } from "vite";
 import { buildApps } from "./incremental.ts";
 
 const exec = promisify(execFile);
-/** Never the store of the site: what is under work is not published by looking at it. */
+/** Not the store of the site: looking at work must not publish it. */
 const STORE = ".cache/dev/store";
 const SETTINGS = { ADMIN_ADDR: "off", LOG_LEVEL: "warn" };
 
@@ -56,7 +56,7 @@ export async function dev(root: string, apps: string[], names: string[], from?: 
 	}
 }
 
-/** Puts what is built into the store of its own. A store that the gate refuses, after a change of branch, begins again. */
+/** Deploys the builds to its own store. If the gate refuses them, as after a change of branch, the store is recreated. */
 async function deployOthers(root: string, others: string[]): Promise<void> {
 	const built = others.filter((name) => existsSync(join(root, "apps", name, "dist/section.json")));
 	const dists = built.flatMap((name) => [name, join("apps", name, "dist")]);
@@ -68,7 +68,7 @@ async function deployOthers(root: string, others: string[]): Promise<void> {
 	});
 }
 
-/** Runs `dataterm …` over the store; throws with what it says if it fails. */
+/** Runs `dataterm …` on the store; if it fails, throws with its output. */
 async function run(root: string, command: string, ...args: string[]): Promise<void> {
 	await exec(binary(root), [command, "--store", STORE, ...args], { cwd: root });
 }
@@ -85,7 +85,7 @@ function listening(gateway: ChildProcess): Promise<void> {
 	});
 }
 
-/** Waits for the page, and so until its sections are compiled. */
+/** Waits for the page, and so for the compilation of its sections. */
 async function firstPage(site: string): Promise<void> {
 	const response = await fetch(site);
 	if (!response.ok) throw new Error(`${site} answers ${response.status}: ${await response.text()}`);

@@ -1,4 +1,4 @@
-/** What `make dev` serves of a section: its content as compiled last, with what is wrong with it and on which pages. */
+/** What `make dev` serves for a section: its content as last compiled, and its problems with their pages. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,8 +17,8 @@ export interface Developed {
 }
 
 /**
- * Compiles the section in `root`. What cannot be read is as it was `before`, so that a page under work stays up while a
- * file in it is wrong.
+ * Compiles the section in `root`. Parts that cannot be read stay as they were `before`, so that a page stays up while one
+ * of its files has a mistake.
  */
 export async function develop(root: string, before?: Developed): Promise<Developed> {
 	const compiled = await compile(root).catch((error) => {
@@ -43,7 +43,7 @@ export async function develop(root: string, before?: Developed): Promise<Develop
 	return { files, manifest, problems: placed(problems, root, manifest, addresses) };
 }
 
-/** The section's JSON files as they are, with what the compiler made over them. */
+/** Returns the section's JSON files, replaced by the compiler's output where it has any. */
 function publicFiles(root: string, compiled: [string, unknown][]): Map<string, string> {
 	const folder = join(root, "public");
 	const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];

@@ -1,12 +1,12 @@
 import { contrast } from "@dataterm/ui/contrast.ts";
 import { surfaces } from "./surfaces.ts";
 
-/** A fault has a hue of its own (decisions, Look). */
+/** The hue of faults, which no section may have. */
 const FAULT = "#ff5d8f";
-/** The contrast of a section's color on every dark surface: more than the 4.5:1 that the build asks for. */
+/** The contrast of a section's color on every dark surface: more than the 4.5:1 that the build requires. */
 const CONTRAST = 6;
 
-/** Returns the color whose hue is farthest from all in use, as light as digits need on every dark surface. */
+/** Returns the color whose hue is farthest from all in use, light enough for digits on every dark surface. */
 export function freeColor(used: string[]): string {
 	const hues = [...used, FAULT].map(hueOf);
 	const distance = (hue: number) => Math.min(...hues.map((it) => 180 - Math.abs(180 - Math.abs(it - hue))));
@@ -22,7 +22,7 @@ function hueOf(color: string): number {
 	return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
 }
 
-/** HSL as six hex digits. */
+/** Converts HSL to six hex digits. */
 function hex(hue: number, saturation: number, lightness: number): string {
 	const channel = (n: number) => {
 		const k = (n + hue / 30) % 12;

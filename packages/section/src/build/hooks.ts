@@ -1,5 +1,5 @@
 /**
- * What a section adds to its own build: the default export of its `src/build.ts`. It runs in Node at build only,
+ * A section's additions to its build: the default export of its `src/build.ts`. It runs only in Node during the build,
  * so zod and the schemas never reach a browser.
  */
 
@@ -8,17 +8,17 @@ import type { ZodType } from "zod";
 
 export interface SectionBuild {
 	/**
-	 * The schema of each data file by its claimed path: `/assets/TraumaTeam/Drugs.json`. A `:name` stands for any one
-	 * name: `/assets/Classes/:class/:class.json`. The first that fits counts. Every JSON file needs one.
+	 * The schema of each data file by its claimed path: `/assets/TraumaTeam/Drugs.json`. `:name` matches any one
+	 * name: `/assets/Classes/:class/:class.json`. The first match counts. Every JSON file needs a schema.
 	 */
 	schemas?: Record<string, ZodType>;
-	/** Data files whose texts keep straight quotation marks, as a terminal prints them; by their claimed paths. */
+	/** Claimed paths of data files whose texts keep straight quotation marks, as in a terminal. */
 	typewriter?: string[];
-	/** Blocks with addresses that are made of data instead of text, in the order in which they get them. */
+	/** Blocks with addresses that come from data instead of text, in the order of their addresses. */
 	blocks?: (data: SectionData) => DataBlock[];
-	/** What search prints of an entry of section.json; without it, its fields one by one. */
+	/** What search prints for an entry of section.json; by default, its fields one by one. */
 	answer?: (entry: Record<string, unknown>, file: string) => Answer;
-	/** What search prints in place of the slots that the pages' code fills, by the slots' names. */
+	/** What search prints for the slots that the pages' code fills, by the slots' names. */
 	slots?: (data: SectionData) => Record<string, Node[]>;
 	/** Reports whether a page tells a story or only mentions rules; see SearchEntry. */
 	mentions?: (page: string) => boolean;
@@ -27,18 +27,18 @@ export interface SectionBuild {
 }
 
 export interface SectionData {
-	/** The parsed JSON of a claimed file. Throws where the section has none of that name. */
+	/** Returns the parsed JSON of a claimed file. Throws if the section does not have the file. */
 	json: <T>(file: string) => T;
-	/** Does the section ship this claimed file? */
+	/** Reports whether the section ships this claimed file. */
 	has: (file: string) => boolean;
-	/** All files that it ships, by their claimed paths. */
+	/** The claimed paths of all files that it ships. */
 	files: string[];
 }
 
 /** `file` is a claimed path, or `section.json`; `what` and `remedy` are sentences. */
 export type Complain = (file: string, what: string, remedy: string) => void;
 
-/** What search knows of something besides its title. */
+/** What search prints for something in addition to its title. */
 export interface Answer {
 	nodes: Node[];
 	terms?: string[];
@@ -50,8 +50,8 @@ export interface Answer {
 export interface DataBlock extends Answer {
 	page: string;
 	title: string;
-	/** Last part of its key. Without one, this is what search says of the page itself, which has its address already. */
+	/** The last part of its key. Without it, this is the answer for the page itself, which already has an address. */
 	slug?: string;
-	/** The tab on which it stands. */
+	/** Its tab. */
 	tab?: string;
 }

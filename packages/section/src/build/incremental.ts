@@ -1,4 +1,4 @@
-/** Builds only what changed: an app is built again when a file that goes into it is another than last time. */
+/** Builds only what changed: an app is rebuilt if one of its inputs differs from the last build. */
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,15 +7,15 @@ import { ownersOf } from "./owners.ts";
 import { parseLockfile, resolved } from "./resolved.ts";
 import { runVite } from "./run-vite.ts";
 
-/** Vite keeps a core busy; more at once only wait for each other. */
+/** Vite uses a whole core; more builds at once would only wait for each other. */
 const AT_ONCE = 2;
 const IGNORED = new Set(["README.md", "node_modules", "dist", ".cache", "test-results", "__fixtures__"]);
 /** Tests, and what only tests import: `armor.test.ts`, `test-setup.ts`, `testing.tsx`. */
 const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
 
 /**
- * Builds the named apps, one line each. `all` builds what has not changed too; `quiet` has no line for what has not.
- * Returns the exit code: 1 if one failed; the others are built all the same.
+ * Builds the named apps and prints one line each. `all` also builds unchanged apps; `quiet` prints no line for unchanged
+ * apps. If one fails, the others are still built. Returns the exit code: 1 if one failed.
  */
 export async function buildApps(root: string, names: string[], { all = false, quiet = false } = {}): Promise<number> {
 	const width = Math.max(...names.map((name) => name.length));
@@ -60,7 +60,7 @@ async function buildApp(root: string, name: string, shared: string, all: boolean
 	return { result: "built", output };
 }
 
-/** One digest over the names and contents of all files below the paths, except for what is only for tests. */
+/** Returns one digest over the names and contents of all files below the paths, without files for tests. */
 function digestOf(root: string, paths: string[]): string {
 	const hash = createHash("sha256");
 	const add = (path: string) => {
@@ -83,7 +83,7 @@ function digestOf(root: string, paths: string[]): string {
 	return hash.digest("hex");
 }
 
-/** What a writer needs of Vite's report: the places in Vite's own code are none of it. */
+/** Returns Vite's report without the stack lines of Vite's own code. */
 function withoutStack(output: string): string {
 	const lines = output.split("\n").filter((line) => !/^\s+at |^\s*errors: \[|^}$|moduleParseIdleTimeout/.test(line));
 	return lines.join("\n").trimEnd();

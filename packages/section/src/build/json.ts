@@ -1,4 +1,4 @@
-/** Reading JSON that a person wrote: every fault, and every value, has its line and column. */
+/** Reads JSON that a person wrote, with line and column of every fault and every value. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
@@ -6,10 +6,10 @@ import type { Problem, Report } from "./problem.ts";
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** A JSON file, and where each of its values is. */
+/** A JSON file and the positions of its values. */
 export interface JsonFile {
 	json: Json;
-	/** Returns the position of a value, or of the nearest one that holds it. */
+	/** Returns the position of a value, or of the nearest one that contains it. */
 	at: (path: (string | number)[]) => { line: number; column: number };
 }
 
@@ -44,7 +44,7 @@ export function readJson(
 		report({
 			file: place,
 			...position(text, offset),
-			what: `"${name}" is given twice; the first is in line ${position(text, first).line}.`,
+			what: `"${name}" is given twice; the first is on line ${position(text, first).line}.`,
 			remedy: twinRemedy,
 		});
 	}
@@ -69,7 +69,7 @@ function explain(text: string, fault: ParseError | undefined): Pick<Problem, "wh
 		};
 	}
 	const remedies: Partial<Record<string, string>> = {
-		CommaExpected: "Put a comma behind the value before it.",
+		CommaExpected: "Put a comma after the previous value.",
 		ColonExpected: "Put a colon between the name and its value.",
 		CloseBraceExpected: "Close the object with }.",
 		CloseBracketExpected: "Close the list with ].",
@@ -80,7 +80,7 @@ function explain(text: string, fault: ParseError | undefined): Pick<Problem, "wh
 		InvalidCommentToken: "JSON has no comments: remove it.",
 		InvalidSymbol: 'Put texts in quotation marks: "…". Only numbers, true, false and null go without.',
 		InvalidEscapeCharacter: "Write a backslash as two: \\\\.",
-		EndOfFileExpected: "Remove everything behind the last closing bracket.",
+		EndOfFileExpected: "Remove everything after the last closing bracket.",
 	};
 	const code = fault ? printParseErrorCode(fault.error) : "ValueExpected";
 	const words = code.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

@@ -19,7 +19,7 @@ const claim = file.regex(
 const grant = z.string().regex(/^\/[^/\s]+$/, 'The shell grants single files at the root. Write it like "/Music.json"');
 const segment = z.string().regex(/^[a-z]+$/, "A page's path has only lowercase letters, as the address bar shows it");
 
-/** What a section.json must hold: SectionManifest of contract.ts. */
+/** The schema of section.json: SectionManifest of contract.ts. */
 export const manifestSchema: z.ZodType<SectionManifest> = z
 	.strictObject({
 		name: z.string().regex(/^[a-z]+$/, "A section's name has only lowercase letters, and is the name of its folder"),
@@ -69,7 +69,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 	})
 	.superRefine(({ home, kind, grants, pages }, context) => {
 		if (grants && kind !== "shell") {
-			context.addIssue({ code: "custom", path: ["grants"], message: "Only the shell grants paths. Take it out" });
+			context.addIssue({ code: "custom", path: ["grants"], message: "Only the shell grants paths. Remove it" });
 		}
 		const paths = pages?.map((page) => page.path) ?? [];
 		if (home && !paths.includes(home)) {

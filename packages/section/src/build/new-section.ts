@@ -8,9 +8,9 @@ import { freeColor } from "./free-color.ts";
 import { formatProblems } from "./problem.ts";
 import { sectionFiles } from "./section-files.ts";
 
-/** In the order in which they are given: 1 and 2 are meant for Netrunning and Gear. */
+/** In the order in which banks are given: 1 and 2 are meant for Netrunning and Gear. */
 const BANKS = "345678912ABCDEF";
-/** So many letters of a section's name lead to it (specification §2): two sections must not share them. */
+/** The first letters of a section's name that lead to it (specification §2): two sections must not share them. */
 const SHORT_NAME = 5;
 
 /** Makes the section's files, its owners' line and its part of the lockfile. Returns what is wrong, or nothing. */

@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 /** Where CODEOWNERS is, from the root of the repository; GitHub looks there first. */
 const FILE = ".github/CODEOWNERS";
 
-/** The owners of a section's folder: those of the last line of CODEOWNERS that covers it. None without the file. */
+/** Returns the owners of a section's folder, from the last line of CODEOWNERS that covers it; none without the file. */
 export function ownersOf(root: string): string[] {
 	const repository = resolve(root, "../..");
 	const file = join(repository, FILE);
@@ -12,7 +12,7 @@ export function ownersOf(root: string): string[] {
 	return ownersIn(readFileSync(file, "utf8"), `/${relative(repository, resolve(root))}/`);
 }
 
-/** The owners of a folder (`/apps/fnff/`). Patterns are folders from the root, and `*`. */
+/** Returns the owners of a folder (`/apps/fnff/`). Patterns are folders from the root, and `*`. */
 export function ownersIn(codeowners: string, folder: string): string[] {
 	const lines = codeowners.split("\n").map((line) => line.replace(/#.*/, "").trim().split(/\s+/));
 	const last = lines.findLast(([pattern]) => pattern === "*" || (pattern?.endsWith("/") && folder.startsWith(pattern)));

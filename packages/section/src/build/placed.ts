@@ -6,15 +6,15 @@ import { entriesAt } from "./data.ts";
 import { readJson } from "./json.ts";
 import type { Problem } from "./problem.ts";
 
-/** A problem, and where a reader would meet it. */
+/** A problem, and the place where a reader would see it. */
 export interface PlacedProblem extends Problem {
-	/** Routes below which it is shown: those of its pages, or the section's. */
+	/** The routes below which it is shown: its pages', or the section's. */
 	routes: string[];
-	/** The block or entry that it is in, if it is in one. */
+	/** Its block or entry, if any. */
 	address?: Address;
 }
 
-/** Finds the pages that problems are on, and the block or entry that holds each. */
+/** Finds the page and the block or entry of each problem. */
 export function placed(
 	problems: Problem[],
 	root: string,
@@ -50,14 +50,14 @@ function placeOf(
 	};
 }
 
-/** The address of the nearest heading at or above a line of a text. */
+/** Returns the address of the nearest heading at or above a line of a text. */
 function blockAt(path: string, line: number): Address | undefined {
 	if (!existsSync(path)) return undefined;
 	const above = readFileSync(path, "utf8").split("\n").slice(0, line).reverse();
 	return above.map((it) => /^#+ .*\{#([0-9A-F]{4})\b/.exec(it)?.[1]).find(Boolean);
 }
 
-/** The title of the entry that a line of a data file is in. */
+/** Returns the title of the entry at a line of a data file. */
 function entryAt(path: string, source: { path: string; title: string }, line: number): string | undefined {
 	const read = readJson(path, path, () => {});
 	if (!read) return undefined;
@@ -66,7 +66,7 @@ function entryAt(path: string, source: { path: string; title: string }, line: nu
 	return typeof title === "string" ? title : undefined;
 }
 
-/** `list[2].skills[0]` as a path of JSON. */
+/** Parses `list[2].skills[0]` into a JSON path. */
 function stepsOf(at: string): (string | number)[] {
 	return [...at.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
 }

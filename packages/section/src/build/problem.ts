@@ -1,4 +1,4 @@
-/** What is wrong with a section's text, data, or addresses, in words for the writer. */
+/** A problem in a section's text, data, or addresses, described for its writer. */
 
 export interface Problem {
 	/** From the root of the repository: `apps/fnff/content/armor.md`. */
@@ -13,7 +13,7 @@ export interface Problem {
 
 export type Report = (problem: Problem) => void;
 
-/** Problems as they are printed: one line for each place, and under it what is wrong there. */
+/** Formats problems: a line for each place, and below it the problems there. */
 export function formatProblems(problems: Problem[]): string {
 	const places = new Map<string, string[]>();
 	for (const { file, line, column, what, remedy } of problems) {
@@ -23,7 +23,7 @@ export function formatProblems(problems: Problem[]): string {
 	return [...places].map(([place, lines]) => [place, ...lines].join("\n")).join("\n");
 }
 
-/** A build that stops: its message is the problems as they are printed. */
+/** Stops a build. The message is the formatted problems. */
 export class ContentError extends Error {
 	readonly problems: Problem[];
 
@@ -34,7 +34,7 @@ export class ContentError extends Error {
 	}
 }
 
-/** Up to three of `candidates`, the likest first; none that differ in more than half of their letters. */
+/** Returns up to three of `candidates`, the most similar first; none that differ in more than half of their letters. */
 export function nearest(word: string, candidates: Iterable<string>): string[] {
 	return [...new Set(candidates)]
 		.map((candidate) => ({ candidate, distance: levenshtein(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -44,7 +44,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
 		.map(({ candidate }) => candidate);
 }
 
-/** "Did you mean …?", or the fallback if nothing is near. */
+/** Returns "Did you mean …?", or the fallback if nothing is similar. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
 	const near = nearest(word, candidates);
 	return near.length ? `Did you mean ${orList(near)}?` : otherwise;

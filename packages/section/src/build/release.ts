@@ -5,7 +5,7 @@ import { CONTENT } from "../contract.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 import { ownersOf } from "./owners.ts";
 
-/** What a release holds besides code, by its path in the release. It is written over the copy of `public/`. */
+/** Returns the files of a release besides code, by path. They replace files of `public/` with the same path. */
 export function releaseFiles({ manifest, pages, data, addresses, search }: Compiled): Map<string, unknown> {
 	return new Map<string, unknown>([
 		["section.json", { ...manifest, content: CONTENT }],
@@ -15,7 +15,7 @@ export function releaseFiles({ manifest, pages, data, addresses, search }: Compi
 	]);
 }
 
-/** Compiles the section's content beside its code. A problem in it stops the build before anything is written. */
+/** Compiles the section's content together with its code. A problem stops the build before anything is written. */
 export function release(root: string): Plugin {
 	let files = new Map<string, unknown>();
 	return {
@@ -34,7 +34,7 @@ export function release(root: string): Plugin {
 			for (const [fileName, json] of files) this.emitFile({ type: "asset", fileName, source: JSON.stringify(json) });
 		},
 		closeBundle() {
-			// Nothing reads Vite's own manifest and the plugin's statistics.
+			// Vite's own manifest and the plugin's statistics have no reader.
 			for (const unread of [".vite", "mf-stats.json"]) {
 				rmSync(join(root, "dist", unread), { recursive: true, force: true });
 			}

@@ -16,9 +16,9 @@ export function parseLockfile(text: string): Lockfile {
 }
 
 /**
- * Everything that a workspace package gets through its dependencies, each with the digest of its archive, sorted: a
- * package that only another section uses is not among it.
- * @param folder the package's folder, as the lockfile names it: `apps/fnff`
+ * Returns all packages that a workspace package gets through its dependencies, sorted, each with the digest of its
+ * archive; without packages that only other sections use.
+ * @param folder the package's folder in the lockfile: `apps/fnff`
  */
 export function resolved({ importers, packages, snapshots }: Lockfile, folder: string): string[] {
 	const seen = new Set<string>();
@@ -36,7 +36,7 @@ export function resolved({ importers, packages, snapshots }: Lockfile, folder: s
 		}
 	};
 	const visit = (name: string, version: string) => {
-		// An alias has the other package's name in its version.
+		// The version of an alias includes the other package's name.
 		const id = `${name}@${version}` in snapshots ? `${name}@${version}` : version;
 		const { integrity = "" } = packages[id.replace(/\(.*$/, "")]?.resolution ?? {};
 		const entry = `${id} ${integrity}`;

@@ -1,6 +1,6 @@
 /**
- * Whose the values of the rules are: each constant of packages/rules is wrapped in specification(…), house(…), ours(…) or
- * reading(…), and a table or equation made of constants stamps those that are not the specification's.
+ * Checks whose the values of the rules are: each constant of packages/rules is wrapped in specification(…), house(…),
+ * ours(…) or reading(…), and a table or equation stamps the values that are not the specification's.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { SOURCES, type Source } from "@dataterm/rules/source.ts";
 import { parseSync } from "vite";
 import { orList, type Report } from "./problem.ts";
 
-/** A node of the syntax tree, as far as this file looks at it. */
+/** A node of the syntax tree, with the fields that this file uses. */
 interface Syntax {
 	type: string;
 	start: number;
@@ -20,16 +20,16 @@ interface Syntax {
 interface Module {
 	path: string;
 	text: string;
-	/** By the name that the module gives it. */
+	/** Keyed by the name in the module. */
 	imports: Map<string, { path: string; name: string }>;
 	declared: Map<string, Syntax>;
 }
 
 const FOLDER = "packages/rules/src";
 const WRAPPERS = SOURCES.map((source) => `${source}(…)`);
-/** Types that only give a value another type. */
+/** Node types that only change the type of a value. */
 const TYPED = ["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"];
-/** What a constant may hold that is not a value of the rules. */
+/** What a constant may contain besides values of the rules. */
 const NOT_VALUES = ["ArrowFunctionExpression", "FunctionExpression", "NewExpression"];
 
 /** Reports each constant of the rules without a source, and each table that prints a value without its stamp. */
@@ -42,7 +42,7 @@ export function checkRulesSources(repository: string, report: Report): void {
 		const say = (node: Syntax, what: string, remedy: string) =>
 			report({ file, line: lineAt(module.text, node.start), what, remedy });
 		if (module.path.includes(`${root}/tables`)) checkTables(module, modules, say);
-		// Fields and worked examples are no values of the rules, and each line of a working has its own stamp.
+		// Fields and worked examples are not values of the rules, and each line of a working has its own stamp.
 		else if (module.path.startsWith(`${root}/calculators/`)) continue;
 		else checkConstants(module, say);
 	}
@@ -60,7 +60,7 @@ function checkConstants({ path, declared }: Module, say: Say): void {
 	}
 }
 
-/** A table or an equation is an object with `rows` or `operators`; its name is the key, constant or function that holds it. */
+/** Finds tables and equations: objects with `rows` or `operators`, named by the key, constant or function around them. */
 function checkTables(module: Module, modules: Map<string, Module>, say: Say): void {
 	const visit = (node: Syntax, name: string) => {
 		const fields = node.type === "ObjectExpression" ? fieldsOf(node) : new Map<string, Syntax>();
@@ -90,7 +90,7 @@ const WORDS: Record<Source, string> = {
 	reading: "our reading",
 };
 
-/** Returns whose values these expressions are made of, the specification's left out, and the stamps in their texts. */
+/** Returns the sources of the values in these expressions, except the specification, and the stamps in their texts. */
 function sourcesOf(nodes: Syntax[], start: Module, modules: Map<string, Module>) {
 	const values = new Set<Source>();
 	const stamps = new Set<string>();
@@ -117,13 +117,13 @@ function sourcesOf(nodes: Syntax[], start: Module, modules: Map<string, Module>)
 	return { values: [...values], stamps: [...stamps] };
 }
 
-/** The stamps in a text, be it a literal or a part of a template: `Listed range :ours`. */
+/** Returns the stamps in a text, which is a literal or a part of a template: `Listed range :ours`. */
 function stampsIn({ type, value }: Syntax): string[] {
 	const text = type === "TemplateElement" ? (value as { raw: string }).raw : type === "Literal" ? String(value) : "";
 	return [...text.matchAll(/:(house|ours|reading)\b/g)].map(([, stamp]) => stamp as string);
 }
 
-/** `LASER.shotDice.from` is `LASER` and `shotDice`, `from`; anything else than a name and its fields is nothing. */
+/** Splits `LASER.shotDice.from` into `LASER` and `shotDice`, `from`. Returns undefined for other expressions. */
 function memberPath(node: Syntax): [base: string | undefined, path: string[]] {
 	if (node.type === "Identifier") return [node.name as string, []];
 	if (node.type !== "MemberExpression" || node.computed) return [undefined, []];
@@ -131,7 +131,7 @@ function memberPath(node: Syntax): [base: string | undefined, path: string[]] {
 	return [base, [...path, (node.property as Syntax).name as string]];
 }
 
-/** Goes into a constant along fields, as far as it is written as objects; a wrapper around all of it counts as well. */
+/** Follows fields into a constant while they are object literals; a wrapper around the constant counts too. */
 function memberOf(node: Syntax, path: string[]): Syntax {
 	const value = untyped(node);
 	const source = wrapper(value);
@@ -158,7 +158,7 @@ function fieldsOf(object: Syntax): Map<string, Syntax> {
 const nameOf = (key: Syntax) => String(key.name ?? key.value);
 const quoted = (word: string) => `"${word}"`;
 
-/** The parts of a node that can hold values, each with the key that it has in an object; types and names are left out. */
+/** Returns the parts of a node that can contain values, with their keys in an object; without types and names. */
 function childrenOf(node: Syntax): [key: string, child: Syntax][] {
 	if (node.type === "Property") return [[nameOf(node.key as Syntax), node.value as Syntax]];
 	const named = node.type === "MemberExpression" && !node.computed ? ["property"] : [];

@@ -1,4 +1,4 @@
-/** `make test SECTION=…` and `make test CHANGED=1`: the tests of some sections, or of what a change touches. */
+/** `make test SECTION=…` and `make test CHANGED=1`: runs the tests of sections, or of a change. */
 
 import { execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ export async function testSections(root: string, names: string[]): Promise<numbe
 /**
  * Runs the tests of everything that differs from a commit, uncommitted files included, and of what depends on it.
  * Returns the exit code.
- * @param base a branch: its last common commit counts
+ * @param base a branch, whose last common commit counts
  */
 export async function testChanged(root: string, apps: string[], base: string): Promise<number> {
 	const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
@@ -31,7 +31,7 @@ export async function testChanged(root: string, apps: string[], base: string): P
 	);
 }
 
-/** All Go packages of the project, each with what it and its tests import. */
+/** Returns all Go packages of the project, each with its imports and those of its tests. */
 function listGo(root: string): GoPackage[] {
 	const fields = '{{.Dir}}\t{{.ImportPath}}\t{{join .Deps " "}}\t{{join .TestImports " "}} {{join .XTestImports " "}}';
 	const lines = execFileSync("go", ["list", "-f", fields, "./gateway/...", "./bench/..."], {
@@ -55,7 +55,7 @@ async function runPlan(root: string, { unit, browser, specs, go }: TestPlan, sin
 		]);
 	if (unit.length) steps.push(["packages and sections (Vitest)", tool("vitest"), ...vitest, ...unit]);
 	if (browser === "all" || browser.length || specs.length) {
-		// A section is tested beside whatever else is built; everything is built for everything.
+		// A section is tested with whatever else is built already; tests of everything need everything built.
 		const built =
 			browser === "all" || specs.length ? [] : [...new Set(["shell", ...browser])].flatMap((it) => ["--section", it]);
 		steps.push(["build", process.execPath, join(root, "packages/section/src/build/cli.ts"), "build", ...built]);
@@ -72,7 +72,7 @@ async function runPlan(root: string, { unit, browser, specs, go }: TestPlan, sin
 	return 0;
 }
 
-/** Playwright compares it with project, file, title and tags: the tests that a section's tag or name marks, and whole specs. */
+/** Returns a pattern for Playwright, which matches project, file, title and tags: sections by tag or name, and specs. */
 function grepOf(names: string[], specs: string[]): string {
 	const tags = names.flatMap((name) => [`@${name}\\b`, `\\b${name}[\\w-]*\\.spec\\.ts`]);
 	return [...tags, ...specs.map((spec) => `\\b${spec.replaceAll(".", "\\.")}`)].join("|");

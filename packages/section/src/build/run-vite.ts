@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * Runs Vite in a process of its own, in an app's folder, under the same Node: an app's Vite configuration imports this
- * package, which is TypeScript. Without `quiet` it writes to this terminal.
+ * Runs Vite in its own process, in an app's folder, under the same Node: an app's Vite configuration imports this
+ * package, which is TypeScript. Without `quiet` it prints to this terminal.
  */
 export function runVite(
 	app: string,
@@ -20,7 +20,7 @@ export function runVite(
 			env: { ...process.env, ...env },
 			stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
 		});
-		// Ended from outside, it takes its child along; Ctrl+C reaches both anyway.
+		// If this process is ended from outside, it also ends its child; Ctrl+C reaches both anyway.
 		const stop = () => child.kill();
 		process.once("SIGTERM", stop);
 		let output = "";

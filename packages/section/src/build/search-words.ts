@@ -1,4 +1,4 @@
-/** `search-words.json` of a section: by address, what players say who look for it. Search alone reads it. */
+/** `search-words.json` of a section: by address, the phrases of players who look for the rule. Only search reads it. */
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -4,7 +4,7 @@ import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
 import { plainText } from "./content/blocks.ts";
 import type { Answer } from "./hooks.ts";
 
-/** The row of `search.json` for an address. */
+/** Returns the row of `search.json` for an address. */
 export function searchEntry(
 	manifest: SectionManifest,
 	address: Address,
@@ -43,7 +43,7 @@ export function routeOf(
 	return `${manifest.path}/${page}${query && `?${query}`}`;
 }
 
-/** What search prints of an entry of data: short fields as a table, long ones as paragraphs. */
+/** Returns what search prints for an entry of data: short fields as a table, long ones as paragraphs. */
 export function answerOfEntry(entry: Record<string, unknown>, titleField: string): Answer {
 	const rows: Inline[][][] = [];
 	const paragraphs: Node[] = [];
@@ -59,7 +59,7 @@ export function answerOfEntry(entry: Record<string, unknown>, titleField: string
 	return { nodes: [...table, ...paragraphs] };
 }
 
-/** The one value of a block whose only table has one row. */
+/** Returns the value of a block whose only table has one row. */
 function obviousValue(nodes: Node[]): string | undefined {
 	const tables = nodes.filter((node) => node.type === "table");
 	const [table] = tables;
@@ -67,7 +67,7 @@ function obviousValue(nodes: Node[]): string | undefined {
 	return plainText([{ type: "paragraph", children: table.rows[0]?.at(-1) ?? [] }]) || undefined;
 }
 
-/** A page's code fills its slots; search prints what the section's build gives for them, if anything. */
+/** Replaces slots, which a page's code fills, by the nodes that the section's build gives for search, if any. */
 function withSlots(nodes: Node[], slots: Record<string, Node[]>): Node[] {
 	return nodes.flatMap((node): Node[] => {
 		if (node.type === "slot") return slots[node.name] ?? [];
@@ -79,7 +79,7 @@ function withSlots(nodes: Node[], slots: Record<string, Node[]>): Node[] {
 	});
 }
 
-/** Worked examples as shells of every release print them. */
+/** Replaces worked examples by nodes that shells of every release can print. */
 function inPrint(examples: Worked[]): Node {
 	return {
 		type: "note",
@@ -91,7 +91,7 @@ function inPrint(examples: Worked[]): Node {
 	};
 }
 
-/** Every field that holds a text, a number or a list of them, those of objects within it too. */
+/** Returns every field with a text, a number or a list of them, including those of nested objects. */
 function fieldsOf(entry: object): [string, string][] {
 	return Object.entries(entry).flatMap(([name, value]): [string, string][] => {
 		if (typeof value === "string" || typeof value === "number") return [[name, String(value)]];
@@ -100,7 +100,7 @@ function fieldsOf(entry: object): [string, string][] {
 	});
 }
 
-/** `majorShareholder` is "Major shareholder". */
+/** Turns `majorShareholder` into "Major shareholder". */
 function labelOf(field: string): string {
 	const words = field.replace(/([A-Z])/g, " $1").toLowerCase();
 	return words[0]?.toUpperCase() + words.slice(1);

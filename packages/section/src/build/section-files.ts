@@ -1,4 +1,4 @@
-/** The files of a new section, by path below its folder. `addresses.json` follows from them. */
+/** Returns the files of a new section, by path below its folder, without `addresses.json`. */
 
 interface NewSection {
 	name: string;
@@ -8,7 +8,7 @@ interface NewSection {
 }
 
 export function sectionFiles({ name, title, bank, color }: NewSection): Map<string, string> {
-	// A folder name of the title: `/assets/BodyBank/`.
+	// The title as a folder name: `/assets/BodyBank/`.
 	const folder = title.replace(/[^A-Za-z0-9]+/g, "") || name;
 	const workspace = Object.fromEntries(["rules", "section", "ui"].map((it) => [`@dataterm/${it}`, "workspace:*"]));
 	const libraries = Object.fromEntries(["react", "react-dom", "react-router-dom"].map((it) => [it, "catalog:"]));
@@ -47,7 +47,7 @@ function json(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
 }
 
-/** As the formatter has it: lists of one line stay on one. */
+/** Formats JSON like the formatter: short lists stay on one line. */
 function manifest({ name, title, bank, color }: NewSection, folder: string): string {
 	return `{
 	"name": "${name}",
@@ -64,7 +64,7 @@ function manifest({ name, title, bank, color }: NewSection, folder: string): str
 `;
 }
 
-/** A page that teaches what a page can hold, by holding it. */
+/** A page that shows what a page can hold. */
 function introduction(title: string): string {
 	return `# Introduction
 

@@ -1,23 +1,22 @@
 import type { Plugin } from "vite";
 
-/** What a section takes from the shell instead of carrying it. */
+/** The libraries that a section takes from the shell. */
 export const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-dom"];
 
-/** Where the remote entry leaves the shell's libraries for the section's code, by name. */
+/** Where the remote entry puts the shell's libraries for the section's code, by name. */
 export const LIBRARIES = "__shared_libraries__";
 
-/** Rolldown prints it where an import names what is not there, so it says where to look. */
+/** Rolldown prints it for an import of an unknown name, so it says where to look. */
 const VIRTUAL = "\0shared by the shell, see packages/section/src/router-api.ts: ";
 
-/** Of the router the shell shares a part only. */
+/** The shell shares only a part of the router. */
 const exportsOf = (library: string): Promise<object> =>
 	library === "react-router-dom" ? import("../router-api.ts") : import(library);
 
 /**
- * Binds imports of the shared libraries to the shell's. The federation plugin has wrappers for that, which ask a
- * cache, wait and fall back; and which exports they pass on it finds out by a race with the build. Here the remote
- * entry has the libraries before the section's code begins, so that an import is a property of an object, and what is
- * not used is left out.
+ * Binds imports of the shared libraries to the shell's. The federation plugin's wrappers ask a cache, wait and fall
+ * back, and find the exports that they pass on by a race with the build. Here the remote entry has the libraries before
+ * the section's code starts, so that an import is a property of an object, and unused exports are left out.
  */
 export function sharedLibraries(): Plugin {
 	return {
@@ -25,7 +24,7 @@ export function sharedLibraries(): Plugin {
 		apply: "build",
 		enforce: "pre",
 		resolveId: (source) => (SHARED.includes(source) ? { id: VIRTUAL + source, moduleSideEffects: false } : undefined),
-		// Of a name that is not there, an import of all names makes a warning only.
+		// For an unknown name, an import of all names causes only a warning.
 		onLog(_, { code, message }) {
 			if (code === "IMPORT_IS_UNDEFINED") this.error(message);
 		},
@@ -37,7 +36,7 @@ export function sharedLibraries(): Plugin {
 			);
 			return [
 				`const library = globalThis.${LIBRARIES}[${JSON.stringify(name)}];`,
-				// A call marked as pure is left out where its result is not used; a property read is not.
+				// Rolldown leaves out an unused call if it is marked as pure, but not an unused property read.
 				"const take = (name) => library[name];",
 				"export default library.default ?? library;",
 				...names.map((it) => `export const ${it} = /* @__PURE__ */ take("${it}");`),

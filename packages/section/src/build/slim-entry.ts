@@ -6,11 +6,11 @@ type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
- * Puts a remote entry of our own in place of the one that @module-federation/vite writes.
+ * Replaces the remote entry of @module-federation/vite by our own.
  *
- * That one can negotiate versions with any host, carry fallbacks and load remotes of its own: 11 KB of brotli and
- * five requests (docs/adr/0004). Our sections have one host, carry no fallback and load no remotes, so what is left of the
- * container protocol is `init` (take the libraries from the share scope) and `get` (load the one module).
+ * The plugin's entry can negotiate versions with any host, contain fallbacks and load its own remotes: 11 KB of brotli
+ * and five requests (docs/adr/0004). Our sections have one host, no fallbacks and no remotes, so they need only two
+ * functions of the container protocol: `init` (take the libraries from the share scope) and `get` (load the one module).
  */
 export function slimEntry(fileName: string): Plugin {
 	return {
@@ -44,7 +44,7 @@ export function slimEntry(fileName: string): Plugin {
 	};
 }
 
-/** A chunk and all that it imports, at once or later. */
+/** Returns a chunk and everything that it imports, statically or dynamically. */
 function reachable(
 	start: string,
 	bundle: Bundle,
@@ -58,7 +58,7 @@ function reachable(
 	return seen;
 }
 
-/** The style sheets that the section needs before it is drawn. */
+/** Returns the style sheets that the section needs before it is rendered. */
 function sheets(start: string, bundle: Bundle): string[] {
 	const names = [...reachable(start, bundle, (chunk) => chunk.imports)];
 	return [

@@ -1,5 +1,5 @@
 import { SOURCES } from "@dataterm/rules/source.ts";
 import { z } from "zod";
 
-/** In a schema: whose the values beside it are. What prints them makes its stamp of it (@dataterm/ui/stamp-of.ts). */
+/** The field of a schema that says whose the entry's values are. Stamps come from it (@dataterm/ui/stamp-of.ts). */
 export const source = z.enum(SOURCES);

@@ -1,2 +1,2 @@
-/** Stands for the release of what comes from its sources; the gateway knows it too (gateway/internal/site/dev.go). */
+/** The release name of a section that comes from its sources; the gateway knows it too (gateway/internal/site/dev.go). */
 export const SOURCE_RELEASE = "source";

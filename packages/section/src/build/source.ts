@@ -9,7 +9,7 @@ import { readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
 
-/** All that a section's content is made of, read and checked one file at a time. */
+/** The sources of a section's content, read and checked one file at a time. */
 export interface Source {
 	/** Absolute, and as messages name it. */
 	root: string;
@@ -19,12 +19,12 @@ export interface Source {
 	data: SectionData;
 	outlines: Outline[];
 	lock: AddressTable;
-	/** What is wrong, as it is found; `report` adds to it. */
+	/** The problems found so far; `report` adds to them. */
 	problems: Problem[];
 	report: Report;
 }
 
-/** Reads the section in `root`. Problems are in the result; only a section.json that is wrong is thrown, as ContentError. */
+/** Reads the section in `root`. Problems are in the result; throws ContentError only for a wrong section.json. */
 export async function readSource(root: string): Promise<Source> {
 	const problems: Problem[] = [];
 	const report: Report = (problem) => problems.push(problem);
@@ -36,7 +36,7 @@ export async function readSource(root: string): Promise<Source> {
 		: {};
 	const style: Problem[] = [];
 	const data = readData(root, folder, manifest, own, report, (problem) => style.push(problem));
-	// A section's code relies on its schemas: it does not see data that they refuse.
+	// A section's code relies on its schemas: it never gets data that they refuse.
 	const hooks = problems.length ? {} : own;
 	problems.push(...style);
 	const lockFile = join(root, "addresses.json");
@@ -63,7 +63,7 @@ function readManifest(root: string, folder: string): SectionManifest {
 	return read.json as unknown as SectionManifest;
 }
 
-/** Reads the lock. Without it nothing can be said about addresses, so one that cannot be read ends the build. */
+/** Reads the lock. Without the lock no address can be checked, so if it cannot be read the build ends. */
 function readLock(path: string, file: string): AddressTable {
 	const problems: Problem[] = [];
 	const remedy =
@@ -73,7 +73,7 @@ function readLock(path: string, file: string): AddressTable {
 	return read.json as unknown as AddressTable;
 }
 
-/** The outlines of `content/*.md`, in menu order. */
+/** Reads the outlines of `content/*.md`, in menu order. */
 function readContent(
 	root: string,
 	folder: string,
@@ -108,7 +108,7 @@ function readContent(
 		});
 }
 
-/** Runs code that reads data; missing data becomes a problem unless it was reported already. */
+/** Runs code that reads data. Reports missing data as a problem, unless that was reported already. */
 export function attempt<T>(get: () => T, file: string, report: Report): T | undefined {
 	try {
 		return get();

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** What a section's color is drawn on, lightest first. */
+/** The surfaces below a section's color, lightest first. */
 const NAMES = ["plate-2", "plate", "glass", "void"];
 
-/** The dark surfaces of the design system with their colors, as tokens.css has them. */
+/** Reads the dark surfaces of the design system with their colors from tokens.css. */
 export function surfaces(): [name: string, color: string][] {
 	const tokens = readFileSync(createRequire(import.meta.url).resolve("@dataterm/ui/tokens.css"), "utf8");
 	return NAMES.map((name) => {

@@ -3,21 +3,21 @@
 import { relative } from "node:path";
 
 export interface TestPlan {
-	/** Folders whose unit tests run; those that import a changed module run besides. */
+	/** Folders whose unit tests run, in addition to tests that import a changed module. */
 	unit: string[];
 	/** Sections whose tests run in a browser. */
 	browser: string[] | "all";
-	/** Browser tests that run whole: `armor.spec.ts`. */
+	/** Browser test files that run completely: `armor.spec.ts`. */
 	specs: string[];
 	/** Import paths of Go packages. */
 	go: string[];
 }
 
 export interface GoPackage {
-	/** From the root of the repository. */
+	/** Path from the root of the repository. */
 	folder: string;
 	path: string;
-	/** Everything that it is built of, its tests included. */
+	/** All its sources, including tests. */
 	needs: Set<string>;
 }
 
@@ -34,7 +34,7 @@ export function testPlan(files: string[], apps: string[], listGo: () => GoPackag
 	);
 	const appOf = (file: string) => apps.find((name) => file.startsWith(`apps/${name}/`));
 
-	// Tests read a section's text and data as files, which no module imports.
+	// Tests read a section's text and data as files, not as modules.
 	const unit = [...new Set(files.filter((it) => !/\.tsx?$/.test(it)).flatMap((it) => appOf(it) ?? []))];
 	const fixtures = files.some((file) => file.includes("/__fixtures__/"));
 	const specs = files.filter((file) => /^e2e\/[\w-]+\.spec\.ts$/.test(file)).map((file) => file.slice("e2e/".length));
@@ -54,7 +54,7 @@ export function testPlan(files: string[], apps: string[], listGo: () => GoPackag
 	};
 }
 
-/** Reads what `go list` prints: folder, path, what it is built of, what its tests import. */
+/** Reads the output of `go list`: folder, import path, sources, imports of its tests. */
 export function goPackages(lines: string, root: string): GoPackage[] {
 	const rows = lines
 		.split("\n")
@@ -71,7 +71,7 @@ export function goPackages(lines: string, root: string): GoPackage[] {
 	});
 }
 
-/** The packages that are built of a changed file. A file in no package, go.mod among them, counts for all. */
+/** Returns the packages with a changed file. A file outside all packages, such as go.mod, means all packages. */
 function affected(files: string[], packages: GoPackage[]): string[] {
 	const changed = new Set<string>();
 	for (const file of files) {

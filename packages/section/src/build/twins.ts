@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * For a schema's `superRefine`: refuses a name that is given twice, in any case; `path` leads to it from what is refined.
- * The titles of `entries` in section.json need none: each gets an address, and the build refuses twins there.
+ * For a schema's `superRefine`: refuses duplicate names, case-insensitive. `path` leads from the value to the name.
+ * The titles of `entries` in section.json do not need it: each gets an address, and the build refuses duplicates there.
  */
 export function refuseTwins(names: { name: string; path: (string | number)[] }[], context: z.RefinementCtx): void {
 	const seen = new Set<string>();
@@ -12,7 +12,7 @@ export function refuseTwins(names: { name: string; path: (string | number)[] }[]
 			context.addIssue({
 				code: "custom",
 				path,
-				message: `"${name}" is given twice. Rename one of them, or take it out`,
+				message: `"${name}" is given twice. Rename one of them, or remove it`,
 			});
 		}
 		seen.add(key);

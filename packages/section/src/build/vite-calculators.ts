@@ -5,13 +5,13 @@ import { replaceInChunk } from "./source-maps.ts";
 
 const VIRTUAL = "virtual:calculators";
 const FOLDER = "src/calculators";
-/** Stands in the code for the list of a calculator's files until their names are known. */
+/** A placeholder in the code for the list of a calculator's files, until their names are known. */
 const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__`;
 
 const PARTS = join(import.meta.dirname, "../calculator-parts.tsx");
-/** What draws a block with a calculator: it is loaded with the first page that has one, before any of them. */
+/** The component of a block with a calculator, loaded with the first page that has one, before any calculator. */
 const BLOCK = join(import.meta.dirname, "../calculator-block.tsx");
-/** The parts of which calculators are made: loaded with the first that is opened. */
+/** The parts of calculators, loaded with the first calculator that the reader opens. */
 const FORM =
 	/\/(section\/src\/(calculator-form|calculator-rows|check-answer|die-answer|use-calculator)\.tsx?|ui\/src\/calculator\/[\w-]+\.tsx|rules\/src\/calculators\/(fields|ref-now|people)\.ts)$/;
 
@@ -19,12 +19,11 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 /**
  * Gives a section its calculators, `src/calculators/*.tsx`: each is a chunk of its own, loaded when a reader opens it.
- * In a build a calculator is the list of its files: the chunk, the chunks that it imports and the section has not, and
- * their style sheets. Vite's own import() would load them too, but does not say where they are, which a retry needs.
+ * In a build a calculator is the list of its files: the chunk, its imported chunks that the section does not have, and
+ * their style sheets. Vite's own import() would load them too, but does not expose their URLs, which a retry needs.
  *
- * What the section needs itself stays in its one chunk, and calculators import it from there: a chunk for what both need
- * would be a further request, and compress worse. The same goes for what all
- * calculators share.
+ * Code that the section itself needs stays in its one chunk, and calculators import it from there: a chunk for shared
+ * code would be another request and compress worse. The same applies to the code that all calculators share.
  */
 export function calculators(): Plugin {
 	/** By name. */
@@ -95,12 +94,12 @@ export function calculators(): Plugin {
 	};
 }
 
-/** Reports whether a chunk is loaded by its name, as the section's code has it. */
+/** Reports whether the section's code loads a chunk by its name. */
 export function isOnDemand({ moduleIds }: Rolldown.OutputChunk): boolean {
 	return moduleIds.some((id) => id === BLOCK || id.includes(`/${FOLDER}/`));
 }
 
-/** The calculators in a folder. */
+/** Returns the calculators in a folder. */
 function calculatorsIn(folder: string): string[] {
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder)
@@ -108,7 +107,7 @@ function calculatorsIn(folder: string): string[] {
 		.map((file) => join(folder, file));
 }
 
-/** The folder above a module that holds the section.json. */
+/** Returns the folder above a module that contains the section.json. */
 function sectionOf(folder: string): string {
 	if (existsSync(join(folder, "section.json"))) return folder;
 	const parent = dirname(folder);
@@ -116,7 +115,7 @@ function sectionOf(folder: string): string {
 	return sectionOf(parent);
 }
 
-/** A chunk and everything that it imports statically. */
+/** Returns a chunk and everything that it imports statically. */
 function importsOf(start: string, bundle: Rolldown.OutputBundle): Set<string> {
 	const seen = new Set([start]);
 	for (const name of seen) {

@@ -14,8 +14,9 @@ import { sourceMaps } from "./source-maps.ts";
 import { calculators } from "./vite-calculators.ts";
 
 /**
- * The whole Vite configuration of a section: `export default section(import.meta.url)` in its vite.config.ts.
- * The build goes to `dist/`: remoteEntry.js, mf-manifest.json, chunks/, what `release.ts` adds, and a copy of `public/`.
+ * Returns the whole Vite configuration of a section: `export default section(import.meta.url)` in its vite.config.ts.
+ * The build writes `dist/`: remoteEntry.js, mf-manifest.json, chunks/, the additions of `release.ts`, and a copy of
+ * `public/`.
  */
 export function section(configUrl: string): UserConfig {
 	const root = fileURLToPath(new URL(".", configUrl));

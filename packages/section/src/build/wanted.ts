@@ -8,15 +8,15 @@ import { didYouMean, orList, type Report } from "./problem.ts";
 import { answerOfEntry } from "./search.ts";
 import { attempt, type Source } from "./source.ts";
 
-/** An entry of section.json's `entries`, or a block that the section's `build.ts` makes. */
+/** An entry of section.json's `entries`, or a block from the section's `build.ts`. */
 export interface DataWanted {
 	wanted: Wanted;
-	/** As the data file has it; none for a block. */
+	/** The entry in the data file; none for a block. */
 	entry?: Record<string, unknown>;
 	answer: () => Answer;
 }
 
-/** Everything in the section that wants an address, pages first, then in order of reading. */
+/** Returns everything in the section that needs an address: pages first, then in reading order. */
 export function wants(source: Source) {
 	const { manifest, folder } = source;
 	const pages = new Map<string, Wanted>();
@@ -42,14 +42,14 @@ export function wants(source: Source) {
 	return { wanted, pages, headings, fromData };
 }
 
-/** Two entries with one name cannot be told apart in a list or in the address bar: the second gets no address. */
+/** Removes and reports the second of two entries with one name: lists and the address bar could not distinguish them. */
 function withoutTwins(wanted: Wanted[], report: Report): Wanted[] {
 	const seen = new Set<string>();
 	return wanted.filter(({ kind, page, parent, title, file, line }) => {
 		const name = JSON.stringify([kind === "entry", page, parent?.slug, title.toLowerCase()]);
 		if (!seen.has(name)) return seen.add(name);
 		const where = kind === "entry" ? `among the entries of the page "${page}"` : "in this place";
-		report({ file, line, what: `"${title}" is given twice ${where}.`, remedy: "Rename one of them, or take it out." });
+		report({ file, line, what: `"${title}" is given twice ${where}.`, remedy: "Rename one of them, or remove it." });
 		return false;
 	});
 }
@@ -89,7 +89,7 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 				report({
 					file: place,
 					what: `${at} "${name}" has a field "${field}", which the build writes.`,
-					remedy: "Take it out, or give it another name.",
+					remedy: "Remove it, or give it another name.",
 				});
 			}
 			return [

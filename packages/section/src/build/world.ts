@@ -6,7 +6,7 @@ import { pageDigits } from "../page-digits.ts";
 import type { Context } from "./content/inline.ts";
 import { didYouMean, nearest, orList, type Report } from "./problem.ts";
 
-/** All addresses and routes of the site, as far as they are committed: what a text may refer to. */
+/** All committed addresses and routes of the site, to which a text can refer. */
 export interface World {
 	addresses: AddressTable;
 	routes: Set<string>;
@@ -19,7 +19,7 @@ const RESERVED: AddressTable = {
 	"0000": { key: "mainframe", page: "", title: "Mainframe" },
 };
 
-/** The site around the section in `root`, whose own addresses are as they are now. */
+/** Reads the site around the section in `root`; the section's own addresses are passed in. */
 export function readWorld(root: string, own: AddressTable): World {
 	const apps = dirname(root);
 	const addresses: AddressTable = { ...RESERVED };
@@ -39,7 +39,7 @@ export function readWorld(root: string, own: AddressTable): World {
 	return { addresses: { ...addresses, ...own }, routes, abbreviations };
 }
 
-/** The first column of the glossary's first table: `| D6, D10 | … |` is two. */
+/** Reads the first column of the glossary's first table: `| D6, D10 | … |` is two abbreviations. */
 function explained(glossary: string): Set<string> | undefined {
 	if (!existsSync(glossary)) return undefined;
 	const [, table = ""] = readFileSync(glossary, "utf8").split(/^\| *Short.*$/m);
@@ -47,7 +47,7 @@ function explained(glossary: string): Set<string> | undefined {
 	return new Set([...rows.matchAll(/^\| *([^|]*?) *\|/gm)].flatMap(([, cell = ""]) => cell.split(", ")));
 }
 
-/** Another section's file: what is wrong with it is that section's to say. */
+/** Reads another section's file. That section's own build reports its faults. */
 function tryJson<T>(path: string): T | undefined {
 	try {
 		return JSON.parse(readFileSync(path, "utf8"));
@@ -56,7 +56,7 @@ function tryJson<T>(path: string): T | undefined {
 	}
 }
 
-/** What the compiler asks while it reads `file`. */
+/** Answers the compiler's questions while it reads `file`. */
 export function contextOf(file: string, { addresses, routes }: World, report: Report): Context {
 	const complain = (line: number, what: string, remedy: string) => report({ file, line, what, remedy });
 	return {
@@ -82,7 +82,7 @@ export function contextOf(file: string, { addresses, routes }: World, report: Re
 	};
 }
 
-/** The addresses that were probably meant: near in digits or in name, those of the same section first. */
+/** Returns addresses with similar digits or a similar name, those of the same section first. */
 function suggest(address: Address, text: string, addresses: AddressTable): string {
 	const live = Object.entries(addresses).filter(([, row]) => !row.gone);
 	const ofBank = live.filter(([it]) => it[0] === address[0]);

@@ -21,19 +21,19 @@ const CONTAINERS = ["table", "columns", "example", "referee", "note"];
 const LEAVES = ["rules", "slot", "calculator", "worked"];
 const VARIANTS = ["answer", "dense", "range"] as const;
 
-/** What a block holds: paragraphs, lists, tables, asides. */
+/** Returns the nodes of a block: paragraphs, lists, tables, asides. */
 export function blocks(content: RootContent[], context: Context): Node[] {
 	return content.flatMap((node) => one(node, context));
 }
 
-/** The words of it alone, for search. */
+/** Returns only its words, for search. */
 export function plainText(nodes: Node[]): string {
 	return nodes.map(words).filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
 }
 
-/** A table of the rules as a node of the page. */
+/** Returns a table of the rules as a node of the page. */
 function rulesTable(table: RulesTable): TableNode {
-	// A cell may carry a stamp of its own, where not all of its table has one.
+	// A cell may have its own stamp if the whole table does not have one.
 	const cell = (text: string) => withMarks(curl(text));
 	return {
 		type: "table",
@@ -168,7 +168,7 @@ function container(node: ContainerDirective, line: number, context: Context): No
 	}
 }
 
-/** The first column of a range table covers its die: no gap, nothing twice. */
+/** Checks that the first column of a range table covers its die, without gaps and overlaps. */
 function checkRanges({ children: [, ...rows] }: Table, context: Context): void {
 	const firstCells = rows.map(({ children: [cell] }) => plain(inline(cell?.children ?? [], context)));
 	const fault = rangeFault(firstCells);
@@ -235,7 +235,7 @@ function foundCalculator(name: string | undefined, line: number, context: Contex
 	return found;
 }
 
-/** Examples of a calculator, from the data that its tests check. The page adds the links when it knows the address. */
+/** Returns examples of a calculator, from the data that its tests check. The page adds the links with the address. */
 function worked(
 	{ calculator, examples = "" }: Record<string, string | undefined>,
 	line: number,

@@ -2,20 +2,20 @@ import type { Address } from "@dataterm/ui/tree.ts";
 import { didYouMean } from "../problem.ts";
 import { curl } from "./quotes.ts";
 
-/** The braces behind a heading: `{#D403 tab title="Beat the number" terms="to hit, aim"}`. */
+/** The braces after a heading: `{#D403 tab title="Beat the number" terms="to hit, aim"}`. */
 export interface HeadingAttributes {
-	/** `new` where the writer asks for one: `{#}`. */
+	/** `new` if the writer asks for one: `{#}`. */
 	address?: Address | "new";
 	kind?: "tab" | "topic";
-	/** The last part of the key of what is new, where the label is too long for it. */
+	/** The last part of a new heading's key, if the label is too long for it. */
 	slug?: string;
-	/** Of a tab or topic: the heading of its first block. */
+	/** For a tab or topic: the heading of its first block. */
 	title?: string;
-	/** Of a topic: its line in the list of topics. */
+	/** For a topic: its line in the list of topics. */
 	summary?: string;
 	/** Other words for it, for search. */
 	terms?: string[];
-	/** The value that fits on a search result's line. */
+	/** The value on a search result's line. */
 	value?: string;
 }
 
@@ -24,8 +24,8 @@ const HEADING = /^(#{1,6}\s.*?)\s*\{([^{}]*)\}\s*$/;
 const PART = /#([^\s"]*)|([\w-]+)="([^"]*)"|(\S+)/g;
 
 /**
- * Takes the braces off every heading line. Lines keep their numbers, so that messages point to the right one.
- * Returns the Markdown without them and, by line (from 1), what they contained.
+ * Removes the braces from every heading line. Line numbers stay the same, so that messages point to the right line.
+ * Returns the Markdown without the braces and, by line (from 1), their contents.
  */
 export function takeAttributes(source: string): { markdown: string; braces: Map<number, string> } {
 	const braces = new Map<number, string>();
@@ -38,7 +38,7 @@ export function takeAttributes(source: string): { markdown: string; braces: Map<
 	return { markdown: lines.join("\n"), braces };
 }
 
-/** Reads what stood in the braces. `complain` gets what is wrong and the remedy. */
+/** Reads the contents of the braces. `complain` gets what is wrong and the remedy. */
 export function readAttributes(braces: string, complain: (what: string, remedy: string) => void): HeadingAttributes {
 	const attributes: HeadingAttributes = {};
 	for (const [whole, address, name, value = "", word] of braces.matchAll(PART)) {
@@ -54,7 +54,7 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 			if (word === "tab" || word === "topic") attributes.kind = word;
 			else
 				complain(
-					`"${whole}" behind a heading is not a known word.`,
+					`"${whole}" after a heading is not a known word.`,
 					didYouMean(word, ["tab", "topic"], "Write tab or topic."),
 				);
 		} else if (name === "terms") {
@@ -66,7 +66,7 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 			attributes[name] = curl(value);
 		} else {
 			complain(
-				`"${name}" behind a heading is not a known attribute.`,
+				`"${name}" after a heading is not a known attribute.`,
 				didYouMean(name as string, NAMES, `A heading takes ${NAMES.join(", ")}.`),
 			);
 		}
@@ -74,7 +74,7 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 	return attributes;
 }
 
-/** Puts an address into a heading line: `## Layering` becomes `## Layering {#D403}`. */
+/** Writes an address into a heading line: `## Layering` becomes `## Layering {#D403}`. */
 export function writeAddress(line: string, address: Address): string {
 	const match = HEADING.exec(line);
 	if (!match) return `${line.trimEnd()} {#${address}}`;
@@ -82,7 +82,7 @@ export function writeAddress(line: string, address: Address): string {
 	return `${match[1]} {#${address}${rest && ` ${rest}`}}`;
 }
 
-/** Kebab-case, for keys: `Making a Skill Check` is `making-a-skill-check`. */
+/** Converts to kebab-case, for keys: `Making a Skill Check` becomes `making-a-skill-check`. */
 export function slugOf(title: string): string {
 	return title
 		.normalize("NFD")

@@ -4,7 +4,7 @@ import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { didYouMean } from "../problem.ts";
 
-/** What the compiler asks of the world around a page. */
+/** The compiler's questions about the rest of the site. */
 export interface Context {
 	complain: (line: number, what: string, remedy: string) => void;
 	/** Checks a cross reference; `text` is its label. */
@@ -25,7 +25,7 @@ const BLOCK_DIRECTIVES: Record<string, string> = {
 	note: ":::note",
 };
 
-/** What a line holds: text, dice, stamps, references. */
+/** Returns the parts of a line: text, dice, stamps, references. */
 export function inline(nodes: PhrasingContent[], context: Context): Inline[] {
 	return join(nodes.flatMap((node) => one(node, context)));
 }
@@ -117,7 +117,7 @@ function remedyFor(type: string): string {
 	return "Say it in plain text.";
 }
 
-/** Neighbouring pieces of text as one. */
+/** Joins adjacent pieces of text. */
 function join(inlines: Inline[]): Inline[] {
 	const joined: Inline[] = [];
 	for (const it of inlines) {

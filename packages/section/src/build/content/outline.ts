@@ -9,7 +9,7 @@ import { type HeadingAttributes, readAttributes, takeAttributes } from "./headin
 import { curlTree } from "./quotes.ts";
 import { checkStyle } from "./style.ts";
 
-/** A page of Markdown cut at its headings, before addresses and nodes are made of it. */
+/** A page of Markdown, divided at its headings, without addresses and nodes. */
 export interface Outline {
 	file: string;
 	/** The page's path: `armor`. */
@@ -17,7 +17,7 @@ export interface Outline {
 	title: string;
 	terms?: string[];
 	lede: RootContent[];
-	/** Every heading that begins a block, in order; `parent` of those below a tab or topic. */
+	/** Every heading that begins a block, in order; headings below a tab or topic have a `parent`. */
 	sections: OutlineSection[];
 }
 
@@ -33,14 +33,14 @@ type Complain = (line: number) => (what: string, remedy: string) => void;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-/** Markdown as a tree, its quotation marks curled. */
+/** Parses Markdown into a tree and curls its quotation marks. */
 export function parseMarkdown(markdown: string): Root {
 	const root = parser.parse(markdown);
 	curlTree(root);
 	return root;
 }
 
-/** Reads a page. Every problem of its structure goes to `report`; what can be read is returned all the same. */
+/** Reads a page. Reports every problem of its structure, and returns everything that can be read. */
 export function outline(source: string, file: string, page: string, report: (problem: Problem) => void): Outline {
 	const { markdown, braces } = takeAttributes(source);
 	const complain = (line: number) => (what: string, remedy: string) => report({ file, line, what, remedy });
@@ -84,7 +84,7 @@ export function outline(source: string, file: string, page: string, report: (pro
 			titled = true;
 		}
 		if (node.depth > 3) {
-			complain(line)(`"${label}" is a heading of the ${node.depth}th level.`, "Use ### at the deepest, or a list.");
+			complain(line)(`"${label}" is a heading of the ${node.depth}th level.`, "Use ### at most, or a list.");
 			current.push(node);
 			continue;
 		}
@@ -94,7 +94,7 @@ export function outline(source: string, file: string, page: string, report: (pro
 			if (!attributes.kind && result.sections.some((it) => it.attributes.kind)) {
 				complain(line)(
 					`"${label}" is a plain block after tabs or topics.`,
-					"Put it above them, or make it a tab too: behind the heading, write {tab}.",
+					"Put it above them, or make it a tab too: write {tab} after the heading.",
 				);
 			}
 		} else {
@@ -130,10 +130,10 @@ interface Place {
 	line: number;
 }
 
-/** The slots of a page, with their lines. */
+/** Returns the slots of a page, with their lines. */
 export const slotsOf = (page: Outline): Place[] => namesIn(page, "slot");
 
-/** The calculators of a page, with their lines. */
+/** Returns the calculators of a page, with their lines. */
 export const calculatorsOf = (page: Outline): Place[] => namesIn(page, "calculator");
 
 function namesIn({ file, lede, sections }: Outline, directive: string): Place[] {
@@ -147,8 +147,8 @@ function namesIn({ file, lede, sections }: Outline, directive: string): Place[] 
 }
 
 /**
- * An aside that is not closed swallows what follows it: headings, or the next aside. One inside another is meant only
- * with more colons outside (`::::columns` around `:::table`).
+ * Reports an aside that is not closed and therefore contains the headings or asides below it. A directive is nested
+ * on purpose only if the outer one has more colons (`::::columns` around `:::table`).
  */
 function checkClosed(nodes: RootContent[], lines: string[], complain: Complain): void {
 	const colons = (node: RootContent) =>
@@ -159,7 +159,7 @@ function checkClosed(nodes: RootContent[], lines: string[], complain: Complain):
 		const inner = node.children.find((child) => child.type === "containerDirective" && colons(child) >= colons(node));
 		if (inner?.type === "containerDirective") {
 			complain(node.position?.start.line ?? 1)(
-				`":::${node.name}" is not closed before ":::${inner.name}" in line ${inner.position?.start.line}.`,
+				`":::${node.name}" is not closed before ":::${inner.name}" on line ${inner.position?.start.line}.`,
 				"Write ::: on a line of its own below what belongs to it, with an empty line between.",
 			);
 		} else if (/^\s*:{3,}\s*$/.test(lines[last - 1] ?? "")) checkClosed(node.children, lines, complain);

@@ -7,7 +7,7 @@ import { slugOf } from "./heading.ts";
 import { type Context, inline } from "./inline.ts";
 import type { Outline, OutlineSection } from "./outline.ts";
 
-/** What the headings of a page want addresses for, by heading. */
+/** Returns the requests for addresses of a page's headings. */
 export function wantedOf({ file, page, sections }: Outline, prefix: string): Map<OutlineSection, Wanted> {
 	const wanted = new Map<OutlineSection, Wanted>();
 	for (const section of sections) {
@@ -28,8 +28,8 @@ export function wantedOf({ file, page, sections }: Outline, prefix: string): Map
 }
 
 /**
- * The tree of a page. `addressOf` gives the address of a heading that has one; a heading without is left out.
- * `routeOf` gives the route of an address, `/fnff/wounds?tab=effects`.
+ * Returns the tree of a page. `addressOf` returns a heading's address; headings without one are left out. `routeOf`
+ * returns the route of an address, `/fnff/wounds?tab=effects`.
  */
 export function pageTree(
 	outline: Outline,
@@ -42,7 +42,7 @@ export function pageTree(
 	const tree: PageTree = { page: outline.page, address, title: outline.title, lede: [], blocks: [], parts: [] };
 	const [lede, ...below] = outline.lede;
 	if (lede?.type === "paragraph") tree.lede = inline(lede.children, context);
-	// A calculator of the page as a whole is a block under the page's own address.
+	// A calculator of the whole page is a block under the page's own address.
 	const ofPage = blocks(below, context);
 	const calculator = ofPage.find((node) => node.type === "calculator");
 	if (calculator) {
@@ -74,7 +74,7 @@ export function pageTree(
 	return tree;
 }
 
-/** Worked examples with the link that fills the calculator of their block. */
+/** Adds to worked examples the link that fills the calculator of their block. */
 function withLinks(nodes: Node[], route: string, address: Address): Node[] {
 	return nodes.map((node) => {
 		if (node.type !== "worked") return node;
@@ -83,7 +83,7 @@ function withLinks(nodes: Node[], route: string, address: Address): Node[] {
 	});
 }
 
-/** As search and keypad name it: a tab called "About" is known by the title of its first block. */
+/** Returns its name in search and keypad: a tab called "About" has the title of its first block. */
 function titleOf({ attributes, label }: OutlineSection): string {
 	return attributes.title ?? label;
 }

@@ -1,9 +1,9 @@
 import type { Nodes } from "mdast";
 
-/** What comes before an opening quotation mark: nothing, a space, a bracket, a dash, another one. */
+/** Matches what comes before an opening quotation mark: nothing, a space, a bracket, a dash, another mark. */
 const OPENS = /[\s([{–—“‘/]/;
 
-/** Text with typographic quotation marks and apostrophes: `"It's"` is `“It’s”`. `before` is the character before the text. */
+/** Curls quotation marks and apostrophes: `"It's"` becomes `“It’s”`. `before` is the character before the text. */
 export function curl(text: string, before = ""): string {
 	let last = before;
 	return text.replace(/[\s\S]/g, (sign) => {
@@ -14,12 +14,12 @@ export function curl(text: string, before = ""): string {
 	});
 }
 
-/** Curls the text of a Markdown tree in place. Code keeps what was typed. */
+/** Curls the quotation marks of a Markdown tree in place, except in code. */
 export function curlTree(root: Nodes): void {
 	walk(root, "");
 }
 
-/** `before` is the character before the node in its line; returns the one at its end. */
+/** Curls a node. `before` is the character before the node on its line; returns the character at its end. */
 function walk(node: Nodes, before: string): string {
 	if (node.type === "text") {
 		node.value = curl(node.value, before);

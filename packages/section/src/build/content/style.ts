@@ -1,6 +1,6 @@
 /**
- * The house English, as far as a program can check it: words that give a translation away, sentences that are too
- * long to be read at a table, and blocks of rules that hold neither a number nor an instruction. A comment
+ * Checks the house English as far as a program can: words that betray a translation, sentences that are too long to be
+ * read at a table, and blocks of rules with neither a number nor an instruction. A comment
  * `<!-- style: reason -->` above a paragraph excuses it; above the first paragraph of a block, the whole block.
  */
 
@@ -11,7 +11,7 @@ const EXCUSE = /^<!--\s*style:\s*\S/;
 /** Longest sentence in words. */
 const LONGEST = 25;
 
-/** A block with fewer words than this only points to another. */
+/** A block with fewer words than this only points to another one. */
 const POINTER = 10;
 
 /** What not to write, and what to write instead. */
@@ -35,11 +35,11 @@ const PHRASES: [pattern: RegExp, instead: string][] = [
 
 type Complain = (line: number, what: string, remedy: string) => void;
 
-/** A verb that begins a sentence, or a clause behind "to" or a comma, as an instruction. */
+/** Matches a verb at the start of a sentence, or after "to" or a comma, as an instruction. */
 const INSTRUCTION =
 	/(?:^|[.!?:;,] (?:then |and |or )?)(?:add|aim|apply|ask|attack|bend|buy|call|carry|check|choose|click|combine|compare|count|cut|decide|declare|divide|do|double|draw|find|fire|follow|get|give|go|halve|keep|lift|list|look|make|mark|move|name|never|open|pay|pick|play|press|put|reach|read|roll|round|run|say|search|see|spend|stabilize|start|store|subtract|take|throw|treat|try|turn|use|wait|work|write|you (?:can|may|must|need)|each|every)\b/i;
 
-/** Does a block of rules tell its reader something to do, a number, or where either is: a link, a table? */
+/** Reports whether a block of rules has an instruction, a number, or a link or table that leads to one. */
 export function checkBlock(nodes: RootContent[], line: number, title: string, complain: Complain): void {
 	const [first] = nodes;
 	if (!first || (first.type === "html" && EXCUSE.test(first.value))) return;
@@ -50,7 +50,7 @@ export function checkBlock(nodes: RootContent[], line: number, title: string, co
 	complain(line, `The block "${title}" has neither a number nor an instruction.`, remedy);
 }
 
-/** Checks the prose of a page, block by block; tables, code, and what a comment excuses are left out. */
+/** Checks the prose of a page, block by block, without tables, code, and excused paragraphs. */
 export function checkStyle(nodes: RootContent[], complain: Complain): void {
 	let excused = false;
 	for (const node of nodes) {
@@ -72,7 +72,7 @@ function checkParagraph(text: string, line: number, complain: Complain): void {
 	longSentences(text, here);
 }
 
-/** Reports what a text says in words that give a translation away. */
+/** Reports words that betray a translation. */
 export function checkWords(text: string, complain: (what: string, remedy: string) => void): void {
 	for (const [pattern, instead] of PHRASES) {
 		const found = pattern.exec(text)?.[0];

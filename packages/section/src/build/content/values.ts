@@ -1,4 +1,4 @@
-/** What a value needs beside its number: a price its unit, armor the locations that it covers, an abbreviation its entry. */
+/** Checks that prices have a unit, armor has locations, and abbreviations are in the glossary. */
 
 import { plain } from "@dataterm/ui/inline.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
@@ -13,7 +13,7 @@ const BARE_NUMBER = /^\d[\d,]*(–\d[\d,]*)?$/;
 const PRICE_IN_TEXT = /\b(?:costs?|pays?|price is) (\d[\d,]*)(?=[.;:)]|,? (?:and|or)\b|$)/i;
 /** Abbreviations of everyday language. */
 const EVERYDAY = ["PDF"];
-/** Two or more capitals: SP, BTM. A die (D10) is no abbreviation, and neither is part of a name (AV-4, B-side). */
+/** Matches two or more capitals: SP, BTM. Dice (D10) and parts of names (AV-4, B-side) do not count. */
 const ABBREVIATION = /(?<![\p{L}\d’-])(?!D\d)[A-Z][A-Z\d]+(?![\p{L}\d-])/gu;
 
 /**
@@ -55,7 +55,7 @@ function checkPrices({ caption = "", head, rows }: TableNode, complain: Complain
 	}
 }
 
-/** Armor is what has SP in a table whose first column says so. */
+/** Reports armor without locations: the rows with SP in a table whose first column is armor. */
 function checkArmor({ head, rows }: TableNode, complain: Complain): void {
 	const names = head.map((cell) => plain(cell).trim());
 	if (names[0] !== "Armor" || !names.includes("SP")) return;
