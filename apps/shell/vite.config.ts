@@ -14,7 +14,7 @@ import { devSections } from "./dev/dev-sections.ts";
 
 const require = createRequire(import.meta.url);
 
-/** What the shell shares with sections, with the exact versions that are installed. */
+/** The libraries that the shell shares with sections, with their exact installed versions. */
 const shares = Object.fromEntries(
 	["react", "react/jsx-runtime", "react-dom", "react-router-dom"].map((library) => [
 		library,
@@ -22,7 +22,7 @@ const shares = Object.fromEntries(
 	]),
 );
 
-/** Tells host.ts and, by section.json, the gateway of the shared versions. */
+/** Passes the shared versions to host.ts and, in section.json, to the gateway. */
 function sharedVersions(): Plugin {
 	return {
 		name: "shared-versions",
@@ -52,7 +52,7 @@ export default defineConfig({
 		react(),
 		sharedVersions(),
 		devSections(),
-		// Of the sections that come from their sources.
+		// For sections that come from their sources.
 		{ ...calculators(), apply: "serve" },
 		chunks(),
 		firstChunk("/src/main.tsx"),

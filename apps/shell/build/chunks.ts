@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** What the shell loads on demand, by the names in virtual.d.ts. */
+/** The chunks that the shell loads on demand, by their names in virtual.d.ts. */
 export const SOURCES = {
 	search: "src/search/search.tsx",
 	keypad: "src/keypad/keypad.tsx",
@@ -55,7 +55,7 @@ export function chunks(): Plugin {
 	};
 }
 
-/** A chunk and everything that it imports statically. */
+/** Returns a chunk and everything that it imports statically. */
 function importsOf(start: string, bundle: Rolldown.OutputBundle): Set<string> {
 	const seen = new Set([start]);
 	for (const name of seen) {

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /**
- * Puts everything that the page loads at once into one file: nine files cost 4 KB more of brotli than one, since each is
+ * Puts everything that the page loads at once into one file: nine files have 4 KB more of brotli, since each is
  * compressed by itself.
  */
 export function firstChunk(main: string): Plugin {

@@ -2,21 +2,21 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The package whose `exports` name only its development build; its production build has the same modules. */
+/** This package's `exports` name only its development build; its production build has the same modules. */
 const require = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
 const production = join(require.resolve("react-router/package.json"), "../dist/production");
 
 /**
- * Functions of react-router that serve its framework mode, which the shell does not have. Each gets the body that the
- * function itself comes to without it.
+ * Functions of react-router for its framework mode, which the shell does not use. Each gets the body that has the same
+ * effect without that mode.
  */
 const UNUSED: Record<string, string> = {
-	// Preloads the modules of a route from a manifest of the framework's build.
+	// Preloads the modules of a route from the manifest of the framework's build.
 	PrefetchPageLinks: "return null",
 	usePrefetchBehavior: 'return ["none", { current: null }, {}]',
 };
 
-/** Builds with react-router's production modules, without what only its framework and its own provider use. */
+/** Builds with react-router's production modules, without code that only its framework mode and its provider use. */
 export function slimRouter(): Plugin {
 	const missing = new Set(Object.keys(UNUSED));
 	return {

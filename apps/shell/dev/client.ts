@@ -1,4 +1,4 @@
-/** In the page under `make dev`: shows text and data as they are saved, and what is wrong with them at its place. */
+/** Runs in the page under `make dev`: shows saved text and data, and each problem in its place. */
 import { refreshAsset } from "@dataterm/section/load-asset.ts";
 import { placeProblems } from "./problem-panels.ts";
 import type { ContentNews } from "./section-source.ts";
@@ -10,7 +10,7 @@ import.meta.hot?.on("dataterm:content", ({ changed, problems }: ContentNews) => 
 	placeProblems(problems);
 	if (hadProblems && problems.length === 0) {
 		for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
-		// What the mistake kept from being drawn is drawn again.
+		// Renders again what the mistake kept from rendering.
 		if (document.querySelector("main [data-fault], main [role=alert]")) location.reload();
 	}
 	hadProblems = problems.length > 0;

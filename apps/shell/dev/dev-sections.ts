@@ -5,9 +5,9 @@ import type { Plugin, ViteDevServer } from "vite";
 import { followChanges } from "./follow-changes.ts";
 import { APPS, SectionSource } from "./section-source.ts";
 
-/** Where discovery and every other section come from. */
+/** The source of discovery and every other section. */
 const GATEWAY = process.env.GATEWAY ?? "http://localhost:2020";
-/** Where Vite listens. The gateway is told about it, so that Vite must not choose another port by itself. */
+/** Vite's port. The gateway gets this number, so Vite must not choose another. */
 const PORT = Number(process.env.DEV_PORT ?? 5173);
 const VIRTUAL = "virtual:dev-sections";
 /** The manifests of the sections under development: the gateway makes the pages of their addresses. */
@@ -29,14 +29,14 @@ export function devSections(): Plugin {
 			return {
 				clearScreen: false,
 				logLevel: "warn",
-				// What the sections import is bundled ahead with what the shell imports: found later, it would reload the page.
+				// The sections' dependencies are bundled together with the shell's: finding them later would reload the page.
 				optimizeDeps: { entries: ["index.html", ...names.map(codeOf)] },
 				server: {
 					port: PORT,
 					strictPort: true,
 					fs: { allow: [resolve(APPS, "..")] },
 					warmup: { clientFiles: ["./src/main.tsx", ...names.map(codeOf)] },
-					// Everything that is not Vite's own.
+					// Everything except Vite's own requests.
 					proxy: { "^/(?!$|\\?|@|__|src/|dev/|node_modules/|favicon\\.svg)": { target: GATEWAY, changeOrigin: true } },
 				},
 			};
@@ -70,7 +70,7 @@ export function devSections(): Plugin {
 	};
 }
 
-/** Answers what the sections under development own: their content as compiled last, and the files of `public/`. */
+/** Serves the sections under development: their last compiled content, and the files of `public/`. */
 function serveContent(server: ViteDevServer, sources: SectionSource[]): void {
 	server.middlewares.use(async (request, response, next) => {
 		const path = decodeURIComponent(new URL(request.url ?? "/", GATEWAY).pathname);
@@ -97,21 +97,21 @@ function codeOf(name: string): string {
 	return join(APPS, name, "src/section.tsx");
 }
 
-/** The gateway's discovery, with the menus of the sections that come from their sources. */
+/** Returns the gateway's discovery, with the menus of the sections that come from their sources. */
 async function discovery(sources: SectionSource[]): Promise<Discovery> {
 	const response = await fetch(`${GATEWAY}/sections.json`).catch(() => {
 		throw new Error(`No gateway answers at ${GATEWAY}. Run make dev, which starts one.`);
 	});
 	if (!response.ok) throw new Error(`${GATEWAY}/sections.json answers ${response.status}. The gateway's log says why.`);
 	const live = (await response.json()) as Discovery;
-	// The page has at the root what /sections.json has in the shell's entry.
+	// The document in the page has at its root the data that /sections.json has in the shell's entry.
 	const site = live.microFrontends["@dataterm/shell"]?.[0]?.extras.dataterm.site;
 	if (site) live.extras = { dataterm: site };
 	for (const source of sources) {
 		const { manifest: found } = await source.current();
 		if (!found) continue;
 		const { assets, entries, contract, ...manifest } = found;
-		// The page would preload what a page needs as a file of a release.
+		// Otherwise the page would preload the needs of a page as files of a release.
 		const pages = manifest.pages?.map(({ needs, ...page }) => page);
 		const entry: DiscoveryEntry = {
 			url: "",

@@ -6,8 +6,8 @@ import type { ErrorPayload, ViteDevServer } from "vite";
 import { APPS, type ContentNews, type SectionSource } from "./section-source.ts";
 
 /**
- * Tells open pages what a change comes to: other text and data, and problems. Returns what is to be called with the
- * path of each file that changed.
+ * Reports the effects of changes to open pages: new text and data, and problems. Returns a function to call with the path
+ * of each changed file.
  */
 export function followChanges(server: ViteDevServer, sources: SectionSource[]): (file: string) => void {
 	const waiting = new Set<SectionSource>();
@@ -36,7 +36,7 @@ export function followChanges(server: ViteDevServer, sources: SectionSource[]): 
 		if (differ && problems.length > 0) server.ws.send(overlay(problems));
 	}
 
-	// A page that was just opened.
+	// For a page that was just opened.
 	server.ws.on("dataterm:hello", async (_, client) => {
 		const problems = await allProblems(sources);
 		client.send("dataterm:content", { changed: [], problems } satisfies ContentNews);
@@ -44,7 +44,7 @@ export function followChanges(server: ViteDevServer, sources: SectionSource[]): 
 	});
 
 	return (file) => {
-		// A picture has no module that could be replaced.
+		// Pictures have no module to replace.
 		if (sources.some(({ name }) => file.startsWith(join(APPS, name, "public/"))) && !file.endsWith(".json")) {
 			server.ws.send({ type: "full-reload" });
 		}
@@ -65,7 +65,7 @@ function isEqual(a: unknown, b: unknown): boolean {
 	return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Vite's own overlay, with all problems and the lines around the first; its file opens in the editor. */
+/** Returns the content of Vite's overlay: all problems and the lines around the first, whose file opens in the editor. */
 function overlay(problems: PlacedProblem[]): ErrorPayload {
 	const [first] = problems as [PlacedProblem];
 	const { line = 1, column = 1 } = first;
@@ -83,7 +83,7 @@ function overlay(problems: PlacedProblem[]): ErrorPayload {
 	};
 }
 
-/** A line with its neighbors, numbered. */
+/** Returns a line with its neighbors, numbered. */
 function frameOf(file: string, line: number): string {
 	const lines = textOf(file).split("\n");
 	const from = Math.max(0, line - 3);

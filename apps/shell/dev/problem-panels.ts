@@ -2,13 +2,13 @@ import type { PlacedProblem } from "@dataterm/section/build/placed.ts";
 
 let problems: PlacedProblem[] = [];
 
-/** Shows each problem above the block that it is in, or at the head of its page, wherever the reader goes. */
+/** Shows each problem above its block, or at the head of its page, on every page that the reader visits. */
 export function placeProblems(found: PlacedProblem[]): void {
 	problems = found;
 	place();
 }
 
-/** Panels are marked by what they say: a page that is drawn again gets those that are missing. */
+/** Panels are identified by their text: a page that is rendered again gets its missing panels. */
 function place(): void {
 	const main = document.querySelector("main");
 	const path = location.hash.slice(1).split("?")[0] ?? "";
@@ -20,7 +20,7 @@ function place(): void {
 		const panel = panels.get(keyOf(problem));
 		panels.delete(keyOf(problem));
 		const block = main?.querySelector(`section[data-address="${problem.address}"]`);
-		// A block may be drawn after its page's head.
+		// A block may be rendered after its page's head.
 		if (block && (!panel || panel.parentElement === main)) block.before(panel ?? panelOf(problem));
 		else if (!panel) main?.insertBefore(panelOf(problem), main.querySelector(":scope > :not([data-problem])"));
 	}

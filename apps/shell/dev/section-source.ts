@@ -6,15 +6,15 @@ import type { ViteDevServer } from "vite";
 
 export const APPS = resolve(import.meta.dirname, "../..");
 
-/** What the page is told after a change. */
+/** The message to the page after a change. */
 export interface ContentNews {
-	/** Paths whose JSON is another now. */
+	/** Paths whose JSON has changed. */
 	changed: string[];
-	/** Everything that is wrong now, in all sections under development. */
+	/** All current problems, in all sections under development. */
 	problems: PlacedProblem[];
 }
 
-/** A section under development: its text and data, compiled again after each change. */
+/** A section under development: its text and data, compiled after each change. */
 export class SectionSource {
 	readonly name: string;
 	readonly #root: string;
@@ -33,27 +33,27 @@ export class SectionSource {
 		return this.#last;
 	}
 
-	/** Compiles again. Returns what came out before and after. */
+	/** Compiles again. Returns the old and the new output. */
 	async compileAgain(): Promise<{ before: Developed; after: Developed }> {
 		const before = await this.#last;
 		this.#last = this.#compile(before);
 		return { before, after: await this.#last };
 	}
 
-	/** Does the section's content depend on a file? */
+	/** Reports whether the section's content depends on a file. */
 	dependsOn(file: string): boolean {
 		const { moduleGraph } = this.#server.environments.ssr as ViteDevServer["environments"]["ssr"];
 		return file.startsWith(`${this.#root}/`) || (moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 	}
 
-	/** The file that the section's folder has at a path of the site, other than JSON. */
+	/** Returns the section's file at a path of the site, except JSON. */
 	publicFile(path: string): string | undefined {
 		const folder = join(this.#root, "public");
 		const file = join(folder, path);
 		return file.startsWith(`${folder}/`) && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
 	}
 
-	/** By Vite's own loader, so that a change of the rules, the compiler or the section's `build.ts` counts at once. */
+	/** Uses Vite's loader, so that changes of the rules, the compiler or the section's `build.ts` take effect at once. */
 	async #compile(before?: Developed): Promise<Developed> {
 		try {
 			const { develop } = await this.#server.ssrLoadModule("@dataterm/section/build/develop.ts");

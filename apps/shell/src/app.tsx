@@ -18,7 +18,7 @@ interface AppProps {
 	gate: PartLoad<typeof gate>;
 }
 
-/** Everything on the page, within the outermost boundary: behind the login gate if the site has one. */
+/** The whole page, inside the outermost boundary, and behind the login gate if the site has one. */
 export function App({ site, router, gate }: AppProps) {
 	const [entered, setEntered] = useState(site.login === undefined);
 	const enter = (access: Credential["access"]) => {

@@ -1,5 +1,5 @@
 declare module "virtual:shared-versions" {
-	/** Library → its exact version, of what the shell shares. */
+	/** The libraries that the shell shares, with their exact versions. */
 	const versions: Record<string, string>;
 	export default versions;
 }

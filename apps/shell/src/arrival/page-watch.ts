@@ -1,6 +1,6 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 
-/** What a page says about itself by its data attributes (PageAttributes of the section contract). */
+/** What a page reports about itself in data attributes (PageAttributes of the section contract). */
 export interface PageState {
 	/** The address of the block that is being read; undefined at the head of the page. */
 	address?: string;
@@ -20,13 +20,13 @@ export interface PageWatch extends Pick<Store<PageState>, "get" | "subscribe"> {
 /** A block is being read once its top is in the upper 30% of the window. */
 const READING_LINE = 0.3;
 
-/** Everything above the reading line, however long the page is. */
+/** Everything above the reading line, on a page of any length. */
 const ABOVE_THE_LINE = `1000000px 0px ${(READING_LINE - 1) * 100}% 0px`;
 
 const NOTHING: PageState = { fault: false, loading: false, rules: 0 };
 
 /**
- * Creates a watch of the page, for useSyncExternalStore. The page is watched as long as the watch has listeners. It
+ * Creates a watch of the page, for useSyncExternalStore. It is active while it has listeners. It
  * measures the blocks when the page changes; while the reader scrolls, the browser reports which of them pass the
  * reading line.
  */
@@ -36,7 +36,7 @@ export function createPageWatch(): PageWatch {
 	let line: IntersectionObserver | undefined;
 	let frame = 0;
 	let hasChanged = false;
-	/** The blocks of the page, in order, and those whose top is above the reading line. */
+	/** The blocks of the page in order, and the blocks whose top is above the reading line. */
 	let blocks: HTMLElement[] = [];
 	const above = new Set<Element>();
 
@@ -139,13 +139,13 @@ export function createPageWatch(): PageWatch {
 /** The watch of this window's page. */
 export const pageWatch = createPageWatch();
 
-/** Reports whether a node is in a dialog over the page, such as the search: it says nothing about the page. */
+/** Reports whether a node is in a dialog over the page, such as the search, and so not part of the page. */
 function isOverPage(target: Node): boolean {
 	const dialog = (target as Element).closest("dialog");
 	return dialog !== null && target !== dialog && dialog.closest("main") === null;
 }
 
-/** Marks the address that is being read for the rail of the page. */
+/** Marks the address that is being read, for the page's rail. */
 function markReading(address: string | undefined): void {
 	if (address) document.documentElement.dataset.reading = address;
 	else delete document.documentElement.dataset.reading;
@@ -160,7 +160,7 @@ function isShown(block: HTMLElement): boolean {
 	return block.offsetHeight > 0;
 }
 
-/** Reports whether a block's top has come to the reading line, or to another part of the window's height. */
+/** Reports whether a block's top has reached the reading line, or another fraction of the window's height. */
 export function isRead(block: HTMLElement, line = READING_LINE): boolean {
 	return block.getBoundingClientRect().top <= window.innerHeight * line;
 }

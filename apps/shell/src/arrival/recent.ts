@@ -2,20 +2,20 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageState } from "./page-watch.ts";
 
-/** An answer that the reader has had. */
+/** A rule that the reader has opened. */
 interface Recent {
 	address: string;
 	title: string;
 }
 
 export interface RecentAnswers {
-	/** The answers of this visit, the last one first. They are in memory only: a reload forgets them. */
+	/** The rules of this visit, the last one first. They are only in memory: a reload forgets them. */
 	get(): Recent[];
-	/** Puts an answer first. */
+	/** Puts a rule first. */
 	remember(answer: Recent): void;
 }
 
-/** How many answers search offers again. */
+/** How many rules search offers again. */
 const LIMIT = 8;
 
 export function createRecentAnswers(): RecentAnswers {
@@ -28,10 +28,10 @@ export function createRecentAnswers(): RecentAnswers {
 	};
 }
 
-/** The answers of this window. */
+/** The rules of this window. */
 export const recentAnswers = createRecentAnswers();
 
-/** Remembers the rule that the reader came to by its address. */
+/** Remembers a rule that the reader opened by its address. */
 export function useRemembered({ address, title }: PageState, recent = recentAnswers): void {
 	const { state } = useLocation();
 	const at = (state as { at?: string } | null)?.at;

@@ -9,11 +9,11 @@ const visited = new Map<string, number>();
 
 /**
  * On every change of page: the title, the scroll position (top; restored on back), and the focus, which goes to the
- * page's heading, or to the block that an address named (`state.at`). Tabs and opened entries are no change of page.
+ * page's heading, or to the block that an address named (`state.at`). Tabs and opened entries do not change the page.
  */
 export function useArrival(title: string, places = visited): void {
 	const { key, pathname, state } = useLocation();
-	// Every address typed into the browser has the key "default".
+	// A location typed into the browser always has the key "default".
 	const entry = `${key} ${pathname}`;
 	const type = useNavigationType();
 	const back = type === "POP";
@@ -49,9 +49,9 @@ export function useArrival(title: string, places = visited): void {
 		page.current = pathname;
 		if (at && (before === undefined || !back)) return until(() => goTo(at), LOAD_TIMEOUT_MS);
 		if (before === undefined) return;
-		// A calculator wrote its state after an address had led to it.
+		// A calculator wrote its state after an address had led to its block.
 		if (before === pathname && type === "REPLACE") return;
-		// A tab was pressed on the page that the address led to: the focus stays on the tab.
+		// The reader pressed a tab on the page that the address led to: the focus stays on the tab.
 		if (before === pathname && !back && document.querySelector("main")?.contains(document.activeElement)) return;
 		const place = back ? (places.get(entry) ?? 0) : 0;
 		const stopScroll = until(() => scrollTo(place), 2000);

@@ -6,7 +6,7 @@ import type { PanelProps } from "../site/panel.ts";
 import styles from "./contents.module.css";
 import { readContents } from "./read-contents.ts";
 
-/** On a phone: the blocks of the page by their tabs, on a sheet. A desk has them beside the text. */
+/** The sheet with the page's blocks by tab, on phones. Wider windows have them beside the text. */
 export default function Contents({ onClose }: PanelProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const modal = useModal(onClose, title);

@@ -1,10 +1,10 @@
 interface Group {
-	/** The tab that they stand on. */
+	/** Their tab. */
 	label?: string;
 	items: { address: string; title: string }[];
 }
 
-/** The blocks of the page by their tabs, as its attributes say (PageAttributes of the section contract). */
+/** Reads the blocks of the page by tab from its attributes (PageAttributes of the section contract). */
 export function readContents(document: Document): Group[] {
 	const groups: Group[] = [];
 	for (const block of document.querySelectorAll<HTMLElement>("main section[data-address][data-title]")) {

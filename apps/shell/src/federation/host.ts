@@ -1,6 +1,6 @@
 /**
- * The shell's side of module federation: it offers libraries in a share scope and asks a remote's container for its one
- * module. docs/adr/0029 says what this leaves out of @module-federation/runtime.
+ * The shell's side of module federation: it offers libraries in a share scope and gets the one module of a remote's
+ * container. docs/adr/0029 lists the features of @module-federation/runtime that it does not have.
  */
 
 import versions from "virtual:shared-versions";
@@ -10,7 +10,7 @@ import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
 import { useRouteError } from "../router/router-provider.tsx";
 
-/** Sections are built against these instead of carrying their own; `section.json` lists them for the gateway's gate. */
+/** The libraries that sections use instead of their own copies; `section.json` lists them for the gateway's gate. */
 const libraries: Record<string, unknown> = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,
@@ -18,7 +18,7 @@ const libraries: Record<string, unknown> = {
 	"react-router-dom": { ...routerApi, useRouteError },
 };
 
-/** A provider as containers expect it in a share scope, by library and version. */
+/** The format of a share scope that containers expect: providers by library and version. */
 interface Provider {
 	version: string;
 	lib: () => unknown;
@@ -32,7 +32,7 @@ interface Provider {
 	shareConfig: { singleton: true; requiredVersion: string; eager: true };
 }
 
-/** What a remote entry exports. */
+/** The exports of a remote entry. */
 interface Container {
 	init?: (scope: Record<string, Record<string, Provider>>) => unknown;
 	get?: (name: string) => Promise<(() => unknown) | undefined>;

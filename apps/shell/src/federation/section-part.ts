@@ -6,14 +6,14 @@ import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 import { type Section, siteFrom } from "../site/discovery.ts";
 import { importRemote } from "./host.ts";
 
-/** The load of a section or an overlay: the same one for everyone who asks. */
+/** Returns the load of a section or an overlay, shared by all callers. */
 export type Sections = (section: Section) => PartLoad<SectionModule>;
 
-/** What a section's load needs from its surroundings; a test gives its own. */
+/** The environment of a section's load; tests pass in their own. */
 export interface SectionPorts {
 	/** Imports the module that a remote exposes from its entry. */
 	importRemote: (entry: string) => Promise<unknown>;
-	/** The section as it is live now. Undefined if that cannot be learned. */
+	/** Returns the section's live release; undefined if it cannot be determined. */
 	liveSection: (name: string, signal: AbortSignal) => Promise<Section | undefined>;
 }
 
@@ -30,7 +30,7 @@ export function createSections(load = (section: Section) => loadPart(sectionPart
 	};
 }
 
-/** A retry uses the release that is live by then: a new release may be the fix. */
+/** A retry uses the release that is then live: a new release may be the fix. */
 export function sectionPart(section: Section, ports = BROWSER): Part<SectionModule> {
 	let asked = section;
 	return {

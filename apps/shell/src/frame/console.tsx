@@ -38,7 +38,7 @@ const RIGHTS =
 	"Unofficial fan reference. Not approved or endorsed by the publisher. The setting and the names belong to their owners.";
 const SIDE_MENU = "pages";
 
-/** The overlay that a bookmark opens with the site: `/?launch=player#/fnff/armor`. The gateway's boot opens it so too. */
+/** The overlay that a bookmark opens with the site: `/?launch=player#/fnff/armor`. The gateway's boot uses it too. */
 const asked = () => new URLSearchParams(window.location.search).get("launch") ?? undefined;
 
 interface ConsoleProps {
@@ -49,7 +49,7 @@ interface ConsoleProps {
 	waiting: boolean;
 }
 
-/** The frame around every page: the address tells it where the reader is, and the page what it holds. */
+/** The frame around every page. The address says where the reader is; the page's attributes say what it contains. */
 export function Console({ site, sections, panels: loads, waiting }: ConsoleProps) {
 	const location = useLocation();
 	const navigation = useNavigation();
@@ -68,7 +68,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 				if (overlay)
 					sections(overlay)
 						.load()
-						.catch(() => {}); // its boundary shows it
+						.catch(() => {}); // its boundary shows the failure
 				setLaunched(name);
 				setLaunches((count) => count + 1);
 			},
@@ -76,7 +76,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 		[site, sections],
 	);
 
-	// The menus go ahead of a page that is still loading.
+	// The menus already show the new page while it loads.
 	const ahead = navigation.location ?? location;
 	const byPrefix = Object.keys(matches.at(-1)?.params ?? {}).some((name) => name !== "*");
 	const here = place(ahead.pathname, site, byPrefix);
@@ -209,7 +209,7 @@ function bankKeys(site: Site, selected?: RoutedSection): BankKey[] {
 	});
 }
 
-/** Lamp and words of the status strip. */
+/** Returns the lamp and the text of the status strip. */
 function condition(
 	{ fault, loading }: PageState,
 	online: boolean,

@@ -1,13 +1,13 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 
-/** Milliseconds after the page has loaded before it listens: nothing else should wait for this. */
+/** Milliseconds between the page's load and the connection, which must not delay anything else. */
 const QUIET_MS = 3000;
 
 /**
  * Creates a store of the newest revision that the gateway has reported; 0 before the first report. It keeps a connection
- * only while it has listeners and the page is visible: over plain http a browser opens six to a server, and a tab that
- * held one in the background would keep the seventh from loading. The gateway reports the revision when a connection
- * opens, so that a page that is shown again learns what it missed.
+ * only while it has listeners and the page is visible: over plain http a browser opens six to a server, so
+ * that background tabs with a connection would keep the seventh tab from loading. The gateway reports the revision when a
+ * connection opens, so that a page that becomes visible again learns what it missed.
  */
 function createLiveRevision(connect = (url: string) => new EventSource(url)): Pick<Store<number>, "get" | "subscribe"> {
 	let source: EventSource | undefined;

@@ -7,13 +7,13 @@ import styles from "./panel-dialog.module.css";
 
 interface PanelDialogProps {
 	title: string;
-	/** The panel is still loading: what the reader types meanwhile is its first input. */
+	/** While the panel loads, what the reader types becomes its first input. */
 	onType?: (typed: string) => void;
 	onClose: () => void;
 	children: ReactNode;
 }
 
-/** In place of a panel that is not there: has the focus from the first key on, and closes like the panel itself. */
+/** Stands in for a panel that has not loaded: takes the focus at once, and closes like the panel itself. */
 export function PanelDialog({ title, onType, onClose, children }: PanelDialogProps) {
 	const sheet = useRef<HTMLDivElement>(null);
 	const modal = useModal(onClose, sheet);

@@ -6,7 +6,7 @@ import type { Site } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
 import { PanelDialog } from "./panel-dialog.tsx";
 
-/** A panel's own chunk. `prepare` starts what it will need. */
+/** A panel's chunk. `prepare` starts loading what the panel needs. */
 export interface PanelModule {
 	default: ComponentType<PanelProps>;
 	prepare?: (site: Site) => void;
@@ -14,7 +14,7 @@ export interface PanelModule {
 
 export type PanelName = "search" | "keypad" | "keys" | "contents";
 
-/** The loads of the panels over the page. Their code is loaded when the reader reaches for them. */
+/** The loads of the panels over the page. Their code is loaded when the reader is about to open them. */
 export type Panels = Record<PanelName, PartLoad<PanelModule>>;
 
 export function createPanels(chunks: Record<PanelName, Chunk>): Panels {
@@ -34,7 +34,7 @@ const TITLES: Record<PanelName, string> = {
 };
 
 interface Opened {
-	/** Counts what was opened. */
+	/** Counts opened panels. */
 	id: number;
 	name: PanelName;
 	on: string;
@@ -47,21 +47,21 @@ export function usePanels(site: Site, panels: Panels, key: string) {
 	const opened = state?.on === key ? state : undefined;
 
 	function open(name: PanelName) {
-		// A dialog that Escape has closed reports it a little later.
+		// After Escape, the dialog reports a little later that it has closed.
 		if (opened?.name === name && document.querySelector("dialog[open]")) return;
-		panels[name].load().catch(() => {}); // the boundary shows it
+		panels[name].load().catch(() => {}); // the boundary shows the failure
 		count.current++;
 		setOpened({ id: count.current, name, on: key });
 	}
 
-	/** The reader reaches for it: its code and data are requested. */
+	/** Requests the panel's code and data, since the reader is about to open it. */
 	function reach(name: PanelName) {
 		panels[name].prefetch(({ prepare }) => prepare?.(site));
 	}
 
 	return {
 		open,
-		/** For the button that opens it. */
+		/** Handlers for the button that opens it. */
 		opener: (name: PanelName) => ({
 			onClick: () => open(name),
 			onPointerEnter: () => reach(name),
@@ -90,7 +90,7 @@ function OpenedPanel({ site, load, title, onClose }: OpenedPanelProps) {
 	const [typed, setTyped] = useState("");
 	const { status } = useSyncExternalStore(load.subscribe, load.state);
 	const close = () => {
-		// Opening it again starts a new attempt instead of waiting for one that hangs.
+		// Opening the panel again starts a new attempt instead of waiting for one that hangs.
 		load.cancel();
 		onClose();
 	};

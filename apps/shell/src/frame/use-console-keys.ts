@@ -7,8 +7,8 @@ import { preferences } from "../site/preferences.ts";
 import type { usePanels } from "./panels.tsx";
 
 /**
- * Binds the keys of the frame. Returns whether the single ones are on, and for a moment after the copy key what it did.
- * `address` is the one that is being read.
+ * Binds the keys of the frame. Returns whether the single keys are on and, for a moment after the copy key, its result.
+ * `address` is the address that is being read.
  */
 export function useConsoleKeys(
 	address: string,
@@ -28,7 +28,7 @@ export function useConsoleKeys(
 		"]": () => goTo(neighbors?.next),
 		"`": () => navigate("/mainframe"),
 	};
-	// An address of which a digit is not known leads nowhere.
+	// An address with an unknown digit leads nowhere.
 	if (!address.includes("_")) single.c = copy;
 	useKeys({ single, onDialog: ["c"], on, search: () => panels.open("search") });
 	return { on, copied: done };

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the browser's tab at the address that is being read, in the ink of its section. */
+/** Shows the address that is being read on the browser's tab, in the color of its section. */
 export function useFavicon(address: string): void {
 	useEffect(() => {
 		const ink = getComputedStyle(document.querySelector("main") ?? document.body)
@@ -10,7 +10,7 @@ export function useFavicon(address: string): void {
 	}, [address]);
 }
 
-/** The lamp mark of an address as a picture for the browser's tab. Unknown digits have their lamps out. */
+/** Returns the lamps of an address as a picture for the browser's tab. The lamps of unknown digits are off. */
 function favicon(address: string, ink: string): string {
 	let lamps = "";
 	for (let x = 0; x < 4; x++) {

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 
 type Menu = "banks" | "pages";
 
-/** A phone's two menus, of which one at most is open. They close on a choice, on Escape, and on their own button. */
+/** The two menus of a phone, of which at most one is open. They close on a choice, on Escape, and on their own button. */
 export function useMenus(pathname: string) {
 	const [opened, setOpened] = useState<{ menu: Menu; on: string }>();
-	// A menu belongs to the page that it was opened on.
+	// A menu belongs to the page on which it was opened.
 	const open = opened?.on === pathname ? opened.menu : undefined;
 
 	useEffect(() => {
@@ -17,7 +17,7 @@ export function useMenus(pathname: string) {
 			document.querySelector<HTMLElement>("button[aria-expanded=true]")?.focus();
 			close();
 		};
-		// The entry of the page itself is a choice, too; and a wider window has no such menus.
+		// The current page's entry is a choice, too. Wider windows do not have these menus.
 		const onClick = (event: MouseEvent) => event.target instanceof Element && event.target.closest("a") && close();
 		const wide = matchMedia(DESK);
 		document.addEventListener("keydown", onKey);

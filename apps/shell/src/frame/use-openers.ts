@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { PanelName } from "./panels.tsx";
 
-/** Opens the panel that a button of a page names: `data-opens="search"`. */
+/** Opens the panel named by a page's button: `data-opens="search"`. */
 export function useOpeners(open: (name: PanelName) => void): void {
 	const current = useRef(open);
 	useLayoutEffect(() => {

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** True once `waiting` has lasted so long that the reader should see it: a quick load shows no loader. */
+/** Reports whether `waiting` has lasted so long that the reader should see a loader. */
 export function useLate(waiting: boolean): boolean {
 	const [late, setLate] = useState(false);
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { Loader } from "@dataterm/ui/loader.tsx";
 import page from "@dataterm/ui/page.module.css";
 
-/** Stands where a page will be while its section loads. */
+/** The placeholder of a page while its section loads. */
 export function Waiting({ what }: { what: string }) {
 	return (
 		<div className={page.page}>

@@ -3,7 +3,7 @@ import { Slip } from "@dataterm/ui/slip.tsx";
 import { ASKED } from "../site/asked-rules.ts";
 import styles from "./asked.module.css";
 
-/** The paper list of the home page. */
+/** The paper list on the home page. */
 export function Asked() {
 	return (
 		<Slip heading="Asked at every table" className={styles.paper}>

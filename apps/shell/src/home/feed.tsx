@@ -17,10 +17,10 @@ const SPACES: Space[] = [
 	{ name: "Netspace", file: "netspace" },
 ];
 
-/** The feeds' cuts by their lines, with AV1's level in each. */
+/** The versions of the feeds by their number of lines, with the AV1 level of each. */
 const CUTS = { phone: { lines: 480, av1: "04M" }, desktop: { lines: 720, av1: "05M" } };
 
-/** The looping feed behind the heading, the switch between the two, and its pause. */
+/** The looping feed behind the heading, the switch between the two feeds, and the pause button. */
 export function Feed({ children }: { children: ReactNode }) {
 	const [space, setSpace] = useState(SPACES[0] as Space);
 	const loop = useLoop(space.file);

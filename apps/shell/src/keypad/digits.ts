@@ -7,7 +7,7 @@ export interface Place {
 	title: string;
 }
 
-/** What the menu already says: home, the Mainframe, and every page. */
+/** The addresses that the menu contains: home, the Mainframe, and every page. */
 export function placesOfMenu(site: Site): Place[] {
 	const pages = site.sections.flatMap((section) =>
 		(section.pages ?? []).flatMap(({ path, label }) => {
@@ -18,19 +18,19 @@ export function placesOfMenu(site: Site): Place[] {
 	return [{ address: MAINFRAME, title: "Mainframe" }, ...pages, { address: HOME, title: "Home" }];
 }
 
-/** The digits with which an address can go on. */
+/** Returns the digits that can follow. */
 export function nextDigits(typed: string, places: Place[]): Set<string> {
 	return new Set(below(typed, places).map(({ address }) => address[typed.length] as string));
 }
 
-/** The addresses that begin so, in order: of a bank its pages, of a page its rules. */
+/** Returns the addresses that begin with these digits, in order: a bank's pages, or a page's rules. */
 export function below(typed: string, places: Place[]): Place[] {
 	const found = places.filter(({ address }) => address.startsWith(typed));
 	const shown = typed.length === 1 ? found.filter(({ address }) => address.endsWith("00") || address === HOME) : found;
 	return shown.sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** Where Open leads before all four digits are there: the only address that begins so, the page, or the bank. */
+/** Returns the target of Open before all four digits are typed: the only address that matches, the page, or the bank. */
 export function target(typed: string, places: Place[]): { address: string; label: string } | undefined {
 	const found = below(typed, places);
 	const [only] = found;

@@ -7,7 +7,7 @@ import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import styles from "./keypad-dialog.module.css";
 
-/** The digits as on a telephone, and the letters beside them. */
+/** The digits as on a telephone, and the letters next to them. */
 const KEYS = [..."123A456B789CE0FD"];
 
 interface KeypadProps {
@@ -15,16 +15,16 @@ interface KeypadProps {
 	typed: string;
 	/** Digits that can follow. */
 	next: Set<string>;
-	/** Names of the banks, by their letters. */
+	/** Names of the banks by their digits. */
 	banks: Map<string, string>;
-	/** What the list is: `D6 Wounds`, `Last three`. */
+	/** The title of the list: `D6 Wounds`, `Last three`. */
 	heading: string;
-	/** In place of the heading for a moment: the digits that lead nowhere. */
+	/** Replaces the heading for a moment: the digits of an unknown address. */
 	refused?: string;
 	lines: { address: string; title: string }[];
-	/** What Open leads to: `D6`; undefined if it leads nowhere yet. */
+	/** The target of Open: `D6`; undefined if there is none yet. */
 	target?: string;
-	/** In place of the list: what is wrong, or that there is nothing yet. */
+	/** Replaces the list: a fault, or a hint while the list is empty. */
 	children?: ReactNode;
 	onDigit: (digit: string) => void;
 	onDelete: () => void;
@@ -71,7 +71,7 @@ export function Keypad({
 		const digit = event.key.toUpperCase();
 		if (/^[0-9A-F]$/.test(digit)) press(digit);
 		else if (event.key === "Backspace") onDelete();
-		// On a button, Enter is its own.
+		// On a button, Enter presses the button.
 		else if (event.key === "Enter" && target && event.target === title.current) leaving(onOpen)();
 		else return;
 		event.preventDefault();
@@ -113,7 +113,7 @@ export function Keypad({
 									type="button"
 									className={styles.key}
 									data-sec={typed === "" && bank ? digit : undefined}
-									// Not disabled: it would lose the focus as its own digit is taken.
+									// Not disabled: it would lose the focus when its own digit is accepted.
 									aria-disabled={!next.has(digit)}
 									aria-label={bank && typed === "" ? `${digit}: ${bank}` : digit}
 									onClick={() => press(digit)}

@@ -15,10 +15,10 @@ import { Keypad } from "./keypad-dialog.tsx";
 
 const ALL = new Set("0123456789ABCDEF");
 
-/** A section's addresses, as far as they are here. */
+/** A section's addresses, if they have loaded. */
 type Table = { places: Place[] } | { failure: Failure } | undefined;
 
-/** Goes to an address, digit by digit. The table of a bank is asked for with its first digit. */
+/** Goes to an address, digit by digit. The first digit requests the table of its bank. */
 export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps) {
 	const navigate = useNavigate();
 	const [typed, setTyped] = useState(() =>
@@ -33,7 +33,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 	const bank = site.sections.find(({ bank }) => bank !== undefined && bank === typed[0]);
 	const table = useTable(site, bank?.bank, tries);
 	const places = table && "places" in table ? [...menu, ...table.places] : menu;
-	// The first two digits are in the menu; what follows is not known before the table is here.
+	// The menu has the first two digits; the others are not known before the table has loaded.
 	const known = typed.length < 2 || !bank || (table !== undefined && "places" in table);
 	const next = known ? nextDigits(typed, places) : ALL;
 	const open = target(typed, places);
@@ -45,7 +45,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 		void goToAddress(address, site.sections, (route, at) => navigate(route, { state: at ? { at } : null }));
 	};
 
-	// All four were typed before the keypad was there.
+	// All four digits were typed before the keypad appeared.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it goes once all four digits are typed
 	useEffect(() => {
 		if (typed.length === 4) go(typed);
@@ -86,7 +86,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 						what={`The addresses of ${bank?.title} did not load: ${table.failure.why}`}
 						gone={table.failure.gone}
 						onRetry={() => {
-							// The button goes; the digits are typed on.
+							// The button disappears, so the focus goes to the field.
 							document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
 							setTries(tries + 1);
 						}}
@@ -97,9 +97,9 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 	);
 }
 
-/** The digits that lead nowhere: said, and shown for two seconds. */
+/** The digits of an unknown address: announced, and shown for two seconds. */
 function useRefused(): [string | undefined, (digits: string | undefined) => void] {
-	// An object, so that the same digits again begin again.
+	// An object, so that the same digits restart the two seconds.
 	const [refused, setRefused] = useState<{ digits: string }>();
 	useEffect(() => {
 		if (!refused) return;

@@ -3,7 +3,7 @@ import type { PanelProps } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";
 import { KeysHelp } from "./keys-dialog.tsx";
 
-/** The list of keys, and what the browser remembers of the reader's likings. */
+/** The list of keys, and the reader's preferences. */
 export default function Help({ onClose }: PanelProps) {
 	const { keys, dim } = useSyncExternalStore(preferences.subscribe, preferences.get);
 	return (

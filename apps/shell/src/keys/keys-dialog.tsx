@@ -8,7 +8,7 @@ import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type ReactNode, useId, useRef } from "react";
 import styles from "./keys-dialog.module.css";
 
-/** Each key with what it does. The single ones can be switched off. */
+/** Each key with its action. The single keys can be turned off. */
 const KEYS: { keys: string[]; does: string; single?: true }[] = [
 	{ keys: ["Ctrl K"], does: "Search. Cmd K on a Mac" },
 	{ keys: ["/"], does: "Search", single: true },
@@ -24,16 +24,16 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
 ];
 
 interface KeysHelpProps {
-	/** Do the single keys work? */
+	/** Whether the single keys work. */
 	keys: boolean;
 	onKeys: (on: boolean) => void;
-	/** For a dark table, the paper of the slips is dark too. */
+	/** Makes the paper of the slips dark too, for a dark table. */
 	dim: boolean;
 	onDim: (dim: boolean) => void;
 	onClose: () => void;
 }
 
-/** The list of keys, and how the reader likes keys and paper. */
+/** The list of keys, and the settings for keys and paper. */
 export function KeysHelp({ keys, onKeys, dim, onDim, onClose }: KeysHelpProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const modal = useModal(onClose, title);

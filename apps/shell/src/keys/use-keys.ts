@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** What each key does. */
+/** The action of each key. */
 export type KeyActions = Record<string, () => void>;
 
 interface Keys {
-	/** Single keys, as `event.key` in small letters. Off while the reader types, and while a dialog is open. */
+	/** Single keys, as `event.key` in lower case. Off while the reader types, and while a dialog is open. */
 	single: KeyActions;
-	/** Of the single ones, those that go on working on a dialog: copying its address. */
+	/** The single keys that also work in a dialog: copying its address. */
 	onDialog: string[];
 	/** Whether the single keys are on. */
 	on: boolean;
@@ -32,7 +32,7 @@ export function useKeys(keys: Keys): void {
 				search();
 				return;
 			}
-			// Some keyboards have brackets only by AltGr, which is Ctrl and Alt.
+			// On some keyboards brackets need AltGr, which is Ctrl and Alt.
 			if ((command || event.altKey) && !event.getModifierState("AltGraph")) return;
 			const dialog = document.querySelector("dialog[open]");
 			const action = single[key];
@@ -45,13 +45,13 @@ export function useKeys(keys: Keys): void {
 	}, []);
 }
 
-/** Kinds of `<input>` that take no text. */
+/** Types of `<input>` that do not accept text. */
 const NO_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 const TEXT_FIELD = `input:not(${NO_TEXT.map((type) => `[type=${type}]`)}), textarea, select, [contenteditable]`;
 
 /**
- * Reports whether a key pressed on `target` writes text or chooses an option. The field of a dialog that Escape has
- * closed keeps the focus until the dialog leaves the page; it takes no more keys.
+ * Reports whether a key pressed on `target` types text or chooses an option. After Escape, the field of a dialog keeps
+ * the focus until the dialog leaves the page, but takes no more keys.
  */
 function isField(target: EventTarget | null): boolean {
 	return target instanceof Element && target.closest(TEXT_FIELD) !== null && !target.closest("dialog:not([open])");

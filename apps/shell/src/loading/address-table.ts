@@ -4,8 +4,8 @@ import type { Section } from "../site/discovery.ts";
 import { LoadFault } from "./fault.ts";
 
 /**
- * A section's addresses, from the release that this page runs. Rejects with a LoadFault, at the latest after ten
- * seconds; asking again then asks the server again.
+ * Loads a section's addresses, from the release that this page runs. Rejects with a LoadFault, after ten seconds at the
+ * latest; the next call requests them again.
  */
 export function addressTable(section: Pick<Section, "name" | "release" | "title">): Promise<AddressTable> {
 	const file = `/s/${section.name}/${section.release}/addresses.json`;

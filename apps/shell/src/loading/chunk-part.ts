@@ -2,13 +2,13 @@ import { ask } from "@dataterm/section/ask.ts";
 import { retryUrl } from "@dataterm/section/retry-url.ts";
 import type { Part } from "./part.ts";
 
-/** A chunk that the shell loads on demand. In development it has no URL of its own: it is empty. */
+/** A chunk that the shell loads on demand. Its URL is empty in development. */
 export interface Chunk {
 	load: () => Promise<unknown>;
 	url: string;
 }
 
-/** What the load of a chunk needs from its surroundings; a test gives its own. */
+/** The environment of a load; tests pass in their own. */
 export interface ChunkPorts {
 	ask: typeof ask;
 	importModule: (url: string) => Promise<unknown>;
@@ -17,9 +17,9 @@ export interface ChunkPorts {
 const BROWSER: ChunkPorts = { ask, importModule: (url) => import(/* @vite-ignore */ url) };
 
 /**
- * A chunk of the shell's own release: a panel, or the login gate. It imports modules of the running shell by relative
- * paths, which would be loaded a second time from below `~N/`; so the file is requested there first, which says why it
- * fails, and then imported under a query of its own.
+ * Loads a chunk of the shell's own release: a panel, or the login gate. It imports modules of the running shell by
+ * relative paths, which from below `~N/` would load a second copy. So a retry requests the file there first, which shows
+ * why it fails, and then imports it with a query.
  */
 export function chunkPart<T>(chunk: Chunk, title: string, ports = BROWSER): Part<T> {
 	const { load } = chunk;
@@ -36,12 +36,12 @@ export function chunkPart<T>(chunk: Chunk, title: string, ports = BROWSER): Part
 	};
 }
 
-/** The path of a URL; none of an empty one. */
+/** Returns the path of a URL; nothing for an empty one. */
 function pathOf(url: string): string {
 	return url && new URL(url).pathname;
 }
 
-/** The style sheets that were requested and are not there: while one loads it has no rules, and after it failed none. */
+/** Returns the requested style sheets that have not arrived: while a sheet loads, and after it fails, it has no rules. */
 function missingSheets(): HTMLLinkElement[] {
 	const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
 	return sheets.filter(({ sheet }) => !sheet || sheet.cssRules.length === 0);

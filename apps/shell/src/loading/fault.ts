@@ -15,8 +15,8 @@ export class LoadFault extends Error {
 }
 
 /**
- * Requests scripts again, in order, to learn which one failed and why: the browser does not tell that about a module.
- * No answer by the deadline (milliseconds, as `Date.now()`) counts as the reason. Undefined if all of them arrive.
+ * Requests scripts again, in order, to learn which one failed and why: the browser does not report that for a module. A
+ * missing answer at the deadline (milliseconds, like `Date.now()`) is also a reason. Returns undefined if all arrive.
  */
 export async function diagnose(
 	files: string[],

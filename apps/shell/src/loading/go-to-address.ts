@@ -2,14 +2,14 @@ import { resolveAddress } from "../site/address.ts";
 import type { RoutedSection } from "../site/discovery.ts";
 import { addressTable } from "./address-table.ts";
 
-/** Milliseconds that a click waits for a table of addresses; after that the reader should see that it loads. */
+/** Milliseconds that a click waits for a table of addresses; after that, the reader sees a loader. */
 const WAIT_MS = 150;
 
 let asked = 0;
 
 /**
  * Resolves an address and then calls `go` with its route and the block to scroll to, so that the reader stays on the
- * page until then. If the address cannot be resolved in time, or is nowhere, `go` gets `/@D811`: that page shows why.
+ * page until then. If the address is unknown or cannot be resolved in time, `go` gets `/@D811`: that page shows why.
  */
 export async function goToAddress(
 	address: string,

@@ -7,19 +7,19 @@ import type { PartLoad } from "./part.ts";
 
 interface PartBoundaryProps<T> {
 	load: PartLoad<T>;
-	/** What is inside, for reports: a section's name, or `shell`. */
+	/** The name of the area in reports: a section's name, or `shell`. */
 	area: string;
-	/** Draws the part once it is there. */
+	/** Renders the part once it has loaded. */
 	children: (value: T) => ReactNode;
-	/** Puts loader, fault and error screen where the part will be. */
+	/** Places the loader, the fault and the error screen where the part will be. */
 	place?: (content: ReactNode) => ReactNode;
-	/** Beside Retry: what still works, or a way out. */
+	/** Next to Retry: what still works, or a way out. */
 	rest?: ReactNode;
 	/** How the fault looks. */
 	fault?: Pick<ComponentProps<typeof Fault>, "address" | "level" | "compact">;
-	/** In place of the loader. */
+	/** Replaces the loader. */
 	waiting?: ReactNode;
-	/** Drops the part's data before it is drawn again after an error. */
+	/** Forgets the part's data before it is rendered again after an error. */
 	forget?: (value: T) => void;
 }
 

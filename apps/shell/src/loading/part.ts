@@ -4,15 +4,15 @@ import { createStore } from "@dataterm/ui/create-store.ts";
 import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { diagnose, LoadFault } from "./fault.ts";
 
-/** A part of the site whose code is a file of its own: a section, the overlay, a panel, the search worker, the gate. */
+/** A part of the site with a code file of its own: a section, the overlay, a panel, the search worker, the gate. */
 export interface Part<T> {
 	/** `Trauma Team`, `The search`: the beginning of "… did not load". */
 	title: string;
-	/** Loads the code. Each attempt, from 1, uses a URL of its own (retryUrl). */
+	/** Loads the code. Each attempt, from 1, uses its own URL (retryUrl). */
 	load(attempt: number, signal: AbortSignal): Promise<T>;
-	/** The files of an attempt that are requested, in this order, to learn why it failed. The first is the entry. */
+	/** The files of an attempt. They are requested in this order to learn why it failed; the first is the entry. */
 	files(attempt: number): string[];
-	/** A retry uses the release that is live by then, so that no failure is final. */
+	/** A retry uses the release that is then live, so that no failure is permanent. */
 	followsLive?: boolean;
 }
 
@@ -22,7 +22,7 @@ export type PartState<T> =
 	| { status: "ready"; value: T }
 	| { status: "failed"; fault: LoadFault; retrying: boolean };
 
-/** What a load needs from its surroundings; a test gives its own. */
+/** The environment of a load; tests pass in their own. */
 export interface Ports {
 	ask: typeof ask;
 	onReturn: typeof onReturn;
@@ -36,28 +36,28 @@ export interface PartLoad<T> {
 	/** For useSyncExternalStore. */
 	subscribe(listener: () => void): () => void;
 	/**
-	 * Loads the part unless that is done or under way; an earlier failure is tried again. Rejects with a LoadFault.
-	 * `ahead`: no reader waits for it yet. A failure is logged only once one does.
+	 * Loads the part unless it is loaded or loading; after a failure, loads it again. Rejects with a LoadFault. `ahead`
+	 * means that no reader waits for it yet: a failure is logged only once a reader does.
 	 */
 	load(options?: { ahead?: boolean }): Promise<T>;
 	/**
-	 * Loads the part ahead of its use, and calls `then` when it is there. An earlier failure is not tried again: it is
-	 * shown when the part is needed.
+	 * Loads the part before it is needed, and then calls `then`. An earlier failure is not retried; it is shown when the
+	 * part is needed.
 	 */
 	prefetch(then?: (value: T) => void): void;
 	/** Tries again after a failure; the fault stays in the state until the attempt has ended. */
 	retry(): void;
-	/** Gives up the attempt that is under way: it changes nothing any more. */
+	/** Cancels the current attempt: it no longer changes the state. */
 	cancel(): void;
-	/** The part was ready and has stopped working, as a worker can: a retry loads it again. */
+	/** Reports that the part was ready and has stopped working, as a worker can: a retry loads it again. */
 	lose(error: unknown): void;
 }
 
 const BROWSER: Ports = { ask, onReturn, log: (message, error) => console.error(message, error) };
 
 /**
- * The one way to load code: within ten seconds it is there, or a LoadFault says which file failed and why. A part that
- * failed, and that somebody still watches, is tried again when the network or the page returns.
+ * The one way to load code: it arrives within ten seconds, or a LoadFault says which file failed and why. While a failed
+ * part has listeners, it is retried when the network returns or the page becomes visible again.
  */
 export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> {
 	const store = createStore<PartState<T>>({ status: "idle" });
@@ -84,7 +84,7 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 				throw fault;
 			},
 		);
-		result.catch(() => {}); // the state says it
+		result.catch(() => {}); // the state shows the failure
 		running = { result, abort };
 		store.set(during);
 		return result;

@@ -4,10 +4,10 @@ import type { Section } from "../site/discovery.ts";
 import { whenIdle } from "../site/when-idle.ts";
 import type { PartLoad } from "./part.ts";
 
-/** What a prefetch needs from its surroundings; a test gives its own. */
+/** The environment of a prefetch; tests pass in their own. */
 export interface PrefetchPorts {
 	load: (section: Section) => PartLoad<SectionModule>;
-	/** Loads the addresses of a section, which a link to one of them needs. */
+	/** Loads the addresses of a section, which links to its rules need. */
 	addresses: (section: Section) => Promise<unknown>;
 	whenIdle: typeof whenIdle;
 	/** The reader has asked for less traffic. */
@@ -16,8 +16,8 @@ export interface PrefetchPorts {
 
 /**
  * Returns a function that loads the code, the text and the addresses of one section after another, each when the browser
- * is idle, so that a switch of section needs no request. It returns a function that pauses; what failed is not tried
- * again: it is shown when the reader goes there.
+ * is idle, so that switching sections needs no request. That function returns one that pauses. A failure is not retried
+ * and is shown when the reader goes there.
  */
 export function createPrefetch(sections: Section[], ports: PrefetchPorts): () => () => void {
 	const queue = [...sections];

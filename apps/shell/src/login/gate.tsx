@@ -14,7 +14,7 @@ interface GateProps {
 	title: string;
 	pairs: Credential[];
 	onEnter: (access: Credential["access"]) => void;
-	/** Leaves the site; a property so that a test can watch it. */
+	/** Leaves the site; a property, so that a test can observe it. */
 	leave?: (url: string) => void;
 }
 

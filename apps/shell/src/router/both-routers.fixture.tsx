@@ -32,7 +32,7 @@ function theirs(routes: RouteObject[], at: string): Stood {
 	};
 }
 
-/** Sections are tested on react-router's own router and run on ours: they must not be able to tell. */
+/** Sections are tested on react-router's own router and run on ours: they must not see a difference. */
 export const BOTH = [
 	["the shell", ours, useRouteError],
 	["react-router", theirs, useReactRouterError],

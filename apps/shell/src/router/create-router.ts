@@ -35,18 +35,18 @@ export interface Router {
 	history: History;
 	/** Calls `listener` after every change. Returns a function that stops it. */
 	subscribe: (listener: () => void) => () => void;
-	/** Goes to a path, or so many steps in the history. The promise ends when the page is there, or another is asked for. */
+	/** Goes to a path, or moves in the history. The promise settles when the page is shown, or a newer navigation starts. */
 	navigate: (to: To | number, options?: NavigateFrom) => Promise<void>;
-	/** Runs the loaders of the page again. */
+	/** Runs the page's loaders again. */
 	revalidate: () => Promise<void>;
 	/** Stops listening to the history. */
 	dispose: () => void;
 }
 
 /**
- * Creates a router whose state the hooks and links of react-router read. It has what the site needs of
- * react-router's own: loaders, redirects, lazy routes, error elements, and a navigation that a newer one interrupts.
- * docs/adr/0042 says what it leaves out. The routes match every path.
+ * Creates a router whose state the hooks and links of react-router read. It has the features of react-router's own router
+ * that the site needs: loaders, redirects, lazy routes, error elements, and interruptible navigations. docs/adr/0042
+ * lists what it leaves out. The routes match every path.
  */
 export function createRouter(history: History, given: SiteRoute[]): Router {
 	const routes = keptRoutes(given);
@@ -61,9 +61,9 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 		errors: null,
 	});
 	const update = (changes: Partial<RouterState>) => set({ ...get(), ...changes });
-	/** Interrupts the navigation that is under way. */
+	/** Interrupts the current navigation. */
 	let running = new AbortController();
-	/** Ends the promise of steps in the history. */
+	/** Settles the promise of steps in the history. */
 	let endSteps = () => {};
 
 	function match(location: Location): Match[] {
@@ -75,7 +75,7 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 		return { ...path, ...history.encodeLocation(path), state, key, mask: undefined };
 	}
 
-	/** Loads what a page needs and shows it. Without anything to load, the page is there when this returns. */
+	/** Loads what a page needs and shows it. If there is nothing to load, the page is shown before this returns. */
 	async function start(action: NavigationType, location: Location, isReload = false): Promise<void> {
 		running.abort();
 		running = new AbortController();
@@ -168,7 +168,7 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 		async revalidate() {
 			update({ revalidation: "loading" });
 			const { historyAction, location, navigation } = get();
-			// A navigation that is under way loads what it needs anyway, and ends this.
+			// A running navigation loads what it needs anyway, and ends this one.
 			if (navigation.state === "idle") await start(historyAction, { ...location }, true);
 		},
 		dispose() {

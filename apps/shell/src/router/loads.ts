@@ -1,10 +1,10 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type LoaderFunctionArgs, type Location } from "react-router-dom";
 import { type Match, withElements } from "./routes.ts";
 
-/** What a route's loader came to. */
+/** The result of a route's loader. */
 export type Outcome = { data: unknown } | { error: unknown } | { redirect: Response };
 
-/** Where the router was before a navigation, and what it had loaded there. */
+/** The router's location before a navigation, and the data loaded there. */
 interface Before {
 	location: Location;
 	matches: Match[];
@@ -29,7 +29,7 @@ export function matchesToLoad(
 			same?.route.id === route.id &&
 			route.id in loaderData &&
 			same.pathname === pathname &&
-			// All matches of a page share one object of parameters.
+			// All matches of a page share one parameter object.
 			(!route.path?.endsWith("*") || same.params["*"] === params["*"])
 		);
 	});

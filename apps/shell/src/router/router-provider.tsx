@@ -14,18 +14,18 @@ import type { Router, RouterState } from "./create-router.ts";
 
 const RouteErrorContext = createContext<unknown>(undefined);
 
-/** Returns what a loader or a page threw, within the error element that shows it. */
+/** Returns the error that a loader or a page threw, inside the error element that shows it. */
 export function useRouteError(): unknown {
 	return use(RouteErrorContext);
 }
 
 interface RouterProviderProps {
 	router: Router;
-	/** Called with what a loader throws. React itself reports what is thrown while rendering. */
+	/** Called with a loader's error. React itself reports errors thrown while rendering. */
 	onError: (error: unknown, location: Location) => void;
 }
 
-/** Draws the routes that match, within the contexts that the hooks and links of react-router read. */
+/** Renders the matching routes inside the contexts that the hooks and links of react-router read. */
 export function RouterProvider({ router, onError }: RouterProviderProps) {
 	const [state, setState] = useState(router.state);
 

@@ -20,7 +20,7 @@ export function stand(routes: SiteRoute[], at = "/") {
 	return { router, history, at: () => history.location.pathname + history.location.search };
 }
 
-/** A page whose loader ends when the test says so. */
+/** A page whose loader ends when the test decides. */
 export function slowPage() {
 	const loads: ReturnType<typeof deferred<unknown>>[] = [];
 	const signals: AbortSignal[] = [];
@@ -37,5 +37,5 @@ export function slowPage() {
 	return { route, loads, signals };
 }
 
-/** Pages with nothing to load. */
+/** Pages without loaders. */
 export const pages: SiteRoute[] = [{ index: true }, { path: "armor" }, { path: "wounds" }];

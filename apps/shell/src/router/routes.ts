@@ -10,22 +10,22 @@ import {
 	type To,
 } from "react-router-dom";
 
-/** Loads routes that belong beside the one that matched. Undefined if there are none yet: it is asked again. */
+/** Loads sibling routes of the matching route. Returns undefined if there are none yet; it is then called again. */
 type Beside = () => Promise<SiteRoute[] | undefined>;
 
-/** A route as the site gives it. */
+/** A route of the site. */
 export type SiteRoute = Omit<RouteObject, "children" | "index"> & {
 	index?: boolean;
 	beside?: Beside;
 	children?: SiteRoute[];
 };
 
-/** A route as the router keeps it: with an id, and with elements in place of components. */
+/** A route in the router: with an id, and with elements instead of components. */
 export type Route = DataRouteObject & { beside?: Beside };
 
 export type Match = RouteMatch<string, Route>;
 
-/** Copies routes. `prefix` begins the ids of those that have none of their own. */
+/** Copies routes. Routes without an id get one that begins with `prefix`. */
 export function keptRoutes(routes: SiteRoute[], prefix = ""): Route[] {
 	return routes.map((route, index) => {
 		const id = route.id ?? `${prefix}${index}`;

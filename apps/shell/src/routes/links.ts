@@ -7,8 +7,8 @@ import type { RoutedSection, Site } from "../site/discovery.ts";
 import { activePage, isUnder } from "../site/match.ts";
 
 /**
- * Makes every plain link to `#/…` a navigation of the router, wherever it was drawn: the browser's own way is, to the
- * router, a step back or forward. Hovering or focusing such a link loads what its page needs.
+ * Turns clicks on every plain link to `#/…` into navigations of the router, which would otherwise see a step back or
+ * forward. Hovering or focusing such a link loads what its page needs.
  */
 export function followLinks(router: Router, { sections }: Site, loads: Sections): void {
 	const go = (route: string, at?: string) => {
@@ -39,7 +39,7 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 	return link?.getAttribute("href")?.startsWith("#/") && !link.target ? link : undefined;
 }
 
-/** The address that a route names: `D811` of `/@D811`. */
+/** Returns the address in a route: `D811` in `/@D811`. */
 function addressOf(route: string): string | undefined {
 	return /^\/@([0-9a-f]{4})$/i.exec(route)?.[1]?.toUpperCase();
 }

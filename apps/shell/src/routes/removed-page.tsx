@@ -3,7 +3,7 @@ import { PageHead } from "@dataterm/ui/page-head.tsx";
 import type { Found } from "../site/address.ts";
 import { WaysOut } from "./ways-out.tsx";
 
-/** At an address of a section that was taken off the site, or below its path: what was there, and why it is gone. */
+/** The page at an address or a path of a removed section: what was there, and why it was removed. */
 export function RemovedPage({ address, rule, section }: Extract<Found, { kind: "removed" }>) {
 	const was = rule ? `${address} (${rule})` : address;
 	const on = new Date(section.time).toLocaleDateString("en-US", { dateStyle: "long" });

@@ -6,12 +6,12 @@ import { LoadFault } from "../loading/fault.ts";
 import { useRouteError } from "../router/router-provider.tsx";
 import { WaysOut } from "./ways-out.tsx";
 
-/** In place of a page whose route failed: a fault panel for data that did not load, else the router's error screen. */
+/** Replaces a page whose route failed: a fault panel for data that did not load, otherwise the router's error screen. */
 export function RouteFault() {
 	const error = useRouteError();
 	const location = useLocation();
 	const navigate = useNavigate();
-	/** The router asks again for what the reader looks at, and forgets the error. */
+	/** Lets the router load the current page again, which clears the error. */
 	const retry = () => void navigate(location, { replace: true, state: location.state });
 	return (
 		<div className={page.page}>

@@ -15,15 +15,15 @@ import { SectionArea, UnloadedSection } from "./section-area.tsx";
 
 interface Surroundings {
 	sections: Sections;
-	/** What is drawn around every page. `waiting`: the first page is still loading. */
+	/** Renders the frame around every page. `waiting`: the first page is still loading. */
 	frame: (waiting: boolean) => ReactNode;
 	/** `#/sections`, the maintainers' page. */
 	list: ReactNode;
 }
 
 /**
- * Creates the site's routes. Each section has a placeholder until a path below it is needed; then its module is loaded
- * and its own routes are put beside the placeholder's splat, which is left with the unknown pages. If it does not load,
+ * Creates the site's routes. Each section has a placeholder until a path below it is needed. Then its module is loaded,
+ * and its routes are added next to the placeholder's splat, which remains for unknown pages. If the module does not load,
  * the splat shows why.
  */
 export function createSiteRouter(site: Site, { sections, frame, list }: Surroundings): Router {
@@ -58,7 +58,7 @@ function placeholder(section: RoutedSection, load: ReturnType<Sections>): SiteRo
 	const splat: SiteRoute = {
 		path: `${path}/*`,
 		async beside() {
-			const module = await load.load().catch(() => undefined); // the splat's own page shows why
+			const module = await load.load().catch(() => undefined); // the splat's page shows why
 			return module && [{ path, children: module.routes ?? [] }];
 		},
 		loader: ({ params, request }) =>
@@ -74,11 +74,11 @@ function placeholder(section: RoutedSection, load: ReturnType<Sections>): SiteRo
 	};
 }
 
-/** A path that no section has: an address, the beginning of a section's name, or nothing. */
+/** Resolves a path that no section has: an address, the beginning of a section's name, or an unknown path. */
 function unknownPath(site: Site, sections: Sections, path: string, request: Request) {
 	if (path.startsWith("@")) {
 		const section = site.sections.find(({ bank }) => bank === path[1]?.toUpperCase());
-		// Most likely needed next; if it does not load, its page shows why.
+		// Probably needed next; if it does not load, its page shows why.
 		if (section) sections(section).prefetch();
 		return resolveAddress(path.slice(1), site.sections, addressTable, site.removed);
 	}
@@ -89,7 +89,7 @@ function unknownPath(site: Site, sections: Sections, path: string, request: Requ
 	throw notFound();
 }
 
-/** A path that a section does not have: the beginning of a page's name, or nothing. */
+/** Resolves a path that a section does not have: the beginning of a page's name, or an unknown path. */
 function unknownPage(section: RoutedSection, path: string, request: Request) {
 	const page = pageByFourLetters(path, section.pages ?? []);
 	if (page) return goTo(`${section.path}/${page.path}`, request);
@@ -105,7 +105,7 @@ function notFound(): Response {
 	return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
-/** `#/kit` shows every part of the design system in every state, `#/kit/tables` one; not part of a build. */
+/** `#/kit` shows every part of the design system in every state, `#/kit/tables` one of them. Not in builds. */
 function kitInDevelopment(): SiteRoute[] {
 	if (!import.meta.env.DEV) return [];
 	return [

@@ -19,7 +19,7 @@ interface SectionProps {
 	load: PartLoad<SectionModule>;
 }
 
-/** The area of a section's pages: an error thrown while one is drawn stays here, and another page is drawn again. */
+/** The area of a section's pages: it catches errors thrown while rendering, and renders again on another page. */
 export function SectionArea({ section, load }: SectionProps) {
 	const { key } = useLocation();
 	const context = useOutletContext();
@@ -53,12 +53,12 @@ export function SectionArea({ section, load }: SectionProps) {
 	);
 }
 
-/** Can a retry help? Not where the address names something that does not exist (UnknownError of the section kit). */
+/** Reports whether a retry can help: not if the address names something that does not exist (UnknownError). */
 function canHelp(error: unknown): boolean {
 	return (error as Partial<UnknownError> | null)?.retry !== false;
 }
 
-/** In place of any page of a section that did not load. */
+/** Replaces every page of a section that did not load. */
 export function UnloadedSection({ section, load }: SectionProps) {
 	const { pathname } = useLocation();
 	const shown = activePage(pathname, section.pages ?? [], true);
@@ -82,7 +82,7 @@ export function UnloadedSection({ section, load }: SectionProps) {
 	);
 }
 
-/** The section has loaded: the router matches the location again, unless the reader is on the way to another page. */
+/** After the section has loaded, lets the router match the location again, unless the reader is already leaving. */
 function Enter({ title }: { title: string }) {
 	const location = useLocation();
 	const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Button } from "@dataterm/ui/button.tsx";
 import styles from "./ways-out.module.css";
 
-/** Where to go from a page that has nothing: home, search, keypad. */
+/** Ways on from a page without content: home, search, keypad. */
 export function WaysOut() {
 	return (
 		<p className={styles.ways}>

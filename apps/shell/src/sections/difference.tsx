@@ -8,7 +8,7 @@ import { compareWords } from "./words.ts";
 type Texts = Map<string, string>;
 type Loaded = { from: Texts; to: Texts } | "failed" | undefined;
 
-/** What a release says that the one before did not: its first address that differs, and all of them on demand. */
+/** The differences from the previous release: the first address that differs, and all of them on demand. */
 export function Difference({ section, step }: { section: string; step: HistoryStep }) {
 	const [texts, setTexts] = useState<Loaded>();
 	const [all, setAll] = useState(false);
@@ -52,7 +52,7 @@ export function Difference({ section, step }: { section: string; step: HistorySt
 	);
 }
 
-/** Words of a text that stays are shown this far from a change. */
+/** The number of unchanged words shown around a change. */
 const CONTEXT = 8;
 
 function nearby(runs: ReturnType<typeof compareWords>) {

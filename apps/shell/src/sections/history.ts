@@ -15,9 +15,9 @@ export interface HistorySection {
 	owners: string[];
 	/** Bytes that a reader downloads, by part. */
 	weight: { code: number; later: number; styles: number; data: number; media: number };
-	/** Bytes that the code may have. */
+	/** The budget of the code, in bytes. */
 	budget: number;
-	/** Files that browsers had to request again in the last hour. */
+	/** Requests in the last hour for files that had failed to load. */
 	faults: number;
 	/** The releases that went live, the newest first. */
 	steps: HistoryStep[];
@@ -33,7 +33,7 @@ export interface HistoryStep {
 	reason?: string;
 	/** Bytes of its code; 0 if the release is gone. */
 	code: number;
-	/** The release before. */
+	/** The previous release. */
 	from?: string;
 	addresses: string[];
 	files: number;
@@ -56,7 +56,7 @@ export function loadHistory(): PartLoad<History | undefined> {
 	});
 }
 
-/** How long ago something was: `21 minutes`, `2 days`. */
+/** Returns how long ago something was: `21 minutes`, `2 days`. */
 export function age(time: string, now = Date.now()): string {
 	const minutes = Math.max(0, Math.round((now - Date.parse(time)) / 60_000));
 	if (minutes === 0) return "under a minute";

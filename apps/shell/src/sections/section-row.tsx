@@ -93,7 +93,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 	);
 }
 
-/** Twenty dots and the figure. */
+/** Twenty dots and the number. */
 function Weight({ bytes, budget }: { bytes: number; budget: number }) {
 	const lit = Math.min(DOTS, Math.round((bytes / budget) * DOTS));
 	return (
@@ -143,15 +143,15 @@ function Step({ step, before, children }: { step: HistoryStep; before?: HistoryS
 interface ShowProps {
 	name: string;
 	title: string;
-	/** The release, and what the gateway needs to show it: its name, or a signed pass. */
+	/** The release, and what the gateway needs to show it: its id, or a signed pass. */
 	id: string;
 	wanted: string;
-	/** What this browser sees, and what everyone sees. */
+	/** The release that this browser shows, and the live one. */
 	shown: string;
 	live: string;
 }
 
-/** Shows a release in this browser only: the gateway remembers it in a cookie, and comes back to this page. */
+/** Shows a release in this browser only: the gateway sets a cookie and redirects to this page. */
 function Show({ name, title, id, wanted, shown, live }: ShowProps) {
 	if (id === shown) {
 		return <span className={styles.shown}>{id === live ? "Live, shown" : "Shown here"}</span>;

@@ -6,7 +6,7 @@ import { age, count, type History, loadHistory, openedPasses } from "./history.t
 import { SectionRow } from "./section-row.tsx";
 import styles from "./sections.module.css";
 
-/** `#/sections`: for maintainers, in no menu. */
+/** `#/sections`, for maintainers; no menu lists it. */
 export default function Sections({ site }: { site: Site }) {
 	const [load] = useState(loadHistory);
 	return (
@@ -89,7 +89,7 @@ function Listed({ site, history }: { site: Site; history: History }) {
 	);
 }
 
-/** Up and down move between the sections. */
+/** Moves between the sections with the up and down keys. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 	const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("h2 > button")];

@@ -1,10 +1,10 @@
-/** Some words in a row that stayed, were removed or were added. */
+/** Consecutive words that stayed, were removed or were added. */
 export interface Run {
 	kind: "same" | "removed" | "added";
 	text: string;
 }
 
-/** A longer text that differs counts as replaced. */
+/** Texts with more different words count as replaced. */
 const WORDS_AT_MOST = 1000;
 
 /** Compares two texts word by word, by a longest common subsequence. */
@@ -23,7 +23,7 @@ export function compareWords(from: string, to: string): Run[] {
 		return runs;
 	}
 	const width = b.length + 1;
-	// The length of the common subsequence of what follows both places.
+	// The length of the longest common subsequence from both positions on.
 	const common = new Uint16Array((a.length + 1) * width);
 	const at = (i: number, j: number) => common[i * width + j] ?? 0;
 	for (let i = a.length - 1; i >= 0; i--) {

@@ -2,16 +2,16 @@ import type { AddressTable, RemovedSection } from "@dataterm/section/contract.ts
 import { pageDigits } from "@dataterm/section/page-digits.ts";
 import type { RoutedSection } from "./discovery.ts";
 
-/** What an address leads to. */
+/** The target of an address. */
 export type Found =
-	/** `at` names the block to scroll to; none where the route is the whole of it. */
+	/** `at` names the block to scroll to; none if the address is that of the page. */
 	| { kind: "route"; route: string; at?: string }
 	/**
-	 * Nothing there: `near` are the addresses of the page that it names, or the section's pages. `gone` is the title of
-	 * the rule that had it; `near` begins with the rule that replaced it, if any.
+	 * Unknown: `near` has the addresses of the page that it names, or the section's pages. `gone` is the title of the rule
+	 * that had it; `near` begins with the rule that replaced it, if any.
 	 */
 	| { kind: "nothing"; address: string; near: Near[]; gone?: string }
-	/** It belongs to a section that was taken off the site; `rule` is the title that the address had. */
+	/** It belongs to a removed section; `rule` is the title that the address had. */
 	| { kind: "removed"; address?: string; rule?: string; section: RemovedSection };
 
 interface Near {
@@ -23,8 +23,7 @@ export const HOME = "FFFC";
 export const MAINFRAME = "0000";
 
 /**
- * Resolves an address (specification: look, "address register"). `table` gives a section's addresses; it is asked
- * for only where the section's menu does not tell.
+ * Resolves an address. `table` loads a section's addresses; it is called only if the section's menu does not suffice.
  */
 export async function resolveAddress(
 	text: string,
@@ -39,7 +38,7 @@ export async function resolveAddress(
 	if (!section) {
 		const was = removed.find(({ bank }) => bank !== undefined && bank === address[0]);
 		if (was) {
-			// The release can be withdrawn: then its table is gone too.
+			// If the release is withdrawn, its table is gone too.
 			const rows: AddressTable = await table(was).catch(() => ({}));
 			return { kind: "removed", address, rule: rows[address]?.title, section: was };
 		}

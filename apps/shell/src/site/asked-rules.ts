@@ -1,4 +1,4 @@
-/** What players ask for most, by address: home lists these labels, and search knows the rules by them. */
+/** The rules that players need most, by address: home lists these labels, and search treats them as names. */
 export const ASKED = [
 	["D811", "To-hit numbers by range"],
 	["C302", "Skill check difficulty"],

@@ -1,9 +1,9 @@
 import type { Site } from "./discovery.ts";
 
 /**
- * Creates the report of an error thrown while rendering, in an area of the page: a section's name, or `shell`. The
- * gateway gets the section, its release and the kind of the error, if the operator has switched that on, and each area is
- * reported once for each visit.
+ * Returns a function that reports errors thrown while rendering an area of the page: a section's name, or `shell`. If the
+ * operator has turned reports on, the gateway gets the section, its release and the kind of error, once for each area and
+ * visit.
  */
 export function createBeacon(
 	{ beacon, sections, overlays, release }: Site,

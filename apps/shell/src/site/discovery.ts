@@ -1,29 +1,29 @@
 import type { Credential, Discovery, DiscoveryEntry, RemovedSection } from "@dataterm/section/contract.ts";
 
-/** A section, the overlay or the shell, as discovery tells of it. */
+/** A section, the overlay or the shell in the discovery document. */
 export type Section = DiscoveryEntry["extras"]["dataterm"];
 
-/** A section that has a place in the address: every one but the overlay and the shell. */
+/** A section with routes: every one except the overlay and the shell. */
 export type RoutedSection = Section & { path: string };
 
 export interface Site {
 	title: string;
 	revision: number;
-	/** How embedded videos are shown; undefined where the site plays none. */
+	/** How embedded videos are shown; undefined if the site plays none. */
 	video?: "hidden" | "visible";
-	/** Section name → release, where the reader looks at releases that are not live. */
+	/** Section name → release, for releases in a preview. */
 	preview: Record<string, string>;
 	/** In menu order (by bank), the Mainframe last. */
 	sections: RoutedSection[];
-	/** Taken off the site: their addresses say why. */
+	/** Removed sections, whose addresses show the reason. */
 	removed: RemovedSection[];
-	/** Mounted above everything once launched: the player. */
+	/** Overlays, mounted above everything once launched: the player. */
 	overlays: Section[];
 	/** The shell's own release. */
 	release?: string;
-	/** The operator accepts reports of errors thrown while rendering. */
+	/** Whether the operator accepts reports of errors thrown while rendering. */
 	beacon: boolean;
-	/** What the gateway logs about a request. Undefined if it does not say. */
+	/** What the gateway logs about a request. Undefined if it does not report that. */
 	privacy?: Discovery["extras"]["dataterm"]["privacy"];
 	/** The pairs that the login gate accepts; absent if it is off, as on the live site. */
 	login?: Credential[];
@@ -40,7 +40,7 @@ export function readSite(): Site {
 	return siteFrom(JSON.parse(inlined) as Discovery);
 }
 
-/** What the shell needs of the discovery document: sections in menu order, the overlays, the site's settings. */
+/** Extracts what the shell needs from the discovery document: sections in menu order, overlays, settings. */
 export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const settings = discovery.extras?.dataterm ?? all.find(({ kind }) => kind === "shell")?.site;
@@ -61,7 +61,7 @@ export function siteFrom(discovery: Discovery): Site {
 	};
 }
 
-/** The banks in the order of the menu: those of the specification, then the further ones. The Mainframe comes last. */
+/** The banks in menu order: those of the specification, then the others. The Mainframe comes last. */
 const BANKS = "ABCDEF123456789";
 
 function menuOrder({ bank }: Section): number {
@@ -72,7 +72,7 @@ function isRouted(section: Section): section is RoutedSection {
 	return section.kind === "section" && section.path !== undefined;
 }
 
-/** Where a link to a section leads: its default page (specification §2). */
+/** Returns the target of a link to a section: its default page (specification §2). */
 export function homeOf({ path, home }: RoutedSection): string {
 	return home ? `${path}/${home}` : path;
 }

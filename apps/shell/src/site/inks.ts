@@ -1,8 +1,8 @@
 import type { RoutedSection } from "./discovery.ts";
 
 /**
- * Gives each bank the color of its section. A release older than the field keeps the color that tokens.css has for its
- * bank; on paper all are black.
+ * Gives each bank the color of its section. For a release without the field, the color in tokens.css stays; on paper all
+ * are black.
  */
 export function applyInks(sections: RoutedSection[]): void {
 	const sheet = new CSSStyleSheet();

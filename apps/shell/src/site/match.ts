@@ -2,8 +2,8 @@ import type { SectionPage } from "@dataterm/section/contract.ts";
 import type { RoutedSection } from "./discovery.ts";
 
 /**
- * The section that the first segment of an unknown path means: the first whose name, in lower case and without
- * spaces, agrees with it in five characters, or in all of a shorter name (specification §2, "Top menu").
+ * Returns the section that the first segment of an unknown path means: the first whose name, in lower case and without
+ * spaces, has the same first five characters, or all characters of a shorter name (specification §2, "Top menu").
  */
 export function sectionByFiveLetters(path: string, sections: RoutedSection[]): RoutedSection | undefined {
 	const segment = path.replace(/^\//, "").split("/")[0]?.toLowerCase() ?? "";
@@ -11,8 +11,8 @@ export function sectionByFiveLetters(path: string, sections: RoutedSection[]): R
 }
 
 /**
- * The entry of a side menu that an unknown path within a section means: the first that shares the first four letters
- * of the path's last segment (specification §2). A segment of fewer letters shares nothing.
+ * Returns the entry of a side menu that an unknown path in a section means: the first with the same four first letters
+ * as the path's last segment (specification §2). A shorter segment matches nothing.
  */
 export function pageByFourLetters(path: string, pages: SectionPage[]): SectionPage | undefined {
 	const letters = lastSegment(path).slice(0, 4);
@@ -20,8 +20,8 @@ export function pageByFourLetters(path: string, pages: SectionPage[]): SectionPa
 }
 
 /**
- * The entry of a side menu that is active: the one named by the last segment. A section that takes the segment as a
- * parameter of its own (Classes) matches it by prefix.
+ * Returns the active entry of a side menu: the one named by the last segment. A section that uses the segment as a
+ * parameter (Classes) matches it by prefix.
  */
 export function activePage(path: string, pages: SectionPage[], byPrefix: boolean): SectionPage | undefined {
 	const segment = lastSegment(path);

@@ -1,6 +1,6 @@
 import type { Site } from "./discovery.ts";
 
-/** What a panel over the page (search, keypad, list of keys) gets from the frame. */
+/** The props of a panel over the page (search, keypad, list of keys). */
 export interface PanelProps {
 	site: Site;
 	/** What the reader typed while the panel was loading. */

@@ -11,30 +11,30 @@ interface Entry {
 	current: boolean;
 }
 
-/** Where a path is, as the frame shows it. */
+/** The place of a path in the site, for the frame. */
 export interface Place {
-	/** The selected one; where nothing else matches it is the Mainframe (specification §2), which has no link. */
+	/** The selected section; if no other matches, the Mainframe (specification §2), which has no link. */
 	section?: RoutedSection;
 	page?: SectionPage;
 	/** The side menu; empty at home and in the Mainframe. */
 	pages: Entry[];
-	/** Before and after the page in the menu, round and round. */
+	/** The previous and the next page in the menu, cyclic. */
 	neighbors?: { previous: Entry; next: Entry };
 	/** The first two digits of the page's address. */
 	digits?: string;
-	/** Of the page; `_` for digits that are not known. */
+	/** The page's address; `_` for unknown digits. */
 	address: string;
 	mainframe: boolean;
-	/** The document's. */
+	/** The document's title. */
 	title: string;
 }
 
-/** Pages of the shell that have no address, by their paths. */
+/** Pages of the shell without an address, by path. */
 const UNADDRESSED: Record<string, string> = { "/privacy": "Privacy", "/sections": "Sections" };
 
 /** `byPrefix`: the section takes the last segment as a parameter and matches it by prefix (Classes). */
 export function place(pathname: string, site: Site, byPrefix: boolean): Place {
-	// Of an address that is being resolved, its bank is known.
+	// While an address is being resolved, its bank is known.
 	const addressed = /^\/@([0-9a-f])/i.exec(pathname)?.[1]?.toUpperCase();
 	const named = site.sections.find(({ path, bank }) => (addressed ? bank === addressed : isUnder(pathname, path)));
 	const home = pathname === "/";

@@ -1,28 +1,28 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 
-/** How the reader likes the display. The browser remembers it; nothing else is stored. */
+/** The reader's display preferences. The browser stores them, and nothing else. */
 interface PreferenceValues {
-	/** Do the single keys work? */
+	/** Whether the single keys work. */
 	keys: boolean;
 	/** Dim paper, for a dark table. */
 	dim: boolean;
 }
 
 export interface Preferences extends Pick<Store<PreferenceValues>, "get" | "subscribe"> {
-	/** Changes some of them, for this visit and the next. */
+	/** Changes some of them, for this visit and later ones. */
 	prefer(change: Partial<PreferenceValues>): void;
-	/** Gives the document the paper that the reader likes. */
+	/** Sets the document's paper. */
 	applyPaper(): void;
 }
 
 const KEYS = "dataterm.keys";
 const PAPER = "dataterm.paper";
 
-/** Reads the preferences: as remembered, or keys on and paper light. */
+/** Reads the stored preferences; by default, keys are on and paper is light. */
 export function createPreferences(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): Preferences {
 	const store = createStore<PreferenceValues>({ keys: remembered(KEYS) !== "off", dim: remembered(PAPER) === "dim" });
 
-	// A browser may refuse to store anything: then a preference holds for this visit.
+	// A browser may refuse to store anything: a preference then lasts for this visit.
 	function remembered(name: string): string | null {
 		try {
 			return storage().getItem(name);

@@ -1,6 +1,6 @@
 /**
  * Runs `work` when the browser is idle, or after a second at the latest. Returns a function that cancels it. Safari has
- * no idle time to ask for: there it runs after the next frames.
+ * no idle callback: there it runs after the next frames.
  */
 export function whenIdle(work: () => void): () => void {
 	if (!window.requestIdleCallback) {
