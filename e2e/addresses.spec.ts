@@ -10,7 +10,7 @@ async function tableOf(request: APIRequestContext, path: string): Promise<Addres
 	return (await request.get(`/s/${section?.name}/${section?.release}/addresses.json`)).json();
 }
 
-/** Where the reader is, as the page shows it. */
+/** Returns the reader's place, as the page shows it. */
 function seen(page: Page, address: string) {
 	return page.evaluate((address) => {
 		const whole = address.endsWith("00");
@@ -79,7 +79,7 @@ for (const { name, title, path } of sections) {
 					place: true,
 					focus: true,
 					rail: true,
-					// A page without a block at its head is being read from its first rule on.
+					// On a page without a block at its head, the first rule is being read.
 					register: expect.stringMatching(
 						address.endsWith("00") ? new RegExp(`^Address ${address.slice(0, 2)}`) : `Address ${address}`,
 					),
@@ -88,11 +88,11 @@ for (const { name, title, path } of sections) {
 	});
 }
 
-test("@desktop a link to an address goes there at once: menu and colors stay, and the page that holds it is not drawn again", async ({
+test("@desktop a link to an address goes there at once: menu and colors stay, and its page is not rendered again", async ({
 	page,
 	site,
 }) => {
-	const table = page.waitForResponse("**/s/fnff/*/addresses.json"); // by the hover, or earlier if idle
+	const table = page.waitForResponse("**/s/fnff/*/addresses.json"); // on hover, or earlier if the browser is idle
 	await site.open("fnff/armor");
 	await page.evaluate(() => {
 		const seen = { menuGone: 0, colors: [] as (string | null)[] };

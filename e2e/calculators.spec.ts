@@ -6,7 +6,7 @@ import { expect, test } from "./site.ts";
 const TO_HIT = "fnff/makingattacks?open=ranged-weapons&D811=1~8.7.22.50.3";
 const panel = (page: Page) => page.getByRole("region", { name: "To hit" });
 
-/** Scripts and sheets of calculators that were requested. */
+/** The requested scripts and style sheets of calculators. */
 function watched(page: Page) {
 	const requested: string[] = [];
 	page.on("request", (request) => {
@@ -63,7 +63,7 @@ test.describe("a calculator", () => {
 			const { violations } = await new AxeBuilder({ page }).analyze();
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 		}
-		// The browser chooses the colors then; what is chosen has an outline.
+		// The browser chooses the colors in this mode; a chosen option has an outline.
 		await page.emulateMedia({ forcedColors: "active" });
 		const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
 		expect(violations.map(({ id }) => id)).toEqual([]);

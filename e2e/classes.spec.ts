@@ -50,7 +50,7 @@ test.describe("Classes", () => {
 		await expect(page.getByRole("main")).toContainText("ERROR: NULL");
 	});
 
-	test("Techie holds the skills of two trades", async ({ page, site }) => {
+	test("Techie has the skills of two trades", async ({ page, site }) => {
 		await site.open("classes/techie?tab=careerskills");
 		const panel = page.getByRole("tabpanel");
 		await expect(panel.getByRole("heading", { name: "Techie", exact: true })).toBeVisible();

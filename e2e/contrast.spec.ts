@@ -1,17 +1,17 @@
-/** Colors as rendered: text on its ground, in every state, on both papers. axe knows the resting state alone. */
+/** Colors as rendered: text on its ground, in every state, on both papers. axe checks only the resting state. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 import { openWhole, templates } from "./templates.ts";
 
 /**
- * Texts that lack contrast, each in a line: black, white and gray need 7:1; a section's ink, a stamp and a fault, which
- * a word or a shape repeats, 4.5:1. Disabled controls are exempt as in WCAG.
+ * Returns texts that lack contrast, one on each line: black, white and gray need 7:1; section colors, stamps and faults,
+ * which also have a word or a shape, 4.5:1. Disabled controls are exempt, as in WCAG.
  */
 function faint(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		const found = new Set<string>();
-		// A color on its way is none of the state's.
+		// A color in transition is not the state's color.
 		for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -37,7 +37,7 @@ function faint(page: Page): Promise<string[]> {
 			return opacity;
 		}
 
-		/** What is painted behind it: grounds of its ancestors, of their pieces before them, of what they lie on. */
+		/** Returns what is painted behind it: the backgrounds of its ancestors, and of everything that they cover. */
 		function groundOf(element: Element): number[] {
 			const layers: string[] = [];
 			for (let at: Element | null = element; at; at = at.parentElement) {

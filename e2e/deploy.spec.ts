@@ -1,4 +1,4 @@
-/** A maintainer deploys one section while people read: nobody is disturbed. */
+/** A maintainer deploys one section while people read: the deploy disturbs nobody. */
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ test.describe("@desktop one section is deployed alone", () => {
 		removeStore();
 	});
 
-	test("a sentence is changed, built and deployed; a new visit shows it, an open tab stays whole and offers to reload, a roll back restores it", async ({
+	test("a sentence is changed, built and deployed; a new visit shows it, an open tab stays whole and offers a reload, a rollback restores it", async ({
 		page,
 		context,
 	}) => {
@@ -73,10 +73,10 @@ test.describe("@desktop one section is deployed alone", () => {
 		expect(failed).toEqual([]);
 	});
 
-	test("types and style of the one section are checked before a deploy; another section's mistake does not hold it up", async () => {
+	test("a deploy checks types and style of its section; another section's mistake does not block it", async () => {
 		test.setTimeout(180_000);
 		const sources = copyOfSources();
-		await exec("git", ["init", "--quiet"], { cwd: sources.folder }); // the linter asks git what to leave out
+		await exec("git", ["init", "--quiet"], { cwd: sources.folder }); // the linter asks git which files to ignore
 		const spoil = (name: string, line: string) => {
 			const file = join(sources.folder, "apps", name, "src/section.tsx");
 			writeFileSync(file, `${readFileSync(file, "utf8")}${line}\n`);
@@ -158,7 +158,7 @@ test.describe("@desktop one section is deployed alone", () => {
 	}
 });
 
-/** Asks for the page, discovery and a claimed file over and over; counts what was not answered well. */
+/** Requests the page, discovery and a claimed file repeatedly, and counts bad answers. */
 function keepAsking(url: string) {
 	let going = true;
 	let asked = 0;

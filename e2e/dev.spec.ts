@@ -47,7 +47,7 @@ test.afterAll(async () => {
 	sources.remove();
 });
 
-/** A port that nothing listens on. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -67,7 +67,7 @@ function edit(file: string, from: string, to: string): void {
 async function open(page: Page, route: string): Promise<void> {
 	await page.goto(`${site}/#/${route}`);
 	await expect(heading(page)).toBeAttached();
-	// Gone if the page is loaded again.
+	// A reload of the page would remove it.
 	await page.evaluate(() => Object.assign(window, { stays: true }));
 }
 
@@ -113,7 +113,7 @@ test("a mistake in a text is in the overlay and above its block until it is fixe
 	expect(await stays(page)).toBe(true);
 });
 
-test("data is shown as it is saved; a mistake names its entry and keeps what was there @desktop", async ({ page }) => {
+test("data is shown as it is saved; a mistake names its entry and keeps the old data @desktop", async ({ page }) => {
 	await open(page, "traumateam/drugs?open=antitox");
 	const slip = page.getByRole("dialog", { name: /Antitox/ });
 	await expect(slip).toContainText("+4");

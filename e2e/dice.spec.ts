@@ -1,4 +1,4 @@
-/** Dice in a text are rolled in the open. */
+/** Dice in a text show their roll. */
 import { search } from "./openers.ts";
 import { expect, test } from "./site.ts";
 
@@ -11,7 +11,7 @@ test.describe("dice", { tag: "@at-desktop" }, () => {
 		await expect(page.locator("[data-announcer]")).toHaveText(/^1D10: \d+$/);
 	});
 
-	test("in a slip are announced within it, and do not hold the row that they stand in", async ({ page, site }) => {
+	test("in a slip are announced in it, and do not hold their row", async ({ page, site }) => {
 		await site.open("");
 		const panel = await search(page, "weapons");
 		const cell = panel

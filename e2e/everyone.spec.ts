@@ -71,7 +71,7 @@ test.describe("every page", () => {
 		await page.setViewportSize({ width: 320, height: 700 });
 		const browser = await page.context().newCDPSession(page);
 		for (const percent of [100, 200]) {
-			// As a reader does in the browser's settings: the widths that style sheets ask for follow.
+			// As in the browser's settings: the widths of media queries change too.
 			const sizes = { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 };
 			await browser.send("Page.setFontSizes", { fontSizes: sizes });
 			for (const route of [
@@ -93,7 +93,7 @@ test.describe("every page", () => {
 	});
 });
 
-/** The routes of a section's pages, as the gateway tells of them. */
+/** Returns the routes of a section's pages, from the gateway. */
 async function pagesOf(section: string, request: APIRequestContext): Promise<string[]> {
 	const discovery = (await (await request.get("/sections.json")).json()) as Discovery;
 	const entries = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));

@@ -4,12 +4,12 @@ import { expect, heading, test } from "./site.ts";
 const entry = /\/s\/classes\/.*remoteEntry\.js/;
 const list = /\/assets\/Classes\/Classes\.json/;
 
-/** What a section that did not load for this reason leaves in the console, and its Retry. */
+/** The console lines of a section that did not load for this reason, and of its Retry. */
 function unloaded(why: string): RegExp {
 	return new RegExp(`^Classes did not load: ${why} `.replace(/[[\]().]/g, "\\$&"));
 }
 
-/** Answers a request wrongly until `heal` is called; then the real server answers. */
+/** Answers requests wrongly until `heal` is called; then the real server answers. */
 async function spoil(page: Page, url: RegExp, answer: (route: Route) => unknown) {
 	let spoilt = true;
 	let asked = 0;
@@ -29,7 +29,7 @@ interface Cause {
 	name: string;
 	answer: (route: Route) => unknown;
 	says: string;
-	/** What the browser itself writes to the console. */
+	/** The browser's own lines in the console. */
 	logs: RegExp;
 }
 
@@ -70,7 +70,7 @@ const causes: Cause[] = [
 
 test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
 	for (const { name, answer, says, logs } of causes) {
-		test(`${name} shows its fault, the others go on, and Retry heals it`, async ({ page, site }) => {
+		test(`${name} shows its fault, the others keep working, and Retry loads it`, async ({ page, site }) => {
 			site.allow(unloaded(says));
 			site.allow(logs);
 			const fault = await spoil(page, entry, answer);
@@ -92,7 +92,7 @@ test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
 		});
 	}
 
-	test("hangs shows its fault after 10 seconds, and Retry heals it", async ({ page, site }) => {
+	test("hangs shows its fault after 10 seconds, and Retry loads it", async ({ page, site }) => {
 		site.allow(unloaded("No answer within 10 seconds."));
 		await page.clock.install();
 		const fault = await spoil(page, entry, () => undefined);
@@ -109,7 +109,7 @@ test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toHaveText("Solo");
 	});
 
-	test("throws while rendering shows the router's error screen in its own area, and Retry renders it anew", async ({
+	test("throws while rendering shows the router's error screen in its own area, and Retry renders it again", async ({
 		page,
 		site,
 	}) => {
@@ -160,7 +160,7 @@ test.describe("a data file", { tag: "@at-desktop" }, () => {
 		},
 	];
 	for (const { name, answer, says, logs } of wrong) {
-		test(`that ${name} shows its fault in its own place, and Retry asks again`, async ({ page, site }) => {
+		test(`that ${name} shows its fault in its place, and Retry requests it again`, async ({ page, site }) => {
 			if (logs) site.allow(logs);
 			const fault = await spoil(page, list, answer);
 			await page.goto("/#/classes/solo");
@@ -188,7 +188,7 @@ test.describe("a data file", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toHaveText("Solo");
 	});
 
-	test("of a release that is no longer kept offers to reload", async ({ page, site }) => {
+	test("of a release that is no longer available offers a reload", async ({ page, site }) => {
 		site.allow(failed(410));
 		await spoil(page, list, (route) => route.fulfill({ status: 410, body: "" }));
 		await page.goto("/#/classes/solo");

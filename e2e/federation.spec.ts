@@ -43,7 +43,7 @@ test.describe("@desktop module federation", () => {
 		await expect(page).toHaveURL(/#\/fnff\/makingattacks\?open=ranged-weapons$/);
 		await expect(page.getByRole("cell").first()).toHaveCSS("position", "relative");
 		expect([...new Set(scripts.filter((path) => path.startsWith("/s/")))].sort()).toEqual([
-			// What the calculators of the page share; not the calculators.
+			// The code that the page's calculators share, without the calculators.
 			expect.stringMatching(/^\/s\/fnff\/\w+\/chunks\/calculator-block-[\w-]+\.js$/),
 			expect.stringMatching(/^\/s\/fnff\/\w+\/chunks\/section-[\w-]+\.js$/),
 			expect.stringMatching(/^\/s\/fnff\/\w+\/remoteEntry\.js$/),
@@ -52,7 +52,7 @@ test.describe("@desktop module federation", () => {
 
 	test("the shell loads a remote that the stock plugin built with its default options", async ({ page, request }) => {
 		const dist = join(folder, "dist");
-		// It builds a remote first.
+		// The test builds a remote first.
 		test.slow();
 		await buildRemote(dist);
 		const remote = await running(serveBuild(dist));
@@ -82,7 +82,7 @@ test.describe("@desktop module federation", () => {
 	});
 });
 
-/** The paths of all scripts that the page asks for from now on. */
+/** Records the paths of all scripts that the page requests from now on. */
 function scriptsOf(page: Page): string[] {
 	const paths: string[] = [];
 	page.on("request", (request) => {

@@ -1,6 +1,6 @@
 /**
- * What the first release built runs with what is built today: its sections on our shell, our sections on its shell. The
- * fixtures are its build of Trauma Team without pictures and films, and its shell without fonts, films and panels.
+ * Builds of the first release work with today's: its sections on our shell, and our sections on its shell. The fixtures
+ * are its build of Trauma Team without pictures and films, and its shell without fonts, films and panels.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";

@@ -1,9 +1,9 @@
-/** Where the focus goes, it can be seen: no bar at the top or the foot covers it (WCAG 2.4.11). */
+/** The focus is always visible: no bar at the top or the bottom covers it (WCAG 2.4.11). */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 import { openWhole, templates } from "./templates.ts";
 
-/** The stop that has the focus, if a bar lies over any part of it; "end" if the focus has left the page. */
+/** Returns the focused element if a bar covers any part of it; "end" if the focus has left the page. */
 function covered(page: Page): Promise<string | undefined> {
 	return page.evaluate(() => {
 		const focused = document.activeElement;
@@ -30,7 +30,7 @@ test.describe("the focus", () => {
 			await openWhole(page, site, route);
 			const hidden: string[] = [];
 			for (const key of ["Tab", "Shift+Tab"]) {
-				// A page ends where the focus leaves it for the browser.
+				// The page ends when the focus leaves it for the browser.
 				for (let stop = 0; stop < 300; stop++) {
 					await page.keyboard.press(key);
 					const found = await covered(page);

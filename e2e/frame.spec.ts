@@ -11,7 +11,7 @@ test.describe("the frame", () => {
 		await expect(side.getByRole("link", { name: "Healing", exact: true })).toHaveAttribute("aria-current", "page");
 	});
 
-	test("draws each section in the color that its release gives", async ({ page, site }) => {
+	test("shows each section in the color of its release", async ({ page, site }) => {
 		await page.route("/", async (route) => {
 			const response = await route.fetch();
 			const body = (await response.text()).replace('"color":"#ff7a5c"', '"color":"#ff00ff"');
@@ -80,7 +80,7 @@ test.describe("the frame", () => {
 		await expect(page.getByRole("textbox")).toBeVisible();
 	});
 
-	test("an address leads to its rule, and one that is not there says so", async ({ page }) => {
+	test("an address leads to its rule, and an unknown one says so", async ({ page }) => {
 		await page.goto("/#/@D403");
 		await expect(page).toHaveURL(/#\/fnff\/armor$/);
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
@@ -129,7 +129,7 @@ test.describe("the frame", () => {
 		page,
 		site,
 	}) => {
-		// Nothing is fetched ahead when idle for a reader who saves data.
+		// For a reader who saves data, the shell prefetches nothing.
 		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 		await site.open("fnff/armor");
 		const link = (await site.topMenu()).getByRole("link", { name: "Cyberware", exact: true });
@@ -190,7 +190,7 @@ test.describe("home", () => {
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
 	});
 
-	test("stands still where motion is unwelcome", async ({ page }) => {
+	test("stands still with reduced motion", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 export const root = resolve(import.meta.dirname, "..");
 const binary = join(root, "bin/dataterm");
-/** Every section as built, deployed once; global-setup.ts keeps it up to date. */
+/** The builds of all sections, deployed once; global-setup.ts keeps the store up to date. */
 export const baseStore = join(root, ".cache/e2e/store");
 /** Every app that is deployed. */
 export const names = readdirSync(join(root, "apps")).filter((name) =>
@@ -21,7 +21,7 @@ export interface Result {
 	output: string;
 }
 
-/** Runs `dataterm …` over a store; never throws: the code and all output come back. */
+/** Runs `dataterm …` on a store. Never throws; returns the exit code and all output. */
 export async function dataterm(store: string, command: string, ...args: string[]): Promise<Result> {
 	try {
 		const { stdout, stderr } = await exec(binary, [command, "--store", store, ...args], { cwd: root });
@@ -66,7 +66,7 @@ function stop(child: ChildProcess): Promise<void> {
 	});
 }
 
-/** A store of its own for a test that deploys, with everything live in it. */
+/** Creates a store for a test that deploys, with everything live in it. */
 export function copyOfBase(): { store: string; remove: () => void } {
 	const folder = mkdtempSync(join(tmpdir(), "dataterm-e2e-"));
 	const store = join(folder, "store");
@@ -74,7 +74,7 @@ export function copyOfBase(): { store: string; remove: () => void } {
 	return { store, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A checkout of a maintainer's own, without builds: what is changed and built in it touches nothing here. */
+/** Creates a separate checkout without builds: changes and builds in it do not affect this one. */
 export function copyOfSources(): { folder: string; remove: () => void } {
 	const folder = mkdtempSync(join(tmpdir(), "dataterm-sources-"));
 	for (const part of [
@@ -99,7 +99,7 @@ export function copyOfSources(): { folder: string; remove: () => void } {
 	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A copy of a section's build that a test may spoil or change. */
+/** Copies a section's build, so that a test can damage or change it. */
 export function copyOfDist(section: string): { dist: string; remove: () => void } {
 	const folder = mkdtempSync(join(tmpdir(), `dataterm-${section}-`));
 	const dist = join(folder, "dist");

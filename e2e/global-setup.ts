@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { baseStore, dataterm, names, root, serve } from "./gateway.ts";
 
-/** Deploys every section as built, and serves them for all tests that only read. */
+/** Deploys the build of every section, and serves the site for all tests that only read. */
 export default async function setup() {
-	// The tests of one section need no other: `make test SECTION=fnff` builds that and the shell.
+	// The tests of a section need no other section: `make test SECTION=fnff` builds that one and the shell.
 	const built = names.filter((name) => existsSync(join(root, "apps", name, "dist/section.json")));
 	const pairs = built.flatMap((name) => [name, join(root, "apps", name, "dist")]);
 	await dataterm(baseStore, "init");

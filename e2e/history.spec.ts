@@ -1,4 +1,4 @@
-/** What is opened and chosen on a page, and what Back makes of it. */
+/** Opening and choosing on a page, and the effect of Back. */
 import { dialog } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
 

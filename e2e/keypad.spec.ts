@@ -4,7 +4,7 @@ import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
 test.describe("the keypad", () => {
-	test("narrows digit by digit, disables what leads nowhere, and opens with the fourth", async ({ page, site }) => {
+	test("narrows digit by digit, disables unknown digits, and opens with the fourth", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await register(page).click();
 		const pad = dialog(page, "Go to an address");
@@ -54,10 +54,10 @@ test.describe("the keypad", () => {
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});
 
-	test("says when the addresses of a bank do not load, and asks again", async ({ page, site }) => {
+	test("says if the addresses of a bank do not load, and requests them again", async ({ page, site }) => {
 		site.allow(/503/);
 		let broken = true;
-		// Before the page opens: what is fetched ahead when idle has the table otherwise.
+		// Before the page opens: otherwise the prefetch would have loaded the table.
 		await page.route("**/s/traumateam/*/addresses.json", (route) =>
 			broken ? route.fulfill({ status: 503 }) : route.continue(),
 		);

@@ -4,7 +4,7 @@ import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
 test.describe("keys", { tag: "@at-desktop" }, () => {
-	test("? lists them; they can be switched off, and the browser remembers", async ({ page, site }) => {
+	test("? lists them; the reader can turn them off, and the browser remembers", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await page.keyboard.press("?");
 		const help = dialog(page, "Keys and display");
@@ -60,7 +60,7 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await passesAxe(page);
 	});
 
-	test("a row of a table is held by the keyboard and by a tap, and freed again", async ({ page, site }) => {
+	test("a row of a table is held and released by keyboard and by tap", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const row = page.getByRole("row", { name: /Flak vest/ });
 		await row.click();

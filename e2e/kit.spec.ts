@@ -13,16 +13,16 @@ import { serveBuild } from "./stock/build.ts";
 import { passesAxe } from "./usable.ts";
 
 const { launchOptions } = config.use ?? {};
-/** The whole browser ignores --font-render-hinting, and draws several hundred pixels of each picture otherwise. */
+/** The full browser ignores --font-render-hinting, and draws several hundred pixels of each picture differently. */
 const compares = /headless-shell$/.test(launchOptions?.executablePath ?? "");
-/** For ≥ ≤ → ←, which a font of the system draws: another one changes about 50 pixels of a picture, by measurement. */
+/** For ≥ ≤ → ←, which come from a system font: another font changes about 50 pixels of a picture, as measured. */
 const TOLERANCE = { threshold: 0.05, maxDiffPixels: 100 };
 
 test.use({
 	timezoneId: "UTC",
 	launchOptions: {
 		...launchOptions,
-		// Text as the fonts' outlines say, whatever this machine's settings for hinting and color are.
+		// Renders text from the fonts' outlines, independent of this machine's settings for hinting and color.
 		args: [
 			...(launchOptions?.args ?? []),
 			"--font-render-hinting=none",
@@ -34,7 +34,7 @@ test.use({
 
 let server: Awaited<ReturnType<typeof serveBuild>>;
 
-/** The catalog is in no build of the site. */
+/** Builds and serves the catalog, which no build of the site contains. */
 test.beforeAll(async () => {
 	const outDir = join(root, ".cache/e2e/kit");
 	await build({
@@ -51,7 +51,7 @@ test.afterAll(() => server.stop());
 
 test("@desktop each part of the catalog passes axe and looks as in its picture", async ({ page }) => {
 	test.setTimeout(120_000);
-	// A fault shows when it was tried last.
+	// A fault shows the time of its last attempt.
 	await page.clock.setFixedTime("2020-11-22T20:20:00Z");
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(server.url);

@@ -1,4 +1,4 @@
-/** Code and data that do not load while the reader goes on: nothing is lost, nobody is thrown back. */
+/** Code and data that do not load while the reader goes on: nothing is lost, and the page does not jump back. */
 import type { Page, Route } from "@playwright/test";
 import { searchKey } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
@@ -27,9 +27,9 @@ async function hold(page: Page, url: RegExp, fail?: (route: Route) => unknown) {
 test.describe("a reader who leaves while a retry runs", { tag: "@at-desktop" }, () => {
 	for (const arrives of [true, false]) {
 		test(`stays where they went: the section ${arrives ? "arrives" : "fails again"}`, async ({ page, site }) => {
-			// The clock runs ahead of what is fetched when idle, too.
+			// The clock also runs ahead of the prefetch.
 			site.allow(/did not load: No answer within 10 seconds|The remote "classes" is already/);
-			// What the page preloads waits as long as the section is held back.
+			// The page's preloads wait as long as the section is held back.
 			site.allow(/classes\/.* was preloaded using link preload but not used/i);
 			await page.clock.install();
 			const held = await hold(page, entry);
@@ -97,7 +97,7 @@ test("the player's data is broken: the error stays in the player's place, and th
 test.describe("a panel whose code", { tag: "@at-desktop" }, () => {
 	const script = /\/chunks\/search-[^/]*\.js/;
 
-	test("hangs says so, closes by Escape, and leaves the terminal's field alone", async ({ page, site }) => {
+	test("hangs says so, closes on Escape, and leaves the terminal's field alone", async ({ page, site }) => {
 		site.allow(/did not load: No answer within 10 seconds|is already/);
 		await page.clock.install();
 		const held = await hold(page, script);
@@ -165,7 +165,7 @@ test("a search worker that hangs is a fault after 10 seconds, and Retry starts a
 	await expect(panel.getByRole("alert")).toBeHidden();
 });
 
-test("Retry of data keeps the focus, and hands it to the heading of what arrives", { tag: "@at-desktop" }, async ({
+test("Retry of data keeps the focus, and moves it to the heading that arrives", { tag: "@at-desktop" }, async ({
 	page,
 	site,
 }) => {

@@ -1,4 +1,4 @@
-/** The login gate, which the live site leaves off: here a gateway has it on, with the pairs of dataterm.toml.example. */
+/** The login gate, which is off on the live site: here a gateway has it on, with the pairs of dataterm.toml.example. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,13 +54,13 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("textbox")).toBeVisible();
 	});
 
-	test("TopSecret comes to the site, where the address leads", async ({ page }) => {
+	test("TopSecret comes to the page that the address names", async ({ page }) => {
 		await page.goto(`${gateway.url}/#/fnff/armor`);
 		await login(page, "nightshift", "64klamps");
 		await expect(heading(page)).toHaveText("Armor");
 	});
 
-	test("counts what is left, and leaves for a search page after the third failure", async ({ page }) => {
+	test("counts the remaining attempts, and leaves for a search page after the third failure", async ({ page }) => {
 		await page.route("https://duckduckgo.com/**", (route) =>
 			route.fulfill({ contentType: "text/html", body: "<h1>Search" }),
 		);
@@ -86,7 +86,7 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});
 
-	test("is off on the site that is shipped", async ({ page, site }) => {
+	test("is off by default", async ({ page, site }) => {
 		await site.open("");
 		await expect(page.getByLabel("Password")).toHaveCount(0);
 	});

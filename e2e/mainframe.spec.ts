@@ -11,7 +11,7 @@ async function run(page: Page, ...lines: string[]) {
 	}
 }
 
-/** The log's last lines: what was typed, and the answer to it. */
+/** Returns the log's last lines: the input and its answer. */
 function endsWith(line: string, answer: string): RegExp {
 	const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
 	return new RegExp(`>>\\s*${literal(line)}\\s*!?\\s*${literal(answer)}\\s*$`);
@@ -49,7 +49,7 @@ test.describe("the Mainframe", () => {
 		await expect(log).toBeEmpty();
 	});
 
-	test("tells its story to the end, and the login's names and words are in it", async ({ page, site }) => {
+	test("tells its story to the end, including the login's names and passwords", async ({ page, site }) => {
 		await site.open("mainframe");
 		const log = page.getByRole("log");
 		await run(

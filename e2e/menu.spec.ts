@@ -1,4 +1,4 @@
-/** The menu holds twelve sections: those of today, and six that others may add. */
+/** The menu has room for twelve sections: today's, and six more. */
 import type { Page } from "@playwright/test";
 import type { Discovery } from "../packages/section/src/contract.ts";
 import { expect, sections, test } from "./site.ts";
@@ -7,7 +7,7 @@ import { fitsTheWindow } from "./usable.ts";
 const ADDED = ["Netrunning", "Gear", "Vehicles", "Corporate War", "Contacts", "House Rules"];
 const titles = [...sections.map(({ title }) => title), ...ADDED].slice(0, 12);
 
-/** Adds sections to the page, as a gateway that has them would. */
+/** Adds sections to the page, as a gateway with twelve sections would. */
 async function withTwelve(page: Page): Promise<void> {
 	// Their files are those of FNFF.
 	await page.route(/\/s\/added\d\//, (route) =>

@@ -1,4 +1,4 @@
-/** How a reader reaches what lies over every page: search, keypad, keys. */
+/** How a reader opens the panels over every page: search, keypad, keys. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./site.ts";
 

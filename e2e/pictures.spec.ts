@@ -1,7 +1,7 @@
 /** Pictures on the site: each decodes and says what it shows, and none moves the page when it arrives. */
 import { expect, test } from "./site.ts";
 
-/** A loaded face may move a label of the status strip by some pixels; a picture without its place moves hundreds. */
+/** A loaded face may move a label of the status strip by pixels; a picture without reserved space by hundreds. */
 const MOST_SHIFT = 0.001;
 
 const ROUTES = [

@@ -1,8 +1,8 @@
-/** What goes wrong in the music player, what it then says, and how it goes on. */
+/** Failures in the music player: what it says, and how it goes on. */
 import { button, isPlaying, launch, missing, play, record, SONGS, there, time } from "./player.ts";
 import { expect, test } from "./site.ts";
 
-// A fault says the same at every size.
+// Faults are the same at every size.
 test.describe("what goes wrong", { tag: "@desktop" }, () => {
 	test("autoplay that the browser blocks shows a play button, not silence", async ({ page }) => {
 		await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test.describe("what goes wrong", { tag: "@desktop" }, () => {
 		["The list of albums", /\/Music\.json/],
 		["The songs of Wet Neon", SONGS],
 	] as const) {
-		test(`${what} that does not load says so in its place, and Retry heals it`, async ({ page, site }) => {
+		test(`${what} that does not load says so in its place, and Retry loads it`, async ({ page, site }) => {
 			site.allow(/503/);
 			let spoilt = true;
 			await page.route(url, (route) => (spoilt ? route.fulfill({ status: 503 }) : route.continue()));

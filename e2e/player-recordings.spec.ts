@@ -7,7 +7,7 @@ const shipped = <T>(file: string): T =>
 	JSON.parse(readFileSync(new URL(`../apps/player/public/${file}`, import.meta.url), "utf8"));
 const { albums } = shipped<{ albums: { name: string; folderName: string }[] }>("Music.json");
 
-/** The kind of file, which of the two a browser is made to deny, and the size at which it is more at home. */
+/** The type of file, the type that the browser is made to reject, and the window size that suits it. */
 for (const { type, denied, size } of [
 	{ type: "opus", denied: "", size: "@at-desktop" },
 	{ type: "m4a", denied: "opus", size: "@at-phone" },

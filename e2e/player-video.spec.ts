@@ -12,7 +12,7 @@ const ONE: Song = { name: "One", id: "video-one" };
 const TWO: Song = { name: "Two", id: "video-two" };
 const THREE: Song = { name: "Three", id: "video-three" };
 
-/** A site with this setting, and a first album of two videos that were there, one more and a recording. */
+/** Serves a site with this setting; its first album has two videos, one more, and a recording. */
 async function withVideos(page: Page, setting: "off" | "hidden" | "visible", run: (service: VideoService) => unknown) {
 	const folder = mkdtempSync(join(tmpdir(), "dataterm-video-"));
 	const config = join(folder, "dataterm.toml");
@@ -24,7 +24,7 @@ async function withVideos(page: Page, setting: "off" | "hidden" | "visible", run
 		await page.goto(`${gateway.url}/#/mainframe`);
 		await run(service);
 	} finally {
-		// A gateway waits for the pages that listen to it.
+		// A gateway that stops waits for the pages that listen to it.
 		await page.goto("about:blank");
 		await gateway.stop();
 		rmSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ async function withVideos(page: Page, setting: "off" | "hidden" | "visible", run
 const says = (player: Locator, text: string | RegExp) => expect(player.getByRole("status")).toHaveText(text);
 const isNow = (player: Locator, state: string) => expect(player).toHaveAttribute("data-state", state);
 
-test("each of the six states is followed, and the service is asked for nothing before", { tag: "@desktop" }, async ({
+test("each of the six states is followed, and the service gets no request before", { tag: "@desktop" }, async ({
 	page,
 }) => {
 	await withVideos(page, "hidden", async ({ loaded, reports, asked }) => {
@@ -74,7 +74,7 @@ test("each of the six states is followed, and the service is asked for nothing b
 	});
 });
 
-test("hidden it takes no room, visible it stays in sight", async ({ page }) => {
+test("hidden it takes no space, visible it stays in view", async ({ page }) => {
 	const size = async () => {
 		const box = await page.locator("iframe").boundingBox();
 		return box && [box.width, box.height];
@@ -127,7 +127,7 @@ test("a removed video says so; the next plays, a recording through the browser i
 	});
 });
 
-test("where the service cannot be reached, the player says so and goes on", { tag: "@desktop" }, async ({
+test("if the service cannot be reached, the player says so and goes on", { tag: "@desktop" }, async ({
 	page,
 	site,
 }) => {
@@ -141,7 +141,7 @@ test("where the service cannot be reached, the player says so and goes on", { ta
 	});
 });
 
-test("a site without videos says so, and asks the service for nothing", { tag: "@desktop" }, async ({ page }) => {
+test("a site without videos says so, and sends the service no request", { tag: "@desktop" }, async ({ page }) => {
 	await withVideos(page, "off", async ({ loaded }) => {
 		await record(page, [ONE, there("Recorded")]);
 		const player = await play(page, "Play all");

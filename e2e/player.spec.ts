@@ -39,7 +39,7 @@ test.describe("opened from the terminal", () => {
 		await expect(page.getByRole("region", { name: "Music player" })).toHaveCount(0);
 	});
 
-	test("it has four views, and says where it has nothing to show", async ({ page }) => {
+	test("it has four views, and says so if it has nothing to show", async ({ page }) => {
 		await record(page, [
 			{ ...there("First"), lyrics: "one line\nand another", wasPlayed: "Played in session 6." },
 			there("Second"),
@@ -113,7 +113,7 @@ test.describe("opened from the terminal", () => {
 		await expect(button(player, "Maximize")).toBeFocused();
 	});
 
-	test("a finger alone is enough, and the page behind cannot be reached", { tag: "@phone" }, async ({ page }) => {
+	test("touch alone is enough, and the page behind cannot be reached", { tag: "@phone" }, async ({ page }) => {
 		await page.goto("/#/mainframe");
 		const prompt = page.getByRole("textbox", { name: /^Command in/ });
 		await prompt.tap();
@@ -212,7 +212,7 @@ test.describe("playing", { tag: "@at-desktop" }, () => {
 		await isPlaying(page);
 	});
 
-	test("pictures change every 30 seconds, and stand still where motion is not wanted", async ({ page }) => {
+	test("pictures change every 30 seconds, and stand still with reduced motion", async ({ page }) => {
 		await page.clock.install();
 		const artwork = ["a", "b", "c"].map((name) => ({ filename: `${name}.svg` }));
 		await page.route(/Artwork\/\w\.svg/, (route) =>

@@ -1,4 +1,4 @@
-/** What the specs of the music player do and see. */
+/** Shared steps of the music player's tests. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export const SONGS = /\/assets\/Albums\/WetNeon\/Songs\.json/;
@@ -21,7 +21,7 @@ export async function record(page: Page, songs: Song[]) {
 
 /** A song that can be played. */
 export const there = (name: string): Song => ({ name, file: "wet-neon" });
-/** A song whose recording is not there. */
+/** A song whose recording is missing. */
 export const missing = (name: string): Song => ({ name, file: "no-such-file" });
 
 /** Opens the player as a reader does: in the terminal, by its name. */
@@ -46,7 +46,7 @@ export const time = (page: Page) => sound(page).evaluate((audio: HTMLAudioElemen
 export const paused = (page: Page) => sound(page).evaluate((audio: HTMLAudioElement) => audio.paused);
 export const button = (player: Locator, name: string) => player.getByRole("button", { name, exact: true });
 
-/** Sound comes out: the time of the element advances. */
+/** Waits until the element's time advances, which means that sound plays. */
 export async function isPlaying(page: Page) {
 	const from = await time(page);
 	await expect.poll(() => time(page)).toBeGreaterThan(from);

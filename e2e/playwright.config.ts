@@ -9,15 +9,15 @@ const found = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
 const chromium = process.env.CHROMIUM ?? found;
 
 /**
- * What is checked at one of the two sizes, since the other could not differ, is checked at both with SIZES=all:
- * `@at-desktop` and `@at-phone`. `@desktop` and `@phone` make sense at their own size alone.
+ * `@at-desktop` and `@at-phone` mark tests whose result is the same at the other size; with SIZES=all they run at both.
+ * Tests with `@desktop` and `@phone` make sense only at their own size.
  */
 const all = process.env.SIZES === "all";
 
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../test-results",
-	// One picture for every system: the site brings its fonts.
+	// One picture for every system: the site has its own fonts.
 	snapshotPathTemplate: "{testDir}/kit/{arg}{ext}",
 	globalSetup: "./global-setup.ts",
 	fullyParallel: true,
@@ -26,7 +26,7 @@ export default defineConfig({
 	// A test that passes only the second time is listed as flaky, and needs fixing.
 	retries: process.env.CI ? 1 : 0,
 	reporter: [["list"]],
-	// Against hanging, not a measure: two cores may be busy with something else.
+	// Only against hanging: two cores may be busy with something else.
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
 	use: {
@@ -45,7 +45,7 @@ export default defineConfig({
 			],
 		},
 		screenshot: "only-on-failure",
-		// Recording each test doubles the time of the longest ones; --trace on does it when you look for something.
+		// Recording every test doubles the time of the longest ones; use --trace on to debug.
 		trace: "on-first-retry",
 	},
 	projects: [

@@ -61,7 +61,7 @@ test.describe("@desktop a preview", () => {
 		await expect(page.getByText(/^Preview:/)).toHaveCount(0);
 	});
 
-	test("of a release that was never live opens by its signed link alone", async ({ page, browser, site }) => {
+	test("of a release that was never live opens only by its signed link", async ({ page, browser, site }) => {
 		const staged = "A sentence that was never live.";
 		const { dist, remove } = copyOfDist("classes");
 		const text = JSON.parse(readFileSync(join(dist, list), "utf8"));
@@ -98,7 +98,7 @@ test.describe("@desktop a preview", () => {
 		await expect(page.getByRole("main")).toContainText(old);
 	});
 
-	test("of a release that does not exist is an error, and no preview", async ({ page, site }) => {
+	test("of a release that does not exist is an error", async ({ page, site }) => {
 		site.allow(/404/);
 		await page.goto(`${gateway.url}/?mfe=classes@${"a".repeat(24)}`);
 		await expect(page.getByText(/classes has no release a+/)).toBeVisible();

@@ -11,7 +11,7 @@ test.describe("@desktop on paper", () => {
 			await page.emulateMedia({ media: "print" });
 			const picture = page.locator("main figure img").filter({ visible: true }).first();
 			await expect(picture).toBeVisible();
-			// What a printer leaves out of a ground it fills with white, over the picture too.
+			// Where a printer leaves out a background, it prints white, even over the picture.
 			const over = await picture.evaluate((image) => {
 				const frame = image.closest("figure")?.firstElementChild ?? image;
 				return ["::before", "::after"].filter((part) => getComputedStyle(frame, part).content !== "none");

@@ -91,7 +91,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("heading", { name: "Parry" })).toBeFocused();
 	});
 
-	test("four digits go straight to an address; one that is not there offers its page", async ({ page, site }) => {
+	test("four digits go straight to an address; an unknown one offers its page", async ({ page, site }) => {
 		await site.open("");
 		const panel = await search(page, "d603");
 		await expect(panel.getByRole("option").first()).toContainText("Stun/Shock");
@@ -104,7 +104,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(page).toHaveURL(/#\/mainframe$/);
 	});
 
-	test("nonsense offers the banks", async ({ page, site }) => {
+	test("an unknown question offers the banks", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "asdfgh");
 		await expect(panel.getByText("Nothing found. These are the banks.")).toBeVisible();
@@ -114,7 +114,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toBeFocused();
 	});
 
-	test("offers again what this visit has answered", async ({ page, site }) => {
+	test("offers the rules of this visit again", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "autofire");
 		await page.keyboard.press("Escape");
@@ -149,7 +149,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(panel.getByRole("alert")).toBeHidden();
 	});
 
-	test("offers to reload where a section's release is no longer kept", async ({ page, site }) => {
+	test("offers a reload if a section's release is no longer available", async ({ page, site }) => {
 		site.allow(/404/);
 		await page.context().route("**/s/fnff/*/search.json", (route) => route.fulfill({ status: 404 }));
 		await site.open("traumateam/drugs");
@@ -163,7 +163,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(panel.getByRole("option").first()).toContainText("Stun/Shock");
 	});
 
-	test("a link in the slip leads on and closes it", async ({ page, site }) => {
+	test("a link in the slip opens its rule and closes the slip", async ({ page, site }) => {
 		await site.open("");
 		const panel = await search(page, "effects of wounds");
 		await panel.getByRole("link", { name: "death saves" }).click();
@@ -191,7 +191,7 @@ test.describe("search on a phone", { tag: "@phone" }, () => {
 		expect((results?.y ?? 844) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThanOrEqual(844 / 2 + 1);
 	});
 
-	test("covers the screen, prints above the list, and closes by its button", async ({ page, site }) => {
+	test("covers the screen, prints above the list, and closes with its button", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "stun save");
 		const slip = await panel.getByRole("heading", { name: "Stun/Shock" }).boundingBox();

@@ -40,7 +40,7 @@ test.describe("the list of sections", () => {
 		removeStore();
 	});
 
-	test("says what is live, by whom, and what changed; it is in no menu and passes axe in both papers", async ({
+	test("shows what is live, by whom, and what changed; no menu has it, and it passes axe on both papers", async ({
 		page,
 	}) => {
 		await page.goto(`${gateway.url}/#/sections`);
@@ -90,7 +90,7 @@ test.describe("the list of sections", () => {
 		};
 		let row = await open();
 		await expect(row.getByText("Shown here")).toBeVisible();
-		// Back to the live release, and to the one before.
+		// Back to the live release, and to the previous one.
 		await row
 			.getByRole("link", { name: /^Show here: \w+ of Classes$/ })
 			.first()

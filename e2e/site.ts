@@ -1,4 +1,4 @@
-/** The test of all specs: a page at the running site, which fails when its console does. */
+/** The `test` of all specs: a page on the running site; errors in its console fail the test. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
@@ -8,9 +8,9 @@ import { names, root } from "./gateway.ts";
 export { expect };
 
 export interface Site {
-	/** Opens a route, `fnff/armor`, and waits until its heading stands. */
+	/** Opens a route, `fnff/armor`, and waits for its heading. */
 	open: (route: string) => Promise<void>;
-	/** Lines that the console may hold in this test; everything else fails it. */
+	/** Console lines that are allowed in this test; all others fail it. */
 	allow: (line: RegExp) => void;
 	phone: boolean;
 	/** The side menu, opened first on a phone. */
@@ -61,10 +61,10 @@ export function heading(page: Page): Locator {
 	return page.getByRole("main").getByRole("heading", { level: 1 });
 }
 
-/** The banks in the order of the menu. */
+/** The banks in menu order. */
 const BANKS = "ABCDEF123456789";
 
-/** The sections in the menu, in its order, as each section.json has them. */
+/** The sections in menu order, read from each section.json. */
 export const sections = names
 	.map((name) => JSON.parse(readFileSync(join(root, "apps", name, "section.json"), "utf8")) as SectionManifest)
 	.filter(

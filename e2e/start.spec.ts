@@ -1,4 +1,4 @@
-/** The shell does not start: the page says so, and the reader can load it again. */
+/** If the shell does not start, the page says so, and the reader can reload it. */
 import type { Page } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 
@@ -56,7 +56,7 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 		await expect(message(page)).toContainText("Its program crashed while starting: Uncaught Error: burnt out");
 	});
 
-	test("that the network took away is loaded again when the network returns", async ({ page, site, context }) => {
+	test("that failed without a network is loaded again when the network returns", async ({ page, site, context }) => {
 		site.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 		let away = true;
 		await page.route(script, (route) => (away ? route.abort("internetdisconnected") : route.continue()));

@@ -1,4 +1,4 @@
-/** A switch of section asks for nothing: code and text came ahead, while the browser was idle. */
+/** Switching sections needs no request: the shell prefetched code and text while the browser was idle. */
 import type { Discovery } from "../packages/section/src/contract.ts";
 import { expect, heading, sections, test } from "./site.ts";
 

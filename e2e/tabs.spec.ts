@@ -30,7 +30,7 @@ async function openTab(tab: Page): Promise<Page> {
 	return tab;
 }
 
-/** A headless browser keeps every tab visible: this is what the page learns when a reader switches tabs. */
+/** Simulates a switch of tabs, since a headless browser keeps every tab visible. */
 function setVisibility(tab: Page, state: "hidden" | "visible"): Promise<void> {
 	return tab.evaluate((state) => {
 		Object.defineProperty(document, "visibilityState", { value: state, configurable: true });

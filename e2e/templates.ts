@@ -1,4 +1,4 @@
-/** One page of each kind: what a rule of the look must hold on, where every page would take too long. */
+/** One page of each kind, for checks of the design that would take too long on every page. */
 import type { Page } from "@playwright/test";
 import type { Site } from "./site.ts";
 import { expect } from "./site.ts";
@@ -26,7 +26,7 @@ export const templates = [
 	"mainframe",
 ];
 
-/** Opens a page and waits for all that it draws. */
+/** Opens a page and waits until it has rendered everything. */
 export async function openWhole(page: Page, site: Site, route: string): Promise<void> {
 	await site.open(route);
 	await expect(page.locator("[data-loading]")).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** A local stand-in of the video service's iframe API: the page asks the real addresses, and this answers. */
+/** A local stand-in of the video service's iframe API: the page requests the real URLs, and this answers. */
 import type { Page } from "@playwright/test";
 
 const STATES = { unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
@@ -8,9 +8,9 @@ export interface VideoService {
 	reports: (state: keyof typeof STATES) => Promise<void>;
 	/** The player reports an error: 100 is a video that was removed. */
 	fails: (code: number) => Promise<void>;
-	/** What the page asked of the player since the last time, in order: `cue video-two`, `play`. */
+	/** Returns the page's calls to the player since the last time, in order: `cue video-two`, `play`. */
 	asked: () => Promise<string[]>;
-	/** Addresses of the service that the page has loaded. */
+	/** The service's URLs that the page has loaded. */
 	loaded: string[];
 }
 

@@ -4,7 +4,7 @@ import { geometryFaults } from "./looks/geometry.ts";
 import { expect, test } from "./site.ts";
 import { openWhole, templates } from "./templates.ts";
 
-/** The last width below each breakpoint and the first above it; and the ends of what is promised. */
+/** The last width below each breakpoint and the first above it, and the smallest and largest supported widths. */
 const widths = [
 	...new Set(
 		Object.values(BREAKPOINTS).flatMap((condition) =>
