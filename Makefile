@@ -7,7 +7,7 @@ PNPM     := npx --yes pnpm@12.21.0
 STORE    ?= .data
 DEV_PORT ?= 5173
 GATEWAY_PORT := $(lastword $(subst :, ,$(or $(ADDR),:2020)))
-# The pinned Node without pnpm around it, which takes a second to start.
+# The pinned Node, without pnpm, which takes a second to start.
 NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node
 # Every app with a section.json; the shell goes live before them.
 SECTIONS := $(filter-out shell,$(patsubst apps/%/section.json,%,$(wildcard apps/*/section.json)))
@@ -17,7 +17,7 @@ GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null
 
 .PHONY: help run build deploy stage dev new content check fix test test-go test-unit test-size test-e2e test-docs bench bench-pages bench-search prove media clean
 
-help: ## this list
+help: ## print this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
 run: build ## install, build what changed, put it live, serve at http://localhost:2020 (ADDR=:8080 changes it)
@@ -28,8 +28,8 @@ run: build ## install, build what changed, put it live, serve at http://localhos
 build: bin/dataterm node_modules/.installed ## build the gateway and every section whose sources changed
 	@$(PNPM) --silent build
 
-# TO=URL deploys to a gateway elsewhere, which opens the site in its own browser if it is set up so. Without TO the store
-# is on this machine, and so is the browser, if one is installed; BOOT=off skips it.
+# TO=URL deploys to another gateway, which opens the site in its own browser if its settings say so. Without TO, the store
+# and the browser, if one is installed, are on this machine; BOOT=off skips the browser.
 BROWSER   = $(shell command -v $(or $(CHROMIUM),chromium-headless-shell chromium chromium-browser google-chrome))
 BOOT_FLAG = $(if $(filter on,$(BOOT)),--boot,$(if $(or $(TO),$(filter off,$(BOOT))),,$(if $(BROWSER),--boot)))
 deploy stage: bin/dataterm node_modules/.installed
@@ -39,10 +39,10 @@ deploy stage: bin/dataterm node_modules/.installed
 	@bin/dataterm deploy $(if $(filter stage,$@),--stage,$(BOOT_FLAG)) $(if $(TO),--to $(TO),--store $(STORE)) \
 		$(if $(REASON),--reason "$(REASON)") $(if $(RETIRE),--retire $(RETIRE)) $(SECTION) apps/$(SECTION)/dist
 deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (REASON="…", TO=URL, RETIRE=D404, BOOT=off)
-stage: ## build one section and print a link to try it on the live site, without putting it live: make stage SECTION=fnff
+stage: ## build one section and print a preview link, without putting it live: make stage SECTION=fnff
 
-# The ports first: everything else takes longer. FROM=URL needs nothing built but the gateway.
-dev: ## the whole site with sections from their sources: make dev SECTION=fnff (or fnff,classes; FROM=https://site takes the others from there)
+# Checks the ports first, since everything else takes longer. With FROM=URL only the gateway is built.
+dev: ## serve the whole site with sections from their sources: make dev SECTION=fnff (or fnff,classes; FROM=https://site loads all others from there)
 	@test -n "$(SECTION)" || { echo "Which section? make dev SECTION=fnff (one of: $(SECTIONS))"; exit 2; }
 	@for port in "$(GATEWAY_PORT) ADDR=:" "$(DEV_PORT) DEV_PORT="; do set -- $$port; \
 		! (: < /dev/tcp/localhost/$$1) 2>/dev/null || { \
@@ -51,13 +51,13 @@ dev: ## the whole site with sections from their sources: make dev SECTION=fnff (
 	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
 	@ADDR="$(or $(ADDR),:2020)" DEV_PORT=$(DEV_PORT) $(NODE) packages/section/src/build/cli.ts dev --section $(SECTION) $(if $(FROM),--from $(FROM))
 
-new: node_modules/.installed ## make a section that builds and deploys as it is: make new SECTION=vehicles TITLE=Vehicles
+new: node_modules/.installed ## create a section that builds and deploys as it is: make new SECTION=vehicles TITLE=Vehicles
 	@test -n "$(SECTION)" || { echo "Which name and title? make new SECTION=vehicles TITLE=Vehicles"; exit 2; }
 	@$(NODE) packages/section/src/build/cli.ts new --section $(SECTION) --title "$(TITLE)"
 	@$(MAKE) -s --no-print-directory node_modules/.installed
 	@echo "See it: make dev SECTION=$(SECTION)"
 
-content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their address: make content SECTION=fnff FIX=1
+content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their addresses: make content SECTION=fnff FIX=1
 	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix) $(if $(RETIRE),--retire $(RETIRE))
 
 check: node_modules/.installed ## lint, types, unused code, content, media
@@ -74,7 +74,7 @@ check: node_modules/.installed ## lint, types, unused code, content, media
 	@echo "== Media: pictures, films, sounds and sheets belong to their programs"
 	@$(PNPM) --silent --filter @dataterm/media check
 
-fix: node_modules/.installed ## format and mend what a tool can mend
+fix: node_modules/.installed ## format, and fix what a tool can fix
 	@gofmt -w $(GO)
 	@$(PNPM) --silent fix
 
@@ -85,7 +85,7 @@ test: bin/dataterm node_modules/.installed
 	@$(if $(CHANGED),gateway/need-versitygw >/dev/null)
 	@$(NODE) packages/section/src/build/cli.ts test $(if $(SECTION),--section $(SECTION),--changed $(BASE))
 else
-test: ## everything, browser included; prints where it is. SECTION=fnff: that section alone. CHANGED=1: what differs from BASE=main, and what depends on it
+test: ## run all tests, browser included, and print the progress. SECTION=fnff: only that section. CHANGED=1: what differs from BASE=main, and what depends on it
 	@echo "== 1/6 lint, types, content";           $(MAKE) --no-print-directory check
 	@echo "== 2/6 gateway (Go)";                   $(MAKE) --no-print-directory test-go
 	@echo "== 3/6 packages and sections (Vitest)"; $(MAKE) --no-print-directory test-unit
@@ -106,7 +106,7 @@ test-unit: node_modules/.installed
 test-size: build
 	@$(PNPM) --silent exec size-limit
 
-test-e2e: build ## the site in a browser; SIZES=all checks at both sizes what make test checks at one
+test-e2e: build ## test the site in a browser; SIZES=all runs every test at both window sizes
 	@e2e/need-chromium
 	@$(PNPM) --silent test:e2e
 
@@ -120,29 +120,29 @@ bin/caddy:
 	@echo "bench  builds Caddy $(CADDY), once"
 	@GOBIN=$(CURDIR)/bin go install github.com/caddyserver/caddy/v2/cmd/caddy@$(CADDY)
 
-bench: build bin/caddy ## CPU per request beside nginx and Caddy, then 1,000 slow connections; wants an idle machine and apt-get install nginx-light
+bench: build bin/caddy ## compare CPU per request with nginx and Caddy, then add 1,000 slow connections; needs an idle machine and apt-get install nginx-light
 	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
 
-prove: bin/dataterm ## what the gateway promises under faults, kills, races, load, outages and hostile input, with figures (half an hour): make prove ARGS="-only race"
+prove: bin/dataterm ## test the gateway's promises under faults, kills, races, load, outages and hostile input, with figures (half an hour): make prove ARGS="-only race"
 	@gateway/need-versitygw >/dev/null
 	@e2e/need-chromium
 	@gateway/need-h2spec >/dev/null
 	@go build -o bin/prove ./gateway/prove
 	@exec bin/prove $(ARGS)
 
-bench-pages: build ## home, a deep link and a switch of section beside the same sections as one plain SPA
+bench-pages: build ## compare home, a deep link and a switch of section with the same sections as one plain SPA
 	@e2e/need-chromium
 	@$(PNPM) --silent exec node bench/pages.ts
 
-bench-search: build ## how many of 447 questions are answered first; from a key to its results, slowed down four times; what the index weighs. FIGURES=1: the questions alone
+bench-search: build ## measure how many of 447 questions are answered first, the time from a key to its results at a quarter of the speed, and the size of the index. FIGURES=1: only the questions
 	@e2e/need-chromium
 	@$(PNPM) --silent exec node bench/search.ts
 
-media: node_modules/.installed ## make one kind of picture, feed or sound anew: make media ASSET=portraits
-	@test -n "$(ASSET)" || { echo "Which? make media ASSET=portraits"; exit 2; }
+media: node_modules/.installed ## regenerate one kind of picture, film, sheet or sound: make media ASSET=portraits
+	@test -n "$(ASSET)" || { echo "Which kind? make media ASSET=portraits"; exit 2; }
 	@$(PNPM) --silent --filter @dataterm/media $(ASSET) $(ARGS)
 
-clean: ## remove what was built; the store (.data) stays
+clean: ## remove all builds; the store (.data) stays
 	rm -rf bin .cache apps/*/dist
 
 bin/dataterm: go.mod go.sum $(GO_FILES)

@@ -7,8 +7,8 @@ import (
 	"dataterm/gateway/internal/bundletest"
 )
 
-// TestAServingGatewayCollectsSeldom: the live data of a gateway is a few MB, and a collection for every few MB of garbage
-// costs each request a tenth of its time.
+// TestAServingGatewayCollectsSeldom: a gateway has a few MB of live data. A collection for every few MB of garbage would
+// cost each request a tenth of its time.
 func TestAServingGatewayCollectsSeldom(t *testing.T) {
 	s := newShell(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))

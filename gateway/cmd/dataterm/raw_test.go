@@ -8,8 +8,8 @@ import (
 	"dataterm/gateway/internal/rawtest"
 )
 
-// TestRawRequestsAreAnsweredAsNginxDoesOrForAReason holds the gateway to its written answers. `make prove` asks nginx
-// anew.
+// TestRawRequestsAreAnsweredAsNginxDoesOrForAReason compares the gateway's answers with the recorded ones. `make
+// prove` asks nginx again.
 func TestRawRequestsAreAnsweredAsNginxDoesOrForAReason(t *testing.T) {
 	known, err := rawtest.Load()
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// shellScript is a shell in a few lines: it shows what a section's entry gives it, as the real one marks it.
+// shellScript is a minimal shell: it shows the output of a section's entry, with the real shell's marks.
 const shellScript = `
 const sections = Object.values(JSON.parse(document.getElementById("discovery").textContent).microFrontends).map(([s]) => s.extras.dataterm);
 const main = document.body.appendChild(document.createElement("main"));
@@ -30,7 +30,7 @@ else {
 	);
 }`
 
-// An overlay is shown beside main, as the real shell does.
+// overlayScript shows an overlay next to main, like the real shell.
 const overlayScript = `
 const launched = new URLSearchParams(location.search).get("launch");
 if (launched) {

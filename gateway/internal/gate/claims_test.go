@@ -7,7 +7,7 @@ import (
 	"dataterm/gateway/internal/gate"
 )
 
-// songs is an overlay that claims a name at the root that is new.
+// songs returns an overlay that claims a new name at the root.
 func songs() bundletest.Dist {
 	return overlay().With("Songs.json", "{}").Edit("section.json", bundletest.JSON{"assets": []string{"/assets/player/", "/Songs.json"}})
 }
@@ -16,7 +16,7 @@ func granting(names ...string) bundletest.Dist {
 	return bundletest.Shell().Edit("section.json", bundletest.JSON{"grants": append([]string{}, names...)})
 }
 
-// TestTheShellGrantsNamesAtTheRoot: what a section may claim beside /assets/ is the shell's to say.
+// TestTheShellGrantsNamesAtTheRoot: the shell decides what sections may claim besides /assets/.
 func TestTheShellGrantsNamesAtTheRoot(t *testing.T) {
 	live := func(shell, player bundletest.Dist) set {
 		return set{"shell": shell.Release(t, "shell"), "player": player.Release(t, "player")}

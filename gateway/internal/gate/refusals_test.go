@@ -9,8 +9,8 @@ import (
 	"dataterm/gateway/internal/gate"
 )
 
-// refusals holds a case or more for every code. The candidate is a changed build of the section fnff, unless
-// section says otherwise.
+// refusals has at least one case for every code. The candidate is a changed build of the section fnff, unless section
+// names another.
 var refusals = []struct {
 	name    string
 	code    gate.Code

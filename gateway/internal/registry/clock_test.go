@@ -12,7 +12,7 @@ import (
 )
 
 // TestAClockThatJumpsLosesNothing deploys with a clock ten years ahead, then with the right one, then with one before
-// all that is in the store.
+// everything in the store.
 func TestAClockThatJumpsLosesNothing(t *testing.T) {
 	ctx := context.Background()
 	kept := bundletest.Store(t, t.TempDir())

@@ -13,7 +13,7 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// removedFNFF is a kit with the section classes live and fnff removed, of which D1 and D2 were live.
+// removedFNFF returns a kit in which classes is live and fnff, with the live addresses D1 and D2, was removed.
 func removedFNFF(t *testing.T) (*kit, registry.Outcome) {
 	t.Helper()
 	k := newKit(t)

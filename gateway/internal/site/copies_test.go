@@ -17,7 +17,7 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// unpacked returns what a browser makes of an answer.
+// unpacked returns an answer as a browser unpacks it.
 func (f *fixture) unpacked(got response) string {
 	f.t.Helper()
 	var r io.Reader = strings.NewReader(got.body)
@@ -123,7 +123,7 @@ func TestADamagedCopyIsReplacedByThePlainFile(t *testing.T) {
 	}
 }
 
-// noise is text that compresses to three quarters of its size.
+// noise returns text that compresses to three quarters of its size.
 func noise(n int) string {
 	var out bytes.Buffer
 	state := uint32(2020)

@@ -19,7 +19,7 @@ import (
 	"dataterm/gateway/internal/upstream"
 )
 
-// exchange sends bytes over one connection and returns all that comes back until it is closed.
+// exchange sends bytes over one connection and returns everything that it receives until the connection closes.
 func (f *fixture) exchange(request string) string {
 	f.t.Helper()
 	connection, err := net.Dial("tcp", f.server.Listener.Addr().String())
@@ -33,8 +33,8 @@ func (f *fixture) exchange(request string) string {
 	return string(said)
 }
 
-// TestNothingHidesBehindABody sends two requests of which the second stands where a server that reads the first
-// otherwise sees a body. It must never be answered.
+// TestNothingHidesBehindABody sends two requests, the second of which a server could also read as the body of the first.
+// The second must never be answered.
 func TestNothingHidesBehindABody(t *testing.T) {
 	f := start(t, Options{})
 	const hidden = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -103,8 +103,8 @@ func TestOnlyTheSitesOwnNames(t *testing.T) {
 	}
 }
 
-// TestWhatAClientSaysOfItselfStaysHere: whoever reads X-Real-Ip or X_Forwarded_For behind us must find our word,
-// not the client's, however it is spelled and whatever Connection names.
+// TestWhatAClientSaysOfItselfStaysHere: servers behind the gateway must get the gateway's X-Real-Ip and
+// X-Forwarded-For, not the client's, in any spelling and with any Connection header.
 func TestWhatAClientSaysOfItselfStaysHere(t *testing.T) {
 	asked := make(chan http.Header, 1)
 	e := serveElsewhere(t, upstreamFiles())
