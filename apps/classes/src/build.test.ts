@@ -58,9 +58,7 @@ describe("the list of classes", () => {
 		const found = faults<ClassListFile>(classListFile, LIST, ({ charClasses }) => {
 			charClasses.push({ name: "solo", description: "Again.", portrait: "Again.", quote: "Again." });
 		});
-		expect(found).toEqual([
-			'charClasses[10] "solo": "name": "solo" is given twice. Rename one of them, or remove it.',
-		]);
+		expect(found).toEqual(['charClasses[10] "solo": "name": "solo" is given twice. Rename one of them, or remove it.']);
 	});
 
 	test("leaves the quotation marks to the page", () => {
