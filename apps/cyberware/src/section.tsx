@@ -1,5 +1,6 @@
+import { calculators } from "virtual:calculators";
 import { defineSection } from "@dataterm/section/define-section.tsx";
 import { assets, bank, pages } from "../section.json";
 import { SurgeryPage } from "./pages/surgery.tsx";
 
-export default defineSection({ assets, bank, pages }, { surgery: <SurgeryPage /> });
+export default defineSection({ assets, bank, pages, calculators }, { surgery: <SurgeryPage /> });

@@ -1,6 +1,10 @@
+import { calculators } from "virtual:calculators";
 import { defineSection } from "@dataterm/section/define-section.tsx";
 import { assets, bank, pages } from "../section.json";
 import { DrugsPage } from "./pages/drugs.tsx";
 import { IntroductionPage } from "./pages/introduction.tsx";
 
-export default defineSection({ assets, bank, pages }, { introduction: <IntroductionPage />, drugs: <DrugsPage /> });
+export default defineSection(
+	{ assets, bank, pages, calculators },
+	{ introduction: <IntroductionPage />, drugs: <DrugsPage /> },
+);

@@ -33,6 +33,9 @@ export const MEDICAL_COSTS = specification({
 	nanotech: 1500,
 });
 
+/** Our value: how long a first aid kit lasts for one patient. */
+export const FIRST_AID_KIT_DAYS = ours(5);
+
 /** One hospital in ten has nanotechnology: a 1 on 1D10. */
 export const NANOTECH_HOSPITALS = specification({ have: 1, of: 10 });
 

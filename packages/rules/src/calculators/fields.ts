@@ -79,6 +79,22 @@ export function choice<const T extends string>(
 	};
 }
 
+/** One of many that come and go, as a catalog: written as a code of its name, so that their order may change. */
+export function named(label: string, options: readonly string[], initial: string, why: string): ChoiceField<string> {
+	return {
+		...choice<string>(label, options, initial, why),
+		write: codeOf,
+		read: (written) => options.find((option) => codeOf(option) === written),
+	};
+}
+
+/** Four letters at most: FNV-1a in 20 bits. */
+function codeOf(name: string): string {
+	let hash = 0x811c9dc5;
+	for (const it of name) hash = Math.imul(hash ^ (it.codePointAt(0) as number), 0x01000193);
+	return ((hash >>> 12) ^ (hash & 0xfff)).toString(36);
+}
+
 export interface FlagsField<T extends string> extends Field<readonly T[]> {
 	kind: "flags";
 	options: readonly T[];

@@ -4,11 +4,19 @@ import { armorBuilderCalculator } from "./armor-builder.ts";
 import { ARMOR_BUILDER_EXAMPLES } from "./armor-builder-examples.ts";
 import { automaticFireCalculator } from "./automatic-fire.ts";
 import { AUTOMATIC_FIRE_EXAMPLES } from "./automatic-fire-examples.ts";
+import { bodyBankCalculator } from "./body-bank.ts";
+import { BODY_BANK_EXAMPLES } from "./body-bank-examples.ts";
 import type { Calculator, WithExamples, WorkedExample } from "./calculator.ts";
+import { chromeCartCalculator } from "./chrome-cart.ts";
+import { CHROME_CART_EXAMPLES } from "./chrome-cart-examples.ts";
 import { crashCalculator } from "./crash.ts";
 import { CRASH_EXAMPLES } from "./crash-examples.ts";
+import { deathClockCalculator } from "./death-clock.ts";
+import { DEATH_CLOCK_EXAMPLES } from "./death-clock-examples.ts";
 import { grenadeCalculator } from "./grenade.ts";
 import { GRENADE_EXAMPLES } from "./grenade-examples.ts";
+import { healingBillCalculator } from "./healing-bill.ts";
+import { HEALING_BILL_EXAMPLES } from "./healing-bill-examples.ts";
 import { hitToWoundCalculator } from "./hit-to-wound.ts";
 import { HIT_TO_WOUND_EXAMPLES } from "./hit-to-wound-examples.ts";
 import { initiativeCalculator } from "./initiative-order.ts";
@@ -35,4 +43,8 @@ export const CALCULATORS: readonly WithExamples[] = [
 	worked(initiativeCalculator, INITIATIVE_EXAMPLES),
 	worked(stabilizeCalculator, STABILIZE_EXAMPLES),
 	worked(woundTrackCalculator, WOUND_TRACK_EXAMPLES),
+	worked(bodyBankCalculator, BODY_BANK_EXAMPLES),
+	worked(deathClockCalculator, DEATH_CLOCK_EXAMPLES),
+	worked(healingBillCalculator, HEALING_BILL_EXAMPLES),
+	worked(chromeCartCalculator, CHROME_CART_EXAMPLES),
 ];

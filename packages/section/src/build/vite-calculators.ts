@@ -13,7 +13,7 @@ const PARTS = join(import.meta.dirname, "../calculator-parts.tsx");
 const BLOCK = join(import.meta.dirname, "../calculator-block.tsx");
 /** The parts of calculators, loaded with the first calculator that the reader opens. */
 const FORM =
-	/\/(section\/src\/(calculator-form|calculator-rows|check-answer|die-answer|use-calculator)\.tsx?|ui\/src\/calculator\/[\w-]+\.tsx|rules\/src\/calculators\/(fields|ref-now|people)\.ts)$/;
+	/\/(section\/src\/(calculator-form|calculator-rows|check-answer|die-answer|use-calculator)\.tsx?|ui\/src\/calculator\/[\w-]+\.tsx|rules\/src\/calculators\/(calculator|fields|ref-now|people)\.ts)$/;
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 

@@ -1,0 +1,21 @@
+/** The calculator of Cyberware as a reader uses it. The numbers are tested in packages/rules. */
+import { renderSection } from "@dataterm/section/testing.tsx";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+// Loaded before the wait for it begins.
+import "./calculators/chrome-cart.tsx";
+import section from "./section.tsx";
+
+test("the chrome cart takes pieces, and rolls what they cost in Humanity", async () => {
+	const { user, address } = await renderSection(import.meta.url, section, "/pieces?F400=1~");
+	const cart = within(await screen.findByRole("region", { name: "Chrome cart" }));
+	cart.getByText("2,000 eb", { selector: "dd" });
+	await user.click(cart.getByRole("button", { name: "Add a piece" }));
+	const second = within(cart.getByRole("group", { name: "Piece 2" }));
+	await user.selectOptions(second.getByRole("combobox", { name: "Piece" }), "Low light");
+	cart.getByText("2,200 eb", { selector: "dd" });
+	cart.getByText(/^Between 3 and 15 Humanity\./);
+	await user.click(cart.getByRole("button", { name: "Roll Humanity" }));
+	cart.getByText("The operations do 2D6 of damage.");
+	await expect.poll(address).toMatch(/^\/cyberware\/pieces\?F400=1~\.\.\w+-\d+_\w+-\d+$/);
+});

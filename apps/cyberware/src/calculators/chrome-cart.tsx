@@ -1,0 +1,71 @@
+import { chromeCartCalculator } from "@dataterm/rules/calculators/chrome-cart.ts";
+import { PIECES } from "@dataterm/rules/pieces.ts";
+import { money } from "@dataterm/rules/tables/money.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { CalculatorPanel, NumberInput } from "@dataterm/section/calculator-form.tsx";
+import { RowsInput } from "@dataterm/section/calculator-rows.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { Results } from "@dataterm/ui/calculator/results.tsx";
+import { roll } from "@dataterm/ui/roll.ts";
+import { logRoll } from "@dataterm/ui/rolls.ts";
+
+const ALL = Object.values(PIECES).flat();
+
+/** Chrome cart: what pieces cost, in eurobucks, in blood and in Humanity. */
+export default function ChromeCart({ address }: CalculatorProps) {
+	const of = useCalculator(chromeCartCalculator, address);
+	const { state, sum, fields } = of;
+	const rollHumanity = () => {
+		const pieces = state.pieces.map((it) => {
+			const dice = ALL.find(({ name }) => name === it.piece)?.humanity ?? "1D6";
+			return { ...it, rolled: roll(dice).result };
+		});
+		of.set({ pieces });
+		logRoll({ what: "Humanity", result: pieces.reduce((lost, it) => lost + it.rolled, 0), outcome: "Humanity" });
+	};
+	const average = Math.round(10 * sum.average) / 10;
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Chrome cart"
+			inputs={
+				<>
+					<FieldRow>
+						<NumberInput of={of} name="emp" />
+						<NumberInput of={of} name="lost" />
+					</FieldRow>
+					<RowsInput
+						of={of}
+						name="pieces"
+						field={fields.pieces}
+						one="piece"
+						layout={[["piece"], ["rolled", "remove"]]}
+					/>
+				</>
+			}
+			answer={
+				<>
+					<Results
+						cells={[
+							{ label: "Together", value: `${money(sum.price)} eb`, address: "F401" },
+							{ label: "Humanity", value: `−${average}`, address: "F302" },
+							{ label: "EMP", value: `${state.emp} to ${sum.emp}`, address: "F303" },
+						]}
+					/>
+					<p>
+						{sum.least === sum.most
+							? `The operations do ${sum.damage} of damage.`
+							: `Between ${sum.least} and ${sum.most} Humanity. EMP is ${sum.emp} or better in ${sum.odds} of all rolls.`}
+					</p>
+				</>
+			}
+			actions={
+				<Button variant="primary" onClick={rollHumanity}>
+					Roll Humanity
+				</Button>
+			}
+		/>
+	);
+}

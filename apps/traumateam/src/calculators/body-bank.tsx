@@ -1,0 +1,54 @@
+import { bodyBankStock } from "@dataterm/rules/body-bank.ts";
+import { bodyBankCalculator } from "@dataterm/rules/calculators/body-bank.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { BandInput, CalculatorPanel, NumberInput, SelectInput } from "@dataterm/section/calculator-form.tsx";
+import { RollButton } from "@dataterm/section/check-answer.tsx";
+import { DieAnswer, useDieRoll } from "@dataterm/section/die-answer.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { Results } from "@dataterm/ui/calculator/results.tsx";
+
+/** Body bank: the price of a part, and whether the bank has it. */
+export default function BodyBank({ address }: CalculatorProps) {
+	const of = useCalculator(bodyBankCalculator, address);
+	const { part, how, count } = of.state;
+	const roll = useDieRoll(part, part, bodyBankStock);
+	const sells = how === "Sell";
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Body bank"
+			inputs={
+				<>
+					<BandInput of={of} name="how" />
+					<SelectInput of={of} name="part" />
+					<FieldRow>
+						<NumberInput of={of} name="count" />
+						{!sells && <NumberInput of={of} name="months" />}
+					</FieldRow>
+					{!sells && <BandInput of={of} name="storage" />}
+				</>
+			}
+			answer={
+				<>
+					<Results cells={[{ label: sells ? "The bank pays" : "Together", value: of.sum.answer, address: "E301" }]} />
+					{how === "Buy" && (
+						<DieAnswer
+							label={count > 1 ? "In stock, for each" : "In stock"}
+							answer="6 or higher"
+							meets={(face) => bodyBankStock(face) === "in stock"}
+							roll={roll}
+						>
+							{roll.face && (
+								<p>
+									Rolled {roll.face}: {bodyBankStock(roll.face)}.
+								</p>
+							)}
+						</DieAnswer>
+					)}
+				</>
+			}
+			actions={how === "Buy" && <RollButton onRoll={roll.throwDie} />}
+		/>
+	);
+}

@@ -1,0 +1,48 @@
+import { deathClockCalculator } from "@dataterm/rules/calculators/death-clock.ts";
+import { revives } from "@dataterm/rules/death-state.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { CalculatorPanel, NumberInput } from "@dataterm/section/calculator-form.tsx";
+import { RollButton } from "@dataterm/section/check-answer.tsx";
+import { DieAnswer, useDieRoll } from "@dataterm/section/die-answer.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { Button } from "@dataterm/ui/button.tsx";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+
+/** Death clock: turns since death, and the roll that brings somebody back. */
+export default function DeathClock({ address }: CalculatorProps) {
+	const of = useCalculator(deathClockCalculator, address);
+	const { turns } = of.state;
+	const { state, seconds, answer } = of.sum;
+	const outcome = (face: number) => (revives(face, state) ? "revived" : "still dead");
+	const roll = useDieRoll("Revival", `${state}`, outcome);
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Death clock"
+			inputs={
+				<>
+					<FieldRow>
+						<NumberInput of={of} name="turns" />
+						<NumberInput of={of} name="rounds" />
+					</FieldRow>
+					<Button onClick={() => of.set({ turns: turns + 1 })} disabled={turns >= of.fields.turns.most}>
+						Ten seconds later
+					</Button>
+				</>
+			}
+			answer={
+				<DieAnswer
+					label={`Death state ${state}, 1D10`}
+					answer={answer}
+					meets={(face) => revives(face, state)}
+					roll={roll}
+				>
+					<p>
+						{seconds} seconds since death.{roll.face && ` Rolled ${roll.face}: ${outcome(roll.face)}.`}
+					</p>
+				</DieAnswer>
+			}
+			actions={<RollButton onRoll={roll.throwDie} disabled={answer === "Dead for good"} />}
+		/>
+	);
+}

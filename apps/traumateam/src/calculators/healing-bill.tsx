@@ -1,0 +1,33 @@
+import { healingBillCalculator } from "@dataterm/rules/calculators/healing-bill.ts";
+import { money } from "@dataterm/rules/tables/money.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { CalculatorPanel, FlagsInput, NumberInput, SelectInput } from "@dataterm/section/calculator-form.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { Results } from "@dataterm/ui/calculator/results.tsx";
+
+/** Healing bill: days, and what they cost. */
+export default function HealingBill({ address }: CalculatorProps) {
+	const of = useCalculator(healingBillCalculator, address);
+	const { days, bill } = of.sum;
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Healing bill"
+			inputs={
+				<>
+					<NumberInput of={of} name="damage" />
+					<SelectInput of={of} name="care" />
+					<FlagsInput of={of} name="aids" />
+				</>
+			}
+			answer={
+				<Results
+					cells={[
+						{ label: "Days", value: Number.isFinite(days) ? `${days}` : "Does not heal", address: "E205" },
+						{ label: "The bill", value: Number.isFinite(days) ? `${money(bill)} eb` : "—", address: "E206" },
+					]}
+				/>
+			}
+		/>
+	);
+}

@@ -1,0 +1,92 @@
+/** Body bank: what a part costs or brings, whether the bank has it, and what storage does to it. */
+
+import { BODY_PARTS, bodyBankStock, type Price, STORAGE, vatGrownPrice } from "../body-bank.ts";
+import { type Chance, chance, die, percent } from "../odds.ts";
+import { money } from "../tables/money.ts";
+import { calculator, type Line, type Sum } from "./calculator.ts";
+import { choice, number } from "./fields.ts";
+import type { StateOf } from "./state.ts";
+
+export const BODY_BANK_FIELDS = {
+	part: choice(
+		"Part",
+		BODY_PARTS.map(({ name }) => name),
+		"Arm",
+		"what the bank deals in",
+	),
+	how: choice("How", ["Buy", "Vat-grown", "Sell"], "Buy"),
+	count: number("How many", { least: 1, most: 10, initial: 1, why: "more is another day’s work" }),
+	months: number("Months of storage", { most: 12, initial: 0, why: "a year" }),
+	storage: choice("Storage", ["Cheap", "Safe"], "Cheap"),
+};
+
+export type BodyBankState = StateOf<typeof BODY_BANK_FIELDS>;
+
+export interface BodyBankSum extends Sum {
+	/** In eurobucks, storage included. */
+	price: Price;
+}
+
+/** `1,000 eb`, `400–600 eb` */
+const inEb = ([from, to]: Price) => (from === to ? `${money(from)} eb` : `${money(from)}–${money(to)} eb`);
+
+function bodyBank({ part, how, count, months, storage }: BodyBankState): BodyBankSum {
+	const found = BODY_PARTS.find(({ name }) => name === part);
+	if (!found) throw new Error(`The bank has no "${part}".`);
+	const sells = how === "Sell";
+	const one = sells ? found.bounty : how === "Buy" ? found.sale : vatGrownPrice(found.sale);
+	const lines: Line[] = [
+		{ label: `${part}, ${sells ? "bounty" : "sale"}`, value: inEb(sells ? found.bounty : found.sale), address: "E301" },
+	];
+	if (how === "Vat-grown") lines.push({ label: "Vat-grown, twice the sale", value: inEb(one), address: "E303" });
+	const all: Price = [one[0] * count, one[1] * count];
+	if (count > 1) lines.push({ label: `${count} of them`, value: inEb(all), address: "E301" });
+	const stored = sells ? 0 : months;
+	const { perMonth, lossChance } = STORAGE[storage === "Cheap" ? "cheap" : "safe"];
+	const rent = stored * perMonth * count;
+	if (stored)
+		lines.push({
+			label: `${storage} storage, ${stored} ${stored === 1 ? "month" : "months"}`,
+			value: `${money(rent)} eb`,
+			address: "E304",
+		});
+	const price: Price = [all[0] + rent, all[1] + rent];
+	lines.push({ label: sells ? "The bank pays" : "Together", value: inEb(price), total: true });
+	if (stored) {
+		const kept = stillStored(lossChance, stored);
+		lines.push({
+			label: "Each is still there, one roll a month",
+			value: percent(kept),
+			address: "E304",
+			stamp: "reading",
+		});
+	}
+	if (!sells) lines.push({ label: "The operation to put it in", value: found.surgery, address: "F201", stamp: "ours" });
+	if (how !== "Buy") return { answer: inEb(price), lines, price };
+	const odds = percent(allInStock(count));
+	lines.push({
+		label: count > 1 ? "The bank has all of them" : "The bank has it, 1D10",
+		value: odds,
+		address: "E302",
+		stamp: "reading",
+	});
+	return { answer: inEb(price), odds, lines, price };
+}
+
+/** How likely the bank has each of so many parts, one roll for each. */
+export function allInStock(count: number): Chance {
+	const { ways, of } = chance(die(10), (roll) => bodyBankStock(roll) === "in stock");
+	return { ways: ways ** count, of: of ** count };
+}
+
+/** How likely a part is still there after so many months. Twentieths keep the counts whole for a year. */
+export function stillStored(lossChance: number, months: number): Chance {
+	return { ways: (20 - lossChance / 5) ** months, of: 20 ** months };
+}
+
+export const bodyBankCalculator = calculator({
+	name: "body-bank",
+	title: "Body bank",
+	fields: BODY_BANK_FIELDS,
+	sum: bodyBank,
+});

@@ -1,0 +1,50 @@
+import { chance, die, inWords, percent } from "@dataterm/rules/odds.ts";
+import { announce } from "@dataterm/ui/announce.ts";
+import { Answer } from "@dataterm/ui/calculator/answer.tsx";
+import { Odds } from "@dataterm/ui/calculator/odds.tsx";
+import { roll } from "@dataterm/ui/roll.ts";
+import { logRoll } from "@dataterm/ui/rolls.ts";
+import { type ReactNode, useState } from "react";
+
+const D10 = die(10);
+
+interface DieRoll {
+	/** The face that was rolled, unless the question has changed since. */
+	face?: number;
+	throwDie: () => void;
+}
+
+/** A roll of a bare D10: no critical, no fumble. `question` names what is asked: another one forgets the roll. */
+export function useDieRoll(what: string, question: string, outcome: (face: number) => string): DieRoll {
+	const [rolled, setRolled] = useState<{ face: number; question: string }>();
+	const throwDie = () => {
+		const face = roll("1D10").result;
+		setRolled({ face, question });
+		logRoll({ what, result: face, outcome: outcome(face) });
+		announce(`${what}: ${face}, ${outcome(face)}`);
+	};
+	return { face: rolled?.question === question ? rolled.face : undefined, throwDie };
+}
+
+interface DieAnswerProps {
+	label: string;
+	/** `5 or higher` */
+	answer: string;
+	/** Reports whether a face succeeds. */
+	meets: (face: number) => boolean;
+	roll: DieRoll;
+	children?: ReactNode;
+}
+
+/** The answer of a bare D10: what it must show, how likely that is, and its lamps. */
+export function DieAnswer({ label, answer, meets, roll: { face }, children }: DieAnswerProps) {
+	const [, figure, rest] = /^(\d+) (.*)$/.exec(answer) ?? [undefined, undefined, answer];
+	const odds = chance(D10, meets);
+	return (
+		<>
+			<Answer label={label} figure={figure} words={rest} note={`${inWords(odds)}, ${percent(odds)}`} />
+			<Odds lamps={[...D10.keys()].map((it) => ({ face: it, success: meets(it) ? 1 : 0 }))} rolled={face} />
+			{children}
+		</>
+	);
+}
