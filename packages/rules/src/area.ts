@@ -3,7 +3,7 @@
 import type { RangeName } from "./ranged.ts";
 import { ours, specification } from "./source.ts";
 
-/** The cone of shot: its width in meters, and what everyone in it takes. */
+/** The cone of shot: its width in meters, and the damage to everyone in it. */
 export const SHOTGUN: readonly { range: "Close" | "Medium" | "Long"; width: number; damage: string }[] = specification([
 	{ range: "Close", width: 1, damage: "4D6" },
 	{ range: "Medium", width: 2, damage: "3D6" },
@@ -11,43 +11,43 @@ export const SHOTGUN: readonly { range: "Close" | "Medium" | "Long"; width: numb
 ]);
 
 /**
- * Pattern of a shot at this range.
- * Our readings: point blank is the close pattern; at extreme range the shot has spread too thin to hurt.
+ * Returns the pattern of a shot at this range.
+ * Our readings: point blank is the close pattern; at extreme range the shot is too thin to hurt.
  */
 export function shotgunPattern(range: RangeName): (typeof SHOTGUN)[number] | undefined {
 	return SHOTGUN.find((row) => row.range === (range === "Point blank" ? "Close" : range));
 }
 
-/** An autoshotgun: the penalty per extra shot, and how close together its shots must lie, in meters. */
+/** An autoshotgun: the penalty for each extra shot, and the greatest distance between its shots, in meters. */
 export const AUTOSHOTGUN = specification({ perExtraShot: -2, spread: 1 });
 
-/** To-hit penalty on every shot of an autoshotgun that fires so many in one action. */
+/** Returns the to-hit penalty on every shot of an autoshotgun that fires this many in one action. */
 export function autoshotgunPenalty(shots: number): number {
 	return shots <= 1 ? 0 : AUTOSHOTGUN.perExtraShot * (shots - 1);
 }
 
-/** One solid bullet in place of the shot: no pattern, one target. */
+/** One solid bullet instead of shot: no pattern, one target. */
 export const SLUGS: readonly { gauge: string; damage: string }[] = specification([
 	{ gauge: "10 ga", damage: "5D6+3" },
 	{ gauge: "12 ga", damage: "4D6+2" },
 	{ gauge: "20 ga", damage: "3D6+1" },
 ]);
 
-/** How far a grenade flies out of a launcher, in meters. */
+/** The range of a grenade launcher, in meters. */
 export const LAUNCH_METERS = specification(225);
 
-/** Meters that you throw a grenade, per point of Body Type. */
+/** The meters that you can throw a grenade for each point of Body Type. */
 export const THROW_METERS_PER_BODY = specification(10);
 
-/** The furthest that you can throw a grenade, in meters. */
+/** Returns the farthest that you can throw a grenade, in meters. */
 export function throwRange(bodyType: number): number {
 	return THROW_METERS_PER_BODY * bodyType;
 }
 
-/** A grenade's area, in meters. Our reading: a radius around the place where it lands. */
+/** A grenade's area, in meters. Our reading: the radius around the place where it lands. */
 export const GRENADE_AREA = specification({ from: 2, to: 5 });
 
-/** Our values: the specification gives only the span of the areas. Each kind lies within it. */
+/** Our values, within the range of areas that the specification gives. */
 export const GRENADES: readonly { kind: string; area: number; effect: string }[] = ours([
 	{ kind: "Fragmentation", area: 5, effect: "7D6" },
 	{ kind: "Concussion", area: 4, effect: "4D6, and a stun save" },

@@ -1,11 +1,11 @@
-/** Armor: what it stops, how layers add up, what it costs. Source: specification §9, FNFF rules content. */
+/** Armor: what it stops, how layers combine, and their encumbrance. Source: specification §9, FNFF rules content. */
 
 import { atLeastOne, divide } from "./dice.ts";
 import { ours, specification } from "./source.ts";
 
 export interface Layer {
 	sp: number;
-	/** Encumbrance of this piece, as it stands on its line: 0 or more. */
+	/** The encumbrance of this piece, as listed: 0 or more. */
 	ev: number;
 	hard: boolean;
 }
@@ -13,10 +13,10 @@ export interface Layer {
 export const MAX_LAYERS = specification(3);
 export const MAX_HARD_LAYERS = specification(1);
 
-/** Each penetration lowers the SP of that armor by so much. */
+/** Each penetration lowers the SP of the armor by this. */
 export const ABLATION = specification(1);
 
-/** Armor-piercing rounds divide the SP by this, and what gets through as well. */
+/** Armor-piercing rounds divide the SP by this, and also the damage that gets through. */
 export const AP_DIVISOR = specification(2);
 
 /** What the weaker of two layers adds to the better SP, by the difference between them. */
@@ -29,25 +29,25 @@ export const PROPORTIONAL_BONUS: readonly { from: number; to: number; bonus: num
 	{ from: 27, to: Number.POSITIVE_INFINITY, bonus: 0 },
 ]);
 
-/** EV on top of the pieces' own, by the layer's place: each is counted beside the ones before it. */
+/** EV in addition to the pieces' own, by the layer's position; the layers' penalties add up. */
 export const LAYER_EV = specification([0, -1, -2]);
 
-/** Bonus for two layers whose SP differ by this. */
+/** Returns the bonus for two layers whose SP differ by this. */
 export function proportionalBonus(difference: number): number {
 	return PROPORTIONAL_BONUS.find((row) => difference <= row.to)?.bonus ?? 0;
 }
 
-/** SP of two layers together. A layer shot down to SP 0 adds nothing: a rag is no armor (our reading). */
+/** Returns the SP of two layers together. A layer at SP 0 adds nothing: a rag is not armor (our reading). */
 export function combineSp(a: number, b: number): number {
 	if (a === 0 || b === 0) return Math.max(a, b);
 	return Math.max(a, b) + proportionalBonus(Math.abs(a - b));
 }
 
 /**
- * SP of all layers together.
- * Our reading: they combine in pairs from the body outwards, the bonus taken from the difference each time,
- * since that is the order in which they are put on.
- * @param layers from the body outwards
+ * Returns the SP of all layers together.
+ * Our reading: they combine in pairs from the body outward, each time with the bonus for their difference, since this is
+ * the order in which they are put on.
+ * @param layers from the body outward
  * @throws RangeError for more than three layers, or more than one hard
  */
 export function layeredSp(layers: readonly Layer[]): number {
@@ -58,18 +58,18 @@ export function layeredSp(layers: readonly Layer[]): number {
 	return layers.reduce((sp, layer) => combineSp(sp, layer.sp), 0);
 }
 
-/** What the layers together take off REF: a number of 0 or less. */
+/** Returns what the layers together take off REF: 0 or less. */
 export function encumbrance(layers: readonly Layer[]): number {
 	return layers.reduce((sum, layer, place) => sum - layer.ev + (LAYER_EV[place] ?? 0), 0);
 }
 
 /**
- * One hit against armor.
+ * Resolves one hit against armor.
  * @param damage as rolled
- * @param sp of what it meets, layers combined
+ * @param sp the combined SP of the layers
  * @returns `through`: points that reach the body; `penetrated`: whether the armor loses SP.
- * AP: SP is halved, then what gets through is halved, both rounded down; at least 1 point of a shot that
- * penetrates, since a hole without a wound makes no sense.
+ * AP: SP is halved, then the damage that gets through is halved, both rounded down; a shot that penetrates does at least
+ * 1 point, since a hole without a wound makes no sense.
  */
 export function hitArmor(damage: number, sp: number, { ap = false } = {}): { through: number; penetrated: boolean } {
 	const past = Math.max(0, damage - (ap ? divide(sp, AP_DIVISOR) : sp));
@@ -77,7 +77,7 @@ export function hitArmor(damage: number, sp: number, { ap = false } = {}): { thr
 	return { through, penetrated: past > 0 };
 }
 
-/** SP after so many penetrations, never below 0. Each layer that was penetrated is counted down by itself. */
+/** Returns the SP after this many penetrations, never below 0. Each penetrated layer counts separately. */
 export function ablate(sp: number, penetrations = 1): number {
 	return Math.max(0, sp - ABLATION * penetrations);
 }
@@ -86,8 +86,8 @@ export function ablate(sp: number, penetrations = 1): number {
 export type ArmoredPart = "head" | "torso" | "arms" | "legs";
 
 /**
- * Our values: the specification says that armor is hard or soft and has SP and EV, and lists no pieces.
- * These are in the manner of the edition. EV as a number of 0 or more.
+ * Our values, in the manner of the edition: the specification says that armor is hard or soft and has SP and EV, but
+ * lists no pieces. EV is 0 or more.
  */
 export const ARMOR: readonly ({ piece: string; covers: readonly [ArmoredPart, ...ArmoredPart[]] } & Layer)[] = ours([
 	{ piece: "Leather jacket", covers: ["torso", "arms"], sp: 4, ev: 0, hard: false },
@@ -106,12 +106,12 @@ export const ARMOR: readonly ({ piece: string; covers: readonly [ArmoredPart, ..
 /** Our value: an edge divides the SP of soft armor by this, rounded down. Hard armor counts in full. */
 export const EDGE_SOFT_DIVISOR = ours(2);
 
-/** SP that a blade meets. */
+/** Returns the SP against a blade. */
 export function spAgainstEdge({ sp, hard }: Pick<Layer, "sp" | "hard">): number {
 	return hard ? sp : divide(sp, EDGE_SOFT_DIVISOR);
 }
 
-/** Cover has SP from 5 to 40, and counts as one more thing that the shot must get through. */
+/** Cover has SP from 5 to 40, and a shot must get through it in addition to the armor. */
 export const COVER: readonly { cover: string; sp: number }[] = specification([
 	{ cover: "Sheetrock", sp: 5 },
 	{ cover: "Brick", sp: 25 },

@@ -1,15 +1,15 @@
-/** Who acts when. Source: specification §9, FNFF rules content. */
+/** The order of actions. Source: specification §9, FNFF rules content. */
 
 import { specification } from "./source.ts";
 
 /** One round: everyone acts once, in order of initiative. */
 export const ROUND_SECONDS = specification(3);
 
-/** Shooting before you have looked properly: earlier, and worse. */
+/** A snapshot: the bonus to initiative and the penalty to hit. */
 export const SNAPSHOT = specification({ initiative: 3, toHit: -3 });
 
 /**
- * Initiative total: 1D10 + REF, highest first.
+ * Returns the initiative total: 1D10 + REF, highest first.
  * @param roll the 1D10, as rolled
  * @param snapshot shoot from the hip this round: +3 here, −3 to hit
  */
@@ -18,7 +18,7 @@ export function initiative(roll: number, ref: number, { snapshot = false } = {})
 }
 
 /**
- * Party initiative: the leader's one 1D10, plus each member's own REF.
+ * Returns the party's initiative: the leader's 1D10 plus each member's own REF.
  * @returns the totals, in the order of `refs`
  */
 export function partyInitiative(leaderRoll: number, refs: number[]): number[] {
@@ -31,8 +31,8 @@ export interface Turn {
 }
 
 /**
- * Returns below 0 if `a` acts before `b`, and 0 if both act at once.
- * Our reading: on a tie the higher REF acts first, and equal REF at once.
+ * Returns a negative number if `a` acts before `b`, and 0 if both act at once.
+ * Our reading: on a tie the higher REF acts first; with equal REF both act at once.
  */
 export function actsBefore(a: Turn, b: Turn): number {
 	return b.total - a.total || b.ref - a.ref;

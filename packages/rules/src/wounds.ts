@@ -1,4 +1,4 @@
-/** From damage to wound state, and what that costs. Source: specification §9, FNFF rules content. */
+/** Wound states and their penalties. Source: specification §9, FNFF rules content. */
 
 import { damageAfterBodyType } from "./body-type.ts";
 import { atLeastOne, divide } from "./dice.ts";
@@ -9,7 +9,7 @@ export const BOXES_PER_STATE = ours(4);
 
 /**
  * Mortal levels run 0 to 8. Our reading: the scale ends there, and damage beyond stays at mortal 8,
- * which no one of Body Type 8 or less can save against.
+ * which nobody with Body Type 8 or less can survive.
  */
 export const MAX_MORTAL = specification(8);
 
@@ -17,7 +17,7 @@ export type WoundState =
 	| { name: "unhurt" | "light" | "serious" | "critical"; mortal?: undefined }
 	| { name: "mortal"; mortal: number };
 
-/** The state after this much damage in all, in points. */
+/** Returns the state after this much total damage, in points. */
 export function woundState(damage: number): WoundState {
 	const filled = Math.ceil(damage / BOXES_PER_STATE);
 	if (filled <= 0) return { name: "unhurt" };
@@ -27,16 +27,16 @@ export function woundState(damage: number): WoundState {
 	return { name: "mortal", mortal: Math.min(MAX_MORTAL, filled - 4) };
 }
 
-/** Serious wounds take this off REF. */
+/** The modifier of serious wounds on REF. */
 export const SERIOUS_REF = specification(-2);
 
-/** Critical wounds divide REF, INT and COOL (CL in §9) by the first, mortal wounds by the second. */
+/** What critical and mortal wounds divide REF, INT and COOL (CL in §9) by. */
 export const CRITICAL_DIVISOR = specification(2);
 export const MORTAL_DIVISOR = specification(3);
 
 /**
- * Returns a stat as it is used while wounded. Critical rounds up, since §9 says so; mortal rounds down, as every
- * other division. Our readings: no stat falls below 1, since a stat of 0 makes no sense on someone awake; and a worse
+ * Returns a stat of a wounded character. Critical rounds up, since §9 says so; mortal rounds down, like every other
+ * division. Our readings: no stat falls below 1, since a stat of 0 makes no sense on someone awake; and a worse
  * state never leaves more than a lighter one, so REF 3 is 1 when serious and stays 1 when critical.
  * @param stat REF, INT or COOL (§9 writes CL); no other stat changes
  * @param value the whole stat
@@ -56,23 +56,23 @@ export function woundedStat(stat: "REF" | "INT" | "COOL", value: number, { name 
 	}
 }
 
-/** More than this in one hit takes the limb off. */
+/** A hit of more points than this takes the limb off. */
 export const LIMB_LOSS_OVER = specification(8);
 
 /**
- * Is the limb gone?
+ * Reports whether the limb is lost.
  * @param wounds points of one hit that became wounds. Our reading: after armor and the body type modifier,
- * since only what is left goes into the limb.
+ * since only this damage goes into the limb.
  */
 export function losesLimb(wounds: number): boolean {
 	return wounds > LIMB_LOSS_OVER;
 }
 
-/** A hit to the head counts so many times. */
+/** A head hit multiplies damage by this. */
 export const HEAD_FACTOR = specification(2);
 
 /**
- * Points that become wounds.
+ * Returns the points that become wounds.
  * Our reading of the order: armor first, then the head doubles, then the body type modifier, at least 1.
  * @param through points that got through the armor (armor.ts)
  */
@@ -81,7 +81,7 @@ export function woundPoints(through: number, bodyType: number, { head = false } 
 }
 
 /**
- * House rule. A head hit that would kill leaves you at mortal 0 if 1D10 is equal to or under the luck you have left.
+ * House rule: a head hit that would kill leaves you at mortal 0 if 1D10 is at or below your remaining luck.
  * @param luck points not yet spent this session
  */
 export function survivesHeadHit(d10: number, luck: number): boolean {
