@@ -1,7 +1,6 @@
 /** What Classes adds to its own build: the shape of its data, its blocks for search, and what must agree with what. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Complain, DataBlock, SectionBuild, SectionData } from "@dataterm/section/build/hooks.ts";
 import { didYouMean } from "@dataterm/section/build/problem.ts";
 import type { AddressTable } from "@dataterm/section/contract.ts";
@@ -9,20 +8,22 @@ import manifest from "../section.json" with { type: "json" };
 import { abilityNodes, introNodes } from "./ability-nodes.ts";
 import { alternatives, isOpenChoice } from "./career.ts";
 import { CLASS_LIST, detailsOf, pictureOf } from "./files.ts";
-import { SKILL_LIST, STARTING_SKILLS, skillAddresses } from "./interlock.ts";
 import { withPronouns } from "./pronouns.ts";
 import { type CharClass, type ClassFile, type ClassListFile, classFile, classListFile } from "./schemas.ts";
+import { SKILL_LIST, STARTING_SKILLS, skillAddresses } from "./skills.ts";
 import type { TabId } from "./tabs.ts";
 
 const SKILL_ADDRESSES = "src/skill-addresses.json";
-const INTERLOCK_ADDRESSES = join(fileURLToPath(import.meta.url), "../../../interlock/addresses.json");
+/** The tables with the addresses of skills: Interlock's, and this section's for special abilities. */
+const ADDRESS_TABLES = ["interlock", "classes"].map((app) => join(import.meta.dirname, `../../${app}/addresses.json`));
 
 export default {
 	schemas: { [CLASS_LIST]: classListFile, "/assets/Classes/:class/:class.json": classFile },
 
 	blocks: (data) =>
 		charClasses(data).flatMap(({ name, description, quote }): DataBlock[] => {
-			const { intro, specialAbility, careerSkills } = data.json<ClassFile>(detailsOf(name));
+			const details = data.json<ClassFile>(detailsOf(name));
+			const { intro, specialAbility, careerSkills } = details;
 			const page = name.toLowerCase();
 			return [
 				{ page, title: name, nodes: [{ type: "paragraph", children: [description] }], terms: ["class", "role", quote] },
@@ -33,6 +34,7 @@ export default {
 					tab: "introduction" satisfies TabId,
 					nodes: introNodes(withPronouns(intro, "female")),
 					mention: true,
+					of: details,
 				},
 				...specialAbility.map((ability) => ({
 					page,
@@ -41,6 +43,7 @@ export default {
 					tab: "specialability" satisfies TabId,
 					nodes: abilityNodes(ability),
 					terms: ["special ability"],
+					of: ability,
 				})),
 				...careerSkills.map((group, place) => ({
 					page,
@@ -49,6 +52,7 @@ export default {
 					tab: "careerskills" satisfies TabId,
 					nodes: [{ type: "list" as const, ordered: false, items: group.skills.map((skill) => [paragraphOf(skill)]) }],
 					terms: ["career skills"],
+					of: group,
 				})),
 			];
 		}),
@@ -58,7 +62,7 @@ export default {
 		checkMenu(classes, complain);
 		checkPictures(data, classes, complain);
 		checkSkills(data, classes, complain);
-		checkLinks(JSON.parse(readFileSync(INTERLOCK_ADDRESSES, "utf8")), complain);
+		checkLinks(Object.assign({}, ...ADDRESS_TABLES.map((file) => JSON.parse(readFileSync(file, "utf8")))), complain);
 	},
 } satisfies SectionBuild;
 
@@ -105,8 +109,7 @@ function checkPictures(data: SectionData, classes: CharClass[], complain: Compla
 /** Every career skill is one of Interlock's or a special ability, and each class has its own among its first ten. */
 function checkSkills(data: SectionData, classes: CharClass[], complain: Complain): void {
 	const details = classes.map(({ name }) => ({ name, file: data.json<ClassFile>(detailsOf(name)) }));
-	const abilities = details.flatMap(({ file }) => file.specialAbility.map((ability) => ability.name));
-	const known = [...Object.keys(skillAddresses), ...abilities];
+	const known = Object.keys(skillAddresses);
 	for (const { name, file } of details) {
 		const own = file.specialAbility.map((ability) => ability.name);
 		if (!file.careerSkills[0]?.skills.some((skill) => own.includes(skill))) {
@@ -120,14 +123,14 @@ function checkSkills(data: SectionData, classes: CharClass[], complain: Complain
 			if (isOpenChoice(skill)) continue;
 			for (const one of alternatives(skill)) {
 				if (known.includes(one)) continue;
-				const otherwise = `If Interlock's list has it, add its address to ${SKILL_ADDRESSES}.`;
+				const otherwise = `If Interlock's list has it, or it is a special ability, add its address to ${SKILL_ADDRESSES}.`;
 				complain(detailsOf(name), `"${one}" is not a skill.`, didYouMean(one, known, otherwise));
 			}
 		}
 	}
 }
 
-/** Links to Interlock are written down here, since sections are built alone; they must be what Interlock says. */
+/** Checks the addresses of skills against the tables of Interlock and of this section. */
 function checkLinks(table: AddressTable, complain: Complain): void {
 	for (const [skill, address] of Object.entries(skillAddresses)) {
 		const row = table[address];
@@ -135,12 +138,12 @@ function checkLinks(table: AddressTable, complain: Complain): void {
 		const right = Object.keys(table).find((it) => table[it]?.title === skill && !table[it]?.gone);
 		complain(
 			SKILL_ADDRESSES,
-			`"${skill}" is not at ${address} in apps/interlock/addresses.json.`,
-			right ? `It is at ${right}.` : "Remove it: Interlock has no such skill.",
+			`"${skill}" is not at ${address} in the addresses.json of Interlock or Classes.`,
+			right ? `It is at ${right}.` : "Remove it: there is no such skill.",
 		);
 	}
 	for (const address of [SKILL_LIST, STARTING_SKILLS]) {
 		if (table[address] && !table[address].gone) continue;
-		complain("src/interlock.ts", `${address} is not an address of Interlock.`, "Correct it.");
+		complain("src/skills.ts", `${address} is not an address of Interlock.`, "Correct it.");
 	}
 }

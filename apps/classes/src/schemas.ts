@@ -3,6 +3,7 @@
 import { CAREER_SKILLS } from "@dataterm/rules/skills.ts";
 import { source } from "@dataterm/section/build/source-field.ts";
 import { refuseTwins } from "@dataterm/section/build/twins.ts";
+import type { Addressed } from "@dataterm/section/contract.ts";
 import { z } from "zod";
 import { placesOf } from "./career.ts";
 import { unknownPlaceholder } from "./pronouns.ts";
@@ -72,6 +73,9 @@ export const classFile = z.strictObject({
 	careerSkills: z.array(careerGroup).min(1),
 });
 
+/** A class file as its page gets it: the build adds the address of the introduction, the abilities, and the groups. */
+export type Details = Addressed &
+	Pick<ClassFile, "intro"> & { specialAbility: (Ability & Addressed)[]; careerSkills: (CareerGroup & Addressed)[] };
 export type ClassListFile = z.infer<typeof classListFile>;
 export type CharClass = ClassListFile["charClasses"][number];
 export type ClassFile = z.infer<typeof classFile>;

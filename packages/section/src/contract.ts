@@ -84,6 +84,9 @@ export interface Entry {
 	slug: string;
 }
 
+/** What the build adds to the data of a block that `build.ts` makes. */
+export type Addressed = Partial<Pick<Entry, "address">>;
+
 /** `addresses.json`: the append-only table of a section's addresses. */
 export type AddressTable = Record<Address, AddressRow>;
 

@@ -5,20 +5,19 @@ import { Address } from "@dataterm/ui/dots.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { Fragment } from "react";
-import { addressOf, skillAddress } from "../addresses.ts";
 import { alternatives, isDivided, isLong } from "../career.ts";
-import { STARTING_SKILLS } from "../interlock.ts";
-import type { CareerGroup } from "../schemas.ts";
+import type { Details } from "../schemas.ts";
+import { STARTING_SKILLS, skillAddress } from "../skills.ts";
 import styles from "./career-skills.module.css";
 
-/** The career skills of a class, by trade where it holds two. */
-export function CareerSkills({ page, groups }: { page: string; groups: CareerGroup[] }) {
+/** The career skills of a class, by trade if it has two. */
+export function CareerSkills({ groups }: { groups: Details["careerSkills"] }) {
 	return (
 		<>
-			{groups.map(({ name, skills }) => (
+			{groups.map(({ name, skills, address }) => (
 				<Fragment key={name}>
 					{isDivided(name) && <hr className={styles.divider} />}
-					<Block inline headless={groups.length === 1} address={addressOf("careerskills", name, page)} title={name}>
+					<Block inline headless={groups.length === 1} address={address} title={name}>
 						<ul className={styles.skills}>
 							{skills.map((skill) => (
 								<Skill key={skill} name={skill} />
@@ -39,7 +38,7 @@ export function CareerSkills({ page, groups }: { page: string; groups: CareerGro
 	);
 }
 
-/** A skill and where it is explained. A long name takes both columns. */
+/** A skill with the address of its rule. A long name takes both columns. */
 function Skill({ name }: { name: string }) {
 	const offered = alternatives(name).map((skill) => ({ skill, address: skillAddress(skill) }));
 	return (

@@ -12,7 +12,7 @@ import { useState } from "react";
 import { drawCaption } from "../captions.ts";
 import { detailsOf, pictureOf } from "../files.ts";
 import { drawGender } from "../pronouns.ts";
-import type { CharClass, ClassFile } from "../schemas.ts";
+import type { CharClass, Details } from "../schemas.ts";
 import { TABS } from "../tabs.ts";
 import styles from "./class-page.module.css";
 import { Panels } from "./panels.tsx";
@@ -25,7 +25,7 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 	const [gender] = useState(drawGender);
 	const [caption] = useState(drawCaption);
 	const [tab, setTab] = useQueryState("tab");
-	const details = useAsset<ClassFile>(detailsOf(name));
+	const details = useAsset<Details>(detailsOf(name));
 	const place = TABS.findIndex(({ id }) => id === tab);
 
 	return (

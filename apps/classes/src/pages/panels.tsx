@@ -4,16 +4,15 @@ import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { TabPanel } from "@dataterm/ui/tabs.tsx";
 import type { ReactNode } from "react";
 import { abilityNodes, introNodes } from "../ability-nodes.ts";
-import { addressOf } from "../addresses.ts";
 import { type Gender, withPronouns } from "../pronouns.ts";
-import type { ClassFile } from "../schemas.ts";
+import type { Details } from "../schemas.ts";
 import type { TabId } from "../tabs.ts";
 import { CareerSkills } from "./career-skills.tsx";
 
 interface PanelsProps {
 	/** The path of the class: `rockerboy`. */
 	page: string;
-	details: Asset<ClassFile>;
+	details: Asset<Details>;
 	gender: Gender;
 	/** As the address has it: the id of a tab, anything else, or nothing. */
 	selected: string | null;
@@ -21,7 +20,7 @@ interface PanelsProps {
 
 /** What the three tabs show. */
 export function Panels({ page, details, gender, selected }: PanelsProps) {
-	const panel = (id: TabId, draw: (file: ClassFile) => ReactNode) => (
+	const panel = (id: TabId, draw: (file: Details) => ReactNode) => (
 		<TabPanel name={page} id={id} selected={selected === id}>
 			{/* Details that are not there yet show nothing (specification §2), so no loader either. */}
 			{details.status !== "loading" && (
@@ -33,25 +32,20 @@ export function Panels({ page, details, gender, selected }: PanelsProps) {
 	);
 	return (
 		<>
-			{panel("introduction", ({ intro }) => (
-				<Block inline address={addressOf("introduction", "Introduction", page)} title="Introduction">
+			{panel("introduction", ({ intro, address }) => (
+				<Block inline address={address} title="Introduction">
 					<Nodes of={introNodes(withPronouns(intro, gender))} />
 				</Block>
 			))}
 			{panel("specialability", ({ specialAbility }) =>
 				specialAbility.map((ability) => (
-					<Block
-						key={ability.name}
-						inline
-						address={addressOf("specialability", ability.name, page)}
-						title={ability.name}
-					>
+					<Block key={ability.name} inline address={ability.address} title={ability.name}>
 						<Nodes of={abilityNodes(ability)} />
 					</Block>
 				)),
 			)}
 			{panel("careerskills", ({ careerSkills }) => (
-				<CareerSkills page={page} groups={careerSkills} />
+				<CareerSkills groups={careerSkills} />
 			))}
 		</>
 	);

@@ -91,6 +91,26 @@ describe("what comes of a section without mistakes", () => {
 		]);
 	});
 
+	test("data that a block is made of gets the block's address", async () => {
+		root = testSection();
+		const lock = join(root, "addresses.json");
+		const rows = JSON.parse(readFileSync(lock, "utf8"));
+		writeFileSync(lock, JSON.stringify({ ...rows, D201: { key: "drugs/dose", page: "drugs", title: "Dose" } }));
+		writeFileSync(join(root, "public/assets/Demo/Dose.json"), '{ "rules": { "text": "Two at most." } }');
+		writeFileSync(
+			join(root, "src/build.ts"),
+			`import { z } from "zod";
+			const file = "/assets/Demo/Dose.json";
+			export default {
+				schemas: { "/assets/Demo/:file.json": z.any() },
+				blocks: ({ json }) => [{ page: "drugs", title: "Dose", slug: "dose", nodes: [], of: json(file).rules }],
+			};`,
+		);
+		const { data, problems } = await compile(root);
+		expect(formatProblems(problems)).toBe("");
+		expect(data.get("/assets/Demo/Dose.json")).toEqual({ rules: { address: "D201", text: "Two at most." } });
+	});
+
 	test("search has a row for each address, and no other", async () => {
 		root = testSection();
 		const { search, addresses } = await compile(root);

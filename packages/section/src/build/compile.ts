@@ -27,7 +27,7 @@ export interface Compiled {
 	manifest: SectionManifest;
 	/** Page trees by claimed path: `/assets/FNFF/pages/armor.json`. */
 	pages: Map<string, PageTree>;
-	/** The data files with entries, each with its address and slug, by claimed path. */
+	/** The data files to which the build adds addresses and slugs, by claimed path. */
 	data: Map<string, unknown>;
 	addresses: AddressTable;
 	search: SearchEntry[];
@@ -168,25 +168,29 @@ function checkCode({ root, folder, manifest, data, outlines, report }: Source): 
 	checkInterface(code, folder, report);
 }
 
-/** Returns the data files of section.json's `entries`, with each entry's address and slug. */
-function withAddresses(
-	{ manifest, data, report }: Source,
-	fromData: DataWanted[],
-	settled: Settled,
-): Map<string, unknown> {
+/** Returns the data files with entries and blocks: each entry with its address and slug, each block with its address. */
+function withAddresses({ data, report }: Source, fromData: DataWanted[], settled: Settled): Map<string, unknown> {
 	const added = new Map<unknown, Partial<Entry>>();
-	for (const { wanted, entry } of fromData) {
+	for (const { wanted, of } of fromData) {
 		const address = settled.addresses.get(wanted);
-		if (entry) added.set(entry, { address, slug: (address && settled.table[address]?.open) ?? wanted.slug });
+		const slug = wanted.kind === "entry" && ((address && settled.table[address]?.open) ?? wanted.slug);
+		if (of) added.set(of, { address, ...(slug && { slug }) });
 	}
+	const found = new Set<unknown>();
 	const copy = (value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map(copy);
 		if (typeof value !== "object" || value === null) return value;
 		const fields = Object.entries(value).map(([name, inner]) => [name, copy(inner)]);
+		if (added.has(value)) found.add(value);
 		return { ...added.get(value), ...Object.fromEntries(fields) };
 	};
-	const files = new Set((manifest.entries ?? []).map(({ file }) => file));
-	return new Map([...files].filter(data.has).map((file) => [file, copy(attempt(() => data.json(file), file, report))]));
+	const files = new Map<string, unknown>();
+	for (const file of data.files.filter((name) => name.endsWith(".json"))) {
+		const before = found.size;
+		const json = copy(attempt(() => data.json(file), file, report));
+		if (found.size > before) files.set(file, json);
+	}
+	return files;
 }
 
 /**

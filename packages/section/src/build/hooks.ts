@@ -54,4 +54,6 @@ export interface DataBlock extends Answer {
 	slug?: string;
 	/** Its tab. */
 	tab?: string;
+	/** The object of a data file that holds it: the build adds the block's address to that object, for its page. */
+	of?: object;
 }

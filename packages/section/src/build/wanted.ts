@@ -11,8 +11,8 @@ import { attempt, type Source } from "./source.ts";
 /** An entry of section.json's `entries`, or a block from the section's `build.ts`. */
 export interface DataWanted {
 	wanted: Wanted;
-	/** The entry in the data file; none for a block. */
-	entry?: Record<string, unknown>;
+	/** The object in a data file that gets the address, if any. */
+	of?: object;
 	answer: () => Answer;
 }
 
@@ -95,7 +95,7 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 			return [
 				{
 					wanted: { kind: "entry", page, prefix: holder.prefix, title: name, slug: slugOf(name), tab, file: place },
-					entry,
+					of: entry,
 					answer: () => hooks.answer?.(entry, file) ?? answerOfEntry(entry, title),
 				},
 			];
@@ -107,7 +107,7 @@ function blocksOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 	const { folder, hooks, data, report } = source;
 	const file = `${folder}/src/build.ts`;
 	const made: DataBlock[] = attempt(() => hooks.blocks?.(data), file, report) ?? [];
-	return made.flatMap(({ page, title, slug, tab, ...answer }): DataWanted[] => {
+	return made.flatMap(({ page, title, slug, tab, of, ...answer }): DataWanted[] => {
 		const holder = pages.get(page);
 		if (!holder) {
 			const remedy = didYouMean(page, pages.keys(), `Its pages are ${orList([...pages.keys()])}.`);
@@ -116,7 +116,7 @@ function blocksOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 		}
 		const kind = slug === undefined ? "page" : "block";
 		return [
-			{ wanted: { kind, page, prefix: holder.prefix, title, slug: slug ?? page, tab, file }, answer: () => answer },
+			{ wanted: { kind, page, prefix: holder.prefix, title, slug: slug ?? page, tab, file }, of, answer: () => answer },
 		];
 	});
 }
