@@ -9,6 +9,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./build/chunks.ts";
 import { firstChunk } from "./build/first-chunk.ts";
+import { homeCard } from "./build/home-card.ts";
 import { slimRouter } from "./build/slim-router.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
@@ -58,6 +59,7 @@ export default defineConfig({
 		firstChunk("/src/main.tsx"),
 		slimRouter(),
 		licenses(import.meta.dirname),
+		homeCard(import.meta.dirname),
 		sourceMaps(import.meta.dirname),
 	],
 });

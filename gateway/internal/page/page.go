@@ -17,9 +17,9 @@ import (
 const titleMarker = "<!--title-->"
 
 // Compose turns the index.html of a shell release into the page of the site: relative URLs point into the release, the
-// discovery document is inlined, and the title is the site's. It returns the page and the hashes of the scripts that
+// discovery document is inlined with head after it, and the title is the site's. It returns the page and the hashes of the scripts that
 // the page has inline, as sources of a Content-Security-Policy.
-func Compose(index []byte, base, title string, discovery []byte) (page []byte, hashes []string) {
+func Compose(index []byte, base, title string, discovery, head []byte) (page []byte, hashes []string) {
 	// Browsers hash a script after they have normalized its line breaks.
 	index = bytes.ReplaceAll(index, []byte("\r\n"), []byte("\n"))
 	escaped := html.EscapeString(title)
@@ -55,7 +55,7 @@ func Compose(index []byte, base, title string, discovery []byte) (page []byte, h
 		case kind == html.CommentToken && string(raw) == titleMarker:
 			raw = []byte(escaped)
 		case kind == html.CommentToken && string(raw) == gate.DiscoveryMarker && !inlined:
-			raw, inlined = fmt.Appendf(nil, `<script id="discovery" type="application/json">%s</script>`, discovery), true
+			raw, inlined = fmt.Appendf(nil, `<script id="discovery" type="application/json">%s</script>%s`, discovery, head), true
 		}
 		out.Write(raw)
 	}

@@ -26,7 +26,7 @@ func TestComposePointsURLsIntoTheRelease(t *testing.T) {
 		`<p title="a > b" hidden>a &amp; b</p>`:                           `<p title="a > b" hidden>a &amp; b</p>`,
 		`<script>var a = '<a href="./b">'</script>`:                       `<script>var a = '<a href="./b">'</script>`,
 	} {
-		got, _ := Compose([]byte(from), "/s/shell/x/", "T", nil)
+		got, _ := Compose([]byte(from), "/s/shell/x/", "T", nil, nil)
 		if string(got) != want {
 			t.Errorf("%s\n got %s\nwant %s", from, got, want)
 		}
@@ -34,12 +34,12 @@ func TestComposePointsURLsIntoTheRelease(t *testing.T) {
 }
 
 func TestComposeWritesTitleAndDiscovery(t *testing.T) {
-	got, _ := Compose([]byte("<title>old\ntitle</title><!--discovery--><h1><!--title--></h1><svg><title>lamp</title></svg>"), "/", `A <b> & "c"`, []byte(`{"a":1}`))
-	want := `<title>A &lt;b&gt; &amp; &#34;c&#34;</title><script id="discovery" type="application/json">{"a":1}</script><h1>A &lt;b&gt; &amp; &#34;c&#34;</h1><svg><title>lamp</title></svg>`
+	got, _ := Compose([]byte("<title>old\ntitle</title><!--discovery--><h1><!--title--></h1><svg><title>lamp</title></svg>"), "/", `A <b> & "c"`, []byte(`{"a":1}`), []byte("<link>"))
+	want := `<title>A &lt;b&gt; &amp; &#34;c&#34;</title><script id="discovery" type="application/json">{"a":1}</script><link><h1>A &lt;b&gt; &amp; &#34;c&#34;</h1><svg><title>lamp</title></svg>`
 	if string(got) != want {
 		t.Errorf("got %s", got)
 	}
-	if got, _ := Compose([]byte("<title></title>"), "/", "T", nil); string(got) != "<title>T</title>" {
+	if got, _ := Compose([]byte("<title></title>"), "/", "T", nil, nil); string(got) != "<title>T</title>" {
 		t.Errorf("an empty title becomes %s", got)
 	}
 }
@@ -48,7 +48,7 @@ func TestPolicyAllowsTheScriptsOfThePageAndNoOthers(t *testing.T) {
 	page := "<!doctype html><!--discovery--><script>one()</script><SCRIPT type=module>\ntwo()\r\n</SCRIPT >" +
 		`<script type="importmap">{"imports":{}}</script><script type="application/json">{"data":1}</script>` +
 		`<script src="./a.js">ignored()</script><!-- <script>commented()</script> --><script data-src-set="x">three("</p>")</script>`
-	_, hashes := Compose([]byte(page), "/", "T", []byte("{}"))
+	_, hashes := Compose([]byte(page), "/", "T", []byte("{}"), nil)
 	policy := Policy(hashes, false)
 	directives := map[string]string{}
 	for directive := range strings.SplitSeq(policy, ";") {

@@ -1,6 +1,7 @@
 package shortpage
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"time"
@@ -151,4 +152,17 @@ func Index(site *Site, all *reference.Reference) (*Page, error) {
 		d.Banks = append(d.Banks, bank{section.Bank, section.Title, names(section)})
 	}
 	return d.render("index", "")
+}
+
+// HomeHead is what previews of links and search engines read in the page of the program.
+func HomeHead(site *Site, card bool) []byte {
+	d := &document{Site: site, Path: "/", Title: site.Title}
+	if card {
+		d.Card = "/" + reference.Home + ".png"
+	}
+	var out bytes.Buffer
+	if err := templates.ExecuteTemplate(&out, "preview", d); err != nil {
+		panic(err) // a mistake in the template
+	}
+	return out.Bytes()
 }

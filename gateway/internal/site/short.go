@@ -11,6 +11,7 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/route"
 	"dataterm/gateway/internal/shortpage"
@@ -247,4 +248,13 @@ func (s *Site) describe(snap *snapshot, base string) *shortpage.Site {
 		site.Icon, site.Fonts = shellLook(shell)
 	}
 	return site
+}
+
+// homeHead is what previews of links and search engines read in the home page; nothing without a public URL.
+func (s *Site) homeHead(shell *library.Release) []byte {
+	if s.options.PublicURL == "" {
+		return nil
+	}
+	site := &shortpage.Site{Title: cmp.Or(s.options.Title, "DATATERM"), Base: s.options.PublicURL}
+	return shortpage.HomeHead(site, shell.Files[reference.CardFile(reference.Home)] != nil)
 }

@@ -295,3 +295,11 @@ func TestAStoreOfTheFirstRelease(t *testing.T) {
 	f.serve(Options{})
 	f.html("/D000").has(t, "<h1>Introduction</h1>", `href="/#/@D000"`)
 }
+
+func TestTheHomePageHasAPreview(t *testing.T) {
+	f := startShort(t, Options{Title: "NIGHT", PublicURL: "https://night.example"})
+	f.until(f.deploy(bundletest.Shell().With("cards/FFFC.png", "home").Release(t, "shell")))
+	f.html("/").has(t, `<link rel="canonical" href="https://night.example/">`, `<meta property="og:title" content="NIGHT">`, `content="https://night.example/FFFC.png"`)
+	without := startShort(t, Options{})
+	without.html("/").lacks(t, "canonical", "og:")
+}

@@ -125,7 +125,7 @@ func (s *Site) composePage(shell *library.Release, document []byte, counter answ
 	if err != nil {
 		return nil, shell.Damaged(err)
 	}
-	content, hashes := page.Compose(index, route.ReleaseFile(bundle.Shell, shell.ID, ""), s.options.Title, document)
+	content, hashes := page.Compose(index, route.ReleaseFile(bundle.Shell, shell.ID, ""), s.options.Title, document, s.homeHead(shell))
 	return answer.Page(content, page.Policy(hashes, s.options.Video != ""), counter)
 }
 

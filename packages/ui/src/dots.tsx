@@ -2,27 +2,7 @@ import { memo } from "react";
 import { cx } from "./cx.ts";
 import { dot } from "./dot.ts";
 import styles from "./dots.module.css";
-
-/** Rows of five dots from the top, two characters each: the bits of a hex number, where 10 is the leftmost dot. */
-const GLYPHS: Record<string, string> = {
-	"0": "0E 11 13 15 19 11 0E",
-	"1": "04 0C 04 04 04 04 0E",
-	"2": "0E 11 01 06 08 10 1F",
-	"3": "1F 02 04 02 01 11 0E",
-	"4": "02 06 0A 12 1F 02 02",
-	"5": "1F 10 1E 01 01 11 0E",
-	"6": "06 08 10 1E 11 11 0E",
-	"7": "1F 01 02 04 08 08 08",
-	"8": "0E 11 11 0E 11 11 0E",
-	"9": "0E 11 11 0F 01 02 0C",
-	A: "0E 11 11 1F 11 11 11",
-	B: "1E 11 11 1E 11 11 1E",
-	C: "0E 11 10 10 10 11 0E",
-	D: "1E 11 11 11 11 11 1E",
-	E: "1F 10 10 1E 10 10 1F",
-	F: "1F 10 10 1E 10 10 10",
-	_: "00 00 00 00 00 00 1F",
-};
+import { GLYPHS } from "./glyphs.ts";
 
 const COLUMNS = 5;
 const ROWS = 7;

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { CONTENT } from "../contract.ts";
+import { cards } from "./cards/cards.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 import { ownersOf } from "./owners.ts";
 
@@ -18,17 +19,21 @@ export function releaseFiles({ manifest, pages, data, addresses, search }: Compi
 /** Compiles the section's content together with its code. A problem stops the build before anything is written. */
 export function release(root: string): Plugin {
 	let files = new Map<string, unknown>();
+	let pictures = new Map<string, Buffer>();
 	return {
 		name: "dataterm:release",
 		apply: "build",
 		async buildStart() {
 			try {
-				files = releaseFiles(await compileOrThrow(root));
+				const compiled = await compileOrThrow(root);
+				files = releaseFiles(compiled);
+				pictures = cards(root, compiled.manifest, compiled.search);
 			} catch (error) {
 				this.error({ message: (error as Error).message, stack: "" });
 			}
 		},
 		generateBundle() {
+			for (const [fileName, source] of pictures) this.emitFile({ type: "asset", fileName, source });
 			const manifest = files.get("section.json");
 			if (manifest) files.set("section.json", { ...manifest, owners: ownersOf(root) });
 			for (const [fileName, json] of files) this.emitFile({ type: "asset", fileName, source: JSON.stringify(json) });
