@@ -134,6 +134,9 @@ describe("an answer", () => {
 
 	test("shows its row or its sentence; the fourth does not", () => {
 		expect(lineOf("assault rifle damage")).toMatch(/^Assault rifle: Damage 5D6/);
+		expect(lineOf("lie detector")).toMatch(/^Voice stress analyzer/);
+		expect(lineOf("night vision")).toMatch(/^Low light/);
+		expect(lineOf("how deaf am I")).toMatch(/^Sonic/);
 		expect(lineOf("kidney bounty")).toMatch(/^Liver or kidney: Surgery :ours MA.* · Bounty 200/);
 		expect(engine.find("armor", 4).map(({ line }) => line !== undefined)).toEqual([true, true, true, false]);
 	});

@@ -4,6 +4,7 @@ import { lentBy } from "./lent.ts";
 import { type Marks, marksOf } from "./marks.ts";
 import { matchedLine } from "./matched-line.ts";
 import { valueNames } from "./names.ts";
+import { Pairs } from "./pairs.ts";
 import { Phrases } from "./phrases.ts";
 import { Postings } from "./postings.ts";
 import { siteNameOf } from "./site-names.ts";
@@ -12,7 +13,7 @@ import { kindsAsked, kindsGiven } from "./value-kinds.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { WEIGHTS } from "./weights.ts";
 import { nameStems, WholeNames } from "./whole-names.ts";
-import { indexedWords, isTelling, stemOf, wordsOf } from "./words.ts";
+import { indexedWords, isTelling, smallOf, stemOf, wordsOf } from "./words.ts";
 
 /** One answer: an entry of the index, and which parts of its title were asked for. */
 export interface Found extends SearchEntry {
@@ -52,6 +53,7 @@ export class Engine {
 	readonly #places = new Map<string, number>();
 	readonly #postings = new Postings();
 	readonly #phrases = new Phrases();
+	readonly #pairs = new Pairs();
 	readonly #vocabulary = new Vocabulary();
 	readonly #names = new WholeNames();
 	readonly #rarity = (stem: string) => this.#postings.rarity(stem);
@@ -71,16 +73,18 @@ export class Engine {
 			return [field, words.map(stemOf)];
 		});
 		this.#postings.add(place, Object.fromEntries(stems), mention ? { text: WEIGHTS.mention } : {});
+		this.#pairs.add(place, [title, ...terms, ...asked, text]);
 		const labels = ASKED.filter(([of]) => of === address).map(([, label]) => label);
 		const name = (phrase: string, weight: number, raised: number, isPage = false) => {
 			const words = wordsOf(phrase);
 			const stems = nameStems(words);
-			this.#phrases.add(place, stems, weight);
+			this.#phrases.add(place, [...new Set([...stems, ...smallOf(words).map(stemOf)])], weight);
 			this.#names.add(words, stems, place, raised, isPage);
 		};
 		const { title: asTitle, page, label: asLabel, asked: asAsked } = WEIGHTS.whole;
 		name(title, 1, isPage(address) ? page : asTitle, isPage(address));
-		for (const phrase of terms) name(phrase, 1, asTitle);
+		const asTerm = asTitle / Math.max(1, terms.length) ** WEIGHTS.oneOfTerms;
+		for (const phrase of terms) name(phrase, 1, asTerm);
 		for (const phrase of asked) name(phrase, WEIGHTS.askedPhrase, asAsked);
 		for (const phrase of labels) name(phrase, 1, asLabel);
 	}
@@ -113,11 +117,7 @@ export class Engine {
 	#lineOf({ title, answer, asked = [] }: SearchEntry, words: string[], slots: Slot[]): string | undefined {
 		const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
 		const named = new Set(indexedWords(title).map(stemOf));
-		const within = slots.map((slot) =>
-			[...slot.ways].some(([stem, way]) => way === 1 && named.has(stem))
-				? { ...slot, weight: slot.weight * WEIGHTS.titleInLine }
-				: slot,
-		);
+		const within = slots.filter(({ small }) => !small).map((slot): Slot => withoutTitle(slot, named));
 		return matchedLine(answer, [...within, ...lentBy(asked, within, this.#rarity)], numbers);
 	}
 
@@ -127,14 +127,17 @@ export class Engine {
 
 	#ranked(question: string, slots: Slot[]): Candidate[] {
 		const agreeing = this.#phrases.agreeing(slots, this.#rarity);
+		const pairs = this.#pairs.of(question);
+		const lifts = this.#lifts(slots);
 		const raised = this.#names.raised(wordsOf(question));
 		const kinds = kindsAsked(question);
-		const candidates = [...this.#held(slots.filter(({ asks }) => !asks))].map(([place, held]): Candidate => {
+		const candidates = [...this.#held(slots.filter(({ small }) => !small))].map(([place, held]): Candidate => {
 			const indexed = this.#indexed[place] as Indexed;
-			const score = held + WEIGHTS.phrase * (agreeing.get(place) ?? 0);
+			const phrases = WEIGHTS.phrase * (agreeing.get(place) ?? 0) + WEIGHTS.pair * (pairs.get(place) ?? 0);
+			const lift = Math.exp(WEIGHTS.lift * (lifts[place] ?? 0));
 			return {
 				entry: indexed.entry,
-				score: score * standingOf(indexed, kinds, raised(place)),
+				score: (held + phrases) * lift * standingOf(indexed, kinds, raised(place)),
 			};
 		});
 		candidates.sort((a, b) => b.score - a.score || (a.entry.address < b.entry.address ? -1 : 1));
@@ -163,6 +166,22 @@ export class Engine {
 		return new Map([...sums].map(([place, { held, words }]) => [place, held * words]));
 	}
 
+	/** How much more of the question's words each entry holds than others do, small words too. */
+	#lifts(slots: Slot[]): Float64Array {
+		const lifts = new Float64Array(this.#indexed.length);
+		for (const { ways } of slots) {
+			const best = new Float64Array(this.#indexed.length);
+			for (const [stem, way] of ways) {
+				const stemLifts = this.#postings.lifts(stem);
+				for (const [at, [place]] of this.#postings.of(stem).entries()) {
+					best[place] = Math.max(best[place] as number, way * (stemLifts[at] as number));
+				}
+			}
+			for (const [place, lift] of best.entries()) lifts[place] = (lifts[place] as number) + lift;
+		}
+		return lifts;
+	}
+
 	/** The words of a question that the site does not print, in any form; each with what comes nearest. */
 	unknown(question: string): UnknownWord[] {
 		return wordsOf(question)
@@ -178,6 +197,16 @@ export class Engine {
 		const written = this.#vocabulary.has(word) ? undefined : this.#vocabulary.nearestPrinted(word);
 		return siteNameOf(word) ?? written ?? this.#ranked(word, this.#slotsOf(word))[0]?.entry.title;
 	}
+}
+
+/** A word of the title, or another word for it, is about all lines of an entry. */
+function withoutTitle({ weight, ways }: Slot, title: Set<string>): Slot {
+	const isTitle = [...ways].some(([stem, way]) => way === 1 && title.has(stem));
+	const others = [...ways].map(([stem, way]): [string, number] => [
+		stem,
+		title.has(stem) && way < 1 ? way * WEIGHTS.titleInLine : way,
+	]);
+	return { weight: isTitle ? weight * WEIGHTS.titleInLine : weight, ways: new Map(others) };
 }
 
 /** How much an entry's score is raised for what it is; `named` by how much, if the question is its whole name. */

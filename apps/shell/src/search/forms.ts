@@ -8,7 +8,7 @@ const FORMS = `
 	bleed bled, blow blew blown, break broke broken, breed bred, bring brought, build built, burn burnt, bus buses, buy bought,
 	catalog catalogue catalogues, catch caught, center centre centres, child children, choose chose chosen, cling clung,
 	come came, creep crept, crewman crewmen, crisis crises, deal dealt, defense defence defences, dig dug, do did done does,
-	draw drew drawn, dream dreamt, drink drank drunk, drive drove driven, dye dyed dyeing, eat ate eaten, exceed exceeded
+	draw drew drawn, deaf deafen deafened deafening, dream dreamt, drink drank drunk, drive drove driven, dye dyed dyeing, eat ate eaten, exceed exceeded
 	exceeding, eye eyed eyeing, fall fell fallen, far farther farthest further furthest, feed fed, feel felt, fight fought,
 	find found, fireman firemen, flee fled, fly flew flown, foot feet, forget forgot forgotten, forgive forgave forgiven,
 	free freed, freeze froze frozen, fuel fuelled fuelling, gas gases gasses gassed gassing, get got gotten, give gave given,

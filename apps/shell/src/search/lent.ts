@@ -7,7 +7,7 @@ const LENT = 0.5;
 
 /** Returns the other words of the phrases that share some with the question: the more a phrase shares, the more. */
 export function lentBy(phrases: string[], slots: Slot[], rarity: (stem: string) => number): Slot[] {
-	const telling = slots.filter(({ asks }) => !asks);
+	const telling = slots.filter(({ small }) => !small);
 	const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
 	const lent = new Map<string, number>();
 	for (const phrase of phrases) {

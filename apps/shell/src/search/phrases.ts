@@ -1,7 +1,7 @@
 /** What rules are called: titles, terms, and the phrases that players use. Finds the ones that a question agrees with. */
 import type { Slot } from "./slots.ts";
 import { WEIGHTS } from "./weights.ts";
-import { askingOf, isAspect } from "./words.ts";
+import { isAspect, isSmall } from "./words.ts";
 
 interface Phrase {
 	entry: number;
@@ -12,8 +12,14 @@ interface Phrase {
 export class Phrases {
 	readonly #phrases: Phrase[] = [];
 	readonly #byStem = new Map<string, number[]>();
+	/** What each phrase shares with the question, in weights of the question's words and of its own; 0 between questions. */
+	#ofQuestion = new Float64Array(0);
+	#ofName = new Float64Array(0);
+	/** What each phrase weighs, once it has been asked; 0 before. */
+	#whole = new Float64Array(0);
 
 	add(entry: number, stems: string[], weight: number): void {
+		this.#whole = new Float64Array(0); // a word is less rare with each phrase
 		const at = this.#phrases.push({ entry, stems, weight }) - 1;
 		for (const stem of stems) {
 			const places = this.#byStem.get(stem);
@@ -27,38 +33,43 @@ export class Phrases {
 	 * before one.
 	 */
 	agreeing(slots: Slot[], rarity: (stem: string) => number): Map<number, number> {
-		const shared = this.#shared(slots, rarity);
+		const shared = this.#share(slots, rarity);
 		const asked = slots.reduce((sum, { weight }) => sum + weight, 0);
 		const agreeing = new Map<number, number>();
-		for (const [at, { ofQuestion, ofName }] of shared) {
+		for (const at of shared) {
 			const { entry, stems, weight } = this.#phrases[at] as Phrase;
-			const whole = stems.reduce((sum, stem) => sum + weighed(stem, rarity), 0);
-			const score =
-				weight * (ofQuestion / asked) ** WEIGHTS.phraseOfQuestion * Math.min(1, ofName / whole) ** WEIGHTS.phraseOfName;
+			this.#whole[at] ||= stems.reduce((sum, stem) => sum + weighed(stem, rarity), 0);
+			const ofQuestion = (this.#ofQuestion[at] as number) / asked;
+			const ofName = Math.min(1, (this.#ofName[at] as number) / (this.#whole[at] as number));
+			this.#ofQuestion[at] = 0;
+			this.#ofName[at] = 0;
+			const score = weight * ofQuestion ** WEIGHTS.phraseOfQuestion * ofName ** WEIGHTS.phraseOfName;
 			agreeing.set(entry, (agreeing.get(entry) ?? 0) + score ** WEIGHTS.several);
 		}
 		for (const [entry, sum] of agreeing) agreeing.set(entry, sum ** (1 / WEIGHTS.several));
 		return agreeing;
 	}
 
-	/** What each phrase shares with the question, in weights of the question's words and of its own. */
-	#shared(slots: Slot[], rarity: (stem: string) => number): Map<number, { ofQuestion: number; ofName: number }> {
-		const shared = new Map<number, { ofQuestion: number; ofName: number }>();
-		for (const { weight, ways } of slots) {
-			const best = new Map<number, { way: number; own: number }>();
-			for (const [stem, way] of ways) {
+	/** Adds up what phrases share with the question. Returns the places of those that share a telling word. */
+	#share(slots: Slot[], rarity: (stem: string) => number): number[] {
+		if (this.#whole.length < this.#phrases.length) {
+			this.#whole = new Float64Array(this.#phrases.length);
+			this.#ofQuestion = new Float64Array(this.#phrases.length);
+			this.#ofName = new Float64Array(this.#phrases.length);
+		}
+		const shared: number[] = [];
+		for (const { weight, ways, small } of slots) {
+			const counted = new Set<number>();
+			for (const [stem, way] of [...ways].sort(([, a], [, b]) => b - a)) {
 				const own = way * weighed(stem, rarity);
 				for (const at of this.#byStem.get(stem) ?? []) {
-					const known = best.get(at);
-					if (!known || way > known.way) best.set(at, { way, own });
+					const isNew = this.#ofQuestion[at] === 0;
+					if (counted.has(at) || (small && isNew)) continue;
+					if (ways.size > 1) counted.add(at);
+					if (isNew) shared.push(at);
+					(this.#ofQuestion[at] as number) += weight * way;
+					(this.#ofName[at] as number) += own;
 				}
-			}
-			for (const [at, { way, own }] of best) {
-				const sum = shared.get(at);
-				if (sum) {
-					sum.ofQuestion += weight * way;
-					sum.ofName += own;
-				} else shared.set(at, { ofQuestion: weight * way, ofName: own });
 			}
 		}
 		return shared;
@@ -66,5 +77,5 @@ export class Phrases {
 }
 
 function weighed(stem: string, rarity: (stem: string) => number): number {
-	return rarity(stem) * (askingOf([stem]).length > 0 ? WEIGHTS.asks : isAspect(stem) ? WEIGHTS.aspect : 1);
+	return rarity(stem) * (isSmall(stem) ? WEIGHTS.small : isAspect(stem) ? WEIGHTS.aspect : 1);
 }

@@ -8,10 +8,12 @@ function entry(address: string, title: string, text: string, more: Partial<Searc
 	return { address, title, trail: ["FNFF"], route: "/fnff", text, answer, ...more };
 }
 
-/** What a question finds among the entries and some that have nothing to do with it, so that words are rare. */
+/** What a question finds among the entries and some that have nothing to do with it, so that few words are common. */
 function found(question: string, ...entries: SearchEntry[]): string[] {
 	const engine = new Engine();
-	const others = Array.from({ length: 20 }, (_, at) => entry(`A1${at + 10}`, `Street ${at}`, `Shops and rain, ${at}.`));
+	const others = Array.from({ length: 20 }, (_, at) =>
+		entry(`A1${at + 10}`, `Street ${at}`, `A street of shops in the rain, what it does and how, ${at}.`),
+	);
 	engine.add([...entries, ...others]);
 	return engine.find(question, 5).map(({ address }) => address);
 }
@@ -70,6 +72,28 @@ test("a question that only asks differently finds the phrase that asks so", () =
 	const how = entry("D702", "Two", "…", { asked: ["how do I die"] });
 	expect(found("when do we die", how, when)[0]).toBe("D701");
 	expect(found("how do we die", when, how)[0]).toBe("D702");
+});
+
+test("words that say little tell two phrases apart", () => {
+	const armed = entry("D701", "One", "…", { asked: ["run over there with a gun"] });
+	const unarmed = entry("D702", "Two", "…", { asked: ["run over there without a gun"] });
+	expect(found("may I run without my gun", armed, unarmed)[0]).toBe("D702");
+	expect(found("may I run with my gun", unarmed, armed)[0]).toBe("D701");
+});
+
+test("two words of the question side by side come before the same words apart", () => {
+	const apart = entry("D701", "One", "A medic comes every turn, and every second turn a doctor comes.");
+	const together = entry("D702", "Two", "A doctor comes every turn, and every second a medic turn comes.");
+	expect(found("the medic turn", apart, together)[0]).toBe("D702");
+});
+
+test("the fewer terms an entry has, the more each means it", () => {
+	const list = entry("D701", "One", "REF is short. REF is for fights.", {
+		terms: ["int", "ref", "tech", "cool", "luck"],
+		asked: ["all of int, ref and tech"],
+	});
+	const rule = entry("D702", "Two", "…", { terms: ["ref"] });
+	expect(found("ref", list, rule)[0]).toBe("D702");
 });
 
 test("the page comes first for its name, its rules for a question about it", () => {

@@ -3,15 +3,15 @@ import type { Postings } from "./postings.ts";
 import { synonymsOf } from "./thesaurus.ts";
 import { splitOf, type Vocabulary } from "./vocabulary.ts";
 import { WEIGHTS } from "./weights.ts";
-import { askingOf, isAspect, partsOf, stemOf, tellingOf } from "./words.ts";
+import { isAspect, partsOf, smallOf, stemOf, tellingOf } from "./words.ts";
 
 export interface Slot {
 	/** How much of the question the word is: the rarer, the more. */
 	weight: number;
 	/** The stems that may stand for it, each by how well, 0 to 1. */
 	ways: Map<string, number>;
-	/** It only asks (how long, when, where): a phrase may ask the same, a text says nothing by it. */
-	asks?: true;
+	/** It says little (how, can, the): a phrase may say the same, a text says nothing by it. */
+	small?: true;
 }
 
 /** Returns a slot for each telling word that the index knows in some form. `typing`: the last word may be unfinished. */
@@ -33,10 +33,9 @@ export function slotsOf(words: string[], typing: boolean, postings: Postings, vo
 		slots.push({ weight: rarity * (isAspect(word) ? WEIGHTS.aspect : 1), ways });
 	}
 	if (slots.length === 0) return slots;
-	for (const word of new Set(askingOf(words))) {
-		const stem = stemOf(word);
+	for (const stem of new Set(smallOf(words).map(stemOf))) {
 		if (postings.has(stem) && !seen.has(stem))
-			slots.push({ weight: WEIGHTS.asks * postings.rarity(stem), ways: new Map([[stem, 1]]), asks: true });
+			slots.push({ weight: WEIGHTS.small * postings.rarity(stem), ways: new Map([[stem, 1]]), small: true });
 	}
 	return slots;
 }

@@ -88,7 +88,7 @@ function american(word: string): string {
 		.replace(/(?<=\p{L}{3}[iy])z(?=e$|es$|ed$|er$|ers$|ing$|ation$)/u, "s");
 }
 
-/** The words of a question that only ask: how long, when, where. */
+/** The words that only ask: how long, when, where. */
 export function askingOf(words: string[]): string[] {
 	return words.filter((word) => ASKING.has(word));
 }
@@ -96,6 +96,18 @@ export function askingOf(words: string[]): string[] {
 /** Does a word say what is asked? */
 export function isTelling(word: string, place: number, words: string[]): boolean {
 	return !FILLER.has(word) && !EMPTY.has(word) && !(words[place - 1] === "how" && HOW.has(word));
+}
+
+/** The words of a phrase that say little: what, can, the. Two phrases that agree in these too agree better. */
+export function smallOf(words: string[]): string[] {
+	return words.filter((word, place) => !isTelling(word, place, words));
+}
+
+const SMALL_STEMS = new Set([...FILLER, ...EMPTY].map(stemOf));
+
+/** Reports whether the word of a stem says little wherever it is. */
+export function isSmall(stem: string): boolean {
+	return SMALL_STEMS.has(stem);
 }
 
 /** Asks for a value of something, and does not say of what. */
