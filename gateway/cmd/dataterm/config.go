@@ -13,6 +13,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/upstream"
@@ -25,6 +26,7 @@ type config struct {
 	AdminAddr    string                      `toml:"admin_addr"`
 	PublicURL    string                      `toml:"public_url"`
 	Robots       string                      `toml:"robots"`
+	Report       string                      `toml:"report"`
 	Hosts        []string                    `toml:"hosts"`
 	TLSCert      string                      `toml:"tls_cert"`
 	TLSKey       string                      `toml:"tls_key"`
@@ -51,7 +53,7 @@ type upstreamConfig struct {
 
 // knownKeys are the keys of the file by table; * is any name.
 var knownKeys = map[string][]string{
-	"":              append(operatingKeys, "title", "addr", "admin_addr", "public_url", "robots", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "require_clean", "chromium", "video", "login", "credentials", "upstream"),
+	"":              append(operatingKeys, "title", "addr", "admin_addr", "public_url", "robots", "report", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "require_clean", "chromium", "video", "login", "credentials", "upstream"),
 	"credentials.*": {"username", "password"},
 	"upstream.*":    {"url"},
 }
@@ -84,7 +86,7 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 		name  string
 		value *string
 	}{
-		{"TITLE", &c.Title}, {"PUBLIC_URL", &c.PublicURL}, {"ROBOTS", &c.Robots}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
+		{"TITLE", &c.Title}, {"PUBLIC_URL", &c.PublicURL}, {"ROBOTS", &c.Robots}, {"REPORT", &c.Report}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
 		{"STORE", &c.Store}, {"LOG", &c.Log}, {"BOOT", &c.Boot}, {"REQUIRE_CLEAN", &c.RequireClean}, {"CHROMIUM", &c.Chromium}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
 	} {
 		*setting.value = cmp.Or(env(setting.name), *setting.value)
@@ -127,6 +129,11 @@ func (c *config) validate() error {
 	if c.Robots != "index" && c.Robots != "noindex" {
 		wrong("robots = %q must be \"index\" or \"noindex\"", c.Robots)
 	}
+	if c.Report != "" {
+		if err := bundle.CheckReport(c.Report); err != nil {
+			wrong("report = %q: %v", c.Report, err)
+		}
+	}
 	c.PublicURL = strings.TrimSuffix(c.PublicURL, "/")
 	if u, err := url.Parse(c.PublicURL); c.PublicURL != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || c.PublicURL != u.Scheme+"://"+u.Host) {
 		wrong("public_url = %q must be the address of the home page, such as \"https://site.example\"", c.PublicURL)
@@ -166,7 +173,7 @@ func (c *config) validate() error {
 // options are the settings as the site takes them.
 func (c *config) options() (site.Options, error) {
 	options := site.Options{
-		Title: c.Title, PublicURL: c.PublicURL, NoIndex: c.Robots == "noindex", Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
+		Title: c.Title, PublicURL: c.PublicURL, NoIndex: c.Robots == "noindex", Report: c.Report, Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
 		Privacy: discovery.Privacy{Log: c.Log == "on", Client: c.LogClient},
 	}
 	if c.Video != "off" {

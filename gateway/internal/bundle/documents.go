@@ -60,6 +60,8 @@ type Manifest struct {
 	// It is 1 if the build does not name one.
 	Content int               `json:"content,omitempty"`
 	Shares  map[string]string `json:"shares,omitempty"`
+	// Report is where readers report a mistake, as CheckReport takes it; empty for the site's own.
+	Report string `json:"report,omitempty"`
 	// Owners are the teams of CODEOWNERS that own the section; the build writes them.
 	Owners []string `json:"owners,omitempty"`
 	// Grants are the paths at the root of the site that the shell lets sections claim; nil grants those of the first

@@ -71,6 +71,8 @@ type Site struct {
 	// Links begins short links ("https://dataterm.example", then "/D811"); empty means the origin of the page. Gateways
 	// without short links do not have the field.
 	Links string `json:"links"`
+	// Report is where readers report a mistake in a section that names no address of its own.
+	Report string `json:"report,omitempty"`
 	// Removed are the sections that were taken off the site, by name in order.
 	Removed []Removed `json:"removed,omitempty"`
 }
@@ -130,6 +132,7 @@ type Section struct {
 	Home    string            `json:"home,omitempty"`
 	Pages   []bundle.Page     `json:"pages,omitempty"`
 	Shares  map[string]string `json:"shares,omitempty"`
+	Report  string            `json:"report,omitempty"`
 	Release string            `json:"release"`
 	Entry   string            `json:"entry"`
 	Preload Preload           `json:"preload"`
@@ -174,7 +177,7 @@ func describe(name string, manifest *bundle.Manifest, federation *bundle.Federat
 	*section = Section{
 		Name: name, Title: manifest.Title, Kind: manifest.Kind, Bank: manifest.Bank,
 		Color: manifest.Color, Path: manifest.Path,
-		Home: manifest.Home, Pages: manifest.Pages, Shares: manifest.Shares, Release: release,
+		Home: manifest.Home, Pages: manifest.Pages, Shares: manifest.Shares, Report: manifest.Report, Release: release,
 		Preload: Preload{Scripts: []string{}, Styles: []string{}},
 	}
 	if federation == nil {

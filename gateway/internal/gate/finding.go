@@ -53,6 +53,7 @@ const (
 	BankWrong        Code = "bank-wrong"
 	BankTaken        Code = "bank-taken"
 	ColorWrong       Code = "color-wrong"
+	ReportWrong      Code = "report-wrong"
 	PathWrong        Code = "path-wrong"
 	PathTaken        Code = "path-taken"
 	PageWrong        Code = "page-wrong"

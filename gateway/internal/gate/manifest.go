@@ -55,6 +55,11 @@ func (c *check) own(s *section) {
 	if m.Color != "" && !colorForm.MatchString(m.Color) {
 		wrong(ColorWrong, `"color" is %q, and must be six lower-case hex digits, as in "#ff7a5c"`, m.Color)
 	}
+	if m.Report != "" {
+		if err := bundle.CheckReport(m.Report); err != nil {
+			wrong(ReportWrong, `"report" is %q: %v`, m.Report, err)
+		}
+	}
 	if m.Kind == bundle.KindSection {
 		c.pages(s, wrong)
 	}

@@ -33,6 +33,8 @@ type Options struct {
 	Credentials []discovery.Credential
 	// Video is how embedded videos are shown: "hidden", "visible", or empty if the site plays none.
 	Video string
+	// Report is where readers report a mistake in a section that names no address of its own; empty if nowhere.
+	Report string
 	// PublicURL begins the site's absolute URLs ("https://dataterm.example"); empty takes them from each request.
 	PublicURL string
 	// NoIndex asks search engines to leave the site out.

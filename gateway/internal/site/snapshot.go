@@ -164,7 +164,7 @@ func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release
 func (s *Site) discover(next *snapshot, sections map[string]*library.Release, preview map[string]string) *discovery.Document {
 	about := discovery.Site{
 		Revision: next.revision.Number, Title: s.options.Title, Login: s.options.Login, Video: s.options.Video, Preview: preview,
-		Beacon: s.options.Beacon, Privacy: s.options.Privacy, Links: s.options.PublicURL, Offline: s.worker(next.sections) != nil,
+		Beacon: s.options.Beacon, Report: s.options.Report, Privacy: s.options.Privacy, Links: s.options.PublicURL, Offline: s.worker(next.sections) != nil,
 	}
 	if s.options.Login {
 		about.Credentials = s.options.Credentials

@@ -42,6 +42,11 @@ export interface SectionManifest {
 	contract: number;
 	/** CONTENT, written by the build; in the shell's manifest, the version that it reads. */
 	content?: number;
+	/**
+	 * Where readers report a mistake in it: an https or mailto URL, in which `{title}` and `{body}` stand for what the shell
+	 * fills in. Without it the site's counts, if it has one.
+	 */
+	report?: string;
 	/** Its owners, written by the build from CODEOWNERS: `["@dataterm/fnff"]`. */
 	owners?: string[];
 	/** Only in the shell's: the libraries that it shares, with their versions. */
@@ -183,6 +188,8 @@ export interface Discovery {
 			 * short links does not have the field.
 			 */
 			links?: string;
+			/** Where readers report a mistake in a section that names no address of its own. */
+			report?: string;
 			/** The removed sections. */
 			removed?: RemovedSection[];
 		};

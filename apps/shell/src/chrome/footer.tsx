@@ -1,7 +1,10 @@
 import { cx } from "@dataterm/ui/cx.ts";
+import type { ReactNode } from "react";
 import styles from "./footer.module.css";
 
 interface FooterProps {
+	/** Where to report a mistake on this page, if anywhere. */
+	report?: ReactNode;
 	/** The rights notice. */
 	children: string;
 	/** Starts at the page's margin, on pages without a gutter. */
@@ -9,9 +12,10 @@ interface FooterProps {
 }
 
 /** The rights notice, the licenses of what the site contains of others, and a link to the privacy page. The blinking cursor at its end leads to the Mainframe. */
-export function Footer({ children, wide = false }: FooterProps) {
+export function Footer({ report, children, wide = false }: FooterProps) {
 	return (
 		<footer className={cx(styles.footer, wide && styles.wide)}>
+			{report}
 			{`${children} `}
 			<a className={styles.link} href="/licenses.txt">
 				Licenses

@@ -13,6 +13,7 @@ import { Legend } from "../chrome/legend.tsx";
 import { Notice, PreviewBadge } from "../chrome/notice.tsx";
 import { PageNav } from "../chrome/page-nav.tsx";
 import { Register } from "../chrome/register.tsx";
+import { ReportLink } from "../chrome/report-link.tsx";
 import { SearchKey } from "../chrome/search-key.tsx";
 import { SectionBar } from "../chrome/section-bar.tsx";
 import { SideMenu } from "../chrome/side-menu.tsx";
@@ -27,6 +28,7 @@ import { place } from "../site/place.ts";
 import { liveRevision } from "./live-revision.ts";
 import { Overlay } from "./overlay.tsx";
 import { type Panels, usePanels } from "./panels.tsx";
+import { reportOf } from "./report-of.ts";
 import { useConsoleKeys } from "./use-console-keys.ts";
 import { useFavicon } from "./use-favicon.ts";
 import { useMenus } from "./use-menus.ts";
@@ -82,6 +84,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 	const here = place(ahead.pathname, site, byPrefix);
 	const { section } = here;
 	const address = page.fault && here.digits ? `${here.digits}__` : (page.address ?? here.address);
+	const report = reportOf(site, here, page, address);
 	const menus = useMenus(ahead.pathname);
 
 	useArrival(place(location.pathname, site, byPrefix).title);
@@ -145,7 +148,11 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 					<>
 						<Legend />
 						{here.neighbors && <PageNav {...here.neighbors} />}
-						{!here.mainframe && <Footer wide={here.pages.length === 0}>{RIGHTS}</Footer>}
+						{!here.mainframe && (
+							<Footer report={report && <ReportLink {...report} />} wide={here.pages.length === 0}>
+								{RIGHTS}
+							</Footer>
+						)}
 					</>
 				}
 				strip={

@@ -4,7 +4,7 @@ import type { Site } from "../site/discovery.ts";
 import { Privacy } from "./privacy.tsx";
 
 function text(settings: Partial<Site>): string {
-	render(<Privacy site={{ beacon: false, ...settings } as Site} />);
+	render(<Privacy site={{ beacon: false, sections: [], ...settings } as Partial<Site> as Site} />);
 	expect(screen.getByRole("heading", { level: 1, name: "Privacy" })).toBeTruthy();
 	return screen.getByRole("paragraph").textContent ?? "";
 }
@@ -25,6 +25,7 @@ test.each<[string, Partial<Site>, RegExp]>([
 	["what a gateway does not tell", {}, /may log your requests/],
 	["no reports", {}, /does not report crashes/],
 	["reports", { beacon: true }, /reports the name and release of its section and the kind of error, and nothing else/],
+	["mistakes", { report: "https://tracker.example/" }, /"Report a mistake" opens a page of another site, or a mail/],
 	["no videos", {}, /Nothing on this site connects to another server/],
 	["videos", { video: "visible" }, /videos on YouTube/],
 ])("the paragraph follows the settings: %s", (_, settings, says) => {

@@ -18,7 +18,7 @@ export function Privacy({ site }: { site: Site }) {
 	);
 }
 
-function sentences({ privacy, beacon, video }: Pick<Site, "privacy" | "beacon" | "video">): string[] {
+function sentences({ privacy, beacon, video, report, sections }: Site): string[] {
 	return [
 		"Your browser keeps how you like the display: dim paper, whether the single keys are on, and how loud the music player is.",
 		"It keeps nothing about you, and the only cookies are those that a preview sets: what you see, for 12 hours, and which preview links you opened, until they expire.",
@@ -28,6 +28,11 @@ function sentences({ privacy, beacon, video }: Pick<Site, "privacy" | "beacon" |
 		beacon
 			? "If a page crashes, your browser reports the name and release of its section and the kind of error, and nothing else."
 			: "Your browser does not report crashes.",
+		...(report || sections.some((section) => section.report)
+			? [
+					'"Report a mistake" opens a page of another site, or a mail, with the address and the release of the page you are on. You see them before you send them.',
+				]
+			: []),
 		video
 			? "Some songs are videos on YouTube: opening one connects your browser to YouTube, which has its own rules."
 			: "Nothing on this site connects to another server until you follow a link that leaves it.",

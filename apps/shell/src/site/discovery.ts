@@ -23,6 +23,8 @@ export interface Site {
 	release?: string;
 	/** Whether the operator accepts reports of errors thrown while rendering. */
 	beacon: boolean;
+	/** Where mistakes are reported in a section that names no address of its own. */
+	report?: string;
 	/** What the gateway logs about a request. Undefined if it does not report that. */
 	privacy?: Discovery["extras"]["dataterm"]["privacy"];
 	/** The pairs that the login gate accepts; absent if it is off, as on the live site. */
@@ -45,7 +47,7 @@ export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const settings = discovery.extras?.dataterm ?? all.find(({ kind }) => kind === "shell")?.site;
 	if (!settings) throw new Error("The list of sections does not describe the site.");
-	const { title, revision, video, preview, login, credentials, beacon, privacy, removed } = settings;
+	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed } = settings;
 	return {
 		title,
 		revision,
@@ -56,6 +58,7 @@ export function siteFrom(discovery: Discovery): Site {
 		overlays: all.filter(({ kind }) => kind === "overlay"),
 		release: all.find(({ kind }) => kind === "shell")?.release,
 		beacon: beacon ?? false,
+		report,
 		privacy,
 		login: login ? (credentials ?? []) : undefined,
 	};

@@ -17,6 +17,14 @@ const claim = file.regex(
 	'A section claims paths below /assets/, and names at the root that the shell grants. Write it like "/assets/FNFF/"',
 );
 const grant = z.string().regex(/^\/[^/\s]+$/, 'The shell grants single files at the root. Write it like "/Music.json"');
+const report = z
+	.string()
+	.max(500)
+	.regex(
+		/^(https:\/\/[^\s/@]+(\/|$)|mailto:[^\s?]+@)\S*$/,
+		'Reports go to a page or by mail. Write "https://tracker.example/new?title={title}&body={body}", or "mailto:you@site.example?subject={title}&body={body}"',
+	)
+	.refine((it) => !/\{(?!title\}|body\})/.test(it), "Only {title} and {body} are filled in");
 const segment = z.string().regex(/^[a-z]+$/, "A page's path has only lowercase letters, as the address bar shows it");
 
 /** The schema of section.json: SectionManifest of contract.ts. */
@@ -51,6 +59,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 		entries: z.array(z.strictObject({ file, path: text, title: text, page: segment, tab: text.optional() })).optional(),
 		assets: z.array(claim),
 		contract: z.literal(CONTRACT),
+		report: report.optional(),
 		shares: z.record(z.string(), text).optional(),
 		grants: z.array(grant).optional(),
 	})

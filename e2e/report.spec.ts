@@ -1,0 +1,83 @@
+/** A reader finds a mistake, and tells the section's maintainer about it. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { copyOfBase, copyOfDist, dataterm, type Gateway, serve } from "./gateway.ts";
+import { expect, heading, test } from "./site.ts";
+import { passesAxe } from "./usable.ts";
+
+test.describe("report a mistake", () => {
+	let gateway: Gateway;
+	let folder: string;
+	let removeStore: () => void;
+	test.beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), "dataterm-report-"));
+		const config = join(folder, "dataterm.toml");
+		writeFileSync(config, 'report = "https://tracker.example/new?title={title}&body={body}"\n');
+		const copy = copyOfBase();
+		removeStore = copy.remove;
+		const { dist, remove } = copyOfDist("traumateam");
+		const manifest = join(dist, "section.json");
+		const report = "mailto:medic@site.example?subject={title}&body={body}";
+		writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), report }));
+		const deployed = await dataterm(copy.store, "deploy", "traumateam", dist);
+		remove();
+		expect(deployed.code, deployed.output).toBe(0);
+		gateway = await serve(copy.store, "--config", config);
+	});
+	test.afterAll(async () => {
+		await gateway?.stop();
+		removeStore?.();
+		rmSync(folder, { recursive: true });
+	});
+
+	test("opens the operator's tracker with the rule that is read, its page and its release", async ({
+		page,
+		context,
+	}) => {
+		await context.route("https://tracker.example/**", (route) =>
+			route.fulfill({ contentType: "text/html", body: "<title>New issue</title>" }),
+		);
+		const live = await (await page.request.get(`${gateway.url}/sections.json`)).json();
+		const { release } = live.microFrontends["@dataterm/fnff"][0].extras.dataterm;
+		await page.goto(`${gateway.url}/#/@D403`);
+		await expect(heading(page)).toHaveText(/Armor/);
+		const link = page.getByRole("link", { name: "Report a mistake" });
+		await expect(link).toHaveAttribute("href", /title=D403/);
+		await passesAxe(page);
+		const opened = context.waitForEvent("page");
+		await link.click();
+		const { searchParams } = new URL((await opened).url());
+		expect(searchParams.get("title")).toMatch(/^D4\d\d \w/);
+		const body = searchParams.get("body") ?? "";
+		expect(body).toContain(`${gateway.url}/#/fnff/armor`);
+		expect(body).toMatch(new RegExp(`Release: fnff ${release}, revision \\d+$`));
+	});
+
+	test("writes to a section's own address, and says so under Privacy", async ({ page }) => {
+		await page.goto(`${gateway.url}/#/traumateam/drugs`);
+		const link = page.getByRole("link", { name: "Report a mistake" });
+		await expect(link).toHaveAttribute("href", /^mailto:medic@site\.example\?subject=E4\d\d%20\w/);
+		await page.goto(`${gateway.url}/#/privacy`);
+		await expect(heading(page)).toHaveText("Privacy");
+		await expect(page.getByRole("main")).toContainText('"Report a mistake" opens');
+		await expect(page.getByRole("link", { name: "Report a mistake" })).toHaveAttribute("href", /tracker\.example/);
+	});
+
+	test("is on a page that did not load, and not in the Mainframe", async ({ page, site }) => {
+		site.allow(/503|did not load/);
+		await page.route(/\/s\/fnff\/.*remoteEntry\.js/, (route) => route.fulfill({ status: 503, body: "" }));
+		await page.goto(`${gateway.url}/#/fnff/armor`);
+		await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Report a mistake" })).toBeVisible();
+		await page.goto(`${gateway.url}/#/mainframe`);
+		await expect(page.getByRole("textbox")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Report a mistake" })).toHaveCount(0);
+	});
+});
+
+test("@desktop no page offers it unless somebody has said where to", async ({ page, site }) => {
+	await site.open("fnff/armor");
+	await expect(page.getByRole("navigation", { name: "Neighboring pages" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Report a mistake" })).toHaveCount(0);
+});
