@@ -61,9 +61,9 @@ export interface SectionPage {
 	/** Second digit of its addresses, 0 to E. By default the page's position, as in manifests of the first release. */
 	digit?: string;
 	/** False hides the page from the menus. Its route and its addresses keep working. */
-	menu?: false;
+	menu?: boolean;
 	/** Material only for the referee, with all of the page's addresses; see SearchEntry. */
-	referee?: true;
+	referee?: boolean;
 	/** Claimed files that the page loads; the shell requests them together with the code. */
 	needs?: string[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageDigits } from "./page-digits.ts";
+import { inMenu, pageDigits } from "./page-digits.ts";
 
 const pages = Array.from({ length: 11 }, (_, place) => ({ label: `Page ${place}`, path: `page${place}` }));
 
@@ -18,4 +18,14 @@ test("the bank and the place in the menu, in hex; none without a bank or a page"
 	expect(pageDigits({ bank: "D", pages }, "page11")).toBeUndefined();
 	expect(pageDigits({ pages }, "page0")).toBeUndefined();
 	expect(pageDigits({ bank: "D" }, "page0")).toBeUndefined();
+});
+
+test("a page is in the menus unless section.json hides it", () => {
+	// The types that TypeScript infers for a section.json.
+	const pages = [
+		{ label: "Armor", path: "armor" },
+		{ label: "Wounds", path: "wounds", menu: false },
+	];
+	expect(pages.filter(inMenu).map(({ path }) => path)).toEqual(["armor"]);
+	expect(pageDigits({ bank: "D", pages }, "wounds")).toBe("D1");
 });

@@ -49,8 +49,8 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 						.string()
 						.regex(/^[0-9A-E]$/, 'A page\'s digit is 0 to 9 or A to E. Write it like "4"')
 						.optional(),
-					menu: z.literal(false).optional(),
-					referee: z.literal(true).optional(),
+					menu: z.boolean().optional(),
+					referee: z.boolean().optional(),
 					needs: z.array(file).optional(),
 				}),
 			)
