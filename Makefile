@@ -37,7 +37,7 @@ deploy stage: bin/dataterm node_modules/.installed
 	@$(NODE) packages/section/src/build/cli.ts build --section $(SECTION) --check
 	@$(if $(TO),,bin/dataterm init --store $(STORE))
 	@bin/dataterm deploy $(if $(filter stage,$@),--stage,$(BOOT_FLAG)) $(if $(TO),--to $(TO),--store $(STORE)) \
-		$(if $(REASON),--reason "$(REASON)") $(if $(RETIRE),--retire $(RETIRE)) $(SECTION) apps/$(SECTION)/dist
+		$(if $(REASON),--reason "$$REASON") $(if $(RETIRE),--retire $(RETIRE)) $(SECTION) apps/$(SECTION)/dist
 deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (REASON="…", TO=URL, RETIRE=D404, BOOT=off)
 stage: ## build one section and print a preview link, without putting it live: make stage SECTION=fnff
 

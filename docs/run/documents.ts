@@ -22,7 +22,6 @@ export const LANGUAGES: Record<string, "run" | "compare" | "show"> = {
 	sh: "run",
 	text: "compare",
 	diff: "show",
-	ini: "show",
 	js: "show",
 	json: "show",
 	md: "show",

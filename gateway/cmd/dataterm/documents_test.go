@@ -19,7 +19,7 @@ type documented struct {
 var (
 	fenced    = regexp.MustCompile("(?ms)^```[^\\n]*\\n.*?^```$")
 	inline    = regexp.MustCompile("`([^`\\n]+)`")
-	call      = regexp.MustCompile(`(?:^|\s)(?:\S*/)?dataterm( [^|;&#]*)`)
+	call      = regexp.MustCompile(`(?:^|\s)(?:\S*/)?dataterm( [a-z][^|;&#]*)`)
 	shellFile = regexp.MustCompile("(?m)^```sh.*\\n")
 	flagName  = regexp.MustCompile(`^--?([a-z][a-z-]*)`)
 )
