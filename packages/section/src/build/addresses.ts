@@ -25,7 +25,10 @@ export interface Wanted {
 	written?: Address;
 	/** Its place, for messages. */
 	file: string;
+	/** Of a heading. */
 	line?: number;
+	/** Of an entry, in its data file. */
+	at?: { line: number; column: number };
 }
 
 export interface Settled {
@@ -63,7 +66,8 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 	const orphans = orphansOf(wanted, table).filter((address) => !isRetired(address));
 
 	for (const it of wanted) {
-		const problem = (what: string, cure: string) => report({ file: it.file, line: it.line, what, remedy: cure });
+		const problem = (what: string, cure: string) =>
+			report({ file: it.file, line: it.line, ...it.at, what, remedy: cure });
 		const lost = it.written ? undefined : orphans.find((orphan) => !taken.has(orphan) && isLost(table[orphan], it));
 		if (lost && !fix) {
 			problem(`"${it.title}" lost its address ${lost}.`, `Write {#${lost}} after the heading, or run ${command}.`);

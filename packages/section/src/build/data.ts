@@ -9,6 +9,14 @@ import { didYouMean, nearest, orList, type Problem, type Report } from "./proble
 
 type ZodIssue = Extract<ReturnType<ZodType["safeParse"]>, { success: false }>["error"]["issues"][number];
 
+/** A section's data, with the position of each value. */
+export interface PlacedData extends SectionData {
+	at: (file: string, path: Steps) => { line: number; column: number } | undefined;
+}
+
+/** Property names and indexes, from the top of a JSON file. */
+type Steps = (string | number)[];
+
 /**
  * Reads and checks everything in the section's `public/`: claimed, well-formed, and as its schema requires.
  * `folder` is the section's folder in messages: `apps/fnff`. `reportStyle` gets well-formed text that is not house
@@ -21,8 +29,8 @@ export function readData(
 	{ schemas, typewriter = [] }: Pick<SectionBuild, "schemas" | "typewriter">,
 	report: Report,
 	reportStyle: Report,
-): SectionData {
-	const parsed = new Map<string, Json>();
+): PlacedData {
+	const parsed = new Map<string, JsonFile>();
 	const files = listFiles(join(root, "public")).map((file) => `/${relative(join(root, "public"), file)}`);
 	for (const file of files) {
 		const place = `${folder}/public${file}`;
@@ -36,7 +44,7 @@ export function readData(
 		if (!file.endsWith(".json")) continue;
 		const read = readJson(join(root, "public", file), place, report);
 		if (!read) continue;
-		parsed.set(file, read.json);
+		parsed.set(file, read);
 		if (!typewriter.includes(file)) {
 			checkQuotes(read, place, report);
 			checkDataStyle(read, place, reportStyle);
@@ -56,9 +64,11 @@ export function readData(
 		files,
 		has: (file) => files.includes(file),
 		json: <T>(file: string) => {
-			if (!parsed.has(file)) throw new MissingData(file, files);
-			return parsed.get(file) as T;
+			const read = parsed.get(file);
+			if (!read) throw new MissingData(file, files);
+			return read.json as T;
 		},
+		at: (file, path) => parsed.get(file)?.at(path),
 	};
 }
 
@@ -89,6 +99,11 @@ export function entriesAt(json: Json, path: string): { at: string; entry: Record
 	return found.flatMap(({ at, value }) => (isObject(value) ? [{ at, entry: value }] : []));
 }
 
+/** Parses `list[2].skills[0]` into a JSON path. */
+export function stepsOf(at: string): Steps {
+	return [...at.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
+}
+
 /** Reports what a schema refuses, in words for writers. */
 export function checkSchema({ json, at }: JsonFile, schema: ZodType, file: string, report: Report): void {
 	const result = schema.safeParse(json);
@@ -115,7 +130,8 @@ function problemOf(issue: ZodIssue, json: Json, schema: ZodType, file: string): 
 	switch (issue.code) {
 		case "invalid_type": {
 			const wanted = TYPES[issue.expected] ?? `a ${issue.expected}`;
-			const example = exampleOf(json, path) ?? EXAMPLES[issue.expected];
+			const inList = issue.expected === "array" && value !== undefined ? [value] : undefined;
+			const example = exampleOf(json, path) ?? inList ?? EXAMPLES[issue.expected];
 			const shown = example === undefined || typeof last !== "string" ? "" : `: ${quoted}: ${short(example)}`;
 			if (value === undefined) {
 				return { file, what: `${where}${field} is missing.`, remedy: `Add it, as ${wanted}${shown}.` };

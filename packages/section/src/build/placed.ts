@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressTable, SectionManifest } from "../contract.ts";
-import { entriesAt } from "./data.ts";
+import { entriesAt, stepsOf } from "./data.ts";
 import { readJson } from "./json.ts";
 import type { Problem } from "./problem.ts";
 
@@ -64,9 +64,4 @@ function entryAt(path: string, source: { path: string; title: string }, line: nu
 	const above = entriesAt(read.json, source.path).filter(({ at }) => read.at(stepsOf(at)).line <= line);
 	const title = above.at(-1)?.entry[source.title];
 	return typeof title === "string" ? title : undefined;
-}
-
-/** Parses `list[2].skills[0]` into a JSON path. */
-function stepsOf(at: string): (string | number)[] {
-	return [...at.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
 }

@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AddressTable, SectionManifest } from "../contract.ts";
 import { type Outline, outline } from "./content/outline.ts";
-import { checkSchema, MissingData, readData } from "./data.ts";
-import type { SectionBuild, SectionData } from "./hooks.ts";
+import { checkSchema, MissingData, type PlacedData, readData } from "./data.ts";
+import type { SectionBuild } from "./hooks.ts";
 import { readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
@@ -16,7 +16,7 @@ export interface Source {
 	folder: string;
 	manifest: SectionManifest;
 	hooks: SectionBuild;
-	data: SectionData;
+	data: PlacedData;
 	outlines: Outline[];
 	lock: AddressTable;
 	/** The problems found so far; `report` adds to them. */

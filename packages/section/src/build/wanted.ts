@@ -2,7 +2,7 @@ import { digitOf } from "../page-digits.ts";
 import type { Wanted } from "./addresses.ts";
 import { slugOf } from "./content/heading.ts";
 import { wantedOf } from "./content/page.ts";
-import { entriesAt } from "./data.ts";
+import { entriesAt, stepsOf } from "./data.ts";
 import type { Answer, DataBlock } from "./hooks.ts";
 import { didYouMean, orList, type Report } from "./problem.ts";
 import { answerOfEntry } from "./search.ts";
@@ -44,12 +44,16 @@ export function wants(source: Source) {
 
 /** Removes and reports the second of two entries with one name: lists and the address bar could not distinguish them. */
 function withoutTwins(wanted: Wanted[], report: Report): Wanted[] {
-	const seen = new Set<string>();
-	return wanted.filter(({ kind, page, parent, title, file, line }) => {
+	const seen = new Map<string, Wanted>();
+	return wanted.filter((it) => {
+		const { kind, page, parent, title, file, line, at } = it;
 		const name = JSON.stringify([kind === "entry", page, parent?.slug, title.toLowerCase()]);
-		if (!seen.has(name)) return seen.add(name);
+		const first = seen.get(name);
+		if (!first) return seen.set(name, it);
 		const where = kind === "entry" ? `among the entries of the page "${page}"` : "in this place";
-		report({ file, line, what: `"${title}" is given twice ${where}.`, remedy: "Rename one of them, or remove it." });
+		const firstLine = first.line ?? first.at?.line;
+		const what = `"${title}" is given twice ${where}${firstLine ? `; the first is in line ${firstLine}` : ""}.`;
+		report({ file, line, ...at, what, remedy: "Rename one of them, or remove it." });
 		return false;
 	});
 }
@@ -77,9 +81,11 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 		}
 		return entries.flatMap(({ at, entry }): DataWanted[] => {
 			const name = entry[title];
+			const position = data.at(file, [...stepsOf(at), title]);
 			if (typeof name !== "string" || !name) {
 				report({
 					file: place,
+					...position,
 					what: `${at} has no "${title}", so it gets no address.`,
 					remedy: "Give it one, as text.",
 				});
@@ -88,13 +94,23 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 			for (const field of ["address", "slug"].filter((field) => field in entry)) {
 				report({
 					file: place,
+					...data.at(file, [...stepsOf(at), field]),
 					what: `${at} "${name}" has a field "${field}", which the build writes.`,
 					remedy: "Remove it, or give it another name.",
 				});
 			}
 			return [
 				{
-					wanted: { kind: "entry", page, prefix: holder.prefix, title: name, slug: slugOf(name), tab, file: place },
+					wanted: {
+						kind: "entry",
+						page,
+						prefix: holder.prefix,
+						title: name,
+						slug: slugOf(name),
+						tab,
+						file: place,
+						at: position,
+					},
 					of: entry,
 					answer: () => hooks.answer?.(entry, file) ?? answerOfEntry(entry, title),
 				},

@@ -120,7 +120,7 @@ export function outline(source: string, file: string, page: string, report: (pro
 		result.sections.push(section);
 		current = section.content;
 	}
-	checkLede(result, complain(1));
+	checkLede(result, complain);
 	return result;
 }
 
@@ -172,14 +172,14 @@ function checkClosed(nodes: RootContent[], lines: string[], complain: Complain):
 	}
 }
 
-function checkLede({ lede }: Outline, complain: (what: string, remedy: string) => void): void {
-	if (!lede.length) complain("The page has no lede.", "Write a sentence or two between the title and the first ##.");
+function checkLede({ lede }: Outline, complain: (line: number) => (what: string, remedy: string) => void): void {
+	if (!lede.length) complain(1)("The page has no lede.", "Write a sentence or two between the title and the first ##.");
 	const ofCalculator = (node: RootContent) =>
 		node.type === "leafDirective" && (node.name === "calculator" || node.name === "worked");
 	const stray = lede.find((node, i) => (i === 0 ? node.type !== "paragraph" : !ofCalculator(node)));
 	if (stray) {
-		complain(
-			`Line ${stray.position?.start.line} does not belong to a block.`,
+		complain(stray.position?.start.line ?? 1)(
+			"This does not belong to a block.",
 			"Between the title and the first ## is one paragraph, the lede. Put everything else under a ## heading.",
 		);
 	}

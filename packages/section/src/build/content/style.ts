@@ -15,7 +15,7 @@ const LONGEST = 25;
 const POINTER = 10;
 
 /** What not to write, and what to write instead. */
-const PHRASES: [pattern: RegExp, instead: string][] = [
+const PHRASES: [pattern: RegExp, instead: string | ((found: string) => string)][] = [
 	[/\b(anew|afresh)\b/i, "again"],
 	[/\bmends?\b|\bmended\b/i, "fix"],
 	[/\bas it were\b/i, "nothing: cut it"],
@@ -30,7 +30,7 @@ const PHRASES: [pattern: RegExp, instead: string][] = [
 	[/\bis no (address|file|page|picture|number|section)\b/i, "is not an address, unknown address"],
 	[/\bwhoever\b/i, "the person who, anyone who"],
 	[/\bwhat is left\b/i, "a noun: the remaining points"],
-	[/\bcolour|\barmour\b|\bmetre|\bbehaviour\b|\bneighbour|\bcancelled\b|\bgrey\b/i, "the American spelling"],
+	[/\bcolour|\barmour\b|\bmetre|\bbehaviour\b|\bneighbour|\bcancelled\b|\bgrey\b/i, american],
 ];
 
 type Complain = (line: number, what: string, remedy: string) => void;
@@ -72,11 +72,18 @@ function checkParagraph(text: string, line: number, complain: Complain): void {
 	longSentences(text, here);
 }
 
+/** Returns the American spelling of a British one. */
+function american(word: string): string {
+	const spelled = word.replace("our", "or").replace("metre", "meter").replace("ll", "l");
+	return spelled.replace(/(g)rey/i, "$1ray");
+}
+
 /** Reports words that betray a translation. */
 export function checkWords(text: string, complain: (what: string, remedy: string) => void): void {
 	for (const [pattern, instead] of PHRASES) {
 		const found = pattern.exec(text)?.[0];
-		if (found) complain(`"${found}" is not house English.`, `Write ${instead}.`);
+		if (found)
+			complain(`"${found}" is not house English.`, `Write ${typeof instead === "string" ? instead : instead(found)}.`);
 	}
 }
 
