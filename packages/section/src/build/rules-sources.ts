@@ -170,8 +170,18 @@ function childrenOf(node: Syntax): [key: string, child: Syntax][] {
 		.map((it) => ["", it]);
 }
 
+/** The modules as they were read last: `make dev` looks at all of them after each save. */
+const known = new Map<string, Module>();
+
 function readModule(path: string): Module {
 	const text = readFileSync(path, "utf8");
+	const last = known.get(path);
+	const module = last?.text === text ? last : parseModule(path, text);
+	known.set(path, module);
+	return module;
+}
+
+function parseModule(path: string, text: string): Module {
 	const module: Module = { path, text, imports: new Map(), declared: new Map() };
 	const { program } = parseSync(path, text) as unknown as { program: { body: Syntax[] } };
 	for (const statement of program.body) {
