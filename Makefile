@@ -15,7 +15,7 @@ DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO       := gateway bench
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
 
-.PHONY: help run build deploy stage dev new content check fix test test-go test-unit test-size test-e2e test-docs bench bench-pages bench-search prove media clean
+.PHONY: help run build deploy stage dev new content check fix test test-go test-unit test-size test-e2e test-docs looks bench bench-pages bench-search prove media clean
 
 help: ## print this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -113,6 +113,10 @@ test-e2e: build ## test the site in a browser; SIZES=all runs every test at both
 test-docs: node_modules/.installed ## run every command that README, CONTRIBUTING and docs/ show, in a fresh checkout: make test-docs DOC=docs/api.md
 	@e2e/need-chromium
 	@$(NODE) docs/run/run.ts $(DOC)
+
+looks: build ## pictures of every page at every size and in every mode, in .cache/looks/index.html; fails where a text is cut off or covered. ONLY=print,dim PAGE=fnff/armor SWEEP=off draw less
+	@e2e/need-chromium
+	@$(PNPM) --silent exec node e2e/looks/looks.ts
 
 # Caddy's newest release by our own compiler, not the one of 2022 that Debian has.
 CADDY := v2.11.9

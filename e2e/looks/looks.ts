@@ -1,0 +1,105 @@
+/**
+ * Draws every page at three sizes and one page of each template at every other size and in every mode, into
+ * .cache/looks with a contact sheet; then sweeps the widths from 320 to 2560 pixels. Exits with 1 if a page scrolls
+ * sideways, cuts a text off or prints one over another. ONLY=print,dim and PAGE=fnff/armor draw less; SWEEP=off skips
+ * the widths.
+ */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Discovery } from "../../packages/section/src/contract.ts";
+import { root } from "../gateway.ts";
+import setup from "../global-setup.ts";
+import playwright from "../playwright.config.ts";
+import { templates } from "../templates.ts";
+import { geometryFaults } from "./geometry.ts";
+import { enter, type Mode, modes } from "./modes.ts";
+import { type Picture, sheet } from "./sheet.ts";
+
+const OUT = join(root, ".cache/looks");
+/** Pixels between two widths of the sweep. */
+const STEP = 16;
+/** As many as the machine has cores, at least two: a page that waits leaves its core to another. */
+const AT_ONCE = 2;
+
+const { ONLY, PAGE, SWEEP } = process.env;
+const chosen = modes.filter(({ name }) => !ONLY || ONLY.split(",").includes(name));
+
+const pictures: Picture[] = [];
+const faults: string[] = [];
+
+function report(route: string, at: string, found: string[]): void {
+	for (const fault of found) {
+		faults.push(`#/${route} ${at}: ${fault}`);
+		console.log(`fault  #/${route} ${at}: ${fault}`);
+	}
+}
+
+async function open(page: Page, url: string, route: string): Promise<void> {
+	await page.goto(`${url}/#/${route}`);
+	await page.reload();
+	await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
+	await page.waitForFunction(() => !document.querySelector("[data-loading]"));
+}
+
+async function draw(page: Page, route: string, mode: Mode): Promise<void> {
+	const file = `${mode.name}/${route.replace(/\W+/g, "-") || "home"}.jpg`;
+	await page.screenshot({ path: join(OUT, file), type: "jpeg", quality: 70, fullPage: true, animations: "disabled" });
+	pictures.push({ file, mode: mode.name, route, faults: await geometryFaults(page) });
+	report(route, `in ${mode.name}`, pictures.at(-1)?.faults ?? []);
+}
+
+async function look(browser: Browser, url: string, route: string): Promise<void> {
+	const page = await browser.newPage({ baseURL: url });
+	try {
+		const session = await page.context().newCDPSession(page);
+		const template = templates.includes(route);
+		const drawn = chosen.filter(({ pages }) => template || pages === "all");
+		if (drawn.length === 0) return;
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, url, route);
+		for (const mode of drawn) {
+			await enter(page, session, mode);
+			await draw(page, route, mode);
+		}
+		if (!template || SWEEP === "off" || ONLY) return;
+		for (let width = 320; width <= 2560; width += STEP) {
+			await enter(page, session, { name: "sweep", pages: "templates", width, height: 900 });
+			report(route, `at ${width} px`, await geometryFaults(page));
+		}
+	} finally {
+		await page.close();
+	}
+}
+
+async function everyPage(url: string): Promise<string[]> {
+	const discovery = (await (await fetch(`${url}/sections.json`)).json()) as Discovery;
+	const sections = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
+	const pages = sections.flatMap(({ path, pages = [] }) => pages.map((page) => `${path?.slice(1)}/${page.path}`));
+	return [...new Set([...templates, ...pages, "privacy", "sections"])].filter((route) => !PAGE || route === PAGE);
+}
+
+rmSync(OUT, { recursive: true, force: true });
+for (const { name } of chosen) mkdirSync(join(OUT, name), { recursive: true });
+const stop = await setup();
+const url = process.env.DATATERM_URL ?? "";
+const browser = await chromium.launch(playwright.use?.launchOptions);
+try {
+	const waiting = await everyPage(url);
+	const whole = waiting.length;
+	await Promise.all(
+		Array.from({ length: AT_ONCE }, async () => {
+			for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+				console.log(`${whole - waiting.length}/${whole}  #/${route}`);
+				await look(browser, url, route);
+			}
+		}),
+	);
+} finally {
+	await browser.close();
+	await stop();
+}
+writeFileSync(join(OUT, "index.html"), sheet(pictures));
+console.log(`${pictures.length} pictures: ${join(OUT, "index.html")}`);
+console.log(faults.length ? `${faults.length} faults` : "no faults of geometry");
+process.exitCode = faults.length ? 1 : 0;

@@ -1,0 +1,66 @@
+/** The sizes and modes in which `make looks` draws a page. */
+import type { CDPSession, Page } from "@playwright/test";
+
+export interface Mode {
+	name: string;
+	width: number;
+	height: number;
+	/** Every page, or one of each template. */
+	pages: "all" | "templates";
+	media?: Parameters<Page["emulateMedia"]>[0];
+	paper?: "dim";
+	/** Size of text in percent: as the browser's setting, or as the page's own root. */
+	text?: { percent: number; by: "setting" | "root" };
+}
+
+const REST = { media: "screen", colorScheme: "dark", forcedColors: "none", contrast: "no-preference" } as const;
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+export const modes: Mode[] = [
+	{ name: "390", ...phone, pages: "all" },
+	{ name: "1180", width: 1180, height: 820, pages: "all" },
+	{ name: "1440", ...wide, pages: "all" },
+	{ name: "320", width: 320, height: 640, pages: "templates" },
+	{ name: "768", width: 768, height: 1024, pages: "templates" },
+	{ name: "1920", width: 1920, height: 1080, pages: "templates" },
+	{ name: "2560", width: 2560, height: 1440, pages: "templates" },
+	{ name: "dim", ...wide, pages: "templates", paper: "dim" },
+	// 180 mm of A4 paper between its margins
+	{ name: "print", width: 688, height: 1010, pages: "templates", media: { media: "print" } },
+	{ name: "forced-dark", ...wide, pages: "templates", media: { forcedColors: "active" } },
+	{
+		name: "forced-light",
+		...wide,
+		pages: "templates",
+		media: { forcedColors: "active", colorScheme: "light" },
+	},
+	{ name: "more-contrast", ...wide, pages: "templates", media: { contrast: "more" } },
+	{ name: "text-200", ...wide, pages: "templates", text: { percent: 200, by: "setting" } },
+	{ name: "text-200-phone", ...phone, pages: "templates", text: { percent: 200, by: "setting" } },
+	{ name: "root-200", ...wide, pages: "templates", text: { percent: 200, by: "root" } },
+	{ name: "root-200-phone", ...phone, pages: "templates", text: { percent: 200, by: "root" } },
+	{ name: "zoom-400", width: 320, height: 256, pages: "templates" },
+];
+
+/** Puts an open page into a mode, whatever it was in. */
+export async function enter(page: Page, browser: CDPSession, mode: Mode): Promise<void> {
+	const { text, paper } = mode;
+	await page.emulateMedia({ ...REST, reducedMotion: "reduce", ...mode.media });
+	const standard = text?.by === "setting" ? (16 * text.percent) / 100 : 16;
+	await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } });
+	await page.setViewportSize({ width: mode.width, height: mode.height });
+	await page.evaluate(
+		async ({ root, paper }) => {
+			const { documentElement: html } = document;
+			html.style.fontSize = root;
+			if (paper) html.dataset.paper = paper;
+			else delete html.dataset.paper;
+			scrollTo(0, 0);
+			await document.fonts.ready;
+			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+		},
+		{ root: text?.by === "root" ? `${text.percent}%` : "", paper },
+	);
+}
