@@ -7,8 +7,8 @@ import { openWhole, templates } from "./templates.ts";
  * Returns texts that lack contrast, one on each line: black, white and gray need 7:1; section colors, stamps and faults,
  * which also have a word or a shape, 4.5:1. Disabled controls are exempt, as in WCAG.
  */
-function faint(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
+function faint(page: Page, least = { gray: 7, colored: 4.5 }): Promise<string[]> {
+	return page.evaluate((least) => {
 		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		const found = new Set<string>();
 		// A color in transition is not the state's color.
@@ -20,7 +20,8 @@ function faint(page: Page): Promise<string[]> {
 			if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
 			if (element.closest(":disabled, [aria-disabled=true], #start")) continue;
 			const { ratio, gray } = contrast(element);
-			if (ratio < (gray ? 7 : 4.5)) found.add(`${ratio.toFixed(2)}: "${text.slice(0, 30)}" in .${element.className}`);
+			if (ratio < (gray ? least.gray : least.colored))
+				found.add(`${ratio.toFixed(2)}: "${text.slice(0, 30)}" in .${element.className}`);
 		}
 		return [...found];
 
@@ -68,7 +69,7 @@ function faint(page: Page): Promise<string[]> {
 			});
 			return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 		}
-	});
+	}, least);
 }
 
 for (const paper of ["light", "dim"]) {
@@ -102,5 +103,13 @@ for (const paper of ["light", "dim"]) {
 				}
 			});
 		}
+
+		test("a reader who asks for more contrast gets no gray text, and 7:1 for colored", async ({ page, site }) => {
+			await page.emulateMedia({ contrast: "more" });
+			for (const route of ["", "fnff/armor", "interlocksystem/stats", "traumateam/drugs?open=black-lace"]) {
+				await openWhole(page, site, route);
+				expect.soft(await faint(page, { gray: 8.1, colored: 7 }), route).toEqual([]);
+			}
+		});
 	});
 }

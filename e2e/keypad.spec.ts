@@ -1,4 +1,5 @@
 /** The keypad: a rule by its four digits. */
+import { enter, type Mode, modes } from "./looks/modes.ts";
 import { dialog, register } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
@@ -73,4 +74,21 @@ test.describe("the keypad", () => {
 		await page.keyboard.press("Escape");
 		await expect(register(page)).toBeFocused();
 	});
+
+	for (const name of ["zoom-400", "text-200-phone", "root-200-phone"]) {
+		test(`takes four digits by its keys in ${name}`, { tag: "@at-phone" }, async ({ page, site }) => {
+			await site.open("fnff/armor");
+			const mode = modes.find((mode) => mode.name === name) as Mode;
+			await enter(page, await page.context().newCDPSession(page), mode);
+			await register(page).click();
+			const pad = dialog(page, "Go to an address");
+			for (const key of [/^D/, /^6/, /^0/, /^3/]) {
+				const digit = pad.getByRole("button", { name: key }).first();
+				const box = await digit.boundingBox();
+				expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), String(key)).toBeGreaterThanOrEqual(24);
+				await digit.click();
+			}
+			await expect(page).toHaveURL(/#\/fnff\/wounds$/);
+		});
+	}
 });

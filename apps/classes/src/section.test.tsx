@@ -32,7 +32,9 @@ describe("a class", () => {
 			const panel = screen.getByRole("tabpanel", { name: label });
 			await waitFor(() => expect(panel.textContent).toMatch(/\w{4}/));
 			expect(panel.textContent).not.toMatch(/[{}]|undefined/);
-			shown.push(...[...panel.querySelectorAll("[data-address]")].map((it) => it.getAttribute("data-address") ?? ""));
+			const inPanel = [...panel.querySelectorAll("[data-address]")].map((it) => it.getAttribute("data-address") ?? "");
+			expect(tab(label).getAttribute("aria-description")).toBe(inPanel[0]);
+			shown.push(...inPanel);
 		}
 		const own = Object.keys(addresses).filter((it) => it.startsWith(`B${place}`) && !it.endsWith("00"));
 		expect(shown).toEqual(own);

@@ -79,6 +79,8 @@ describe("Stats", () => {
 				.map((key) => key.textContent?.split(" ")[0]);
 		expect(await shorts("Bought")).toEqual(["INT", "REF", "TECH", "COOL", "ATTR", "LUCK", "MA", "BT", "EMP"]);
 		expect(await shorts("Calculated")).toEqual(["RUN", "LEAP", "SAVE", "HUM", "BTM"]);
+		const key = screen.getByRole("button", { name: "REF Reflexes" });
+		expect(key.getAttribute("aria-description")).toBe(key.querySelector("[aria-hidden]")?.textContent);
 	});
 
 	test("a key opens its description and [ RETURN ] goes back to it", async () => {

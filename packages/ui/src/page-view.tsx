@@ -81,7 +81,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 						<Tabs
 							name={tree.page}
 							label={tree.title}
-							tabs={tabs.map(({ slug, label }) => ({ id: slug, label }))}
+							tabs={tabs.map(({ slug, label, address }) => ({ id: slug, label, address }))}
 							selected={tab.slug}
 							onSelect={onSelect ?? (() => {})}
 						/>

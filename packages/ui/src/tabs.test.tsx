@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from "./tabs.tsx";
 
 const TABS = [
 	{ id: "intro", label: "Introduction" },
-	{ id: "ability", label: "Special Ability" },
+	{ id: "ability", label: "Special Ability", address: "B002" },
 	{ id: "skills", label: "Career Skills" },
 ];
 
@@ -24,8 +24,10 @@ function Example({ first = null }: { first?: string | null }) {
 	);
 }
 
-test("a tab's name is its label alone, without the number", () => {
+test("a tab's name is its label alone, without the number; its address is the description", () => {
 	render(<Example />);
+	const descriptions = screen.getAllByRole("tab").map((tab) => tab.getAttribute("aria-description"));
+	expect(descriptions).toEqual([null, "B002", null]);
 	expect(screen.getAllByRole("tab").map((tab) => tab.getAttribute("aria-selected"))).toEqual([
 		"false",
 		"false",

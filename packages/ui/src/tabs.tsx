@@ -5,6 +5,8 @@ import styles from "./tabs.module.css";
 interface Tab {
 	id: string;
 	label: string;
+	/** Where it leads, for screen readers. */
+	address?: string;
 }
 
 interface TabsProps {
@@ -60,6 +62,7 @@ export function Tabs({ name, label, tabs, selected, onSelect, onReselect, bare }
 					id={tabId(name, tab.id)}
 					aria-controls={panelId(name, tab.id)}
 					aria-selected={tab.id === selected}
+					aria-description={tab.address}
 					tabIndex={tab.id === stop ? 0 : -1}
 					className={styles.tab}
 					onClick={() => (tab.id === selected ? onReselect?.() : onSelect(tab.id, "click"))}

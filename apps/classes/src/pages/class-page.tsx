@@ -13,7 +13,7 @@ import { drawCaption } from "../captions.ts";
 import { detailsOf, pictureOf } from "../files.ts";
 import { drawGender } from "../pronouns.ts";
 import type { CharClass, Details } from "../schemas.ts";
-import { TABS } from "../tabs.ts";
+import { TABS, type TabId } from "../tabs.ts";
 import styles from "./class-page.module.css";
 import { Panels } from "./panels.tsx";
 import { Quote } from "./quote.tsx";
@@ -26,6 +26,7 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 	const [caption] = useState(drawCaption);
 	const [tab, setTab] = useQueryState("tab");
 	const details = useAsset<Details>(detailsOf(name));
+	const begins = details.status === "ready" ? startsOf(details.data) : {};
 	const place = TABS.findIndex(({ id }) => id === tab);
 
 	return (
@@ -41,7 +42,7 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 						<Tabs
 							name={path}
 							label={name}
-							tabs={[...TABS]}
+							tabs={TABS.map((tab) => ({ ...tab, address: begins[tab.id] }))}
 							selected={tab}
 							onSelect={(id, by) => setTab(id, { replace: by === "arrow" })}
 						/>
@@ -60,6 +61,15 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 			</CropMarks>
 		</article>
 	);
+}
+
+/** The address at which each tab begins. */
+function startsOf({ address, specialAbility, careerSkills }: Details): Partial<Record<TabId, string>> {
+	return {
+		introduction: address,
+		specialability: specialAbility[0]?.address,
+		careerskills: careerSkills[0]?.address,
+	};
 }
 
 /** It stands at two places, of which the style sheet shows one; the browser asks for it once. */

@@ -18,7 +18,13 @@ export function StatKeys({ title, stats, onOpen }: StatKeysProps) {
 			<ul className={styles.keys}>
 				{stats.map((stat) => (
 					<li key={stat.name}>
-						<button type="button" id={keyId(stat.slug)} className={styles.key} onClick={() => onOpen(stat)}>
+						<button
+							type="button"
+							id={keyId(stat.slug)}
+							className={styles.key}
+							aria-description={stat.address}
+							onClick={() => onOpen(stat)}
+						>
 							<span className={styles.short}>{stat.short}</span> <span className={styles.name}>{stat.name}</span>
 							<Address silent className={styles.address}>
 								{stat.address}
