@@ -165,18 +165,16 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if len(rest) != 2 {
 		return wrongUsage("expected SECTION RELEASE, as in dataterm promote fnff k3jq (dataterm releases fnff lists the releases)")
 	}
-	if there, err := to.open(t); err != nil {
+	there, reg, err := to.target(t, flags)
+	if err != nil {
 		return err
-	} else if there != nil {
+	}
+	if there != nil {
 		live, err := there.Live(ctx)
 		if err != nil {
 			return err
 		}
 		return there.promote(ctx, live, map[string]string{rest[0]: rest[1]}, opened(intent(ctx, t, *reason, ""), *boot))
-	}
-	_, reg, err := flags.open(t)
-	if err != nil {
-		return err
 	}
 	outcome, err := reg.Promote(ctx, map[string]string{rest[0]: rest[1]}, opened(intent(ctx, t, *reason, ""), *boot))
 	if err != nil {
@@ -209,18 +207,16 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if *whole == (len(rest) == 1) || len(rest) > 1 {
 		return wrongUsage("expected one section or --site, as in dataterm rollback fnff")
 	}
-	if there, err := (remoteFlags{&address, token}).open(t); err != nil {
+	there, reg, err := (remoteFlags{&address, token}).target(t, flags)
+	if err != nil {
 		return err
-	} else if there != nil {
+	}
+	if there != nil {
 		section := ""
 		if !*whole {
 			section = rest[0]
 		}
 		return there.rollback(ctx, section, number, *reason)
-	}
-	_, reg, err := flags.open(t)
-	if err != nil {
-		return err
 	}
 	var outcome registry.Outcome
 	if *whole {

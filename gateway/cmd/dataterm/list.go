@@ -69,11 +69,10 @@ type source interface {
 }
 
 func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {
-	there, err := to.open(t)
-	if err != nil || there != nil {
+	there, reg, err := to.target(t, flags)
+	if there != nil {
 		return there, err
 	}
-	_, reg, err := flags.open(t)
 	return reg, err
 }
 

@@ -54,6 +54,16 @@ func (f remoteFlags) open(t *terminal) (*remote, error) {
 	return &remote{deployapi.NewClient(*f.to, token, &http.Client{}), t}, nil
 }
 
+// target returns what a command changes: the gateway that --to names, or without --to the registry of the local store.
+func (f remoteFlags) target(t *terminal, local settings) (*remote, *registry.Registry, error) {
+	there, err := f.open(t)
+	if err != nil || there != nil {
+		return there, nil, err
+	}
+	_, reg, err := local.open(t)
+	return nil, reg, err
+}
+
 // toFlag is the flag that another command needs for the same gateway.
 func (r *remote) toFlag() string { return " --to " + r.Base() }
 

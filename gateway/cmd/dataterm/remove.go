@@ -26,9 +26,11 @@ func remove(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return wrongUsage("--reason is required: the site shows it to readers who follow one of the section's addresses")
 	}
 	section := rest[0]
-	if there, err := to.open(t); err != nil {
+	there, reg, err := to.target(t, flags)
+	if err != nil {
 		return err
-	} else if there != nil {
+	}
+	if there != nil {
 		live, err := there.Live(ctx)
 		if err != nil {
 			return err
@@ -39,10 +41,6 @@ func remove(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		}
 		printRemoved(t, section, outcomeOf(changed), there.toFlag())
 		return nil
-	}
-	_, reg, err := flags.open(t)
-	if err != nil {
-		return err
 	}
 	outcome, err := reg.Remove(ctx, section, intent(ctx, t, *reason, ""))
 	if err != nil {

@@ -34,24 +34,24 @@ func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 		return wrongUsage("--undo and --rollback cannot be combined")
 	}
 	var done deployapi.Withdrawn
-	if there, err := to.open(t); err != nil {
+	there, reg, err := to.target(t, flags)
+	if err != nil {
 		return err
-	} else if there != nil {
-		if done, err = there.Withdraw(ctx, wanted); err != nil {
-			return refused(err)
-		}
-	} else if done, err = withdrawHere(ctx, t, flags, wanted); err != nil {
+	}
+	if there != nil {
+		done, err = there.Withdraw(ctx, wanted)
+		err = refused(err)
+	} else {
+		done, err = withdrawHere(ctx, t, reg, wanted)
+	}
+	if err != nil {
 		return err
 	}
 	printWithdrawn(t, wanted, done)
 	return nil
 }
 
-func withdrawHere(ctx context.Context, t *terminal, flags settings, wanted deployapi.Withdrawal) (done deployapi.Withdrawn, err error) {
-	_, reg, err := flags.open(t)
-	if err != nil {
-		return done, err
-	}
+func withdrawHere(ctx context.Context, t *terminal, reg *registry.Registry, wanted deployapi.Withdrawal) (done deployapi.Withdrawn, err error) {
 	var outcome registry.Outcome
 	if in := intent(ctx, t, wanted.Reason, ""); wanted.Undo {
 		done.Release, outcome, err = reg.Reinstate(ctx, wanted.Section, wanted.Release, in)

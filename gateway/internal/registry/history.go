@@ -1,6 +1,7 @@
 package registry
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -14,6 +15,17 @@ type history struct {
 	releases map[string][]string
 	// revisions whose state a rollback of the site can restore; the last is this one.
 	revisions []Revision
+}
+
+// history reads the history at a revision.
+func (r *Registry) history(ctx context.Context, live Revision) (history, error) {
+	revisions, err := r.Revisions(ctx)
+	if err != nil {
+		return history{}, err
+	}
+	// Somebody may have written another revision in the meantime; then this attempt fails at Create and is repeated.
+	revisions = slices.DeleteFunc(revisions, func(other Revision) bool { return other.Number > live.Number })
+	return replay(revisions)
 }
 
 // replay computes the history at the newest of the revisions, which are in order.
