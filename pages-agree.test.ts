@@ -30,7 +30,7 @@ import { signed } from "./packages/rules/src/table.ts";
 import { breakEvenMinutes, CARD_RANGE_MILES, MONTHLY, PER_MINUTE } from "./packages/rules/src/trauma-team.ts";
 import { BOXES_PER_STATE, LIMB_LOSS_OVER } from "./packages/rules/src/wounds.ts";
 import { compile } from "./packages/section/src/build/compile.ts";
-import { plainText } from "./packages/section/src/build/content/blocks.ts";
+import { plainText } from "./packages/section/src/build/content/plain-text.ts";
 import type { Node } from "./packages/ui/src/tree.ts";
 
 const SECTIONS = ["classes", "cyberware", "fnff", "interlock", "nightcity", "traumateam"];

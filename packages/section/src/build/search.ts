@@ -1,7 +1,7 @@
 import { withDice } from "@dataterm/ui/inline.ts";
 import type { Address, Inline, Node, Worked } from "@dataterm/ui/tree.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
-import { plainText } from "./content/blocks.ts";
+import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
 
 /** Returns the row of `search.json` for an address. */

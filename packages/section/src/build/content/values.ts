@@ -3,7 +3,7 @@
 import { plain } from "@dataterm/ui/inline.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import { didYouMean } from "../problem.ts";
-import { plainText } from "./blocks.ts";
+import { plainText } from "./plain-text.ts";
 
 type Complain = (what: string, remedy: string) => void;
 

@@ -1,0 +1,122 @@
+import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
+import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
+import { initialState, writeState } from "@dataterm/rules/calculators/state.ts";
+import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
+import { equations, tables } from "@dataterm/rules/tables.ts";
+import { withMarks } from "@dataterm/ui/inline.ts";
+import { stampOf } from "@dataterm/ui/stamp-of.ts";
+import type { EquationNode, Node, TableNode } from "@dataterm/ui/tree.ts";
+import { didYouMean } from "../problem.ts";
+import { attributesOf, type LeafDirective, unknown } from "./directives.ts";
+import type { Context } from "./inline.ts";
+import { curl } from "./quotes.ts";
+
+/** Returns the node of a directive on a line of its own: a table of the rules, a slot, a calculator, worked examples. */
+export function leaf(node: LeafDirective, line: number, context: Context): Node[] {
+	if (node.name === "slot") {
+		const { name } = attributesOf(node, line, ["name"], context);
+		if (!name)
+			context.complain(
+				line,
+				"This slot has no name.",
+				`Write ::slot{name="…"} with the name that the page's code fills.`,
+			);
+		return name ? [{ type: "slot", name }] : [];
+	}
+	if (node.name === "calculator") return calculator(attributesOf(node, line, ["name"], context).name, line, context);
+	if (node.name === "worked")
+		return worked(attributesOf(node, line, ["calculator", "examples"], context), line, context);
+	if (node.name !== "rules") {
+		unknown(node.name, "::", line, context);
+		return [];
+	}
+	const { table, equation, caption } = attributesOf(node, line, ["table", "equation", "caption"], context);
+	const [kind, name, all] = equation
+		? (["equation", equation, equations] as const)
+		: (["table", table, tables] as const);
+	if (!name) {
+		context.complain(
+			line,
+			"This ::rules does not name a table or an equation.",
+			`Write ::rules{table="cover"} or ::rules{equation="skill-check"}.`,
+		);
+		return [];
+	}
+	const found = all[name];
+	if (!found) {
+		context.complain(
+			line,
+			`The rules have no ${kind} "${name}".`,
+			didYouMean(name, Object.keys(all), `They have ${Object.keys(all).sort().join(", ") || "none yet"}.`),
+		);
+		return [];
+	}
+	if ("operators" in found) return [rulesEquation(found)];
+	return [{ ...rulesTable(found), ...(caption && { caption: curl(caption) }) }];
+}
+
+function calculator(name: string | undefined, line: number, context: Context): Node[] {
+	return foundCalculator(name, line, context) ? [{ type: "calculator", name: name as string }] : [];
+}
+
+function foundCalculator(name: string | undefined, line: number, context: Context): WithExamples | undefined {
+	const found = CALCULATORS.find((it) => it.name === name);
+	if (!found) {
+		const names = CALCULATORS.map((it) => it.name);
+		const all = `There are ${names.join(", ")}.`;
+		if (name) context.complain(line, `"${name}" is not a calculator.`, didYouMean(name, names, all));
+		else context.complain(line, "This directive names no calculator.", all);
+	}
+	return found;
+}
+
+/** Returns examples of a calculator, from the data that its tests check. The page adds the links with the address. */
+function worked(
+	{ calculator, examples = "" }: Record<string, string | undefined>,
+	line: number,
+	context: Context,
+): Node[] {
+	const found = foundCalculator(calculator, line, context);
+	if (!found) return [];
+	const slugs = found.examples.map(({ slug }) => slug);
+	const chosen = examples.split(",").flatMap((it) => {
+		const slug = it.trim();
+		const example = found.examples.find((other) => other.slug === slug);
+		if (!example) {
+			const all = `It has ${slugs.join(", ")}.`;
+			context.complain(line, `"${found.name}" has no example "${slug}".`, didYouMean(slug, slugs, all));
+		}
+		return example ?? [];
+	});
+	return [
+		{
+			type: "worked",
+			examples: chosen.map(({ title, setting, answer, odds, state }) => ({
+				title: curl(title),
+				setting: withMarks(curl(setting)),
+				answer: curl(answer),
+				...(odds && { odds }),
+				href: writeState(found.fields, { ...initialState(found.fields), ...state }),
+			})),
+		},
+	];
+}
+
+/** Returns a table of the rules as a node of the page. */
+function rulesTable(table: RulesTable): TableNode {
+	// A cell may have its own stamp if the whole table does not have one.
+	const cell = (text: string) => withMarks(curl(text));
+	return {
+		type: "table",
+		...(table.caption && { caption: curl(table.caption) }),
+		head: table.head.map(cell),
+		rows: table.rows.map((row) => row.map(cell)),
+		numeric: table.numeric,
+		variant: table.variant,
+		...stampOf(table.source),
+	};
+}
+
+function rulesEquation({ cells, operators, source }: RulesEquation): EquationNode {
+	return { type: "equation", cells, operators, ...stampOf(source) };
+}
