@@ -19,17 +19,28 @@ const IN_BAND = { named: 2, unnamed: 0.5 };
 /** 5, 5–8, 25 and up, 25+, 10 or lower. */
 const BAND = /^(\d+)(?:[–-](\d+)|( ?\+| and up| or (?:more|higher))|( or (?:less|lower)))?$/;
 
+/** The stems of a text, and the beginnings of the long ones: most of a question's stems begin none of them. */
+interface Stems {
+	all: Set<string>;
+	beginnings: Set<string>;
+}
+
 interface Line {
 	/** With its stamps. */
 	shown: string;
-	/** Without them. */
-	text: string;
-	/** The first cell of a row. */
-	head?: string;
+	/** Of its words, without its stamps. */
+	stems: Stems;
+	/** Of the first cell of a row. */
+	head?: Stems;
 	/** The cells of a row, each with the name of its column. */
 	cells?: { column: string; value: string }[];
 	isExample?: boolean;
 }
+
+const NONE = stemsOf("");
+
+/** The lines of each rule: every key asks for those of the first few answers. */
+const known = new WeakMap<Node[], Line[]>();
 
 /**
  * Returns the line that holds most of the question, the first of equals; without any of it, the first line. `numbers`
@@ -38,38 +49,47 @@ interface Line {
 export function matchedLine(nodes: Node[], slots: Slot[], numbers: number[] = []): string | undefined {
 	const whole = slots.reduce((sum, { weight }) => sum + weight, 0) || 1;
 	let best: { shown: string; score: number } | undefined;
-	for (const { shown, text, head = "", cells = [], isExample } of nodes.flatMap(linesOf)) {
-		const words = held(text, slots) * (isExample ? EXAMPLE : 1) + NAME * held(head, slots);
+	const lines = known.get(nodes) ?? nodes.flatMap(linesOf);
+	known.set(nodes, lines);
+	for (const { shown, stems, head = NONE, cells = [], isExample } of lines) {
+		const words = held(stems, slots) * (isExample ? EXAMPLE : 1) + NAME * held(head, slots);
 		const score = words + whole * inBand(cells, slots, numbers);
 		if (!best || score > best.score) best = { shown, score };
 	}
 	return best?.shown;
 }
 
-function held(text: string, slots: Slot[]): number {
-	const stems = new Set(indexedWords(text).map(stemOf));
+function stemsOf(text: string): Stems {
+	const all = new Set(indexedWords(text).map(stemOf));
+	const long = [...all].filter((stem) => stem.length >= LEAST_BEGUN);
+	return { all, beginnings: new Set(long.map((stem) => stem.slice(0, LEAST_BEGUN))) };
+}
+
+function held(stems: Stems, slots: Slot[]): number {
 	return slots.reduce((sum, { weight, ways }) => sum + weight * bestWay(ways, stems), 0);
 }
 
-function bestWay(ways: Slot["ways"], stems: Set<string>): number {
+function bestWay(ways: Slot["ways"], stems: Stems): number {
 	let best = 0;
 	for (const [stem, way] of ways) {
 		if (way <= best) continue;
-		if (stems.has(stem)) best = way;
-		else if (way * BEGUN > best && [...stems].some((it) => isBegun(it, stem))) best = way * BEGUN;
+		if (stems.all.has(stem)) best = way;
+		else if (way * BEGUN > best && isBegunIn(stems, stem)) best = way * BEGUN;
 	}
 	return best;
 }
 
-function isBegun(one: string, other: string): boolean {
-	const [short, long] = one.length < other.length ? [one, other] : [other, one];
-	return short.length >= LEAST_BEGUN && long.startsWith(short);
+/** Does a stem of these begin with this one, or this one with it? Both are long. */
+function isBegunIn({ all, beginnings }: Stems, stem: string): boolean {
+	if (stem.length < LEAST_BEGUN || !beginnings.has(stem.slice(0, LEAST_BEGUN))) return false;
+	for (const it of all) if (it.length >= LEAST_BEGUN && (it.startsWith(stem) || stem.startsWith(it))) return true;
+	return false;
 }
 
 /** The band of a row's name may be asked for without its column: 21 points. */
 function inBand(cells: { column: string; value: string }[], slots: Slot[], numbers: number[]): number {
 	const within = cells.filter(({ value }) => numbers.some((number) => holds(value, number)));
-	if (within.some(({ column }) => held(column, slots) > 0)) return IN_BAND.named;
+	if (within.some(({ column }) => held(stemsOf(column), slots) > 0)) return IN_BAND.named;
 	return cells[0] && within.includes(cells[0]) ? IN_BAND.unnamed : 0;
 }
 
@@ -109,11 +129,11 @@ function rowLine(row: Inline[][], table: TableNode): Line {
 		column: oneLine(plain(table.head[column] ?? [])),
 		value: oneLine(plain(cell)),
 	}));
-	return { head, cells, ...lineOf(shown + stampOf(table)) };
+	return { head: stemsOf(head), cells, ...lineOf(shown + stampOf(table)) };
 }
 
 function lineOf(shown: string): Line {
-	return { shown: oneLine(shown), text: oneLine(shown.replace(STAMP, "")) };
+	return { shown: oneLine(shown), stems: stemsOf(oneLine(shown.replace(STAMP, ""))) };
 }
 
 function stampOf({ stamp }: { stamp?: StampKind }): string {

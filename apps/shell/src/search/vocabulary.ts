@@ -9,12 +9,15 @@ export class Vocabulary {
 	/** What the site prints, whole and in stems. Players' words are known, but not printed. */
 	readonly #printed = new Set<string>();
 	#sorted: string[] = [];
+	/** What was found for a misspelled word: each key asks for it twice. */
+	readonly #nearest = new Map<string, string[]>();
 
 	add(word: string, isPrinted: boolean): void {
 		if (isPrinted) this.#printed.add(word).add(stemOf(word));
 		if (this.#words.has(word)) return;
 		this.#words.add(word);
 		this.#sorted = [];
+		this.#nearest.clear();
 	}
 
 	has(word: string): boolean {
@@ -45,6 +48,12 @@ export class Vocabulary {
 
 	/** The words of the site that differ least from a misspelled one: by one letter, or by two in a longer word. */
 	nearest(word: string): string[] {
+		const found = this.#nearest.get(word) ?? this.#findNearest(word);
+		this.#nearest.set(word, found);
+		return found;
+	}
+
+	#findNearest(word: string): string[] {
 		if (word.length <= SHORT) return [];
 		let most = word.length > 5 ? 2 : 1;
 		let found: string[] = [];
@@ -91,16 +100,21 @@ function firstFrom(sorted: string[], start: string): number {
 function editsBetween(a: string, b: string, most: number): number {
 	let before: number[] = [];
 	let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+	let next: number[] = [];
 	for (let i = 1; i <= a.length; i++) {
-		const next = [i];
+		next[0] = i;
+		let least = i;
 		for (let j = 1; j <= b.length; j++) {
-			const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-			const swap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? most) + 1 : Infinity;
-			next.push(Math.min(change, swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+			const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+			const swaps = a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+			const change = (row[j - 1] as number) + (isSame ? 0 : 1);
+			const swap = swaps ? (before[j - 2] ?? most) + 1 : Infinity;
+			const edits = Math.min(change, swap, (row[j] as number) + 1, (next[j - 1] as number) + 1);
+			next[j] = edits;
+			if (edits < least) least = edits;
 		}
-		if (Math.min(...next) > most) return most + 1;
-		before = row;
-		row = next;
+		if (least > most) return most + 1;
+		[before, row, next] = [row, next, before];
 	}
 	return row[b.length] as number;
 }
