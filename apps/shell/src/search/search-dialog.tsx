@@ -29,8 +29,11 @@ export interface SearchLine {
 }
 
 interface SearchProps {
-	query: string;
+	/** What is in the field at first. The field keeps its text itself: a key draws nothing but itself. */
+	typed: string;
 	onQuery: (query: string) => void;
+	/** Is there a question? */
+	asked: boolean;
 	/** Above a list that does not answer a question: `Recent answers`. */
 	heading?: string;
 	lines: SearchLine[];
@@ -39,8 +42,10 @@ interface SearchProps {
 	onActive: (place: number) => void;
 	/** Enter, or a click on a line; the search has closed. */
 	onOpen: (place: number) => void;
-	/** The lines answer an older question: Enter waits for the new ones. */
-	stale: boolean;
+	/** The question that the lines answer; undefined if none can come. */
+	answered: string | undefined;
+	/** Do the lines answer an older question than the one in the field? Enter then waits for the new ones. */
+	isStale: () => boolean;
 	/** Some sections' indexes are still loading. Enter opens what is shown; pressed before, it waits a moment for them. */
 	partial: boolean;
 	/** A word of the question is in none of the loaded indexes. An early Enter then waits for all. */
@@ -65,14 +70,16 @@ const INDEX_WAIT_MS = 1000;
 
 /** The search: a question, its answers, and the first of them printed. A sheet over the whole screen on phones. */
 export function Search({
-	query,
+	typed,
 	onQuery,
+	asked,
 	heading,
 	lines,
 	active,
 	onActive,
 	onOpen,
-	stale,
+	answered,
+	isStale,
 	partial,
 	guessed,
 	answer,
@@ -102,28 +109,29 @@ export function Search({
 		onOpen(place);
 	};
 
-	const openActive = useRef(() => {});
+	const latest = useRef({ openActive: () => {}, isStale });
 	useLayoutEffect(() => {
-		openActive.current = () => open(active);
+		latest.current = { openActive: () => open(active), isStale };
 	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the waiting
 	useEffect(() => {
-		if (stale || !wanted.current) return;
+		if (!wanted.current || latest.current.isStale()) return;
 		const enter = () => {
 			if (!wanted.current) return;
 			wanted.current = false;
-			openActive.current();
+			latest.current.openActive();
 		};
 		if (!partial) return enter();
 		if (guessed) return;
 		const timer = setTimeout(enter, INDEX_WAIT_MS);
 		return () => clearTimeout(timer);
-	}, [stale, partial, guessed]);
+	}, [answered, partial, guessed]);
 
 	const key = (event: KeyboardEvent) => {
 		const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };
 		const to = steps[event.key];
 		if (to !== undefined && lines.length > 0) onActive((to + lines.length) % lines.length);
-		else if (event.key === "Enter" && stale) wanted.current = true;
+		else if (event.key === "Enter" && isStale()) wanted.current = true;
 		else if (event.key === "Enter") open(active);
 		else if (event.altKey && event.code === "KeyC") onCopy();
 		else return;
@@ -151,7 +159,7 @@ export function Search({
 						autoCorrect="off"
 						enterKeyHint="go"
 						spellCheck={false}
-						value={query}
+						defaultValue={typed}
 						onChange={(event) => {
 							wanted.current = false;
 							onQuery(event.target.value);
@@ -182,7 +190,7 @@ export function Search({
 							{answer}
 						</Slip>
 					)}
-					<div className={styles.results} data-nothing={(query !== "" && heading) || undefined}>
+					<div className={styles.results} data-nothing={(asked && heading) || undefined}>
 						{heading && <p className={`${typeStyles.label} ${styles.heading}`}>{heading}</p>}
 						{/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys */}
 						<div

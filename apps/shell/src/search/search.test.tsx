@@ -1,6 +1,7 @@
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoadFault } from "../loading/fault.ts";
@@ -46,10 +47,15 @@ function stand() {
 		retryIndexes: vi.fn(),
 	};
 	const close = vi.fn();
+	const drawn = vi.fn();
 	const router = createMemoryRouter([
 		{
 			path: "/",
-			element: <SearchPanel site={{ sections: [] } as unknown as Site} typed="" onClose={close} client={client} />,
+			element: (
+				<Profiler id="search" onRender={drawn}>
+					<SearchPanel site={{ sections: [] } as unknown as Site} typed="" onClose={close} client={client} />
+				</Profiler>
+			),
 		},
 		{ path: "*", element: <p>A page</p> },
 	]);
@@ -59,6 +65,7 @@ function stand() {
 		client,
 		user,
 		worker,
+		drawn,
 		at: () => router.state.location.pathname,
 		answer: (question: string, ...lines: Found[]) => {
 			act(() => state.set({ ...state.get(), answered: { question, found: lines } }));
@@ -172,4 +179,17 @@ test("a key leaves the older answer and what is said about it until its own answ
 	expect(status()).toBe("Nothing found. These are the banks.");
 	await user.keyboard("s");
 	expect(status()).toBe("Nothing found. These are the banks.");
+});
+
+test("a key of a question draws nothing but itself until its answer comes", async () => {
+	const { user, client, answer, drawn } = stand();
+	await user.type(screen.getByRole("combobox"), "st");
+	answer("st", found("D603", "Stun"));
+	drawn.mockClear();
+	await user.keyboard("u");
+	expect(client.ask).toHaveBeenLastCalledWith("stu");
+	expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("stu");
+	expect(drawn).not.toHaveBeenCalled();
+	answer("stu", found("D603", "Stun"));
+	expect(drawn).toHaveBeenCalled();
 });

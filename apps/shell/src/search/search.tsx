@@ -4,7 +4,7 @@ import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
-import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { recentAnswers } from "../arrival/recent.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
@@ -48,12 +48,11 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	const navigate = useNavigate();
 	const { answered, loading, missing } = useSyncExternalStore(client.state.subscribe, client.state.get);
 	const broken = useSyncExternalStore(client.worker.subscribe, client.worker.state).status === "failed";
-	const [query, setQuery] = useState(typed);
+	const question = useRef(typed);
+	const [asked, setAsked] = useState(typed.trim() !== "");
 	const [picked, pick] = useState<number>();
 	const [copied, setCopied] = useState<string>();
 
-	const asked = query.trim() !== "";
-	const isCurrent = answered?.question === query;
 	// The answer to an older question stays, with all that is said about it, until the new one comes: a key draws itself.
 	const shown = answered && (answered.question.trim() !== "") === asked ? answered : undefined;
 	const found = shown?.found ?? NONE;
@@ -71,13 +70,18 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 		client.ask(typed);
 	}, [client, typed]);
 
-	/** Asks before anything is drawn: the worker answers while the page draws the key. */
+	/** The worker answers while the browser draws the key. A key that changes no state draws nothing else. */
 	const change = (query: string) => {
+		question.current = query;
 		client.ask(query);
-		setQuery(query);
-		pick(undefined);
-		setCopied(undefined);
+		const isAsking = query.trim() !== "";
+		if (isAsking !== asked) setAsked(isAsking);
+		if (picked !== undefined) pick(undefined);
+		if (copied !== undefined) setCopied(undefined);
 	};
+
+	/** Read when Enter is pressed: the answer may have come since the last drawing. */
+	const isStale = () => asked && !broken && client.state.get().answered?.question !== question.current;
 
 	const open = (place: number) => {
 		const line = lines[place];
@@ -96,14 +100,16 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 
 	return (
 		<Search
-			query={query}
+			typed={typed}
 			onQuery={change}
+			asked={asked}
 			heading={headingOf(asked, found.length > 0, nothing)}
 			lines={lines}
 			active={chosen}
 			onActive={pick}
 			onOpen={open}
-			stale={asked && !broken && !isCurrent}
+			answered={broken ? undefined : answered?.question}
+			isStale={isStale}
 			partial={loading > 0}
 			guessed={(answered?.unknown?.length ?? 0) > 0}
 			answer={printed && printed.answer.length > 0 ? <Printed rule={printed} /> : undefined}
