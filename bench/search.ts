@@ -35,46 +35,52 @@ function worked(asked: string[]): number[] {
 	return once();
 }
 
-/** Notes when a key goes down, and when the frame with its results has been painted. */
-async function watchPage(page: Page): Promise<void> {
+/**
+ * Tells when the frame with the results of a question has been painted, in milliseconds since its last key went down.
+ * Returns a function that types a question, and waits for the results of each key before the next.
+ */
+async function watchPage(page: Page): Promise<(question: string) => Promise<number[]>> {
+	let waiting: { question: string; done: (milliseconds: number) => void } | undefined;
+	// The page calls: asking it again and again would cost it time that it needs for the key.
+	await page.exposeFunction("painted", (question: string, milliseconds: number) => {
+		if (question === waiting?.question) waiting.done(milliseconds);
+	});
 	await page.addInitScript(() => {
+		const { painted } = window as unknown as { painted: (question: string, milliseconds: number) => void };
 		let pressed = 0;
-		const shown: Record<string, number> = {};
-		const painted = (question: string) =>
+		const tell = (question: string) =>
 			requestAnimationFrame(() => {
 				const { port1, port2 } = new MessageChannel();
-				port1.onmessage = () => {
-					shown[question] ??= performance.now() - pressed;
-				};
+				port1.onmessage = () => painted(question, performance.now() - pressed);
 				port2.postMessage(null);
 			});
 		addEventListener("keydown", (event) => (pressed = event.timeStamp), { capture: true });
 		window.Worker = class extends Worker {
 			constructor(url: string | URL, options?: WorkerOptions) {
 				super(url, options);
-				this.addEventListener("message", ({ data }) => data.kind === "answer" && painted(data.question));
+				this.addEventListener("message", ({ data }) => data.kind === "answer" && tell(data.question));
 			}
 		};
-		Object.assign(window, { shown });
 	});
-}
-
-/** Types a question. Milliseconds from each key to the paint of its results. */
-async function typed(page: Page, question: string): Promise<number[]> {
-	const times: number[] = [];
-	const field = page.getByRole("combobox");
-	await field.fill("");
-	for (let end = 1; end <= question.length; end++) {
-		const asked = question.slice(0, end);
-		await page.keyboard.press(question[end - 1] === " " ? "Space" : (question[end - 1] as string));
-		await page.waitForFunction((asked) => asked in (window as unknown as { shown: object }).shown, asked, {
-			polling: 10,
-		});
-		times.push(
-			await page.evaluate((asked) => (window as unknown as { shown: Record<string, number> }).shown[asked] ?? 0, asked),
-		);
-	}
-	return times;
+	return async (question) => {
+		const times: number[] = [];
+		await page.getByRole("combobox").fill("");
+		for (let end = 1; end <= question.length; end++) {
+			const key = question[end - 1] as string;
+			const asked = question.slice(0, end);
+			const painted = new Promise<number>((done, fail) => {
+				const timer = setTimeout(() => fail(new Error(`No results for "${asked}" within 30 s.`)), 30_000);
+				const stop = (milliseconds: number) => {
+					clearTimeout(timer);
+					done(milliseconds);
+				};
+				waiting = { question: asked, done: stop };
+			});
+			await page.keyboard.press(key === " " ? "Space" : key);
+			times.push(await painted);
+		}
+		return times;
+	};
 }
 
 function line(name: string, values: number[]): void {
@@ -109,7 +115,7 @@ const gateway = await serve(baseStore);
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
 	const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-	await watchPage(page);
+	const typed = await watchPage(page);
 	await page.goto(`${gateway.url}/#/fnff/armor`);
 	await page.getByRole("heading", { level: 1 }).waitFor();
 	await page.keyboard.press("Control+k");
@@ -119,7 +125,7 @@ try {
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 	const asked = questions.slice(0, RUNS).map(([question]) => question.toLowerCase());
 	const shown: number[] = [];
-	for (const question of asked) shown.push(...(await typed(page, question)));
+	for (const question of asked) shown.push(...(await typed(question)));
 	const worker = worked(asked.flatMap((question) => Array.from(question, (_, end) => question.slice(0, end + 1))));
 	console.log(`${shown.length} keys, milliseconds${" ".repeat(34)} median     95%`);
 	line(`key to results, main thread at 1/${SLOWER}`, shown);
