@@ -10,6 +10,7 @@ const site = {
 		{ title: "FNFF", bank: "D", path: "/fnff", home: "armor", pages: [page("Armor"), page("Wounds"), page("Dice")] },
 		{ title: "Mainframe", path: "/mainframe" },
 	] as RoutedSection[],
+	removed: [{ name: "gear", title: "Gear", bank: "1", path: "/gear" }],
 } as Site;
 
 describe("where a path is", () => {
@@ -39,6 +40,14 @@ describe("where a path is", () => {
 		expect(here).toMatchObject({ address: "D100", title: "Wounds · FNFF · DATATERM" });
 		expect(here.pages.map(({ label }) => label)).toEqual(["Armor", "Dice"]);
 		expect(here.neighbors).toBeUndefined();
+	});
+
+	test.each(["/gear", "/gear/decks", "/@1403", "/@1"])("%s, of a removed section, says so in the title", (path) => {
+		expect(place(path, site, false)).toMatchObject({ pages: [], title: "Removed · Gear · DATATERM" });
+	});
+
+	test("a path that only begins like that of a removed section is not found", () => {
+		expect(place("/gearbox", site, false).title).toBe("Not found · DATATERM");
 	});
 
 	test("an unknown page of a section: its bank is known, no more", () => {

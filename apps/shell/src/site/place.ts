@@ -1,4 +1,4 @@
-import type { SectionPage } from "@dataterm/section/contract.ts";
+import type { RemovedSection, SectionPage } from "@dataterm/section/contract.ts";
 import { inMenu, pageDigits } from "@dataterm/section/page-digits.ts";
 import { HOME, MAINFRAME } from "./address.ts";
 import type { RoutedSection, Site } from "./discovery.ts";
@@ -36,7 +36,10 @@ const UNADDRESSED: Record<string, string> = { "/privacy": "Privacy", "/sections"
 export function place(pathname: string, site: Site, byPrefix: boolean): Place {
 	// While an address is being resolved, its bank is known.
 	const addressed = /^\/@([0-9a-f])/i.exec(pathname)?.[1]?.toUpperCase();
-	const named = site.sections.find(({ path, bank }) => (addressed ? bank === addressed : isUnder(pathname, path)));
+	const isHere = ({ path, bank }: Pick<RemovedSection, "path" | "bank">) =>
+		addressed ? bank === addressed : path !== undefined && isUnder(pathname, path);
+	const named = site.sections.find(isHere);
+	const removed = named ? undefined : site.removed.find(isHere);
 	const home = pathname === "/";
 	const section = named ?? site.sections.find(({ bank }) => !bank);
 	const menu = named?.pages ?? [];
@@ -52,7 +55,8 @@ export function place(pathname: string, site: Site, byPrefix: boolean): Place {
 	const previous = pages.at(at - 1);
 	const next = pages[(at + 1) % pages.length];
 	const unaddressed = UNADDRESSED[pathname];
-	const what = page?.label ?? unaddressed ?? (menu.length > 0 || !(named || home) ? "Not found" : undefined);
+	const nothing = removed ? "Removed" : menu.length > 0 || !(named || home) ? "Not found" : undefined;
+	const what = page?.label ?? unaddressed ?? nothing;
 	return {
 		section,
 		page,
@@ -61,6 +65,6 @@ export function place(pathname: string, site: Site, byPrefix: boolean): Place {
 		digits,
 		address: home ? HOME : unaddressed ? "____" : digits ? `${digits}00` : named?.bank ? `${named.bank}___` : MAINFRAME,
 		mainframe: named !== undefined && !named.bank,
-		title: [what, named?.title, site.title].filter(Boolean).join(" · "),
+		title: [what, (named ?? removed)?.title, site.title].filter(Boolean).join(" · "),
 	};
 }
