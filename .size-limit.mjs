@@ -42,11 +42,16 @@ function atOnce(name, kind) {
  * calculator has, and the parts of forms, which the first calculator loads that is opened. Each is weighed by itself.
  */
 function calculators(name) {
+	const dist = `apps/${name}/dist`;
 	const running = new Set(atOnce(name, ".js"));
-	const code = [...running].map((file) => readFileSync(file, "utf8")).join("\n");
-	const lists = [...code.matchAll(/\[("chunks\/[^",]+\.js"[^\]]*)\]/g)]
-		.map((match) => JSON.parse(`[${match[1]}]`).map((file) => `apps/${name}/dist/${file}`))
-		.map((files) => files.filter((file) => !running.has(file)));
+	const codeOf = (file) => readFileSync(file, "utf8");
+	const listsIn = (code) =>
+		[...code.matchAll(/\[("chunks\/[^",]+\.js"[^\]]*)\]/g)]
+			.map((match) => JSON.parse(`[${match[1]}]`).map((file) => `${dist}/${file}`))
+			.map((files) => files.filter((file) => !running.has(file)));
+	// The section names the block's files, and the block those of the calculators.
+	const blocks = [...running].flatMap((file) => listsIn(codeOf(file)));
+	const lists = [...blocks, ...blocks.flatMap(([file]) => listsIn(codeOf(file)))];
 	const sharedBy = (chunk) => [...new Set(lists.flat())].filter((file) => file.includes(`/calculator-${chunk}-`));
 	const shared = { block: sharedBy("block"), form: sharedBy("form") };
 	const own = lists

@@ -36,6 +36,15 @@ test("an address opens the sum that was sent, with its working and the rules tha
 	expect(sum.getByRole("link", { name: "D813, the rule of Aim, 3 rounds" }).getAttribute("href")).toBe("#/@D813");
 });
 
+test("a further shot of the same weapon is an action of its own, and the working says whose reading that is", async () => {
+	await open(`${RANGED}&D811=1~8.7.22.50..1`);
+	const lines = within(await panel())
+		.getAllByRole("listitem")
+		.map((line) => line.textContent);
+	expect(lines).toContain("A further action −3D202");
+	expect(lines).toContain("Each shot is an action; ROF limits how many Our readingD202");
+});
+
 test("a change is in the address, and announced, without a step in the history", async () => {
 	const { user, address, go } = await open("/armor");
 	await screen.findByRole("heading", { level: 1, name: "Armor" });

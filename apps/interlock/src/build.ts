@@ -33,9 +33,11 @@ export default {
 		const skill = entry as Skill;
 		return { nodes: skillNodes(skill), terms: skill.takesIn, value: `IP × ${skill.multiplier}` };
 	},
+	fills: ({ json }) => ({
+		multipliers: [multipliersTable(json<SkillListFile>(SKILL_LIST).list.flatMap(({ skills }) => skills))],
+	}),
 	slots: ({ json }) => ({
 		"fumble-tables": fumbleLists(json<FumbleTablesFile>(FUMBLE_TABLES).fumbleTable),
-		multipliers: [multipliersTable(json<SkillListFile>(SKILL_LIST).list.flatMap(({ skills }) => skills))],
 		stats: [statsTable(json<StatsFile>(STATS).stats)],
 	}),
 	// The glossary repeats what other pages say.

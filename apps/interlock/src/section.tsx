@@ -1,7 +1,6 @@
 import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { defineSection } from "@dataterm/section/define-section.tsx";
 import { assets, bank, pages } from "../section.json";
-import { Multipliers } from "./pages/multipliers.tsx";
 import { Sheets } from "./pages/sheets.tsx";
 import { SkillCheckPage } from "./pages/skill-check.tsx";
 import { SkillListPage } from "./pages/skill-list.tsx";
@@ -12,7 +11,6 @@ export default defineSection(
 	{
 		stats: <StatsPage />,
 		skillcheck: <SkillCheckPage />,
-		imppoints: <ContentPage page="imppoints" slots={{ multipliers: <Multipliers /> }} />,
 		skilllist: <SkillListPage />,
 		sheet: <ContentPage page="sheet" slots={{ sheets: <Sheets /> }} />,
 	},

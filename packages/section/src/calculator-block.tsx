@@ -3,6 +3,7 @@
  * calculators do not enlarge the section's own code.
  */
 
+import { chunks } from "virtual:calculator-chunks";
 import { FORMAT } from "@dataterm/rules/calculators/format.ts";
 import { Block } from "@dataterm/ui/block.tsx";
 import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
@@ -29,7 +30,8 @@ export interface CalculatorProps {
 /** A block with a switch between the rule's text and its calculator; the query parameter says which is shown. */
 export function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
 	const { address, title, nodes } = block;
-	const chunk = useContext(SectionContext).calculators?.chunks[name] ?? {};
+	const inDevelopment = useContext(SectionContext).calculators?.chunks[name];
+	const chunk = chunks[name] ?? inDevelopment ?? {};
 	const [state, setState] = useParam(address);
 	const last = useRef(state);
 	if (state !== null) last.current = state;

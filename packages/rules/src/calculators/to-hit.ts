@@ -111,6 +111,9 @@ function toHit(state: ToHitState): ToHitSum {
 		"D202",
 		further > 1 ? "reading" : undefined,
 	);
+	if (further > 0) {
+		lines.push({ label: "Each shot is an action; ROF limits how many", address: "D202", stamp: "reading" });
+	}
 	for (const { name, modifier, address, stamp } of chosen as readonly Circumstance[])
 		add(name, modifier, address, stamp);
 	add("Anything else", other);

@@ -70,7 +70,8 @@ function build(source: Source): Compiled {
 	const { root, folder, manifest, hooks, problems, report } = source;
 	const { wanted, pages, headings, fromData } = wants(source);
 	checkPages(source, new Set([...source.outlines, ...fromData.map((it) => it.wanted)].map(({ page }) => page)));
-	checkCode(source);
+	const fills = attempt(() => hooks.fills?.(source.data), `${folder}/src/build.ts`, report) ?? {};
+	checkCode(source, fills);
 	checkRulesSources(join(root, "../.."), report);
 	const settled = settle(wanted, { ...lockOf(source), fix: false, complete: !problems.length, report });
 	const world = readWorld(root, settled.table);
@@ -107,6 +108,9 @@ function build(source: Source): Compiled {
 			(address) => routeOf(manifest, settled.table[address] ?? { page: it.page }),
 			contextOf(it.file, world, report),
 		);
+		for (const block of [...tree.blocks, ...tree.parts.flatMap((part) => part.blocks)]) {
+			block.nodes = block.nodes.flatMap((node) => (node.type === "slot" && fills[node.name]) || [node]);
+		}
 		trees.set(`${assetFolder(manifest)}pages/${it.page}.json`, tree);
 		ofPages.set(it.page, { nodes: [{ type: "paragraph", children: tree.lede }], terms: it.terms });
 		const blocks = [...tree.blocks, ...tree.parts.flatMap((part) => part.blocks)];
@@ -159,11 +163,12 @@ function checkRulesPage({ hooks, report }: Source, { file, page, sections }: Out
 }
 
 /** Checks text and code against each other: slots, calculators, and files that the code names. */
-function checkCode({ root, folder, manifest, data, outlines, report }: Source): void {
+function checkCode({ root, folder, manifest, data, outlines, report }: Source, fills: object): void {
 	const code = readCode(root);
 	const made = outlines.map(({ page }) => `${assetFolder(manifest)}pages/${page}.json`);
 	checkAssetNames(code, folder, [...data.files, ...made], manifest.assets, report);
-	checkSlots(outlines.flatMap(slotsOf), code, folder, report);
+	const slots = outlines.flatMap(slotsOf).filter(({ name }) => !(name in fills));
+	checkSlots(slots, code, folder, report);
 	checkCalculators(outlines.flatMap(calculatorsOf), code, folder, report);
 	checkInterface(code, folder, report);
 }

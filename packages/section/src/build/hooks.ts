@@ -19,6 +19,8 @@ export interface SectionBuild {
 	/** What search prints for an entry of section.json; by default, its fields one by one. */
 	answer?: (entry: Record<string, unknown>, file: string) => Answer;
 	/** What search prints for the slots that the pages' code fills, by the slots' names. */
+	/** What the compiler puts in place of slots, on the page and in search, by the slots' names: tables made of data. */
+	fills?: (data: SectionData) => Record<string, Node[]>;
 	slots?: (data: SectionData) => Record<string, Node[]>;
 	/** Reports whether a page tells a story or only mentions rules; see SearchEntry. */
 	mentions?: (page: string) => boolean;

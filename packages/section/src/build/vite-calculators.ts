@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 import { replaceInChunk } from "./source-maps.ts";
 
 const VIRTUAL = "virtual:calculators";
+/** The calculators apart from the block, which imports them: a section's own code does not grow with each. */
+const CHUNKS = "virtual:calculator-chunks";
 const FOLDER = "src/calculators";
 /** A placeholder in the code for the list of a calculator's files, until their names are known. */
 const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__`;
@@ -29,6 +31,7 @@ export function calculators(): Plugin {
 	/** By name. */
 	const sources = new Map<string, string>();
 	let building = false;
+	let root = "";
 	let own: string[] = [];
 	let block: string[] = [];
 	let form: string[] = [];
@@ -46,6 +49,9 @@ export function calculators(): Plugin {
 				build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
 			};
 		},
+		configResolved(config) {
+			root = config.root;
+		},
 		buildEnd() {
 			const reached = (start: (id: string) => boolean) => {
 				const seen = new Set([...this.getModuleIds()].filter(start));
@@ -57,18 +63,25 @@ export function calculators(): Plugin {
 			form = reached((id) => FORM.test(id)).filter((id) => !own.includes(id) && !block.includes(id));
 		},
 		resolveId(id, importer) {
+			if (id === CHUNKS) return `\0${CHUNKS}`;
 			return id === VIRTUAL && importer ? `\0${VIRTUAL}:${sectionOf(dirname(importer))}` : undefined;
 		},
 		load(id) {
-			if (!id.startsWith(`\0${VIRTUAL}:`)) return undefined;
-			const folder = join(id.slice(VIRTUAL.length + 2), FOLDER);
-			const rows = [BLOCK, ...calculatorsIn(folder)].map((source) => {
+			const rowOf = (source: string) => {
 				const name = basename(source, ".tsx");
 				if (!building) return `${JSON.stringify(name)}: { load: () => import(${JSON.stringify(source)}) }`;
 				sources.set(name, source);
 				this.emitFile({ type: "chunk", id: source, name, preserveSignature: "allow-extension" });
 				return `${JSON.stringify(name)}: { files: ${placeholder(name)} }`;
-			});
+			};
+			// A server in development has several sections at once, and each brings its own.
+			if (id === `\0${CHUNKS}`) {
+				const rows = building ? calculatorsIn(join(root, FOLDER)).map(rowOf) : [];
+				return `export const chunks = { ${rows.join(", ")} };`;
+			}
+			if (!id.startsWith(`\0${VIRTUAL}:`)) return undefined;
+			const folder = join(id.slice(VIRTUAL.length + 2), FOLDER);
+			const rows = [BLOCK, ...(building ? [] : calculatorsIn(folder))].map(rowOf);
 			return [
 				`import { calculatorParts } from ${JSON.stringify(PARTS)};`,
 				`export const calculators = { ...calculatorParts, chunks: { ${rows.join(", ")} } };`,
@@ -82,12 +95,13 @@ export function calculators(): Plugin {
 				const section = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/section.tsx"));
 				if (!section || sources.size === 0) return;
 				const running = importsOf(section.fileName, bundle);
-				const host = chunks.find(({ code }) => code.includes(placeholder(basename(BLOCK, ".tsx"))));
 				for (const [name, source] of sources) {
 					const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source)) as Chunk;
 					const files = [...importsOf(chunk.fileName, bundle)].filter((file) => !running.has(file));
 					const sheets = files.flatMap((file) => [...((bundle[file] as Chunk).viteMetadata?.importedCss ?? [])]);
-					if (host) replaceInChunk(bundle, host, placeholder(name), JSON.stringify([...files, ...new Set(sheets)]));
+					const list = JSON.stringify([...files, ...new Set(sheets)]);
+					const host = chunks.find(({ code }) => code.includes(placeholder(name)));
+					if (host) replaceInChunk(bundle, host, placeholder(name), list);
 				}
 			},
 		},
