@@ -27,6 +27,12 @@ test("a retry imports from a URL of its own, since the browser keeps a failed mo
 	expect(it.importModule).toHaveBeenCalledWith(`${BASE}~2/chunks/to-hit-1.js`);
 });
 
+test("a retry of a page of its own keeps the folder, so that its imports are those that the section has", async () => {
+	const it = ports();
+	await loadChunk({ files: ["chunks/skill-list-1.js"], alone: true }, 3, it);
+	expect(it.importModule).toHaveBeenCalledWith(`${BASE}chunks/skill-list-1.js?~2`);
+});
+
 test("the file that failed is named, with the reason, be it one that the chunk imports or a style sheet", async () => {
 	for (const failing of CHUNK.files) {
 		const it = ports({

@@ -6,6 +6,8 @@ import { retryUrl } from "./retry-url.ts";
 export interface Chunk {
 	/** The chunk, the chunks that it imports, and their style sheets, below the release. */
 	files?: readonly string[];
+	/** Imports only the section. A retry keeps its folder, so that it shares the section's copy instead of loading another. */
+	alone?: true;
 	/** In development, instead of the files. */
 	load?: () => Promise<unknown>;
 }
@@ -30,8 +32,15 @@ const BROWSER: ChunkPorts = {
  * Loads a chunk. The browser remembers a failed module forever, so a retry loads the chunk and its imports from new URLs.
  * Rejects with NotLoaded, which says which file failed and why.
  */
-export async function loadChunk({ files = [], load }: Chunk, attempt: number, ports = BROWSER): Promise<unknown> {
-	const urls = files.map((file) => retryUrl(ports.base + file, attempt));
+export async function loadChunk(
+	{ files = [], alone, load }: Chunk,
+	attempt: number,
+	ports = BROWSER,
+): Promise<unknown> {
+	const urls = files.map((file) => {
+		const url = ports.base + file;
+		return alone && attempt > 1 ? `${url}?~${attempt - 1}` : retryUrl(url, attempt);
+	});
 	const [entry = ""] = urls;
 	const start = () => load?.() ?? ports.importModule(entry);
 	try {

@@ -7,22 +7,32 @@ import { AUTOMATIC_FIRE_EXAMPLES } from "./automatic-fire-examples.ts";
 import { bodyBankCalculator } from "./body-bank.ts";
 import { BODY_BANK_EXAMPLES } from "./body-bank-examples.ts";
 import type { Calculator, WithExamples, WorkedExample } from "./calculator.ts";
+import { careerPointsCalculator } from "./career-points.ts";
+import { CAREER_POINTS_EXAMPLES } from "./career-points-examples.ts";
 import { chromeCartCalculator } from "./chrome-cart.ts";
 import { CHROME_CART_EXAMPLES } from "./chrome-cart-examples.ts";
 import { crashCalculator } from "./crash.ts";
 import { CRASH_EXAMPLES } from "./crash-examples.ts";
 import { deathClockCalculator } from "./death-clock.ts";
 import { DEATH_CLOCK_EXAMPLES } from "./death-clock-examples.ts";
+import { facedownCalculator } from "./facedown.ts";
+import { FACEDOWN_EXAMPLES } from "./facedown-examples.ts";
 import { grenadeCalculator } from "./grenade.ts";
 import { GRENADE_EXAMPLES } from "./grenade-examples.ts";
 import { healingBillCalculator } from "./healing-bill.ts";
 import { HEALING_BILL_EXAMPLES } from "./healing-bill-examples.ts";
 import { hitToWoundCalculator } from "./hit-to-wound.ts";
 import { HIT_TO_WOUND_EXAMPLES } from "./hit-to-wound-examples.ts";
+import { improvementCalculator } from "./improvement.ts";
+import { IMPROVEMENT_EXAMPLES } from "./improvement-examples.ts";
 import { initiativeCalculator } from "./initiative-order.ts";
 import { INITIATIVE_EXAMPLES } from "./initiative-order-examples.ts";
+import { skillCheckCalculator } from "./skill-check.ts";
+import { SKILL_CHECK_EXAMPLES } from "./skill-check-examples.ts";
 import { stabilizeCalculator } from "./stabilize.ts";
 import { STABILIZE_EXAMPLES } from "./stabilize-examples.ts";
+import { statPointsCalculator } from "./stat-points.ts";
+import { STAT_POINTS_EXAMPLES } from "./stat-points-examples.ts";
 import type { Fields, StateOf } from "./state.ts";
 import { toHitCalculator } from "./to-hit.ts";
 import { TO_HIT_EXAMPLES } from "./to-hit-examples.ts";
@@ -47,4 +57,9 @@ export const CALCULATORS: readonly WithExamples[] = [
 	worked(deathClockCalculator, DEATH_CLOCK_EXAMPLES),
 	worked(healingBillCalculator, HEALING_BILL_EXAMPLES),
 	worked(chromeCartCalculator, CHROME_CART_EXAMPLES),
+	worked(careerPointsCalculator, CAREER_POINTS_EXAMPLES),
+	worked(facedownCalculator, FACEDOWN_EXAMPLES),
+	worked(improvementCalculator, IMPROVEMENT_EXAMPLES),
+	worked(skillCheckCalculator, SKILL_CHECK_EXAMPLES),
+	worked(statPointsCalculator, STAT_POINTS_EXAMPLES),
 ];

@@ -10,6 +10,8 @@ const FOLDER = "src/calculators";
 /** A placeholder in the code for the list of a calculator's files, until their names are known. */
 const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__`;
 
+/** Pages whose code is loaded with them. */
+const LAZY = "src/lazy";
 const PARTS = join(import.meta.dirname, "../calculator-parts.tsx");
 /** The component of a block with a calculator, loaded with the first page that has one, before any calculator. */
 const BLOCK = join(import.meta.dirname, "../calculator-block.tsx");
@@ -72,16 +74,18 @@ export function calculators(): Plugin {
 				if (!building) return `${JSON.stringify(name)}: { load: () => import(${JSON.stringify(source)}) }`;
 				sources.set(name, source);
 				this.emitFile({ type: "chunk", id: source, name, preserveSignature: "allow-extension" });
-				return `${JSON.stringify(name)}: { files: ${placeholder(name)} }`;
+				const alone = source.includes(`/${LAZY}/`) ? ", alone: true" : "";
+				return `${JSON.stringify(name)}: { files: ${placeholder(name)}${alone} }`;
 			};
 			// A server in development has several sections at once, and each brings its own.
 			if (id === `\0${CHUNKS}`) {
-				const rows = building ? calculatorsIn(join(root, FOLDER)).map(rowOf) : [];
+				const rows = building ? modulesIn(join(root, FOLDER)).map(rowOf) : [];
 				return `export const chunks = { ${rows.join(", ")} };`;
 			}
 			if (!id.startsWith(`\0${VIRTUAL}:`)) return undefined;
-			const folder = join(id.slice(VIRTUAL.length + 2), FOLDER);
-			const rows = [BLOCK, ...(building ? [] : calculatorsIn(folder))].map(rowOf);
+			const section = id.slice(VIRTUAL.length + 2);
+			const lazy = modulesIn(join(section, LAZY));
+			const rows = [BLOCK, ...lazy, ...(building ? [] : modulesIn(join(section, FOLDER)))].map(rowOf);
 			return [
 				`import { calculatorParts } from ${JSON.stringify(PARTS)};`,
 				`export const calculators = { ...calculatorParts, chunks: { ${rows.join(", ")} } };`,
@@ -110,11 +114,11 @@ export function calculators(): Plugin {
 
 /** Reports whether the section's code loads a chunk by its name. */
 export function isOnDemand({ moduleIds }: Rolldown.OutputChunk): boolean {
-	return moduleIds.some((id) => id === BLOCK || id.includes(`/${FOLDER}/`));
+	return moduleIds.some((id) => id === BLOCK || id.includes(`/${FOLDER}/`) || id.includes(`/${LAZY}/`));
 }
 
-/** Returns the calculators in a folder. */
-function calculatorsIn(folder: string): string[] {
+/** Returns the components in a folder. */
+function modulesIn(folder: string): string[] {
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder)
 		.filter((file) => /^[a-z0-9-]+\.tsx$/.test(file))

@@ -13,13 +13,13 @@ import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useSkillList } from "../data.ts";
+import { SkillSlip } from "../pages/skill-slip.tsx";
 import type { SkillListFile } from "../schemas.ts";
 import { skillNodes } from "../skill-nodes.ts";
 import styles from "./skill-list.module.css";
-import { SkillSlip } from "./skill-slip.tsx";
 
 /** All skills by category across the width of the page; a chosen one lies above it on a slip. Paper has them in full. */
-export function SkillListPage() {
+export default function SkillListPage() {
 	return <LoadedPage page="skilllist">{(tree) => <SkillList tree={tree} />}</LoadedPage>;
 }
 

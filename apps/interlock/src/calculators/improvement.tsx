@@ -1,0 +1,40 @@
+import { improvementCalculator } from "@dataterm/rules/calculators/improvement.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { BandInput, CalculatorPanel, NumberInput } from "@dataterm/section/calculator-form.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { Results } from "@dataterm/ui/calculator/results.tsx";
+
+/** Improvement points: what the next levels of a skill cost. */
+export default function Improvement({ address }: CalculatorProps) {
+	const of = useCalculator(improvementCalculator, address);
+	const { cost, missing, sessions } = of.sum;
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Improvement points"
+			inputs={
+				<>
+					<FieldRow>
+						<NumberInput of={of} name="from" />
+						<NumberInput of={of} name="to" />
+					</FieldRow>
+					<BandInput of={of} name="multiplier" />
+					<FieldRow>
+						<NumberInput of={of} name="saved" />
+						<NumberInput of={of} name="session" />
+					</FieldRow>
+				</>
+			}
+			answer={
+				<Results
+					cells={[
+						{ label: "Still missing", value: cost === 0 ? "Nothing to buy" : `${missing} IP` },
+						{ label: "Price", value: `${cost} IP`, address: "C501" },
+						{ label: "Sessions", value: `${sessions}`, address: "C505" },
+					]}
+				/>
+			}
+		/>
+	);
+}

@@ -1,0 +1,37 @@
+import { momentModifier, skillCheckCalculator } from "@dataterm/rules/calculators/skill-check.ts";
+import { signed } from "@dataterm/rules/table.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { CalculatorPanel, FlagsInput, NumberInput, SelectInput } from "@dataterm/section/calculator-form.tsx";
+import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-answer.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+
+/** Skill check: what you bring, against the referee's number. */
+export default function SkillCheck({ address }: CalculatorProps) {
+	const of = useCalculator(skillCheckCalculator, address);
+	const { bring, target, check } = of.sum;
+	const roll = useCheckRoll("Skill check", bring, target);
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Skill check"
+			inputs={
+				<>
+					<FieldRow>
+						<NumberInput of={of} name="stat" />
+						<NumberInput of={of} name="skill" />
+					</FieldRow>
+					<SelectInput of={of} name="difficulty" />
+					<FlagsInput of={of} name="moments" effectOf={(moment) => signed(momentModifier(moment))} />
+					<NumberInput of={of} name="other" />
+				</>
+			}
+			answer={
+				<CheckAnswer check={check} bring={bring} target={target} roll={roll}>
+					<p>10 rolls one more die. 1 rolls on the fumble table.</p>
+				</CheckAnswer>
+			}
+			actions={<RollButton onRoll={roll.throwDice} />}
+		/>
+	);
+}

@@ -1,0 +1,33 @@
+import { statPointsCalculator } from "@dataterm/rules/calculators/stat-points.ts";
+import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { CalculatorPanel, NumberInput } from "@dataterm/section/calculator-form.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { Answer } from "@dataterm/ui/calculator/answer.tsx";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+
+/** Stat points: nine stats, and what is left of the points for them. */
+export default function StatPoints({ address }: CalculatorProps) {
+	const of = useCalculator(statPointsCalculator, address);
+	const { left } = of.sum;
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Stat points"
+			inputs={
+				<FieldRow>
+					{BOUGHT_STATS.map((name) => (
+						<NumberInput key={name} of={of} name={name} />
+					))}
+				</FieldRow>
+			}
+			answer={
+				<Answer
+					label="Points"
+					figure={`${Math.abs(left)}`}
+					words={left === 0 ? "All spent" : left > 0 ? "left" : "too many"}
+				/>
+			}
+		/>
+	);
+}

@@ -1,0 +1,69 @@
+/** What holds for the sums of skills and reputation, and their odds against a count of all outcomes. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkSucceeds } from "../checks.ts";
+import { chance } from "../odds.ts";
+import { anyState } from "./any-state.ts";
+import { type CareerPointsState, careerPointsCalculator } from "./career-points.ts";
+import { differences, type FacedownState, facedownCalculator } from "./facedown.ts";
+import { type ImprovementState, improvementCalculator } from "./improvement.ts";
+import { type SkillCheckState, skillCheckCalculator } from "./skill-check.ts";
+import { type StatPointsState, statPointsCalculator } from "./stat-points.ts";
+
+const FACES = Array.from({ length: 10 }, (_, face) => face + 1);
+
+test("a skill check has the odds of all dice counted one by one, and skill never lowers them", () => {
+	fc.assert(
+		fc.property(anyState(skillCheckCalculator.fields) as fc.Arbitrary<SkillCheckState>, (state) => {
+			const { bring, target, check } = skillCheckCalculator.sum(state);
+			const rolls = FACES.flatMap((face) => FACES.map((second) => [face, face === 10 ? second : 0] as const));
+			const ways = rolls.filter(([face, extra]) => checkSucceeds(bring, face, target, extra)).length;
+			expect(check.chance).toEqual({ ways, of: 100 });
+			const better = skillCheckCalculator.sum({ ...state, skill: state.skill + 1 });
+			expect(better.check.chance.ways).toBeGreaterThanOrEqual(ways);
+		}),
+	);
+});
+
+test("levels bought at once cost what they cost one by one, and a dearer skill never costs less", () => {
+	fc.assert(
+		fc.property(anyState(improvementCalculator.fields) as fc.Arbitrary<ImprovementState>, (state) => {
+			const cost = (changed: Partial<ImprovementState>) => improvementCalculator.sum({ ...state, ...changed }).cost;
+			const { from, to } = state;
+			const steps = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
+			expect(steps.reduce((sum, level) => sum + cost({ from: level, to: level + 1 }), 0)).toBe(cost({}));
+			expect(cost({ multiplier: "× 3" })).toBeGreaterThanOrEqual(cost({ multiplier: "× 1" }));
+			const { missing, sessions } = improvementCalculator.sum(state);
+			expect(sessions * state.session).toBeGreaterThanOrEqual(missing);
+		}),
+	);
+});
+
+test("a point more spent is a point less left", () => {
+	fc.assert(
+		fc.property(anyState(statPointsCalculator.fields) as fc.Arbitrary<StatPointsState>, (state) => {
+			const { left } = statPointsCalculator.sum(state);
+			expect(statPointsCalculator.sum({ ...state, EMP: state.EMP + 1 }).left).toBe(left - 1);
+		}),
+	);
+	fc.assert(
+		fc.property(anyState(careerPointsCalculator.fields) as fc.Arbitrary<CareerPointsState>, (state) => {
+			const { left, money } = careerPointsCalculator.sum(state);
+			const more = careerPointsCalculator.sum({ ...state, special: state.special + 1 });
+			expect(more.left).toBe(left - 1);
+			expect(more.money).toBeGreaterThan(money);
+		}),
+	);
+});
+
+test("a facedown has the odds of all pairs of dice counted one by one, and both sides add up to all", () => {
+	fc.assert(
+		fc.property(anyState(facedownCalculator.fields) as fc.Arbitrary<FacedownState>, (state) => {
+			const { yours, theirs } = facedownCalculator.sum(state);
+			const pairs = FACES.flatMap((mine) => FACES.map((other) => mine + yours - (other + theirs)));
+			const all = differences(yours, theirs);
+			expect(chance(all, (it) => it > 0)).toEqual({ ways: pairs.filter((it) => it > 0).length, of: 100 });
+			expect(chance(all, (it) => it === 0)).toEqual({ ways: pairs.filter((it) => it === 0).length, of: 100 });
+		}),
+	);
+});
