@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./build/chunks.ts";
 import { firstChunk } from "./build/first-chunk.ts";
 import { homeCard } from "./build/home-card.ts";
+import { offlineWorker } from "./build/offline-worker.ts";
 import { slimRouter } from "./build/slim-router.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
@@ -40,6 +41,18 @@ function sharedVersions(): Plugin {
 	};
 }
 
+/** The gateway makes the web manifest of the shell's own file and of the site's title: it is not a file of the release. */
+function siteManifest(): Plugin {
+	return {
+		name: "site-manifest",
+		apply: "build",
+		transformIndexHtml: {
+			order: "post",
+			handler: (html) => html.replace('href="./site.webmanifest"', 'href="/site.webmanifest"'),
+		},
+	};
+}
+
 export default defineConfig({
 	base: "./",
 	css: {
@@ -52,12 +65,14 @@ export default defineConfig({
 	plugins: [
 		react(),
 		sharedVersions(),
+		siteManifest(),
 		devSections(),
 		// For sections that come from their sources.
 		{ ...calculators(), apply: "serve" },
 		chunks(),
 		firstChunk("/src/main.tsx"),
 		slimRouter(),
+		offlineWorker(),
 		licenses(import.meta.dirname),
 		homeCard(import.meta.dirname),
 		sourceMaps(import.meta.dirname),

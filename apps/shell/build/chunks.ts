@@ -9,6 +9,7 @@ export const SOURCES = {
 	contents: "src/contents/contents.tsx",
 	gate: "src/login/gate.tsx",
 	sections: "src/sections/sections.tsx",
+	offline: "src/offline/offline.tsx",
 };
 const VIRTUAL = "virtual:chunks";
 

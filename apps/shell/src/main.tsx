@@ -2,19 +2,23 @@ import "@dataterm/ui/tokens.css";
 import { chunks } from "virtual:chunks";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createSections } from "./federation/section-part.ts";
 import { Console } from "./frame/console.tsx";
+import { liveRevision } from "./frame/live-revision.ts";
 import { createPanels } from "./frame/panels.tsx";
 import { chunkPart } from "./loading/chunk-part.ts";
-import { loadPart } from "./loading/part.ts";
+import { loadPart, type PartLoad } from "./loading/part.ts";
 import { PartBoundary } from "./loading/part-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
+import type * as offlinePage from "./offline/offline.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
 import type * as sectionsPage from "./sections/sections.tsx";
 import { createBeacon } from "./site/beacon.ts";
+import { watchCopy } from "./site/copy-state.ts";
 import { readSite } from "./site/discovery.ts";
 import { applyInks } from "./site/inks.ts";
 import { preferences } from "./site/preferences.ts";
@@ -23,18 +27,18 @@ const site = readSite();
 const sections = createSections();
 const panels = createPanels(chunks);
 const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list of sections"));
+const offline = loadPart(chunkPart<typeof offlinePage>(chunks.offline, "The page about offline use"));
 const router = createSiteRouter(site, {
 	sections,
-	list: (
-		<PartBoundary load={list} area="shell" place={(content) => <div className={page.page}>{content}</div>}>
-			{({ default: Sections }) => <Sections site={site} />}
-		</PartBoundary>
-	),
+	list: ownPage(list, ({ default: Sections }) => <Sections site={site} />),
+	offline: ownPage(offline, ({ default: Offline }) => <Offline site={site} />),
 	frame: (waiting) => <Console site={site} sections={sections} panels={panels} waiting={waiting} />,
 });
 followLinks(router, site, sections);
 preferences.applyPaper();
 applyInks(site.sections);
+
+watchCopy(site, liveRevision.subscribe);
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no element #root.");
@@ -45,3 +49,12 @@ createRoot(element, {
 		report(errorBoundary instanceof RenderBoundary ? errorBoundary.props.area : "shell");
 	},
 }).render(<App site={site} router={router} gate={loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"))} />);
+
+/** A page of the shell whose code is loaded when it is opened. */
+function ownPage<T>(load: PartLoad<T>, draw: (module: T) => ReactNode) {
+	return (
+		<PartBoundary load={load} area="shell" place={(content) => <div className={page.page}>{content}</div>}>
+			{draw}
+		</PartBoundary>
+	);
+}

@@ -53,6 +53,8 @@ export interface SectionManifest {
 	shares?: Record<string, string>;
 	/** Only in the shell's: the paths at the root that sections may claim, `/Music.json`. */
 	grants?: string[];
+	/** Of the shell alone: the file of its service worker, which the gateway serves at `/sw.js`. */
+	worker?: string;
 }
 
 export interface SectionPage {
@@ -181,6 +183,8 @@ export interface Discovery {
 			preview?: Record<string, string>;
 			/** True if errors may be reported to `POST /beacon` (docs/operation.md). */
 			beacon?: boolean;
+			/** True if the shell has a service worker that keeps the site for use without a network. */
+			offline?: boolean;
 			/** What the gateway logs about a request; a gateway of the first release does not send it. */
 			privacy?: { log: boolean; client: "full" | "truncated" | "off" };
 			/**
@@ -222,7 +226,7 @@ export interface DiscoveryEntry {
 	fallbackUrl: string;
 	metadata: { version: string; integrity?: string };
 	extras: {
-		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract" | "grants" | "owners"> & {
+		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract" | "grants" | "owners" | "worker"> & {
 			release: string;
 			/** `remoteEntry.js` as an absolute path. */
 			entry: string;

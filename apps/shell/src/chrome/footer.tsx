@@ -9,10 +9,15 @@ interface FooterProps {
 	children: string;
 	/** Starts at the page's margin, on pages without a gutter. */
 	wide?: boolean;
+	/** The site can be kept, or says why not. */
+	offline?: boolean;
 }
 
-/** The rights notice, the licenses of what the site contains of others, and a link to the privacy page. The blinking cursor at its end leads to the Mainframe. */
-export function Footer({ report, children, wide = false }: FooterProps) {
+/**
+ * The rights notice, the licenses of what the site contains of others, and links to the pages on privacy and offline use.
+ * The blinking cursor at its end leads to the Mainframe.
+ */
+export function Footer({ report, children, wide = false, offline }: FooterProps) {
 	return (
 		<footer className={cx(styles.footer, wide && styles.wide)}>
 			{report}
@@ -23,6 +28,14 @@ export function Footer({ report, children, wide = false }: FooterProps) {
 			<a className={styles.link} href="#/privacy">
 				Privacy
 			</a>
+			{offline && (
+				<>
+					{" "}
+					<a className={styles.link} href="#/offline">
+						Keep offline
+					</a>
+				</>
+			)}
 			<a className={styles.door} href="#/mainframe" aria-label="Mainframe">
 				<span className={styles.cursor} />
 			</a>

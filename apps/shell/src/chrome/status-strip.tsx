@@ -10,12 +10,14 @@ interface StatusStripProps {
 	path: string;
 	/** What the page says about itself: `tab 2 of 4`. */
 	status?: string;
+	/** About the copy for offline use, a link: `Keep offline`. */
+	copy?: string;
 	/** Hints at the keys that work. */
 	children?: ReactNode;
 }
 
 /** The line at the bottom of the window, on a desktop. */
-export function StatusStrip({ lamp, state, path, status, children }: StatusStripProps) {
+export function StatusStrip({ lamp, state, path, status, copy, children }: StatusStripProps) {
 	return (
 		<section className={styles.strip} aria-label="Status line">
 			<p className={styles.state}>
@@ -24,6 +26,11 @@ export function StatusStrip({ lamp, state, path, status, children }: StatusStrip
 			</p>
 			<p className={styles.path}>{path}</p>
 			{status && <p className={styles.status}>{status}</p>}
+			{copy && (
+				<a className={styles.copy} href="#/offline">
+					{copy}
+				</a>
+			)}
 			{children && <div className={styles.hints}>{children}</div>}
 		</section>
 	);

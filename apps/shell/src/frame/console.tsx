@@ -1,6 +1,6 @@
 import type { ShellContext } from "@dataterm/section/contract.ts";
 import { LampRegister } from "@dataterm/ui/lamp-register.tsx";
-import { type ComponentProps, useMemo, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { type PageState, pageWatch } from "../arrival/page-watch.ts";
 import { useRemembered } from "../arrival/recent.ts";
@@ -23,6 +23,7 @@ import { type BankKey, TopBar } from "../chrome/top-bar.tsx";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import { usePrefetch } from "../loading/prefetch.ts";
+import { type CopyState, canKeep, copyState, copyWords } from "../site/copy-state.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
 import { liveRevision } from "./live-revision.ts";
@@ -40,8 +41,11 @@ const RIGHTS =
 	"Unofficial fan reference. Not approved or endorsed by the publisher. The setting and the names belong to their owners.";
 const SIDE_MENU = "pages";
 
-/** The overlay that a bookmark opens with the site: `/?launch=player#/fnff/armor`. The gateway's boot uses it too. */
-const asked = () => new URLSearchParams(window.location.search).get("launch") ?? undefined;
+/**
+ * What a bookmark opens with the site: the overlay of `/?launch=player#/fnff/armor`, which the gateway's boot uses too,
+ * or the panel of `/?open=search`, a shortcut of the installed site.
+ */
+const asked = (name: string) => new URLSearchParams(window.location.search).get(name) ?? undefined;
 
 interface ConsoleProps {
 	site: Site;
@@ -59,8 +63,9 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 	const online = useOnline();
 	const page = useSyncExternalStore(pageWatch.subscribe, pageWatch.get);
 	const revision = useSyncExternalStore(liveRevision.subscribe, liveRevision.get);
+	const copy = useSyncExternalStore(copyState.subscribe, copyState.get);
 	const slow = useLate(navigation.state === "loading");
-	const [launched, setLaunched] = useState(asked);
+	const [launched, setLaunched] = useState(() => asked("launch"));
 	const [launches, setLaunches] = useState(1);
 	const overlay = site.overlays.find(({ name }) => name === launched);
 	const context = useMemo<ShellContext>(
@@ -92,6 +97,12 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 	const panels = usePanels(site, loads, ahead.key);
 	const keys = useConsoleKeys(address, here, panels);
 	useOpeners(panels.open);
+	const [shortcut] = useState(() => asked("open"));
+	const { open } = panels;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a bookmark opens its panel once
+	useEffect(() => {
+		if (shortcut === "search" || shortcut === "keypad") open(shortcut);
+	}, [shortcut]);
 	useRemembered(page);
 	usePrefetch(!waiting && navigation.state === "idle" && !page.loading, site.sections, {
 		load: sections,
@@ -149,7 +160,11 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 						<Legend />
 						{here.neighbors && <PageNav {...here.neighbors} />}
 						{!here.mainframe && (
-							<Footer report={report && <ReportLink {...report} />} wide={here.pages.length === 0}>
+							<Footer
+								report={report && <ReportLink {...report} />}
+								wide={here.pages.length === 0}
+								offline={site.offline}
+							>
 								{RIGHTS}
 							</Footer>
 						)}
@@ -157,9 +172,10 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 				}
 				strip={
 					<StatusStrip
-						{...condition(page, online, slow, here.digits)}
+						{...condition(page, online, slow, copy, here.digits)}
 						path={`#${location.pathname}`}
 						status={page.status}
+						copy={canKeep(site) ? copyWords(copy) : undefined}
 					>
 						<KeyHints on={keys.on} copied={keys.copied} onKeys={() => panels.open("keys")} />
 					</StatusStrip>
@@ -221,9 +237,11 @@ function condition(
 	{ fault, loading }: PageState,
 	online: boolean,
 	slow: boolean,
+	copy: CopyState,
 	digits = "Page",
 ): Pick<ComponentProps<typeof StatusStrip>, "lamp" | "state"> {
 	if (fault) return { lamp: "fault", state: `${digits} not loaded` };
+	if (!online && copy.status === "kept") return { lamp: "hold", state: "Offline, kept copy" };
 	if (!online) return { lamp: "fault", state: "Offline" };
 	if (loading || slow) return { lamp: "hold", state: "Loading" };
 	return { lamp: "live", state: "Online" };

@@ -73,6 +73,7 @@ function stand(hash: string) {
 	const router = createSiteRouter(site, {
 		sections: ({ name }) => loads[name] as NonNullable<(typeof loads)[string]>,
 		list: <h1>Sections</h1>,
+		offline: <h1>Keep offline</h1>,
 		frame: (waiting) => <main>{waiting ? <p>Waiting</p> : <Outlet />}</main>,
 	});
 	render(<RouterProvider router={router} onError={() => {}} />);

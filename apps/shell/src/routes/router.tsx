@@ -19,6 +19,8 @@ interface Surroundings {
 	frame: (waiting: boolean) => ReactNode;
 	/** `#/sections`, the maintainers' page. */
 	list: ReactNode;
+	/** `#/offline`: keeps the site for use without a network. */
+	offline: ReactNode;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Surroundings {
  * and its routes are added next to the placeholder's splat, which remains for unknown pages. If the module does not load,
  * the splat shows why.
  */
-export function createSiteRouter(site: Site, { sections, frame, list }: Surroundings): Router {
+export function createSiteRouter(site: Site, { sections, frame, list, offline }: Surroundings): Router {
 	return createRouter(createHashHistory(), [
 		{
 			path: "/",
@@ -39,6 +41,7 @@ export function createSiteRouter(site: Site, { sections, frame, list }: Surround
 						{ index: true, element: <Home site={site} /> },
 						{ path: "privacy", element: <Privacy site={site} /> },
 						{ path: "sections", element: list },
+						{ path: "offline", element: offline },
 						...kitInDevelopment(),
 						...site.sections.map((section) => placeholder(section, sections(section))),
 						{

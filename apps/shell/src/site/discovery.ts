@@ -25,6 +25,8 @@ export interface Site {
 	beacon: boolean;
 	/** Where mistakes are reported in a section that names no address of its own. */
 	report?: string;
+	/** The gateway offers what a browser needs to keep the site for use without a network. */
+	offline: boolean;
 	/** What the gateway logs about a request. Undefined if it does not report that. */
 	privacy?: Discovery["extras"]["dataterm"]["privacy"];
 	/** The pairs that the login gate accepts; absent if it is off, as on the live site. */
@@ -47,7 +49,7 @@ export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const settings = discovery.extras?.dataterm ?? all.find(({ kind }) => kind === "shell")?.site;
 	if (!settings) throw new Error("The list of sections does not describe the site.");
-	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed } = settings;
+	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed, offline } = settings;
 	return {
 		title,
 		revision,
@@ -59,6 +61,7 @@ export function siteFrom(discovery: Discovery): Site {
 		release: all.find(({ kind }) => kind === "shell")?.release,
 		beacon: beacon ?? false,
 		report,
+		offline: offline ?? false,
 		privacy,
 		login: login ? (credentials ?? []) : undefined,
 	};

@@ -62,6 +62,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 		report: report.optional(),
 		shares: z.record(z.string(), text).optional(),
 		grants: z.array(grant).optional(),
+		worker: text.optional(),
 	})
 	.superRefine(({ bank, color }, context) => {
 		if (bank && !color) {
@@ -76,9 +77,16 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			break;
 		}
 	})
-	.superRefine(({ home, kind, grants, pages }, context) => {
+	.superRefine(({ home, kind, grants, worker, pages }, context) => {
 		if (grants && kind !== "shell") {
 			context.addIssue({ code: "custom", path: ["grants"], message: "Only the shell grants paths. Remove it" });
+		}
+		if (worker && kind !== "shell") {
+			context.addIssue({
+				code: "custom",
+				path: ["worker"],
+				message: "Only the shell has a service worker. Take it out",
+			});
 		}
 		const paths = pages?.map((page) => page.path) ?? [];
 		if (home && !paths.includes(home)) {

@@ -1,0 +1,73 @@
+import { NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
+import { loadPart, type PartLoad } from "../loading/part.ts";
+import { copyState } from "../site/copy-state.ts";
+import { type CopyPorts, forget, type Kept, keep, kept, NotKept, offlineList, prune } from "./copy.ts";
+import type { Choice, OfflineList } from "./list.ts";
+
+/** What the page about offline use shows. */
+export interface Offer {
+	/** Undefined without a network: what is kept can still be removed. */
+	list?: OfflineList;
+	kept?: Kept;
+	/** Bytes that the browser still gives the site, if it says. */
+	free?: number;
+}
+
+const BROWSER: CopyPorts = { fetch: (...request) => fetch(...request), caches: globalThis.caches };
+
+/** Loads the offer; its value is undefined if the site offers nothing. */
+export function loadOffer(): PartLoad<Offer | undefined> {
+	return loadPart<Offer | undefined>({
+		title: "The list of what can be kept",
+		files: () => ["/offline.json"],
+		load: () => readOffer(BROWSER),
+	});
+}
+
+async function readOffer(ports: CopyPorts): Promise<Offer | undefined> {
+	const copy = await kept(ports).catch(() => undefined); // the form says it when the reader keeps something
+	const list = await offlineList(ports).catch((error: unknown) => {
+		if (copy) return "unreachable" as const;
+		throw new NotLoaded(error instanceof NotKept ? UNREACHABLE : String(error));
+	});
+	if (!list) return undefined;
+	return { list: list === "unreachable" ? undefined : list, kept: copy, free: await freeSpace() };
+}
+
+async function freeSpace(): Promise<number | undefined> {
+	const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+	return quota === undefined || usage === undefined ? undefined : quota - usage;
+}
+
+/** Keeps the site. Returns what is kept then, or why it is not. The status strip follows. */
+export async function keepSite(
+	choice: Choice,
+	progress: (bytes: number, all: number) => void,
+): Promise<Kept | NotKept> {
+	const before = copyState.get();
+	try {
+		await navigator.serviceWorker
+			.register("/sw.js", { updateViaCache: "none" })
+			.catch((error) => Promise.reject(new NotKept(navigator.onLine ? "refused" : "lost", { cause: error })));
+		// Without it the browser may remove the copy when it needs room; a refusal changes nothing else.
+		void navigator.storage?.persist?.();
+		await keep(choice, BROWSER, (bytes, all) => {
+			copyState.set({ status: "keeping", percent: Math.floor((100 * bytes) / all) });
+			progress(bytes, all);
+		});
+		await prune(BROWSER);
+		copyState.set({ status: "kept" });
+		return (await kept(BROWSER)) ?? new NotKept("changed");
+	} catch (error) {
+		copyState.set(before.status === "keeping" ? { status: "none" } : before);
+		return error instanceof NotKept ? error : new NotKept("refused", { cause: error });
+	}
+}
+
+/** Removes the copy and the worker. */
+export async function forgetSite(): Promise<void> {
+	await forget(BROWSER);
+	const registration = await navigator.serviceWorker.getRegistration();
+	await registration?.unregister();
+	copyState.set({ status: "none" });
+}

@@ -1,0 +1,117 @@
+/**
+ * The site's service worker, which a browser has only if its reader keeps the site. While the gateway can be reached, the
+ * page always comes from there, so that a new revision and a rollback are seen at once; its files come from the copy
+ * under their release, and from the gateway if the copy does not have them.
+ */
+import { RangeRequestsPlugin } from "workbox-range-requests";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { dropWithdrawn, FILES, keep, kept, noted, offlineList, PAGE, prune } from "./copy.ts";
+import { CONTACT_MESSAGE, KEPT_MESSAGE } from "./list.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>["plugins"]>[number];
+
+/** After this long the kept page is shown: on a bad network the gateway may answer much later, or never. */
+const PATIENCE_S = 3;
+
+const ports = { fetch: fetch.bind(self), caches };
+
+/** Only keep() stores: what a reader opens is not stored by the way. */
+const storesNothing: Plugin = { cacheWillUpdate: async () => null };
+
+/** A proxy answers for a gateway that is down: that is no page of the site. */
+const noServerError: Plugin = {
+	fetchDidSucceed: async ({ response }) => {
+		if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+		return response;
+	},
+};
+
+const page = new NetworkFirst({
+	cacheName: PAGE,
+	networkTimeoutSeconds: PATIENCE_S,
+	plugins: [storesNothing, noServerError, { cacheKeyWillBeUsed: async () => "/" }],
+});
+
+const file = new CacheFirst({
+	cacheName: FILES,
+	// Media elements ask for ranges with an Accept-Encoding of their own.
+	matchOptions: { ignoreVary: true },
+	plugins: [
+		storesNothing,
+		// A retry asks below `~1/` for what the copy has without it.
+		{ cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/(\/s\/[^/]+\/[^/]+)\/~\d+\//, "$1/") },
+		new RangeRequestsPlugin(),
+	],
+});
+
+/** A short link without a network leads to the same rule on the kept page. */
+const shortLink = new NetworkOnly({
+	plugins: [
+		{
+			handlerDidError: async ({ request }) =>
+				Response.redirect(`/#/@${new URL(request.url).pathname.slice(1).toUpperCase()}`),
+		},
+	],
+});
+
+const isNavigation = (request: Request) => request.mode === "navigate";
+
+registerRoute(
+	({ request, sameOrigin, url }) =>
+		sameOrigin && isNavigation(request) && url.pathname === "/" && !url.searchParams.has("mfe"),
+	({ request, event }) => {
+		const arrived = event as FetchEvent;
+		arrived.waitUntil(tidy(arrived.resultingClientId));
+		return page.handle({ request, event });
+	},
+);
+registerRoute(
+	({ request, sameOrigin, url }) => sameOrigin && isNavigation(request) && /^\/[0-9A-Fa-f]{4}$/.test(url.pathname),
+	shortLink,
+);
+registerRoute(
+	({ request, sameOrigin, url }) =>
+		sameOrigin && !isNavigation(request) && (url.pathname.startsWith("/s/") || url.searchParams.has("r")),
+	file,
+);
+
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+// An open page says when it reaches the gateway: as it starts, and when a new revision is live.
+self.addEventListener("message", (event) => {
+	if (event.data === CONTACT_MESSAGE) event.waitUntil(contact());
+});
+
+let contacting: Promise<void> | undefined;
+
+/** Follows the gateway: drops what is withdrawn, then keeps the live revision. Several calls share one. */
+function contact(): Promise<void> {
+	contacting ??= follow().finally(() => {
+		contacting = undefined;
+	});
+	return contacting;
+}
+
+async function follow(): Promise<void> {
+	try {
+		const list = await offlineList(ports);
+		if (!list) return void (await self.registration.update()); // the gateway ends this worker
+		await dropWithdrawn(list.withdrawn, ports);
+		const choice = await noted(ports);
+		if (!choice || (await kept(ports))?.revision === list.revision) return;
+		await keep(choice, ports);
+		for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage(KEPT_MESSAGE);
+	} catch {
+		// The copy stays as it is. The next contact tries again.
+	}
+}
+
+/** Before a page opens, and if no other is open: files of earlier revisions are not needed any more. */
+async function tidy(opening: string): Promise<void> {
+	const open = await self.clients.matchAll({ type: "window" });
+	if (!contacting && open.every(({ id }) => id === opening)) await prune(ports).catch(() => {});
+}
