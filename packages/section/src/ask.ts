@@ -57,7 +57,7 @@ export async function ask(url: string, kind: "data" | "a script", options: AskOp
 		if (abort.signal.aborted) throw new NotLoaded(NO_ANSWER);
 		// Build scripts have no navigator.
 		const offline = globalThis.navigator?.onLine === false;
-		throw new NotLoaded(offline ? "This device is offline. Connect it to load this." : UNREACHABLE);
+		throw new NotLoaded(offline ? "This device is offline." : UNREACHABLE);
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener("abort", cancel);
