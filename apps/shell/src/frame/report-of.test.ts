@@ -32,6 +32,7 @@ function site(report?: string): Site {
 		overlays: [],
 		release: "shell-release",
 		beacon: false,
+		offline: false,
 		report,
 	};
 }
