@@ -1,5 +1,6 @@
 /** What Interlock adds to its own build: the shape of its data, and what search prints of an entry. */
 import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
+import { markOf } from "@dataterm/ui/stamp-of.ts";
 import { fumbleNodes } from "./fumbles.ts";
 import { multipliersTable } from "./multipliers-table.ts";
 import {
@@ -31,7 +32,11 @@ export default {
 		}
 		if (file === FUMBLE_TABLES) return { nodes: fumbleNodes(entry as FumbleTable), terms: ["fumble", "natural 1"] };
 		const skill = entry as Skill;
-		return { nodes: skillNodes(skill), terms: skill.takesIn, value: `IP × ${skill.multiplier}` };
+		return {
+			nodes: skillNodes(skill),
+			terms: skill.takesIn,
+			value: `IP × ${skill.multiplier}${markOf(skill.sources.multiplier)}`,
+		};
 	},
 	fills: ({ json }) => ({
 		multipliers: [multipliersTable(json<SkillListFile>(SKILL_LIST).list.flatMap(({ skills }) => skills))],

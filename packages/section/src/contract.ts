@@ -3,7 +3,7 @@
  * here, raise CONTRACT; the gateway's gate then refuses to mix the two.
  */
 
-import type { Address, Node } from "@dataterm/ui/tree.ts";
+import type { Address, Node, StampKind } from "@dataterm/ui/tree.ts";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 
@@ -125,6 +125,8 @@ export interface SearchEntry {
 	asked?: string[];
 	/** The value that fits on a result's line: `−4 to −9`. */
 	value?: string;
+	/** Whose the value is, if it is not the specification's. Sections of the first release do not say. */
+	valueStamp?: StampKind;
 	/** What the slip prints. */
 	answer: Node[];
 	/** A story, or a list that only mentions rules: search ranks it below the rules. */

@@ -20,3 +20,8 @@ export function stampRows(table: TableNode, sources: readonly Source[]): TableNo
 	const rows = table.rows.map(([head = [], ...rest], i) => [[...head, ...stampBehind(sources[i] as Source)], ...rest]);
 	return { ...table, rows };
 }
+
+/** Returns the stamp as a text of a data file writes it, behind a space: ` :ours`. */
+export function markOf(source: Source): string {
+	return source === "specification" ? "" : ` :${source}`;
+}

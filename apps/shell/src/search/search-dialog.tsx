@@ -8,6 +8,8 @@ import modalStyles from "@dataterm/ui/modal.module.css";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
+import { Stamp } from "@dataterm/ui/stamp.tsx";
+import type { StampKind } from "@dataterm/ui/tree.ts";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
@@ -24,6 +26,8 @@ export interface SearchLine {
 	path: string;
 	/** What fits on the line: `−4 to −9`. */
 	value?: string;
+	/** Whose that value is. */
+	valueStamp?: StampKind;
 	/** The row or sentence that answers. */
 	line?: string;
 }
@@ -240,7 +244,7 @@ interface LineProps extends SearchLine {
 
 /** A line of the list. A key that changes nothing in it does not draw it again. */
 const Line = memo(
-	({ id, address, title, marks, path, value, line, selected }: LineProps) => (
+	({ id, address, title, marks, path, value, valueStamp, line, selected }: LineProps) => (
 		// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
 		<div id={id} className={styles.line} role="option" aria-selected={selected} data-sec={address[0]}>
 			<LampMark address={address} size={24} />
@@ -254,7 +258,17 @@ const Line = memo(
 					</span>
 				)}
 			</span>
-			{value && <span className={styles.value}>{value}</span>}
+			{value && (
+				<span className={styles.value}>
+					{value}
+					{valueStamp && (
+						<>
+							{" "}
+							<Stamp kind={valueStamp} plain />
+						</>
+					)}
+				</span>
+			)}
 		</div>
 	),
 	(before, after) =>

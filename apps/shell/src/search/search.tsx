@@ -176,8 +176,8 @@ function headingOf(asked: boolean, found: boolean, nothing: boolean): string | u
 }
 
 function lineOf(found: Shown): Line {
-	const { address, title, marks, trail, value, line, route } = found;
-	return { address, title, marks, path: trail.join(" / "), value, line, route, found };
+	const { address, title, marks, trail, value, valueStamp, line, route } = found;
+	return { address, title, marks, path: trail.join(" / "), value, valueStamp, line, route, found };
 }
 
 function banks({ sections }: Site): Line[] {

@@ -132,6 +132,16 @@ describe("what comes of a section without mistakes", () => {
 	});
 });
 
+test("the value of an entry of the search index says whose it is", async () => {
+	root = testSection();
+	const page = join(root, "content/wounds.md");
+	const text = readFileSync(page, "utf8");
+	writeFileSync(page, text.replace(/^### Limbs.*$/m, '### Limbs {#D102 value="over 8 :reading"}'));
+	const { search, problems } = await compile(root);
+	expect(formatProblems(problems)).toBe("");
+	expect(search.find((row) => row.address === "D102")).toMatchObject({ value: "over 8", valueStamp: "reading" });
+});
+
 test("an entry of the search index has the phrases of search-words.json", async () => {
 	root = testSection();
 	writeFileSync(join(root, "search-words.json"), '{ "D001": ["bulletproof", "does my vest stop it"] }');

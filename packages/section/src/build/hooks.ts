@@ -44,6 +44,7 @@ export type Complain = (file: string, what: string, remedy: string) => void;
 export interface Answer {
 	nodes: Node[];
 	terms?: string[];
+	/** What fits on a result's line, with its stamp: `Strength +4 :ours`. */
 	value?: string;
 	/** See SearchEntry. */
 	mention?: true;

@@ -1,5 +1,5 @@
-import { withDice } from "@dataterm/ui/inline.ts";
-import type { Address, Inline, Node, Worked } from "@dataterm/ui/tree.ts";
+import { plain, withDice, withMarks } from "@dataterm/ui/inline.ts";
+import type { Address, Inline, Node, StampKind, Worked } from "@dataterm/ui/tree.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
@@ -15,7 +15,7 @@ export function searchEntry(
 ): SearchEntry {
 	const nodes = withSlots(answer.nodes, slots);
 	const page = manifest.pages?.find((it) => it.path === row.page);
-	const value = answer.value ?? obviousValue(nodes);
+	const value = answer.value ? withMarks(answer.value) : obviousValue(nodes);
 	return {
 		address,
 		title: row.title,
@@ -27,7 +27,7 @@ export function searchEntry(
 		route: routeOf(manifest, row),
 		text: plainText(nodes),
 		...(answer.terms?.length && { terms: answer.terms }),
-		...(value && { value }),
+		...stampedValue(value),
 		answer: nodes,
 		...(answer.mention && { mention: true }),
 		...(page?.referee && { referee: true }),
@@ -60,11 +60,19 @@ export function answerOfEntry(entry: Record<string, unknown>, titleField: string
 }
 
 /** Returns the value of a block whose only table has one row. */
-function obviousValue(nodes: Node[]): string | undefined {
+function obviousValue(nodes: Node[]): Inline[] {
 	const tables = nodes.filter((node) => node.type === "table");
 	const [table] = tables;
-	if (tables.length !== 1 || table?.rows.length !== 1) return undefined;
-	return plainText([{ type: "paragraph", children: table.rows[0]?.at(-1) ?? [] }]) || undefined;
+	const cell = table?.rows[0]?.at(-1);
+	if (tables.length !== 1 || table?.rows.length !== 1 || !cell) return [];
+	return table.stamp ? [...cell, { type: "stamp", stamp: table.stamp }] : cell;
+}
+
+/** Returns a value, and whose it is if it is not the specification's. */
+function stampedValue(value: Inline[]): { value?: string; valueStamp?: StampKind } {
+	const text = plain(value).trim();
+	const mark = value.find((it) => typeof it === "object" && it.type === "stamp");
+	return text ? { value: text, ...(mark?.type === "stamp" && { valueStamp: mark.stamp }) } : {};
 }
 
 /** Replaces slots, which a page's code fills, by the nodes that the section's build gives for search, if any. */

@@ -15,7 +15,7 @@ export interface HeadingAttributes {
 	summary?: string;
 	/** Other words for it, for search. */
 	terms?: string[];
-	/** The value on a search result's line. */
+	/** The value on a search result's line, with its stamp: `−2 to +4 :ours`. */
 	value?: string;
 }
 
