@@ -2,7 +2,7 @@
  * `make test-docs`: runs every command that the documents show, in the order in which they show them.
  *
  * README.md begins in an empty folder and makes a checkout there. Each other document begins in that checkout, reset to
- * what is committed, with everything live. `DOC=docs/api.md` runs one document, in the checkout of the last run.
+ * what is committed, with everything live. `DOC=docs/api.md` runs README.md and that document.
  *
  * | In a document          | What happens                                                                          |
  * | ---------------------- | ------------------------------------------------------------------------------------- |
@@ -194,8 +194,8 @@ async function main(): Promise<number> {
 		return 2;
 	}
 	makeRepository();
-	const documents = named.length ? named : known;
-	if (!existsSync(store) && !documents.includes("README.md")) documents.unshift("README.md");
+	// README.md makes the checkout and the store that the others begin with.
+	const documents = named.length ? [...new Set(["README.md", ...named])] : known;
 	for (const file of documents) {
 		try {
 			console.log(`== ${file}: ${await runDocument(file)} blocks passed`);
