@@ -1,6 +1,10 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { Inlines } from "./nodes.tsx";
+import { CalculatorContext } from "./calculator-context.ts";
+import { Inlines, Nodes } from "./nodes.tsx";
+import type { Worked } from "./tree.ts";
+import { WorkedExamples } from "./worked-examples.tsx";
 
 test("the marks behind a die stay on its line; words may go to the next", () => {
 	const { container } = render(<Inlines of={["Roll ", { type: "dice", text: "3D6" }, "): it hurts. Then ", "run."]} />);
@@ -14,4 +18,24 @@ test("a die without a mark stands alone", () => {
 	);
 	expect(container.innerHTML.startsWith("<button")).toBe(true);
 	expect(container.textContent).toBe("1D10 + REF, 1D6");
+});
+
+test("the dice of a worked example roll, and are no part of its link", async () => {
+	const example: Worked = {
+		title: "Against a vest",
+		setting: ["The shot does ", { type: "dice", text: "3D6" }, "."],
+		answer: "7 or higher",
+		href: "#/fnff/damage?D301=1",
+	};
+	render(
+		<CalculatorContext value={{ Worked: WorkedExamples }}>
+			<Nodes of={[{ type: "worked", examples: [example] }]} />
+		</CalculatorContext>,
+	);
+	const link = screen.getByRole("link", { name: "Against a vest" });
+	expect(link.getAttribute("href")).toBe("#/fnff/damage?D301=1");
+	const dice = screen.getByRole("button", { name: "Roll 3D6" });
+	expect(link.contains(dice)).toBe(false);
+	await userEvent.click(dice);
+	expect(screen.getByText(/^→ \d+ \+ \d+ \+ \d+ = \d+/)).toBeTruthy();
 });

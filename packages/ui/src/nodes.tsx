@@ -145,9 +145,7 @@ function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: st
 
 function WorkedOf({ examples }: { examples: Worked[] }) {
 	const { Worked: Examples } = useContext(CalculatorContext);
-	return (
-		Examples && <Examples examples={examples.map((it) => ({ ...it, setting: <Inlines of={it.setting} inLink /> }))} />
-	);
+	return Examples && <Examples examples={examples.map((it) => ({ ...it, setting: <Inlines of={it.setting} /> }))} />;
 }
 
 function TableOf({ node, under }: { node: TableNode; under?: string }) {

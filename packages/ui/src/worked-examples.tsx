@@ -9,20 +9,22 @@ export interface WorkedExamplesProps {
 	examples: readonly (Omit<Worked, "setting"> & { setting: ReactNode })[];
 }
 
-/** Sums worked by hand. Each is a link that fills the calculator with it. */
+/** Sums worked by hand. A press anywhere on one fills the calculator with it; a press on its dice rolls them. */
 export function WorkedExamples({ examples }: WorkedExamplesProps) {
 	return (
 		<div className={styles.worked}>
 			<p className={cx(type.label, styles.head)}>Worked examples</p>
 			{inOrder(examples, ({ title, setting, answer, odds, href }) => (
-				<a className={styles.example} href={href}>
-					<span className={styles.title}>{title}</span>
+				<div className={styles.example}>
+					<a className={styles.title} href={href}>
+						{title}
+					</a>
 					<span className={styles.setting}>{setting}</span>
 					<span className={styles.answer}>
 						<strong>{answer}</strong>
 						{odds && <strong>{odds}</strong>}
 					</span>
-				</a>
+				</div>
 			))}
 		</div>
 	);
