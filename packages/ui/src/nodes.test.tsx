@@ -39,3 +39,8 @@ test("the dice of a worked example roll, and are no part of its link", async () 
 	await userEvent.click(dice);
 	expect(screen.getByText(/^→ \d+ \+ \d+ \+ \d+ = \d+/)).toBeTruthy();
 });
+
+test("a mark stays on the line of the word before it", () => {
+	const { container } = render(<Inlines of={["It is not an action. ", { type: "stamp", stamp: "ours" }]} />);
+	expect(container.textContent).toContain("not an action.\u00A0");
+});

@@ -17,7 +17,9 @@ export type Slots = Record<string, ReactNode>;
 /** Draws running text. `inLink`: nothing in it can be a link or a button. */
 export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean }): ReactNode {
 	return inOrder(of, (inline, place) => {
-		if (typeof inline === "string") return inline.slice(marksBehind(of[place - 1], inline).length);
+		if (typeof inline === "string") {
+			return heldTo(of[place + 1], inline.slice(marksBehind(of[place - 1], inline).length));
+		}
 		const marks = marksBehind(inline, of[place + 1]);
 		const drawn = <InlineNode node={inline} inLink={inLink} />;
 		return marks ? (
@@ -29,6 +31,11 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 			drawn
 		);
 	});
+}
+
+/** A text, with its last space made one that does not break before a stamp: no line begins with a mark. */
+function heldTo(next: Inline | undefined, text: string): string {
+	return typeof next === "object" && next.type === "stamp" ? text.replace(/ $/, "\u00A0") : text;
 }
 
 /** The punctuation behind a die: a line may break after a button, and the next line must not begin with a colon. */

@@ -18,11 +18,13 @@ export function CareerSkills({ groups }: { groups: Details["careerSkills"] }) {
 				<Fragment key={name}>
 					{isDivided(name) && <hr className={styles.divider} />}
 					<Block inline headless={groups.length === 1} address={address} title={name}>
-						<ul className={styles.skills}>
-							{skills.map((skill) => (
-								<Skill key={skill} name={skill} />
-							))}
-						</ul>
+						<div className={styles.room}>
+							<ul className={styles.skills}>
+								{skills.map((skill) => (
+									<Skill key={skill} name={skill} />
+								))}
+							</ul>
+						</div>
 					</Block>
 				</Fragment>
 			))}
