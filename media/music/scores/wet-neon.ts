@@ -6,7 +6,7 @@ import { impact, riser } from "../instruments/sweeps.ts";
 import { rain } from "../instruments/weather.ts";
 import { chord, line, pitch, steps } from "../notation.ts";
 import { Desk } from "../synth/desk.ts";
-import { chorus } from "../synth/inserts.ts";
+import { chorus, drive, highPass } from "../synth/inserts.ts";
 import { Clock } from "../synth/time.ts";
 import type { Track } from "../track.ts";
 
@@ -56,6 +56,7 @@ export const wetNeon: Track = {
 	folder: "WetNeon",
 	file: "wet-neon",
 	borders: SECTIONS.map(({ bar }) => clock.at(bar)),
+	// A phone plays nothing below 250 Hz: the bass is heard by its overtones.
 	master: { drive: 1.3, air: 3 },
 	compose,
 };
@@ -67,11 +68,11 @@ function compose(): Desk {
 		delay: { time: 0.75 * clock.beat, feedback: 0.46, high: 3200, low: 200 },
 		reverb: { seconds: 2.9, before: 0.028, bright: 4200, level: 0.5 },
 	});
-	const drums = desk.channel("kick", { gain: 0.54 });
+	const drums = desk.channel("kick", { gain: 0.34 });
 	const hats = desk.channel("hats", { gain: 1.1, reverb: 0.06 });
 	const snares = desk.channel("snare", { gain: 1, reverb: 0.3 });
 	const toms = desk.channel("toms", { gain: 0.6, reverb: 0.3 });
-	const bass = desk.channel("bass", { gain: 0.44, duck: 0.6 });
+	const bass = desk.channel("bass", { gain: 0.3, duck: 0.6, inserts: [drive(2), highPass(70)] });
 	const pads = desk.channel("pads", { gain: 0.36, reverb: 0.5, duck: 0.75 });
 	const arpeggio = desk.channel("arpeggio", { gain: 0.4, delay: 0.3, reverb: 0.2, duck: 0.4 });
 	const lead = desk.channel("lead", {
