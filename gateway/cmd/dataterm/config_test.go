@@ -44,7 +44,7 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 		{`drain = "5"`, `drain = "5" must be a time from "0s" to "10m"`},
 		{`drain = "-5s"`, `drain = "-5s"`},
 		{`redirect_addr = ":80"`, `redirect_addr = ":80" leads to https: set tls_cert and tls_key too`},
-		{`report = "http://tracker.example/"`, `report = "http://tracker.example/": it must begin with https:// or mailto:`},
+		{`report = "http://tracker.example/"`, `report = "http://tracker.example/": it must be an https:// or mailto: URL`},
 		{`robots = "off"`, `robots = "off" must be "index" or "noindex"`},
 		{`public_url = "site.example"`, `public_url = "site\.example" must be the address of the home page`},
 		{`public_url = "https://site.example/terminal"`, `public_url = "https://site\.example/terminal"`},

@@ -33,5 +33,5 @@ func CheckReport(address string) error {
 	case u.Scheme == "mailto" && strings.Contains(u.Opaque, "@"):
 		return nil
 	}
-	return errors.New("it must begin with https:// or mailto:")
+	return errors.New("it must be an https:// or mailto: URL")
 }
