@@ -80,4 +80,4 @@ export type ClassListFile = z.infer<typeof classListFile>;
 export type CharClass = ClassListFile["charClasses"][number];
 export type ClassFile = z.infer<typeof classFile>;
 export type Ability = ClassFile["specialAbility"][number];
-export type CareerGroup = ClassFile["careerSkills"][number];
+type CareerGroup = ClassFile["careerSkills"][number];

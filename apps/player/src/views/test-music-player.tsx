@@ -37,7 +37,7 @@ export const wetNeon: SongsFile = {
 		song("Hail"),
 	],
 };
-export const combatZone: SongsFile = { songs: [song("Three Seconds", { file: undefined, id: "abc" })] };
+const combatZone: SongsFile = { songs: [song("Three Seconds", { file: undefined, id: "abc" })] };
 
 /** The server's answers by path; a number is a status. */
 export let server: Record<string, unknown>;
