@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"net/url"
 	"slices"
@@ -116,32 +115,6 @@ func (s *S3) probe(ctx context.Context) error {
 	}
 	s.probed = true
 	return nil
-}
-
-// dialUnstalled opens a connection that fails if it is silent for too long. A deadline for a whole call would cut off
-// slow readers of large files.
-func dialUnstalled(ctx context.Context, network, address string) (net.Conn, error) {
-	c, err := (&net.Dialer{Timeout: s3DialTimeout}).DialContext(ctx, network, address)
-	if err != nil {
-		return nil, err
-	}
-	return unstalled{c, s3StallTimeout}, nil
-}
-
-type unstalled struct {
-	net.Conn
-	timeout time.Duration
-}
-
-func (c unstalled) Read(p []byte) (int, error) {
-	_ = c.SetReadDeadline(time.Now().Add(c.timeout))
-	return c.Conn.Read(p)
-}
-
-// Write moves the read deadline too: the answer to a long upload comes only after the upload.
-func (c unstalled) Write(p []byte) (int, error) {
-	_ = c.SetDeadline(time.Now().Add(c.timeout))
-	return c.Conn.Write(p)
 }
 
 // Read implements Store.
