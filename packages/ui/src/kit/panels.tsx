@@ -13,7 +13,9 @@ import { Slip } from "../slip.tsx";
 import { Stamp } from "../stamp.tsx";
 import { Table } from "../table.tsx";
 import styles from "./kit.module.css";
-import { armor, attacks, skillCheck } from "./sample-pages.ts";
+import { armor } from "./sample-armor.ts";
+import { attacks } from "./sample-attacks.ts";
+import { skillCheck } from "./sample-skill-check.ts";
 
 export function Tables() {
 	return (
