@@ -18,7 +18,7 @@ export const CAPTIONS = [
 	"In the margin of a police report",
 ];
 
-/** One more than there are captions: the last index stands for the class's plain name (specification §9). */
+/** One more than the number of captions: the last index means the class's plain name (specification §9). */
 const DRAWS = CAPTIONS.length + 1;
 
 export function drawCaption(): number {

@@ -1,6 +1,6 @@
-/** How the names of career skills are read. */
+/** Reads the names of career skills. */
 
-/** A name of more characters than this takes the whole width (specification §9). */
+/** A name with more characters than this takes the whole width (specification §9). */
 const LONG_NAME = 20;
 
 /** The group with a divider above it (specification §2). */
@@ -16,17 +16,17 @@ export function isDivided(group: string): boolean {
 
 const TIMES: Record<string, number> = { "two times": 2, "three times": 3, "four times": 4 };
 
-/** How many of the ten a name stands for: "Any other Tech skill, three times" is three. */
+/** Returns how many of the ten skills a name counts for: "Any other Tech skill, three times" is three. */
 export function placesOf(skill: string): number {
 	return TIMES[skill.split(", ").at(-1) ?? ""] ?? 1;
 }
 
-/** Left to the player: "Any other Tech skill, three times". */
+/** Reports whether the player chooses the skill: "Any other Tech skill, three times". */
 export function isOpenChoice(skill: string): boolean {
 	return skill.startsWith("Any ");
 }
 
-/** The skills that a name offers: "Brawling or Martial Arts" are two, most are one. */
+/** Returns the skills that a name offers: two for "Brawling or Martial Arts", usually one. */
 export function alternatives(skill: string): string[] {
 	return skill.split(" or ");
 }

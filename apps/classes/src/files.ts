@@ -1,5 +1,5 @@
 /** Where the data of Classes is (specification §7). */
 export const CLASS_LIST = "/assets/Classes/Classes.json";
 export const detailsOf = (name: string) => `/assets/Classes/${name}/${name}.json`;
-/** The portrait; an AVIF lies beside it. */
+/** The portrait; an AVIF with the same name is next to it. */
 export const pictureOf = (name: string) => `/assets/Classes/${name}/Picture.webp`;

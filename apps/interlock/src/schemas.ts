@@ -56,7 +56,7 @@ const skill = z.strictObject({
 	sources: z.strictObject({ takesIn: source, multiplier: source, description: source }),
 	/** Of the price of a level, see improvement.ts. */
 	multiplier: z.literal([...IP_MULTIPLIERS]),
-	/** The default skills that it stands for. */
+	/** The default skills that it includes. */
 	takesIn: z.array(text).min(1),
 	description: text,
 });

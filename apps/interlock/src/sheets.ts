@@ -13,7 +13,7 @@ export type Paper = (typeof PAPERS)[number]["value"];
 /** The PDF, front and back. */
 export const sheetFile = (arrangement: Arrangement, paper: Paper) => `${FOLDER}/sheet-${arrangement}-${paper}.pdf`;
 
-/** The front as a WebP; an AVIF of the same name lies beside it. */
+/** The front as a WebP; an AVIF with the same name is next to it. */
 export const sheetPicture = (arrangement: Arrangement) => `${FOLDER}/sheet-${arrangement}.webp`;
 
 /** Pixels of the picture. */

@@ -3,7 +3,7 @@ import type { Inline, Node } from "@dataterm/ui/tree.ts";
 import { descriptionNodes } from "./description.ts";
 import type { Skill } from "./schemas.ts";
 
-/** Returns the default skills that a skill stands for. */
+/** Returns the default skills that a skill includes. */
 export function takenIn({ takesIn, sources }: Skill): Inline[] {
 	return [takesIn.join(", "), ...stampBehind(sources.takesIn)];
 }

@@ -1,4 +1,4 @@
-/** Under 900 px: one column, the menus folded, the dock at the foot. */
+/** Under 900 px: one column, folded menus, the dock at the bottom. */
 export const PHONE = "(max-width: 56.1875em)";
 export const DESK = "(min-width: 56.25em)";
 
@@ -9,11 +9,11 @@ export const DESK = "(min-width: 56.25em)";
 export const BREAKPOINTS = {
 	"--phone": PHONE,
 	"--desk": DESK,
-	/** Under 600 px: the address stands above its rule. */
+	/** Under 600 px: the address is above its rule. */
 	"--small": "(max-width: 37.4375em)",
-	/** 600 to 899 px: the address beside its rule, lists in two columns. */
+	/** 600 to 899 px: the address is beside its rule; lists have two columns. */
 	"--tablet": "(min-width: 37.5em) and (max-width: 56.1875em)",
-	/** Under 1180 px: no rail beside the text. */
+	/** Under 1180 px: the text has no rail. */
 	"--narrow": "(max-width: 73.6875em)",
 	/** From 1400 px: the full layout. */
 	"--wide": "(min-width: 87.5em)",

@@ -92,7 +92,7 @@ interface NodesProps {
 	under?: string;
 }
 
-/** Draws what stands under a heading. The parent spaces it: `page.flow`. */
+/** Renders the nodes below a heading. The parent spaces them: `page.flow`. */
 export function Nodes({ of, slots, under }: NodesProps): ReactNode {
 	return inOrder(of, (node) => <OneNode node={node} slots={slots} under={under} />);
 }

@@ -8,7 +8,7 @@ interface PictogramProps {
 	className?: string;
 }
 
-/** A halftone picture in section ink, beside the word that it illustrates. */
+/** A halftone picture in the section's color, next to the word that it illustrates. */
 export function Pictogram({ matrix, size = 116, className }: PictogramProps) {
 	const rows = matrix.trim().split("\n");
 	const width = rows[0]?.length ?? 0;

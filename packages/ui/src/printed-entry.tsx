@@ -9,7 +9,7 @@ interface PrintedEntryProps {
 	children: ReactNode;
 }
 
-/** An entry on paper, where its slip or profile stands in full: under its address and name. */
+/** An entry on paper, with its whole slip or profile below its address and name. */
 export function PrintedEntry({ address, title, children }: PrintedEntryProps) {
 	return (
 		<section className={styles.entry}>

@@ -10,7 +10,7 @@ interface TableProps {
 	caption?: string;
 	/** The heading above says the same: the caption is for screen readers alone. */
 	captionHidden?: boolean;
-	/** Whose values they are, once for all: beside the caption. */
+	/** The source of all its values, shown next to the caption. */
 	stamp?: ReactNode;
 	/** Column heads. */
 	head: ReactNode[];

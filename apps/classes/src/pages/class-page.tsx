@@ -72,7 +72,7 @@ function startsOf({ address, specialAbility, careerSkills }: Details): Partial<R
 	};
 }
 
-/** It stands at two places, of which the style sheet shows one; the browser asks for it once. */
+/** The page has it twice, and the style sheet shows one of them; the browser requests the file once. */
 function Portrait({ of: { name, portrait }, className }: { of: CharClass; className?: string }) {
 	return <Picture eager className={className} src={asset(pictureOf(name))} alt={portrait} width={720} height={960} />;
 }

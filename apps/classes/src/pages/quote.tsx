@@ -3,7 +3,7 @@ import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";
 
-/** What stands in the place of a tab while none is chosen: the class's quote, on paper. */
+/** Shown while no tab is chosen: the class's quote, on paper. */
 export function Quote({ charClass: { name, quote }, caption }: { charClass: CharClass; caption: number }) {
 	const heading = captionAt(caption, name);
 	return (

@@ -13,7 +13,7 @@ interface SkillSlipProps extends SkillListFile {
 	onClose: () => void;
 }
 
-/** One skill: what it does, its numbers, and the default skills that it stands for. */
+/** One skill: what it does, its numbers, and the default skills that it includes. */
 export function SkillSlip({ skill, list, onClose }: SkillSlipProps) {
 	const category = list.find(({ skills }) => skills.some(({ slug }) => slug === skill.slug))?.category;
 	return (

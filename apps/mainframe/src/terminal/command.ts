@@ -15,13 +15,13 @@ export type Effect = { launch: "player" } | { visit: string };
 /** What a command leads to. */
 export interface Outcome {
 	lines: Line[];
-	/** Where the reader stands afterwards; as before where it is absent. */
+	/** The reader's folder afterwards; unchanged if absent. */
 	path?: Path;
 	clear?: true;
 	effect?: Effect;
 }
 
-/** Where the reader stands, and in which tree. */
+/** The reader's folder, and the tree. */
 interface Place {
 	tree: TerminalNode;
 	path: Path;

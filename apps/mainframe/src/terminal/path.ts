@@ -1,6 +1,6 @@
 import { childOf, type TerminalNode } from "./tree.ts";
 
-/** Where the reader stands: the names from the root down, as they are in the tree. */
+/** The reader's folder: the names from the root down, as they are in the tree. */
 export type Path = string[];
 
 export const HOME: Path = ["home", "mainframe"];

@@ -39,7 +39,7 @@ const tree = folder("/", [
 	folder("archive", [file("index.txt", "Old.")]),
 ]);
 
-/** Types lines one after the other; gives what stands on the screen, echoes left out. */
+/** Types lines one after the other; returns the text on the screen, without echoes. */
 function type(...lines: string[]) {
 	let state: TerminalState = start;
 	let effect: unknown;

@@ -1,7 +1,7 @@
 import { asset } from "@dataterm/section/asset.ts";
 import styles from "./logo.module.css";
 
-/** A corporation's mark. The name stands beside it, so it says nothing of its own. */
+/** A corporation's mark. The name is next to it, so it has no text of its own. */
 export function Logo({ file, size }: { file: string; size: number }) {
 	return (
 		<img

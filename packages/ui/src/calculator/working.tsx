@@ -10,7 +10,7 @@ export interface WorkingLine {
 	/** The rule that it follows. */
 	address?: Address;
 	stamp?: StampKind;
-	/** A rule stands above it: what the lines so far come to. */
+	/** It has a rule above it: the sum of the lines so far. */
 	total?: true;
 }
 
