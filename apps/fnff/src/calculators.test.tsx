@@ -125,6 +125,7 @@ test("a hit goes through the layers that are put on, and its example fills the s
 	await user.selectOptions(region.getByRole("combobox", { name: "Weapon, for its dice" }), "Heavy pistol");
 	expect(region.getByText("3D6 gets through in 50% of all rolls.")).toBeTruthy();
 	await user.click(region.getByRole("button", { name: "Roll 3D6" }));
+	region.getByRole("img", { name: /^The dice show [1-6], [1-6], [1-6]$/ });
 	await user.click(region.getByRole("button", { name: "Add a hit" }));
 	expect(region.getByRole("spinbutton", { name: "Damage, hit 2" }).getAttribute("aria-valuenow")).toBe("10");
 	await expect.poll(address).toMatch(/^\/fnff\/damage\?D301=1~7\.\.\.\.\.\d+-10\.3-10\.\.3$/);
@@ -132,6 +133,8 @@ test("a hit goes through the layers that are put on, and its example fills the s
 	const link = screen.getAllByRole("link", { name: /^A sniper rifle against three layers/ })[0];
 	await go(link?.getAttribute("href")?.replace("#/fnff", "") as string);
 	expect(region.getByText("Mortal 0")).toBeTruthy();
+	expect(region.getByText(/^Stopped/).textContent).toBe("Stopped 27");
+	expect(region.getByText(/^Wound/).textContent).toBe("Wound 6");
 	expect(region.getByText("4 or lower")).toBeTruthy();
 	expect(region.getByText("7 or lower")).toBeTruthy();
 });

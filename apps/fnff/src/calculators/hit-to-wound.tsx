@@ -1,7 +1,7 @@
 import { diceOf, hitToWoundCalculator, newSp } from "@dataterm/rules/calculators/hit-to-wound.ts";
 import { stateName } from "@dataterm/rules/calculators/people.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
-import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
+import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import {
 	BandInput,
@@ -14,13 +14,16 @@ import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { Pips } from "@dataterm/ui/calculator/pips.tsx";
 import { Results } from "@dataterm/ui/calculator/results.tsx";
 import { Select } from "@dataterm/ui/calculator/select.tsx";
+import { Shares } from "@dataterm/ui/calculator/shares.tsx";
 import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
 import { Track } from "@dataterm/ui/calculator/track.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { roll } from "@dataterm/ui/roll.ts";
 import { logRoll } from "@dataterm/ui/rolls.ts";
+import { useState } from "react";
 import styles from "./hit-to-wound.module.css";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
@@ -32,9 +35,16 @@ export default function HitToWound({ address }: CalculatorProps) {
 	const dice = diceOf(state.weapon);
 	const limb = state.location !== "Head" && state.location !== "Torso";
 
+	/** The dice of the last roll, while the last hit still has its points. */
+	const [thrown, setThrown] = useState<{ faces: readonly number[]; result: number }>();
+	const points = state.hits.at(-1) ?? 0;
+	const last = sum.hits.at(-1);
+	const inBody = (last?.through ?? 0) * (state.location === "Head" ? HEAD_FACTOR : 1);
+
 	const rollDamage = () => {
 		if (!dice) return;
-		const { result } = roll(dice);
+		const { faces, result } = roll(dice);
+		setThrown({ faces, result });
 		set({ hits: [...state.hits.slice(0, -1), result] });
 		logRoll({ what: dice, result });
 		announce(`${dice}: ${result} points`);
@@ -107,6 +117,16 @@ export default function HitToWound({ address }: CalculatorProps) {
 							Remove a hit
 						</Button>
 					</FieldRow>
+					{thrown?.result === points && <Pips faces={thrown.faces} />}
+					{last && (
+						<Shares
+							shares={[
+								{ label: "Stopped", points: points - last.through, kind: "stopped" },
+								{ label: "Body Type", points: Math.max(0, inBody - last.wounds), kind: "taken-off" },
+								{ label: "Wound", points: last.wounds, kind: "left" },
+							]}
+						/>
+					)}
 					<Track states={STATES} pointsPerState={BOXES_PER_STATE} before={state.taken} now={sum.taken} />
 				</>
 			}
