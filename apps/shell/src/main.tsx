@@ -22,6 +22,7 @@ import { watchCopy } from "./site/copy-state.ts";
 import { readSite } from "./site/discovery.ts";
 import { applyInks } from "./site/inks.ts";
 import { preferences } from "./site/preferences.ts";
+import { applyLinks } from "./site/short-links.ts";
 
 const site = readSite();
 const sections = createSections();
@@ -37,6 +38,7 @@ const router = createSiteRouter(site, {
 followLinks(router, site, sections);
 preferences.applyPaper();
 applyInks(site.sections);
+applyLinks(site.links);
 
 watchCopy(site, liveRevision.subscribe);
 

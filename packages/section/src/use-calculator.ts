@@ -8,6 +8,7 @@ import {
 	writeState,
 } from "@dataterm/rules/calculators/state.ts";
 import { announce } from "@dataterm/ui/announce.ts";
+import { addressUrl } from "@dataterm/ui/copy.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { searchOf, useParam } from "./calculator-param.ts";
@@ -78,8 +79,10 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 		set: (changed) => change({ ...state, ...changed }),
 		reset: () => change(initialState(of.fields)),
 		link() {
-			const params = new URLSearchParams(search);
+			const short = document.documentElement.dataset.links;
+			const params = new URLSearchParams(short ? "" : search);
 			params.set(address, writeState(of.fields, state));
+			if (short) return addressUrl(address) + searchOf(params);
 			return `${location.href.split("#")[0]}#${pathname}${searchOf(params)}`;
 		},
 		notices: refusal ? [...dropped, refusal] : dropped,

@@ -18,6 +18,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 	vi.useRealTimers();
+	delete document.documentElement.dataset.links;
 });
 
 test("it says its address and title to the shell, and heads its text", () => {
@@ -47,6 +48,16 @@ test("a click copies the link; the label says Copied for 1.5 s, and aloud", asyn
 	await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Copied D403"));
 	await vi.advanceTimersByTimeAsync(1500);
 	await waitFor(() => expect(button().textContent).toBe("D403"));
+});
+
+test("what a click copies is the short link where the shell says that the site has short links", async () => {
+	const user = userEvent.setup();
+	const write = vi.fn(async () => {});
+	vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: write } });
+	document.documentElement.dataset.links = "https://dataterm.example";
+	show();
+	await user.click(button());
+	expect(write).toHaveBeenCalledWith("https://dataterm.example/D403");
 });
 
 test("on plain http, where there is no clipboard, it copies the selected text of a field", async () => {

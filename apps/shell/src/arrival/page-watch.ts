@@ -1,4 +1,5 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import { nameCanonical } from "../site/short-links.ts";
 
 /** What a page reports about itself in data attributes (PageAttributes of the section contract). */
 export interface PageState {
@@ -145,10 +146,11 @@ function isOverPage(target: Node): boolean {
 	return dialog !== null && target !== dialog && dialog.closest("main") === null;
 }
 
-/** Marks the address that is being read, for the page's rail. */
+/** Marks the address that is being read, for the page's rail and for the browser's Share. */
 function markReading(address: string | undefined): void {
 	if (address) document.documentElement.dataset.reading = address;
 	else delete document.documentElement.dataset.reading;
+	nameCanonical(address);
 }
 
 /** Reports whether a tab other than the first was chosen: its first rule is being read, wherever it is. */

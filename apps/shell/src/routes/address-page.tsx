@@ -2,7 +2,7 @@ import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { useEffect } from "react";
-import { useLoaderData, useNavigate } from "react-router-dom";
+import { useLoaderData, useLocation, useNavigate } from "react-router-dom";
 import type { Found } from "../site/address.ts";
 import styles from "./address-page.module.css";
 import { RemovedPage } from "./removed-page.tsx";
@@ -11,11 +11,12 @@ import { RemovedPage } from "./removed-page.tsx";
 export function AddressPage() {
 	const found = useLoaderData<Found>();
 	const navigate = useNavigate();
+	const { search } = useLocation();
 	useEffect(() => {
 		if (found.kind === "route") {
-			void navigate(found.route, { replace: true, state: found.at ? { at: found.at } : null });
+			void navigate(withQuery(found.route, search), { replace: true, state: found.at ? { at: found.at } : null });
 		}
-	}, [found, navigate]);
+	}, [found, navigate, search]);
 	if (found.kind === "route") return null;
 	if (found.kind === "removed") return <RemovedPage {...found} />;
 	return (
@@ -40,4 +41,10 @@ export function AddressPage() {
 			</ul>
 		</div>
 	);
+}
+
+/** Adds the query of an address, such as the state of a calculator, to the route that it leads to. */
+function withQuery(route: string, search: string): string {
+	const query = search.slice(1);
+	return query ? `${route}${route.includes("?") ? "&" : "?"}${query}` : route;
 }

@@ -260,3 +260,12 @@ test("an address whose table does not load says so; Retry goes on to the rule", 
 	expect(await screen.findByRole("heading", { name: "fnff armor" })).toBeTruthy();
 	expect(at()).toBe("/fnff/armor");
 });
+
+test("an address keeps its query, which is the state of a calculator", async () => {
+	const table = { D001: { key: "armor/x", page: "armor", title: "Layering", open: "x" } };
+	vi.stubGlobal("fetch", async () => Response.json(table));
+	const { arrive, at } = stand("#/@D001?D001=soft~8");
+	await arrive("fnff");
+	expect(await screen.findByRole("heading", { name: /^fnff armor/ })).toBeTruthy();
+	expect(at()).toBe("/fnff/armor?open=x&D001=soft~8");
+});

@@ -29,6 +29,8 @@ export interface Site {
 	offline: boolean;
 	/** What the gateway logs about a request. Undefined if it does not report that. */
 	privacy?: Discovery["extras"]["dataterm"]["privacy"];
+	/** Where short links begin, `https://dataterm.example`. Undefined if the gateway has none. */
+	links?: string;
 	/** The pairs that the login gate accepts; absent if it is off, as on the live site. */
 	login?: Credential[];
 }
@@ -49,7 +51,7 @@ export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const settings = discovery.extras?.dataterm ?? all.find(({ kind }) => kind === "shell")?.site;
 	if (!settings) throw new Error("The list of sections does not describe the site.");
-	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed, offline } = settings;
+	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed, offline, links } = settings;
 	return {
 		title,
 		revision,
@@ -63,6 +65,7 @@ export function siteFrom(discovery: Discovery): Site {
 		report,
 		offline: offline ?? false,
 		privacy,
+		links: links === undefined ? undefined : links || location.origin,
 		login: login ? (credentials ?? []) : undefined,
 	};
 }
