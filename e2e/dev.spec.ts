@@ -90,6 +90,14 @@ test("a sentence is shown as it is saved, and search finds it @desktop", async (
 	await expect(page.getByRole("option", { name: /quuxite/ })).toBeVisible();
 });
 
+test("an address under work has its page, and every other has the running site's @desktop", async ({ request }) => {
+	edit(ARMOR, "comes off the damage", "comes quuxly off the damage");
+	await expect.poll(async () => (await request.get(`${site}/D400`)).text()).toContain("comes quuxly off the damage");
+	edit(ARMOR, "comes quuxly off the damage", "comes off the damage");
+	expect((await request.get(`${site}/D400.json`)).headers()["access-control-allow-origin"]).toBe("*");
+	expect(await (await request.get(`${site}/C300`)).text()).toContain("C300 Skill Check");
+});
+
 test("a mistake in a text is in the overlay and above its block until it is fixed @desktop", async ({ page }) => {
 	await open(page, "fnff/armor");
 	const lines = readFileSync(join(sources.folder, ARMOR), "utf8").split("\n");
