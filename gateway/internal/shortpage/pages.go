@@ -28,6 +28,7 @@ func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
 		return d.render("rule", entry.Section.Color)
 	}
 	d.Title, d.Name, d.Document, d.Below = entry.Address+" "+entry.Title, entry.Title, "/"+entry.Address+".json", entry.Below()
+	d.Report = report(site, entry)
 	nodes, words := answer(entry)
 	d.Nodes, d.Stamps = nodes, tree.Stamps(nodes)
 	if nodes == nil && entry.Text != "" {

@@ -26,6 +26,8 @@ type Site struct {
 	// Icon is the path of the site's icon, empty if it has none; Fonts are the paths of its fonts by family.
 	Icon  string
 	Fonts map[string]string
+	// Report is where readers report a mistake, as bundle.CheckReport takes it; empty if nowhere.
+	Report string
 	// Revision is the one that is live.
 	Revision int
 }

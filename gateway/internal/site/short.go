@@ -243,7 +243,7 @@ func (s *Site) shortSite(r *http.Request, snap *snapshot) *shortpage.Site {
 
 // describe describes the site, with absolute URLs that begin with base.
 func (s *Site) describe(snap *snapshot, base string) *shortpage.Site {
-	site := &shortpage.Site{Title: cmp.Or(s.options.Title, "DATATERM"), Base: base, Revision: snap.revision.Number}
+	site := &shortpage.Site{Title: cmp.Or(s.options.Title, "DATATERM"), Base: base, Report: s.options.Report, Revision: snap.revision.Number}
 	if shell := snap.sections[bundle.Shell]; shell != nil {
 		site.Icon, site.Fonts = shellLook(shell)
 	}
