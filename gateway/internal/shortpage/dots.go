@@ -27,16 +27,12 @@ var glyphs = map[rune][7]int{
 	'F': {0x1F, 0x10, 0x10, 0x1E, 0x10, 0x10, 0x10},
 }
 
-// digits draws an address in dots: an SVG path of lines without length, whose round ends are the dots.
+// digits draws an address in dots: the style sheet dashes each line into dots a unit apart.
 func digits(address string) template.HTMLAttr {
 	var path strings.Builder
 	for place, digit := range address {
 		for y, row := range glyphs[digit] {
-			for x := range 5 {
-				if row>>(4-x)&1 == 1 {
-					fmt.Fprintf(&path, "M%d %dh0", place*6+x, y)
-				}
-			}
+			line(&path, place*6, y, row, 5)
 		}
 	}
 	return template.HTMLAttr(`d="` + path.String() + `"`)
@@ -45,13 +41,31 @@ func digits(address string) template.HTMLAttr {
 // lamps draws the lit or the unlit lamps of an address: a column for each digit, the bit of 8 on top.
 func lamps(address string, lit bool) template.HTMLAttr {
 	var path strings.Builder
-	for x, character := range address {
-		digit, err := strconv.ParseUint(string(character), 16, 8)
-		for y := range 4 {
+	for y := range 4 {
+		row := 0
+		for _, character := range address {
+			digit, err := strconv.ParseUint(string(character), 16, 8)
+			row <<= 1
 			if err == nil && (digit>>(3-y)&1 == 1) == lit {
-				fmt.Fprintf(&path, "M%d %dh0", x, y)
+				row |= 1
 			}
 		}
+		line(&path, 0, y, row, len(address))
 	}
 	return template.HTMLAttr(`d="` + path.String() + `"`)
+}
+
+// line adds the dots of a row, the bits of a number, as lines from the first to the last of neighbors. A line ends a little
+// behind its last dot, which would otherwise be left out.
+func line(path *strings.Builder, x, y, row, width int) {
+	for begin := 0; begin < width; begin++ {
+		end := begin
+		for end < width && row>>(width-1-end)&1 == 1 {
+			end++
+		}
+		if end > begin {
+			fmt.Fprintf(path, "M%d %dh%s", x+begin, y, strings.TrimPrefix(strconv.Itoa(end-begin-1)+".1", "0"))
+			begin = end
+		}
+	}
 }

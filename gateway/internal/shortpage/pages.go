@@ -11,7 +11,7 @@ import (
 )
 
 // descriptionLength is how many characters of a rule the preview of a link shows.
-const descriptionLength = 200
+const descriptionLength = 160
 
 // Rule makes the page of a rule. The query of its URL goes on to the program: it is the state of a calculator.
 func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {

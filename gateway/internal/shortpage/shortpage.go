@@ -85,13 +85,13 @@ var inkForm = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
 
 // render makes a page in the ink of a section.
 func (d *document) render(name, ink string) (*Page, error) {
-	sheet := strings.TrimSpace(style)
+	sheet := strings.ReplaceAll(strings.TrimSpace(style), "\n", "")
 	if inkForm.MatchString(ink) {
 		sheet = strings.ReplaceAll(sheet, "--ink:#EFE8D8", "--ink:"+ink)
 	}
-	for _, family := range []string{"Archivo", "Atkinson", "Martian Mono"} {
+	for _, family := range []string{"Archivo", "Atkinson"} {
 		if file := d.Site.Fonts[family]; file != "" {
-			sheet += `@font-face{font-family:"` + family + `";src:url("` + file + `");font-weight:400 700;font-stretch:78% 112%;font-display:optional}`
+			sheet += `@font-face{font-family:` + family + `;src:url(` + file + `);font-weight:400 700;font-stretch:98% 112%;font-display:optional}`
 		}
 	}
 	d.Style = template.CSS(sheet)
