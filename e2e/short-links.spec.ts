@@ -91,8 +91,11 @@ test("the chat bot of the documents prints rules, and says what is not there @de
 	const file = join(folder, "bot.mjs");
 	writeFileSync(file, program);
 	const said = await new Promise<string>((done, fail) => {
-		const bot = execFile(process.execPath, [file], { env: { ...process.env, SITE: baseURL } }, (error, stdout, stderr) =>
-			error ? fail(new Error(stderr)) : done(stdout),
+		const bot = execFile(
+			process.execPath,
+			[file],
+			{ env: { ...process.env, SITE: baseURL } },
+			(error, stdout, stderr) => (error ? fail(new Error(stderr)) : done(stdout)),
 		);
 		bot.stdin?.end("hello\nwhat does !d811 say, and again !D811\n!D8F1\n");
 	});

@@ -248,8 +248,8 @@ export interface DiscoveryEntry {
  * - `data-fault` on a fault panel: lamp and register show that the page is incomplete;
  * - `data-loading` on a loader;
  * - `data-opens="search"` or `"keypad"` on a button that opens that panel.
- * In return, the shell writes to the root the address of the block that is being read, `data-reading`, and where short
- * links begin, `data-links` (`https://dataterm.example`), if the gateway has them.
+ * In return, the shell writes to the root the address of the block that is being read, `data-reading`, and how short
+ * links begin, `data-links` (`https://dataterm.example/`), if the gateway has them.
  */
 export type PageAttributes =
 	| "data-address"

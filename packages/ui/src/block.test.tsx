@@ -54,7 +54,7 @@ test("what a click copies is the short link where the shell says that the site h
 	const user = userEvent.setup();
 	const write = vi.fn(async () => {});
 	vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: write } });
-	document.documentElement.dataset.links = "https://dataterm.example";
+	document.documentElement.dataset.links = "https://dataterm.example/";
 	show();
 	await user.click(button());
 	expect(write).toHaveBeenCalledWith("https://dataterm.example/D403");

@@ -3,12 +3,11 @@ import { announce } from "./announce.ts";
 import type { Address } from "./tree.ts";
 
 /**
- * Returns the link that anyone can open: the short link `/D811` if the shell says where short links begin (`data-links` at
- * the root), otherwise this site at `#/@D811`.
+ * Returns the link that anyone can open: the short link `/D811` if the shell says how those begin (`data-links` at the
+ * root), otherwise this site at `#/@D811`.
  */
 export function addressUrl(address: Address): string {
-	const { links } = document.documentElement.dataset;
-	return `${links ? `${links}/` : `${location.origin}${location.pathname}#/@`}${address}`;
+	return (document.documentElement.dataset.links ?? `${location.origin}${location.pathname}#/@`) + address;
 }
 
 /**

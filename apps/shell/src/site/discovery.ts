@@ -51,7 +51,8 @@ export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const settings = discovery.extras?.dataterm ?? all.find(({ kind }) => kind === "shell")?.site;
 	if (!settings) throw new Error("The list of sections does not describe the site.");
-	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed, offline, links } = settings;
+	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed, offline, links } =
+		settings;
 	return {
 		title,
 		revision,

@@ -1,8 +1,8 @@
 import { addressUrl } from "@dataterm/ui/copy.ts";
 
-/** Tells the sections where short links begin, if the site has them. */
+/** Tells the sections how short links begin, if the site has them: `https://dataterm.example/`. */
 export function applyLinks(links: string | undefined): void {
-	if (links) document.documentElement.dataset.links = links;
+	if (links) document.documentElement.dataset.links = `${links}/`;
 }
 
 /** Names the short link of what is being read as the canonical one, which the browser's own Share takes. */
@@ -11,6 +11,6 @@ export function nameCanonical(address: string | undefined): void {
 	if (!links) return;
 	const link = document.querySelector<HTMLLinkElement>("link[rel=canonical]") ?? document.createElement("link");
 	link.rel = "canonical";
-	link.href = address ? addressUrl(address) : `${links}/`;
+	link.href = address ? addressUrl(address) : links;
 	document.head.append(link);
 }
