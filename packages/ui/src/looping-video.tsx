@@ -16,16 +16,17 @@ export interface Loop {
 	report: (state: Partial<Pick<Loop, "playing" | "still">>) => void;
 }
 
-/** What the reader chose last. It lasts as long as the window, and for the videos of one section. */
-let chosen: boolean | undefined;
+/** Whether the reader paused one last. It lasts as long as the window, and for the videos of one section. */
+let paused = false;
 
 /**
  * Plays a file by itself, unless the reader prefers reduced motion or saves data: then it shows its poster until the
- * reader presses play. What the reader chose holds when they come back. If the browser refuses to play, it stays paused, with its play button.
+ * reader presses play. What the reader paused is still paused when they come back. If the browser refuses to play, it
+ * stays paused, with its play button.
  */
 export function useLoop(file: string): Loop {
 	const video = useRef<HTMLVideoElement>(null);
-	const [wanted, setWanted] = useState(() => chosen ?? welcomesMotion());
+	const [wanted, setWanted] = useState(() => !paused && welcomesMotion());
 	const [state, setState] = useState({ file, playing: false, still: false });
 	const { playing, still } = state.file === file ? state : { playing: false, still: false };
 
@@ -37,8 +38,8 @@ export function useLoop(file: string): Loop {
 	}, [file]);
 
 	const toggle = () => {
-		chosen = !playing;
-		setWanted(chosen);
+		paused = playing;
+		setWanted(!playing);
 		if (playing) video.current?.pause();
 		else play();
 	};
