@@ -51,6 +51,16 @@ test("a grenade's scatter is rolled, and kept in the address", async () => {
 	await expect.poll(address).toMatch(/&D834=1~\.8\.4\.7\.{6}\d+(\.\d+)?$/);
 });
 
+test("a change made just before the reader leaves stays out of the next page's address", async () => {
+	const { user, address, go } = await open("/armor?D403=1~8");
+	const armor = await region("Armor builder");
+	await user.click(armor.getByRole("button", { name: "Add a piece" }));
+	await go("/makingattacks?open=area-of-effect-weapons&D834=1~.8.4.7");
+	await user.click((await region("Grenade")).getByRole("button", { name: "Roll scatter" }));
+	await expect.poll(address).toMatch(/&D834=1~\.8\.4\.7\.+\d/);
+	expect(address()).not.toContain("D403");
+});
+
 test("a crash says what it does to those inside, and stabilizing what to roll", async () => {
 	await open("/vehicles?D903=1~8.4");
 	const crash = await region("Crash");

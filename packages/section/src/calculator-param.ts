@@ -10,8 +10,9 @@ export function searchOf(params: URLSearchParams): string {
 	return text && `?${text}`;
 }
 
-/** Values that are not in the address yet, by parameter: the calculators of a page are written together. */
+/** Values that are not in the address of `page` yet, by parameter: the calculators of a page are written together. */
 const waiting = new Map<string, string | null>();
+let page: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -28,6 +29,8 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 
 	const set = (value: string | null, now = false) => {
 		const { pathname } = here.current.location;
+		if (page !== pathname) waiting.clear();
+		page = pathname;
 		waiting.set(name, value);
 		clearTimeout(timer);
 		const write = () => {

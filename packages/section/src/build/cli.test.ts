@@ -40,8 +40,10 @@ const inDist = (file: string) => join(app, "dist", file);
 test("a build makes a release, the next leaves it, a changed text makes another", { timeout: 120_000 }, async () => {
 	expect(await run("build")).toMatchObject({ code: 0, output: expect.stringMatching(/^demo {2}\d+\.\d s\n$/) });
 	expect(readdirSync(inDist(".")).sort()).toEqual([
+		".maps",
 		"addresses.json",
 		"assets",
+		"cards",
 		"chunks",
 		"mf-manifest.json",
 		"remoteEntry.js",
