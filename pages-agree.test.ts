@@ -73,6 +73,8 @@ const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> = {
 		F202: [`the number is ${missingTools} higher`],
 		B402: [`stops at code M and is ${missingTools} harder`],
 		C637: [`Without picks: ${missingTools} more`],
+		C623: [`Without equipment: ${missingTools} more`],
+		B302: [`Without spare parts the target is ${missingTools} higher`],
 	},
 	"surgery above code M needs its kit": {
 		E209: ["Cyberware surgery above code M needs one"],
@@ -104,8 +106,12 @@ const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> = {
 	"the damage modifier's span": { D504: ["−2 to +8"], D855: ["−2 to +8"] },
 	"a round is not a medical turn": {
 		D101: [`A round is ${ROUND_SECONDS} seconds`],
-		E102: [`A round of combat is ${ROUND_SECONDS} seconds`, `${DEATH_STATE_PER_MINUTE} levels a minute`],
-		D704: ["six ten-second turns", `${ROUND_SECONDS}-second rounds`],
+		E102: [
+			`A round of combat is ${ROUND_SECONDS} seconds`,
+			"six medical turns",
+			`${DEATH_STATE_PER_MINUTE} levels a minute`,
+		],
+		D704: ["six medical turns of ten seconds", `${ROUND_SECONDS}-second rounds`],
 		E402: [`of ${ROUND_SECONDS} seconds`],
 		B302: [`${ROUND_SECONDS} seconds a round`],
 	},
