@@ -41,7 +41,7 @@ export const MICROWAVER = specification({
 
 /** Our values, 1D6: the specification mentions side effects but does not list them. */
 export const MICROWAVER_EFFECTS: readonly { from: number; to: number; effect: string }[] = ours([
-	{ from: 1, to: 1, effect: "Cybereyes go dark for 1D6 rounds" },
+	{ from: 1, to: 1, effect: "Cyberoptics go dark for 1D6 rounds" },
 	{ from: 2, to: 2, effect: "Cyberaudio goes silent for 1D6 rounds" },
 	{ from: 3, to: 3, effect: "Neuralware resets: −3 REF for 1D6 rounds" },
 	{ from: 4, to: 4, effect: "Cyberlimbs lock for 1D6 rounds" },

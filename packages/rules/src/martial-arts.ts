@@ -10,7 +10,7 @@ export type KeyAttack = "Strike" | "Kick" | "Block" | "Dodge" | "Throw" | "Hold"
 
 /** The effect of a key attack that beats the defender. */
 export const KEY_ATTACKS: readonly { attack: KeyAttack; damage: string; effect: string }[] = ours([
-	{ attack: "Strike", damage: "1D6/2", effect: "Fist, elbow or palm" },
+	{ attack: "Strike", damage: "1D6/2", effect: "Fist, elbow, or palm" },
 	{ attack: "Kick", damage: "1D6", effect: "Foot or knee" },
 	{ attack: "Throw", damage: "1D6", effect: "They fall. Only from a hold, or against a rush" },
 	{ attack: "Hold", damage: "None", effect: "They can't move or attack until they escape" },

@@ -13,7 +13,7 @@ export const SITUATION_MODIFIERS: readonly { situation: string; modifier: number
 	{ situation: "Laser sight", modifier: 1 },
 	{ situation: "Target runs across your line", modifier: -3 },
 	{ situation: "You run and shoot", modifier: -3 },
-	{ situation: "Dim light, smoke or rain", modifier: -3 },
+	{ situation: "Dim light, smoke, or rain", modifier: -3 },
 	{ situation: "Target half in cover", modifier: -3 },
 	{ situation: "Target as small as a hand", modifier: -4 },
 	{ situation: "You can't see the target", modifier: -4 },

@@ -38,7 +38,7 @@ export const CIRCUMSTANCES = [
 	situation("Target runs", "Target runs across your line"),
 	situation("Half in cover", "Target half in cover"),
 	situation("You run", "You run and shoot"),
-	situation("Dim light", "Dim light, smoke or rain"),
+	situation("Dim light", "Dim light, smoke, or rain"),
 	situation("Smartgun", "Smartgun with its link"),
 	situation("Laser sight", "Laser sight"),
 	situation("Can’t see it", "You can't see the target"),

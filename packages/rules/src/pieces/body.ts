@@ -8,7 +8,7 @@ import type { Piece } from "./piece.ts";
 export const FASHION: readonly Piece[] = ours([
 	{
 		name: "Biomonitor",
-		gives: "Pulse, breath and blood, read off the wrist",
+		gives: "Pulse, breath, and blood, read off the wrist",
 		surgery: "N",
 		humanity: "1D6/2",
 		price: 100,
@@ -31,7 +31,7 @@ export const FASHION: readonly Piece[] = ours([
 	},
 	{
 		name: "Techhair",
-		gives: "Hair that glows, stands or changes color",
+		gives: "Hair that glows, stands, or changes color",
 		surgery: "N",
 		humanity: "1D6/2",
 		price: 200,
@@ -113,7 +113,7 @@ export const LIMBS: readonly Piece[] = ours([
 	{ name: "Ripper hand", gives: "A cyberarm's hand with rippers in it", surgery: "N", humanity: "1D6", price: 600 },
 	{
 		name: "Tool hand",
-		gives: "Screwdriver, flashlight and probe for fingers",
+		gives: "Screwdriver, flashlight, and probe for fingers",
 		surgery: "N",
 		humanity: "1D6/2",
 		price: 200,

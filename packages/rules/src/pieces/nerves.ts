@@ -106,7 +106,7 @@ export const CYBEROPTICS: readonly Piece[] = ours([
 	{ name: "Teleoptics", gives: "Brings things 20 times nearer", surgery: "N", humanity: "1D6/2", price: 150 },
 	{
 		name: "Micro-optics",
-		gives: "A microscope for locks, boards and wounds",
+		gives: "A microscope for locks, boards, and wounds",
 		surgery: "N",
 		humanity: "1D6/2",
 		price: 150,

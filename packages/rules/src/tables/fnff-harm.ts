@@ -165,7 +165,7 @@ export const tables: Record<string, RulesTable> = {
 		source: "specification",
 	},
 	"wounded-stats": {
-		caption: "REF, INT and COOL while wounded",
+		caption: "REF, INT, and COOL while wounded",
 		head: ["Whole", "Serious, REF only", "Critical", "Mortal"],
 		rows: [2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => [
 			`${value}`,

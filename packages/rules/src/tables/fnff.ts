@@ -110,7 +110,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Stat", value: "REF" },
 			{ label: "Skill", value: "Driving" },
 			{ label: "One die", value: "1D10" },
-			{ label: "15, 20 or 25", value: "Control" },
+			{ label: "15, 20, or 25", value: "Control" },
 		],
 		operators: ["+", "+", "≥"],
 		source: "specification",

@@ -29,7 +29,7 @@ export const tables: Record<string, RulesTable> = {
 	dice: {
 		head: ["Die", "For", "Written"],
 		rows: [
-			["D6", "Damage; also rounds that hit, humanity and durations where a rule says D6", "2D6+1"],
+			["D6", "Damage, and every roll that a rule writes in D6: rounds that hit, Humanity, time", "2D6+1"],
 			["D10", "Everything else: checks, attacks, saves, tables", "1D10"],
 			["D100", "A chance in percent: two D10, one of them for the tens", "1D100"],
 		],
