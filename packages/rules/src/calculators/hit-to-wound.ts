@@ -3,16 +3,17 @@
 import type { HitLocation } from "../aiming.ts";
 import { ARMOR, combineSp, spAgainstEdge } from "../armor.ts";
 import { bodyTypeModifier } from "../body-type.ts";
+import { limbState } from "../cyberlimbs.ts";
 import { isDice, parseDice } from "../dice.ts";
 import { type Hit, isLimb, layersAt, resolveHit, type Target, type WornLayer } from "../hit.ts";
-import { chance, percent, rolled } from "../odds.ts";
+import { bareChance, chance, percent, rolled } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
 import { signed } from "../table.ts";
 import { WEAPONS } from "../weapons.ts";
 import { HEAD_FACTOR, type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { choice, flags, list, number, rows } from "./fields.ts";
-import { stateName } from "./people.ts";
+import { orLower, stateName } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
@@ -52,7 +53,7 @@ export interface HitToWoundSum extends Sum {
 	taken: number;
 	state: WoundState;
 	stun: number;
-	/** None while the target is not mortal. */
+	/** None while the target is not mortal and has lost no limb. */
 	death?: number;
 	refNow: number;
 	/** SP of each layer after all hits. */
@@ -93,7 +94,8 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 		if (!(cyberlimb && isLimb(location))) taken += hit.wounds;
 		const after = woundState(taken);
 		if (state.hits.length > 1 && hit.wounds > 0) {
-			const value = `${stunSaveTarget(bodyType, after)} or lower`;
+			const stun = stunSaveTarget(bodyType, after);
+			const value = `${orLower(stun)}, ${bareChance(stun)}`;
 			lines.push({ label: `${which}stun save, ${stateName(after)}`, value, address: "D603", stamp: "reading" });
 		}
 		return hit;
@@ -104,7 +106,22 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 	lines.push({ label: "Damage taken", value: `${taken}`, address: "D601", total: true });
 	if (killed) lines.push({ label: "More than 8 to the head kill", address: "D602", stamp: "reading" });
 	if (killed) lines.push({ label: "Luck: 1D10 at or under it leaves mortal 0", address: "D602", stamp: "house" });
-	if (hits.some((hit) => hit.limbLost)) lines.push({ label: "The limb is lost", address: "D602" });
+	const limbLost = hits.some((hit) => hit.limbLost);
+	// A mortal wound calls for a harder save than the limb does.
+	const death = result.name === "mortal" || limbLost ? deathSaveTarget(bodyType, result.mortal ?? 0) : undefined;
+	if (limbLost && result.name === "mortal") lines.push({ label: "The limb is lost", address: "D602" });
+	else if (death !== undefined && limbLost) {
+		const label = "The limb is lost, death save as for mortal 0";
+		lines.push({ label, value: orLower(death), address: "D602", stamp: "ours" });
+	}
+	if (cyberlimb && isLimb(location)) {
+		const structure = hits.reduce((sum, { wounds }) => sum + wounds, 0);
+		lines.push({
+			label: "Structure lost to these hits",
+			value: `${structure}, ${limbState(structure)}`,
+			address: "F501",
+		});
+	}
 	now.forEach((layer, place) => {
 		const before = layers[place];
 		if (before && layer.sp !== before.sp) {
@@ -122,7 +139,7 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 		taken,
 		state: result,
 		stun: stunSaveTarget(bodyType, result),
-		...(result.name === "mortal" && { death: deathSaveTarget(bodyType, result.mortal) }),
+		...(death !== undefined && { death }),
 		refNow: state.ref === 0 ? 0 : woundedStat("REF", state.ref, result),
 		layers: now,
 	};
@@ -166,9 +183,16 @@ function hitLines(
 	const lines: Line[] = [
 		{ label: `${which}damage`.replace(/^d/, "D"), value: `${damage}`, address: "D301", total: true },
 	];
-	if (cover > 0) lines.push({ label: "Behind the cover", value: `${hit.pastCover}`, address: "D405" });
-	if (hit.pastCover === 0) return lines;
 	const ap = rounds === "AP";
+	if (cover > 0) {
+		lines.push({
+			label: ap ? `Behind the cover, SP ${cover} halved` : "Behind the cover",
+			value: `${hit.pastCover}`,
+			address: "D405",
+			...(ap && { stamp: "reading" as const }),
+		});
+	}
+	if (hit.pastCover === 0) return lines;
 	lines.push({
 		label: ap ? `Less SP ${hit.sp}, halved together, and the rest halved` : `Less SP ${hit.sp}`,
 		value: `${hit.through}`,

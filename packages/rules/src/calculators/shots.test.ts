@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chance } from "../odds.ts";
 import { type AutomaticFireState, automaticFireCalculator } from "./automatic-fire.ts";
+import { HIT_TO_WOUND_FIELDS, type HitToWoundState, hitToWoundCalculator } from "./hit-to-wound.ts";
 import { initialState } from "./state.ts";
 import { type ToHitState, toHitCalculator } from "./to-hit.ts";
 
@@ -66,4 +67,29 @@ test("of automatic fire, the rounds that hit agree with the chance of the roll, 
 			for (const rounds of sum.hits.keys()) expect(rounds).toBeLessThanOrEqual(sum.rounds);
 		}),
 	);
+});
+
+const hit = (state: Partial<HitToWoundState>) =>
+	hitToWoundCalculator.sum({ ...initialState(HIT_TO_WOUND_FIELDS), ...state });
+const linesOf = (state: Partial<HitToWoundState>) => hit(state).lines.map(({ label, value }) => `${label}: ${value}`);
+
+test("a lost limb takes a death save as for mortal 0, and a worse one on the mortal", () => {
+	const arm = { location: "Left arm", hits: [11], bodyType: 6 } as const;
+	expect(hit(arm)).toMatchObject({ answer: "Critical", death: 6 });
+	expect(linesOf(arm)).toContain("The limb is lost, death save as for mortal 0: 6 or lower");
+	expect(hit({ ...arm, hits: [10] }).death).toBeUndefined();
+	expect(hit({ ...arm, taken: 12 })).toMatchObject({ answer: "Mortal 2", death: 4 });
+});
+
+test("a cyberlimb is useless at 20 points of structure, and destroyed at 30", () => {
+	const leg = { location: "Right leg", chrome: ["Cyberlimb"] } as const;
+	const structure = (...hits: number[]) => linesOf({ ...leg, hits }).find((line) => line.startsWith("Structure"));
+	expect(structure(19)).toBe("Structure lost to these hits: 19, working");
+	expect(structure(12, 8)).toBe("Structure lost to these hits: 20, useless");
+	expect(structure(15, 15)).toBe("Structure lost to these hits: 30, destroyed");
+});
+
+test("the working says that AP halves the cover", () => {
+	expect(linesOf({ cover: 15, rounds: "AP", hits: [20] })).toContain("Behind the cover, SP 15 halved: 13");
+	expect(linesOf({ cover: 15, hits: [20] })).toContain("Behind the cover: 5");
 });
