@@ -4,26 +4,40 @@ import styles from "./dice.module.css";
 import { type Roll, roll } from "./roll.ts";
 import { logRoll } from "./rolls.ts";
 
+interface DiceProps {
+	text: string;
+	/** What is rolled: `Stun save`. */
+	what?: string;
+	/** Returns what a result means: `made`. */
+	outcomeOf?: (result: number) => string;
+}
+
 /** A dice expression in running text, `2D6+3`: a button that rolls it for everyone to see. Nothing is stored. */
-export function Dice({ text }: { text: string }) {
+export function Dice({ text, what, outcomeOf }: DiceProps) {
 	const [rolled, setRolled] = useState<Roll>();
+	const told = (it: Roll) => (outcomeOf ? `${inWords(it)}, ${outcomeOf(it.result)}` : inWords(it));
 
 	const throwDice = () => {
 		const next = roll(text);
 		setRolled(next);
-		logRoll({ what: text, result: next.result });
-		announce(`${text}: ${inWords(next)}`);
+		logRoll({ what: what ?? text, result: next.result, outcome: outcomeOf?.(next.result) });
+		announce(`${what ?? text}: ${told(next)}`);
 	};
 
 	return (
 		<>
-			<button type="button" className={styles.dice} aria-label={`Roll ${text}`} onClick={throwDice}>
+			<button
+				type="button"
+				className={styles.dice}
+				aria-label={what ? `Roll ${text}, ${what}` : `Roll ${text}`}
+				onClick={throwDice}
+			>
 				{text}
 			</button>
 			{rolled && (
 				<span className={styles.roll}>
 					{" → "}
-					{inWords(rolled)}
+					{told(rolled)}
 				</span>
 			)}
 		</>

@@ -8,6 +8,7 @@ import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Results } from "@dataterm/ui/calculator/results.tsx";
+import { Dice } from "@dataterm/ui/dice.tsx";
 import { roll } from "@dataterm/ui/roll.ts";
 import { logRoll } from "@dataterm/ui/rolls.ts";
 
@@ -54,10 +55,19 @@ export default function ChromeCart({ address }: CalculatorProps) {
 							{ label: "EMP", value: `${state.emp} to ${sum.emp}`, address: "F303" },
 						]}
 					/>
+					{sum.least !== sum.most && (
+						<p>
+							Between {sum.least} and {sum.most} Humanity. EMP is {sum.emp} or better in {sum.odds} of all rolls.
+						</p>
+					)}
 					<p>
-						{sum.least === sum.most
-							? `The operations do ${sum.damage} of damage.`
-							: `Between ${sum.least} and ${sum.most} Humanity. EMP is ${sum.emp} or better in ${sum.odds} of all rolls.`}
+						{sum.damage === "None" ? (
+							"The operations do no damage."
+						) : (
+							<>
+								The operations do <Dice text={sum.damage} /> of damage.
+							</>
+						)}
 					</p>
 				</>
 			}

@@ -10,6 +10,7 @@ import {
 	NumberInput,
 	SelectInput,
 } from "@dataterm/section/calculator-form.tsx";
+import { Save } from "@dataterm/section/save.tsx";
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
@@ -135,8 +136,12 @@ export default function HitToWound({ address }: CalculatorProps) {
 					<Results
 						cells={[
 							{ label: `${sum.taken} points`, value: sum.answer },
-							{ label: "Stun save", value: orLower(sum.stun), address: "D603" },
-							{ label: "Death save", value: sum.death === undefined ? "None" : orLower(sum.death), address: "D701" },
+							{ label: "Stun save", value: <Save what="Stun save" target={sum.stun} />, address: "D603" },
+							{
+								label: "Death save",
+								value: sum.death === undefined ? "None" : <Save what="Death save" target={sum.death} />,
+								address: "D701",
+							},
 							{ label: "REF", value: `${state.ref} to ${sum.refNow}`, address: "D601" },
 						]}
 					/>
@@ -158,5 +163,3 @@ export default function HitToWound({ address }: CalculatorProps) {
 		/>
 	);
 }
-
-const orLower = (target: number) => (target < 1 ? "No roll" : `${target} or lower`);

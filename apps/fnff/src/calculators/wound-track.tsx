@@ -1,10 +1,11 @@
-import { orLower, stateName } from "@dataterm/rules/calculators/people.ts";
+import { stateName } from "@dataterm/rules/calculators/people.ts";
 import { woundTrackCalculator } from "@dataterm/rules/calculators/wound-track.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import { CalculatorPanel } from "@dataterm/section/calculator-form.tsx";
 import { RowsInput } from "@dataterm/section/calculator-rows.tsx";
+import { Save } from "@dataterm/section/save.tsx";
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Results } from "@dataterm/ui/calculator/results.tsx";
 import { Track } from "@dataterm/ui/calculator/track.tsx";
@@ -42,8 +43,16 @@ export default function WoundTrack({ address }: CalculatorProps) {
 				<Results
 					cells={[
 						{ label: people.length > 1 ? name : `${points} points`, value: stateName(state) },
-						{ label: "Stun save", value: orLower(stun), address: "D603" },
-						...(death === undefined ? [] : [{ label: "Death save", value: orLower(death), address: "D701" }]),
+						{ label: "Stun save", value: <Save what={`${name}, stun save`} target={stun} />, address: "D603" },
+						...(death === undefined
+							? []
+							: [
+									{
+										label: "Death save",
+										value: <Save what={`${name}, death save`} target={death} />,
+										address: "D701" as const,
+									},
+								]),
 						{ label: "REF INT COOL", value: `${ref}, ${int}, ${cool}` },
 					]}
 				/>

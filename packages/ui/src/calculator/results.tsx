@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { inOrder } from "../in-order.tsx";
 import type { Address } from "../tree.ts";
 import type from "../type.module.css";
@@ -5,7 +6,7 @@ import styles from "./results.module.css";
 
 interface ResultsProps {
 	/** The first is the answer. */
-	cells: readonly { label: string; value: string; address?: Address }[];
+	cells: readonly { label: string; value: ReactNode; address?: Address }[];
 }
 
 /** What a sum comes to in a few cells, the answer inverse. */
