@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { questions } from "../apps/shell/src/search/questions.ts";
 import { copyOfBase, copyOfDist, dataterm, type Gateway, root, serve } from "./gateway.ts";
 import { search } from "./openers.ts";
 import { button, isPlaying, launch } from "./player.ts";
@@ -122,11 +123,20 @@ test("is kept with its weight told beforehand; without a network every page, sea
 
 	const panel = await search(page, "stun sa");
 	await expect(panel.getByRole("option").first()).toContainText("Stun/Shock");
+	for (const [question] of questions.slice(0, 30)) {
+		const field = panel.getByRole("combobox");
+		await field.fill(question);
+		await expect(panel.getByRole("status").first(), question).toContainText(/result/);
+		await expect(panel.getByRole("heading").first(), question).toBeVisible();
+		await expect(panel.locator("[data-fault]"), question).toHaveCount(0);
+	}
+	await panel.getByRole("combobox").fill("stun sa");
+	await expect(panel.getByRole("option").first()).toContainText("Stun/Shock");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/#\/fnff\/wounds$/);
 
-	await page.goto(`${gateway.url}/d811`);
-	await expect(page, "a short link leads to its rule").toHaveURL(/#\/fnff\/makingattacks/);
+	await page.goto(`${gateway.url}/d811?D811=ref~3`);
+	await expect(page, "a short link leads to its rule").toHaveURL(/#\/fnff\/makingattacks\?.*D811=ref~3/);
 	for (const address of ["D811", "D820", "D301"]) {
 		await page.evaluate((address) => location.assign(`#/@${address}`), address);
 		await page.getByText("Sum", { exact: true }).filter({ visible: true }).first().click();
@@ -279,6 +289,27 @@ test("an album that was kept plays without a network", { tag: "@at-desktop" }, a
 	await isPlaying(page);
 	await player.getByRole("slider", { name: "Seek" }).fill("60");
 	await isPlaying(page);
+});
+
+test("the browser has removed what was kept: the strip says so until the reader keeps it again", {
+	tag: "@at-desktop",
+}, async ({ page, context }) => {
+	await keep(page);
+	await page.goto("about:blank");
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Storage.clearDataForOrigin", {
+		origin: gateway.url,
+		storageTypes: "service_workers,cache_storage",
+	});
+	await open(page, "fnff/armor");
+	const strip = page.getByRole("region", { name: "Status line" });
+	await strip.getByRole("link", { name: "No longer kept offline" }).click();
+	await page.getByRole("button", { name: /^Keep offline/ }).click();
+	await expect(strip.getByRole("link", { name: "Kept offline", exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "REMOVE" }).click();
+	await page.reload();
+	await expect(page.getByText("Nothing is kept.")).toBeVisible();
+	await expect(strip.getByRole("link", { name: "Keep offline" })).toBeVisible();
 });
 
 test("what is kept can be removed", { tag: "@at-desktop" }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dropWithdrawn, forget, keep, kept, noted, prune } from "./copy.ts";
+import { forget, keep, kept, noted, prune, renew } from "./copy.ts";
 import type { OfflineList } from "./list.ts";
 
 /** A browser's caches with what this code uses of them; `room` is how many files fit. */
@@ -23,6 +23,7 @@ class Shelf {
 
 let shelves: Map<string, Shelf>;
 let caches: CacheStorage;
+let locks: LockManager;
 let live: OfflineList;
 let asked: string[];
 
@@ -49,12 +50,29 @@ const fetched: typeof fetch = async (request) => {
 	return new Response(url);
 };
 
-const ports = () => ({ fetch: fetched, caches });
+const ports = (fetch = fetched) => ({ fetch, caches, locks });
 const files = () =>
 	[...(shelves.get("dataterm-files")?.stored.keys() ?? [])].map((url) => new URL(url).pathname).sort();
 
+/** One after the other, as a browser's locks of one name. */
+function queue(): LockManager {
+	let last: Promise<unknown> = Promise.resolve();
+	let waiting = 0;
+	return {
+		async request(_: string, options: LockOptions | LockGrantedCallback<unknown>, work?: LockGrantedCallback<unknown>) {
+			if (typeof options !== "function" && waiting > 0) return work?.(null);
+			const granted = work ?? (options as LockGrantedCallback<unknown>);
+			waiting++;
+			const turn = last.then(() => granted({ name: "", mode: "exclusive" })).finally(() => waiting--);
+			last = turn.catch(() => {});
+			return turn;
+		},
+	} as unknown as LockManager;
+}
+
 beforeEach(() => {
 	shelves = new Map();
+	locks = queue();
 	asked = [];
 	live = listOf(7, "bbb");
 	caches = {
@@ -101,7 +119,7 @@ describe("keeping the site", () => {
 			if (String(request) === "/" && changes-- > 0) live = listOf(8, "ccc");
 			return fetched(request, init);
 		};
-		await keep({ pictures: false }, { fetch: changing, caches });
+		await keep({ pictures: false }, ports(changing));
 		const copy = await kept(ports());
 		expect(copy?.revision).toBe(8);
 		expect(copy?.files).not.toContain(first.sections[1]?.files[0]?.url);
@@ -112,7 +130,7 @@ describe("keeping the site", () => {
 			if (String(request) === "/") live = listOf(live.revision + 1, "ccc");
 			return fetched(request, init);
 		};
-		await expect(keep({ pictures: false }, { fetch: changing, caches })).rejects.toMatchObject({ reason: "changed" });
+		await expect(keep({ pictures: false }, ports(changing))).rejects.toMatchObject({ reason: "changed" });
 		expect(await kept(ports())).toBeUndefined();
 	});
 
@@ -132,7 +150,7 @@ describe("keeping the site", () => {
 			if (String(request).includes("Data.json")) throw new TypeError("Failed to fetch");
 			return fetched(request, init);
 		};
-		await expect(keep({ pictures: false }, { fetch: failing, caches })).rejects.toMatchObject({ reason: "lost" });
+		await expect(keep({ pictures: false }, ports(failing))).rejects.toMatchObject({ reason: "lost" });
 		expect((await kept(ports()))?.revision).toBe(7);
 		asked = [];
 		await keep({ pictures: false }, ports());
@@ -141,14 +159,15 @@ describe("keeping the site", () => {
 
 	it("says that the browser stores nothing", async () => {
 		const refusing = { open: () => Promise.reject(new DOMException("", "SecurityError")) } as unknown as CacheStorage;
-		await expect(keep({ pictures: false }, { fetch: fetched, caches: refusing })).rejects.toMatchObject({
+		await expect(keep({ pictures: false }, { ...ports(), caches: refusing })).rejects.toMatchObject({
 			reason: "refused",
 		});
 	});
 
 	it("drops a withdrawn release with the page that needs it, and remembers what to keep", async () => {
 		await keep({ pictures: true }, ports());
-		await dropWithdrawn(["fnff/bbb"], ports());
+		const gone: typeof fetch = async () => Promise.reject(new TypeError("Failed to fetch"));
+		await expect(renew({ ...listOf(8, "aaa"), withdrawn: ["fnff/bbb"] }, ports(gone))).rejects.toThrow("lost");
 		expect(files().some((path) => path.includes("fnff"))).toBe(false);
 		expect(files()).toContain("/s/classes/aaa/remoteEntry.js");
 		expect(await kept(ports())).toBeUndefined();
@@ -157,7 +176,105 @@ describe("keeping the site", () => {
 
 	it("keeps the page if a release is withdrawn that it does not have", async () => {
 		await keep({ pictures: false }, ports());
-		await dropWithdrawn(["fnff/zzz"], ports());
+		await renew({ ...live, withdrawn: ["fnff/zzz"] }, ports());
+		expect((await kept(ports()))?.revision).toBe(7);
+	});
+
+	it("removes what the reader leaves out now, and keeps the files of an older page that may be open", async () => {
+		await keep({ pictures: true }, ports());
+		live = listOf(8, "ccc");
+		await keep({ pictures: false }, ports());
+		expect(files()).not.toContain("/assets/classes/map.webp");
+		expect(files()).toContain("/s/fnff/bbb/remoteEntry.js");
+	});
+
+	it("is complete after two tabs have kept different things at once", async () => {
+		let go = () => {};
+		const held = new Promise<void>((resolve) => {
+			go = resolve;
+		});
+		const slow: typeof fetch = async (request, init) => {
+			if (String(request).includes("/assets/fnff/map.webp")) await held;
+			return fetched(request, init);
+		};
+		const first = keep({ pictures: true }, ports(slow));
+		const second = keep({ pictures: false }, ports()).then(() => prune(ports()));
+		await new Promise((resolve) => setTimeout(resolve));
+		go();
+		await Promise.all([first, second]);
+		const copy = await kept(ports());
+		const stored = [...(shelves.get("dataterm-files")?.stored.keys() ?? [])].map((url) =>
+			url.slice("http://site".length),
+		);
+		expect(stored.sort()).toEqual(copy?.files.sort());
+	});
+
+	it("follows the choice that the reader makes while the worker waits", async () => {
+		await keep({ pictures: false }, ports());
+		live = listOf(8, "ccc");
+		await Promise.all([keep({ pictures: true }, ports()), renew(live, ports())]);
+		expect(await kept(ports())).toMatchObject({ revision: 8, pictures: true });
+	});
+
+	it.each([
+		["a page in place of a file", { "Content-Type": "text/html; charset=utf-8" }],
+		["a redirect to a login", { Location: "/login" }],
+	])("stores nothing of %s", async (_, headers) => {
+		const portal: typeof fetch = async (request, init) => {
+			if (!String(request).startsWith("/s/")) return fetched(request, init);
+			if ("Location" in headers && init?.redirect === "error") throw new TypeError("Failed to fetch");
+			return new Response("Log in", { headers });
+		};
+		await expect(keep({ pictures: false }, ports(portal))).rejects.toMatchObject({ reason: "lost" });
+		expect(files().filter((path) => path.startsWith("/s/"))).toEqual([]);
+	});
+
+	it("says that the connection was lost if a page comes in place of the list", async () => {
+		const portal: typeof fetch = async () => new Response("<!doctype html>Log in");
+		await expect(keep({ pictures: false }, ports(portal))).rejects.toMatchObject({ reason: "lost" });
+	});
+
+	it("keeps the live page for a reader who previews another release", async () => {
+		const previewing: typeof fetch = async (request, init) => {
+			if (String(request) !== "/" || init?.credentials === "omit") return fetched(request, init);
+			const discovery = { extras: { dataterm: { revision: live.revision, preview: { fnff: "ccc" } } } };
+			return new Response(`<script id="discovery" type="application/json">${JSON.stringify(discovery)}</script>`);
+		};
+		await keep({ pictures: false }, ports(previewing));
+		const page = await shelves.get("dataterm-page")?.match("/");
+		expect(await page?.text()).not.toContain("preview");
+	});
+
+	it("keeps a site behind a login, with the reader's credentials", async () => {
+		const guarded: typeof fetch = async (request, init) =>
+			init?.credentials === "omit" ? new Response("", { status: 401 }) : fetched(request, init);
+		await keep({ pictures: false }, ports(guarded));
+		expect((await kept(ports()))?.revision).toBe(7);
+	});
+
+	it("leaves the copy as it was if there is no room for the page itself", async () => {
+		await keep({ pictures: false }, ports());
+		live = listOf(8, "ccc");
+		const pages = shelves.get("dataterm-page") as Shelf;
+		const put = pages.put.bind(pages);
+		pages.put = async (url, response) => {
+			if (url === "/") throw new DOMException("no room", "QuotaExceededError");
+			await put(url, response);
+		};
+		await expect(keep({ pictures: false }, ports())).rejects.toMatchObject({ reason: "full" });
+		expect((await kept(ports()))?.revision).toBe(7);
+		await prune(ports());
+		expect(files()).toContain("/s/fnff/bbb/remoteEntry.js");
+	});
+
+	it("removes nothing if the browser was closed between the note and the page", async () => {
+		await keep({ pictures: false }, ports());
+		const pages = shelves.get("dataterm-page") as Shelf;
+		const note = await noted(ports());
+		await pages.put("/kept.json", Response.json({ ...note, revision: 8, files: [] }));
+		await prune(ports());
+		expect(files()).toContain("/s/fnff/bbb/remoteEntry.js");
+		await renew(live, ports());
 		expect((await kept(ports()))?.revision).toBe(7);
 	});
 

@@ -9,6 +9,8 @@ export const FILES = "dataterm-files";
 export const PAGE = "dataterm-page";
 
 const NOTE = "/kept.json";
+/** Held by whatever changes the copy, so that two tabs, or a tab and the worker, never do at once. */
+const LOCK = "dataterm-copy";
 const LIST = "/offline.json";
 /** Requests at a time: what a browser opens to one server over HTTP/1.1. */
 const AT_ONCE = 6;
@@ -29,6 +31,7 @@ export interface Kept extends Choice {
 export interface CopyPorts {
 	fetch: typeof fetch;
 	caches: CacheStorage;
+	locks: LockManager;
 }
 
 /**
@@ -50,13 +53,15 @@ export async function offlineList({ fetch }: CopyPorts): Promise<OfflineList | u
 	const response = await fetch(LIST, { cache: "no-cache" }).catch(lost);
 	if (response.status === 404) return undefined;
 	if (!response.ok) throw new NotKept("lost");
-	return response.json();
+	return response.json().catch(lost); // a login or a portal answers with a page
 }
 
 /** Returns what is kept, if a copy is complete. Rejects with NotKept if the browser stores nothing. */
 export async function kept(ports: CopyPorts): Promise<Kept | undefined> {
 	const note = await noted(ports);
-	return note && (await (await open(ports.caches, PAGE)).match("/")) ? note : undefined;
+	const page = await (await open(ports.caches, PAGE)).match("/");
+	// A browser that is closed between the two has a note of another revision than the page.
+	return note && page && (await siteOf(page)).revision === note.revision ? note : undefined;
 }
 
 /** Returns what the reader has chosen to keep, also if the copy is not complete any more. */
@@ -72,6 +77,27 @@ export async function keep(
 	choice: Choice,
 	ports: CopyPorts,
 	progress: (bytes: number, all: number) => void = () => {},
+): Promise<number | undefined> {
+	return ports.locks.request(LOCK, () => keepLive(choice, ports, progress));
+}
+
+/**
+ * Follows the gateway: drops what the list names as withdrawn, then keeps the live revision as the reader has chosen.
+ * Returns whether another revision is kept now. Rejects with NotKept.
+ */
+export async function renew(list: OfflineList, ports: CopyPorts): Promise<boolean> {
+	return ports.locks.request(LOCK, async () => {
+		await dropWithdrawn(list.withdrawn, ports);
+		const choice = await noted(ports);
+		if (!choice || (await kept(ports))?.revision === list.revision) return false;
+		return (await keepLive(choice, ports, () => {})) !== undefined;
+	});
+}
+
+async function keepLive(
+	choice: Choice,
+	ports: CopyPorts,
+	progress: (bytes: number, all: number) => void,
 ): Promise<number | undefined> {
 	for (let attempt = 1; ; attempt++) {
 		const list = await offlineList(ports);
@@ -103,7 +129,7 @@ async function keepList(
 	async function work(): Promise<void> {
 		for (let file = queue.shift(); file; file = queue.shift()) {
 			if (!there.has(file.url)) {
-				await store(files, file.url, await get(fetch, file.url));
+				await store(files, file.url, await getFile(fetch, file.url));
 				fetched.push(file.url);
 			}
 			bytes += file.bytes;
@@ -113,8 +139,8 @@ async function keepList(
 
 	try {
 		await Promise.all(Array.from({ length: AT_ONCE }, work));
-		const page = await get(fetch, "/", { credentials: "omit", cache: "no-cache" });
-		if (revisionOf(await page.clone().text()) !== list.revision) throw new NotKept("changed");
+		const page = await livePage(fetch);
+		if ((await siteOf(page.clone())).revision !== list.revision) throw new NotKept("changed");
 		const note: Kept = {
 			...choice,
 			revision: list.revision,
@@ -123,8 +149,16 @@ async function keepList(
 			since: new Date().toISOString(),
 		};
 		const pages = await open(caches, PAGE);
-		await store(pages, NOTE, new Response(JSON.stringify(note)));
-		await store(pages, "/", page);
+		const before = await pages.match(NOTE);
+		await store(pages, NOTE, Response.json(note));
+		await store(pages, "/", page).catch(async (error) => {
+			await (before ? pages.put(NOTE, before) : pages.delete(NOTE));
+			throw error;
+		});
+		// What the reader leaves out now. Files of earlier releases stay: a page that is open may need them.
+		const needed = new Set(note.files);
+		const offered = list.sections.flatMap((section) => section.files.map(({ url }) => url));
+		await Promise.all(offered.filter((url) => !needed.has(url)).map((url) => files.delete(url)));
 	} catch (error) {
 		queue.length = 0;
 		if (error instanceof NotKept && error.reason === "full") {
@@ -134,18 +168,23 @@ async function keepList(
 	}
 }
 
-/** Removes the files that the kept revision does not have. Only when no page of an earlier one is open. */
+/**
+ * Removes the files that the kept revision does not have, unless the copy is being changed. Only when no page of an
+ * earlier revision is open.
+ */
 export async function prune(ports: CopyPorts): Promise<void> {
-	const copy = await kept(ports);
-	if (!copy) return;
-	const needed = new Set(copy.files);
-	const files = await open(ports.caches, FILES);
-	const stale = (await files.keys()).filter((request) => !needed.has(pathOf(request)));
-	await Promise.all(stale.map((request) => files.delete(request)));
+	await ports.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+		const copy = lock && (await kept(ports));
+		if (!copy) return;
+		const needed = new Set(copy.files);
+		const files = await open(ports.caches, FILES);
+		const stale = (await files.keys()).filter((request) => !needed.has(pathOf(request)));
+		await Promise.all(stale.map((request) => files.delete(request)));
+	});
 }
 
 /** Removes the files of withdrawn releases, and the kept page if it needs one of them. */
-export async function dropWithdrawn(withdrawn: string[], ports: CopyPorts): Promise<void> {
+async function dropWithdrawn(withdrawn: string[], ports: CopyPorts): Promise<void> {
 	if (withdrawn.length === 0) return;
 	const files = await open(ports.caches, FILES);
 	const dropped = (await files.keys()).filter(({ url }) => isOf(url, withdrawn));
@@ -155,19 +194,34 @@ export async function dropWithdrawn(withdrawn: string[], ports: CopyPorts): Prom
 }
 
 /** Removes everything that was kept. */
-export async function forget({ caches }: CopyPorts): Promise<void> {
-	await Promise.all([PAGE, FILES].map((name) => caches.delete(name)));
+export async function forget({ caches, locks }: CopyPorts): Promise<void> {
+	await locks.request(LOCK, () => Promise.all([PAGE, FILES].map((name) => caches.delete(name))));
 }
 
-/** The revision of a page, by the list of sections in it. */
-function revisionOf(page: string): number | undefined {
-	const discovery = /<script id="discovery" type="application\/json">(.*?)<\/script>/s.exec(page)?.[1];
-	return discovery && JSON.parse(discovery).extras.dataterm.revision;
+/** Fetches the live page, also for a reader who previews another release. */
+async function livePage(fetch: CopyPorts["fetch"]): Promise<Response> {
+	const page = await get(fetch, "/", { cache: "no-cache" });
+	const { preview } = await siteOf(page.clone());
+	return preview ? get(fetch, "/", { cache: "no-cache", credentials: "omit" }) : page;
+}
+
+/** What the list of sections in a page says about the site; nothing if the page is not one of the site. */
+async function siteOf(page: Response): Promise<{ revision?: number; preview?: unknown }> {
+	const discovery = /<script id="discovery" type="application\/json">(.*?)<\/script>/s.exec(await page.text())?.[1];
+	return discovery ? JSON.parse(discovery).extras.dataterm : {};
 }
 
 async function get(fetch: CopyPorts["fetch"], url: string, options?: RequestInit): Promise<Response> {
-	const response = await fetch(url, options).catch(lost);
+	// A login or a portal redirects to its page.
+	const response = await fetch(url, { ...options, redirect: "error" }).catch(lost);
 	if (!response.ok) throw new NotKept("lost");
+	return response;
+}
+
+/** Fetches a file of a release; none is a page, which some servers answer for any path. */
+async function getFile(fetch: CopyPorts["fetch"], url: string): Promise<Response> {
+	const response = await get(fetch, url);
+	if (response.headers.get("Content-Type")?.startsWith("text/html")) throw new NotKept("lost");
 	return response;
 }
 

@@ -1,7 +1,7 @@
 import { NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
-import { copyState } from "../site/copy-state.ts";
-import { type CopyPorts, forget, type Kept, keep, kept, NotKept, offlineList, prune } from "./copy.ts";
+import { copyState, rememberCopy } from "../site/copy-state.ts";
+import { type CopyPorts, forget, type Kept, keep, kept, NotKept, offlineList } from "./copy.ts";
 import type { Choice, OfflineList } from "./list.ts";
 
 /** What the page about offline use shows. */
@@ -13,7 +13,11 @@ export interface Offer {
 	free?: number;
 }
 
-const BROWSER: CopyPorts = { fetch: (...request) => fetch(...request), caches: globalThis.caches };
+const BROWSER: CopyPorts = {
+	fetch: (...request) => fetch(...request),
+	caches: globalThis.caches,
+	locks: navigator.locks,
+};
 
 /** Loads the offer; its value is undefined if the site offers nothing. */
 export function loadOffer(): PartLoad<Offer | undefined> {
@@ -51,11 +55,12 @@ export async function keepSite(
 			.catch((error) => Promise.reject(new NotKept(navigator.onLine ? "refused" : "lost", { cause: error })));
 		// Without it the browser may remove the copy when it needs room; a refusal changes nothing else.
 		void navigator.storage?.persist?.();
-		await keep(choice, BROWSER, (bytes, all) => {
+		const revision = await keep(choice, BROWSER, (bytes, all) => {
 			copyState.set({ status: "keeping", percent: Math.floor((100 * bytes) / all) });
 			progress(bytes, all);
 		});
-		await prune(BROWSER);
+		if (revision === undefined) throw new NotKept("changed");
+		rememberCopy(true);
 		copyState.set({ status: "kept" });
 		return (await kept(BROWSER)) ?? new NotKept("changed");
 	} catch (error) {
@@ -69,5 +74,6 @@ export async function forgetSite(): Promise<void> {
 	await forget(BROWSER);
 	const registration = await navigator.serviceWorker.getRegistration();
 	await registration?.unregister();
+	rememberCopy(false);
 	copyState.set({ status: "none" });
 }

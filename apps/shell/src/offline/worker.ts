@@ -6,7 +6,7 @@
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { dropWithdrawn, FILES, keep, kept, noted, offlineList, PAGE, prune } from "./copy.ts";
+import { FILES, offlineList, PAGE, prune, renew } from "./copy.ts";
 import { CONTACT_MESSAGE, KEPT_MESSAGE } from "./list.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,7 +16,7 @@ type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0
 /** After this long the kept page is shown: on a bad network the gateway may answer much later, or never. */
 const PATIENCE_S = 3;
 
-const ports = { fetch: fetch.bind(self), caches };
+const ports = { fetch: fetch.bind(self), caches, locks: navigator.locks };
 
 /** Only keep() stores: what a reader opens is not stored by the way. */
 const storesNothing: Plugin = { cacheWillUpdate: async () => null };
@@ -41,18 +41,25 @@ const file = new CacheFirst({
 	matchOptions: { ignoreVary: true },
 	plugins: [
 		storesNothing,
-		// A retry asks below `~1/` for what the copy has without it.
-		{ cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/(\/s\/[^/]+\/[^/]+)\/~\d+\//, "$1/") },
+		// A retry asks below `~1/` or with `?~1` for what the copy has without it.
+		{
+			cacheKeyWillBeUsed: async ({ request }) =>
+				request.url.replace(/(\/s\/[^/]+\/[^/]+)\/~\d+\//, "$1/").replace(/\?~\d+$/, ""),
+		},
 		new RangeRequestsPlugin(),
 	],
 });
 
-/** A short link without a network leads to the same rule on the kept page. */
+/** A short link without a network leads to the same rule on the kept page, with the state of its calculators. */
 const shortLink = new NetworkOnly({
+	networkTimeoutSeconds: PATIENCE_S,
 	plugins: [
+		noServerError,
 		{
-			handlerDidError: async ({ request }) =>
-				Response.redirect(`/#/@${new URL(request.url).pathname.slice(1).toUpperCase()}`),
+			handlerDidError: async ({ request }) => {
+				const { pathname, search } = new URL(request.url);
+				return Response.redirect(`/#/@${pathname.slice(1).toUpperCase()}${search}`);
+			},
 		},
 	],
 });
@@ -100,11 +107,8 @@ async function follow(): Promise<void> {
 	try {
 		const list = await offlineList(ports);
 		if (!list) return void (await self.registration.update()); // the gateway ends this worker
-		await dropWithdrawn(list.withdrawn, ports);
-		const choice = await noted(ports);
-		if (!choice || (await kept(ports))?.revision === list.revision) return;
-		await keep(choice, ports);
-		for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage(KEPT_MESSAGE);
+		if (!(await renew(list, ports))) return;
+		for (const page of await openPages()) page.postMessage(KEPT_MESSAGE);
 	} catch {
 		// The copy stays as it is. The next contact tries again.
 	}
@@ -112,6 +116,10 @@ async function follow(): Promise<void> {
 
 /** Before a page opens, and if no other is open: files of earlier revisions are not needed any more. */
 async function tidy(opening: string): Promise<void> {
-	const open = await self.clients.matchAll({ type: "window" });
-	if (!contacting && open.every(({ id }) => id === opening)) await prune(ports).catch(() => {});
+	if ((await openPages()).every(({ id }) => id === opening)) await prune(ports).catch(() => {});
+}
+
+/** The pages that are open, also those that the reader has loaded past the worker. */
+function openPages(): Promise<readonly WindowClient[]> {
+	return self.clients.matchAll({ type: "window", includeUncontrolled: true });
 }

@@ -12,6 +12,26 @@ export type CopyState =
 
 export const copyState = createStore<CopyState>({ status: "none" });
 
+const KEEPS = "dataterm.offline";
+
+/** Remembers whether the reader keeps the site: a browser that removes the copy removes the worker with it. */
+export function rememberCopy(keeps: boolean): void {
+	try {
+		if (keeps) localStorage.setItem(KEEPS, "on");
+		else localStorage.removeItem(KEEPS);
+	} catch {
+		// A browser may refuse to store anything: then it does not say that the copy was removed.
+	}
+}
+
+function remembersCopy(): boolean {
+	try {
+		return localStorage.getItem(KEEPS) !== null;
+	} catch {
+		return false;
+	}
+}
+
 /** Reports whether this browser can keep the site: browsers allow that over https and on localhost only. */
 export function canKeep({ offline }: Pick<Site, "offline">): boolean {
 	return offline && window.isSecureContext && "serviceWorker" in navigator;
@@ -24,14 +44,17 @@ export function canKeep({ offline }: Pick<Site, "offline">): boolean {
 export function watchCopy(site: Site, changed: (listener: () => void) => () => void): void {
 	if (!canKeep(site)) return;
 	whenIdle(async () => {
+		const look = async () => {
+			const page = await caches.match("/", { cacheName: "dataterm-page" });
+			if (page) rememberCopy(true);
+			if (copyState.get().status === "keeping") return;
+			copyState.set({ status: page ? "kept" : remembersCopy() ? "lost" : "none" });
+		};
+		navigator.serviceWorker.onmessage = look;
+		if (remembersCopy()) await look();
 		// Waits for the worker that the reader may still register.
 		const { active } = await navigator.serviceWorker.ready;
 		const contact = () => active?.postMessage("contact");
-		const look = async () => {
-			const page = await caches.match("/", { cacheName: "dataterm-page" });
-			if (copyState.get().status !== "keeping") copyState.set({ status: page ? "kept" : "lost" });
-		};
-		navigator.serviceWorker.onmessage = look;
 		changed(contact);
 		await look();
 		contact();

@@ -1,6 +1,6 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 
-/** The reader's display preferences. The browser stores them, and nothing else. */
+/** The reader's display preferences, which the browser stores. */
 interface PreferenceValues {
 	/** Whether the single keys work. */
 	keys: boolean;
