@@ -10,7 +10,7 @@ type Complain = (what: string, remedy: string) => void;
 const PRICE_HEAD = /\b(prices?|costs?|bounty|sale|rent|fee|vat-grown)\b/i;
 const UNIT = /\beb\b|\$|\bIP\b/;
 const BARE_NUMBER = /^\d[\d,]*(–\d[\d,]*)?$/;
-const PRICE_IN_TEXT = /\b(?:costs?|pays?|price is) (\d[\d,]*)(?=[.;:)]|,? (?:and|or)\b|$)/i;
+const PRICE_IN_TEXT = /\b(?:costs?|pays?|price is|price:) (\d[\d,]*)(?=[.;:)]|,? (?:and|or|an?|for|each)\b|$)/gi;
 /** Abbreviations of everyday language. */
 const EVERYDAY = ["PDF"];
 /** Matches two or more capitals: SP, BTM. Dice (D10) and parts of names (AV-4, B-side) do not count. */
@@ -26,8 +26,9 @@ export function checkValues(nodes: Node[], known: Set<string> | undefined, compl
 		checkArmor(table, complain);
 	}
 	for (const text of textsOf(nodes)) {
-		const price = PRICE_IN_TEXT.exec(text);
-		if (price) complain(`"${price[0]}" has no unit.`, `Write ${price[1]} eb, or $${price[1]}.`);
+		for (const [price, amount] of text.matchAll(PRICE_IN_TEXT)) {
+			complain(`"${price}" has no unit.`, `Write ${amount} eb, or $${amount}.`);
+		}
 	}
 	if (!known) return;
 	const unknown = new Set(
