@@ -9,7 +9,7 @@ const OPERATORS = /\s([+−×≥>=])\s/;
 const TIER = /^Level (\S+): (.+)$/;
 
 /**
- * The description of a special ability as it is drawn. Each line is a paragraph, except
+ * Returns the description of a special ability as nodes. Each line is a paragraph, except
  * - `Roll: Ability + COOL + 1D10 ≥ 10–30`, an equation;
  * - `Level 1–2: …`, a row of the list of tiers, stamped by the ability's `source`;
  * - `Example: …`.
@@ -32,7 +32,7 @@ export function abilityNodes({ description, source }: Pick<Ability, "description
 	return nodes;
 }
 
-/** The paragraphs of an introduction stand apart by an empty line. */
+/** Splits an introduction at its empty lines into paragraphs. */
 export function introNodes(intro: string): Node[] {
 	return intro.split(/\n\s*\n/).map(paragraph);
 }

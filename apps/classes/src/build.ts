@@ -1,4 +1,4 @@
-/** What Classes adds to its own build: the shape of its data, its blocks for search, and what must agree with what. */
+/** What Classes adds to its own build: the shape of its data, its blocks for search, and checks that data agree. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Complain, DataBlock, SectionBuild, SectionData } from "@dataterm/section/build/hooks.ts";
@@ -79,7 +79,7 @@ function paragraphOf(text: string) {
 	return { type: "paragraph" as const, children: [text] };
 }
 
-/** The side menu is known before any data has loaded, so it must say the same as the data. */
+/** Checks that the side menu, which shows before any data has loaded, agrees with the data. */
 function checkMenu(classes: CharClass[], complain: Complain): void {
 	const names = classes.map(({ name }) => name);
 	const labels = manifest.pages.map(({ label }) => label);

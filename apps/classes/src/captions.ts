@@ -1,4 +1,4 @@
-/** Where a quote was found. None names a class, so that each fits all ten. */
+/** Where a quote was found. No caption names a class, so that each fits all ten. */
 export const CAPTIONS = [
 	"Scrawled on a dressing-room wall",
 	"Overheard at the bar, after two",
@@ -25,7 +25,7 @@ export function drawCaption(): number {
 	return Math.floor(Math.random() * DRAWS);
 }
 
-/** The heading over the quote of a class. */
+/** Returns the heading over the quote of a class. */
 export function captionAt(index: number, className: string): string {
 	return CAPTIONS[index] ?? className;
 }

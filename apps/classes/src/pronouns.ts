@@ -15,12 +15,12 @@ export function withPronouns(text: string, gender: Gender): string {
 	});
 }
 
-/** The first thing in braces that no pronoun would fill. */
+/** Returns the first placeholder that is not a pronoun's. */
 export function unknownPlaceholder(text: string): string | undefined {
 	return /\{[^{}]*\}?|\}/.exec(text.replace(PLACEHOLDER, ""))?.[0];
 }
 
-/** Each with the same chance (specification §9). */
+/** Draws a gender, each with the same chance (specification §9). */
 export function drawGender(): Gender {
 	return Math.random() < 0.5 ? "female" : "male";
 }

@@ -1,4 +1,4 @@
-/** What the data files of Classes must hold (specification §3). Messages are for the one who edits them. */
+/** What the data files of Classes must hold (specification §3). Messages are for the person who edits them. */
 
 import { CAREER_SKILLS } from "@dataterm/rules/skills.ts";
 import { source } from "@dataterm/section/build/source-field.ts";
@@ -20,7 +20,7 @@ export const classListFile = z.strictObject({
 				description: text,
 				/** What its picture shows, for readers who cannot see it. */
 				portrait: text,
-				/** A line each, without quotation marks. */
+				/** One line each, without quotation marks. */
 				quote: text.refine((quote) => !/^[“"]|[”"]$/.test(quote), {
 					error: "the page sets the quotation marks. Remove them",
 				}),
@@ -36,7 +36,7 @@ export const classListFile = z.strictObject({
 });
 
 const careerGroup = z.strictObject({
-	/** Shown as a heading where there is more than one group. */
+	/** Shown as a heading if there is more than one group. */
 	name: text,
 	skills: z.array(text).superRefine((skills, context) => {
 		const places = skills.reduce((sum, skill) => sum + placesOf(skill), 0);
@@ -50,7 +50,7 @@ const careerGroup = z.strictObject({
 
 /** The details of one class. */
 export const classFile = z.strictObject({
-	/** Paragraphs apart by an empty line, with `{subject}`, `{possessive}` and their capitals. */
+	/** Paragraphs separated by an empty line, with `{subject}`, `{possessive}`, and their capitals. */
 	intro: text.superRefine((intro, context) => {
 		const unknown = unknownPlaceholder(intro);
 		if (!unknown) return;
@@ -59,12 +59,12 @@ export const classFile = z.strictObject({
 			message: `${unknown} is not a placeholder. Write {subject}, {possessive}, {Subject} or {Possessive}`,
 		});
 	}),
-	/** For the lines of a description see `ability-nodes.ts`. */
+	/** `ability-nodes.ts` explains the lines of a description. */
 	specialAbility: z
 		.array(
 			z.strictObject({
 				name: text,
-				/** Whose the levels are. */
+				/** The source of the levels. */
 				source,
 				description: text,
 			}),

@@ -4,7 +4,7 @@ import { SectionContext } from "@dataterm/section/section-context.ts";
 import { assets, bank, pages } from "../section.json";
 import { ClassesPage } from "./pages/classes-page.tsx";
 
-/** Unlike other sections, Classes matches the last segment itself: a class is found by the beginning of its name. */
+/** Unlike other sections, Classes matches the last segment itself: the beginning of a class's name is enough. */
 export default {
 	contract: CONTRACT,
 	...dataHooks,

@@ -1,4 +1,4 @@
-/** What Cyberware's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+/** What Cyberware's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
 
 import type { SurgeryCode } from "@dataterm/rules/surgery.ts";
 import { source } from "@dataterm/section/build/source-field.ts";
@@ -9,7 +9,7 @@ const text = z.string().trim().min(1);
 /** A code's name begins with its letters, which the catalog uses: `MA (Major)`. */
 const code = z.strictObject({
 	name: text,
-	/** Whose its values are. */
+	/** The source of its values. */
 	source,
 	required: text,
 	time: text,

@@ -4,9 +4,9 @@ import type { Node } from "@dataterm/ui/tree.ts";
 const MARKER = "**";
 
 /**
- * A description from a data file as it is drawn. Each line is a paragraph; a line that holds `**` is split there
- * into bullets, and what stands before the first `**` stays a paragraph. `:house`, `:ours` and `:reading` become
- * stamps, as in a text.
+ * Returns a description from a data file as nodes. Each line is a paragraph. A line with `**` is split there into
+ * bullets; the text before the first `**` stays a paragraph. `:house`, `:ours`, and `:reading` become stamps, as in a
+ * Markdown text.
  */
 export function descriptionNodes(description: string): Node[] {
 	const nodes: Node[] = [];

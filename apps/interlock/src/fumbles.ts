@@ -3,7 +3,7 @@ import type { Node } from "@dataterm/ui/tree.ts";
 import { descriptionNodes } from "./description.ts";
 import type { FumbleTable } from "./schemas.ts";
 
-/** Returns a fumble table as it is drawn: its use, and the result of each roll. */
+/** Returns a fumble table as nodes: its use, and the result of each roll. */
 export function fumbleNodes({ usage, source, fumbles }: FumbleTable): Node[] {
 	return [
 		...descriptionNodes(`Typically used when ${usage}`),

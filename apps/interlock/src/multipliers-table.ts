@@ -3,7 +3,7 @@ import { stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { Skill } from "./schemas.ts";
 
-/** Returns the skills by what multiplies the price of their levels, the dearest first. */
+/** Returns the skills by their IP multiplier, the highest first. */
 export function multipliersTable(skills: Skill[]): TableNode {
 	const groups = IP_MULTIPLIERS.toReversed()
 		.map((multiplier) => ({ multiplier, of: skills.filter((skill) => skill.multiplier === multiplier) }))

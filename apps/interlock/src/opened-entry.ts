@@ -4,7 +4,7 @@ import type { Block, PageTree } from "@dataterm/ui/tree.ts";
 /** The name of the slot that an opened entry fills. */
 export const OPENED = "opened";
 
-/** The page with the opened entry in the place of the block that lists the entries in the slot `list`; no lede. */
+/** Returns the page without its lede, with the opened entry instead of the block that has the slot `list`. */
 export function withOpened(tree: PageTree, list: string, { address, slug }: Entry, title: string): PageTree {
 	const opened: Block = { address, key: slug, title, nodes: [{ type: "slot", name: OPENED }] };
 	const lists = ({ nodes }: Block) => nodes.some((node) => node.type === "slot" && node.name === list);

@@ -1,4 +1,4 @@
-/** What Interlock's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+/** What Interlock's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
 
 import { IP_MULTIPLIERS } from "@dataterm/rules/improvement.ts";
 import { rangeFault } from "@dataterm/rules/range.ts";
@@ -34,7 +34,7 @@ const fumbleTable = z
 	.strictObject({
 		title: text,
 		usage: text,
-		/** Whose the results are. */
+		/** The source of the results. */
 		source,
 		fumbles: z.array(z.strictObject({ range: text, result: text })).min(1),
 	})
@@ -52,9 +52,9 @@ export const fumbleTablesFile = z.strictObject({ fumbleTable: z.array(fumbleTabl
 
 const skill = z.strictObject({
 	name: text,
-	/** Whose these are; the description holds the difficulties. */
+	/** The source of each field; the description contains the difficulties. */
 	sources: z.strictObject({ takesIn: source, multiplier: source, description: source }),
-	/** Of the price of a level, see improvement.ts. */
+	/** Multiplies the price of a level (improvement.ts). */
 	multiplier: z.literal([...IP_MULTIPLIERS]),
 	/** The default skills that it includes. */
 	takesIn: z.array(text).min(1),

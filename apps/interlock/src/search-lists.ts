@@ -1,4 +1,4 @@
-/** What search prints of the lists that pages draw by code: fumble tables and stats. */
+/** The lists that pages draw in code, as search prints them: fumble tables and stats. */
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import { fumbleNodes } from "./fumbles.ts";
 import type { FumbleTable, Stat } from "./schemas.ts";

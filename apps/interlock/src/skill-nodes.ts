@@ -8,7 +8,7 @@ export function takenIn({ takesIn, sources }: Skill): Inline[] {
 	return [takesIn.join(", "), ...stampBehind(sources.takesIn)];
 }
 
-/** Returns whose a skill's numbers are. */
+/** Returns a skill's numbers, each with its stamp. */
 export function numbersOf({ multiplier, sources }: Skill): Inline[] {
 	return [
 		`Multiplier × ${multiplier}`,

@@ -4,10 +4,10 @@ import type { Node } from "@dataterm/ui/tree.ts";
 import { descriptionNodes } from "./description.ts";
 import type { Stat } from "./schemas.ts";
 
-/** The two stats whose description goes on with a table of the rules. */
+/** The two stats whose description ends with a table of the rules. */
 const TABLES: Record<string, RulesTable> = { BT: carryLift, BTM: bodyTypes };
 
-/** A stat's description as it is drawn. */
+/** Returns the description of a stat as nodes. */
 export function statNodes({ short, description }: Stat): Node[] {
 	const nodes = descriptionNodes(description);
 	const table = TABLES[short];

@@ -5,7 +5,7 @@ import { type Corporation, type CorporationsFile, corporationsFile, type SlangFi
 const CORPORATIONS = "/assets/NightCity/Corporations.json";
 const SLANG = "/assets/NightCity/Slang.json";
 const LOGOS = "/assets/Visuals/CorporationLogos/";
-/** Letters alone count: Go-ganger comes before Gonk. */
+/** Only letters count: Go-ganger comes before Gonk. */
 const ALPHABET = new Intl.Collator("en", { ignorePunctuation: true });
 
 export default {
@@ -29,7 +29,7 @@ export default {
 			value: headquarters,
 		};
 	},
-	// The city's pages tell of rules; the other sections state them.
+	// The city's pages mention rules; the other sections state them.
 	mentions: () => true,
 	check: ({ json, has }, complain) => {
 		for (const { shortname, logo } of json<CorporationsFile>(CORPORATIONS).corporations) {

@@ -1,4 +1,4 @@
-/** Everything of this section that leads out of the site. */
+/** This section's links that leave the site. */
 
 /** The publisher's shelf at a book store. */
 export const BOOK_STORE = "https://www.drivethrurpg.com/en/publisher/2684/r-talsorian-games-inc";

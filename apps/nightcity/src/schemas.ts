@@ -1,4 +1,4 @@
-/** What Night City's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+/** What Night City's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
 import type { Entry } from "@dataterm/section/contract.ts";
 import { z } from "zod";
 

@@ -2,7 +2,7 @@ import { stampOf, stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { Drug } from "./schemas.ts";
 
-/** Returns a drug as it is drawn, on its slip and by search. */
+/** Returns a drug as its slip and search show it. */
 export function drugNodes({ source, strength, difficulty, duration, description }: Drug): Node[] {
 	return [
 		{

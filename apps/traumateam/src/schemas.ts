@@ -1,16 +1,16 @@
-/** What Trauma Team's data files must hold. Messages are for the one who edits them: what is wrong, and what to do. */
+/** What Trauma Team's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
 import { source } from "@dataterm/section/build/source-field.ts";
 import type { Entry } from "@dataterm/section/contract.ts";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** Of one drug: all text, since a duration may be dice and a strength has its sign. */
+/** One drug. All fields are text, since a duration may be dice and a strength has a sign. */
 const drug = z.strictObject({
 	name: text,
-	/** Whose its values are. */
+	/** The source of its values. */
 	source,
-	/** `+3`: added where the description says so, and times the doses against a habit. */
+	/** `+3`: the description says what to add it to; a habit multiplies it by the doses. */
 	strength: text.regex(/^\+[1-9]$/, `A strength is a plus and one figure. Write it like "+3"`),
 	/** What TECH + First Aid + 1D10 must reach to make ten doses. */
 	difficulty: text.regex(/^[1-9]\d$/, `A difficulty is a number from 10 to 99. Write it as text: "15"`),

@@ -18,7 +18,7 @@ import styles from "./class-page.module.css";
 import { Panels } from "./panels.tsx";
 import { Quote } from "./quote.tsx";
 
-/** One class. Gender and caption are drawn once; the tab is in the address, so that it can be shared. */
+/** One class. Gender and caption are drawn once. The tab is in the address, so that a link can share it. */
 export function ClassPage({ charClass }: { charClass: CharClass }) {
 	const { name, description } = charClass;
 	const path = name.toLowerCase();
@@ -72,7 +72,7 @@ function startsOf({ address, specialAbility, careerSkills }: Details): Partial<R
 	};
 }
 
-/** The page has it twice, and the style sheet shows one of them; the browser requests the file once. */
+/** The class picture. The page contains it twice and the style sheet shows one; the browser requests the file once. */
 function Portrait({ of: { name, portrait }, className }: { of: CharClass; className?: string }) {
 	return <Picture eager className={className} src={asset(pictureOf(name))} alt={portrait} width={720} height={960} />;
 }

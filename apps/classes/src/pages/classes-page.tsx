@@ -6,7 +6,7 @@ import { findClass } from "../find-class.ts";
 import type { CharClass, ClassListFile } from "../schemas.ts";
 import { ClassPage } from "./class-page.tsx";
 
-/** The class that the address names; an unknown one is thrown, for the error screen in the section's area. */
+/** Shows the class that the address names. Throws for an unknown class; the error screen shows in the section's area. */
 export function ClassesPage() {
 	const { class: segment = "" } = useParams();
 	return (
@@ -16,7 +16,7 @@ export function ClassesPage() {
 	);
 }
 
-/** Another class is another page: what was drawn for the last one is drawn again. */
+/** Remounts for each class, so that gender and caption are drawn again. */
 function Chosen({ classes, segment }: { classes: CharClass[]; segment: string }) {
 	const chosen = findClass(classes, segment);
 	return <ClassPage key={chosen.name} charClass={chosen} />;

@@ -18,7 +18,7 @@ interface PanelsProps {
 	selected: string | null;
 }
 
-/** What the three tabs show. */
+/** The content of the three tabs. */
 export function Panels({ page, details, gender, selected }: PanelsProps) {
 	const panel = (id: TabId, draw: (file: Details) => ReactNode) => (
 		<TabPanel name={page} id={id} selected={selected === id}>

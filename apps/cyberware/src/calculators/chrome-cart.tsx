@@ -14,7 +14,7 @@ import { logRoll } from "@dataterm/ui/rolls.ts";
 
 const ALL = Object.values(PIECES).flat();
 
-/** Chrome cart: what pieces cost, in eurobucks, in blood and in Humanity. */
+/** Chrome cart: the cost of pieces in eurobucks, damage, and Humanity. */
 export default function ChromeCart({ address }: CalculatorProps) {
 	const of = useCalculator(chromeCartCalculator, address);
 	const { state, sum, fields } = of;

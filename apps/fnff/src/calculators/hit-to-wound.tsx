@@ -29,14 +29,14 @@ import styles from "./hit-to-wound.module.css";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 
-/** Hit to wound: damage through cover and armor, and what it does to the body. */
+/** Hit to wound: damage through cover and armor, and its effect on the body. */
 export default function HitToWound({ address }: CalculatorProps) {
 	const of = useCalculator(hitToWoundCalculator, address);
 	const { fields, state, sum, set } = of;
 	const dice = diceOf(state.weapon);
 	const limb = state.location !== "Head" && state.location !== "Torso";
 
-	/** The dice of the last roll, while the last hit still has its points. */
+	/** The dice of the last roll, until the points of the last hit change. */
 	const [thrown, setThrown] = useState<{ faces: readonly number[]; result: number }>();
 	const points = state.hits.at(-1) ?? 0;
 	const last = sum.hits.at(-1);
@@ -54,7 +54,7 @@ export default function HitToWound({ address }: CalculatorProps) {
 		items.map((it, at) => (at === place ? item : it));
 	const { item: hit } = fields.hits;
 	const { piece, sp } = fields.layers.fields;
-	// One empty row more than is worn, so that a piece is put on without a button.
+	// One empty row after the worn pieces, so that adding a piece needs no button.
 	const worn = [...state.layers, { piece: "Nothing" as const, sp: 0 }].slice(0, fields.layers.most);
 
 	return (

@@ -7,7 +7,7 @@ import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-a
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 
-/** Stabilize: what the medic brings, against every point of damage. */
+/** Stabilize: the medic's total, against the patient's damage. */
 export default function Stabilize({ address }: CalculatorProps) {
 	const of = useCalculator(stabilizeCalculator, address);
 	const { bring, check } = of.sum;

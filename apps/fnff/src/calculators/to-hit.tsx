@@ -18,7 +18,7 @@ import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { Bands } from "@dataterm/ui/calculator/bands.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 
-/** To hit: what you bring, against the number of the range. */
+/** To hit: your total, against the number of the range. */
 export default function ToHit({ address }: CalculatorProps) {
 	const of = useCalculator(toHitCalculator, address);
 	const { ref, range, aim, further, wounds, ev } = of.state;

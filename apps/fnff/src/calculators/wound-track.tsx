@@ -13,7 +13,7 @@ import { inOrder } from "@dataterm/ui/in-order.tsx";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 
-/** Wound track: points taken and healed of up to eight people, and what they leave. */
+/** Wound track: points taken and healed, and the present stats and saves of up to eight people. */
 export default function WoundTrack({ address }: CalculatorProps) {
 	const of = useCalculator(woundTrackCalculator, address);
 	const { people } = of.sum;

@@ -10,7 +10,7 @@ const ALT =
 
 /**
  * The line-of-sight picture. The first click takes the background away; the second opens the picture without it in
- * a new tab, and puts the background back here. It is one link all along, so that the focus stays where it is.
+ * a new tab, and puts the background back here. It stays one link, so that it keeps the focus.
  */
 export function LineOfSight() {
 	const [plain, setPlain] = useState(false);

@@ -11,11 +11,11 @@ interface TopicPicture {
 	/** On its key. */
 	pictogram: string;
 	caption: string;
-	/** What is to be seen on the large picture, in the rail. */
+	/** Describes the large picture in the rail. */
 	alt: string;
 }
 
-/** What stands for a topic, by its slug: media/attack-pictures makes the large ones. */
+/** Pictures by topic slug; media/attack-pictures makes the large ones. */
 const PICTURES: Record<string, TopicPicture> = {
 	"ranged-weapons": {
 		pictogram: ranged,
@@ -51,7 +51,7 @@ const PICTURES: Record<string, TopicPicture> = {
 
 const PICTOGRAMS = Object.fromEntries(Object.entries(PICTURES).map(([slug, { pictogram }]) => [slug, pictogram]));
 
-/** How the ruler names the end of each band. */
+/** The ruler's label for the end of each band. */
 const ENDS: Record<RangeName, string> = {
 	"Point blank": "Muzzle",
 	Close: "¼",
@@ -69,7 +69,7 @@ const SLOTS = {
 	),
 };
 
-/** Making Attacks: six keys, and behind each a topic with its picture. */
+/** Making Attacks: six keys, each of which opens a topic with its picture. */
 export function MakingAttacks() {
 	const [topic] = useQueryState("open");
 	const picture = topic === null ? undefined : PICTURES[topic];

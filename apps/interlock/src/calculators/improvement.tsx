@@ -5,7 +5,7 @@ import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Results } from "@dataterm/ui/calculator/results.tsx";
 
-/** Improvement points: what the next levels of a skill cost. */
+/** Improvement Points: the cost of a skill's next levels. */
 export default function Improvement({ address }: CalculatorProps) {
 	const of = useCalculator(improvementCalculator, address);
 	const { cost, missing, sessions } = of.sum;

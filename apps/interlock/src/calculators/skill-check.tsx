@@ -6,7 +6,7 @@ import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-a
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 
-/** Skill check: what you bring, against the referee's number. */
+/** Skill check: your total, against the referee's number. */
 export default function SkillCheck({ address }: CalculatorProps) {
 	const of = useCalculator(skillCheckCalculator, address);
 	const { bring, target, check } = of.sum;

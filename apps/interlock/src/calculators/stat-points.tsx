@@ -6,7 +6,7 @@ import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 
-/** Stat points: nine stats, and what is left of the points for them. */
+/** Stat points: nine stats, and the points that remain for them. */
 export default function StatPoints({ address }: CalculatorProps) {
 	const of = useCalculator(statPointsCalculator, address);
 	const { left } = of.sum;

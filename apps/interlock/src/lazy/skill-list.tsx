@@ -18,7 +18,7 @@ import type { SkillListFile } from "../schemas.ts";
 import { skillNodes } from "../skill-nodes.ts";
 import styles from "./skill-list.module.css";
 
-/** All skills by category across the width of the page; a chosen one opens on a slip. Paper has them in full. */
+/** All skills by category across the width of the page; a chosen skill opens on a slip. Paper shows all in full. */
 export default function SkillListPage() {
 	return <LoadedPage page="skilllist">{(tree) => <SkillList tree={tree} />}</LoadedPage>;
 }

@@ -4,14 +4,14 @@ import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import styles from "./difficulties.module.css";
 
-/** The name of the slot that takes the place of the table. */
+/** The slot that replaces the table. */
 export const DIFFICULTIES_SLOT = "difficulties";
 
 /** One dot lit for each five of the number. */
 const STEP = 5;
 const DOTS = Math.max(...DIFFICULTIES.map(({ number }) => number)) / STEP;
 
-/** The page with the slot in the place of the first table of a block; search goes on printing the table. */
+/** Returns the page with the slot instead of a block's first table. Search still prints the table. */
 export function withDifficulties(tree: PageTree, address: string): PageTree {
 	return {
 		...tree,

@@ -19,7 +19,7 @@ const SHEETS: { arrangement: Arrangement; alt: string; open: string }[] = [
 	},
 ];
 
-/** Both arrangements, each a picture that opens its PDF in a new window, on the paper that the reader has. */
+/** Both sheets: each picture opens its PDF in a new window, in the paper size that the reader chose. */
 export function Sheets() {
 	const [paper, setPaper] = useState<Paper>("a4");
 	return (

@@ -23,7 +23,7 @@ import type { FumbleTable, FumbleTablesFile } from "../schemas.ts";
 import { DIFFICULTIES_SLOT, Difficulties, withDifficulties } from "./difficulties.tsx";
 import styles from "./entry-list.module.css";
 
-/** The tab with the fumble tables, and the slot with their list, whose block gives its place to an opened one. */
+/** The tab with the fumble tables, and the slot with their list. An opened table replaces the slot's block. */
 const TAB = "fumbles";
 const LIST = "fumble-tables";
 /** The block with the difficulties. */
@@ -80,7 +80,7 @@ function FumbleTables({ tables, onOpen }: { tables: Tables; onOpen: (table: Entr
 	);
 }
 
-/** Beside an opened table: the way to the others. */
+/** Links to the other tables, beside an opened one. */
 function OtherTables({ tables, opened }: { tables: Tables; opened: Entry }) {
 	return (
 		<nav className={rail.list} aria-label="Fumble tables">

@@ -5,7 +5,7 @@ import type { StatsFile } from "../schemas.ts";
 import styles from "./stat-keys.module.css";
 
 interface StatKeysProps extends StatsFile {
-	/** What these stats have in common. */
+	/** The group that these stats belong to. */
 	title: string;
 	onOpen: (stat: Entry) => void;
 }

@@ -15,7 +15,7 @@ import { statNodes } from "../stat-nodes.ts";
 import styles from "./entry-list.module.css";
 import { StatKeys } from "./stat-keys.tsx";
 
-/** The slot with the list, whose block gives its place to an opened stat. */
+/** The slot with the list. An opened stat replaces the slot's block. */
 const LIST = "stats";
 
 export function StatsPage() {

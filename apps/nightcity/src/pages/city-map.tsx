@@ -13,7 +13,7 @@ export function CityMap() {
 }
 
 function SmallMap() {
-	// A link can't offer two formats: the large map follows what the browser took for the small one.
+	// A link cannot offer two formats, so the large map has the format that the browser chose for the small one.
 	const [ending, setEnding] = useState("webp");
 	const loaded = ({ target }: SyntheticEvent) => {
 		if (target instanceof HTMLImageElement && /\.avif($|\?)/.test(target.currentSrc)) setEnding("avif");

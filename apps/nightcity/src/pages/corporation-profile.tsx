@@ -16,7 +16,7 @@ interface ProfileProps {
 	onBack: () => void;
 }
 
-/** One corporation: three figures, the facts, where it comes from and what it has. */
+/** One corporation: three figures, facts, background, and resources. */
 export function Profile({ corporation, status, onBack }: ProfileProps) {
 	const { name, description, employees, headquarters, majorShareholder, regionalOffices, logo } = corporation;
 	const figures = [

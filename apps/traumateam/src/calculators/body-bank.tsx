@@ -8,7 +8,7 @@ import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Results } from "@dataterm/ui/calculator/results.tsx";
 
-/** Body bank: the price of a part, and whether the bank has it. */
+/** Body bank: the price of a part, and the chance that the bank has it. */
 export default function BodyBank({ address }: CalculatorProps) {
 	const of = useCalculator(bodyBankCalculator, address);
 	const { part, how, count } = of.state;

@@ -8,7 +8,7 @@ import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 
-/** Death clock: turns since death, and the roll that brings somebody back. */
+/** Death clock: the time since death, and the revival roll that it needs. */
 export default function DeathClock({ address }: CalculatorProps) {
 	const of = useCalculator(deathClockCalculator, address);
 	const { turns } = of.state;

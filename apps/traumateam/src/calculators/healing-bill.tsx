@@ -5,7 +5,7 @@ import { CalculatorPanel, FlagsInput, NumberInput, SelectInput } from "@dataterm
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Results } from "@dataterm/ui/calculator/results.tsx";
 
-/** Healing bill: days, and what they cost. */
+/** Healing bill: the days until the damage has healed, and their cost. */
 export default function HealingBill({ address }: CalculatorProps) {
 	const of = useCalculator(healingBillCalculator, address);
 	const { days, bill } = of.sum;

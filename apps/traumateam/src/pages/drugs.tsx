@@ -27,7 +27,7 @@ function DrugList() {
 	);
 }
 
-/** The list, and the slip of the drug that is open; on paper, all that the slips say. */
+/** The list, and the slip of the open drug; on paper, every drug in full. */
 function Keys({ drugs }: DrugsFile) {
 	const { opened, open, close } = useOpenedEntry(drugs);
 	if (usePrinting()) {

@@ -8,7 +8,7 @@ import { choice, number, rows } from "./fields.ts";
 import { evPenalty, refField, refNow, type Wounds, woundsField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
-/** Addresses hold the places of these: add new ones at the end. */
+/** Addresses store positions in this list: add new pieces at the end. */
 const PIECES = ARMOR.map(({ piece }) => piece);
 
 export const ARMOR_BUILDER_FIELDS = {
@@ -27,12 +27,12 @@ export const ARMOR_BUILDER_FIELDS = {
 export type ArmorBuilderState = StateOf<typeof ARMOR_BUILDER_FIELDS>;
 
 export interface ArmorBuilderSum extends Sum {
-	/** SP of each part of the body. */
+	/** SP by part of the body. */
 	sp: Record<ArmoredPart, number>;
 	/** 0 or less. */
 	ev: number;
 	refNow: number;
-	/** A sentence for each thing that cannot be worn together. */
+	/** A sentence for each combination that cannot be worn. */
 	faults: string[];
 }
 

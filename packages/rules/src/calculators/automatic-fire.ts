@@ -43,12 +43,12 @@ export type AutomaticFireState = StateOf<typeof AUTOMATIC_FIRE_FIELDS>;
 
 export interface AutomaticFireSum extends Sum {
 	bring: number;
-	/** The number that the roll must reach for the first round to hit; none where nothing can. */
+	/** The total that the first hit needs; undefined if no round can hit. */
 	target?: number;
 	check?: CheckOdds;
 	/** Rounds at each target. */
 	rounds: number;
-	/** How many rounds hit a target, with the ways of each. */
+	/** The number of rounds that hit a target, with the ways to roll each. */
 	hits: Outcomes;
 }
 
@@ -58,7 +58,7 @@ function automaticFire(state: AutomaticFireState): AutomaticFireSum {
 	return state.mode === "Suppression" ? suppression(state) : attack(state);
 }
 
-/** A burst or full auto: one roll for each target. */
+/** Resolves a burst or full auto: one roll for each target. */
 function attack(state: AutomaticFireState): AutomaticFireSum {
 	const { mode, ref, skill, distance, range, rof, targets, wounds, ev, other } = state;
 	const lines: Line[] = [...refLines(ref, wounds, ev), { label: "Skill", value: `${skill}`, address: "C600" }];
@@ -77,7 +77,7 @@ function attack(state: AutomaticFireState): AutomaticFireSum {
 	lines.push({ label: "You bring", value: `${bring}`, total: true });
 	lines.push({ label: `${band.name}, ${distance} of ${range} m`, value: `${band.toHit}`, address: "D811" });
 
-	// The points over the number are the rounds that hit, so a roll that only equals it hits nothing.
+	// Each point over the number is a round that hits, so a roll that equals it hits nothing.
 	const target = isBurst ? band.toHit : band.toHit + 1;
 	const check = checkOdds(bring, target);
 	const hits = isBurst ? burst(bring, band.toHit) : fullAuto(bring, band.toHit, rounds);
@@ -118,7 +118,7 @@ function fullAuto(bring: number, toHit: number, rounds: number): Outcomes {
 	return mapOutcomes(CHECK_ROLLS, ({ face, extra }) => fullAutoHits(checkTotal(bring, face, extra), toHit, rounds));
 }
 
-/** A zone under fire: who crosses it makes the save, with REF, Athletics and a bare die. */
+/** Resolves a zone under fire: anyone who crosses it rolls the save with REF, Athletics, and a bare die. */
 function suppression(state: AutomaticFireState): AutomaticFireSum {
 	const { ref, skill, rof, width, wounds, ev } = state;
 	const save = suppressiveSave(rof, width);
@@ -139,7 +139,7 @@ function suppression(state: AutomaticFireState): AutomaticFireSum {
 	return { answer: `Save ${save}`, odds: `${percent(missed)} hit`, lines, bring, rounds: rof, hits };
 }
 
-/** The exact average, to two decimals. */
+/** Returns the exact average, to two decimals. */
 function average(of: Outcomes): string {
 	let sum = 0;
 	let all = 0;

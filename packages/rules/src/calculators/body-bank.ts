@@ -1,4 +1,4 @@
-/** Body bank: what a part costs or brings, whether the bank has it, and what storage does to it. */
+/** Body bank: the price of a part, whether the bank has it, and how well it keeps in storage. */
 
 import { BODY_PARTS, bodyBankStock, type Price, STORAGE, vatGrownPrice } from "../body-bank.ts";
 import { type Chance, chance, die, percent } from "../odds.ts";
@@ -73,13 +73,13 @@ function bodyBank({ part, how, count, months, storage }: BodyBankState): BodyBan
 	return { answer: inEb(price), odds, lines, price };
 }
 
-/** How likely the bank has each of so many parts, one roll for each. */
+/** Returns the chance that the bank has all of this many parts, with one roll for each. */
 export function allInStock(count: number): Chance {
 	const { ways, of } = chance(die(10), (roll) => bodyBankStock(roll) === "in stock");
 	return { ways: ways ** count, of: of ** count };
 }
 
-/** How likely a part is still there after so many months. Twentieths keep the counts whole for a year. */
+/** Returns the chance that a part is still stored after this many months. Twentieths keep the counts exact for a year. */
 export function stillStored(lossChance: number, months: number): Chance {
 	return { ways: (20 - lossChance / 5) ** months, of: 20 ** months };
 }

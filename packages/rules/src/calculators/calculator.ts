@@ -1,38 +1,38 @@
-/** What a calculator is, apart from how it is drawn. */
+/** The parts of a calculator, without its form. */
 
 import type { Source } from "../source.ts";
 import type { Fields, StateOf } from "./state.ts";
 
-/** How a value came to be: a house rule, our own value, or our reading of an open rule. None: the specification's. */
+/** The source of a value: a house rule, our own value, or our reading. A value of the specification has no stamp. */
 export type Stamp = Exclude<Source, "specification">;
 
 /** A line of the working. */
 export interface Line {
 	label: string;
-	/** With its sign where it is added: `+3`. */
+	/** With a sign if it is added: `+3`. */
 	value?: string;
 	/** The rule that it follows: `D813`. */
 	address?: string;
 	stamp?: Stamp;
-	/** A rule stands above it: what the lines so far come to. */
+	/** The total of the lines so far, under a rule. */
 	total?: true;
 }
 
-/** What a calculator comes to. */
+/** The result of a calculator. */
 export interface Sum {
 	/** In a few words: `7 or higher`. */
 	answer: string;
-	/** How likely that is, exactly: `40%`. */
+	/** The exact chance of it: `40%`. */
 	odds?: string;
 	lines: Line[];
 }
 
-/** A sum worked by hand. The tests compare it with what the calculator gives; a page may print it. */
+/** An example worked by hand. Tests compare it with the calculator's result; a page may print it. */
 export interface WorkedExample<S> {
 	/** Names it in a text: `::worked{calculator="to-hit" examples="rifle-at-100-m"}`. */
 	slug: string;
 	title: string;
-	/** What the state says, in words: `REF 7, rifle 5, no aim`. */
+	/** The state in words: `REF 7, rifle 5, no aim`. */
 	setting: string;
 	state: Partial<S>;
 	answer: string;
@@ -47,7 +47,7 @@ export interface Calculator<F extends Fields = Fields, S extends Sum = Sum> {
 	sum: (state: StateOf<F>) => S;
 }
 
-/** A calculator with its examples, which the page's text has and its code does not need. */
+/** A calculator with its examples, which the compiler prints and the page's code does not need. */
 export interface WithExamples<F extends Fields = Fields> extends Calculator<F> {
 	examples: readonly WorkedExample<StateOf<F>>[];
 }

@@ -8,7 +8,7 @@ const D10 = die(10);
 /** A face of the D10, as a lamp shows it. */
 export interface Lamp {
 	face: number;
-	/** How likely the roll succeeds when the die shows this face: certain or impossible, but for a critical. */
+	/** The chance that the roll succeeds with this face: certain or impossible, except for a critical. */
 	success: Chance;
 	kind?: "critical" | "fumble";
 }
@@ -16,19 +16,19 @@ export interface Lamp {
 export interface CheckOdds {
 	lamps: Lamp[];
 	chance: Chance;
-	/** The lowest face that may succeed; none if no roll does. */
+	/** The lowest face that can succeed; undefined if no roll does. */
 	least?: number;
 	/** `7 or higher`, `Any roll`, `10, then 4 or higher`, `Out of reach`. */
 	answer: string;
 }
 
-/** Every roll of a check: the face, and the further D10 of a critical. Each of the hundred is as likely. */
+/** Every roll of a check: the face, and the further D10 of a critical. All hundred are equally likely. */
 export const CHECK_ROLLS: Outcomes<{ face: number; extra: number }> = combine(D10, D10, (face, second) => ({
 	face,
 	extra: face === NATURAL_CRITICAL ? second : 0,
 }));
 
-/** The odds that `bonus` and 1D10 reach `target`. */
+/** Returns the odds that `bonus` and 1D10 reach `target`. */
 export function checkOdds(bonus: number, target: number): CheckOdds {
 	const succeeds = (face: number, extra: number) => checkSucceeds(bonus, face, target, extra);
 	const lamps = [...D10.keys()].map((face): Lamp => {

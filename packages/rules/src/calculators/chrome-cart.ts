@@ -1,4 +1,4 @@
-/** Chrome cart: pieces, what they and their operations cost, and what they take from Humanity and EMP. */
+/** Chrome cart: the price of pieces and their operations, and the Humanity and EMP that they take. */
 
 import { diceAverage, diceRange, parseDice } from "../dice.ts";
 import { empathyAfter, humanity, isCyberpsycho } from "../humanity.ts";
@@ -11,7 +11,7 @@ import { named, number, rows } from "./fields.ts";
 import { statField } from "./people.ts";
 import type { StateOf } from "./state.ts";
 
-/** A table that begins with a base: everything else in it needs one. */
+/** The bases of each table that begins with one: every other piece in the table needs a base. */
 const BASES: Partial<Record<PieceKind, readonly string[]>> = {
 	neuralware: ["Processor"],
 	cyberoptics: ["Cyberoptic"],
@@ -46,11 +46,11 @@ export type ChromeCartState = StateOf<typeof CHROME_CART_FIELDS>;
 export interface ChromeCartSum extends Sum {
 	/** Eurobucks, surgery included. */
 	price: number;
-	/** Humanity: the exact average, the least and the most; what was rolled counts as it is. */
+	/** Humanity lost: the exact average, the least, and the most. A rolled result counts as rolled. */
 	average: number;
 	least: number;
 	most: number;
-	/** EMP on average, rounded as the rule rounds. */
+	/** EMP after the average loss, rounded as the rule says. */
 	emp: number;
 	/** Damage of all operations, in dice. */
 	damage: string;
@@ -71,7 +71,7 @@ function chromeCart({ emp, lost, pieces }: ChromeCartState): ChromeCartSum {
 		price += it.price + surgery.cost;
 		dice += surgery.damageDice;
 		const of = parseDice(it.humanity);
-		// A roll beyond the piece's dice was left behind by another piece.
+		// A result above the most that these dice can show belongs to the piece that was in this row before.
 		const known = it.rolled > 0 && it.rolled <= diceRange(of).most ? it.rolled : undefined;
 		const range = diceRange(of);
 		sum.average += known ?? diceAverage(of);
@@ -123,7 +123,7 @@ function chromeCart({ emp, lost, pieces }: ChromeCartState): ChromeCartSum {
 	return { answer, odds: percent(odds), lines, price, ...sum, emp: after, damage };
 }
 
-/** Sentences about bases that pieces need and the cart does not have. */
+/** Returns a sentence for each base that a piece needs and the cart lacks. */
 function missingBases(bought: readonly { name: string; kind: PieceKind }[]): string[] {
 	const names = bought.map(({ name }) => name);
 	return (Object.entries(BASES) as [PieceKind, readonly string[]][]).flatMap(([kind, bases]) => {

@@ -1,4 +1,4 @@
-/** Death clock: how dead somebody is by now, and what the revival roll must show. */
+/** Death clock: the death state after some time, and the revival roll that it needs. */
 
 import {
 	DEATH_STATE_PER_MINUTE,
@@ -23,7 +23,7 @@ export const DEATH_CLOCK_FIELDS = {
 export type DeathClockState = StateOf<typeof DEATH_CLOCK_FIELDS>;
 
 export interface DeathClockSum extends Sum {
-	/** The revival roll must beat it. */
+	/** The death state, which the revival roll must beat. */
 	state: number;
 	seconds: number;
 }
@@ -58,7 +58,7 @@ function deathClock({ turns, rounds }: DeathClockState): DeathClockSum {
 	return { answer, odds: once, lines, state, seconds };
 }
 
-/** How likely one of the rolls that are left succeeds: one in each full minute, each harder than the one before. */
+/** Returns the chance that one of the remaining rolls succeeds: one in each full minute, each harder than the last. */
 export function everRevived(state: number): Chance {
 	let missed = 1;
 	let of = 1;

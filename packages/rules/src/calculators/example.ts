@@ -1,6 +1,6 @@
 import type { WorkedExample } from "./calculator.ts";
 
-/** A worked example in one line, for lists of them. */
+/** Returns a worked example, so that a list has one to a line. */
 export function example<S>(
 	slug: string,
 	title: string,

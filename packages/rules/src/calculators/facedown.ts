@@ -1,4 +1,4 @@
-/** Facedown: COOL and reputation of both, and how likely each blinks first. */
+/** Facedown: COOL and reputation of both sides, and the chance that each blinks first. */
 
 import { chance as chanceOf, combine, die, type Outcomes, percent } from "../odds.ts";
 import { FACEDOWN_LOSS, facedownTotal, REPUTATION } from "../reputation.ts";
@@ -29,7 +29,7 @@ export interface FacedownSum extends Sum {
 
 const D10 = die(10);
 
-/** What your total is above theirs, with the ways of each difference. */
+/** Returns your lead over their total, with the ways to roll each difference. */
 export function differences(yours: number, theirs: number): Outcomes {
 	return combine(D10, D10, (mine, other) => mine + yours - other - theirs);
 }

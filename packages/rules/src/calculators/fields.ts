@@ -1,13 +1,13 @@
 /**
- * The fields of a calculator: what each may hold and why, and how it is written in an address. Addresses are kept in
- * notes and bookmarks, so a field that was published keeps its place, its way of writing and the order of its options;
- * new fields and options come last.
+ * The fields of a calculator: the values that each accepts, and how an address writes them. Players keep addresses in
+ * notes and bookmarks, so a published field keeps its position, its notation, and the order of its options. New fields
+ * and options come last.
  */
 
 export interface Field<T> {
 	label: string;
 	initial: T;
-	/** What it may hold, and why: `0–40: no armor in these rules has more`. */
+	/** The values that it accepts, and why: `0–40: no armor in these rules has more`. */
 	range: string;
 	/** Only letters, digits, `*`, `-` and `_`: the dot separates fields. */
 	write(value: T): string;
@@ -19,9 +19,9 @@ export interface NumberField extends Field<number> {
 	kind: "number";
 	least: number;
 	most: number;
-	/** Behind the number: `m`. */
+	/** Shown after the number: `m`. */
 	unit?: string;
-	/** What one press of + adds. */
+	/** The amount that one press of + adds. */
 	step: number;
 }
 
@@ -35,7 +35,7 @@ interface NumberOptions {
 	step?: number;
 }
 
-/** A whole number. A negative one is written with `*` in front. */
+/** Returns a field for a whole number. An address writes a negative number with a leading `*`. */
 export function number(label: string, { least = 0, most, initial, why, unit, step = 1 }: NumberOptions): NumberField {
 	const sign = (n: number) => `${n}`.replace("-", "−");
 	return {
@@ -61,7 +61,7 @@ export interface ChoiceField<T extends string> extends Field<T> {
 	options: readonly T[];
 }
 
-/** One of several values, written as its place from 0. */
+/** Returns a field for one of several values, written as its index. */
 export function choice<const T extends string>(
 	label: string,
 	options: readonly T[],
@@ -79,7 +79,7 @@ export function choice<const T extends string>(
 	};
 }
 
-/** One of many that come and go, as a catalog: written as a code of its name, so that their order may change. */
+/** Returns a field for one entry of a catalog, written as a hash of its name, so that entries can move and go. */
 export function named(label: string, options: readonly string[], initial: string, why: string): ChoiceField<string> {
 	return {
 		...choice<string>(label, options, initial, why),
@@ -88,7 +88,7 @@ export function named(label: string, options: readonly string[], initial: string
 	};
 }
 
-/** Four letters at most: FNV-1a in 20 bits. */
+/** Returns the hash of a name: FNV-1a in 20 bits, four characters at most. */
 function codeOf(name: string): string {
 	let hash = 0x811c9dc5;
 	for (const it of name) hash = Math.imul(hash ^ (it.codePointAt(0) as number), 0x01000193);
@@ -123,7 +123,7 @@ export interface TextField extends Field<string> {
 	most: number;
 }
 
-/** A short name. Anything but letters and digits is written as its code point between two `*`. */
+/** Returns a field for a short name. Any other character than a letter or digit is written as `*code point*`. */
 export function text(label: string, { most, initial }: { most: number; initial: string }): TextField {
 	return {
 		kind: "text",
@@ -140,7 +140,7 @@ export function text(label: string, { most, initial }: { most: number; initial: 
 	};
 }
 
-/** Returns the character of a code point; a space for a control character or half of a pair. */
+/** Returns the character of a code point, or a space for a control character or a lone surrogate. */
 function codePoint(code: number): string {
 	const isCharacter = code >= 32 && code !== 127 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 	return isCharacter ? String.fromCodePoint(code) : " ";
@@ -152,7 +152,7 @@ export interface ListField<T> extends Field<readonly T[]> {
 	most: number;
 }
 
-/** Several values of one kind, in order, with `-` between them. An empty list is `*`. */
+/** Returns a field for a list of values, separated by `-`. An empty list is `*`. */
 export function list<T>(
 	label: string,
 	item: Field<T>,
@@ -169,7 +169,7 @@ export interface RowsField<F extends RowFields> extends ListField<RowOf<F>> {
 	fields: F;
 }
 
-/** Several rows of fields: `-` between the fields of a row, `_` between rows. */
+/** Returns a field for rows of fields: `-` separates the fields of a row, and `_` the rows. */
 export function rows<F extends RowFields>(
 	label: string,
 	fields: F,

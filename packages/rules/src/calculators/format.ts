@@ -1,4 +1,4 @@
-/** Apart from state.ts, so that a section's own code does not carry the reading and writing of states. */
+/** In its own file, so that a section's code does not include the code that reads and writes states. */
 
-/** Raise it only if a field changes its place or its writing, and keep reading the old one: links live for years. */
+/** Raise it only if a field changes its position or notation, and keep reading the old format: links live for years. */
 export const FORMAT = 1;

@@ -40,12 +40,12 @@ export type GrenadeState = StateOf<typeof GRENADE_FIELDS>;
 
 export interface GrenadeSum extends Sum {
 	bring: number;
-	/** None beyond the farthest throw. */
+	/** Undefined beyond the farthest throw. */
 	band?: RangeBand;
 	check?: CheckOdds;
 	/** Radius, in meters. */
 	area: number;
-	/** Where it lands, in meters from the target; none if it hits. */
+	/** Where it lands, in meters from the target; undefined if it hits. */
 	landing?: { right: number; long: number };
 	/** `4 m to the right: the target is in the area`. */
 	where: string;
@@ -100,7 +100,7 @@ function grenade(state: GrenadeState): GrenadeSum {
 	return done(check.answer, percent(check.chance), { band, check });
 }
 
-/** How likely the target is in the area: hit, or missed by no more than the radius. */
+/** Returns the chance that the target is in the area: a hit, or a miss by no more than the radius. */
 export function targetCaught({ ways, of }: Chance, area: number): Chance {
 	const { meters } = SCATTER;
 	return { ways: ways * meters + (of - ways) * Math.min(area, meters), of: of * meters };

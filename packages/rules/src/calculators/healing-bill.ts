@@ -1,4 +1,4 @@
-/** Healing bill: how long the damage takes to heal, and what the care costs. */
+/** Healing bill: the days that the damage takes to heal, and the price of the care. */
 
 import { divide } from "../dice.ts";
 import {
@@ -42,7 +42,7 @@ export const HEALING_BILL_FIELDS = {
 export type HealingBillState = StateOf<typeof HEALING_BILL_FIELDS>;
 
 export interface HealingBillSum extends Sum {
-	/** Infinity where the care does not heal. */
+	/** Infinity if the care does not heal. */
 	days: number;
 	/** Eurobucks. */
 	bill: number;
@@ -93,7 +93,7 @@ function healingBill({ damage, care, aids }: HealingBillState): HealingBillSum {
 	return { answer: `${days} ${days === 1 ? "day" : "days"}, ${money(bill)} eb`, lines, days, bill };
 }
 
-/** Mortal patients are in intensive care until they are critical: our value. */
+/** Returns the hospital's bill. Our value: mortal patients stay in intensive care until they are critical. */
 function inHospital(
 	damage: number,
 	rate: number,

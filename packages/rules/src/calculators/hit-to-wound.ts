@@ -1,4 +1,4 @@
-/** Hit to wound: damage against cover and armor, then what it does to the body. Several hits in one go. */
+/** Hit to wound: several hits against cover and armor, and their effect on the body. */
 
 import type { HitLocation } from "../aiming.ts";
 import { ARMOR, combineSp, spAgainstEdge } from "../armor.ts";
@@ -17,7 +17,7 @@ import { orLower, stateName } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
-/** Addresses hold the places of these: add new ones at the end. */
+/** Addresses store positions in this list: add new ones at the end. */
 const PIECES = ["Nothing", "Anything else", ...ARMOR.map(({ piece }) => piece)];
 const LOCATIONS = ["Head", "Torso", "Right arm", "Left arm", "Right leg", "Left leg"] as const;
 const ROLLED = WEAPONS.filter(({ damage }) => isDice(damage));
@@ -49,23 +49,23 @@ export type HitToWoundState = StateOf<typeof HIT_TO_WOUND_FIELDS>;
 
 export interface HitToWoundSum extends Sum {
 	hits: Hit[];
-	/** The damage that the target has now. */
+	/** The target's present damage. */
 	taken: number;
 	state: WoundState;
 	stun: number;
-	/** None while the target is not mortal and has lost no limb. */
+	/** Undefined unless the target is mortal or has lost a limb. */
 	death?: number;
 	refNow: number;
 	/** SP of each layer after all hits. */
 	layers: WornLayer[];
 }
 
-/** The dice of a weapon; none for points. */
+/** Returns the dice of a weapon, or undefined for points. */
 export function diceOf(weapon: string): string | undefined {
 	return ROLLED.find(({ name }) => name === weapon)?.damage;
 }
 
-/** The SP that a piece has new. */
+/** Returns the SP of a new piece. */
 export function newSp(piece: string): number {
 	return ARMOR.find((it) => it.piece === piece)?.sp ?? 0;
 }
@@ -145,7 +145,7 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 	};
 }
 
-/** Each layer that the location has, with its bonus and the SP together. */
+/** Returns a line for each layer at the location, with its bonus and the combined SP. */
 function armorLines({ layers, location, rounds, cover }: Target): Line[] {
 	const lines: Line[] = [];
 	if (cover > 0) lines.push({ label: "Cover, before the armor", value: `${cover}`, address: "D405", stamp: "reading" });

@@ -1,4 +1,4 @@
-/** Improvement: what a skill costs from one level to another, and how long that takes. */
+/** Improvement: the IP from one level of a skill to another, and the sessions that they take. */
 
 import { FIRST_LEVEL_IP, IP_MULTIPLIERS, ipBetween, ipForNextLevel, STUDY_MOST } from "../improvement.ts";
 import { RATING } from "../stats.ts";
@@ -24,7 +24,7 @@ export type ImprovementState = StateOf<typeof IMPROVEMENT_FIELDS>;
 
 export interface ImprovementSum extends Sum {
 	cost: number;
-	/** What is still missing, and the sessions that it takes. */
+	/** The missing IP, and the sessions that earn them. */
 	missing: number;
 	sessions: number;
 }

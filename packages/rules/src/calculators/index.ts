@@ -1,4 +1,4 @@
-/** Every calculator with its examples: what the compiler knows, and what the tests go through. No page imports it. */
+/** Every calculator with its examples, for the compiler and the tests. No page imports this file. */
 
 import { armorBuilderCalculator } from "./armor-builder.ts";
 import { ARMOR_BUILDER_EXAMPLES } from "./armor-builder-examples.ts";

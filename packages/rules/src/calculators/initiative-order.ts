@@ -1,4 +1,4 @@
-/** Initiative: everyone's die, REF and bonus, the party's one die, snapshots, and the order that they come to. */
+/** Initiative: the order of a round, from each person's die, REF, and bonus, the party's one die, and snapshots. */
 
 import { actsBefore, initiative } from "../initiative.ts";
 import { type Chance, percent } from "../odds.ts";
@@ -35,20 +35,20 @@ type Person = InitiativeState["people"][number];
 export interface Place {
 	name: string;
 	ref: number;
-	/** None before the die is rolled. */
+	/** Undefined until the die is rolled. */
 	total?: number;
-	/** Acts at the same time as the one before. */
+	/** Acts at the same time as the person before. */
 	tied: boolean;
 }
 
 export interface InitiativeSum extends Sum {
-	/** Who acts first comes first; those without a die come last. */
+	/** In the order of action; people without a die come last. */
 	order: Place[];
 }
 
 const inParty = ({ how }: Person) => how.includes("In the party");
 
-/** The die that counts for someone: the party has its leader's, who is the first in it. */
+/** Returns the die that counts for a person: in the party, the die of its first member, the leader. */
 function dieOf(person: Person, people: readonly Person[]): number {
 	return inParty(person) ? (people.find(inParty)?.die ?? 0) : person.die;
 }
@@ -103,7 +103,7 @@ function lineOf({ name, ref, bonus, how, die, total }: Person & { total: number 
 
 const FACES = Array.from({ length: 10 }, (_, face) => face + 1);
 
-/** How likely the first person acts before everyone else, before any die is rolled. */
+/** Returns the chance, before any die is rolled, that the first person acts before everyone else. */
 export function actsFirst(people: readonly Person[]): Chance {
 	const [first, ...others] = people as [Person, ...Person[]];
 	const alone = others.filter((it) => !inParty(it));

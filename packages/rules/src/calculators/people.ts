@@ -1,4 +1,4 @@
-/** Fields of people, for calculators that have several. */
+/** Fields for calculators that have several people. */
 
 import { RATING } from "../stats.ts";
 import type { WoundState } from "../wounds.ts";
@@ -12,7 +12,7 @@ export const bodyTypeField = () =>
 export const statField = (label: string, initial = 6) =>
 	number(label, { most: RATING.most, initial, why: "stats end at 10" });
 
-/** What a bare D10 must show. */
+/** Returns what a bare D10 must show. */
 export const orLower = (target: number) => (target < 1 ? "No roll" : target >= 10 ? "Any roll" : `${target} or lower`);
 
 /** Returns a state in words: `Serious`, `Mortal 2`. */

@@ -1,4 +1,4 @@
-/** REF as it is now: wounds, then the encumbrance of armor. */
+/** Present REF: after wounds, then the encumbrance of armor. */
 
 import { atLeastOne } from "../dice.ts";
 import { RATING } from "../stats.ts";
@@ -7,7 +7,7 @@ import { type WoundState, woundedStat } from "../wounds.ts";
 import type { Line } from "./calculator.ts";
 import { choice, number } from "./fields.ts";
 
-/** What chrome adds at most: boosted reflexes for the moment, and the boost that is always on. */
+/** The most that chrome adds: a speed burst, and the reflex boost that is always on. */
 const REF_BY_CHROME = 4;
 
 export const refField = (initial = 6) =>
@@ -16,7 +16,7 @@ export const refField = (initial = 6) =>
 export const skillField = (label: string, initial = 5) =>
 	number(label, { most: RATING.most, initial, why: "skills end at 10" });
 
-/** Every mortal level divides REF by the same. */
+/** One entry for all mortal levels, which divide REF alike. */
 export const WOUNDS = ["None", "Light", "Serious", "Critical", "Mortal"] as const;
 export type Wounds = (typeof WOUNDS)[number];
 
@@ -29,15 +29,15 @@ function stateOf(wounds: Wounds): WoundState {
 	return { name: wounds === "None" ? "unhurt" : (wounds.toLowerCase() as "light" | "serious" | "critical") };
 }
 
-/** What wounds do to REF: 0 or less. */
+/** Returns the effect of wounds on REF: 0 or less. */
 export function woundPenalty(ref: number, wounds: Wounds): number {
 	return ref === 0 ? 0 : woundedStat("REF", ref, stateOf(wounds)) - ref;
 }
 
 /**
  * Returns REF with wounds and armor.
- * Our readings: wounds divide the whole stat, and EV comes off what is left, since armor weighs as much on the wounded;
- * EV leaves at least 1 of a REF that was there, as wounds do.
+ * Our readings: wounds divide the whole stat, and EV comes off the result, since armor weighs as much on the wounded.
+ * Like wounds, EV leaves at least 1 of a REF above 0.
  * @param ev 0 or more
  */
 export function refNow(ref: number, wounds: Wounds, ev: number): number {
@@ -45,12 +45,12 @@ export function refNow(ref: number, wounds: Wounds, ev: number): number {
 	return wounded === 0 ? 0 : atLeastOne(wounded - ev);
 }
 
-/** What armor takes off REF after wounds: 0 or less. */
+/** Returns the effect of armor on REF, after wounds: 0 or less. */
 export function evPenalty(ref: number, wounds: Wounds, ev: number): number {
 	return refNow(ref, wounds, ev) - (ref + woundPenalty(ref, wounds));
 }
 
-/** The lines of the working. */
+/** Returns the lines of the working for REF. */
 export function refLines(ref: number, wounds: Wounds, ev: number): Line[] {
 	const wounded = ref + woundPenalty(ref, wounds);
 	const lines: Line[] = [{ label: "REF", value: `${ref}`, address: "C211" }];

@@ -1,4 +1,4 @@
-/** Skill check: stat, skill and what the moment adds, against the referee's number. */
+/** Skill check: stat, skill, and the modifiers of the moment, against the referee's number. */
 
 import { DIFFICULTIES, DIFFICULTY_MODIFIERS } from "../checks.ts";
 import { chance, die, percent } from "../odds.ts";

@@ -1,4 +1,4 @@
-/** Stabilize: TECH, medical skill and the place, against every point of damage. */
+/** Stabilize: TECH, medical skill, and the place, against the patient's damage. */
 
 import { percent } from "../odds.ts";
 import { STABILIZATION_AIDS, stabilizationTotal } from "../saves.ts";

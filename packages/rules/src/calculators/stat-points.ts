@@ -31,7 +31,7 @@ export interface StatPointsSum extends Sum {
 	left: number;
 }
 
-/** What is left of so many points, in words. */
+/** Returns the remaining points in words. */
 export function leftInWords(left: number): string {
 	if (left === 0) return "All spent";
 	return left > 0 ? `${left} left` : `${-left} too many`;

@@ -3,14 +3,14 @@
 import type { Field } from "./fields.ts";
 import { FORMAT } from "./format.ts";
 
-/** The page refuses to make an address with a longer state: chats and mail cut long links off. */
+/** The page makes no address with a longer state, since chats and mail cut off long links. */
 export const LONGEST_STATE = 2000;
 
 // biome-ignore lint/suspicious/noExplicitAny: a calculator's fields are of several types
 export type Fields = Record<string, Field<any>>;
 export type StateOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** What a calculator begins with. */
+/** Returns the state that a calculator starts with. */
 export function initialState<F extends Fields>(fields: F): StateOf<F> {
 	return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as StateOf<F>;
 }
@@ -31,7 +31,7 @@ export interface ReadState<F extends Fields> {
 	dropped: string[];
 }
 
-/** Reads a state from an address, however broken: what is not a value of its field is dropped, with a sentence why. */
+/** Reads a state from an address. Drops each invalid value and says why, so that a broken address still opens. */
 export function readState<F extends Fields>(fields: F, written: string | null): ReadState<F> {
 	const state: Record<string, unknown> = initialState(fields);
 	if (written === null) return { state: state as StateOf<F>, dropped: [] };

@@ -1,4 +1,4 @@
-/** To hit: REF, skill and everything that changes them, against the number of the range. */
+/** To hit: REF, skill, and all modifiers, against the number of the range. */
 
 import { AMBUSH, actionPenalty, TWO_WEAPONS } from "../actions.ts";
 import { AIM, aimBonus, CALLED_LOCATION } from "../aiming.ts";
@@ -22,14 +22,14 @@ export interface Circumstance {
 	stamp?: Stamp;
 }
 
-/** A situation of the table, under a name short enough for a key. */
+/** Returns a situation of the table, under a name short enough for a key. */
 function situation(name: string, found: string): Circumstance {
 	const row = SITUATION_MODIFIERS.find((it) => it.situation === found);
 	if (!row) throw new Error(`The situation modifiers have no "${found}".`);
 	return { name, modifier: row.modifier, address: "D812", stamp: "ours" };
 }
 
-/** Yes or no. Addresses hold their places in this list: add new ones at the end. */
+/** Switches. Addresses store positions in this list: add new ones at the end. */
 export const CIRCUMSTANCES = [
 	{ name: "Snapshot", modifier: SNAPSHOT.toHit, address: "D104" },
 	{ name: "Two weapons", modifier: TWO_WEAPONS, address: "D202" },
@@ -50,7 +50,7 @@ export const CIRCUMSTANCES = [
 
 export type CircumstanceName = (typeof CIRCUMSTANCES)[number]["name"];
 
-/** The farthest listed range of a weapon in these rules, twice, and room for rifles of other books. */
+/** Twice the longest listed range in these rules, with room for rifles from other books. */
 const FARTHEST = 2000;
 
 export const TO_HIT_FIELDS = {
@@ -80,12 +80,12 @@ export const TO_HIT_FIELDS = {
 export type ToHitState = StateOf<typeof TO_HIT_FIELDS>;
 
 export interface ToHitSum extends Sum {
-	/** REF as it is now, skill and every modifier. */
+	/** Present REF, skill, and every modifier. */
 	bring: number;
-	/** None beyond twice the listed range: no shot. */
+	/** Undefined beyond twice the listed range, where a shot is impossible. */
 	band?: RangeBand;
 	check?: CheckOdds;
-	/** Jams after a fumble on this or lower; none for a weapon that is not automatic. */
+	/** After a fumble, the weapon jams on this or lower; undefined for a weapon that is not automatic. */
 	jamsOn?: number;
 }
 

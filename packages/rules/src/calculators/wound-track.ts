@@ -1,4 +1,4 @@
-/** Wound track: points taken and healed, and what they leave of up to eight people. */
+/** Wound track: points taken and healed, and the present stats and saves of up to eight people. */
 
 import { bareChance } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
@@ -34,13 +34,13 @@ export interface Wounded {
 	name: string;
 	points: number;
 	state: WoundState;
-	/** The stats as they are now. */
+	/** The present stats. */
 	ref: number;
 	int: number;
 	cool: number;
-	/** Roll this or lower on 1D10; below 1 no roll helps. */
+	/** Roll this or lower on 1D10; below 1, no roll succeeds. */
 	stun: number;
-	/** None while not mortal. */
+	/** Undefined unless mortal. */
 	death?: number;
 }
 
