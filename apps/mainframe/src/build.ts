@@ -1,4 +1,4 @@
-/** What the Mainframe adds to its own build: the shape of its tree, by the same check that the terminal runs. */
+/** What the Mainframe adds to its own build: the check of its tree that the terminal also runs. */
 import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
 import { z } from "zod";
 import { readTree, withEpilogue } from "./terminal/tree.ts";
@@ -16,6 +16,6 @@ export default {
 		"/MainframeStructure.json": tree,
 		"/VampireEpilogue.json": z.strictObject({ epilogue: z.string().trim().min(1) }),
 	},
-	// The terminal prints its files as they were typed.
+	// The terminal prints its files as they are, straight quotation marks included.
 	typewriter: ["/MainframeStructure.json", "/VampireEpilogue.json"],
 } satisfies SectionBuild;

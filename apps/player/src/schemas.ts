@@ -16,16 +16,16 @@ const song = z
 	.strictObject({
 		/** A video of the embedded video player. */
 		id: z.string().min(1).optional(),
-		/** Base name of a recording of ours, `wet-neon`: it goes before the video. */
+		/** Base name of our recording, `wet-neon`, which takes precedence over the video. */
 		file: z
 			.string()
 			.regex(/^[a-z0-9-]+$/, "A base name has only lowercase letters, digits, and hyphens, and no extension.")
 			.optional(),
 		name: z.string().min(1),
 		artist: z.string().min(1),
-		/** Lines; an empty line parts two verses. Empty where there are none. */
+		/** Lines; an empty line separates two verses. Empty if the song has no lyrics. */
 		lyrics: z.string(),
-		/** When the table heard it; empty where it has not. */
+		/** When the table heard it; empty if it has not. */
 		wasPlayed: z.string(),
 		artwork: z.array(z.strictObject({ filename: z.string().min(1) })),
 	})

@@ -8,7 +8,7 @@ interface KeyRowProps {
 	onRun: (line: string) => void;
 }
 
-/** The keys that a phone's keyboard does not have, above the dock. */
+/** The keys that a phone's keyboard lacks, above the dock. */
 export function KeyRow({ onTab, onBack, onType, onRun }: KeyRowProps) {
 	const keys: [label: string, name: string, press: () => void][] = [
 		["Tab", "Tab: complete the name", onTab],

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { Line } from "../terminal/command.ts";
 import styles from "./screen.module.css";
 
-/** Everything that was printed: a log, so that screen readers hear what is new. */
+/** Everything printed so far, as a log, so that screen readers announce new lines. */
 export function Output({ ref, lines }: { ref: Ref<HTMLDivElement>; lines: Line[] }) {
 	return (
 		<div ref={ref} className={styles.output} role="log" aria-label="Terminal output">

@@ -5,20 +5,20 @@ interface PromptProps {
 	ref: Ref<HTMLInputElement>;
 	path: string;
 	line: string;
-	/** The line as Tab would complete it. */
+	/** The line that Tab would complete to. */
 	suggestion?: string;
 	onType: (line: string) => void;
 	onKeyDown: (event: KeyboardEvent) => void;
 	onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** What Tab does in the field, in the head of the page. */
+/** Says in the page head what Tab does in the field. */
 export const HINT = "mainframe-tab";
 
 /** The prompt: path, double arrow, and a real text field. */
 export function Prompt({ ref, path, line, suggestion, onType, onKeyDown, onPaste }: PromptProps) {
 	const rest = suggestion && suggestion.length > line.length ? suggestion : undefined;
-	// Where the name goes on as it was begun, only its rest is shown; else the whole of it.
+	// If the name starts with the typed text, show only the remaining letters; otherwise the whole name.
 	const begun = rest?.toLowerCase().startsWith(line.toLowerCase());
 	return (
 		<div className={styles.prompt}>

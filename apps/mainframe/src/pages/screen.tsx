@@ -13,7 +13,7 @@ import { Output } from "./output.tsx";
 import { Prompt } from "./prompt.tsx";
 import styles from "./screen.module.css";
 
-/** The terminal: what was printed, the prompt, and on phones a row of keys. */
+/** The terminal: the output, the prompt, and on phones a row of keys. */
 export function Screen({ tree }: { tree: TerminalNode }) {
 	const { launch } = useOutletContext<ShellContext>();
 	const [state, setState] = useState(currentSession);
@@ -22,14 +22,14 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 	const [draft, setDraft] = useState("");
 	const input = useRef<HTMLInputElement>(null);
 	const log = useRef<HTMLDivElement>(null);
-	/** How many lines were there before the last command. */
+	/** The number of lines before the last command. */
 	const before = useRef(state.lines.length);
 	/** After Escape, Tab leaves the terminal instead of completing. */
 	const leaving = useRef(false);
 
 	useEffect(() => keepSession(state), [state]);
 	useEffect(() => input.current?.focus({ preventScroll: true }), []);
-	// Every new line moves the prompt. What does not fit above it is read from the command on.
+	// Every new line moves the prompt. If the output does not fit above it, the view starts at the command.
 	useEffect(() => {
 		input.current?.scrollIntoView({ block: "nearest" });
 		const first = log.current?.children[before.current];
@@ -82,7 +82,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 		event.preventDefault();
 		const { selectionStart, selectionEnd } = event.currentTarget;
 		const lines = (line.slice(0, selectionStart ?? 0) + text + line.slice(selectionEnd ?? 0)).split(/\r?\n/);
-		// As in a shell: behind a line break, what followed the caret waits for its own Enter.
+		// As in a shell: after a pasted line break, the text behind the caret waits for its own Enter.
 		const rest = text.endsWith("\n") ? lines.pop() : "";
 		run(lines);
 		type(rest ?? "");
@@ -124,7 +124,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 	);
 }
 
-/** `#/…` moves within the site; anything else leaves it, in a tab of its own. */
+/** `#/…` moves within the site; any other URL opens in a new tab. */
 function perform(effect: Effect, launch: ShellContext["launch"]) {
 	if ("launch" in effect) launch(effect.launch);
 	else if (effect.visit.startsWith("#/")) location.hash = effect.visit;

@@ -9,10 +9,10 @@ export type Line =
 	| { kind: "names"; names: string[] }
 	| { kind: "error"; text: string };
 
-/** What a command asks of the world outside the terminal. */
+/** An effect of a command outside the terminal. */
 export type Effect = { launch: "player" } | { visit: string };
 
-/** What a command leads to. */
+/** The result of a command. */
 export interface Outcome {
 	lines: Line[];
 	/** The reader's folder afterwards; unchanged if absent. */
@@ -31,27 +31,27 @@ interface Place {
 export interface Command {
 	/** As `help` shows it; a command without it is not listed. */
 	usage?: { form: string; does: string };
-	/** What follows the command in a trimmed line, or undefined where the line is not for it. */
+	/** Returns the argument in a trimmed line, or undefined if the line is another command. */
 	match: (input: string) => string | undefined;
 	run: (argument: string, place: Place) => Outcome;
 }
 
-/** Prints a text, one line or several. */
+/** Returns an outcome that prints a text of one or more lines. */
 export function output(text: string): Outcome {
 	return { lines: [{ kind: "output", text }] };
 }
 
-/** Prints a text as an error. */
+/** Returns an outcome that prints a text as an error. */
 export function error(text: string): Outcome {
 	return { lines: [{ kind: "error", text }] };
 }
 
-/** Matches one word, whatever its case. */
+/** Matches one word, case-insensitive. */
 export function word(name: string): Command["match"] {
 	return (input) => (input.toLowerCase() === name ? "" : undefined);
 }
 
-/** Matches a command with one argument, `cat readme.txt`, whatever the command's case. */
+/** Matches a command with one argument, `cat readme.txt`; the command is case-insensitive. */
 export function withArgument(name: string): Command["match"] {
 	return (input) => {
 		const [first = "", ...rest] = input.split(/\s+/);

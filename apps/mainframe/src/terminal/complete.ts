@@ -3,8 +3,8 @@ import type { TerminalNode } from "./tree.ts";
 
 /**
  * Completes the second word of a line to the first child of the folder whose name contains what was typed,
- * whatever its case (specification §5). `./mus` counts as a second word behind its `./`.
- * Gives the completed line, or undefined where nothing fits.
+ * case-insensitive (specification §5). In `./mus`, the text after `./` counts as the second word.
+ * Returns the completed line, or undefined if no child fits.
  */
 export function complete(tree: TerminalNode, path: Path, line: string): string | undefined {
 	const parts = /^(\s*\.\/|\s*\S+\s+)(\S*)$/.exec(line);

@@ -9,7 +9,7 @@ export function printPath(path: Path): string {
 	return `/${path.join("/")}`;
 }
 
-/** The node at a path that is known to exist. */
+/** Returns the node at a path. Throws if the path does not exist. */
 export function nodeAt(tree: TerminalNode, path: Path): TerminalNode {
 	return path.reduce((node, name) => {
 		const child = childOf(node, name);
@@ -23,8 +23,8 @@ export type Resolved =
 	| { found: false; why: "missing" | "denied" | "above-root" };
 
 /**
- * Finds what was typed after a command: a name, a path (`Mail/01_budget.txt`, `/archive`), `..` or `.`.
- * Case does not count. A folder on the way must have permission; the last node's own is the caller's to judge.
+ * Resolves the argument of a command: a name, a path (`Mail/01_budget.txt`, `/archive`), `..`, or `.`, case-insensitive.
+ * Each folder on the way must have permission. The caller checks the permission of the last node.
  */
 export function resolve(tree: TerminalNode, from: Path, typed: string): Resolved {
 	let path = typed.startsWith("/") ? [] : [...from];

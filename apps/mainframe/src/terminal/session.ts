@@ -9,7 +9,7 @@ export function keepSession(state: TerminalState): void {
 	session = state;
 }
 
-/** Begins again: what was kept may be what a retry has to get rid of. */
+/** Resets the session, since its state may be the cause of the failure that the reader retries. */
 export function endSession(): void {
 	session = start;
 }

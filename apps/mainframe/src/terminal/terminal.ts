@@ -1,4 +1,4 @@
-/** The terminal as a pure machine: a state and a line in, a state and an effect out. */
+/** The terminal as a pure function: from a state and a line to a state and an effect. */
 import { type Command, type Effect, error, type Line } from "./command.ts";
 import { cat } from "./commands/cat.ts";
 import { cd } from "./commands/cd.ts";
@@ -24,7 +24,7 @@ export interface TerminalState {
 
 export const start: TerminalState = { history: [], lines: [], path: HOME };
 
-/** Control characters would be invisible or worse: they are shown as a mark. */
+/** Replaces control characters, which can be invisible or garble the screen, with a mark. */
 function harmless(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 	return text.replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, "\u00B7");

@@ -7,9 +7,9 @@ export interface TerminalNode {
 	/** Without it a file can't be read and a folder can't be entered. */
 	permission: boolean;
 	file: boolean;
-	/** What `cat` prints. */
+	/** The text that `cat` prints. */
 	result: string;
-	/** What running it prints; in a `.Site`, where it leads. */
+	/** The text that running it prints; for a `.Site`, its URL. */
 	execute: string;
 }
 
@@ -26,8 +26,8 @@ const shape = {
 };
 
 /**
- * Takes the parsed MainframeStructure.json and gives its tree.
- * Throws an Error that names the first broken node and what is wrong with it.
+ * Returns the tree of a parsed MainframeStructure.json.
+ * Throws an Error that names the first invalid node and says why it is invalid.
  */
 export function readTree(json: unknown, path = ""): TerminalNode {
 	const at = `MainframeStructure.json, node ${path || "/"}`;
@@ -54,7 +54,7 @@ export function readTree(json: unknown, path = ""): TerminalNode {
 
 const words: Record<string, string> = { string: "text", object: "a map of nodes", boolean: "true or false" };
 
-/** The tree with the epilogue's text in its node. Throws where the node is not there. */
+/** Returns the tree with the epilogue's text in its node. Throws if the tree lacks the node. */
 export function withEpilogue(tree: TerminalNode, epilogue: string): TerminalNode {
 	const insert = (node: TerminalNode, [name, ...rest]: string[]): TerminalNode => {
 		if (name === undefined) return { ...node, result: epilogue };
@@ -66,7 +66,7 @@ export function withEpilogue(tree: TerminalNode, epilogue: string): TerminalNode
 	return insert(tree, EPILOGUE);
 }
 
-/** A child by its name, whatever its case. */
+/** Returns a child by its name, case-insensitive. */
 export function childOf(node: TerminalNode, name: string): TerminalNode | undefined {
 	return Object.values(node.folders).find((child) => child.name.toLowerCase() === name.toLowerCase());
 }

@@ -12,7 +12,7 @@ export interface LoadedAlbum extends Album {
 
 export interface Library {
 	music: Asset<MusicFile>;
-	/** The songs of an album; loading until its turn has come. */
+	/** The songs of an album; `loading` until its turn. */
 	songs: (album: Album) => Asset<SongsFile>;
 }
 
@@ -32,7 +32,7 @@ export function useLibrary(): Library {
 	};
 }
 
-/** Asks for each address when the one before has come, or failed. Returns how to stop listening. */
+/** Requests each address after the previous one has loaded or failed. Returns a function that stops it. */
 function watchInTurn(urls: string[], listener: () => void): () => void {
 	const stops: (() => void)[] = [];
 	let watched = 0;

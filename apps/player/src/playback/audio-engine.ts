@@ -3,7 +3,7 @@ import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { recordingOf } from "../library/files.ts";
 import { type Engine, type EngineEvents, NO_ANSWER } from "./engine.ts";
 
-/** Of `readyState`: it could begin. */
+/** The `readyState` from which a song can start. */
 const HAVE_FUTURE_DATA = 3;
 const OPUS = 'audio/ogg; codecs="opus"';
 
@@ -16,9 +16,9 @@ const MISSING = "is missing, or this browser cannot play it";
 
 /** Plays recordings of ours through the browser's own audio element: one for all songs, as phones ask for it. */
 export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: HTMLAudioElement): Engine {
-	/** Counts the songs, so that a late refusal of one is not taken for the next one's. */
+	/** Counts the songs, so that a late rejection is not attributed to the next song. */
 	let take = 0;
-	/** It has a song, and the song has not failed. */
+	/** Whether it has a song that has not failed. */
 	let on = false;
 	let cued = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,17 +2,17 @@
 import type { LoadedAlbum } from "../library/use-library.ts";
 import type { PlayerState } from "./engine.ts";
 
-/** Songs that cannot be played are skipped so many times in a row; then playing stops. */
+/** After this many skipped songs in a row, playing stops. */
 export const MAX_SKIPS = 3;
 
 export interface Playback {
-	/** The current album; before any was chosen the first one, with no song. */
+	/** The current album; until the reader chooses one, the first album with no song. */
 	album?: LoadedAlbum;
 	/** Place of the current song in it. */
 	song?: number;
 	/** Counts what the engines are told to load, so that one song can be loaded twice. */
 	take: number;
-	/** Is it to play? The engine follows. */
+	/** Whether the song should play. The engine follows. */
 	wanted: boolean;
 	player: PlayerState;
 	/** Something has played since the reader's own click. */
@@ -21,7 +21,7 @@ export interface Playback {
 	skips: number;
 	/** The current song cannot be played, and nothing comes after it. */
 	failed: boolean;
-	/** What the reader should know: a skipped song, why it is silent. */
+	/** A message for the reader: a skipped song, or the reason for the silence. */
 	notice?: string;
 }
 
@@ -42,7 +42,7 @@ export const silence: Playback = {
 	failed: false,
 };
 
-/** What is playing, and what is to play, after `event`. */
+/** Returns the playback after `event`. */
 export function playback(state: Playback, event: PlaybackEvent): Playback {
 	switch (event.type) {
 		case "loaded":
@@ -62,12 +62,12 @@ export function playback(state: Playback, event: PlaybackEvent): Playback {
 	}
 }
 
-/** The current song of the current album. */
+/** Returns the current song of the current album. */
 export function currentSong({ album, song }: Playback) {
 	return song === undefined ? undefined : album?.songs[song];
 }
 
-/** A click of the reader's that asks for sound: playing is forced on, and what went wrong before counts no more. */
+/** Handles a click that asks for sound: forces playing on and forgets earlier failures. */
 function clicked(state: Playback): Playback {
 	return { ...state, wanted: true, heard: false, skips: 0, notice: undefined };
 }
@@ -76,7 +76,7 @@ function load(state: Playback, song: number): Playback {
 	return { ...state, song, take: state.take + 1, player: "unstarted", failed: false };
 }
 
-/** To the next song or the previous; at either end of the album the current one stays. */
+/** Moves to the next or previous song. At either end of the album, the song does not change. */
 function step(state: Playback, by: 1 | -1): Playback {
 	const to = (state.song ?? -1) + by;
 	if (state.album?.songs[to]) return load(state, to);
@@ -109,7 +109,7 @@ function ended(state: Playback): Playback {
 	return next.song === state.song ? { ...state, wanted: false } : next;
 }
 
-/** A start that the browser blocked, or a video that is gone: before anything was heard it is the browser. */
+/** Handles a blocked start or a missing video. Until something has played, it assumes that the browser blocked it. */
 function unstarted(state: Playback): Playback {
 	if (state.heard) return skip(state, "did not start");
 	return { ...state, wanted: false, notice: "Your browser blocked autoplay. Press Play." };

@@ -4,7 +4,7 @@ import { artworkOf } from "../library/files.ts";
 import type { Position } from "./engine.ts";
 import { currentSong, type Playback } from "./playback.ts";
 
-/** Seconds of a jump, where the system names none. */
+/** Seconds of a jump, unless the system names another length. */
 const JUMP = 10;
 
 interface Controls {
@@ -12,7 +12,7 @@ interface Controls {
 	press: (button: "previous" | "toggled" | "next") => void;
 }
 
-/** Shows what plays on the lock screen, and obeys its buttons and the media keys. */
+/** Shows the song on the lock screen, and handles its buttons and the media keys. */
 export function useMediaSession(state: Playback, { time, duration }: Position, { seek, press }: Controls): void {
 	const { mediaSession: session } = navigator as { mediaSession?: MediaSession };
 	const song = currentSong(state);

@@ -48,7 +48,7 @@ declare global {
 
 let loading: Promise<VideoApi> | undefined;
 
-/** Loads the API once, when the first song needs it; after a failure it is asked for again. */
+/** Loads the API once, when the first song needs it. After a failure, the next call requests it again. */
 export function loadVideoApi(): Promise<VideoApi> {
 	loading ??= new Promise((resolve, reject) => {
 		const script = document.createElement("script");

@@ -31,7 +31,7 @@ export function createVideoEngine(
 	let player: VideoPlayer | undefined;
 	let ready = false;
 	let disposed = false;
-	/** It has a song, and the song has not failed. */
+	/** Whether it has a song that has not failed. */
 	let on = false;
 	let video = "";
 	let wanted = false;
@@ -57,7 +57,7 @@ export function createVideoEngine(
 		const played = playing;
 		playing = state === "playing" || (played && state === "buffering");
 		if (state === "unstarted") return after(SETTLED, () => wanted && onState("unstarted"));
-		// What is paused before it played is a video that gives way to the next one.
+		// A video that pauses before it has played is being replaced by the next one.
 		if (state === "paused" && !played) return;
 		if (state === "buffering") wait();
 		onState(state);

@@ -1,15 +1,15 @@
-/** How loud the reader likes it. The browser remembers it: `40`, or `40 muted`. */
+/** The reader's volume, which the browser remembers: `40`, or `40 muted`. */
 const KEY = "dataterm.volume";
 
 export interface Volume {
-	/** Percent, 1 to 100: what Unmute gives back. */
+	/** Percent, 1 to 100, which Unmute restores. */
 	percent: number;
 	muted: boolean;
 }
 
 const WHOLE: Volume = { percent: 100, muted: false };
 
-/** Returns the volume of the last visit, or the whole. */
+/** Returns the volume of the last visit, or 100. */
 export function rememberedVolume(): Volume {
 	try {
 		const [, percent, muted] = /^(\d+)( muted)?$/.exec(localStorage.getItem(KEY) ?? "") ?? [];

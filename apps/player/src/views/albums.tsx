@@ -41,13 +41,13 @@ export function Albums({ library, current, onChoose }: AlbumsProps) {
 	);
 }
 
-/** The first picture of an album's first song. */
+/** Returns the first picture of an album's first song. */
 export function coverOf({ folderName }: Album, songs: ReturnType<Library["songs"]>): string | undefined {
 	const picture = songs.status === "ready" ? songs.data.songs[0]?.artwork[0] : undefined;
 	return picture && artworkOf(folderName, picture.filename);
 }
 
-/** `8 songs`, or how far their loading is. */
+/** Returns `8 songs`, or the state of their loading. */
 export function countOf(songs: ReturnType<Library["songs"]>): string {
 	switch (songs.status) {
 		case "loading":

@@ -5,15 +5,15 @@ import styles from "./artwork.module.css";
 import { dotRadius, INKS, SIDE } from "./halftone.ts";
 
 interface ArtworkProps {
-	/** The claimed path of the picture; none where the album has no picture. */
+	/** The claimed path of the picture; undefined if the album has none. */
 	path?: string;
-	/** Which halftone stands in for a picture that is not there: the album's place in the list. */
+	/** The album's position in the list, which chooses the halftone that replaces a missing picture. */
 	motif: number;
-	/** Empty where the name stands beside it. */
+	/** Empty if the name is beside the picture. */
 	alt: string;
 }
 
-/** A picture of an album, or dots in its place. */
+/** An album's picture, or a halftone instead. */
 export function Artwork({ path, motif, alt }: ArtworkProps) {
 	const [broken, setBroken] = useState<string>();
 	if (path && path !== broken) {

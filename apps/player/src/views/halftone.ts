@@ -20,7 +20,7 @@ export const INKS = ["var(--D)", "var(--C)", "var(--A)", "var(--E)"];
 /** Dots a side. */
 export const SIDE = 28;
 
-/** The radius of the dot in a column and row of the motif, in cells. */
+/** Returns the radius of the dot in a column and row of the motif, in cells. */
 export function dotRadius(motif: number, column: number, row: number): number {
 	const darkness = MOTIFS[motif % MOTIFS.length]?.((column + 0.5) / SIDE, (row + 0.5) / SIDE) ?? 0;
 	return 0.06 + 0.44 * Math.min(1, Math.max(0, darkness));

@@ -11,11 +11,11 @@ const TABS = [
 export type TabId = (typeof TABS)[number]["id"];
 
 interface HeaderProps {
-	/** Tabs and panels find each other by it. */
+	/** Connects tabs and panels. */
 	name: string;
 	tab: TabId;
 	onTab: (tab: TabId) => void;
-	/** Without it there is no such button: there is no song. */
+	/** Undefined without a song: then the header has no minimize button. */
 	onMinimize?: () => void;
 	onClose: () => void;
 }

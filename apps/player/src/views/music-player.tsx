@@ -16,10 +16,10 @@ import { Transport } from "./transport.tsx";
 import { useCover, useKeptFocus, useVisit } from "./use-focus.ts";
 import { useFoot, usePhone } from "./use-phone.ts";
 
-/** The four views of specification §4; `songs` stands under the tab Albums. */
+/** The four views of specification §4; `songs` is under the tab Albums. */
 type View = TabId | "songs";
 
-/** The music player (specification §2): mounted once by the shell, so that it plays on while pages change. */
+/** The music player (specification §2). The shell mounts it once, so that it keeps playing while pages change. */
 export function MusicPlayer({ close, launches = 1, video }: OverlayProps) {
 	const name = useId();
 	const region = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ import styles from "./now-playing.module.css";
 /** Milliseconds from picture to picture: specification §9, "artwork slide interval". */
 const SLIDE = 30_000;
 
-/** Which picture of the slideshow is due. It starts again with each take of a song, and stands where motion is not wanted. */
+/** Returns the index of the slideshow. It restarts with each take, and stops if the reader prefers reduced motion. */
 export function useSlide(take: number): number {
 	const [slide, setSlide] = useState(0);
 	// A new take begins with its first picture.
@@ -28,7 +28,7 @@ interface NowPlayingProps {
 	song?: Song;
 	folderName: string;
 	motif: number;
-	/** As counted by `useSlide`: it runs on while another view is shown. */
+	/** From `useSlide`, which keeps counting while another view is shown. */
 	slide: number;
 }
 

@@ -5,7 +5,7 @@ interface SeekBarProps extends Position {
 	onSeek: (to: number) => void;
 }
 
-/** How far the song is, and where it is to go on: whole seconds. */
+/** Shows the position in the song and seeks, in whole seconds. */
 export function SeekBar({ time, duration, onSeek }: SeekBarProps) {
 	const says = `${clock(time)} of ${clock(duration)}`;
 	return <DottedSlider label="Seek" says={says} value={time} max={duration} onChange={onSeek} />;

@@ -10,7 +10,7 @@ interface SongsProps {
 	album: Album;
 	motif: number;
 	songs: ReturnType<Library["songs"]>;
-	/** Place of the current song, where this is the current album. */
+	/** Position of the current song, if this is the current album. */
 	current?: number;
 	onChoose: (song: number) => void;
 }

@@ -13,7 +13,7 @@ interface TransportProps {
 	song: Song;
 	state: Playback;
 	position: Position;
-	/** Leaves the buttons and the seek bar, in one row. */
+	/** Shows only the buttons and the seek bar, in one row. */
 	minimized: boolean;
 	volume: Volume;
 	onVolume: (volume: Volume) => void;
@@ -21,7 +21,7 @@ interface TransportProps {
 	onPress: (button: "previous" | "toggled" | "next") => void;
 }
 
-/** What plays, how far it is, and the buttons. What happens without a click is said politely. */
+/** The current song, its progress, and the buttons. Announces politely what happens without a click. */
 export function Transport({ song, state, position, minimized, onSeek, onPress, ...sound }: TransportProps) {
 	const { notice, wanted, player } = state;
 	const seekBar = <SeekBar {...position} onSeek={onSeek} />;

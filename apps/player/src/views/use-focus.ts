@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The focus goes into the region when it opens and each time it is launched again, and back to where it was when it closes. */
+/** Focuses the region when it opens and at each launch. Returns the focus to the previous element when it closes. */
 export function useVisit(region: RefObject<HTMLElement | null>, launches: number): void {
-	// As it is drawn first: a moment later the page behind may be out of reach, and the focus with it.
+	// Read on the first render: a moment later the page behind may be inert and have lost the focus.
 	const [opener] = useState(() => document.activeElement);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each launch moves the focus
 	useEffect(() => region.current?.focus(), [region, launches]);
@@ -15,7 +15,7 @@ export function useVisit(region: RefObject<HTMLElement | null>, launches: number
 	}, [opener]);
 }
 
-/** Where the view that held the focus has gone, the new one's heading takes it, or else the last button. */
+/** If the focus was in a view that has closed, focuses the new view's heading, or else the last button. */
 export function useKeptFocus(region: RefObject<HTMLElement | null>, view: string): void {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the view changes
 	useEffect(() => {
@@ -29,7 +29,7 @@ function isLost(): boolean {
 	return !document.activeElement || document.activeElement === document.body;
 }
 
-/** While the region covers the whole screen, nothing behind it can be reached. */
+/** Makes everything behind the region inert while the region covers the whole screen. */
 export function useCover(region: RefObject<HTMLElement | null>, covers: boolean): void {
 	useEffect(() => {
 		const self = region.current;

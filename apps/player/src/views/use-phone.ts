@@ -1,7 +1,7 @@
 import { PHONE } from "@dataterm/ui/breakpoints.ts";
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 
-/** Is the screen one that the player fills? */
+/** Reports whether the player fills the screen. */
 export function usePhone(): boolean {
 	return useSyncExternalStore(
 		(listener) => {

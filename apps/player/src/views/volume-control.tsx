@@ -8,7 +8,7 @@ interface VolumeControlProps {
 	onVolume: (volume: Volume) => void;
 }
 
-/** Mute, and how loud. The slider at 0 mutes; Unmute gives back the volume before. */
+/** Mute and volume. The slider at 0 mutes; Unmute restores the previous volume. */
 export function VolumeControl({ volume, onVolume }: VolumeControlProps) {
 	const { muted, percent } = volume;
 	const shown = muted ? 0 : percent;

@@ -1,7 +1,7 @@
 import { type Command, error } from "../command.ts";
 import { resolve } from "../path.ts";
 
-/** Changes the folder. `cd` itself is the one command whose case counts (specification §5). */
+/** Changes the folder. Only `cd` is case-sensitive (specification §5). */
 export const cd: Command = {
 	usage: { form: "cd folder", does: "change folder" },
 	match: (input) => (input === "cd" || /^cd\s/.test(input) ? input.slice(2).trim() : undefined),

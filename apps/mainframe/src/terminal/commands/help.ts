@@ -1,6 +1,6 @@
 import { type Command, output, word } from "../command.ts";
 
-/** Lists the commands that the others of the list declare. */
+/** Lists the commands that declare a usage. */
 export function help(commands: Command[]): Command {
 	const self: Command = {
 		usage: { form: "help", does: "this list" },

@@ -1,6 +1,6 @@
 import { type Command, output } from "../command.ts";
 
-/** Rude words and what the machine says to them. The first that is found anywhere in a line counts. */
+/** Rude words and their replies. The first word of the list that a line contains counts. */
 const replies: [RegExp, string][] = [
 	[/\bf+u+c+k|\bfuk\b/i, "Stop being angry."],
 	[/\bshit|\bcrap\b/i, "There is a mop. There used to be a mop."],

@@ -1,7 +1,7 @@
 import { type Command, error, output } from "../command.ts";
 import { resolve } from "../path.ts";
 
-/** Runs `./file`: a player opens, a `.Site` is visited, any other `.exe` prints (specification §5). */
+/** Runs `./file`: opens a player, visits a `.Site`, or prints the text of any other `.exe` (specification §5). */
 export const runFile: Command = {
 	usage: { form: "./file", does: "run a file" },
 	match: (input) => (input.startsWith("./") ? input.slice(2).trim() : undefined),

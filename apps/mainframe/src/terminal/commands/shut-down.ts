@@ -1,6 +1,6 @@
 import { type Command, output } from "../command.ts";
 
-/** Refused, with a warning (specification §8). */
+/** Refuses to shut down, with a warning (specification §8). */
 export const shutDown: Command = {
 	match: (input) => (/^shut\s*down$/i.test(input) ? "" : undefined),
 	run: () =>
