@@ -91,6 +91,16 @@ test.describe("a calculator", () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	});
 
+	test("folds the fields of a hit to a line, with the dice and the track in view @phone", async ({ page, site }) => {
+		await site.open("fnff/damage?D301=1~7.8");
+		const hit = page.getByRole("region", { name: "Hit to wound" });
+		const field = hit.getByRole("spinbutton", { name: "Body Type" });
+		await expect(hit.getByRole("spinbutton", { name: "Damage" })).toBeVisible();
+		await expect(field).toBeHidden();
+		await hit.getByRole("button", { name: /^Torso, Body Type 7/ }).click();
+		await expect(field).toBeVisible();
+	});
+
 	test("prints its answer and its working, without controls, and the rule", async ({ page, site }) => {
 		await site.open(TO_HIT);
 		await expect(panel(page)).toBeVisible();

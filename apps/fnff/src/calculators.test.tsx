@@ -153,6 +153,32 @@ test("automatic fire says what each target gets, and suppression what to cross",
 	const region = within(await screen.findByRole("region", { name: "Automatic fire" }));
 	region.getByText("13 against 16: 8 in 10, 80%");
 	await user.click(region.getByRole("radio", { name: "Suppression" }));
-	region.getByText("Save 10");
-	expect(region.queryByRole("button", { name: "Roll 1D10" })).toBeNull();
+	region.getByText("Save 10, 1D10");
+	region.getByText("Any roll");
+	await user.click(region.getByRole("button", { name: "Roll 1D10" }));
+	region.getByText(/^Rolled \d+: (made|missed)/);
+});
+
+test("a roll of automatic fire says how many rounds hit, and where each does", async () => {
+	// REF 14 and skill 10 at 1 of 200 m, 20 rounds: 22 against 10, so that every roll hits.
+	const { user } = await open("/makingattacks?open=automatic-weapons&D820=1~.14.10.1");
+	const region = within(await screen.findByRole("region", { name: "Automatic fire" }));
+	await user.click(region.getByRole("button", { name: "Roll 1D10" }));
+	const where = region.getByText(/rounds hit:/).textContent ?? "";
+	const [, rounds, list] = /^(\d+) rounds hit: (.+)\.$/.exec(where) ?? [];
+	const counts = [...(list ?? "").matchAll(/ (\d+)(?:,|$)/g)].map(([, count]) => Number(count));
+	expect(Number(rounds)).toBeGreaterThanOrEqual(13);
+	expect(counts.reduce((sum, it) => sum + it, 0)).toBe(Number(rounds));
+	await expect.poll(announced).toMatch(/^Full auto: .+ rounds hit: /);
+});
+
+test("the fields of a hit fold to a line that says their values", async () => {
+	const { user } = await open("/damage?D301=1~7.8.10.1.2..3-10_5-18");
+	const region = within(await screen.findByRole("region", { name: "Hit to wound" }));
+	const line = region.getByRole("button", {
+		name: "Right arm, Body Type 7, REF 6, 8 taken before, AP rounds, cover SP 10, 2 layers",
+	});
+	expect(line.getAttribute("aria-expanded")).toBe("false");
+	await user.click(line);
+	expect(line.getAttribute("aria-expanded")).toBe("true");
 });

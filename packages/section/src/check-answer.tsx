@@ -14,6 +14,8 @@ interface CheckRoll {
 	face: number;
 	extra: number;
 	succeeds: boolean;
+	/** What the roll does besides: `3 rounds hit`. */
+	effect?: string;
 }
 
 interface Rolled extends CheckRoll {
@@ -22,12 +24,16 @@ interface Rolled extends CheckRoll {
 	target: number;
 }
 
-/** The roll of a check, with the extra D10 of a critical. `what` names it in the list of rolls. */
+/**
+ * The roll of a check, with the extra D10 of a critical. `what` names it in the list of rolls; `effectOf` is called once
+ * for each roll.
+ */
 export function useCheckRoll(
 	what: string,
 	bring: number,
 	target: number | undefined,
 	words: readonly [string, string] = ["made", "missed"],
+	effectOf?: (face: number, extra: number) => string | undefined,
 ) {
 	const [rolled, setRolled] = useState<Rolled>();
 	const throwDice = () => {
@@ -36,9 +42,12 @@ export function useCheckRoll(
 		const extra = face === NATURAL_CRITICAL ? roll("1D10").result : 0;
 		const succeeds = checkSucceeds(bring, face, target, extra);
 		const outcome = `${succeeds ? words[0] : words[1]}${face === NATURAL_FUMBLE ? ", fumble" : ""}`;
-		setRolled({ face, extra, succeeds, bring, target });
+		const effect = effectOf?.(face, extra);
+		setRolled({ face, extra, succeeds, effect, bring, target });
 		logRoll({ what, result: face + extra, outcome });
-		announce(`${what}: ${extra ? `10 and ${extra}` : face}, total ${bring + face + extra}, ${outcome}`);
+		announce(
+			`${what}: ${extra ? `10 and ${extra}` : face}, total ${bring + face + extra}, ${effect ? `${outcome}, ${effect}` : outcome}`,
+		);
 	};
 	const current = rolled?.bring === bring && rolled.target === target ? rolled : undefined;
 	return { rolled: current, throwDice, words };
@@ -76,6 +85,7 @@ export function CheckAnswer({ check, bring, target, roll: { rolled, words }, chi
 						{rolled.face === NATURAL_FUMBLE && ", and a fumble"}.
 					</p>
 				)}
+				{rolled?.effect && <p>{rolled.effect}.</p>}
 				<div className={styles.besides}>{children}</div>
 			</div>
 		</>

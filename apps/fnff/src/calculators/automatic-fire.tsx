@@ -1,19 +1,38 @@
-import { automaticFireCalculator } from "@dataterm/rules/calculators/automatic-fire.ts";
+import { HIT_LOCATIONS, hitLocation } from "@dataterm/rules/aiming.ts";
+import { SUPPRESSIVE } from "@dataterm/rules/automatic.ts";
+import { automaticFireCalculator, roundsThatHit } from "@dataterm/rules/calculators/automatic-fire.ts";
 import { chance, percent } from "@dataterm/rules/odds.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import { BandInput, CalculatorPanel, NumberInput, StepInput } from "@dataterm/section/calculator-form.tsx";
 import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-answer.tsx";
+import { DieAnswer, useDieRoll } from "@dataterm/section/die-answer.tsx";
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { Dice } from "@dataterm/ui/dice.tsx";
+import { roll as rollDice } from "@dataterm/ui/roll.ts";
+
+/** Rolls a location for each round that hit: `3 rounds hit: torso 2, left arm 1`. */
+function hitsInWords(rounds: number): string | undefined {
+	if (rounds === 0) return undefined;
+	const hit = Array.from({ length: rounds }, () => hitLocation(rollDice("1D10").result));
+	const places = HIT_LOCATIONS.map(({ location }) => ({ location, count: hit.filter((it) => it === location).length }));
+	const list = places.filter(({ count }) => count > 0).map(({ location, count }) => `${location} ${count}`);
+	return `${rounds} ${rounds === 1 ? "round hits" : "rounds hit"}: ${list.join(", ")}`;
+}
 
 /** Automatic fire: a burst, full auto at several targets, or a zone under fire. */
 export default function AutomaticFire({ address }: CalculatorProps) {
 	const of = useCalculator(automaticFireCalculator, address);
 	const { mode } = of.state;
-	const { bring, target, check, hits, answer, odds } = of.sum;
-	const roll = useCheckRoll(mode, bring, target, ["hit", "miss"]);
+	const { bring, target = 0, check, hits, answer, odds } = of.sum;
+	const roll = useCheckRoll(mode, bring, target, ["hit", "miss"], (face, extra) =>
+		hitsInWords(roundsThatHit(mode, of.sum, face, extra, rollDice("1D6").result)),
+	);
 	const suppresses = mode === "Suppression";
+	const crosses = (face: number) => bring + face >= target;
+	const cross = useDieRoll("Crossing", `${bring} ${target}`, (face) => (crosses(face) ? "made" : "missed"));
+	const least = target - bring;
 	return (
 		<CalculatorPanel
 			of={of}
@@ -45,16 +64,34 @@ export default function AutomaticFire({ address }: CalculatorProps) {
 				</>
 			}
 			answer={
-				check && target !== undefined ? (
+				suppresses ? (
+					<DieAnswer
+						label={`${answer}, 1D10`}
+						answer={least <= 1 ? "Any roll" : least > 10 ? "No roll" : `${least} or higher`}
+						meets={crosses}
+						roll={cross}
+					>
+						{cross.face && (
+							<p>
+								Rolled {cross.face}: {crosses(cross.face) ? "made" : "missed"}.
+							</p>
+						)}
+						<p>
+							Who misses is hit by <Dice text={SUPPRESSIVE.hits} /> rounds. Roll a location for each round.
+						</p>
+					</DieAnswer>
+				) : check ? (
 					<CheckAnswer check={check} bring={bring} target={target} roll={roll}>
 						<p>Three rounds or more hit in {percent(chance(hits, (rounds) => rounds >= 3))} of all rolls.</p>
-						<p>Roll a location for each round.</p>
+						{mode === "Full auto" && of.state.targets > 1 && <p>Roll once for each target.</p>}
 					</CheckAnswer>
 				) : (
-					<Answer label={suppresses ? "To cross the zone" : "Roll on 1D10"} words={answer} note={odds} />
+					<Answer label="Roll on 1D10" words={answer} note={odds} />
 				)
 			}
-			actions={!suppresses && <RollButton onRoll={roll.throwDice} disabled={!check} />}
+			actions={
+				suppresses ? <RollButton onRoll={cross.throwDie} /> : <RollButton onRoll={roll.throwDice} disabled={!check} />
+			}
 		/>
 	);
 }

@@ -1,4 +1,4 @@
-import { diceOf, hitToWoundCalculator, newSp } from "@dataterm/rules/calculators/hit-to-wound.ts";
+import { diceOf, type HitToWoundState, hitToWoundCalculator, newSp } from "@dataterm/rules/calculators/hit-to-wound.ts";
 import { stateName } from "@dataterm/rules/calculators/people.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
@@ -14,6 +14,7 @@ import { Save } from "@dataterm/section/save.tsx";
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
+import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Pips } from "@dataterm/ui/calculator/pips.tsx";
 import { Results } from "@dataterm/ui/calculator/results.tsx";
@@ -63,40 +64,42 @@ export default function HitToWound({ address }: CalculatorProps) {
 			title="Hit to wound"
 			inputs={
 				<>
-					<FieldRow>
-						<NumberInput of={of} name="bodyType" />
-						<NumberInput of={of} name="taken" />
-					</FieldRow>
-					<FieldRow>
-						<NumberInput of={of} name="cover" />
-						<NumberInput of={of} name="ref" />
-					</FieldRow>
-					<BandInput of={of} name="rounds" />
-					<SelectInput of={of} name="location" />
-					{limb && <FlagsInput of={of} name="chrome" />}
-					{inOrder(worn, (layer, place) => (
+					<Fold line={valuesOf(state)}>
 						<FieldRow>
-							<Select
-								label={place === 0 ? "Armor, inner layer" : `Layer ${place + 1}`}
-								options={piece.options}
-								value={layer.piece}
-								onChange={(chosen) => {
-									const next = replaced(worn, place, { piece: chosen, sp: newSp(chosen) });
-									set({ layers: next.filter((it) => it.piece !== "Nothing") });
-								}}
-							/>
-							{layer.piece !== "Nothing" && (
-								<Stepper
-									{...sp}
-									label="SP"
-									value={layer.sp}
-									least={0}
-									most={40}
-									onChange={(value) => set({ layers: replaced(state.layers, place, { ...layer, sp: value }) })}
-								/>
-							)}
+							<NumberInput of={of} name="bodyType" />
+							<NumberInput of={of} name="taken" />
 						</FieldRow>
-					))}
+						<FieldRow>
+							<NumberInput of={of} name="cover" />
+							<NumberInput of={of} name="ref" />
+						</FieldRow>
+						<BandInput of={of} name="rounds" />
+						<SelectInput of={of} name="location" />
+						{limb && <FlagsInput of={of} name="chrome" />}
+						{inOrder(worn, (layer, place) => (
+							<FieldRow>
+								<Select
+									label={place === 0 ? "Armor, inner layer" : `Layer ${place + 1}`}
+									options={piece.options}
+									value={layer.piece}
+									onChange={(chosen) => {
+										const next = replaced(worn, place, { piece: chosen, sp: newSp(chosen) });
+										set({ layers: next.filter((it) => it.piece !== "Nothing") });
+									}}
+								/>
+								{layer.piece !== "Nothing" && (
+									<Stepper
+										{...sp}
+										label="SP"
+										value={layer.sp}
+										least={0}
+										most={40}
+										onChange={(value) => set({ layers: replaced(state.layers, place, { ...layer, sp: value }) })}
+									/>
+								)}
+							</FieldRow>
+						))}
+					</Fold>
 					<SelectInput of={of} name="weapon" label="Weapon, for its dice" />
 					<FieldRow>
 						{inOrder(state.hits, (points, place) => (
@@ -162,4 +165,19 @@ export default function HitToWound({ address }: CalculatorProps) {
 			}
 		/>
 	);
+}
+
+/** The folded fields in a line: `Torso, Body Type 7, 8 taken before, AP rounds, cover SP 10, 3 layers`. */
+function valuesOf({ location, bodyType, taken, rounds, cover, layers, ref, chrome }: HitToWoundState): string {
+	const armor =
+		layers.length === 0 ? "no armor" : layers.length === 1 ? `SP ${layers[0]?.sp}` : `${layers.length} layers`;
+	return [
+		chrome.length > 0 ? `${location} (cyberlimb)` : location,
+		`Body Type ${bodyType}`,
+		`REF ${ref}`,
+		`${taken} taken before`,
+		rounds === "Edge" ? "an edge" : `${rounds} rounds`.replace("Plain", "plain"),
+		cover > 0 ? `cover SP ${cover}` : "no cover",
+		armor,
+	].join(", ");
 }

@@ -10,7 +10,7 @@ import {
 	SUPPRESSIVE,
 	suppressiveSave,
 } from "../automatic.ts";
-import { checkTotal } from "../checks.ts";
+import { checkSucceeds, checkTotal } from "../checks.ts";
 import { type Chance, chance, combine, die, mapOutcomes, type Outcomes, percent } from "../odds.ts";
 import { type RangeBand, rangeBand } from "../ranged.ts";
 import { signed } from "../table.ts";
@@ -43,7 +43,7 @@ export type AutomaticFireState = StateOf<typeof AUTOMATIC_FIRE_FIELDS>;
 
 export interface AutomaticFireSum extends Sum {
 	bring: number;
-	/** The total that the first hit needs; undefined if no round can hit. */
+	/** The total that the first hit needs, or that crosses the zone; undefined if no round can hit. */
 	target?: number;
 	check?: CheckOdds;
 	/** Rounds at each target. */
@@ -109,6 +109,18 @@ function modifierLine(isBurst: boolean, rounds: number, modifier: number, { name
 	};
 }
 
+/** Returns the rounds of one roll that hit its target. `d6` counts for a burst. */
+export function roundsThatHit(
+	mode: AutomaticFireState["mode"],
+	{ bring, target = 0, rounds }: Pick<AutomaticFireSum, "bring" | "target" | "rounds">,
+	face: number,
+	extra: number,
+	d6: number,
+): number {
+	if (mode === "Burst") return checkSucceeds(bring, face, target, extra) ? burstHits(d6) : 0;
+	return fullAutoHits(checkTotal(bring, face, extra), target - 1, rounds);
+}
+
 function burst(bring: number, toHit: number): Outcomes {
 	const rolls = mapOutcomes(CHECK_ROLLS, ({ face, extra }) => checkTotal(bring, face, extra) >= toHit);
 	return combine(rolls, die(6), (hit, d6) => (hit ? burstHits(d6) : 0));
@@ -136,7 +148,7 @@ function suppression(state: AutomaticFireState): AutomaticFireSum {
 		{ label: "They bring", value: `${bring}`, total: true },
 		{ label: `Hits if the save fails, ${SUPPRESSIVE.hits}, on average with it`, value: average(hits), address: "D823" },
 	];
-	return { answer: `Save ${save}`, odds: `${percent(missed)} hit`, lines, bring, rounds: rof, hits };
+	return { answer: `Save ${save}`, odds: `${percent(missed)} hit`, lines, bring, target: save, rounds: rof, hits };
 }
 
 /** Returns the exact average, to two decimals. */

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chance } from "../odds.ts";
-import { type AutomaticFireState, automaticFireCalculator } from "./automatic-fire.ts";
+import { type AutomaticFireState, automaticFireCalculator, roundsThatHit } from "./automatic-fire.ts";
 import { HIT_TO_WOUND_FIELDS, type HitToWoundState, hitToWoundCalculator } from "./hit-to-wound.ts";
 import { initialState } from "./state.ts";
 import { type ToHitState, toHitCalculator } from "./to-hit.ts";
@@ -65,6 +65,27 @@ test("of automatic fire, the rounds that hit agree with the chance of the roll, 
 			const better = automatic({ ...state, skill: (state.skill ?? 0) + 1 });
 			expect(better.ways / better.of).toBeGreaterThanOrEqual(ways / of);
 			for (const rounds of sum.hits.keys()) expect(rounds).toBeLessThanOrEqual(sum.rounds);
+		}),
+	);
+});
+
+test("the rounds of each roll, counted one by one, are those that the odds count", () => {
+	fc.assert(
+		fc.property(shot, fc.constantFrom("Full auto", "Burst"), fc.integer({ min: 1, max: 60 }), (it, mode, rof) => {
+			const state = { ...initialState(automaticFireCalculator.fields), ...it, mode, rof } as AutomaticFireState;
+			const sum = automaticFireCalculator.sum(state);
+			fc.pre(sum.check !== undefined);
+			const counted = new Map<number, number>();
+			for (let face = 1; face <= 10; face++) {
+				for (let second = 1; second <= 10; second++) {
+					for (let d6 = 1; d6 <= 6; d6++) {
+						const rounds = roundsThatHit(mode, sum, face, face === 10 ? second : 0, d6);
+						counted.set(rounds, (counted.get(rounds) ?? 0) + 1);
+					}
+				}
+			}
+			const all = [...sum.hits.values()].reduce((a, b) => a + b, 0);
+			for (const [rounds, ways] of sum.hits) expect((counted.get(rounds) ?? 0) / 600).toBeCloseTo(ways / all, 10);
 		}),
 	);
 });
