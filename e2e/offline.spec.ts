@@ -352,3 +352,16 @@ test("the strip says that the kept copy is shown; what was not kept says what to
 	await expect(heading(page)).toHaveText("Sections");
 	await expect(page.getByRole("region", { name: "Status line" })).toContainText("Online");
 });
+
+test("a network that does not reach the gateway is told like none, until the gateway is back", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
+	site.allow(CUT);
+	await keep(page);
+	await gateway.stop();
+	await open(page, "fnff/armor");
+	const strip = page.getByRole("region", { name: "Status line" });
+	await expect(strip).toContainText("Offline, kept copy");
+	await comeBack();
+	await expect(strip).toContainText("Online", { timeout: 30_000 });
+});

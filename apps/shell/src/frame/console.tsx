@@ -241,7 +241,7 @@ function condition(
 	digits = "Page",
 ): Pick<ComponentProps<typeof StatusStrip>, "lamp" | "state"> {
 	if (fault) return { lamp: "fault", state: `${digits} not loaded` };
-	if (!online && copy.status === "kept") return { lamp: "hold", state: "Offline, kept copy" };
+	if (copy.status === "kept" && (!online || copy.unreached)) return { lamp: "hold", state: "Offline, kept copy" };
 	if (!online) return { lamp: "fault", state: "Offline" };
 	if (loading || slow) return { lamp: "hold", state: "Loading" };
 	return { lamp: "live", state: "Online" };

@@ -7,7 +7,7 @@ import { RangeRequestsPlugin } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { FILES, offlineList, PAGE, prune, renew } from "./copy.ts";
-import { CONTACT_MESSAGE, KEPT_MESSAGE } from "./list.ts";
+import { CONTACT_MESSAGE, KEPT_MESSAGE, REACHED_MESSAGE, UNREACHED_MESSAGE } from "./list.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -88,7 +88,7 @@ registerRoute(
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-// An open page says when it reaches the gateway: as it starts, and when a new revision is live.
+// An open page asks for it as it starts, and when the gateway reports a revision.
 self.addEventListener("message", (event) => {
 	if (event.data === CONTACT_MESSAGE) event.waitUntil(contact());
 });
@@ -105,10 +105,13 @@ function contact(): Promise<void> {
 
 async function follow(): Promise<void> {
 	try {
-		const list = await offlineList(ports);
+		const list = await offlineList(ports).catch(async (error) => {
+			await tell(UNREACHED_MESSAGE);
+			throw error;
+		});
+		await tell(REACHED_MESSAGE);
 		if (!list) return void (await self.registration.update()); // the gateway ends this worker
-		if (!(await renew(list, ports))) return;
-		for (const page of await openPages()) page.postMessage(KEPT_MESSAGE);
+		if (await renew(list, ports)) await tell(KEPT_MESSAGE);
 	} catch {
 		// The copy stays as it is. The next contact tries again.
 	}
@@ -117,6 +120,10 @@ async function follow(): Promise<void> {
 /** Before a page opens, and if no other is open: files of earlier revisions are not needed any more. */
 async function tidy(opening: string): Promise<void> {
 	if ((await openPages()).every(({ id }) => id === opening)) await prune(ports).catch(() => {});
+}
+
+async function tell(message: string): Promise<void> {
+	for (const page of await openPages()) page.postMessage(message);
 }
 
 /** The pages that are open, also those that the reader has loaded past the worker. */

@@ -2,11 +2,14 @@ import { createStore } from "@dataterm/ui/create-store.ts";
 import type { Site } from "./discovery.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** The copy of the site that this browser keeps for use without a network, as the status strip tells it. */
+/**
+ * The copy of the site that this browser keeps for use without a network, as the status strip tells it. `unreached` is
+ * that the worker did not reach the gateway: a browser is online on a Wi-Fi that leads nowhere too.
+ */
 export type CopyState =
 	| { status: "none" }
 	| { status: "keeping"; percent: number }
-	| { status: "kept" }
+	| { status: "kept"; unreached?: boolean }
 	/** The browser has removed it: it does so if a device runs out of room. */
 	| { status: "lost" };
 
@@ -50,12 +53,19 @@ export function watchCopy(site: Site, changed: (listener: () => void) => () => v
 			if (copyState.get().status === "keeping") return;
 			copyState.set({ status: page ? "kept" : remembersCopy() ? "lost" : "none" });
 		};
-		navigator.serviceWorker.onmessage = look;
+		navigator.serviceWorker.onmessage = ({ data }) => {
+			if (data === "kept") void look();
+			else if (copyState.get().status === "kept") copyState.set({ status: "kept", unreached: data === "unreached" });
+		};
 		if (remembersCopy()) await look();
 		// Waits for the worker that the reader may still register.
 		const { active } = await navigator.serviceWorker.ready;
 		const contact = () => active?.postMessage("contact");
 		changed(contact);
+		window.addEventListener("online", () => {
+			const state = copyState.get();
+			if (state.status === "kept" && state.unreached) contact();
+		});
 		await look();
 		contact();
 	});
