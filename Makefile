@@ -15,7 +15,7 @@ DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO       := gateway bench
 GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
 
-.PHONY: help run build deploy stage dev new content check fix test test-go test-unit test-size test-e2e test-docs looks bench bench-pages bench-search prove media clean
+.PHONY: help run build deploy stage dev new content check fix test test-go test-unit test-size test-e2e test-browsers test-docs looks bench bench-pages bench-search prove media clean
 
 help: ## print this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -109,6 +109,10 @@ test-size: build
 test-e2e: build ## test the site in a browser; SIZES=all runs every test at both window sizes
 	@e2e/need-chromium
 	@$(PNPM) --silent test:e2e
+
+test-browsers: build ## test deep links, search, the player and Retry in Firefox and WebKitGTK (Debian: firefox-esr, webkit2gtk-driver, xvfb)
+	@e2e/browsers/need-browsers
+	@$(PNPM) --silent exec playwright test --config e2e/browsers/playwright.config.ts
 
 test-docs: node_modules/.installed ## run every command that README, CONTRIBUTING and docs/ show, in a fresh checkout: make test-docs DOC=docs/api.md
 	@e2e/need-chromium

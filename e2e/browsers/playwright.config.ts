@@ -1,0 +1,15 @@
+/** Playwright's runner alone, for its reports and its polling: the browsers are Debian's, not Playwright's builds. */
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+	testDir: ".",
+	testMatch: "*.steps.ts",
+	outputDir: "../../test-results/browsers",
+	globalSetup: "../global-setup.ts",
+	workers: 1,
+	reporter: [["list"]],
+	// Only against hanging: two cores may be busy with something else.
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
+	projects: [{ name: "firefox" }, { name: "webkit" }],
+});
