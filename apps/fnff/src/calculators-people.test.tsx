@@ -46,6 +46,13 @@ test("initiative rolls for all, orders them, and a new round ends the snapshots"
 	expect(screen.getByRole("region", { name: "Last rolls" }).textContent).toContain("round 2");
 });
 
+test("a list that is full says how many it takes, and why", async () => {
+	await open(`/wounds?D600=1~${Array(8).fill("-0").join("_")}`);
+	const track = await region("Wound track");
+	expect(track.getByRole("button", { name: "Add a person" })).toHaveProperty("disabled", true);
+	track.getByText("8 at most, so that the address stays short.");
+});
+
 test("armor that cannot be worn together says where and why", async () => {
 	const { user } = await open("/armor?D403=1~8");
 	const armor = await region("Armor builder");

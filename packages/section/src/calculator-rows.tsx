@@ -92,6 +92,7 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 			<Button onClick={() => put([...rows, initial])} disabled={rows.length >= field.most}>
 				Add a {one}
 			</Button>
+			{rows.length >= field.most && <p>{field.range}.</p>}
 		</>
 	);
 }

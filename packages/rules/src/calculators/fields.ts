@@ -207,7 +207,7 @@ function separated<T>(
 		initial,
 		item,
 		most,
-		range: `${most} at most`,
+		range: `${most} at most, so that the address stays short`,
 		write: (values) => (values.length === 0 ? "*" : values.map(item.write).join(separator)),
 		read(written) {
 			if (written === "*") return [];

@@ -32,14 +32,17 @@ export const HIT_TO_WOUND_FIELDS = {
 		most: 10,
 		initial: [10],
 	}),
-	layers: rows(
-		"Armor",
-		{
-			piece: choice("Piece", PIECES, "Nothing", "from the body outwards"),
-			sp: number("SP", { most: 40, initial: 0, why: "no armor in these rules has more" }),
-		},
-		{ most: 3 },
-	),
+	layers: {
+		...rows(
+			"Armor",
+			{
+				piece: choice("Piece", PIECES, "Nothing", "from the body outwards"),
+				sp: number("SP", { most: 40, initial: 0, why: "no armor in these rules has more" }),
+			},
+			{ most: 3 },
+		),
+		range: "3 at most: the rules allow no fourth layer",
+	},
 	ref: refField(),
 	weapon: choice("Weapon", ["Points", ...ROLLED.map(({ name }) => name)], "Points", "its dice give the odds"),
 	chrome: flags("Chrome", ["Cyberlimb"]),
