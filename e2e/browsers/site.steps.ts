@@ -31,8 +31,10 @@ const test = base.extend<object, { tab: Tab; site: FaultyProxy }>({
 	],
 });
 
+/** The text as the reader sees it. */
 const text = (tab: Tab, selector: string) =>
-	tab.run((selector) => document.querySelector(selector)?.textContent.trim() ?? "", selector);
+	// biome-ignore lint/performance/useDomNodeTextContent: textContent runs lines together and includes hidden text.
+	tab.run((selector) => document.querySelector<HTMLElement>(selector)?.innerText.trim() ?? "", selector);
 const focused = (tab: Tab) => tab.run(() => document.activeElement?.textContent ?? "");
 const hash = (tab: Tab) => tab.run(() => location.hash);
 
