@@ -5,12 +5,9 @@
 
 import { chunks } from "virtual:calculator-chunks";
 import { FORMAT } from "@dataterm/rules/calculators/format.ts";
-import { Block } from "@dataterm/ui/block.tsx";
 import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
-import { cx } from "@dataterm/ui/cx.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
 import { type ComponentType, useContext, useRef } from "react";
@@ -27,42 +24,39 @@ export interface CalculatorProps {
 	address: string;
 }
 
-/** A block with a switch between the rule's text and its calculator; the query parameter says which is shown. */
-export function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
-	const { address, title, nodes } = block;
-	const inDevelopment = useContext(SectionContext).calculators?.chunks[name];
-	const chunk = chunks[name] ?? inDevelopment ?? {};
+/** Beside the heading of a block: the rule's text, or its calculator. The query parameter says which is shown. */
+export function CalculatorSwitch({ block: { address, title } }: Pick<CalculatorBlockProps, "block">) {
 	const [state, setState] = useParam(address);
 	const last = useRef(state);
 	if (state !== null) last.current = state;
-	const shown = state === null ? "rule" : "sum";
 	return (
-		<Block
-			address={address}
-			title={title}
-			rail={rail}
-			beside={
-				<Switch
-					label={`${title}: calculate, or read the rule`}
-					options={[
-						{ value: "sum", label: "Sum" },
-						{ value: "rule", label: "Rule" },
-					]}
-					value={shown}
-					onChange={(to) => setState(to === "rule" ? null : (last.current ?? `${FORMAT}~`), true)}
-				/>
-			}
-		>
-			{shown === "sum" && (
-				<div className={styles.sum}>
-					<LazyCalculator chunk={chunk} name={name} address={address} title={title} />
-					<Nodes of={nodes.filter(({ type }) => type === "worked")} />
-				</div>
-			)}
-			<div className={cx(page.flow, shown === "sum" && styles.folded)}>{children}</div>
-		</Block>
+		<Switch
+			label={`${title}: calculate, or read the rule`}
+			options={[
+				{ value: "sum", label: "Sum" },
+				{ value: "rule", label: "Rule" },
+			]}
+			value={state === null ? "rule" : "sum"}
+			onChange={(to) => setState(to === "rule" ? null : (last.current ?? `${FORMAT}~`), true)}
+		/>
 	);
 }
+
+/** The calculator of a block, with the sums that its text works by hand. */
+export function CalculatorSum({ block, name }: Pick<CalculatorBlockProps, "block" | "name">) {
+	const { address, title, nodes } = block;
+	const inDevelopment = useContext(SectionContext).calculators?.chunks[name];
+	const chunk = chunks[name] ?? inDevelopment ?? {};
+	return (
+		<div className={styles.sum}>
+			<LazyCalculator chunk={chunk} name={name} address={address} title={title} />
+			<Nodes of={nodes.filter(({ type }) => type === "worked")} />
+		</div>
+	);
+}
+
+/** The class of the text while its calculator is shown: only paper has both. */
+export const folded = styles.folded;
 
 interface LazyCalculatorProps extends CalculatorProps {
 	chunk: Chunk;

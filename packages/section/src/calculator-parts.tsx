@@ -1,5 +1,6 @@
 import { Block } from "@dataterm/ui/block.tsx";
 import type { CalculatorBlockProps, CalculatorParts } from "@dataterm/ui/calculator-context.ts";
+import { cx } from "@dataterm/ui/cx.ts";
 import page from "@dataterm/ui/page.module.css";
 import type { WorkedExamplesProps } from "@dataterm/ui/worked-examples.tsx";
 import { useContext, useRef } from "react";
@@ -17,20 +18,28 @@ function useShared(): Asset<typeof import("./calculator-block.tsx")> {
 	return useLoad(`calculator:${SHARED}`, load.current);
 }
 
-/** A block with a calculator. Shows the rule until the calculators' shared chunk has loaded. */
-function LazyBlock(props: CalculatorBlockProps) {
-	const { block, rail, children } = props;
+/**
+ * A block with a calculator. Shows the rule until the calculators' shared chunk has loaded; heading and text stay the same
+ * elements then, so that the focus stays on them.
+ */
+function LazyBlock({ block, name, rail, children }: CalculatorBlockProps) {
 	const shared = useShared();
-	const [state] = useQueryState(block.address);
-	if (shared.status === "ready") return <shared.data.CalculatorBlock {...props} />;
+	const parts = shared.status === "ready" ? shared.data : undefined;
+	const opened = useQueryState(block.address)[0] !== null;
 	return (
-		<Block address={block.address} title={block.title} rail={rail}>
-			{(state !== null || shared.status === "failed") && (
+		<Block
+			address={block.address}
+			title={block.title}
+			rail={rail}
+			beside={parts && <parts.CalculatorSwitch block={block} />}
+		>
+			{opened && parts && <parts.CalculatorSum block={block} name={name} />}
+			{!parts && (opened || shared.status === "failed") && (
 				<Loaded asset={shared} name={`The calculator of ${block.title}`}>
 					{() => undefined}
 				</Loaded>
 			)}
-			<div className={page.flow}>{children}</div>
+			<div className={cx(page.flow, opened && parts?.folded)}>{children}</div>
 		</Block>
 	);
 }
