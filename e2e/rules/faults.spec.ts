@@ -38,13 +38,6 @@ const files = [
 		healed: /Awareness\/Notice/,
 	},
 	{
-		name: "The skill list",
-		route: "interlocksystem/imppoints?tab=multipliers",
-		file: /Interlock\/SkillList\.json/,
-		stays: "Harder to learn",
-		healed: /Martial Arts/,
-	},
-	{
 		name: "The surgery codes",
 		route: "cyberware/surgery",
 		file: /Cyberware\/SurgeryCodes\.json/,

@@ -14,7 +14,7 @@ const PAGES = [
 	["damage", "Damage", ["What gets through", "Hit location", "Weapons"]],
 	["armor", "Armor", ["Stopping Power", "Hard/Soft", "Layering", "Piercing", "Cover"]],
 	["bodytype", "Body Type", ["The modifier", "The save", "Carry and lift", "In a brawl"]],
-	["wounds", "Wounds", ["Wound track", "Effects", "Special cases", "Stun/Shock"]],
+	["wounds", "Wounds", ["Effects", "Special cases", "Stun/Shock"]],
 	["deathsaves", "Death Saves", ["The save", "Mortal levels", "Stabilization", "When it fails"]],
 	["vehicles", "Vehicles", ["Control", "Out of control", "Crashes"]],
 ] as const;

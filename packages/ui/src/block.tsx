@@ -21,7 +21,7 @@ interface BlockProps {
 
 /** A rule of the site: hairline, lamp mark and address in the gutter, heading, content. */
 export function Block({ address, title, headless, inline, beside, rail, children }: BlockProps) {
-	const heading = !headless && <h2 tabIndex={-1}>{title}</h2>;
+	const heading = !headless && titled(title, address);
 	const mark = address && <CopyAddress address={address} />;
 	const spot = { "data-address": address, "data-title": address && title };
 	if (inline) {
@@ -52,4 +52,10 @@ export function Block({ address, title, headless, inline, beside, rail, children
 			)}
 		</section>
 	);
+}
+
+/** A block under the page's own address is a tool of the whole page, and not one of its sections. */
+function titled(title: string, address: string | undefined) {
+	if (address?.endsWith("00")) return <p className={page.tool}>{title}</p>;
+	return <h2 tabIndex={-1}>{title}</h2>;
 }
