@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** Milliseconds without a change before the address is updated: browsers refuse more than 100 changes in 30 seconds. */
@@ -14,6 +14,8 @@ export function searchOf(params: URLSearchParams): string {
 const waiting = new Map<string, string | null>();
 let page: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Where the reader is, while a page with a calculator is open: a calculator that has closed knows only where they were. */
+let here: { location: ReturnType<typeof useLocation>; navigate: ReturnType<typeof useNavigate> } | undefined;
 
 /**
  * A query parameter that changes in place, without a step in the history and without an arrival. The address is updated
@@ -22,28 +24,31 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function useParam(name: string): [value: string | null, set: (value: string | null, now?: boolean) => void] {
 	const location = useLocation();
 	const navigate = useNavigate();
-	const here = useRef({ location, navigate });
 	useLayoutEffect(() => {
-		here.current = { location, navigate };
+		const mine = { location, navigate };
+		here = mine;
+		return () => {
+			if (here === mine) here = undefined;
+		};
 	});
 
 	const set = (value: string | null, now = false) => {
-		const { pathname } = here.current.location;
+		const { pathname } = location;
 		if (page !== pathname) waiting.clear();
 		page = pathname;
 		waiting.set(name, value);
 		clearTimeout(timer);
 		const write = () => {
-			const { location, navigate } = here.current;
-			const params = new URLSearchParams(location.search);
-			for (const [other, value] of waiting) {
+			const changes = [...waiting];
+			waiting.clear();
+			// The reader has gone to another page.
+			if (here?.location.pathname !== pathname) return;
+			const params = new URLSearchParams(here.location.search);
+			for (const [other, value] of changes) {
 				if (value === null) params.delete(other);
 				else params.set(other, value);
 			}
-			waiting.clear();
-			// The reader has gone to another page.
-			if (location.pathname === pathname)
-				void navigate({ search: searchOf(params) }, { replace: true, preventScrollReset: true });
+			void here.navigate({ search: searchOf(params) }, { replace: true, preventScrollReset: true });
 		};
 		if (now) write();
 		else timer = setTimeout(write, REST_MS);
