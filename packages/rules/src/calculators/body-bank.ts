@@ -65,7 +65,7 @@ function bodyBank({ part, how, count, months, storage }: BodyBankState): BodyBan
 	if (how !== "Buy") return { answer: inEb(price), lines, price };
 	const odds = percent(allInStock(count));
 	lines.push({
-		label: count > 1 ? "The bank has all of them" : "The bank has it, 1D10",
+		label: count > 1 ? "The bank has all of them" : "The bank has it",
 		value: odds,
 		address: "E302",
 		stamp: "reading",
