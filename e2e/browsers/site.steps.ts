@@ -8,7 +8,7 @@ import { webkit } from "./webkit.ts";
 
 const browsers: Record<string, () => Promise<Tab>> = { firefox, webkit };
 
-const test = base.extend<object, { tab: Tab; site: FaultyProxy }>({
+const test = base.extend<{ site: FaultyProxy }, { tab: Tab }>({
 	tab: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
 		async ({}, use, { project }) => {
@@ -20,15 +20,13 @@ const test = base.extend<object, { tab: Tab; site: FaultyProxy }>({
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],
-	site: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-		async ({}, use) => {
-			const proxy = await startProxy(process.env.DATATERM_URL ?? "");
-			await use(proxy);
-			proxy.stop();
-		},
-		{ scope: "worker" },
-	],
+	// A port of its own for each test: the browser's cache of another test must not answer instead of a fault.
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+	site: async ({}, use) => {
+		const proxy = await startProxy(process.env.DATATERM_URL ?? "");
+		await use(proxy);
+		proxy.stop();
+	},
 });
 
 /** The text as the reader sees it. */

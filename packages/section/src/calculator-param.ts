@@ -10,12 +10,12 @@ export function searchOf(params: URLSearchParams): string {
 	return text && `?${text}`;
 }
 
-/** Values that are not in the address of `page` yet, by parameter: the calculators of a page are written together. */
+/** Values that are not in the address yet, by parameter: the calculators of a page are written together. */
 const waiting = new Map<string, string | null>();
-let page: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Where the reader is, while a page with a calculator is open: a calculator that has closed knows only where they were. */
+/** Where the reader is, as the calculators of the open page know it, and how many there are. */
 let here: { location: ReturnType<typeof useLocation>; navigate: ReturnType<typeof useNavigate> } | undefined;
+let open = 0;
 
 /**
  * A query parameter that changes in place, without a step in the history and without an arrival. The address is updated
@@ -25,23 +25,25 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 	const location = useLocation();
 	const navigate = useNavigate();
 	useLayoutEffect(() => {
-		const mine = { location, navigate };
-		here = mine;
-		return () => {
-			if (here === mine) here = undefined;
-		};
+		here = { location, navigate };
 	});
+	useLayoutEffect(() => {
+		open++;
+		return () => {
+			if (--open > 0) return;
+			// The reader has left the page: its last change must not reach the next one, nor take the reader back.
+			clearTimeout(timer);
+			waiting.clear();
+		};
+	}, []);
 
 	const set = (value: string | null, now = false) => {
 		const { pathname } = location;
-		if (page !== pathname) waiting.clear();
-		page = pathname;
 		waiting.set(name, value);
 		clearTimeout(timer);
 		const write = () => {
 			const changes = [...waiting];
 			waiting.clear();
-			// The reader has gone to another page.
 			if (here?.location.pathname !== pathname) return;
 			const params = new URLSearchParams(here.location.search);
 			for (const [other, value] of changes) {
