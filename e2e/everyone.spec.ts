@@ -52,7 +52,10 @@ test.describe("every page", () => {
 	for (const { name, path } of sections) {
 		const routes = opened.filter((route) => route.startsWith(`${path}/`));
 		if (!routes.length) continue;
-		test(`what opens on a page of ${path} is as usable as the page`, { tag: `@${name}` }, async ({ page, site }) => {
+		test(`what opens on a page of ${path} is as usable as the page`, { tag: [`@${name}`, "@at-phone"] }, async ({
+			page,
+			site,
+		}) => {
 			test.setTimeout(240_000);
 			for (const route of routes) {
 				await test.step(`#/${route}`, async () => {

@@ -23,7 +23,7 @@ function covered(page: Page): Promise<string | undefined> {
 	});
 }
 
-test.describe("the focus", () => {
+test.describe("the focus", { tag: "@at-phone" }, () => {
 	for (const route of templates) {
 		test(`is never behind a bar on #/${route}`, async ({ page, site }) => {
 			test.slow();
