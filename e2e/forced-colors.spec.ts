@@ -9,9 +9,9 @@ interface Sign {
 	box: { x: number; y: number; width: number; height: number };
 }
 
-/** Drawn signs (digits, arrows, lamps) in the window whose ink has less than 3:1, as painted. */
-async function faintSigns(page: Page): Promise<string[]> {
-	const signs = await page.evaluate(() =>
+/** The drawn signs in the window: digits, arrows, lamps. */
+function signsOf(page: Page): Promise<Sign[]> {
+	return page.evaluate(() =>
 		[...document.querySelectorAll("svg")].flatMap((svg): Sign[] => {
 			const { x, y, width, height } = svg.getBoundingClientRect();
 			const inWindow = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
@@ -24,7 +24,18 @@ async function faintSigns(page: Page): Promise<string[]> {
 			return [{ name: `${svg.getAttribute("class")} in ${owner?.className}`, box: { x, y, width, height } }];
 		}),
 	);
-	const picture = await page.screenshot({ animations: "disabled", scale: "css" });
+}
+
+/** Drawn signs whose ink has less than 3:1, as painted. */
+async function faintSigns(page: Page): Promise<string[]> {
+	let signs: Sign[] = [];
+	let picture: Buffer = Buffer.of();
+	// What arrives late, such as a calculator's switch, may move them while the picture is taken.
+	await expect(async () => {
+		signs = await signsOf(page);
+		picture = await page.screenshot({ animations: "disabled", scale: "css" });
+		expect(await signsOf(page)).toEqual(signs);
+	}).toPass();
 	const canvas = await page.context().newPage();
 	const faint = await canvas.evaluate(
 		async ({ signs, picture }) => {
