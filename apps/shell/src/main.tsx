@@ -18,11 +18,12 @@ import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
 import type * as sectionsPage from "./sections/sections.tsx";
 import { createBeacon } from "./site/beacon.ts";
-import { watchCopy } from "./site/copy-state.ts";
+import { canKeep } from "./site/copy-state.ts";
 import { readSite } from "./site/discovery.ts";
 import { applyInks } from "./site/inks.ts";
 import { preferences } from "./site/preferences.ts";
 import { applyLinks } from "./site/short-links.ts";
+import { whenIdle } from "./site/when-idle.ts";
 
 const site = readSite();
 const sections = createSections();
@@ -40,7 +41,12 @@ preferences.applyPaper();
 applyInks(site.sections);
 applyLinks(site.links);
 
-watchCopy(site, liveRevision.subscribe);
+if (canKeep(site)) {
+	// A failure is shown when the reader opens the page about offline use.
+	whenIdle(() =>
+		import("./offline/watch-copy.ts").then(({ watchCopy }) => watchCopy(liveRevision.subscribe)).catch(() => {}),
+	);
+}
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no element #root.");

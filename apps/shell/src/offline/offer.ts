@@ -71,9 +71,10 @@ export async function keepSite(
 
 /** Removes the copy and the worker. */
 export async function forgetSite(): Promise<void> {
+	// First: a page that closes meanwhile must not take this for a copy that the browser removed.
+	rememberCopy(false);
 	await forget(BROWSER);
 	const registration = await navigator.serviceWorker.getRegistration();
 	await registration?.unregister();
-	rememberCopy(false);
 	copyState.set({ status: "none" });
 }

@@ -1,6 +1,5 @@
 import { createStore } from "@dataterm/ui/create-store.ts";
 import type { Site } from "./discovery.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /**
  * The copy of the site that this browser keeps for use without a network, as the status strip tells it. `unreached` is
@@ -27,7 +26,8 @@ export function rememberCopy(keeps: boolean): void {
 	}
 }
 
-function remembersCopy(): boolean {
+/** Reports whether the reader keeps the site. */
+export function remembersCopy(): boolean {
 	try {
 		return localStorage.getItem(KEEPS) !== null;
 	} catch {
@@ -38,37 +38,6 @@ function remembersCopy(): boolean {
 /** Reports whether this browser can keep the site: browsers allow that over https and on localhost only. */
 export function canKeep({ offline }: Pick<Site, "offline">): boolean {
 	return offline && window.isSecureContext && "serviceWorker" in navigator;
-}
-
-/**
- * Once the page is idle and the site has a worker, learns whether the site is kept, and tells the worker that the gateway
- * can be reached, then and whenever `changed` calls back: it follows the live revision.
- */
-export function watchCopy(site: Site, changed: (listener: () => void) => () => void): void {
-	if (!canKeep(site)) return;
-	whenIdle(async () => {
-		const look = async () => {
-			const page = await caches.match("/", { cacheName: "dataterm-page" });
-			if (page) rememberCopy(true);
-			if (copyState.get().status === "keeping") return;
-			copyState.set({ status: page ? "kept" : remembersCopy() ? "lost" : "none" });
-		};
-		navigator.serviceWorker.onmessage = ({ data }) => {
-			if (data === "kept") void look();
-			else if (copyState.get().status === "kept") copyState.set({ status: "kept", unreached: data === "unreached" });
-		};
-		if (remembersCopy()) await look();
-		// Waits for the worker that the reader may still register.
-		const { active } = await navigator.serviceWorker.ready;
-		const contact = () => active?.postMessage("contact");
-		changed(contact);
-		window.addEventListener("online", () => {
-			const state = copyState.get();
-			if (state.status === "kept" && state.unreached) contact();
-		});
-		await look();
-		contact();
-	});
 }
 
 /** What the status strip says, in few words. */

@@ -1,0 +1,29 @@
+import { copyState, rememberCopy, remembersCopy } from "../site/copy-state.ts";
+
+/**
+ * Once the site has a worker, learns whether the site is kept, and tells the worker that the gateway
+ * can be reached, then and whenever `changed` calls back: it follows the live revision.
+ */
+export async function watchCopy(changed: (listener: () => void) => () => void): Promise<void> {
+	const look = async () => {
+		const page = await caches.match("/", { cacheName: "dataterm-page" });
+		if (page) rememberCopy(true);
+		if (copyState.get().status === "keeping") return;
+		copyState.set({ status: page ? "kept" : remembersCopy() ? "lost" : "none" });
+	};
+	navigator.serviceWorker.onmessage = ({ data }) => {
+		if (data === "kept") void look();
+		else if (copyState.get().status === "kept") copyState.set({ status: "kept", unreached: data === "unreached" });
+	};
+	if (remembersCopy()) await look();
+	// Waits for the worker that the reader may still register.
+	const { active } = await navigator.serviceWorker.ready;
+	const contact = () => active?.postMessage("contact");
+	changed(contact);
+	window.addEventListener("online", () => {
+		const state = copyState.get();
+		if (state.status === "kept" && state.unreached) contact();
+	});
+	await look();
+	contact();
+}
