@@ -10,6 +10,7 @@ export const SOURCES = {
 	gate: "src/login/gate.tsx",
 	sections: "src/sections/sections.tsx",
 	offline: "src/offline/offline.tsx",
+	privacy: "src/privacy/privacy.tsx",
 };
 const VIRTUAL = "virtual:chunks";
 

@@ -14,6 +14,7 @@ import { loadPart, type PartLoad } from "./loading/part.ts";
 import { PartBoundary } from "./loading/part-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
 import type * as offlinePage from "./offline/offline.tsx";
+import type * as privacyPage from "./privacy/privacy.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
 import type * as sectionsPage from "./sections/sections.tsx";
@@ -30,10 +31,12 @@ const sections = createSections();
 const panels = createPanels(chunks);
 const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list of sections"));
 const offline = loadPart(chunkPart<typeof offlinePage>(chunks.offline, "The page about offline use"));
+const privacy = loadPart(chunkPart<typeof privacyPage>(chunks.privacy, "The page about privacy"));
 const router = createSiteRouter(site, {
 	sections,
 	list: ownPage(list, ({ default: Sections }) => <Sections site={site} />),
 	offline: ownPage(offline, ({ default: Offline }) => <Offline site={site} />),
+	privacy: ownPage(privacy, ({ default: Privacy }) => <Privacy site={site} />),
 	frame: (waiting) => <Console site={site} sections={sections} panels={panels} waiting={waiting} />,
 });
 followLinks(router, site, sections);

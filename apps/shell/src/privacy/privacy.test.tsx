@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Site } from "../site/discovery.ts";
-import { Privacy } from "./privacy.tsx";
+import Privacy from "./privacy.tsx";
 
 function text(settings: Partial<Site>): string {
 	render(<Privacy site={{ beacon: false, sections: [], ...settings } as Partial<Site> as Site} />);

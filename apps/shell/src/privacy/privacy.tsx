@@ -9,7 +9,7 @@ const CLIENTS = {
 };
 
 /** `#/privacy`: one paragraph that follows the operator's settings. */
-export function Privacy({ site }: { site: Site }) {
+export default function Privacy({ site }: { site: Site }) {
 	return (
 		<div className={page.page}>
 			<PageHead title="Privacy" titleOnPhone />

@@ -3,7 +3,6 @@ import { UNSAFE_createHashHistory as createHashHistory, replace } from "react-ro
 import type { Sections } from "../federation/section-part.ts";
 import { Home } from "../home/home.tsx";
 import { addressTable } from "../loading/address-table.ts";
-import { Privacy } from "../privacy/privacy.tsx";
 import { createRouter, type Router } from "../router/create-router.ts";
 import type { SiteRoute } from "../router/routes.ts";
 import { type Found, resolveAddress } from "../site/address.ts";
@@ -21,6 +20,8 @@ interface Surroundings {
 	list: ReactNode;
 	/** `#/offline`: keeps the site for use without a network. */
 	offline: ReactNode;
+	/** `#/privacy`: what the browser keeps and what the gateway logs. */
+	privacy: ReactNode;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Surroundings {
  * and its routes are added next to the placeholder's splat, which remains for unknown pages. If the module does not load,
  * the splat shows why.
  */
-export function createSiteRouter(site: Site, { sections, frame, list, offline }: Surroundings): Router {
+export function createSiteRouter(site: Site, { sections, frame, list, offline, privacy }: Surroundings): Router {
 	return createRouter(createHashHistory(), [
 		{
 			path: "/",
@@ -39,7 +40,7 @@ export function createSiteRouter(site: Site, { sections, frame, list, offline }:
 					errorElement: <RouteFault />,
 					children: [
 						{ index: true, element: <Home site={site} /> },
-						{ path: "privacy", element: <Privacy site={site} /> },
+						{ path: "privacy", element: privacy },
 						{ path: "sections", element: list },
 						{ path: "offline", element: offline },
 						...kitInDevelopment(),
