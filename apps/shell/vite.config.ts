@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
+import { classNames } from "@dataterm/section/build/class-names.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
@@ -56,7 +57,7 @@ function siteManifest(): Plugin {
 export default defineConfig({
 	base: "./",
 	css: {
-		modules: { generateScopedName: "shell-[hash:base64:5]" },
+		modules: { generateScopedName: classNames("shell") },
 		postcss: { plugins: [breakpoints] },
 	},
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },

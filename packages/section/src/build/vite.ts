@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import type { SectionManifest } from "../contract.ts";
 import { breakpoints } from "./breakpoints.ts";
+import { classNames } from "./class-names.ts";
 import { licenses } from "./licenses.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
@@ -27,7 +28,7 @@ export function section(configUrl: string): UserConfig {
 		root,
 		base: "./",
 		css: {
-			modules: { generateScopedName: `${name}-[hash:base64:5]` },
+			modules: { generateScopedName: classNames(name) },
 			postcss: { plugins: [breakpoints] },
 		},
 		build: {
