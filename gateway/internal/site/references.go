@@ -2,20 +2,17 @@ package site
 
 import (
 	"context"
-	"fmt"
+	"maps"
 	"path"
 	"strings"
 	"sync"
-	"time"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/route"
+	"dataterm/gateway/internal/upstream"
 )
-
-// upstreamTables is how long the tables of a section behind an upstream are used before they are read again.
-const upstreamTables = 3 * time.Second
 
 // liveReference is the reference of the live sections. Serial is another number for each; 0 if the reference may change
 // at any time.
@@ -27,13 +24,13 @@ type liveReference struct {
 // references keeps the tables of the live sections.
 type references struct {
 	mu sync.Mutex
-	// made is that of the snapshot with the serial number snapshot, until the tables of an upstream are due again.
+	// made is that of the snapshot with the serial number snapshot, with the upstreams' tables in these states.
 	made     *liveReference
 	snapshot int64
-	until    time.Time
+	from     map[string]*upstream.Tables
 	serial   int64
-	// releases are the sections of releases by library.Key, upstreams those of upstreams by name.
-	releases, upstreams map[string]*reference.Section
+	// releases are the sections of releases by library.Key.
+	releases map[string]*reference.Section
 }
 
 // of returns the reference of a snapshot. Sections under development are read for each request.
@@ -43,22 +40,32 @@ func (l *references) of(ctx context.Context, s *Site, snap *snapshot) (*liveRefe
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.made != nil && l.snapshot == snap.serial && (len(snap.upstreams) == 0 || time.Now().Before(l.until)) {
+	from := upstreamTables(snap)
+	if l.made != nil && l.snapshot == snap.serial && maps.Equal(l.from, from) {
 		return l.made, nil
 	}
-	sections, err := l.sections(ctx, s, snap, nil)
+	sections, err := l.sections(snap, from, nil)
 	if err != nil {
 		return nil, err
 	}
 	l.serial++
-	l.made, l.snapshot, l.until = &liveReference{reference.New(sections), l.serial}, snap.serial, time.Now().Add(upstreamTables)
+	l.made, l.snapshot, l.from = &liveReference{reference.New(sections), l.serial}, snap.serial, from
 	return l.made, nil
 }
 
+// upstreamTables returns the tables of the sections behind upstreams as they are now.
+func upstreamTables(snap *snapshot) map[string]*upstream.Tables {
+	tables := map[string]*upstream.Tables{}
+	for name, up := range snap.upstreams {
+		tables[name] = up.section.Tables()
+	}
+	return tables
+}
+
 // sections reads the tables of the live sections, except for those that are left out.
-func (l *references) sections(ctx context.Context, s *Site, snap *snapshot, without map[string]bool) ([]*reference.Section, error) {
+func (l *references) sections(snap *snapshot, from map[string]*upstream.Tables, without map[string]bool) ([]*reference.Section, error) {
 	var sections []*reference.Section
-	releases, upstreams := map[string]*reference.Section{}, map[string]*reference.Section{}
+	releases := map[string]*reference.Section{}
 	for name, release := range snap.sections {
 		if _, elsewhere := snap.upstreams[name]; elsewhere || without[name] {
 			continue
@@ -73,18 +80,14 @@ func (l *references) sections(ctx context.Context, s *Site, snap *snapshot, with
 		releases[release.Key()] = section
 		sections = append(sections, section)
 	}
-	for name, up := range snap.upstreams {
-		section, err := upstreamTablesOf(ctx, up)
-		if err != nil {
-			if section = l.upstreams[name]; section == nil {
-				s.log.Warn("cannot read the tables of an upstream", "section", name, "error", err)
-				continue
-			}
+	for name, tables := range from {
+		if tables != nil {
+			// Whether it has pictures is not known.
+			unknown := func(string) bool { return false }
+			sections = append(sections, reference.NewSection(snap.upstreams[name].state.Manifest, tables.Addresses, tables.Search, unknown))
 		}
-		upstreams[name] = section
-		sections = append(sections, section)
 	}
-	l.releases, l.upstreams = releases, upstreams
+	l.releases = releases
 	return sections, nil
 }
 
@@ -101,26 +104,6 @@ func tablesOf(release *library.Release) (*reference.Section, error) {
 	section := reference.NewSection(release.Manifest, addresses, search, func(file string) bool { return release.Files[file] != nil })
 	section.Release = release.ID
 	return section, nil
-}
-
-// upstreamTablesOf reads the tables of a section that is served elsewhere. Whether it has pictures is not known.
-func upstreamTablesOf(ctx context.Context, up upstreamSection) (*reference.Section, error) {
-	var addresses map[string]bundle.Address
-	body, err := up.section.Read(ctx, bundle.AddressFile)
-	if err == nil {
-		err = bundle.ParseJSON(body, &addresses)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", bundle.AddressFile, err)
-	}
-	var search []bundle.SearchEntry
-	if body, err = up.section.Read(ctx, bundle.SearchFile); err == nil {
-		search, err = bundle.ParseSearch(body)
-	}
-	if err != nil && !bundle.IsInvalid(err) {
-		return nil, err
-	}
-	return reference.NewSection(up.state.Manifest, addresses, search, func(string) bool { return false }), nil
 }
 
 // shellLook returns the icon and the fonts of a shell's release, by what their files are called.

@@ -41,7 +41,7 @@ func (s *Site) devReference(ctx context.Context, snap *snapshot) (*liveReference
 	}
 	s.references.mu.Lock()
 	defer s.references.mu.Unlock()
-	others, err := s.references.sections(ctx, s, snap, underWork)
+	others, err := s.references.sections(snap, upstreamTables(snap), underWork)
 	return &liveReference{reference.New(append(sections, others...)), 0}, err
 }
 

@@ -4,16 +4,15 @@
 package upstream
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/http/httputil"
 	"net/url"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -37,9 +36,8 @@ const (
 	// silence is how long a server may send nothing, counted from the request.
 	silence = 10 * time.Second
 	// whole is how long a small answer may take in all; a large one gets 1 second more for each slowest bytes.
-	whole         = 30 * time.Second
-	slowest       = 16 << 10
-	documentLimit = 1 << 20
+	whole   = 30 * time.Second
+	slowest = 16 << 10
 	// The breaker opens after this many failures in a row, and lets one request through after this rest.
 	failuresInARow = 5
 	rest           = 5 * time.Second
@@ -58,7 +56,7 @@ type Config struct {
 type State struct {
 	Manifest   *bundle.Manifest
 	Federation *bundle.Federation
-	documents  [2][]byte
+	documents  [2]document
 }
 
 // Site is what a section needs from the site that it is part of.
@@ -83,6 +81,7 @@ type Section struct {
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
 	copies  *copies
 	state   atomic.Pointer[State]
+	tables  atomic.Pointer[Tables]
 	// unread is why the last poll failed.
 	unread atomic.Pointer[error]
 	// silence and whole are the limits of that name.
@@ -172,21 +171,30 @@ func (s *Section) Fault() error {
 	return nil
 }
 
-// Run reads the section's documents at each poll until the context ends.
+// Run reads the section's documents at each poll until the context ends. Its tables are read beside them: a section
+// whose tables do not come is part of the site all the same.
 func (s *Section) Run(ctx context.Context) {
+	var background sync.WaitGroup
+	defer background.Wait()
+	background.Go(func() { s.follow(ctx, "upstream tables", s.pollTables) })
+	s.follow(ctx, "upstream", s.poll)
+}
+
+// follow calls a poll until the context ends, and reports when it begins and ceases to fail.
+func (s *Section) follow(ctx context.Context, what string, poll func(context.Context) error) {
 	tick := time.NewTicker(s.config.Poll)
 	defer tick.Stop()
 	failing := false
 	for {
-		err := s.poll(ctx)
+		err := poll(ctx)
 		if ctx.Err() != nil {
 			return
 		}
 		switch {
 		case err != nil && !failing:
-			s.log.Warn("upstream does not answer; serving its last state", "error", err)
+			s.log.Warn(what+" cannot be read; serving the last state", "error", err)
 		case err == nil && failing:
-			s.log.Info("upstream answers again")
+			s.log.Info(what + " can be read again")
 		}
 		failing = err != nil
 		select {
@@ -201,57 +209,29 @@ func (s *Section) poll(ctx context.Context) (err error) {
 	defer func() { s.unread.Store(&err) }()
 	ctx, cancel := context.WithTimeout(ctx, silence)
 	defer cancel()
+	now := s.state.Load()
+	if now == nil {
+		now = &State{}
+	}
 	next := &State{}
-	for i, document := range []struct {
+	for i, each := range []struct {
 		file string
 		into any
 	}{{bundle.ManifestFile, &next.Manifest}, {bundle.FederationFile, &next.Federation}} {
-		body, err := s.get(ctx, document.file)
+		read, err := s.get(ctx, each.file, now.documents[i])
 		if err != nil {
 			return err
 		}
-		if err := bundle.ParseJSON(body, document.into); err != nil {
-			return fmt.Errorf("%s: %w", document.file, err)
+		if err := bundle.ParseJSON(read.body, each.into); err != nil {
+			return fmt.Errorf("%s: %w", each.file, err)
 		}
-		next.documents[i] = body
+		next.documents[i] = read
 	}
 	if next.Manifest == nil || next.Federation == nil {
 		return errors.New("section.json or mf-manifest.json is null")
 	}
-	now := s.state.Load()
-	if now == nil || !bytes.Equal(now.documents[0], next.documents[0]) || !bytes.Equal(now.documents[1], next.documents[1]) {
+	if !sameDocuments(now.documents, next.documents) {
 		s.state.Store(next)
 	}
 	return nil
-}
-
-// Read reads a document of the section from its server.
-func (s *Section) Read(ctx context.Context, file string) ([]byte, error) {
-	ctx, cancel := context.WithTimeout(ctx, silence)
-	defer cancel()
-	return s.get(ctx, file)
-}
-
-func (s *Section) get(ctx context.Context, file string) ([]byte, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.config.URL.JoinPath(file).String(), nil)
-	if err != nil {
-		return nil, err
-	}
-	answer, err := s.client.Do(request)
-	if err != nil {
-		var failed *url.Error // repeats the URL, its user included
-		if errors.As(err, &failed) {
-			err = failed.Err
-		}
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("%s: status %s", file, answer.Status)
-	}
-	body, err := io.ReadAll(io.LimitReader(answer.Body, documentLimit+1))
-	if err == nil && len(body) > documentLimit {
-		err = fmt.Errorf("%s is larger than %d bytes", file, documentLimit)
-	}
-	return body, err
 }

@@ -59,3 +59,28 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestAServerSendsAgainOnlyWhatItHasChanged(t *testing.T) {
+	dist := bundletest.Section("fnff", "D").With("search.json", "[]")
+	var sent atomic.Int32
+	p := start(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("ETag", `"1"`)
+		if r.Header.Get("If-None-Match") == `"1"` {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+		sent.Add(1)
+		_, _ = io.WriteString(w, dist[strings.TrimPrefix(r.URL.Path, "/base/")])
+	})
+	for range 3 {
+		if err := p.section.poll(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.section.pollTables(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if sent.Load() != 4 || p.section.State() == nil || p.section.Tables() == nil {
+		t.Errorf("%d documents were sent for four", sent.Load())
+	}
+}

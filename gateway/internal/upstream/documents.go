@@ -1,0 +1,98 @@
+package upstream
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+// documentLimit is the size in bytes of the largest document.
+const documentLimit = 1 << 20
+
+// document is a file of the section's description, as its server last sent it.
+type document struct {
+	body []byte
+	etag string
+}
+
+func sameDocuments(a, b [2]document) bool {
+	return bytes.Equal(a[0].body, b[0].body) && bytes.Equal(a[1].body, b[1].body)
+}
+
+// Tables are the addresses and search entries of a section as its server last described them. They never change.
+type Tables struct {
+	Addresses map[string]bundle.Address
+	Search    []bundle.SearchEntry
+	documents [2]document
+}
+
+// Tables returns the section's tables; nil if its server has never sent them.
+func (s *Section) Tables() *Tables { return s.tables.Load() }
+
+// pollTables reads the section's tables. A search.json that is not valid leaves titles without texts.
+func (s *Section) pollTables(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, silence)
+	defer cancel()
+	now := s.tables.Load()
+	if now == nil {
+		now = &Tables{}
+	}
+	next := &Tables{}
+	var err error
+	for i, file := range []string{bundle.AddressFile, bundle.SearchFile} {
+		if next.documents[i], err = s.get(ctx, file, now.documents[i]); err != nil {
+			return err
+		}
+	}
+	if sameDocuments(now.documents, next.documents) {
+		return nil
+	}
+	if err := bundle.ParseJSON(next.documents[0].body, &next.Addresses); err != nil {
+		return fmt.Errorf("%s: %w", bundle.AddressFile, err)
+	}
+	if next.Search, err = bundle.ParseSearch(next.documents[1].body); err != nil && !bundle.IsInvalid(err) {
+		return fmt.Errorf("%s: %w", bundle.SearchFile, err)
+	}
+	s.tables.Store(next)
+	return nil
+}
+
+// get reads a document from the section's server, which need not send again what it has not changed.
+func (s *Section) get(ctx context.Context, file string, last document) (document, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.config.URL.JoinPath(file).String(), nil)
+	if err != nil {
+		return document{}, err
+	}
+	if last.etag != "" {
+		request.Header.Set("If-None-Match", last.etag)
+	}
+	answer, err := s.client.Do(request)
+	if err != nil {
+		var failed *url.Error // repeats the URL, its user included
+		if errors.As(err, &failed) {
+			err = failed.Err
+		}
+		return document{}, fmt.Errorf("%s: %w", file, err)
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode == http.StatusNotModified && last.etag != "" {
+		return last, nil
+	}
+	if answer.StatusCode != http.StatusOK {
+		return document{}, fmt.Errorf("%s: status %s", file, answer.Status)
+	}
+	body, err := io.ReadAll(io.LimitReader(answer.Body, documentLimit+1))
+	if err != nil {
+		return document{}, fmt.Errorf("%s: %w", file, err)
+	}
+	if len(body) > documentLimit {
+		return document{}, fmt.Errorf("%s is larger than %d bytes", file, documentLimit)
+	}
+	return document{body, answer.Header.Get("ETag")}, nil
+}
