@@ -110,7 +110,7 @@ test-e2e: build ## test the site in a browser; SIZES=all runs every test at both
 	@e2e/need-chromium
 	@$(PNPM) --silent test:e2e
 
-test-browsers: build ## test deep links, search, the player and Retry in Firefox and WebKitGTK (Debian: firefox-esr, webkit2gtk-driver, xvfb)
+test-browsers: build ## test deep links, search, the player and Retry in Firefox and WebKitGTK, and short pages in w3m (Debian: firefox-esr, webkit2gtk-driver, xvfb, w3m)
 	@e2e/browsers/need-browsers
 	@$(PNPM) --silent exec playwright test --config e2e/browsers/playwright.config.ts
 

@@ -3,7 +3,6 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
 	testDir: ".",
-	testMatch: "*.steps.ts",
 	outputDir: "../../test-results/browsers",
 	globalSetup: "../global-setup.ts",
 	workers: 1,
@@ -11,5 +10,9 @@ export default defineConfig({
 	// Only against hanging: two cores may be busy with something else.
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
-	projects: [{ name: "firefox" }, { name: "webkit" }],
+	projects: [
+		{ name: "firefox", testMatch: "site.steps.ts" },
+		{ name: "webkit", testMatch: "site.steps.ts" },
+		{ name: "w3m", testMatch: "text.steps.ts" },
+	],
 });
