@@ -31,6 +31,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
 
   dataterm init                                 create a store
   dataterm serve                                serve the site
+  dataterm serve SECTION DIST [SECTION DIST …]   serve builds as they are, without a store
   dataterm deploy SECTION DIST [SECTION DIST …]  put builds live, all of them in one revision
   dataterm deploy --stage SECTION DIST          keep a build, and print a link that shows it
   dataterm promote SECTION RELEASE              put a kept release live
@@ -70,7 +71,7 @@ type command struct {
 
 var commands = map[string]command{
 	"init":      {"", initStore},
-	"serve":     {"", serve},
+	"serve":     {"[SECTION DIST …]", serve},
 	"deploy":    {"SECTION DIST [SECTION DIST …]", deploy},
 	"promote":   {"SECTION RELEASE", promote},
 	"rollback":  {"SECTION", rollback},

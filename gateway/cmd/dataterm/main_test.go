@@ -138,7 +138,7 @@ func TestWrongCalls(t *testing.T) {
 		{[]string{"rollback"}, 2, `--site`},
 		{[]string{"rollback", "fnff", "--site"}, 2, `--site`},
 		{[]string{"revisions", "now"}, 2, `unexpected argument`},
-		{[]string{"serve", "fnff"}, 2, `unexpected argument "fnff"`},
+		{[]string{"serve", "fnff"}, 2, `unexpected argument "fnff": expected pairs SECTION DIST`},
 		{[]string{"serve", "--shell-dev", "5173"}, 2, `http://localhost:5173`},
 		{[]string{"serve", "--shell-dev", "http://localhost:5173", "--from", "site"}, 2, `--from "site" is not a URL: write https://site.example`},
 		{[]string{"serve", "--from", "https://site.example"}, 2, `--from needs --shell-dev`},
@@ -181,6 +181,27 @@ func serveUntil(t *testing.T, s shell, env map[string]string, args ...string) (u
 	stop = sync.OnceValue(func() int { cancel(); return <-ended })
 	t.Cleanup(func() { stop() })
 	return string(said[1]), stop
+}
+
+// TestServeBuildsWithoutAStore: a build that is replaced meanwhile is served as it was, and no store is made.
+func TestServeBuildsWithoutAStore(t *testing.T) {
+	s := newShell(t)
+	if err := os.RemoveAll(s.store); err != nil {
+		t.Fatal(err)
+	}
+	dist := bundletest.Section("fnff", "D").With("assets/fnff/Data.json", `{"data":"first"}`).Write(t)
+	address, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0"}, "shell", bundletest.Shell().Write(t), "fnff", dist)
+	if err := os.WriteFile(filepath.Join(dist, "assets/fnff/Data.json"), []byte(`{"data":"second"}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{"/": `"@dataterm/fnff"`, "/assets/fnff/Data.json": `{"data":"first"}`} {
+		if code, body := get(address + path); code != http.StatusOK || !strings.Contains(body, want) {
+			t.Errorf("%s: %d %.200s", path, code, body)
+		}
+	}
+	if _, err := os.Stat(s.store); err == nil {
+		t.Error("there is a store now")
+	}
 }
 
 func TestServeFollowsDeploysAndDrains(t *testing.T) {

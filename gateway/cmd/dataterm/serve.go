@@ -18,6 +18,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/admin"
+	"dataterm/gateway/internal/builds"
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/limits"
 	"dataterm/gateway/internal/metrics"
@@ -38,6 +40,8 @@ type serveFlags struct {
 	settings
 	address, shellDev, from *string
 	quiet                   *bool
+	// builds are pairs of section and folder; without them the sections come from the store.
+	builds []string
 }
 
 // load reads the settings, and the site's options from them.
@@ -51,6 +55,10 @@ func (f serveFlags) load(t *terminal) (*config, site.Options, error) {
 	}
 	if *f.quiet {
 		c.Log = "off"
+	}
+	if len(f.builds) > 0 || *f.from != "" {
+		// There is no store to which a deploy could go.
+		c.Store, c.AdminAddr = "", "off"
 	}
 	options, err := c.options()
 	if err != nil {
@@ -72,28 +80,49 @@ func (f serveFlags) load(t *terminal) (*config, site.Options, error) {
 	return c, options, nil
 }
 
+// openStore opens the store of the settings, or makes one of the builds of the command line.
+func (f serveFlags) openStore(c *config) (store.Store, error) {
+	if c.Store != "" {
+		return c.openStore()
+	}
+	read, err := readDists(f.builds)
+	if err != nil {
+		return nil, err
+	}
+	releases := map[string]*bundle.Release{}
+	for _, release := range read {
+		releases[release.Section] = release
+	}
+	built, err := builds.New(releases)
+	if err != nil {
+		return nil, err
+	}
+	return built, built.Keep()
+}
+
 func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := serveFlags{
-		settingsFlags(set), set.String("addr", "", "listen on this `host:port` (default :2020)"),
-		set.String("shell-dev", "", "load the shell from its Vite server at this `URL`"),
-		set.String("from", "", "with --shell-dev: take every other section from the running site at this `URL`"), set.Bool("quiet", false, "log no requests"),
+		settings: settingsFlags(set), address: set.String("addr", "", "listen on this `host:port` (default :2020)"),
+		shellDev: set.String("shell-dev", "", "load the shell from its Vite server at this `URL`"),
+		from:     set.String("from", "", "with --shell-dev: take every other section from the running site at this `URL`"), quiet: set.Bool("quiet", false, "log no requests"),
 	}
-	if rest, err := parse(set, args); err != nil {
+	var err error
+	if flags.builds, err = parse(set, args); err != nil {
 		return err
-	} else if len(rest) > 0 {
-		return wrongUsage("unexpected argument %q: sections come from the store", rest[0])
+	} else if len(flags.builds)%2 != 0 {
+		return wrongUsage("unexpected argument %q: expected pairs SECTION DIST, or none if the sections come from the store", flags.builds[0])
 	}
 	settings, options, err := flags.load(t)
 	if err != nil {
 		return err
 	}
-	kept, err := settings.openStore()
+	kept, err := flags.openStore(settings)
 	if err != nil {
 		return err
 	}
 	defer runtime.KeepAlive(make([]byte, headroomBytes))
 	// A bucket may not answer yet; a newer gateway's revisions are refused when they are read.
-	if !store.IsBucket(settings.Store) {
+	if settings.Store != "" && !store.IsBucket(settings.Store) {
 		if err := settings.checkFormat(ctx, registry.New(kept)); err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"time"
 
+	"dataterm/gateway/internal/builds"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
@@ -49,7 +50,7 @@ type opener struct {
 func (o opener) open(ctx context.Context, releases map[string]*bundle.Release, candidates []string) ([]gate.Finding, error) {
 	ctx, cancel := context.WithTimeout(ctx, bootTimeout)
 	defer cancel()
-	kept, err := stage(releases)
+	kept, err := builds.New(releases)
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"dataterm/gateway/internal/builds"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
@@ -43,7 +44,7 @@ func TestNoDocumentOfASectionRunsScripts(t *testing.T) {
 		dist = dist.With("assets/fnff/"+name, content)
 	}
 	fnff := dist.Release(t, "fnff")
-	stored, err := stage(map[string]*bundle.Release{"shell": shell(shellScript).Release(t, "shell"), "fnff": fnff})
+	stored, err := builds.New(map[string]*bundle.Release{"shell": shell(shellScript).Release(t, "shell"), "fnff": fnff})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,16 +1,10 @@
-/** `make dev`: the whole site on this machine, with some sections from their sources and a store of its own. */
+/** `make dev`: the whole site on this machine, with some sections from their sources. There is no store: nothing is published. */
 
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { createServer } from "vite";
 import { buildApps } from "./incremental.ts";
-
-const exec = promisify(execFile);
-/** Not the store of the site: looking at work must not publish it. */
-const STORE = ".cache/dev/store";
-const SETTINGS = { ADMIN_ADDR: "off", LOG_LEVEL: "warn" };
 
 /**
  * Serves the site until Ctrl+C. The other sections are built here, or come from a running site.
@@ -22,27 +16,24 @@ const SETTINGS = { ADMIN_ADDR: "off", LOG_LEVEL: "warn" };
 export async function dev(root: string, apps: string[], names: string[], from?: string): Promise<number> {
 	const { ADDR: addr = ":2020", DEV_PORT: port = "5173" } = process.env;
 	const site = `http://localhost:${addr.split(":").at(-1)}`;
-	await run(root, "init");
-	if (!from) {
-		const others = apps.filter((name) => !names.includes(name));
-		await buildApps(root, others, { quiet: true });
-		await deployOthers(root, others);
-	}
-
 	Object.assign(process.env, { SECTIONS: names.join(","), GATEWAY: site, DEV_PORT: port });
 	const vite = `http://localhost:${port}`;
-	const around = from ? ["--from", from] : [];
-	const gateway = spawn(
-		binary(root),
-		["serve", "--quiet", "--addr", addr, "--store", STORE, "--shell-dev", vite, ...around],
-		{ cwd: root, env: { ...process.env, ...SETTINGS }, stdio: ["ignore", "pipe", "inherit"] },
-	);
-	const ended = new Promise<number>((resolve) => gateway.once("exit", (code) => resolve(code ?? 0)));
+	const serve = async (sections: string[]) => {
+		const gateway = spawn(
+			join(root, "bin/dataterm"),
+			["serve", "--quiet", "--addr", addr, "--shell-dev", vite, ...sections],
+			{ cwd: root, env: { ...process.env, LOG_LEVEL: "warn" }, stdio: ["ignore", "pipe", "inherit"] },
+		);
+		process.once("exit", () => gateway.kill());
+		await listening(gateway);
+		return gateway;
+	};
 	const shell = join(root, "apps/shell");
-	const [server] = await Promise.all([
+	const [server, gateway] = await Promise.all([
 		createServer({ root: shell, configFile: join(shell, "vite.config.ts") }).then((it) => it.listen()),
-		listening(gateway),
+		from ? serve(["--from", from]) : buildOthers(root, apps, names).then(serve),
 	]);
+	const ended = new Promise<number>((resolve) => gateway.once("exit", (code) => resolve(code ?? 0)));
 	try {
 		if (gateway.exitCode !== null) return gateway.exitCode;
 		await firstPage(site);
@@ -56,25 +47,12 @@ export async function dev(root: string, apps: string[], names: string[], from?: 
 	}
 }
 
-/** Deploys the builds to its own store. If the gate refuses them, as after a change of branch, the store is recreated. */
-async function deployOthers(root: string, others: string[]): Promise<void> {
+/** Builds the other sections if they changed. Returns them with their folders, in pairs; without those never built. */
+async function buildOthers(root: string, apps: string[], names: string[]): Promise<string[]> {
+	const others = apps.filter((name) => !names.includes(name));
+	await buildApps(root, others, { quiet: true });
 	const built = others.filter((name) => existsSync(join(root, "apps", name, "dist/section.json")));
-	const dists = built.flatMap((name) => [name, join("apps", name, "dist")]);
-	const deploy = () => run(root, "deploy", "--changed", "--reason", "make dev", ...dists);
-	await deploy().catch(async () => {
-		rmSync(join(root, STORE), { recursive: true });
-		await run(root, "init");
-		await deploy();
-	});
-}
-
-/** Runs `dataterm …` on the store; if it fails, throws with its output. */
-async function run(root: string, command: string, ...args: string[]): Promise<void> {
-	await exec(binary(root), [command, "--store", STORE, ...args], { cwd: root });
-}
-
-function binary(root: string): string {
-	return join(root, "bin/dataterm");
+	return built.flatMap((name) => [name, join("apps", name, "dist")]);
 }
 
 /** Resolves when the gateway listens, or has ended. */
