@@ -7,6 +7,8 @@ PNPM     := npx --yes pnpm@12.21.0
 STORE    ?= .data
 DEV_PORT ?= 5173
 GATEWAY_PORT := $(lastword $(subst :, ,$(or $(ADDR),:2020)))
+# Node keeps compiled code here, so that a command starts about half a second sooner.
+export NODE_COMPILE_CACHE := $(CURDIR)/.cache/node
 # The pinned Node, without pnpm, which takes a second to start.
 NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node
 # Every app with a section.json; the shell goes live before them.

@@ -37,7 +37,16 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
 
 const inDist = (file: string) => join(app, "dist", file);
 
+/** Writes a lockfile in which the app has one package, and another app has one too. */
+function lock(own: string, others: string): void {
+	const packages = { [own]: { resolution: {} }, [others]: { resolution: {} } };
+	const importer = (it: string) => ({ dependencies: { [it.split("@")[0] as string]: { version: it.split("@")[1] } } });
+	const importers = { "apps/demo": importer(own), "apps/other": importer(others) };
+	writeFileSync(join(root, "pnpm-lock.yaml"), JSON.stringify({ importers, packages, snapshots: packages }));
+}
+
 test("a build makes a release, the next leaves it, a changed text makes another", { timeout: 120_000 }, async () => {
+	lock("dice@1.0.0", "maps@1.0.0");
 	expect(await run("build")).toMatchObject({ code: 0, output: expect.stringMatching(/^demo {2}\d+\.\d s\n$/) });
 	expect(readdirSync(inDist(".")).sort()).toEqual([
 		".maps",
@@ -53,6 +62,11 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	expect(readdirSync(inDist("assets/Demo")).sort()).toEqual(["Drugs.json", "pages"]);
 	for (const helper of ["armor.test.ts", "test-armor.ts", "testing.tsx"]) writeFileSync(join(app, "src", helper), "");
 	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });
+	lock("dice@1.0.0", "maps@2.0.0");
+	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });
+	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });
+	lock("dice@2.0.0", "maps@2.0.0");
+	expect((await run("build")).output).toMatch(/\d s\n$/);
 
 	const text = join(app, "content/armor.md");
 	writeFileSync(text, readFileSync(text, "utf8").replace("Subtract", "Take away"));

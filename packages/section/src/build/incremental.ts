@@ -2,9 +2,9 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { ownersOf } from "./owners.ts";
-import { parseLockfile, resolved } from "./resolved.ts";
+import { type Lockfile, parseLockfile, resolved } from "./resolved.ts";
 import { runVite } from "./run-vite.ts";
 
 /** Vite uses a whole core; more builds at once would only wait for each other. */
@@ -20,14 +20,13 @@ const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
 export async function buildApps(root: string, names: string[], { all = false, quiet = false } = {}): Promise<number> {
 	const width = Math.max(...names.map((name) => name.length));
 	const shared = digestOf(root, ["packages", "tsconfig.base.json", "tsconfig.json"]);
-	const lockfile = join(root, "pnpm-lock.yaml");
-	const lock = existsSync(lockfile) ? parseLockfile(readFileSync(lockfile, "utf8")) : undefined;
+	const lockfile = readLockfile(root);
 	const queue = [...names];
 	let failed = 0;
 	const work = async () => {
 		for (let name = queue.shift(); name; name = queue.shift()) {
 			const started = performance.now();
-			const outcome = await buildApp(root, name, shared + (lock ? resolved(lock, `apps/${name}`).join("\n") : ""), all);
+			const outcome = await buildApp(root, name, shared, lockfile, all);
 			const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
 			const words = { built: seconds, unchanged: "unchanged", failed: `failed after ${seconds}` }[outcome.result];
 			if (!quiet || outcome.result !== "unchanged") console.log(`${name.padEnd(width)}  ${words}`);
@@ -43,21 +42,65 @@ export async function buildApps(root: string, names: string[], { all = false, qu
 
 type Outcome = { result: "built" | "unchanged" | "failed"; output: string };
 
-async function buildApp(root: string, name: string, shared: string, all: boolean): Promise<Outcome> {
+/** Digests of what an app was last built from. */
+interface Stamp {
+	/** Its folder, and those that all apps share. */
+	sources: string;
+	lockfile: string;
+	/** What the lockfile resolves for the app. */
+	packages: string;
+}
+
+async function buildApp(root: string, name: string, shared: string, lockfile: Lock, all: boolean): Promise<Outcome> {
 	const app = join(root, "apps", name);
-	const stamp = join(root, ".cache/build", name);
-	const digest = createHash("sha256")
-		.update(shared)
-		.update(digestOf(root, [relative(root, app)]))
-		.update(ownersOf(app).join())
-		.digest("hex");
-	const last = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
-	if (!all && last === digest && existsSync(join(app, "dist/section.json"))) return { result: "unchanged", output: "" };
-	const { code, output } = await runVite(app, ["build", "--logLevel", "warn"], {}, true);
-	if (code !== 0) return { result: "failed", output };
-	mkdirSync(join(root, ".cache/build"), { recursive: true });
-	writeFileSync(stamp, digest);
-	return { result: "built", output };
+	const path = join(root, ".cache/build", name);
+	const last = readStamp(path);
+	const sources = sha256(shared, digestOf(root, [relative(root, app)]), ownersOf(app).join());
+	const packages = last?.lockfile === lockfile.digest ? last.packages : lockfile.packagesOf(name);
+	const stamp: Stamp = { sources, lockfile: lockfile.digest, packages };
+	const isSame = last?.sources === sources && last.packages === packages;
+	const isBuilt = !all && isSame && existsSync(join(app, "dist/section.json"));
+	if (!isBuilt) {
+		// Under `make dev`, Vite's own server in this process has set another NODE_ENV.
+		const env = { NODE_ENV: "production" };
+		const { code, output } = await runVite(app, ["build", "--logLevel", "warn"], env, true);
+		if (code !== 0) return { result: "failed", output };
+		mkdirSync(dirname(path), { recursive: true });
+	}
+	if (!isBuilt || last?.lockfile !== lockfile.digest) writeFileSync(path, JSON.stringify(stamp));
+	return { result: isBuilt ? "unchanged" : "built", output: "" };
+}
+
+interface Lock {
+	digest: string;
+	/** Returns a digest of what it resolves for an app. */
+	packagesOf: (app: string) => string;
+}
+
+/** Reads the lockfile, and parses it only when it is asked: that takes as long as all other checks together. */
+function readLockfile(root: string): Lock {
+	const path = join(root, "pnpm-lock.yaml");
+	const text = existsSync(path) ? readFileSync(path, "utf8") : "importers: {}";
+	let lock: Lockfile | undefined;
+	return {
+		digest: sha256(text),
+		packagesOf: (app) => {
+			lock ??= parseLockfile(text);
+			return sha256(...resolved(lock, `apps/${app}`));
+		},
+	};
+}
+
+function readStamp(path: string): Stamp | undefined {
+	try {
+		return JSON.parse(readFileSync(path, "utf8"));
+	} catch {
+		return undefined; // never built, or by an older version of this file
+	}
+}
+
+function sha256(...parts: string[]): string {
+	return createHash("sha256").update(parts.join("\n")).digest("hex");
 }
 
 /** Returns one digest over the names and contents of all files below the paths, without files for tests. */
