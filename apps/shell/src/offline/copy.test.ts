@@ -1,44 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { listOf, queue, Shelf } from "./copy.fixture.ts";
 import { forget, keep, kept, noted, prune, renew } from "./copy.ts";
 import type { OfflineList } from "./list.ts";
-
-/** A browser's caches with what this code uses of them; `room` is how many files fit. */
-class Shelf {
-	readonly stored = new Map<string, Response>();
-	room = Number.POSITIVE_INFINITY;
-	async match(url: string) {
-		return this.stored.get(new URL(url, "http://site").href)?.clone();
-	}
-	async put(url: string, response: Response) {
-		if (this.stored.size >= this.room) throw new DOMException("no room", "QuotaExceededError");
-		this.stored.set(new URL(url, "http://site").href, response);
-	}
-	async keys() {
-		return [...this.stored.keys()].map((url) => ({ url }));
-	}
-	async delete(request: string | { url: string }) {
-		return this.stored.delete(new URL(typeof request === "string" ? request : request.url, "http://site").href);
-	}
-}
 
 let shelves: Map<string, Shelf>;
 let caches: CacheStorage;
 let locks: LockManager;
 let live: OfflineList;
 let asked: string[];
-
-function listOf(revision: number, fnff: string, classes = "aaa"): OfflineList {
-	const section = (name: string, release: string) => ({
-		name,
-		release,
-		files: [
-			{ url: `/s/${name}/${release}/remoteEntry.js`, bytes: 10, kind: "text" as const },
-			{ url: `/assets/${name}/Data.json?r=${release}`, bytes: 5, kind: "text" as const },
-			{ url: `/assets/${name}/map.webp?r=${release}`, bytes: 100, kind: "picture" as const },
-		],
-	});
-	return { revision, sections: [section("classes", classes), section("fnff", fnff)], elsewhere: [], withdrawn: [] };
-}
 
 /** The gateway as it is live. */
 const fetched: typeof fetch = async (request) => {
@@ -53,22 +22,6 @@ const fetched: typeof fetch = async (request) => {
 const ports = (fetch = fetched) => ({ fetch, caches, locks });
 const files = () =>
 	[...(shelves.get("dataterm-files")?.stored.keys() ?? [])].map((url) => new URL(url).pathname).sort();
-
-/** One after the other, as a browser's locks of one name. */
-function queue(): LockManager {
-	let last: Promise<unknown> = Promise.resolve();
-	let waiting = 0;
-	return {
-		async request(_: string, options: LockOptions | LockGrantedCallback<unknown>, work?: LockGrantedCallback<unknown>) {
-			if (typeof options !== "function" && waiting > 0) return work?.(null);
-			const granted = work ?? (options as LockGrantedCallback<unknown>);
-			waiting++;
-			const turn = last.then(() => granted({ name: "", mode: "exclusive" })).finally(() => waiting--);
-			last = turn.catch(() => {});
-			return turn;
-		},
-	} as unknown as LockManager;
-}
 
 beforeEach(() => {
 	shelves = new Map();
@@ -227,6 +180,36 @@ describe("keeping the site", () => {
 		};
 		await expect(keep({ pictures: false }, ports(portal))).rejects.toMatchObject({ reason: "lost" });
 		expect(files().filter((path) => path.startsWith("/s/"))).toEqual([]);
+	});
+
+	it("goes on where another revision was interrupted, although a page has opened meanwhile", async () => {
+		await keep({ pictures: false }, ports());
+		live = listOf(8, "ccc", "ddd");
+		const gone: typeof fetch = async (request) => {
+			if (String(request).includes("fnff")) throw new TypeError("no network");
+			return fetched(request);
+		};
+		await expect(renew(live, ports(gone))).rejects.toMatchObject({ reason: "lost" });
+		await prune(ports());
+		asked = [];
+		await renew(live, ports());
+		expect(asked.filter((url) => url.includes("classes"))).toEqual([]);
+		await prune(ports());
+		expect(files().filter((file) => file.includes("/aaa/") || file.includes("/bbb/"))).toEqual([]);
+	});
+
+	it("says that the connection was lost if the network never answers, and lets others change the copy", async () => {
+		vi.useFakeTimers();
+		const silent: typeof fetch = (request, options) =>
+			String(request).startsWith("/assets/")
+				? new Promise((_, reject) => options?.signal?.addEventListener("abort", () => reject(new Error("aborted"))))
+				: fetched(request);
+		const attempt = expect(keep({ pictures: false }, ports(silent))).rejects.toMatchObject({ reason: "lost" });
+		await vi.advanceTimersByTimeAsync(20_000);
+		await attempt;
+		vi.useRealTimers();
+		await keep({ pictures: false }, ports());
+		expect(await kept(ports())).toMatchObject({ revision: 7 });
 	});
 
 	it("says that the connection was lost if a page comes in place of the list", async () => {

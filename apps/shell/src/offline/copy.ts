@@ -9,11 +9,15 @@ export const FILES = "dataterm-files";
 export const PAGE = "dataterm-page";
 
 const NOTE = "/kept.json";
+/** The URLs of the files of the revision that is being fetched, until it is kept. */
+const COMING = "/coming.json";
 /** Held by whatever changes the copy, so that two tabs, or a tab and the worker, never do at once. */
 const LOCK = "dataterm-copy";
 const LIST = "/offline.json";
 /** Requests at a time: what a browser opens to one server over HTTP/1.1. */
 const AT_ONCE = 6;
+/** After this many milliseconds without an answer a request is lost: some networks never answer. */
+const PATIENCE = 20_000;
 /** How often a copy starts over because the site changes meanwhile. */
 const MOST_ATTEMPTS = 3;
 
@@ -50,7 +54,7 @@ export class NotKept extends Error {
 
 /** Returns the list of what can be kept now; undefined if the site offers nothing. Rejects with NotKept if it is lost. */
 export async function offlineList({ fetch }: CopyPorts): Promise<OfflineList | undefined> {
-	const response = await fetch(LIST, { cache: "no-cache" }).catch(lost);
+	const response = await ask(fetch, LIST, { cache: "no-cache" });
 	if (response.status === 404) return undefined;
 	if (!response.ok) throw new NotKept("lost");
 	return response.json().catch(lost); // a login or a portal answers with a page
@@ -138,6 +142,7 @@ async function keepList(
 	}
 
 	try {
+		await store(await open(caches, PAGE), COMING, Response.json(wanted.map(({ url }) => url)));
 		await Promise.all(Array.from({ length: AT_ONCE }, work));
 		const page = await livePage(fetch);
 		if ((await siteOf(page.clone())).revision !== list.revision) throw new NotKept("changed");
@@ -155,6 +160,7 @@ async function keepList(
 			await (before ? pages.put(NOTE, before) : pages.delete(NOTE));
 			throw error;
 		});
+		await pages.delete(COMING);
 		// What the reader leaves out now. Files of earlier releases stay: a page that is open may need them.
 		const needed = new Set(note.files);
 		const offered = list.sections.flatMap((section) => section.files.map(({ url }) => url));
@@ -169,14 +175,15 @@ async function keepList(
 }
 
 /**
- * Removes the files that the kept revision does not have, unless the copy is being changed. Only when no page of an
+ * Removes the files that neither the kept revision nor the one that is being fetched has, unless the copy is being changed. Only when no page of an
  * earlier revision is open.
  */
 export async function prune(ports: CopyPorts): Promise<void> {
 	await ports.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
 		const copy = lock && (await kept(ports));
 		if (!copy) return;
-		const needed = new Set(copy.files);
+		const coming = await (await open(ports.caches, PAGE)).match(COMING);
+		const needed = new Set([...copy.files, ...(coming ? await coming.json() : [])]);
 		const files = await open(ports.caches, FILES);
 		const stale = (await files.keys()).filter((request) => !needed.has(pathOf(request)));
 		await Promise.all(stale.map((request) => files.delete(request)));
@@ -211,9 +218,19 @@ async function siteOf(page: Response): Promise<{ revision?: number; preview?: un
 	return discovery ? JSON.parse(discovery).extras.dataterm : {};
 }
 
+async function ask(fetch: CopyPorts["fetch"], url: string, options: RequestInit): Promise<Response> {
+	const hanging = new AbortController();
+	const timer = setTimeout(() => hanging.abort(), PATIENCE);
+	try {
+		return await fetch(url, { ...options, signal: hanging.signal }).catch(lost);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
 async function get(fetch: CopyPorts["fetch"], url: string, options?: RequestInit): Promise<Response> {
 	// A login or a portal redirects to its page.
-	const response = await fetch(url, { ...options, redirect: "error" }).catch(lost);
+	const response = await ask(fetch, url, { ...options, redirect: "error" });
 	if (!response.ok) throw new NotKept("lost");
 	return response;
 }

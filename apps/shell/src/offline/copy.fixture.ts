@@ -1,0 +1,50 @@
+import type { OfflineList } from "./list.ts";
+
+/** A browser's caches with what this code uses of them; `room` is how many files fit. */
+export class Shelf {
+	readonly stored = new Map<string, Response>();
+	room = Number.POSITIVE_INFINITY;
+	async match(url: string) {
+		return this.stored.get(new URL(url, "http://site").href)?.clone();
+	}
+	async put(url: string, response: Response) {
+		if (this.stored.size >= this.room) throw new DOMException("no room", "QuotaExceededError");
+		this.stored.set(new URL(url, "http://site").href, response);
+	}
+	async keys() {
+		return [...this.stored.keys()].map((url) => ({ url }));
+	}
+	async delete(request: string | { url: string }) {
+		return this.stored.delete(new URL(typeof request === "string" ? request : request.url, "http://site").href);
+	}
+}
+
+/** What can be kept of two sections, one of whose releases is named. */
+export function listOf(revision: number, fnff: string, classes = "aaa"): OfflineList {
+	const section = (name: string, release: string) => ({
+		name,
+		release,
+		files: [
+			{ url: `/s/${name}/${release}/remoteEntry.js`, bytes: 10, kind: "text" as const },
+			{ url: `/assets/${name}/Data.json?r=${release}`, bytes: 5, kind: "text" as const },
+			{ url: `/assets/${name}/map.webp?r=${release}`, bytes: 100, kind: "picture" as const },
+		],
+	});
+	return { revision, sections: [section("classes", classes), section("fnff", fnff)], elsewhere: [], withdrawn: [] };
+}
+
+/** One after the other, as a browser's locks of one name. */
+export function queue(): LockManager {
+	let last: Promise<unknown> = Promise.resolve();
+	let waiting = 0;
+	return {
+		async request(_: string, options: LockOptions | LockGrantedCallback<unknown>, work?: LockGrantedCallback<unknown>) {
+			if (typeof options !== "function" && waiting > 0) return work?.(null);
+			const granted = work ?? (options as LockGrantedCallback<unknown>);
+			waiting++;
+			const turn = last.then(() => granted({ name: "", mode: "exclusive" })).finally(() => waiting--);
+			last = turn.catch(() => {});
+			return turn;
+		},
+	} as unknown as LockManager;
+}
