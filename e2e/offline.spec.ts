@@ -348,6 +348,9 @@ test("the strip says that the kept copy is shown; what was not kept says what to
 	await expect(page.getByRole("region", { name: "Status line" })).toContainText("Offline, kept copy");
 	await page.goto(`${gateway.url}/#/sections`);
 	await expect(page.getByRole("alert")).toContainText("did not load");
+	await page.goto(`${gateway.url}/index`);
+	await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+	await page.goto(`${gateway.url}/#/sections`);
 	await context.setOffline(false);
 	await expect(heading(page)).toHaveText("Sections");
 	await expect(page.getByRole("region", { name: "Status line" })).toContainText("Online");

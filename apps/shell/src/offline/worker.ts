@@ -50,19 +50,20 @@ const file = new CacheFirst({
 	],
 });
 
-/** A short link without a network leads to the same rule on the kept page, with the state of its calculators. */
-const shortLink = new NetworkOnly({
-	networkTimeoutSeconds: PATIENCE_S,
-	plugins: [
-		noServerError,
-		{
-			handlerDidError: async ({ request }) => {
-				const { pathname, search } = new URL(request.url);
-				return Response.redirect(`/#/@${pathname.slice(1).toUpperCase()}${search}`);
-			},
-		},
-	],
-});
+/** Pages that are not kept, and where on the kept page a reader without a network finds the same. */
+const notKept = (elsewhere: (url: URL) => string) =>
+	new NetworkOnly({
+		networkTimeoutSeconds: PATIENCE_S,
+		plugins: [
+			noServerError,
+			{ handlerDidError: async ({ request }) => Response.redirect(elsewhere(new URL(request.url))) },
+		],
+	});
+
+/** The same rule, with the state of its calculators. */
+const shortLink = notKept(({ pathname, search }) => `/#/@${pathname.slice(1).toUpperCase()}${search}`);
+/** The search finds every rule that the index lists. */
+const index = notKept(() => "/?open=search");
 
 const isNavigation = (request: Request) => request.mode === "navigate";
 
@@ -78,6 +79,10 @@ registerRoute(
 registerRoute(
 	({ request, sameOrigin, url }) => sameOrigin && isNavigation(request) && /^\/[0-9A-Fa-f]{4}$/.test(url.pathname),
 	shortLink,
+);
+registerRoute(
+	({ request, sameOrigin, url }) => sameOrigin && isNavigation(request) && url.pathname === "/index",
+	index,
 );
 registerRoute(
 	({ request, sameOrigin, url }) =>
