@@ -77,11 +77,10 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 	if s.worker(snap.sections) == nil {
 		made[route.WorkerPath] = worker
 	}
-	if made[route.URL(route.Offline)], err = snap.offlineList(); err != nil {
-		return files, err
-	}
-	if made[route.URL(route.Licenses)], err = snap.licenses(); err != nil {
-		return files, err
+	for name, list := range snap.lists {
+		if made[route.URL(name)], err = list(); err != nil {
+			return files, err
+		}
 	}
 	for path, document := range made {
 		if document == nil { // a shell of the first release has none

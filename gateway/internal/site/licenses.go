@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
-	"net/http"
 	"slices"
 	"strings"
 
@@ -16,21 +15,7 @@ import (
 // licensesFile is the file of a release with the licenses of the packages and fonts in it.
 const licensesFile = "licenses.txt"
 
-// licenses answers /licenses.txt: the licenses of what the live releases contain of others.
-func (s *Site) licenses(w http.ResponseWriter, r *http.Request) {
-	list, err := s.snapshot.Load().licenses()
-	switch {
-	case err != nil:
-		s.log.Error("cannot make the list of licenses", "error", err)
-		s.answers.Fail(w, r, http.StatusInternalServerError)
-	case list == nil:
-		s.notFound(w, r)
-	default:
-		s.answers.Serve(w, r, list, answer.MustRevalidate)
-	}
-}
-
-// listLicenses joins the licenses of a snapshot's releases; nil if none has any.
+// listLicenses makes /licenses.txt: the licenses of what a snapshot's releases contain of others; nil if none has any.
 func (s *Site) listLicenses(snap *snapshot) (*answer.Resource, error) {
 	var all bytes.Buffer
 	for _, section := range slices.Sorted(maps.Keys(snap.sections)) {

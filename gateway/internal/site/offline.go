@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"net/http"
 	"slices"
 	"strings"
 
@@ -38,21 +37,7 @@ func (s *Site) addOffline(next *snapshot) error {
 	return s.addWebManifest(next)
 }
 
-// offline answers /offline.json: what a browser may keep at the live revision.
-func (s *Site) offline(w http.ResponseWriter, r *http.Request) {
-	list, err := s.snapshot.Load().offlineList()
-	switch {
-	case err != nil:
-		s.log.Error("cannot make the list for offline use", "error", err)
-		s.answers.Fail(w, r, http.StatusInternalServerError)
-	case list == nil:
-		s.notFound(w, r)
-	default:
-		s.answers.Serve(w, r, list, answer.MustRevalidate)
-	}
-}
-
-// listOffline makes the list of a snapshot; nil if the site offers nothing to keep.
+// listOffline makes /offline.json: what a browser may keep of a snapshot; nil if the site offers nothing to keep.
 func (s *Site) listOffline(snap *snapshot) (*answer.Resource, error) {
 	if s.worker(snap.sections) == nil {
 		return nil, nil

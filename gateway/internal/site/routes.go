@@ -18,7 +18,7 @@ func (s *Site) routes() *mux.Router {
 	for name, handler := range map[string]http.HandlerFunc{
 		route.Page: s.page, route.Discovery: s.live, route.Events: s.events, route.Health: s.healthz, route.Readiness: s.readyz,
 		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim, route.Beacon: s.report, route.History: s.history,
-		route.Worker: s.live, route.Offline: s.offline, route.WebManifest: s.live, route.Licenses: s.licenses,
+		route.Worker: s.live, route.Offline: s.list(route.Offline), route.WebManifest: s.live, route.Licenses: s.list(route.Licenses),
 	} {
 		router.Get(name).HandlerFunc(handler)
 	}
@@ -148,6 +148,27 @@ func (s *Site) live(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.notFound(w, r)
+}
+
+// list returns the handler of a list that the snapshot makes when it is first requested.
+func (s *Site) list(name string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		made, found := s.snapshot.Load().lists[name]
+		if !found { // no revision yet
+			s.notFound(w, r)
+			return
+		}
+		list, err := made()
+		switch {
+		case err != nil:
+			s.log.Error("cannot make a list", "path", r.URL.Path, "error", err)
+			s.answers.Fail(w, r, http.StatusInternalServerError)
+		case list == nil:
+			s.notFound(w, r)
+		default:
+			s.answers.Serve(w, r, list, answer.MustRevalidate)
+		}
+	}
 }
 
 // page answers "/": the page of the reader's preview, or the live one.

@@ -152,9 +152,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 		s.beacon = newBeacon()
 	}
 	s.router = s.routes()
-	s.snapshot.Store(&snapshot{
-		replaced: make(chan struct{}), offlineList: func() (*answer.Resource, error) { return nil, nil },
-	})
+	s.snapshot.Store(&snapshot{replaced: make(chan struct{})})
 	s.begin(ctx)
 	return s, nil
 }

@@ -43,10 +43,9 @@ type snapshot struct {
 	replaced chan struct{}
 	// serial is another number for each snapshot of the site, as previews tell them apart.
 	serial int64
-	// offlineList makes /offline.json when it is first requested; nil if the site offers nothing to keep.
-	offlineList func() (*answer.Resource, error)
-	// licenses makes /licenses.txt when it is first requested; nil if no release has licenses of others.
-	licenses func() (*answer.Resource, error)
+	// lists make documents of all releases when they are first requested, by the name of their route. A list is nil if no
+	// release has anything for it.
+	lists map[string]func() (*answer.Resource, error)
 }
 
 // upstreamSection is a section behind an upstream, as it was last described.
@@ -81,8 +80,10 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 		sections[section], next.byID[release.ID], next.releases[release.Key()] = release, release, release
 	}
 	s.addUpstreams(next, sections)
-	next.licenses = sync.OnceValues(func() (*answer.Resource, error) { return s.listLicenses(next) })
-	next.offlineList = sync.OnceValues(func() (*answer.Resource, error) { return s.listOffline(next) })
+	next.lists = map[string]func() (*answer.Resource, error){
+		route.Licenses: sync.OnceValues(func() (*answer.Resource, error) { return s.listLicenses(next) }),
+		route.Offline:  sync.OnceValues(func() (*answer.Resource, error) { return s.listOffline(next) }),
+	}
 
 	document := s.discover(next, sections, nil)
 	for section, release := range sections {
