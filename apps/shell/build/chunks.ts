@@ -11,6 +11,7 @@ export const SOURCES = {
 	sections: "src/sections/sections.tsx",
 	offline: "src/offline/offline.tsx",
 	privacy: "src/privacy/privacy.tsx",
+	watchCopy: "src/offline/watch-copy.ts",
 };
 const VIRTUAL = "virtual:chunks";
 
@@ -21,6 +22,8 @@ export function chunks(): Plugin {
 	let building = false;
 	return {
 		name: "shell-chunks",
+		// A constant that two chunks share is written into both, where a module of constants would be one more file to load.
+		config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: { mode: "all" } } } } }),
 		configResolved(config) {
 			root = config.root;
 			building = config.command === "build";

@@ -14,6 +14,7 @@ import { loadPart, type PartLoad } from "./loading/part.ts";
 import { PartBoundary } from "./loading/part-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
 import type * as offlinePage from "./offline/offline.tsx";
+import type * as copyWatch from "./offline/watch-copy.ts";
 import type * as privacyPage from "./privacy/privacy.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
@@ -45,10 +46,9 @@ applyInks(site.sections);
 applyLinks(site.links);
 
 if (canKeep(site)) {
+	const watch = loadPart(chunkPart<typeof copyWatch>(chunks.watchCopy, "The watch of the kept copy"));
 	// A failure is shown when the reader opens the page about offline use.
-	whenIdle(() =>
-		import("./offline/watch-copy.ts").then(({ watchCopy }) => watchCopy(liveRevision.subscribe)).catch(() => {}),
-	);
+	whenIdle(() => watch.prefetch(({ watchCopy }) => void watchCopy(liveRevision.subscribe).catch(() => {})));
 }
 
 const element = document.getElementById("root");

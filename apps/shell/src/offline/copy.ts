@@ -3,10 +3,10 @@
  * revisions never mix; the page, stored last, is what makes a revision the kept one.
  */
 import { type Choice, chosen, isOf, type OfflineList, weight } from "./list.ts";
+import { PAGE } from "./names.ts";
 
-/** The caches of the copy. The gateway's last worker removes everything that begins with `dataterm-` (farewell.js). */
+/** The cache of the files. */
 export const FILES = "dataterm-files";
-export const PAGE = "dataterm-page";
 
 const NOTE = "/kept.json";
 /** The URLs of the files of the revision that is being fetched, until it is kept. */

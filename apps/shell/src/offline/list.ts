@@ -24,14 +24,6 @@ export interface Choice {
 	music?: string;
 }
 
-/** What the worker tells open pages: it keeps another revision now. */
-export const KEPT_MESSAGE = "kept";
-/** What the worker tells open pages at each contact: whether it reaches the gateway. */
-export const REACHED_MESSAGE = "reached";
-export const UNREACHED_MESSAGE = "unreached";
-/** What an open page tells the worker: the gateway can be reached. */
-export const CONTACT_MESSAGE = "contact";
-
 /** The files of a list that a choice keeps. */
 export function chosen(list: OfflineList, choice: Choice): OfflineFile[] {
 	const files = list.sections.flatMap((section) => section.files);

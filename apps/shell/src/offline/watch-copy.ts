@@ -1,24 +1,26 @@
 import { copyState, rememberCopy, remembersCopy } from "../site/copy-state.ts";
+import { CONTACT_MESSAGE, KEPT_MESSAGE, PAGE, UNREACHED_MESSAGE } from "./names.ts";
 
 /**
- * Once the site has a worker, learns whether the site is kept, and tells the worker that the gateway
- * can be reached, then and whenever `changed` calls back: it follows the live revision.
+ * Once the site has a worker, learns whether the site is kept, and tells the worker that the gateway can be reached, then
+ * and whenever `changed` calls back: it follows the live revision.
  */
 export async function watchCopy(changed: (listener: () => void) => () => void): Promise<void> {
 	const look = async () => {
-		const page = await caches.match("/", { cacheName: "dataterm-page" });
+		const page = await caches.match("/", { cacheName: PAGE });
 		if (page) rememberCopy(true);
 		if (copyState.get().status === "keeping") return;
 		copyState.set({ status: page ? "kept" : remembersCopy() ? "lost" : "none" });
 	};
 	navigator.serviceWorker.onmessage = ({ data }) => {
-		if (data === "kept") void look();
-		else if (copyState.get().status === "kept") copyState.set({ status: "kept", unreached: data === "unreached" });
+		if (data === KEPT_MESSAGE) void look();
+		else if (copyState.get().status === "kept")
+			copyState.set({ status: "kept", unreached: data === UNREACHED_MESSAGE });
 	};
 	if (remembersCopy()) await look();
 	// Waits for the worker that the reader may still register.
 	const { active } = await navigator.serviceWorker.ready;
-	const contact = () => active?.postMessage("contact");
+	const contact = () => active?.postMessage(CONTACT_MESSAGE);
 	changed(contact);
 	window.addEventListener("online", () => {
 		const state = copyState.get();

@@ -6,8 +6,8 @@
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { FILES, offlineList, PAGE, prune, renew } from "./copy.ts";
-import { CONTACT_MESSAGE, KEPT_MESSAGE, REACHED_MESSAGE, UNREACHED_MESSAGE } from "./list.ts";
+import { FILES, offlineList, prune, renew } from "./copy.ts";
+import { CONTACT_MESSAGE, KEPT_MESSAGE, PAGE, REACHED_MESSAGE, UNREACHED_MESSAGE } from "./names.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
