@@ -1,4 +1,4 @@
-import "@dataterm/ui/tokens.css";
+import "@dataterm/ui/base.css";
 import { chunks } from "virtual:chunks";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";

@@ -1,5 +1,5 @@
 /** The catalog of parts as a page of its own, for the browser test that compares pictures: no gateway, no frame. */
-import "@dataterm/ui/tokens.css";
+import "@dataterm/ui/base.css";
 import { Kit } from "@dataterm/ui/kit/kit.tsx";
 import { createRoot } from "react-dom/client";
 

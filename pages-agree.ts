@@ -1,0 +1,249 @@
+/** What more than one page says, from the constants of the rules; pages-agree.test.ts compares each page with it. */
+import { FURTHER_ACTION, TWO_WEAPONS } from "./packages/rules/src/actions.ts";
+import { AIM, CALLED_LOCATION } from "./packages/rules/src/aiming.ts";
+import { THROW_METERS_PER_BODY } from "./packages/rules/src/area.ts";
+import { LAYER_EV } from "./packages/rules/src/armor.ts";
+import { BURST } from "./packages/rules/src/automatic.ts";
+import { BODY_PARTS } from "./packages/rules/src/body-bank.ts";
+import { CARRY_KG_PER_POINT, LIFT_KG_PER_POINT } from "./packages/rules/src/body-type.ts";
+import { DIFFICULTY_MODIFIERS } from "./packages/rules/src/checks.ts";
+import { LEAP } from "./packages/rules/src/cyberlimbs.ts";
+import { DEATH_STATE_PER_MINUTE, MINUTES_TO_FINAL_DEATH } from "./packages/rules/src/death-state.ts";
+import { MIND_DRUG_BASE } from "./packages/rules/src/drugs.ts";
+import { HEALING_PER_DAY, MEDICAL_COSTS } from "./packages/rules/src/healing.ts";
+import { HUMANITY_DICE, HUMANITY_PER_EMP } from "./packages/rules/src/humanity.ts";
+import { FIRST_LEVEL_IP } from "./packages/rules/src/improvement.ts";
+import { ROUND_SECONDS } from "./packages/rules/src/initiative.ts";
+import { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE } from "./packages/rules/src/melee.ts";
+import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, PIECES } from "./packages/rules/src/pieces.ts";
+import { RANGE_BANDS } from "./packages/rules/src/ranged.ts";
+import { FACEDOWN_LOSS } from "./packages/rules/src/reputation.ts";
+import { STABILIZATION_AIDS } from "./packages/rules/src/saves.ts";
+import { CAREER_POINTS, SKILL_CAP_AT_CREATION, SKILL_COUNTS, STARTING_MONEY } from "./packages/rules/src/skills.ts";
+import { RUN_PER_LEAP, RUN_PER_MA, STAT_AT_CREATION, STAT_POINTS } from "./packages/rules/src/stats.ts";
+import { signed } from "./packages/rules/src/table.ts";
+import { breakEvenMinutes, CARD_RANGE_MILES, MONTHLY, PER_MINUTE } from "./packages/rules/src/trauma-team.ts";
+import { BOXES_PER_STATE, LIMB_LOSS_OVER } from "./packages/rules/src/wounds.ts";
+
+const money = (n: number) => n.toLocaleString("en-US");
+const missingTools = DIFFICULTY_MODIFIERS.find(({ when }) => when === "Tools or parts missing")?.modifier;
+const aid = (name: string) => STABILIZATION_AIDS.find((row) => row.aid === name)?.bonus;
+const bands = RANGE_BANDS.map(({ name, toHit }, i) => `${i ? name.toLowerCase() : name} ${toHit}`).join(", ");
+const arm = PIECES.limbs.find(({ name }) => name === "Cyberarm");
+const grafts = PIECES.implants.find(({ name }) => name === "Grafted muscle");
+const start = `${money(NEURALWARE_PROCESSOR_COST + CYBERMODEM_LINK_COST)} eb in all`;
+
+/** What more than one page says: each page, by the address of its block, with the words in which it says it. */
+export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> = {
+	"a state falls as points heal": {
+		D601: ["As the points heal, you climb back"],
+		E205: ["you climb back through the"],
+	},
+	"the width of a wound state": {
+		D601: [`${BOXES_PER_STATE} points wide`],
+		D702: [`Every ${BOXES_PER_STATE} points more`],
+		D600: [`Every ${BOXES_PER_STATE} points of damage`],
+		E207: [`A light wound of ${BOXES_PER_STATE} points`],
+	},
+	"a drug's difficulty is for making it; a mind drug is resisted": {
+		E402: ["Difficulty is for making the drug"],
+		E406: [`against ${MIND_DRUG_BASE} plus its strength`],
+		C617: [`${MIND_DRUG_BASE} plus the drug’s strength`],
+		E41F: [`against ${MIND_DRUG_BASE} plus its strength`],
+	},
+	"a poison save": {
+		E406: ["Get your Body Type minus the drug’s strength, or less"],
+		E417: ["1D10 at or under Body Type minus its strength"],
+		C617: ["make a poison save"],
+		F407: ["on a save against poison and drug"],
+	},
+	"missing tools": {
+		C305: [`Tools or parts missing ${signed(missingTools ?? 0)}`],
+		E208: [`the number is ${missingTools} higher`],
+		F202: [`the number is ${missingTools} higher`],
+		B402: [`stops at code M and is ${missingTools} harder`],
+		C637: [`Without picks: ${missingTools} more`],
+		C623: [`Without equipment: ${missingTools} more`],
+		B302: [`Without spare parts the target is ${missingTools} higher`],
+	},
+	"surgery above code M needs its kit": {
+		E209: ["Cyberware surgery above code M needs one"],
+		F202: ["Operations above code M need a surgical kit"],
+		B402: ["Surgery without a surgical kit stops at code M"],
+	},
+	"a netrunner's first pieces": {
+		F004: [start, `${money(NEURALWARE_PROCESSOR_COST)} eb and a cybermodem link for ${CYBERMODEM_LINK_COST} eb`],
+		C903: [start],
+		F403: [`${money(NEURALWARE_PROCESSOR_COST)} eb + cybermodem link ${CYBERMODEM_LINK_COST} eb`],
+		F400: [`the neuralware processor at ${money(NEURALWARE_PROCESSOR_COST)} eb`, `link at ${CYBERMODEM_LINK_COST} eb`],
+	},
+	"trying again": { C307: ["An ability that allows another try says so"], B202: ["you may try again"] },
+	"what rounds up": { C102: ["critical wound", "Days of healing"], D601: ["rounds up"], E205: ["as a whole day"] },
+	leaping: {
+		F503: [`${LEAP.up} m up`, `${LEAP.running} m across`, "With two cyberlegs"],
+		C21A: [`RUN ÷ ${RUN_PER_LEAP}`, "Two cyberlegs leap farther"],
+	},
+	running: {
+		D201: [`${RUN_PER_MA} m for each point of your Movement Allowance`],
+		C216: [`${ROUND_SECONDS} seconds, you move MA × ${RUN_PER_MA}`],
+		C219: [`MA × ${RUN_PER_MA}`, `${ROUND_SECONDS} seconds`],
+		C203: [`combat round of ${ROUND_SECONDS} seconds`],
+	},
+	"three grafts reach the last damage modifier": {
+		F407: [grafts?.gives],
+		D855: ["three muscle grafts has 15", `2D6 + ${DAMAGE_MODIFIERS.at(-1)?.modifier}`],
+	},
+	"the damage modifier's span": { D504: ["−2 to +8"], D855: ["−2 to +8"] },
+	"a round is not a medical turn": {
+		D101: [`A round is ${ROUND_SECONDS} seconds`],
+		E102: [
+			`A round of combat is ${ROUND_SECONDS} seconds`,
+			"six medical turns",
+			`${DEATH_STATE_PER_MINUTE} levels a minute`,
+		],
+		D704: ["six medical turns of ten seconds", `${ROUND_SECONDS}-second rounds`],
+		E402: [`of ${ROUND_SECONDS} seconds`],
+		B302: [`${ROUND_SECONDS} seconds a round`],
+	},
+	"COOL is CL": { D601: ["older sheets call CL"], C213: ["Older sheets call it CL"], CA01: ["CL COOL"] },
+	"a parry is an action, a dodge is not": {
+		D201: ["a parry"],
+		D853: ["A parry is an action"],
+		C62B: ["A parry is an action"],
+		D202: ["A dodge is not an action", signed(DODGE.otherActions)],
+		D852: ["It is not an action"],
+		D862: [`the same ${signed(DODGE.otherActions)}`],
+	},
+	"a beast's skill": {
+		D856: [`a skill of ${CYBERBEAST_SKILL}`],
+		F408: [`${CYBERBEAST_SKILL} + 1D10`],
+	},
+	"a cab": {
+		A103: ["50 eb across the city", "double through the combat zone"],
+		A005: ["A combat cab across the city 50", "combat zone 100"],
+	},
+	"the combat zone is in the south": {
+		A002: ["In the south"],
+		A703: ["South Night City. South of Little Italy. The combat zone"],
+		A304: ["in the south"],
+	},
+	"the start of stats": {
+		C201: [`${STAT_AT_CREATION.least} to ${STAT_AT_CREATION.most}`],
+		C002: [`nine stats with ${STAT_POINTS} points, each from ${STAT_AT_CREATION.least} to ${STAT_AT_CREATION.most}`],
+		C902: [`Nine stats from ${STAT_POINTS} points, each ${STAT_AT_CREATION.least} to ${STAT_AT_CREATION.most}`],
+		A202: [`${STAT_POINTS} points over nine of them, each from ${STAT_AT_CREATION.least} to ${STAT_AT_CREATION.most}`],
+		C003: [`nine stats from ${STAT_POINTS} points`],
+	},
+	"the start of skills": {
+		C402: [`Spend ${CAREER_POINTS} points on the ten`, `No skill starts above ${SKILL_CAP_AT_CREATION}`],
+		C002: [`${CAREER_POINTS} points on ten career skills`],
+		C902: [`Ten career skills from ${CAREER_POINTS} points, none above ${SKILL_CAP_AT_CREATION}`],
+		A202: [`${CAREER_POINTS} points on the ten career skills, none above ${SKILL_CAP_AT_CREATION}`],
+		C403: [`The cap of ${SKILL_CAP_AT_CREATION}`],
+	},
+	"the number of skills": {
+		C404: [`${SKILL_COUNTS.byDefault} skills`, `into ${SKILL_COUNTS.campaign}`],
+		C003: [`${SKILL_COUNTS.byDefault} merged to ${SKILL_COUNTS.campaign}`],
+		C600: [`${SKILL_COUNTS.campaign} skills by stat`, `of ${SKILL_COUNTS.byDefault}`],
+	},
+	"starting money": {
+		C002: [`${money(STARTING_MONEY.base)} eb, and ${money(STARTING_MONEY.perLevel)} eb more for each level`],
+	},
+	"the first level": {
+		C501: [`costs ${FIRST_LEVEL_IP} IP`],
+		C502: [`costs ${FIRST_LEVEL_IP} IP`],
+		C003: [`${FIRST_LEVEL_IP} IP`],
+	},
+	"carry and lift": {
+		D503: [`carry ${CARRY_KG_PER_POINT} kg`, `lift ${LIFT_KG_PER_POINT} kg`],
+		C205: [`carry ${CARRY_KG_PER_POINT} kg`, `lift ${LIFT_KG_PER_POINT} kg`],
+		C217: [`carry ${CARRY_KG_PER_POINT} kg`, `lift ${LIFT_KG_PER_POINT} kg`],
+		C613: [`carry ${CARRY_KG_PER_POINT} kg`, `lift ${LIFT_KG_PER_POINT} kg`],
+	},
+	"aiming and calling": {
+		D201: [`${signed(AIM.perRound)} to hit, for ${AIM.maxRounds} rounds`, `costs ${signed(CALLED_LOCATION)}`],
+		D813: [`${signed(AIM.perRound)} to hit, for ${AIM.maxRounds} rounds`, `take ${signed(CALLED_LOCATION)}`],
+		D001: [`take ${signed(CALLED_LOCATION)}`],
+		D302: [`take ${signed(CALLED_LOCATION)}`],
+		C62D: [`aiming give ${signed(AIM.maxRounds * AIM.perRound)}`],
+	},
+	"further actions and two weapons": {
+		D001: [`takes ${signed(FURTHER_ACTION)}`],
+		D202: [`takes ${signed(FURTHER_ACTION)}`, `both take ${signed(TWO_WEAPONS)}`],
+		C628: [`each shot is at ${signed(TWO_WEAPONS)}`],
+		D901: [`the second of the two takes ${signed(FURTHER_ACTION)}`],
+	},
+	"the to-hit numbers": { C628: [bands], C62D: [bands], C62F: [bands] },
+	"a burst": {
+		D821: [`${signed(BURST.toHit)} to hit at close or medium`],
+		C62F: [`is ${signed(BURST.toHit)} at close or medium`],
+	},
+	"the loser of a facedown": {
+		C703: [`takes ${signed(FACEDOWN_LOSS)}`],
+		C213: [`fights at ${signed(FACEDOWN_LOSS)}`],
+		D812: [`at ${signed(FACEDOWN_LOSS)}`],
+	},
+	layers: {
+		D403: ["Three layers at most", `extra ${signed(LAYER_EV[1])} and the third an extra ${signed(LAYER_EV[2])}`],
+	},
+	"a lost limb": { D602: [`more than ${LIMB_LOSS_OVER} points`], F502: [`More than ${LIMB_LOSS_OVER} in one hit`] },
+	throwing: {
+		D504: [`${THROW_METERS_PER_BODY} m for each point`],
+		D834: [`${THROW_METERS_PER_BODY} × Body Type meters`],
+	},
+	"help with stabilizing": {
+		E004: [
+			`adds ${signed(aid("Trauma Team ambulance") ?? 0)}`,
+			`another ${signed(aid("Life suspension tank") ?? 0)}`,
+			`adds ${signed(aid("Hospital") ?? 0)}`,
+		],
+		B402: [`A hospital adds ${aid("Hospital")}`, `ambulance adds ${aid("Trauma Team ambulance")}`],
+		E203: [`In a hospital add ${aid("Hospital")}`],
+	},
+	"healing a day": {
+		E203: [`heals ${HEALING_PER_DAY.medtech} point a day`],
+		E202: [`heals ${HEALING_PER_DAY.firstAid} points a day`],
+		E207: [`add ${-HEALING_PER_DAY.untreated} points`],
+		E20A: [`${signed(HEALING_PER_DAY.untreated)} and +1`],
+		E201: [`adds ${-HEALING_PER_DAY.untreated} points`],
+		B402: [`heals ${HEALING_PER_DAY.medtech} point a day`],
+	},
+	"first aid": { E202: ["against 15, or 18 under fire"], C636: ["15, or 18 under fire"] },
+	"medical prices": {
+		E206: [`${money(MEDICAL_COSTS.intensiveCareDay)} eb for each day`],
+		E208: [`costs ${MEDICAL_COSTS.firstAidKit} eb`],
+		E209: [`A medkit costs ${MEDICAL_COSTS.medkit} eb`, `A surgical kit costs ${MEDICAL_COSTS.surgicalKit} eb`],
+		E204: [`costs ${money(MEDICAL_COSTS.nanotech)} eb`],
+		E20B: [`for ${money(MEDICAL_COSTS.speedheal)} eb`],
+	},
+	"the Trauma Team": {
+		E001: [`${CARD_RANGE_MILES} miles`],
+		E003: [
+			`$${MONTHLY.standard} a month`,
+			`$${PER_MINUTE.standard} for each minute`,
+			`From ${breakEvenMinutes()} minutes a month`,
+		],
+		E002: [`after ${["", "", "", "", "", "five"][MINUTES_TO_FINAL_DEATH]} minutes dead`],
+	},
+	"an arm": {
+		E305: [`A bank’s arm costs ${money(BODY_PARTS[0]?.sale[0] ?? 0)} eb`, `${arm?.humanity} Humanity`],
+		F409: [`CR ${arm?.humanity} ${money(arm?.price ?? 0)}`],
+	},
+	Humanity: {
+		F301: [`EMP × ${HUMANITY_PER_EMP}`],
+		C21C: [`EMP × ${HUMANITY_PER_EMP}`],
+		C218: [`EMP × ${HUMANITY_PER_EMP}`],
+		F302: [`${HUMANITY_DICE[0]} to ${HUMANITY_DICE.at(-1)}`],
+		F002: [`${HUMANITY_DICE[0]} to ${HUMANITY_DICE.at(-1)}`],
+	},
+	"the Lifepath's pages": { C801: ["on pages 33 to 39"], A201: ["pages 33 to 39"] },
+};
+
+/** Numbers that two pages have in common by chance, and what each is there. */
+export const BY_CHANCE: Record<string, string[]> = {
+	"10 eb": ["E208", "E41C", "A703"],
+	"100 eb": ["E304", "E411"],
+	"1,000 eb": ["E206", "C002", "E305"],
+	"50 eb": ["E209", "E414"],
+	"2 points": ["C506", "E412"],
+};
