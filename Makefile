@@ -140,7 +140,7 @@ prove: bin/dataterm ## test the gateway's promises under faults, kills, races, l
 	@go build -o bin/prove ./gateway/prove
 	@exec bin/prove $(ARGS)
 
-bench-pages: build ## compare home, a deep link and a switch of section with the same sections as one plain SPA
+bench-pages: build ## compare home, a deep link and a switch of section with the same sections as one plain SPA, then run Lighthouse on three pages. LIGHTHOUSE=5: median of five visits; BEFORE=STORE: another store's site beside it
 	@e2e/need-chromium
 	@$(PNPM) --silent exec node bench/pages.ts
 

@@ -3,7 +3,9 @@
  * switch of section, at 100 ms latency, in turn, in one run. Every visit begins at a page of another site, as a reader's
  * does: from about:blank, Chromium starts a process for the gateway's Cross-Origin-Opener-Policy, which the plain app does
  * not have, and that costs 20 to 30 ms. Prints medians, and the median of the ratios within a round:
- * what else the machine does slows down both of a round alike. RUNS=9 by default.
+ * what else the machine does slows down both of a round alike. RUNS=9 by default. Then prints what Lighthouse says;
+ * LIGHTHOUSE=5 takes the median of five visits, LIGHTHOUSE=0 skips it, and BEFORE=STORE also visits the site that another
+ * store holds, in the same run.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,9 +13,12 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { baseStore, dataterm, names, root, serve } from "../e2e/gateway.ts";
 import playwright from "../e2e/playwright.config.ts";
+import { lighthouseTable } from "./lighthouse.ts";
 import { buildPlainApp, servePlainApp } from "./plain-app.ts";
 
 const RUNS = Number(process.env.RUNS ?? 9);
+const LIGHTHOUSE = Number(process.env.LIGHTHOUSE ?? 1);
+const { BEFORE } = process.env;
 const LATENCY = 100;
 const DOWNLOAD = (20e6 / 8) | 0;
 /** Milliseconds after which a page that shows nothing ends the bench. */
@@ -142,5 +147,14 @@ try {
 	await browser.close();
 	other.close();
 	plain.stop();
+}
+
+const before = BEFORE ? await serve(BEFORE) : undefined;
+try {
+	const sites = [{ name: "now", url: federated.url }];
+	if (before) sites.unshift({ name: "before", url: before.url });
+	if (LIGHTHOUSE > 0) await lighthouseTable(sites, LIGHTHOUSE);
+} finally {
+	await before?.stop();
 	await federated.stop();
 }
