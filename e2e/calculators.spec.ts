@@ -1,7 +1,7 @@
 /** Calculators in the browser: what is loaded and when, failures, phone, print, accessibility. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
+import { passesAxe } from "./usable.ts";
 
 const TO_HIT = "fnff/makingattacks?open=ranged-weapons&D811=1~8.7.22.50.3";
 const panel = (page: Page) => page.getByRole("region", { name: "To hit" });
@@ -60,13 +60,11 @@ test.describe("a calculator", () => {
 			await page.evaluate((paper) => {
 				document.documentElement.dataset.paper = paper;
 			}, paper);
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+			await passesAxe(page);
 		}
 		// The browser chooses the colors in this mode; a chosen option has an outline.
 		await page.emulateMedia({ forcedColors: "active" });
-		const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
-		expect(violations.map(({ id }) => id)).toEqual([]);
+		await passesAxe(page, "html", ["color-contrast"]);
 		await expect(panel(page).locator("label:has(:checked)").first()).toHaveCSS("outline-style", "solid");
 	});
 

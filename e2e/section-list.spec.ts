@@ -1,9 +1,9 @@
 /** The maintainers' page: who put what live, what it changed, and a release shown in one browser only. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { copyOfBase, copyOfDist, dataterm, type Gateway, serve } from "./gateway.ts";
 import { expect, test } from "./site.ts";
+import { passesAxe } from "./usable.ts";
 
 const list = "assets/Classes/Classes.json";
 const fresh = "A sentence that is live.";
@@ -65,11 +65,7 @@ test.describe("the list of sections", () => {
 
 		for (const paper of ["bone", "dim"]) {
 			await page.evaluate((paper) => document.documentElement.setAttribute("data-paper", paper), paper);
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(
-				violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-				paper,
-			).toEqual([]);
+			await passesAxe(page);
 		}
 		const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
 		expect(width[0], "nothing scrolls sideways").toBeLessThanOrEqual(width[1] ?? 0);
