@@ -1,8 +1,8 @@
 /** Loads files on demand: one request for each URL, shared by all components that need it, and Retry. */
 
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import { onReturn } from "@dataterm/ui/on-return.ts";
 import { askJson, type Failure, type NotLoaded } from "./ask.ts";
-import { onReturn } from "./on-return.ts";
 
 export type AssetState<T = unknown> =
 	| { status: "loading" }

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Picture } from "./picture.tsx";
 
@@ -14,4 +14,15 @@ test("asks for the AVIF beside the WebP, of the same release, and keeps its plac
 test("what is in view at once is asked for at once", () => {
 	render(<Picture eager src="/a.webp" alt="A door" width={1} height={1} />);
 	expect(screen.getByRole<HTMLImageElement>("img").loading).toBe("eager");
+});
+
+test("says what it shows if it does not load, and is asked for again when the network returns", () => {
+	render(<Picture src="/a.webp" alt="A door" width={1} height={1} />);
+	fireEvent.error(screen.getByRole("img", { name: "A door" }));
+	expect(screen.queryByRole("img")).toBeNull();
+	screen.getByText("A door");
+	screen.getByText(/^The picture did not load/);
+	act(() => void window.dispatchEvent(new Event("online")));
+	screen.getByRole("img", { name: "A door" });
+	expect(screen.queryByText(/did not load/)).toBeNull();
 });

@@ -1,7 +1,10 @@
+import { useEffect, useState } from "react";
+import { cx } from "./cx.ts";
+import { onReturn } from "./on-return.ts";
 import styles from "./picture.module.css";
 
 interface PictureProps {
-	/** The WebP; an AVIF of the same name is beside it. */
+	/** A WebP has an AVIF of the same name beside it. */
 	src: string;
 	/** What the picture shows. */
 	alt: string;
@@ -13,11 +16,25 @@ interface PictureProps {
 	className?: string;
 }
 
-/** A picture as AVIF if the browser supports it, otherwise as WebP. */
+/**
+ * A picture, of a WebP as AVIF if the browser supports it. If it does not load, its words stand in its place, and it is
+ * asked for again when the network returns.
+ */
 export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
+	const [missing, setMissing] = useState<string>();
+	useEffect(() => onReturn(() => setMissing(undefined)), []);
+	if (missing === src) {
+		return (
+			<span className={cx(className, styles.missing)} style={{ aspectRatio: `${width} / ${height}` }}>
+				<span>{alt}</span>
+				<small>The picture did not load. It appears when the network is back.</small>
+			</span>
+		);
+	}
+	const avif = src.replace(/\.webp(?=$|\?)/, ".avif");
 	return (
 		<picture className={styles.picture}>
-			<source type="image/avif" srcSet={src.replace(/\.webp(?=$|\?)/, ".avif")} />
+			{avif !== src && <source type="image/avif" srcSet={avif} />}
 			<img
 				className={className}
 				src={src}
@@ -26,6 +43,7 @@ export function Picture({ src, alt, width, height, eager = false, className }: P
 				height={height}
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={eager ? "high" : undefined}
+				onError={() => setMissing(src)}
 			/>
 		</picture>
 	);

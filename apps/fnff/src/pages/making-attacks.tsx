@@ -4,6 +4,7 @@ import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { useQueryState } from "@dataterm/section/use-query-state.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { area, automatic, laser, martial, melee, ranged } from "@dataterm/ui/pictograms.ts";
+import { Picture } from "@dataterm/ui/picture.tsx";
 import { RangeRuler } from "@dataterm/ui/range-ruler.tsx";
 import styles from "./making-attacks.module.css";
 
@@ -81,7 +82,8 @@ export function MakingAttacks() {
 			rail={
 				picture && (
 					<CropMarks caption={picture.caption}>
-						<img
+						<Picture
+							eager
 							className={styles.picture}
 							src={asset(`/assets/FNFF/attacks/${topic}.svg`)}
 							alt={picture.alt}

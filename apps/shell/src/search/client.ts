@@ -1,6 +1,6 @@
-import type { onReturn } from "@dataterm/section/on-return.ts";
 import { retryUrl } from "@dataterm/section/retry-url.ts";
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import type { onReturn } from "@dataterm/ui/on-return.ts";
 import type { RecentAnswers } from "../arrival/recent.ts";
 import type { loadPart, PartLoad } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
