@@ -3,7 +3,8 @@
  * switch of section, at 100 ms latency, in turn, in one run. Every visit begins at a page of another site, as a reader's
  * does: from about:blank, Chromium starts a process for the gateway's Cross-Origin-Opener-Policy, which the plain app does
  * not have, and that costs 20 to 30 ms. Prints medians, and the median of the ratios within a round:
- * what else the machine does slows down both of a round alike. RUNS=9 by default. Then prints what Lighthouse says;
+ * what else the machine does slows down both of a round alike. RUNS=9 by default. Then compares the first paint of a rule's
+ * short page with that of the site itself, and prints what Lighthouse says;
  * LIGHTHOUSE=5 takes the median of five visits, LIGHTHOUSE=0 skips it, and BEFORE=STORE also visits the site that another
  * store holds, in the same run.
  */
@@ -23,6 +24,9 @@ const LATENCY = 100;
 const DOWNLOAD = (20e6 / 8) | 0;
 /** Milliseconds after which a page that shows nothing ends the bench. */
 const DEADLINE = 60_000;
+
+/** Loads something in a page and returns the milliseconds that it took. */
+type Visit = (page: Page) => Promise<number>;
 
 interface Case {
 	name: string;
@@ -44,6 +48,13 @@ async function until(page: Page, url: string, selector: string, text: string): P
 	);
 	await page.goto(url, { waitUntil: "commit" });
 	return shownAt(page);
+}
+
+/** Milliseconds until the first content is painted. */
+async function firstPaint(page: Page, url: string): Promise<number> {
+	await page.goto(url, { waitUntil: "commit" });
+	const paint = await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+	return (await paint.jsonValue()) ?? Number.NaN;
 }
 
 async function shownAt(page: Page): Promise<number> {
@@ -78,7 +89,7 @@ const cases: Case[] = [
 	},
 ];
 
-async function once(browser: Browser, { name, measure }: Case, url: string): Promise<number> {
+async function once(browser: Browser, name: string, visit: Visit): Promise<number> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 	const page = await context.newPage();
 	page.setDefaultTimeout(DEADLINE);
@@ -95,15 +106,39 @@ async function once(browser: Browser, { name, measure }: Case, url: string): Pro
 	});
 	try {
 		await page.goto(elsewhere);
-		return await measure(page, url);
+		return await visit(page);
 	} catch (error) {
 		const errors = said.length > 0 ? said.join("\n") : "(none)";
-		throw new Error(`${url} did not show ${name} within ${DEADLINE / 1000} s. Errors in its console:\n${errors}`, {
-			cause: error,
-		});
+		throw new Error(
+			`${page.url()} did not show ${name} within ${DEADLINE / 1000} s. Errors in its console:\n${errors}`,
+			{
+				cause: error,
+			},
+		);
 	} finally {
 		await context.close();
 	}
+}
+
+function heads(left: string, right: string): void {
+	console.log(`${"".padEnd(24)}${left.padStart(12)}${right.padStart(12)}${"ratio".padStart(10)}`);
+}
+
+/** Measures two ways to load something, in turn, and prints their medians. */
+async function compare(name: string, left: Visit, right: Visit): Promise<void> {
+	const times: [number[], number[]] = [[], []];
+	for (let run = 0; run <= RUNS; run++) {
+		for (const [index, visit] of [left, right].entries()) {
+			const time = await once(browser, name, visit);
+			// The first of each warms the server and the browser up.
+			if (run > 0) times[index as 0 | 1].push(time);
+		}
+	}
+	const [ours, theirs] = times.map(median) as [number, number];
+	const ratio = median(times[0].map((time, round) => time / (times[1][round] ?? Number.NaN)));
+	console.log(
+		`${name.padEnd(24)}${ours.toFixed(0).padStart(12)}${theirs.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(10)}`,
+	);
 }
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
@@ -127,22 +162,20 @@ const elsewhere = `http://localhost:${(other.address() as AddressInfo).port}/`;
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
 	console.log(`${RUNS} runs each, in turn, ${LATENCY} ms latency, fresh cache; medians in ms`);
-	console.log(`${"".padEnd(20)}${"federated".padStart(12)}${"one SPA".padStart(12)}${"ratio".padStart(10)}`);
-	for (const each of cases) {
-		const times: [number[], number[]] = [[], []];
-		for (let run = 0; run <= RUNS; run++) {
-			for (const [index, url] of [federated.url, plain.url].entries()) {
-				const time = await once(browser, each, url);
-				// The first of each warms the server and the browser up.
-				if (run > 0) times[index as 0 | 1].push(time);
-			}
-		}
-		const [ours, theirs] = times.map(median) as [number, number];
-		const ratio = median(times[0].map((time, round) => time / (times[1][round] ?? Number.NaN)));
-		console.log(
-			`${each.name.padEnd(20)}${ours.toFixed(0).padStart(12)}${theirs.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(10)}`,
+	heads("federated", "one SPA");
+	for (const { name, measure } of cases) {
+		await compare(
+			name,
+			(page) => measure(page, federated.url),
+			(page) => measure(page, plain.url),
 		);
 	}
+	heads("short page", "deep link");
+	await compare(
+		"first paint of a rule",
+		(page) => firstPaint(page, `${federated.url}/D403`),
+		(page) => firstPaint(page, `${federated.url}/#/@D403`),
+	);
 } finally {
 	await browser.close();
 	other.close();
