@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { freePort } from "./free-port.ts";
 import { copyOfSources, root } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 				if (said.includes("Ready after")) ready();
 			});
 		}
-		running.once("exit", (code) => failed(new Error(`make dev left with ${code}:\n${said}`)));
+		running.once("exit", (code) => failed(new Error(`make dev exited with ${code}:\n${said}`)));
 	});
 	expect(said).toContain(`fnff, traumateam from their sources: ${site}`);
 });
@@ -46,15 +46,6 @@ test.afterAll(async () => {
 	await ended;
 	sources.remove();
 });
-
-/** Returns a free port. */
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	await new Promise((closed) => server.close(closed));
-	return port;
-}
 
 /** Changes a file of the checkout as an editor does. */
 function edit(file: string, from: string, to: string): void {

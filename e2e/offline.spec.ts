@@ -40,7 +40,7 @@ async function keep(page: Page, ...more: string[]): Promise<void> {
 	await expect(page.getByRole("status").filter({ hasText: /^Revision \d+ is kept/ })).toBeVisible({ timeout: 60_000 });
 }
 
-/** The site is opened anew, as after a restart of the browser. */
+/** The site is opened again, as after a restart of the browser. */
 async function open(page: Page, route: string): Promise<void> {
 	await page.goto("about:blank");
 	await page.goto(`${gateway.url}/#/${route}`);

@@ -18,8 +18,8 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { delimiter, dirname, join } from "node:path";
+import { freePort } from "../../e2e/free-port.ts";
 import { type Block, blocksOf, documentsOf, LANGUAGES, PLACEHOLDER, sidesOf } from "./documents.ts";
 import { missingLine } from "./expected.ts";
 import { type Ran, Session } from "./session.ts";
@@ -67,14 +67,6 @@ function resetCheckout(): void {
 
 function git(cwd: string, ...args: string[]): string {
 	return execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	await new Promise((closed) => server.close(closed));
-	return port;
 }
 
 /** Serves the checkout's store as the site that the documents call https://site.example. */

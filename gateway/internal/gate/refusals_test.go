@@ -99,7 +99,7 @@ var refusals = []struct {
 	{name: "a shell that claims an address", code: gate.ClaimReserved, section: "shell", file: "section.json", words: []string{"/FFFC"}, dist: claims("/FFFC")},
 	{name: "a search.json of another form", code: gate.SearchWrong, file: "search.json", words: []string{"D000"}, warning: true,
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("search.json", `[{"address":7}]`) }},
-	{name: "a text at no address", code: gate.SearchWrong, file: "search.json", words: []string{"D001", "addresses.json"}, warning: true,
+	{name: "a text at what is not an address", code: gate.SearchWrong, file: "search.json", words: []string{"D001", "addresses.json"}, warning: true,
 		dist: func(d bundletest.Dist) bundletest.Dist {
 			return d.With("search.json", `[{"address":"D001","answer":[]}]`)
 		}},
@@ -111,9 +111,9 @@ var refusals = []struct {
 		dist: func(d bundletest.Dist) bundletest.Dist {
 			return d.With("cards/D000.png", strings.Repeat("x", 31<<10))
 		}},
-	{name: "a picture of no address", code: gate.CardWrong, file: "cards/D001.png", warning: true,
+	{name: "a picture of what is not an address", code: gate.CardWrong, file: "cards/D001.png", warning: true,
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("cards/D001.png", "png") }},
-	{name: "a rule replaced by what is no address", code: gate.AddressUnknown, file: "addresses.json", words: []string{"D001", "armor"}, warning: true,
+	{name: "a rule replaced by what is not an address", code: gate.AddressUnknown, file: "addresses.json", words: []string{"D001", "armor"}, warning: true,
 		dist: func(d bundletest.Dist) bundletest.Dist {
 			return d.With("addresses.json", `{"D000":{"key":"introduction","page":"introduction","title":"Introduction"},"D001":{"key":"x","page":"introduction","title":"X","gone":true,"see":"armor"}}`)
 		}},

@@ -43,7 +43,7 @@ func (c *check) short(s *section) {
 		case file.Size > cardBytes:
 			c.warn(CardWrong, s, file.Path, fmt.Sprintf("the picture has %d KB: previews of links want at most %d KB", file.Size>>10, cardBytes>>10), rebuild)
 		case s.addresses[address].Key == "" || s.addresses[address].Gone:
-			c.warn(CardWrong, s, file.Path, "the picture is of no address that the section has", rebuild)
+			c.warn(CardWrong, s, file.Path, "the file is named after an address that the section does not have", rebuild)
 		}
 	}
 }

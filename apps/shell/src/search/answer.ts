@@ -3,7 +3,7 @@ import type { Engine, Found, UnknownWord } from "./engine.ts";
 /** What search says to a question. */
 export interface Answer {
 	found: Found[];
-	/** Four digits that are no address; `found` then holds what is on its page. */
+	/** Four digits that are not an address; `found` then holds what is on its page. */
 	nothingAt?: string;
 	/** Words of the question that the site does not have. */
 	unknown?: UnknownWord[];
