@@ -88,11 +88,13 @@ function checkMenu(classes: CharClass[], complain: Complain): void {
 			"section.json",
 			`Its pages are ${labels.join(", ")}; the classes in Classes.json are ${names.join(", ")}.`,
 			"Make them the same, in the same order; a new class goes at the end.",
+			["pages"],
 		);
 	}
-	for (const { label, path } of manifest.pages) {
+	for (const [i, { label, path }] of manifest.pages.entries()) {
 		if (path === label.toLowerCase()) continue;
-		complain("section.json", `The path of ${label} is "${path}".`, `Make it "${label.toLowerCase()}".`);
+		const remedy = `Make it "${label.toLowerCase()}".`;
+		complain("section.json", `The path of ${label} is "${path}".`, remedy, ["pages", i, "path"]);
 	}
 }
 
@@ -117,14 +119,18 @@ function checkSkills(data: SectionData, classes: CharClass[], complain: Complain
 				detailsOf(name),
 				`The career skills of ${name} do not include ${own.join(" or ")}.`,
 				"Add it: the special ability is one of the ten.",
+				["careerSkills", 0, "skills"],
 			);
 		}
-		for (const skill of file.careerSkills.flatMap((group) => group.skills)) {
+		const skills = file.careerSkills.flatMap((group, i) =>
+			group.skills.map((skill, j) => ({ skill, path: ["careerSkills", i, "skills", j] })),
+		);
+		for (const { skill, path } of skills) {
 			if (isOpenChoice(skill)) continue;
 			for (const one of alternatives(skill)) {
 				if (known.includes(one)) continue;
 				const otherwise = `If Interlock's list has it, or it is a special ability, add its address to ${SKILL_ADDRESSES}.`;
-				complain(detailsOf(name), `"${one}" is not a skill.`, didYouMean(one, known, otherwise));
+				complain(detailsOf(name), `"${one}" is not a skill.`, didYouMean(one, known, otherwise), path);
 			}
 		}
 	}

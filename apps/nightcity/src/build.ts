@@ -32,19 +32,21 @@ export default {
 	// The city's pages mention rules; the other sections state them.
 	mentions: () => true,
 	check: ({ json, has }, complain) => {
-		for (const { shortname, logo } of json<CorporationsFile>(CORPORATIONS).corporations) {
+		for (const [i, { shortname, logo }] of json<CorporationsFile>(CORPORATIONS).corporations.entries()) {
 			if (has(LOGOS + logo)) continue;
 			complain(
 				CORPORATIONS,
-				`"${shortname}" wants the logo ${logo}, and it is missing.`,
+				`"${shortname}" needs the logo ${logo}, which is missing.`,
 				"Draw it in media/corporation-logos/marks.ts, then make media ASSET=corporation-logos.",
+				["corporations", i, "logo"],
 			);
 		}
 		const words = json<SlangFile>(SLANG).slang.map(({ name }) => name);
 		words.slice(1).forEach((word, i) => {
 			const before = words[i] ?? "";
 			if (ALPHABET.compare(before, word) <= 0) return;
-			complain(SLANG, `"${word}" comes after "${before}".`, "Put the words in alphabetical order.");
+			const remedy = "Put the words in alphabetical order.";
+			complain(SLANG, `"${word}" comes after "${before}".`, remedy, ["slang", i + 1, "name"]);
 		});
 	},
 } satisfies SectionBuild;

@@ -17,15 +17,16 @@ function checkAlbum({ name, folderName }: Album, data: SectionData, complain: Co
 		return;
 	}
 	const { songs } = data.json<SongsFile>(list);
-	for (const { name: song, file, artwork } of songs) {
+	for (const [i, { name: song, file, artwork }] of songs.entries()) {
 		if (songs.filter((it) => it.name === song).length > 1) {
-			complain(list, `More than one song is called "${song}".`, "Rename one: readers tell songs apart by name.");
+			const remedy = "Rename one: readers tell songs apart by name.";
+			complain(list, `More than one song is called "${song}".`, remedy, ["songs", i, "name"]);
 		}
 		const recordings = file ? (["opus", "m4a"] as const).map((type) => recordingOf(folderName, file, type)) : [];
 		const pictures = artwork.map(({ filename }) => artworkOf(folderName, filename));
 		for (const path of [...recordings, ...pictures]) {
 			if (!data.has(path))
-				complain(list, `"${song}" names ${path}, which is missing.`, "Put it there or correct the song.");
+				complain(list, `"${song}" names ${path}, which is missing.`, "Put it there or correct the song.", ["songs", i]);
 		}
 	}
 }

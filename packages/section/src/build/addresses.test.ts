@@ -6,15 +6,16 @@ const page: Wanted = { kind: "page", page: "armor", prefix: "D4", title: "Armor"
 
 function wanted(kind: Wanted["kind"], title: string, more: Partial<Wanted> = {}): Wanted {
 	const slug = title.toLowerCase().replaceAll(" ", "-");
-	const line = kind === "entry" ? undefined : 1;
-	return { kind, page: "armor", prefix: "D4", title, slug, file: "armor.md", line, ...more };
+	const heading = kind === "entry" ? {} : { isHeading: true as const };
+	return { kind, page: "armor", prefix: "D4", title, slug, file: "armor.md", ...heading, ...more };
 }
 
 /** The lock after a fix, and what it could not give. */
 function fix(things: Wanted[], lock: AddressTable = {}, retire: string[] = []) {
 	const problems: string[] = [];
 	const report = ({ what }: { what: string }) => problems.push(what);
-	const options = { lock, lockFile: "addresses.json", command: "fix", fix: true, retire, complete: true, report };
+	const place = { lockFile: "addresses.json", lockAt: () => undefined };
+	const options = { lock, ...place, command: "fix", fix: true, retire, complete: true, report };
 	return { ...settle(things, options), problems };
 }
 

@@ -6,6 +6,7 @@
 
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressRow, AddressTable } from "../contract.ts";
+import type { Place } from "./content/place.ts";
 import type { Report } from "./problem.ts";
 
 /** A request for an address. */
@@ -23,12 +24,11 @@ export interface Wanted {
 	tab?: string;
 	/** As it is written in the text. */
 	written?: Address;
+	/** Headings have their addresses in the text; entries of data are found by name. */
+	isHeading?: true;
 	/** Its place, for messages. */
 	file: string;
-	/** Of a heading. */
-	line?: number;
-	/** Of an entry, in its data file. */
-	at?: { line: number; column: number };
+	at?: Place;
 }
 
 export interface Settled {
@@ -39,6 +39,8 @@ export interface Settled {
 
 interface Options {
 	lock: AddressTable;
+	/** Returns the position of an address in the lock, for messages. */
+	lockAt: (address: Address) => Place | undefined;
 	/** Its name in messages: `apps/fnff/addresses.json`. */
 	lockFile: string;
 	/** The command that gives addresses. */
@@ -61,13 +63,12 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 	const table: AddressTable = structuredClone(lock);
 	const addresses = new Map<Wanted, Address>();
 	const taken = new Map<Address, Wanted>();
-	const without = new Map<string, string[]>();
+	const without = new Map<string, Wanted[]>();
 	const isRetired = (address: Address) => isNamed(address, retire);
 	const orphans = orphansOf(wanted, table).filter((address) => !isRetired(address));
 
 	for (const it of wanted) {
-		const problem = (what: string, cure: string) =>
-			report({ file: it.file, line: it.line, ...it.at, what, remedy: cure });
+		const problem = (what: string, cure: string) => report({ file: it.file, ...it.at, what, remedy: cure });
 		const lost = it.written ? undefined : orphans.find((orphan) => !taken.has(orphan) && isLost(table[orphan], it));
 		if (lost && !fix) {
 			problem(`"${it.title}" lost its address ${lost}.`, `Write {#${lost}} after the heading, or run ${command}.`);
@@ -85,8 +86,8 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		if (!address && fix) address = free(it, wanted, table, addresses);
 		if (!address) {
 			if (fix) problem(`There is no free address left for "${it.title}" on its page.`, fullRemedy(it));
-			else if (it.line) problem(`"${it.title}" has no address.`, remedy);
-			else without.set(it.file, [...(without.get(it.file) ?? []), it.title]);
+			else if (it.isHeading) problem(`"${it.title}" has no address.`, remedy);
+			else without.set(it.file, [...(without.get(it.file) ?? []), it]);
 			continue;
 		}
 		const holder = taken.get(address);
@@ -128,12 +129,13 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		}
 	}
 
-	for (const [file, titles] of without) {
+	for (const [file, those] of without) {
+		const [first] = those;
 		const what =
-			titles.length === 1
-				? `"${titles[0]}" has no address.`
-				: `${titles.length} entries have no address: ${titles.join(", ")}.`;
-		report({ file, what, remedy });
+			those.length === 1
+				? `"${first?.title}" has no address.`
+				: `${those.length} entries have no address: ${those.map(({ title }) => title).join(", ")}.`;
+		report({ file, ...first?.at, what, remedy });
 	}
 	const missing = Object.entries(table).filter(([address, row]) => !row.gone && !taken.has(address));
 	for (const [address, row] of fix ? missing : []) if (isRetired(address)) table[address] = { ...row, gone: true };
@@ -146,6 +148,7 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		if (see && (!table[see] || table[see].gone) && see.startsWith(address.slice(0, 1))) {
 			report({
 				file: lockFile,
+				...options.lockAt(address),
 				what: `${address} "${title}" says "see": "${see}", which is not a live address.`,
 				remedy: `Name the rule that replaced it, or remove "see".`,
 			});
@@ -155,7 +158,7 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 }
 
 /** Reports addresses that the section no longer has: one problem for each page. */
-function reportMissing(missing: [Address, AddressRow][], { lockFile, command, report }: Options): void {
+function reportMissing(missing: [Address, AddressRow][], { lockFile, lockAt, command, report }: Options): void {
 	for (const page of new Set(missing.map(([, row]) => row.page))) {
 		const rows = missing.filter(([, row]) => row.page === page);
 		const all = rows.map(([address]) => address);
@@ -166,6 +169,7 @@ function reportMissing(missing: [Address, AddressRow][], { lockFile, command, re
 		const names = rows.map(([address, { title }]) => `${address} "${title}"`).join(", ");
 		report({
 			file: lockFile,
+			...lockAt(first),
 			what:
 				rows.length === 1
 					? `${names} is not in the section.`
@@ -216,8 +220,7 @@ function find(
 	taken: Map<Address, Wanted>,
 ): Address | undefined {
 	if (it.kind === "page") return table[`${it.prefix}00`] && `${it.prefix}00`;
-	// A heading has its address in the text; only data is found by name.
-	if (it.line !== undefined) return undefined;
+	if (it.isHeading) return undefined;
 	const key = keyOf(it, table, addresses);
 	const rows = Object.entries(table).filter(([address, row]) => row.page === it.page && !taken.has(address));
 	return (rows.find(([, row]) => row.title === it.title && row.tab === it.tab) ??

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
+import { type Place, placeAt } from "./content/place.ts";
 import { checkWords } from "./content/style.ts";
 import { didYouMean, orList, type Report } from "./problem.ts";
 
@@ -45,7 +46,7 @@ export function checkAssetNames(
 			if (path.includes(":") || files.includes(path) || !claims.some((claim) => path.startsWith(claim))) continue;
 			report({
 				file: `${folder}/${file}`,
-				line: text.slice(0, match.index).split("\n").length,
+				...placeAt(text, match.index + 1),
 				what: `The code requests ${path}, which the section does not have.`,
 				remedy: didYouMean(path, files, `Put it in ${folder}/public${path}, or correct the name.`),
 			});
@@ -55,17 +56,18 @@ export function checkAssetNames(
 
 /** Reports every calculator in the text without a component. The reader of the text reports unknown calculators. */
 export function checkCalculators(
-	calculators: { name: string; file: string; line: number }[],
+	calculators: ({ name: string; file: string } & Place)[],
 	code: CodeFile[],
 	folder: string,
 	report: Report,
 ): void {
-	for (const { name, file, line } of calculators) {
+	for (const { name, file, line, column } of calculators) {
 		const source = `src/calculators/${name}.tsx`;
 		if (code.some((it) => it.file === source) || !CALCULATORS.some((it) => it.name === name)) continue;
 		report({
 			file,
 			line,
+			column,
 			what: `No code draws the calculator "${name}".`,
 			remedy: `Write ${folder}/${source} (docs/calculators.md), or remove the directive.`,
 		});
@@ -82,9 +84,10 @@ export function checkInterface(code: CodeFile[], folder: string, report: Report)
 		for (const [index, line] of lines.entries()) {
 			if (/^\s*(\/?\*|\/\/|import )/.test(line) || lines[index - 1]?.includes("style: ")) continue;
 			for (const [, string, between] of line.matchAll(SHOWN)) {
-				const complain = (what: string, remedy: string) =>
-					report({ file: `${folder}/${file}`, line: index + 1, what, remedy });
-				checkWords(string ?? between ?? "", complain);
+				checkWords(string ?? between ?? "", (what, remedy, found) => {
+					const column = line.indexOf(found) + 1;
+					report({ file: `${folder}/${file}`, line: index + 1, column, what, remedy });
+				});
 			}
 		}
 	}
@@ -92,19 +95,20 @@ export function checkInterface(code: CodeFile[], folder: string, report: Report)
 
 /** Reports every slot in the text that no page fills. `slots` are the names, each with its place. */
 export function checkSlots(
-	slots: { name: string; file: string; line: number }[],
+	slots: ({ name: string; file: string } & Place)[],
 	code: CodeFile[],
 	folder: string,
 	report: Report,
 ): void {
 	const all = code.map(({ text }) => text).join("\n");
-	for (const { name, file, line } of slots) {
+	for (const { name, file, line, column } of slots) {
 		const filled = new RegExp(`["'\`]${name}["'\`]|\\b${name}\\s*:`);
 		if (filled.test(all)) continue;
 		const known = [...all.matchAll(/slots=\{\{\s*(?:\[?["']?)([\w-]+)/g)].map((match) => match[1] as string);
 		report({
 			file,
 			line,
+			column,
 			what: `No page fills the slot "${name}".`,
 			remedy: didYouMean(
 				name,

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageTree } from "@dataterm/ui/tree.ts";
+import type { Node, PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
 import { formatLock, isNamed, type Settled, settle, type Wanted } from "./addresses.ts";
@@ -10,6 +10,7 @@ import { checkAssetNames, checkCalculators, checkInterface, checkSlots, readCode
 import { writeAddress } from "./content/heading.ts";
 import { calculatorsOf, type Outline, slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
+import { placeOf, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
 import { checkValues } from "./content/values.ts";
 import type { Answer, Complain } from "./hooks.ts";
@@ -54,7 +55,7 @@ export async function compile(root: string, { fix = false, retire = [] }: Compil
 /** Reads a section whose pages are still where its addresses say. */
 async function readStill(root: string): Promise<Source> {
 	const source = await readSource(root);
-	const moved = movedPages(source.manifest, source.lock, source.folder, lockOf(source).command);
+	const moved = movedPages(source, lockOf(source).command);
 	if (moved) throw new ContentError([moved]);
 	return source;
 }
@@ -83,9 +84,11 @@ function build(source: Source): Compiled {
 	const add = (it: Wanted, answer: Answer, partLabel?: string) => {
 		const address = settled.addresses.get(it);
 		const row = address && settled.table[address];
-		const complain = (what: string, remedy: string) =>
-			report({ file: it.file, line: it.line, what: `${it.title}: ${what}`, remedy });
-		checkValues(answer.nodes, world.abbreviations, complain);
+		checkValues(answer.nodes, world.abbreviations, (place, found, what, remedy) => {
+			const page = place && source.outlines.find((outline) => outline.page === it.page);
+			const where = page ? { file: page.file, ...placeOfWords(page.lines, place, found) } : { file: it.file, ...it.at };
+			report({ ...where, what: `${it.title}: ${what}`, remedy });
+		});
 		const mention = answer.mention ?? (hooks.mentions?.(it.page) || undefined);
 		if (!row) return;
 		const asked = words[address];
@@ -112,7 +115,8 @@ function build(source: Source): Compiled {
 			block.nodes = block.nodes.flatMap((node) => (node.type === "slot" && fills[node.name]) || [node]);
 		}
 		trees.set(`${assetFolder(manifest)}pages/${it.page}.json`, tree);
-		ofPages.set(it.page, { nodes: [{ type: "paragraph", children: tree.lede }], terms: it.terms });
+		const lede = remember<Node>({ type: "paragraph", children: tree.lede }, placeOf(it.lede[0]));
+		ofPages.set(it.page, { nodes: [lede], terms: it.terms });
 		const blocks = [...tree.blocks, ...tree.parts.flatMap((part) => part.blocks)];
 		for (const [section, wish] of byHeading ?? []) {
 			const address = settled.addresses.get(wish);
@@ -126,9 +130,10 @@ function build(source: Source): Compiled {
 	}
 	for (const [path, it] of pages) add(it, ofPages.get(path) ?? { nodes: [] });
 
-	const complain: Complain = (file, what, cure) => {
-		const place = file.startsWith("/") ? `${folder}/public${file}` : `${folder}/${file}`;
-		report({ file: place, what, remedy: cure });
+	const complain: Complain = (file, what, cure, path = []) => {
+		const isData = file.startsWith("/");
+		const at = isData ? source.data.at(file, path) : file === "section.json" ? source.manifestAt(path) : undefined;
+		report({ file: isData ? `${folder}/public${file}` : `${folder}/${file}`, ...at, what, remedy: cure });
 	};
 	attempt(() => hooks.check?.(source.data, complain), `${folder}/src/build.ts`, report);
 	search.sort((a, b) => (a.address < b.address ? -1 : 1));
@@ -143,11 +148,15 @@ function build(source: Source): Compiled {
 }
 
 /** Reports listed pages with nothing to show: no text, no entries of data, and no blocks from `build.ts`. */
-function checkPages({ folder, manifest, report }: Source, filled: Set<string>): void {
-	for (const { path } of manifest.bank ? (manifest.pages ?? []) : []) {
-		if (filled.has(path) || manifest.entries?.some(({ page }) => page === path)) continue;
+function checkPages({ folder, manifest, manifestAt, report }: Source, filled: Set<string>): void {
+	const { bank, pages = [], entries = [] } = manifest;
+	// Entries on an unknown page, which is reported, may belong to any page.
+	if (!bank || entries.some(({ page }) => !pages.some(({ path }) => path === page))) return;
+	for (const [position, { path }] of pages.entries()) {
+		if (filled.has(path) || entries.some(({ page }) => page === path)) continue;
 		report({
 			file: `${folder}/section.json`,
+			...manifestAt(["pages", position]),
 			what: `The page "${path}" has no text.`,
 			remedy: `Write ${folder}/content/${path}.md, or remove the page from "pages" until it has one.`,
 		});
@@ -157,8 +166,8 @@ function checkPages({ folder, manifest, report }: Source, filled: Set<string>): 
 /** Checks that a page of rules has instructions; pages that tell stories or only mention rules need none. */
 function checkRulesPage({ hooks, report }: Source, { file, page, sections }: Outline): void {
 	if (hooks.mentions?.(page)) return;
-	for (const { content, line, label } of sections) {
-		checkBlock(content, line, label, (at, what, remedy) => report({ file, line: at, what, remedy }));
+	for (const { content, place, label } of sections) {
+		checkBlock(content, place, label, (at, what, remedy) => report({ file, ...at, what, remedy }));
 	}
 }
 
@@ -215,7 +224,7 @@ function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
 		for (const [section, wish] of headings.get(it) ?? []) {
 			const address = addresses.get(wish);
 			if (!address || wish.written) continue;
-			lines[section.line - 1] = writeAddress(lines[section.line - 1] ?? "", address);
+			lines[section.place.line - 1] = writeAddress(lines[section.place.line - 1] ?? "", address);
 			changed = true;
 		}
 		if (changed) writeFileSync(path, lines.join("\n"));
@@ -225,9 +234,9 @@ function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
 	if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
 	return [...addresses]
 		.filter(([, address]) => isNamed(address, retire))
-		.map(([{ title, file, line }, address]) => ({
+		.map(([{ title, file, at }, address]) => ({
 			file,
-			line,
+			...at,
 			what: `${address} "${title}" is to be retired, but it is still here.`,
 			remedy: "Remove it first.",
 		}));
@@ -240,8 +249,8 @@ function tabLabel(trees: Map<string, PageTree>, it: Wanted): string | undefined 
 	return undefined;
 }
 
-function lockOf({ folder, manifest, lock }: Source) {
-	return { lock, lockFile: `${folder}/addresses.json`, command: `make content SECTION=${manifest.name} FIX=1` };
+function lockOf({ folder, manifest, lock, lockAt }: Source) {
+	return { lock, lockAt, lockFile: `${folder}/addresses.json`, command: `make content SECTION=${manifest.name} FIX=1` };
 }
 
 /** Adds the page trees to the pages' needs: the shell loads them together with the code. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { ZodType } from "zod";
 import type { SectionManifest } from "../contract.ts";
+import type { Place } from "./content/place.ts";
 import { checkDataStyle, checkQuotes } from "./data-texts.ts";
 import type { SectionBuild, SectionData } from "./hooks.ts";
 import { type Json, type JsonFile, readJson } from "./json.ts";
@@ -11,11 +12,11 @@ type ZodIssue = Extract<ReturnType<ZodType["safeParse"]>, { success: false }>["e
 
 /** A section's data, with the position of each value. */
 export interface PlacedData extends SectionData {
-	at: (file: string, path: Steps) => { line: number; column: number } | undefined;
+	at: (file: string, path: Steps) => Place | undefined;
 }
 
 /** Property names and indexes, from the top of a JSON file. */
-type Steps = (string | number)[];
+export type Steps = (string | number)[];
 
 /**
  * Reads and checks everything in the section's `public/`: claimed, well-formed, and as its schema requires.
@@ -171,6 +172,10 @@ function problemOf(issue: ZodIssue, json: Json, schema: ZodType, file: string): 
 				what: `${where}${field} is more than ${issue.maximum}.`,
 				remedy: `It may be at most ${issue.maximum}${UNITS[issue.origin] ?? ""}.`,
 			};
+		case "invalid_format": {
+			const what = `${where}${field} is ${short(value ?? null)}: ${issue.message.replace(/\.?$/, ".")}`;
+			return { file, what, remedy: "" };
+		}
 		default:
 			// A schema's own message says what is wrong and what to do.
 			return { file, what: `${where}${field}: ${issue.message.replace(/\.?$/, ".")}`, remedy: "" };

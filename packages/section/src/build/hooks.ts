@@ -18,9 +18,9 @@ export interface SectionBuild {
 	blocks?: (data: SectionData) => DataBlock[];
 	/** What search prints for an entry of section.json; by default, its fields one by one. */
 	answer?: (entry: Record<string, unknown>, file: string) => Answer;
-	/** What search prints for the slots that the pages' code fills, by the slots' names. */
 	/** What the compiler puts in place of slots, on the page and in search, by the slots' names: tables made of data. */
 	fills?: (data: SectionData) => Record<string, Node[]>;
+	/** What search prints for the slots that the pages' code fills, by the slots' names. */
 	slots?: (data: SectionData) => Record<string, Node[]>;
 	/** Reports whether a page tells a story or only mentions rules; see SearchEntry. */
 	mentions?: (page: string) => boolean;
@@ -37,8 +37,11 @@ export interface SectionData {
 	files: string[];
 }
 
-/** `file` is a claimed path, or `section.json`; `what` and `remedy` are sentences. */
-export type Complain = (file: string, what: string, remedy: string) => void;
+/**
+ * `file` is a claimed path, or `section.json`; `what` and `remedy` are sentences. `path` leads to the value that the
+ * problem is about: `["drugs", 4, "name"]`.
+ */
+export type Complain = (file: string, what: string, remedy: string, path?: (string | number)[]) => void;
 
 /** What search prints for something in addition to its title. */
 export interface Answer {

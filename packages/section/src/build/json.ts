@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Place, placeAt } from "./content/place.ts";
 import type { Problem, Report } from "./problem.ts";
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -10,7 +11,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 export interface JsonFile {
 	json: Json;
 	/** Returns the position of a value, or of the nearest one that contains it. */
-	at: (path: (string | number)[]) => { line: number; column: number };
+	at: (path: (string | number)[]) => Place;
 }
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
@@ -36,15 +37,15 @@ export function readJson(
 	const root = parseTree(text, faults, STRICT);
 	const [fault] = faults;
 	if (fault || !root) {
-		report({ file: place, ...position(text, fault?.offset ?? 0), ...explain(text, fault) });
+		report({ file: place, ...placeAt(text, fault?.offset ?? 0), ...explain(text, fault) });
 		return undefined;
 	}
 	const twins = [...repeatedKeys(root)];
 	for (const { name, offset, first } of twins) {
 		report({
 			file: place,
-			...position(text, offset),
-			what: `"${name}" is given twice; the first is on line ${position(text, first).line}.`,
+			...placeAt(text, offset),
+			what: `"${name}" is given twice; the first is on line ${placeAt(text, first).line}.`,
 			remedy: twinRemedy,
 		});
 	}
@@ -52,7 +53,7 @@ export function readJson(
 	const at: JsonFile["at"] = (steps) => {
 		for (let length = steps.length; length > 0; length--) {
 			const node = findNodeAtLocation(root, steps.slice(0, length));
-			if (node) return position(text, node.offset);
+			if (node) return placeAt(text, node.offset);
 		}
 		return { line: 1, column: 1 };
 	};
@@ -101,9 +102,4 @@ function* repeatedKeys(node: Node): Generator<{ name: string; offset: number; fi
 		}
 		yield* repeatedKeys(child);
 	}
-}
-
-function position(text: string, offset: number): { line: number; column: number } {
-	const lines = text.slice(0, offset).split("\n");
-	return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -24,18 +24,25 @@ const report = z
 		/^(https:\/\/[^\s/@]+(\/|$)|mailto:[^\s?]+@)\S*$/,
 		'Reports go to a page or by mail. Write "https://tracker.example/new?title={title}&body={body}", or "mailto:you@site.example?subject={title}&body={body}"',
 	)
-	.refine((it) => !/\{(?!title\}|body\})/.test(it), "Only {title} and {body} are filled in");
-const segment = z.string().regex(/^[a-z]+$/, "A page's path has only lowercase letters, as the address bar shows it");
+	.refine((it) => !/\{(?!title\}|body\})/.test(it), "Only {title} and {body} are filled in. Remove other braces");
+const segment = z
+	.string()
+	.regex(/^[a-z]+$/, 'A page\'s path has only lowercase letters, as the address bar shows it. Write it like "armor"');
 
 /** The schema of section.json: SectionManifest of contract.ts. */
 export const manifestSchema: z.ZodType<SectionManifest> = z
 	.strictObject({
-		name: z.string().regex(/^[a-z]+$/, "A section's name has only lowercase letters, and is the name of its folder"),
+		name: z
+			.string()
+			.regex(
+				/^[a-z]+$/,
+				'A section\'s name has only lowercase letters, and is the name of its folder. Write it like "fnff"',
+			),
 		title: text,
 		kind: z.enum(["section", "overlay", "shell"]),
 		bank: z
 			.string()
-			.regex(/^[1-9A-F]$/, "A bank is one hex digit from 1 to F")
+			.regex(/^[1-9A-F]$/, 'A bank is one hex digit from 1 to F. Write it like "D"')
 			.optional(),
 		color: z.string().regex(COLOR, 'A color is six hex digits in small letters. Write it like "#ff7a5c"').optional(),
 		path: path.optional(),

@@ -3,21 +3,18 @@
  * in another order, a changed path. Each is one problem with one fix, instead of one problem for each address.
  */
 
-import type { AddressTable, SectionManifest } from "../contract.ts";
 import { pageDigits } from "../page-digits.ts";
 import type { Problem } from "./problem.ts";
+import type { Source } from "./source.ts";
 
 const DIGITS = "0123456789ABCDE".split("");
 
 /**
  * Finds what moved since the lock was written.
- * @param folder the section's, as messages name it: `apps/fnff`
  * @param command the command that gives addresses
  */
 export function movedPages(
-	manifest: SectionManifest,
-	lock: AddressTable,
-	folder: string,
+	{ manifest, manifestAt, lock, folder }: Pick<Source, "manifest" | "manifestAt" | "lock" | "folder">,
 	command: string,
 ): Problem | undefined {
 	const { bank, pages = [] } = manifest;
@@ -28,6 +25,7 @@ export function movedPages(
 	if (addresses.every((address) => address[0] !== bank)) {
 		return {
 			file,
+			...manifestAt(["bank"]),
 			what: `The bank is ${bank}, but all ${addresses.length} addresses in ${folder}/addresses.json begin with ${before[0]}.`,
 			remedy: `Readers have noted those addresses. Restore "bank": "${before[0]}".`,
 		};
@@ -45,20 +43,23 @@ export function movedPages(
 		const digits = pages.map(({ path }) => `${path} "${was.get(path)?.[1] ?? free.shift()}"`);
 		return {
 			file,
+			...manifestAt(["pages"]),
 			what: `The order of "pages" changed, and addresses with it: ${says.join(", ")}.`,
 			remedy: `Give each page its "digit"; then any order works: ${digits.join(", ")}.`,
 		};
 	}
 
-	const taken = pages.find(({ path }) => {
+	const position = pages.findIndex(({ path }) => {
 		const row = lock[`${pageDigits(manifest, path)}00`];
 		return row && !row.gone && row.page !== path;
 	});
+	const taken = pages[position];
 	if (!taken) return undefined;
 	const prefix = pageDigits(manifest, taken.path);
 	const old = lock[`${prefix}00`]?.page;
 	return {
 		file,
+		...manifestAt(["pages", position, "path"]),
 		what: `The page "${taken.path}" has the addresses of "${old}", which is no longer in "pages".`,
 		remedy: `If you renamed it, restore "path": "${old}", since links contain it, and change only the label. If "${taken.path}" is new, give it another "digit"; to take the old page out of use, run ${command} RETIRE=${prefix}.`,
 	};

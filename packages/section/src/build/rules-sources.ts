@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { SOURCES, type Source } from "@dataterm/rules/source.ts";
 import { parseSync } from "vite";
+import { placeAt } from "./content/place.ts";
 import { orList, type Report } from "./problem.ts";
 
 /** A node of the syntax tree, with the fields that this file uses. */
@@ -40,7 +41,7 @@ export function checkRulesSources(repository: string, report: Report): void {
 	for (const module of modules.values()) {
 		const file = `${FOLDER}${module.path.slice(root.length)}`;
 		const say = (node: Syntax, what: string, remedy: string) =>
-			report({ file, line: lineAt(module.text, node.start), what, remedy });
+			report({ file, ...placeAt(module.text, node.start), what, remedy });
 		if (module.path.includes(`${root}/tables`)) checkTables(module, modules, say);
 		// Fields and worked examples are not values of the rules, and each line of a working has its own stamp.
 		else if (module.path.startsWith(`${root}/calculators/`)) continue;
@@ -209,8 +210,4 @@ function filesIn(folder: string): string[] {
 		.filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
-}
-
-function lineAt(text: string, place: number): number {
-	return text.slice(0, place).split("\n").length;
 }

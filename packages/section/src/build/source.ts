@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressTable, SectionManifest } from "../contract.ts";
 import { type Outline, outline } from "./content/outline.ts";
+import type { Place } from "./content/place.ts";
 import { checkSchema, MissingData, type PlacedData, readData } from "./data.ts";
 import type { SectionBuild } from "./hooks.ts";
-import { readJson } from "./json.ts";
+import { type JsonFile, readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
 
@@ -15,10 +17,14 @@ export interface Source {
 	root: string;
 	folder: string;
 	manifest: SectionManifest;
+	/** Returns the position of a value of section.json. */
+	manifestAt: JsonFile["at"];
 	hooks: SectionBuild;
 	data: PlacedData;
 	outlines: Outline[];
 	lock: AddressTable;
+	/** Returns the position of an address in addresses.json. */
+	lockAt: (address: Address) => Place | undefined;
 	/** The problems found so far; `report` adds to them. */
 	problems: Problem[];
 	report: Report;
@@ -29,7 +35,7 @@ export async function readSource(root: string): Promise<Source> {
 	const problems: Problem[] = [];
 	const report: Report = (problem) => problems.push(problem);
 	const folder = `${basename(dirname(root))}/${basename(root)}`;
-	const manifest = readManifest(root, folder);
+	const { manifest, manifestAt } = readManifest(root, folder);
 	const hooksFile = join(root, "src/build.ts");
 	const own: SectionBuild = existsSync(hooksFile)
 		? (await import(/* @vite-ignore */ pathToFileURL(hooksFile).href)).default
@@ -40,37 +46,41 @@ export async function readSource(root: string): Promise<Source> {
 	const hooks = problems.length ? {} : own;
 	problems.push(...style);
 	const lockFile = join(root, "addresses.json");
-	const lock = existsSync(lockFile) ? readLock(lockFile, `${folder}/addresses.json`) : {};
+	const { lock, lockAt } = existsSync(lockFile)
+		? readLock(lockFile, `${folder}/addresses.json`)
+		: { lock: {}, lockAt: () => undefined };
 	return {
 		root,
 		folder,
 		manifest,
+		manifestAt,
 		hooks,
 		data,
 		lock,
+		lockAt,
 		problems,
 		report,
 		outlines: readContent(root, folder, manifest, lock, report),
 	};
 }
 
-function readManifest(root: string, folder: string): SectionManifest {
+function readManifest(root: string, folder: string): Pick<Source, "manifest" | "manifestAt"> {
 	const problems: Problem[] = [];
 	const file = `${folder}/section.json`;
 	const read = readJson(join(root, "section.json"), file, (problem) => problems.push(problem));
 	if (read) checkSchema(read, manifestSchema, file, (problem) => problems.push(problem));
 	if (!read || problems.length) throw new ContentError(problems);
-	return read.json as unknown as SectionManifest;
+	return { manifest: read.json as unknown as SectionManifest, manifestAt: read.at };
 }
 
 /** Reads the lock. Without the lock no address can be checked, so if it cannot be read the build ends. */
-function readLock(path: string, file: string): AddressTable {
+function readLock(path: string, file: string): Pick<Source, "lock" | "lockAt"> {
 	const problems: Problem[] = [];
 	const remedy =
 		"Keep the row that is live (git diff shows it). If both are, ask the person who merged them to give one the next free address.";
 	const read = readJson(path, file, (problem) => problems.push(problem), remedy);
 	if (!read) throw new ContentError(problems);
-	return read.json as unknown as AddressTable;
+	return { lock: read.json as unknown as AddressTable, lockAt: (address) => read.at([address]) };
 }
 
 /** Reads the outlines of `content/*.md`, in menu order. */

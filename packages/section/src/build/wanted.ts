@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { digitOf } from "../page-digits.ts";
 import type { Wanted } from "./addresses.ts";
 import { slugOf } from "./content/heading.ts";
 import { wantedOf } from "./content/page.ts";
+import { placeAt } from "./content/place.ts";
+import { curl } from "./content/quotes.ts";
 import { entriesAt, stepsOf } from "./data.ts";
 import type { Answer, DataBlock } from "./hooks.ts";
 import { didYouMean, orList, type Report } from "./problem.ts";
@@ -31,6 +35,7 @@ export function wants(source: Source) {
 				title: page.label,
 				slug,
 				file: `${folder}/section.json`,
+				at: source.manifestAt(["pages", position]),
 			});
 		}
 	}
@@ -46,43 +51,48 @@ export function wants(source: Source) {
 function withoutTwins(wanted: Wanted[], report: Report): Wanted[] {
 	const seen = new Map<string, Wanted>();
 	return wanted.filter((it) => {
-		const { kind, page, parent, title, file, line, at } = it;
+		const { kind, page, parent, title, file, at } = it;
 		const name = JSON.stringify([kind === "entry", page, parent?.slug, title.toLowerCase()]);
 		const first = seen.get(name);
 		if (!first) return seen.set(name, it);
 		const where = kind === "entry" ? `among the entries of the page "${page}"` : "in this place";
-		const firstLine = first.line ?? first.at?.line;
-		const what = `"${title}" is given twice ${where}${firstLine ? `; the first is in line ${firstLine}` : ""}.`;
-		report({ file, line, ...at, what, remedy: "Rename one of them, or remove it." });
+		const what = `"${title}" is given twice ${where}${first.at ? `; the first is on line ${first.at.line}` : ""}.`;
+		report({ file, ...at, what, remedy: "Rename one of them, or remove it." });
 		return false;
 	});
 }
 
 function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 	const { manifest, folder, hooks, data, report } = source;
-	return (manifest.entries ?? []).flatMap(({ file, path, title, page, tab }) => {
+	return (manifest.entries ?? []).flatMap(({ file, path, title, page, tab }, index) => {
 		const holder = pages.get(page);
 		const place = `${folder}/public${file}`;
 		if (!holder) {
 			const remedy = didYouMean(page, pages.keys(), `Its pages are ${orList([...pages.keys()])}.`);
 			report({
 				file: `${folder}/section.json`,
+				...source.manifestAt(["entries", index, "page"]),
 				what: `The entries of ${file} are on a page "${page}", which the section does not have.`,
 				remedy,
 			});
 			return [];
 		}
-		const json = attempt(() => data.json<never>(file), `${folder}/section.json`, report);
+		const ofManifest = (field: string): Report => {
+			return (problem) => report({ ...problem, ...source.manifestAt(["entries", index, field]) });
+		};
+		const json = attempt(() => data.json<never>(file), `${folder}/section.json`, ofManifest("file"));
 		if (!json) return [];
 		const entries = entriesAt(json, path);
-		if (!entries.length) {
-			const remedy = `Put the entries there, or correct "path" under "entries" in ${folder}/section.json.`;
-			report({ file: place, what: `There are no entries at "${path}".`, remedy });
+		if (!entries.length && !source.problems.some((problem) => problem.file === place)) {
+			const remedy = didYouMean(path, Object.keys(json), `Put the entries there, or correct "path".`);
+			ofManifest("path")({ file: `${folder}/section.json`, what: `${file} has no entries at "${path}".`, remedy });
 		}
 		return entries.flatMap(({ at, entry }): DataWanted[] => {
 			const name = entry[title];
 			const position = data.at(file, [...stepsOf(at), title]);
 			if (typeof name !== "string" || !name) {
+				// The schema has reported it, unless it allows that.
+				if (source.problems.some(({ file, line }) => file === place && line === position?.line)) return [];
 				report({
 					file: place,
 					...position,
@@ -96,7 +106,7 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 					file: place,
 					...data.at(file, [...stepsOf(at), field]),
 					what: `${at} "${name}" has a field "${field}", which the build writes.`,
-					remedy: "Remove it, or give it another name.",
+					remedy: "Remove it.",
 				});
 			}
 			return [
@@ -105,7 +115,8 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 						kind: "entry",
 						page,
 						prefix: holder.prefix,
-						title: name,
+						// Straight quotation marks are reported: the address has the title as it will be.
+						title: curl(name),
 						slug: slugOf(name),
 						tab,
 						file: place,
@@ -127,7 +138,15 @@ function blocksOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 		const holder = pages.get(page);
 		if (!holder) {
 			const remedy = didYouMean(page, pages.keys(), `Its pages are ${orList([...pages.keys()])}.`);
-			report({ file, what: `The block "${title}" is on a page "${page}", which the section does not have.`, remedy });
+			const code = readFileSync(join(source.root, "src/build.ts"), "utf8");
+			const at = code.indexOf(`"${page}"`);
+			const where = at < 0 ? {} : placeAt(code, at);
+			report({
+				file,
+				...where,
+				what: `The block "${title}" is on a page "${page}", which the section does not have.`,
+				remedy,
+			});
 			return [];
 		}
 		const kind = slug === undefined ? "page" : "block";

@@ -4,6 +4,7 @@ import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressTable, SectionManifest } from "../contract.ts";
 import { pageDigits } from "../page-digits.ts";
 import type { Context } from "./content/inline.ts";
+import type { Place } from "./content/place.ts";
 import { didYouMean, nearest, orList, type Report } from "./problem.ts";
 
 /** All committed addresses and routes of the site, to which a text can refer. */
@@ -33,6 +34,10 @@ export function readWorld(root: string, own: AddressTable): World {
 			const digits = manifest && pageDigits(manifest, page.path);
 			if (digits) addresses[`${digits}00`] = { key: page.path, page: page.path, title: page.label };
 		}
+		// A page that was removed from the list, which is reported, is still a page for links to it.
+		const kept = join(apps, name) === root ? Object.entries(own) : [];
+		for (const [address, { page, gone }] of kept)
+			if (address.endsWith("00") && !gone) routes.add(`#${manifest?.path}/${page}`);
 		Object.assign(addresses, tryJson<AddressTable>(join(apps, name, "addresses.json")));
 		abbreviations ??= explained(join(apps, name, "content/glossary.md"));
 	}
@@ -58,23 +63,21 @@ function tryJson<T>(path: string): T | undefined {
 
 /** Answers the compiler's questions while it reads `file`. */
 export function contextOf(file: string, { addresses, routes }: World, report: Report): Context {
-	const complain = (line: number, what: string, remedy: string) => report({ file, line, what, remedy });
+	const complain = (place: Place, what: string, remedy: string) => report({ file, ...place, what, remedy });
 	return {
 		complain,
-		reference(line, address, text) {
+		reference(place, address, text) {
 			const row = addresses[address];
-			if (row?.gone)
-				complain(
-					line,
-					`${address} on "${text}" is "${row.title}", which was retired.`,
-					suggest(address, text, addresses),
-				);
-			else if (!row) complain(line, `${address} on "${text}" is not an address.`, suggest(address, text, addresses));
+			if (row?.gone) {
+				const heir = row.see && addresses[row.see];
+				const remedy = heir ? `Link ${row.see} (${heir.title}), which replaced it.` : suggest(address, text, addresses);
+				complain(place, `${address} on "${text}" is "${row.title}", which was retired.`, remedy);
+			} else if (!row) complain(place, `${address} on "${text}" is not an address.`, suggest(address, text, addresses));
 		},
-		route(line, href) {
+		route(place, href) {
 			if (routes.has(href.split("?")[0] as string)) return;
 			complain(
-				line,
+				place,
 				`${href} is not a page.`,
 				didYouMean(href, routes, "Look for its path in the section's section.json."),
 			);

@@ -3,15 +3,17 @@ import type { Node } from "@dataterm/ui/tree.ts";
 import { expect, test } from "vitest";
 import { blocks } from "./blocks.ts";
 import { outline } from "./outline.ts";
+import type { Place } from "./place.ts";
 import { plainText } from "./plain-text.ts";
 
 /** The nodes of a block with this Markdown; any complaint fails the test. */
 function nodesOf(markdown: string): Node[] {
-	const complain = (line: number, what: string) => expect.fail(`line ${line}: ${what}`);
+	const complain = (line: number | undefined, what: string) => expect.fail(`line ${line}: ${what}`);
 	const page = outline(`# Page\n\nLede.\n\n## Block\n\n${markdown}\n`, "page.md", "page", ({ line, what }) =>
-		complain(line ?? 0, what),
+		complain(line, what),
 	);
-	return blocks(page.sections[0]?.content ?? [], { complain, reference: () => {}, route: () => {} });
+	const context = { complain: ({ line }: Place, what: string) => complain(line, what) };
+	return blocks(page.sections[0]?.content ?? [], { ...context, reference: () => {}, route: () => {} });
 }
 
 test("a paragraph with dice, strong and emphasized words, code and stamps", () => {

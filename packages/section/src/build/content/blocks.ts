@@ -9,6 +9,7 @@ import { orList } from "../problem.ts";
 import { attributesOf, CONTAINERS, type ContainerDirective, oneOf, unknown } from "./directives.ts";
 import { type Context, inline } from "./inline.ts";
 import { leaf } from "./leaf.ts";
+import { type Place, placeOf, remember } from "./place.ts";
 import { curl } from "./quotes.ts";
 
 const VARIANTS = ["answer", "dense", "range"] as const;
@@ -19,21 +20,21 @@ export function blocks(content: RootContent[], context: Context): Node[] {
 }
 
 function one(node: RootContent, context: Context): Node[] {
-	const line = node.position?.start.line ?? 1;
+	const place = placeOf(node);
 	switch (node.type) {
 		case "paragraph": {
 			const children = inline(node.children, context);
 			if (/^:+$/.test(plain(children).trim())) {
 				context.complain(
-					line,
+					place,
 					"These colons do not close anything.",
 					"Remove them, or open :::example or another aside above.",
 				);
 			}
-			return [{ type: "paragraph", children }];
+			return [remember({ type: "paragraph", children }, place)];
 		}
 		case "heading":
-			return [{ type: "heading", children: inline(node.children, context) }];
+			return [remember({ type: "heading", children: inline(node.children, context) }, place)];
 		case "list":
 			return [
 				{
@@ -45,38 +46,40 @@ function one(node: RootContent, context: Context): Node[] {
 		case "table":
 			return [markdownTable(node, context)];
 		case "containerDirective":
-			return container(node, line, context);
+			return container(node, place, context);
 		case "leafDirective":
-			return leaf(node, line, context);
+			return leaf(node, context);
 		case "html":
 			if (node.value.startsWith("<!--")) return [];
 			context.complain(
-				line,
+				place,
 				"A text cannot contain HTML.",
 				"Write it in Markdown; docs/writing-content.md lists what a text can hold.",
 			);
 			return [];
 		case "blockquote":
-			context.complain(line, "A quotation with > cannot be in a text.", "Write :::note … ::: for an aside.");
+			context.complain(place, "A quotation with > cannot be in a text.", "Write :::note … ::: for an aside.");
 			return blocks(node.children, context);
 		case "code":
 			context.complain(
-				line,
+				place,
 				"A block of code cannot be in a text.",
 				"If the line is only indented, remove the spaces.",
 			);
 			return [];
 		case "thematicBreak":
-			context.complain(line, "A line of dashes cannot be in a text.", "Begin a new block with ## instead.");
+			context.complain(place, "A line of dashes cannot be in a text.", "Begin a new block with ## instead.");
 			return [];
 		default:
-			context.complain(line, `A Markdown "${node.type}" cannot be in a text.`, "Say it in plain text.");
+			context.complain(place, `A Markdown "${node.type}" cannot be in a text.`, "Say it in plain text.");
 			return [];
 	}
 }
 
 function markdownTable(node: Table, context: Context): TableNode {
-	const [head, ...rows] = node.children.map((row) => row.children.map((cell) => inline(cell.children, context)));
+	const [head, ...rows] = node.children.map((row) =>
+		row.children.map((cell) => remember(inline(cell.children, context), placeOf(cell.children[0] ?? cell))),
+	);
 	return {
 		type: "table",
 		head: head ?? [],
@@ -86,15 +89,15 @@ function markdownTable(node: Table, context: Context): TableNode {
 	};
 }
 
-function container(node: ContainerDirective, line: number, context: Context): Node[] {
+function container(node: ContainerDirective, place: Place, context: Context): Node[] {
 	if (!CONTAINERS.includes(node.name)) {
-		unknown(node.name, ":::", line, context);
+		unknown(node.name, ":::", place, context);
 		return blocks(node.children, context);
 	}
-	const attributes = attributesOf(node, line, node.name === "table" ? ["variant", "caption", "source"] : [], context);
+	const attributes = attributesOf(node, place, node.name === "table" ? ["variant", "caption", "source"] : [], context);
 	const children = node.children.filter((child) => {
 		const label = child.type === "paragraph" && child.data?.directiveLabel;
-		if (label) context.complain(line, `":::${node.name}" takes no text in brackets.`, "Write it on the next line.");
+		if (label) context.complain(place, `":::${node.name}" takes no text in brackets.`, "Write it on the next line.");
 		return !label;
 	});
 	switch (node.name) {
@@ -108,29 +111,32 @@ function container(node: ContainerDirective, line: number, context: Context): No
 			const table = children.find((child) => child.type === "table");
 			if (!table || children.length > 1) {
 				context.complain(
-					line,
+					place,
 					"Between :::table and ::: is something other than one table.",
 					"Put one Markdown table there.",
 				);
 			}
 			if (!table) return [];
-			const variant = oneOf(attributes.variant, VARIANTS, "variant", line, context) ?? "dense";
+			const variant = oneOf(attributes.variant, VARIANTS, "variant", place, context) ?? "dense";
 			if (variant === "range") checkRanges(table, context);
-			const source = oneOf(attributes.source, SOURCES, "source", line, context);
+			const source = oneOf(attributes.source, SOURCES, "source", place, context);
 			if (attributes.source === undefined) {
 				context.complain(
-					line,
+					place,
 					"This table does not say whose its values are.",
 					`Add source="…": ${orList(SOURCES)}. Only "specification" shows no stamp.`,
 				);
 			}
 			return [
-				{
-					...markdownTable(table, context),
-					...(attributes.caption && { caption: curl(attributes.caption) }),
-					variant,
-					...(source && stampOf(source)),
-				},
+				remember(
+					{
+						...markdownTable(table, context),
+						...(attributes.caption && { caption: curl(attributes.caption) }),
+						variant,
+						...(source && stampOf(source)),
+					},
+					place,
+				),
 			];
 		}
 	}
@@ -141,6 +147,5 @@ function checkRanges({ children: [, ...rows] }: Table, context: Context): void {
 	const firstCells = rows.map(({ children: [cell] }) => plain(inline(cell?.children ?? [], context)));
 	const fault = rangeFault(firstCells);
 	if (!fault) return;
-	const line = rows[fault.row]?.position?.start.line ?? 1;
-	context.complain(line, `In this range table ${fault.what}.`, `${fault.remedy}.`);
+	context.complain(placeOf(rows[fault.row]), `In this range table ${fault.what}.`, `${fault.remedy}.`);
 }

@@ -3,6 +3,7 @@
 import type { RootContent } from "mdast";
 import { didYouMean } from "../problem.ts";
 import type { Context } from "./inline.ts";
+import type { Place } from "./place.ts";
 
 export type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
 export type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
@@ -13,7 +14,7 @@ const LEAVES = ["rules", "slot", "calculator", "worked"];
 /** Returns the known attributes of a directive, and reports all others. */
 export function attributesOf(
 	node: ContainerDirective | LeafDirective,
-	line: number,
+	place: Place,
 	known: string[],
 	context: Context,
 ): Record<string, string | undefined> {
@@ -22,7 +23,7 @@ export function attributesOf(
 		if (known.includes(name)) attributes[name] = value ?? undefined;
 		else {
 			const all = known.length ? `It takes ${known.join(", ")}.` : "It takes none.";
-			context.complain(line, `"${node.name}" takes no "${name}".`, didYouMean(name, known, all));
+			context.complain(place, `"${node.name}" takes no "${name}".`, didYouMean(name, known, all));
 		}
 	}
 	return attributes;
@@ -33,25 +34,25 @@ export function oneOf<T extends string>(
 	value: string | undefined,
 	known: readonly T[],
 	what: string,
-	line: number,
+	place: Place,
 	context: Context,
 ): T | undefined {
 	if (value === undefined) return undefined;
 	const found = known.find((it) => it === value);
 	if (!found)
-		context.complain(line, `"${value}" is not a ${what}.`, didYouMean(value, known, `Choose ${known.join(", ")}.`));
+		context.complain(place, `"${value}" is not a ${what}.`, didYouMean(value, known, `Choose ${known.join(", ")}.`));
 	return found;
 }
 
 /** Reports a directive with the wrong name or the wrong number of colons. */
-export function unknown(name: string, colons: string, line: number, context: Context): void {
+export function unknown(name: string, colons: string, place: Place, context: Context): void {
 	const right = CONTAINERS.includes(name) ? ":::" : LEAVES.includes(name) ? "::" : "";
-	if (right) context.complain(line, `"${colons}${name}" has ${colons.length} colons.`, `Write ${right}${name}.`);
+	if (right) context.complain(place, `"${colons}${name}" has ${colons.length} colons.`, `Write ${right}${name}.`);
 	else {
 		const known = colons === ":::" ? CONTAINERS : LEAVES;
 		const spelled = known.map((it) => colons + it);
 		context.complain(
-			line,
+			place,
 			`"${colons}${name}" is not a directive.`,
 			didYouMean(colons + name, spelled, `There are ${spelled.join(", ")}.`),
 		);

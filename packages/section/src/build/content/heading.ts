@@ -48,7 +48,7 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 			else
 				complain(
 					`"#${address}" is not an address.`,
-					"An address is four hex digits: #D403. Write {#} to get the next one.",
+					"An address is four hex digits: {#D403}. If the rule is new, write {#} instead.",
 				);
 		} else if (word !== undefined) {
 			if (word === "tab" || word === "topic") attributes.kind = word;

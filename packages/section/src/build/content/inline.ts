@@ -3,14 +3,15 @@ import type { Address, Inline } from "@dataterm/ui/tree.ts";
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { didYouMean } from "../problem.ts";
+import { type Place, placeOf } from "./place.ts";
 
 /** The compiler's questions about the rest of the site. */
 export interface Context {
-	complain: (line: number, what: string, remedy: string) => void;
+	complain: (place: Place, what: string, remedy: string) => void;
 	/** Checks a cross reference; `text` is its label. */
-	reference: (line: number, address: Address, text: string) => void;
+	reference: (place: Place, address: Address, text: string) => void;
 	/** Checks a link within the site: `#/interlocksystem/sheet`. */
-	route: (line: number, href: string) => void;
+	route: (place: Place, href: string) => void;
 }
 
 const BLOCK_DIRECTIVES: Record<string, string> = {
@@ -31,7 +32,7 @@ export function inline(nodes: PhrasingContent[], context: Context): Inline[] {
 }
 
 function one(node: PhrasingContent, context: Context): Inline[] {
-	const line = node.position?.start.line ?? 1;
+	const place = placeOf(node);
 	switch (node.type) {
 		case "text":
 			return withDice(node.value.replace(/\s*\n\s*/g, " "));
@@ -44,45 +45,45 @@ function one(node: PhrasingContent, context: Context): Inline[] {
 		case "inlineCode":
 			return [{ type: "code", text: node.value }];
 		case "link":
-			return [link(node.url, node.children, line, context)];
+			return [link(node.url, node.children, place, context)];
 		case "textDirective": {
 			const stamp = STAMPS.find((name) => name === node.name);
 			if (stamp && !node.children.length) return [{ type: "stamp", stamp }];
-			context.complain(line, ...unknownDirective(node.name, stamp !== undefined));
+			context.complain(place, ...unknownDirective(node.name, stamp !== undefined));
 			return [`:${node.name}`, ...inline(node.children, context)];
 		}
 		case "html":
 			if (node.value.startsWith("<!--")) return [];
 			context.complain(
-				line,
+				place,
 				`"${node.value}" is HTML.`,
 				"Write it in Markdown; if you mean the character <, write \\<.",
 			);
 			return [];
 		default:
-			context.complain(line, `${describe(node.type)} cannot be in a text.`, remedyFor(node.type));
+			context.complain(place, `${describe(node.type)} cannot be in a text.`, remedyFor(node.type));
 			return "children" in node ? inline(node.children, context) : [textOf(node)];
 	}
 }
 
-function link(url: string, children: PhrasingContent[], line: number, context: Context): Inline {
+function link(url: string, children: PhrasingContent[], place: Place, context: Context): Inline {
 	const content = children.flatMap((child) => (child.type === "text" ? [child.value] : one(child, context)));
 	const text = plain(content);
 	const address = /^@([0-9A-F]{4})$/i.exec(url)?.[1]?.toUpperCase();
 	if (address) {
-		context.reference(line, address, text);
+		context.reference(place, address, text);
 		return { type: "ref", address, children: content };
 	}
-	if (url.startsWith("#/")) context.route(line, url);
+	if (url.startsWith("#/")) context.route(place, url);
 	else if (url.startsWith("@")) {
 		context.complain(
-			line,
+			place,
 			`"${url}" on "${text}" is not an address.`,
 			"An address is four hex digits: [stun save](@D603).",
 		);
 	} else if (!/^https?:\/\/\S+\.\S+$/.test(url)) {
 		context.complain(
-			line,
+			place,
 			`"${url}" on "${text}" is not a link target.`,
 			"Link a rule by its address (@D603), a page by its route (#/fnff/armor), another site with https://.",
 		);

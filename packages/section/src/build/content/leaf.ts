@@ -9,34 +9,36 @@ import type { EquationNode, Node, TableNode } from "@dataterm/ui/tree.ts";
 import { didYouMean } from "../problem.ts";
 import { attributesOf, type LeafDirective, unknown } from "./directives.ts";
 import type { Context } from "./inline.ts";
+import { type Place, placeOf, remember } from "./place.ts";
 import { curl } from "./quotes.ts";
 
 /** Returns the node of a directive on a line of its own: a table of the rules, a slot, a calculator, worked examples. */
-export function leaf(node: LeafDirective, line: number, context: Context): Node[] {
+export function leaf(node: LeafDirective, context: Context): Node[] {
+	const place = placeOf(node);
 	if (node.name === "slot") {
-		const { name } = attributesOf(node, line, ["name"], context);
+		const { name } = attributesOf(node, place, ["name"], context);
 		if (!name)
 			context.complain(
-				line,
+				place,
 				"This slot has no name.",
 				`Write ::slot{name="…"} with the name that the page's code fills.`,
 			);
 		return name ? [{ type: "slot", name }] : [];
 	}
-	if (node.name === "calculator") return calculator(attributesOf(node, line, ["name"], context).name, line, context);
+	if (node.name === "calculator") return calculator(attributesOf(node, place, ["name"], context).name, place, context);
 	if (node.name === "worked")
-		return worked(attributesOf(node, line, ["calculator", "examples"], context), line, context);
+		return worked(attributesOf(node, place, ["calculator", "examples"], context), place, context);
 	if (node.name !== "rules") {
-		unknown(node.name, "::", line, context);
+		unknown(node.name, "::", place, context);
 		return [];
 	}
-	const { table, equation, caption } = attributesOf(node, line, ["table", "equation", "caption"], context);
+	const { table, equation, caption } = attributesOf(node, place, ["table", "equation", "caption"], context);
 	const [kind, name, all] = equation
 		? (["equation", equation, equations] as const)
 		: (["table", table, tables] as const);
 	if (!name) {
 		context.complain(
-			line,
+			place,
 			"This ::rules does not name a table or an equation.",
 			`Write ::rules{table="cover"} or ::rules{equation="skill-check"}.`,
 		);
@@ -45,27 +47,27 @@ export function leaf(node: LeafDirective, line: number, context: Context): Node[
 	const found = all[name];
 	if (!found) {
 		context.complain(
-			line,
+			place,
 			`The rules have no ${kind} "${name}".`,
 			didYouMean(name, Object.keys(all), `They have ${Object.keys(all).sort().join(", ") || "none yet"}.`),
 		);
 		return [];
 	}
 	if ("operators" in found) return [rulesEquation(found)];
-	return [{ ...rulesTable(found), ...(caption && { caption: curl(caption) }) }];
+	return [remember({ ...rulesTable(found), ...(caption && { caption: curl(caption) }) }, place)];
 }
 
-function calculator(name: string | undefined, line: number, context: Context): Node[] {
-	return foundCalculator(name, line, context) ? [{ type: "calculator", name: name as string }] : [];
+function calculator(name: string | undefined, place: Place, context: Context): Node[] {
+	return foundCalculator(name, place, context) ? [{ type: "calculator", name: name as string }] : [];
 }
 
-function foundCalculator(name: string | undefined, line: number, context: Context): WithExamples | undefined {
+function foundCalculator(name: string | undefined, place: Place, context: Context): WithExamples | undefined {
 	const found = CALCULATORS.find((it) => it.name === name);
 	if (!found) {
 		const names = CALCULATORS.map((it) => it.name);
 		const all = `There are ${names.join(", ")}.`;
-		if (name) context.complain(line, `"${name}" is not a calculator.`, didYouMean(name, names, all));
-		else context.complain(line, "This directive names no calculator.", all);
+		if (name) context.complain(place, `"${name}" is not a calculator.`, didYouMean(name, names, all));
+		else context.complain(place, "This directive names no calculator.", all);
 	}
 	return found;
 }
@@ -73,10 +75,10 @@ function foundCalculator(name: string | undefined, line: number, context: Contex
 /** Returns examples of a calculator, from the data that its tests check. The page adds the links with the address. */
 function worked(
 	{ calculator, examples = "" }: Record<string, string | undefined>,
-	line: number,
+	place: Place,
 	context: Context,
 ): Node[] {
-	const found = foundCalculator(calculator, line, context);
+	const found = foundCalculator(calculator, place, context);
 	if (!found) return [];
 	const slugs = found.examples.map(({ slug }) => slug);
 	const chosen = examples.split(",").flatMap((it) => {
@@ -84,7 +86,7 @@ function worked(
 		const example = found.examples.find((other) => other.slug === slug);
 		if (!example) {
 			const all = `It has ${slugs.join(", ")}.`;
-			context.complain(line, `"${found.name}" has no example "${slug}".`, didYouMean(slug, slugs, all));
+			context.complain(place, `"${found.name}" has no example "${slug}".`, didYouMean(slug, slugs, all));
 		}
 		return example ?? [];
 	});

@@ -6,6 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Problem } from "../problem.ts";
 import { type HeadingAttributes, readAttributes, takeAttributes } from "./heading.ts";
+import { type Place, placeOf } from "./place.ts";
 import { curlTree } from "./quotes.ts";
 import { checkStyle } from "./style.ts";
 
@@ -19,17 +20,19 @@ export interface Outline {
 	lede: RootContent[];
 	/** Every heading that begins a block, in order; headings below a tab or topic have a `parent`. */
 	sections: OutlineSection[];
+	/** The lines of the file, for messages; headings without what is in their braces. */
+	lines: string[];
 }
 
 export interface OutlineSection {
-	line: number;
+	place: Place;
 	label: string;
 	attributes: HeadingAttributes;
 	parent?: OutlineSection;
 	content: RootContent[];
 }
 
-type Complain = (line: number) => (what: string, remedy: string) => void;
+type Complain = (place: Place) => (what: string, remedy: string) => void;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
@@ -43,56 +46,60 @@ export function parseMarkdown(markdown: string): Root {
 /** Reads a page. Reports every problem of its structure, and returns everything that can be read. */
 export function outline(source: string, file: string, page: string, report: (problem: Problem) => void): Outline {
 	const { markdown, braces } = takeAttributes(source);
-	const complain = (line: number) => (what: string, remedy: string) => report({ file, line, what, remedy });
-	const result: Outline = { file, page, title: page, lede: [], sections: [] };
+	const complain: Complain = (place) => (what, remedy) => report({ file, ...place, what, remedy });
+	const lines = markdown.split("\n");
+	const result: Outline = { file, page, title: page, lede: [], sections: [], lines };
 	let titled = false;
 	let part: OutlineSection | undefined;
 	let current: RootContent[] = result.lede;
 
 	const root = parseMarkdown(markdown);
-	checkClosed(root.children, markdown.split("\n"), complain);
-	checkStyle(root.children, (line, what, remedy) => complain(line)(what, remedy));
+	checkClosed(root.children, lines, complain);
+	checkStyle(root.children, lines, (place, what, remedy) => complain(place)(what, remedy));
 
+	const title = root.children.find((node) => node.type === "heading" && node.depth === 1);
 	for (const node of root.children) {
-		const line = node.position?.start.line ?? 1;
+		const place = placeOf(node);
 		if (node.type !== "heading") {
 			if (!titled) {
-				complain(line)(
-					"The text begins before the title.",
-					`Begin the page with "# ${page}" and a sentence or two below it.`,
-				);
+				const remedy = title
+					? `Move "# ${textOf(title)}" from line ${placeOf(title).line} to the top.`
+					: 'Begin the page with "# Title" and a sentence or two below it.';
+				if (node === root.children[0]) complain(place)("The text begins before the title.", remedy);
+				if (title) continue;
 				titled = true;
 			}
 			current.push(node);
 			continue;
 		}
 		const label = textOf(node);
-		const attributes = readAttributes(braces.get(line) ?? "", complain(line));
+		const behind = { line: place.line, column: (lines[place.line - 1]?.length ?? 0) + 2 };
+		const attributes = readAttributes(braces.get(place.line) ?? "", complain(behind));
 		if (node.depth === 1) {
 			if (titled)
-				complain(line)(`"${label}" is a second title.`, "A page has one heading with a single #. Use ## here.");
+				complain(place)(`"${label}" is a second title.`, "A page has one heading with a single #. Use ## here.");
 			titled = true;
 			result.title = label;
 			result.terms = attributes.terms;
 			continue;
 		}
 		if (!titled) {
-			complain(line)(
+			complain(place)(
 				"The page has no title.",
 				`Put "# Title" above the first heading, and a sentence or two below it.`,
 			);
 			titled = true;
 		}
 		if (node.depth > 3) {
-			complain(line)(`"${label}" is a heading of the ${node.depth}th level.`, "Use ### at most, or a list.");
+			complain(place)(`"${label}" is a heading of the ${node.depth}th level.`, "Use ### at most, or a list.");
 			current.push(node);
 			continue;
 		}
-		const section: OutlineSection = { line, label, attributes, content: [] };
+		const section: OutlineSection = { place, label, attributes, content: [] };
 		if (node.depth === 2) {
 			part = attributes.kind ? section : undefined;
 			if (!attributes.kind && result.sections.some((it) => it.attributes.kind)) {
-				complain(line)(
+				complain(place)(
 					`"${label}" is a plain block after tabs or topics.`,
 					"Put it above them, or make it a tab too: write {tab} after the heading.",
 				);
@@ -103,14 +110,14 @@ export function outline(source: string, file: string, page: string, report: (pro
 				continue;
 			}
 			if (!part) {
-				complain(line)(
+				complain(place)(
 					`"${label}" has an address, but ### is a block only below a tab or a topic.`,
 					"Write it with ##, or leave the address out.",
 				);
 			}
 			section.parent = part;
 			if (attributes.kind) {
-				complain(line)(
+				complain(place)(
 					`"${label}" is a ${attributes.kind} within another block.`,
 					"Tabs and topics are written with ##.",
 				);
@@ -124,23 +131,22 @@ export function outline(source: string, file: string, page: string, report: (pro
 	return result;
 }
 
-interface Place {
+interface Named extends Place {
 	name: string;
 	file: string;
-	line: number;
 }
 
 /** Returns the slots of a page, with their lines. */
-export const slotsOf = (page: Outline): Place[] => namesIn(page, "slot");
+export const slotsOf = (page: Outline): Named[] => namesIn(page, "slot");
 
 /** Returns the calculators of a page, with their lines. */
-export const calculatorsOf = (page: Outline): Place[] => namesIn(page, "calculator");
+export const calculatorsOf = (page: Outline): Named[] => namesIn(page, "calculator");
 
-function namesIn({ file, lede, sections }: Outline, directive: string): Place[] {
-	const within = (nodes: RootContent[]): Place[] =>
+function namesIn({ file, lede, sections }: Outline, directive: string): Named[] {
+	const within = (nodes: RootContent[]): Named[] =>
 		nodes.flatMap((node) => {
 			const name = node.type === "leafDirective" && node.name === directive && node.attributes?.name;
-			if (name) return [{ name, file, line: node.position?.start.line ?? 1 }];
+			if (name) return [{ name, file, ...placeOf(node) }];
 			return "children" in node ? within(node.children as RootContent[]) : [];
 		});
 	return within([lede, ...sections.map(({ content }) => content)].flat());
@@ -158,13 +164,13 @@ function checkClosed(nodes: RootContent[], lines: string[], complain: Complain):
 		const last = node.position?.end.line ?? 1;
 		const inner = node.children.find((child) => child.type === "containerDirective" && colons(child) >= colons(node));
 		if (inner?.type === "containerDirective") {
-			complain(node.position?.start.line ?? 1)(
+			complain(placeOf(node))(
 				`":::${node.name}" is not closed before ":::${inner.name}" on line ${inner.position?.start.line}.`,
 				"Write ::: on a line of its own below what belongs to it, with an empty line between.",
 			);
 		} else if (/^\s*:{3,}\s*$/.test(lines[last - 1] ?? "")) checkClosed(node.children, lines, complain);
 		else {
-			complain(node.position?.start.line ?? 1)(
+			complain(placeOf(node))(
 				`":::${node.name}" is not closed.`,
 				"Write ::: on a line of its own below what belongs to it, with an empty line between.",
 			);
@@ -172,13 +178,17 @@ function checkClosed(nodes: RootContent[], lines: string[], complain: Complain):
 	}
 }
 
-function checkLede({ lede }: Outline, complain: (line: number) => (what: string, remedy: string) => void): void {
-	if (!lede.length) complain(1)("The page has no lede.", "Write a sentence or two between the title and the first ##.");
+function checkLede({ lede }: Outline, complain: Complain): void {
+	if (!lede.length)
+		complain({ line: 1, column: 1 })(
+			"The page has no lede.",
+			"Write a sentence or two between the title and the first ##.",
+		);
 	const ofCalculator = (node: RootContent) =>
 		node.type === "leafDirective" && (node.name === "calculator" || node.name === "worked");
 	const stray = lede.find((node, i) => (i === 0 ? node.type !== "paragraph" : !ofCalculator(node)));
 	if (stray) {
-		complain(stray.position?.start.line ?? 1)(
+		complain(placeOf(stray))(
 			"This does not belong to a block.",
 			"Between the title and the first ## is one paragraph, the lede. Put everything else under a ## heading.",
 		);

@@ -11,7 +11,7 @@ import type { Outline, OutlineSection } from "./outline.ts";
 export function wantedOf({ file, page, sections }: Outline, prefix: string): Map<OutlineSection, Wanted> {
 	const wanted = new Map<OutlineSection, Wanted>();
 	for (const section of sections) {
-		const { attributes, label, line, parent } = section;
+		const { attributes, label, place, parent } = section;
 		wanted.set(section, {
 			kind: attributes.kind ?? "block",
 			page,
@@ -21,7 +21,8 @@ export function wantedOf({ file, page, sections }: Outline, prefix: string): Map
 			parent: parent && wanted.get(parent),
 			written: attributes.address === "new" ? undefined : attributes.address,
 			file,
-			line,
+			at: place,
+			isHeading: true,
 		});
 	}
 	return wanted;

@@ -1,11 +1,13 @@
 /** Checks that prices have a unit, armor has locations, and abbreviations are in the glossary. */
 
 import { plain } from "@dataterm/ui/inline.ts";
-import type { Node, TableNode } from "@dataterm/ui/tree.ts";
+import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
 import { didYouMean } from "../problem.ts";
+import { type Place, rememberedPlace } from "./place.ts";
 import { plainText } from "./plain-text.ts";
 
-type Complain = (what: string, remedy: string) => void;
+/** Without a place the part is made of data, or comes from packages/rules. */
+type Complain = (place: Place | undefined, found: string, what: string, remedy: string) => void;
 
 const PRICE_HEAD = /\b(prices?|costs?|bounty|sale|rent|fee|vat-grown)\b/i;
 const UNIT = /\beb\b|\$|\bIP\b/;
@@ -19,30 +21,34 @@ const ABBREVIATION = /(?<![\p{L}\d’-])(?!D\d)[A-Z][A-Z\d]+(?![\p{L}\d-])/gu;
 /**
  * Reports prices without a unit, armor without locations, and abbreviations that the glossary does not explain.
  * @param known the abbreviations of the glossary; none if the site has no glossary
+ * @param complain gets the place of the paragraph, cell or directive, and the words in it that the problem is about
  */
 export function checkValues(nodes: Node[], known: Set<string> | undefined, complain: Complain): void {
 	for (const table of tablesOf(nodes)) {
 		checkPrices(table, complain);
 		checkArmor(table, complain);
 	}
-	for (const text of textsOf(nodes)) {
-		for (const [price, amount] of text.matchAll(PRICE_IN_TEXT)) {
-			complain(`"${price}" has no unit.`, `Write ${amount} eb, or $${amount}.`);
+	const texts = textsOf(nodes);
+	for (const { place, text } of texts) {
+		for (const [price, amount = ""] of text.matchAll(PRICE_IN_TEXT)) {
+			complain(place, price, `"${price}" has no unit.`, `Write ${amount} eb, or $${amount}.`);
 		}
 	}
 	if (!known) return;
-	const unknown = new Set(
-		[...plainText(nodes).matchAll(ABBREVIATION)]
-			.map(([word]) => word)
-			.filter((it) => !known.has(it) && !EVERYDAY.includes(it)),
-	);
-	for (const word of unknown) {
-		const row = "Write the words out, or add the abbreviation to the table in apps/interlock/content/glossary.md.";
-		complain(`The glossary does not explain "${word}".`, `${didYouMean(word, known, "")} ${row}`.trim());
+	const reported = new Set([...known, ...EVERYDAY]);
+	for (const { place, text } of texts) {
+		for (const [word] of text.matchAll(ABBREVIATION)) {
+			if (reported.has(word)) continue;
+			reported.add(word);
+			const row = "Write the words out, or add the abbreviation to the table in apps/interlock/content/glossary.md.";
+			const remedy = `${didYouMean(word, known, "")} ${row}`.trim();
+			complain(place, word, `The glossary does not explain "${word}".`, remedy);
+		}
 	}
 }
 
-function checkPrices({ caption = "", head, rows }: TableNode, complain: Complain): void {
+function checkPrices(table: TableNode, complain: Complain): void {
+	const { caption = "", head, rows } = table;
 	for (const [column, cell] of head.entries()) {
 		const name = plain(cell).trim();
 		if (!PRICE_HEAD.test(name) || UNIT.test(name) || UNIT.test(caption)) continue;
@@ -50,6 +56,8 @@ function checkPrices({ caption = "", head, rows }: TableNode, complain: Complain
 		if (!row) continue;
 		const price = plain(row[column] ?? []);
 		complain(
+			placeOfCell(table, row, column),
+			price,
 			`"${plain(row[0] ?? [])}": the ${name.toLowerCase()} ${price} has no unit.`,
 			`Write "${name}, eb" in the head, or "${price} eb" in the cell.`,
 		);
@@ -57,17 +65,26 @@ function checkPrices({ caption = "", head, rows }: TableNode, complain: Complain
 }
 
 /** Reports armor without locations: the rows with SP in a table whose first column is armor. */
-function checkArmor({ head, rows }: TableNode, complain: Complain): void {
+function checkArmor(table: TableNode, complain: Complain): void {
+	const { head, rows } = table;
 	const names = head.map((cell) => plain(cell).trim());
 	if (names[0] !== "Armor" || !names.includes("SP")) return;
 	const covers = names.indexOf("Covers");
 	for (const row of rows) {
 		if (covers >= 0 && plain(row[covers] ?? []).trim()) continue;
+		const armor = plain(row[0] ?? []);
 		complain(
-			`"${plain(row[0] ?? [])}" does not say what it covers.`,
+			placeOfCell(table, row, 0),
+			armor,
+			`"${armor}" does not say what it covers.`,
 			`Name the locations under "Covers": head, torso, arms, legs.`,
 		);
 	}
+}
+
+/** Returns where a cell is written, or the directive that inserts its table. */
+function placeOfCell(table: TableNode, row: Inline[][], column: number): Place | undefined {
+	return rememberedPlace(row[column] ?? row) ?? rememberedPlace(table);
 }
 
 function tablesOf(nodes: Node[]): TableNode[] {
@@ -77,10 +94,15 @@ function tablesOf(nodes: Node[]): TableNode[] {
 	});
 }
 
-function textsOf(nodes: Node[]): string[] {
+/** Returns every text of the block, with its place. */
+function textsOf(nodes: Node[]): { place: Place | undefined; text: string }[] {
 	return nodes.flatMap((node) => {
-		if (node.type === "paragraph") return [plain(node.children)];
 		if (node.type === "list") return node.items.flatMap(textsOf);
-		return node.type === "note" || node.type === "columns" ? textsOf(node.children) : [];
+		if (node.type === "note" || node.type === "columns") return textsOf(node.children);
+		if (node.type !== "table") return [{ place: rememberedPlace(node), text: plainText([node]) }];
+		const cells = [node.head, ...node.rows].flatMap((row) =>
+			row.map((cell, column) => ({ place: placeOfCell(node, row, column), text: plain(cell) })),
+		);
+		return [{ place: rememberedPlace(node), text: node.caption ?? "" }, ...cells];
 	});
 }

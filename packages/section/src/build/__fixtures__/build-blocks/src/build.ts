@@ -6,6 +6,6 @@ export default {
 	blocks: () => [{ page: "drug", title: "Dose", slug: "dose", nodes: [] }],
 	check: ({ has }, complain) => {
 		if (!has("/assets/Demo/stim.webp"))
-			complain("/assets/Demo/Drugs.json", "The picture of Stim is missing.", "Draw it.");
+			complain("/assets/Demo/Drugs.json", "The picture of Stim is missing.", "Draw it.", ["drugs", 0]);
 	},
 } satisfies SectionBuild;
