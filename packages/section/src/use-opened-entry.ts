@@ -1,4 +1,5 @@
 import { useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
+import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Entry } from "./contract.ts";
@@ -49,12 +50,12 @@ export function useOpened(): Opened {
 }
 
 /**
- * Returns the open one of a page's entries. `heading` returns the selector of its heading, which takes the focus;
+ * Returns the open one of a page's entries; on paper none is, because paper has them all. `heading` returns the selector of its heading, which takes the focus;
  * without it, a dialog takes the focus.
  */
 export function useOpenedEntry<E extends Entry>(entries: readonly E[], heading?: (opened: E | undefined) => string) {
 	const { slug, open, close } = useOpened();
 	const opened = entries.find((entry) => entry.slug === slug);
 	useOpenedFocus(heading && (slug ?? undefined), heading?.(opened));
-	return { opened, open: (entry: Entry) => open(entry.slug), close };
+	return { opened: usePrinting() ? undefined : opened, open: (entry: Entry) => open(entry.slug), close };
 }

@@ -6,15 +6,19 @@ import type from "./type.module.css";
 interface CropMarksProps {
 	children: ReactNode;
 	caption?: ReactNode;
+	/** A caption that says what a click does: paper leaves it out. */
+	hint?: ReactNode;
 	className?: string;
 }
 
 /** A picture on `void` with a printer's crop marks at its corners. */
-export function CropMarks({ children, caption, className }: CropMarksProps) {
+export function CropMarks({ children, hint, caption = hint, className }: CropMarksProps) {
 	return (
 		<figure className={className}>
 			<div className={styles.frame}>{children}</div>
-			{caption && <figcaption className={cx(type.label, styles.caption)}>{caption}</figcaption>}
+			{caption && (
+				<figcaption className={cx(type.label, styles.caption, hint !== undefined && styles.hint)}>{caption}</figcaption>
+			)}
 		</figure>
 	);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Block } from "./block.tsx";
 import { BracketButton } from "./bracket-button.tsx";
 import { CalculatorContext } from "./calculator-context.ts";
+import { Address } from "./dots.tsx";
 import { LastRolls } from "./last-rolls.tsx";
 import { Inlines, Nodes, type Slots } from "./nodes.tsx";
 import { OnThisPage } from "./on-this-page.tsx";
@@ -11,6 +12,7 @@ import { PageHead } from "./page-head.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
 import { TopicKeys } from "./topic-keys.tsx";
 import type { Block as BlockNode, PageTree, Part } from "./tree.ts";
+import { usePrinting } from "./use-printing.ts";
 
 interface PageViewProps {
 	tree: PageTree;
@@ -26,13 +28,15 @@ interface PageViewProps {
 	pictograms?: Record<string, string>;
 }
 
-/** Draws a page of text. */
+/** Draws a page of text: one of its tabs or topics, and on paper all of them. */
 export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: PageViewProps) {
 	const topics = tree.parts.filter((part) => part.kind === "topic");
-	const topic = topics.find((part) => part.slug === selected);
+	const opened = topics.find((part) => part.slug === selected);
+	const printing = usePrinting();
+	const topic = printing ? undefined : opened;
 	const tabs = tree.parts.filter((part) => part.kind === "tab");
 	const tab = tabs.find((part) => part.slug === selected) ?? tabs[0];
-	useOpenedFocus(topic?.slug);
+	useOpenedFocus(opened?.slug);
 
 	const groups = [
 		{ items: topic ? topic.blocks : tree.blocks },
@@ -88,12 +92,20 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 					</div>
 					{tabs.map((part) => (
 						<TabPanel key={part.slug} name={tree.page} id={part.slug} selected={part === tab}>
+							{printing && <PartHead {...part} />}
 							{blocks(part.blocks, tree.blocks.length === 0)}
 						</TabPanel>
 					))}
 				</>
 			)}
-			{topics.length > 0 && (
+			{printing &&
+				topics.map((part) => (
+					<section key={part.slug}>
+						<PartHead {...part} />
+						{blocks(part.blocks, false)}
+					</section>
+				))}
+			{!printing && topics.length > 0 && (
 				<div className={page.wide}>
 					<TopicKeys
 						topics={topics.map((part) => ({ ...part, pictogram: pictograms?.[part.slug] }))}
@@ -102,6 +114,15 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 				</div>
 			)}
 		</article>
+	);
+}
+
+/** The name of a tab or topic, on paper. */
+function PartHead({ address, label }: Part) {
+	return (
+		<h2 className={page.part}>
+			<Address>{address}</Address> {label}
+		</h2>
 	);
 }
 

@@ -5,10 +5,10 @@ import { Loaded } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
-import { Inlines, Nodes } from "@dataterm/ui/nodes.tsx";
+import { Inlines } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
+import { printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
@@ -56,11 +56,7 @@ function AllSkills({ list }: Pick<SkillListFile, "list">) {
 			{list.map(({ category, skills }) => (
 				<section key={category} className={page.flow}>
 					<h2>{category}</h2>
-					{skills.map((skill) => (
-						<PrintedEntry key={skill.name} address={skill.address} title={skill.name}>
-							<Nodes of={skillNodes(skill)} />
-						</PrintedEntry>
-					))}
+					{printedEntries(skills, ({ name }) => name, skillNodes)}
 				</section>
 			))}
 		</div>

@@ -7,7 +7,9 @@ import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { PageView } from "@dataterm/ui/page-view.tsx";
+import { printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
+import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useStats } from "../data.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
 import type { Stat, StatsFile } from "../schemas.ts";
@@ -40,7 +42,9 @@ function Stats({ tree }: { tree: PageTree }) {
 	);
 }
 
+/** The keys of the stats; on paper, the stats. */
 function AllStats({ stats, onOpen }: StatsFile & { onOpen: (stat: Entry) => void }) {
+	if (usePrinting()) return printedEntries(stats, ({ name }) => name, statNodes);
 	const isBought = ({ short }: Stat) => BOUGHT_STATS.some((it) => it === short);
 	return (
 		<>

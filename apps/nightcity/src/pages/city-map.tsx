@@ -19,7 +19,7 @@ function SmallMap() {
 		if (target instanceof HTMLImageElement && /\.avif($|\?)/.test(target.currentSrc)) setEnding("avif");
 	};
 	return (
-		<CropMarks caption="Opens large in a new tab">
+		<CropMarks hint="Opens large in a new tab">
 			<a
 				className={styles.map}
 				href={asset(`/assets/NightCity/map-3000.${ending}`)}

@@ -5,6 +5,7 @@ import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
 import type { Corporation } from "../schemas.ts";
 import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";
@@ -18,15 +19,9 @@ interface ProfileProps {
 
 /** One corporation: three figures, facts, background, and resources. */
 export function Profile({ corporation, status, onBack }: ProfileProps) {
-	const { name, description, employees, headquarters, majorShareholder, regionalOffices, logo } = corporation;
-	const figures = [
-		["Worldwide", employees.worldwide],
-		["Troops", employees.troops],
-		["Covert", employees.covert],
-	] as const;
 	return (
 		<article className={page.page} data-status={status}>
-			<PageHead number={usePageDigits("corporations")} title={name} titleOnPhone>
+			<PageHead number={usePageDigits("corporations")} title={corporation.name} titleOnPhone>
 				<BracketButton onClick={onBack}>BACK</BracketButton>
 			</PageHead>
 			<div className={page.blocks}>
@@ -37,42 +32,79 @@ export function Profile({ corporation, status, onBack }: ProfileProps) {
 					rail={
 						<CropMarks caption="Mark drawn for this terminal">
 							<div className={styles.logo}>
-								<Logo file={logo} size={160} />
+								<Logo file={corporation.logo} size={160} />
 							</div>
 						</CropMarks>
 					}
 				>
-					<p className={styles.description}>{description}</p>
-					<dl className={styles.figures}>
-						{figures.map(([label, people]) => (
-							<div key={label}>
-								<dt>{label}</dt>
-								<dd>{people.toLocaleString("en-US")}</dd>
-							</div>
-						))}
-					</dl>
-					<dl className={styles.facts}>
-						<dt>Headquarters</dt>
-						<dd>{headquarters}</dd>
-						<dt>Major shareholder</dt>
-						<dd>{majorShareholder}</dd>
-						<dt>Regional offices</dt>
-						<dd>{regionalOffices.join(", ")}</dd>
-					</dl>
+					<Facts corporation={corporation} />
 				</Block>
 				<Block title="Background">
-					{corporation.background.split("\n").map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
+					<Background corporation={corporation} />
 				</Block>
 				<Block title="Resources">
-					<ul className={styles.resources}>
-						{corporation.resources.split("\n").map((resource) => (
-							<li key={resource}>{resource}</li>
-						))}
-					</ul>
+					<Resources corporation={corporation} />
 				</Block>
 			</div>
 		</article>
+	);
+}
+
+/** The same on paper, among the others. */
+export function PrintedProfile({ corporation }: { corporation: Corporation & Entry }) {
+	return (
+		<PrintedEntry address={corporation.address} title={corporation.name}>
+			<div className={styles.mark}>
+				<Logo file={corporation.logo} size={48} />
+			</div>
+			<Facts corporation={corporation} />
+			<Background corporation={corporation} />
+			<h4>Resources</h4>
+			<Resources corporation={corporation} />
+		</PrintedEntry>
+	);
+}
+
+function Facts({ corporation }: { corporation: Corporation }) {
+	const { description, employees, headquarters, majorShareholder, regionalOffices } = corporation;
+	const figures = [
+		["Worldwide", employees.worldwide],
+		["Troops", employees.troops],
+		["Covert", employees.covert],
+	] as const;
+	return (
+		<>
+			<p className={styles.description}>{description}</p>
+			<dl className={styles.figures}>
+				{figures.map(([label, people]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{people.toLocaleString("en-US")}</dd>
+					</div>
+				))}
+			</dl>
+			<dl className={styles.facts}>
+				<dt>Headquarters</dt>
+				<dd>{headquarters}</dd>
+				<dt>Major shareholder</dt>
+				<dd>{majorShareholder}</dd>
+				<dt>Regional offices</dt>
+				<dd>{regionalOffices.join(", ")}</dd>
+			</dl>
+		</>
+	);
+}
+
+function Background({ corporation: { background } }: { corporation: Corporation }) {
+	return background.split("\n").map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}
+
+function Resources({ corporation: { resources } }: { corporation: Corporation }) {
+	return (
+		<ul className={styles.resources}>
+			{resources.split("\n").map((resource) => (
+				<li key={resource}>{resource}</li>
+			))}
+		</ul>
 	);
 }

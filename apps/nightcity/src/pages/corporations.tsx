@@ -8,14 +8,18 @@ import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { BlockView } from "@dataterm/ui/page-view.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
+import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import type { CorporationsFile } from "../schemas.ts";
-import { Profile } from "./corporation-profile.tsx";
+import { PrintedProfile, Profile } from "./corporation-profile.tsx";
 import styles from "./corporations.module.css";
 import { Logo } from "./logo.tsx";
 
 const PAGE = "corporations";
 
-/** Corporations: a list of buttons by short name; choosing one shows its profile (specification §2). */
+/**
+ * Corporations: a list of buttons by short name; choosing one shows its profile (specification §2). Paper shows every
+ * profile.
+ */
 export function Corporations() {
 	const file = useAsset<CorporationsFile>("/assets/NightCity/Corporations.json");
 	return (
@@ -31,6 +35,7 @@ export function Corporations() {
 
 function ListOrProfile({ tree, corporations }: { tree: PageTree } & CorporationsFile) {
 	const { opened, open, close } = useOpenedEntry(corporations, () => "h1");
+	const printing = usePrinting();
 	if (opened) {
 		const status = `${corporations.indexOf(opened) + 1} of ${corporations.length}`;
 		return <Profile corporation={opened} status={status} onBack={close} />;
@@ -38,19 +43,23 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 	return (
 		<article className={page.page} data-status={`${corporations.length} profiles`}>
 			<PageHead number={tree.address.slice(0, 2)} title={tree.title} lede={<Inlines of={tree.lede} />} />
-			<ul className={styles.list}>
-				{corporations.map((corporation) => (
-					<li key={corporation.shortname}>
-						<Logo file={corporation.logo} size={48} />
-						<div>
-							<button type="button" id={keyId(corporation.slug)} onClick={() => open(corporation)}>
-								{corporation.shortname}
-							</button>
-							<p>{corporation.name}</p>
-						</div>
-					</li>
-				))}
-			</ul>
+			{printing ? (
+				corporations.map((corporation) => <PrintedProfile key={corporation.slug} corporation={corporation} />)
+			) : (
+				<ul className={styles.list}>
+					{corporations.map((corporation) => (
+						<li key={corporation.shortname}>
+							<Logo file={corporation.logo} size={48} />
+							<div>
+								<button type="button" id={keyId(corporation.slug)} onClick={() => open(corporation)}>
+									{corporation.shortname}
+								</button>
+								<p>{corporation.name}</p>
+							</div>
+						</li>
+					))}
+				</ul>
+			)}
 			<div className={page.blocks}>
 				{tree.blocks.map((block) => (
 					<BlockView key={block.address} block={block} />

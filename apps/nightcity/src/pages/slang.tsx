@@ -3,6 +3,7 @@ import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
+import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { SlangFile } from "../schemas.ts";
 import styles from "./slang.module.css";
@@ -10,7 +11,7 @@ import styles from "./slang.module.css";
 const PAGE = "slang";
 const SLOTS = { slang: <SlangList /> };
 
-/** Slang: all words with what they mean, and a filter. */
+/** Slang: all words with what they mean, and a filter, which paper ignores. */
 export function Slang() {
 	return <ContentPage page={PAGE} slots={SLOTS} />;
 }
@@ -26,7 +27,8 @@ function SlangList() {
 function Words({ slang }: SlangFile) {
 	const { opened } = useOpenedEntry(slang);
 	const [filter, setFilter] = useState("");
-	const wanted = useDeferredValue(filter.trim().toLowerCase());
+	const typed = useDeferredValue(filter.trim().toLowerCase());
+	const wanted = usePrinting() ? "" : typed;
 	const id = useId();
 	const found = slang.filter((word) => `${word.name} ${word.description}`.toLowerCase().includes(wanted));
 	const row = useRef<HTMLDivElement>(null);

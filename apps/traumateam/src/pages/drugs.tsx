@@ -4,7 +4,7 @@ import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
+import { printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { drugNodes } from "../drug-nodes.ts";
@@ -30,13 +30,7 @@ function DrugList() {
 /** The list, and the slip of the open drug; on paper, every drug in full. */
 function Keys({ drugs }: DrugsFile) {
 	const { opened, open, close } = useOpenedEntry(drugs);
-	if (usePrinting()) {
-		return drugs.map((drug) => (
-			<PrintedEntry key={drug.name} address={drug.address} title={drug.name}>
-				<Nodes of={drugNodes(drug)} />
-			</PrintedEntry>
-		));
-	}
+	if (usePrinting()) return printedEntries(drugs, ({ name }) => name, drugNodes);
 	return (
 		<>
 			<ul className={styles.list} aria-label="Drugs">
