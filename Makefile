@@ -84,6 +84,7 @@ BASE ?= main
 ifneq ($(SECTION)$(CHANGED),)
 test: bin/dataterm node_modules/.installed
 	@e2e/need-chromium
+	@media/need-pdf-tools
 	@$(if $(CHANGED),gateway/need-versitygw >/dev/null)
 	@$(NODE) packages/section/src/build/cli.ts test $(if $(SECTION),--section $(SECTION),--changed $(BASE))
 else
@@ -103,6 +104,7 @@ test-go:
 	@go test ./gateway/...
 
 test-unit: node_modules/.installed
+	@media/need-pdf-tools
 	@$(PNPM) --silent test:unit
 
 test-size: build
@@ -110,6 +112,7 @@ test-size: build
 
 test-e2e: build ## test the site in a browser; SIZES=all runs every test at both window sizes
 	@e2e/need-chromium
+	@media/need-pdf-tools
 	@$(PNPM) --silent test:e2e
 
 test-browsers: build ## test deep links, search, the player and Retry in Firefox and WebKitGTK, and short pages in w3m (Debian: firefox-esr, webkit2gtk-driver, xvfb, w3m)

@@ -1,15 +1,23 @@
 /** On paper, as printers do by default: without background graphics. */
+import { execFileSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { geometryFaults } from "./looks/geometry.ts";
 import { expect, heading, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 
-const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+/** Prints the page and returns the text of each sheet. */
+async function printed(page: Page, format: "A4" | "Letter" = "A4"): Promise<string[]> {
+	const pdf = await page.pdf({ format });
+	const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" });
+	return text.split("\f").slice(0, -1);
+}
 
 test.describe("@desktop on paper", () => {
 	for (const route of ["nightcity/map", "fnff/actions", "classes/techie"]) {
 		test(`the picture of #/${route} is printed: nothing lies over it`, async ({ page, site }) => {
 			await openWhole(page, site, route);
 			await page.emulateMedia({ media: "print" });
-			const picture = page.locator("main figure img").filter({ visible: true }).first();
+			const picture = page.locator("main img").filter({ visible: true }).first();
 			await expect(picture).toBeVisible();
 			// Where a printer leaves out a background, it prints white, even over the picture.
 			const over = await picture.evaluate((image) => {
@@ -20,27 +28,72 @@ test.describe("@desktop on paper", () => {
 		});
 	}
 
-	test("entries keep their addresses", async ({ page, site }) => {
-		for (const [route, title, entry] of [
-			["traumateam/drugs", "Drugs", /^E4[1-9A-F][0-9A-F] Black Lace$/],
-			["interlocksystem/skilllist", "Skill List", /^C6[1-9A-F][0-9A-F] Endurance$/],
-			["interlocksystem/skillcheck?tab=fumbles", "Skill Check", /^C3[1-9A-F][0-9A-F] Reflex: combat$/],
-		] as const) {
+	for (const [route, address, parts] of [
+		["traumateam/drugs", "E400", [/E4.. +Black Lace/]],
+		["interlocksystem/skilllist", "C600", [/C6.. +Endurance/]],
+		["interlocksystem/skillcheck?tab=fumbles&open=reflex-combat", "C300", [/C301 +About/, /C31. +Reflex: driving/]],
+		["interlocksystem/stats", "C200", [/C210 +Intelligence/, /C21. +Body Type/]],
+		["nightcity/corporations?open=arasaka", "A500", [/A5.. +Arasaka/, /A5.. +Zetatech/]],
+		["fnff/makingattacks?open=laser-weapons", "D800", [/D810 +Ranged Weapons/, /D860 +Martial Arts/, /Choke \+4/]],
+	] as const) {
+		test(`#/${route} is printed whole, with the page's link and a number on each sheet`, async ({ page, site }) => {
 			await openWhole(page, site, route);
-			await expect(heading(page)).toHaveText(title);
-			await expect(page.locator("[data-loading]")).toHaveCount(0);
-			await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-			await page.emulateMedia({ media: "print" });
-			await expect(page.getByRole("heading", { level: 3, name: entry })).toBeVisible();
-			await page.emulateMedia({ media: "screen" });
-			await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+			const sheets = await printed(page);
+			for (const part of parts) expect(sheets.join()).toMatch(part);
+			const foot = new RegExp(`· ${new URL(page.url()).origin}/${address} +(\\d+) / (\\d+)\\s*$`);
+			const numbers = sheets.map((sheet) => foot.exec(sheet)?.slice(1).map(Number));
+			expect(numbers).toEqual(sheets.map((_, place) => [place + 1, sheets.length]));
+			await expect(page.locator("[data-fault]")).toHaveCount(0);
+		});
+	}
+
+	test("the Skill List takes at most six sheets of either paper", async ({ page, site }) => {
+		await openWhole(page, site, "interlocksystem/skilllist");
+		for (const format of ["A4", "Letter"] as const) {
+			const sheets = await printed(page, format);
+			expect(sheets.length).toBeGreaterThan(1);
+			expect(sheets.length).toBeLessThanOrEqual(6);
 		}
 	});
 
-	test("the Skill List takes at most six sheets", async ({ page, site }) => {
-		await openWhole(page, site, "interlocksystem/skilllist");
-		const sheets = sheetsOf(await page.pdf({ format: "A4", preferCSSPageSize: true }));
-		expect(sheets).toBeGreaterThan(1);
-		expect(sheets).toBeLessThanOrEqual(6);
+	test("the Glossary is no wider than a sheet", async ({ page, site }) => {
+		await openWhole(page, site, "interlocksystem/glossary");
+		await page.setViewportSize({ width: 688, height: 1010 });
+		await page.emulateMedia({ media: "print" });
+		expect(await geometryFaults(page)).toEqual([]);
+	});
+
+	test("Print section makes a booklet of every page, and opens the print dialog once", async ({ page, site }) => {
+		await page.addInitScript(() => {
+			const counted = window as unknown as { prints: number };
+			counted.prints = 0;
+			window.print = () => counted.prints++;
+		});
+		site.allow(/500/);
+		// One page fails: it says so in its place.
+		await page.route("**/pages/healing.json*", (route) => route.fulfill({ status: 500, body: "" }));
+		await site.open("traumateam/death");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Print section" }).click();
+		await expect(heading(page).first()).toHaveText("Trauma Team");
+		await expect(page).toHaveTitle("Booklet · Trauma Team · DATATERM");
+		await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+		const sheets = await printed(page);
+		const text = sheets.join("\n");
+		expect(sheets[0]).toMatch(/Release \w+ of \w+ \d+, \d{4}/);
+		expect(sheets[0]).toContain("Unofficial fan reference");
+		expect(sheets[1]).toMatch(/Contents[\s\S]*E101 /);
+		expect(text).toContain("This page did not load");
+		// The pages come in the order of the menu, with the entries of their lists, and the index after them.
+		const order = [
+			/\nContents\n/,
+			/\n *Introduction\n/,
+			/\n *Body Bank\n/,
+			/E4.. +Antitox\n/,
+			/\nIndex\n/,
+			/own cells +E303/,
+		];
+		const places = order.map((part) => text.search(part));
+		expect(places).toEqual([...places].sort((a, b) => a - b));
+		expect(places).not.toContain(-1);
 	});
 });

@@ -12,6 +12,7 @@ export const SOURCES = {
 	offline: "src/offline/offline.tsx",
 	privacy: "src/privacy/privacy.tsx",
 	watchCopy: "src/offline/watch-copy.ts",
+	booklet: "src/booklet/booklet.tsx",
 };
 const VIRTUAL = "virtual:chunks";
 

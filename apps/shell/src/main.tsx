@@ -5,6 +5,7 @@ import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import type * as bookletPage from "./booklet/booklet.tsx";
 import { createSections } from "./federation/section-part.ts";
 import { Console } from "./frame/console.tsx";
 import { liveRevision } from "./frame/live-revision.ts";
@@ -33,11 +34,13 @@ const panels = createPanels(chunks);
 const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list of sections"));
 const offline = loadPart(chunkPart<typeof offlinePage>(chunks.offline, "The page about offline use"));
 const privacy = loadPart(chunkPart<typeof privacyPage>(chunks.privacy, "The page about privacy"));
+const booklet = loadPart(chunkPart<typeof bookletPage>(chunks.booklet, "The booklet"));
 const router = createSiteRouter(site, {
 	sections,
 	list: ownPage(list, ({ default: Sections }) => <Sections site={site} />),
 	offline: ownPage(offline, ({ default: Offline }) => <Offline site={site} />),
 	privacy: ownPage(privacy, ({ default: Privacy }) => <Privacy site={site} />),
+	booklet: ownPage(booklet, ({ default: Booklet }) => <Booklet site={site} sections={sections} />),
 	frame: (waiting) => <Console site={site} sections={sections} panels={panels} waiting={waiting} />,
 });
 followLinks(router, site, sections);

@@ -11,13 +11,16 @@ interface FooterProps {
 	wide?: boolean;
 	/** The site can be kept, or says why not. */
 	offline?: boolean;
+	/** The path of the section to print, `/fnff`. */
+	booklet?: string;
 }
 
 /**
- * The rights notice, the licenses of what the site contains of others, and links to the pages on privacy and offline use.
+ * The rights notice, the licenses of what the site contains of others, and links to the pages on privacy and offline use
+ * and to the booklet of the section.
  * The blinking cursor at its end leads to the Mainframe.
  */
-export function Footer({ report, children, wide = false, offline }: FooterProps) {
+export function Footer({ report, children, wide = false, offline, booklet }: FooterProps) {
 	return (
 		<footer className={cx(styles.footer, wide && styles.wide)}>
 			{report}
@@ -33,6 +36,14 @@ export function Footer({ report, children, wide = false, offline }: FooterProps)
 					{" "}
 					<a className={styles.link} href="#/offline">
 						Keep offline
+					</a>
+				</>
+			)}
+			{booklet && (
+				<>
+					{" "}
+					<a className={styles.link} href={`#/print${booklet}`}>
+						Print section
 					</a>
 				</>
 			)}

@@ -26,19 +26,19 @@ import { usePrefetch } from "../loading/prefetch.ts";
 import { type CopyState, canKeep, copyState, copyWords } from "../site/copy-state.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
+import { RIGHTS } from "../site/rights.ts";
 import { liveRevision } from "./live-revision.ts";
 import { Overlay } from "./overlay.tsx";
 import { type Panels, usePanels } from "./panels.tsx";
 import { reportOf } from "./report-of.ts";
 import { useConsoleKeys } from "./use-console-keys.ts";
 import { useFavicon } from "./use-favicon.ts";
+import { useFoot } from "./use-foot.ts";
 import { useMenus } from "./use-menus.ts";
 import { useOpeners } from "./use-openers.ts";
 import { useLate, useOnline } from "./use-window.ts";
 import { Waiting } from "./waiting.tsx";
 
-const RIGHTS =
-	"Unofficial fan reference. Not approved or endorsed by the publisher. The setting and the names belong to their owners.";
 const SIDE_MENU = "pages";
 
 /**
@@ -94,6 +94,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 
 	useArrival(place(location.pathname, site, byPrefix).title);
 	useFavicon(address);
+	useFoot(here.title, here.address);
 	const panels = usePanels(site, loads, ahead.key);
 	const keys = useConsoleKeys(address, here, panels);
 	useOpeners(panels.open);
@@ -164,6 +165,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 								report={report && <ReportLink {...report} />}
 								wide={here.pages.length === 0}
 								offline={site.offline}
+								booklet={here.pages.length > 0 ? section?.path : undefined}
 							>
 								{RIGHTS}
 							</Footer>

@@ -75,6 +75,7 @@ function stand(hash: string) {
 		list: <h1>Sections</h1>,
 		offline: <h1>Keep offline</h1>,
 		privacy: <h1>Privacy</h1>,
+		booklet: <h1>Booklet</h1>,
 		frame: (waiting) => <main>{waiting ? <p>Waiting</p> : <Outlet />}</main>,
 	});
 	render(<RouterProvider router={router} onError={() => {}} />);

@@ -22,6 +22,8 @@ interface Surroundings {
 	offline: ReactNode;
 	/** `#/privacy`: what the browser keeps and what the gateway logs. */
 	privacy: ReactNode;
+	/** `#/print/fnff`: a whole section for paper. */
+	booklet: ReactNode;
 }
 
 /**
@@ -29,7 +31,10 @@ interface Surroundings {
  * and its routes are added next to the placeholder's splat, which remains for unknown pages. If the module does not load,
  * the splat shows why.
  */
-export function createSiteRouter(site: Site, { sections, frame, list, offline, privacy }: Surroundings): Router {
+export function createSiteRouter(
+	site: Site,
+	{ sections, frame, list, offline, privacy, booklet }: Surroundings,
+): Router {
 	return createRouter(createHashHistory(), [
 		{
 			path: "/",
@@ -43,6 +48,7 @@ export function createSiteRouter(site: Site, { sections, frame, list, offline, p
 						{ path: "privacy", element: privacy },
 						{ path: "sections", element: list },
 						{ path: "offline", element: offline },
+						...site.sections.filter(({ bank }) => bank).map(({ path }) => ({ path: `print${path}`, element: booklet })),
 						...kitInDevelopment(),
 						...site.sections.map((section) => placeholder(section, sections(section))),
 						{

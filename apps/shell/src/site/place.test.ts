@@ -50,6 +50,17 @@ describe("where a path is", () => {
 		expect(place("/gearbox", site, false).title).toBe("Not found · DATATERM");
 	});
 
+	test("a section's booklet: the section's menu and bank", () => {
+		const here = place("/print/fnff", site, false);
+		expect(here).toMatchObject({ address: "D___", title: "Booklet · FNFF · DATATERM" });
+		expect(here.pages).toHaveLength(3);
+	});
+
+	test("a page of the shell has a title", () => {
+		expect(place("/offline", site, false).title).toBe("Keep offline · DATATERM");
+		expect(place("/print", site, false).title).toBe("Not found · DATATERM");
+	});
+
 	test("an unknown page of a section: its bank is known, no more", () => {
 		const here = place("/fnff/nowhere", site, false);
 		expect(here).toMatchObject({ address: "D___", title: "Not found · FNFF · DATATERM" });

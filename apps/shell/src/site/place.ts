@@ -30,10 +30,21 @@ export interface Place {
 }
 
 /** Pages of the shell without an address, by path. */
-const UNADDRESSED: Record<string, string> = { "/privacy": "Privacy", "/sections": "Sections" };
+const UNADDRESSED: Record<string, string> = {
+	"/privacy": "Privacy",
+	"/sections": "Sections",
+	"/offline": "Keep offline",
+};
 
-/** `byPrefix`: the section takes the last segment as a parameter and matches it by prefix (Classes). */
-export function place(pathname: string, site: Site, byPrefix: boolean): Place {
+/** In the place of a page: a whole section for paper. */
+const BOOKLET: SectionPage = { label: "Booklet", path: "" };
+
+/**
+ * `byPrefix`: the section takes the last segment as a parameter and matches it by prefix (Classes). The booklet of a
+ * section, `/print/fnff`, is in its section's place.
+ */
+export function place(location: string, site: Site, byPrefix: boolean): Place {
+	const pathname = location.replace(/^\/print\//, "/");
 	// While an address is being resolved, its bank is known.
 	const addressed = /^\/@([0-9a-f])/i.exec(pathname)?.[1]?.toUpperCase();
 	const isHere = ({ path, bank }: Pick<RemovedSection, "path" | "bank">) =>
@@ -43,7 +54,7 @@ export function place(pathname: string, site: Site, byPrefix: boolean): Place {
 	const home = pathname === "/";
 	const section = named ?? site.sections.find(({ bank }) => !bank);
 	const menu = named?.pages ?? [];
-	const page = named && activePage(pathname, menu, byPrefix);
+	const page = named && (pathname === location ? activePage(pathname, menu, byPrefix) : BOOKLET);
 	const digits = named && page && pageDigits(named, page.path);
 	const pages = menu.filter(inMenu).map((each) => ({
 		digits: named && pageDigits(named, each.path),

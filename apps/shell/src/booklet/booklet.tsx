@@ -1,0 +1,175 @@
+import type { SearchEntry, SectionModule, SectionPage } from "@dataterm/section/contract.ts";
+import { inMenu, pageDigits } from "@dataterm/section/page-digits.ts";
+import { useLoad } from "@dataterm/section/use-asset.tsx";
+import { Button } from "@dataterm/ui/button.tsx";
+import { Address } from "@dataterm/ui/dots.tsx";
+import page from "@dataterm/ui/page.module.css";
+import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import type { Sections } from "../federation/section-part.ts";
+import { PartBoundary } from "../loading/part-boundary.tsx";
+import type { History } from "../sections/history.ts";
+import type { RoutedSection, Site } from "../site/discovery.ts";
+import { RIGHTS } from "../site/rights.ts";
+import styles from "./booklet.module.css";
+import { indexOf, type Line, rulesOf } from "./lists.ts";
+import { PageOf } from "./page-of.tsx";
+import { whenWhole } from "./when-whole.ts";
+
+interface BookletProps {
+	site: Site;
+	sections: Sections;
+}
+
+/** `#/print/fnff`: a whole section for paper. It opens the print dialog once everything has loaded. */
+export default function Booklet({ site, sections }: BookletProps) {
+	const { pathname } = useLocation();
+	const section = site.sections.find(({ path }) => pathname.toLowerCase() === `/print${path}`);
+	if (!section) return null; // only sections have the route
+	return (
+		<PartBoundary
+			key={section.name}
+			load={sections(section)}
+			area={section.name}
+			place={(content) => <div className={page.page}>{content}</div>}
+			fault={{ address: section.bank, level: 1 }}
+		>
+			{(module) => <Whole site={site} section={section} module={module} />}
+		</PartBoundary>
+	);
+}
+
+interface WholeProps {
+	site: Site;
+	section: RoutedSection;
+	module: SectionModule;
+}
+
+type Chapter = SectionPage & { digits: string };
+
+function Whole({ site, section, module }: WholeProps) {
+	const [forReferee, setForReferee] = useState(false);
+	const all = (section.pages ?? []).filter(inMenu);
+	const chapters = all
+		.filter(({ referee }) => forReferee || !referee)
+		.map((it): Chapter => ({ ...it, digits: pageDigits(section, it.path) ?? "" }));
+	const rows = useLoad<SearchEntry[]>(`/s/${section.name}/${section.release}/search.json`);
+	const whole = useRef<HTMLDivElement>(null);
+	const isOnPaper = usePaper();
+
+	useEffect(() => {
+		if (isOnPaper && rows.status !== "loading" && whole.current) return whenWhole(whole.current, () => window.print());
+	}, [isOnPaper, rows.status]);
+
+	return (
+		<div ref={whole} className={styles.booklet}>
+			<header className={page.page} data-status={`${chapters.length} pages`}>
+				<PageHead title={section.title} large titleOnPhone lede={site.title} />
+				<div className={`${page.column} ${page.flow}`}>
+					<Release section={section} />
+					<p>{RIGHTS}</p>
+					{site.links && <p>{`${site.links}/${chapters[0]?.digits ?? section.bank}00`}</p>}
+					<div className={styles.controls}>
+						<Button variant="primary" onClick={() => window.print()}>
+							Print
+						</Button>
+						{all.some(({ referee }) => referee) && (
+							<label>
+								<input type="checkbox" checked={forReferee} onChange={({ target }) => setForReferee(target.checked)} />{" "}
+								With the pages for the referee
+							</label>
+						)}
+					</div>
+				</div>
+			</header>
+			<Contents chapters={chapters} rows={rows.status === "ready" ? rows.data : []} />
+			{isOnPaper &&
+				chapters.map(({ path }) => (
+					<div key={path} className={styles.chapter}>
+						<PageOf section={section} module={module} path={path} />
+					</div>
+				))}
+			{rows.status === "ready" && (
+				<List title="Index" lines={indexOf(digitsOf(chapters), rows.data)} className={styles.index} />
+			)}
+			{rows.status === "failed" && (
+				<p className={page.column} role="alert">
+					{`The index of ${section.title} did not load. ${rows.failure.why}`}
+				</p>
+			)}
+		</div>
+	);
+}
+
+const digitsOf = (chapters: Chapter[]) => chapters.map(({ digits }) => digits);
+
+/** Lets every page be drawn as for paper (use-printing.ts), as long as the booklet is open. */
+function usePaper(): boolean {
+	const [isOnPaper, setOnPaper] = useState(false);
+	useLayoutEffect(() => {
+		const { dataset } = document.documentElement;
+		dataset.booklet = "";
+		setOnPaper(true);
+		return () => {
+			delete dataset.booklet;
+		};
+	}, []);
+	return isOnPaper;
+}
+
+/** The release, and its date if the site publishes its history. */
+function Release({ section: { name, release } }: { section: RoutedSection }) {
+	const history = useLoad<History>("/history.json");
+	const steps = history.status === "ready" ? history.data.sections.find((it) => it.name === name)?.steps : undefined;
+	const step = steps?.find((it) => it.release === release);
+	const on = step && new Date(step.time).toLocaleDateString("en-US", { dateStyle: "long" });
+	return <p>{`Release ${release.slice(0, 8)}${on ? ` of ${on}` : ""}`}</p>;
+}
+
+function Contents({ chapters, rows }: { chapters: Chapter[]; rows: SearchEntry[] }) {
+	return (
+		<section className={`${page.page} ${styles.sheet}`}>
+			<h2>Contents</h2>
+			<p className={styles.how}>
+				Every heading is printed with its address. The pages come in this order, so look for the address, not for the
+				number of a sheet.
+			</p>
+			<div className={styles.contents}>
+				{chapters.map(({ path, label, digits }) => (
+					<section key={path} className={styles.group}>
+						<h3>
+							<Address>{`${digits}00`}</Address> {label}
+						</h3>
+						<Lines of={rulesOf(digits, rows)} />
+					</section>
+				))}
+			</div>
+		</section>
+	);
+}
+
+function List({ title, lines, className }: { title: string; lines: Line[]; className?: string }) {
+	return (
+		<section className={`${page.page} ${styles.sheet}`}>
+			<h2>{title}</h2>
+			<div className={className}>
+				<Lines of={lines} />
+			</div>
+		</section>
+	);
+}
+
+function Lines({ of: lines }: { of: Line[] }) {
+	return (
+		<ul className={styles.lines}>
+			{lines.map(({ word, address }) => (
+				<li key={`${word} ${address}`}>
+					<a href={`#/@${address}`}>
+						<span>{word}</span> <Address>{address}</Address>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
