@@ -1,7 +1,7 @@
 /** Calculators in the browser: what is loaded and when, failures, phone, print, accessibility. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
-import { passesAxe } from "./usable.ts";
+import { fitsTheWindow, passesAxe } from "./usable.ts";
 
 const TO_HIT = "fnff/makingattacks?open=ranged-weapons&D811=1~8.7.22.50.3";
 const panel = (page: Page) => page.getByRole("region", { name: "To hit" });
@@ -86,7 +86,7 @@ test.describe("a calculator", () => {
 				.map(({ it }) => it),
 		);
 		expect(small).toEqual([]);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		await fitsTheWindow(page);
 	});
 
 	test("folds the fields of a hit to a line, with the dice and the track in view @phone", async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyOfBase, copyOfDist, dataterm, type Gateway, serve } from "./gateway.ts";
 import { expect, test } from "./site.ts";
-import { passesAxe } from "./usable.ts";
+import { fitsTheWindow, passesAxe } from "./usable.ts";
 
 const list = "assets/Classes/Classes.json";
 const fresh = "A sentence that is live.";
@@ -67,8 +67,7 @@ test.describe("the list of sections", () => {
 			await page.evaluate((paper) => document.documentElement.setAttribute("data-paper", paper), paper);
 			await passesAxe(page);
 		}
-		const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-		expect(width[0], "nothing scrolls sideways").toBeLessThanOrEqual(width[1] ?? 0);
+		await fitsTheWindow(page);
 	});
 
 	test("@desktop shows an older release, and a staged one whose link was opened, in this browser only", async ({

@@ -1,4 +1,4 @@
-/** One page of each kind, for checks of the design that would take too long on every page. */
+/** One page of each kind, for checks that would take too long on every page. */
 import type { Page } from "@playwright/test";
 import type { Site } from "./site.ts";
 import { expect } from "./site.ts";

@@ -16,6 +16,43 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			/** What it moves with: bars and dialogs lie over the page on purpose. */
 			layer: Element;
 		}
+
+		/** For screen readers alone: a pixel, clipped. */
+		const hiddenFromSight = nearest((at) => {
+			const { position, clipPath } = getComputedStyle(at);
+			return (position === "absolute" && clipPath !== "none" && at.clientWidth <= 4) || undefined;
+		}, false);
+
+		const layerOf = nearest<Element>(
+			(at) => (at.localName === "dialog" || /fixed|sticky/.test(getComputedStyle(at).position) ? at : undefined),
+			document.body,
+		);
+
+		/** The window of the nearest part that scrolls for itself. */
+		const clipOf = nearest<DOMRect | undefined>(
+			(at) => {
+				const { overflow, textOverflow } = getComputedStyle(at);
+				return /auto|scroll/.test(overflow) || textOverflow === "ellipsis" ? at.getBoundingClientRect() : undefined;
+			},
+			undefined,
+			document.body,
+		);
+
+		/** Wider or taller than what shows of it, and no ellipsis says so. */
+		const cutOff = nearest(
+			(at) => {
+				const style = getComputedStyle(at);
+				if (style.display === "inline" || style.textOverflow === "ellipsis") return undefined;
+				if (/hidden|clip/.test(style.overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
+				if (/hidden|clip/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 3) {
+					return style.webkitLineClamp === "none";
+				}
+				return undefined;
+			},
+			false,
+			document.body,
+		);
+
 		const boxes: Box[] = [];
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		const range = document.createRange();
@@ -53,48 +90,22 @@ export function geometryFaults(page: Page): Promise<string[]> {
 		}
 		return [...new Set(faults)];
 
-		/** For screen readers alone: a pixel, clipped. */
-		function hiddenFromSight(element: Element): boolean {
-			for (let at: Element | null = element; at; at = at.parentElement) {
-				const { position, clipPath } = getComputedStyle(at);
-				if (position === "absolute" && clipPath !== "none" && at.clientWidth <= 4) return true;
-			}
-			return false;
-		}
-
-		function layerOf(element: Element): Element {
-			for (let at: Element | null = element; at; at = at.parentElement) {
-				if (at.localName === "dialog" || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
-			}
-			return document.body;
-		}
-
-		/** The window of the nearest part that scrolls for itself. */
-		function clipOf(element: Element): DOMRect | undefined {
-			for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-				const { overflow, textOverflow } = getComputedStyle(at);
-				if (/auto|scroll/.test(overflow) || textOverflow === "ellipsis") return at.getBoundingClientRect();
-			}
-			return undefined;
-		}
-
 		function outside(rect: DOMRect, clip: DOMRect): boolean {
 			return (
 				rect.bottom <= clip.top + 1 || rect.top >= clip.bottom - 1 || rect.right <= clip.left || rect.left >= clip.right
 			);
 		}
 
-		/** Wider or taller than what shows of it, and no ellipsis says so. */
-		function cutOff(element: Element): boolean {
-			for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-				const style = getComputedStyle(at);
-				if (style.display === "inline" || style.textOverflow === "ellipsis") continue;
-				if (/hidden|clip/.test(style.overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
-				if (/hidden|clip/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 3) {
-					return style.webkitLineClamp === "none";
-				}
-			}
-			return false;
+		/** Answers a question by the nearest element that decides it. Most texts share their ancestors: each is asked once. */
+		function nearest<T>(decide: (at: Element) => T | undefined, otherwise: T, end?: Element) {
+			const known = new Map<Element, T>();
+			return function find(at: Element | null): T {
+				if (!at || at === end) return otherwise;
+				if (known.has(at)) return known.get(at) as T;
+				const answer = decide(at) ?? find(at.parentElement);
+				known.set(at, answer);
+				return answer;
+			};
 		}
 	});
 }

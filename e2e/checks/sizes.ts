@@ -1,0 +1,66 @@
+/** The layout holds on both sides of every breakpoint, and enlarged. `make looks` sweeps all widths between. */
+import type { Page } from "@playwright/test";
+import { BREAKPOINTS } from "../../packages/ui/src/breakpoints.ts";
+import { geometryFaults } from "../looks/geometry.ts";
+import { enter, modes } from "../looks/modes.ts";
+import { expect } from "../site.ts";
+import { sidewaysOverflow } from "../usable.ts";
+
+/** The last width below each breakpoint and the first above it, and the smallest and largest supported widths. */
+const widths = [
+	...new Set(
+		Object.values(BREAKPOINTS).flatMap((condition) =>
+			[...condition.matchAll(/(min|max)-width: ([\d.]+)em/g)].flatMap(([, side, em]) => {
+				const px = Number(em) * 16;
+				return side === "max" ? [px, px + 1] : [px - 1, px];
+			}),
+		),
+	),
+	320,
+	390,
+	2560,
+]
+	.filter((width) => width >= 320)
+	.sort((a, b) => a - b);
+
+/** Text of twice the size, by the browser's setting and by the page's root, and a window as at 400%. */
+const enlarged = modes.filter(({ name, text }) => text || name === "zoom-400");
+
+/** Returns what scrolls sideways, overlaps or is cut off at each breakpoint, one pixel either side, and enlarged. */
+export async function faultsAtSizes(page: Page): Promise<string[]> {
+	const size = page.viewportSize() ?? { width: 1440, height: 900 };
+	const browser = await page.context().newCDPSession(page);
+	const found: string[] = [];
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 900 });
+		found.push(...(await geometryFaults(page)).map((fault) => `at ${width} px: ${fault}`));
+	}
+	for (const mode of enlarged) {
+		await enter(page, browser, mode);
+		found.push(...(await geometryFaults(page)).map((fault) => `in ${mode.name}: ${fault}`));
+	}
+	await enter(page, browser, { name: "rest", pages: "all", ...size });
+	await page.emulateMedia({ colorScheme: null, contrast: null, forcedColors: null, media: null, reducedMotion: null });
+	await browser.detach();
+	return found;
+}
+
+/** Returns what is wider than a small phone, at the usual size of text and at twice that in the browser's settings. */
+export async function faultsOnSmallPhone(page: Page): Promise<string[]> {
+	const size = page.viewportSize() ?? { width: 390, height: 844 };
+	const browser = await page.context().newCDPSession(page);
+	await page.setViewportSize({ width: 320, height: 700 });
+	const found: string[] = [];
+	for (const percent of [100, 200]) {
+		// As in the browser's settings: the widths of media queries change too.
+		await browser.send("Page.setFontSizes", {
+			fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 },
+		});
+		await expect(page.locator("body")).toHaveCSS("font-size", `${(17 * percent) / 100}px`);
+		found.push(...(await sidewaysOverflow(page)).map((fault) => `at ${percent}%: ${fault}`));
+	}
+	await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+	await page.setViewportSize(size);
+	await browser.detach();
+	return found;
+}

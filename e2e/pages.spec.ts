@@ -1,0 +1,173 @@
+/**
+ * Everyone can use every page. Each section is walked once at each size; every page of it, and what opens on them, is
+ * loaded once and looked at by all checks that apply.
+ */
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Discovery } from "../packages/section/src/contract.ts";
+import { faintInAnyState, faintText } from "./checks/contrast.ts";
+import { coveredFocus } from "./checks/focus.ts";
+import { faintInForcedColors } from "./checks/signs.ts";
+import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
+import { expect, heading, type Site, sections, test } from "./site.ts";
+import { openWhole, templates } from "./templates.ts";
+import { axeFaults, sidewaysOverflow } from "./usable.ts";
+
+/** What opens on a page: tabs, topics, slips, entries. */
+const opened = [
+	"interlocksystem/skillcheck?tab=making",
+	"interlocksystem/skillcheck?tab=modifiers",
+	"interlocksystem/skillcheck?tab=fumbles",
+	"interlocksystem/skillcheck?tab=fumbles&open=reflex-combat",
+	"interlocksystem/stats?open=body-type",
+	"interlocksystem/skills?tab=starting",
+	"interlocksystem/skills?tab=pickup",
+	"interlocksystem/imppoints?tab=multipliers",
+	"interlocksystem/imppoints?tab=more",
+	"interlocksystem/skilllist?open=athletics",
+	"interlocksystem/reputation?tab=table",
+	"interlocksystem/reputation?tab=facedowns",
+	"fnff/makingattacks?open=ranged-weapons",
+	"fnff/makingattacks?open=automatic-weapons",
+	"fnff/makingattacks?open=area-of-effect-weapons",
+	"fnff/makingattacks?open=laser-weapons",
+	"fnff/makingattacks?open=melee-weapons",
+	"fnff/makingattacks?open=martial-arts",
+	"traumateam/healing?tab=first-aid",
+	"traumateam/healing?tab=medical-tech",
+	"traumateam/healing?tab=nanotechnology",
+	"traumateam/healing?tab=time",
+	"traumateam/drugs?open=black-lace",
+];
+
+const colorful = [...templates, "nowhere", "traumateam/drugs?open=black-lace"];
+const manyColors = ["", "fnff/armor", "interlocksystem/stats", "traumateam/drugs?open=black-lace"];
+const small = [
+	"",
+	"classes/techie?tab=careerskills",
+	"fnff/armor",
+	"fnff/deathsaves",
+	"fnff/makingattacks?open=ranged-weapons",
+	"interlocksystem/skillcheck",
+	"traumateam/bodybank",
+	"mainframe",
+];
+
+interface Check {
+	name: string;
+	/** The size at which it looks; the result of the others can differ between the two. SIZES=all: both. */
+	at?: "desktop" | "phone";
+	/** The routes that it looks at; without, all. */
+	on?: string[];
+	/** Returns what is wrong, and leaves the page as it was. */
+	faults: (page: Page) => Promise<string[]>;
+}
+
+const checks: Check[] = [
+	{ name: "axe finds nothing", faults: (page) => axeFaults(page) },
+	{ name: "nothing scrolls sideways", faults: sidewaysOverflow },
+	// Few colors depend on the size: each paper is checked at one.
+	{ name: "text can be read in every state", at: "desktop", on: colorful, faults: faintInAnyState },
+	{
+		name: "text can be read in every state on dim paper",
+		at: "phone",
+		on: colorful,
+		faults: (page) => onDimPaper(page, faintInAnyState),
+	},
+	{ name: "with more contrast, no text is gray", at: "desktop", on: manyColors, faults: faintWithMoreContrast },
+	{
+		name: "with more contrast, no text is gray on dim paper",
+		at: "phone",
+		on: manyColors,
+		faults: (page) => onDimPaper(page, faintWithMoreContrast),
+	},
+	{
+		name: "numerals, arrows and lamps can be seen in a light forced palette",
+		at: "desktop",
+		on: templates,
+		faults: (page) => faintInForcedColors(page, "light"),
+	},
+	{
+		name: "numerals, arrows and lamps can be seen in a dark forced palette",
+		at: "phone",
+		on: templates,
+		faults: (page) => faintInForcedColors(page, "dark"),
+	},
+	{
+		name: "nothing scrolls sideways, overlaps or is cut off at any breakpoint, or enlarged",
+		at: "desktop",
+		on: templates,
+		faults: faultsAtSizes,
+	},
+	{ name: "it holds at 320 pixels and at 200% text", at: "phone", on: small, faults: faultsOnSmallPhone },
+	{ name: "no bar covers the focus", at: "phone", on: templates, faults: coveredFocus },
+];
+
+for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
+	const title = path ? `every page of ${path}` : "home, the Mainframe and an unknown page";
+	test(`${title} can be used by everyone`, { tag: `@${name}` }, async ({ page, request, site }) => {
+		test.setTimeout(300_000);
+		const own = path ? await pagesOf(path, request) : ["", "mainframe"];
+		const more = [...(site.phone ? opened : []), ...templates, ...colorful];
+		const routes = [...new Set([...own, ...more.filter((route) => path === sectionOf(route))])];
+		if (routes.includes("nowhere")) site.allow(/404 Not Found/);
+		for (const route of routes) {
+			await go(page, site, route);
+			await expect(page.locator("[data-fault]")).toHaveCount(0);
+			await expect(heading(page)).toHaveCount(1);
+			for (const { name, at, on, faults } of checks) {
+				if (at && process.env.SIZES !== "all" && site.phone !== (at === "phone")) continue;
+				if (on && !on.includes(route)) continue;
+				await test.step(`#/${route}: ${name}`, async () => {
+					expect.soft(await faults(page), `#/${route}: ${name}`).toEqual([]);
+				});
+			}
+		}
+	});
+}
+
+/** Opens a route by way of a page that shares no text with any, which cannot pass for it. */
+async function go(page: Page, site: Site, route: string): Promise<void> {
+	await site.open("privacy");
+	await expect(heading(page)).toHaveText("Privacy");
+	await openWhole(page, site, route);
+	await expect(heading(page)).not.toHaveText("Privacy");
+	await expect(page.locator("[data-loading]")).toHaveCount(0);
+	if (/[?&](tab|open)=/.test(route)) {
+		await expect(page.locator("main [data-address]").filter({ visible: true }).first()).toBeVisible();
+	}
+}
+
+async function onDimPaper(page: Page, faults: (page: Page) => Promise<string[]>): Promise<string[]> {
+	const put = (paper?: string) =>
+		page.evaluate((paper) => {
+			if (paper) document.documentElement.dataset.paper = paper;
+			else delete document.documentElement.dataset.paper;
+		}, paper);
+	await put("dim");
+	const found = await faults(page);
+	await put();
+	return found;
+}
+
+/** For a reader who asks for more contrast: no gray text, and 7:1 for colored. */
+async function faintWithMoreContrast(page: Page): Promise<string[]> {
+	await page.emulateMedia({ contrast: "more" });
+	const found = await faintText(page, { gray: 8.1, colored: 7 });
+	await page.emulateMedia({ contrast: null });
+	return found;
+}
+
+/** Returns the section's part of a route; home, the Mainframe and unknown pages belong to none. */
+function sectionOf(route: string): string {
+	const [first = ""] = route.split("/");
+	return sections.some(({ path }) => path === first) ? first : "";
+}
+
+/** Returns the routes of a section's pages, from the gateway. */
+async function pagesOf(section: string, request: APIRequestContext): Promise<string[]> {
+	const discovery = (await (await request.get("/sections.json")).json()) as Discovery;
+	const entries = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
+	const pages = entries.find(({ path }) => path === `/${section}`)?.pages ?? [];
+	expect(pages.length, `pages of ${section}`).toBeGreaterThan(0);
+	return pages.map(({ path }) => `${section}/${path}`);
+}
