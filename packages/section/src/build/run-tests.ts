@@ -1,12 +1,20 @@
 /** `make test SECTION=…` and `make test CHANGED=1`: runs the tests of sections, or of a change. */
 
 import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type GoPackage, goPackages, type TestPlan, testPlan } from "./test-plan.ts";
+import { usersOfRules } from "./rules-users.ts";
+import { type GoPackage, goPackages, isOfRules, isTest, type TestPlan, testPlan } from "./test-plan.ts";
 
 /** Runs the unit and browser tests of sections. Returns the exit code. */
 export async function testSections(root: string, names: string[]): Promise<number> {
-	return runPlan(root, { unit: names.map((name) => `apps/${name}/`), browser: names, specs: [], go: [] });
+	return runPlan(root, {
+		content: false,
+		unit: names.map((name) => `apps/${name}/`),
+		browser: names,
+		specs: [],
+		go: [],
+	});
 }
 
 /**
@@ -24,10 +32,23 @@ export async function testChanged(root: string, apps: string[], base: string): P
 		return 0;
 	}
 	console.log(`${files.length} ${files.length === 1 ? "file differs" : "files differ"} from ${base}.`);
-	return runPlan(
-		root,
-		testPlan(files, apps, () => listGo(root)),
-		commit,
+	const ofRules = files.filter((file) => isOfRules(file) && !isTest(file));
+	const plan = testPlan(files, {
+		apps,
+		usersOfRules: await usersOfRules(ofRules, root, apps),
+		readers: readersIn(root, git("ls-files", "*.test.ts", "*.test.tsx").split("\n").filter(Boolean)),
+		listGo: () => listGo(root),
+	});
+	return runPlan(root, plan, commit);
+}
+
+/** Returns the tests that read files, or compile sections. Those of the compiler have texts of their own. */
+function readersIn(root: string, tests: string[]): string[] {
+	return tests.filter(
+		(file) =>
+			!file.startsWith("packages/section/") &&
+			existsSync(join(root, file)) &&
+			/from "(node:fs|[^"]*build\/compile\.ts)"/.test(readFileSync(join(root, file), "utf8")),
 	);
 }
 
@@ -41,10 +62,12 @@ function listGo(root: string): GoPackage[] {
 	return goPackages(lines, root);
 }
 
-async function runPlan(root: string, { unit, browser, specs, go }: TestPlan, since?: string): Promise<number> {
+async function runPlan(root: string, { content, unit, browser, specs, go }: TestPlan, since?: string): Promise<number> {
 	const tool = (name: string) => join(root, "node_modules/.bin", name);
 	const vitest = ["run", "--passWithNoTests"];
 	const steps: [string, string, ...string[]][] = [];
+	const cli = join(root, "packages/section/src/build/cli.ts");
+	if (content) steps.push(["content of all sections", process.execPath, cli, "content"]);
 	if (go.length) steps.push(["gateway (Go)", "go", "test", ...go]);
 	if (since)
 		steps.push([
@@ -58,7 +81,7 @@ async function runPlan(root: string, { unit, browser, specs, go }: TestPlan, sin
 		// A section is tested with whatever else is built already; tests of everything need everything built.
 		const built =
 			browser === "all" || specs.length ? [] : [...new Set(["shell", ...browser])].flatMap((it) => ["--section", it]);
-		steps.push(["build", process.execPath, join(root, "packages/section/src/build/cli.ts"), "build", ...built]);
+		steps.push(["build", process.execPath, cli, "build", ...built]);
 		const playwright = ["test", "--config", "e2e/playwright.config.ts", "--pass-with-no-tests"];
 		const chosen = browser === "all" ? [] : ["--grep", grepOf(browser, specs)];
 		steps.push(["the site in a browser", tool("playwright"), ...playwright, ...chosen]);

@@ -12,36 +12,66 @@ const GO = goPackages(
 	"/r",
 );
 
+const READERS = ["pages-agree.test.ts", "apps/fnff/src/section.test.tsx"];
+
 function plan(...files: string[]) {
-	return testPlan(files, APPS, () => GO);
+	return testPlan(files, { apps: APPS, usersOfRules: [], readers: READERS, listGo: () => GO });
 }
 
 describe("a change needs the tests of", () => {
 	test("its section, if it is a section's text", () => {
-		expect(plan("apps/fnff/content/armor.md")).toEqual({ unit: ["apps/fnff/"], browser: ["fnff"], specs: [], go: [] });
+		expect(plan("apps/fnff/content/armor.md")).toEqual({
+			content: true,
+			unit: ["apps/fnff/", "pages-agree.test.ts"],
+			browser: ["fnff"],
+			specs: [],
+			go: [],
+		});
 	});
 	test("its section in a browser, if it is code: the unit tests follow from what imports it", () => {
-		expect(plan("apps/fnff/src/pages/actions.tsx")).toEqual({ unit: [], browser: ["fnff"], specs: [], go: [] });
+		expect(plan("apps/fnff/src/pages/actions.tsx")).toEqual({
+			content: true,
+			unit: [],
+			browser: ["fnff"],
+			specs: [],
+			go: [],
+		});
 	});
 	test("nothing in a browser, if it is a unit test", () => {
-		expect(plan("apps/fnff/src/section.test.tsx")).toEqual({ unit: [], browser: [], specs: [], go: [] });
+		expect(plan("apps/fnff/src/section.test.tsx")).toEqual({
+			content: false,
+			unit: [],
+			browser: [],
+			specs: [],
+			go: [],
+		});
 	});
 	test.each([
-		"packages/rules/src/armor.ts",
+		"packages/section/src/asset.ts",
 		"apps/shell/src/main.tsx",
 		"e2e/site.ts",
 		"pnpm-lock.yaml",
 		"gateway/internal/store/store.go",
 	])("the whole site, if everything is made with it: %s", (file) => expect(plan(file).browser).toBe("all"));
 	test("its own spec alone, if it is one", () => {
-		expect(plan("e2e/tabs.spec.ts")).toEqual({ unit: [], browser: [], specs: ["tabs.spec.ts"], go: [] });
+		expect(plan("e2e/tabs.spec.ts", "e2e/rules/medical.spec.ts")).toMatchObject({
+			browser: [],
+			specs: ["tabs.spec.ts", "rules/medical.spec.ts"],
+		});
+		expect(plan("e2e/browsers/retry.spec.ts").browser).toBe("all");
 	});
 	test("the compiler, if it is one of its fixtures", () => {
 		const file = "packages/section/src/build/__fixtures__/base/content/armor.md";
-		expect(plan(file)).toEqual({ unit: ["packages/section/"], browser: [], specs: [], go: [] });
+		expect(plan(file)).toMatchObject({ unit: ["packages/section/"], browser: [] });
 	});
-	test("nothing, if it is a document", () => {
-		expect(plan("docs/api.md", "README.md", "apps/fnff/README.md").browser).toEqual([]);
+	test("nothing in a browser, if it is a document: the tests that read documents", () => {
+		expect(plan("docs/api.md", "README.md")).toMatchObject({ content: false, unit: READERS, browser: [] });
+	});
+	test("the sections that use it, if it is a file of the rules", () => {
+		const around = { apps: APPS, readers: READERS, listGo: () => GO };
+		const files = ["packages/rules/src/armor.ts"];
+		expect(testPlan(files, { ...around, usersOfRules: ["fnff"] })).toMatchObject({ content: true, browser: ["fnff"] });
+		expect(testPlan(files, { ...around, usersOfRules: "all" }).browser).toBe("all");
 	});
 	test.each<[string, string[]]>([
 		["gateway/internal/store/store.go", ["store", "registry", "page"]],
@@ -55,6 +85,13 @@ describe("a change needs the tests of", () => {
 		const asked = () => {
 			throw new Error("go list was run");
 		};
-		expect(testPlan(["apps/fnff/section.json"], APPS, asked as () => GoPackage[]).go).toEqual([]);
+		expect(
+			testPlan(["apps/fnff/section.json"], {
+				apps: APPS,
+				usersOfRules: [],
+				readers: [],
+				listGo: asked as () => GoPackage[],
+			}).go,
+		).toEqual([]);
 	});
 });

@@ -3,7 +3,9 @@
 import { relative } from "node:path";
 
 export interface TestPlan {
-	/** Folders whose unit tests run, in addition to tests that import a changed module. */
+	/** Whether the content of all sections is checked: they refer to each other's addresses and pages. */
+	content: boolean;
+	/** Folders and files whose unit tests run, in addition to tests that import a changed module. */
 	unit: string[];
 	/** Sections whose tests run in a browser. */
 	browser: string[] | "all";
@@ -21,33 +23,60 @@ export interface GoPackage {
 	needs: Set<string>;
 }
 
+/** Tests in a browser that may run alone. Those in e2e/browsers have a configuration of their own. */
+const SPEC = /^e2e\/(?!browsers\/)[\w/-]+\.spec\.ts$/;
+/** What the whole site is made with, or tested with. */
+const SHARED =
+	/^(packages|e2e|gateway|apps\/shell)\/|^(go\.(mod|sum)|package\.json|pnpm-\S+\.yaml|tsconfig\S*|Makefile)$/;
+
+export function isOfRules(file: string): boolean {
+	return file.startsWith("packages/rules/");
+}
+
+export function isTest(file: string): boolean {
+	return /\.test\.tsx?$|_test\.go$|\/(testdata|__fixtures__)\//.test(file);
+}
+
+/** What the plan needs to know about the repository. */
+export interface Surroundings {
+	/** Every app. */
+	apps: string[];
+	/** The sections that use the changed files of packages/rules. */
+	usersOfRules: string[] | "all";
+	/** Unit tests that read files: texts, data, documents. */
+	readers: string[];
+	/** Lists the Go packages; called only if one of them changed. */
+	listGo: () => GoPackage[];
+}
+
 /**
  * Plans the tests of changed files.
  * @param files from the root of the repository
- * @param apps every app
- * @param listGo lists the Go packages; called only if one of them changed
  */
-export function testPlan(files: string[], apps: string[], listGo: () => GoPackage[]): TestPlan {
-	const isTest = (file: string) => /\.test\.tsx?$|_test\.go$|\/(testdata|__fixtures__)\//.test(file);
+export function testPlan(files: string[], { apps, usersOfRules, readers, listGo }: Surroundings): TestPlan {
 	const ships = files.filter(
 		(file) => !isTest(file) && !/(^|\/)(README|NOTICE|LICENSE|[A-Z]+)(\.md)?$|^docs\//.test(file),
 	);
 	const appOf = (file: string) => apps.find((name) => file.startsWith(`apps/${name}/`));
 
-	// Tests read a section's text and data as files, not as modules.
-	const unit = [...new Set(files.filter((it) => !/\.tsx?$/.test(it)).flatMap((it) => appOf(it) ?? []))];
+	// Tests read texts, data and documents as files, not as modules.
+	const read = files.filter((it) => !/\.(tsx?|go)$/.test(it) && !it.includes("/__fixtures__/"));
+	const owners = [...new Set(read.flatMap((it) => appOf(it) ?? []))];
 	const fixtures = files.some((file) => file.includes("/__fixtures__/"));
-	const specs = files.filter((file) => /^e2e\/[\w-]+\.spec\.ts$/.test(file)).map((file) => file.slice("e2e/".length));
-	const sections = [...new Set(ships.flatMap((file) => appOf(file) ?? []))];
-	const everywhere = ships.some(
-		(file) =>
-			/^(packages|e2e|gateway|apps\/shell)\/|^(go\.(mod|sum)|package\.json|pnpm-\S+\.yaml|tsconfig\S*|Makefile)$/.test(
-				file,
-			) && !specs.includes(file.replace("e2e/", "")),
-	);
+	const specs = files.filter((file) => SPEC.test(file)).map((file) => file.slice("e2e/".length));
+	const sections = [
+		...new Set([...ships.flatMap((file) => appOf(file) ?? []), ...(usersOfRules === "all" ? [] : usersOfRules)]),
+	];
+	const isSharedByAll = (file: string) => SHARED.test(file) && !isOfRules(file) && !SPEC.test(file);
+	const everywhere = usersOfRules === "all" || ships.some(isSharedByAll);
 	const inGo = files.filter((file) => /^(gateway|bench)\/.*/.test(file) || /^go\.(mod|sum)$/.test(file));
 	return {
-		unit: [...unit.map((name) => `apps/${name}/`), ...(fixtures ? ["packages/section/"] : [])],
+		content: owners.length > 0 || sections.length > 0,
+		unit: [
+			...owners.map((name) => `apps/${name}/`),
+			...(read.length ? readers.filter((it) => !owners.some((name) => it.startsWith(`apps/${name}/`))) : []),
+			...(fixtures ? ["packages/section/"] : []),
+		],
 		browser: everywhere ? "all" : sections,
 		specs,
 		go: inGo.length ? affected(inGo, listGo()) : [],

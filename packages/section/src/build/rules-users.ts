@@ -1,0 +1,69 @@
+/** Which sections use a file of packages/rules: through their code, or through a table that their texts insert by name. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const FOLDER = "packages/rules/src";
+/** They import everything, and the compiler imports them: texts use what they list by its name. */
+const LISTS = [`${FOLDER}/tables.ts`, `${FOLDER}/calculators/index.ts`];
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
+
+/**
+ * Returns the sections that use a changed module of the rules; "all" if something that every section uses does.
+ * @param files changed files of packages/rules, from the root of the repository
+ */
+export async function usersOfRules(files: string[], root: string, apps: string[]): Promise<string[] | "all"> {
+	if (!files.length) return [];
+	const modules = codeIn(root, FOLDER);
+	if (files.some((file) => !modules.has(file) || LISTS.includes(file))) return "all";
+	const affected = new Set(files);
+	for (let size = 0; size < affected.size; ) {
+		size = affected.size;
+		for (const [file, imports] of modules)
+			if (!LISTS.includes(file) && imports.some((it) => affected.has(it))) affected.add(file);
+	}
+	// The examples of a calculator are for the section that draws it.
+	for (const file of [...affected]) affected.add(file.replace("-examples.ts", ".ts"));
+	const uses = (imports: string[]) => imports.some((it) => affected.has(it));
+	for (const everyones of ["packages/section/src", "packages/ui/src", "apps/shell/src"])
+		if ([...codeIn(root, everyones).values()].some(uses)) return "all";
+
+	const names = (await Promise.all([...affected].map((file) => tablesOf(root, file)))).flat();
+	const table = new RegExp(`::rules\\{[^}]*"(${names.join("|")})"`);
+	return apps.filter(
+		(app) =>
+			[...codeIn(root, `apps/${app}/src`).values()].some(uses) ||
+			(names.length > 0 && filesIn(root, `apps/${app}/content`).some((it) => table.test(textOf(root, it)))),
+	);
+}
+
+/** Returns the tables and equations that a module defines, by name. */
+async function tablesOf(root: string, file: string): Promise<string[]> {
+	if (!file.startsWith(`${FOLDER}/tables/`) || !existsSync(join(root, file))) return [];
+	const { tables = {}, equations = {} } = await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href);
+	return Object.keys({ ...tables, ...equations });
+}
+
+/** Returns the modules in a folder, without tests, each with the modules that it imports. Types do not count. */
+function codeIn(root: string, folder: string): Map<string, string[]> {
+	const code = filesIn(root, folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+	return new Map(
+		code.map((file) => {
+			const imports = [...textOf(root, file).matchAll(IMPORT)].map(([, from = ""]) =>
+				from.startsWith(".") ? join(dirname(file), from) : from.replace("@dataterm/rules/", `${FOLDER}/`),
+			);
+			return [file, imports];
+		}),
+	);
+}
+
+function filesIn(root: string, folder: string): string[] {
+	if (!existsSync(join(root, folder))) return [];
+	const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+	return names.filter((name) => /\.(tsx?|md)$/.test(name)).map((name) => join(folder, name));
+}
+
+function textOf(root: string, file: string): string {
+	return readFileSync(join(root, file), "utf8");
+}
