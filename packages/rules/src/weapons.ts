@@ -5,7 +5,7 @@
  */
 
 import type { Reliability } from "./automatic.ts";
-import { ours } from "./source.ts";
+import { ours, reading } from "./source.ts";
 
 export interface Weapon {
 	name: string;
@@ -31,6 +31,14 @@ export const WEAPONS: readonly Weapon[] = ours([
 	{ name: "Shotgun", damage: "Pattern", range: 50, rof: 2, magazine: 10, reliability: "Standard" },
 	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1, magazine: 20, reliability: "Very reliable" },
 ]);
+
+/** The shots of a burst: a weapon that fires fewer in a round is not automatic. */
+export const AUTOMATIC_ROF = reading(3);
+
+/** Reports whether a weapon fires bursts and full auto. */
+export function isAutomatic({ rof }: Pick<Weapon, "rof">): boolean {
+	return rof >= AUTOMATIC_ROF;
+}
 
 /** Melee weapons. Body Type adds its damage modifier (melee.ts). */
 export const MELEE_WEAPONS: readonly { name: string; damage: string; edge: "None" | "Edge" | "Mono-edge" }[] = ours([

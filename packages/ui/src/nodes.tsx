@@ -10,6 +10,7 @@ import page from "./page.module.css";
 import { Stamp } from "./stamp.tsx";
 import { Table } from "./table.tsx";
 import type { Inline, Node, TableNode, Worked } from "./tree.ts";
+import type from "./type.module.css";
 
 /** What a page puts in the slots of its text, by name. */
 export type Slots = Record<string, ReactNode>;
@@ -156,7 +157,15 @@ function WorkedOf({ examples }: { examples: Worked[] }) {
 }
 
 function TableOf({ node, under }: { node: TableNode; under?: string }) {
-	const { caption } = node;
+	const { caption, fills } = node;
+	const links = fills?.map((row) =>
+		inOrder(row, ({ shown, more, href }) => (
+			<a href={href}>
+				{shown}
+				<span className={type.hidden}>{more}</span>
+			</a>
+		)),
+	);
 	return (
 		<Table
 			caption={caption}
@@ -168,6 +177,7 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}
+			links={links}
 		/>
 	);
 }

@@ -23,6 +23,8 @@ interface TableProps {
 	/** Per column: numbers are aligned right, except in the first column. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
+	/** Per row: links in a last, narrow cell, which paper leaves out. */
+	links?: ReactNode[];
 }
 
 /**
@@ -31,7 +33,18 @@ interface TableProps {
  * the dice and links of a row. From four columns on, unless a grid of numbers has the room, a phone stacks the middle
  * ones under the first.
  */
-export function Table({ caption, captionHidden, stamp, head, labels, rows, pressable, numeric, variant }: TableProps) {
+export function Table({
+	caption,
+	captionHidden,
+	stamp,
+	head,
+	labels,
+	rows,
+	pressable,
+	numeric,
+	variant,
+	links,
+}: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
 	const [stop, setStop] = useState(0);
 	const body = useRef<HTMLTableSectionElement>(null);
@@ -40,7 +53,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 		const hold = held !== index;
 		setHeld(hold ? index : null);
 		setStop(index);
-		const cells = [...(body.current?.children[index]?.children ?? [])];
+		const cells = [...(body.current?.children[index]?.children ?? [])].slice(0, numeric.length);
 		announce(`${hold ? "Held" : "Freed"}: ${cells.map((cell) => cell.textContent).join(", ")}`);
 	};
 
@@ -70,7 +83,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 			for (const [place, each] of stopsOf(row).entries()) if (place > 0) each.tabIndex = -1;
 	});
 
-	const column = (index: number) => cx(numeric[index] && styles.numeric);
+	const column = (index: number) => cx(numeric[index] && styles.numeric, index === numeric.length && styles.links);
 	// A grid of numbers is narrow enough, and is read across.
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
 	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
@@ -84,7 +97,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 				)}
 				<thead>
 					<tr>
-						{inOrder(head, (cell, place) => (
+						{inOrder(links ? [...head, "Sum"] : head, (cell, place) => (
 							<th scope="col" className={cx(type.label, styles.head, column(place))}>
 								{cell}
 							</th>
@@ -92,14 +105,14 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 					</tr>
 				</thead>
 				<tbody ref={body}>
-					{inOrder(rows, (cells, index) => (
+					{inOrder(rows, (row, index) => (
 						<tr
 							aria-current={held === index || undefined}
 							className={styles.row}
 							onClick={(event) => click(event, index)}
 							onKeyDown={(event) => key(event, index)}
 						>
-							{inOrder(cells, (cell, place) =>
+							{inOrder(links ? [...row, links[index]] : row, (cell, place) =>
 								place === 0 ? (
 									<th scope="row" className={cx(styles.cell, column(place))}>
 										<button

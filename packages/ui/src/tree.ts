@@ -31,6 +31,16 @@ export interface TableNode {
 	/** `answer`: the last column is solid and large. `dense`: 34 px rows on a desk. `range`: the first column is a die range in section ink. */
 	variant: "answer" | "dense" | "range";
 	stamp?: StampKind;
+	/** Per row: links that open a calculator filled in with the item of the row. */
+	fills?: Fill[][];
+}
+
+export interface Fill {
+	/** `Shoot` */
+	shown: string;
+	/** The rest of its name, for screen readers: ` with this: Light pistol`. */
+	more: string;
+	href: string;
 }
 
 export interface EquationNode {

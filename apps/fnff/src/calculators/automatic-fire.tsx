@@ -1,6 +1,8 @@
 import { HIT_LOCATIONS, hitLocation } from "@dataterm/rules/aiming.ts";
 import { SUPPRESSIVE } from "@dataterm/rules/automatic.ts";
+import { afterShot } from "@dataterm/rules/calculators/attack-next.ts";
 import { automaticFireCalculator, roundsThatHit } from "@dataterm/rules/calculators/automatic-fire.ts";
+import { firedWith } from "@dataterm/rules/calculators/weapon-field.ts";
 import { chance, percent } from "@dataterm/rules/odds.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import { BandInput, CalculatorPanel, NumberInput, StepInput } from "@dataterm/section/calculator-form.tsx";
@@ -11,6 +13,7 @@ import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Dice } from "@dataterm/ui/dice.tsx";
 import { roll as rollDice } from "@dataterm/ui/roll.ts";
+import { WeaponInput } from "../weapon-input.tsx";
 
 /** Rolls a location for each round that hit: `3 rounds hit: torso 2, left arm 1`. */
 function hitsInWords(rounds: number): string | undefined {
@@ -40,6 +43,7 @@ export default function AutomaticFire({ address }: CalculatorProps) {
 			inputs={
 				<>
 					<BandInput of={of} name="mode" />
+					<WeaponInput value={of.state.weapon} fills={firedWith} onChange={of.set} next={afterShot(of.state)} />
 					<FieldRow>
 						<NumberInput of={of} name="ref" label={suppresses ? "Their REF" : undefined} />
 						<NumberInput of={of} name="skill" label={suppresses ? "Their Athletics" : undefined} />

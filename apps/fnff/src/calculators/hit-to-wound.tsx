@@ -1,4 +1,11 @@
-import { diceOf, type HitToWoundState, hitToWoundCalculator, newSp } from "@dataterm/rules/calculators/hit-to-wound.ts";
+import {
+	diceOf,
+	type HitToWoundState,
+	hitToWoundCalculator,
+	hitWith,
+	newSp,
+	WITH_DICE,
+} from "@dataterm/rules/calculators/hit-to-wound.ts";
 import { stateName } from "@dataterm/rules/calculators/people.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
@@ -34,7 +41,7 @@ const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => 
 export default function HitToWound({ address }: CalculatorProps) {
 	const of = useCalculator(hitToWoundCalculator, address);
 	const { fields, state, sum, set } = of;
-	const dice = diceOf(state.weapon);
+	const dice = diceOf(state);
 	const limb = state.location !== "Head" && state.location !== "Torso";
 
 	/** The dice of the last roll, until the points of the last hit change. */
@@ -100,7 +107,15 @@ export default function HitToWound({ address }: CalculatorProps) {
 							</FieldRow>
 						))}
 					</Fold>
-					<SelectInput of={of} name="weapon" label="Weapon, for its dice" />
+					<FieldRow>
+						<Select
+							label="Weapon, for its dice"
+							options={["Points", ...WITH_DICE]}
+							value={state.blade === "None" ? state.weapon : state.blade}
+							onChange={(chosen) => set({ ...(state.rounds === "Edge" && { rounds: "Plain" }), ...hitWith(chosen) })}
+						/>
+						{state.blade !== "None" && <NumberInput of={of} name="strength" />}
+					</FieldRow>
 					<FieldRow>
 						{inOrder(state.hits, (points, place) => (
 							<Stepper

@@ -1,7 +1,9 @@
 import { actionPenalty } from "@dataterm/rules/actions.ts";
 import { aimBonus } from "@dataterm/rules/aiming.ts";
+import { besidesToHit } from "@dataterm/rules/calculators/attack-next.ts";
 import { evPenalty, woundPenalty } from "@dataterm/rules/calculators/ref-now.ts";
 import { CIRCUMSTANCES, toHitCalculator } from "@dataterm/rules/calculators/to-hit.ts";
+import { aimedWith } from "@dataterm/rules/calculators/weapon-field.ts";
 import { bandReach, RANGE_BANDS } from "@dataterm/rules/ranged.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
@@ -17,6 +19,7 @@ import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { Bands } from "@dataterm/ui/calculator/bands.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { WeaponInput } from "../weapon-input.tsx";
 
 /** To hit: your total, against the number of the range. */
 export default function ToHit({ address }: CalculatorProps) {
@@ -30,6 +33,7 @@ export default function ToHit({ address }: CalculatorProps) {
 			title="To hit"
 			inputs={
 				<>
+					<WeaponInput value={of.state.weapon} fills={aimedWith} onChange={of.set} next={besidesToHit(of.state)} />
 					<FieldRow>
 						<NumberInput of={of} name="ref" />
 						<NumberInput of={of} name="skill" />

@@ -1,5 +1,6 @@
 import { stateName } from "@dataterm/rules/calculators/people.ts";
 import { woundTrackCalculator } from "@dataterm/rules/calculators/wound-track.ts";
+import { nextFor } from "@dataterm/rules/calculators/wounded-next.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
@@ -7,6 +8,7 @@ import { CalculatorPanel } from "@dataterm/section/calculator-form.tsx";
 import { RowsInput } from "@dataterm/section/calculator-rows.tsx";
 import { Save } from "@dataterm/section/save.tsx";
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { NextSums } from "@dataterm/ui/calculator/next-sums.tsx";
 import { Results } from "@dataterm/ui/calculator/results.tsx";
 import { Track } from "@dataterm/ui/calculator/track.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
@@ -34,8 +36,13 @@ export default function WoundTrack({ address }: CalculatorProps) {
 						["int", "cool"],
 					]}
 					after={(place) => {
-						const points = people[place]?.points ?? 0;
-						return <Track states={STATES} pointsPerState={BOXES_PER_STATE} before={points} now={points} />;
+						const { points = 0, name = "" } = people[place] ?? {};
+						return (
+							<>
+								<Track states={STATES} pointsPerState={BOXES_PER_STATE} before={points} now={points} />
+								<NextSums filled={name} sums={nextFor(of.state, place)} />
+							</>
+						);
 					}}
 				/>
 			}

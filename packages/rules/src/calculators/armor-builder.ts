@@ -115,6 +115,7 @@ function refLine(ref: number, wounds: Wounds, ev: number): Line[] {
 export const armorBuilderCalculator = calculator({
 	name: "armor-builder",
 	title: "Armor builder",
+	address: "D403",
 	fields: ARMOR_BUILDER_FIELDS,
 	sum: armorBuilder,
 });

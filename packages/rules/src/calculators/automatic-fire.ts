@@ -19,6 +19,7 @@ import { CHECK_ROLLS, type CheckOdds, checkOdds } from "./check-odds.ts";
 import { choice, number } from "./fields.ts";
 import { evField, refField, refLines, refNow, skillField, woundsField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
+import { weaponField, weaponLine } from "./weapon-field.ts";
 
 export const AUTOMATIC_FIRE_FIELDS = {
 	mode: choice("Fire", ["Full auto", "Burst", "Suppression"], "Full auto"),
@@ -37,6 +38,7 @@ export const AUTOMATIC_FIRE_FIELDS = {
 	wounds: woundsField(),
 	ev: evField(),
 	other: number("Modifiers", { least: -20, most: 20, initial: 0, why: "all that To hit adds up" }),
+	weapon: weaponField(),
 };
 
 export type AutomaticFireState = StateOf<typeof AUTOMATIC_FIRE_FIELDS>;
@@ -61,7 +63,11 @@ function automaticFire(state: AutomaticFireState): AutomaticFireSum {
 /** Resolves a burst or full auto: one roll for each target. */
 function attack(state: AutomaticFireState): AutomaticFireSum {
 	const { mode, ref, skill, distance, range, rof, targets, wounds, ev, other } = state;
-	const lines: Line[] = [...refLines(ref, wounds, ev), { label: "Skill", value: `${skill}`, address: "C600" }];
+	const lines: Line[] = [
+		...weaponLine(state.weapon),
+		...refLines(ref, wounds, ev),
+		{ label: "Skill", value: `${skill}`, address: "C600" },
+	];
 	if (other) lines.push({ label: "Modifiers", value: signed(other), address: "D812" });
 	const band = rangeBand(distance, range);
 	const isBurst = mode === "Burst";
@@ -142,6 +148,7 @@ function suppression(state: AutomaticFireState): AutomaticFireSum {
 		(isHit, d6) => (isHit ? d6 : 0),
 	);
 	const lines: Line[] = [
+		...weaponLine(state.weapon),
 		{ label: `${rof} rounds over ${width} m`, value: `${save}`, address: "D823" },
 		...refLines(ref, wounds, ev),
 		{ label: "Athletics of who crosses", value: `${skill}`, address: "D823", stamp: "ours" },
@@ -165,6 +172,7 @@ function average(of: Outcomes): string {
 export const automaticFireCalculator = calculator({
 	name: "automatic-fire",
 	title: "Automatic fire",
+	address: "D820",
 	fields: AUTOMATIC_FIRE_FIELDS,
 	sum: automaticFire,
 });

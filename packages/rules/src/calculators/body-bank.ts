@@ -87,6 +87,7 @@ export function stillStored(lossChance: number, months: number): Chance {
 export const bodyBankCalculator = calculator({
 	name: "body-bank",
 	title: "Body bank",
+	address: "E301",
 	fields: BODY_BANK_FIELDS,
 	sum: bodyBank,
 });

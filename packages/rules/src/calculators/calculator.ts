@@ -43,6 +43,8 @@ export interface Calculator<F extends Fields = Fields, S extends Sum = Sum> {
 	/** Names it in a text: `::calculator{name="to-hit"}`. */
 	name: string;
 	title: string;
+	/** The rule whose block has it: names the query parameter with its state. */
+	address: string;
 	fields: F;
 	sum: (state: StateOf<F>) => S;
 }

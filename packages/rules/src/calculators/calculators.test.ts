@@ -1,6 +1,6 @@
 /** What holds for every calculator: its worked examples, its state in an address, the rules that it links to. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -9,10 +9,11 @@ import type { WithExamples } from "./calculator.ts";
 import { CALCULATORS } from "./index.ts";
 import { initialState, LONGEST_STATE, readState, writeState } from "./state.ts";
 
+const APPS = join(import.meta.dirname, "../../../../apps");
 const ADDRESSES = new Set(
-	readdirSync(join(import.meta.dirname, "../../../../apps")).flatMap((app) => {
+	readdirSync(APPS).flatMap((app) => {
 		try {
-			const path = join(import.meta.dirname, "../../../../apps", app, "addresses.json");
+			const path = join(APPS, app, "addresses.json");
 			return Object.keys(JSON.parse(readFileSync(path, "utf8")));
 		} catch {
 			return [];
@@ -20,7 +21,29 @@ const ADDRESSES = new Set(
 	}),
 );
 
-describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))("%s", (_, { fields, sum, examples }) => {
+/** The addresses of the blocks in which the texts place each calculator. */
+const PLACES = new Map<string, string>();
+for (const app of readdirSync(APPS)) {
+	if (!existsSync(join(APPS, app, "content"))) continue;
+	const rows = Object.entries(JSON.parse(readFileSync(join(APPS, app, "addresses.json"), "utf8"))) as [
+		string,
+		{ key: string },
+	][];
+	for (const file of readdirSync(join(APPS, app, "content"))) {
+		let place = rows.find(([, { key }]) => `${key}.md` === file)?.[0];
+		for (const line of readFileSync(join(APPS, app, "content", file), "utf8").split("\n")) {
+			place = /^#+ .*\{#([0-9A-F]{4})/.exec(line)?.[1] ?? place;
+			const name = /^::calculator\{name="([^"]+)"/.exec(line)?.[1];
+			if (name && place) PLACES.set(name, place);
+		}
+	}
+}
+
+describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))("%s", (name, { address, fields, sum, examples }) => {
+	test("is in the block whose address it names", () => {
+		expect(PLACES.get(name)).toBe(address);
+	});
+
 	test("has ten worked examples", () => {
 		expect(examples.length).toBeGreaterThanOrEqual(10);
 		expect(new Set(examples.map(({ slug }) => slug)).size).toBe(examples.length);

@@ -71,6 +71,7 @@ function careerPoints({ int, ref, pickup, ...skills }: CareerPointsState): Caree
 export const careerPointsCalculator = calculator({
 	name: "career-points",
 	title: "Career points",
+	address: "C402",
 	fields: CAREER_POINTS_FIELDS,
 	sum: careerPoints,
 });

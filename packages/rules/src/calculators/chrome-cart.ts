@@ -135,6 +135,7 @@ function missingBases(bought: readonly { name: string; kind: PieceKind }[]): str
 export const chromeCartCalculator = calculator({
 	name: "chrome-cart",
 	title: "Chrome cart",
+	address: "F400",
 	fields: CHROME_CART_FIELDS,
 	sum: chromeCart,
 });

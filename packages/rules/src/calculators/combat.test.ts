@@ -10,6 +10,7 @@ import type { Calculator, Sum } from "./calculator.ts";
 import { crashCalculator } from "./crash.ts";
 import { grenadeCalculator, targetCaught } from "./grenade.ts";
 import { actsFirst, type InitiativeState, initiativeCalculator } from "./initiative-order.ts";
+import { saveCalculator } from "./save.ts";
 import { stabilizeCalculator } from "./stabilize.ts";
 import type { Fields, StateOf } from "./state.ts";
 import { woundTrackCalculator } from "./wound-track.ts";
@@ -19,6 +20,19 @@ const any = <F extends Fields, S extends Sum>({ fields }: Calculator<F, S>) =>
 	anyState(fields) as unknown as fc.Arbitrary<StateOf<F>>;
 const chanceOf = ({ check }: { check?: { chance: { ways: number } } }) => check?.chance.ways ?? 0;
 const FACES = Array.from({ length: 10 }, (_, face) => face + 1);
+
+test("a tougher body never makes a save harder, and a worse state never easier", () => {
+	const { wounds } = saveCalculator.fields;
+	fc.assert(
+		fc.property(any(saveCalculator), (state) => {
+			const { target } = saveCalculator.sum(state);
+			const tougher = Math.min(15, state.bodyType + 1);
+			expect(saveCalculator.sum({ ...state, bodyType: tougher }).target).toBeGreaterThanOrEqual(target);
+			const worse = wounds.options[wounds.options.indexOf(state.wounds) + 1] ?? state.wounds;
+			expect(saveCalculator.sum({ ...state, wounds: worse }).target).toBeLessThanOrEqual(target);
+		}),
+	);
+});
 
 test("more damage, or a worse place, never makes it easier to stabilize", () => {
 	fc.assert(

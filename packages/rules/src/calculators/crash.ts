@@ -78,4 +78,10 @@ function damageLines(count: number, sp: number): Line[] {
 	return [average, { label: `Gets through SP ${sp}`, value: through, address: "D401", stamp: "reading" }];
 }
 
-export const crashCalculator = calculator({ name: "crash", title: "Crash", fields: CRASH_FIELDS, sum: crash });
+export const crashCalculator = calculator({
+	name: "crash",
+	title: "Crash",
+	address: "D903",
+	fields: CRASH_FIELDS,
+	sum: crash,
+});

@@ -72,6 +72,7 @@ export function everRevived(state: number): Chance {
 export const deathClockCalculator = calculator({
 	name: "death-clock",
 	title: "Death clock",
+	address: "E102",
 	fields: DEATH_CLOCK_FIELDS,
 	sum: deathClock,
 });

@@ -69,6 +69,7 @@ function facedown({ cool, reputation, theirCool, theirReputation, cowardice }: F
 export const facedownCalculator = calculator({
 	name: "facedown",
 	title: "Facedown",
+	address: "C703",
 	fields: FACEDOWN_FIELDS,
 	sum: facedown,
 });

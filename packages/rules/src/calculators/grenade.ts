@@ -109,6 +109,7 @@ export function targetCaught({ ways, of }: Chance, area: number): Chance {
 export const grenadeCalculator = calculator({
 	name: "grenade",
 	title: "Grenade",
+	address: "D834",
 	fields: GRENADE_FIELDS,
 	sum: grenade,
 });

@@ -136,6 +136,7 @@ function atHome(care: HealingBillState["care"], days: number, lines: Line[]): nu
 export const healingBillCalculator = calculator({
 	name: "healing-bill",
 	title: "Healing bill",
+	address: "E205",
 	fields: HEALING_BILL_FIELDS,
 	sum: healingBill,
 });

@@ -6,13 +6,14 @@ import { bodyTypeModifier } from "../body-type.ts";
 import { limbState } from "../cyberlimbs.ts";
 import { isDice, parseDice } from "../dice.ts";
 import { type Hit, isLimb, layersAt, resolveHit, type Target, type WornLayer } from "../hit.ts";
+import { damageModifier } from "../melee.ts";
 import { bareChance, chance, percent, rolled } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
 import { signed } from "../table.ts";
-import { WEAPONS } from "../weapons.ts";
+import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
 import { HEAD_FACTOR, type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
-import { choice, flags, list, number, rows } from "./fields.ts";
+import { choice, flags, list, named, number, rows } from "./fields.ts";
 import { orLower, stateName } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
@@ -46,6 +47,8 @@ export const HIT_TO_WOUND_FIELDS = {
 	ref: refField(),
 	weapon: choice("Weapon", ["Points", ...ROLLED.map(({ name }) => name)], "Points", "its dice give the odds"),
 	chrome: flags("Chrome", ["Cyberlimb"]),
+	blade: named("Blade or club", ["None", ...MELEE_WEAPONS.map(({ name }) => name)], "None", "the weapons for a hand"),
+	strength: number("Attacker’s Body Type", { least: 1, most: 15, initial: 6, why: "born 2 to 10, 15 with grafts" }),
 };
 
 export type HitToWoundState = StateOf<typeof HIT_TO_WOUND_FIELDS>;
@@ -63,9 +66,22 @@ export interface HitToWoundSum extends Sum {
 	layers: WornLayer[];
 }
 
-/** Returns the dice of a weapon, or undefined for points. */
-export function diceOf(weapon: string): string | undefined {
-	return ROLLED.find(({ name }) => name === weapon)?.damage;
+/** Everything whose dice this sum knows, in the order of the tables. */
+export const WITH_DICE = [...ROLLED, ...MELEE_WEAPONS].map(({ name }) => name);
+
+/** Returns the fields that a weapon fills; a blade is an edge against armor. */
+export function hitWith(name: string): Pick<HitToWoundState, "weapon" | "blade"> & Partial<HitToWoundState> {
+	const blade = MELEE_WEAPONS.find((it) => it.name === name);
+	if (blade) return { weapon: "Points", blade: name, rounds: blade.edge === "None" ? "Plain" : "Edge" };
+	return { weapon: name as HitToWoundState["weapon"], blade: "None" };
+}
+
+/** Returns the dice of a weapon, those of a blade with the damage modifier, or undefined for points. */
+export function diceOf({ weapon, blade, strength }: HitToWoundState): string | undefined {
+	const melee = MELEE_WEAPONS.find(({ name }) => name === blade);
+	if (!melee) return ROLLED.find(({ name }) => name === weapon)?.damage;
+	const modifier = damageModifier(strength);
+	return modifier ? `${melee.damage}${signed(modifier)}` : melee.damage;
 }
 
 /** Returns the SP of a new piece. */
@@ -131,7 +147,7 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 			lines.push({ label: `${before.piece}, SP now`, value: `${layer.sp}`, address: "D401", stamp: "reading" });
 		}
 	});
-	const dice = diceOf(state.weapon);
+	const dice = diceOf(state);
 	return {
 		answer: killed ? "Dead" : stateName(result),
 		...(dice && {
@@ -232,6 +248,7 @@ function hitLines(
 export const hitToWoundCalculator = calculator({
 	name: "hit-to-wound",
 	title: "Hit to wound",
+	address: "D301",
 	fields: HIT_TO_WOUND_FIELDS,
 	sum: hitToWound,
 });

@@ -53,6 +53,7 @@ function improvement({ from, to, multiplier, saved, session }: ImprovementState)
 export const improvementCalculator = calculator({
 	name: "improvement",
 	title: "Improvement points",
+	address: "C501",
 	fields: IMPROVEMENT_FIELDS,
 	sum: improvement,
 });

@@ -27,6 +27,8 @@ import { improvementCalculator } from "./improvement.ts";
 import { IMPROVEMENT_EXAMPLES } from "./improvement-examples.ts";
 import { initiativeCalculator } from "./initiative-order.ts";
 import { INITIATIVE_EXAMPLES } from "./initiative-order-examples.ts";
+import { saveCalculator } from "./save.ts";
+import { SAVE_EXAMPLES } from "./save-examples.ts";
 import { skillCheckCalculator } from "./skill-check.ts";
 import { SKILL_CHECK_EXAMPLES } from "./skill-check-examples.ts";
 import { stabilizeCalculator } from "./stabilize.ts";
@@ -48,6 +50,7 @@ export const CALCULATORS: readonly WithExamples[] = [
 	worked(hitToWoundCalculator, HIT_TO_WOUND_EXAMPLES),
 	worked(automaticFireCalculator, AUTOMATIC_FIRE_EXAMPLES),
 	worked(armorBuilderCalculator, ARMOR_BUILDER_EXAMPLES),
+	worked(saveCalculator, SAVE_EXAMPLES),
 	worked(crashCalculator, CRASH_EXAMPLES),
 	worked(grenadeCalculator, GRENADE_EXAMPLES),
 	worked(initiativeCalculator, INITIATIVE_EXAMPLES),

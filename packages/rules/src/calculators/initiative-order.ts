@@ -124,6 +124,7 @@ export function actsFirst(people: readonly Person[]): Chance {
 export const initiativeCalculator = calculator({
 	name: "initiative",
 	title: "Initiative",
+	address: "D101",
 	fields: INITIATIVE_FIELDS,
 	sum: initiativeOrder,
 });

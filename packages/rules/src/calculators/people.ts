@@ -12,6 +12,13 @@ export const bodyTypeField = () =>
 export const statField = (label: string, initial = 6) =>
 	number(label, { most: RATING.most, initial, why: "stats end at 10" });
 
+/** A link to another sum, filled in. */
+export interface NextSum {
+	title: string;
+	address: string;
+	href: string;
+}
+
 /** Returns what a bare D10 must show. */
 export const orLower = (target: number) => (target < 1 ? "No roll" : target >= 10 ? "Any roll" : `${target} or lower`);
 

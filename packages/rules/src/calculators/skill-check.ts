@@ -74,6 +74,7 @@ function skillCheck({ stat, skill, difficulty, moments, other }: SkillCheckState
 export const skillCheckCalculator = calculator({
 	name: "skill-check",
 	title: "Skill check",
+	address: "C302",
 	fields: SKILL_CHECK_FIELDS,
 	sum: skillCheck,
 });

@@ -52,6 +52,7 @@ function stabilize({ tech, skill, damage, aids, other }: StabilizeState): Stabil
 export const stabilizeCalculator = calculator({
 	name: "stabilize",
 	title: "Stabilize",
+	address: "D703",
 	fields: STABILIZE_FIELDS,
 	sum: stabilize,
 });

@@ -58,6 +58,7 @@ function statPoints(state: StatPointsState): StatPointsSum {
 export const statPointsCalculator = calculator({
 	name: "stat-points",
 	title: "Stat points",
+	address: "C201",
 	fields: STAT_POINTS_FIELDS,
 	sum: statPoints,
 });

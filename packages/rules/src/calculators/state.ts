@@ -25,6 +25,14 @@ export function writeState<F extends Fields>(fields: F, state: StateOf<F>): stri
 	return `${FORMAT}~${parts.join(".")}`;
 }
 
+/** Returns the link that opens a calculator with these fields filled in: `#/@D811?D811=1~8.7`. */
+export function linkTo<F extends Fields>(
+	{ address, fields }: { address: string; fields: F },
+	state: Partial<StateOf<F>>,
+): string {
+	return `#/@${address}?${address}=${writeState(fields, { ...initialState(fields), ...state })}`;
+}
+
 export interface ReadState<F extends Fields> {
 	state: StateOf<F>;
 	/** A sentence for each part that was dropped. */

@@ -14,6 +14,7 @@ import { type CheckOdds, checkOdds } from "./check-odds.ts";
 import { choice, flags, number } from "./fields.ts";
 import { evField, refField, refLines, refNow, skillField, woundsField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
+import { weaponField, weaponLine } from "./weapon-field.ts";
 
 export interface Circumstance {
 	name: string;
@@ -75,6 +76,7 @@ export const TO_HIT_FIELDS = {
 		"Not automatic",
 		"sets what it jams on",
 	),
+	weapon: weaponField(),
 };
 
 export type ToHitState = StateOf<typeof TO_HIT_FIELDS>;
@@ -101,7 +103,11 @@ function toHit(state: ToHitState): ToHitSum {
 		chosen.reduce((sum, { modifier }) => sum + modifier, 0) +
 		other;
 
-	const lines: Line[] = [...refLines(ref, wounds, ev), { label: "Skill", value: `${skill}`, address: "C600" }];
+	const lines: Line[] = [
+		...weaponLine(state.weapon),
+		...refLines(ref, wounds, ev),
+		{ label: "Skill", value: `${skill}`, address: "C600" },
+	];
 	const add = (label: string, modifier: number, address?: string, stamp?: Stamp) =>
 		modifier && lines.push({ label, value: signed(modifier), ...(address && { address }), ...(stamp && { stamp }) });
 	add(`Aim, ${aim} ${aim === 1 ? "round" : "rounds"}`, aimBonus(aim), "D813");
@@ -132,6 +138,7 @@ function toHit(state: ToHitState): ToHitSum {
 export const toHitCalculator = calculator({
 	name: "to-hit",
 	title: "To hit",
+	address: "D811",
 	fields: TO_HIT_FIELDS,
 	sum: toHit,
 });

@@ -100,6 +100,7 @@ function linesOf({ name, points, state, ref, int, cool, stun, death }: Wounded, 
 export const woundTrackCalculator = calculator({
 	name: "wound-track",
 	title: "Wound track",
+	address: "D600",
 	fields: WOUND_TRACK_FIELDS,
 	sum: woundTrack,
 });

@@ -1,11 +1,12 @@
 import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
+import { FILLS } from "@dataterm/rules/calculators/fills.ts";
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import { initialState, writeState } from "@dataterm/rules/calculators/state.ts";
 import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
 import { equations, tables } from "@dataterm/rules/tables.ts";
 import { withMarks } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
-import type { EquationNode, Node, TableNode } from "@dataterm/ui/tree.ts";
+import type { EquationNode, Fill, Node, TableNode } from "@dataterm/ui/tree.ts";
 import { didYouMean } from "../problem.ts";
 import { attributesOf, type LeafDirective, unknown } from "./directives.ts";
 import type { Context } from "./inline.ts";
@@ -54,7 +55,9 @@ export function leaf(node: LeafDirective, context: Context): Node[] {
 		return [];
 	}
 	if ("operators" in found) return [rulesEquation(found)];
-	return [remember({ ...rulesTable(found), ...(caption && { caption: curl(caption) }) }, place)];
+	const fills = FILLS[name]?.map((links, row) => links.map((link) => fillOf(link, found.rows[row]?.[0])));
+	const node = { ...rulesTable(found), ...(caption && { caption: curl(caption) }), ...(fills && { fills }) };
+	return [remember(node, place)];
 }
 
 function calculator(name: string | undefined, place: Place, context: Context): Node[] {
@@ -117,6 +120,12 @@ function rulesTable(table: RulesTable): TableNode {
 		variant: table.variant,
 		...stampOf(table.source),
 	};
+}
+
+/** Returns a link of a row, named with the row's item. */
+function fillOf({ words, href }: { words: string; href: string }, item = ""): Fill {
+	const [shown = ""] = words.split(" ");
+	return { shown, more: `${words.slice(shown.length)}: ${curl(item)}`, href };
 }
 
 function rulesEquation({ cells, operators, source }: RulesEquation): EquationNode {

@@ -1,0 +1,43 @@
+import { saveCalculator } from "@dataterm/rules/calculators/save.ts";
+import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
+import { BandInput, CalculatorPanel, NumberInput, SelectInput } from "@dataterm/section/calculator-form.tsx";
+import { RollButton } from "@dataterm/section/check-answer.tsx";
+import { DieAnswer, useDieRoll } from "@dataterm/section/die-answer.tsx";
+import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+
+/** Stun and death saves: roll the target or lower. */
+export default function Save({ address }: CalculatorProps) {
+	const of = useCalculator(saveCalculator, address);
+	const { answer, target } = of.sum;
+	const { kind } = of.state;
+	const made = (face: number) => face <= target;
+	const what = `${kind} save`;
+	const roll = useDieRoll(what, `${kind} ${target}`, (face) => (made(face) ? "made" : "missed"));
+	return (
+		<CalculatorPanel
+			of={of}
+			title="Stun and death saves"
+			inputs={
+				<>
+					<BandInput of={of} name="kind" />
+					<FieldRow>
+						<NumberInput of={of} name="bodyType" />
+						<NumberInput of={of} name="other" />
+					</FieldRow>
+					<SelectInput of={of} name="wounds" />
+				</>
+			}
+			answer={
+				<DieAnswer label={`${what}, 1D10`} answer={answer} meets={made} roll={roll}>
+					{roll.face && (
+						<p>
+							Rolled {roll.face}: {made(roll.face) ? "made" : "missed"}.
+						</p>
+					)}
+				</DieAnswer>
+			}
+			actions={<RollButton onRoll={roll.throwDie} />}
+		/>
+	);
+}

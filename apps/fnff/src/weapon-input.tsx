@@ -1,0 +1,33 @@
+import type { NextSum } from "@dataterm/rules/calculators/people.ts";
+import { weaponField, weaponOf } from "@dataterm/rules/calculators/weapon-field.ts";
+import type { Weapon } from "@dataterm/rules/weapons.ts";
+import { NextSums } from "@dataterm/ui/calculator/next-sums.tsx";
+import { Select } from "@dataterm/ui/calculator/select.tsx";
+
+interface WeaponInputProps<T extends { weapon: string }> {
+	value: string;
+	/** Returns the fields that a weapon decides. */
+	fills: (weapon: Weapon) => T;
+	onChange: (changed: T | { weapon: string }) => void;
+	/** The sums for this weapon. */
+	next: readonly NextSum[];
+}
+
+/** The weapon of an attack: a choice fills the fields that it decides, which can still be changed. */
+export function WeaponInput<T extends { weapon: string }>({ value, fills, onChange, next }: WeaponInputProps<T>) {
+	const { label, options } = weaponField();
+	return (
+		<>
+			<Select
+				label={label}
+				options={options}
+				value={value}
+				onChange={(name) => {
+					const weapon = weaponOf(name);
+					onChange(weapon ? fills(weapon) : { weapon: name });
+				}}
+			/>
+			{next.length > 0 && <NextSums filled={value} sums={next} />}
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+/** The sums that follow from a wound, filled in with the wounded person. */
+
+import { woundState } from "../wounds.ts";
+import { hitToWoundCalculator } from "./hit-to-wound.ts";
+import { type NextSum, stateName } from "./people.ts";
+import { saveCalculator } from "./save.ts";
+import { stabilizeCalculator } from "./stabilize.ts";
+import { type Fields, linkTo, type StateOf } from "./state.ts";
+import { toHitCalculator } from "./to-hit.ts";
+import type { WoundTrackState } from "./wound-track.ts";
+
+/** Returns the sums that a person of the wound track needs next: the attack, the saves, the next hit, the medic. */
+export function nextFor({ people }: WoundTrackState, place: number): NextSum[] {
+	const person = people[place];
+	if (!person) return [];
+	const { ref, bodyType } = person;
+	const points = Math.max(0, person.taken - person.healed);
+	const state = woundState(points);
+	const wounds = state.name === "unhurt" ? "None" : (stateName({ name: state.name } as typeof state) as "Light");
+	const to = <F extends Fields>(title: string, it: { address: string; fields: F }, filled: Partial<StateOf<F>>) => ({
+		title,
+		address: it.address,
+		href: linkTo(it, filled),
+	});
+	const save = { bodyType, wounds: stateName(state) };
+	return [
+		to("To hit", toHitCalculator, { ref, wounds }),
+		to("Stun save", saveCalculator, save),
+		...(state.name === "mortal" ? [to("Death save", saveCalculator, { ...save, kind: "Death" })] : []),
+		to("The next hit", hitToWoundCalculator, { bodyType, ref, taken: Math.min(points, MOST_TAKEN) }),
+		...(state.name === "mortal"
+			? [to("Stabilize", stabilizeCalculator, { damage: Math.min(points, MOST_TAKEN) })]
+			: []),
+	];
+}
+
+/** What the other sums take at most; more damage changes nothing. */
+const MOST_TAKEN = hitToWoundCalculator.fields.taken.most;
