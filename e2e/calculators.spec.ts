@@ -99,6 +99,20 @@ test.describe("a calculator", () => {
 		await expect(field).toBeVisible();
 	});
 
+	test("opens filled in from the row of an item, and goes on to the damage @at-phone", async ({ page, site }) => {
+		await site.open("@D303");
+		const shoot = page.getByRole("link", { name: "Shoot with this: Light submachine gun" });
+		expect((await shoot.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+		await page.emulateMedia({ media: "print" });
+		await expect(shoot).toBeHidden();
+		await page.emulateMedia({ media: "screen" });
+		await shoot.click();
+		await expect(panel(page).getByRole("spinbutton", { name: "Listed range" })).toHaveValue("150");
+		await panel(page).getByRole("link", { name: "Hit to wound: Light submachine gun" }).click();
+		const wound = page.getByRole("region", { name: "Hit to wound" });
+		await expect(wound.getByRole("button", { name: "Roll 2D6+1" })).toBeVisible();
+	});
+
 	test("prints its answer and its working, without controls, and the rule", async ({ page, site }) => {
 		await site.open(TO_HIT);
 		await expect(panel(page)).toBeVisible();

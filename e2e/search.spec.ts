@@ -22,6 +22,19 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("heading", { name: "Stun/Shock" })).toBeFocused();
 	});
 
+	test("offers the calculator of a question that is a sum, filled in, above the answers", async ({ page, site }) => {
+		await site.open("");
+		const panel = await search(page, "smg burst at medium");
+		const first = panel.getByRole("option").first();
+		await expect(first).toContainText("Calculate: Automatic fire");
+		await expect(first).toContainText("light submachine gun, burst, medium range");
+		await expect(panel.getByRole("option").nth(1)).toContainText("Three-round burst");
+		await page.keyboard.press("Enter");
+		const sum = page.getByRole("region", { name: "Automatic fire" });
+		await expect(sum.getByRole("radio", { name: "Burst" })).toBeChecked();
+		await expect(sum.getByRole("spinbutton", { name: "Distance" })).toHaveValue("75");
+	});
+
 	test("answers from every section, and goes to an entry's tab or slip", async ({ page, site }) => {
 		test.slow();
 		for (const [question, title, url] of [

@@ -1,8 +1,10 @@
 /** Prints how well the built index answers the questions: figures of each list, and the tune half's misses. */
 import { readFileSync } from "node:fs";
 import { Engine } from "../../apps/shell/src/search/engine.ts";
+import type { SearchEntry } from "../../packages/section/src/contract.ts";
 import type { List } from "./figures.ts";
 import { figures, missing, tuneMisses } from "./figures.ts";
+import { reportSums } from "./sums.ts";
 
 const LISTS = {
 	tune: "",
@@ -13,7 +15,8 @@ const LISTS = {
 /** `files` are the sections' search.json. */
 export function report(files: string[]): void {
 	const engine = new Engine();
-	for (const file of files) engine.add(JSON.parse(readFileSync(file, "utf8")));
+	const entries: SearchEntry[] = files.flatMap((file) => JSON.parse(readFileSync(file, "utf8")));
+	engine.add(entries);
 	const percent = (part: number) => `${(part * 100).toFixed(1)}%`.padStart(7);
 	console.log("questions           first  top 3    MRR");
 	for (const [list, note] of Object.entries(LISTS)) {
@@ -26,4 +29,5 @@ export function report(files: string[]): void {
 		console.log(`${String(place).padStart(3)}  ${question} [${answers.join(" ")}]: ${found.join("; ")}`);
 	}
 	console.log(`\n${missing.length} questions ask for content that the site does not have (questions/missing.json)\n`);
+	reportSums(entries);
 }

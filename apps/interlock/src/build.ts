@@ -45,6 +45,15 @@ export default {
 		"fumble-tables": fumbleLists(json<FumbleTablesFile>(FUMBLE_TABLES).fumbleTable),
 		stats: [statsTable(json<StatsFile>(STATS).stats)],
 	}),
+	asked: ({ json }) => ({
+		improvement: json<SkillListFile>(SKILL_LIST)
+			.list.flatMap(({ skills }) => skills)
+			.map(({ name, multiplier, takesIn = [] }) => ({
+				words: [name, ...takesIn].map((it) => it.toLowerCase()),
+				shown: name,
+				fill: { multiplier: `× ${multiplier}` },
+			})),
+	}),
 	// The glossary repeats what other pages say.
 	mentions: (page) => page === "glossary",
 	check: ({ has }, complain) => {

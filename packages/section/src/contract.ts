@@ -3,6 +3,7 @@
  * here, raise CONTRACT; the gateway's gate then refuses to mix the two.
  */
 
+import type { SumWords } from "@dataterm/rules/calculators/asked.ts";
 import type { Address, Node, StampKind } from "@dataterm/ui/tree.ts";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
@@ -127,6 +128,8 @@ export interface SearchEntry {
 	value?: string;
 	/** Whose the value is, if it is not the specification's. Sections of the first release do not say. */
 	valueStamp?: StampKind;
+	/** The words and numbers of questions that its calculator answers. Sections of the first release have none. */
+	sum?: SumWords;
 	/** What the slip prints. */
 	answer: Node[];
 	/** A story, or a list that only mentions rules: search ranks it below the rules. */

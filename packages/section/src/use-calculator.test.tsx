@@ -8,6 +8,7 @@ import { useCalculator } from "./use-calculator.ts";
 const LONG = calculator({
 	name: "long",
 	title: "Long",
+	address: "D811",
 	fields: { name: text("Name", { most: 3000, initial: "" }) },
 	sum: ({ name }) => ({ answer: `${name.length}`, lines: [] }),
 });

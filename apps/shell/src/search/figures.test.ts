@@ -2,18 +2,22 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { compile } from "@dataterm/section/build/compile.ts";
+import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { beforeAll, expect, test } from "vitest";
 import { figures, fresh, missing, questions, twinsOf } from "../../../../bench/questions/figures.ts";
+import { othersOffered, sumFigures, sumsOf } from "../../../../bench/questions/sums.ts";
 import { Engine } from "./engine.ts";
 
 const APPS = resolve(import.meta.dirname, "../../..");
 const engine = new Engine();
 const known = new Set<string>();
+const entries: SearchEntry[] = [];
 
 beforeAll(async () => {
 	for (const section of readdirSync(APPS).filter((name) => !["shell", "player"].includes(name))) {
 		const { search } = await compile(resolve(APPS, section));
 		engine.add(search);
+		entries.push(...search);
 		for (const { address } of search) known.add(address);
 	}
 }, 60_000);
@@ -27,6 +31,15 @@ test.each([
 	expect(reached.first).toBeGreaterThanOrEqual(floor.first);
 	expect(reached.topThree).toBeGreaterThanOrEqual(floor.topThree);
 	expect(reached.meanReciprocalRank).toBeGreaterThanOrEqual(floor.meanReciprocalRank);
+});
+
+test("questions that are sums are offered their calculator, filled in, and few others are", () => {
+	const sums = sumsOf(entries);
+	for (const half of ["tune", "blind"] as const) {
+		const { count, right } = sumFigures(sums, half);
+		expect(right / count).toBeGreaterThanOrEqual(0.85);
+	}
+	expect(othersOffered(sums).filter(({ isItsRule }) => !isItsRule).length).toBeLessThanOrEqual(4);
 });
 
 test("each answer is an address of the site", () => {

@@ -274,6 +274,7 @@ const Line = memo(
 	(before, after) =>
 		before.address === after.address &&
 		before.title === after.title &&
+		before.path === after.path &&
 		before.selected === after.selected &&
 		before.line === after.line &&
 		before.id === after.id &&

@@ -14,7 +14,7 @@ import { searchOf } from "./browser-search.ts";
 import type { SearchClient } from "./client.ts";
 import styles from "./search.module.css";
 import { Search, type SearchLine } from "./search-dialog.tsx";
-import type { Shown } from "./worker.ts";
+import type { Shown, ShownSum } from "./worker.ts";
 
 /** Starts the worker, and with it the loading of every section's index. */
 export const prepare = (site: Site) => searchOf(site).worker.prefetch();
@@ -56,13 +56,14 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	// The answer to an older question stays, with all that is said about it, until the new one comes: a key draws itself.
 	const shown = answered && (answered.question.trim() !== "") === asked ? answered : undefined;
 	const found = shown?.found ?? NONE;
-	const nothing = shown !== undefined && asked && loading === 0 && found.length === 0;
+	const sum = shown?.sum;
+	const nothing = shown !== undefined && asked && loading === 0 && found.length === 0 && !sum;
 	const lines = useMemo((): Line[] => {
-		if (found.length > 0) return found.map(lineOf);
+		if (found.length > 0 || sum) return [...(sum ? [sumLine(sum)] : []), ...found.map(lineOf)];
 		return nothing || !asked ? banks(site) : [];
-	}, [found, nothing, asked, site]);
+	}, [found, sum, nothing, asked, site]);
 	// Without a question nothing is chosen until an arrow chooses.
-	const chosen = Math.min(picked ?? (asked && found.length > 0 ? 0 : -1), lines.length - 1);
+	const chosen = Math.min(picked ?? (asked && (found.length > 0 || sum) ? 0 : -1), lines.length - 1);
 	const printed = lines[chosen]?.found;
 
 	useEffect(() => {
@@ -86,7 +87,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	const open = (place: number) => {
 		const line = lines[place];
 		if (!line) return;
-		recentAnswers.remember(line);
+		recentAnswers.remember(line.found ?? line);
 		void navigate(line.route, { state: { at: line.address } });
 	};
 
@@ -161,7 +162,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 		}
 		if (found.length === 0) return "Nothing found. These are the banks.";
 		const results = found.length === 1 ? "1 result" : `${found.length} results`;
-		return `${results}. Or type four digits to go straight to an address.`;
+		return `${sum ? "A sum and " : ""}${results}. Or type four digits to go straight to an address.`;
 	}
 }
 
@@ -178,6 +179,19 @@ function headingOf(asked: boolean, found: boolean, nothing: boolean): string | u
 function lineOf(found: Shown): Line {
 	const { address, title, marks, trail, value, valueStamp, line, route } = found;
 	return { address, title, marks, path: trail.join(" / "), value, valueStamp, line, route, found };
+}
+
+/** A calculator, filled in. Its rule is printed. */
+function sumLine({ rule, title, filled, state }: ShownSum): Line {
+	const { address, route } = rule;
+	return {
+		address,
+		title: `Calculate: ${title}`,
+		marks: [],
+		path: `${filled} →`,
+		route: `${route}${route.includes("?") ? "&" : "?"}${address}=${state}`,
+		found: rule,
+	};
 }
 
 function banks({ sections }: Site): Line[] {

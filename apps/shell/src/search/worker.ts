@@ -6,6 +6,7 @@ import { askJson, type NotLoaded } from "@dataterm/section/ask.ts";
 import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { type Answer, answer } from "./answer.ts";
 import { Engine, type Found } from "./engine.ts";
+import { type FoundSum, Sums } from "./sums.ts";
 
 /** A section's index, by the path of its `search.json`. */
 export interface IndexFile {
@@ -21,11 +22,16 @@ export type ToWorker =
 	/** An empty question is answered with the entries of `recent`. */
 	| { kind: "ask"; question: string; recent: string[] };
 
+/** A calculator that the question fills in. */
+export interface ShownSum extends Omit<FoundSum, "entry"> {
+	rule: Shown;
+}
+
 /** What the page draws of an answer. The words that it was found by stay here: they are most of its bytes. */
-export type Shown = Omit<Found, "text" | "terms" | "asked">;
+export type Shown = Omit<Found, "text" | "terms" | "asked" | "sum">;
 
 export type FromWorker =
-	| ({ kind: "answer"; question: string; found: Shown[] } & Omit<Answer, "found">)
+	| ({ kind: "answer"; question: string; found: Shown[]; sum?: ShownSum } & Omit<Answer, "found">)
 	| { kind: "state"; loading: number; missing: Missing[] };
 
 /** A section whose index did not load. */
@@ -38,6 +44,7 @@ export interface Missing {
 }
 
 const engine = new Engine();
+const sums = new Sums();
 const unread = new Map<string, IndexFile & { error?: NotLoaded }>();
 let last: Extract<ToWorker, { kind: "ask" }> | undefined;
 
@@ -61,7 +68,9 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 async function load(file: IndexFile, cache: RequestCache = "default"): Promise<void> {
 	unread.set(file.bank, file);
 	try {
-		engine.add((await askJson(file.file, { cache })) as SearchEntry[]);
+		const entries = (await askJson(file.file, { cache })) as SearchEntry[];
+		engine.add(entries);
+		for (const entry of entries) if (entry.sum) sums.add(entry);
 		unread.delete(file.bank);
 	} catch (error) {
 		unread.set(file.bank, { ...file, error: error as NotLoaded });
@@ -74,7 +83,22 @@ async function load(file: IndexFile, cache: RequestCache = "default"): Promise<v
 function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
 	const found: Found[] = question.trim() ? [] : engine.at(recent);
 	const given = question.trim() ? answer(engine, question, [...unread.keys()]) : { found };
-	send({ kind: "answer", question, ...given, found: given.found.map(({ text, terms, asked, ...shown }) => shown) });
+	const asked = sums.find(question);
+	send({
+		kind: "answer",
+		question,
+		...given,
+		found: given.found.map(shownOf),
+		...(asked && { sum: shownSum(asked) }),
+	});
+}
+
+function shownOf({ text, terms, asked, sum, ...shown }: Found): Shown {
+	return shown;
+}
+
+function shownSum({ entry, ...sum }: FoundSum): ShownSum {
+	return { ...sum, rule: shownOf({ ...entry, marks: [] }) };
 }
 
 function tell(): void {

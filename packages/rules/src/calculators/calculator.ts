@@ -1,6 +1,7 @@
 /** The parts of a calculator, without its form. */
 
 import type { Source } from "../source.ts";
+import type { Asked } from "./asked.ts";
 import type { Fields, StateOf } from "./state.ts";
 
 /** The source of a value: a house rule, our own value, or our reading. A value of the specification has no stamp. */
@@ -52,6 +53,8 @@ export interface Calculator<F extends Fields = Fields, S extends Sum = Sum> {
 /** A calculator with its examples, which the compiler prints and the page's code does not need. */
 export interface WithExamples<F extends Fields = Fields> extends Calculator<F> {
 	examples: readonly WorkedExample<StateOf<F>>[];
+	/** The questions in search that ask for this sum. */
+	asked: Asked;
 }
 
 /** Checks the types of a calculator. */

@@ -39,67 +39,70 @@ for (const app of readdirSync(APPS)) {
 	}
 }
 
-describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))("%s", (name, { address, fields, sum, examples }) => {
-	test("is in the block whose address it names", () => {
-		expect(PLACES.get(name)).toBe(address);
-	});
+describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))(
+	"%s",
+	(name, { address, fields, sum, examples }) => {
+		test("is in the block whose address it names", () => {
+			expect(PLACES.get(name)).toBe(address);
+		});
 
-	test("has ten worked examples", () => {
-		expect(examples.length).toBeGreaterThanOrEqual(10);
-		expect(new Set(examples.map(({ slug }) => slug)).size).toBe(examples.length);
-	});
+		test("has ten worked examples", () => {
+			expect(examples.length).toBeGreaterThanOrEqual(10);
+			expect(new Set(examples.map(({ slug }) => slug)).size).toBe(examples.length);
+		});
 
-	test.each(examples.map((it) => [it.slug, it] as const))("%s comes to what was worked by hand", (_, example) => {
-		const { answer, odds } = sum({ ...initialState(fields), ...example.state });
-		expect({ answer, odds }).toEqual({ answer: example.answer, odds: example.odds });
-	});
+		test.each(examples.map((it) => [it.slug, it] as const))("%s comes to what was worked by hand", (_, example) => {
+			const { answer, odds } = sum({ ...initialState(fields), ...example.state });
+			expect({ answer, odds }).toEqual({ answer: example.answer, odds: example.odds });
+		});
 
-	test("links only to rules that there are", () => {
-		fc.assert(
-			fc.property(anyState(fields), (state) => {
-				for (const { address } of sum(state).lines) if (address) expect(ADDRESSES).toContain(address);
-			}),
-		);
-	});
+		test("links only to rules that there are", () => {
+			fc.assert(
+				fc.property(anyState(fields), (state) => {
+					for (const { address } of sum(state).lines) if (address) expect(ADDRESSES).toContain(address);
+				}),
+			);
+		});
 
-	test("any state is the same again after it was in an address, which needs no escapes", () => {
-		fc.assert(
-			fc.property(anyState(fields), (state) => {
-				const written = writeState(fields, state);
-				expect(written).toMatch(/^[A-Za-z0-9.~*_-]+$/);
-				fc.pre(written.length <= LONGEST_STATE);
-				expect(readState(fields, written)).toEqual({ state, dropped: [] });
-			}),
-		);
-	});
+		test("any state is the same again after it was in an address, which needs no escapes", () => {
+			fc.assert(
+				fc.property(anyState(fields), (state) => {
+					const written = writeState(fields, state);
+					expect(written).toMatch(/^[A-Za-z0-9.~*_-]+$/);
+					fc.pre(written.length <= LONGEST_STATE);
+					expect(readState(fields, written)).toEqual({ state, dropped: [] });
+				}),
+			);
+		});
 
-	test("any text in an address gives a state that sums, and a sentence for each part that it dropped", () => {
-		const hostile = fc.oneof(
-			fc.string(),
-			fc.string({ unit: "grapheme" }),
-			fc.array(fc.string({ unit: fc.constantFrom(..."0123456789abz*-_~") })).map((parts) => `1~${parts.join(".")}`),
-		);
-		fc.assert(
-			fc.property(hostile, (written) => {
-				const { state, dropped } = readState(fields, written);
-				sum(state);
-				if (dropped.length === 0) expect(readState(fields, writeState(fields, state)).state).toEqual(state);
-				for (const sentence of dropped) expect(sentence).toMatch(/^.{10,}\.$/s);
-			}),
-		);
-	});
+		test("any text in an address gives a state that sums, and a sentence for each part that it dropped", () => {
+			const hostile = fc.oneof(
+				fc.string(),
+				fc.string({ unit: "grapheme" }),
+				fc.array(fc.string({ unit: fc.constantFrom(..."0123456789abz*-_~") })).map((parts) => `1~${parts.join(".")}`),
+			);
+			fc.assert(
+				fc.property(hostile, (written) => {
+					const { state, dropped } = readState(fields, written);
+					sum(state);
+					if (dropped.length === 0) expect(readState(fields, writeState(fields, state)).state).toEqual(state);
+					for (const sentence of dropped) expect(sentence).toMatch(/^.{10,}\.$/s);
+				}),
+			);
+		});
 
-	test("an address of fewer fields opens, as those of older releases have", () => {
-		fc.assert(
-			fc.property(anyState(fields), fc.nat(), (state, cut) => {
-				const written = writeState(fields, state);
-				const parts = written.split(".");
-				const older = parts.slice(0, 1 + (cut % parts.length)).join(".");
-				expect(readState(fields, older).dropped).toEqual([]);
-			}),
-		);
-	});
-});
+		test("an address of fewer fields opens, as those of older releases have", () => {
+			fc.assert(
+				fc.property(anyState(fields), fc.nat(), (state, cut) => {
+					const written = writeState(fields, state);
+					const parts = written.split(".");
+					const older = parts.slice(0, 1 + (cut % parts.length)).join(".");
+					expect(readState(fields, older).dropped).toEqual([]);
+				}),
+			);
+		});
+	},
+);
 
 test("what is dropped is named, with what the field takes", () => {
 	const fields = CALCULATORS[0]?.fields ?? {};

@@ -6,7 +6,7 @@ import { besidesToHit } from "./attack-next.ts";
 import { FILLS } from "./fills.ts";
 import { CALCULATORS } from "./index.ts";
 import { readState } from "./state.ts";
-import { toHitCalculator } from "./to-hit.ts";
+import type { toHitCalculator } from "./to-hit.ts";
 import { aimedWith } from "./weapon-field.ts";
 import { nextFor } from "./wounded-next.ts";
 
@@ -26,7 +26,8 @@ test.each(Object.entries(FILLS))("every row of %s has a link with its item", (na
 	expect(fills.length).toBe(rows.length);
 	for (const [place, links] of fills.entries()) {
 		expect(links.length).toBeGreaterThan(0);
-		for (const { href } of links) expect(JSON.stringify(opened(href).state)).toContain(JSON.stringify(rows[place]?.[0]));
+		for (const { href } of links)
+			expect(JSON.stringify(opened(href).state)).toContain(JSON.stringify(rows[place]?.[0]));
 	}
 });
 

@@ -1,7 +1,25 @@
-/** Every calculator with its examples, for the compiler and the tests. No page imports this file. */
+/** Every calculator with its examples, and the questions that ask for it, for the compiler and the tests. No page imports this file. */
 
 import { armorBuilderCalculator } from "./armor-builder.ts";
 import { ARMOR_BUILDER_EXAMPLES } from "./armor-builder-examples.ts";
+import { ARMOR_BUILDER_ASKED, AUTOMATIC_FIRE_ASKED, HIT_TO_WOUND_ASKED, TO_HIT_ASKED } from "./asked/attack.ts";
+import { BODY_BANK_ASKED, CHROME_CART_ASKED, DEATH_CLOCK_ASKED, HEALING_BILL_ASKED } from "./asked/care.ts";
+import {
+	CAREER_POINTS_ASKED,
+	FACEDOWN_ASKED,
+	IMPROVEMENT_ASKED,
+	SKILL_CHECK_ASKED,
+	STAT_POINTS_ASKED,
+} from "./asked/growth.ts";
+import {
+	CRASH_ASKED,
+	GRENADE_ASKED,
+	INITIATIVE_ASKED,
+	SAVE_ASKED,
+	STABILIZE_ASKED,
+	WOUND_TRACK_ASKED,
+} from "./asked/harm.ts";
+import type { Asked } from "./asked.ts";
 import { automaticFireCalculator } from "./automatic-fire.ts";
 import { AUTOMATIC_FIRE_EXAMPLES } from "./automatic-fire-examples.ts";
 import { bodyBankCalculator } from "./body-bank.ts";
@@ -41,28 +59,32 @@ import { TO_HIT_EXAMPLES } from "./to-hit-examples.ts";
 import { woundTrackCalculator } from "./wound-track.ts";
 import { WOUND_TRACK_EXAMPLES } from "./wound-track-examples.ts";
 
-function worked<F extends Fields>(of: Calculator<F>, examples: readonly WorkedExample<StateOf<F>>[]): WithExamples {
-	return { ...of, examples } as unknown as WithExamples;
+function worked<F extends Fields>(
+	of: Calculator<F>,
+	examples: readonly WorkedExample<StateOf<F>>[],
+	asked: Asked,
+): WithExamples {
+	return { ...of, examples, asked } as unknown as WithExamples;
 }
 
 export const CALCULATORS: readonly WithExamples[] = [
-	worked(toHitCalculator, TO_HIT_EXAMPLES),
-	worked(hitToWoundCalculator, HIT_TO_WOUND_EXAMPLES),
-	worked(automaticFireCalculator, AUTOMATIC_FIRE_EXAMPLES),
-	worked(armorBuilderCalculator, ARMOR_BUILDER_EXAMPLES),
-	worked(saveCalculator, SAVE_EXAMPLES),
-	worked(crashCalculator, CRASH_EXAMPLES),
-	worked(grenadeCalculator, GRENADE_EXAMPLES),
-	worked(initiativeCalculator, INITIATIVE_EXAMPLES),
-	worked(stabilizeCalculator, STABILIZE_EXAMPLES),
-	worked(woundTrackCalculator, WOUND_TRACK_EXAMPLES),
-	worked(bodyBankCalculator, BODY_BANK_EXAMPLES),
-	worked(deathClockCalculator, DEATH_CLOCK_EXAMPLES),
-	worked(healingBillCalculator, HEALING_BILL_EXAMPLES),
-	worked(chromeCartCalculator, CHROME_CART_EXAMPLES),
-	worked(careerPointsCalculator, CAREER_POINTS_EXAMPLES),
-	worked(facedownCalculator, FACEDOWN_EXAMPLES),
-	worked(improvementCalculator, IMPROVEMENT_EXAMPLES),
-	worked(skillCheckCalculator, SKILL_CHECK_EXAMPLES),
-	worked(statPointsCalculator, STAT_POINTS_EXAMPLES),
+	worked(toHitCalculator, TO_HIT_EXAMPLES, TO_HIT_ASKED),
+	worked(hitToWoundCalculator, HIT_TO_WOUND_EXAMPLES, HIT_TO_WOUND_ASKED),
+	worked(automaticFireCalculator, AUTOMATIC_FIRE_EXAMPLES, AUTOMATIC_FIRE_ASKED),
+	worked(armorBuilderCalculator, ARMOR_BUILDER_EXAMPLES, ARMOR_BUILDER_ASKED),
+	worked(saveCalculator, SAVE_EXAMPLES, SAVE_ASKED),
+	worked(crashCalculator, CRASH_EXAMPLES, CRASH_ASKED),
+	worked(grenadeCalculator, GRENADE_EXAMPLES, GRENADE_ASKED),
+	worked(initiativeCalculator, INITIATIVE_EXAMPLES, INITIATIVE_ASKED),
+	worked(stabilizeCalculator, STABILIZE_EXAMPLES, STABILIZE_ASKED),
+	worked(woundTrackCalculator, WOUND_TRACK_EXAMPLES, WOUND_TRACK_ASKED),
+	worked(bodyBankCalculator, BODY_BANK_EXAMPLES, BODY_BANK_ASKED),
+	worked(deathClockCalculator, DEATH_CLOCK_EXAMPLES, DEATH_CLOCK_ASKED),
+	worked(healingBillCalculator, HEALING_BILL_EXAMPLES, HEALING_BILL_ASKED),
+	worked(chromeCartCalculator, CHROME_CART_EXAMPLES, CHROME_CART_ASKED),
+	worked(careerPointsCalculator, CAREER_POINTS_EXAMPLES, CAREER_POINTS_ASKED),
+	worked(facedownCalculator, FACEDOWN_EXAMPLES, FACEDOWN_ASKED),
+	worked(improvementCalculator, IMPROVEMENT_EXAMPLES, IMPROVEMENT_ASKED),
+	worked(skillCheckCalculator, SKILL_CHECK_EXAMPLES, SKILL_CHECK_ASKED),
+	worked(statPointsCalculator, STAT_POINTS_EXAMPLES, STAT_POINTS_ASKED),
 ];

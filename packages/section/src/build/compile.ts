@@ -2,6 +2,9 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type SumWords, sumWords } from "@dataterm/rules/calculators/asked.ts";
+import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
+import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import type { Node, PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
@@ -81,6 +84,7 @@ function build(source: Source): Compiled {
 	const search: SearchEntry[] = [];
 	const words = readSearchWords(root, folder, settled.table, report);
 	const slots = attempt(() => hooks.slots?.(source.data), `${folder}/src/build.ts`, report) ?? {};
+	const sums = new Map<string, SumWords>();
 	const add = (it: Wanted, answer: Answer, partLabel?: string) => {
 		const address = settled.addresses.get(it);
 		const row = address && settled.table[address];
@@ -95,6 +99,7 @@ function build(source: Source): Compiled {
 		search.push({
 			...searchEntry(manifest, address, row, { ...answer, mention }, partLabel, slots),
 			...(asked && { asked }),
+			...(sums.has(address) && { sum: sums.get(address) }),
 		});
 	};
 	const ofPages = new Map<string, Answer>();
@@ -118,6 +123,9 @@ function build(source: Source): Compiled {
 		const lede = remember<Node>({ type: "paragraph", children: tree.lede }, placeOf(it.lede[0]));
 		ofPages.set(it.page, { nodes: [lede], terms: it.terms });
 		const blocks = [...tree.blocks, ...tree.parts.flatMap((part) => part.blocks)];
+		for (const { address, nodes } of blocks) {
+			for (const node of nodes) if (node.type === "calculator") sums.set(address, wordsOfSum(node.name, source));
+		}
 		for (const [section, wish] of byHeading ?? []) {
 			const address = settled.addresses.get(wish);
 			const nodes = blocks.find((block) => block.address === address)?.nodes ?? [];
@@ -145,6 +153,13 @@ function build(source: Source): Compiled {
 		search,
 		problems,
 	};
+}
+
+/** Returns the words that ask for a calculator, with those that the section's data adds. */
+function wordsOfSum(name: string, { hooks, data, folder, report }: Source): SumWords {
+	const found = CALCULATORS.find((it) => it.name === name) as WithExamples;
+	const more = attempt(() => hooks.asked?.(data)[name], `${folder}/src/build.ts`, report) ?? [];
+	return sumWords(found, { ...found.asked, values: [...(found.asked.values ?? []), ...more] });
 }
 
 /** Reports listed pages with nothing to show: no text, no entries of data, and no blocks from `build.ts`. */

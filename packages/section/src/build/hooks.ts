@@ -3,6 +3,7 @@
  * so zod and the schemas never reach a browser.
  */
 
+import type { AskedValue } from "@dataterm/rules/calculators/asked.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import type { ZodType } from "zod";
 
@@ -22,6 +23,8 @@ export interface SectionBuild {
 	fills?: (data: SectionData) => Record<string, Node[]>;
 	/** What search prints for the slots that the pages' code fills, by the slots' names. */
 	slots?: (data: SectionData) => Record<string, Node[]>;
+	/** Phrases of its data that fill its calculators in search, by the calculator's name: skills with their multipliers. */
+	asked?: (data: SectionData) => Record<string, readonly AskedValue[]>;
 	/** Reports whether a page tells a story or only mentions rules; see SearchEntry. */
 	mentions?: (page: string) => boolean;
 	/** Checks that go beyond one file: a picture that is missing, names that must agree. */

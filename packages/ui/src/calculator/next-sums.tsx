@@ -15,9 +15,8 @@ export function NextSums({ filled, sums }: NextSumsProps) {
 		<p className={styles.next}>
 			<span className={type.label}>Then</span>
 			{inOrder(sums, ({ title, address, href }) => (
-				<a href={href}>
-					{title}
-					<span className={type.hidden}>: {filled}</span> <span className={styles.address}>{address}</span>
+				<a href={href} aria-label={`${title}: ${filled}`}>
+					{title} <span className={styles.address}>{address}</span>
 				</a>
 			))}
 		</p>

@@ -56,8 +56,8 @@ export function leaf(node: LeafDirective, context: Context): Node[] {
 	}
 	if ("operators" in found) return [rulesEquation(found)];
 	const fills = FILLS[name]?.map((links, row) => links.map((link) => fillOf(link, found.rows[row]?.[0])));
-	const node = { ...rulesTable(found), ...(caption && { caption: curl(caption) }), ...(fills && { fills }) };
-	return [remember(node, place)];
+	const filled = { ...rulesTable(found), ...(caption && { caption: curl(caption) }), ...(fills && { fills }) };
+	return [remember(filled, place)];
 }
 
 function calculator(name: string | undefined, place: Place, context: Context): Node[] {

@@ -1,0 +1,62 @@
+/** What a question fills, with one small calculator. */
+import type { SearchEntry } from "@dataterm/section/contract.ts";
+import { expect, test } from "vitest";
+import { Sums } from "./sums.ts";
+
+const THROW: SearchEntry = {
+	address: "D811",
+	title: "To-hit numbers",
+	trail: ["FNFF"],
+	route: "/fnff/makingattacks",
+	text: "",
+	answer: [],
+	sum: {
+		title: "Throw",
+		format: 1,
+		calls: ["throw", "hit"],
+		numbers: [
+			{ at: [0], names: ["ref"], least: 0, most: 14, shown: "REF #" },
+			{ at: [1], names: ["m"], least: 0, most: 100, shown: "# m" },
+			{ at: [2], names: ["range"], least: 1, most: 100, shown: "Range #" },
+			{ at: [4, 0], names: ["piece"], least: 0, most: 9, shown: "Piece #" },
+		],
+		values: [
+			{ words: ["long range", "long"], shown: "long range", fill: [], share: { at: 1, of: 2, by: 0.5, initial: 40 } },
+			{ words: ["knife"], shown: "knife", fill: [["21", 2]], calls: true },
+			{ words: ["dark"], shown: "dark", fill: [["1", 3]] },
+			{ words: ["running"], shown: "running", fill: [["0", 3]] },
+		],
+		unnamed: [1],
+		also: ["wall"],
+		flags: [3],
+		rows: [{ at: 4, separator: "_", initial: ["0", "7"], most: 2 }],
+	},
+};
+const sums = new Sums();
+sums.add(THROW);
+const find = (question: string) => sums.find(question)?.state;
+
+test.each([
+	["throw with REF 8", "1~8"],
+	["throw at 30m, ref 8", "1~8.30"],
+	["hit 12", "1~.12"],
+	["knife at long range", "1~.10.21"],
+	["knife at long range, 30 m", "1~.30.21"],
+	["throw at long range, ref 2", "1~2.20"],
+	["throw while running in the dark", "1~...01"],
+	["throw piece 3 and piece 4", "1~....3-7_4-7"],
+])("%s fills %s", (question, state) => expect(find(question)).toBe(state));
+
+test.each([
+	["how do I throw", "it gives nothing to count with"],
+	["knife", "one word is a name"],
+	["throw in the dark", "one value is a question about its rule"],
+	["throw a sofa with REF 8", "a word that no field takes"],
+	["throw with REF 40", "a number that its field does not take"],
+	["running in the dark", "nothing asks for the sum"],
+	["throw 12 or 13", "a number too many"],
+])("%s is not a sum: %s", (question) => expect(find(question)).toBeUndefined());
+
+test("what is filled in is said in the order of the question", () => {
+	expect(sums.find("knife at long range with REF 8")?.filled).toBe("knife, long range, REF 8");
+});

@@ -1,0 +1,145 @@
+/**
+ * The words and numbers of a question that is a sum: `SMG burst at medium`. A calculator declares the words; fields add
+ * their labels, units and options. The build writes both into the section's search document, where the search reads
+ * them without the calculator's code.
+ */
+
+import type { Field } from "./fields.ts";
+import { FORMAT } from "./format.ts";
+import type { Fields } from "./state.ts";
+
+/** The declaration of a calculator. Fields within rows are named like other fields. */
+export interface Asked {
+	/** Phrases that ask for this sum, with a value or a number: `stun save`. */
+	calls: readonly string[];
+	/** More names of number fields, before or after the number: `{ skill: ["handgun"] }`. */
+	names?: Readonly<Record<string, readonly string[]>>;
+	/** Phrases that fill fields: `smg`. */
+	values?: readonly AskedValue[];
+	/** The number fields of numbers without a name, in order: `from 4 to 6`. */
+	numbers?: readonly string[];
+	/** Words that belong to such questions and say nothing more: `together`. */
+	also?: readonly string[];
+}
+
+export interface AskedValue {
+	words: readonly string[];
+	/** The first of its words by default. */
+	shown?: string;
+	fill?: Readonly<Record<string, unknown>>;
+	/** A number field becomes this share of another, at least 1: a range band of the listed range. */
+	share?: { field: string; of: string; by: number };
+	/** It also asks for the sum: `burst`, `heavy pistol`. */
+	calls?: true;
+}
+
+/** A place in the state: the field, and the field within its row. */
+type Place = [field: number, inRow?: number];
+
+/** What the search reads; part of search.json, so that it changes only by additions. */
+export interface SumWords {
+	title: string;
+	format: number;
+	calls: string[];
+	numbers: { at: Place; names: string[]; least: number; most: number; shown: string }[];
+	values: {
+		words: string[];
+		shown: string;
+		/** The text to write into each place. */
+		fill: [text: string, ...Place][];
+		share?: { at: number; of: number; by: number; initial: number };
+		calls?: true;
+	}[];
+	/** Places in `numbers`. */
+	unnamed: number[];
+	also: string[];
+	/** Fields that collect letters: any of several. */
+	flags: number[];
+	/** Fields with rows, and lists, which are rows of one field. */
+	rows: { at: number; separator: string; initial: string[]; most: number }[];
+}
+
+/** Options that a question does not say. */
+const UNSAID = ["None", "Nothing", "Any other", "Anything else", "Points", "Not automatic", "Plain", "Unhurt"];
+
+const UNITS: Record<string, readonly string[]> = {
+	m: ["m", "meter", "meters"],
+	mph: ["mph", "miles an hour", "miles per hour"],
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: fields of all kinds
+type AnyField = Field<any> & Record<string, any>;
+
+interface Placed {
+	name: string;
+	field: AnyField;
+	at: Place;
+}
+
+/** Returns what the search needs to recognize the sums of a calculator. */
+export function sumWords({ title, fields }: { title: string; fields: Fields }, asked: Asked): SumWords {
+	const places: Placed[] = [];
+	const rows: SumWords["rows"] = [];
+	for (const [at, [name, field]] of (Object.entries(fields) as [string, AnyField][]).entries()) {
+		if (field.kind !== "list") {
+			places.push({ name, field, at: [at] });
+			continue;
+		}
+		const inner: [string, AnyField][] = field.fields ? Object.entries(field.fields) : [[name, field.item]];
+		const initial = inner.map(([, it]) => it.write(it.initial));
+		rows.push({ at, separator: field.fields ? "_" : "-", initial, most: field.most });
+		for (const [place, [name, it]] of inner.entries()) places.push({ name, field: it, at: [at, place] });
+	}
+	const placeOf = (name: string): Placed => {
+		const found = places.find((it) => it.name === name);
+		if (!found) throw new Error(`${title} has no field "${name}" that a question could fill.`);
+		return found;
+	};
+
+	const ofKind = (...kinds: string[]) => places.filter(({ field }) => kinds.includes(field.kind));
+	const numbers = ofKind("number").map(({ name, field, at }) => ({
+		at,
+		names: [field.label.toLowerCase(), ...(asked.names?.[name] ?? []), ...(UNITS[field.unit] ?? [])],
+		least: field.least,
+		most: field.most,
+		shown: field.unit ? `# ${field.unit}` : `${field.label} #`,
+	}));
+	const options = ofKind("choice", "flags").flatMap(({ field, at }) =>
+		(field.options as string[])
+			.filter((option) => !UNSAID.includes(option) && /\p{L}/u.test(option))
+			.map((option): SumWords["values"][number] => ({
+				words: [option.toLowerCase()],
+				shown: option,
+				fill: [[field.write(field.kind === "flags" ? [option] : option), ...at]],
+			})),
+	);
+	const values = (asked.values ?? []).map(({ words, shown, fill = {}, share, calls }): SumWords["values"][number] => ({
+		words: [...words],
+		shown: shown ?? words[0] ?? "",
+		fill: Object.entries(fill).map(([name, value]) => {
+			const { field, at } = placeOf(name);
+			return [field.write(value), ...at] as [string, ...Place];
+		}),
+		...(share && {
+			share: {
+				at: placeOf(share.field).at[0],
+				of: placeOf(share.of).at[0],
+				by: share.by,
+				initial: placeOf(share.of).field.initial,
+			},
+		}),
+		...(calls && { calls }),
+	}));
+	return {
+		title,
+		format: FORMAT,
+		calls: [...asked.calls],
+		numbers,
+		// The declared values come first: they may say more than an option of the same name.
+		values: [...values, ...options],
+		unnamed: (asked.numbers ?? []).map((name) => ofKind("number").indexOf(placeOf(name))),
+		also: [...(asked.also ?? [])],
+		flags: ofKind("flags").map(({ at }) => at[0]),
+		rows,
+	};
+}

@@ -1,0 +1,152 @@
+/** How players ask for the sums of an attack. */
+
+import { ARMOR } from "../../armor.ts";
+import { RANGE_BANDS } from "../../ranged.ts";
+import { isAutomatic, WEAPONS } from "../../weapons.ts";
+import type { Asked, AskedValue } from "../asked.ts";
+import { hitWith, newSp, WITH_DICE } from "../hit-to-wound.ts";
+import { aimedWith, firedWith } from "../weapon-field.ts";
+
+/** Shorter names of weapons. Without "light" or "heavy", the light one is meant. */
+const CALLED: Record<string, readonly string[]> = {
+	"Light submachine gun": ["light smg", "light submachinegun", "smg", "submachine gun", "submachinegun"],
+	"Heavy submachine gun": ["heavy smg", "heavy submachinegun"],
+	"Medium pistol": ["pistol", "handgun"],
+	"Very heavy pistol": ["magnum"],
+	"Assault rifle": ["rifle"],
+	"Sniper rifle": ["sniper"],
+	"Club or bat": ["club", "bat"],
+};
+const called = (name: string) => [name.toLowerCase(), ...(CALLED[name] ?? [])];
+
+/** Names of the skills that shoot, before or after their level. */
+const SKILLS = ["skill", "handgun", "rifle", "smg", "submachine gun", "weapon skill", "weaponsmith", "shooting"];
+
+const BANDS = RANGE_BANDS.map(
+	({ name, share }): AskedValue => ({
+		words: [`${name} range`, `at ${name}`, name].map((it) => it.toLowerCase()),
+		shown: `${name.toLowerCase()} range`,
+		share: { field: "distance", of: "range", by: share },
+	}),
+);
+
+const WOUNDED = ["Light", "Serious", "Critical", "Mortal"].map(
+	(wounds): AskedValue => ({
+		words: [`${wounds}ly wounded`, `${wounds} wound`, `${wounds}ly hurt`].map((it) => it.toLowerCase()),
+		shown: `${wounds.toLowerCase()} wound`,
+		fill: { wounds },
+	}),
+);
+
+const circumstance = (name: string, ...words: string[]): AskedValue => ({
+	words,
+	shown: name.toLowerCase(),
+	fill: { circumstances: [name] },
+});
+
+export const TO_HIT_ASKED: Asked = {
+	calls: ["to hit", "hit", "shoot", "shot", "fire at", "attack"],
+	names: { skill: SKILLS, aim: ["aim", "aimed", "aiming", "rounds of aiming", "rounds aiming"], range: ["listed"] },
+	values: [
+		...WEAPONS.map((weapon) => ({ words: called(weapon.name), fill: aimedWith(weapon), calls: true as const })),
+		...BANDS,
+		...WOUNDED,
+		circumstance("Snapshot", "snap shot", "quick draw"),
+		circumstance("Two weapons", "two guns", "two pistols", "dual wield", "both hands"),
+		circumstance("Ambush", "from ambush", "surprise"),
+		circumstance("Call location", "called shot", "aimed at the head", "in the head", "headshot"),
+		circumstance("Target runs", "running target", "target running", "is running", "moving target"),
+		circumstance("Half in cover", "in cover", "behind cover", "half cover"),
+		circumstance("You run", "while running", "running"),
+		circumstance("Dim light", "dim", "dark", "night", "smoke", "rain"),
+		circumstance("Smartgun", "smart gun", "smartlink"),
+		circumstance("Laser sight", "laser"),
+	],
+	also: ["away", "rounds", "round", "target", "range"],
+};
+
+export const AUTOMATIC_FIRE_ASKED: Asked = {
+	calls: ["automatic fire", "autofire", "auto fire", "auto", "suppress", "empty the magazine"],
+	names: {
+		skill: SKILLS,
+		rof: ["rounds", "bullets", "rof", "shots"],
+		targets: ["targets", "target", "people", "gangers", "enemies", "guys"],
+		width: ["m wide", "meters wide", "wide", "m zone", "m doorway"],
+	},
+	values: [
+		...WEAPONS.filter(isAutomatic).map((weapon) => ({ words: called(weapon.name), fill: firedWith(weapon) })),
+		{
+			words: ["three round burst", "3 round burst", "burst", "short burst"],
+			shown: "burst",
+			fill: { mode: "Burst" },
+			calls: true,
+		},
+		{ words: ["full auto", "full automatic", "autofire", "spray"], fill: { mode: "Full auto" }, calls: true },
+		{
+			words: ["suppressive fire", "suppression", "suppressing", "covering fire"],
+			fill: { mode: "Suppression" },
+			calls: true,
+		},
+		...BANDS,
+		...WOUNDED,
+	],
+	also: ["fire", "shoot", "zone", "range", "away"],
+};
+
+const LOCATIONS = ["Head", "Torso", "Right arm", "Left arm", "Right leg", "Left leg"];
+
+/** `light armor jacket`, `light jacket`, `jacket` */
+const PIECES: Record<string, readonly string[]> = {
+	"Leather jacket": ["leather"],
+	"Armored T-shirt": ["t shirt", "tshirt", "kevlar"],
+	"Light armor jacket": ["light jacket", "armor jacket", "jacket", "jack", "armor jack"],
+	"Medium armor jacket": ["medium jacket"],
+	"Heavy armor jacket": ["heavy jacket"],
+	"Steel helmet": ["helmet"],
+	"Flak vest": ["vest"],
+	"Metal gear": ["metalgear"],
+};
+const worn = (fill: (piece: string) => AskedValue["fill"]): AskedValue[] =>
+	ARMOR.map(({ piece }) => ({
+		words: [piece.toLowerCase(), ...(PIECES[piece] ?? [])],
+		fill: fill(piece),
+	}));
+
+export const HIT_TO_WOUND_ASKED: Asked = {
+	calls: ["damage", "hit for", "takes", "points of damage", "wound", "hit to wound"],
+	names: {
+		bodyType: ["body", "bt", "body type"],
+		hits: ["damage", "points of damage", "points", "hit for", "dmg"],
+		sp: ["sp", "armor"],
+		cover: ["cover"],
+	},
+	values: [
+		...worn((piece) => ({ piece, sp: newSp(piece) })),
+		...WITH_DICE.map((name) => ({ words: called(name), fill: hitWith(name) })),
+		{ words: ["armor piercing", "ap rounds", "ap"], shown: "AP", fill: { rounds: "AP" } },
+		...LOCATIONS.map((location) => ({ words: [location.toLowerCase()], shown: location, fill: { location } })),
+		{ words: ["arm"], shown: "Right arm", fill: { location: "Right arm" } },
+		{ words: ["leg"], shown: "Right leg", fill: { location: "Right leg" } },
+	],
+	also: ["through", "armor", "hit", "shot", "wound", "rolled"],
+};
+
+export const ARMOR_BUILDER_ASKED: Asked = {
+	calls: [
+		"armor",
+		"layer",
+		"layers",
+		"layered",
+		"layering",
+		"together",
+		"wear",
+		"wearing",
+		"sp",
+		"ev",
+		"over",
+		"under",
+		"plus",
+	],
+	values: worn((piece) => ({ piece })),
+	also: ["combined", "sum", "encumbrance", "stop", "both"],
+};
