@@ -132,6 +132,23 @@ describe("what comes of a section without mistakes", () => {
 	});
 });
 
+test("the words of a page include its lede, even if its answer comes from data", async () => {
+	root = testSection();
+	writeFileSync(
+		join(root, "src/build.ts"),
+		`import { z } from "zod";
+		export default {
+			schemas: { "/assets/Demo/:file.json": z.any() },
+			blocks: () => [{ page: "armor", title: "Armor", nodes: [{ type: "paragraph", children: ["SP 18."] }] }],
+		};`,
+	);
+	const { search } = await compile(root);
+	expect(search.find(({ address }) => address === "D000")).toMatchObject({
+		text: "Stopping Power comes off the damage. SP 18.",
+		answer: [{ type: "paragraph", children: ["SP 18."] }],
+	});
+});
+
 test("the value of an entry of the search index says whose it is", async () => {
 	root = testSection();
 	const page = join(root, "content/wounds.md");

@@ -16,11 +16,11 @@ import { pageTree } from "./content/page.ts";
 import { placeOf, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
 import { checkValues } from "./content/values.ts";
-import type { Answer, Complain } from "./hooks.ts";
+import type { Complain } from "./hooks.ts";
 import { movedPages } from "./moved-pages.ts";
 import { ContentError, type Problem } from "./problem.ts";
 import { checkRulesSources } from "./rules-sources.ts";
-import { routeOf, searchEntry } from "./search.ts";
+import { type PageAnswer, routeOf, searchEntry } from "./search.ts";
 import { readSearchWords } from "./search-words.ts";
 import { attempt, readSource, type Source } from "./source.ts";
 import { type DataWanted, wants } from "./wanted.ts";
@@ -85,7 +85,7 @@ function build(source: Source): Compiled {
 	const words = readSearchWords(root, folder, settled.table, report);
 	const slots = attempt(() => hooks.slots?.(source.data), `${folder}/src/build.ts`, report) ?? {};
 	const sums = new Map<string, SumWords>();
-	const add = (it: Wanted, answer: Answer, partLabel?: string) => {
+	const add = (it: Wanted, answer: PageAnswer, partLabel?: string) => {
 		const address = settled.addresses.get(it);
 		const row = address && settled.table[address];
 		checkValues(answer.nodes, world.abbreviations, (place, found, what, remedy) => {
@@ -102,7 +102,7 @@ function build(source: Source): Compiled {
 			...(sums.has(address) && { sum: sums.get(address) }),
 		});
 	};
-	const ofPages = new Map<string, Answer>();
+	const ofPages = new Map<string, PageAnswer>();
 
 	for (const it of source.outlines) {
 		checkRulesPage(source, it);
@@ -133,7 +133,7 @@ function build(source: Source): Compiled {
 		}
 	}
 	for (const { wanted: it, answer } of fromData) {
-		if (it.kind === "page") ofPages.set(it.page, answer());
+		if (it.kind === "page") ofPages.set(it.page, { ...answer(), lede: ofPages.get(it.page)?.nodes });
 		else add(it, answer(), tabLabel(trees, it));
 	}
 	for (const [path, it] of pages) add(it, ofPages.get(path) ?? { nodes: [] });

@@ -4,12 +4,17 @@ import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
 
+/** The answer of a page. If it comes from data, the lede of the page's text is among its words, and is not printed. */
+export interface PageAnswer extends Answer {
+	lede?: Node[];
+}
+
 /** Returns the row of `search.json` for an address. */
 export function searchEntry(
 	manifest: SectionManifest,
 	address: Address,
 	row: AddressRow,
-	answer: Answer,
+	answer: PageAnswer,
 	partLabel: string | undefined,
 	slots: Record<string, Node[]>,
 ): SearchEntry {
@@ -25,7 +30,7 @@ export function searchEntry(
 			...(partLabel ? [partLabel] : []),
 		],
 		route: routeOf(manifest, row),
-		text: plainText(nodes),
+		text: plainText([...(answer.lede ?? []), ...nodes]),
 		...(answer.terms?.length && { terms: answer.terms }),
 		...stampedValue(value),
 		answer: nodes,
