@@ -32,7 +32,7 @@ export async function buildApps(root: string, names: string[], { all = false, qu
 			if (!quiet || outcome.result !== "unchanged") console.log(`${name.padEnd(width)}  ${words}`);
 			if (outcome.result === "failed") {
 				failed++;
-				console.error(withoutStack(outcome.output));
+				console.error(problemsIn(outcome.output));
 			}
 		}
 	};
@@ -126,8 +126,12 @@ function digestOf(root: string, paths: string[]): string {
 	return hash.digest("hex");
 }
 
-/** Returns Vite's report without the stack lines of Vite's own code. */
-function withoutStack(output: string): string {
-	const lines = output.split("\n").filter((line) => !/^\s+at |^\s*errors: \[|^}$|moduleParseIdleTimeout/.test(line));
-	return lines.join("\n").trimEnd();
+/** Lines of Vite's report that say nothing to a writer: its own stack, and what it wraps around the problems. */
+const NOISE =
+	/^\s+at |^\s*errors: \[|^}$|moduleParseIdleTimeout|^✗ Build failed|^error during build|^Build failed with|^\[plugin dataterm:release\]|^RolldownError: \d+ problems?$/;
+
+/** Returns Vite's report from the first problem on. */
+function problemsIn(output: string): string {
+	const lines = output.split("\n").filter((line) => !NOISE.test(line));
+	return lines.join("\n").trim();
 }

@@ -37,9 +37,7 @@ export async function readSource(root: string): Promise<Source> {
 	const folder = `${basename(dirname(root))}/${basename(root)}`;
 	const { manifest, manifestAt } = readManifest(root, folder);
 	const hooksFile = join(root, "src/build.ts");
-	const own: SectionBuild = existsSync(hooksFile)
-		? (await import(/* @vite-ignore */ pathToFileURL(hooksFile).href)).default
-		: {};
+	const own = existsSync(hooksFile) ? await readHooks(hooksFile, folder) : {};
 	const style: Problem[] = [];
 	const data = readData(root, folder, manifest, own, report, (problem) => style.push(problem));
 	// A section's code relies on its schemas: it never gets data that they refuse.
@@ -62,6 +60,15 @@ export async function readSource(root: string): Promise<Source> {
 		report,
 		outlines: readContent(root, folder, manifest, lock, report),
 	};
+}
+
+/** Imports the section's build.ts. Nothing can be checked without its schemas, so if it fails the build ends. */
+async function readHooks(path: string, folder: string): Promise<SectionBuild> {
+	try {
+		return (await import(/* @vite-ignore */ pathToFileURL(path).href)).default;
+	} catch (error) {
+		throw new ContentError([crashOf(error as Error, `${folder}/src/build.ts`)]);
+	}
 }
 
 function readManifest(root: string, folder: string): Pick<Source, "manifest" | "manifestAt"> {
@@ -118,13 +125,26 @@ function readContent(
 		});
 }
 
-/** Runs code that reads data. Reports missing data as a problem, unless that was reported already. */
+/** Runs code of a section. Reports missing data, unless that was reported already, and every error in the code. */
 export function attempt<T>(get: () => T, file: string, report: Report): T | undefined {
 	try {
 		return get();
 	} catch (error) {
-		if (!(error instanceof MissingData)) throw error;
-		if (!error.reported) report({ file, what: error.message, remedy: error.remedy });
+		if (!(error instanceof MissingData)) report(crashOf(error as Error, file));
+		else if (!error.reported) report({ file, what: error.message, remedy: error.remedy });
 		return undefined;
 	}
+}
+
+/** Describes an error of a section's code by the section's own line in the stack. */
+function crashOf({ name, message, stack = "" }: Error, file: string): Problem {
+	const [, own = file, line, column] =
+		/\/(apps\/[\w-]+\/src\/[\w./-]+\.tsx?)(?:\?[^:]*)?:(\d+)(?::(\d+))?/.exec(stack) ?? [];
+	return {
+		file: own,
+		...(line && { line: Number(line) }),
+		...(column && { column: Number(column) }),
+		what: `The code that builds the section stopped: ${name}: ${message.replace(/\.?$/, ".")}`,
+		remedy: "Fix this line, or the data that it reads.",
+	};
 }
