@@ -1,6 +1,15 @@
 /** Starts real gateways over real stores, and runs the `dataterm` commands, as a maintainer would. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -72,6 +81,80 @@ export function copyOfBase(): { store: string; remove: () => void } {
 	const store = join(folder, "store");
 	cpSync(baseStore, store, { recursive: true });
 	return { store, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A gateway over a store of its own, which a test may change and stop. */
+export interface OwnGateway {
+	url: string;
+	store: string;
+	/** Runs `dataterm …` on the store, which has to succeed. Returns its output. */
+	run: (command: string, ...args: string[]) => Promise<string>;
+	stop: () => Promise<void>;
+	/** Serves the store at the same address again. */
+	start: (...args: string[]) => Promise<void>;
+	/** Stops it and removes the store. */
+	end: () => Promise<void>;
+}
+
+/** Serves a copy of the store with everything live in it; `prepare` changes the copy first. */
+export async function serveCopy(prepare?: (store: string) => Promise<unknown>, ...args: string[]): Promise<OwnGateway> {
+	const { store, remove } = copyOfBase();
+	await prepare?.(store);
+	let gateway = await serve(store, ...args);
+	const { url } = gateway;
+	return {
+		url,
+		store,
+		run: (command, ...args) => succeed(store, command, ...args),
+		stop: () => gateway.stop(),
+		start: async (...args) => {
+			gateway = await serve(store, "--addr", new URL(url).host, ...args);
+		},
+		end: async () => {
+			await gateway.stop();
+			remove();
+		},
+	};
+}
+
+/** Runs `dataterm …` on a store, which has to succeed. Returns its output. */
+async function succeed(store: string, command: string, ...args: string[]): Promise<string> {
+	const { code, output } = await dataterm(store, command, ...args);
+	if (code !== 0) throw new Error(`dataterm ${command} left with ${code}:\n${output}`);
+	return output;
+}
+
+/** Deploys a section's build as `change` leaves it. Returns the output. */
+export async function deployChanged(
+	store: string,
+	section: string,
+	change: (dist: string) => void,
+	...flags: string[]
+): Promise<string> {
+	const { dist, remove } = copyOfDist(section);
+	try {
+		change(dist);
+		return await succeed(store, "deploy", ...flags, section, dist);
+	} finally {
+		remove();
+	}
+}
+
+/** The file with the description of each class. */
+export const CLASSES = "assets/Classes/Classes.json";
+
+/** Returns a change to the build of Classes: another description of Solo. */
+export function describeSolo(description: string): (dist: string) => void {
+	return (dist) => {
+		const classes = JSON.parse(readFileSync(join(dist, CLASSES), "utf8"));
+		classes.charClasses[1].description = description;
+		writeFileSync(join(dist, CLASSES), JSON.stringify(classes));
+	};
+}
+
+/** Returns the description of Solo as a gateway serves it. */
+export async function soloAt(url: string): Promise<string> {
+	return (await (await fetch(`${url}/${CLASSES}`)).json()).charClasses[1].description;
 }
 
 /** Creates a separate checkout without builds: changes and builds in it do not affect this one. */

@@ -1,41 +1,25 @@
 /** A maintainer shows a release inside the real site before everyone sees it. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { copyOfBase, copyOfDist, dataterm, type Gateway, serve } from "./gateway.ts";
+import { deployChanged, describeSolo, type OwnGateway, serveCopy, soloAt } from "./gateway.ts";
 import { expect, test } from "./site.ts";
 
-const list = "assets/Classes/Classes.json";
 const fresh = "A sentence that only the preview has.";
 
 test.describe("@desktop a preview", () => {
-	let gateway: Gateway;
-	let store: string;
-	let removeStore: () => void;
+	let gateway: OwnGateway;
 	let release: string;
 	let old: string;
 
 	test.beforeAll(async () => {
-		const copy = copyOfBase();
-		store = copy.store;
-		removeStore = copy.remove;
-		gateway = await serve(copy.store);
+		gateway = await serveCopy();
 		const before = await releaseOf(gateway.url);
-		const live = await (await fetch(`${gateway.url}/${list}`)).json();
-		old = live.charClasses[1].description;
-		live.charClasses[1].description = fresh;
-		const { dist, remove } = copyOfDist("classes");
-		writeFileSync(join(dist, list), JSON.stringify(live));
-		expect((await dataterm(copy.store, "deploy", "classes", dist)).code).toBe(0);
-		remove();
+		old = await soloAt(gateway.url);
+		await deployChanged(gateway.store, "classes", describeSolo(fresh));
 		await expect.poll(() => releaseOf(gateway.url)).not.toBe(before);
 		release = await releaseOf(gateway.url);
-		expect((await dataterm(copy.store, "rollback", "classes")).code).toBe(0);
+		await gateway.run("rollback", "classes");
 		await expect.poll(() => releaseOf(gateway.url)).toBe(before);
 	});
-	test.afterAll(async () => {
-		await gateway.stop();
-		removeStore();
-	});
+	test.afterAll(() => gateway.end());
 
 	test("shows a release that is not live, says so, and is left by one click at the same place", async ({
 		page,
@@ -63,14 +47,8 @@ test.describe("@desktop a preview", () => {
 
 	test("of a release that was never live opens only by its signed link", async ({ page, browser, site }) => {
 		const staged = "A sentence that was never live.";
-		const { dist, remove } = copyOfDist("classes");
-		const text = JSON.parse(readFileSync(join(dist, list), "utf8"));
-		text.charClasses[1].description = staged;
-		writeFileSync(join(dist, list), JSON.stringify(text));
-		const said = await dataterm(store, "deploy", "--stage", "classes", dist);
-		remove();
-		expect(said.code).toBe(0);
-		const [, pass, id] = /\?mfe=(classes@([a-z2-7]{24})~\S+)/.exec(said.output) ?? [];
+		const said = await deployChanged(gateway.store, "classes", describeSolo(staged), "--stage");
+		const [, pass, id] = /\?mfe=(classes@([a-z2-7]{24})~\S+)/.exec(said) ?? [];
 
 		await page.goto(`${gateway.url}/?mfe=${pass}#/classes/solo`);
 		await expect(page.getByRole("main")).toContainText(staged);
@@ -87,7 +65,7 @@ test.describe("@desktop a preview", () => {
 
 		site.allow(/410|preview/i);
 		const reason = ["--reason", "the test"];
-		expect((await dataterm(store, "withdraw", "classes", `${id}`, ...reason)).code).toBe(0);
+		await gateway.run("withdraw", "classes", `${id}`, ...reason);
 		await expect
 			.poll(async () => (await page.request.get(`${gateway.url}/s/classes/${id}/remoteEntry.js`)).status())
 			.toBe(410);

@@ -2,32 +2,26 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyOfBase, copyOfDist, dataterm, type Gateway, serve } from "./gateway.ts";
+import { deployChanged, type OwnGateway, serveCopy } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
 test.describe("report a mistake", () => {
-	let gateway: Gateway;
+	let gateway: OwnGateway;
 	let folder: string;
-	let removeStore: () => void;
 	test.beforeAll(async () => {
 		folder = mkdtempSync(join(tmpdir(), "dataterm-report-"));
 		const config = join(folder, "dataterm.toml");
 		writeFileSync(config, 'report = "https://tracker.example/new?title={title}&body={body}"\n');
-		const copy = copyOfBase();
-		removeStore = copy.remove;
-		const { dist, remove } = copyOfDist("traumateam");
-		const manifest = join(dist, "section.json");
 		const report = "mailto:medic@site.example?subject={title}&body={body}";
-		writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), report }));
-		const deployed = await dataterm(copy.store, "deploy", "traumateam", dist);
-		remove();
-		expect(deployed.code, deployed.output).toBe(0);
-		gateway = await serve(copy.store, "--config", config);
+		const withAddress = (dist: string) => {
+			const manifest = join(dist, "section.json");
+			writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), report }));
+		};
+		gateway = await serveCopy((store) => deployChanged(store, "traumateam", withAddress), "--config", config);
 	});
 	test.afterAll(async () => {
-		await gateway?.stop();
-		removeStore?.();
+		await gateway?.end();
 		rmSync(folder, { recursive: true });
 	});
 

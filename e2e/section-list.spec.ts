@@ -1,44 +1,39 @@
 /** The maintainers' page: who put what live, what it changed, and a release shown in one browser only. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { copyOfBase, copyOfDist, dataterm, type Gateway, serve } from "./gateway.ts";
+import { deployChanged, describeSolo, type OwnGateway, serveCopy } from "./gateway.ts";
 import { expect, test } from "./site.ts";
 import { fitsTheWindow, passesAxe } from "./usable.ts";
 
-const list = "assets/Classes/Classes.json";
 const fresh = "A sentence that is live.";
 const staged = "A sentence that was never live.";
 
 test.describe("the list of sections", () => {
-	let gateway: Gateway;
-	let store: string;
-	let removeStore: () => void;
+	let gateway: OwnGateway;
 
 	/** Deploys Classes with a sentence, and returns what the command said. */
-	async function deploy(sentence: string, ...flags: string[]): Promise<string> {
-		const { dist, remove } = copyOfDist("classes");
-		for (const file of [list, "search.json"]) {
-			const path = join(dist, file);
-			const body = JSON.parse(readFileSync(path, "utf8"));
-			if (file === list) body.charClasses[1].description = sentence;
-			else body.find(({ address }: { address: string }) => address === "B100").text = sentence;
-			writeFileSync(path, JSON.stringify(body));
-		}
-		const { code, output } = await dataterm(store, "deploy", ...flags, "--reason", sentence, "classes", dist);
-		remove();
-		expect(code, output).toBe(0);
-		return output;
-	}
+	const deploy = (store: string, sentence: string, ...flags: string[]) =>
+		deployChanged(
+			store,
+			"classes",
+			(dist) => {
+				describeSolo(sentence)(dist);
+				const path = join(dist, "search.json");
+				const entries = JSON.parse(readFileSync(path, "utf8"));
+				entries.find(({ address }: { address: string }) => address === "B100").text = sentence;
+				writeFileSync(path, JSON.stringify(entries));
+			},
+			...flags,
+			"--reason",
+			sentence,
+		);
 
 	test.beforeAll(async () => {
-		({ store, remove: removeStore } = copyOfBase());
-		expect(await deploy(fresh)).toContain("What changed: #/@B100");
-		gateway = await serve(store);
+		gateway = await serveCopy(async (store) => {
+			expect(await deploy(store, fresh)).toContain("What changed: #/@B100");
+		});
 	});
-	test.afterAll(async () => {
-		await gateway.stop();
-		removeStore();
-	});
+	test.afterAll(() => gateway.end());
 
 	test("shows what is live, by whom, and what changed; no menu has it, and it passes axe on both papers", async ({
 		page,
@@ -74,7 +69,7 @@ test.describe("the list of sections", () => {
 		page,
 		browser,
 	}) => {
-		const said = await deploy(staged, "--stage");
+		const said = await deploy(gateway.store, staged, "--stage");
 		const [, pass, id] = /\?mfe=(classes@([a-z2-7]{24})~\S+)/.exec(said) ?? [];
 		await page.goto(`${gateway.url}/?mfe=${pass}#/sections`);
 		await expect(page.getByText(`Preview: classes ${id?.slice(0, 8)}`)).toBeVisible();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { SectionManifest } from "../packages/section/src/contract.ts";
-import { names, root } from "./gateway.ts";
+import { names, type OwnGateway, root, serveCopy } from "./gateway.ts";
 
 export { expect };
 
@@ -19,7 +19,14 @@ export interface Site {
 	topMenu: () => Promise<Locator>;
 }
 
-export const test = base.extend<{ site: Site }>({
+export const test = base.extend<{ site: Site; own: OwnGateway }>({
+	/** For a test that deploys or stops the gateway. */
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+	own: async ({}, use) => {
+		const own = await serveCopy();
+		await use(own);
+		await own.end();
+	},
 	site: [
 		async ({ page, isMobile }, use) => {
 			const allowed: RegExp[] = [];

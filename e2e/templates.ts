@@ -1,7 +1,7 @@
 /** One page of each kind, for checks that would take too long on every page. */
 import type { Page } from "@playwright/test";
 import type { Site } from "./site.ts";
-import { expect } from "./site.ts";
+import { expect, heading } from "./site.ts";
 
 export const templates = [
 	"",
@@ -29,6 +29,26 @@ export const templates = [
 /** Opens a page and waits until it has rendered everything. */
 export async function openWhole(page: Page, site: Site, route: string): Promise<void> {
 	await site.open(route);
+	await isWhole(page);
+}
+
+/**
+ * Goes to another route without loading the page again, and waits until it has rendered everything. It goes by way of a
+ * page that has no text in common with others, so that the page before cannot pass for the next.
+ */
+export async function go(page: Page, route: string): Promise<void> {
+	const to = (hash: string) =>
+		page.evaluate((hash) => {
+			location.hash = hash;
+		}, hash);
+	await to("#/privacy");
+	await expect(heading(page)).toHaveText("Privacy");
+	await to(`#/${route}`);
+	await expect(heading(page)).not.toHaveText("Privacy");
+	await isWhole(page);
+}
+
+async function isWhole(page: Page): Promise<void> {
 	await expect(page.locator("[data-loading]")).toHaveCount(0);
 	await page.evaluate(() => document.fonts.ready);
 }

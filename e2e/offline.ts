@@ -1,0 +1,56 @@
+/** Steps of a reader who keeps the site for use without a network. */
+import type { Page } from "@playwright/test";
+import type { OwnGateway } from "./gateway.ts";
+import { expect, heading } from "./site.ts";
+
+/** The requests that fail without a network are no fault of the site. */
+export const CUT = /Failed to load resource|ERR_|did not load|EventSource/;
+
+/** What the page says about the copy. */
+const status = (page: Page) => page.getByRole("status").filter({ hasText: /^Revision \d+ is kept/ });
+
+/** Keeps the site; resolves when it is kept. */
+export async function keep(page: Page, { url }: OwnGateway): Promise<void> {
+	await page.goto(`${url}/#/offline`);
+	await page.getByRole("button", { name: /^Keep/ }).click();
+	await expect(status(page)).toBeVisible({ timeout: 60_000 });
+}
+
+/** Keeps more of a site that is kept; resolves when it is kept. */
+export async function keepMore(page: Page, { url }: OwnGateway, ...labels: string[]): Promise<void> {
+	await page.goto(`${url}/#/offline`);
+	const before = (await status(page).textContent()) ?? "";
+	for (const name of labels) await page.getByRole("group", { name }).getByText("Keep", { exact: true }).click();
+	await page.getByRole("button", { name: /^Keep this instead/ }).click();
+	await expect(status(page), "it says another weight").not.toHaveText(before, { timeout: 60_000 });
+}
+
+/** Opens the site again, as after a restart of the browser. */
+export async function open(page: Page, { url }: OwnGateway, route: string): Promise<void> {
+	await page.goto("about:blank");
+	await page.goto(`${url}/#/${route}`);
+	await expect(heading(page)).toBeAttached();
+}
+
+export async function revisionOf(page: Page): Promise<number> {
+	return page.evaluate(
+		() => JSON.parse(document.getElementById("discovery")?.textContent ?? "").extras.dataterm.revision,
+	);
+}
+
+/** Waits until the browser keeps a revision. */
+export async function keeps(page: Page, revision: number): Promise<void> {
+	const kept = () =>
+		page.evaluate(async () => {
+			const note = await caches.match("/kept.json", { cacheName: "dataterm-page" });
+			return note && (await note.json()).revision;
+		});
+	await expect.poll(kept).toBe(revision);
+}
+
+/** Waits until the browser has removed the copy and its worker. */
+export async function keepsNothing(page: Page): Promise<void> {
+	const left = () =>
+		page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())].length);
+	await expect.poll(left, "caches and workers").toBe(0);
+}
