@@ -6,7 +6,7 @@ import { DIFFICULTIES } from "@dataterm/rules/checks.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import { columns } from "./columns.ts";
 import { type Arrangement, each, field, hitNumbers, labeled, styleSheet, woundEffect } from "./html.ts";
-import { LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WOUNDS } from "./lists.ts";
+import { LAYERS, LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WOUNDS } from "./lists.ts";
 import { SKILL_GROUPS, SKILL_HEADS } from "./skills.ts";
 
 const title = (side: string) => `<header><span>Interlock</span><h1>Character sheet</h1><span>${side}</span></header>`;
@@ -35,11 +35,11 @@ const derived = `<section class="derived"><h2>Calculated</h2><div>${each(
 	([label, name]) => labeled(label, name),
 )}</div></section>`;
 
-const armor = `<section class="armor"><h2>Armor</h2><div class="rows"><b></b><b>Worn</b><b>SP</b><b>SP now</b><b>EV</b></div>${each(
+const armor = `<section class="armor"><h2>Armor</h2><div class="rows"><b></b><b>Worn</b>${each(LAYERS, (layer) => `<b>Layer ${layer}</b>`)}<b>SP</b></div>${each(
 	LOCATIONS,
 	({ id, name, die }) =>
-		`<div><b>${name} <code>${die}</code></b>${field(`armor.${id}.worn`)}${field(`armor.${id}.sp`)}${field(`armor.${id}.now`)}${field(`armor.${id}.ev`)}</div>`,
-)}<div class="total"><b>EV, all</b>${field("armor.ev")}<p>Each piece once. It comes off REF.</p></div></section>`;
+		`<div><b>${name} <code>${die}</code></b>${field(`armor.${id}.worn`)}${each(LAYERS, (layer) => field(`armor.${id}.layer${layer}`))}${field(`armor.${id}.sp`)}</div>`,
+)}<div class="total"><b>EV, all</b>${field("armor.ev")}<p>Each piece once, and layers. It comes off REF.</p></div></section>`;
 
 const wounds = `<section class="wounds"><div class="body">${labeled("Save", "save")}${labeled("BTM", "btm")}</div><div class="strip">${each(
 	WOUNDS,

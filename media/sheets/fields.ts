@@ -2,7 +2,7 @@
 import { BODY_TYPE_BANDS } from "@dataterm/rules/body-type.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import { FORMULAS, type Formula } from "./formulas.ts";
-import { CATEGORIES, LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WEAPON_SKILLS, WOUNDS } from "./lists.ts";
+import { CATEGORIES, LAYERS, LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WEAPON_SKILLS, WOUNDS } from "./lists.ts";
 
 export interface Field {
 	/** `short` is a number or a few letters, `text` a line, `lines` a box of several, `choice` a list to pick from. */
@@ -55,11 +55,12 @@ add("short", "humanity.now", "Humanity left");
 for (const { id, name, die } of LOCATIONS) {
 	const where = `${name}, hit on ${die}`;
 	add("lines", `armor.${id}.worn`, `${where}: what is worn there`);
-	add("short", `armor.${id}.sp`, `${where}: Stopping Power, whole`);
-	add("short", `armor.${id}.now`, `${where}: Stopping Power that is left`);
-	add("short", `armor.${id}.ev`, `${where}: encumbrance value of what is worn there`);
+	for (const layer of LAYERS) {
+		add("short", `armor.${id}.layer${layer}`, `${where}: Stopping Power left of layer ${layer}, from the body outward`);
+	}
+	add("short", `armor.${id}.sp`, `${where}: Stopping Power of all layers`);
 }
-add("short", "armor.ev", "Encumbrance of all armor together, each piece counted once: comes off REF");
+add("short", "armor.ev", "Encumbrance of all armor together, each piece counted once, and of layers: comes off REF");
 
 for (const { id, label, stun, boxes } of WOUNDS) {
 	for (const box of boxes) add("check", `wound.${id}.${box}`, `${label}, box ${box}: stun save ${signed(stun)}`);

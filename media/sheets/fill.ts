@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PDFCheckBox, PDFDropdown, PDFHexString, PDFName, PDFString } from "pdf-lib";
+import { PDFCheckBox, PDFDropdown, PDFHexString, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { FIELDS } from "./fields.ts";
 import { Viewer } from "./viewer.ts";
 
@@ -21,7 +21,7 @@ const LONG: [RegExp, string][] = [
 	[/\.level$/, "10"],
 	[/^ip$|\.ip$/, "450"],
 	[/^armor\..*\.worn$/, "Kevlar vest, leather jacket"],
-	[/^armor\..*\.(sp|now)$/, "28"],
+	[/^armor\..*\.layer\d$/, "18"],
 	[/\.ev$/, "-3"],
 	[/\.subject$/, "Cantonese"],
 	[/^ability\.name$/, "Charismatic Leadership"],

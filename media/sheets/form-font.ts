@@ -2,8 +2,9 @@
  * Embeds a face as a simple TrueType font in WinAnsi encoding, whole: viewers type into form fields with such fonts,
  * and many cannot with the subset of composite glyphs that pdf-lib embeds.
  */
+
+import type { PDFDocument, PDFRef } from "@cantoo/pdf-lib";
 import fontkit from "@pdf-lib/fontkit";
-import type { PDFDocument, PDFRef } from "pdf-lib";
 import type { Face } from "./fonts.ts";
 
 const FIRST = 32;

@@ -1,4 +1,7 @@
-/** Puts the form into a printed sheet: a field at each place, in the order of the page, and the order of calculation. */
+/**
+ * Puts the form into a printed sheet: a field in the place of each link, with its tag, in the order of the page, and the
+ * order of calculation.
+ */
 import {
 	PDFArray,
 	type PDFContext,
@@ -10,11 +13,12 @@ import {
 	type PDFObject,
 	type PDFRef,
 	PDFString,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 import { FIELDS, type Field } from "./fields.ts";
 import type { Face } from "./fonts.ts";
 import { embedFormFont } from "./form-font.ts";
 import { FORMULAS, script } from "./formulas.ts";
+import { describeForReaders, linksOf, tagFields } from "./tags.ts";
 
 /** Where a field lies: points from the top left corner of its page. */
 export interface Place {
@@ -58,6 +62,7 @@ export async function withForm(
 	const pdf = await PDFDocument.load(printed);
 	const { context } = pdf;
 	describe(pdf, title);
+	const links = linksOf(pdf);
 
 	const fonts = new Map<string, string>();
 	const fontDict = context.obj({});
@@ -76,6 +81,8 @@ export async function withForm(
 		const annotations: PDFRef[] = [];
 		for (const place of ofPage) {
 			const field = FIELDS.get(place.name) as Field;
+			const link = links.get(place.name);
+			if (!link) throw new Error(`Chromium printed no link for ${place.name}. Its place may have no size.`);
 			const bottom = page.getHeight() - place.y - place.height;
 			const rect = [place.x, bottom, place.x + place.width, bottom + place.height].map(round);
 			const widget = context.obj({
@@ -86,6 +93,8 @@ export async function withForm(
 				Rect: rect,
 				TU: PDFHexString.fromText(field.tip),
 			}) as PDFDict;
+			const tag = context.lookup(link, PDFDict).get(PDFName.of("StructParent"));
+			if (tag) widget.set(PDFName.of("StructParent"), tag);
 			const set = (key: string, value: PDFObject) => widget.set(PDFName.of(key), value);
 			const box = { width: round(place.width), height: round(place.height) };
 			if (field.kind === "check") {
@@ -109,11 +118,11 @@ export async function withForm(
 				const js = PDFHexString.fromText(script(field.formula));
 				set("AA", context.obj({ C: { Type: "Action", S: "JavaScript", JS: js } }));
 			}
-			annotations.push(form.add(place.name, widget));
+			annotations.push(form.add(place.name, widget, link));
 		}
 		page.node.set(PDFName.of("Annots"), context.obj(annotations));
-		// The order of the list of fields, which is the order of the page.
-		page.node.set(PDFName.of("Tabs"), PDFName.of("W"));
+		// The order of the tags, which is the order of the page.
+		page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
 	});
 
 	const order = PDFArray.withContext(context);
@@ -130,15 +139,16 @@ export async function withForm(
 			}),
 		),
 	);
+	tagFields(pdf);
 	return pdf.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
 }
 
 function describe(pdf: PDFDocument, title: string): void {
 	pdf.setTitle(title, { showInWindowTitleBar: true });
-	pdf.setLanguage("en");
+	describeForReaders(pdf, title);
 	pdf.setCreationDate(MADE);
 	pdf.setModificationDate(MADE);
-	pdf.setProducer("pdf-lib");
+	pdf.setProducer("Chromium, pdf-lib");
 	pdf.setCreator("media/sheets");
 	const id = PDFHexString.of(Buffer.from(title.padEnd(16).slice(0, 16)).toString("hex"));
 	pdf.context.trailerInfo.ID = pdf.context.obj([id, id]);
@@ -153,10 +163,10 @@ class Tree {
 		this.roots = PDFArray.withContext(context);
 	}
 
-	/** Hangs a field in at its name and tells where it is. */
-	add(name: string, dict: PDFDict): PDFRef {
+	/** Adds a field at its name, in the place of the object `ref` if given. Returns where it is. */
+	add(name: string, dict: PDFDict, ref = this.context.nextRef()): PDFRef {
 		const parts = name.split(".");
-		const ref = this.context.register(dict);
+		this.context.assign(ref, dict);
 		this.#nodes.set(name, ref);
 		dict.set(PDFName.of("T"), PDFString.of(parts.pop() as string));
 		if (parts.length === 0) this.roots.push(ref);

@@ -3,13 +3,14 @@
  * constants of packages/rules, so that page and sheet cannot disagree; sheets.test.ts holds each against the rules'
  * own function. Old viewers know no newer JavaScript than ES3: no `let`, no arrows.
  */
+import { PROPORTIONAL_BONUS } from "@dataterm/rules/armor.ts";
 import { BODY_TYPE_BANDS, CARRY_KG_PER_POINT, LIFT_KG_PER_POINT } from "@dataterm/rules/body-type.ts";
 import { LEAST_RESULT } from "@dataterm/rules/dice.ts";
 import { HUMANITY_PER_EMP } from "@dataterm/rules/humanity.ts";
 import { DAMAGE_MODIFIERS } from "@dataterm/rules/melee.ts";
 import { RATING, RUN_PER_LEAP, RUN_PER_MA } from "@dataterm/rules/stats.ts";
 import { BOXES_PER_STATE, CRITICAL_DIVISOR, MORTAL_DIVISOR, SERIOUS_REF } from "@dataterm/rules/wounds.ts";
-import { ROWS, SKILLS, STATS, upTo, WEAPON_SKILLS, WOUNDS } from "./lists.ts";
+import { LAYERS, LOCATIONS, ROWS, SKILLS, STATS, upTo, WEAPON_SKILLS, WOUNDS } from "./lists.ts";
 
 export interface Formula {
 	/** The field that is filled. */
@@ -34,14 +35,32 @@ function lookup(value: string, bands: readonly { to: number; modifier: number }[
 	return `(function(v,t){for(var i=0;i<t.length;i++)if(v<=t[i][0])return t[i][1]})(${value},${JSON.stringify(rows)})`;
 }
 
-/** A stat as wounds leave it; only the three that rules/wounds.ts names suffer. */
+/** The SP of all layers in a place: they combine in pairs from the body outward; a layer at 0 adds nothing. */
+function layered(location: string): Formula {
+	const layers = LAYERS.map((layer) => `armor.${location}.layer${layer}`);
+	const bonuses = PROPORTIONAL_BONUS.map(({ to, bonus }) => ({ to, modifier: bonus }));
+	const combine = `(function(a,b){return a&&b?Math.max(a,b)+${lookup("Math.abs(a-b)", bonuses)}:Math.max(a,b)})`;
+	return {
+		field: `armor.${location}.sp`,
+		reads: layers,
+		needs: [],
+		js: `${layers.map((layer) => `n("${layer}")`).reduce((inner, next) => `${combine}(${inner},${next})`)}||""`,
+	};
+}
+
+/** A stat as wounds leave it, a 0 at 0; only the three that rules/wounds.ts names suffer. */
 function wounded(value: string, stat: "int" | "ref" | "cool"): string {
 	const least = (js: string) => `Math.max(${LEAST_RESULT},${js})`;
 	// A serious wound costs REF alone; a worse state never leaves more than it did.
 	const serious = stat === "ref" ? least(`v+${SERIOUS_REF}`) : "v";
 	const critical = `Math.min(${serious},Math.ceil(v/${CRITICAL_DIVISOR}))`;
 	const mortal = `Math.min(${serious},${least(`Math.floor(v/${MORTAL_DIVISOR})`)})`;
-	return `(function(v,w){return w>${CRITICAL}?${mortal}:w==${CRITICAL}?${critical}:w==${SERIOUS}?${serious}:v})(${value},${STATE})`;
+	return `(function(v,w){return !v?0:w>${CRITICAL}?${mortal}:w==${CRITICAL}?${critical}:w==${SERIOUS}?${serious}:v})(${value},${STATE})`;
+}
+
+/** Takes the EV of armor off what wounds leave of REF; like wounds, it leaves at least 1 of a REF above 0. */
+function encumbered(value: string): string {
+	return `(function(v){return v?Math.max(${LEAST_RESULT},v-Math.abs(n("armor.ev"))):0})(${value})`;
 }
 
 function now(stat: string): Formula {
@@ -53,7 +72,7 @@ function now(stat: string): Formula {
 		case "cool":
 			return { ...formula, reads: [...own, "damage"], js: wounded(sum(), stat) };
 		case "ref":
-			return { ...formula, reads: [...own, "armor.ev", "damage"], js: wounded(sum('-Math.abs(n("armor.ev"))'), stat) };
+			return { ...formula, reads: [...own, "armor.ev", "damage"], js: encumbered(wounded(sum(), stat)) };
 		case "emp":
 			return {
 				...formula,
@@ -95,6 +114,7 @@ export const FORMULAS: Formula[] = [
 		needs: ["humanity.full"],
 		js: 'Math.max(0,n("humanity.full")-n("humanity.lost"))',
 	},
+	...LOCATIONS.map(({ id }) => layered(id)),
 	...STATS.map(({ id }) => now(id)),
 	from("run", "now.ma", `n("now.ma")*${RUN_PER_MA}`),
 	from("leap", "run", `Math.floor(n("run")/${RUN_PER_LEAP})`),

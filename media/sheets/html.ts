@@ -28,11 +28,15 @@ export interface Arrangement {
 /** A style sheet that stands beside the arrangement. */
 export const styleSheet = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
+/** The link that stands in for a field until form.ts replaces it: Chromium puts a link into the tree of tags. */
+export const LINK = "https://field.invalid/";
+
 /** The place of a field. form.ts puts the field where this is laid out, in the order of the document. */
 export function field(name: string, className = ""): string {
 	const known = FIELDS.get(name);
 	if (!known) throw new Error(`No field is named ${name}. See fields.ts.`);
-	return `<i class="field ${known.kind} ${known.formula ? "own" : ""} ${className}" data-field="${name}"></i>`;
+	const kind = `${known.kind} ${known.formula ? "own" : ""}`;
+	return `<a class="field ${kind} ${className}" href="${LINK}${name}" data-field="${name}"></a>`;
 }
 
 /** A field with its label, in one cell. */

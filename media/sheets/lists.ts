@@ -1,9 +1,13 @@
 /** What both sheets list, read from the site's own data and rules: a change there is a change here. */
 import { readFileSync } from "node:fs";
 import { HIT_LOCATIONS } from "@dataterm/rules/aiming.ts";
+import { MAX_LAYERS } from "@dataterm/rules/armor.ts";
 import { stunPenalty } from "@dataterm/rules/saves.ts";
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
 import { BOXES_PER_STATE, MAX_MORTAL, type WoundState } from "@dataterm/rules/wounds.ts";
+
+/** 1 to n. */
+export const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 /** How often a group of rows is repeated, on both arrangements. */
 export const ROWS = { others: 5, weapons: 5, cyberware: 12, gear: 18, events: 10, contacts: 7 } as const;
@@ -87,6 +91,9 @@ export const LOCATIONS = HIT_LOCATIONS.map(({ from, to, location }) => ({
 	die: from === to ? `${from}` : `${from}–${to}`,
 }));
 
+/** The layers of armor in one place, from the body outward. */
+export const LAYERS = upTo(MAX_LAYERS);
+
 const STATES: WoundState[] = [
 	{ name: "light" },
 	{ name: "serious" },
@@ -119,6 +126,3 @@ export const LIFEPATH = [
 	{ id: "people", label: "Thinks of people" },
 	{ id: "possession", label: "Valued thing" },
 ] as const;
-
-/** 1 to n. */
-export const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);

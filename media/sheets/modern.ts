@@ -1,9 +1,9 @@
 /** The modern arrangement: what is used at every roll in front, who you are on the back. */
-import { MAX_LAYERS } from "@dataterm/rules/armor.ts";
+import { MAX_HARD_LAYERS } from "@dataterm/rules/armor.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import { columns } from "./columns.ts";
 import { type Arrangement, each, field, hitNumbers, labeled, lampMark, styleSheet, woundEffect } from "./html.ts";
-import { LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WOUNDS } from "./lists.ts";
+import { LAYERS, LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WOUNDS } from "./lists.ts";
 import { SKILL_GROUPS, SKILL_HEADS } from "./skills.ts";
 
 /** A block with its head: title, a note, and the address at which the site explains it. */
@@ -48,11 +48,11 @@ ${labeled("Humanity", "humanity.full")}${labeled("Lost", "humanity.lost")}${labe
 const armor = block(
 	"Armor",
 	"D400",
-	`up to ${MAX_LAYERS} layers, 1 hard`,
-	`<div class="armor"><b>1D10</b><b></b><b>Worn</b><b>SP</b><b>Now</b><b>EV</b>${each(
+	`SP left of each layer, body first; ${MAX_HARD_LAYERS} hard`,
+	`<div class="armor"><b>1D10</b><b></b><b>Worn</b>${each(LAYERS, (layer) => `<b>${layer}</b>`)}<b>SP</b>${each(
 		LOCATIONS,
 		({ id, name, die }) =>
-			`<code>${die}</code><span>${name}</span>${field(`armor.${id}.worn`)}${field(`armor.${id}.sp`)}${field(`armor.${id}.now`)}${field(`armor.${id}.ev`)}`,
+			`<code>${die}</code><span>${name}</span>${field(`armor.${id}.worn`)}${each(LAYERS, (layer) => field(`armor.${id}.layer${layer}`))}${field(`armor.${id}.sp`)}`,
 	)}</div>`,
 	"armored",
 );

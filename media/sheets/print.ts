@@ -49,7 +49,7 @@ export async function print(
 		if (overflowing.length > 0) {
 			throw new Error(`${arrangement.name}, ${paper.name}: no room for ${overflowing.join(", ")}.`);
 		}
-		const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false });
+		const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
 		await page.addStyleTag({ content: ON_SITE });
 		const front = await page.locator(".page").first().screenshot();
 		return { pdf, front, places: places.map((ofPage) => ofPage.map((place) => inPoints(place))) };

@@ -1,17 +1,20 @@
 /** The committed sheets: what is in them, and whether they reckon as the rules do. */
 import { readFileSync } from "node:fs";
+import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFNumber, type PDFRef } from "@cantoo/pdf-lib";
+import { layeredSp } from "@dataterm/rules/armor.ts";
 import { bodyTypeModifier, carryKg, liftKg } from "@dataterm/rules/body-type.ts";
+import { refNow } from "@dataterm/rules/calculators/ref-now.ts";
 import { empathyAfter, humanity } from "@dataterm/rules/humanity.ts";
 import { damageModifier } from "@dataterm/rules/melee.ts";
 import { deathSaveTarget, stunSaveTarget } from "@dataterm/rules/saves.ts";
 import { leap, run, save } from "@dataterm/rules/stats.ts";
 import { BOXES_PER_STATE, woundedStat, woundState } from "@dataterm/rules/wounds.ts";
-import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFNumber, type PDFRef } from "pdf-lib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { classic } from "./classic.ts";
 import { FIELDS } from "./fields.ts";
 import { FORMULAS } from "./formulas.ts";
 import { PAPERS } from "./html.ts";
+import { LOCATIONS } from "./lists.ts";
 import { modern } from "./modern.ts";
 import { Viewer } from "./viewer.ts";
 
@@ -223,6 +226,43 @@ describe("reckons as the rules do", () => {
 		expect(viewer.value("humanity.now")).toBe(0);
 		expect(viewer.value("now.emp")).toBe(0);
 		expect(viewer.value("skill.social.total")).toBe(0);
+	});
+
+	test("REF with armor and wounds as the armor builder counts it", () => {
+		for (const [damage, wounds] of [
+			[0, "None"],
+			[5, "Serious"],
+			[9, "Critical"],
+			[13, "Mortal"],
+		] as const) {
+			hurt(damage);
+			for (const ref of [0, 1, 3, 8, 10]) {
+				for (const ev of [0, 1, 3, 9]) {
+					viewer.fill({ "stat.ref": ref, "armor.ev": ev });
+					expect(viewer.value("now.ref"), `REF ${ref}, EV ${ev}, ${wounds}`).toBe(refNow(ref, wounds, ev));
+				}
+			}
+		}
+		viewer.fill({ "armor.ev": "" });
+	});
+
+	test("SP of up to three layers in each place as the rules combine them", () => {
+		const layer = (sp: number) => ({ sp, ev: 0, hard: false });
+		for (const { id } of LOCATIONS) {
+			for (const sps of [
+				[14, 0, 0],
+				[10, 14, 0],
+				[5, 20, 25],
+				[14, 14, 14],
+				[0, 0, 12],
+				[1, 30, 2],
+			]) {
+				viewer.fill(Object.fromEntries(sps.map((sp, place) => [`armor.${id}.layer${place + 1}`, sp])));
+				expect(viewer.value(`armor.${id}.sp`), `${id} ${sps}`).toBe(layeredSp(sps.map(layer)));
+			}
+			viewer.fill({ [`armor.${id}.layer1`]: "", [`armor.${id}.layer2`]: "", [`armor.${id}.layer3`]: "" });
+			expect(viewer.value(`armor.${id}.sp`)).toBe("");
+		}
 	});
 
 	test("armor takes its EV off REF, with a minus or without; a modifier may be typed with a real minus", () => {

@@ -1,6 +1,6 @@
 /** As much of a PDF viewer as the sheets' scripts ask for: the fields' values, and the order of calculation. */
 import { createContext, Script } from "node:vm";
-import { PDFArray, PDFCheckBox, PDFDict, PDFDocument, PDFHexString, PDFName } from "pdf-lib";
+import { PDFArray, PDFCheckBox, PDFDict, PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 
 type Value = string | number;
 
