@@ -16,7 +16,7 @@ function watched(page: Page) {
 }
 
 test.describe("a calculator", () => {
-	test("is loaded when it is opened, and not before", async ({ page, site }) => {
+	test("is loaded when it is opened, and not before", { tag: "@at-desktop" }, async ({ page, site }) => {
 		const requested = watched(page);
 		await site.open("fnff/makingattacks?open=ranged-weapons");
 		await page.waitForLoadState("networkidle");
@@ -27,7 +27,10 @@ test.describe("a calculator", () => {
 		await expect(page).toHaveURL(/&D811=1~$/);
 	});
 
-	test("that does not load says which file failed, and Retry loads it", async ({ page, site }) => {
+	test("that does not load says which file failed, and Retry loads it", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		site.allow(/503|Failed to load|Failed to fetch/);
 		const failing = /\/s\/fnff\/[^/]+\/chunks\/to-hit-[^/]+\.js/;
 		await page.route(failing, (route) => route.fulfill({ status: 503 }));
@@ -113,7 +116,10 @@ test.describe("a calculator", () => {
 		await expect(wound.getByRole("button", { name: "Roll 2D6+1" })).toBeVisible();
 	});
 
-	test("prints its answer and its working, without controls, and the rule", async ({ page, site }) => {
+	test("prints its answer and its working, without controls, and the rule", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open(TO_HIT);
 		await expect(panel(page)).toBeVisible();
 		await page.emulateMedia({ media: "print" });

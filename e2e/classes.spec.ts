@@ -45,12 +45,12 @@ test.describe("Classes", () => {
 		await expect(heading(page)).toHaveText("Media");
 	});
 
-	test("say ERROR: NULL for a tab that does not exist", async ({ page, site }) => {
+	test("say ERROR: NULL for a tab that does not exist", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("classes/cop?tab=badge");
 		await expect(page.getByRole("main")).toContainText("ERROR: NULL");
 	});
 
-	test("Techie has the skills of two trades", async ({ page, site }) => {
+	test("Techie has the skills of two trades", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("classes/techie?tab=careerskills");
 		const panel = page.getByRole("tabpanel");
 		await expect(panel.getByRole("heading", { name: "Techie", exact: true })).toBeVisible();

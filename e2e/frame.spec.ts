@@ -11,7 +11,7 @@ test.describe("the frame", () => {
 		await expect(side.getByRole("link", { name: "Healing", exact: true })).toHaveAttribute("aria-current", "page");
 	});
 
-	test("shows each section in the color of its release", async ({ page, site }) => {
+	test("shows each section in the color of its release", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await page.route("/", async (route) => {
 			const response = await route.fetch();
 			const body = (await response.text()).replace('"color":"#ff7a5c"', '"color":"#ff00ff"');
@@ -190,7 +190,7 @@ test.describe("home", () => {
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
 	});
 
-	test("stands still with reduced motion", async ({ page }) => {
+	test("stands still with reduced motion", { tag: "@at-desktop" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
@@ -198,7 +198,7 @@ test.describe("home", () => {
 		expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 	});
 
-	test("maps all pages of the six banks", async ({ page }) => {
+	test("maps all pages of the six banks", { tag: "@at-desktop" }, async ({ page }) => {
 		await page.goto("/");
 		for (const name of ["Slang", "Nomad", "Lifepath", "Death Saves", "Body Bank", "Cyberpsychosis"]) {
 			await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeAttached();

@@ -18,7 +18,7 @@ function endsWith(line: string, answer: string): RegExp {
 }
 
 test.describe("the Mainframe", () => {
-	test("answers every command in the words of the specification", async ({ page, site }) => {
+	test("answers every command in the words of the specification", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("mainframe");
 		const log = page.getByRole("log");
 		const cases: [string, string][] = [
@@ -49,7 +49,10 @@ test.describe("the Mainframe", () => {
 		await expect(log).toBeEmpty();
 	});
 
-	test("tells its story to the end, including the login's names and passwords", async ({ page, site }) => {
+	test("tells its story to the end, including the login's names and passwords", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("mainframe");
 		const log = page.getByRole("log");
 		await run(
@@ -87,7 +90,7 @@ test.describe("the Mainframe", () => {
 		await expect(page.getByRole("textbox")).not.toBeFocused();
 	});
 
-	test("visits a site by its file", async ({ page, site }) => {
+	test("visits a site by its file", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("mainframe");
 		await run(page, "./Sites/LayeringArmor.Site");
 		await expect(heading(page)).toHaveText("Armor");
@@ -163,7 +166,7 @@ test.describe("the Mainframe", () => {
 		await passesAxe(page);
 	});
 
-	test("names the broken node of a broken tree", async ({ page, site }) => {
+	test("names the broken node of a broken tree", { tag: "@at-desktop" }, async ({ page, site }) => {
 		site.allow(/MainframeStructure/);
 		await page.route(/MainframeStructure\.json/, (route) =>
 			route.fulfill({

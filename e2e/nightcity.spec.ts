@@ -2,7 +2,10 @@ import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
 test.describe("Night City", () => {
-	test("has its nine pages, each with a heading, a lede and text of its own", async ({ page, site }) => {
+	test("has its nine pages, each with a heading, a lede and text of its own", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		test.slow();
 		const pages: [string, string][] = [
 			["about", "About Night City"],
@@ -69,7 +72,10 @@ test.describe("Night City", () => {
 		await expect(page.getByRole("main")).toContainText("Rancho Coronado");
 	});
 
-	test("leads out to the books, and from the first session to the sheet", async ({ page, site }) => {
+	test("leads out to the books, and from the first session to the sheet", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("nightcity/books");
 		for (const name of [/DriveThruRPG/, /free downloads/]) {
 			const link = page.getByRole("main").getByRole("link", { name });

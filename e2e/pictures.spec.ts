@@ -42,7 +42,7 @@ for (const route of ROUTES) {
 	});
 }
 
-test("the web manifest is served as one, and each of its icons is as large as it says", async ({
+test("the web manifest is served as one, and each of its icons is as large as it says", { tag: "@at-desktop" }, async ({
 	page,
 	request,
 	site,

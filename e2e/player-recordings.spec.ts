@@ -47,7 +47,9 @@ for (const { type, denied, size } of [
 for (const { name, folderName } of albums) {
 	const { songs } = shipped<{ songs: Song[] }>(`assets/Albums/${folderName}/Songs.json`);
 
-	test(`three pictures or more of each song of ${name} decode, and its lyrics are shown`, async ({ page }) => {
+	test(`three pictures or more of each song of ${name} decode, and its lyrics are shown`, {
+		tag: "@at-desktop",
+	}, async ({ page }) => {
 		const player = await launch(page);
 		await button(player, name).click();
 		for (const song of songs) {

@@ -31,7 +31,10 @@ test("the footer leads to one paragraph that follows the settings", async ({ pag
 	await passesAxe(page);
 });
 
-test("the footer leads to the licenses of what the site has of others", async ({ page, site }) => {
+test("the footer leads to the licenses of what the site has of others", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/armor");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Licenses" }).click();
 	await expect(page).toHaveURL("/licenses.txt");
@@ -51,7 +54,7 @@ test("an error thrown while rendering stays in the browser", { tag: "@at-desktop
 	expect(sent).toEqual([]);
 });
 
-test.describe("with beacon and log set otherwise", () => {
+test.describe("with beacon and log set otherwise", { tag: "@at-desktop" }, () => {
 	let gateway: Gateway;
 	let folder: string;
 

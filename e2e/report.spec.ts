@@ -48,7 +48,7 @@ test.describe("report a mistake", () => {
 		expect(body).toMatch(new RegExp(`Release: fnff ${release}, revision \\d+$`));
 	});
 
-	test("writes to a section's own address, and says so under Privacy", async ({ page }) => {
+	test("writes to a section's own address, and says so under Privacy", { tag: "@at-desktop" }, async ({ page }) => {
 		await page.goto(`${gateway.url}/#/traumateam/drugs`);
 		const link = page.getByRole("link", { name: "Report a mistake" });
 		await expect(link).toHaveAttribute("href", /^mailto:medic@site\.example\?subject=E4\d\d%20\w/);
@@ -58,7 +58,7 @@ test.describe("report a mistake", () => {
 		await expect(page.getByRole("link", { name: "Report a mistake" })).toHaveAttribute("href", /tracker\.example/);
 	});
 
-	test("is on a page that did not load, and not in the Mainframe", async ({ page, site }) => {
+	test("is on a page that did not load, and not in the Mainframe", { tag: "@at-desktop" }, async ({ page, site }) => {
 		site.allow(/503|did not load/);
 		await page.route(/\/s\/fnff\/.*remoteEntry\.js/, (route) => route.fulfill({ status: 503, body: "" }));
 		await page.goto(`${gateway.url}/#/fnff/armor`);

@@ -25,7 +25,7 @@ test.describe("the combined site", () => {
 		expect([...bundles]).toEqual(expect.arrayContaining(sections.map(({ name }) => name)));
 	});
 
-	test("there is one React, and it is the shell's", async ({ page, site }) => {
+	test("there is one React, and it is the shell's", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await page.addInitScript(() => {
 			const renderers: unknown[] = [];
 			Object.assign(window, {
@@ -56,14 +56,17 @@ test.describe("the combined site", () => {
 		expect(withReact.filter((url) => !url.includes("/s/shell/"))).toEqual([]);
 	});
 
-	test("a bare section path leads to its default page", async ({ page, site }) => {
+	test("a bare section path leads to its default page", { tag: "@at-desktop" }, async ({ page, site }) => {
 		for (const section of sections) {
 			await site.open(section.path);
 			await expect(page).toHaveURL(new RegExp(`#/${section.path}/${section.home}$`));
 		}
 	});
 
-	test("five letters of a section's name are enough; less is unknown", async ({ page, site }) => {
+	test("five letters of a section's name are enough; less is unknown", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("inter");
 		await expect(page).toHaveURL(/#\/interlocksystem\/introduction$/);
 		await site.open("traumaxyz");
@@ -76,7 +79,7 @@ test.describe("the combined site", () => {
 		await expect(page.getByRole("main")).toContainText("404 Not Found");
 	});
 
-	test("a side menu entry is found by its first four letters", async ({ page, site }) => {
+	test("a side menu entry is found by its first four letters", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("fnff/armored");
 		await expect(page).toHaveURL(/#\/fnff\/armor$/);
 		await expect(heading(page)).toHaveText("Armor");

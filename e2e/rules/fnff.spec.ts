@@ -7,7 +7,10 @@ const sections = [
 	["wounds", ["Effects", "Special cases", "Stun/Shock"]],
 ] as const;
 
-test("Initiative, Actions, Armor and Wounds have their sections in order", async ({ page, site }) => {
+test("Initiative, Actions, Armor and Wounds have their sections in order", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
 	test.slow();
 	for (const [path, titles] of sections) {
 		await site.open(`fnff/${path}`);

@@ -71,7 +71,10 @@ test("Skill List: 40 skills by category; each opens on a slip that closes in thr
 	});
 });
 
-test("Lifepath: text alone; the flowcharts are in the core rulebook", async ({ page, site }) => {
+test("Lifepath: text alone; the flowcharts are in the core rulebook", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
 	await site.open("interlocksystem/lifepath");
 	await expect(heading(page)).toHaveText("Lifepath");
 	const main = page.getByRole("main");
