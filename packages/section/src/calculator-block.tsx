@@ -55,6 +55,18 @@ export function CalculatorSum({ block, name }: Pick<CalculatorBlockProps, "block
 	);
 }
 
+/** Loads a calculator without its block. In development, `sources` has it. */
+export async function loadCalculator(
+	name: string,
+	address: string,
+	sources: Record<string, Chunk>,
+	attempt: number,
+): Promise<ComponentType> {
+	const loaded = await loadChunk(chunks[name] ?? sources[name] ?? {}, attempt);
+	const { default: Calculator } = loaded as { default: ComponentType<CalculatorProps> };
+	return () => <Calculator address={address} />;
+}
+
 /** The class of the text while its calculator is shown: only paper has both. */
 export const folded = styles.folded;
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** Milliseconds without a change before the address is updated: browsers refuse more than 100 changes in 30 seconds. */
@@ -24,8 +24,11 @@ let open = 0;
 export function useParam(name: string): [value: string | null, set: (value: string | null, now?: boolean) => void] {
 	const location = useLocation();
 	const navigate = useNavigate();
+	// A calculator that is still there when the path changes is on the referee's screen, whose path is its order.
+	const path = useRef(location.pathname);
 	useLayoutEffect(() => {
 		here = { location, navigate };
+		path.current = location.pathname;
 	});
 	useLayoutEffect(() => {
 		open++;
@@ -38,13 +41,12 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 	}, []);
 
 	const set = (value: string | null, now = false) => {
-		const { pathname } = location;
 		waiting.set(name, value);
 		clearTimeout(timer);
 		const write = () => {
 			const changes = [...waiting];
 			waiting.clear();
-			if (here?.location.pathname !== pathname) return;
+			if (here?.location.pathname !== path.current) return;
 			const params = new URLSearchParams(here.location.search);
 			for (const [other, value] of changes) {
 				if (value === null) params.delete(other);

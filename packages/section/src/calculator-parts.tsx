@@ -4,7 +4,8 @@ import { cx } from "@dataterm/ui/cx.ts";
 import page from "@dataterm/ui/page.module.css";
 import type { WorkedExamplesProps } from "@dataterm/ui/worked-examples.tsx";
 import { useContext, useRef } from "react";
-import { loadChunk } from "./load-chunk.ts";
+import type { SectionBlocks } from "./contract.ts";
+import { type Chunk, loadChunk } from "./load-chunk.ts";
 import { SectionContext } from "./section-context.ts";
 import { type Asset, Loaded, useLoad } from "./use-asset.tsx";
 import { useQueryState } from "./use-query-state.ts";
@@ -51,3 +52,16 @@ function LazyWorked(props: WorkedExamplesProps) {
 
 /** What `virtual:calculators` exports in addition to the calculators. */
 export const calculatorParts: Required<CalculatorParts> = { Block: LazyBlock, Worked: LazyWorked };
+
+/** Returns the calculators of a section for the referee's screen, from their names by address. */
+export function blocksOf(chunks: Record<string, Chunk>, names: Record<string, string>): SectionBlocks {
+	return Object.fromEntries(
+		Object.entries(names).map(([address, name]) => [
+			address,
+			async (attempt = 1) => {
+				const shared = (await loadChunk(chunks[SHARED] ?? {}, attempt)) as typeof import("./calculator-block.tsx");
+				return shared.loadCalculator(name, address, chunks, attempt);
+			},
+		]),
+	);
+}

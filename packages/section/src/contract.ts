@@ -150,9 +150,16 @@ export interface SectionModule {
 	preload?: (files: string[]) => void;
 	/** Forgets loaded data, so that a retry after an error while rendering requests it again. */
 	forget?: () => void;
+	/**
+	 * Components by address, each a calculator that the shell shows on the referee's screen as `D811~`. Each attempt, from 1,
+	 * loads from its own URL. Without it, the shell shows the rule's text.
+	 */
+	blocks?: SectionBlocks;
 	/** Mounted once by the shell, above everything. */
 	overlay?: ComponentType<OverlayProps>;
 }
+
+export type SectionBlocks = Record<Address, (attempt?: number) => Promise<ComponentType>>;
 
 /**
  * An overlay that covers the space above the dock of a phone sets its height in the CSS variable `--overlay` of the root,

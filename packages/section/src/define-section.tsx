@@ -22,6 +22,7 @@ export function defineSection(info: SectionInfo, pages: Record<string, ReactNode
 				</SectionContext>
 			),
 		})),
+		blocks: info.calculators?.blocks,
 		...dataHooks,
 	};
 }

@@ -1,6 +1,6 @@
 import type { CalculatorParts } from "@dataterm/ui/calculator-context.ts";
 import { createContext, useContext } from "react";
-import type { SectionManifest } from "./contract.ts";
+import type { SectionBlocks, SectionManifest } from "./contract.ts";
 import type { Chunk } from "./load-chunk.ts";
 import { pageDigits } from "./page-digits.ts";
 
@@ -13,6 +13,8 @@ export interface SectionInfo extends Pick<SectionManifest, "bank" | "pages" | "a
 export interface SectionCalculators extends Required<CalculatorParts> {
 	/** By the names of their files in `src/calculators/`. */
 	chunks: Record<string, Chunk>;
+	/** The calculators by the addresses of their rules, for the referee's screen. */
+	blocks: SectionBlocks;
 }
 
 export const SectionContext = createContext<SectionInfo>({ assets: [] });

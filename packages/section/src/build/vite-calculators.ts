@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import type { SectionManifest } from "../contract.ts";
+import { pageDigits } from "../page-digits.ts";
 import { replaceInChunk } from "./source-maps.ts";
 
 const VIRTUAL = "virtual:calculators";
@@ -87,8 +89,10 @@ export function calculators(): Plugin {
 			const lazy = modulesIn(join(section, LAZY));
 			const rows = [BLOCK, ...lazy, ...(building ? [] : modulesIn(join(section, FOLDER)))].map(rowOf);
 			return [
-				`import { calculatorParts } from ${JSON.stringify(PARTS)};`,
-				`export const calculators = { ...calculatorParts, chunks: { ${rows.join(", ")} } };`,
+				`import { blocksOf, calculatorParts } from ${JSON.stringify(PARTS)};`,
+				`const chunks = { ${rows.join(", ")} };`,
+				`const blocks = blocksOf(chunks, ${JSON.stringify(addressesIn(section))});`,
+				"export const calculators = { ...calculatorParts, chunks, blocks };",
 			].join("\n");
 		},
 		generateBundle: {
@@ -115,6 +119,24 @@ export function calculators(): Plugin {
 /** Reports whether the section's code loads a chunk by its name. */
 export function isOnDemand({ moduleIds }: Rolldown.OutputChunk): boolean {
 	return moduleIds.some((id) => id === BLOCK || id.includes(`/${FOLDER}/`) || id.includes(`/${LAZY}/`));
+}
+
+/** Returns the calculators that a section's text places, by the addresses of their rules: `{ D811: "to-hit" }`. */
+export function addressesIn(section: string): Record<string, string> {
+	const manifest: SectionManifest = JSON.parse(readFileSync(join(section, "section.json"), "utf8"));
+	const found: Record<string, string> = {};
+	for (const { path } of manifest.pages ?? []) {
+		const file = join(section, "content", `${path}.md`);
+		if (!existsSync(file)) continue;
+		// Above the first heading with an address, a calculator belongs to the page.
+		let address = `${pageDigits(manifest, path)}00`;
+		for (const line of readFileSync(file, "utf8").split("\n")) {
+			address = /^#.*\{#([0-9A-F]{4})\b/.exec(line)?.[1] ?? address;
+			const name = /^::calculator\{name="([^"]+)"/.exec(line)?.[1];
+			if (name) found[address] = name;
+		}
+	}
+	return found;
 }
 
 /** Returns the components in a folder. */
