@@ -67,7 +67,7 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			for (const rect of range.getClientRects()) {
 				if (rect.width < 1 || rect.height < 1) continue;
 				if (clipped && outside(rect, clipped)) continue;
-				boxes.push({ node, text: text.slice(0, 40), rect, layer });
+				boxes.push({ node, text: text.slice(0, 40), rect: clipped ? shownOf(rect, clipped) : rect, layer });
 				if (rect.left < -1 || rect.right > root.clientWidth + 1) {
 					if (!clipped) faults.push(`leaves the window: "${text.slice(0, 40)}"`);
 				}
@@ -94,6 +94,13 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			return (
 				rect.bottom <= clip.top + 1 || rect.top >= clip.bottom - 1 || rect.right <= clip.left || rect.left >= clip.right
 			);
+		}
+
+		/** The part of a text that shows: an ellipsis ends it. */
+		function shownOf(rect: DOMRect, clip: DOMRect): DOMRect {
+			const left = Math.max(rect.left, clip.left);
+			const top = Math.max(rect.top, clip.top);
+			return new DOMRect(left, top, Math.min(rect.right, clip.right) - left, Math.min(rect.bottom, clip.bottom) - top);
 		}
 
 		/** Answers a question by the nearest element that decides it. Most texts share their ancestors: each is asked once. */
