@@ -50,6 +50,7 @@ const small = [
 	"interlocksystem/skillcheck",
 	"traumateam/bodybank",
 	"mainframe",
+	"screen/D811,C302,D811~,D405,D4FF",
 ];
 
 interface Check {
@@ -103,7 +104,7 @@ const checks: Check[] = [
 ];
 
 for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
-	const title = path ? `every page of ${path}` : "home, the Mainframe and an unknown page";
+	const title = path ? `every page of ${path}` : "home, the Mainframe, the screen and an unknown page";
 	test(`${title} can be used by everyone`, { tag: `@${name}` }, async ({ page, request, site }) => {
 		test.setTimeout(300_000);
 		const own = path ? await pagesOf(path, request) : ["", "mainframe"];

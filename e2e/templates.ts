@@ -24,6 +24,8 @@ export const templates = [
 	"traumateam/drugs",
 	"cyberware/pieces",
 	"mainframe",
+	"screen",
+	"screen/D811,C302,D811~,D405,D4FF",
 ];
 
 /** Opens a page and waits until it has rendered everything. */

@@ -13,6 +13,7 @@ export const SOURCES = {
 	privacy: "src/privacy/privacy.tsx",
 	watchCopy: "src/offline/watch-copy.ts",
 	booklet: "src/booklet/booklet.tsx",
+	screen: "src/screen/screen.tsx",
 };
 const VIRTUAL = "virtual:chunks";
 

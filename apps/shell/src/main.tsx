@@ -19,6 +19,7 @@ import type * as copyWatch from "./offline/watch-copy.ts";
 import type * as privacyPage from "./privacy/privacy.tsx";
 import { followLinks } from "./routes/links.ts";
 import { createSiteRouter } from "./routes/router.tsx";
+import type * as screenPage from "./screen/screen.tsx";
 import type * as sectionsPage from "./sections/sections.tsx";
 import { createBeacon } from "./site/beacon.ts";
 import { canKeep } from "./site/copy-state.ts";
@@ -35,13 +36,15 @@ const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list 
 const offline = loadPart(chunkPart<typeof offlinePage>(chunks.offline, "The page about offline use"));
 const privacy = loadPart(chunkPart<typeof privacyPage>(chunks.privacy, "The page about privacy"));
 const booklet = loadPart(chunkPart<typeof bookletPage>(chunks.booklet, "The booklet"));
+const screen = loadPart(chunkPart<typeof screenPage>(chunks.screen, "The screen"));
 const router = createSiteRouter(site, {
 	sections,
 	list: ownPage(list, ({ default: Sections }) => <Sections site={site} />),
 	offline: ownPage(offline, ({ default: Offline }) => <Offline site={site} />),
 	privacy: ownPage(privacy, ({ default: Privacy }) => <Privacy site={site} />),
 	booklet: ownPage(booklet, ({ default: Booklet }) => <Booklet site={site} sections={sections} />),
-	frame: (waiting) => <Console site={site} sections={sections} panels={panels} waiting={waiting} />,
+	screen: ownPage(screen, ({ default: Screen }) => <Screen site={site} sections={sections} text={panels.search} />),
+	frame: (waiting) => <Console site={site} sections={sections} panels={panels} screen={screen} waiting={waiting} />,
 });
 followLinks(router, site, sections);
 preferences.applyPaper();

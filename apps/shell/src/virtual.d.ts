@@ -7,7 +7,17 @@ declare module "virtual:shared-versions" {
 declare module "virtual:chunks" {
 	/** The chunks that the shell loads on demand. */
 	export const chunks: Record<
-		"search" | "keypad" | "keys" | "contents" | "gate" | "sections" | "offline" | "privacy" | "watchCopy" | "booklet",
+		| "search"
+		| "keypad"
+		| "keys"
+		| "contents"
+		| "gate"
+		| "sections"
+		| "offline"
+		| "privacy"
+		| "watchCopy"
+		| "booklet"
+		| "screen",
 		{ load: () => Promise<unknown>; url: string }
 	>;
 }

@@ -2,6 +2,7 @@ import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { until } from "@dataterm/ui/until.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { pageOf } from "../site/place.ts";
 import { isRead, pageWatch } from "./page-watch.ts";
 
 /** The scroll position of each entry of the history. It lasts as long as the window. */
@@ -12,9 +13,10 @@ const visited = new Map<string, number>();
  * page's heading, or to the block that an address named (`state.at`). Tabs and opened entries do not change the page.
  */
 export function useArrival(title: string, places = visited): void {
-	const { key, pathname, state } = useLocation();
+	const { key, pathname: path, state } = useLocation();
+	const pathname = pageOf(path);
 	// A location typed into the browser always has the key "default".
-	const entry = `${key} ${pathname}`;
+	const entry = `${key} ${path}`;
 	const type = useNavigationType();
 	const back = type === "POP";
 	const page = useRef<string>(undefined);

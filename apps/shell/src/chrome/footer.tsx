@@ -16,8 +16,8 @@ interface FooterProps {
 }
 
 /**
- * The rights notice, the licenses of what the site contains of others, and links to the pages on privacy and offline use
- * and to the booklet of the section.
+ * The rights notice, the licenses of what the site contains of others, and links to the referee's screen, to the pages on
+ * privacy and offline use, and to the booklet of the section.
  * The blinking cursor at its end leads to the Mainframe.
  */
 export function Footer({ report, children, wide = false, offline, booklet }: FooterProps) {
@@ -25,6 +25,9 @@ export function Footer({ report, children, wide = false, offline, booklet }: Foo
 		<footer className={cx(styles.footer, wide && styles.wide)}>
 			{report}
 			{`${children} `}
+			<a className={styles.link} href="#/screen">
+				Referee’s screen
+			</a>{" "}
 			<a className={styles.link} href="/licenses.txt">
 				Licenses
 			</a>{" "}

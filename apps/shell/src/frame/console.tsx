@@ -22,6 +22,7 @@ import { StatusStrip } from "../chrome/status-strip.tsx";
 import { type BankKey, TopBar } from "../chrome/top-bar.tsx";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
+import type { PartLoad } from "../loading/part.ts";
 import { usePrefetch } from "../loading/prefetch.ts";
 import { type CopyState, canKeep, copyState, copyWords } from "../site/copy-state.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
@@ -30,6 +31,7 @@ import { RIGHTS } from "../site/rights.ts";
 import { liveRevision } from "./live-revision.ts";
 import { Overlay } from "./overlay.tsx";
 import { type Panels, usePanels } from "./panels.tsx";
+import { PinnedRules, type ScreenModule } from "./pinned-rules.tsx";
 import { reportOf } from "./report-of.ts";
 import { useConsoleKeys } from "./use-console-keys.ts";
 import { useFavicon } from "./use-favicon.ts";
@@ -51,12 +53,14 @@ interface ConsoleProps {
 	site: Site;
 	sections: Sections;
 	panels: Panels;
+	/** The chunk of the referee's screen, which has the pins. */
+	screen: PartLoad<ScreenModule>;
 	/** The first page is still loading. */
 	waiting: boolean;
 }
 
 /** The frame around every page. The address says where the reader is; the page's attributes say what it contains. */
-export function Console({ site, sections, panels: loads, waiting }: ConsoleProps) {
+export function Console({ site, sections, panels: loads, screen, waiting }: ConsoleProps) {
 	const location = useLocation();
 	const navigation = useNavigation();
 	const matches = useMatches();
@@ -213,6 +217,7 @@ export function Console({ site, sections, panels: loads, waiting }: ConsoleProps
 				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={context} />}
 			</Frame>
 			{panels.panel}
+			<PinnedRules site={site} screen={screen} text={loads.search} onPage={page.rules > 0} />
 			{overlay && (
 				<Overlay
 					overlay={overlay}

@@ -34,7 +34,7 @@ function stand(on = "place") {
 			},
 			ports,
 		);
-	const panels: Panels = { search: load(), keypad: load(), keys: load(), contents: load() };
+	const panels: Panels = { search: load() as Panels["search"], keypad: load(), keys: load(), contents: load() };
 	const site = {} as Site;
 	function Page({ on }: { on: string }) {
 		const { panel, open, opener } = usePanels(site, panels, on);

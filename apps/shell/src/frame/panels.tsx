@@ -3,7 +3,7 @@ import { type Chunk, chunkPart } from "../loading/chunk-part.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
-import type { PanelProps } from "../site/panel.ts";
+import type { PanelProps, TextModule } from "../site/panel.ts";
 import { PanelDialog } from "./panel-dialog.tsx";
 
 /** A panel's chunk. `prepare` starts loading what the panel needs. */
@@ -15,11 +15,13 @@ export interface PanelModule {
 export type PanelName = "search" | "keypad" | "keys" | "contents";
 
 /** The loads of the panels over the page. Their code is loaded when the reader is about to open them. */
-export type Panels = Record<PanelName, PartLoad<PanelModule>>;
+export type Panels = Record<Exclude<PanelName, "search">, PartLoad<PanelModule>> & {
+	search: PartLoad<PanelModule & TextModule>;
+};
 
 export function createPanels(chunks: Record<PanelName, Chunk>): Panels {
 	return {
-		search: loadPart(chunkPart<PanelModule>(chunks.search, "The search")),
+		search: loadPart(chunkPart<PanelModule & TextModule>(chunks.search, "The search")),
 		keypad: loadPart(chunkPart<PanelModule>(chunks.keypad, "The keypad")),
 		keys: loadPart(chunkPart<PanelModule>(chunks.keys, "The list of keys")),
 		contents: loadPart(chunkPart<PanelModule>(chunks.contents, "The list of this page")),

@@ -14,12 +14,15 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
 	{ keys: ["/"], does: "Search", single: true },
 	{ keys: ["G"], does: "Go to an address", single: true },
 	{ keys: ["C"], does: "Copy the address you are reading", single: true },
+	{ keys: ["P"], does: "Pin the rule you are reading to the screen, or unpin it", single: true },
+	{ keys: ["1", "2", "3"], does: "On the screen: a ready screen", single: true },
 	{ keys: ["[", "]"], does: "Previous page, next page", single: true },
 	{ keys: ["`"], does: "Mainframe", single: true },
 	{ keys: ["?"], does: "This list", single: true },
 	{ keys: ["Tab"], does: "To the next link, table or field" },
 	{ keys: ["↑", "↓"], does: "In a table: from row to row" },
 	{ keys: ["Enter"], does: "In a table: mark the row, or clear the mark" },
+	{ keys: ["↑", "↓", "←", "→"], does: "On the handle of a block: move it on the screen" },
 	{ keys: ["Esc"], does: "Close what is open" },
 ];
 

@@ -11,7 +11,7 @@ interface Keys {
 	/** Whether the single keys are on. */
 	on: boolean;
 	/** Ctrl or Cmd with K. */
-	search: () => void;
+	search?: () => void;
 }
 
 /** The keys of the whole site. */
@@ -27,7 +27,7 @@ export function useKeys(keys: Keys): void {
 			const { single, onDialog, on, search } = current.current;
 			const command = event.ctrlKey || event.metaKey;
 			const key = event.key.toLowerCase();
-			if (command && key === "k" && !event.altKey && !event.shiftKey) {
+			if (search && command && key === "k" && !event.altKey && !event.shiftKey) {
 				event.preventDefault();
 				search();
 				return;

@@ -76,6 +76,7 @@ function stand(hash: string) {
 		offline: <h1>Keep offline</h1>,
 		privacy: <h1>Privacy</h1>,
 		booklet: <h1>Booklet</h1>,
+		screen: <h1>Screen</h1>,
 		frame: (waiting) => <main>{waiting ? <p>Waiting</p> : <Outlet />}</main>,
 	});
 	render(<RouterProvider router={router} onError={() => {}} />);

@@ -24,6 +24,8 @@ interface Surroundings {
 	privacy: ReactNode;
 	/** `#/print/fnff`: a whole section for paper. */
 	booklet: ReactNode;
+	/** `#/screen/D811,C302`: rules and calculators side by side. */
+	screen: ReactNode;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Surroundings {
  */
 export function createSiteRouter(
 	site: Site,
-	{ sections, frame, list, offline, privacy, booklet }: Surroundings,
+	{ sections, frame, list, offline, privacy, booklet, screen }: Surroundings,
 ): Router {
 	return createRouter(createHashHistory(), [
 		{
@@ -49,6 +51,7 @@ export function createSiteRouter(
 						{ path: "sections", element: list },
 						{ path: "offline", element: offline },
 						...site.sections.filter(({ bank }) => bank).map(({ path }) => ({ path: `print${path}`, element: booklet })),
+						{ path: "screen/*", element: screen },
 						...kitInDevelopment(),
 						...site.sections.map((section) => placeholder(section, sections(section))),
 						{

@@ -16,6 +16,8 @@ import styles from "./search.module.css";
 import { Search, type SearchLine } from "./search-dialog.tsx";
 import type { Shown, ShownSum } from "./worker.ts";
 
+export { Nodes };
+
 /** Starts the worker, and with it the loading of every section's index. */
 export const prepare = (site: Site) => searchOf(site).worker.prefetch();
 

@@ -96,7 +96,13 @@ describe("where a path is", () => {
 		expect(place("/classes/co", site, true)).toMatchObject({ address: "B100", title: "Cop · Classes · DATATERM" });
 	});
 
-	test("a page of the shell without an address: no digit is known", () => {
-		expect(place("/privacy", site, false)).toMatchObject({ address: "____", title: "Privacy · DATATERM" });
+	test.each([
+		["/privacy", "Privacy"],
+		["/sections", "Sections"],
+		["/offline", "Keep offline"],
+		["/screen", "Screen"],
+		["/screen/D811,C302", "Screen"],
+	])("%s, a page of the shell without an address: no digit is known", (path, title) => {
+		expect(place(path, site, false)).toMatchObject({ address: "____", title: `${title} · DATATERM` });
 	});
 });

@@ -34,7 +34,13 @@ const UNADDRESSED: Record<string, string> = {
 	"/privacy": "Privacy",
 	"/sections": "Sections",
 	"/offline": "Keep offline",
+	"/screen": "Screen",
 };
+
+/** Returns the page of a path. What follows `/screen/` is what the reader has put on it. */
+export function pageOf(pathname: string): string {
+	return pathname.startsWith("/screen/") ? "/screen" : pathname;
+}
 
 /** In the place of a page: a whole section for paper. */
 const BOOKLET: SectionPage = { label: "Booklet", path: "" };
@@ -65,7 +71,7 @@ export function place(location: string, site: Site, byPrefix: boolean): Place {
 	const at = pages.findIndex(({ current }) => current);
 	const previous = pages.at(at - 1);
 	const next = pages[(at + 1) % pages.length];
-	const unaddressed = UNADDRESSED[pathname];
+	const unaddressed = UNADDRESSED[pageOf(pathname)];
 	const nothing = removed ? "Removed" : menu.length > 0 || !(named || home) ? "Not found" : undefined;
 	const what = page?.label ?? unaddressed ?? nothing;
 	return {

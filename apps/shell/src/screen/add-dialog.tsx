@@ -1,0 +1,112 @@
+import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { Address } from "@dataterm/ui/dots.tsx";
+import { useModal } from "@dataterm/ui/use-modal.ts";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { Sections } from "../federation/section-part.ts";
+import { addressTable } from "../loading/address-table.ts";
+import type { Site } from "../site/discovery.ts";
+import styles from "./add-dialog.module.css";
+import { MOST_BLOCKS, type Placed } from "./address.ts";
+import { type Choice, choicesFor, choicesIn } from "./choices.ts";
+
+interface AddDialogProps {
+	site: Site;
+	sections: Sections;
+	/** What is on the screen. */
+	blocks: Placed[];
+	onAdd: (block: Placed, name: string) => void;
+	onClose: () => void;
+}
+
+/** Chooses blocks for the screen, from all addresses of the site and from its calculators. */
+export function AddDialog({ site, sections, blocks, onAdd, onClose }: AddDialogProps) {
+	const field = useRef<HTMLInputElement>(null);
+	const modal = useModal(onClose, field);
+	const id = useId();
+	const [asked, setAsked] = useState("");
+	const { choices, loading, missing } = useChoices(site, sections);
+	const shown = useMemo(() => choicesFor(asked, choices), [asked, choices]);
+	const full = blocks.length >= MOST_BLOCKS;
+	return (
+		<dialog {...modal.props} className={styles.dialog} aria-labelledby={id}>
+			<div className={styles.sheet}>
+				<h2 id={id}>Add to the screen</h2>
+				<input
+					ref={field}
+					className={styles.field}
+					type="search"
+					value={asked}
+					onChange={(event) => setAsked(event.target.value)}
+					placeholder="A rule, or D811"
+					aria-label="A rule, or an address"
+					autoComplete="off"
+					spellCheck={false}
+				/>
+				<p className={styles.status} role="status">
+					{statusOf()}
+				</p>
+				<ul className={styles.list}>
+					{shown.map(({ block, title, sum, place, ink }) => {
+						const there = blocks.includes(block);
+						const name = sum ? `${block} ${title}, calculator` : `${block} ${title}`;
+						return (
+							<li key={block} data-sec={ink}>
+								<button
+									type="button"
+									className={styles.row}
+									aria-disabled={there || full}
+									onClick={() => there || full || onAdd(block, name)}
+								>
+									<Address className={styles.address}>{block}</Address>
+									<span>{title}</span>
+									<span className={styles.kind}>{there ? "on the screen" : sum ? "calculator" : place}</span>
+								</button>
+							</li>
+						);
+					})}
+				</ul>
+				<BracketButton onClick={modal.close}>RETURN</BracketButton>
+			</div>
+		</dialog>
+	);
+
+	function statusOf(): string {
+		if (full) return `A screen has room for ${MOST_BLOCKS} blocks. Remove one first.`;
+		if (missing.length > 0) return `Not listed, because it did not load: ${missing.join(", ")}.`;
+		if (loading > 0) return "Loading the addresses";
+		if (asked.trim() === "") return "Type a rule or four digits. Calculators are listed first.";
+		return shown.length === 0 ? "Nothing found." : `${shown.length} found`;
+	}
+}
+
+/** Loads what can be added; a section that does not load is named. */
+function useChoices(site: Site, sections: Sections) {
+	const [state, setState] = useState<{ choices: Choice[]; loading: number; missing: string[] }>(() => ({
+		choices: [],
+		loading: site.sections.filter(({ bank }) => bank).length,
+		missing: [],
+	}));
+	useEffect(() => {
+		let left = false;
+		for (const section of site.sections) {
+			if (!section.bank) continue;
+			const parts = Promise.all([addressTable(section), sections(section).load()]);
+			parts.then(
+				([table, { blocks }]) => add(choicesIn(section, table, blocks), []),
+				() => add([], [section.title]),
+			);
+		}
+		function add(choices: Choice[], missing: string[]) {
+			if (left) return;
+			setState((before) => ({
+				choices: [...before.choices, ...choices].sort((a, b) => (a.block < b.block ? -1 : 1)),
+				loading: before.loading - 1,
+				missing: [...before.missing, ...missing],
+			}));
+		}
+		return () => {
+			left = true;
+		};
+	}, [site, sections]);
+	return state;
+}

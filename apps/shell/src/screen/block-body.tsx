@@ -1,0 +1,76 @@
+import type { SectionModule } from "@dataterm/section/contract.ts";
+import page from "@dataterm/ui/page.module.css";
+import type { Node } from "@dataterm/ui/tree.ts";
+import type { ReactNode } from "react";
+import type { PartLoad } from "../loading/part.ts";
+import { PartBoundary } from "../loading/part-boundary.tsx";
+import type { RoutedSection } from "../site/discovery.ts";
+import type { TextModule } from "../site/panel.ts";
+import { blockLoad } from "./block-part.ts";
+import styles from "./screen.module.css";
+
+interface RuleTextProps {
+	/** The chunk of the search, which has the code that draws text. */
+	text: PartLoad<TextModule>;
+	title: string;
+	nodes: Node[];
+}
+
+/** The text of a rule, as search prints it, without examples: a screen is for someone who knows the rule. */
+export function RuleText({ text, title, nodes }: RuleTextProps) {
+	const shown = withoutExamples(nodes);
+	return (
+		<PartBoundary load={text} area="shell" fault={{ compact: true }}>
+			{({ Nodes }) => (
+				<div className={page.flow}>
+					{shown.length > 0 ? (
+						<Nodes of={shown} under={title} />
+					) : (
+						<p>The rules below it have addresses of their own.</p>
+					)}
+				</div>
+			)}
+		</PartBoundary>
+	);
+}
+
+function withoutExamples(nodes: Node[]): Node[] {
+	return nodes.filter((node) => node.type !== "note" || node.kind !== "example");
+}
+
+interface RuleSumProps {
+	section: RoutedSection;
+	load: PartLoad<SectionModule>;
+	address: string;
+	title: string;
+	/** Replaces a calculator that the section's release does not offer. */
+	children: ReactNode;
+}
+
+/** The calculator of a rule, from its section. A section that fails, fails alone. */
+export function RuleSum({ section, load, address, title, children }: RuleSumProps) {
+	return (
+		<PartBoundary load={load} area={section.name} fault={{ compact: true }}>
+			{({ blocks }) => {
+				const block = blocks?.[address];
+				if (!block) {
+					return (
+						<>
+							<p className={styles.note}>This release of {section.title} has no calculator here. This is the rule.</p>
+							{children}
+						</>
+					);
+				}
+				return (
+					<PartBoundary
+						load={blockLoad(block, `The calculator of ${title}`)}
+						area={section.name}
+						fault={{ compact: true }}
+					>
+						{(Calculator) => <Calculator />}
+					</PartBoundary>
+				);
+			}}
+		</PartBoundary>
+	);
+}

@@ -1,0 +1,23 @@
+import { NotLoaded } from "@dataterm/section/ask.ts";
+import { expect, test, vi } from "vitest";
+import { loadPart } from "../loading/part.ts";
+import { blockPart } from "./block-part.ts";
+
+test("a calculator that does not load says which of its files failed, and why", async () => {
+	vi.stubGlobal("location", new URL("http://site/"));
+	// A section has a copy of the class of its own: the error is not an instance of the shell's.
+	const error = Object.assign(new Error("The server answered 503."), {
+		file: "http://site/s/fnff/r1/chunks/to-hit.js",
+	});
+	const ask = async (file: string) => {
+		expect(file).toBe("/s/fnff/r1/chunks/to-hit.js");
+		throw new NotLoaded("The server answered 503.");
+	};
+	const part = blockPart(() => Promise.reject(error), "The calculator of To-hit numbers");
+	const load = loadPart(part, { ask, onReturn: () => () => {}, log: () => {} });
+	await expect(load.load()).rejects.toMatchObject({
+		what: "The calculator of To-hit numbers",
+		failure: { why: "The server answered 503.", file: "/s/fnff/r1/chunks/to-hit.js" },
+	});
+	vi.unstubAllGlobals();
+});

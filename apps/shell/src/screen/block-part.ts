@@ -1,0 +1,31 @@
+import type { SectionBlocks } from "@dataterm/section/contract.ts";
+import type { ComponentType } from "react";
+import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
+
+type LoadBlock = SectionBlocks[string];
+
+/** A calculator of a section. Its error names the file that failed, which is requested again to learn why. */
+export function blockPart(load: LoadBlock, title: string): Part<ComponentType> {
+	let failed: string | undefined;
+	return {
+		title,
+		files: () => (failed ? [new URL(failed, location.href).pathname] : []),
+		async load(attempt) {
+			try {
+				return await load(attempt);
+			} catch (error) {
+				failed = (error as { file?: string }).file;
+				throw error;
+			}
+		},
+	};
+}
+
+const loads = new WeakMap<LoadBlock, PartLoad<ComponentType>>();
+
+/** Returns the load of a section's calculator, shared by all who show it. */
+export function blockLoad(load: LoadBlock, title: string): PartLoad<ComponentType> {
+	const made = loads.get(load) ?? loadPart(blockPart(load, title));
+	loads.set(load, made);
+	return made;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { choicesFor, choicesIn } from "./choices.ts";
+
+const table = {
+	D811: { key: "a", page: "makingattacks", title: "To-hit numbers" },
+	D405: { key: "b", page: "armor", title: "Cover" },
+	D412: { key: "c", page: "armor", title: "Old armor", gone: true as const },
+	D900: { key: "d", page: "plots", title: "The plan" },
+};
+const section = {
+	bank: "D",
+	pages: [
+		{ label: "Armor", path: "armor" },
+		{ label: "Plots", path: "plots", referee: true },
+	],
+};
+const choices = choicesIn(section, table, { D811: async () => () => null });
+const blocks = (question: string) => choicesFor(question, choices).map(({ block }) => block);
+
+test("a section offers its rules and calculators, but nothing that is gone or for the referee alone", () => {
+	expect(choices.map(({ block }) => block).sort()).toEqual(["D405", "D811", "D811~"]);
+});
+
+test("a question finds words of titles and digits of addresses; without one, there are the calculators", () => {
+	expect(blocks("")).toEqual(["D811~"]);
+	expect(blocks("to-hit")).toEqual(["D811", "D811~"]);
+	expect(blocks("hit sum")).toEqual(["D811~"]);
+	expect(blocks("armor cover")).toEqual(["D405"]);
+	expect(blocks("d4")).toEqual(["D405"]);
+	expect(blocks("nothing like it")).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import { Block } from "@dataterm/ui/block.tsx";
+import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadPart } from "../loading/part.ts";
+import type { Site } from "../site/discovery.ts";
+import { createPins, pins } from "./pin-store.ts";
+import { Pins } from "./pins.tsx";
+
+const site = {
+	sections: [{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", release: "r1", pages: [] }],
+	removed: [],
+} as unknown as Site;
+
+beforeEach(() => {
+	vi.stubGlobal("fetch", async () =>
+		Response.json([
+			{ address: "D811", title: "To-hit numbers", answer: [{ type: "paragraph", children: ["Beat the number."] }] },
+		]),
+	);
+});
+afterEach(() => {
+	for (const address of pins.get()) act(() => void pins.toggle(address));
+	history.replaceState(null, "", "/");
+	forgetAssets();
+	vi.unstubAllGlobals();
+});
+
+function open(path = "/fnff/armor") {
+	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes }) });
+	render(
+		<MemoryRouter initialEntries={[path]}>
+			<main>
+				<h1 tabIndex={-1}>Armor</h1>
+				<Block address="D811" title="To-hit numbers">
+					Text
+				</Block>
+				<Block address="D405" title="Cover">
+					Text
+				</Block>
+			</main>
+			<Pins site={site} text={text} />
+		</MemoryRouter>,
+	);
+	return userEvent.setup();
+}
+
+const pin = (name: string) => screen.findByRole("button", { name: `Pin ${name} to the screen` });
+
+describe("a pin", () => {
+	test("is next to each address; it puts the rule beside the text and says so", async () => {
+		const user = open();
+		expect(await pin("D405 Cover")).toBeTruthy();
+		const key = await pin("D811 To-hit numbers");
+		expect(key.getAttribute("aria-pressed")).toBe("false");
+		await user.click(key);
+		expect(key.getAttribute("aria-pressed")).toBe("true");
+		const rail = screen.getByRole("complementary", { name: "Pinned rules" });
+		expect(await within(rail).findByText("Beat the number.")).toBeTruthy();
+		expect(within(rail).getByRole("link", { name: "Open the screen" }).getAttribute("href")).toBe("#/screen/D811");
+		await waitFor(() => expect(screen.getByText("Pinned D811 To-hit numbers. 1 on the screen")).toBeTruthy());
+		expect(location.search).toBe("?pins=D811");
+	});
+
+	test("pressed again, frees the rule", async () => {
+		const user = open();
+		await user.click(await pin("D811 To-hit numbers"));
+		await user.click(await pin("D811 To-hit numbers"));
+		expect(screen.queryByRole("complementary")).toBeNull();
+		expect(location.search).toBe("");
+	});
+
+	test("is taken off in the list, too; the focus goes to the page after the last one", async () => {
+		const user = open();
+		await user.click(await pin("D811 To-hit numbers"));
+		await user.click(await screen.findByRole("button", { name: "Unpin D811 To-hit numbers" }));
+		expect(screen.queryByRole("complementary")).toBeNull();
+		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+	});
+});
+
+test("the list folds, and opens as a sheet where the window is narrow", async () => {
+	const user = open();
+	await user.click(await pin("D811 To-hit numbers"));
+	const rail = screen.getByRole("complementary", { name: "Pinned rules" });
+	await user.click(within(rail).getByRole("button", { name: "Screen 1", expanded: true }));
+	expect(within(rail).queryByRole("list")).toBeNull();
+	await user.click(screen.getByRole("button", { name: "Screen 1, pinned rules" }));
+	const sheet = screen.getByRole("dialog", { name: "Pinned rules" });
+	expect(await within(sheet).findByText("Beat the number.")).toBeTruthy();
+});
+
+test("on the screen itself, there is no list of pins", async () => {
+	act(() => void pins.toggle("D811"));
+	open("/screen/D405");
+	await pin("D405 Cover");
+	expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+describe("the pins in the address", () => {
+	test("are read from it; what is not a rule is dropped", () => {
+		history.replaceState(null, "", "/?pins=d811,nonsense,C302~,C302#/fnff/armor");
+		expect(createPins().get()).toEqual(["D811", "C302"]);
+	});
+
+	test("come back to it after Back, next to everything else in it", () => {
+		history.replaceState({ idx: 3 }, "", "/?launch=player#/fnff/armor");
+		const store = createPins();
+		const stop = store.subscribe(() => {});
+		store.toggle("D811");
+		store.toggle("C302");
+		expect(location.search).toBe("?launch=player&pins=D811,C302");
+		expect(history.state).toEqual({ idx: 3 });
+		// The entry before had no pins.
+		history.replaceState({ idx: 2 }, "", "/?launch=player#/fnff/wounds");
+		dispatchEvent(new PopStateEvent("popstate"));
+		expect(location.href).toMatch(/\/\?launch=player&pins=D811,C302#\/fnff\/wounds$/);
+		expect(history.state).toEqual({ idx: 2 });
+		stop();
+	});
+
+	test("are at most 24", () => {
+		const store = createPins();
+		for (let place = 0; place < 24; place++) expect(store.toggle(`D8${10 + place}`)).toBe(true);
+		expect(store.toggle("C302")).toBe(false);
+		expect(store.get()).toHaveLength(24);
+	});
+});

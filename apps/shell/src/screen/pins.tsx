@@ -1,0 +1,213 @@
+import { announce } from "@dataterm/ui/announce.ts";
+import { IconButton } from "@dataterm/ui/button.tsx";
+import { Address, LampMark } from "@dataterm/ui/dots.tsx";
+import { Icon } from "@dataterm/ui/icons.tsx";
+import { Loader } from "@dataterm/ui/loader.tsx";
+import { useModal } from "@dataterm/ui/use-modal.ts";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router-dom";
+import { pageWatch } from "../arrival/page-watch.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import type { PartLoad } from "../loading/part.ts";
+import type { Site } from "../site/discovery.ts";
+import type { TextModule } from "../site/panel.ts";
+import { preferences } from "../site/preferences.ts";
+import { MOST_BLOCKS, screenPath } from "./address.ts";
+import { RuleText } from "./block-body.tsx";
+import { Mark } from "./marks.tsx";
+import { pins } from "./pin-store.ts";
+import styles from "./pins.module.css";
+import { RuleAt } from "./rule-at.tsx";
+import { usePinPlaces } from "./use-pin-places.ts";
+
+interface PinsProps {
+	site: Site;
+	text: PartLoad<TextModule>;
+}
+
+/** The pins next to the addresses of a page, and the pinned rules: beside the text, or in a sheet where it has no room. */
+export function Pins({ site, text }: PinsProps) {
+	const { pathname, key } = useLocation();
+	const pinned = useSyncExternalStore(pins.subscribe, pins.get);
+	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
+	const places = usePinPlaces();
+	const [opened, setOpened] = useState<string>();
+	const wasPinned = useRef(false);
+	const onScreen = /^\/screen(\/|$)/.test(pathname);
+
+	const pinRead = () => {
+		const { address, title = "" } = pageWatch.get();
+		if (address && !onScreen) toggle(address, title);
+		else announce("Nothing to pin here");
+	};
+	useKeys({ single: { p: pinRead }, onDialog: ["p"], on });
+
+	// With its last rule the list disappears, and the focus with it.
+	useEffect(() => {
+		if (pinned.length === 0 && wasPinned.current && document.activeElement === document.body) {
+			document.querySelector<HTMLElement>("main h1")?.focus();
+		}
+		wasPinned.current = pinned.length > 0;
+	}, [pinned]);
+
+	const list = <PinnedRules site={site} text={text} pinned={pinned} />;
+	return (
+		<>
+			{places.map(({ host, address, title }) =>
+				createPortal(<PinKey address={address} title={title} pinned={pinned.includes(address)} />, host, address),
+			)}
+			{pinned.length > 0 && !onScreen && (
+				<>
+					<Rail count={pinned.length} href={`#${screenPath(pinned)}`}>
+						{list}
+					</Rail>
+					<button
+						type="button"
+						className={styles.key}
+						aria-haspopup="dialog"
+						aria-label={`Screen ${pinned.length}, pinned rules`}
+						onClick={() => setOpened(key)}
+					>
+						<Mark name="pin" />
+						{`Screen ${pinned.length}`}
+					</button>
+					{opened === key && (
+						<Sheet href={`#${screenPath(pinned)}`} onClose={() => setOpened(undefined)}>
+							{list}
+						</Sheet>
+					)}
+				</>
+			)}
+		</>
+	);
+}
+
+function toggle(address: string, title: string): void {
+	const was = pins.get().includes(address);
+	const name = `${address} ${title}`.trim();
+	if (!pins.toggle(address)) announce(`Not pinned: a screen has room for ${MOST_BLOCKS} blocks`);
+	else announce(was ? `Unpinned ${name}` : `Pinned ${name}. ${pins.get().length} on the screen`);
+}
+
+function PinKey({ address, title, pinned }: { address: string; title: string; pinned: boolean }) {
+	return (
+		<button
+			type="button"
+			className={styles.pin}
+			aria-pressed={pinned}
+			aria-label={`Pin ${address} ${title} to the screen`}
+			title={pinned ? "Unpin" : "Pin to the screen"}
+			onClick={() => toggle(address, title)}
+		>
+			<Mark name="pin" />
+		</button>
+	);
+}
+
+interface PinnedRulesProps extends PinsProps {
+	pinned: string[];
+}
+
+function PinnedRules({ site, text, pinned }: PinnedRulesProps) {
+	const list = useRef<HTMLUListElement>(null);
+	const [removed, setRemoved] = useState<number>();
+	useEffect(() => {
+		if (removed === undefined) return;
+		const keys = list.current?.querySelectorAll<HTMLElement>("[data-unpin]") ?? [];
+		keys[Math.min(removed, keys.length - 1)]?.focus();
+		setRemoved(undefined);
+	}, [removed]);
+	return (
+		<ul ref={list} className={styles.list}>
+			{pinned.map((address, place) => (
+				<li key={address} data-sec={address[0]} className={styles.rule}>
+					<RuleAt address={address} site={site}>
+						{(rule) => {
+							const title = rule.kind === "rule" ? rule.title : "";
+							return (
+								<>
+									<div className={styles.ruleHead}>
+										<a href={`#/@${address}`} className={styles.link}>
+											<LampMark address={address} />
+											<Address>{address}</Address> {title}
+										</a>
+										<IconButton
+											data-unpin=""
+											icon="close"
+											className={styles.unpin}
+											label={`Unpin ${address} ${title}`}
+											onClick={() => {
+												toggle(address, title);
+												setRemoved(place);
+											}}
+										/>
+									</div>
+									{rule.kind === "rule" && <RuleText text={text} title={title} nodes={rule.entry.answer} />}
+									{rule.kind === "loading" && <Loader label={`Loading ${address}`} />}
+									{rule.kind === "dropped" && <p>{rule.why}</p>}
+									{rule.kind === "failed" && rule.texts.status === "failed" && (
+										<p>
+											{`The text of ${rule.section.title} did not load. ${rule.texts.failure.why} `}
+											<button type="button" className={styles.again} onClick={rule.texts.retry}>
+												Retry
+											</button>
+										</p>
+									)}
+								</>
+							);
+						}}
+					</RuleAt>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface RailProps {
+	count: number;
+	/** The pinned rules as a screen. */
+	href: string;
+	children: ReactNode;
+}
+
+/** From 1400 px on, beside the text. Folded, it leaves the list of the page's rules in view. */
+function Rail({ count, href, children }: RailProps) {
+	const [folded, setFolded] = useState(false);
+	return (
+		<aside className={styles.rail} data-folded={folded || undefined} aria-label="Pinned rules">
+			<div className={styles.head}>
+				<button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+					{`Screen ${count}`}
+					<Icon name="down" />
+				</button>
+				<a className={styles.open} href={href}>
+					Open the screen
+				</a>
+			</div>
+			{!folded && children}
+		</aside>
+	);
+}
+
+/** Below 1400 px. */
+function Sheet({ href, onClose, children }: { href: string; onClose: () => void; children: ReactNode }) {
+	const title = useRef<HTMLHeadingElement>(null);
+	const modal = useModal(onClose, title);
+	return (
+		<dialog {...modal.props} className={styles.dialog} aria-label="Pinned rules">
+			<div className={styles.sheet}>
+				<div className={styles.head}>
+					<h2 ref={title} tabIndex={-1}>
+						Screen
+					</h2>
+					<a className={styles.open} href={href} onClick={modal.close}>
+						Open the screen
+					</a>
+					<IconButton icon="close" label="Close" onClick={modal.close} />
+				</div>
+				{children}
+			</div>
+		</dialog>
+	);
+}

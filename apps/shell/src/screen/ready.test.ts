@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { addressesIn } from "@dataterm/section/build/vite-calculators.ts";
+import type { AddressTable } from "@dataterm/section/contract.ts";
+import { expect, test } from "vitest";
+import { isSum, readScreen, ruleOf } from "./address.ts";
+import { readyScreens } from "./ready.ts";
+
+const apps = join(import.meta.dirname, "../../..");
+const sections = readdirSync(apps).filter((name) => readdirSync(join(apps, name)).includes("addresses.json"));
+const table: AddressTable = Object.assign(
+	{},
+	...sections.map((name) => JSON.parse(readFileSync(join(apps, name, "addresses.json"), "utf8"))),
+);
+const calculators = Object.assign({}, ...sections.map((name) => addressesIn(join(apps, name))));
+
+test.each(readyScreens)("$name has only rules and calculators that exist", ({ blocks }) => {
+	expect(readScreen(blocks.join())).toEqual({ blocks, dropped: [] });
+	expect(blocks.filter((block) => !table[ruleOf(block)] || table[ruleOf(block)]?.gone)).toEqual([]);
+	expect(blocks.filter((block) => isSum(block) && !calculators[ruleOf(block)])).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import type { Placed } from "./address.ts";
+import screens from "./ready.json";
+
+/** A screen that the site offers. */
+interface ReadyScreen {
+	name: string;
+	note: string;
+	blocks: Placed[];
+}
+
+export const readyScreens: ReadyScreen[] = screens;

@@ -1,0 +1,150 @@
+import type { SectionModule } from "@dataterm/section/contract.ts";
+import { IconButton } from "@dataterm/ui/button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import { Address, LampMark } from "@dataterm/ui/dots.tsx";
+import { Fault } from "@dataterm/ui/fault.tsx";
+import { Loader } from "@dataterm/ui/loader.tsx";
+import { type ComponentProps, type KeyboardEvent, useSyncExternalStore } from "react";
+import type { Sections } from "../federation/section-part.ts";
+import type { PartLoad } from "../loading/part.ts";
+import type { TextModule } from "../site/panel.ts";
+import { isSum, type Placed, ruleOf } from "./address.ts";
+import { RuleSum, RuleText } from "./block-body.tsx";
+import { Grip } from "./marks.tsx";
+import type { RuleState } from "./rule-at.tsx";
+import styles from "./screen.module.css";
+
+interface ScreenBlockProps {
+	block: Placed;
+	rule: RuleState;
+	sections: Sections;
+	text: PartLoad<TextModule>;
+	/** It is being dragged, or a dragged block would go before or after it. */
+	dragged: boolean;
+	drop?: "before" | "after";
+	/** Handlers of the handle, for a drag. */
+	handle: ComponentProps<"button">;
+	/** Explains the keys of the handle. */
+	help: string;
+	/** A key on the handle; returns whether it did something. */
+	onKey: (key: string, name: string) => boolean;
+	onRemove: (name: string) => void;
+	/** Adds the calculator of this rule. Undefined if it is there. */
+	onSum?: (name: string) => void;
+}
+
+/** One block of the screen: the handle, the address, the title, and the rule or its calculator. */
+export function ScreenBlock({
+	block,
+	rule,
+	sections,
+	text,
+	dragged,
+	drop,
+	handle,
+	help,
+	onKey,
+	onRemove,
+	onSum,
+}: ScreenBlockProps) {
+	const address = ruleOf(block);
+	const title = rule.kind === "rule" ? rule.title : undefined;
+	const name = title ? `${block} ${title}` : block;
+	const load = rule.kind === "rule" ? sections(rule.section) : undefined;
+	const keys = (event: KeyboardEvent) => {
+		if (onKey(event.key, name)) event.preventDefault();
+	};
+	return (
+		<li
+			className={cx(styles.block, dragged && styles.dragged)}
+			data-placed={block}
+			data-drop={drop}
+			data-sec={address[0]}
+		>
+			<section
+				data-address={rule.kind === "rule" ? address : undefined}
+				data-title={title}
+				aria-label={isSum(block) ? `${name}, calculator` : name}
+			>
+				<header className={styles.blockHead}>
+					<button
+						type="button"
+						className={styles.handle}
+						data-handle=""
+						aria-label={`Move ${name}`}
+						aria-describedby={help}
+						onKeyDown={keys}
+						{...handle}
+					>
+						<Grip />
+					</button>
+					<a className={styles.address} href={`#/@${address}`} aria-label={`Read ${block}`}>
+						<LampMark address={address} />
+						<Address>{block}</Address>
+					</a>
+					{title && <h2 className={styles.title}>{title}</h2>}
+					{load && onSum && !isSum(block) && <AddSum load={load} address={address} name={name} onAdd={onSum} />}
+					<IconButton icon="close" className={styles.remove} label={`Remove ${name}`} onClick={() => onRemove(name)} />
+				</header>
+				<div className={cx(styles.body, isSum(block) && styles.sum)}>
+					<Body block={block} rule={rule} load={load} text={text} />
+				</div>
+			</section>
+		</li>
+	);
+}
+
+interface AddSumProps {
+	load: PartLoad<SectionModule>;
+	address: string;
+	name: string;
+	onAdd: (name: string) => void;
+}
+
+/** Adds the calculator of a rule that has one. Sections are loaded ahead; one that is not yet, offers it later. */
+function AddSum({ load, address, name, onAdd }: AddSumProps) {
+	const state = useSyncExternalStore(load.subscribe, load.state);
+	if (state.status !== "ready" || !state.value.blocks?.[address]) return undefined;
+	return (
+		<button type="button" className={styles.add} aria-label={`Add the sum of ${name}`} onClick={() => onAdd(name)}>
+			+ Sum
+		</button>
+	);
+}
+
+interface BodyProps extends Pick<ScreenBlockProps, "block" | "rule" | "text"> {
+	load?: ReturnType<Sections>;
+}
+
+function Body({ block, rule, load, text }: BodyProps) {
+	if (rule.kind === "loading") return <Loader label={`Loading ${block}`} />;
+	if (rule.kind === "failed") {
+		const { section, texts } = rule;
+		if (texts.status !== "failed") return undefined;
+		const { why, gone } = texts.failure;
+		return (
+			<Fault
+				compact
+				what={`The text of ${section.title} did not load. ${why}`}
+				gone={gone}
+				onRetry={texts.retry}
+				retrying={texts.retrying}
+			/>
+		);
+	}
+	if (rule.kind === "dropped") {
+		return (
+			<p className={styles.note}>
+				{rule.why} {rule.see && <a href={`#/@${rule.see}`}>{`Go to ${rule.see}`}</a>}
+			</p>
+		);
+	}
+	const { section, title, entry } = rule;
+	const printed = <RuleText text={text} title={title} nodes={entry.answer} />;
+	if (!isSum(block) || !load) return printed;
+	return (
+		<RuleSum section={section} load={load} address={ruleOf(block)} title={title}>
+			{printed}
+		</RuleSum>
+	);
+}

@@ -1,0 +1,207 @@
+import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
+import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadPart } from "../loading/part.ts";
+import type { Site } from "../site/discovery.ts";
+import Screen from "./screen.tsx";
+
+const rule = (address: string, title: string, text: string): SearchEntry => ({
+	address,
+	title,
+	trail: [],
+	route: "",
+	text: "",
+	answer: [
+		{ type: "paragraph", children: [text] },
+		{ type: "note", kind: "example", children: [{ type: "paragraph", children: ["Mara shoots."] }] },
+	],
+});
+const files: Record<string, unknown> = {
+	"/s/fnff/r1/search.json": [
+		rule("D811", "To-hit numbers", "Beat the number of the range."),
+		rule("D405", "Cover", "Cover has SP."),
+		{ ...rule("D900", "The plan", "They come at night."), referee: true },
+	],
+	"/s/fnff/r1/addresses.json": {
+		D412: { key: "armor/old", page: "armor", title: "Old armor", gone: true, see: "D405" },
+	},
+	"/s/interlock/r1/search.json": [rule("C302", "Beat the number", "Roll and add.")],
+};
+const site = {
+	sections: [
+		{ name: "interlock", title: "Interlock", bank: "C", path: "/interlock", release: "r1", pages: [] },
+		{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", release: "r1", pages: [] },
+	],
+	removed: [{ name: "gear", title: "Gear", bank: "1", reason: "It has a site of its own." }],
+} as unknown as Site;
+
+beforeEach(() => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	vi.stubGlobal("fetch", async (url: string) =>
+		url in files ? Response.json(files[url]) : new Response("", { status: 503 }),
+	);
+});
+afterEach(() => {
+	forgetAssets();
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+const ports = { ask: async () => "", onReturn: () => () => {}, log: () => {} };
+
+function Where() {
+	const { pathname, search } = useLocation();
+	return <p data-testid="where">{pathname + search}</p>;
+}
+
+/** The screen at a path, with sections that have these calculators. */
+async function open(path: string, blocks?: SectionModule["blocks"]) {
+	const modules: Record<string, SectionModule> = {
+		fnff: { contract: 1, routes: [], blocks },
+		interlock: { contract: 1, routes: [] },
+	};
+	const loads = new Map(
+		site.sections.map(({ name, title }) => [
+			name,
+			loadPart({ title, files: () => [], load: async () => modules[name] as SectionModule }, ports),
+		]),
+	);
+	for (const load of loads.values()) await load.load();
+	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes }) }, ports);
+	render(
+		<MemoryRouter initialEntries={[path]}>
+			<Routes>
+				<Route
+					path="screen/*"
+					element={<Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />}
+				/>
+			</Routes>
+			<Where />
+		</MemoryRouter>,
+	);
+	return userEvent.setup();
+}
+
+const where = () => screen.getByTestId("where").textContent;
+const region = (name: string) => screen.findByRole("region", { name });
+const names = () => screen.getAllByRole("region").map((it) => it.getAttribute("aria-label"));
+
+describe("the blocks", () => {
+	test("are the rules of the address, in its order, without examples", async () => {
+		await open("/screen/D811,C302");
+		expect(await within(await region("D811 To-hit numbers")).findByText("Beat the number of the range.")).toBeTruthy();
+		expect(await within(await region("C302 Beat the number")).findByText("Roll and add.")).toBeTruthy();
+		expect(names()).toEqual(["D811 To-hit numbers", "C302 Beat the number"]);
+		expect(screen.queryByText("Mara shoots.")).toBeNull();
+	});
+
+	test("with ~ are calculators, from their section", async () => {
+		await open("/screen/D811~", { D811: async () => () => <p>A sum</p> });
+		expect(await within(await region("D811~ To-hit numbers, calculator")).findByText("A sum")).toBeTruthy();
+	});
+
+	test("of a section without calculators, as one of the first release, are text", async () => {
+		await open("/screen/D811~");
+		const block = await region("D811~ To-hit numbers, calculator");
+		expect(await within(block).findByText("Beat the number of the range.")).toBeTruthy();
+		expect(block.textContent).toContain("This release of FNFF has no calculator here.");
+	});
+
+	test("that cannot be shown say why, and the others are shown", async () => {
+		await open("/screen/D811,D4FF,D412,D900,7000,1234,nonsense");
+		expect(await region("D811 To-hit numbers")).toBeTruthy();
+		expect((await region("D4FF")).textContent).toContain("No rule has this address.");
+		expect((await region("D412")).textContent).toContain("“Old armor” had this address and is gone. Go to D405");
+		expect((await region("D900")).textContent).toContain("It is for the referee alone");
+		expect(screen.queryByText("They come at night.")).toBeNull();
+		expect((await region("7000")).textContent).toContain("No section has bank 7.");
+		expect((await region("1234")).textContent).toContain("Gear was removed: It has a site of its own.");
+		expect(screen.getByText("Dropped “nonsense”: not an address.")).toBeTruthy();
+	});
+
+	test("of a section that fails have a Retry; the others are shown", async () => {
+		const kept = files["/s/interlock/r1/search.json"];
+		delete files["/s/interlock/r1/search.json"];
+		const user = await open("/screen/D811,C302");
+		const failed = await region("C302");
+		expect(
+			await within(failed).findByText(/The text of Interlock did not load. The server answered 503./),
+		).toBeTruthy();
+		expect(await region("D811 To-hit numbers")).toBeTruthy();
+		files["/s/interlock/r1/search.json"] = kept;
+		await user.click(within(failed).getByRole("button", { name: "Retry" }));
+		expect(await region("C302 Beat the number")).toBeTruthy();
+	});
+
+	test("whose calculator fails have a Retry of their own, which is the next attempt", async () => {
+		const attempts: (number | undefined)[] = [];
+		const block = async (attempt?: number) => {
+			attempts.push(attempt);
+			if (attempt === 1) throw new Error("broken");
+			return () => <p>A sum</p>;
+		};
+		const user = await open("/screen/D811~,D405", { D811: block });
+		const failed = await region("D811~ To-hit numbers, calculator");
+		expect(await within(await region("D405 Cover")).findByText("Cover has SP.")).toBeTruthy();
+		await user.click(await within(failed).findByRole("button", { name: "Retry" }));
+		expect(await within(failed).findByText("A sum")).toBeTruthy();
+		expect(attempts).toEqual([1, 2]);
+	});
+});
+
+describe("the order", () => {
+	test("changes with the arrow keys on a handle, which keeps the focus; Escape puts the block back", async () => {
+		const user = await open("/screen/D811,C302,D405?D811=1~8");
+		await region("D405 Cover");
+		const handle = () => screen.getByRole("button", { name: "Move D405 Cover" });
+		handle().focus();
+		await user.keyboard("{ArrowUp}{ArrowLeft}");
+		await waitFor(() => expect(names()).toEqual(["D405 Cover", "D811 To-hit numbers", "C302 Beat the number"]));
+		expect(document.activeElement).toBe(handle());
+		await waitFor(() => expect(screen.getByText("D405 Cover: place 1 of 3")).toBeTruthy());
+		await user.keyboard("{ArrowUp}{End}{Escape}{Home}{Escape}");
+		await waitFor(() => expect(where()).toBe("/screen/D811,C302,D405"));
+		expect(document.activeElement).toBe(handle());
+	});
+
+	test("keeps the states of calculators, and loses that of one that is removed", async () => {
+		const user = await open("/screen/D811~,C302,D405?D811=1~8", { D811: async () => () => <p>A sum</p> });
+		await region("D405 Cover");
+		screen.getByRole("button", { name: "Move C302 Beat the number" }).focus();
+		await user.keyboard("{End}");
+		await waitFor(() => expect(where()).toBe("/screen/D811~,D405,C302?D811=1~8"));
+		await user.click(screen.getByRole("button", { name: "Remove D811~ To-hit numbers" }));
+		await waitFor(() => expect(where()).toBe("/screen/D405,C302"));
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move D405 Cover" }));
+	});
+
+	test("of an empty screen has nothing: the ready screens are offered, and the focus is on the heading", async () => {
+		const user = await open("/screen/D405");
+		await region("D405 Cover");
+		await user.click(screen.getByRole("button", { name: "Remove D405 Cover" }));
+		await waitFor(() => expect(where()).toBe("/screen"));
+		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Screen" }));
+		const ready = screen.getByRole("navigation", { name: "Ready screens" });
+		expect(within(ready).getAllByRole("link")).toHaveLength(3);
+	});
+});
+
+describe("adding", () => {
+	test("the sum of a rule puts its calculator at the end", async () => {
+		const user = await open("/screen/D811,C302", { D811: async () => () => <p>A sum</p> });
+		await user.click(await screen.findByRole("button", { name: "Add the sum of D811 To-hit numbers" }));
+		await waitFor(() => expect(where()).toBe("/screen/D811,C302,D811~"));
+		expect(screen.queryByRole("button", { name: "Add the sum of D811 To-hit numbers" })).toBeNull();
+		expect(screen.queryByRole("button", { name: "Add the sum of C302 Beat the number" })).toBeNull();
+	});
+
+	test("the keys 1, 2 and 3 open the ready screens", async () => {
+		const user = await open("/screen");
+		await user.keyboard("2");
+		await waitFor(() => expect(where()).toMatch(/^\/screen\/D701,D703,/));
+	});
+});

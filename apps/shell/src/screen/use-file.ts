@@ -1,0 +1,14 @@
+import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/section/load-asset.ts";
+import { useCallback, useSyncExternalStore } from "react";
+
+export type FileState<T> = AssetState<T> & { retry: () => void };
+
+/**
+ * Loads the JSON at a URL, once for all who need it. The kit's `useLoad` does more, and another chunk has it: no two chunks
+ * may share a module that the shell does not load at once.
+ */
+export function useFile<T>(url: string): FileState<T> {
+	const watch = useCallback((listener: () => void) => watchAsset(url, listener), [url]);
+	const state = useSyncExternalStore(watch, () => assetState(url)) as AssetState<T>;
+	return { ...state, retry: () => retryAsset(url) };
+}

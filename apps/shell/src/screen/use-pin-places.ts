@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+
+/** Where a pin goes: behind the address of a rule on the page. */
+interface PinPlace {
+	host: HTMLElement;
+	address: string;
+	title: string;
+}
+
+const hosts = new WeakMap<Element, PinPlace>();
+
+/**
+ * Finds the addresses that a page offers to copy, and makes a place for a pin behind each. The shell adds the pins, so that
+ * the pages of every release have them, and no section carries their code.
+ */
+export function usePinPlaces(): PinPlace[] {
+	const [places, setPlaces] = useState<PinPlace[]>([]);
+	useEffect(() => {
+		let frame = 0;
+		const look = () => {
+			frame = 0;
+			const found = findPlaces();
+			setPlaces((before) =>
+				before.length === found.length && before.every((it, at) => it === found[at]) ? before : found,
+			);
+		};
+		const changes = new MutationObserver(() => {
+			frame ||= requestAnimationFrame(look);
+		});
+		changes.observe(document.body, { subtree: true, childList: true });
+		look();
+		return () => {
+			changes.disconnect();
+			cancelAnimationFrame(frame);
+		};
+	}, []);
+	return places;
+}
+
+/** A rule's block has its address as a button that copies it. */
+function findPlaces(): PinPlace[] {
+	return [...document.querySelectorAll<HTMLElement>("main section[data-address][data-title]")].flatMap((block) => {
+		const { address = "", title = "" } = block.dataset;
+		const copy = block.querySelector(`button[aria-label="Copy ${CSS.escape(address)}"]`);
+		if (!copy) return [];
+		const known = hosts.get(copy);
+		// The title is checked, too: a page may draw another rule in the same place.
+		if (known?.address === address && known.title === title && known.host.isConnected) return [known];
+		known?.host.remove();
+		const host = document.createElement("span");
+		// In a column without a gutter, the address ends the heading's line.
+		host.dataset.pinPlace = copy.parentElement?.querySelector("h2") ? "line" : "gutter";
+		copy.after(host);
+		const place = { host, address, title };
+		hosts.set(copy, place);
+		return [place];
+	});
+}

@@ -1,0 +1,107 @@
+/** The referee's screen: rules and calculators of several sections side by side, in the address. */
+import type { Page } from "@playwright/test";
+import { expect, heading, test } from "./site.ts";
+import { passesAxe } from "./usable.ts";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const names = (page: Page) =>
+	page
+		.getByRole("main")
+		.getByRole("listitem")
+		.locator(":scope > section")
+		.evaluateAll((blocks) => blocks.map((block) => block.getAttribute("aria-label")));
+
+test("a ready screen has rules and a calculator; what the reader moves and enters stays after a reload @at-desktop", async ({
+	page,
+	site,
+}) => {
+	await site.open("screen");
+	await page.getByRole("navigation", { name: "Ready screens" }).getByRole("link", { name: "Firefight" }).click();
+	const sum = region(page, "D811~ To-hit numbers, calculator");
+	await expect(region(page, "D811 To-hit numbers").getByRole("row", { name: /^Medium/ })).toBeVisible();
+	await sum.getByRole("spinbutton", { name: "Distance" }).press("PageUp");
+	const handle = page.getByRole("button", { name: "Move D405 Cover", exact: true });
+	await handle.press("Home");
+	await expect(page).toHaveURL(/#\/screen\/D405,D811,C302,D601,D603,D811~\?D811=1~\.\.30$/);
+	await expect(handle).toBeFocused();
+	const order = await names(page);
+	expect(order[0]).toBe("D405 Cover");
+	await page.reload();
+	await expect(sum.getByRole("spinbutton", { name: "Distance" })).toHaveValue("30");
+	expect(await names(page)).toEqual(order);
+});
+
+test("a block is dragged by its handle, and Escape cancels a drag @at-desktop", async ({ page, site }) => {
+	await site.open("screen/D811,D405,D603");
+	const handle = page.getByRole("button", { name: "Move D603 Stun/Shock", exact: true });
+	const target = region(page, "D811 To-hit numbers");
+	const drag = async () => {
+		await handle.hover();
+		await page.mouse.down();
+		const box = await target.boundingBox();
+		if (!box) throw new Error("The target is not drawn.");
+		await page.mouse.move(box.x + 40, box.y + 20, { steps: 4 });
+		await expect(page.locator("[data-drop=before]")).toHaveCount(1);
+	};
+	await drag();
+	await page.keyboard.press("Escape");
+	await page.mouse.up();
+	await expect(page.locator("[data-drop]")).toHaveCount(0);
+	await expect(page).toHaveURL(/#\/screen\/D811,D405,D603$/);
+	await drag();
+	await page.mouse.up();
+	await expect(page).toHaveURL(/#\/screen\/D603,D811,D405$/);
+});
+
+test("a section whose code fails takes only its calculators with it, and Retry brings them @at-desktop", async ({
+	page,
+	site,
+}) => {
+	site.allow(/503|did not load/);
+	const failing = /\/s\/traumateam\/.*remoteEntry\.js/;
+	await page.route(failing, (route) => route.fulfill({ status: 503, body: "" }));
+	await site.open("screen/E102~,E201,D811~");
+	const sum = region(page, "E102~ The death state, calculator");
+	await expect(sum.getByRole("alert")).toContainText("Trauma Team did not load. The server answered 503.");
+	await expect(region(page, "E201 Points a day").getByRole("table")).toBeVisible();
+	await expect(region(page, "D811~ To-hit numbers, calculator").getByRole("spinbutton").first()).toBeVisible();
+	await page.unroute(failing);
+	await sum.getByRole("button", { name: "Retry" }).click();
+	await expect(sum.getByRole("spinbutton").first()).toBeVisible();
+});
+
+test("a pinned rule stays beside the text from page to page, and after Back and a reload @at-desktop", async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await site.open("fnff/wounds");
+	await page.getByRole("button", { name: "Pin D603 Stun/Shock to the screen" }).click();
+	const rail = page.getByRole("complementary", { name: "Pinned rules" });
+	await expect(rail.getByRole("table")).toBeVisible();
+	const menu = await site.sideMenu("FNFF");
+	await menu.getByRole("link", { name: "Armor" }).click();
+	await expect(heading(page)).toHaveText("Armor");
+	await page.getByRole("button", { name: "Pin D405 Cover to the screen" }).click();
+	await page.goBack();
+	await expect(heading(page)).toHaveText("Wounds");
+	await expect(page).toHaveURL(/\/\?pins=D603,D405#\/fnff\/wounds$/);
+	await page.reload();
+	await expect(rail.getByRole("table").first()).toBeVisible();
+	await passesAxe(page);
+	await rail.getByRole("link", { name: "Open the screen" }).click();
+	await expect(page).toHaveURL(/#\/screen\/D603,D405$/);
+	await expect(rail).toBeHidden();
+});
+
+test("on a phone the pinned rules are a sheet, and the screen is one column @at-phone", async ({ page, site }) => {
+	await site.open("fnff/wounds");
+	await page.getByRole("button", { name: "Pin D603 Stun/Shock to the screen" }).click();
+	await page.getByRole("button", { name: "Screen 1, pinned rules" }).click();
+	const sheet = page.getByRole("dialog", { name: "Pinned rules" });
+	await expect(sheet.getByRole("table")).toBeVisible();
+	await passesAxe(page);
+	await sheet.getByRole("link", { name: "Open the screen" }).click();
+	await expect(region(page, "D603 Stun/Shock").getByRole("table")).toBeVisible();
+	await expect(sheet).toBeHidden();
+});
