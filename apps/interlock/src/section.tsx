@@ -5,12 +5,11 @@ import { LazyPage } from "@dataterm/section/lazy-page.tsx";
 import { assets, bank, pages } from "../section.json";
 import { Sheets } from "./pages/sheets.tsx";
 import { SkillCheckPage } from "./pages/skill-check.tsx";
-import { StatsPage } from "./pages/stats.tsx";
 
 export default defineSection(
 	{ assets, bank, pages, calculators },
 	{
-		stats: <StatsPage />,
+		stats: <LazyPage path="stats" name="stats" />,
 		skillcheck: <SkillCheckPage />,
 		skilllist: <LazyPage path="skilllist" name="skill-list" />,
 		sheet: <ContentPage page="sheet" slots={{ sheets: <Sheets /> }} />,

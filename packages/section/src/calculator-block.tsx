@@ -3,7 +3,7 @@
  * calculators do not enlarge the section's own code.
  */
 
-import { chunks } from "virtual:calculator-chunks";
+import { chunks, names } from "virtual:calculator-chunks";
 import { FORMAT } from "@dataterm/rules/calculators/format.ts";
 import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
@@ -55,14 +55,13 @@ export function CalculatorSum({ block, name }: Pick<CalculatorBlockProps, "block
 	);
 }
 
-/** Loads a calculator without its block. In development, `sources` has it. */
+/** Loads the calculator of a rule, without its block. In development, `sources` has it by its address. */
 export async function loadCalculator(
-	name: string,
 	address: string,
 	sources: Record<string, Chunk>,
 	attempt: number,
 ): Promise<ComponentType> {
-	const loaded = await loadChunk(chunks[name] ?? sources[name] ?? {}, attempt);
+	const loaded = await loadChunk(chunks[names[address] ?? ""] ?? sources[address] ?? {}, attempt);
 	const { default: Calculator } = loaded as { default: ComponentType<CalculatorProps> };
 	return () => <Calculator address={address} />;
 }

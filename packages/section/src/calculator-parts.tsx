@@ -53,15 +53,11 @@ function LazyWorked(props: WorkedExamplesProps) {
 /** What `virtual:calculators` exports in addition to the calculators. */
 export const calculatorParts: Required<CalculatorParts> = { Block: LazyBlock, Worked: LazyWorked };
 
-/** Returns the calculators of a section for the referee's screen, from their names by address. */
-export function blocksOf(chunks: Record<string, Chunk>, names: Record<string, string>): SectionBlocks {
-	return Object.fromEntries(
-		Object.entries(names).map(([address, name]) => [
-			address,
-			async (attempt = 1) => {
-				const shared = (await loadChunk(chunks[SHARED] ?? {}, attempt)) as typeof import("./calculator-block.tsx");
-				return shared.loadCalculator(name, address, chunks, attempt);
-			},
-		]),
-	);
+/** Returns the calculators of a section for the referee's screen, by the addresses of their rules. */
+export function blocksOf(chunks: Record<string, Chunk>, addresses: string[]): SectionBlocks {
+	const load = (address: string) => (attempt: number) =>
+		loadChunk(chunks[SHARED] as Chunk, attempt).then((shared) =>
+			(shared as typeof import("./calculator-block.tsx")).loadCalculator(address, chunks, attempt),
+		);
+	return Object.fromEntries(addresses.map((address) => [address, load(address)]));
 }

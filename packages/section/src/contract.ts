@@ -159,7 +159,7 @@ export interface SectionModule {
 	overlay?: ComponentType<OverlayProps>;
 }
 
-export type SectionBlocks = Record<Address, (attempt?: number) => Promise<ComponentType>>;
+export type SectionBlocks = Record<Address, (attempt: number) => Promise<ComponentType>>;
 
 /**
  * An overlay that covers the space above the dock of a phone sets its height in the CSS variable `--overlay` of the root,

@@ -8,4 +8,6 @@ declare module "virtual:calculator-chunks" {
 	import type { Chunk } from "@dataterm/section/load-chunk.ts";
 	/** In a build, the calculators of the section that is built; in development nothing, since the section has them. */
 	export const chunks: Record<string, Chunk>;
+	/** The names of the calculators, by the addresses of their rules. */
+	export const names: Record<string, string>;
 }

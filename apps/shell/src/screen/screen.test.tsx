@@ -138,8 +138,8 @@ describe("the blocks", () => {
 	});
 
 	test("whose calculator fails have a Retry of their own, which is the next attempt", async () => {
-		const attempts: (number | undefined)[] = [];
-		const block = async (attempt?: number) => {
+		const attempts: number[] = [];
+		const block = async (attempt: number) => {
 			attempts.push(attempt);
 			if (attempt === 1) throw new Error("broken");
 			return () => <p>A sum</p>;

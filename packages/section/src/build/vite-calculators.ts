@@ -82,16 +82,24 @@ export function calculators(): Plugin {
 			// A server in development has several sections at once, and each brings its own.
 			if (id === `\0${CHUNKS}`) {
 				const rows = building ? modulesIn(join(root, FOLDER)).map(rowOf) : [];
-				return `export const chunks = { ${rows.join(", ")} };`;
+				const names = building ? addressesIn(root) : {};
+				return `export const chunks = { ${rows.join(", ")} }, names = ${JSON.stringify(names)};`;
 			}
 			if (!id.startsWith(`\0${VIRTUAL}:`)) return undefined;
 			const section = id.slice(VIRTUAL.length + 2);
 			const lazy = modulesIn(join(section, LAZY));
 			const rows = [BLOCK, ...lazy, ...(building ? [] : modulesIn(join(section, FOLDER)))].map(rowOf);
+			const addresses = addressesIn(section);
+			if (!building) {
+				for (const [address, name] of Object.entries(addresses)) {
+					const source = JSON.stringify(join(section, FOLDER, `${name}.tsx`));
+					rows.push(`"${address}": { load: () => import(${source}) }`);
+				}
+			}
 			return [
 				`import { blocksOf, calculatorParts } from ${JSON.stringify(PARTS)};`,
 				`const chunks = { ${rows.join(", ")} };`,
-				`const blocks = blocksOf(chunks, ${JSON.stringify(addressesIn(section))});`,
+				`const blocks = blocksOf(chunks, ${JSON.stringify(Object.keys(addresses))});`,
 				"export const calculators = { ...calculatorParts, chunks, blocks };",
 			].join("\n");
 		},

@@ -12,15 +12,16 @@ import type { PageTree } from "@dataterm/ui/tree.ts";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useStats } from "../data.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
+import styles from "../pages/entry-list.module.css";
+import { StatKeys } from "../pages/stat-keys.tsx";
 import type { Stat, StatsFile } from "../schemas.ts";
 import { statNodes } from "../stat-nodes.ts";
-import styles from "./entry-list.module.css";
-import { StatKeys } from "./stat-keys.tsx";
 
 /** The slot with the list. An opened stat replaces the slot's block. */
 const LIST = "stats";
 
-export function StatsPage() {
+/** The stats as keys; a chosen one replaces them. Paper shows all in full. */
+export default function StatsPage() {
 	return <LoadedPage page="stats">{(tree) => <Stats tree={tree} />}</LoadedPage>;
 }
 
