@@ -65,6 +65,17 @@ describe("every page stamps", () => {
 	});
 });
 
+test("search stamps the figures of every corporation", () => {
+	const profiles = [...entries.values()]
+		.filter(({ trail }) => trail.includes("Corporations"))
+		.filter(({ address }) => address > "A50F" && address < "A600");
+	expect(profiles.length).toBe(18);
+	for (const { address, answer } of profiles) {
+		const figures = answer.find((node) => node.type === "table");
+		expect(figures, address).toMatchObject({ stamp: "ours" });
+	}
+});
+
 test.each(Object.entries(VALUES))("search stamps the value of %s", (address, stamp) => {
 	expect(entries.get(address)).toMatchObject({ valueStamp: stamp });
 });

@@ -1,5 +1,6 @@
 /** What Night City adds to its own build: the shape of its data, and what search prints of an entry. */
 import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
+import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import { type Corporation, type CorporationsFile, corporationsFile, type SlangFile, slangFile } from "./schemas.ts";
 
 const CORPORATIONS = "/assets/NightCity/Corporations.json";
@@ -12,7 +13,7 @@ export default {
 	schemas: { [CORPORATIONS]: corporationsFile, [SLANG]: slangFile },
 	answer: (entry, file) => {
 		if (file !== CORPORATIONS) return { nodes: [{ type: "paragraph", children: [String(entry.description)] }] };
-		const { name, description, headquarters, employees } = entry as Corporation;
+		const { name, description, headquarters, employees, source } = entry as Corporation;
 		return {
 			nodes: [
 				{ type: "paragraph", children: [description] },
@@ -22,6 +23,7 @@ export default {
 					rows: [[[count(employees.worldwide)], [count(employees.troops)], [count(employees.covert)]]],
 					numeric: [true, true, true],
 					variant: "dense",
+					...stampOf(source),
 				},
 				{ type: "paragraph", children: [`Headquarters: ${headquarters}`] },
 			],

@@ -1,4 +1,6 @@
 /** What Night City's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
+
+import { source } from "@dataterm/section/build/source-field.ts";
 import type { Entry } from "@dataterm/section/contract.ts";
 import { z } from "zod";
 
@@ -14,6 +16,8 @@ const corporation = z.strictObject({
 	headquarters: text,
 	majorShareholder: text,
 	regionalOffices: z.array(text).min(1),
+	/** The source of its figures. */
+	source,
 	employees: z.strictObject({ worldwide: people, troops: people, covert: people }),
 	/** Paragraphs, one to a line. */
 	background: text,

@@ -18,6 +18,8 @@ describe("Corporations", () => {
 		for (const fact of ["500,000", "60,000", "5,000", "Washington", "General Donald Lundee, retired, 38%"]) {
 			expect(screen.getByText(fact)).toBeTruthy();
 		}
+		// The specification has no figures: each profile says that they are the site's own.
+		expect(screen.getByRole("button", { name: "Our value" })).toBeTruthy();
 		for (const part of ["Background", "Resources"]) expect(screen.getByRole("heading", { name: part })).toBeTruthy();
 		await user.click(screen.getByRole("button", { name: "[ BACK ]" }));
 		expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Militech" }));

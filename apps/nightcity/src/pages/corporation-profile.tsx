@@ -6,21 +6,23 @@ import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
+import { Stamp } from "@dataterm/ui/stamp.tsx";
+import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { Corporation } from "../schemas.ts";
 import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";
 
 interface ProfileProps {
 	corporation: Corporation & Entry;
-	/** `11 of 18` */
-	status: string;
+	/** `11 of 18`, and the profiles before and after this one. */
+	attributes: Record<string, string | undefined>;
 	onBack: () => void;
 }
 
 /** One corporation: three figures, facts, background, and resources. */
-export function Profile({ corporation, status, onBack }: ProfileProps) {
+export function Profile({ corporation, attributes, onBack }: ProfileProps) {
 	return (
-		<article className={page.page} data-status={status}>
+		<article className={page.page} {...attributes}>
 			<PageHead number={usePageDigits("corporations")} title={corporation.name} titleOnPhone>
 				<BracketButton onClick={onBack}>BACK</BracketButton>
 			</PageHead>
@@ -66,7 +68,8 @@ export function PrintedProfile({ corporation }: { corporation: Corporation & Ent
 }
 
 function Facts({ corporation }: { corporation: Corporation }) {
-	const { description, employees, headquarters, majorShareholder, regionalOffices } = corporation;
+	const { description, employees, headquarters, majorShareholder, regionalOffices, source } = corporation;
+	const { stamp } = stampOf(source);
 	const figures = [
 		["Worldwide", employees.worldwide],
 		["Troops", employees.troops],
@@ -83,6 +86,11 @@ function Facts({ corporation }: { corporation: Corporation }) {
 					</div>
 				))}
 			</dl>
+			{stamp && (
+				<p className={styles.stamp}>
+					<Stamp kind={stamp} />
+				</p>
+			)}
 			<dl className={styles.facts}>
 				<dt>Headquarters</dt>
 				<dd>{headquarters}</dd>

@@ -2,6 +2,7 @@ import { LoadedPage } from "@dataterm/section/content-page.tsx";
 import { useAsset } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { WholePage } from "@dataterm/section/whole-page.tsx";
+import { neighbors } from "@dataterm/ui/neighbors.ts";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { keyId } from "@dataterm/ui/opened-focus.ts";
 import page from "@dataterm/ui/page.module.css";
@@ -37,8 +38,12 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 	const { opened, open, close } = useOpenedEntry(corporations, () => "h1");
 	const printing = usePrinting();
 	if (opened) {
-		const status = `${corporations.indexOf(opened) + 1} of ${corporations.length}`;
-		return <Profile corporation={opened} status={status} onBack={close} />;
+		const at = corporations.indexOf(opened);
+		const attributes = {
+			"data-status": `${at + 1} of ${corporations.length}`,
+			...neighbors(corporations, at, ({ shortname }) => shortname),
+		};
+		return <Profile corporation={opened} attributes={attributes} onBack={close} />;
 	}
 	return (
 		<article className={page.page} data-status={`${corporations.length} profiles`}>
