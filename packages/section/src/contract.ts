@@ -255,6 +255,7 @@ export interface DiscoveryEntry {
  * needs the other's React context:
  * - `data-address="D403"` with `data-title="Layering"` on each block;
  * - `data-status="tab 2 of 4"` on one element: the second cell of the status strip;
+ * - `data-previous="D860 Martial Arts"` and `data-next` on an opened entry: those before and after it in its list;
  * - `data-fault` on a fault panel: lamp and register show that the page is incomplete;
  * - `data-loading` on a loader;
  * - `data-opens="search"` or `"keypad"` on a button that opens that panel.
@@ -265,6 +266,8 @@ export type PageAttributes =
 	| "data-address"
 	| "data-title"
 	| "data-status"
+	| "data-previous"
+	| "data-next"
 	| "data-fault"
 	| "data-loading"
 	| "data-opens";

@@ -88,6 +88,7 @@ test("topics: a key opens one, [ RETURN ] goes back, and the focus goes along", 
 	]);
 	await userEvent.click(screen.getByRole("button", { name: "Melee Weapons" }));
 	expect(status()).toBe("topic 5 of 6");
+	expect(container.querySelector("[data-next='D860 Martial Arts']")).toBeTruthy();
 	expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Melee Weapons" }));
 	await userEvent.click(screen.getByRole("button", { name: "[ RETURN ]" }));
 	expect(screen.getByRole("heading", { level: 1, name: "Making Attacks" })).toBeTruthy();

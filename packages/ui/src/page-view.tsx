@@ -4,6 +4,7 @@ import { BracketButton } from "./bracket-button.tsx";
 import { CalculatorContext } from "./calculator-context.ts";
 import { Address } from "./dots.tsx";
 import { LastRolls } from "./last-rolls.tsx";
+import { neighbors } from "./neighbors.ts";
 import { Inlines, Nodes, type Slots } from "./nodes.tsx";
 import { OnThisPage } from "./on-this-page.tsx";
 import { useOpenedFocus } from "./opened-focus.ts";
@@ -67,6 +68,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 				data-address={topic.address}
 				data-title={topic.label}
 				data-status={`topic ${topics.indexOf(topic) + 1} of ${topics.length}`}
+				{...neighbors(topics, topics.indexOf(topic), ({ label }) => label)}
 			>
 				<PageHead number={number} title={topic.label} titleOnPhone>
 					<BracketButton onClick={() => onSelect?.(null, "click")}>RETURN</BracketButton>

@@ -63,6 +63,31 @@ test("the block whose top has passed the reading line is being read, and no bloc
 	expect(measured).not.toHaveBeenCalled();
 });
 
+test("a page opens at its first block if that is in the upper half of the window, and else at its head", async () => {
+	const watch = createPageWatch();
+	const half = window.innerHeight / 2;
+	document.body.innerHTML = `<main><p data-address="D001" data-top="${half - 10}"></p></main>`;
+	stop = watch.subscribe(() => {});
+	await expect.poll(() => watch.get().address).toBe("D001");
+	document.querySelector("p")?.replaceWith(Object.assign(document.createElement("p"), { id: "lower" }));
+	const lower = document.getElementById("lower") as HTMLElement;
+	Object.assign(lower.dataset, { address: "D101", top: String(half + 10) });
+	await expect.poll(() => watch.get().address).toBeUndefined();
+});
+
+test("an opened entry names those before and after it", async () => {
+	const { watch, first } = await stand();
+	expect(watch.get().neighbors).toBeUndefined();
+	first.dataset.previous = "D860 Martial Arts";
+	first.dataset.next = "D820 Automatic Weapons";
+	await expect.poll(() => watch.get().neighbors?.previous).toEqual({
+		digits: "D860",
+		label: "Martial Arts",
+		href: "#/@D860",
+	});
+	expect(watch.get().neighbors?.next).toMatchObject({ label: "Automatic Weapons", href: "#/@D820" });
+});
+
 test("a block that leaves the page is no longer watched, and one that comes is", async () => {
 	const { watch, first, second } = await stand();
 	first.remove();

@@ -1,4 +1,5 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import type { Neighbors } from "../site/place.ts";
 import { nameCanonical } from "../site/short-links.ts";
 
 /** What a page reports about itself in data attributes (PageAttributes of the section contract). */
@@ -11,6 +12,8 @@ export interface PageState {
 	loading: boolean;
 	/** The number of its rules, on all of its tabs. */
 	rules: number;
+	/** The entries before and after the opened one, instead of the pages before and after. */
+	neighbors?: Neighbors;
 }
 
 export interface PageWatch extends Pick<Store<PageState>, "get" | "subscribe"> {
@@ -20,6 +23,9 @@ export interface PageWatch extends Pick<Store<PageState>, "get" | "subscribe"> {
 
 /** A block is being read once its top is in the upper 30% of the window. */
 const READING_LINE = 0.3;
+
+/** A page opens at its first block if that is in the upper half, however many lines are above it. */
+const OPENING_LINE = 0.5;
 
 /** Everything above the reading line, on a page of any length. */
 const ABOVE_THE_LINE = `1000000px 0px ${(READING_LINE - 1) * 100}% 0px`;
@@ -55,7 +61,16 @@ export function createPageWatch(): PageWatch {
 		changes.observe(document.body, {
 			subtree: true,
 			childList: true,
-			attributeFilter: ["data-address", "data-title", "data-status", "data-fault", "data-loading", "hidden", "open"],
+			attributeFilter: [
+				"data-address",
+				"data-title",
+				"data-status",
+				"data-fault",
+				"data-loading",
+				"data-next",
+				"hidden",
+				"open",
+			],
 		});
 		window.addEventListener("scroll", schedule, { passive: true });
 		window.addEventListener("resize", change);
@@ -111,6 +126,7 @@ export function createPageWatch(): PageWatch {
 			fault: main.querySelector("[data-fault]") !== null,
 			loading: main.querySelector("[data-loading]") !== null,
 			rules: main.querySelectorAll("section[data-address][data-title]").length,
+			neighbors: neighborsOf(main.querySelector<HTMLElement>("[data-previous][data-next]")),
 		};
 	}
 
@@ -124,7 +140,8 @@ export function createPageWatch(): PageWatch {
 		const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
 		if (isAtEnd) return blocks.findLast(isShown);
 		const last = blocks.findLast((block) => above.has(block));
-		return last ?? (isTabChosen(main) ? blocks.find(isShown) : undefined);
+		const first = last ? undefined : blocks.find(isShown);
+		return last ?? (first && (isTabChosen(main) || isRead(first, OPENING_LINE)) ? first : undefined);
 	}
 
 	return {
@@ -151,6 +168,16 @@ function markReading(address: string | undefined): void {
 	if (address) document.documentElement.dataset.reading = address;
 	else delete document.documentElement.dataset.reading;
 	nameCanonical(address);
+}
+
+function neighborsOf(opened: HTMLElement | null): Neighbors | undefined {
+	if (!opened) return undefined;
+	const { previous = "", next = "" } = opened.dataset;
+	const entry = (name: string) => {
+		const digits = name.slice(0, 4);
+		return { digits, label: name.slice(5), href: `#/@${digits}` };
+	};
+	return { previous: entry(previous), next: entry(next) };
 }
 
 /** Reports whether a tab other than the first was chosen: its first rule is being read, wherever it is. */

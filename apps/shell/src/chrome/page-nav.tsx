@@ -1,16 +1,11 @@
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
+import type { Neighbors } from "../site/place.ts";
 import styles from "./page-nav.module.css";
 
-export interface Neighbor {
-	digits?: string;
-	label: string;
-	href: string;
-}
-
-/** At the end of a page: the previous and the next page of the menu. The last page leads to the first. */
-export function PageNav({ previous, next }: { previous: Neighbor; next: Neighbor }) {
+/** At the end of a page: the previous and the next page of the menu, or entry of the page. The last leads to the first. */
+export function PageNav({ previous, next }: Neighbors) {
 	return (
 		<nav className={styles.nav} aria-label="Neighboring pages">
 			<a className={styles.link} href={previous.href} rel="prev">

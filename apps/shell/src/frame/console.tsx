@@ -42,6 +42,8 @@ import { useLate, useOnline } from "./use-window.ts";
 import { Waiting } from "./waiting.tsx";
 
 const SIDE_MENU = "pages";
+/** The pages without the grid of a rule's page. */
+const FULL_WIDTH = ["/", "/sections"];
 
 /**
  * What a bookmark opens with the site: the overlay of `/?launch=player#/fnff/armor`, which the gateway's boot uses too,
@@ -100,7 +102,8 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	useFavicon(address);
 	useFoot(here.title, here.address);
 	const panels = usePanels(site, loads, ahead.key);
-	const keys = useConsoleKeys(address, here, panels);
+	const neighbors = page.neighbors ?? here.neighbors;
+	const keys = useConsoleKeys(address, neighbors, panels);
 	useOpeners(panels.open);
 	const [shortcut] = useState(() => asked("open"));
 	const { open } = panels;
@@ -163,11 +166,11 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 				end={
 					<>
 						<Legend />
-						{here.neighbors && <PageNav {...here.neighbors} />}
+						{neighbors && <PageNav {...neighbors} />}
 						{!here.mainframe && (
 							<Footer
 								report={report && <ReportLink {...report} />}
-								wide={here.pages.length === 0}
+								wide={FULL_WIDTH.includes(location.pathname)}
 								offline={site.offline}
 								booklet={here.pages.length > 0 ? section?.path : undefined}
 							>

@@ -2,7 +2,7 @@ import { useCopyAddress } from "@dataterm/ui/copy.ts";
 import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { type KeyActions, useKeys } from "../keys/use-keys.ts";
-import type { Place } from "../site/place.ts";
+import type { Neighbors } from "../site/place.ts";
 import { preferences } from "../site/preferences.ts";
 import type { usePanels } from "./panels.tsx";
 
@@ -12,7 +12,7 @@ import type { usePanels } from "./panels.tsx";
  */
 export function useConsoleKeys(
 	address: string,
-	{ neighbors }: Place,
+	neighbors: Neighbors | undefined,
 	panels: ReturnType<typeof usePanels>,
 ): { on: boolean; copied?: string } {
 	const navigate = useNavigate();

@@ -4,11 +4,20 @@ import { HOME, MAINFRAME } from "./address.ts";
 import type { RoutedSection, Site } from "./discovery.ts";
 import { activePage, isUnder } from "./match.ts";
 
-interface Entry {
+interface Neighbor {
 	digits?: string;
 	label: string;
 	href: string;
+}
+
+interface Entry extends Neighbor {
 	current: boolean;
+}
+
+/** What comes before and after, cyclic. */
+export interface Neighbors {
+	previous: Neighbor;
+	next: Neighbor;
 }
 
 /** The place of a path in the site, for the frame. */
@@ -18,8 +27,8 @@ export interface Place {
 	page?: SectionPage;
 	/** The side menu; empty at home and in the Mainframe. */
 	pages: Entry[];
-	/** The previous and the next page in the menu, cyclic. */
-	neighbors?: { previous: Entry; next: Entry };
+	/** The previous and the next page in the menu. */
+	neighbors?: Neighbors;
 	/** The first two digits of the page's address. */
 	digits?: string;
 	/** The page's address; `_` for unknown digits. */
