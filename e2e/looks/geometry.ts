@@ -1,4 +1,7 @@
-/** What no page may do at any width: scroll sideways, print one text over another, cut a text off. */
+/**
+ * What no page may do at any width: scroll sideways, print one text over another, cut a text off, begin the cells of a row
+ * on different lines, begin a line with a mark.
+ */
 import type { Page } from "@playwright/test";
 
 /** The geometric faults of the page as it is drawn now, each in a line that names the text. */
@@ -88,7 +91,49 @@ export function geometryFaults(page: Page): Promise<string[]> {
 				if (across > 2 && down > lower * 0.45) faults.push(`"${box.text}" lies over "${other.text}"`);
 			}
 		}
+		for (const row of document.querySelectorAll<HTMLTableRowElement>("tbody tr")) {
+			const starts = [...row.cells].filter((cell) => getComputedStyle(cell).display === "table-cell").map(firstLine);
+			const shown = starts.filter((line) => line !== undefined);
+			const lowest = Math.max(...shown.map(({ top }) => top));
+			if (shown.some(({ bottom }) => bottom < lowest))
+				faults.push(`starts on different lines: "${row.textContent.slice(0, 40)}"`);
+		}
+		for (const mark of document.querySelectorAll(
+			"p [data-stamp], li [data-stamp], td [data-stamp], caption [data-stamp]",
+		)) {
+			const text = textBefore(mark);
+			const below = text && mark.getClientRects()[0] && mark.getBoundingClientRect().top > text.rect.bottom;
+			if (below) faults.push(`begins a line: the mark behind "${text.words.slice(-40)}"`);
+		}
 		return [...new Set(faults)];
+
+		function firstLine(cell: Element): DOMRect | undefined {
+			const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+				const parent = node.parentElement;
+				if (!node.textContent?.trim() || !parent?.checkVisibility() || hiddenFromSight(parent)) continue;
+				range.selectNodeContents(node);
+				return range.getClientRects()[0];
+			}
+			return undefined;
+		}
+
+		/** The last line of the text before a mark, within the same paragraph or cell. */
+		function textBefore(mark: Element): { rect: DOMRect; words: string } | undefined {
+			const root = mark.closest("p, li, td, th, caption");
+			if (!root) return undefined;
+			const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+			let last: { rect: DOMRect; words: string } | undefined;
+			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+				if (node.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_PRECEDING || mark.contains(node)) break;
+				const parent = node.parentElement;
+				if (!node.textContent?.trim() || !parent || hiddenFromSight(parent)) continue;
+				range.selectNodeContents(node);
+				const rect = [...range.getClientRects()].at(-1);
+				if (rect) last = { rect, words: node.textContent };
+			}
+			return last;
+		}
 
 		function outside(rect: DOMRect, clip: DOMRect): boolean {
 			return (

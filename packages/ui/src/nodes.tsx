@@ -18,13 +18,18 @@ export type Slots = Record<string, ReactNode>;
 /** Draws running text. `inLink`: nothing in it can be a link or a button. */
 export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean }): ReactNode {
 	return inOrder(of, (inline, place) => {
+		const before = of[place - 1];
+		const next = of[place + 1];
 		if (typeof inline === "string") {
-			return heldTo(of[place + 1], inline.slice(marksBehind(of[place - 1], inline).length));
+			const text = inline.slice(marksBehind(before, inline).length);
+			return together(isOf("stamp", next) ? text.slice(0, text.length - lastWord(text).length) : text);
 		}
-		const marks = marksBehind(inline, of[place + 1]);
+		const word = isOf("stamp", inline) && typeof before === "string" ? lastWord(before).replace(/ $/, "\u00A0") : "";
+		const marks = marksBehind(inline, next);
 		const drawn = <InlineNode node={inline} inLink={inLink} />;
-		return marks ? (
+		return word || marks ? (
 			<span className={styles.together}>
+				{word}
 				{drawn}
 				{marks}
 			</span>
@@ -34,15 +39,25 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 	});
 }
 
-/** A text, with its last space made one that does not break before a stamp: no line begins with a mark. */
-function heldTo(next: Inline | undefined, text: string): string {
-	return typeof next === "object" && next.type === "stamp" ? text.replace(/ $/, "\u00A0") : text;
+/** A range, and a number with its unit: no line ends between the two. */
+const UNBROKEN = /(\d\S*–\d\S*|\d\S* (?:m|km|kg|eb|mph)\b|÷ \d)/;
+
+function together(text: string): ReactNode {
+	const parts = text.split(UNBROKEN);
+	if (parts.length === 1) return text;
+	return inOrder(parts, (part, place) => (place % 2 ? <span className={styles.together}>{part}</span> : part));
 }
 
-/** The punctuation behind a die: a line may break after a button, and the next line must not begin with a colon. */
+const isOf = (type: Exclude<Inline, string>["type"], inline: Inline | undefined) =>
+	typeof inline === "object" && inline.type === type;
+
+/** The word before a stamp, with its space: a line may break before a button, and no line must begin with a stamp. */
+const lastWord = (text: string) => /\S* ?$/.exec(text)?.[0] ?? "";
+
+/** The punctuation behind a die or a stamp: a line may break after a button, and none must begin with a colon. */
 function marksBehind(inline: Inline | undefined, next: Inline | undefined): string {
-	const isDie = typeof inline === "object" && inline.type === "dice";
-	return (isDie && typeof next === "string" && /^[.,:;!?)’”"]+/.exec(next)?.[0]) || "";
+	const isButton = isOf("dice", inline) || isOf("stamp", inline);
+	return (isButton && typeof next === "string" && /^[.,:;!?)’”"]+/.exec(next)?.[0]) || "";
 }
 
 function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: boolean }): ReactNode {

@@ -91,7 +91,7 @@ export function Table({
 		<div className={styles.room}>
 			<table className={cx(styles.table, styles[variant], head.length === 2 && styles.pair, stacks && styles.stack)}>
 				{(caption || stamp) && (
-					<caption className={cx(type.ui, styles.caption, captionHidden && styles.bare)}>
+					<caption className={cx(type.ui, styles.caption, (captionHidden || !caption) && styles.bare)}>
 						{captionHidden ? <span className={type.hidden}>{caption}</span> : caption} {stamp}
 					</caption>
 				)}
