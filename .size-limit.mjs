@@ -76,7 +76,8 @@ function widest(kind) {
 /** The files that a section's pages need besides its code. */
 function needs(name) {
 	const { pages = [] } = JSON.parse(readFileSync(`apps/${name}/dist/section.json`, "utf8"));
-	return [...new Set(pages.flatMap(({ needs = [] }) => needs))].map((file) => `apps/${name}/dist${file}`);
+	const texts = pages.flatMap(({ needs = [] }) => needs.filter((file) => file.endsWith(".json")));
+	return [...new Set(texts)].map((file) => `apps/${name}/dist${file}`);
 }
 
 function size(files) {

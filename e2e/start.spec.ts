@@ -96,3 +96,20 @@ test("fonts wait for the style sheet, which names them, and not for the program"
 	releaseScripts();
 	await expect(heading(page)).toHaveText("Welcome, netrunner.");
 });
+
+for (const [route, picture] of [
+	["", /realspace-\d+-poster\.webp/],
+	["classes/techie", /Techie\/Picture\.(avif|webp)/],
+] as const) {
+	test(`the picture of #/${route} does not wait for the shell's script, and is requested once`, async ({ page }) => {
+		const requested: string[] = [];
+		page.on("request", (request) => picture.test(request.url()) && requested.push(request.url()));
+		const go = await hold(page, script);
+		await page.goto(`/#/${route}`, { waitUntil: "commit" });
+		await expect.poll(() => requested.length).toBe(1);
+		go();
+		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+		await page.waitForLoadState("networkidle");
+		expect(requested).toHaveLength(1);
+	});
+}

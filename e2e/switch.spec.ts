@@ -9,7 +9,10 @@ test("@desktop a switch of section needs no request once the browser was idle", 
 	const live = Object.values(microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const ahead = live
 		.filter(({ kind }) => kind === "section")
-		.flatMap(({ entry, pages = [] }) => [entry, ...pages.flatMap(({ needs = [] }) => needs)]);
+		.flatMap(({ entry, pages = [] }) => [
+			entry,
+			...pages.flatMap(({ needs = [] }) => needs.filter((file) => file.endsWith(".json"))),
+		]);
 	const finished = new Set<string>();
 	page.on("requestfinished", (request) => finished.add(new URL(request.url()).pathname));
 	await site.open("fnff/armor");
