@@ -41,6 +41,14 @@ test("the dice of a worked example roll, and are no part of its link", async () 
 });
 
 test("a mark stays on the line of the word before it", () => {
-	const { container } = render(<Inlines of={["It is not an action. ", { type: "stamp", stamp: "ours" }]} />);
-	expect(container.textContent).toContain("not an action.\u00A0");
+	const { container } = render(<Inlines of={["It is not an action. ", { type: "stamp", stamp: "ours" }, ", or so"]} />);
+	expect(container.textContent).toBe("It is not an action.\u00A0Our value, or so");
+	// A button lets a line break on both sides: the word and the punctuation are kept with it.
+	expect(screen.getByRole("button").parentElement?.textContent).toBe("action.\u00A0Our value,");
+});
+
+test("the punctuation between a die and a mark is there once", () => {
+	const die = { type: "dice", text: "1D6" } as const;
+	const { container } = render(<Inlines of={["Roll ", die, ". ", { type: "stamp", stamp: "ours" }]} />);
+	expect(container.textContent).toBe("Roll 1D6.\u00A0Our value");
 });

@@ -17,14 +17,18 @@ export type Slots = Record<string, ReactNode>;
 
 /** Draws running text. `inLink`: nothing in it can be a link or a button. */
 export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean }): ReactNode {
+	/** A string without the marks that the die or stamp before it takes. */
+	const textAt = (place: number) => {
+		const text = of[place];
+		return typeof text === "string" ? text.slice(marksBehind(of[place - 1], text).length) : "";
+	};
 	return inOrder(of, (inline, place) => {
-		const before = of[place - 1];
 		const next = of[place + 1];
 		if (typeof inline === "string") {
-			const text = inline.slice(marksBehind(before, inline).length);
-			return together(isOf("stamp", next) ? text.slice(0, text.length - lastWord(text).length) : text);
+			const text = textAt(place);
+			return isOf("stamp", next) ? text.slice(0, text.length - lastWord(text).length) : text;
 		}
-		const word = isOf("stamp", inline) && typeof before === "string" ? lastWord(before).replace(/ $/, "\u00A0") : "";
+		const word = isOf("stamp", inline) ? lastWord(textAt(place - 1)).replace(/ $/, "\u00A0") : "";
 		const marks = marksBehind(inline, next);
 		const drawn = <InlineNode node={inline} inLink={inLink} />;
 		return word || marks ? (
@@ -37,15 +41,6 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 			drawn
 		);
 	});
-}
-
-/** A range, and a number with its unit: no line ends between the two. */
-const UNBROKEN = /(\d\S*–\d\S*|\d\S* (?:m|km|kg|eb|mph)\b|÷ \d)/;
-
-function together(text: string): ReactNode {
-	const parts = text.split(UNBROKEN);
-	if (parts.length === 1) return text;
-	return inOrder(parts, (part, place) => (place % 2 ? <span className={styles.together}>{part}</span> : part));
 }
 
 const isOf = (type: Exclude<Inline, string>["type"], inline: Inline | undefined) =>
