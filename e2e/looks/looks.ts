@@ -19,6 +19,8 @@ import { type Picture, sheet } from "./sheet.ts";
 const OUT = join(root, ".cache/looks");
 /** Pixels between two widths of the sweep. */
 const STEP = 16;
+/** Pixels of the tallest window that Chromium draws. */
+const TALLEST = 16_000;
 /** As many as the machine has cores, at least two: a page that waits leaves its core to another. */
 const AT_ONCE = 2;
 
@@ -44,10 +46,15 @@ async function open(page: Page, url: string, route: string): Promise<void> {
 
 async function draw(page: Page, route: string, mode: Mode): Promise<void> {
 	const file = `${mode.name}/${route.replace(/\W+/g, "-") || "home"}.jpg`;
-	await page.screenshot({ path: join(OUT, file), type: "jpeg", quality: 70, fullPage: true, animations: "disabled" });
 	pictures.push({ file, mode: mode.name, route, faults: await geometryFaults(page) });
+	// Chromium forgets the reader's size of text when it draws more than the window.
+	const fullPage = mode.text?.by !== "setting";
+	if (!fullPage) await page.setViewportSize({ width: mode.width, height: Math.min(await heightOf(page), TALLEST) });
+	await page.screenshot({ path: join(OUT, file), type: "jpeg", quality: 70, fullPage, animations: "disabled" });
 	report(route, `in ${mode.name}`, pictures.at(-1)?.faults ?? []);
 }
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 async function look(browser: Browser, url: string, route: string): Promise<void> {
 	const page = await browser.newPage({ baseURL: url });
