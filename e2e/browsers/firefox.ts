@@ -9,7 +9,7 @@ export async function firefox(): Promise<Tab> {
 		defaultViewport: { width: 1440, height: 900 },
 	});
 	const page = await browser.newPage();
-	// Without a sound card, Firefox plays only what is muted; it reports everything else as damaged.
+	// Without a sound card, Firefox plays only what is muted; it reports everything else as an error.
 	await page.evaluateOnNewDocument(() => {
 		const mute = ({ target }: Event) => {
 			if (target instanceof HTMLMediaElement) target.muted = true;

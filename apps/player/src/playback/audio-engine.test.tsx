@@ -65,13 +65,16 @@ describe("the six states", () => {
 
 describe("fails", () => {
 	test.each([
-		[2, "stopped: the network was lost"],
-		[3, "is damaged"],
-		[4, "is missing, or this browser cannot play it"],
-	])("on the element's error %i once: %s", (code, why) => {
+		[2, "", "stopped: the network was lost"],
+		[3, "NS_ERROR_DOM_MEDIA_DECODE_ERR (0x806e0004)", "is damaged"],
+		// As Firefox 153 says without a sound card.
+		[3, "OnMediaSinkAudioError", "cannot be heard: the browser found no sound output"],
+		[3, "AUDIO_RENDERER_ERROR: audio render error", "cannot be heard: the browser found no sound output"],
+		[4, "", "is missing, or this browser cannot play it"],
+	])("on the element's error %i %s once: %s", (code, message, why) => {
 		const { audio, start, states, failures } = setUp();
 		start();
-		audio.error = { code };
+		audio.error = { code, message };
 		audio.fire("error", "error", "pause");
 		expect(failures).toEqual([why]);
 		expect(states).toEqual([]);

@@ -12,6 +12,8 @@ const FAILURES: Record<number, string> = {
 	2: "stopped: the network was lost",
 	3: "is damaged",
 };
+/** Firefox and Chromium report a device without sound output as an error of decoding; only the message says so. */
+const NO_OUTPUT = /MediaSinkAudioError|CUBEB|AUDIO_RENDERER/;
 const MISSING = "is missing, or this browser cannot play it";
 
 /** Plays recordings of ours through the browser's own audio element: one for all songs, as phones ask for it. */
@@ -67,7 +69,7 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 			if (timer) wait();
 		},
 		ended: () => onState("ended"),
-		error: () => fail(FAILURES[audio.error?.code ?? 0] ?? MISSING),
+		error: () => fail(failureOf(audio.error)),
 	};
 	const gone = new AbortController();
 	for (const [type, listener] of Object.entries(heard)) {
@@ -113,4 +115,9 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 			gone.abort();
 		},
 	};
+}
+
+function failureOf(error: MediaError | null): string {
+	if (NO_OUTPUT.test(error?.message ?? "")) return "cannot be heard: the browser found no sound output";
+	return FAILURES[error?.code ?? 0] ?? MISSING;
 }

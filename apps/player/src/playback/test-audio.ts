@@ -13,7 +13,7 @@ export function fakeAudio() {
 		duration: Number.NaN,
 		ended: false,
 		readyState: 0,
-		error: null as { code: number } | null,
+		error: null as { code: number; message: string } | null,
 		/** Can it play opus? */
 		opus: true,
 		/** The name of the error with which `play` is refused. */
