@@ -42,13 +42,13 @@ test("the dice of a worked example roll, and are no part of its link", async () 
 
 test("a mark stays on the line of the word before it", () => {
 	const { container } = render(<Inlines of={["It is not an action. ", { type: "stamp", stamp: "ours" }, ", or so"]} />);
-	expect(container.textContent).toBe("It is not an action.\u00A0Our value, or so");
+	expect(container.textContent).toBe("It is not an action. Our value, or so");
 	// A button lets a line break on both sides: the word and the punctuation are kept with it.
-	expect(screen.getByRole("button").parentElement?.textContent).toBe("action.\u00A0Our value,");
+	expect(screen.getByRole("button").parentElement?.textContent).toBe("action. Our value,");
 });
 
 test("the punctuation between a die and a mark is there once", () => {
 	const die = { type: "dice", text: "1D6" } as const;
 	const { container } = render(<Inlines of={["Roll ", die, ". ", { type: "stamp", stamp: "ours" }]} />);
-	expect(container.textContent).toBe("Roll 1D6.\u00A0Our value");
+	expect(container.textContent).toBe("Roll 1D6. Our value");
 });

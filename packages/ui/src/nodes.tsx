@@ -26,9 +26,9 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 		const next = of[place + 1];
 		if (typeof inline === "string") {
 			const text = textAt(place);
-			return isOf("stamp", next) ? text.slice(0, text.length - lastWord(text).length) : text;
+			return isOf("stamp", next) ? text.slice(0, text.search(LAST_WORD)) : text;
 		}
-		const word = isOf("stamp", inline) ? lastWord(textAt(place - 1)).replace(/ $/, "\u00A0") : "";
+		const word = isOf("stamp", inline) && LAST_WORD.exec(textAt(place - 1))?.[0];
 		const marks = marksBehind(inline, next);
 		const drawn = <InlineNode node={inline} inLink={inLink} />;
 		return word || marks ? (
@@ -47,7 +47,7 @@ const isOf = (type: Exclude<Inline, string>["type"], inline: Inline | undefined)
 	typeof inline === "object" && inline.type === type;
 
 /** The word before a stamp, with its space: a line may break before a button, and no line must begin with a stamp. */
-const lastWord = (text: string) => /\S* ?$/.exec(text)?.[0] ?? "";
+const LAST_WORD = /\S* ?$/;
 
 /** The punctuation behind a die or a stamp: a line may break after a button, and none must begin with a colon. */
 function marksBehind(inline: Inline | undefined, next: Inline | undefined): string {

@@ -68,7 +68,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 				data-address={topic.address}
 				data-title={topic.label}
 				data-status={`topic ${topics.indexOf(topic) + 1} of ${topics.length}`}
-				{...neighbors(topics, topics.indexOf(topic), ({ label }) => label)}
+				{...neighbors(topics, topics.indexOf(topic))}
 			>
 				<PageHead number={number} title={topic.label} titleOnPhone>
 					<BracketButton onClick={() => onSelect?.(null, "click")}>RETURN</BracketButton>

@@ -41,7 +41,10 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 		const at = corporations.indexOf(opened);
 		const attributes = {
 			"data-status": `${at + 1} of ${corporations.length}`,
-			...neighbors(corporations, at, ({ shortname }) => shortname),
+			...neighbors(
+				corporations.map(({ address, shortname }) => ({ address, label: shortname })),
+				at,
+			),
 		};
 		return <Profile corporation={opened} attributes={attributes} onBack={close} />;
 	}

@@ -1,4 +1,4 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
+import type { SectionModule, SectionPage } from "@dataterm/section/contract.ts";
 import { useEffect, useState } from "react";
 import type { Section } from "../site/discovery.ts";
 import { whenIdle } from "../site/when-idle.ts";
@@ -42,12 +42,15 @@ async function prefetch(section: Section, { load, addresses }: PrefetchPorts): P
 	if (part.state().status === "failed") return;
 	try {
 		const { preload } = await part.load({ ahead: true });
-		preload?.([...new Set((section.pages ?? []).flatMap(({ needs = [] }) => needs))]);
+		preload?.([...new Set((section.pages ?? []).flatMap(textsOf))]);
 		if (section.bank) await addresses(section);
 	} catch {
 		// The section's own page shows it.
 	}
 }
+
+/** What a page needs, without pictures: these are requested with the page that shows them. */
+export const textsOf = ({ needs = [] }: SectionPage) => needs.filter((file) => file.endsWith(".json"));
 
 /** Prefetches as long as the page itself needs nothing. */
 export function usePrefetch(ready: boolean, sections: Section[], ports: Omit<PrefetchPorts, "whenIdle" | "savesData">) {

@@ -2,6 +2,7 @@ import { pageDigits } from "@dataterm/section/page-digits.ts";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
+import { textsOf } from "../loading/prefetch.ts";
 import type { Router } from "../router/create-router.ts";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { activePage, isUnder } from "../site/match.ts";
@@ -53,6 +54,6 @@ function preload(route: string, sections: RoutedSection[], loads: Sections): voi
 	const page = address
 		? pages.find(({ path }) => pageDigits(section, path) === address.slice(0, 2))
 		: activePage(pathname, pages, false);
-	loads(section).prefetch(({ preload }) => preload?.(page?.needs ?? []));
+	loads(section).prefetch(({ preload }) => preload?.(page ? textsOf(page) : []));
 	if (address && !address.endsWith("00")) addressTable(section).catch(() => {});
 }
