@@ -13,7 +13,7 @@ import type { Track } from "../track.ts";
 
 /** An advertisement: G major, a shuffle at 152, glass bells and a whistle, a dog, the small print, and up a semitone to sell. */
 const clock = new Clock({ bpm: 152, beats: 4, swing: 0.64 });
-const TAIL = 2.4;
+const TAIL = 2.1;
 
 /** Half bars: root, chord. */
 type Half = readonly [string, string];

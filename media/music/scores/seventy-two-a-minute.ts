@@ -13,7 +13,7 @@ import type { Track } from "../track.ts";
 /** Dub at the pace of a heart: A minor, 72 beats a minute, everything that is left out comes back as an echo. */
 const clock = new Clock({ bpm: 72, beats: 4, swing: 0.58, swungBeats: 0.5 });
 const BARS = 32;
-const TAIL = 7.5;
+const TAIL = 7.15;
 
 const CHORDS = ["A3 C4 E4", "A3 C4 E4", "A3 C4 F4", "G3 B3 D4"].map(chord);
 const BASS = line(`
