@@ -80,11 +80,13 @@ test("an opened entry names those before and after it", async () => {
 	expect(watch.get().neighbors).toBeUndefined();
 	first.dataset.previous = "D860 Martial Arts";
 	first.dataset.next = "D820 Automatic Weapons";
-	await expect.poll(() => watch.get().neighbors?.previous).toEqual({
-		digits: "D860",
-		label: "Martial Arts",
-		href: "#/@D860",
-	});
+	await expect
+		.poll(() => watch.get().neighbors?.previous)
+		.toEqual({
+			digits: "D860",
+			label: "Martial Arts",
+			href: "#/@D860",
+		});
 	expect(watch.get().neighbors?.next).toMatchObject({ label: "Automatic Weapons", href: "#/@D820" });
 });
 
