@@ -1,36 +1,16 @@
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
-import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
-import { withMarks } from "@dataterm/ui/inline.ts";
 import { Key } from "@dataterm/ui/key.tsx";
 import modalStyles from "@dataterm/ui/modal.module.css";
-import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
-import { Stamp } from "@dataterm/ui/stamp.tsx";
-import type { StampKind } from "@dataterm/ui/tree.ts";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { whenIdle } from "../site/when-idle.ts";
 import styles from "./search-dialog.module.css";
-
-/** A line of the list. */
-export interface SearchLine {
-	address: string;
-	title: string;
-	/** Which parts of the title were asked for: from and to. */
-	marks: [from: number, to: number][];
-	/** Its section and page: `FNFF / Wounds`. */
-	path: string;
-	/** What fits on the line: `−4 to −9`. */
-	value?: string;
-	/** Whose that value is. */
-	valueStamp?: StampKind;
-	/** The row or sentence that answers. */
-	line?: string;
-}
+import { Line, type SearchLine } from "./search-line.tsx";
 
 interface SearchProps {
 	/** What is in the field at first. The field keeps its text itself: a key draws nothing but itself. */
@@ -102,6 +82,12 @@ export function Search({
 	const wanted = useRef(false);
 	const chosen = lines[active];
 	const drawn = useDrawn(lines, active);
+
+	// What was typed early is in the field: WebKit puts the caret of a focused field before it.
+	useLayoutEffect(() => {
+		const field = input.current;
+		field?.setSelectionRange(field.value.length, field.value.length);
+	}, []);
 
 	useEffect(() => {
 		list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -237,50 +223,6 @@ export function Search({
 	);
 }
 
-interface LineProps extends SearchLine {
-	id: string;
-	selected: boolean;
-}
-
-/** A line of the list. A key that changes nothing in it does not draw it again. */
-const Line = memo(
-	({ id, address, title, marks, path, value, valueStamp, line, selected }: LineProps) => (
-		// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-		<div id={id} className={styles.line} role="option" aria-selected={selected} data-sec={address[0]}>
-			<LampMark address={address} size={24} />
-			<Address className={styles.address}>{address}</Address>{" "}
-			<span className={styles.names}>
-				<span className={styles.title}>{marked(title, marks)}</span>
-				<span className={styles.path}>{path}</span>
-				{line && (
-					<span className={styles.answer}>
-						<Inlines of={withMarks(line)} inLink />
-					</span>
-				)}
-			</span>
-			{value && (
-				<span className={styles.value}>
-					{value}
-					{valueStamp && (
-						<>
-							{" "}
-							<Stamp kind={valueStamp} plain />
-						</>
-					)}
-				</span>
-			)}
-		</div>
-	),
-	(before, after) =>
-		before.address === after.address &&
-		before.title === after.title &&
-		before.path === after.path &&
-		before.selected === after.selected &&
-		before.line === after.line &&
-		before.id === after.id &&
-		before.marks.join() === after.marks.join(),
-);
-
 /** As many lines as are drawn with the key that asked for them. */
 const AT_ONCE = 6;
 
@@ -301,16 +243,4 @@ function useDrawn(lines: SearchLine[], active: number): SearchLine[] {
 /** The place of the line that was clicked; −1 between the lines. */
 function placeOf(clicked: Element, list: Element): number {
 	return [...list.children].findIndex((line) => line.contains(clicked));
-}
-
-/** A title with what was asked for underlined. */
-function marked(title: string, marks: SearchLine["marks"]): ReactNode[] {
-	const pieces: ReactNode[] = [];
-	let at = 0;
-	for (const [from, to] of marks) {
-		pieces.push(title.slice(at, from), <mark key={from}>{title.slice(from, to)}</mark>);
-		at = to;
-	}
-	pieces.push(title.slice(at));
-	return pieces;
 }

@@ -30,7 +30,7 @@ const found = (address: string, title: string): Found => ({
 	marks: [],
 });
 
-function stand() {
+function stand({ typed = "" } = {}) {
 	const state = createStore<SearchState>({ loading: 2, missing: [] });
 	const worker = createStore<PartState<Worker>>({ status: "ready", value: {} as Worker });
 	const client: SearchClient = {
@@ -53,7 +53,7 @@ function stand() {
 			path: "/",
 			element: (
 				<Profiler id="search" onRender={drawn}>
-					<SearchPanel site={{ sections: [] } as unknown as Site} typed="" onClose={close} client={client} />
+					<SearchPanel site={{ sections: [] } as unknown as Site} typed={typed} onClose={close} client={client} />
 				</Profiler>
 			),
 		},
@@ -74,6 +74,17 @@ function stand() {
 		set: (change: Partial<SearchState>) => act(() => state.set({ ...state.get(), ...change })),
 	};
 }
+
+test("what is typed while the search loads is followed by the next key, also where a focused field begins at its start", async () => {
+	const focus = vi.spyOn(HTMLInputElement.prototype, "focus").mockImplementation(function (this: HTMLInputElement) {
+		HTMLElement.prototype.focus.call(this);
+		this.setSelectionRange(0, 0); // as WebKit does
+	});
+	const { user } = stand({ typed: "st" });
+	focus.mockRestore();
+	await user.keyboard("un");
+	expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("stun");
+});
 
 test("a value in the list says whose it is, if it is not the rules' own", async () => {
 	const { user, answer } = stand();

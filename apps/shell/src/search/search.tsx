@@ -13,7 +13,8 @@ import type { PanelProps } from "../site/panel.ts";
 import { searchOf } from "./browser-search.ts";
 import type { SearchClient } from "./client.ts";
 import styles from "./search.module.css";
-import { Search, type SearchLine } from "./search-dialog.tsx";
+import { Search } from "./search-dialog.tsx";
+import type { SearchLine } from "./search-line.tsx";
 import type { Shown, ShownSum } from "./worker.ts";
 
 export { Nodes };

@@ -1,0 +1,79 @@
+import { Address, LampMark } from "@dataterm/ui/dots.tsx";
+import { withMarks } from "@dataterm/ui/inline.ts";
+import { Inlines } from "@dataterm/ui/nodes.tsx";
+import { Stamp } from "@dataterm/ui/stamp.tsx";
+import type { StampKind } from "@dataterm/ui/tree.ts";
+import { memo, type ReactNode } from "react";
+import styles from "./search-line.module.css";
+
+/** A line of the list. */
+export interface SearchLine {
+	address: string;
+	title: string;
+	/** Which parts of the title were asked for: from and to. */
+	marks: [from: number, to: number][];
+	/** Its section and page: `FNFF / Wounds`. */
+	path: string;
+	/** What fits on the line: `−4 to −9`. */
+	value?: string;
+	/** Whose that value is. */
+	valueStamp?: StampKind;
+	/** The row or sentence that answers. */
+	line?: string;
+}
+
+interface LineProps extends SearchLine {
+	id: string;
+	selected: boolean;
+}
+
+/** A line of the list. A key that changes nothing in it does not draw it again. */
+export const Line = memo(
+	({ id, address, title, marks, path, value, valueStamp, line, selected }: LineProps) => (
+		// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+		<div id={id} className={styles.line} role="option" aria-selected={selected} data-sec={address[0]}>
+			<LampMark address={address} size={24} />
+			<Address className={styles.address}>{address}</Address>{" "}
+			<span className={styles.names}>
+				<span className={styles.title}>{marked(title, marks)}</span>
+				<span className={styles.path}>{path}</span>
+				{line && (
+					<span className={styles.answer}>
+						<Inlines of={withMarks(line)} inLink />
+					</span>
+				)}
+			</span>
+			{value && (
+				<span className={styles.value}>
+					{value}
+					{valueStamp && (
+						<>
+							{" "}
+							<Stamp kind={valueStamp} plain />
+						</>
+					)}
+				</span>
+			)}
+		</div>
+	),
+	(before, after) =>
+		before.address === after.address &&
+		before.title === after.title &&
+		before.path === after.path &&
+		before.selected === after.selected &&
+		before.line === after.line &&
+		before.id === after.id &&
+		before.marks.join() === after.marks.join(),
+);
+
+/** A title with what was asked for underlined. */
+function marked(title: string, marks: SearchLine["marks"]): ReactNode[] {
+	const pieces: ReactNode[] = [];
+	let at = 0;
+	for (const [from, to] of marks) {
+		pieces.push(title.slice(at, from), <mark key={from}>{title.slice(from, to)}</mark>);
+		at = to;
+	}
+	pieces.push(title.slice(at));
+	return pieces;
+}
