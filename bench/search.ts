@@ -1,7 +1,7 @@
 /**
  * Measures the search: how well it answers the questions of five kinds of reader; the time from a key to its results on
- * the screen, over every key of the sixty questions, with the page's main thread slowed down four times; and the size of
- * the index. Chromium does not slow a worker down: its share is measured alone and added three more times. RUNS=60
+ * the screen, the list and then the rule of the first answer, over every key of the sixty questions, with the page's main
+ * thread slowed down four times; and the size of the index. Chromium does not slow a worker down: its share is measured alone and added three more times. RUNS=60
  * questions by default; FIGURES=1 prints only the figures of the questions, without a browser.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,9 +11,12 @@ import { chromium, type Page } from "@playwright/test";
 import { answer } from "../apps/shell/src/search/answer.ts";
 import { Engine } from "../apps/shell/src/search/engine.ts";
 import { questions } from "../apps/shell/src/search/questions.ts";
+import type { FromWorker } from "../apps/shell/src/search/worker.ts";
 import { baseStore, dataterm, names, root, serve } from "../e2e/gateway.ts";
 import playwright from "../e2e/playwright.config.ts";
+import type { SearchEntry } from "../packages/section/src/contract.ts";
 import { report } from "./questions/report.ts";
+import { sumsOf } from "./questions/sums.ts";
 
 const RUNS = Number(process.env.RUNS ?? questions.length);
 const SLOWER = 4;
@@ -23,56 +26,78 @@ const indexes = names.map((name) => join(root, "apps", name, "dist/search.json")
 
 /** Milliseconds that the worker needs for each question at full speed: its own code, run here. */
 function worked(asked: string[]): number[] {
+	const entries: SearchEntry[] = indexes.flatMap((file) => JSON.parse(readFileSync(file, "utf8")));
 	const engine = new Engine();
-	for (const file of indexes) engine.add(JSON.parse(readFileSync(file, "utf8")));
+	engine.add(entries);
+	const sums = sumsOf(entries);
 	const once = () =>
 		asked.map((question) => {
 			const from = performance.now();
 			answer(engine, question, []);
+			sums.find(question);
 			return performance.now() - from;
 		});
 	once(); // warms it up, as a reader's first keys do
 	return once();
 }
 
+type Answered = Extract<FromWorker, { kind: "answer" }>;
+
+/** Milliseconds from a key to the frame with its list, and to the frame with the first answer printed. */
+interface Times {
+	list: number;
+	slip: number;
+}
+
 /**
- * Tells when the frame with the results of a question has been painted, in milliseconds since its last key went down.
+ * Tells when the frames with the results of a question have been painted, in milliseconds since its last key went down.
  * Returns a function that types a question, and waits for the results of each key before the next.
  */
-async function watchPage(page: Page): Promise<(question: string) => Promise<number[]>> {
-	let waiting: { question: string; done: (milliseconds: number) => void } | undefined;
+async function watchPage(page: Page): Promise<(question: string) => Promise<Times[]>> {
+	let waiting: { question: string; done: (times: Times) => void } | undefined;
 	// The page calls: asking it again and again would cost it time that it needs for the key.
-	await page.exposeFunction("painted", (question: string, milliseconds: number) => {
-		if (question === waiting?.question) waiting.done(milliseconds);
+	await page.exposeFunction("painted", (question: string, times: Times) => {
+		if (question === waiting?.question) waiting.done(times);
 	});
 	await page.addInitScript(() => {
-		const { painted } = window as unknown as { painted: (question: string, milliseconds: number) => void };
+		const { painted } = window as unknown as { painted: (question: string, times: Times) => void };
 		let pressed = 0;
-		const tell = (question: string) =>
-			requestAnimationFrame(() => {
-				const { port1, port2 } = new MessageChannel();
-				port1.onmessage = () => painted(question, performance.now() - pressed);
-				port2.postMessage(null);
+		/** Resolves after the next frame that meets a condition has been painted. */
+		const frame = (isThere = () => true) =>
+			new Promise<number>((done) => {
+				const look = () => {
+					if (!isThere()) return void requestAnimationFrame(look);
+					const { port1, port2 } = new MessageChannel();
+					port1.onmessage = () => done(performance.now() - pressed);
+					port2.postMessage(null);
+				};
+				requestAnimationFrame(look);
 			});
+		const tell = async ({ question, found, sum }: Answered) => {
+			const list = await frame();
+			const first = sum ? { title: `Calculate: ${sum.title}`, answer: sum.rule.answer } : found[0];
+			const isPrinted = () => document.querySelector("dialog[open] h2")?.textContent === first?.title;
+			painted(question, { list, slip: !first?.answer.length || isPrinted() ? list : await frame(isPrinted) });
+		};
 		addEventListener("keydown", (event) => (pressed = event.timeStamp), { capture: true });
 		window.Worker = class extends Worker {
 			constructor(url: string | URL, options?: WorkerOptions) {
 				super(url, options);
-				this.addEventListener("message", ({ data }) => data.kind === "answer" && tell(data.question));
+				this.addEventListener("message", ({ data }) => data.kind === "answer" && tell(data));
 			}
 		};
 	});
 	return async (question) => {
-		const times: number[] = [];
+		const times: Times[] = [];
 		await page.getByRole("combobox").fill("");
 		for (let end = 1; end <= question.length; end++) {
 			const key = question[end - 1] as string;
 			const asked = question.slice(0, end);
-			const painted = new Promise<number>((done, fail) => {
+			const painted = new Promise<Times>((done, fail) => {
 				const timer = setTimeout(() => fail(new Error(`No results for "${asked}" within 30 s.`)), 30_000);
-				const stop = (milliseconds: number) => {
+				const stop = (times: Times) => {
 					clearTimeout(timer);
-					done(milliseconds);
+					done(times);
 				};
 				waiting = { question: asked, done: stop };
 			});
@@ -86,7 +111,7 @@ async function watchPage(page: Page): Promise<(question: string) => Promise<numb
 function line(name: string, values: number[]): void {
 	const sorted = [...values].sort((a, b) => a - b);
 	const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1).padStart(7);
-	console.log(`${name.padEnd(52)} ${at(0.5)} ${at(0.95)}`);
+	console.log(`${name.padEnd(58)} ${at(0.5)} ${at(0.95)}`);
 }
 
 function weigh(): void {
@@ -124,16 +149,22 @@ try {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 	const asked = questions.slice(0, RUNS).map(([question]) => question.toLowerCase());
-	const shown: number[] = [];
+	const shown: Times[] = [];
 	for (const question of asked) shown.push(...(await typed(question)));
 	const worker = worked(asked.flatMap((question) => Array.from(question, (_, end) => question.slice(0, end + 1))));
-	console.log(`${shown.length} keys, milliseconds${" ".repeat(34)} median     95%`);
-	line(`key to results, main thread at 1/${SLOWER}`, shown);
-	line("  of that in the worker, at full speed", worker);
+	console.log(`${shown.length} keys, milliseconds${" ".repeat(40)} median     95%`);
 	line(
-		`key to results, everything at 1/${SLOWER}`,
-		shown.map((time, key) => time + (SLOWER - 1) * (worker[key] ?? 0)),
+		`key to the list, main thread at 1/${SLOWER}`,
+		shown.map(({ list }) => list),
 	);
+	line(
+		`key to the first answer's rule, main thread at 1/${SLOWER}`,
+		shown.map(({ slip }) => slip),
+	);
+	line("  of that in the worker, at full speed", worker);
+	const slowed = (times: number[]) => times.map((time, key) => time + (SLOWER - 1) * (worker[key] ?? 0));
+	line(`key to the list, everything at 1/${SLOWER}`, slowed(shown.map(({ list }) => list)));
+	line(`key to the first answer's rule, everything at 1/${SLOWER}`, slowed(shown.map(({ slip }) => slip)));
 	weigh();
 } finally {
 	await browser.close();

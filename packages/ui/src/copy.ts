@@ -44,17 +44,17 @@ function copyBySelection(text: string): boolean {
 
 /** `done` is what the button says for 1.5 s after a click: `Copied`, or `Not copied` if neither way works. */
 export function useCopyAddress(address: Address): { done: string | undefined; copy: () => Promise<void> } {
-	const [done, setDone] = useState<string>();
+	const [done, setDone] = useState<{ address: Address; says: string }>();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
 	const copy = useCallback(async () => {
 		const copied = await copyText(addressUrl(address));
-		setDone(copied ? "Copied" : "Not copied");
+		setDone({ address, says: copied ? "Copied" : "Not copied" });
 		announce(copied ? `Copied ${address}` : "Not copied: this browser blocks the clipboard");
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => setDone(undefined), 1500);
 	}, [address]);
 
-	return { done, copy };
+	return { done: done?.address === address ? done.says : undefined, copy };
 }

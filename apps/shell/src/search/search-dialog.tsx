@@ -8,7 +8,7 @@ import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { whenIdle } from "../site/when-idle.ts";
+import { afterPaint } from "../site/after-paint.ts";
 import styles from "./search-dialog.module.css";
 import { Line, type SearchLine } from "./search-line.tsx";
 
@@ -34,8 +34,6 @@ interface SearchProps {
 	partial: boolean;
 	/** A word of the question is in none of the loaded indexes. An early Enter then waits for all. */
 	guessed: boolean;
-	/** The chosen line's rule, printed. */
-	answer?: ReactNode;
 	/** What was found, in words; announced politely. */
 	status: string;
 	/** Words of the question that the site does not have; announced with the status. */
@@ -66,7 +64,6 @@ export function Search({
 	isStale,
 	partial,
 	guessed,
-	answer,
 	status,
 	unknown,
 	children,
@@ -82,6 +79,7 @@ export function Search({
 	const wanted = useRef(false);
 	const chosen = lines[active];
 	const drawn = useDrawn(lines, active);
+	const slip = useSlip(chosen?.answer === undefined ? undefined : chosen);
 
 	// What was typed early is in the field: WebKit puts the caret of a focused field before it.
 	useLayoutEffect(() => {
@@ -163,21 +161,21 @@ export function Search({
 						</span>
 					</button>
 				</div>
-				<div className={styles.body} data-printed={answer !== undefined || undefined}>
-					{answer !== undefined && chosen && (
+				<div className={styles.body} data-printed={slip !== undefined || undefined}>
+					{slip && (
 						<Slip
 							className={styles.slip}
-							address={chosen.address}
-							heading={chosen.title}
-							context={chosen.path}
+							address={slip.address}
+							heading={slip.title}
+							context={slip.path}
 							actions={
 								<>
 									<BracketButton onClick={() => open(active)}>OPEN</BracketButton>
-									<CopyButton key={chosen.address} address={chosen.address} />
+									<CopyButton address={slip.address} />
 								</>
 							}
 						>
-							{answer}
+							{slip.answer}
 						</Slip>
 					)}
 					<div className={styles.results} data-nothing={(asked && heading) || undefined}>
@@ -189,7 +187,10 @@ export function Search({
 							className={styles.list}
 							role="listbox"
 							aria-label={heading ?? "Results"}
-							onClick={(event) => open(placeOf(event.target as Element, event.currentTarget))}
+							onClick={(event) => {
+								const line = drawn[placeOf(event.target as Element, event.currentTarget)];
+								if (line) open(lines.indexOf(line));
+							}}
 						>
 							{drawn.map((line, place) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its element and changes its text, which costs less
@@ -226,18 +227,36 @@ export function Search({
 /** As many lines as are drawn with the key that asked for them. */
 const AT_ONCE = 6;
 
+/** Milliseconds without a new answer until the other lines are drawn: a reader who types on does not see them. */
+const PAUSE_MS = 150;
+
 /**
- * The lines as they are drawn: the first six at once, the others as they were before until the browser is idle. The
- * answer to a key has 50 ms on a slow phone, and most keys are followed by the next one.
+ * The lines as they are drawn: the first six at once, the others as they were before until the typing pauses. The answer
+ * to a key has 50 ms on a slow phone, and most keys are followed by the next one.
  */
 function useDrawn(lines: SearchLine[], active: number): SearchLine[] {
 	const [settled, setSettled] = useState(lines);
-	useEffect(() => {
-		if (settled === lines) return;
-		return whenIdle(() => setSettled(lines));
-	}, [lines, settled]);
 	const first = Math.max(AT_ONCE, active + 1);
-	return settled === lines ? lines : [...lines.slice(0, first), ...settled.slice(first, lines.length)];
+	const isWhole = settled === lines || lines.length <= first;
+	useEffect(() => {
+		if (isWhole) return;
+		const timer = setTimeout(() => setSettled(lines), PAUSE_MS);
+		return () => clearTimeout(timer);
+	}, [lines, isWhole]);
+	return isWhole ? lines : [...lines.slice(0, first), ...settled.slice(first, lines.length)];
+}
+
+/**
+ * The line whose rule is printed: a new one comes one frame after the lines, since it costs as much as all of them.
+ */
+function useSlip(line: SearchLine | undefined): SearchLine | undefined {
+	const [printed, setPrinted] = useState(line);
+	const isPrinted = line?.address === printed?.address;
+	useEffect(() => {
+		if (isPrinted) return;
+		return afterPaint(() => setPrinted(line));
+	}, [line, isPrinted]);
+	return isPrinted ? line : printed;
 }
 
 /** The place of the line that was clicked; −1 between the lines. */

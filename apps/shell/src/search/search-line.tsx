@@ -20,9 +20,11 @@ export interface SearchLine {
 	valueStamp?: StampKind;
 	/** The row or sentence that answers. */
 	line?: string;
+	/** Its rule, printed. */
+	answer?: ReactNode;
 }
 
-interface LineProps extends SearchLine {
+interface LineProps extends Omit<SearchLine, "answer"> {
 	id: string;
 	selected: boolean;
 }
@@ -70,10 +72,11 @@ export const Line = memo(
 function marked(title: string, marks: SearchLine["marks"]): ReactNode[] {
 	const pieces: ReactNode[] = [];
 	let at = 0;
-	for (const [from, to] of marks) {
-		pieces.push(title.slice(at, from), <mark key={from}>{title.slice(from, to)}</mark>);
+	marks.forEach(([from, to], place) => {
+		// biome-ignore lint/suspicious/noArrayIndexKey: a mark keeps its element and changes its text, which costs less
+		pieces.push(title.slice(at, from), <mark key={place}>{title.slice(from, to)}</mark>);
 		at = to;
-	}
+	});
 	pieces.push(title.slice(at));
 	return pieces;
 }

@@ -213,3 +213,37 @@ test("a key of a question draws nothing but itself until its answer comes", asyn
 	answer("stu", found("D603", "Stun"));
 	expect(drawn).toHaveBeenCalled();
 });
+
+/** Ten answers, the first of them printed. */
+const ten = (name: string) =>
+	Array.from({ length: 10 }, (_, at) => ({
+		...found(`D8${at}0`, `${name} ${at}`),
+		answer: [{ type: "paragraph" as const, children: [`The rule of ${name} ${at}.`] }],
+	}));
+
+test("the rule of a new first answer is printed after the frame with its list, and stays while it is the first", async () => {
+	const { user, answer } = stand();
+	await user.type(screen.getByRole("combobox"), "stun");
+	answer("stu", ...ten("stun"));
+	expect(screen.getByRole("option", { name: /stun 0/ })).toBeTruthy();
+	expect(screen.queryByText("The rule of stun 0.")).toBeNull();
+	await act(() => vi.advanceTimersByTimeAsync(50));
+	const rule = screen.getByText("The rule of stun 0.");
+	answer("stun", ...ten("stun").slice(0, 3));
+	expect(screen.getByText("The rule of stun 0.")).toBe(rule);
+});
+
+test("the lines below the sixth follow when the typing pauses; until then a click on one opens nothing", async () => {
+	const { user, answer, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stun");
+	answer("stu", ...ten("stun"));
+	await act(() => vi.advanceTimersByTimeAsync(200));
+	answer("stun", ...ten("save"));
+	expect(screen.getByRole("option", { name: /save 5/ })).toBeTruthy();
+	expect(screen.queryByRole("option", { name: /save 6/ })).toBeNull();
+	await user.click(screen.getByRole("option", { name: /stun 8/ }));
+	expect(at()).toBe("/");
+	await act(() => vi.advanceTimersByTimeAsync(200));
+	await user.click(screen.getByRole("option", { name: /save 8/ }));
+	expect(at()).toBe("/fnff/save 8");
+});

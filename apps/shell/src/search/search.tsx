@@ -67,7 +67,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	}, [found, sum, nothing, asked, site]);
 	// Without a question nothing is chosen until an arrow chooses.
 	const chosen = Math.min(picked ?? (asked && (found.length > 0 || sum) ? 0 : -1), lines.length - 1);
-	const printed = lines[chosen]?.found;
+	const rule = lines[chosen]?.found;
 
 	useEffect(() => {
 		client.worker.load().catch(() => {}); // the boundary shows it
@@ -116,13 +116,12 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			isStale={isStale}
 			partial={loading > 0}
 			guessed={(answered?.unknown?.length ?? 0) > 0}
-			answer={printed && printed.answer.length > 0 ? <Printed rule={printed} /> : undefined}
 			status={statusOf()}
 			unknown={found.length > 0 && loading === 0 ? (shown?.unknown ?? []) : []}
 			onCopy={copy}
 			copied={copied}
 			onClose={() => {
-				if (asked && printed) recentAnswers.remember(printed);
+				if (asked && rule) recentAnswers.remember(rule);
 				onClose();
 			}}
 		>
@@ -181,7 +180,7 @@ function headingOf(asked: boolean, found: boolean, nothing: boolean): string | u
 
 function lineOf(found: Shown): Line {
 	const { address, title, marks, trail, value, valueStamp, line, route } = found;
-	return { address, title, marks, path: trail.join(" / "), value, valueStamp, line, route, found };
+	return { address, title, marks, path: trail.join(" / "), value, valueStamp, line, route, ...printed(found) };
 }
 
 /** A calculator, filled in. Its rule is printed. */
@@ -193,8 +192,13 @@ function sumLine({ rule, title, filled, state }: ShownSum): Line {
 		marks: [],
 		path: `${filled} →`,
 		route: `${route}${route.includes("?") ? "&" : "?"}${address}=${state}`,
-		found: rule,
+		...printed(rule),
 	};
+}
+
+/** The rule of a line, and what the slip has of it. */
+function printed(found: Shown): Pick<Line, "found" | "answer"> {
+	return { found, answer: found.answer.length > 0 ? <Printed rule={found} /> : undefined };
 }
 
 function banks({ sections }: Site): Line[] {
