@@ -90,11 +90,20 @@ test.describe("the Mainframe", () => {
 		await expect(page.getByRole("textbox")).not.toBeFocused();
 	});
 
-	test("visits a site by its file", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("visits a site by its file, and is as it was left on the way back", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("mainframe");
-		await run(page, "./Sites/LayeringArmor.Site");
+		await run(page, "cd Sites", "./LayeringArmor.Site");
 		await expect(heading(page)).toHaveText("Armor");
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
+		await page.goBack();
+		const prompt = page.getByRole("textbox", { name: "Command in /home/mainframe/Sites" });
+		await expect(prompt).toBeFocused();
+		await expect(page.getByRole("log")).toContainText(">> ./LayeringArmor.Site");
+		await page.keyboard.press("ArrowUp");
+		await expect(prompt).toHaveValue("./LayeringArmor.Site");
 	});
 
 	test("@phone is used by touch alone, with the keys that the phone lacks", async ({ page, site }) => {
