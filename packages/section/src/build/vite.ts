@@ -7,6 +7,7 @@ import type { UserConfig } from "vite";
 import type { SectionManifest } from "../contract.ts";
 import { breakpoints } from "./breakpoints.ts";
 import { classNames } from "./class-names.ts";
+import { compileAhead } from "./compile-ahead.ts";
 import { licenses } from "./licenses.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
@@ -43,6 +44,7 @@ export function section(configUrl: string): UserConfig {
 			sharedLibraries(),
 			calculators(),
 			slimEntry("remoteEntry.js"),
+			compileAhead(),
 			licenses(root),
 			sourceMaps(root),
 			federation({
