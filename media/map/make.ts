@@ -1,13 +1,16 @@
 /**
  * Draws the map of Night City: `pnpm --filter @dataterm/media map [--contact file.png]`.
- * Writes apps/nightcity/public/assets/NightCity/map-1000 and map-3000, each as AVIF and WebP.
+ * Writes apps/nightcity/public/assets/NightCity/map-1000 and map-3000, each as AVIF and WebP, and map-paper and
+ * map-blank, each a PDF of one sheet.
  */
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { openStudio, STUDIO_SOURCES } from "../drawing/studio.ts";
 import { recordOutputs } from "../outputs.ts";
-import { largeMap, smallMap } from "./sheet.ts";
+import { onOneSheet } from "./paper.ts";
+import { blankMap, largeMap, smallMap } from "./sheet.ts";
 
 const out = fileURLToPath(new URL("../../apps/nightcity/public/assets/NightCity/", import.meta.url));
 const { values } = parseArgs({ options: { contact: { type: "string" } } });
@@ -29,6 +32,15 @@ for (const [name, sheet, quality] of [
 		console.log(`${file.slice(out.length)}  ${sheet.width} × ${sheet.height}  ${(size / 1000).toFixed(0)} KB`);
 	}
 	if (values.contact && name === "map-3000") await image.clone().resize(1500).png().toFile(values.contact);
+}
+for (const [name, sheet, title] of [
+	["map-paper", largeMap(), "Map of Night City"],
+	["map-blank", blankMap(), "Blank map of Night City"],
+] as const) {
+	const pdf = await onOneSheet(await studio.draw(sheet), title);
+	writeFileSync(`${out}${name}.pdf`, pdf);
+	files.push(`${out}${name}.pdf`);
+	console.log(`${name}.pdf  one sheet  ${(pdf.length / 1000).toFixed(0)} KB`);
 }
 await studio.close();
 recordOutputs({ asset: "map", seed: 4127, sources: ["media/map", ...STUDIO_SOURCES], files });

@@ -1,4 +1,7 @@
-/** The two maps: the large one for the table, the small one for the page, where the text beside it says the rest. */
+/**
+ * The three maps: the large one for the table, the small one for the page, where the text beside it says the rest, and
+ * the blank one.
+ */
 import type { Sheet } from "../drawing/studio.ts";
 import { drawBuildings } from "./buildings.ts";
 import { DISTRICTS, HEIGHT, KILOMETER, LANDMARKS, WIDTH, ZONES } from "./districts.ts";
@@ -10,6 +13,10 @@ const SMALL = 1000;
 const picture = `${drawGround()}${drawBuildings()}${drawEdges()}${drawRoads()}`;
 const dusk = `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>`;
 
+const north =
+	'<div class="north" data-apart>N<svg width="60" height="150" viewBox="-30 -75 60 150"><path d="M0-72L18 0 0 72-18 0Z" fill="#07090e" stroke="#efe8d8" stroke-width="4"/><path d="M0-72L18 0H-18Z" fill="#efe8d8"/></svg></div>';
+const scale = `<div class="scale" data-apart style="width:${2 * KILOMETER}px">2 km</div>`;
+
 /** 3000 × 2100: districts, landmarks, roads out, legend, grid. */
 export function largeMap(): Sheet {
 	const markup = `${svg(WIDTH, `${picture}${dusk}${gridLines()}`)}
@@ -19,8 +26,13 @@ export function largeMap(): Sheet {
 		${gridNames()}
 		<header data-apart><h1>Night City</h1><p>District survey 2020</p><p>Numbers as on the page · A703</p></header>
 		<aside data-apart><h2>Ground</h2><ul>${legend()}</ul></aside>
-		<div class="north" data-apart>N<svg width="60" height="150" viewBox="-30 -75 60 150"><path d="M0-72L18 0 0 72-18 0Z" fill="#07090e" stroke="#efe8d8" stroke-width="4"/><path d="M0-72L18 0H-18Z" fill="#efe8d8"/></svg></div>
-		<div class="scale" data-apart style="width:${2 * KILOMETER}px">2 km</div>`;
+		${north}${scale}`;
+	return { width: WIDTH, height: HEIGHT, markup, css: `${STYLE} ${LARGE}` };
+}
+
+/** 3000 × 2100: the ground and the grid without a name, for a city that the table names itself. */
+export function blankMap(): Sheet {
+	const markup = `${svg(WIDTH, `${picture}${dusk}${gridLines()}`)}${gridNames()}${north}${scale}`;
 	return { width: WIDTH, height: HEIGHT, markup, css: `${STYLE} ${LARGE}` };
 }
 

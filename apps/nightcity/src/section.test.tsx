@@ -64,6 +64,18 @@ describe("the other pages", () => {
 		expect(link.getAttribute("href")).toBe("#/interlocksystem/sheet");
 	});
 
+	test("Map offers the map and a blank one for paper", async () => {
+		await open("/map");
+		for (const [name, file] of [
+			["the map", "map-paper.pdf"],
+			["a blank map", "map-blank.pdf"],
+		] as const) {
+			const link = await screen.findByRole("link", { name });
+			expect(link.getAttribute("href")).toContain(`/assets/NightCity/${file}`);
+			expect(link.getAttribute("target")).toBe("_blank");
+		}
+	});
+
 	test("Map opens the large one in a new tab and lists the districts", async () => {
 		await open("/map");
 		const map = await screen.findByRole("link", { name: /Map of Night City/ });

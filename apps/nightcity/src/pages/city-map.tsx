@@ -5,11 +5,36 @@ import { Picture } from "@dataterm/ui/picture.tsx";
 import { type SyntheticEvent, useState } from "react";
 import styles from "./city-map.module.css";
 
-const SLOTS = { map: <SmallMap /> };
+const SLOTS = {
+	map: (
+		<>
+			<SmallMap />
+			<ForPaper />
+		</>
+	),
+};
 
 /** Map: the small one opens the large one in a new tab. */
 export function CityMap() {
 	return <ContentPage page="map" slots={SLOTS} />;
+}
+
+/** The map and a blank one, each on one sheet. */
+function ForPaper() {
+	return (
+		<p className={styles.paper}>
+			Print <OneSheet file="map-paper">the map</OneSheet> or <OneSheet file="map-blank">a blank map</OneSheet>, each on
+			one sheet.
+		</p>
+	);
+}
+
+function OneSheet({ file, children }: { file: string; children: string }) {
+	return (
+		<a className={styles.link} href={asset(`/assets/NightCity/${file}.pdf`)} target="_blank" rel="noopener">
+			{children}
+		</a>
+	);
 }
 
 function SmallMap() {
