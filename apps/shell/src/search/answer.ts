@@ -1,4 +1,5 @@
 import type { Engine, Found, UnknownWord } from "./engine.ts";
+import { screensFor } from "./screens.ts";
 
 /** What search says to a question. */
 export interface Answer {
@@ -23,6 +24,8 @@ export function answer(engine: Engine, question: string, unread: string[]): Answ
 	const digits = /^\s*#?\/?@?([0-9a-f]{2,4})\s*$/i.exec(question)?.[1]?.toUpperCase();
 	const worded = engine.find(question, MOST);
 	if (!digits) {
+		const screens = screensFor(question);
+		if (screens.length > 0) return { found: [...screens, ...worded] };
 		const unknown = engine.unknown(question);
 		return { found: worded, ...(unknown.length > 0 && { unknown }) };
 	}

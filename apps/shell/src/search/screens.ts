@@ -1,0 +1,17 @@
+import { readyScreens } from "../screen/ready.ts";
+import type { Found } from "./engine.ts";
+
+/** "screen", "gm screen", "the referee's screen", also while it is being typed. */
+const SCREEN = /^(the )?((referee|gm|dm|game ?master)('?s)? )?scree(n|ns)?$/;
+
+/** Returns the referee's screen and the ready screens, if a question asks for them. They have no address. */
+export function screensFor(question: string): Found[] {
+	const asked = question.trim().toLowerCase().replaceAll("’", "'").replace(/\s+/g, " ");
+	const all = readyScreens.map(({ name, note, blocks }) => found(`${name} screen`, note, `/screen/${blocks.join()}`));
+	if (SCREEN.test(asked)) return [found("Referee’s screen", "Rules and calculators side by side", "/screen"), ...all];
+	return all.filter(({ title }) => title.toLowerCase() === asked);
+}
+
+function found(title: string, note: string, route: string): Found {
+	return { address: "", title, trail: [note], route, text: "", answer: [], marks: [] };
+}
