@@ -69,8 +69,9 @@ test.describe("a reader who leaves while a retry runs", { tag: "@at-desktop" }, 
 		await expect.poll(armor.asked).toBeGreaterThan(0);
 		await classes.release();
 		// The network returns: the section tries again by itself.
+		const again = page.waitForResponse(entry);
 		await page.evaluate(() => window.dispatchEvent(new Event("online")));
-		await page.waitForResponse(entry);
+		await again;
 		await armor.release();
 		await expect(page).toHaveURL(/#\/fnff\/introduction$/);
 		await expect(heading(page)).toHaveText("Introduction");
