@@ -2,7 +2,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,8 +35,9 @@ export async function record(): Promise<Recording> {
 	const folder = mkdtempSync(join(tmpdir(), "dataterm-first-minute-"));
 	const checkout = join(folder, "dataterm");
 	execFileSync("git", ["clone", "--quiet", root, checkout]);
-	const port = await freePort();
-	const env = { ...process.env, ADDR: `127.0.0.1:${port}`, ADMIN_ADDR: "off", MAKEFLAGS: "" };
+	// Below another make, make would print the folders that it enters.
+	const make = { MAKEFLAGS: "", MAKELEVEL: "" };
+	const env = { ...process.env, ...make, ADDR: "127.0.0.1:0", ADMIN_ADDR: "off" };
 	// A process group of its own: make does not pass a signal on to the gateway.
 	const running = spawn("make", ["run"], { cwd: checkout, env, stdio: ["ignore", "pipe", "inherit"], detached: true });
 	const browser = await chromium.launch({
@@ -45,11 +45,11 @@ export async function record(): Promise<Recording> {
 		args: ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"],
 	});
 	try {
-		await said(running.stdout, "DATATERM is at");
+		const site = await said(running.stdout, /DATATERM is at (\S+)/);
 		// The deploy takes as long as it takes.
 		const page = await browser.newPage({ viewport: SITE, reducedMotion: "reduce" });
 		page.setDefaultTimeout(300_000);
-		await page.goto(`http://127.0.0.1:${port}/#/fnff/armor`);
+		await page.goto(`${site}/#/fnff/armor`);
 		await page.getByText(BEFORE).waitFor();
 		await page.waitForLoadState("networkidle");
 		const before = await page.screenshot();
@@ -95,22 +95,15 @@ export async function record(): Promise<Recording> {
 	}
 }
 
-/** Resolves when a program has printed some words; rejects if it ends before. */
-function said(stream: NodeJS.ReadableStream, words: string): Promise<void> {
+/** Returns the part in brackets once a program has printed the pattern; rejects if it ends before. */
+function said(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let text = "";
 		stream.on("data", (chunk) => {
 			text += chunk;
-			if (text.includes(words)) resolve();
+			const part = pattern.exec(text)?.[1];
+			if (part) resolve(part);
 		});
-		stream.once("end", () => reject(new Error(`It ended before it said "${words}":\n${text}`)));
+		stream.once("end", () => reject(new Error(`It ended before it printed ${pattern}:\n${text}`)));
 	});
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	await new Promise((closed) => server.close(closed));
-	return port;
 }
