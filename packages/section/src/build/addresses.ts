@@ -125,7 +125,11 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 				remedy,
 			);
 		} else if (JSON.stringify(old) !== JSON.stringify(row)) {
-			problem(`${lockFile} still has ${describe(old)} for ${address}; here it is ${describe(row)}.`, remedy);
+			const isRenamed = it.isHeading && old.title !== it.title;
+			problem(
+				`${lockFile} still has ${describe(old)} for ${address}; here it is ${describe(row)}.`,
+				isRenamed ? `If you renamed the rule, run ${command}. If this is another rule, write {#} instead.` : remedy,
+			);
 		}
 	}
 

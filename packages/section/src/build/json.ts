@@ -83,6 +83,8 @@ function explain(text: string, fault: ParseError | undefined): Pick<Problem, "wh
 		InvalidEscapeCharacter: "Write a backslash as two: \\\\.",
 		EndOfFileExpected: "Remove everything after the last closing bracket.",
 	};
+	if (/^[}\]]$/.test(found.trim()) && /,\s*$/.test(text.slice(0, fault?.offset)))
+		return { what: `This is not valid JSON: there is a comma before ${found.trim()}.`, remedy: "Remove the comma." };
 	const code = fault ? printParseErrorCode(fault.error) : "ValueExpected";
 	const words = code.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 	return {
