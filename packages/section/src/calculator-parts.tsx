@@ -40,7 +40,10 @@ function LazyBlock({ block, name, rail, children }: CalculatorBlockProps) {
 					{() => undefined}
 				</Loaded>
 			)}
-			<div className={cx(page.flow, opened && parts?.folded)}>{children}</div>
+			{/* The page makes room for an open sum before its code has loaded, so that nothing moves then. */}
+			<div className={cx(page.flow, opened && parts?.folded)} data-sum={opened || undefined}>
+				{children}
+			</div>
 		</Block>
 	);
 }

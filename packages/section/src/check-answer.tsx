@@ -24,16 +24,24 @@ interface Rolled extends CheckRoll {
 	target: number;
 }
 
-/**
- * The roll of a check, with the extra D10 of a critical. `what` names it in the list of rolls; `effectOf` is called once
- * for each roll.
- */
+/** A roll that the calculator's state keeps, so that its address has the roll too. */
+export interface KeptRoll {
+	/** 0 before the roll. */
+	face: number;
+	extra: number;
+	/** What the roll does besides: `3 rounds hit`. */
+	effect?: string;
+	/** Keeps a roll, and returns its effect. */
+	keep: (face: number, extra: number) => string | undefined;
+}
+
+/** The roll of a check, with the extra D10 of a critical. `what` names it in the list of rolls. */
 export function useCheckRoll(
 	what: string,
 	bring: number,
 	target: number | undefined,
 	words: readonly [string, string] = ["made", "missed"],
-	effectOf?: (face: number, extra: number) => string | undefined,
+	kept?: KeptRoll,
 ) {
 	const [rolled, setRolled] = useState<Rolled>();
 	const throwDice = () => {
@@ -42,15 +50,21 @@ export function useCheckRoll(
 		const extra = face === NATURAL_CRITICAL ? roll("1D10").result : 0;
 		const succeeds = checkSucceeds(bring, face, target, extra);
 		const outcome = `${succeeds ? words[0] : words[1]}${face === NATURAL_FUMBLE ? ", fumble" : ""}`;
-		const effect = effectOf?.(face, extra);
-		setRolled({ face, extra, succeeds, effect, bring, target });
+		const effect = kept?.keep(face, extra);
+		if (!kept) setRolled({ face, extra, succeeds, bring, target });
 		logRoll({ what, result: face + extra, outcome });
 		announce(
 			`${what}: ${extra ? `10 and ${extra}` : face}, total ${bring + face + extra}, ${effect ? `${outcome}, ${effect}` : outcome}`,
 		);
 	};
 	const current = rolled?.bring === bring && rolled.target === target ? rolled : undefined;
-	return { rolled: current, throwDice, words };
+	return { rolled: kept ? rollOf(kept, bring, target) : current, throwDice, words };
+}
+
+/** Returns a kept roll as it counts against the present number. */
+function rollOf({ face, extra, effect }: KeptRoll, bring: number, target: number | undefined): CheckRoll | undefined {
+	if (face === 0 || target === undefined) return undefined;
+	return { face, extra, effect, succeeds: checkSucceeds(bring, face, target, extra) };
 }
 
 interface CheckAnswerProps {

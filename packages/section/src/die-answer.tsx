@@ -14,16 +14,26 @@ interface DieRoll {
 	throwDie: () => void;
 }
 
-/** A roll of a bare D10: no critical, no fumble. `question` names what is asked: another one forgets the roll. */
-export function useDieRoll(what: string, question: string, outcome: (face: number) => string): DieRoll {
+/**
+ * A roll of a bare D10: no critical, no fumble. `question` names what is asked: another one forgets the roll, unless the
+ * calculator's state keeps it.
+ */
+export function useDieRoll(
+	what: string,
+	question: string,
+	outcome: (face: number) => string,
+	kept?: { face: number; keep: (face: number) => void },
+): DieRoll {
 	const [rolled, setRolled] = useState<{ face: number; question: string }>();
 	const throwDie = () => {
 		const face = roll("1D10").result;
-		setRolled({ face, question });
+		if (kept) kept.keep(face);
+		else setRolled({ face, question });
 		logRoll({ what, result: face, outcome: outcome(face) });
 		announce(`${what}: ${face}, ${outcome(face)}`);
 	};
-	return { face: rolled?.question === question ? rolled.face : undefined, throwDie };
+	const current = rolled?.question === question ? rolled.face : undefined;
+	return { face: kept ? kept.face || undefined : current, throwDie };
 }
 
 interface DieAnswerProps {

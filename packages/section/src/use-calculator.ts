@@ -29,6 +29,9 @@ export interface InUse<F extends Fields, S extends Sum> {
 /** Milliseconds without a change before the answer is announced. */
 const QUIET_MS = 600;
 
+/** The parts of the result that are announced at once, the answer first: a listener can read the others. */
+const MOST_SAID = 4;
+
 /** Returns a calculator whose state is in the query parameter named by the rule's address. */
 export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F, S>, address: string): InUse<F, S> {
 	const { pathname, search } = useLocation();
@@ -51,13 +54,17 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 
 	const sum = useMemo(() => of.sum(state), [of, state]);
 	const said = sum.odds ? `${sum.answer}, ${sum.odds}` : sum.answer;
-	const first = useRef(said);
+	const lines = sum.lines.map(({ label, value }) => (value ? `${label} ${value}` : label));
+	const before = useRef([said, ...lines]);
+	const now = [said, ...lines].join("\n");
 	useEffect(() => {
-		if (first.current === said) return;
-		first.current = said;
-		const timer = setTimeout(() => announce(`${of.title}: ${said}`), QUIET_MS);
+		const news = now.split("\n").filter((it) => !before.current.includes(it));
+		const timer = setTimeout(() => {
+			before.current = now.split("\n");
+			if (news.length > 0) announce(`${of.title}: ${news.slice(0, MOST_SAID).join("; ")}`);
+		}, QUIET_MS);
 		return () => clearTimeout(timer);
-	}, [said, of]);
+	}, [now, of]);
 
 	const change = (next: StateOf<F>) => {
 		const text = writeState(of.fields, next);

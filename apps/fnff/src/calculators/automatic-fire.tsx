@@ -15,13 +15,14 @@ import { Dice } from "@dataterm/ui/dice.tsx";
 import { roll as rollDice } from "@dataterm/ui/roll.ts";
 import { WeaponInput } from "../weapon-input.tsx";
 
-/** Rolls a location for each round that hit: `3 rounds hit: torso 2, left arm 1`. */
-function hitsInWords(rounds: number): string | undefined {
+/** Says where the rounds hit: `3 rounds hit: torso 2, left arm 1`. `places` are the rolled locations. */
+function hitsInWords(rounds: number, places: readonly number[]): string | undefined {
 	if (rounds === 0) return undefined;
-	const hit = Array.from({ length: rounds }, () => hitLocation(rollDice("1D10").result));
-	const places = HIT_LOCATIONS.map(({ location }) => ({ location, count: hit.filter((it) => it === location).length }));
-	const list = places.filter(({ count }) => count > 0).map(({ location, count }) => `${location} ${count}`);
-	return `${rounds} ${rounds === 1 ? "round hits" : "rounds hit"}: ${list.join(", ")}`;
+	const hit = places.slice(0, rounds).map(hitLocation);
+	const counts = HIT_LOCATIONS.map(({ location }) => ({ location, count: hit.filter((it) => it === location).length }));
+	const list = counts.filter(({ count }) => count > 0).map(({ location, count }) => `${location} ${count}`);
+	const open = rounds - hit.length;
+	return `${rounds} ${rounds === 1 ? "round hits" : "rounds hit"}: ${[...list, ...(open ? [`${open} without a location`] : [])].join(", ")}`;
 }
 
 /** Automatic fire: a burst, full auto at several targets, or a zone under fire. */
@@ -29,12 +30,26 @@ export default function AutomaticFire({ address }: CalculatorProps) {
 	const of = useCalculator(automaticFireCalculator, address);
 	const { mode } = of.state;
 	const { bring, target = 0, check, hits, answer, odds } = of.sum;
-	const roll = useCheckRoll(mode, bring, target, ["hit", "miss"], (face, extra) =>
-		hitsInWords(roundsThatHit(mode, of.sum, face, extra, rollDice("1D6").result)),
-	);
+	const { die, extra, d6, places, crossing } = of.state;
+	const roundsOf = (face: number, extra: number, d6: number) => roundsThatHit(mode, of.sum, face, extra, d6);
+	const roll = useCheckRoll(mode, bring, target, ["hit", "miss"], {
+		face: die,
+		extra,
+		effect: hitsInWords(roundsOf(die, extra, d6), places),
+		keep(face, extra) {
+			const d6 = rollDice("1D6").result;
+			const rounds = roundsOf(face, extra, d6);
+			const places = Array.from({ length: rounds }, () => rollDice("1D10").result);
+			of.set({ die: face, extra, d6, places });
+			return hitsInWords(rounds, places);
+		},
+	});
 	const suppresses = mode === "Suppression";
 	const crosses = (face: number) => bring + face >= target;
-	const cross = useDieRoll("Crossing", `${bring} ${target}`, (face) => (crosses(face) ? "made" : "missed"));
+	const cross = useDieRoll("Crossing", "", (face) => (crosses(face) ? "made" : "missed"), {
+		face: crossing,
+		keep: (face) => of.set({ crossing: face }),
+	});
 	const least = target - bring;
 	return (
 		<CalculatorPanel

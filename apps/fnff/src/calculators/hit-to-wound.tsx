@@ -33,7 +33,6 @@ import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { roll } from "@dataterm/ui/roll.ts";
 import { logRoll } from "@dataterm/ui/rolls.ts";
 import { useState } from "react";
-import styles from "./hit-to-wound.module.css";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 
@@ -163,11 +162,6 @@ export default function HitToWound({ address }: CalculatorProps) {
 							{ label: "REF", value: `${state.ref} to ${sum.refNow}`, address: "D601" },
 						]}
 					/>
-					{sum.odds && (
-						<p className={styles.odds}>
-							{dice} gets through in {sum.odds} of all rolls.
-						</p>
-					)}
 					{sum.answer === "Dead" && <p>Without luck. The body alone would be {stateName(sum.state).toLowerCase()}.</p>}
 				</>
 			}

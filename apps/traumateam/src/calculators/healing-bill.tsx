@@ -9,6 +9,7 @@ import { Results } from "@dataterm/ui/calculator/results.tsx";
 export default function HealingBill({ address }: CalculatorProps) {
 	const of = useCalculator(healingBillCalculator, address);
 	const { days, bill } = of.sum;
+	const heals = Number.isFinite(days);
 	return (
 		<CalculatorPanel
 			of={of}
@@ -21,12 +22,15 @@ export default function HealingBill({ address }: CalculatorProps) {
 				</>
 			}
 			answer={
-				<Results
-					cells={[
-						{ label: "Days", value: Number.isFinite(days) ? `${days}` : "Does not heal", address: "E205" },
-						{ label: "The bill", value: Number.isFinite(days) ? `${money(bill)} eb` : "—", address: "E206" },
-					]}
-				/>
+				<>
+					<Results
+						cells={[
+							{ label: "Days", value: heals ? `${days}` : "Does not heal", address: "E205" },
+							{ label: "The bill", value: heals ? `${money(bill)} eb` : "No total", address: "E206" },
+						]}
+					/>
+					{!heals && <p>This care heals nothing, so there is no last day and no total.</p>}
+				</>
 			}
 		/>
 	);

@@ -16,13 +16,13 @@ import { type RangeBand, rangeBand } from "../ranged.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { CHECK_ROLLS, type CheckOdds, checkOdds } from "./check-odds.ts";
-import { choice, number } from "./fields.ts";
+import { choice, list, number } from "./fields.ts";
 import { evField, refField, refLines, refNow, skillField, woundsField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 import { weaponField, weaponLine } from "./weapon-field.ts";
 
 export const AUTOMATIC_FIRE_FIELDS = {
-	mode: choice("Fire", ["Full auto", "Burst", "Suppression"], "Full auto"),
+	mode: choice("Fire", ["Full auto", "Burst", "Suppression"], "Full auto", "the three ways to fire more than a shot"),
 	ref: refField(),
 	skill: skillField("Skill"),
 	distance: number("Distance", {
@@ -39,6 +39,17 @@ export const AUTOMATIC_FIRE_FIELDS = {
 	ev: evField(),
 	other: number("Modifiers", { least: -20, most: 20, initial: 0, why: "all that To hit adds up" }),
 	weapon: weaponField(),
+	die: number("Die", { most: 10, initial: 0, why: "1D10, or 0 before it is rolled" }),
+	extra: number("Extra die", { most: 10, initial: 0, why: "1D10 after a 10, else 0" }),
+	d6: number("Die of a burst", { most: 6, initial: 0, why: "1D6, or 0 before it is rolled" }),
+	places: list(
+		"Locations",
+		number("Location", { least: 1, most: 10, initial: 1, why: "1D10 for each round that hits" }),
+		{
+			most: 100,
+		},
+	),
+	crossing: number("Die of who crosses", { most: 10, initial: 0, why: "1D10, or 0 before it is rolled" }),
 };
 
 export type AutomaticFireState = StateOf<typeof AUTOMATIC_FIRE_FIELDS>;

@@ -14,10 +14,10 @@ export const BODY_BANK_FIELDS = {
 		"Arm",
 		"what the bank deals in",
 	),
-	how: choice("How", ["Buy", "Vat-grown", "Sell"], "Buy"),
+	how: choice("How", ["Buy", "Vat-grown", "Sell"], "Buy", "what the bank does"),
 	count: number("How many", { least: 1, most: 10, initial: 1, why: "more is another day’s work" }),
 	months: number("Months of storage", { most: 12, initial: 0, why: "a year" }),
-	storage: choice("Storage", ["Cheap", "Safe"], "Cheap"),
+	storage: choice("Storage", ["Cheap", "Safe"], "Cheap", "the two that the bank rents out"),
 };
 
 export type BodyBankState = StateOf<typeof BODY_BANK_FIELDS>;

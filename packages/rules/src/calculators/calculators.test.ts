@@ -46,6 +46,13 @@ describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))(
 			expect(PLACES.get(name)).toBe(address);
 		});
 
+		test("every field says what it takes and why", () => {
+			for (const { kind, range } of Object.values(fields) as { kind: string; range: string }[]) {
+				if (kind === "number" || kind === "choice") expect(range).toMatch(/.: .{4,}/);
+				expect(range).not.toMatch(/nothing else/);
+			}
+		});
+
 		test("has ten worked examples", () => {
 			expect(examples.length).toBeGreaterThanOrEqual(10);
 			expect(new Set(examples.map(({ slug }) => slug)).size).toBe(examples.length);

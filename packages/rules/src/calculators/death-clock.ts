@@ -33,9 +33,14 @@ function deathClock({ turns, rounds }: DeathClockState): DeathClockSum {
 	const state = deathState(divide(seconds, TURN_SECONDS));
 	const minutes = divide(seconds, TURN_SECONDS * TURNS_PER_MINUTE);
 	const lines: Line[] = [];
-	if (turns) lines.push({ label: `${turns} medical turns`, value: `${turns * TURN_SECONDS} s`, address: "E102" });
+	const counted = turns === 1 ? "1 medical turn" : `${turns} medical turns`;
+	if (turns) lines.push({ label: counted, value: `${turns * TURN_SECONDS} s`, address: "E102" });
 	if (rounds)
-		lines.push({ label: `${rounds} rounds of combat`, value: `${rounds * ROUND_SECONDS} s`, address: "D101" });
+		lines.push({
+			label: rounds === 1 ? "1 round of combat" : `${rounds} rounds of combat`,
+			value: `${rounds * ROUND_SECONDS} s`,
+			address: "D101",
+		});
 	lines.push(
 		{ label: "Full minutes", value: `${minutes}`, address: "E102", stamp: "reading" },
 		{ label: `Death state, ${DEATH_STATE_PER_MINUTE} a minute`, value: `${state}`, address: "E102", total: true },

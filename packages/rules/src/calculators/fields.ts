@@ -66,7 +66,7 @@ export function choice<const T extends string>(
 	label: string,
 	options: readonly T[],
 	initial: NoInfer<T>,
-	why = "nothing else",
+	why: string,
 ): ChoiceField<T> {
 	return {
 		kind: "choice",

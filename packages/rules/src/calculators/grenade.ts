@@ -13,7 +13,7 @@ import { evField, refField, refLines, refNow, skillField, woundsField } from "./
 import type { StateOf } from "./state.ts";
 
 export const GRENADE_FIELDS = {
-	how: choice("How", ["Thrown", "Launched"], "Thrown"),
+	how: choice("How", ["Thrown", "Launched"], "Thrown", "by hand, or from a launcher"),
 	ref: refField(),
 	skill: skillField("Skill"),
 	bodyType: bodyTypeField(),

@@ -14,7 +14,6 @@ export const HIT_TO_WOUND_EXAMPLES: readonly WorkedExample<HitToWoundState>[] = 
 		setting: "35 points; T-shirt, medium jacket, flak vest; Body Type 7, 8 taken before",
 		state: { bodyType: 7, taken: 8, hits: [35], layers: [SHIRT, JACKET, VEST], weapon: "Sniper rifle" },
 		answer: "Mortal 0",
-		odds: "14.46%",
 	},
 	{
 		slug: "t-shirt",

@@ -148,11 +148,12 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 		}
 	});
 	const dice = diceOf(state);
+	if (dice) {
+		const odds = percent(chance(rolled(parseDice(dice)), (points) => resolveHit(points, target).through > 0));
+		lines.push({ label: "The next roll gets through", value: odds, address: "D401" });
+	}
 	return {
 		answer: killed ? "Dead" : stateName(result),
-		...(dice && {
-			odds: percent(chance(rolled(parseDice(dice)), (points) => resolveHit(points, target).through > 0)),
-		}),
 		lines,
 		hits,
 		taken,

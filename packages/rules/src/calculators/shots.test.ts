@@ -1,7 +1,7 @@
 /** What holds for every shot and burst: skill helps, range, armor and wounds do not. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chance } from "../odds.ts";
+import { chance, percent } from "../odds.ts";
 import { type AutomaticFireState, automaticFireCalculator, roundsThatHit } from "./automatic-fire.ts";
 import { HIT_TO_WOUND_FIELDS, type HitToWoundState, hitToWoundCalculator } from "./hit-to-wound.ts";
 import { initialState } from "./state.ts";
@@ -100,6 +100,24 @@ test("a lost limb takes a death save as for mortal 0, and a worse one on the mor
 	expect(linesOf(arm)).toContain("The limb is lost, death save as for mortal 0: 6 or lower");
 	expect(hit({ ...arm, hits: [10] }).death).toBeUndefined();
 	expect(hit({ ...arm, taken: 12 })).toMatchObject({ answer: "Mortal 2", death: 4 });
+});
+
+test("the odds that the next roll gets through are those of all dice counted one by one", () => {
+	const layers = [{ piece: "Armored T-shirt", sp: 7 }];
+	const state = { weapon: "Light submachine gun", layers, cover: 2 } as const;
+	let through = 0;
+	for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b + 1 > 9) through++;
+	expect(linesOf(state)).toContain(`The next roll gets through: ${percent({ ways: through, of: 36 })}`);
+	expect(hit(state).odds).toBeUndefined();
+	const snipers = [
+		{ piece: "Armored T-shirt", sp: 10 },
+		{ piece: "Medium armor jacket", sp: 18 },
+		{ piece: "Flak vest", sp: 20 },
+	] as const;
+	expect(linesOf({ weapon: "Sniper rifle", layers: snipers })).toContain("The next roll gets through: 14.46%");
+	expect(linesOf({ blade: "Sword", strength: 9, layers: [{ piece: "Flak vest", sp: 4 }] })).toContain(
+		"The next roll gets through: 99.54%",
+	);
 });
 
 test("a cyberlimb is useless at 20 points of structure, and destroyed at 30", () => {

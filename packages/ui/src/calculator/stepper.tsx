@@ -61,7 +61,7 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 			setBeyond(false);
 			onChange(next);
 		} else {
-			setTyped(text);
+			setTyped(text.replace("-", "−"));
 			if (/\d/.test(text)) refuse();
 		}
 	};
