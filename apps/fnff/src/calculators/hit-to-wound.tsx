@@ -1,11 +1,11 @@
+import { hitToWoundCalculator } from "@dataterm/rules/calculators/hit-to-wound.ts";
 import {
 	diceOf,
 	type HitToWoundState,
-	hitToWoundCalculator,
 	hitWith,
 	newSp,
 	WITH_DICE,
-} from "@dataterm/rules/calculators/hit-to-wound.ts";
+} from "@dataterm/rules/calculators/hit-to-wound-fields.ts";
 import { stateName } from "@dataterm/rules/calculators/people.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";

@@ -1,6 +1,6 @@
 /** Automatic fire, worked by hand. */
 
-import type { AutomaticFireState } from "./automatic-fire.ts";
+import type { AutomaticFireState } from "./automatic-fire-fields.ts";
 import type { WorkedExample } from "./calculator.ts";
 
 export const AUTOMATIC_FIRE_EXAMPLES: readonly WorkedExample<AutomaticFireState>[] = [

@@ -47,7 +47,7 @@ describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))(
 		});
 
 		test("every field says what it takes and why", () => {
-			for (const { kind, range } of Object.values(fields) as { kind: string; range: string }[]) {
+			for (const { kind, range } of Object.values(fields) as unknown as { kind: string; range: string }[]) {
 				if (kind === "number" || kind === "choice") expect(range).toMatch(/.: .{4,}/);
 				expect(range).not.toMatch(/nothing else/);
 			}

@@ -3,10 +3,10 @@
 import { ARMOR } from "../armor.ts";
 import { isAutomatic, MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
 import { armorBuilderCalculator } from "./armor-builder.ts";
-import { automaticFireCalculator } from "./automatic-fire.ts";
-import { hitToWoundCalculator, hitWith } from "./hit-to-wound.ts";
+import { AUTOMATIC_FIRE } from "./automatic-fire-fields.ts";
+import { HIT_TO_WOUND, hitWith } from "./hit-to-wound-fields.ts";
 import { linkTo } from "./state.ts";
-import { toHitCalculator } from "./to-hit.ts";
+import { TO_HIT } from "./to-hit-fields.ts";
 import { aimedWith, firedWith } from "./weapon-field.ts";
 
 /** As `Fill` of packages/ui/src/tree.ts. */
@@ -24,13 +24,11 @@ const worn = (isHard: boolean): Fill[][] =>
 /** The links of each row, by the table's name in tables.ts, which makes its rows of the same lists in the same order. */
 export const FILLS: Readonly<Record<string, readonly (readonly Fill[])[]>> = {
 	weapons: WEAPONS.map((weapon) => [
-		{ words: "Shoot with this", href: linkTo(toHitCalculator, aimedWith(weapon)) },
-		...(isAutomatic(weapon)
-			? [{ words: "Auto fire with this", href: linkTo(automaticFireCalculator, firedWith(weapon)) }]
-			: []),
+		{ words: "Shoot with this", href: linkTo(TO_HIT, aimedWith(weapon)) },
+		...(isAutomatic(weapon) ? [{ words: "Auto fire with this", href: linkTo(AUTOMATIC_FIRE, firedWith(weapon)) }] : []),
 	]),
 	"melee-weapons": MELEE_WEAPONS.map(({ name }) => [
-		{ words: "Strike with this", href: linkTo(hitToWoundCalculator, hitWith(name)) },
+		{ words: "Strike with this", href: linkTo(HIT_TO_WOUND, hitWith(name)) },
 	]),
 	"armor-soft": worn(false),
 	"armor-hard": worn(true),

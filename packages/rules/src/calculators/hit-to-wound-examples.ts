@@ -1,7 +1,7 @@
 /** Hit to wound, worked by hand. */
 
 import type { WorkedExample } from "./calculator.ts";
-import type { HitToWoundState } from "./hit-to-wound.ts";
+import type { HitToWoundState } from "./hit-to-wound-fields.ts";
 
 const JACKET = { piece: "Medium armor jacket", sp: 18 } as const;
 const SHIRT = { piece: "Armored T-shirt", sp: 10 } as const;

@@ -4,54 +4,15 @@ import type { HitLocation } from "../aiming.ts";
 import { ARMOR, combineSp, spAgainstEdge } from "../armor.ts";
 import { bodyTypeModifier } from "../body-type.ts";
 import { limbState } from "../cyberlimbs.ts";
-import { isDice, parseDice } from "../dice.ts";
+import { parseDice } from "../dice.ts";
 import { type Hit, isLimb, layersAt, resolveHit, type Target, type WornLayer } from "../hit.ts";
-import { damageModifier } from "../melee.ts";
 import { bareChance, chance, percent, rolled } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
 import { signed } from "../table.ts";
-import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
 import { HEAD_FACTOR, type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
-import { choice, flags, list, named, number, rows } from "./fields.ts";
+import { diceOf, HIT_TO_WOUND, type HitToWoundState } from "./hit-to-wound-fields.ts";
 import { orLower, stateName } from "./people.ts";
-import { refField } from "./ref-now.ts";
-import type { StateOf } from "./state.ts";
-
-/** Addresses store positions in this list: add new ones at the end. */
-const PIECES = ["Nothing", "Anything else", ...ARMOR.map(({ piece }) => piece)];
-const LOCATIONS = ["Head", "Torso", "Right arm", "Left arm", "Right leg", "Left leg"] as const;
-const ROLLED = WEAPONS.filter(({ damage }) => isDice(damage));
-
-export const HIT_TO_WOUND_FIELDS = {
-	bodyType: number("Body Type", { least: 2, most: 15, initial: 6, why: "born 2 to 10, 15 with grafts" }),
-	taken: number("Taken before", { most: 60, initial: 0, why: "mortal 8 begins at 45" }),
-	cover: number("Cover SP", { most: 40, initial: 0, why: "no cover in these rules has more" }),
-	rounds: choice("Rounds", ["Plain", "AP", "Edge"], "Plain", "what armor does to each"),
-	location: choice("Location", LOCATIONS, "Torso", "1D10 tells where"),
-	hits: list("Damage", number("Damage", { most: 200, initial: 10, why: "points as rolled" }), {
-		most: 10,
-		initial: [10],
-	}),
-	layers: {
-		...rows(
-			"Armor",
-			{
-				piece: choice("Piece", PIECES, "Nothing", "from the body outwards"),
-				sp: number("SP", { most: 40, initial: 0, why: "no armor in these rules has more" }),
-			},
-			{ most: 3 },
-		),
-		range: "3 at most: the rules allow no fourth layer",
-	},
-	ref: refField(),
-	weapon: choice("Weapon", ["Points", ...ROLLED.map(({ name }) => name)], "Points", "its dice give the odds"),
-	chrome: flags("Chrome", ["Cyberlimb"]),
-	blade: named("Blade or club", ["None", ...MELEE_WEAPONS.map(({ name }) => name)], "None", "the weapons for a hand"),
-	strength: number("Attacker’s Body Type", { least: 1, most: 15, initial: 6, why: "born 2 to 10, 15 with grafts" }),
-};
-
-export type HitToWoundState = StateOf<typeof HIT_TO_WOUND_FIELDS>;
 
 export interface HitToWoundSum extends Sum {
 	hits: Hit[];
@@ -64,29 +25,6 @@ export interface HitToWoundSum extends Sum {
 	refNow: number;
 	/** SP of each layer after all hits. */
 	layers: WornLayer[];
-}
-
-/** Everything whose dice this sum knows, in the order of the tables. */
-export const WITH_DICE = [...ROLLED, ...MELEE_WEAPONS].map(({ name }) => name);
-
-/** Returns the fields that a weapon fills; a blade is an edge against armor. */
-export function hitWith(name: string): Pick<HitToWoundState, "weapon" | "blade"> & Partial<HitToWoundState> {
-	const blade = MELEE_WEAPONS.find((it) => it.name === name);
-	if (blade) return { weapon: "Points", blade: name, rounds: blade.edge === "None" ? "Plain" : "Edge" };
-	return { weapon: name as HitToWoundState["weapon"], blade: "None" };
-}
-
-/** Returns the dice of a weapon, those of a blade with the damage modifier, or undefined for points. */
-export function diceOf({ weapon, blade, strength }: HitToWoundState): string | undefined {
-	const melee = MELEE_WEAPONS.find(({ name }) => name === blade);
-	if (!melee) return ROLLED.find(({ name }) => name === weapon)?.damage;
-	const modifier = damageModifier(strength);
-	return modifier ? `${melee.damage}${signed(modifier)}` : melee.damage;
-}
-
-/** Returns the SP of a new piece. */
-export function newSp(piece: string): number {
-	return ARMOR.find((it) => it.piece === piece)?.sp ?? 0;
 }
 
 function worn({ piece, sp }: { piece: string; sp: number }): (WornLayer & { piece: string })[] {
@@ -249,7 +187,6 @@ function hitLines(
 export const hitToWoundCalculator = calculator({
 	name: "hit-to-wound",
 	title: "Hit to wound",
-	address: "D301",
-	fields: HIT_TO_WOUND_FIELDS,
+	...HIT_TO_WOUND,
 	sum: hitToWound,
 });

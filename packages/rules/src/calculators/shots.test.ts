@@ -2,10 +2,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chance, percent } from "../odds.ts";
-import { type AutomaticFireState, automaticFireCalculator, roundsThatHit } from "./automatic-fire.ts";
-import { HIT_TO_WOUND_FIELDS, type HitToWoundState, hitToWoundCalculator } from "./hit-to-wound.ts";
+import { automaticFireCalculator, roundsThatHit } from "./automatic-fire.ts";
+import type { AutomaticFireState } from "./automatic-fire-fields.ts";
+import { hitToWoundCalculator } from "./hit-to-wound.ts";
+import { HIT_TO_WOUND_FIELDS, type HitToWoundState } from "./hit-to-wound-fields.ts";
 import { initialState } from "./state.ts";
-import { type ToHitState, toHitCalculator } from "./to-hit.ts";
+import { toHitCalculator } from "./to-hit.ts";
+import type { ToHitState } from "./to-hit-fields.ts";
 
 const shot = fc.record({
 	ref: fc.integer({ min: 1, max: 13 }),

@@ -1,7 +1,7 @@
 /** To hit, worked by hand. */
 
 import type { WorkedExample } from "./calculator.ts";
-import type { ToHitState } from "./to-hit.ts";
+import type { ToHitState } from "./to-hit-fields.ts";
 
 export const TO_HIT_EXAMPLES: readonly WorkedExample<ToHitState>[] = [
 	{

@@ -1,85 +1,16 @@
 /** To hit: REF, skill, and all modifiers, against the number of the range. */
 
-import { AMBUSH, actionPenalty, TWO_WEAPONS } from "../actions.ts";
-import { AIM, aimBonus, CALLED_LOCATION } from "../aiming.ts";
+import { actionPenalty } from "../actions.ts";
+import { aimBonus } from "../aiming.ts";
 import { JAMS } from "../automatic.ts";
-import { SNAPSHOT } from "../initiative.ts";
-import { SITUATION_MODIFIERS } from "../modifiers.ts";
 import { percent } from "../odds.ts";
 import { type RangeBand, rangeBand } from "../ranged.ts";
-import { FACEDOWN_LOSS } from "../reputation.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Stamp, type Sum } from "./calculator.ts";
 import { type CheckOdds, checkOdds } from "./check-odds.ts";
-import { choice, flags, number } from "./fields.ts";
-import { evField, refField, refLines, refNow, skillField, woundsField } from "./ref-now.ts";
-import type { StateOf } from "./state.ts";
-import { weaponField, weaponLine } from "./weapon-field.ts";
-
-export interface Circumstance {
-	name: string;
-	modifier: number;
-	address: string;
-	stamp?: Stamp;
-}
-
-/** Returns a situation of the table, under a name short enough for a key. */
-function situation(name: string, found: string): Circumstance {
-	const row = SITUATION_MODIFIERS.find((it) => it.situation === found);
-	if (!row) throw new Error(`The situation modifiers have no "${found}".`);
-	return { name, modifier: row.modifier, address: "D812", stamp: "ours" };
-}
-
-/** Switches. Addresses store positions in this list: add new ones at the end. */
-export const CIRCUMSTANCES = [
-	{ name: "Snapshot", modifier: SNAPSHOT.toHit, address: "D104" },
-	{ name: "Two weapons", modifier: TWO_WEAPONS, address: "D202" },
-	{ name: "Ambush", modifier: AMBUSH.toHit, address: "D203" },
-	{ name: "Call location", modifier: CALLED_LOCATION, address: "D813" },
-	situation("Target runs", "Target runs across your line"),
-	situation("Half in cover", "Target half in cover"),
-	situation("You run", "You run and shoot"),
-	situation("Dim light", "Dim light, smoke, or rain"),
-	situation("Smartgun", "Smartgun with its link"),
-	situation("Laser sight", "Laser sight"),
-	situation("Can’t see it", "You can't see the target"),
-	situation("Target still", "Target can't move"),
-	situation("Size of a hand", "Target as small as a hand"),
-	situation("Size of a car", "Target as large as a car"),
-	{ name: "Lost facedown", modifier: FACEDOWN_LOSS, address: "C703" },
-] as const satisfies readonly Circumstance[];
-
-export type CircumstanceName = (typeof CIRCUMSTANCES)[number]["name"];
-
-/** Twice the longest listed range in these rules, with room for rifles from other books. */
-const FARTHEST = 2000;
-
-export const TO_HIT_FIELDS = {
-	ref: refField(),
-	skill: skillField("Skill"),
-	distance: number("Distance", {
-		most: FARTHEST,
-		initial: 20,
-		unit: "m",
-		why: "twice the longest listed range, and then some",
-	}),
-	range: number("Listed range", { least: 1, most: FARTHEST / 2, initial: 50, unit: "m", why: "rifles list 400 m" }),
-	aim: number("Aim, rounds", { most: AIM.maxRounds, initial: 0, why: "a fourth round of aiming adds nothing" }),
-	further: number("Further actions", { most: 5, initial: 0, why: "a sixth would take −18" }),
-	wounds: woundsField(),
-	ev: evField(),
-	circumstances: flags("Circumstances", CIRCUMSTANCES.map(({ name }) => name) as CircumstanceName[]),
-	other: number("Anything else", { least: -10, most: 10, initial: 0, why: "the referee’s own modifier" }),
-	reliability: choice(
-		"Automatic weapon",
-		["Not automatic", ...JAMS.map(({ reliability }) => reliability)],
-		"Not automatic",
-		"sets what it jams on",
-	),
-	weapon: weaponField(),
-};
-
-export type ToHitState = StateOf<typeof TO_HIT_FIELDS>;
+import { refLines, refNow } from "./ref-now.ts";
+import { CIRCUMSTANCES, type Circumstance, TO_HIT, type ToHitState } from "./to-hit-fields.ts";
+import { weaponLine } from "./weapon-field.ts";
 
 export interface ToHitSum extends Sum {
 	/** Present REF, skill, and every modifier. */
@@ -138,7 +69,6 @@ function toHit(state: ToHitState): ToHitSum {
 export const toHitCalculator = calculator({
 	name: "to-hit",
 	title: "To hit",
-	address: "D811",
-	fields: TO_HIT_FIELDS,
+	...TO_HIT,
 	sum: toHit,
 });

@@ -1,12 +1,12 @@
 /** The sums that follow from a wound, filled in with the wounded person. */
 
 import { woundState } from "../wounds.ts";
-import { hitToWoundCalculator } from "./hit-to-wound.ts";
+import { HIT_TO_WOUND } from "./hit-to-wound-fields.ts";
 import { type NextSum, stateName } from "./people.ts";
 import { saveCalculator } from "./save.ts";
 import { stabilizeCalculator } from "./stabilize.ts";
 import { type Fields, linkTo, type StateOf } from "./state.ts";
-import { toHitCalculator } from "./to-hit.ts";
+import { TO_HIT } from "./to-hit-fields.ts";
 import type { WoundTrackState } from "./wound-track.ts";
 
 /** Returns the sums that a person of the wound track needs next: the attack, the saves, the next hit, the medic. */
@@ -24,10 +24,10 @@ export function nextFor({ people }: WoundTrackState, place: number): NextSum[] {
 	});
 	const save = { bodyType, wounds: stateName(state) };
 	return [
-		to("To hit", toHitCalculator, { ref, wounds }),
+		to("To hit", TO_HIT, { ref, wounds }),
 		to("Stun save", saveCalculator, save),
 		...(state.name === "mortal" ? [to("Death save", saveCalculator, { ...save, kind: "Death" })] : []),
-		to("The next hit", hitToWoundCalculator, { bodyType, ref, taken: Math.min(points, MOST_TAKEN) }),
+		to("The next hit", HIT_TO_WOUND, { bodyType, ref, taken: Math.min(points, MOST_TAKEN) }),
 		...(state.name === "mortal"
 			? [to("Stabilize", stabilizeCalculator, { damage: Math.min(points, MOST_TAKEN) })]
 			: []),
@@ -35,4 +35,4 @@ export function nextFor({ people }: WoundTrackState, place: number): NextSum[] {
 }
 
 /** What the other sums take at most; more damage changes nothing. */
-const MOST_TAKEN = hitToWoundCalculator.fields.taken.most;
+const MOST_TAKEN = HIT_TO_WOUND.fields.taken.most;

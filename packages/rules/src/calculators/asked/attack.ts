@@ -4,7 +4,7 @@ import { ARMOR } from "../../armor.ts";
 import { RANGE_BANDS } from "../../ranged.ts";
 import { isAutomatic, WEAPONS } from "../../weapons.ts";
 import type { Asked, AskedValue } from "../asked.ts";
-import { hitWith, newSp, WITH_DICE } from "../hit-to-wound.ts";
+import { hitWith, newSp, WITH_DICE } from "../hit-to-wound-fields.ts";
 import { aimedWith, firedWith } from "../weapon-field.ts";
 
 /** Shorter names of weapons. Without "light" or "heavy", the light one is meant. */

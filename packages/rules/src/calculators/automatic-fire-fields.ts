@@ -1,0 +1,42 @@
+/** The fields of Automatic fire: apart from the sum, for the links that fill them. */
+
+import { choice, list, number } from "./fields.ts";
+import { evField, refField, skillField, woundsField } from "./ref-now.ts";
+import type { StateOf } from "./state.ts";
+import { weaponField } from "./weapon-field.ts";
+
+export const AUTOMATIC_FIRE_FIELDS = {
+	mode: choice("Fire", ["Full auto", "Burst", "Suppression"], "Full auto", "the three ways to fire more than a shot"),
+	ref: refField(),
+	skill: skillField("Skill"),
+	distance: number("Distance", {
+		most: 2000,
+		initial: 40,
+		unit: "m",
+		why: "twice the longest listed range, and then some",
+	}),
+	range: number("Listed range", { least: 1, most: 1000, initial: 200, unit: "m", why: "rifles list 400 m" }),
+	rof: number("Rounds fired", { least: 1, most: 100, initial: 20, why: "no weapon in these rules fires more than 30" }),
+	targets: number("Targets", { least: 1, most: 10, initial: 1, why: "more get less than a round each" }),
+	width: number("Zone width", { least: 2, most: 50, initial: 2, unit: "m", why: "no zone is narrower than 2 m" }),
+	wounds: woundsField(),
+	ev: evField(),
+	other: number("Modifiers", { least: -20, most: 20, initial: 0, why: "all that To hit adds up" }),
+	weapon: weaponField(),
+	die: number("Die", { most: 10, initial: 0, why: "1D10, or 0 before it is rolled" }),
+	extra: number("Extra die", { most: 10, initial: 0, why: "1D10 after a 10, else 0" }),
+	d6: number("Die of a burst", { most: 6, initial: 0, why: "1D6, or 0 before it is rolled" }),
+	places: list(
+		"Locations",
+		number("Location", { least: 1, most: 10, initial: 1, why: "1D10 for each round that hits" }),
+		{
+			most: 100,
+		},
+	),
+	crossing: number("Die of who crosses", { most: 10, initial: 0, why: "1D10, or 0 before it is rolled" }),
+};
+
+export type AutomaticFireState = StateOf<typeof AUTOMATIC_FIRE_FIELDS>;
+
+/** Its rule, and its fields. */
+export const AUTOMATIC_FIRE = { address: "D820", fields: AUTOMATIC_FIRE_FIELDS };
