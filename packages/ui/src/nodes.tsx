@@ -168,26 +168,30 @@ function WorkedOf({ examples }: { examples: Worked[] }) {
 
 function TableOf({ node, under }: { node: TableNode; under?: string }) {
 	const { caption, fills } = node;
-	const links = fills?.map((row) =>
-		inOrder(row, ({ shown, more, href }) => (
-			<a href={href}>
-				{shown}
-				<span className={type.hidden}>{more}</span>
-			</a>
-		)),
-	);
+	const drawn = (cells: Inline[][], links: () => ReactNode) => [
+		...cells.map((of) => Inlines({ of })),
+		...(fills ? [links()] : []),
+	];
 	return (
 		<Table
 			caption={caption}
 			captionHidden={caption !== undefined && under !== undefined && inRoots(caption) === inRoots(under)}
 			stamp={node.stamp && <Stamp kind={node.stamp} />}
-			head={node.head.map((cell) => Inlines({ of: cell }))}
+			head={drawn(node.head, () => "Sum")}
 			labels={node.head.map(plain)}
-			rows={node.rows.map((row) => row.map((cell) => Inlines({ of: cell })))}
+			rows={node.rows.map((row, at) =>
+				drawn(row, () =>
+					inOrder(fills?.[at] ?? [], ({ shown, more, href }) => (
+						<a href={href}>
+							{shown}
+							<span className={type.hidden}>{more}</span>
+						</a>
+					)),
+				),
+			)}
 			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}
-			links={links}
 		/>
 	);
 }

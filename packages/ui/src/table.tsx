@@ -20,11 +20,9 @@ interface TableProps {
 	rows: ReactNode[][];
 	/** Per row: the first cell is words alone, and can be the button that marks the row. */
 	pressable?: boolean[];
-	/** Per column: numbers are aligned right, except in the first column. */
+	/** Per column: numbers are aligned right, except in the first column. One column more than these has quiet links. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
-	/** Per row: links in a last, narrow cell, which paper leaves out. */
-	links?: ReactNode[];
 }
 
 /**
@@ -33,18 +31,7 @@ interface TableProps {
  * the dice and links of a row. From four columns on, unless a grid of numbers has the room, a phone stacks the middle
  * ones under the first.
  */
-export function Table({
-	caption,
-	captionHidden,
-	stamp,
-	head,
-	labels,
-	rows,
-	pressable,
-	numeric,
-	variant,
-	links,
-}: TableProps) {
+export function Table({ caption, captionHidden, stamp, head, labels, rows, pressable, numeric, variant }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
 	const [stop, setStop] = useState(0);
 	const body = useRef<HTMLTableSectionElement>(null);
@@ -97,7 +84,7 @@ export function Table({
 				)}
 				<thead>
 					<tr>
-						{inOrder(links ? [...head, "Sum"] : head, (cell, place) => (
+						{inOrder(head, (cell, place) => (
 							<th scope="col" className={cx(type.label, styles.head, column(place))}>
 								{cell}
 							</th>
@@ -105,14 +92,14 @@ export function Table({
 					</tr>
 				</thead>
 				<tbody ref={body}>
-					{inOrder(rows, (row, index) => (
+					{inOrder(rows, (cells, index) => (
 						<tr
 							aria-current={held === index || undefined}
 							className={styles.row}
 							onClick={(event) => click(event, index)}
 							onKeyDown={(event) => key(event, index)}
 						>
-							{inOrder(links ? [...row, links[index]] : row, (cell, place) =>
+							{inOrder(cells, (cell, place) =>
 								place === 0 ? (
 									<th scope="row" className={cx(styles.cell, column(place))}>
 										<button
