@@ -124,7 +124,9 @@ function Release({ section: { name, release } }: { section: RoutedSection }) {
 	const steps = history.status === "ready" ? history.data.sections.find((it) => it.name === name)?.steps : undefined;
 	const step = steps?.find((it) => it.release === release);
 	const on = step && new Date(step.time).toLocaleDateString("en-US", { dateStyle: "long" });
-	return <p>{`Release ${release.slice(0, 8)}${on ? ` of ${on}` : ""}`}</p>;
+	// The print dialog waits for it: whenWhole.
+	const isLoading = history.status === "loading" || undefined;
+	return <p data-loading={isLoading}>{`Release ${release.slice(0, 8)}${on ? ` of ${on}` : ""}`}</p>;
 }
 
 function Contents({ chapters, rows }: { chapters: Chapter[]; rows: SearchEntry[] }) {

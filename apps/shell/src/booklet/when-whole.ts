@@ -26,7 +26,7 @@ export function whenWhole(area: HTMLElement, then: () => void): () => void {
 		for (const event of ["load", "error"]) area.removeEventListener(event, look, true);
 	}
 
-	changes.observe(area, { subtree: true, childList: true });
+	changes.observe(area, { subtree: true, childList: true, attributeFilter: ["data-loading"] });
 	// These do not bubble.
 	for (const event of ["load", "error"]) area.addEventListener(event, look, true);
 	look();
