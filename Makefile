@@ -89,12 +89,13 @@ test: bin/dataterm node_modules/.installed
 	@$(NODE) packages/section/src/build/cli.ts test $(if $(SECTION),--section $(SECTION),--changed $(BASE))
 else
 test: ## run all tests, browser included, and print the progress. SECTION=fnff: only that section. CHANGED=1: what differs from BASE=main, and what depends on it
-	@echo "== 1/6 lint, types, content";           $(MAKE) --no-print-directory check
-	@echo "== 2/6 gateway (Go)";                   $(MAKE) --no-print-directory test-go
-	@echo "== 3/6 packages and sections (Vitest)"; $(MAKE) --no-print-directory test-unit
-	@echo "== 4/6 build";                          $(MAKE) --no-print-directory build
-	@echo "== 5/6 bytes";                          $(MAKE) --no-print-directory test-size
-	@echo "== 6/6 the site in a browser";          $(MAKE) --no-print-directory test-e2e
+	@echo "== 1/5 lint, types, content, beside the gateway (Go): the output of each when it is done"
+	@$(MAKE) --no-print-directory node_modules/.installed
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check test-go
+	@echo "== 2/5 packages and sections (Vitest)"; $(MAKE) --no-print-directory test-unit
+	@echo "== 3/5 build";                          $(MAKE) --no-print-directory build
+	@echo "== 4/5 bytes";                          $(MAKE) --no-print-directory test-size
+	@echo "== 5/5 the site in a browser";          $(MAKE) --no-print-directory test-e2e
 	@echo "== all passed"
 endif
 
