@@ -21,10 +21,11 @@ export interface Site {
 
 export const test = base.extend<{ site: Site; own: OwnGateway }>({
 	/** For a test that deploys or stops the gateway. */
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-	own: async ({}, use) => {
+	own: async ({ page }, use) => {
 		const own = await serveCopy();
 		await use(own);
+		// What the page still loads must not meet a gateway that is gone.
+		if (!page.isClosed()) await page.goto("about:blank");
 		await own.end();
 	},
 	site: [
