@@ -1,5 +1,5 @@
 import type { Placed } from "./address.ts";
-import screens from "./ready.json";
+import screens from "./ready.json" with { type: "json" };
 
 /** A screen that the site offers. */
 interface ReadyScreen {
