@@ -1,6 +1,7 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import nodes from "@dataterm/ui/nodes.module.css";
 import { Picture } from "@dataterm/ui/picture.tsx";
 import { type SyntheticEvent, useState } from "react";
 import styles from "./city-map.module.css";
@@ -31,7 +32,7 @@ function ForPaper() {
 
 function OneSheet({ file, children }: { file: string; children: string }) {
 	return (
-		<a className={styles.link} href={asset(`/assets/NightCity/${file}.pdf`)} target="_blank" rel="noopener">
+		<a className={nodes.link} href={asset(`/assets/NightCity/${file}.pdf`)} target="_blank" rel="noopener">
 			{children}
 		</a>
 	);
