@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { renderToString } from "react-dom/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { SectionModule } from "../contract.ts";
 import { removeTestSection, testSection } from "./test-section.ts";
 
@@ -24,6 +24,7 @@ beforeAll(() => {
 	symlinkSync(join(import.meta.dirname, "../.."), join(app, "node_modules/@dataterm/section"));
 });
 afterAll(() => removeTestSection(app));
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs the command in the test's own repository. The federation plugin does nothing where it sees a test. */
 function run(...args: string[]): Promise<{ code: number; output: string }> {
@@ -74,6 +75,7 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	expect(readFileSync(inDist("assets/Demo/pages/armor.json"), "utf8")).toContain("Take away the armor");
 
 	writeFileSync(text, readFileSync(text, "utf8").replace("Take away", ":huose"));
+	vi.stubEnv("CI", "1"); // Vite then colors its report
 	const failed = await run("build");
 	expect(failed.code).toBe(1);
 	expect(failed.output).toMatch(

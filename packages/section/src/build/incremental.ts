@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ownersOf } from "./owners.ts";
 import { type Lockfile, parseLockfile, resolved } from "./resolved.ts";
 import { runVite } from "./run-vite.ts";
@@ -130,8 +131,8 @@ function digestOf(root: string, paths: string[]): string {
 const NOISE =
 	/^\s+at |^\s*errors: \[|^}$|moduleParseIdleTimeout|^✗ Build failed|^error during build|^Build failed with|^\[plugin dataterm:release\]|^RolldownError: \d+ problems?$/;
 
-/** Returns Vite's report from the first problem on. */
+/** Returns Vite's report from the first problem on. With CI set, Vite colors it even where no terminal reads it. */
 function problemsIn(output: string): string {
-	const lines = output.split("\n").filter((line) => !NOISE.test(line));
+	const lines = stripVTControlCharacters(output).split("\n").filter((line) => !NOISE.test(line));
 	return lines.join("\n").trim();
 }
