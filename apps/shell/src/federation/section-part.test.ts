@@ -13,7 +13,7 @@ const release = (id: string) =>
 		path: "/fnff",
 		release: id,
 		entry: `/s/fnff/${id}/remoteEntry.js`,
-		preload: { scripts: [`/s/fnff/${id}/chunks/section.js`], styles: [] },
+		preload: { scripts: [`/s/fnff/${id}/chunks/section.js`], styles: [`/s/fnff/${id}/chunks/section.css`] },
 	}) as unknown as Section;
 
 const signal = new AbortController().signal;
@@ -32,7 +32,11 @@ test("the first attempt is the release that the page knows", async () => {
 	expect(await part.load(1, signal)).toBe(module);
 	expect(ports.importRemote).toHaveBeenCalledWith("/s/fnff/old/remoteEntry.js");
 	expect(ports.liveSection).not.toHaveBeenCalled();
-	expect(part.files(1)).toEqual(["/s/fnff/old/remoteEntry.js", "/s/fnff/old/chunks/section.js"]);
+	expect(part.files(1)).toEqual([
+		"/s/fnff/old/remoteEntry.js",
+		"/s/fnff/old/chunks/section.js",
+		"/s/fnff/old/chunks/section.css",
+	]);
 });
 
 describe("a retry", () => {
@@ -41,7 +45,11 @@ describe("a retry", () => {
 		ports.liveSection.mockResolvedValue(release("new"));
 		await part.load(2, signal);
 		expect(ports.importRemote).toHaveBeenCalledWith("/s/fnff/new/~1/remoteEntry.js");
-		expect(part.files(2)).toEqual(["/s/fnff/new/~1/remoteEntry.js", "/s/fnff/new/~1/chunks/section.js"]);
+		expect(part.files(2)).toEqual([
+			"/s/fnff/new/~1/remoteEntry.js",
+			"/s/fnff/new/~1/chunks/section.js",
+			"/s/fnff/new/~1/chunks/section.css",
+		]);
 	});
 
 	test("is the release that the page knows if the live one cannot be learned", async () => {

@@ -36,7 +36,10 @@ export function sectionPart(section: Section, ports = BROWSER): Part<SectionModu
 	return {
 		title: section.title,
 		followsLive: true,
-		files: (attempt) => [asked.entry, ...asked.preload.scripts].map((file) => retryUrl(file, attempt)),
+		files(attempt) {
+			const { entry, preload } = asked;
+			return [entry, ...preload.scripts, ...preload.styles].map((file) => retryUrl(file, attempt));
+		},
 		async load(attempt, signal) {
 			if (attempt > 1) asked = (await ports.liveSection(section.name, signal)) ?? section;
 			const exposed = devSections[section.name]?.() ?? ports.importRemote(retryUrl(asked.entry, attempt));

@@ -92,9 +92,9 @@ function OpenedPanel({ site, load, title, onClose }: OpenedPanelProps) {
 	const [typed, setTyped] = useState("");
 	const { status } = useSyncExternalStore(load.subscribe, load.state);
 	const close = () => {
+		onClose();
 		// Opening the panel again starts a new attempt instead of waiting for one that hangs.
 		load.cancel();
-		onClose();
 	};
 	return (
 		<PartBoundary

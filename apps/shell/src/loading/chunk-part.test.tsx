@@ -68,3 +68,21 @@ test("a style sheet that fails again fails the retry; the next one uses the next
 	await expect(part.load(3, signal)).rejects.toThrow("/abc/~2/chunks/search-1.css did not load.");
 	expect(ports.importModule).not.toHaveBeenCalled();
 });
+
+test("a retry leaves alone the style sheets of other parts, and of a browser's extensions, which no script may read", async () => {
+	const { part } = stand();
+	sheetsLoad(false);
+	missingSheet("http://localhost/s/classes/def/chunks/section-2.css");
+	missingSheet("http://localhost/s/shell/abc/chunks/keypad-3.css");
+	const foreign = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+	const sheet = {
+		get cssRules() {
+			throw new DOMException("Cannot access rules", "SecurityError");
+		},
+	};
+	Object.defineProperty(foreign, "sheet", { value: sheet });
+	foreign.setAttribute("href", "http://extension.example/dark.css");
+	document.head.append(foreign);
+	expect(part.files(1)).toEqual(["/s/shell/abc/chunks/search-1.js"]);
+	expect(await part.load(2, signal)).toBe("again");
+});

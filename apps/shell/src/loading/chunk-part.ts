@@ -26,11 +26,11 @@ export function chunkPart<T>(chunk: Chunk, title: string, ports = BROWSER): Part
 	const url = pathOf(chunk.url);
 	return {
 		title,
-		files: (attempt) => [retryUrl(url, attempt), ...missingSheets().map(({ href }) => pathOf(href))],
+		files: (attempt) => [retryUrl(url, attempt), ...missingSheets(url).map(({ href }) => pathOf(href))],
 		async load(attempt, signal) {
 			if (attempt === 1 || !url) return (await load()) as T;
 			await ports.ask(retryUrl(url, attempt), "a script", { signal });
-			await Promise.all(missingSheets().map((sheet) => loadAgain(sheet, attempt)));
+			await Promise.all(missingSheets(url).map((sheet) => loadAgain(sheet, attempt)));
 			return (await ports.importModule(`${url}?~${attempt - 1}`)) as T;
 		},
 	};
@@ -41,16 +41,27 @@ function pathOf(url: string): string {
 	return url && new URL(url).pathname;
 }
 
-/** Returns the requested style sheets that have not arrived: while a sheet loads, and after it fails, it has no rules. */
-function missingSheets(): HTMLLinkElement[] {
+/**
+ * Returns the requested style sheets of a chunk that have not arrived: while a sheet loads, and after it fails, it has no
+ * rules. Those of other parts and of the browser's extensions are not this part's: waiting for them would fail it, too.
+ */
+function missingSheets(url: string): HTMLLinkElement[] {
+	const [name] = /^.*\/chunks\/\w+-/.exec(url) ?? [];
 	const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-	return sheets.filter(({ sheet }) => !sheet || sheet.cssRules.length === 0);
+	return sheets.filter(
+		({ href, sheet }) => name && firstUrl(pathOf(href)).startsWith(name) && (!sheet || sheet.cssRules.length === 0),
+	);
+}
+
+/** Returns the URL of a file's first attempt. */
+function firstUrl(url: string): string {
+	return url.replace(/\/~\d+\//, "/");
 }
 
 function loadAgain(sheet: HTMLLinkElement, attempt: number): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const again = sheet.cloneNode() as HTMLLinkElement;
-		again.href = retryUrl(sheet.href.replace(/\/~\d+\//, "/"), attempt);
+		again.href = retryUrl(firstUrl(sheet.href), attempt);
 		again.onload = () => resolve();
 		again.onerror = () => reject(new Error(`The style sheet ${again.href} did not load.`));
 		sheet.replaceWith(again);

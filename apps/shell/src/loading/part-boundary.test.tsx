@@ -51,6 +51,13 @@ test("while the part loads a loader names it, in its place; the boundary has sta
 	expect(load.prefetch).toHaveBeenCalled();
 });
 
+test("a load that another area has canceled starts again: this one still waits", () => {
+	const { load, set } = stand();
+	set({ status: "loading" });
+	set({ status: "idle" });
+	expect(load.prefetch).toHaveBeenCalledTimes(2);
+});
+
 test("a part that is there is drawn", () => {
 	const { set } = stand();
 	set({ status: "ready", value: "Results" });

@@ -35,7 +35,11 @@ export function PartBoundary<T>({
 	forget,
 }: PartBoundaryProps<T>) {
 	const state = useSyncExternalStore(load.subscribe, load.state);
-	useEffect(() => load.prefetch(), [load]);
+	const isIdle = state.status === "idle";
+	// Also after another area that shares the load has canceled it.
+	useEffect(() => {
+		if (isIdle) load.prefetch();
+	}, [load, isIdle]);
 	switch (state.status) {
 		case "idle":
 		case "loading":

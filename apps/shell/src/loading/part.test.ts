@@ -194,8 +194,6 @@ describe("a retry", () => {
 		const { load, attempts, fail, comeBack } = stand();
 		void load.load().catch(() => {});
 		await fail();
-		comeBack();
-		expect(attempts).toHaveLength(1);
 		const stop = load.subscribe(() => {});
 		comeBack();
 		expect(attempts).toHaveLength(2);
@@ -203,6 +201,18 @@ describe("a retry", () => {
 		stop();
 		comeBack();
 		expect(attempts).toHaveLength(2);
+	});
+
+	test("is left to the next reader if the network returns while nobody watches: the old fault is not shown", async () => {
+		const { load, attempts, fail, comeBack } = stand();
+		void load.load().catch(() => {});
+		await fail();
+		comeBack();
+		expect(load.state()).toEqual({ status: "idle" });
+		load.prefetch();
+		expect(attempts).toHaveLength(2);
+		comeBack();
+		expect(load.state()).toEqual({ status: "loading" });
 	});
 
 	test("does not start by itself if the release is gone", async () => {

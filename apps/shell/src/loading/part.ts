@@ -56,8 +56,8 @@ export interface PartLoad<T> {
 const BROWSER: Ports = { ask, onReturn, log: (message, error) => console.error(message, error) };
 
 /**
- * The one way to load code: it arrives within ten seconds, or a LoadFault says which file failed and why. While a failed
- * part has listeners, it is retried when the network returns or the page becomes visible again.
+ * The one way to load code: it arrives within ten seconds, or a LoadFault says which file failed and why. When the network
+ * returns or the page becomes visible again, a failed part with listeners is retried, and one without is idle again.
  */
 export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> {
 	const store = createStore<PartState<T>>({ status: "idle" });
@@ -91,8 +91,14 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 	}
 
 	function fail(fault: LoadFault): void {
-		if (!fault.failure.gone) stopWaiting = ports.onReturn(() => store.isWatched() && retry());
+		if (!fault.failure.gone) stopWaiting = ports.onReturn(() => (store.isWatched() ? retry() : forget()));
 		store.set({ status: "failed", fault, retrying: false });
+	}
+
+	/** Nobody sees the fault, and its cause may be over: whoever needs the part next loads it. */
+	function forget(): void {
+		stopWaiting?.();
+		store.set({ status: "idle" });
 	}
 
 	async function run(number: number, abort: AbortController): Promise<T> {
