@@ -4,7 +4,7 @@ import { expect, heading, test } from "./site.ts";
 
 const script = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.js/;
 
-const sheet = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.css/;
+const sheet = /\/s\/shell\/[^/]+\/(~1\/)?chunks\/[^/]*\.css/;
 
 const message = (page: Page) => page.getByRole("alert").filter({ hasText: "DATATERM did not start" });
 
@@ -69,13 +69,44 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 	});
 });
 
-test("a style sheet that hangs does not keep the page black", { tag: "@at-desktop" }, async ({ page }) => {
-	await page.clock.install();
-	await page.route(sheet, () => undefined);
-	await page.goto("/", { waitUntil: "commit" });
-	await expect(page.locator("#start")).toBeAttached();
-	await page.clock.runFor(11_000);
-	await expect(page.locator("link[href*='/chunks/'][rel=stylesheet]")).toHaveCount(0);
+test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
+	const styled = (page: Page) => expect(page.getByRole("main")).toHaveCSS("font-family", /Atkinson/);
+	const again = /\/s\/shell\/[^/]+\/~1\/chunks\/[^/]*\.css/;
+
+	test("that fails is requested again", async ({ page, site }) => {
+		site.allow(/503/);
+		await page.route(sheet, (route) =>
+			again.test(route.request().url()) ? route.continue() : route.fulfill({ status: 503, body: "" }),
+		);
+		await page.goto("/#/fnff/armor");
+		await expect(heading(page)).toHaveText("Armor");
+		await styled(page);
+		await expect(page.locator("#start")).toBeHidden();
+	});
+
+	test("that hangs is requested again after 10 seconds, and the site starts", async ({ page }) => {
+		await page.clock.install();
+		await page.route(sheet, (route) => (again.test(route.request().url()) ? route.continue() : undefined));
+		await page.goto("/#/fnff/armor", { waitUntil: "commit" });
+		await expect(page.locator("#start")).toBeAttached();
+		await page.clock.runFor(11_000);
+		await expect(heading(page)).toHaveText("Armor");
+		await styled(page);
+		await expect(message(page)).toHaveCount(0);
+	});
+
+	test("that fails twice leaves a message above the page", async ({ page, site }) => {
+		site.allow(/503/);
+		await page.route(sheet, (route) => route.fulfill({ status: 503, body: "" }));
+		await page.goto("/#/fnff/armor");
+		const styles = page.getByRole("alert").filter({ hasText: "DATATERM did not load its styles" });
+		await expect(styles).toContainText("Everything works, but not as it is drawn.");
+		await expect(heading(page)).toHaveText("Armor");
+		await page.unroute(sheet);
+		await styles.getByRole("button", { name: "Reload the page" }).click();
+		await styled(page);
+		await expect(styles).toHaveCount(0);
+	});
 });
 
 test("fonts wait for the style sheet, which names them, and not for the program", { tag: "@at-desktop" }, async ({
