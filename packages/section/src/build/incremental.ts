@@ -133,6 +133,8 @@ const NOISE =
 
 /** Returns Vite's report from the first problem on. With CI set, Vite colors it even where no terminal reads it. */
 function problemsIn(output: string): string {
-	const lines = stripVTControlCharacters(output).split("\n").filter((line) => !NOISE.test(line));
+	const lines = stripVTControlCharacters(output)
+		.split("\n")
+		.filter((line) => !NOISE.test(line));
 	return lines.join("\n").trim();
 }
