@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { facedownOdds, facedownTotal, hasHeardOf } from "./reputation.ts";
+import { facedownBonus, facedownOdds, facedownTotal, hasHeardOf } from "./reputation.ts";
 
 describe("being known", () => {
 	test("a stranger must roll above your reputation not to know you: at 4, a 4 knows you and a 5 does not", () => {
@@ -10,7 +10,11 @@ describe("being known", () => {
 describe("a facedown", () => {
 	// COOL 8, reputation 5, a roll of 3: 16. A coward's 5 counts against: 3 + 8 − 5 = 6.
 	test("adds die, COOL and reputation, and takes a coward's off", () => {
-		expect([facedownTotal(3, 8, 5), facedownTotal(3, 8, 5, true)]).toEqual([16, 6]);
+		expect([facedownTotal(3, facedownBonus(8, 5)), facedownTotal(3, facedownBonus(8, 5, true))]).toEqual([16, 6]);
+	});
+
+	test("counts a total of 0 or less as 1, like every modified roll", () => {
+		expect(facedownTotal(3, facedownBonus(2, 10, true))).toBe(1);
 	});
 
 	// Even: 10 of 100 pairs tie, the rest halves. 3 ahead: the other wins only when ahead by 4 or more on the dice,

@@ -2,6 +2,7 @@
  * Reputation and facedowns. Source: specification §9, Interlock rules content, "Reputation".
  */
 
+import { atLeastOne } from "./dice.ts";
 import { ours, specification } from "./source.ts";
 
 export const REPUTATION = specification({ least: 1, most: 10 });
@@ -34,9 +35,14 @@ export function hasHeardOf(reputation: number, die: number): boolean {
 	return die <= reputation;
 }
 
-/** Returns one side's total. A reputation for cowardice counts as negative. */
-export function facedownTotal(die: number, cool: number, reputation: number, cowardice = false): number {
-	return die + cool + (cowardice ? -reputation : reputation);
+/** Returns what one side adds to its die. A reputation for cowardice counts as negative. */
+export function facedownBonus(cool: number, reputation: number, cowardice = false): number {
+	return cool + (cowardice ? -reputation : reputation);
+}
+
+/** Returns one side's total, at least 1, like every modified roll. */
+export function facedownTotal(die: number, bonus: number): number {
+	return atLeastOne(die + bonus);
 }
 
 /**
@@ -47,7 +53,7 @@ export function facedownOdds(lead: number): { win: number; tie: number; lose: nu
 	const count = { win: 0, tie: 0, lose: 0 };
 	for (let mine = 1; mine <= FACES; mine++) {
 		for (let theirs = 1; theirs <= FACES; theirs++) {
-			const difference = facedownTotal(mine, lead, 0) - facedownTotal(theirs, 0, 0);
+			const difference = mine + lead - theirs;
 			count[difference > 0 ? "win" : difference < 0 ? "lose" : "tie"]++;
 		}
 	}

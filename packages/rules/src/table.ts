@@ -30,6 +30,11 @@ export function signed(n: number): string {
 	return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
 }
 
+/** Formats a number, with a real minus if it is negative: `8`, `−3`. */
+export function plain(n: number): string {
+	return n < 0 ? `−${-n}` : `${n}`;
+}
+
 /** Formats a range: `0–4`, `7`, `27 and up`. */
 export function band(from: number, to: number): string {
 	if (to === Number.POSITIVE_INFINITY) return `${from} and up`;

@@ -1,6 +1,7 @@
 import type { CheckOdds } from "@dataterm/rules/calculators/check-odds.ts";
-import { checkSucceeds, NATURAL_CRITICAL, NATURAL_FUMBLE } from "@dataterm/rules/checks.ts";
+import { checkSucceeds, checkTotal, NATURAL_CRITICAL, NATURAL_FUMBLE } from "@dataterm/rules/checks.ts";
 import { inWords, percent } from "@dataterm/rules/odds.ts";
+import { plain } from "@dataterm/rules/table.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
@@ -54,7 +55,7 @@ export function useCheckRoll(
 		if (!kept) setRolled({ face, extra, succeeds, bring, target });
 		logRoll({ what, result: face + extra, outcome });
 		announce(
-			`${what}: ${extra ? `10 and ${extra}` : face}, total ${bring + face + extra}, ${effect ? `${outcome}, ${effect}` : outcome}`,
+			`${what}: ${extra ? `10 and ${extra}` : face}, total ${checkTotal(bring, face, extra)}, ${effect ? `${outcome}, ${effect}` : outcome}`,
 		);
 	};
 	const current = rolled?.bring === bring && rolled.target === target ? rolled : undefined;
@@ -85,7 +86,7 @@ export function CheckAnswer({ check, bring, target, roll: { rolled, words }, chi
 				label="Roll on 1D10"
 				figure={figure}
 				words={rest ?? "exactly"}
-				note={`${bring} against ${target}: ${inWords(check.chance)}, ${percent(check.chance)}`}
+				note={`${plain(bring)} against ${target}: ${inWords(check.chance)}, ${percent(check.chance)}`}
 			/>
 			<Odds
 				lamps={check.lamps.map(({ face, kind, success }) => ({ face, kind, success: success.ways / success.of }))}
@@ -94,8 +95,8 @@ export function CheckAnswer({ check, bring, target, roll: { rolled, words }, chi
 			<div className={styles.notes}>
 				{rolled && (
 					<p className={styles.rolled}>
-						Rolled {rolled.extra ? `10 + ${rolled.extra}` : rolled.face}: {bring + rolled.face + rolled.extra},{" "}
-						{rolled.succeeds ? words[0] : words[1]}
+						Rolled {rolled.extra ? `10 + ${rolled.extra}` : rolled.face}: {checkTotal(bring, rolled.face, rolled.extra)}
+						, {rolled.succeeds ? words[0] : words[1]}
 						{rolled.face === NATURAL_FUMBLE && ", and a fumble"}.
 					</p>
 				)}

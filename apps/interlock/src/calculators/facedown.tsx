@@ -1,4 +1,5 @@
 import { facedownCalculator } from "@dataterm/rules/calculators/facedown.ts";
+import { facedownTotal } from "@dataterm/rules/reputation.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import { CalculatorPanel, FlagsInput, NumberInput } from "@dataterm/section/calculator-form.tsx";
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
@@ -18,9 +19,10 @@ export default function Facedown({ address }: CalculatorProps) {
 	const [rolled, setRolled] = useState<{ question: string; words: string }>();
 	const rollBoth = () => {
 		const [mine, other] = [roll("1D10").result, roll("1D10").result];
-		const difference = mine + yours - other - theirs;
+		const [total, theirTotal] = [facedownTotal(mine, yours), facedownTotal(other, theirs)];
+		const difference = total - theirTotal;
 		const outcome = difference > 0 ? "you win" : difference < 0 ? "they win" : "a tie";
-		const words = `${mine + yours} against ${other + theirs}: ${outcome}`;
+		const words = `${total} against ${theirTotal}: ${outcome}`;
 		setRolled({ question, words });
 		logRoll({ what: "Facedown", result: mine, outcome });
 		announce(`Facedown: ${words}`);

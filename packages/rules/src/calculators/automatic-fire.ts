@@ -16,7 +16,7 @@ import { type RangeBand, rangeBand } from "../ranged.ts";
 import { signed } from "../table.ts";
 import { AUTOMATIC_FIRE, type AutomaticFireState } from "./automatic-fire-fields.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
-import { CHECK_ROLLS, type CheckOdds, checkOdds } from "./check-odds.ts";
+import { bringLine, CHECK_ROLLS, type CheckOdds, checkOdds } from "./check-odds.ts";
 import { refLines, refNow } from "./ref-now.ts";
 import { weaponLine } from "./weapon-field.ts";
 
@@ -57,7 +57,7 @@ function attack(state: AutomaticFireState): AutomaticFireSum {
 	const modifier = isBurst ? burstBonus(band.name) : fullAutoModifier(rounds, band.name);
 	lines.push(modifierLine(isBurst, rounds, modifier, band));
 	const bring = refNow(ref, wounds, ev) + skill + other + modifier;
-	lines.push({ label: "You bring", value: `${bring}`, total: true });
+	lines.push(bringLine(bring));
 	lines.push({ label: `${band.name}, ${distance} of ${range} m`, value: `${band.toHit}`, address: "D811" });
 
 	// Each point over the number is a round that hits, so a roll that equals it hits nothing.
@@ -129,7 +129,7 @@ function suppression(state: AutomaticFireState): AutomaticFireSum {
 		{ label: `${rof} rounds over ${width} m`, value: `${save}`, address: "D823" },
 		...refLines(ref, wounds, ev),
 		{ label: "Athletics of who crosses", value: `${skill}`, address: "D823", stamp: "ours" },
-		{ label: "They bring", value: `${bring}`, total: true },
+		bringLine(bring, "They bring"),
 		{ label: `Hits if the save fails, ${SUPPRESSIVE.hits}, on average with it`, value: average(hits), address: "D823" },
 	];
 	return { answer: `Save ${save}`, odds: `${percent(missed)} hit`, lines, bring, target: save, rounds: rof, hits };

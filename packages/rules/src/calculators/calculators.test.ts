@@ -71,6 +71,15 @@ describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))(
 			);
 		});
 
+		test("writes negative numbers with a minus, not with a hyphen", () => {
+			fc.assert(
+				fc.property(anyState(fields), (state) => {
+					const values = sum(state).lines.map(({ value = "" }) => value);
+					expect(values.filter((it) => /(?:^|[ (])-\d/.test(it))).toEqual([]);
+				}),
+			);
+		});
+
 		test("any state is the same again after it was in an address, which needs no escapes", () => {
 			fc.assert(
 				fc.property(anyState(fields), (state) => {
@@ -121,6 +130,14 @@ test("what is dropped is named, with what the field takes", () => {
 	expect(readState(fields, "8.7").dropped).toEqual([
 		"“8.7” in the address is not a state. This sum starts with its initial values.",
 	]);
+	for (const bare of ["", "1", "1~"]) {
+		expect(readState(fields, bare)).toEqual({ state: initialState(fields), dropped: [] });
+	}
+	expect(readState(fields, "2").dropped).toEqual([
+		"The address has format 2, which this version does not know. This sum starts with its initial values.",
+	]);
+	expect(readState(fields, "1~\0\u202e7").dropped[0]).toMatch(/^REF: “%00%E2%80%AE7” in the address was dropped\./);
+	expect(readState(fields, `1~${"x".repeat(19)}😀😀`).dropped[0]).toContain(`“${"x".repeat(19)}😀…”`);
 	expect(readState(fields, "2~8.7").dropped).toEqual([
 		"The address has format 2, which this version does not know. This sum starts with its initial values.",
 	]);

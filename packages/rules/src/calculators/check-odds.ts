@@ -2,6 +2,8 @@
 
 import { checkSucceeds, NATURAL_CRITICAL, NATURAL_FUMBLE } from "../checks.ts";
 import { type Chance, chance, combine, die, type Outcomes } from "../odds.ts";
+import { plain } from "../table.ts";
+import type { Line } from "./calculator.ts";
 
 const D10 = die(10);
 
@@ -27,6 +29,11 @@ export const CHECK_ROLLS: Outcomes<{ face: number; extra: number }> = combine(D1
 	face,
 	extra: face === NATURAL_CRITICAL ? second : 0,
 }));
+
+/** Returns the line of the working for everything but the dice. */
+export function bringLine(bring: number, label = "You bring"): Line {
+	return { label, value: plain(bring), total: true };
+}
 
 /** Returns the odds that `bonus` and 1D10 reach `target`. */
 export function checkOdds(bonus: number, target: number): CheckOdds {

@@ -88,6 +88,15 @@ test("the chance to act first is that of all dice counted one by one", () => {
 	);
 });
 
+test("an initiative of 0 or less counts as 1, and a tie there goes to the higher REF", () => {
+	const person = (name: string, ref: number, bonus: number) => ({ name, ref, bonus, die: 3, how: [] });
+	const { order } = initiativeCalculator.sum({ round: 1, people: [person("Slow", 2, -8), person("Quick", 4, -10)] });
+	expect(order.map(({ name, total }) => [name, total])).toEqual([
+		["Quick", 1],
+		["Slow", 1],
+	]);
+});
+
 test("another piece of armor never lowers an SP and never lightens; lost SP never helps", () => {
 	fc.assert(
 		fc.property(any(armorBuilderCalculator), any(armorBuilderCalculator), (state, other) => {

@@ -5,7 +5,7 @@ import { chance, dice, percent } from "../odds.ts";
 import { signed } from "../table.ts";
 import { CONTROL, CONTROL_LOSS, controlLoss, crashDice, kmh, SKID_PENALTY } from "../vehicles.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
-import { CHECK_ROLLS, type CheckOdds, checkOdds } from "./check-odds.ts";
+import { bringLine, CHECK_ROLLS, type CheckOdds, checkOdds } from "./check-odds.ts";
 import { choice, flags, number } from "./fields.ts";
 import { refField, skillField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
@@ -45,7 +45,7 @@ function crash({ ref, skill, maneuver, speed, sp, before, other }: CrashState): 
 		{ label: "Driving", value: `${skill}`, address: "C600" },
 		...(skid ? [{ label: "After a skid", value: signed(skid), address: "D902", stamp: "ours" as const }] : []),
 		...(other ? [{ label: "Anything else", value: signed(other) }] : []),
-		{ label: "You bring", value: `${bring}`, total: true },
+		bringLine(bring),
 		{ label: `${maneuver} maneuver`, value: `${target}`, address: "D901" },
 	];
 	for (const { result } of CONTROL_LOSS) {

@@ -1,9 +1,10 @@
 /** Facedown: COOL and reputation of both sides, and the chance that each blinks first. */
 
 import { chance as chanceOf, combine, die, type Outcomes, percent } from "../odds.ts";
-import { FACEDOWN_LOSS, facedownTotal, REPUTATION } from "../reputation.ts";
+import { FACEDOWN_LOSS, facedownBonus, facedownTotal, REPUTATION } from "../reputation.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
+import { bringLine } from "./check-odds.ts";
 import { flags, number } from "./fields.ts";
 import { statField } from "./people.ts";
 import type { StateOf } from "./state.ts";
@@ -31,12 +32,12 @@ const D10 = die(10);
 
 /** Returns your lead over their total, with the ways to roll each difference. */
 export function differences(yours: number, theirs: number): Outcomes {
-	return combine(D10, D10, (mine, other) => mine + yours - other - theirs);
+	return combine(D10, D10, (mine, other) => facedownTotal(mine, yours) - facedownTotal(other, theirs));
 }
 
 function facedown({ cool, reputation, theirCool, theirReputation, cowardice }: FacedownState): FacedownSum {
-	const yours = facedownTotal(0, cool, reputation, cowardice.includes("You"));
-	const theirs = facedownTotal(0, theirCool, theirReputation, cowardice.includes("They"));
+	const yours = facedownBonus(cool, reputation, cowardice.includes("You"));
+	const theirs = facedownBonus(theirCool, theirReputation, cowardice.includes("They"));
 	const all = differences(yours, theirs);
 	const win = percent(chanceOf(all, (difference) => difference > 0));
 	const side = (whose: string, stat: number, rep: number, coward: boolean, total: number): Line[] => [
@@ -50,7 +51,7 @@ function facedown({ cool, reputation, theirCool, theirReputation, cowardice }: F
 					},
 				]
 			: []),
-		{ label: `${whose} total, before the die`, value: `${total}`, total: true },
+		bringLine(total, `${whose} total, before the die`),
 	];
 	const lines: Line[] = [
 		...side("Your", cool, reputation, cowardice.includes("You"), yours),

@@ -6,7 +6,7 @@ import { type RangeBand, rangeBand } from "../ranged.ts";
 import { DIRECTIONS, SCATTER, scatter } from "../scatter.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
-import { type CheckOdds, checkOdds } from "./check-odds.ts";
+import { bringLine, type CheckOdds, checkOdds } from "./check-odds.ts";
 import { choice, number } from "./fields.ts";
 import { bodyTypeField } from "./people.ts";
 import { evField, refField, refLines, refNow, skillField, woundsField } from "./ref-now.ts";
@@ -65,7 +65,7 @@ function grenade(state: GrenadeState): GrenadeSum {
 		...refLines(ref, wounds, ev),
 		{ label: how === "Thrown" ? "Athletics" : "Weapon skill", value: `${skill}`, address: "C600" },
 		...(other ? [{ label: "Anything else", value: signed(other) }] : []),
-		{ label: "You bring", value: `${bring}`, total: true },
+		bringLine(bring),
 		{
 			label: how === "Thrown" ? `Body Type ${bodyType} throws, at most` : "A launcher reaches",
 			value: `${range} m`,

@@ -43,17 +43,21 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 
 	let { taken } = state;
 	let now: WornLayer[] = layers;
+	/** What the last hit meets, and the next roll, which replaces it. */
+	let met: WornLayer[] = layers;
 	const hits = state.hits.map((damage, place) => {
-		const hit = resolveHit(damage, { ...target, layers: now });
+		met = now;
+		const hit = resolveHit(damage, { ...target, layers: met });
 		const which = state.hits.length > 1 ? `Hit ${place + 1}: ` : "";
 		lines.push(...hitLines(which, damage, hit, target));
 		now = hit.layers;
-		if (!(cyberlimb && isLimb(location))) taken += hit.wounds;
+		const hurts = hit.wounds > 0 && !(cyberlimb && isLimb(location));
+		if (hurts) taken += hit.wounds;
 		const after = woundState(taken);
-		if (state.hits.length > 1 && hit.wounds > 0) {
+		if (state.hits.length > 1 && hurts) {
 			const stun = stunSaveTarget(bodyType, after);
-			const value = `${orLower(stun)}, ${bareChance(stun)}`;
-			lines.push({ label: `${which}stun save, ${stateName(after)}`, value, address: "D603", stamp: "reading" });
+			const label = `${which}stun save, ${stateName(after)}, ${orLower(stun).toLowerCase()}`;
+			lines.push({ label, value: bareChance(stun), address: "D603", stamp: "reading" });
 		}
 		return hit;
 	});
@@ -87,7 +91,9 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 	});
 	const dice = diceOf(state);
 	if (dice) {
-		const odds = percent(chance(rolled(parseDice(dice)), (points) => resolveHit(points, target).through > 0));
+		const odds = percent(
+			chance(rolled(parseDice(dice)), (points) => resolveHit(points, { ...target, layers: met }).through > 0),
+		);
 		lines.push({ label: "The next roll gets through", value: odds, address: "D401" });
 	}
 	return {

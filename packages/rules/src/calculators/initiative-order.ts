@@ -1,5 +1,6 @@
 /** Initiative: the order of a round, from each person's die, REF, and bonus, the party's one die, and snapshots. */
 
+import { atLeastOne } from "../dice.ts";
 import { actsBefore, initiative } from "../initiative.ts";
 import { type Chance, percent } from "../odds.ts";
 import { signed } from "../table.ts";
@@ -54,7 +55,7 @@ function dieOf(person: Person, people: readonly Person[]): number {
 }
 
 function totalOf({ ref, bonus, how }: Person, die: number): number {
-	return initiative(die, ref, { snapshot: how.includes("Snapshot") }) + bonus;
+	return atLeastOne(initiative(die, ref, { snapshot: how.includes("Snapshot") }) + bonus);
 }
 
 function initiativeOrder({ round, people }: InitiativeState): InitiativeSum {

@@ -1,7 +1,8 @@
 /** What holds for every shot and burst: skill helps, range, armor and wounds do not. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chance, percent } from "../odds.ts";
+import { parseDice } from "../dice.ts";
+import { chance, percent, rolled } from "../odds.ts";
 import { automaticFireCalculator, roundsThatHit } from "./automatic-fire.ts";
 import type { AutomaticFireState } from "./automatic-fire-fields.ts";
 import { hitToWoundCalculator } from "./hit-to-wound.ts";
@@ -121,6 +122,22 @@ test("the odds that the next roll gets through are those of all dice counted one
 	expect(linesOf({ blade: "Sword", strength: 9, layers: [{ piece: "Flak vest", sp: 4 }] })).toContain(
 		"The next roll gets through: 99.54%",
 	);
+});
+
+test("a roll replaces the last hit, so it meets the armor that the hits before it left", () => {
+	const layers = [{ piece: "Medium armor jacket", sp: 18 }];
+	const odds = (hits: number[]) =>
+		linesOf({ weapon: "Sniper rifle", layers, hits }).find((line) => line.startsWith("The next roll"));
+	const above = (sp: number) => percent(chance(rolled(parseDice("6D6+2")), (points) => points > sp));
+	expect(odds([30])).toBe(`The next roll gets through: ${above(18)}`);
+	expect(odds([30, 30])).toBe(`The next roll gets through: ${above(17)}`);
+	expect(odds([10, 30])).toBe(`The next roll gets through: ${above(18)}`);
+});
+
+test("a hit that only damages a cyberlimb calls for no stun save", () => {
+	const leg = { location: "Right leg", hits: [15, 15] } as const;
+	expect(linesOf(leg).filter((line) => line.includes("stun save"))).toHaveLength(2);
+	expect(linesOf({ ...leg, chrome: ["Cyberlimb"] }).filter((line) => line.includes("stun save"))).toEqual([]);
 });
 
 test("a cyberlimb is useless at 20 points of structure, and destroyed at 30", () => {

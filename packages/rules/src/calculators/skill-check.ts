@@ -4,7 +4,7 @@ import { DIFFICULTIES, DIFFICULTY_MODIFIERS } from "../checks.ts";
 import { chance, die, percent } from "../odds.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
-import { type CheckOdds, checkOdds } from "./check-odds.ts";
+import { bringLine, type CheckOdds, checkOdds } from "./check-odds.ts";
 import { choice, flags, number } from "./fields.ts";
 import { refField, skillField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
@@ -59,7 +59,7 @@ function skillCheck({ stat, skill, difficulty, moments, other }: SkillCheckState
 		{ label: "Stat", value: `${stat}`, address: "C202" },
 		{ label: "Skill", value: `${skill}`, address: "C600" },
 		...(other ? [{ label: "Anything else", value: signed(other) }] : []),
-		{ label: "You bring", value: `${bring}`, total: true },
+		bringLine(bring),
 		{ label: difficulty, value: `${number}`, address: "C302" },
 		...moments.map(
 			(moment): Line => ({ label: moment, value: signed(momentModifier(moment)), address: "C305", stamp: "ours" }),

@@ -5,7 +5,7 @@ import { STABILIZATION_AIDS, stabilizationTotal } from "../saves.ts";
 import { RATING } from "../stats.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
-import { type CheckOdds, checkOdds } from "./check-odds.ts";
+import { bringLine, type CheckOdds, checkOdds } from "./check-odds.ts";
 import { flags, number } from "./fields.ts";
 import { skillField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
@@ -43,7 +43,7 @@ function stabilize({ tech, skill, damage, aids, other }: StabilizeState): Stabil
 			}),
 		),
 		...(other ? [{ label: "Anything else", value: signed(other) }] : []),
-		{ label: "You bring", value: `${bring}`, total: true },
+		bringLine(bring),
 		{ label: "Damage taken, in points", value: `${damage}`, address: "D703" },
 	];
 	return { answer: check.answer, odds: percent(check.chance), lines, bring, check };

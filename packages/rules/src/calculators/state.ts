@@ -49,14 +49,15 @@ export function readState<F extends Fields>(fields: F, written: string | null): 
 	});
 	if (written.length > LONGEST_STATE)
 		return whole(`The state in the address is longer than ${LONGEST_STATE} characters.`);
-	const match = /^(\d{1,3})~(.*)$/s.exec(written);
+	// A format without values, or nothing at all, asks for the sum as it starts.
+	const match = /^(\d{1,3})(?:~(.*))?$/s.exec(written || `${FORMAT}`);
 	if (!match) return whole(`“${excerpt(written)}” in the address is not a state.`);
 	if (Number(match[1]) !== FORMAT)
 		return whole(`The address has format ${match[1]}, which this version does not know.`);
 
 	const dropped: string[] = [];
 	const entries = Object.entries(fields);
-	const parts = match[2] === "" ? [] : (match[2] as string).split(".");
+	const parts = match[2] ? match[2].split(".") : [];
 	for (const [place, part] of parts.entries()) {
 		if (part === "") continue;
 		const entry = entries[place];
@@ -73,7 +74,8 @@ export function readState<F extends Fields>(fields: F, written: string | null): 
 	return { state: state as StateOf<F>, dropped };
 }
 
+/** Returns the beginning of a part. Characters that cannot be seen, or that turn the text around, are escaped. */
 function excerpt(part: string): string {
-	const shown = part.slice(0, 20);
-	return shown.length < part.length ? `${shown}…` : shown;
+	const shown = [...part].slice(0, 20).join("");
+	return `${shown.replace(/[\p{Cc}\p{Cf}]/gu, encodeURIComponent)}${shown.length < part.length ? "…" : ""}`;
 }

@@ -7,7 +7,7 @@ import { percent } from "../odds.ts";
 import { type RangeBand, rangeBand } from "../ranged.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Stamp, type Sum } from "./calculator.ts";
-import { type CheckOdds, checkOdds } from "./check-odds.ts";
+import { bringLine, type CheckOdds, checkOdds } from "./check-odds.ts";
 import { refLines, refNow } from "./ref-now.ts";
 import { CIRCUMSTANCES, type Circumstance, TO_HIT, type ToHitState } from "./to-hit-fields.ts";
 import { weaponLine } from "./weapon-field.ts";
@@ -54,7 +54,7 @@ function toHit(state: ToHitState): ToHitSum {
 	for (const { name, modifier, address, stamp } of chosen as readonly Circumstance[])
 		add(name, modifier, address, stamp);
 	add("Anything else", other);
-	lines.push({ label: "You bring", value: `${bring}`, total: true });
+	lines.push(bringLine(bring));
 
 	const jamsOn = JAMS.find(({ reliability }) => reliability === state.reliability)?.threshold;
 	if (!band) {

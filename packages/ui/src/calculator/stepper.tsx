@@ -62,7 +62,9 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 			onChange(next);
 		} else {
 			setTyped(text.replace("-", "−"));
-			if (/\d/.test(text)) refuse();
+			// Nothing, or a minus alone, is on the way to a number.
+			if (/^[-−]?$/.test(text)) setBeyond(false);
+			else refuse();
 		}
 	};
 
