@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AddressTable } from "../contract.ts";
-import { formatLock, settle, type Wanted } from "./addresses.ts";
+import { settle, type Wanted } from "./addresses.ts";
+import { formatLock } from "./lock.ts";
 
 const page: Wanted = { kind: "page", page: "armor", prefix: "D4", title: "Armor", slug: "armor", file: "section.json" };
 

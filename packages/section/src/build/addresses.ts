@@ -7,6 +7,7 @@
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { AddressRow, AddressTable } from "../contract.ts";
 import type { Place } from "./content/place.ts";
+import { isNamed, lastOf, siblingOf, sorted } from "./lock.ts";
 import type { Report } from "./problem.ts";
 
 /** A request for an address. */
@@ -115,6 +116,14 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 		}
 		taken.set(address, it);
 		addresses.set(it, address);
+		const own = old && it.isHeading && old.title !== it.title && siblingOf(old, it.title, table);
+		if (own && !isRetired(own)) {
+			problem(
+				`"${it.title}" has the address ${address} of "${old.title}", and its own is ${own}.`,
+				`An address stays with its rule: write {#${own}} after this heading, not {#${address}}.`,
+			);
+			continue;
+		}
 
 		const row = rowOf(it, old?.key ?? newKey(it, table, addresses), table, addresses);
 		if (fix) {
@@ -183,11 +192,6 @@ function reportMissing(missing: [Address, AddressRow][], { lockFile, lockAt, com
 	}
 }
 
-/** Reports whether a list of addresses, or of pages by their two digits, includes this one. */
-export function isNamed(address: Address, names: readonly string[]): boolean {
-	return names.some((name) => address.startsWith(name));
-}
-
 /** Returns the live addresses that no page, heading or entry uses. */
 function orphansOf(wanted: Wanted[], table: AddressTable): Address[] {
 	const asked = new Set(wanted.map((it) => it.written ?? find(it, table, new Map(), new Map())));
@@ -201,20 +205,6 @@ function isLost(row: AddressRow | undefined, it: Wanted): boolean {
 
 function isEntryOf(row: AddressRow | undefined, it: Wanted): boolean {
 	return row?.page === it.page && row.open !== undefined && row.tab === it.tab && lastOf(row.key) === row.open;
-}
-
-/** Formats `addresses.json` as it is committed: sorted, one row on each line. */
-export function formatLock(table: AddressTable): string {
-	const rows = Object.entries(sorted(table)).map(([address, row]) => {
-		const fields = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-		return `\t"${address}": { ${fields.join(", ")} }`;
-	});
-	return rows.length ? `{\n${rows.join(",\n")}\n}\n` : "{}\n";
-}
-
-/** Returns the last part of a key: the value of `?tab=` or `?open=`. */
-export function lastOf(key: string): string {
-	return key.slice(key.lastIndexOf("/") + 1);
 }
 
 function find(
@@ -298,8 +288,4 @@ function fullRemedy(it: Wanted): string {
 	if (it.kind === "entry") return "A page holds 240 entries: divide it.";
 	if (it.kind === "topic") return "A page holds 15 topics: divide it.";
 	return "A page, or a topic, holds 15 blocks: make some of them ### headings without an address, or divide the page.";
-}
-
-function sorted(table: AddressTable): AddressTable {
-	return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,6 +1,5 @@
 /** Compiles the sources of a section into the parts of its release besides code: page trees, addresses, search. */
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type SumWords, sumWords } from "@dataterm/rules/calculators/asked.ts";
 import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
@@ -8,17 +7,17 @@ import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import type { Node, PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
-import { formatLock, isNamed, type Settled, settle, type Wanted } from "./addresses.ts";
+import { type Settled, settle, type Wanted } from "./addresses.ts";
 import { checkAssetNames, checkCalculators, checkInterface, checkSlots, readCode } from "./code.ts";
-import { writeAddress } from "./content/heading.ts";
 import { calculatorsOf, type Outline, slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { placeOf, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
 import { checkValues } from "./content/values.ts";
+import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
 import { movedPages } from "./moved-pages.ts";
-import { ContentError, type Problem } from "./problem.ts";
+import { ContentError, didYouMean, type Problem } from "./problem.ts";
 import { checkRulesSources } from "./rules-sources.ts";
 import { type PageAnswer, routeOf, searchEntry } from "./search.ts";
 import { readSearchWords } from "./search-words.ts";
@@ -46,8 +45,8 @@ interface CompileOptions {
 }
 
 /**
- * Compiles the section in `root` (`…/apps/fnff`). Its problems are in the result. Throws ContentError only for a
- * section.json that is wrong, or that would move addresses to other pages.
+ * Compiles the section in `root` (`…/apps/fnff`). Its problems are in the result. Throws ContentError only for files
+ * that cannot be read, and for a section.json that is wrong or would move addresses to other pages.
  */
 export async function compile(root: string, { fix = false, retire = [] }: CompileOptions = {}): Promise<Compiled> {
 	const refused = fix ? giveAddresses(await readStill(root), retire) : [];
@@ -74,6 +73,7 @@ function build(source: Source): Compiled {
 	const { root, folder, manifest, hooks, problems, report } = source;
 	const { wanted, pages, headings, fromData } = wants(source);
 	checkPages(source, new Set([...source.outlines, ...fromData.map((it) => it.wanted)].map(({ page }) => page)));
+	checkNeeds(source);
 	const fills = attempt(() => hooks.fills?.(source.data), `${folder}/src/build.ts`, report) ?? {};
 	checkCode(source, fills);
 	checkRulesSources(join(root, "../.."), report);
@@ -178,6 +178,21 @@ function checkPages({ folder, manifest, manifestAt, report }: Source, filled: Se
 	}
 }
 
+/** Reports every file that a page needs and the section does not have. */
+function checkNeeds({ folder, manifest, manifestAt, data, report }: Source): void {
+	for (const [position, { path, needs = [] }] of (manifest.pages ?? []).entries()) {
+		for (const [at, file] of needs.entries()) {
+			if (data.has(file)) continue;
+			report({
+				file: `${folder}/section.json`,
+				...manifestAt(["pages", position, "needs", at]),
+				what: `The page "${path}" needs ${file}, which the section does not have.`,
+				remedy: didYouMean(file, data.files, `Put it in ${folder}/public${file}, or correct the name.`),
+			});
+		}
+	}
+}
+
 /** Checks that a page of rules has instructions; pages that tell stories or only mention rules need none. */
 function checkRulesPage({ hooks, report }: Source, { file, page, sections }: Outline): void {
 	if (hooks.mentions?.(page)) return;
@@ -222,50 +237,11 @@ function withAddresses({ data, report }: Source, fromData: DataWanted[], settled
 	return files;
 }
 
-/**
- * Writes new addresses into the headings and into addresses.json. Returns a problem for each address that should be
- * retired and is still in use; the build that follows reports everything else.
- */
-function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
-	const { root, outlines } = source;
-	const { wanted, headings } = wants(source);
-	// The build that follows reports addresses that could not be given.
-	const options = { ...lockOf(source), fix: true, retire, complete: false, report: () => {} };
-	const { table, addresses } = settle(wanted, options);
-	for (const it of outlines) {
-		const path = join(root, "content", `${it.page}.md`);
-		const lines = readFileSync(path, "utf8").split("\n");
-		let changed = false;
-		for (const [section, wish] of headings.get(it) ?? []) {
-			const address = addresses.get(wish);
-			if (!address || wish.written) continue;
-			lines[section.place.line - 1] = writeAddress(lines[section.place.line - 1] ?? "", address);
-			changed = true;
-		}
-		if (changed) writeFileSync(path, lines.join("\n"));
-	}
-	const text = formatLock(table);
-	const path = join(root, "addresses.json");
-	if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
-	return [...addresses]
-		.filter(([, address]) => isNamed(address, retire))
-		.map(([{ title, file, at }, address]) => ({
-			file,
-			...at,
-			what: `${address} "${title}" is to be retired, but it is still here.`,
-			remedy: "Remove it first.",
-		}));
-}
-
 function tabLabel(trees: Map<string, PageTree>, it: Wanted): string | undefined {
 	for (const tree of trees.values()) {
 		if (tree.page === it.page) return tree.parts.find((part) => part.slug === it.tab)?.label;
 	}
 	return undefined;
-}
-
-function lockOf({ folder, manifest, lock, lockAt }: Source) {
-	return { lock, lockAt, lockFile: `${folder}/addresses.json`, command: `make content SECTION=${manifest.name} FIX=1` };
 }
 
 /** Adds the page trees to the pages' needs: the shell loads them together with the code. */

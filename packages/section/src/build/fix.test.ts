@@ -49,3 +49,44 @@ test("what is to be retired and still in use is refused, with its place", async 
 	expect(problems).toMatchObject([{ file: "apps/demo/content/armor.md", line: 5, remedy: "Remove it first." }]);
 	expect(lock().D001).not.toHaveProperty("gone");
 });
+
+test("an unknown address to retire is told, and nothing else is retired", async () => {
+	const before = text("addresses.json");
+	const { problems } = await compile(root, { fix: true, retire: ["D009"] });
+	expect(problems).toMatchObject([
+		{ file: "apps/demo/addresses.json", what: "D009 is to be retired, but no address of this section begins with it." },
+	]);
+	expect(text("addresses.json")).toBe(before);
+});
+
+test("two rules that changed their addresses get them back from the writer: a fix does not rename the addresses", async () => {
+	removeTestSection(root);
+	root = testSection("addresses-swapped");
+	const before = text("addresses.json");
+	const { problems } = await compile(root, { fix: true });
+	expect(problems.map(({ remedy }) => remedy)).toEqual([
+		"An address stays with its rule: write {#D001} after this heading, not {#D003}.",
+		"An address stays with its rule: write {#D003} after this heading, not {#D001}.",
+	]);
+	expect(text("addresses.json")).toBe(before);
+});
+
+test("a rule may take the title of one that is retired with it", async () => {
+	removeTestSection(root);
+	root = testSection("addresses-swapped");
+	writeFileSync(
+		join(root, "content/armor.md"),
+		"# Armor\n\nIt helps.\n\n## Layering {#D001}\n\nWear 3 layers at most.\n",
+	);
+	expect((await compile(root, { fix: true, retire: ["D003"] })).problems).toEqual([]);
+	expect(lock().D001).toMatchObject({ key: "armor/stopping-power", title: "Layering" });
+	expect(lock().D003).toMatchObject({ gone: true });
+});
+
+test("a text that is not UTF-8 is told, and a fix does not write it again", async () => {
+	removeTestSection(root);
+	root = testSection("not-utf-8");
+	const before = readFileSync(join(root, "content/armor.md"));
+	await expect(compile(root, { fix: true })).rejects.toThrow(/apps\/demo\/content\/armor.md:7:/);
+	expect(readFileSync(join(root, "content/armor.md"))).toEqual(before);
+});

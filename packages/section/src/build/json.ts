@@ -1,9 +1,10 @@
 /** Reads JSON that a person wrote, with line and column of every fault and every value. */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { type Place, placeAt } from "./content/place.ts";
 import type { Problem, Report } from "./problem.ts";
+import { readText } from "./text-file.ts";
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -32,7 +33,8 @@ export function readJson(
 		report({ file: place, what: "The file is missing.", remedy: "Restore it." });
 		return undefined;
 	}
-	const text = readFileSync(path, "utf8");
+	const text = readText(path, place, report);
+	if (text === undefined) return undefined;
 	const faults: ParseError[] = [];
 	const root = parseTree(text, faults, STRICT);
 	const [fault] = faults;
@@ -67,6 +69,12 @@ function explain(text: string, fault: ParseError | undefined): Pick<Problem, "wh
 		return {
 			what: `${found.slice(0, 20)} begins with a curly quotation mark.`,
 			remedy: `Around names and texts JSON needs the straight one: ". Curly ones belong inside a text.`,
+		};
+	}
+	if (text.startsWith("\ufeff")) {
+		return {
+			what: "The file begins with a byte order mark, which JSON does not allow.",
+			remedy: 'Save it as "UTF-8" in your editor, not as "UTF-8 with BOM".',
 		};
 	}
 	const remedies: Partial<Record<string, string>> = {

@@ -32,7 +32,15 @@ export function readSearchWords(
 	const words = read.json as Record<Address, string[]>;
 	const live = Object.keys(table).filter((address) => !table[address]?.gone);
 	for (const [address, phrases] of Object.entries(words)) {
-		if (!live.includes(address)) {
+		const row = table[address];
+		if (row?.gone) {
+			report({
+				file,
+				...read.at([address]),
+				what: `${address} "${row.title}" was retired.`,
+				remedy: row.see ? `Give its phrases to ${row.see}, which replaced it.` : "Remove its phrases.",
+			});
+		} else if (!row) {
 			report({
 				file,
 				...read.at([address]),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Address } from "@dataterm/ui/tree.ts";
@@ -10,6 +10,7 @@ import type { SectionBuild } from "./hooks.ts";
 import { type JsonFile, readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
+import { readText } from "./text-file.ts";
 
 /** The sources of a section's content, read and checked one file at a time. */
 export interface Source {
@@ -30,7 +31,7 @@ export interface Source {
 	report: Report;
 }
 
-/** Reads the section in `root`. Problems are in the result; throws ContentError only for a wrong section.json. */
+/** Reads the section in `root`. Problems are in the result; throws ContentError for files without which none can be found. */
 export async function readSource(root: string): Promise<Source> {
 	const problems: Problem[] = [];
 	const report: Report = (problem) => problems.push(problem);
@@ -90,7 +91,7 @@ function readLock(path: string, file: string): Pick<Source, "lock" | "lockAt"> {
 	return { lock: read.json as unknown as AddressTable, lockAt: (address) => read.at([address]) };
 }
 
-/** Reads the outlines of `content/*.md`, in menu order. */
+/** Reads the outlines of `content/*.md`, in menu order. Without the text of a page no address can be checked: throws. */
 function readContent(
 	root: string,
 	folder: string,
@@ -117,12 +118,16 @@ function readContent(
 				: didYouMean(page, paths, `Add it to ${place}.`),
 		});
 	}
-	return paths
+	const unreadable: Problem[] = [];
+	const outlines = paths
 		.filter((page) => names.includes(`${page}.md`))
 		.map((page) => {
-			const source = readFileSync(join(root, "content", `${page}.md`), "utf8");
-			return outline(source, `${folder}/content/${page}.md`, page, report);
+			const file = `${folder}/content/${page}.md`;
+			const text = readText(join(root, "content", `${page}.md`), file, (problem) => unreadable.push(problem));
+			return outline(text?.replace(/^\ufeff/, "") ?? "", file, page, report);
 		});
+	if (unreadable.length) throw new ContentError(unreadable);
+	return outlines;
 }
 
 /** Runs code of a section. Reports missing data, unless that was reported already, and every error in the code. */

@@ -70,7 +70,9 @@ export function contextOf(file: string, { addresses, routes }: World, report: Re
 			const row = addresses[address];
 			if (row?.gone) {
 				const heir = row.see && addresses[row.see];
-				const remedy = heir ? `Link ${row.see} (${heir.title}), which replaced it.` : suggest(address, text, addresses);
+				const remedy = heir
+					? `Link ${row.see} (${heir.title}), which replaced it.`
+					: "Link another rule, or remove the link and keep the words.";
 				complain(place, `${address} on "${text}" is "${row.title}", which was retired.`, remedy);
 			} else if (!row) complain(place, `${address} on "${text}" is not an address.`, suggest(address, text, addresses));
 		},

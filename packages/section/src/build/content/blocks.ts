@@ -4,6 +4,7 @@ import { plain } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { RootContent, Table } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 
 import { orList } from "../problem.ts";
 import { attributesOf, CONTAINERS, type ContainerDirective, oneOf, unknown } from "./directives.ts";
@@ -77,6 +78,15 @@ function one(node: RootContent, context: Context): Node[] {
 }
 
 function markdownTable(node: Table, context: Context): TableNode {
+	const columns = node.children[0]?.children.length;
+	for (const row of node.children) {
+		if (row.children.length === columns) continue;
+		context.complain(
+			placeOf(row),
+			`This row has ${row.children.length} ${row.children.length === 1 ? "cell" : "cells"}, and the head of the table has ${columns}.`,
+			"Give each column its cell; a cell may be empty: | 1 |  | 3 |. A | within a cell is written \\|.",
+		);
+	}
 	const [head, ...rows] = node.children.map((row) =>
 		row.children.map((cell) => remember(inline(cell.children, context), placeOf(cell.children[0] ?? cell))),
 	);
@@ -110,10 +120,13 @@ function container(node: ContainerDirective, place: Place, context: Context): No
 		default: {
 			const table = children.find((child) => child.type === "table");
 			if (!table || children.length > 1) {
+				const isRows = children.some((child) => child.type === "paragraph" && textOf(child).startsWith("|"));
 				context.complain(
 					place,
 					"Between :::table and ::: is something other than one table.",
-					"Put one Markdown table there.",
+					isRows
+						? "The second line of a table has --- for each column: | --- | --- |."
+						: "Put one Markdown table there, and text above or below.",
 				);
 			}
 			if (!table) return [];

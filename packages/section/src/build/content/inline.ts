@@ -69,6 +69,8 @@ function one(node: PhrasingContent, context: Context): Inline[] {
 function link(url: string, children: PhrasingContent[], place: Place, context: Context): Inline {
 	const content = children.flatMap((child) => (child.type === "text" ? [child.value] : one(child, context)));
 	const text = plain(content);
+	if (!text.trim())
+		context.complain(place, `The link to "${url}" has no words.`, "Write them in the brackets: [stun save](@D603).");
 	const address = /^@([0-9A-F]{4})$/i.exec(url)?.[1]?.toUpperCase();
 	if (address) {
 		context.reference(place, address, text);

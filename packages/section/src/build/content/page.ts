@@ -1,7 +1,8 @@
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import type { Address, Block, Node, PageTree, Part } from "@dataterm/ui/tree.ts";
 import type { AddressTable } from "../../contract.ts";
-import { lastOf, type Wanted } from "../addresses.ts";
+import type { Wanted } from "../addresses.ts";
+import { lastOf } from "../lock.ts";
 import { blocks } from "./blocks.ts";
 import { slugOf } from "./heading.ts";
 import { type Context, inline } from "./inline.ts";

@@ -1,0 +1,58 @@
+/** What `FIX=1` does to the files of a section: it gives new addresses, and retires those that the writer names. */
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { settle } from "./addresses.ts";
+import { writeAddress } from "./content/heading.ts";
+import { formatLock, isNamed } from "./lock.ts";
+import { didYouMean, type Problem } from "./problem.ts";
+import type { Source } from "./source.ts";
+import { wants } from "./wanted.ts";
+
+/**
+ * Writes new addresses into the headings and into addresses.json. Returns a problem for each address that should be
+ * retired and is still in use or unknown; the build that follows reports everything else.
+ */
+export function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
+	const { root, outlines } = source;
+	const { wanted, headings } = wants(source);
+	// The build that follows reports addresses that could not be given.
+	const options = { ...lockOf(source), fix: true, retire, complete: false, report: () => {} };
+	const { table, addresses } = settle(wanted, options);
+	for (const it of outlines) {
+		const path = join(root, "content", `${it.page}.md`);
+		const lines = readFileSync(path, "utf8").split("\n");
+		let changed = false;
+		for (const [section, wish] of headings.get(it) ?? []) {
+			const address = addresses.get(wish);
+			if (!address || wish.written) continue;
+			lines[section.place.line - 1] = writeAddress(lines[section.place.line - 1] ?? "", address);
+			changed = true;
+		}
+		if (changed) writeFileSync(path, lines.join("\n"));
+	}
+	const text = formatLock(table);
+	const path = join(root, "addresses.json");
+	if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+	const unknown = retire.filter((name) => !Object.keys(table).some((address) => isNamed(address, [name])));
+	return [
+		...unknown.map((name) => ({
+			file: lockOf(source).lockFile,
+			what: `${name} is to be retired, but no address of this section begins with it.`,
+			remedy: didYouMean(name, Object.keys(table), "Look for the address in this file."),
+		})),
+		...[...addresses]
+			.filter(([, address]) => isNamed(address, retire))
+			.map(([{ title, file, at }, address]) => ({
+				file,
+				...at,
+				what: `${address} "${title}" is to be retired, but it is still here.`,
+				remedy: "Remove it first.",
+			})),
+	];
+}
+
+/** Returns what messages say about the lock of a section. */
+export function lockOf({ folder, manifest, lock, lockAt }: Source) {
+	return { lock, lockAt, lockFile: `${folder}/addresses.json`, command: `make content SECTION=${manifest.name} FIX=1` };
+}
