@@ -75,13 +75,11 @@ test.describe("a calculator", () => {
 		await site.open(TO_HIT);
 		const roll = panel(page).getByRole("button", { name: "Roll 1D10" });
 		await expect(roll).toBeInViewport({ ratio: 1 });
-		await panel(page)
-			.getByRole("button", { name: /^Working/ })
-			.click();
+		const working = panel(page).getByRole("button", { name: /^Working/ });
+		expect((await working.locator("span").first().boundingBox())?.height, "one line beside Roll").toBeLessThan(24);
+		await working.click();
 		await expect(panel(page).getByText("You bring")).toBeInViewport();
-		await panel(page)
-			.getByRole("button", { name: /^Working/ })
-			.click();
+		await working.click();
 		const small = await panel(page).evaluate((region) =>
 			[...region.querySelectorAll("button, label:has(input), select, [role=spinbutton], a")]
 				.map((it) => ({ it: it.outerHTML.slice(0, 80), box: it.getBoundingClientRect() }))
@@ -90,6 +88,14 @@ test.describe("a calculator", () => {
 		);
 		expect(small).toEqual([]);
 		await fitsTheWindow(page);
+	});
+
+	test("keeps its roll in view while a long working goes below the window", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
+		await site.open(`${TO_HIT}.1.2.2.04.*1.2`);
+		await expect(panel(page).getByRole("button", { name: "Roll 1D10" })).toBeInViewport({ ratio: 1 });
 	});
 
 	test("folds the fields of a hit to a line, with the dice and the track in view @phone", async ({ page, site }) => {

@@ -132,7 +132,7 @@ export function CalculatorPanel<F extends Fields>({ of, title, inputs, answer, a
 			inputs={inputs}
 			answer={answer}
 			working={<Working lines={lines} />}
-			workingLabel={`Working, ${lines.length} ${lines.length === 1 ? "line" : "lines"}`}
+			lines={lines.length}
 			actions={
 				<>
 					{actions}

@@ -26,6 +26,14 @@ export interface InUse<F extends Fields, S extends Sum> {
 	notices: readonly string[];
 }
 
+/** Returns a sentence if the address has the state of this sum more than once. */
+function repeated(search: string, address: string): string[] {
+	const { length } = new URLSearchParams(search).getAll(address);
+	return length > 1
+		? [`The address has ${address} ${length} times. This sum shows the first, and drops the others.`]
+		: [];
+}
+
 /** Milliseconds without a change before the answer is announced. */
 const QUIET_MS = 600;
 
@@ -92,6 +100,6 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 			if (short) return addressUrl(address) + searchOf(params);
 			return `${location.href.split("#")[0]}#${pathname}${searchOf(params)}`;
 		},
-		notices: refusal ? [...dropped, refusal] : dropped,
+		notices: [...dropped, ...repeated(search, address), ...(refusal ? [refusal] : [])],
 	};
 }

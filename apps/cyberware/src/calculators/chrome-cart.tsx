@@ -1,4 +1,5 @@
 import { chromeCartCalculator } from "@dataterm/rules/calculators/chrome-cart.ts";
+import { fromTo } from "@dataterm/rules/calculators/people.ts";
 import { PIECES } from "@dataterm/rules/pieces.ts";
 import { money } from "@dataterm/rules/tables/money.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
@@ -52,7 +53,7 @@ export default function ChromeCart({ address }: CalculatorProps) {
 						cells={[
 							{ label: "Together", value: `${money(sum.price)} eb`, address: "F401" },
 							{ label: "Humanity", value: `−${average}`, address: "F302" },
-							{ label: "EMP", value: `${state.emp} to ${sum.emp}`, address: "F303" },
+							{ label: "EMP", value: fromTo(state.emp, sum.emp), address: "F303" },
 						]}
 					/>
 					{sum.least !== sum.most && (

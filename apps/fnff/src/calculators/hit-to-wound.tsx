@@ -6,7 +6,7 @@ import {
 	newSp,
 	WITH_DICE,
 } from "@dataterm/rules/calculators/hit-to-wound-fields.ts";
-import { stateName } from "@dataterm/rules/calculators/people.ts";
+import { fromTo, stateName } from "@dataterm/rules/calculators/people.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
@@ -159,7 +159,7 @@ export default function HitToWound({ address }: CalculatorProps) {
 								value: sum.death === undefined ? "None" : <Save what="Death save" target={sum.death} />,
 								address: "D701",
 							},
-							{ label: "REF", value: `${state.ref} to ${sum.refNow}`, address: "D601" },
+							{ label: "REF", value: fromTo(state.ref, sum.refNow), address: "D601" },
 						]}
 					/>
 					{sum.answer === "Dead" && <p>Without luck. The body alone would be {stateName(sum.state).toLowerCase()}.</p>}

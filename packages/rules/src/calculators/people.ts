@@ -22,6 +22,9 @@ export interface NextSum {
 /** Returns what a bare D10 must show. */
 export const orLower = (target: number) => (target < 1 ? "No roll" : target >= 10 ? "Any roll" : `${target} or lower`);
 
+/** Returns a stat before and after, once if it stays: `8 to 2`, `8`. */
+export const fromTo = (before: number, now: number) => (before === now ? `${now}` : `${before} to ${now}`);
+
 /** Returns a state in words: `Serious`, `Mortal 2`. */
 export function stateName({ name, mortal }: WoundState): string {
 	const word = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -48,7 +48,7 @@ function saveSum({ kind, bodyType, wounds, other }: SaveState): SaveSum {
 	}
 	if (other) lines.push({ label: "Anything else", value: signed(other) });
 	target += other;
-	lines.push({ label: "Roll this or lower", value: orLower(target), total: true });
+	lines.push({ label: "Roll", value: orLower(target), total: true });
 	return { answer: orLower(target), odds: bareChance(target), lines, target };
 }
 

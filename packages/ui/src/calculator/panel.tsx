@@ -16,12 +16,12 @@ interface PanelProps {
 	actions: ReactNode;
 	/** How it comes about; a phone folds it. */
 	working: ReactNode;
-	/** `Working, 7 lines` */
-	workingLabel: string;
+	/** How many lines the working has. */
+	lines: number;
 }
 
 /** A calculator: fields on the left, the answer on the right. A phone keeps the answer in a bar above the dock. */
-export function Panel({ title, notices = [], inputs, answer, actions, working, workingLabel }: PanelProps) {
+export function Panel({ title, notices = [], inputs, answer, actions, working, lines }: PanelProps) {
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
 	return (
@@ -48,7 +48,12 @@ export function Panel({ title, notices = [], inputs, answer, actions, working, w
 						aria-controls={id}
 						onClick={() => setUnfolded(!unfolded)}
 					>
-						{workingLabel}
+						<span>
+							Working<span className={type.hidden}>, {lines === 1 ? "1 line" : `${lines} lines`}</span>
+						</span>
+						<span className={styles.count} aria-hidden="true">
+							{lines}
+						</span>
 						<Icon name="down" />
 					</button>
 					<div className={styles.actions}>{actions}</div>
@@ -58,11 +63,7 @@ export function Panel({ title, notices = [], inputs, answer, actions, working, w
 	);
 }
 
-/** Two fields in a line; `of` more where there is room. */
-export function FieldRow({ children, of = 2 }: { children: ReactNode; of?: 2 | 3 | 4 }) {
-	return (
-		<div className={styles.row} data-of={of}>
-			{children}
-		</div>
-	);
+/** Two fields in a line. A list of names gets more of it than a number. */
+export function FieldRow({ children }: { children: ReactNode }) {
+	return <div className={styles.row}>{children}</div>;
 }
