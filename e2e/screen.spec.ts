@@ -22,7 +22,7 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	await sum.getByRole("spinbutton", { name: "Distance" }).press("PageUp");
 	const handle = page.getByRole("button", { name: "Move D405 Cover", exact: true });
 	await handle.press("Home");
-	await expect(page).toHaveURL(/#\/screen\/D405,D811,C302,D601,D603,D811~\?D811=1~\.\.30$/);
+	await expect(page).toHaveURL(/#\/screen\/D405,D811,C302,D603,D601,D811~\?D811=1~\.\.30$/);
 	await expect(handle).toBeFocused();
 	const order = await names(page);
 	expect(order[0]).toBe("D405 Cover");
@@ -102,6 +102,7 @@ test("on a phone the pinned rules are a sheet, and the screen is one column @at-
 	await expect(sheet.getByRole("table")).toBeVisible();
 	await passesAxe(page);
 	await sheet.getByRole("link", { name: "Open the screen" }).click();
-	await expect(region(page, "D603 Stun/Shock").getByRole("table")).toBeVisible();
+	// A long, narrow table is in two halves.
+	await expect(region(page, "D603 Stun/Shock").getByRole("table", { name: /continued$/ })).toBeVisible();
 	await expect(sheet).toBeHidden();
 });

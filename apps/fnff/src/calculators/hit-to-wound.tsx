@@ -70,7 +70,7 @@ export default function HitToWound({ address }: CalculatorProps) {
 			title="Hit to wound"
 			inputs={
 				<>
-					<Fold line={valuesOf(state)}>
+					<Fold phone line={valuesOf(state)}>
 						<FieldRow>
 							<NumberInput of={of} name="bodyType" />
 							<NumberInput of={of} name="taken" />

@@ -3,7 +3,7 @@ import { aimBonus } from "@dataterm/rules/aiming.ts";
 import { besidesToHit } from "@dataterm/rules/calculators/attack-next.ts";
 import { evPenalty, woundPenalty } from "@dataterm/rules/calculators/ref-now.ts";
 import { toHitCalculator } from "@dataterm/rules/calculators/to-hit.ts";
-import { CIRCUMSTANCES } from "@dataterm/rules/calculators/to-hit-fields.ts";
+import { CIRCUMSTANCES, type ToHitState } from "@dataterm/rules/calculators/to-hit-fields.ts";
 import { aimedWith } from "@dataterm/rules/calculators/weapon-field.ts";
 import { bandReach, RANGE_BANDS } from "@dataterm/rules/ranged.ts";
 import { signed } from "@dataterm/rules/table.ts";
@@ -19,6 +19,7 @@ import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-a
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { Bands } from "@dataterm/ui/calculator/bands.tsx";
+import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { WeaponInput } from "../weapon-input.tsx";
 
@@ -56,23 +57,25 @@ export default function ToHit({ address }: CalculatorProps) {
 							if (chosen) of.set({ distance: Math.floor(bandReach(chosen, range)) });
 						}}
 					/>
-					<FieldRow>
-						<NumberInput of={of} name="aim" effect={signed(aimBonus(aim))} />
-						<NumberInput of={of} name="further" effect={signed(actionPenalty(1 + further))} />
-					</FieldRow>
-					<FieldRow>
-						<StepInput of={of} name="wounds" effect={signed(woundPenalty(ref, wounds))} />
-						<NumberInput of={of} name="ev" effect={signed(evPenalty(ref, wounds, ev))} />
-					</FieldRow>
-					<FlagsInput
-						of={of}
-						name="circumstances"
-						effectOf={(name) => signed(CIRCUMSTANCES.find((it) => it.name === name)?.modifier ?? 0)}
-					/>
-					<FieldRow>
-						<NumberInput of={of} name="other" />
-						<SelectInput of={of} name="reliability" />
-					</FieldRow>
+					<Fold line={modifiersOf(of.state, bring)}>
+						<FieldRow>
+							<NumberInput of={of} name="aim" effect={signed(aimBonus(aim))} />
+							<NumberInput of={of} name="further" effect={signed(actionPenalty(1 + further))} />
+						</FieldRow>
+						<FieldRow>
+							<StepInput of={of} name="wounds" effect={signed(woundPenalty(ref, wounds))} />
+							<NumberInput of={of} name="ev" effect={signed(evPenalty(ref, wounds, ev))} />
+						</FieldRow>
+						<FlagsInput
+							of={of}
+							name="circumstances"
+							effectOf={(name) => signed(CIRCUMSTANCES.find((it) => it.name === name)?.modifier ?? 0)}
+						/>
+						<FieldRow>
+							<NumberInput of={of} name="other" />
+							<SelectInput of={of} name="reliability" />
+						</FieldRow>
+					</Fold>
 				</>
 			}
 			answer={
@@ -88,4 +91,18 @@ export default function ToHit({ address }: CalculatorProps) {
 			actions={<RollButton onRoll={roll.throwDice} disabled={!check} />}
 		/>
 	);
+}
+
+/** The folded fields in a line: `Modifiers −4: aim 2, serious, Snapshot, Dim light`. */
+function modifiersOf(state: ToHitState, bring: number): string {
+	const { ref, skill, aim, further, wounds, ev, circumstances, other } = state;
+	const named = [
+		aim > 0 && `aim ${aim}`,
+		further > 0 && `further actions ${further}`,
+		wounds !== "None" && wounds.toLowerCase(),
+		ev > 0 && `EV ${ev}`,
+		...circumstances,
+		other !== 0 && "anything else",
+	].filter(Boolean);
+	return named.length > 0 ? `Modifiers ${signed(bring - ref - skill)}: ${named.join(", ")}` : "No modifiers";
 }

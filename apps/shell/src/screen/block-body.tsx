@@ -7,7 +7,8 @@ import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { RoutedSection } from "../site/discovery.ts";
 import type { TextModule } from "../site/panel.ts";
 import { blockLoad } from "./block-part.ts";
-import styles from "./screen.module.css";
+import { withoutExamples } from "./figures.ts";
+import styles from "./screen-block.module.css";
 
 interface RuleTextProps {
 	/** The chunk of the search, which has the code that draws text. */
@@ -32,10 +33,6 @@ export function RuleText({ text, title, nodes }: RuleTextProps) {
 			)}
 		</PartBoundary>
 	);
-}
-
-function withoutExamples(nodes: Node[]): Node[] {
-	return nodes.filter((node) => node.type !== "note" || node.kind !== "example");
 }
 
 interface RuleSumProps {

@@ -3,16 +3,19 @@ import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
+import { Icon } from "@dataterm/ui/icons.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
-import { type ComponentProps, type KeyboardEvent, useSyncExternalStore } from "react";
+import { type ComponentProps, type KeyboardEvent, useMemo, useState, useSyncExternalStore } from "react";
 import type { Sections } from "../federation/section-part.ts";
 import type { PartLoad } from "../loading/part.ts";
 import type { TextModule } from "../site/panel.ts";
 import { isSum, type Placed, ruleOf } from "./address.ts";
 import { RuleSum, RuleText } from "./block-body.tsx";
+import { figuresOf } from "./figures.ts";
 import { Grip } from "./marks.tsx";
 import type { RuleState } from "./rule-at.tsx";
-import styles from "./screen.module.css";
+import { RuleFigures } from "./rule-figures.tsx";
+import styles from "./screen-block.module.css";
 
 interface ScreenBlockProps {
 	block: Placed;
@@ -51,6 +54,9 @@ export function ScreenBlock({
 	const title = rule.kind === "rule" ? rule.title : undefined;
 	const name = title ? `${block} ${title}` : block;
 	const load = rule.kind === "rule" ? sections(rule.section) : undefined;
+	const answer = rule.kind === "rule" ? rule.entry.answer : undefined;
+	const figures = useMemo(() => (answer && !isSum(block) ? figuresOf(answer) : undefined), [answer, block]);
+	const [whole, setWhole] = useState(false);
 	const keys = (event: KeyboardEvent) => {
 		if (onKey(event.key, name)) event.preventDefault();
 	};
@@ -82,12 +88,34 @@ export function ScreenBlock({
 						<LampMark address={address} />
 						<Address>{block}</Address>
 					</a>
-					{title && <h2 className={styles.title}>{title}</h2>}
+					{title && (
+						<h2 className={styles.title}>
+							{figures?.more ? (
+								<button
+									type="button"
+									className={styles.unfold}
+									aria-expanded={whole}
+									title={whole ? "Only the figures" : "The whole rule"}
+									onClick={() => setWhole(!whole)}
+								>
+									{title}
+									<Icon name="down" />
+								</button>
+							) : (
+								title
+							)}
+						</h2>
+					)}
 					{load && onSum && !isSum(block) && <AddSum load={load} address={address} name={name} onAdd={onSum} />}
 					<IconButton icon="close" className={styles.remove} label={`Remove ${name}`} onClick={() => onRemove(name)} />
 				</header>
-				<div className={cx(styles.body, isSum(block) && styles.sum)}>
-					<Body block={block} rule={rule} load={load} text={text} />
+				{/* On the screen, the fields of a calculator that matter less are folded. */}
+				<div className={isSum(block) ? styles.sum : undefined} data-screen={isSum(block) || undefined}>
+					{title && figures && !whole ? (
+						<RuleFigures text={text} title={title} figures={figures} onWhole={() => setWhole(true)} />
+					) : (
+						<Body block={block} rule={rule} load={load} text={text} />
+					)}
 				</div>
 			</section>
 		</li>

@@ -24,6 +24,20 @@ const files: Record<string, unknown> = {
 	"/s/fnff/r1/search.json": [
 		rule("D811", "To-hit numbers", "Beat the number of the range."),
 		rule("D405", "Cover", "Cover has SP."),
+		{
+			...rule("D603", "Stun/Shock", ""),
+			answer: [
+				{ type: "paragraph", children: ["Roll when you are hit."] },
+				{
+					type: "table",
+					caption: "Stun saves",
+					head: [["State"], ["Penalty"]],
+					rows: [[["Light"], ["0"]]],
+					numeric: [false, true],
+					variant: "dense",
+				},
+			],
+		},
 		{ ...rule("D900", "The plan", "They come at night."), referee: true },
 	],
 	"/s/fnff/r1/addresses.json": {
@@ -97,6 +111,19 @@ describe("the blocks", () => {
 		expect(await within(await region("C302 Beat the number")).findByText("Roll and add.")).toBeTruthy();
 		expect(names()).toEqual(["D811 To-hit numbers", "C302 Beat the number"]);
 		expect(screen.queryByText("Mara shoots.")).toBeNull();
+	});
+
+	test("show their figures first, and the whole rule on demand", async () => {
+		const user = await open("/screen/D603");
+		const block = await region("D603 Stun/Shock");
+		expect(await within(block).findByRole("table", { name: "Stun saves" })).toBeTruthy();
+		expect(screen.queryByText("Roll when you are hit.")).toBeNull();
+		const title = within(block).getByRole("button", { name: "Stun/Shock", expanded: false });
+		await user.click(title);
+		expect(await within(block).findByText("Roll when you are hit.")).toBeTruthy();
+		expect(within(block).getByRole("table", { name: "Stun saves" })).toBeTruthy();
+		await user.click(title);
+		expect(screen.queryByText("Roll when you are hit.")).toBeNull();
 	});
 
 	test("with ~ are calculators, from their section", async () => {
@@ -202,6 +229,6 @@ describe("adding", () => {
 	test("the keys 1, 2 and 3 open the ready screens", async () => {
 		const user = await open("/screen");
 		await user.keyboard("2");
-		await waitFor(() => expect(where()).toMatch(/^\/screen\/D701,D703,/));
+		await waitFor(() => expect(where()).toMatch(/^\/screen\/D701,E205~,/));
 	});
 });

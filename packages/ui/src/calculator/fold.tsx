@@ -1,23 +1,26 @@
 import { type ReactNode, useId, useState } from "react";
+import { cx } from "../cx.ts";
 import { Icon } from "../icons.tsx";
 import styles from "./fold.module.css";
 
 interface FoldProps {
 	/** The values of the fields: `Torso, Body Type 7, 8 taken before`. */
 	line: string;
+	/** Folds them on a phone, too: the result needs them less than the room. */
+	phone?: boolean;
 	/** The fields. */
 	children: ReactNode;
 }
 
-/** Fields that a phone folds to one line with their values, so that the result is in view. */
-export function Fold({ line, children }: FoldProps) {
+/** Fields that the referee's screen folds to one line with their values, so that the result is in view. */
+export function Fold({ line, phone, children }: FoldProps) {
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
 	return (
 		<>
 			<button
 				type="button"
-				className={styles.line}
+				className={cx(styles.line, phone && styles.phone)}
 				aria-expanded={unfolded}
 				aria-controls={id}
 				onClick={() => setUnfolded(!unfolded)}
@@ -25,7 +28,7 @@ export function Fold({ line, children }: FoldProps) {
 				{line}
 				<Icon name="down" />
 			</button>
-			<div id={id} className={styles.fields} data-unfolded={unfolded || undefined}>
+			<div id={id} className={cx(styles.fields, phone && styles.phone)} data-unfolded={unfolded || undefined}>
 				{children}
 			</div>
 		</>

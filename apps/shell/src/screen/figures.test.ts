@@ -1,0 +1,96 @@
+import type { Node, TableNode } from "@dataterm/ui/tree.ts";
+import { describe, expect, test } from "vitest";
+import { figuresOf } from "./figures.ts";
+
+const prose: Node = { type: "paragraph", children: ["Roll when you are hit."] };
+const example: Node = { type: "note", kind: "example", children: [prose] };
+const table = (rows: number, caption?: string, cell = "Light"): TableNode => ({
+	type: "table",
+	caption,
+	head: [["State"], ["Penalty"]],
+	rows: Array.from({ length: rows }, (_, at) => [[cell], [`−${at}`]]),
+	numeric: [false, true],
+	variant: "dense",
+});
+
+describe("the figures of a rule", () => {
+	test("are its equation in a line and its tables; the prose is more", () => {
+		const save: Node = {
+			type: "equation",
+			cells: [
+				{ label: "Save", value: "Body Type" },
+				{ label: "Penalty", value: "0–9" },
+				{ label: "Roll that or lower", value: "1D10" },
+			],
+			operators: ["−", "≥"],
+			stamp: "reading",
+		};
+		const figures = figuresOf([prose, save, table(4)]);
+		expect(figures?.shown.map(({ parts }) => parts)).toEqual([
+			[
+				{
+					type: "paragraph",
+					children: [
+						{ type: "strong", children: ["Body Type"] },
+						" − ",
+						{ type: "strong", children: ["penalty 0–9"] },
+						" ≥ ",
+						{ type: "dice", text: "1D10" },
+						", roll that or lower",
+						" ",
+						{ type: "stamp", stamp: "reading" },
+					],
+				},
+			],
+			[table(4)],
+		]);
+		expect(figures?.more).toBe(true);
+	});
+
+	test("of a rule with prose only are none", () => {
+		expect(figuresOf([prose, example])).toBeUndefined();
+	});
+
+	test("of a rule with tables only are all of it, whatever its examples", () => {
+		expect(figuresOf([table(3), example])?.more).toBe(false);
+	});
+
+	test("are as many tables as leave room for a second block, and the first one whole", () => {
+		const many = figuresOf([table(4, "States"), prose, table(9, "Stats", "A cell too wide for halves")]);
+		expect(many?.shown.map(({ parts }) => parts)).toEqual([[table(4, "States")]]);
+		expect(many?.folded.map(({ caption }) => caption)).toEqual(["Stats"]);
+		expect(many?.more).toBe(true);
+		expect(figuresOf([table(30, "All", "A cell too wide for halves")])?.folded).toEqual([]);
+	});
+
+	test("that are side by side on the page stay side by side", () => {
+		const pair = [table(4, "Cover"), table(6, "More cover")];
+		expect(figuresOf([{ type: "columns", children: pair }])).toEqual({
+			shown: [expect.objectContaining({ parts: pair })],
+			folded: [],
+			more: false,
+		});
+	});
+});
+
+describe("a long table", () => {
+	test("that is narrow is drawn in two halves, which have its rows, its links and its stamp once", () => {
+		const fills = Array.from({ length: 9 }, (_, at) => [{ shown: "Save", more: "", href: `#${at}` }]);
+		const figure = figuresOf([{ ...table(9, "Stun saves"), stamp: "ours", fills }])?.shown[0];
+		expect(figure?.caption).toEqual({
+			type: "paragraph",
+			children: ["Stun saves", " ", { type: "stamp", stamp: "ours" }],
+		});
+		const [first, second] = (figure?.parts ?? []) as TableNode[];
+		expect([first?.rows.length, second?.rows.length]).toEqual([5, 4]);
+		expect([...(first?.rows ?? []), ...(second?.rows ?? [])]).toEqual(table(9).rows);
+		expect([...(first?.fills ?? []), ...(second?.fills ?? [])]).toEqual(fills);
+		expect([first?.caption, second?.caption]).toEqual(["Stun saves", "Stun saves, continued"]);
+		expect([first?.stamp, second?.stamp]).toEqual([undefined, undefined]);
+	});
+
+	test("that is wide stays whole", () => {
+		const wide = table(9, "Cover", "A wall of brick and mortar");
+		expect(figuresOf([wide])?.shown[0]?.parts).toEqual([wide]);
+	});
+});

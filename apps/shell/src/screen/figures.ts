@@ -1,0 +1,131 @@
+/**
+ * What is looked up in a rule at the table: its equation and its tables. The screen shows these and folds the prose, so
+ * that several rules fit into a window.
+ */
+import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
+
+/** A table of the screen, or several side by side where they have the room. */
+export interface Figure {
+	/** Above both halves of a table. */
+	caption?: Node;
+	parts: Node[];
+	/** How wide a part is at least, in characters. */
+	width: number;
+}
+
+export interface Figures {
+	shown: Figure[];
+	/** Tables for which the block has no room: they are with the prose. */
+	folded: TableNode[];
+	/** The rule has more than what is shown. */
+	more: boolean;
+}
+
+/** A block shows as many rows as leave room for a second one below it. Its first table is whole in any case. */
+const MOST_ROWS = 12;
+/** A table from this many rows on is drawn in two halves if it is narrow. */
+const HALVED_ROWS = 8;
+/** The widest table, in characters, of which two fit into a column. */
+const HALF_WIDTH = 24;
+
+/** Returns the figures of a rule, or undefined if it has only prose. */
+export function figuresOf(nodes: Node[]): Figures | undefined {
+	const shown: Figure[] = [];
+	const folded: TableNode[] = [];
+	let rows = 0;
+	let tables = 0;
+	for (const node of nodes) {
+		if (node.type === "equation") shown.push({ parts: [inOneLine(node)], width: 0 });
+		const group = node.type === "columns" ? node.children.filter(isTable) : isTable(node) ? [node] : [];
+		if (group.length === 0) continue;
+		const figure = figureOf(group);
+		rows += figure.rows;
+		if (rows > MOST_ROWS && tables > 0) folded.push(...group);
+		else shown.push(figure);
+		tables += group.length;
+	}
+	if (shown.length === 0) return undefined;
+	return { shown, folded, more: folded.length > 0 || withoutExamples(nodes).some(isProse) };
+}
+
+/** A screen is for someone who knows the rule. */
+export function withoutExamples(nodes: Node[]): Node[] {
+	return nodes.filter((node) => node.type !== "note" || node.kind !== "example");
+}
+
+function isTable(node: Node): node is TableNode {
+	return node.type === "table";
+}
+
+function isProse(node: Node): boolean {
+	if (node.type === "columns") return node.children.some(isProse);
+	return node.type !== "table" && node.type !== "equation";
+}
+
+function figureOf(tables: TableNode[]): Figure & { rows: number } {
+	const width = Math.max(...tables.map(widthOf));
+	const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+	const [table] = tables;
+	if (table && tables.length === 1 && rows >= HALVED_ROWS && width <= HALF_WIDTH) {
+		return { ...halves(table), width, rows: Math.ceil(rows / 2) };
+	}
+	return { parts: tables, width, rows };
+}
+
+/** A long, narrow table as two, whose caption is above both. */
+function halves(table: TableNode): Pick<Figure, "caption" | "parts"> {
+	const { caption = "", stamp, ...bare } = table;
+	const half = Math.ceil(table.rows.length / 2);
+	const cut = (from: number, to?: number): TableNode => ({
+		...bare,
+		caption: caption && (from > 0 ? `${caption}, continued` : caption),
+		rows: table.rows.slice(from, to),
+		...(table.fills && { fills: table.fills.slice(from, to) }),
+	});
+	const words: Inline[] = [...(caption ? [caption, " "] : []), ...(stamp ? [{ type: "stamp" as const, stamp }] : [])];
+	return {
+		caption: words.length > 0 ? { type: "paragraph", children: words } : undefined,
+		parts: [cut(0, half), cut(half)],
+	};
+}
+
+/** The characters that a table needs in a line: heads break between words, cells do not. */
+function widthOf({ head, rows, variant }: TableNode): number {
+	const columns = Math.max(head.length, ...rows.map((row) => row.length));
+	let width = 0;
+	for (let at = 0; at < columns; at++) {
+		const words = textOf(head[at] ?? []).split(" ");
+		const large = variant === "answer" && at === columns - 1 ? 2 : 1;
+		const cells = rows.map((row) => textOf(row[at] ?? []).length * large);
+		width += Math.max(...words.map((word) => word.length), ...cells);
+	}
+	return width + columns - 1;
+}
+
+/** `REF + Weapon + 1D10 ≥ To-hit, from range`. A range says nothing without its label: `penalty 0–9`. */
+function inOneLine({ cells, operators, stamp }: EquationNode): Node {
+	const children: Inline[] = cells.flatMap(({ label, value }, place): Inline[] => {
+		const sign = operators[place - 1];
+		const last = place === cells.length - 1;
+		const words = /^\d+–\d+$/.test(value) && !last ? `${label.toLowerCase()} ${value}` : value;
+		return [
+			...(sign ? [` ${sign} `] : []),
+			isDice(value) ? { type: "dice", text: value } : { type: "strong", children: [words] },
+			...(last && label ? [`, ${label.toLowerCase()}`] : []),
+		];
+	});
+	if (stamp) children.push(" ", { type: "stamp", stamp });
+	return { type: "paragraph", children };
+}
+
+const isDice = (value: string) => /^\d*D\d+/.test(value);
+
+function textOf(inlines: Inline[]): string {
+	return inlines
+		.map((it) => {
+			if (typeof it === "string") return it;
+			if ("children" in it) return textOf(it.children);
+			return it.type === "stamp" ? "□" : it.text;
+		})
+		.join("");
+}

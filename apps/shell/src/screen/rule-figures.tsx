@@ -1,0 +1,56 @@
+import type { CSSProperties } from "react";
+import type { PartLoad } from "../loading/part.ts";
+import { PartBoundary } from "../loading/part-boundary.tsx";
+import type { TextModule } from "../site/panel.ts";
+import type { Figure, Figures } from "./figures.ts";
+import styles from "./rule-figures.module.css";
+
+interface RuleFiguresProps {
+	/** The chunk of the search, which has the code that draws text. */
+	text: PartLoad<TextModule>;
+	title: string;
+	figures: Figures;
+	/** Shows the whole rule. */
+	onWhole: () => void;
+}
+
+/** What is looked up in a rule: its equation in a line, and its tables. */
+export function RuleFigures({ text, title, figures: { shown, folded }, onWhole }: RuleFiguresProps) {
+	return (
+		<PartBoundary load={text} area="shell" fault={{ compact: true }}>
+			{({ Nodes }) => (
+				<div className={styles.figures}>
+					{shown.map((figure) => (
+						<OneFigure key={shown.indexOf(figure)} figure={figure} title={title} Nodes={Nodes} />
+					))}
+					{folded.map((table) => (
+						<button key={folded.indexOf(table)} type="button" className={styles.folded} onClick={onWhole}>
+							{table.caption ?? "One more table"}
+						</button>
+					))}
+				</div>
+			)}
+		</PartBoundary>
+	);
+}
+
+interface OneFigureProps extends TextModule {
+	figure: Figure;
+	title: string;
+}
+
+function OneFigure({ figure, title, Nodes }: OneFigureProps) {
+	const { caption, parts, width } = figure;
+	return (
+		<div>
+			{caption && <Nodes of={[caption]} />}
+			<div className={styles.parts} style={{ "--width": width } as CSSProperties}>
+				{parts.map((part) => (
+					<div key={parts.indexOf(part)}>
+						<Nodes of={[part]} under={caption && part.type === "table" ? part.caption : title} />
+					</div>
+				))}
+			</div>
+		</div>
+	);
+}
