@@ -1,8 +1,8 @@
 /**
  * Draws every page at three sizes and one page of each template at every other size and in every mode, into
  * .cache/looks with a contact sheet; then sweeps the widths from 320 to 2560 pixels. Exits with 1 if a page scrolls
- * sideways, cuts a text off or prints one over another. ONLY=print,dim and PAGE=fnff/armor draw less; SWEEP=off skips
- * the widths.
+ * sideways, cuts a text off or prints one over another. ONLY="print dim sweep" and PAGE="fnff/armor fnff/damage" do a
+ * part of that; SWEEP=off skips the widths.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,9 @@ const TALLEST = 16_000;
 const AT_ONCE = 2;
 
 const { ONLY, PAGE, SWEEP } = process.env;
-const chosen = modes.filter(({ name }) => !ONLY || ONLY.split(",").includes(name));
+const asked = (list: string | undefined, name: string) => !list || list.split(" ").includes(name);
+const chosen = modes.filter(({ name }) => asked(ONLY, name));
+const sweeps = SWEEP !== "off" && asked(ONLY, "sweep");
 
 const pictures: Picture[] = [];
 const faults: string[] = [];
@@ -62,14 +64,14 @@ async function look(browser: Browser, url: string, route: string): Promise<void>
 		const session = await page.context().newCDPSession(page);
 		const template = templates.includes(route);
 		const drawn = chosen.filter(({ pages }) => template || pages === "all");
-		if (drawn.length === 0) return;
+		if (drawn.length === 0 && !(template && sweeps)) return;
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, url, route);
 		for (const mode of drawn) {
 			await enter(page, session, mode);
 			await draw(page, route, mode);
 		}
-		if (!template || SWEEP === "off" || ONLY) return;
+		if (!template || !sweeps) return;
 		for (let width = 320; width <= 2560; width += STEP) {
 			await enter(page, session, { name: "sweep", pages: "templates", width, height: 900 });
 			report(route, `at ${width} px`, await geometryFaults(page));
@@ -83,10 +85,11 @@ async function everyPage(url: string): Promise<string[]> {
 	const discovery = (await (await fetch(`${url}/sections.json`)).json()) as Discovery;
 	const sections = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const pages = sections.flatMap(({ path, pages = [] }) => pages.map((page) => `${path?.slice(1)}/${page.path}`));
-	return [...new Set([...templates, ...pages, "privacy", "sections"])].filter((route) => !PAGE || route === PAGE);
+	return [...new Set([...templates, ...pages, "privacy", "sections"])].filter((route) => asked(PAGE, route));
 }
 
 rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
 for (const { name } of chosen) mkdirSync(join(OUT, name), { recursive: true });
 const stop = await setup();
 const url = process.env.DATATERM_URL ?? "";
