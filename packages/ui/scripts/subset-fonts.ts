@@ -1,11 +1,13 @@
 /**
- * Cuts the three font families to what the site shows and writes src/fonts/*.woff2, which is committed.
+ * Cuts the three font families to what the site shows and writes src/fonts/*.woff2 and the style sheet of what the
+ * browser draws until they arrive, src/fallback-fonts.css. All of these are committed.
  * Run this after updating a font package: node packages/ui/scripts/subset-fonts.ts
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { fallbackFonts } from "./fallback-fonts.ts";
 
 const BUDGET = 90 * 1024;
 
@@ -50,6 +52,7 @@ for (const font of FONTS) {
 	total += subset.length;
 	console.log(`${font.to.padEnd(20)} ${(subset.length / 1024).toFixed(1)} KB`);
 }
+await writeFile(join(outDir, "../fallback-fonts.css"), await fallbackFonts());
 // Builds put it into the licenses.txt of a release that has the fonts.
 await writeFile(join(outDir, "LICENSE.txt"), licenses);
 console.log(`${"all".padEnd(20)} ${(total / 1024).toFixed(1)} KB of ${BUDGET / 1024}`);
