@@ -45,15 +45,18 @@ export default {
 		"fumble-tables": fumbleLists(json<FumbleTablesFile>(FUMBLE_TABLES).fumbleTable),
 		stats: [statsTable(json<StatsFile>(STATS).stats)],
 	}),
-	asked: ({ json }) => ({
-		improvement: json<SkillListFile>(SKILL_LIST)
-			.list.flatMap(({ skills }) => skills)
-			.map(({ name, multiplier, takesIn = [] }) => ({
-				words: [name, ...takesIn].map((it) => it.toLowerCase()),
-				shown: name,
-				fill: { multiplier: `× ${multiplier}` },
-			})),
-	}),
+	asked({ json }) {
+		const skills = json<SkillListFile>(SKILL_LIST).list.flatMap(({ skills }) => skills);
+		const named = skills.map(({ name, multiplier, takesIn = [] }) => ({
+			words: [name, ...takesIn].map((it) => it.toLowerCase()),
+			shown: name,
+			fill: { multiplier: `× ${multiplier}` },
+		}));
+		return {
+			improvement: named,
+			"skill-check": named.map(({ words }) => ({ words, number: "skill" })),
+		};
+	},
 	// The glossary repeats what other pages say.
 	mentions: (page) => page === "glossary",
 	check: ({ has }, complain) => {

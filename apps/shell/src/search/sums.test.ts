@@ -15,14 +15,16 @@ const THROW: SearchEntry = {
 		format: 1,
 		calls: ["throw", "hit"],
 		numbers: [
-			{ at: [0], names: ["ref"], least: 0, most: 14, shown: "REF #" },
-			{ at: [1], names: ["m"], least: 0, most: 100, shown: "# m" },
+			{ at: [0], names: ["ref", "stone"], least: 0, most: 14, shown: "REF #" },
+			{ at: [1], names: ["m", "meters"], least: 0, most: 100, shown: "# m" },
 			{ at: [2], names: ["range"], least: 1, most: 100, shown: "Range #" },
 			{ at: [4, 0], names: ["piece"], least: 0, most: 9, shown: "Piece #" },
 		],
 		values: [
 			{ words: ["long range", "long"], shown: "long range", fill: [], share: { at: 1, of: 2, by: 0.5, initial: 40 } },
 			{ words: ["knife"], shown: "knife", fill: [["21", 2]], calls: true },
+			{ words: ["two knives"], shown: "two knives", fill: [["22", 2]], calls: true },
+			{ words: ["stone"], shown: "stone", fill: [["29", 2]], calls: true },
 			{ words: ["dark"], shown: "dark", fill: [["1", 3]] },
 			{ words: ["running"], shown: "running", fill: [["0", 3]] },
 		],
@@ -45,6 +47,13 @@ test.each([
 	["throw at long range, ref 2", "1~2.20"],
 	["throw while running in the dark", "1~...01"],
 	["throw piece 3 and piece 4", "1~....3-7_4-7"],
+	["throw with ref8 at 30m", "1~8.30"],
+	["throw with REF eight", "1~8"],
+	["two knives with REF 8", "1~8..22"],
+	["how many meters can I throw with REF 8", "1~8"],
+	["throw m 12 meters", "1~.12"],
+	["knife with stone 8", "1~8..21"],
+	["throw with stone 8", "1~8..29"],
 ])("%s fills %s", (question, state) => expect(find(question)).toBe(state));
 
 test.each([
@@ -55,8 +64,11 @@ test.each([
 	["throw with REF 40", "a number that its field does not take"],
 	["running in the dark", "nothing asks for the sum"],
 	["throw 12 or 13", "a number too many"],
+	["throw with REF 8 in meters", "a name without its number that is not asked for"],
 ])("%s is not a sum: %s", (question) => expect(find(question)).toBeUndefined());
 
 test("what is filled in is said in the order of the question", () => {
 	expect(sums.find("knife at long range with REF 8")?.filled).toBe("knife, long range, REF 8");
+	expect(sums.find("knife with stone 8")?.filled).toBe("knife, REF 8");
+	expect(sums.find("throw with stone 8")?.filled).toBe("stone, REF 8");
 });

@@ -26,6 +26,17 @@ const ASIDES = new Set(
 		.map(stemOf),
 );
 
+/** Asks for what follows: the name of a field after it needs no number. */
+const ASKING = new Set("many much what whats which".split(" "));
+
+/** Numbers in words. "One" is left out: it is more often a person. */
+const NUMBERS = new Map(
+	"two three four five six seven eight nine ten eleven twelve".split(" ").map((word, place) => [word, place + 2]),
+);
+
+/** A number and its unit, or a name and its number, without a space: `30m`, `ref8`. */
+const MIXED = /^(?:\d+\p{L}+|\p{L}+\d+)$/u;
+
 type Token = { text: string; stem: string; number?: number; telling: boolean };
 
 type Meaning =
@@ -53,6 +64,9 @@ interface Part {
 	number?: number;
 	/** An unknown word that says something. */
 	unknown?: true;
+	/** It follows a word that asks for it: how many bullets. */
+	asked?: boolean;
+	/** It names a number. */
 	used?: boolean;
 }
 
@@ -79,15 +93,18 @@ export class Sums {
 	}
 }
 
-/** The words of a question; `30m` is a number and its unit. */
+/** The words of a question; `30m` is a number and its unit, and `ref8` a name and its number. */
 function tokensOf(question: string): Token[] {
-	const words = wordsOf(question).flatMap((word) => /^(\d+)(\p{L}+)$/u.exec(word)?.slice(1) ?? [word]);
-	return words.map((text, place) => ({
-		text,
-		stem: stemOf(text),
-		telling: /^\d+$/.test(text) || isTelling(text, place, words),
-		...(/^\d{1,4}$/.test(text) && { number: Number(text) }),
-	}));
+	const words = wordsOf(question).flatMap((word) => (MIXED.test(word) ? (word.match(/\d+|\D+/g) ?? []) : [word]));
+	return words.map((text, place) => {
+		const number = /^\d{1,4}$/.test(text) ? Number(text) : NUMBERS.get(text);
+		return {
+			text,
+			stem: stemOf(text),
+			telling: /^\d+$/.test(text) || isTelling(text, place, words),
+			...(number !== undefined && { number }),
+		};
+	});
 }
 
 function sumOf(entry: SearchEntry): Sum {
@@ -121,7 +138,7 @@ function partsOf({ phrases }: Sum, tokens: Token[]): Part[] {
 			.get(token.stem)
 			?.find(({ stems }) => stems.every((stem, place) => tokens[at + place]?.stem === stem));
 		if (phrase) {
-			parts.push({ phrase });
+			parts.push({ phrase, asked: ASKING.has(tokens[at - 1]?.text ?? "") });
 			at += phrase.stems.length;
 			continue;
 		}
@@ -141,54 +158,64 @@ function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } |
 	const parts = partsOf(sum, tokens);
 	if (parts.some(({ unknown }) => unknown)) return undefined;
 	const state = new State(words);
+	/** What is filled in, in the order of the question. */
 	const filled: string[] = [];
 	let numbers = 0;
 	let calls = 0;
 
-	/** Puts a number into the first of these fields that is free and takes it. */
-	const take = (value: number, fields: readonly number[]): boolean => {
+	/** Puts a number into the first of these fields that is free and takes it. Returns the field's place. */
+	const take = (value: number, fields: readonly number[] = []): number | undefined => {
 		const place = fields.find((it) => {
 			const field = words.numbers[it];
 			return field && value >= field.least && value <= field.most && state.isFree(field.at);
 		});
 		const field = words.numbers[place ?? -1];
-		if (!field) return false;
-		state.put(field.at, `${value}`, true);
-		filled.push(field.shown.replace("#", `${value}`));
-		numbers++;
-		return true;
+		if (field) state.put(field.at, `${value}`, true);
+		return place;
 	};
-	const isNamed = (part: Part | undefined, value: number): boolean => {
-		const name = part && !part.used && meaningOf(part, "name");
-		if (!name || !take(value, name.numbers)) return false;
-		part.used = true;
-		return true;
+	const named = (part: Part | undefined, value: number): number | undefined => {
+		const place = part && !part.used ? take(value, meaningOf(part, "name")?.numbers) : undefined;
+		if (part && place !== undefined) part.used = true;
+		return place;
 	};
 
+	for (const [at, { number }] of parts.entries()) {
+		if (number === undefined) continue;
+		const [before, after] = [parts[at - 1], parts[at + 1]];
+		const place = named(before, number) ?? named(after, number) ?? take(number, words.unnamed);
+		if (place === undefined) return undefined;
+		numbers++;
+		filled[at] = words.numbers[place]?.shown.replace("#", `${number}`) ?? "";
+		// Took 19 damage: the words on both sides name the same field.
+		const isNext = parts[at + 2]?.number !== undefined;
+		if (after && !isNext && meaningOf(after, "name")?.numbers.includes(place)) after.used = true;
+	}
+
 	const values = new Set<number>();
-	for (const [at, part] of parts.entries()) {
-		if (part.number !== undefined) {
-			if (isNamed(parts[at - 1], part.number) || isNamed(parts[at + 1], part.number)) continue;
-			if (!take(part.number, words.unnamed)) return undefined;
-			continue;
-		}
-		const value = meaningOf(part, "value");
+	// What names a number fills a field only if nothing else does: magnum, handgun 6.
+	const bySay = [...parts.entries()].sort(([, a], [, b]) => Number(a.used ?? false) - Number(b.used ?? false));
+	for (const [at, part] of bySay) {
 		if (meaningOf(part, "call")) calls++;
-		if (!value) continue;
-		const known = words.values[value.value];
+		const value = meaningOf(part, "value");
+		const known = value && words.values[value.value];
 		if (!known) continue;
 		if (known.calls) calls++;
-		if (values.has(value.value)) continue;
+		if (values.has(value.value) || (part.used && state.hasAny(known))) continue;
 		values.add(value.value);
 		if (!known.calls && part.phrase?.stems.some((stem) => /^\d+$/.test(stem))) numbers++;
 		state.fill(known);
-		filled.push(known.shown);
+		filled[at] = known.shown;
 	}
 	// A name without its number says nothing, unless it is also another word of the sum.
-	const idle = parts.some((it) => it.phrase && !it.used && it.phrase.meanings.every(({ kind }) => kind === "name"));
+	const idle = parts.some(
+		({ phrase, used, asked }) => phrase && !used && !asked && phrase.meanings.every(({ kind }) => kind === "name"),
+	);
 	if (idle || calls === 0 || (numbers === 0 && values.size < 2)) return undefined;
 	const score = numbers * 3 + values.size * 2 + calls;
-	return { found: { entry, title: words.title, filled: filled.join(", "), state: state.written() }, score };
+	return {
+		found: { entry, title: words.title, filled: filled.filter(Boolean).join(", "), state: state.written() },
+		score,
+	};
 }
 
 type Place = SumWords["numbers"][number]["at"];
@@ -208,6 +235,11 @@ class State {
 
 	isFree([at, inRow]: Place): boolean {
 		return inRow !== undefined || !this.#fixed.has(at);
+	}
+
+	/** Reports whether one of the fields that a value fills has a value already. */
+	hasAny({ fill }: SumWords["values"][number]): boolean {
+		return fill.some(([, at, inRow]) => inRow === undefined && this.#fields[at] !== undefined);
 	}
 
 	fill({ fill, share }: SumWords["values"][number]): void {

@@ -31,6 +31,8 @@ export interface AskedValue {
 	share?: { field: string; of: string; by: number };
 	/** It also asks for the sum: `burst`, `heavy pistol`. */
 	calls?: true;
+	/** It fills nothing by itself, but names this number field, like `names`: `electronics 4`. */
+	number?: string;
 }
 
 /** A place in the state: the field, and the field within its row. */
@@ -99,7 +101,12 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 	const ofKind = (...kinds: string[]) => places.filter(({ field }) => kinds.includes(field.kind));
 	const numbers = ofKind("number").map(({ name, field, at }) => ({
 		at,
-		names: [field.label.toLowerCase(), ...(asked.names?.[name] ?? []), ...(UNITS[field.unit] ?? [])],
+		names: [
+			field.label.toLowerCase(),
+			...(asked.names?.[name] ?? []),
+			...(asked.values ?? []).flatMap(({ number, words }) => (number === name ? words : [])),
+			...(UNITS[field.unit] ?? []),
+		],
 		least: field.least,
 		most: field.most,
 		shown: field.unit ? `# ${field.unit}` : `${field.label} #`,
@@ -113,7 +120,8 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 				fill: [[field.write(field.kind === "flags" ? [option] : option), ...at]],
 			})),
 	);
-	const values = (asked.values ?? []).map(({ words, shown, fill = {}, share, calls }): SumWords["values"][number] => ({
+	const filling = (asked.values ?? []).filter(({ number }) => number === undefined);
+	const values = filling.map(({ words, shown, fill = {}, share, calls }): SumWords["values"][number] => ({
 		words: [...words],
 		shown: shown ?? words[0] ?? "",
 		fill: Object.entries(fill).map(([name, value]) => {

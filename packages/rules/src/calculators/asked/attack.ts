@@ -55,7 +55,15 @@ export const TO_HIT_ASKED: Asked = {
 		circumstance("Two weapons", "two guns", "two pistols", "dual wield", "both hands"),
 		circumstance("Ambush", "from ambush", "surprise"),
 		circumstance("Call location", "called shot", "aimed at the head", "in the head", "headshot"),
-		circumstance("Target runs", "running target", "target running", "is running", "moving target"),
+		circumstance(
+			"Target runs",
+			...["target", "someone", "somebody", "guy", "enemy", "ganger"].flatMap((it) => [
+				`running ${it}`,
+				`${it} running`,
+			]),
+			"is running",
+			"moving target",
+		),
 		circumstance("Half in cover", "in cover", "behind cover", "half cover"),
 		circumstance("You run", "while running", "running"),
 		circumstance("Dim light", "dim", "dark", "night", "smoke", "rain"),
@@ -90,10 +98,18 @@ export const AUTOMATIC_FIRE_ASKED: Asked = {
 		...BANDS,
 		...WOUNDED,
 	],
-	also: ["fire", "shoot", "zone", "range", "away"],
+	also: ["fire", "shoot", "hit", "zone", "range", "away", "street", "alley", "corridor", "room", "door"],
 };
 
-const LOCATIONS = ["Head", "Torso", "Right arm", "Left arm", "Right leg", "Left leg"];
+/** A limb without its side is the right one. */
+const LOCATIONS: Record<string, readonly string[]> = {
+	Head: ["head", "face", "skull"],
+	Torso: ["torso", "chest", "belly", "stomach", "gut"],
+	"Right arm": ["right arm", "arm", "hand", "shoulder"],
+	"Left arm": ["left arm", "left hand"],
+	"Right leg": ["right leg", "leg", "foot", "knee"],
+	"Left leg": ["left leg", "left foot", "left knee"],
+};
 
 /** `light armor jacket`, `light jacket`, `jacket` */
 const PIECES: Record<string, readonly string[]> = {
@@ -124,11 +140,12 @@ export const HIT_TO_WOUND_ASKED: Asked = {
 		...worn((piece) => ({ piece, sp: newSp(piece) })),
 		...WITH_DICE.map((name) => ({ words: called(name), fill: hitWith(name) })),
 		{ words: ["armor piercing", "ap rounds", "ap"], shown: "AP", fill: { rounds: "AP" } },
-		...LOCATIONS.map((location) => ({ words: [location.toLowerCase()], shown: location, fill: { location } })),
-		{ words: ["arm"], shown: "Right arm", fill: { location: "Right arm" } },
-		{ words: ["leg"], shown: "Right leg", fill: { location: "Right leg" } },
+		...Object.entries(LOCATIONS).flatMap(([location, words]): AskedValue[] => [
+			{ words: words.map((it) => `to the ${it}`), shown: location, fill: { location }, calls: true },
+			{ words, shown: location, fill: { location } },
+		]),
 	],
-	also: ["through", "armor", "hit", "shot", "wound", "rolled"],
+	also: ["through", "armor", "hit", "shot", "wound", "rolled", "wearing", "wears"],
 };
 
 export const ARMOR_BUILDER_ASKED: Asked = {

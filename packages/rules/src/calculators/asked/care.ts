@@ -21,7 +21,7 @@ export const HEALING_BILL_ASKED: Asked = {
 	calls: ["heal", "healing", "healing bill", "recover", "hospital bill", "how long to heal"],
 	names: { damage: ["points", "damage", "points of damage", "wounds"] },
 	values: [
-		{ words: ["in a hospital", "in hospital", "hospital"], shown: "hospital", fill: { care: "Hospital" } },
+		{ words: ["in a hospital", "in hospital", "hospital"], shown: "hospital", fill: { care: "Hospital" }, calls: true },
 		{ words: ["nanotech", "nano"], fill: { aids: ["Nanotechnology"] } },
 	],
 	also: ["days", "bill", "cost", "long"],
@@ -42,6 +42,7 @@ export const BODY_BANK_ASKED: Asked = {
 		{ words: ["sell", "selling"], shown: "sell", fill: { how: "Sell" }, calls: true },
 		{ words: ["buy", "buying"], shown: "buy", fill: { how: "Buy" } },
 	],
+	numbers: ["count"],
 	also: ["price", "cost"],
 };
 

@@ -1,5 +1,6 @@
 /** How players ask for the sums of a character and of skills. */
 
+import { DIFFICULTIES } from "../../checks.ts";
 import { IP_MULTIPLIERS } from "../../improvement.ts";
 import type { Asked } from "../asked.ts";
 
@@ -26,6 +27,12 @@ export const SKILL_CHECK_ASKED: Asked = {
 			words: [difficulty.toLowerCase()],
 			shown: difficulty.toLowerCase(),
 			fill: { difficulty },
+			calls: true as const,
+		})),
+		...DIFFICULTIES.map(({ name, number }) => ({
+			words: [`difficulty ${number}`, `against ${number}`, `versus ${number}`, `vs ${number}`],
+			shown: name.toLowerCase(),
+			fill: { difficulty: name },
 			calls: true as const,
 		})),
 	],

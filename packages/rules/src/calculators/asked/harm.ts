@@ -32,7 +32,17 @@ export const SAVE_ASKED: Asked = {
 };
 
 export const WOUND_TRACK_ASKED: Asked = {
-	calls: ["wound state", "wounded", "damage taken", "points taken", "taken", "wounds", "state"],
+	calls: [
+		"stun save",
+		"death save",
+		"wound state",
+		"wounded",
+		"damage taken",
+		"points taken",
+		"taken",
+		"wounds",
+		"state",
+	],
 	names: {
 		taken: ["taken", "points", "points taken", "points of damage taken", "damage taken", "took", "damage"],
 		healed: ["healed", "points healed"],
@@ -42,7 +52,7 @@ export const WOUND_TRACK_ASKED: Asked = {
 };
 
 export const STABILIZE_ASKED: Asked = {
-	calls: ["stabilize", "stabilise", "stabilization", "stop the dying"],
+	calls: ["stabilize", "stabilise", "stabilization", "stop the dying", "patch up", "patch", "keep alive"],
 	names: {
 		skill: ["medtech", "first aid", "medical skill", "skill", "medic"],
 		damage: ["damage", "points", "points of damage", "damage taken"],
@@ -63,9 +73,22 @@ export const INITIATIVE_ASKED: Asked = {
 export const CRASH_ASKED: Asked = {
 	calls: ["crash", "crashes", "car crash", "control roll", "hits a wall", "hit a wall", "ram", "collision"],
 	names: { skill: ["driving", "skill", "drive"], sp: ["sp", "armor"], speed: ["speed"] },
-	values: [{ words: ["after a skid", "skid"], shown: "after a skid", fill: { before: ["After a skid"] } }],
+	values: [{ words: ["after a skid", "skid"], shown: "after a skid", fill: { before: ["After a skid"] }, calls: true }],
 	numbers: ["speed"],
-	also: ["car", "bike", "van", "damage", "maneuver", "into", "wall"],
+	also: [
+		"car",
+		"bike",
+		"motorcycle",
+		"motorbike",
+		"van",
+		"truck",
+		"vehicle",
+		"tree",
+		"damage",
+		"maneuver",
+		"into",
+		"wall",
+	],
 };
 
 export const GRENADE_ASKED: Asked = {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { sumWords } from "./asked.ts";
+import { skillCheckCalculator } from "./skill-check.ts";
+
+test("a value that names a number adds its words to the field, and fills nothing by itself", () => {
+	const { numbers, values } = sumWords(skillCheckCalculator, {
+		calls: ["check"],
+		names: { skill: ["talent"] },
+		values: [
+			{ words: ["electronics"], number: "skill" },
+			{ words: ["hard"], fill: { difficulty: "Difficult" } },
+		],
+	});
+	expect(numbers.map(({ names }) => names).find((it) => it.includes("skill"))).toEqual([
+		"skill",
+		"talent",
+		"electronics",
+	]);
+	expect(values.map(({ words }) => words[0])).not.toContain("electronics");
+	expect(values[0]?.words).toEqual(["hard"]);
+});
