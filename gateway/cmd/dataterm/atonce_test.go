@@ -70,7 +70,7 @@ func TestOneSectionDeployedTwiceAtOnce(t *testing.T) {
 		t.Fatal(codes, said)
 	}
 	expect(t, said[loser], `evision 2 by .* \(fnff\) went live meanwhile with another release of fnff`)
-	kept := regexp.MustCompile(`promote --to \S+ fnff ([a-z2-7]{24})`).FindStringSubmatch(said[loser])
+	kept := regexp.MustCompile(`promote fnff ([a-z2-7]{24}) --to http:`).FindStringSubmatch(said[loser])
 	if kept == nil {
 		t.Fatal(said[loser])
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"os"
 	"os/exec"
 	"strconv"
 	"strings"
@@ -60,7 +61,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return err
 	}
 	if *changed {
-		if releases, err = changedReleases(ctx, t, reg, releases); err != nil {
+		if releases, err = changedReleases(ctx, t, reg, releases, flags.storeFlag()); err != nil {
 			return err
 		}
 		if len(releases) == 0 {
@@ -83,7 +84,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return nil
 	}
 	if *staged {
-		return localPreviews{reg, t, c}.stage(ctx, releases, wanted)
+		return localPreviews{reg, t, c}.stage(ctx, releases, wanted, flags.storeFlag())
 	}
 	outcome, err := reg.Deploy(ctx, releases, wanted, func(saved registry.Saved) {
 		printSaved(t.out, saved)
@@ -91,12 +92,12 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome, "")
+	printOutcome(t.out, outcome, flags.storeFlag())
 	return nil
 }
 
 // changedReleases leaves out what was deployed last, live or rolled back, and the sections that were removed.
-func changedReleases(ctx context.Context, t *terminal, reg *registry.Registry, releases []*bundle.Release) ([]*bundle.Release, error) {
+func changedReleases(ctx context.Context, t *terminal, reg *registry.Registry, releases []*bundle.Release, to string) ([]*bundle.Release, error) {
 	last, err := reg.LastDeployed(ctx)
 	if err != nil {
 		return nil, err
@@ -111,7 +112,7 @@ func changedReleases(ctx context.Context, t *terminal, reg *registry.Registry, r
 			continue
 		}
 		if was, removed := live.Removed[release.Section]; removed {
-			fmt.Fprintf(t.out, "%s was removed (%s) and stays so. To bring it back: dataterm deploy %s DIST\n", release.Section, printable(was.Reason), release.Section)
+			fmt.Fprintf(t.out, "%s was removed (%s) and stays so. To bring it back: %s rollback %s%s\n", release.Section, printable(was.Reason), programName(os.Args[0]), release.Section, to)
 			continue
 		}
 		changed = append(changed, release)
@@ -180,7 +181,7 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome, "")
+	printOutcome(t.out, outcome, flags.storeFlag())
 	return nil
 }
 
@@ -227,7 +228,7 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome, "")
+	printOutcome(t.out, outcome, flags.storeFlag())
 	return nil
 }
 

@@ -60,13 +60,14 @@ var knownKeys = map[string][]string{
 
 const (
 	defaultFile      = "dataterm.toml"
+	defaultStore     = ".data"
 	defaultAdminAddr = "127.0.0.1:2021"
 )
 
 // loadConfig reads a configuration file and the environment, which wins. Without a name it reads dataterm.toml, if it
 // exists.
 func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: ".data", Robots: "index", Log: "on", Boot: "off", RequireClean: "off", Video: "off", Login: "off", operating: defaultOperating()}
+	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: defaultStore, Robots: "index", Log: "on", Boot: "off", RequireClean: "off", Video: "off", Login: "off", operating: defaultOperating()}
 	name := cmp.Or(file, defaultFile)
 	body, err := os.ReadFile(name)
 	switch {

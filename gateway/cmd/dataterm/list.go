@@ -76,20 +76,25 @@ func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {
 	return reg, err
 }
 
-// parseSource parses the flags of a command that takes no arguments, and opens what it reads.
-func parseSource(t *terminal, set *flag.FlagSet, args []string) (source, error) {
+// parseSource parses the flags of a command that takes no arguments, and opens what it reads. to is the flag that leads
+// a further command to the same gateway or store.
+func parseSource(t *terminal, set *flag.FlagSet, args []string) (from source, to string, err error) {
 	flags := settingsFlags(set)
-	to := newRemoteFlags(set)
+	elsewhere := newRemoteFlags(set)
 	if rest, err := parse(set, args); err != nil {
-		return nil, err
+		return nil, "", err
 	} else if len(rest) > 0 {
-		return nil, wrongUsage("unexpected argument %q", rest[0])
+		return nil, "", wrongUsage("unexpected argument %q", rest[0])
 	}
-	return openSource(flags, to, t)
+	from, err = openSource(flags, elsewhere, t)
+	if there, is := from.(*remote); is {
+		return from, there.toFlag(), err
+	}
+	return from, flags.storeFlag(), err
 }
 
 func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	from, err := parseSource(t, set, args)
+	from, _, err := parseSource(t, set, args)
 	if err != nil {
 		return err
 	}

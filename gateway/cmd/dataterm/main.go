@@ -11,7 +11,9 @@ import (
 	"maps"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 
 	"dataterm/gateway/internal/boot"
@@ -142,6 +144,9 @@ func run(ctx context.Context, t *terminal, args []string) int {
 		return exitRefused
 	default:
 		fmt.Fprintf(t.err, "dataterm %s: %s\n", args[0], printable(err.Error()))
+		if errors.Is(err, syscall.ENOSPC) {
+			fmt.Fprintln(t.err, "The disk is full. The live site is unchanged. Free disk space, then try again; `dataterm gc` removes old releases, and needs a few KB itself.")
+		}
 		return exitFailed
 	}
 }
@@ -193,6 +198,23 @@ func (s settings) openStore(t *terminal) (*config, store.Store, error) {
 }
 
 func (c *config) openStore() (store.Store, error) { return store.Open(context.Background(), c.Store) }
+
+// storeFlag is the flag that another command needs for the same store; empty for the store that it opens by itself.
+func (s settings) storeFlag() string {
+	if *s.store == "" || *s.store == defaultStore {
+		return ""
+	}
+	return " --store " + *s.store
+}
+
+// programName is how advice names this program, so that a reader can paste it: as it was typed, if that is a path
+// without a space.
+func programName(typed string) string {
+	if filepath.Base(typed) != "dataterm" || strings.ContainsAny(typed, " \t") {
+		return "dataterm"
+	}
+	return typed
+}
 
 // open reads the configuration and opens the registry in the store that it names, which must exist.
 func (s settings) open(t *terminal) (*config, *registry.Registry, error) {

@@ -60,6 +60,9 @@ func printLink(ctx context.Context, t *terminal, from previews, releases []strin
 		expires = pass.Expires
 	}
 	fmt.Fprintln(t.out, link.url())
+	if link.site == "" {
+		fmt.Fprintln(t.err, "The gateway's settings have no public_url: write the address of the site before this path.")
+	}
 	fmt.Fprintf(t.err, "Anyone who opens the link sees %s in place of the live releases, until %s. `dataterm preview --rotate` ends all links.\n",
 		strings.Join(link.names, ", "), stamp(expires))
 	return nil

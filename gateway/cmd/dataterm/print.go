@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,7 +83,7 @@ func printSaved(w io.Writer, saved registry.Saved) {
 		count(saved.NewFiles, "new file"), bytes(saved.NewBytes), saved.Took.Seconds())
 }
 
-// printOutcome prints what a change came to. to is the flag that leads a further command to the same gateway.
+// printOutcome prints what a change came to. to is the flag that leads a further command to the same gateway or store.
 func printOutcome(w io.Writer, outcome registry.Outcome, to string) {
 	if len(outcome.Warnings) > 0 {
 		printFindings(w, outcome.Warnings)
@@ -94,10 +95,16 @@ func printOutcome(w io.Writer, outcome registry.Outcome, to string) {
 	if len(outcome.Between) > 0 {
 		fmt.Fprintf(w, "Meanwhile others changed the site: %s.\n", printable(registry.Betweens(outcome.Between)))
 	}
-	fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(outcome.Changed, ", "))
+	changed := slices.Clone(outcome.Changed)
+	for i, section := range changed {
+		if outcome.Revision.Sections[section] == "" {
+			changed[i] += " (no longer on the site)"
+		}
+	}
+	fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(changed, ", "))
 	printChanged(w, outcome.Addresses)
 	if outcome.Undo != "" {
-		fmt.Fprintf(w, "To undo it: dataterm %s%s\n", outcome.Undo, to)
+		fmt.Fprintf(w, "To undo it: %s %s%s\n", programName(os.Args[0]), outcome.Undo, to)
 	}
 }
 

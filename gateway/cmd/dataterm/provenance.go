@@ -44,6 +44,10 @@ func warnProvenance(ctx context.Context, t *terminal, from source, releases []*b
 			continue
 		}
 		replaced, err := from.Find(ctx, release.Section, id)
+		if isOlder(err) {
+			fmt.Fprintln(t.err, "The gateway is older than this dataterm and does not say which commit is live: your build may take changes back.")
+			return nil
+		}
 		if err != nil {
 			return refused(err)
 		}

@@ -145,7 +145,7 @@ func TestADefaultTokenDeploysStagesPromotesAndRollsBack(t *testing.T) {
 	remote := func(want int, args ...string) string { t.Helper(); return s.run(want, append(args, to...)...) }
 	said := remote(0, "deploy", "--stage", "fnff", newCheckout(t).build("2"))
 	promote := strings.Fields(said[strings.Index(said, "dataterm promote"):])
-	release := promote[len(promote)-1]
+	release := promote[3]
 	expect(t, remote(0, "promote", "fnff", release[:6]), `Revision 2 is live: fnff`)
 	expect(t, remote(0, "rollback", "fnff"), `Revision 3 is live: fnff`)
 	expect(t, remote(1, "rollback", "--site"), `does not allow rollback`)

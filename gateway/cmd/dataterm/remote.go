@@ -10,6 +10,7 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
 
@@ -154,6 +155,12 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, how deploy
 	return uploaded, refused(err)
 }
 
+// isOlder reports whether a gateway is older than this program: it does not know a route.
+func isOlder(err error) bool {
+	var problem *deployapi.Problem
+	return errors.As(err, &problem) && problem.Code == deployapi.RouteUnknown
+}
+
 // saveMaps sends the source maps of a build, if it has any. An older gateway does not know the route.
 func (r *remote) saveMaps(ctx context.Context, release *bundle.Release) error {
 	packed, err := release.Maps()
@@ -161,8 +168,7 @@ func (r *remote) saveMaps(ctx context.Context, release *bundle.Release) error {
 		return err
 	}
 	err = r.SaveMaps(ctx, release.Section, release.ID, packed)
-	var problem *deployapi.Problem
-	if errors.As(err, &problem) && problem.Code == deployapi.RouteUnknown {
+	if isOlder(err) {
 		fmt.Fprintf(r.t.err, "The gateway is older than this dataterm and keeps no source maps: `dataterm trace` will not work for %s %s.\n", release.Section, release.ID)
 		return nil
 	}
@@ -191,8 +197,8 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 		}
 		for _, section := range slices.Sorted(maps.Keys(ids)) {
 			if live.Sections[section] != saw.Sections[section] {
-				return fmt.Errorf("%s went live meanwhile with another release of %s. Look at it; then promote yours with `dataterm promote --to %s %s %s`",
-					winner, section, r.Base(), section, ids[section])
+				return fmt.Errorf("%s went live meanwhile with another release of %s. Look at it; then promote yours with `%s promote %s %s%s`",
+					winner, section, programName(os.Args[0]), section, ids[section], r.toFlag())
 			}
 		}
 		fmt.Fprintf(r.t.out, "%s went live meanwhile; trying again beside it.\n", strings.ToUpper(winner[:1])+winner[1:])

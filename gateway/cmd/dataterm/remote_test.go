@@ -91,7 +91,7 @@ func TestARaceWithAnotherSectionIsTriedAgainAndOneForTheSameIsNot(t *testing.T) 
 	faster = "classes"
 	expect(t, deploy(0, "second"), `Revision 2 by .* \(classes\) went live meanwhile; trying again beside it`, `Revision 3 is live: fnff\.`)
 	faster = "fnff"
-	expect(t, deploy(1, "third"), `revision 4 by .* \(fnff\) went live meanwhile with another release of fnff`, `dataterm promote --to http://\S+ fnff [a-z2-7]{24}`)
+	expect(t, deploy(1, "third"), `revision 4 by .* \(fnff\) went live meanwhile with another release of fnff`, `dataterm promote fnff [a-z2-7]{24} --to http://`)
 	expect(t, s.run(0, "revisions"), `\n4 `)
 	faster = "classes" // nothing of it is new, so that nobody is faster
 	expect(t, deploy(0, "fourth"), `Revision 5 is live: fnff\.`)

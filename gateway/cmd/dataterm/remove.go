@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"os"
 	"strings"
 
 	"dataterm/gateway/internal/deployapi"
@@ -46,7 +47,7 @@ func remove(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	printRemoved(t, section, outcome, "")
+	printRemoved(t, section, outcome, flags.storeFlag())
 	return nil
 }
 
@@ -59,5 +60,5 @@ func printRemoved(t *terminal, section string, outcome registry.Outcome, to stri
 	if was.Bank != "" {
 		fmt.Fprintf(t.out, "Its addresses (%s…) show the reason, and no other section can take bank %s.\n", was.Bank, was.Bank)
 	}
-	fmt.Fprintf(t.out, "To bring it back: dataterm rollback%s %s\n", to, section)
+	fmt.Fprintf(t.out, "To bring it back: %s rollback %s%s\n", programName(os.Args[0]), section, to)
 }

@@ -4,14 +4,16 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os"
 	"slices"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
 )
 
-// stage keeps releases in a store without making them live, and prints a link that shows them.
-func (l localPreviews) stage(ctx context.Context, releases []*bundle.Release, intent registry.Intent) error {
+// stage keeps releases in a store without making them live, and prints a link that shows them. to is the
+// flag that leads a further command to the store.
+func (l localPreviews) stage(ctx context.Context, releases []*bundle.Release, intent registry.Intent, to string) error {
 	slices.SortStableFunc(releases, func(a, b *bundle.Release) int { return cmp.Compare(rank(a), rank(b)) })
 	ids := map[string]string{}
 	for _, release := range releases {
@@ -25,7 +27,7 @@ func (l localPreviews) stage(ctx context.Context, releases []*bundle.Release, in
 		}
 		ids[release.Section] = release.ID
 	}
-	return printStaged(ctx, l.t, l, releases, "")
+	return printStaged(ctx, l.t, l, releases, to)
 }
 
 // stage uploads releases without making them live, and prints a link that shows them.
@@ -47,7 +49,7 @@ func printStaged(ctx context.Context, t *terminal, from previews, releases []*bu
 	}
 	fmt.Fprintln(t.out, "To make it live:")
 	for _, release := range releases {
-		fmt.Fprintf(t.out, "dataterm promote%s %s %s\n", to, release.Section, release.ID)
+		fmt.Fprintf(t.out, "%s promote %s %s%s\n", programName(os.Args[0]), release.Section, release.ID, to)
 	}
 	return nil
 }

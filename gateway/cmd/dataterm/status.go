@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -48,7 +49,7 @@ type removedStatus struct {
 // status prints what is live, and what waits to be.
 func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	asJSON := jsonFlag(set)
-	from, err := parseSource(t, set, args)
+	from, to, err := parseSource(t, set, args)
 	if err != nil {
 		return err
 	}
@@ -66,7 +67,7 @@ func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if *asJSON {
 		return printJSON(t, now)
 	}
-	return printStatus(t, now)
+	return printStatus(t, now, to)
 }
 
 func statusOf(ctx context.Context, from source) (siteStatus, error) {
@@ -111,7 +112,7 @@ func statusOf(ctx context.Context, from source) (siteStatus, error) {
 	return now, nil
 }
 
-func printStatus(t *terminal, now siteStatus) error {
+func printStatus(t *terminal, now siteStatus, to string) error {
 	if now.Revision == 0 {
 		fmt.Fprintln(t.out, "Nothing is deployed yet.")
 		return nil
@@ -141,7 +142,7 @@ func printStatus(t *terminal, now siteStatus) error {
 		return err
 	}
 	for _, one := range now.Removed {
-		fmt.Fprintf(t.out, "%s was removed by revision %d: %s. dataterm rollback %s brings it back.\n", one.Section, one.Revision, printable(one.Reason), one.Section)
+		fmt.Fprintf(t.out, "%s was removed by revision %d (%s). To bring it back: %s rollback %s%s\n", one.Section, one.Revision, printable(one.Reason), programName(os.Args[0]), one.Section, to)
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ func TestStatus(t *testing.T) {
 	s.run(0, "remove", "classes", "--reason", "it moved")
 	expect(t, s.run(2, "status", "x"), `unexpected argument "x"`)
 	expect(t, s.run(0, "status"), `Revision 2 is live since .* \(remove by `, `(?m)^fnff +[a-z2-7]{24} +\d{4}-.* +[a-z2-7]{8} *$`, `(?m)^classes +removed`,
-		`classes was removed by revision 2: it moved\. dataterm rollback classes brings it back`)
+		`classes was removed by revision 2 \(it moved\)\. To bring it back: dataterm rollback classes\n`)
 	var now siteStatus
 	if err := json.Unmarshal([]byte(s.run(0, "status", "--json")), &now); err != nil {
 		t.Fatal(err)

@@ -91,7 +91,7 @@ func TestDeployStage(t *testing.T) {
 
 	to := serveAPI(t, s, nil)
 	third := bundletest.Section("fnff", "D").With("chunks/page.js", "third").Write(t)
-	expect(t, s.run(0, append([]string{"deploy", "--stage", "fnff", third}, to...)...), `1 file sent of`, `Nothing was made live`, `/\?mfe=fnff@`, `dataterm promote --to http://\S+ fnff`)
+	expect(t, s.run(0, append([]string{"deploy", "--stage", "fnff", third}, to...)...), `1 file sent of`, `Nothing was made live`, `/\?mfe=fnff@`, `dataterm promote fnff [a-z2-7]{24} --to http://`)
 	if strings.Contains(s.run(0, "revisions"), "\n3 ") {
 		t.Error("staging elsewhere makes a revision")
 	}

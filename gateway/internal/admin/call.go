@@ -36,7 +36,7 @@ type call struct {
 func (c *call) allow(verb, section string) error {
 	if !c.token.Allows(verb, section) {
 		return deployapi.NewProblem(deployapi.TokenNotAllowed,
-			fmt.Sprintf("The token of %s does not allow %s for section %q. Make one that does: dataterm token add NAME --section %s --verb %s", c.token.Name, verb, section, section, verb))
+			fmt.Sprintf("The token of %s does not allow %s for section %q. Make one that does: dataterm token add NAME --section '%s' --verb %s", c.token.Name, verb, section, section, verb))
 	}
 	return nil
 }

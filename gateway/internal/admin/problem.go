@@ -74,7 +74,7 @@ func problemOf(err error) *deployapi.Problem {
 	case errors.As(err, &notLive), errors.Is(err, store.ErrNotFound):
 		return deployapi.NewProblem(deployapi.NotFound, err.Error()+".")
 	case errors.Is(err, syscall.ENOSPC):
-		return deployapi.NewProblem(deployapi.DiskFull, err.Error()+". The live site is unchanged. Free disk space (`dataterm gc` removes old releases), then retry.")
+		return deployapi.NewProblem(deployapi.DiskFull, err.Error()+". The live site is unchanged. Free disk space, then retry. `dataterm gc` removes old releases, and needs a few KB itself.")
 	case errors.Is(err, registry.ErrNoBrowser):
 		return deployapi.NewProblem(deployapi.NoBrowser, err.Error()+". Install one on the gateway's machine, or deploy without --boot.")
 	default:

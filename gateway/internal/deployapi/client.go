@@ -193,7 +193,7 @@ func (c *Client) call(ctx context.Context, method, path string, body io.Reader, 
 	request.Header.Set("Authorization", "Bearer "+c.token)
 	response, err := c.http.Do(request)
 	if err != nil {
-		return fmt.Errorf("the gateway does not answer: %w", err)
+		return fmt.Errorf("the gateway does not answer: %w. Check the address, and that the gateway runs", err)
 	}
 	defer response.Body.Close()
 	content, err := io.ReadAll(response.Body)
@@ -210,6 +210,9 @@ func (c *Client) call(ctx context.Context, method, path string, body io.Reader, 
 	problem := &Problem{}
 	if json.Unmarshal(content, problem) != nil || problem.Code == "" {
 		return fmt.Errorf("%s answered %s without a problem document. Check that it is the gateway's admin address", c.base, response.Status)
+	}
+	if problem.Code == RouteUnknown {
+		problem.Detail = fmt.Sprintf("the gateway is older than this dataterm and does not know %s %s. Upgrade the gateway, or use its own dataterm.", method, path)
 	}
 	return problem
 }

@@ -105,15 +105,22 @@ var pageTree = regexp.MustCompile(`^assets/[^/]+/pages/[^/]+\.json$`)
 // references warns about links to rules that no live section has. The build resolves links against the sources of all
 // sections, so that a target can exist there without being deployed.
 func (c *check) references() {
-	known := map[string]bool{homeAddress: true, "0000": true}
+	known, removed := map[string]bool{homeAddress: true, "0000": true}, map[string]string{}
 	for _, s := range c.sections {
 		for address, row := range s.addresses {
 			known[address] = !row.Gone && !s.removed
+			if s.removed && !row.Gone {
+				removed[address] = fmt.Sprintf("the text links to %s (%s), which was removed with %s", address, row.Title, s.Section)
+			}
 		}
 	}
 	for _, s := range c.sections {
 		if s.candidate {
 			c.eachLink(s, func(address string) bool { return !known[address] }, func(file, address string) {
+				if removed[address] != "" {
+					c.warn(AddressRemoved, s, file, removed[address], "Change the link. Until then it leads to a page that says why the section was removed.")
+					return
+				}
 				c.warn(AddressUnknown, s, file, "the text links to "+address+", which no section has live", "Deploy the section that has it, or change the link.")
 			})
 		}

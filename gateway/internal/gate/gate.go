@@ -77,6 +77,13 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 		}
 		s := &section{Release: release, candidate: candidate}
 		c.read(s)
+		if candidate && c.isOfAnother(s) {
+			if live[name] == nil {
+				continue
+			}
+			s = &section{Release: live[name]}
+			c.read(s)
+		}
 		c.sections = append(c.sections, s)
 		if name == bundle.Shell {
 			c.shell = s

@@ -228,3 +228,14 @@ func TestEveryCodeHasACaseAndIsDocumented(t *testing.T) {
 		t.Errorf("only %d codes were found", codes)
 	}
 }
+
+// TestTheDistOfAnotherSectionIsOneFault has a dist whose addresses, bank, path and claims all belong to another section.
+func TestTheDistOfAnotherSectionIsOneFault(t *testing.T) {
+	live := site(t)
+	for _, name := range []string{"classes", "fnf"} {
+		findings := gate.Check(live, set{name: bundletest.Section("fnff", "D").Release(t, name)}, gate.Forward)
+		if len(findings) != 1 || findings[0].Code != gate.NameMismatch || findings[0].Section != name {
+			t.Errorf("the dist of fnff as %s: %+v", name, findings)
+		}
+	}
+}

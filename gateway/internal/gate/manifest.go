@@ -19,6 +19,17 @@ var (
 	pageForm  = regexp.MustCompile(`^[a-z0-9-]+$`)
 )
 
+// isOfAnother reports whether the build is of another section. Everything else that could be found follows from that:
+// nearly every address, path and claim would be a fault.
+func (c *check) isOfAnother(s *section) bool {
+	if s.manifest == nil || s.manifest.Name == s.Section {
+		return false
+	}
+	c.fault(NameMismatch, s, bundle.ManifestFile, fmt.Sprintf("the dist is of section %q", s.manifest.Name),
+		fmt.Sprintf("Deploy it as %s, or give the dist of %s.", s.manifest.Name, s.Section))
+	return true
+}
+
 // own checks what section.json says about the section itself.
 func (c *check) own(s *section) {
 	m := s.manifest
@@ -33,10 +44,6 @@ func (c *check) own(s *section) {
 		c.fault(ContractMismatch, s, bundle.ManifestFile,
 			fmt.Sprintf("the section is built for contract %d, and this gateway and its shell speak contract %d", m.Contract, Contract),
 			fmt.Sprintf("Build it with the section kit of contract %d, or bring gateway and shell to contract %d first.", Contract, m.Contract))
-	}
-	if m.Name != s.Section {
-		c.fault(NameMismatch, s, bundle.ManifestFile, fmt.Sprintf("the dist is of section %q", m.Name),
-			fmt.Sprintf("Deploy it as %s, or give the dist of %s.", m.Name, s.Section))
 	}
 	if m.Title == "" {
 		wrong(NameMismatch, `"title" is missing: the menu shows it`)

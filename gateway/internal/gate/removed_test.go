@@ -1,6 +1,7 @@
 package gate_test
 
 import (
+	"strings"
 	"testing"
 
 	"dataterm/gateway/internal/bundletest"
@@ -20,13 +21,13 @@ func TestARemovalNamesTheLinksThatLedThere(t *testing.T) {
 	}
 }
 
-func TestALinkToARemovedSectionIsUnknown(t *testing.T) {
+func TestALinkToARemovedSectionNamesIt(t *testing.T) {
 	live := site(t)
 	removed := map[string]gate.Removed{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}}
 	delete(live, "fnff")
 	candidate := bundletest.Section("classes", "B").With("assets/classes/pages/a.json", `{"type":"ref","address":"D000"}`).Release(t, "classes")
 	findings := gate.Check(live, set{"classes": candidate}, gate.Forward, gate.WithRemoved(removed))
-	if len(findings) != 1 || findings[0].Code != gate.AddressUnknown || !findings[0].Warning {
+	if len(findings) != 1 || findings[0].Code != gate.AddressRemoved || !findings[0].Warning || !strings.Contains(findings[0].Problem, "D000 (Introduction), which was removed with fnff") {
 		t.Errorf("%+v", findings)
 	}
 }

@@ -94,13 +94,20 @@ func (e *UnknownRevision) Error() string {
 func (e *UnknownRevision) Unwrap() error { return store.ErrNotFound }
 
 // NothingBefore is the error of a rollback with nothing to return to. Section is empty for the whole site.
-type NothingBefore struct{ Section string }
+type NothingBefore struct {
+	Section string
+	// Unknown is true if the section is not on the site and was not removed.
+	Unknown bool
+}
 
 func (e *NothingBefore) Error() string {
 	if e.Section == "" {
 		return "the site has no revision before this one to roll back to"
 	}
-	return fmt.Sprintf("%s has no release before this one to roll back to: `dataterm releases %s` lists the releases that `promote` can make live, and `dataterm remove %s` takes the section off the site", e.Section, e.Section, e.Section)
+	if e.Unknown {
+		return fmt.Sprintf("%s is not on the site: `dataterm status` lists the sections", e.Section)
+	}
+	return fmt.Sprintf("%s has no release before this one to roll back to: `dataterm releases %s` lists the releases that `promote` can make live, and `dataterm remove %s --reason \"…\"` takes the section off the site", e.Section, e.Section, e.Section)
 }
 
 // NotLiveThen is the error of a rollback of a section to a revision at which the section was not on the site.

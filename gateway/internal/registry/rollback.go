@@ -48,7 +48,8 @@ func (r *Registry) releaseBefore(ctx context.Context, live Revision, section str
 	}
 	id, found := past.sectionBefore(live, section)
 	if !found {
-		return "", &NothingBefore{section}
+		_, removed := live.Removed[section]
+		return "", &NothingBefore{section, live.Sections[section] == "" && !removed}
 	}
 	return id, nil
 }

@@ -26,7 +26,7 @@ func TestRollBack(t *testing.T) {
 		{"of the site undoes a rollback of a section", "D1=D1 D2=D2 back:fnff=D1 back:site=D2 back:fnff=D1", ""},
 		{"of a section after one of the site", "D1=D1 D2=D2 B1=D2,B1 back:site=D2 back:fnff=D1", ""},
 		{"of the site has nothing before the first", "D1=D1 back:site=", "nothing is deployed|no revision before"},
-		{"of an unknown section", "D1=D1 back:nothing=D1", "no release before"},
+		{"of an unknown section", "D1=D1 back:nothing=D1", "nothing is not on the site"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			k := newKit(t)

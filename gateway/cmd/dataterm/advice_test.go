@@ -1,0 +1,99 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"strings"
+	"syscall"
+	"testing"
+
+	"dataterm/gateway/internal/bundletest"
+)
+
+// TestAdviceCanBePasted has the program and the store of the command that gives it.
+func TestAdviceCanBePasted(t *testing.T) {
+	s := newShell(t)
+	store := []string{"--store", s.store}
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.store = "" // the flag names it
+	run := func(args ...string) string { t.Helper(); return s.run(0, append(args, store...)...) }
+	expect(t, run("deploy", "fnff", fnffSaying("2").Write(t)), `To undo it: dataterm rollback fnff --store `+store[1]+`\n`)
+	expect(t, run("rollback", "fnff"), `To undo it: dataterm promote fnff [a-z2-7]{24} --store `)
+	expect(t, run("deploy", "--stage", "fnff", fnffSaying("3").Write(t)), `(?m)^dataterm promote fnff [a-z2-7]{24} --store `)
+	expect(t, run("remove", "fnff", "--reason", "It moved."), `To bring it back: dataterm rollback fnff --store `)
+	expect(t, run("status"), `fnff was removed by revision 4 \(It moved\.\)\. To bring it back: dataterm rollback fnff --store `)
+	for typed, named := range map[string]string{
+		"dataterm": "dataterm", "bin/dataterm": "bin/dataterm", "/usr/local/bin/dataterm": "/usr/local/bin/dataterm",
+		"/tmp/main.test": "dataterm", "/home/rache/my tools/dataterm": "dataterm", "": "dataterm",
+	} {
+		if got := programName(typed); got != named {
+			t.Errorf("typed as %q, it is %q in advice, want %q", typed, got, named)
+		}
+	}
+}
+
+func TestARollbackOfTheSiteSaysWhatItRemoves(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "fnff", fnffSaying("1").Write(t))
+	expect(t, s.run(0, "rollback", "--site"), `Revision 3 is live: fnff \(no longer on the site\)\.`)
+}
+
+func TestARollbackOfAnUnknownSectionSaysSo(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	expect(t, s.run(1, "rollback", "fnf"), `fnf is not on the site: .dataterm status. lists the sections`)
+	expect(t, s.run(1, "rollback", "fnff"), `dataterm remove fnff --reason "…"`)
+}
+
+// TestAnOlderGatewayTakesDeploys has a gateway of the first release: it does not know the routes that came later.
+func TestAnOlderGatewayTakesDeploys(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	flags := serveAPI(t, s, nil)
+	newer, err := url.Parse(flags[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	proxy := httputil.NewSingleHostReverseProxy(newer)
+	older := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/documents") || strings.HasSuffix(r.URL.Path, "/maps") || r.URL.Path == "/api/v1/remove" {
+			w.Header().Set("Content-Type", "application/problem+json")
+			w.WriteHeader(http.StatusNotFound)
+			_, _ = w.Write([]byte(`{"title":"The API has no such route","status":404,"detail":"is none","code":"no-such-route"}`))
+			return
+		}
+		proxy.ServeHTTP(w, r)
+	}))
+	t.Cleanup(older.Close)
+	flags[1] = older.URL
+	c := newCheckout(t)
+	expect(t, s.run(0, append([]string{"deploy", "fnff", c.build("2")}, flags...)...),
+		`The gateway is older than this dataterm and does not say which commit is live`, `Revision 2 is live: fnff`)
+	expect(t, s.run(1, append([]string{"remove", "fnff", "--reason", "x"}, flags...)...),
+		`the gateway is older than this dataterm and does not know POST /api/v1/remove\. Upgrade the gateway, or use its own dataterm`)
+}
+
+func TestALinkWithoutAnAddressSaysWhatIsMissing(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	flags := serveAPI(t, s, nil)
+	said := s.run(0, append([]string{"preview", "fnff"}, flags...)...)
+	expect(t, said, `(?m)^/\?mfe=fnff@`, `settings have no public_url: write the address of the site before this path`)
+	if said := s.run(0, append([]string{"preview", "fnff", "--site", "https://site.example"}, flags...)...); strings.Contains(said, "public_url") {
+		t.Errorf("a link with an address:\n%s", said)
+	}
+}
+
+func TestAFullDiskIsNamedWithWhatToDo(t *testing.T) {
+	commands["fill"] = command{"", func(context.Context, *terminal, *flag.FlagSet, []string) error {
+		return fmt.Errorf("saving/a: write tmp/1: %w", syscall.ENOSPC)
+	}}
+	t.Cleanup(func() { delete(commands, "fill") })
+	expect(t, newShell(t).run(1, "fill"), `no space left`, `The disk is full\. The live site is unchanged\. Free disk space, then try again`)
+}
