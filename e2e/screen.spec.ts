@@ -94,6 +94,26 @@ test("a pinned rule stays beside the text from page to page, and after Back and 
 	await expect(rail).toBeHidden();
 });
 
+test("an open entry is pinned by its button and by P, and Add finds a rule by other words @at-desktop", async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await site.open("interlocksystem/skilllist?open=athletics");
+	const pin = page.getByRole("dialog", { name: "Athletics" }).getByRole("button", { name: /^Pin C6.. Athletics/ });
+	await pin.click();
+	await expect(page).toHaveURL(/\/\?pins=C6..#/);
+	await page.keyboard.press("p");
+	await expect(pin).toHaveAttribute("aria-pressed", "false");
+	await expect(page).not.toHaveURL(/pins=/);
+	await site.open("screen/D811");
+	await page.getByRole("button", { name: "Add", exact: true }).click();
+	const add = page.getByRole("dialog", { name: "Add to the screen" });
+	await add.getByRole("searchbox").fill("knocked out");
+	await add.getByRole("button", { name: /^D603~/ }).click();
+	await expect(page).toHaveURL(/#\/screen\/D811,D603~$/);
+});
+
 test("on a phone the pinned rules are a sheet, and the screen is one column @at-phone", async ({ page, site }) => {
 	await site.open("fnff/wounds");
 	await page.getByRole("button", { name: "Pin D603 Stun/Shock to the screen" }).click();

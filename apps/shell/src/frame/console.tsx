@@ -220,7 +220,12 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={context} />}
 			</Frame>
 			{panels.panel}
-			<PinnedRules site={site} screen={screen} text={loads.search} onPage={page.rules > 0} />
+			<PinnedRules
+				site={site}
+				screen={screen}
+				text={loads.search}
+				onPage={page.rules > 0 || page.title !== undefined}
+			/>
 			{overlay && (
 				<Overlay
 					overlay={overlay}

@@ -17,7 +17,7 @@ export interface ScreenModule {
 
 interface PinnedRulesProps extends PinsProps {
 	screen: PartLoad<ScreenModule>;
-	/** The page has rules, which can be pinned. */
+	/** The page has rules, or the slip of an entry is open: there is something to pin. */
 	onPage: boolean;
 }
 

@@ -1,17 +1,24 @@
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
+import modalStyles from "@dataterm/ui/modal.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
+import type { PartLoad } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
+import type { Finder, TextModule } from "../site/panel.ts";
 import styles from "./add-dialog.module.css";
 import { MOST_BLOCKS, type Placed } from "./address.ts";
 import { type Choice, choicesFor, choicesIn } from "./choices.ts";
+import frame from "./dialog.module.css";
 
 interface AddDialogProps {
 	site: Site;
 	sections: Sections;
+	/** The chunk of the search, which finds rules by other words than their titles. */
+	text: PartLoad<TextModule>;
 	/** What is on the screen. */
 	blocks: Placed[];
 	onAdd: (block: Placed, name: string) => void;
@@ -19,16 +26,17 @@ interface AddDialogProps {
 }
 
 /** Chooses blocks for the screen, from all addresses of the site and from its calculators. */
-export function AddDialog({ site, sections, blocks, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ site, sections, text, blocks, onAdd, onClose }: AddDialogProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const modal = useModal(onClose, field);
 	const id = useId();
 	const [asked, setAsked] = useState("");
 	const { choices, loading, missing } = useChoices(site, sections);
-	const shown = useMemo(() => choicesFor(asked, choices), [asked, choices]);
+	const found = useFound(site, text, asked.trim());
+	const shown = useMemo(() => choicesFor(asked, choices, found), [asked, choices, found]);
 	const full = blocks.length >= MOST_BLOCKS;
 	return (
-		<dialog {...modal.props} className={styles.dialog} aria-labelledby={id}>
+		<dialog {...modal.props} className={cx(modalStyles.modal, frame.frame, styles.dialog)} aria-labelledby={id}>
 			<div className={styles.sheet}>
 				<h2 id={id}>Add to the screen</h2>
 				<input
@@ -109,4 +117,29 @@ function useChoices(site: Site, sections: Sections) {
 		};
 	}, [site, sections]);
 	return state;
+}
+
+const NONE: string[] = [];
+
+/** Returns what the search of the site finds, best first: a calculator that the question fills in, then rules. */
+function useFound(site: Site, text: PartLoad<TextModule>, question: string): string[] {
+	const [finder, setFinder] = useState<Finder>();
+	useEffect(() => {
+		text.load().then(
+			({ searchOf }) => setFinder(searchOf(site)),
+			() => {}, // titles are found without it
+		);
+	}, [site, text]);
+	useEffect(() => {
+		if (!finder || !question) return;
+		finder.worker.load().catch(() => {});
+		finder.ask(question);
+	}, [finder, question]);
+	const subscribe = useCallback((listener: () => void) => finder?.state.subscribe(listener) ?? (() => {}), [finder]);
+	const answered = useSyncExternalStore(subscribe, () => finder?.state.get().answered);
+	return useMemo(() => {
+		if (answered?.question !== question) return NONE;
+		const rules = answered.found.map(({ address }) => address);
+		return answered.sum ? [`${answered.sum.rule.address}~`, ...rules] : rules;
+	}, [answered, question]);
 }

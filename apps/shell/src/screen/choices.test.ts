@@ -29,3 +29,11 @@ test("a question finds words of titles and digits of addresses; without one, the
 	expect(blocks("d4")).toEqual(["D405"]);
 	expect(blocks("nothing like it")).toEqual([]);
 });
+
+test("what the search finds comes first, in its order, each rule before its calculator; a filled-in sum before all", () => {
+	const found = (question: string, ...addresses: string[]) =>
+		choicesFor(question, choices, addresses).map(({ block }) => block);
+	expect(found("brick wall", "D405", "D811", "D900")).toEqual(["D405", "D811", "D811~"]);
+	expect(found("smg at medium", "D811~", "D405", "D811")).toEqual(["D811~", "D811", "D405"]);
+	expect(found("d811", "D405")).toEqual(["D405", "D811", "D811~"]);
+});

@@ -1,6 +1,6 @@
 import type { AddressTable, SectionBlocks } from "@dataterm/section/contract.ts";
 import type { RoutedSection } from "../site/discovery.ts";
-import type { Placed } from "./address.ts";
+import { type Placed, ruleOf } from "./address.ts";
 
 /** A block that can be added to a screen. */
 export interface Choice {
@@ -31,14 +31,17 @@ export function choicesIn(
 	});
 }
 
-/** Returns the choices that have every word of a question; without a question, the calculators. */
-export function choicesFor(question: string, choices: Choice[]): Choice[] {
+/**
+ * Returns the choices for a question: what the search found, by address and best first, and what has every word of the
+ * question. Without a question, the calculators.
+ */
+export function choicesFor(question: string, choices: Choice[], found: readonly string[] = []): Choice[] {
 	const words = question.toLowerCase().split(/\s+/).filter(Boolean);
 	if (words.length === 0) return choices.filter(({ sum }) => sum);
-	return choices
-		.filter(({ block, title, sum, place }) => {
-			const text = `${block} ${title} ${place} ${sum ? "sum calculator" : ""}`.toLowerCase();
-			return words.every((word) => text.includes(word));
-		})
-		.slice(0, MOST);
+	const named = choices.filter(({ block, title, place, sum }) => {
+		const text = `${block} ${title} ${place} ${sum ? "sum calculator" : ""}`.toLowerCase();
+		return words.every((word) => text.includes(word));
+	});
+	const meant = found.flatMap((block) => choices.filter((choice) => ruleOf(choice.block) === ruleOf(block)));
+	return [...new Set([...choices.filter(({ block }) => block === found[0]), ...meant, ...named])].slice(0, MOST);
 }

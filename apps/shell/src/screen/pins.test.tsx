@@ -1,6 +1,7 @@
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
 import { Block } from "@dataterm/ui/block.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 function open(path = "/fnff/armor") {
-	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes }) });
+	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes, searchOf: vi.fn() }) });
 	render(
 		<MemoryRouter initialEntries={[path]}>
 			<main>
@@ -71,6 +72,21 @@ describe("a pin", () => {
 		await user.click(await pin("D811 To-hit numbers"));
 		expect(screen.queryByRole("complementary")).toBeNull();
 		expect(location.search).toBe("");
+	});
+
+	test("is in the slip of an entry, too, and stays there while the entry's link is copied", async () => {
+		const user = open();
+		render(
+			<SlipDialog address="D303" title="Weapons" onClose={() => {}}>
+				Text
+			</SlipDialog>,
+		);
+		const slip = screen.getByRole("dialog", { name: "Weapons" });
+		const key = await within(slip).findByRole("button", { name: "Pin D303 Weapons to the screen" });
+		await user.click(within(slip).getByRole("button", { name: "Copy D303" }));
+		await user.click(key);
+		expect(key.getAttribute("aria-pressed")).toBe("true");
+		expect(pins.get()).toEqual(["D303"]);
 	});
 
 	test("is taken off in the list, too; the focus goes to the page after the last one", async () => {

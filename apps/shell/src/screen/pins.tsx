@@ -1,8 +1,10 @@
 import { announce } from "@dataterm/ui/announce.ts";
 import { IconButton } from "@dataterm/ui/button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
+import modalStyles from "@dataterm/ui/modal.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
@@ -15,6 +17,7 @@ import type { TextModule } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";
 import { MOST_BLOCKS, screenPath } from "./address.ts";
 import { RuleText } from "./block-body.tsx";
+import frame from "./dialog.module.css";
 import { Mark } from "./marks.tsx";
 import { pins } from "./pin-store.ts";
 import styles from "./pins.module.css";
@@ -195,7 +198,7 @@ function Sheet({ href, onClose, children }: { href: string; onClose: () => void;
 	const title = useRef<HTMLHeadingElement>(null);
 	const modal = useModal(onClose, title);
 	return (
-		<dialog {...modal.props} className={styles.dialog} aria-label="Pinned rules">
+		<dialog {...modal.props} className={cx(modalStyles.modal, frame.frame, styles.dialog)} aria-label="Pinned rules">
 			<div className={styles.sheet}>
 				<div className={styles.head}>
 					<h2 ref={title} tabIndex={-1}>

@@ -34,7 +34,7 @@ export function RuleFigures({ text, title, figures: { shown, folded }, onWhole }
 	);
 }
 
-interface OneFigureProps extends TextModule {
+interface OneFigureProps extends Pick<TextModule, "Nodes"> {
 	figure: Figure;
 	title: string;
 }

@@ -1,5 +1,6 @@
 import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import { createStore } from "@dataterm/ui/create-store.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -7,6 +8,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
+import type { Finder } from "../site/panel.ts";
 import Screen from "./screen.tsx";
 
 const rule = (address: string, title: string, text: string): SearchEntry => ({
@@ -85,7 +87,7 @@ async function open(path: string, blocks?: SectionModule["blocks"]) {
 		]),
 	);
 	for (const load of loads.values()) await load.load();
-	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes }) }, ports);
+	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes, searchOf }) }, ports);
 	render(
 		<MemoryRouter initialEntries={[path]}>
 			<Routes>
@@ -98,6 +100,16 @@ async function open(path: string, blocks?: SectionModule["blocks"]) {
 		</MemoryRouter>,
 	);
 	return userEvent.setup();
+}
+
+/** A search that finds cover by another word. */
+function searchOf(): Finder {
+	const state = createStore<ReturnType<Finder["state"]["get"]>>({});
+	return {
+		worker: { load: async () => {} },
+		ask: (question) => state.set({ answered: { question, found: question === "brick" ? [{ address: "D405" }] : [] } }),
+		state,
+	};
 }
 
 const where = () => screen.getByTestId("where").textContent;
@@ -218,6 +230,18 @@ describe("the order", () => {
 });
 
 describe("adding", () => {
+	test("finds a rule by the words that the search knows", async () => {
+		files["/s/fnff/r1/addresses.json"] = {
+			...(files["/s/fnff/r1/addresses.json"] as object),
+			D405: { key: "armor/cover", page: "armor", title: "Cover" },
+		};
+		const user = await open("/screen/D811");
+		await user.click(screen.getByRole("button", { name: "Add" }));
+		await user.type(screen.getByRole("searchbox"), "brick");
+		await user.click(await screen.findByRole("button", { name: /D405 Cover/ }));
+		await waitFor(() => expect(where()).toBe("/screen/D811,D405"));
+	});
+
 	test("the sum of a rule puts its calculator at the end", async () => {
 		const user = await open("/screen/D811,C302", { D811: async () => () => <p>A sum</p> });
 		await user.click(await screen.findByRole("button", { name: "Add the sum of D811 To-hit numbers" }));

@@ -168,7 +168,14 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 				))}
 			</ol>
 			{adding && (
-				<AddDialog site={site} sections={sections} blocks={blocks} onAdd={add} onClose={() => setAdding(false)} />
+				<AddDialog
+					site={site}
+					sections={sections}
+					text={text}
+					blocks={blocks}
+					onAdd={add}
+					onClose={() => setAdding(false)}
+				/>
 			)}
 		</div>
 	);

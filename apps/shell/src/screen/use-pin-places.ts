@@ -37,22 +37,32 @@ export function usePinPlaces(): PinPlace[] {
 	return places;
 }
 
-/** A rule's block has its address as a button that copies it. */
+/** A rule's block has its address as a button that copies it, and the slip of an entry has a button that says so. */
 function findPlaces(): PinPlace[] {
-	return [...document.querySelectorAll<HTMLElement>("main section[data-address][data-title]")].flatMap((block) => {
+	return [...document.querySelectorAll<HTMLElement>(BLOCKS)].flatMap((block) => {
 		const { address = "", title = "" } = block.dataset;
-		const copy = block.querySelector(`button[aria-label="Copy ${CSS.escape(address)}"]`);
-		if (!copy) return [];
-		const known = hosts.get(copy);
+		const known = hosts.get(block);
 		// The title is checked, too: a page may draw another rule in the same place.
 		if (known?.address === address && known.title === title && known.host.isConnected) return [known];
 		known?.host.remove();
+		const isSlip = block.localName === "dialog";
+		const copy = isSlip
+			? copyInWords(block, address)
+			: block.querySelector(`[aria-label="Copy ${CSS.escape(address)}"]`);
+		if (!copy) return [];
 		const host = document.createElement("span");
 		// In a column without a gutter, the address ends the heading's line.
-		host.dataset.pinPlace = copy.parentElement?.querySelector("h2") ? "line" : "gutter";
-		copy.after(host);
+		host.dataset.pinPlace = isSlip ? "slip" : copy.parentElement?.querySelector("h2") ? "line" : "gutter";
+		if (isSlip) copy.before(host);
+		else copy.after(host);
 		const place = { host, address, title };
-		hosts.set(copy, place);
+		hosts.set(block, place);
 		return [place];
 	});
+}
+
+const BLOCKS = "main section[data-address][data-title], dialog[data-address][data-title]";
+
+function copyInWords(slip: Element, address: string): Element | undefined {
+	return [...slip.querySelectorAll("button")].find(({ textContent }) => textContent === `Copy ${address}`);
 }

@@ -17,7 +17,7 @@ import { Search } from "./search-dialog.tsx";
 import type { SearchLine } from "./search-line.tsx";
 import type { Shown, ShownSum } from "./worker.ts";
 
-export { Nodes };
+export { Nodes, searchOf };
 
 /** Starts the worker, and with it the loading of every section's index. */
 export const prepare = (site: Site) => searchOf(site).worker.prefetch();

@@ -1,3 +1,4 @@
+import type { Store } from "@dataterm/ui/create-store.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import type { ComponentType } from "react";
 import type { Site } from "./discovery.ts";
@@ -10,7 +11,25 @@ export interface PanelProps {
 	onClose: () => void;
 }
 
-/** The code that draws the text of rules. The search has it, and lends it: a chunk must not import another. */
+/** What the search lends to other chunks, which must not import it: the code that draws the text of rules, and answers. */
 export interface TextModule {
 	Nodes: ComponentType<{ of: Node[]; under?: string }>;
+	searchOf(site: Site): Finder;
+}
+
+/** The search of the site, without its dialog. */
+export interface Finder {
+	/** The answers come from a worker. */
+	worker: { load(): Promise<unknown> };
+	/** Asks; the answer comes into the state. */
+	ask(question: string): void;
+	state: Pick<Store<{ answered?: Answered }>, "get" | "subscribe">;
+}
+
+interface Answered {
+	question: string;
+	/** Rules, best first. */
+	found: { address: string }[];
+	/** A calculator that the question fills in. */
+	sum?: { rule: { address: string } };
 }
