@@ -53,6 +53,12 @@ test.describe("the list of sections", () => {
 		await expect(classes).toBeFocused();
 		await page.keyboard.press("Enter");
 		const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Classes" }) });
+		const box = await row.locator("h2").locator("..").boundingBox();
+		// The sign at the end of the row closes it, and opens it again.
+		const closed = row.getByRole("button", { name: "Classes", exact: true, expanded: false });
+		await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 22, (box?.y ?? 0) + 22);
+		await expect(closed).toBeVisible();
+		await closed.press("Enter");
 		await expect(row.getByText(fresh).first()).toBeVisible();
 		await expect(row).toContainText("@dataterm/classes");
 		await expect(row.locator("ins").first()).toContainText("sentence that is live.");
