@@ -1,9 +1,9 @@
 import { calculator } from "@dataterm/rules/calculators/calculator.ts";
-import { text } from "@dataterm/rules/calculators/fields.ts";
+import { number, text } from "@dataterm/rules/calculators/fields.ts";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useCalculator } from "./use-calculator.ts";
 
 const LONG = calculator({
@@ -23,6 +23,56 @@ test("of a parameter that the address has twice, the first counts, and the page 
 	expect(result.current.notices).toEqual([
 		"The address has D811 2 times. This sum shows the first, and drops the others.",
 	]);
+});
+
+const COUNTED = calculator({
+	name: "counted",
+	title: "Counted",
+	address: "D301",
+	fields: { points: number("Points", { most: 99, initial: 0, why: "for a test" }) },
+	sum: ({ points }) => ({
+		answer: points > 9 ? "Many" : "Few",
+		lines: [{ label: "Points, at most 99", value: `${points}` }],
+	}),
+});
+
+describe("what a listener hears", () => {
+	const said: string[] = [];
+	const observer = new MutationObserver((changes) => {
+		for (const { target } of changes) if (target.textContent) said.push(target.textContent);
+	});
+	beforeEach(() => {
+		vi.useFakeTimers();
+		said.length = 0;
+		observer.observe(document.body, { childList: true, subtree: true });
+	});
+	afterEach(() => {
+		observer.disconnect();
+		vi.useRealTimers();
+	});
+	const heard = async () => {
+		await act(() => vi.advanceTimersByTimeAsync(2000));
+		return said.splice(0);
+	};
+
+	test("is what has changed, a moment after the last change", async () => {
+		const { result } = renderHook(() => useCalculator(COUNTED, "D301"), { wrapper: MemoryRouter });
+		act(() => result.current.set({ points: 4 }));
+		act(() => result.current.set({ points: 5 }));
+		expect(await heard()).toEqual(["Counted: Points, at most 99: 5"]);
+		act(() => result.current.set({ points: 12 }));
+		expect(await heard()).toEqual(["Counted: Many; Points, at most 99: 12"]);
+	});
+
+	test("is a roll with its result, once, and again if it is the same", async () => {
+		const { result } = renderHook(() => useCalculator(COUNTED, "D301"), { wrapper: MemoryRouter });
+		for (const _ of ["first", "again"]) {
+			act(() => result.current.set({ points: 12 }, ({ answer }) => `2D6: 12, ${answer}`));
+			expect(await heard()).toEqual(["2D6: 12, Many"]);
+		}
+		act(() => result.current.set({ points: 3 }));
+		expect(await heard()).toEqual(["Counted: Few; Points, at most 99: 3"]);
+	});
 });
 
 test("a state of more than 2,000 characters is refused, and the one before stays", () => {

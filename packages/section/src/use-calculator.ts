@@ -17,13 +17,19 @@ export interface InUse<F extends Fields, S extends Sum> {
 	fields: F;
 	state: StateOf<F>;
 	sum: S;
-	/** Changes fields, and then the address. */
-	set: (changed: Partial<StateOf<F>>) => void;
+	/** Changes fields, and then the address. `say` returns what is announced at once, instead of what has changed. */
+	set: (changed: Partial<StateOf<F>>, say?: (sum: S) => string) => void;
 	reset: () => void;
 	/** Returns the full URL of the current state, which may not be in the address bar yet. */
 	link: () => string;
 	/** The parts that were dropped from the address, or that do not fit into it. */
 	notices: readonly string[];
+}
+
+/** Returns the texts of a result that may be announced, the answer first. */
+function textsOf({ answer, odds, lines }: Sum): string[] {
+	const first = odds ? `${answer}, ${odds}` : answer;
+	return [first, ...lines.map(({ label, value }) => (value ? `${label}: ${value}` : label))];
 }
 
 /** Returns a sentence if the address has the state of this sum more than once. */
@@ -61,10 +67,8 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 	}, [written, of]);
 
 	const sum = useMemo(() => of.sum(state), [of, state]);
-	const said = sum.odds ? `${sum.answer}, ${sum.odds}` : sum.answer;
-	const lines = sum.lines.map(({ label, value }) => (value ? `${label} ${value}` : label));
-	const before = useRef([said, ...lines]);
-	const now = [said, ...lines].join("\n");
+	const now = textsOf(sum).join("\n");
+	const before = useRef(now.split("\n"));
 	useEffect(() => {
 		const news = now.split("\n").filter((it) => !before.current.includes(it));
 		const timer = setTimeout(() => {
@@ -74,7 +78,7 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 		return () => clearTimeout(timer);
 	}, [now, of]);
 
-	const change = (next: StateOf<F>) => {
+	const change = (next: StateOf<F>, say?: (sum: S) => string) => {
 		const text = writeState(of.fields, next);
 		if (text.length > LONGEST_STATE) {
 			const refused = `This would make an address of ${text.length} characters; ${LONGEST_STATE} is the limit. Remove something first.`;
@@ -86,12 +90,16 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 		setRefusal(undefined);
 		setRead({ state: next, dropped: [] });
 		write(text);
+		if (!say) return;
+		const result = of.sum(next);
+		before.current = textsOf(result);
+		announce(say(result));
 	};
 	return {
 		fields: of.fields,
 		state,
 		sum,
-		set: (changed) => change({ ...state, ...changed }),
+		set: (changed, say) => change({ ...state, ...changed }, say),
 		reset: () => change(initialState(of.fields)),
 		link() {
 			const short = document.documentElement.dataset.links;

@@ -24,8 +24,9 @@ export default function ChromeCart({ address }: CalculatorProps) {
 			const dice = ALL.find(({ name }) => name === it.piece)?.humanity ?? "1D6";
 			return { ...it, rolled: roll(dice).result };
 		});
-		of.set({ pieces });
-		logRoll({ what: "Humanity", result: pieces.reduce((lost, it) => lost + it.rolled, 0), outcome: "Humanity" });
+		const result = pieces.reduce((lost, it) => lost + it.rolled, 0);
+		of.set({ pieces }, ({ emp }) => `Humanity: ${result} lost, EMP ${emp}`);
+		logRoll({ what: "Humanity", result, outcome: "Humanity" });
 	};
 	const average = Math.round(10 * sum.average) / 10;
 	return (

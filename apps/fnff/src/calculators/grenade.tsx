@@ -3,7 +3,6 @@ import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import { BandInput, CalculatorPanel, NumberInput, SelectInput, StepInput } from "@dataterm/section/calculator-form.tsx";
 import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-answer.tsx";
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
-import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
@@ -18,9 +17,8 @@ export default function Grenade({ address }: CalculatorProps) {
 	const thrown = useCheckRoll("Grenade", bring, band?.toHit, ["on target", "miss"]);
 	const rollScatter = () => {
 		const [meters, direction] = [roll("1D10").result, roll("1D10").result];
-		of.set({ meters, direction });
+		of.set({ meters, direction }, ({ where }) => `Scatter: ${where}`);
 		logRoll({ what: "Scatter", result: meters, outcome: `scatter, direction ${direction}` });
-		announce(`Scatter: ${meters} m, direction ${direction}`);
 	};
 	return (
 		<CalculatorPanel

@@ -19,7 +19,6 @@ import {
 } from "@dataterm/section/calculator-form.tsx";
 import { Save } from "@dataterm/section/save.tsx";
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
-import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
@@ -53,9 +52,8 @@ export default function HitToWound({ address }: CalculatorProps) {
 		if (!dice) return;
 		const { faces, result } = roll(dice);
 		setThrown({ faces, result });
-		set({ hits: [...state.hits.slice(0, -1), result] });
+		set({ hits: [...state.hits.slice(0, -1), result] }, ({ answer }) => `${dice}: ${result} points, ${answer}`);
 		logRoll({ what: dice, result });
-		announce(`${dice}: ${result} points`);
 	};
 	const replaced = <T,>(items: readonly T[], place: number, item: T) =>
 		items.map((it, at) => (at === place ? item : it));
@@ -96,7 +94,7 @@ export default function HitToWound({ address }: CalculatorProps) {
 								{layer.piece !== "Nothing" && (
 									<Stepper
 										{...sp}
-										label="SP"
+										label={place === 0 ? "SP, inner" : `SP, layer ${place + 1}`}
 										value={layer.sp}
 										least={0}
 										most={40}

@@ -19,7 +19,7 @@ export default function Initiative({ address }: CalculatorProps) {
 			die: roll("1D10").result,
 			how: snapshots ? it.how : it.how.filter((how) => how !== "Snapshot"),
 		}));
-		set({ round, people });
+		set({ round, people }, ({ answer }) => `Round ${round}: ${answer}`);
 		logRoll({ what: `Initiative, round ${round}`, result: people[0]?.die ?? 0, outcome: `round ${round}` });
 	};
 	const rolled = sum.order.some(({ total }) => total !== undefined);

@@ -127,6 +127,14 @@ test("what is dropped is named, with what the field takes", () => {
 		"Distance: “<b>” in the address was dropped. It takes 0–2000: twice the longest listed range, and then some.",
 	]);
 	expect(readState(fields, "1~8.7.<b>").state).toMatchObject({ ref: 8, skill: 7, distance: 20 });
+	const hit = CALCULATORS.find(({ name }) => name === "hit-to-wound")?.fields ?? {};
+	expect(readState(hit, "1~.....35-999.3-10_5-99").dropped).toEqual([
+		"Damage: “35-999” in the address was dropped. It takes 0–200: points as rolled.",
+		"Armor: “3-10_5-99” in the address was dropped. It takes SP 0–40: no armor in these rules has more.",
+	]);
+	expect(readState(hit, "1~......3-10_3-10_3-10_3-10").dropped).toEqual([
+		"Armor: “3-10_3-10_3-10_3-10” in the address was dropped. It takes 3 at most: the rules allow no fourth layer.",
+	]);
 	expect(readState(fields, "8.7").dropped).toEqual([
 		"“8.7” in the address is not a state. This sum starts with its initial values.",
 	]);

@@ -13,6 +13,8 @@ export interface Field<T> {
 	write(value: T): string;
 	/** Returns undefined for a text that is not a value of this field. */
 	read(text: string): T | undefined;
+	/** Returns the values that the invalid part of such a text may have, if the field has parts with ranges of their own. */
+	rangeOf?(text: string): string;
 }
 
 export interface NumberField extends Field<number> {
@@ -190,6 +192,14 @@ export function rows<F extends RowFields>(
 			});
 			return read.some(([, value]) => value === undefined) ? undefined : (Object.fromEntries(read) as RowOf<F>);
 		},
+		rangeOf(written) {
+			const parts = written.split("-");
+			const wrong = names.find((name, place) => fields[name]?.read(parts[place] ?? "") === undefined);
+			const field = fields[wrong ?? ""];
+			return parts.length > names.length || !field
+				? `${names.length} values in a row`
+				: `${field.label} ${field.range}`;
+		},
 	};
 	return { ...separated(label, row, most, initial, "_"), fields };
 }
@@ -215,6 +225,11 @@ function separated<T>(
 			if (parts.length > most) return undefined;
 			const values = parts.map(item.read);
 			return values.includes(undefined) ? undefined : (values as T[]);
+		},
+		rangeOf(written) {
+			const parts = written.split(separator);
+			const wrong = parts.find((part) => item.read(part) === undefined) ?? "";
+			return parts.length > most ? this.range : (item.rangeOf?.(wrong) ?? item.range);
 		},
 	};
 }

@@ -68,7 +68,9 @@ export function readState<F extends Fields>(fields: F, written: string | null): 
 		const [name, field] = entry;
 		const value = field.read(part);
 		if (value === undefined) {
-			dropped.push(`${field.label}: “${excerpt(part)}” in the address was dropped. It takes ${field.range}.`);
+			dropped.push(
+				`${field.label}: “${excerpt(part)}” in the address was dropped. It takes ${field.rangeOf?.(part) ?? field.range}.`,
+			);
 		} else state[name] = value;
 	}
 	return { state: state as StateOf<F>, dropped };
