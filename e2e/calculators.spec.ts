@@ -132,5 +132,9 @@ test.describe("a calculator", () => {
 		await expect(panel(page).getByRole("button")).toHaveCount(0);
 		await expect(panel(page).getByText("You bring")).toBeVisible();
 		await expect(page.getByRole("row", { name: /^Medium/ })).toBeVisible();
+		await site.open("fnff/damage?D301=1~7.8");
+		const cells = page.getByRole("region", { name: "Hit to wound" }).locator("dl > div");
+		const paper = await cells.last().evaluate((it) => getComputedStyle(it).backgroundColor);
+		await expect(cells.first(), "the answer takes no ink for its background").toHaveCSS("background-color", paper);
 	});
 });
