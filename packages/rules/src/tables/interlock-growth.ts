@@ -157,7 +157,7 @@ export const equations: Record<string, RulesEquation> = {
 	},
 	"next-level": {
 		cells: [
-			{ label: "As it stands", value: "Level" },
+			{ label: "Present", value: "Level" },
 			{ label: "Always", value: `${IP_PER_LEVEL}` },
 			{ label: "Of the skill", value: "Multiplier" },
 			{ label: "Next level", value: "IP" },
