@@ -65,8 +65,10 @@ export const test = base.extend<{ site: Site; own: OwnGateway }>({
 	],
 });
 
+/** The page's heading. Home has one before the program runs, which does not count: it is still loading. */
 export function heading(page: Page): Locator {
-	return page.getByRole("main").getByRole("heading", { level: 1 });
+	const main = page.getByRole("main").and(page.locator(":not([data-loading] main)"));
+	return main.getByRole("heading", { level: 1 });
 }
 
 /** The banks in menu order. */

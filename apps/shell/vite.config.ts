@@ -10,6 +10,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./build/chunks.ts";
 import { firstChunk } from "./build/first-chunk.ts";
+import { firstScreen } from "./build/first-screen.ts";
 import { homeCard } from "./build/home-card.ts";
 import { offlineWorker } from "./build/offline-worker.ts";
 import { slimRouter } from "./build/slim-router.ts";
@@ -54,12 +55,14 @@ function siteManifest(): Plugin {
 	};
 }
 
+const css = {
+	modules: { generateScopedName: classNames("shell") },
+	postcss: { plugins: [breakpoints] },
+};
+
 export default defineConfig({
 	base: "./",
-	css: {
-		modules: { generateScopedName: classNames("shell") },
-		postcss: { plugins: [breakpoints] },
-	},
+	css,
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	worker: { format: "es" },
 	build: { target: "es2022", assetsDir: "chunks", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
@@ -72,6 +75,7 @@ export default defineConfig({
 		{ ...calculators(), apply: "serve" },
 		chunks(),
 		firstChunk("/src/main.tsx"),
+		firstScreen(css),
 		slimRouter(),
 		offlineWorker(),
 		licenses(import.meta.dirname),

@@ -34,6 +34,7 @@ import { type Panels, usePanels } from "./panels.tsx";
 import { PinnedRules, type ScreenModule } from "./pinned-rules.tsx";
 import { reportOf } from "./report-of.ts";
 import { useConsoleKeys } from "./use-console-keys.ts";
+import { useEarlyEvents } from "./use-early-events.ts";
 import { useFavicon } from "./use-favicon.ts";
 import { useFoot } from "./use-foot.ts";
 import { useMenus } from "./use-menus.ts";
@@ -111,6 +112,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	useEffect(() => {
 		if (shortcut === "search" || shortcut === "keypad") open(shortcut);
 	}, [shortcut]);
+	useEarlyEvents();
 	useRemembered(page);
 	usePrefetch(!waiting && navigation.state === "idle" && !page.loading, site.sections, {
 		load: sections,

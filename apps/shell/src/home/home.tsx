@@ -1,11 +1,11 @@
-import type { Site } from "../site/discovery.ts";
+import type { RoutedSection } from "../site/discovery.ts";
 import { Asked } from "./asked.tsx";
 import { BankMap } from "./bank-map.tsx";
 import { Feed } from "./feed.tsx";
 import styles from "./home.module.css";
 
 /** `#/`, address FFFC. */
-export function Home({ site }: { site: Site }) {
+export function Home({ sections }: { sections: RoutedSection[] }) {
 	return (
 		<div className={styles.home} data-status="FFFC · reset vector">
 			<Feed>
@@ -13,7 +13,7 @@ export function Home({ site }: { site: Site }) {
 				<p className={styles.lede}>Every rule here has a four-digit address. The referee says it. You key it.</p>
 			</Feed>
 			<Asked />
-			<BankMap sections={site.sections} />
+			<BankMap sections={sections} />
 		</div>
 	);
 }

@@ -46,7 +46,7 @@ export function createSiteRouter(
 				{
 					errorElement: <RouteFault />,
 					children: [
-						{ index: true, element: <Home site={site} /> },
+						{ index: true, element: <Home sections={site.sections} /> },
 						{ path: "privacy", element: privacy },
 						{ path: "sections", element: list },
 						{ path: "offline", element: offline },

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type InlineConfig, type Plugin } from "vite";
+import type * as drawing from "../src/first-screen/first-screen.tsx";
+
+/** The gateway puts the site's title in its place. */
+const TITLE = "<!--title-->";
+
+/**
+ * Draws home's first screen into the page, as a template that index.html shows until the program has drawn home itself.
+ * The page only names the program, since index.html decides when to request it.
+ * @param css how the shell's style sheets are compiled: the screen has the same class names
+ */
+export function firstScreen(css: InlineConfig["css"]): Plugin {
+	let root = "";
+	return {
+		name: "first-screen",
+		apply: "build",
+		configResolved(config) {
+			root = config.root;
+		},
+		transformIndexHtml: {
+			order: "post",
+			async handler(html) {
+				const screen = `<template id="first-screen">${await draw(root, css)}</template>`;
+				let program = "";
+				const rest = html.replace(/\s*<script type="module" crossorigin (src="[^"]+")><\/script>/g, (_, src) => {
+					program += `<link data-program ${src.replace("src", "href")}>`;
+					return "";
+				});
+				return replaced(replaced(rest, "<!--program-->", program), "<!--first-screen-->", () => screen);
+			},
+		},
+	};
+}
+
+async function draw(root: string, css: InlineConfig["css"]): Promise<string> {
+	const outDir = join(root, "../../.cache/first-screen");
+	await build({
+		root,
+		configFile: false,
+		publicDir: false,
+		logLevel: "warn",
+		css,
+		// There, nothing could be imported.
+		ssr: { noExternal: true },
+		build: {
+			ssr: join(root, "src/first-screen/first-screen.tsx"),
+			outDir,
+			emptyOutDir: true,
+			rolldownOptions: { output: { entryFileNames: "first-screen.mjs" } },
+		},
+	});
+	const { markup } = (await import(pathToFileURL(join(outDir, "first-screen.mjs")).href)) as typeof drawing;
+	// Here is no window that the feed could ask for its size and for the reader's wishes.
+	globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
+	// React asks for the poster, whose size depends on the window and its URL on the release: index.html does. The film is
+	// the program's.
+	const drawn = replaced(markup(TITLE).replaceAll("&lt;!--title--&gt;", TITLE), /<link rel="preload"[^>]*>/, "");
+	const still = replaced(
+		drawn,
+		/<video[^>]*?( class="[^"]+")[^>]*>.*?<\/video>/s,
+		'<video$1 aria-hidden="true"></video>',
+	);
+	return `<div data-loading>${still}</div>`;
+}
+
+/** Replaces what must be there. */
+function replaced(text: string, what: string | RegExp, by: string | (() => string)): string {
+	const result = text.replace(what, by as string);
+	if (result === text) throw new Error(`first-screen.ts does not find ${what}: look at what it replaces.`);
+	return result;
+}

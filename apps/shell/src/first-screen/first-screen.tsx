@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Dock } from "../chrome/dock.tsx";
+import { Frame } from "../chrome/frame.tsx";
+import { Register } from "../chrome/register.tsx";
+import { SearchKey } from "../chrome/search-key.tsx";
+import { StatusStrip } from "../chrome/status-strip.tsx";
+import { TopBar } from "../chrome/top-bar.tsx";
+import { Home } from "../home/home.tsx";
+import { HOME } from "../site/address.ts";
+
+/**
+ * Home as far as it is the same on every site and for every reader: without sections, keys, and the state of the network,
+ * which the program adds. The skip link is missing because without the program it leads to a page of that name.
+ */
+function FirstScreen({ title }: { title: string }) {
+	const nothing = () => {};
+	return (
+		<Frame
+			covered={false}
+			topBar={
+				<TopBar title={title} banks={[]} hollow={false} open={false} onToggle={nothing} onDisplay={nothing}>
+					<SearchKey place="bar" />
+					<Register address={HOME} place="bar" />
+				</TopBar>
+			}
+			end={null}
+			strip={<StatusStrip lamp="hold" state="Loading" path="#/" />}
+			dock={
+				<Dock>
+					<Register address={HOME} place="dock" />
+					<SearchKey place="dock" />
+				</Dock>
+			}
+		>
+			<Home sections={[]} />
+		</Frame>
+	);
+}
+
+/** Returns the first screen as HTML, for build/first-screen.ts. */
+export const markup = (title: string): string => renderToStaticMarkup(<FirstScreen title={title} />);

@@ -1,0 +1,128 @@
+/** Home's first screen, which is in the page itself: the reader sees and uses it before the program runs. */
+import type { Page } from "@playwright/test";
+import { searchKey } from "./openers.ts";
+import { expect, heading, test } from "./site.ts";
+
+const script = /\/s\/shell\/[^/]+\/chunks\/first[^/]*\.js/;
+
+const screen = (page: Page) => page.locator("#root > [data-loading]");
+
+/** Opens a page without its program. Returns a function that lets the program run. */
+async function openWithoutProgram(page: Page, url: string): Promise<() => void> {
+	let go = () => {};
+	const held = new Promise<void>((resolve) => {
+		go = resolve;
+	});
+	await page.route(script, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(url, { waitUntil: "commit" });
+	return go;
+}
+
+/** Returns the place of every text, button and picture of the first screen, as far as the window shows it. */
+function places(page: Page, within: string): Promise<Record<string, string>> {
+	return page.evaluate((within) => {
+		const found: Record<string, string> = {};
+		const root = document.querySelector(within) as Element;
+		// What the program alone knows: the sections, the keys, the state of the network and of the feed.
+		const later = "nav *, footer *, [aria-label='Status line'] *, figure p, figure p *";
+		for (const element of root.querySelectorAll("h1, h2, p, a, button, label, video, svg")) {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			if (element.matches(later) || width === 0 || y > innerHeight) continue;
+			// Meanwhile the feed may play.
+			const name = `${element.localName} ${element.ariaLabel ?? element.textContent}`.replace("Pause", "Play");
+			found[name] = [x, y, width, height].map(Math.round).join(" ");
+		}
+		return found;
+	}, within);
+}
+
+test("home is there before the program, which changes nothing that is there", async ({ page }) => {
+	const go = await openWithoutProgram(page, "/");
+	await expect(screen(page).getByRole("heading", { level: 1 })).toHaveText("Welcome, netrunner.");
+	await page.evaluate(() => document.fonts.ready);
+	const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const before = await places(page, "#root > [data-loading]");
+	expect(Object.keys(before).length).toBeGreaterThan(12);
+	const poster = await screen(page).locator("video").getAttribute("poster");
+	go();
+	await expect(heading(page)).toHaveText("Welcome, netrunner.");
+	await expect(screen(page)).toHaveCount(0);
+	await expect(page.locator("body")).toHaveCSS("background-color", background);
+	const after = await places(page, "#root");
+	expect(Object.fromEntries(Object.entries(after).filter(([name]) => name in before))).toEqual(before);
+	expect(new URL(poster ?? "", page.url()).href).toBe(
+		await page
+			.locator("video")
+			.evaluate((video: HTMLVideoElement) => video.poster && new URL(video.poster, location.href).href),
+	);
+});
+
+test("the program does not share the line with what the first screen needs", { tag: "@at-desktop" }, async ({
+	page,
+}) => {
+	let isRequested = false;
+	page.on("request", (request) => {
+		isRequested ||= script.test(request.url());
+	});
+	let go = () => {};
+	const held = new Promise<void>((resolve) => {
+		go = resolve;
+	});
+	await page.route(/first[^/]*\.css/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	const asked = page.waitForRequest(/poster\.webp/);
+	await page.goto("/", { waitUntil: "commit" });
+	await asked;
+	expect(isRequested).toBe(false);
+	go();
+	await expect(heading(page)).toHaveText("Welcome, netrunner.");
+});
+
+test("only home is there before the program", { tag: "@at-desktop" }, async ({ page }) => {
+	const go = await openWithoutProgram(page, "/#/fnff/armor");
+	await page.waitForLoadState("domcontentloaded");
+	await expect(page.locator("#root h1:visible")).toHaveCount(0);
+	go();
+	await expect(heading(page)).toHaveText("Armor");
+});
+
+test("keys and buttons work when the program runs", async ({ page, site }) => {
+	const go = await openWithoutProgram(page, "/");
+	await screen(page).getByText("Netspace").click();
+	if (site.phone) await screen(page).getByRole("button", { name: "Search" }).click();
+	else await page.keyboard.press("Control+k");
+	go();
+	await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("radio", { name: "Netspace" })).toBeChecked();
+});
+
+test("the focus stays where it is", { tag: "@at-desktop" }, async ({ page }) => {
+	const go = await openWithoutProgram(page, "/");
+	await searchKey(page).focus();
+	go();
+	await expect(screen(page)).toHaveCount(0);
+	await expect(searchKey(page)).toBeFocused();
+});
+
+test("a link leads where it says", { tag: "@at-desktop" }, async ({ page }) => {
+	const go = await openWithoutProgram(page, "/");
+	await screen(page).getByRole("link", { name: "D403 Layering armor" }).click();
+	go();
+	await expect(page).toHaveURL(/#\/fnff\/armor$/);
+	await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
+});
+
+test("the reader's dim paper is dim from the start", { tag: "@at-desktop" }, async ({ page }) => {
+	await page.addInitScript(() => localStorage.setItem("dataterm.paper", "dim"));
+	await openWithoutProgram(page, "/");
+	await expect(screen(page).getByRole("heading", { name: "Asked at every table" })).toHaveCSS(
+		"color",
+		"rgb(239, 232, 216)",
+	);
+});
