@@ -78,6 +78,11 @@ export function forgetAssets(): void {
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {
 	entry.times++;
 	entry.stopWaiting?.();
+	const again = () => entry.store.isWatched() && retryAsset(url);
+	let hasReturned = false;
+	const stopNoting = onReturn(() => {
+		hasReturned = true;
+	});
 	const state = await entry.load(url, entry.times, cache).then(
 		(data): AssetState => ({ status: "ready", data }),
 		({ message: why, gone, file: failed = url }: NotLoaded): AssetState => {
@@ -86,8 +91,9 @@ async function load(url: string, entry: Entry, cache: RequestCache): Promise<voi
 			return { status: "failed", failure: { why, gone, file, tried }, retrying: false };
 		},
 	);
-	if (state.status === "failed" && !state.failure.gone && entries.get(url) === entry) {
-		entry.stopWaiting = onReturn(() => entry.store.isWatched() && retryAsset(url));
-	}
+	stopNoting();
+	const canHeal = state.status === "failed" && !state.failure.gone && entries.get(url) === entry;
+	if (canHeal) entry.stopWaiting = onReturn(again);
 	entry.store.set(state);
+	if (canHeal && hasReturned) again();
 }

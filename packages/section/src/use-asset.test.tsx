@@ -153,6 +153,16 @@ describe("while it is asked again", () => {
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Retry" }));
 	});
 
+	test("and the network returns meanwhile, a failure is asked for once more", async () => {
+		const answer = held();
+		render(<Drugs />);
+		act(() => window.dispatchEvent(new Event("online")));
+		fetch.mockResolvedValueOnce(new Response("", { status: 503 }));
+		await answer(new Response("", { status: 500 }));
+		expect(screen.getByRole("alert").textContent).toContain("The server answered 503.");
+		expect(fetch).toHaveBeenCalledTimes(2);
+	});
+
 	test("the focus goes to the heading above what arrived", async () => {
 		fetch.mockResolvedValueOnce(new Response("", { status: 500 }));
 		render(

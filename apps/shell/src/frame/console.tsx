@@ -255,10 +255,13 @@ function condition(
 	online: boolean,
 	slow: boolean,
 	copy: CopyState,
-	digits = "Page",
+	digits?: string,
 ): Pick<ComponentProps<typeof StatusStrip>, "lamp" | "state"> {
-	if (fault) return { lamp: "fault", state: `${digits} not loaded` };
-	if (copy.status === "kept" && (!online || copy.unreached)) return { lamp: "hold", state: "Offline, kept copy" };
+	const isKept = copy.status === "kept";
+	const isOffline = !online || (isKept && copy.unreached);
+	if (fault && isOffline) return { lamp: "fault", state: `Offline, ${digits ?? "page"} not loaded` };
+	if (fault) return { lamp: "fault", state: `${digits ?? "Page"} not loaded` };
+	if (isKept && isOffline) return { lamp: "hold", state: "Offline, kept copy" };
 	if (!online) return { lamp: "fault", state: "Offline" };
 	if (loading || slow) return { lamp: "hold", state: "Loading" };
 	return { lamp: "live", state: "Online" };

@@ -39,7 +39,8 @@ function stand(part: Partial<Part<string>> = {}) {
 		settled,
 		/** The network returns. */
 		comeBack: () => {
-			for (const listener of returns) listener();
+			// An event does not reach the listeners that it adds.
+			for (const listener of [...returns]) listener();
 		},
 		fail: async (error: unknown = new Error("Failed to fetch dynamically imported module: /1/search.js")) => {
 			attempts.at(-1)?.reject(error);
@@ -201,6 +202,18 @@ describe("a retry", () => {
 		stop();
 		comeBack();
 		expect(attempts).toHaveLength(2);
+	});
+
+	test("starts by itself when an attempt fails during which the network has returned, once", async () => {
+		const { load, attempts, fail, comeBack } = stand();
+		void load.load().catch(() => {});
+		load.subscribe(() => {});
+		comeBack();
+		await fail();
+		expect(attempts).toHaveLength(2);
+		await fail();
+		expect(attempts).toHaveLength(2);
+		expect(failure(load).tried.times).toBe(2);
 	});
 
 	test("is left to the next reader if the network returns while nobody watches: the old fault is not shown", async () => {

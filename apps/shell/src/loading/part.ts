@@ -69,18 +69,23 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 	function attempt(during: PartState<T>): Promise<T> {
 		const abort = new AbortController();
 		const number = ++attempts;
+		let hasReturned = false;
 		stopWaiting?.();
+		stopWaiting = ports.onReturn(() => {
+			hasReturned = true;
+		});
 		const result = run(number, abort).then(
 			(value) => {
 				abort.signal.throwIfAborted();
 				running = undefined;
+				stopWaiting?.();
 				store.set({ status: "ready", value });
 				return value;
 			},
 			(fault: LoadFault) => {
 				abort.signal.throwIfAborted();
 				running = undefined;
-				fail(fault);
+				fail(fault, hasReturned);
 				throw fault;
 			},
 		);
@@ -90,9 +95,13 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 		return result;
 	}
 
-	function fail(fault: LoadFault): void {
-		if (!fault.failure.gone) stopWaiting = ports.onReturn(() => (store.isWatched() ? retry() : forget()));
+	/** `hasReturned`: the network did while the attempt was under way. */
+	function fail(fault: LoadFault, hasReturned = false): void {
+		const again = () => (store.isWatched() ? retry() : forget());
+		stopWaiting?.();
+		if (!fault.failure.gone) stopWaiting = ports.onReturn(again);
 		store.set({ status: "failed", fault, retrying: false });
+		if (hasReturned && !fault.failure.gone) again();
 	}
 
 	/** Nobody sees the fault, and its cause may be over: whoever needs the part next loads it. */
@@ -162,6 +171,7 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 			if (!running) return;
 			running.abort.abort();
 			running = undefined;
+			stopWaiting?.();
 			const state = store.get();
 			store.set(state.status === "failed" ? { ...state, retrying: false } : { status: "idle" });
 		},

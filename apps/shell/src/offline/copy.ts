@@ -17,7 +17,7 @@ const LIST = "/offline.json";
 /** Requests at a time: what a browser opens to one server over HTTP/1.1. */
 const AT_ONCE = 6;
 /** After this many milliseconds without an answer a request is lost: some networks never answer. */
-const PATIENCE = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 /** How often a copy starts over because the site changes meanwhile. */
 const MOST_ATTEMPTS = 3;
 
@@ -220,7 +220,7 @@ async function siteOf(page: Response): Promise<{ revision?: number; preview?: un
 
 async function ask(fetch: CopyPorts["fetch"], url: string, options: RequestInit): Promise<Response> {
 	const hanging = new AbortController();
-	const timer = setTimeout(() => hanging.abort(), PATIENCE);
+	const timer = setTimeout(() => hanging.abort(), REQUEST_TIMEOUT_MS);
 	try {
 		return await fetch(url, { ...options, signal: hanging.signal }).catch(lost);
 	} finally {

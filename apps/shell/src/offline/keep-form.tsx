@@ -2,7 +2,7 @@ import { Block } from "@dataterm/ui/block.tsx";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Site } from "../site/discovery.ts";
 import { type Kept, NotKept } from "./copy.ts";
 import styles from "./keep-form.module.css";
@@ -21,6 +21,7 @@ export function KeepForm({ site, offer: { list, kept: before, free } }: KeepForm
 	const [choice, setChoice] = useState<Choice>({ pictures: kept?.pictures ?? false, music: kept?.music });
 	const [progress, setProgress] = useState<{ bytes: number; all: number }>();
 	const [fault, setFault] = useState<NotKept>();
+	const status = useRef<HTMLParagraphElement>(null);
 	const files = list?.sections.flatMap((section) => section.files) ?? [];
 	const needed = list ? weight(chosen(list, choice)) : 0;
 	const type = soundType();
@@ -37,6 +38,8 @@ export function KeepForm({ site, offer: { list, kept: before, free } }: KeepForm
 
 	async function onForget() {
 		await forgetSite();
+		// The button goes with the copy.
+		status.current?.focus();
 		setKept(undefined);
 		setFault(undefined);
 	}
@@ -71,13 +74,15 @@ export function KeepForm({ site, offer: { list, kept: before, free } }: KeepForm
 						{elsewhere.length > 0 && ` So does ${elsewhere.join(" and ")}, which another server provides.`}
 						{free !== undefined && ` This browser has ${megabytes(free)} free for the site.`}
 					</p>
-					{progress ? (
-						<Progress {...progress} />
-					) : (
-						<Button variant="primary" className={styles.keep} onClick={onKeep}>
-							{`${kept ? "Keep this instead" : "Keep offline"}: ${megabytes(needed)}`}
-						</Button>
-					)}
+					{progress && <Progress {...progress} />}
+					<Button
+						variant="primary"
+						className={styles.keep}
+						aria-disabled={progress !== undefined}
+						onClick={progress ? undefined : onKeep}
+					>
+						{progress ? "Keeping" : `${kept ? "Keep this instead" : "Keep offline"}: ${megabytes(needed)}`}
+					</Button>
 					{fault && (
 						<p role="alert" className={styles.fault}>
 							{why(fault, { needed, free })}
@@ -86,7 +91,9 @@ export function KeepForm({ site, offer: { list, kept: before, free } }: KeepForm
 				</Block>
 			)}
 			<Block title="On this device">
-				<p role="status">{kept ? keptWords(kept) : "Nothing is kept."}</p>
+				<p ref={status} role="status" tabIndex={-1}>
+					{kept ? keptWords(kept) : "Nothing is kept."}
+				</p>
 				{!list && <p>The gateway cannot be reached: what is kept can be changed when it can.</p>}
 				{kept && (
 					<BracketButton onClick={onForget} disabled={!!progress}>
@@ -104,8 +111,10 @@ export function KeepForm({ site, offer: { list, kept: before, free } }: KeepForm
 const isText = ({ kind }: OfflineFile) => kind === "text";
 const isPicture = ({ kind }: OfflineFile) => kind === "picture";
 
-function keptWords({ revision, bytes, since }: Kept): string {
-	return `Revision ${revision} is kept: ${megabytes(bytes)}, since ${date(since)}. New versions are fetched whenever the gateway can be reached; only what changed is fetched.`;
+function keptWords({ revision, bytes, since, pictures, music }: Kept): string {
+	const rest = pictures ? "music" : music ? "pictures and character sheets" : "pictures, character sheets, and music";
+	const without = pictures && music ? "" : `, without ${rest}`;
+	return `Revision ${revision} is kept${without}: ${megabytes(bytes)}, since ${date(since)}. New versions are fetched whenever the gateway can be reached; only what changed is fetched.`;
 }
 
 /** `0.6 MB`, which never breaks. */

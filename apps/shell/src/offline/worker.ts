@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>["plugins"]>[number];
 
 /** After this long the kept page is shown: on a bad network the gateway may answer much later, or never. */
-const PATIENCE_S = 3;
+const NETWORK_TIMEOUT_S = 3;
 
 const ports = { fetch: fetch.bind(self), caches, locks: navigator.locks };
 
@@ -29,9 +29,11 @@ const noServerError: Plugin = {
 	},
 };
 
+const isNavigation = (request: Request) => request.mode === "navigate";
+
 const page = new NetworkFirst({
 	cacheName: PAGE,
-	networkTimeoutSeconds: PATIENCE_S,
+	networkTimeoutSeconds: NETWORK_TIMEOUT_S,
 	plugins: [storesNothing, noServerError, { cacheKeyWillBeUsed: async () => "/" }],
 });
 
@@ -41,6 +43,10 @@ const file = new CacheFirst({
 	matchOptions: { ignoreVary: true },
 	plugins: [
 		storesNothing,
+		// A reader has opened it in a tab: a sheet that is not kept. This page says what is.
+		{
+			handlerDidError: async ({ request }) => (isNavigation(request) ? Response.redirect("/#/offline") : undefined),
+		},
 		// A retry asks below `~1/` or with `?~1` for what the copy has without it.
 		{
 			cacheKeyWillBeUsed: async ({ request }) =>
@@ -53,7 +59,7 @@ const file = new CacheFirst({
 /** Pages that are not kept, and where on the kept page a reader without a network finds the same. */
 const notKept = (elsewhere: (url: URL) => string) =>
 	new NetworkOnly({
-		networkTimeoutSeconds: PATIENCE_S,
+		networkTimeoutSeconds: NETWORK_TIMEOUT_S,
 		plugins: [
 			noServerError,
 			{ handlerDidError: async ({ request }) => Response.redirect(elsewhere(new URL(request.url))) },
@@ -64,8 +70,6 @@ const notKept = (elsewhere: (url: URL) => string) =>
 const shortLink = notKept(({ pathname, search }) => `/#/@${pathname.slice(1).toUpperCase()}${search}`);
 /** The search finds every rule that the index lists. */
 const index = notKept(() => "/?open=search");
-
-const isNavigation = (request: Request) => request.mode === "navigate";
 
 registerRoute(
 	({ request, sameOrigin, url }) =>
@@ -85,8 +89,8 @@ registerRoute(
 	index,
 );
 registerRoute(
-	({ request, sameOrigin, url }) =>
-		sameOrigin && !isNavigation(request) && (url.pathname.startsWith("/s/") || url.searchParams.has("r")),
+	({ sameOrigin, url }) =>
+		sameOrigin && url.pathname !== "/" && (url.pathname.startsWith("/s/") || url.searchParams.has("r")),
 	file,
 );
 
@@ -115,7 +119,8 @@ async function follow(): Promise<void> {
 			throw error;
 		});
 		await tell(REACHED_MESSAGE);
-		if (!list) return void (await self.registration.update()); // the gateway ends this worker
+		// The gateway ends this worker. The next one starts once this has nothing to do, so that it must not wait for it.
+		if (!list) return void self.registration.update().catch(() => {});
 		if (await renew(list, ports)) await tell(KEPT_MESSAGE);
 	} catch {
 		// The copy stays as it is. The next contact tries again.

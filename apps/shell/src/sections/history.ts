@@ -1,3 +1,4 @@
+import { NotLoaded } from "@dataterm/section/ask.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 
 /** `GET /history.json` (gateway/internal/site/history.go). */
@@ -41,6 +42,7 @@ export interface HistoryStep {
 }
 
 const FILE = "/history.json";
+const NOT_KEPT = "This list is not kept: the gateway makes it. It appears when the network is back.";
 
 /** Loads the history; its value is undefined if the site does not publish one. */
 export function loadHistory(): PartLoad<History | undefined> {
@@ -48,7 +50,9 @@ export function loadHistory(): PartLoad<History | undefined> {
 		title: "The history",
 		files: () => [FILE],
 		async load(_, signal) {
-			const response = await fetch(FILE, { signal });
+			const response = await fetch(FILE, { signal }).catch(() => {
+				throw new NotLoaded(NOT_KEPT);
+			});
 			if (response.status === 404) return undefined;
 			if (!response.ok) throw new Error(`The server answered ${response.status}.`);
 			return (await response.json()) as History;

@@ -77,7 +77,7 @@ export function SectionRow({ section, preview, passes, open, onToggle }: Section
 							))}
 						</ol>
 					</div>
-					{live && <Difference section={name} step={live} />}
+					{live && <Difference key={live.release} section={name} step={live} />}
 				</div>
 			)}
 		</li>
