@@ -35,6 +35,16 @@ test.each([
 	expect(audio.play).toHaveBeenCalled();
 });
 
+test("a song that is not kept says so on a device that is offline", () => {
+	const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	const { audio, start, failures } = setUp();
+	start();
+	audio.error = { code: 4, message: "" };
+	audio.fire("error");
+	expect(failures).toEqual(["is not kept on this device, which is offline"]);
+	offline.mockRestore();
+});
+
 describe("the six states", () => {
 	test("cued, playing, buffering, paused, ended, each as its event tells", () => {
 		const { audio, start, states } = setUp();

@@ -15,6 +15,7 @@ const FAILURES: Record<number, string> = {
 /** Firefox and Chromium report a device without sound output as an error of decoding; only the message says so. */
 const NO_OUTPUT = /MediaSinkAudioError|CUBEB|AUDIO_RENDERER/;
 const MISSING = "is missing, or this browser cannot play it";
+const NOT_KEPT = "is not kept on this device, which is offline";
 
 /** Plays recordings of ours through the browser's own audio element: one for all songs, as phones ask for it. */
 export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: HTMLAudioElement): Engine {
@@ -119,5 +120,5 @@ export function createAudioEngine({ onState, onFailure }: EngineEvents, audio: H
 
 function failureOf(error: MediaError | null): string {
 	if (NO_OUTPUT.test(error?.message ?? "")) return "cannot be heard: the browser found no sound output";
-	return FAILURES[error?.code ?? 0] ?? MISSING;
+	return FAILURES[error?.code ?? 0] ?? (navigator.onLine ? MISSING : NOT_KEPT);
 }

@@ -1,6 +1,7 @@
 import type { Failure } from "@dataterm/section/ask.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
+import { onReturn } from "@dataterm/ui/on-return.ts";
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { recentAnswers } from "../arrival/recent.ts";
@@ -32,6 +33,8 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 	const menu = useMemo(() => placesOfMenu(site), [site]);
 	const bank = site.sections.find(({ bank }) => bank !== undefined && bank === typed[0]);
 	const table = useTable(site, bank?.bank, tries);
+	const canHeal = table !== undefined && "failure" in table && !table.failure.gone;
+	useEffect(() => (canHeal ? onReturn(() => setTries((tries) => tries + 1)) : undefined), [canHeal]);
 	const places = table && "places" in table ? [...menu, ...table.places] : menu;
 	// The menu has the first two digits; the others are not known before the table has loaded.
 	const known = typed.length < 2 || !bank || (table !== undefined && "places" in table);

@@ -52,6 +52,22 @@ function open(path = "/fnff/armor") {
 const pin = (name: string) => screen.findByRole("button", { name: `Pin ${name} to the screen` });
 
 describe("a pin", () => {
+	test("whose text does not load says why; its Retry keeps the focus, and hands it on to what arrives", async () => {
+		const load = fetch;
+		let answer = (_: Response) => {};
+		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+		const user = open();
+		await user.click(await pin("D811 To-hit numbers"));
+		const fault = await screen.findByRole("alert");
+		expect(fault.textContent).toContain("The text of FNFF did not load. The server answered 503.");
+		vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+		await user.click(within(fault).getByRole("button", { name: "Retry" }));
+		expect(document.activeElement).toBe(within(fault).getByRole("button", { name: "Retrying" }));
+		await act(async () => answer(await load("")));
+		expect(await screen.findByText("Beat the number.")).toBeTruthy();
+		expect(document.activeElement).not.toBe(document.body);
+	});
+
 	test("is next to each address; it puts the rule beside the text and says so", async () => {
 		const user = open();
 		expect(await pin("D405 Cover")).toBeTruthy();

@@ -21,7 +21,7 @@ import frame from "./dialog.module.css";
 import { Mark } from "./marks.tsx";
 import { pins } from "./pin-store.ts";
 import styles from "./pins.module.css";
-import { RuleAt } from "./rule-at.tsx";
+import { MissingText, RuleAt } from "./rule-at.tsx";
 import { usePinPlaces } from "./use-pin-places.ts";
 
 interface PinsProps {
@@ -149,14 +149,7 @@ function PinnedRules({ site, text, pinned }: PinnedRulesProps) {
 									{rule.kind === "rule" && <RuleText text={text} title={title} nodes={rule.entry.answer} />}
 									{rule.kind === "loading" && <Loader label={`Loading ${address}`} />}
 									{rule.kind === "dropped" && <p>{rule.why}</p>}
-									{rule.kind === "failed" && rule.texts.status === "failed" && (
-										<p>
-											{`The text of ${rule.section.title} did not load. ${rule.texts.failure.why} `}
-											<button type="button" className={styles.again} onClick={rule.texts.retry}>
-												Retry
-											</button>
-										</p>
-									)}
+									{rule.kind === "failed" && <MissingText {...rule} />}
 								</>
 							);
 						}}

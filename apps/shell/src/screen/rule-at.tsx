@@ -1,4 +1,5 @@
 import type { AddressTable, SearchEntry } from "@dataterm/section/contract.ts";
+import { Fault } from "@dataterm/ui/fault.tsx";
 import type { ReactNode } from "react";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { type FileState, useFile } from "./use-file.ts";
@@ -64,4 +65,19 @@ function Unknown({ address, section, children }: InSectionProps) {
 	const row = table.data[address];
 	if (!row) return children({ kind: "dropped", why: "No rule has this address." });
 	return children({ kind: "dropped", why: `“${row.title}” had this address and is gone.`, see: row.see });
+}
+
+/** Replaces the text of a rule whose section's texts did not load. */
+export function MissingText({ section, texts }: Extract<RuleState, { kind: "failed" }>) {
+	if (texts.status !== "failed") return undefined;
+	const { why, gone } = texts.failure;
+	return (
+		<Fault
+			compact
+			what={`The text of ${section.title} did not load. ${why}`}
+			gone={gone}
+			onRetry={texts.retry}
+			retrying={texts.retrying}
+		/>
+	);
 }

@@ -2,7 +2,6 @@ import type { SectionModule } from "@dataterm/section/contract.ts";
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
-import { Fault } from "@dataterm/ui/fault.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { type ComponentProps, type KeyboardEvent, useMemo, useState, useSyncExternalStore } from "react";
@@ -13,7 +12,7 @@ import { isSum, type Placed, ruleOf } from "./address.ts";
 import { RuleSum, RuleText } from "./block-body.tsx";
 import { figuresOf } from "./figures.ts";
 import { Grip } from "./marks.tsx";
-import type { RuleState } from "./rule-at.tsx";
+import { MissingText, type RuleState } from "./rule-at.tsx";
 import { RuleFigures } from "./rule-figures.tsx";
 import styles from "./screen-block.module.css";
 
@@ -146,20 +145,7 @@ interface BodyProps extends Pick<ScreenBlockProps, "block" | "rule" | "text"> {
 
 function Body({ block, rule, load, text }: BodyProps) {
 	if (rule.kind === "loading") return <Loader label={`Loading ${block}`} />;
-	if (rule.kind === "failed") {
-		const { section, texts } = rule;
-		if (texts.status !== "failed") return undefined;
-		const { why, gone } = texts.failure;
-		return (
-			<Fault
-				compact
-				what={`The text of ${section.title} did not load. ${why}`}
-				gone={gone}
-				onRetry={texts.retry}
-				retrying={texts.retrying}
-			/>
-		);
-	}
+	if (rule.kind === "failed") return <MissingText {...rule} />;
 	if (rule.kind === "dropped") {
 		return (
 			<p className={styles.note}>

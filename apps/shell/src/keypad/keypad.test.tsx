@@ -1,0 +1,30 @@
+import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import { act, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Site } from "../site/discovery.ts";
+import KeypadPanel from "./keypad.tsx";
+
+const site = {
+	sections: [{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", release: "r1", pages: [] }],
+} as unknown as Site;
+
+afterEach(() => {
+	forgetAssets();
+	vi.unstubAllGlobals();
+});
+
+test("addresses that did not load are requested again when the network returns", async () => {
+	const fetch = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+	vi.stubGlobal("fetch", fetch);
+	render(
+		<MemoryRouter>
+			<KeypadPanel site={site} typed="D8" onClose={() => {}} />
+		</MemoryRouter>,
+	);
+	expect((await screen.findByRole("alert")).textContent).toContain("The addresses of FNFF did not load");
+	fetch.mockResolvedValue(Response.json({ D811: { title: "To-hit numbers", page: "makingattacks" } }));
+	act(() => void window.dispatchEvent(new Event("online")));
+	expect(await screen.findByRole("button", { name: "D811 To-hit numbers" })).toBeTruthy();
+	expect(screen.queryByRole("alert")).toBeNull();
+});
