@@ -158,7 +158,7 @@ export function createPageWatch(): PageWatch {
 export const pageWatch = createPageWatch();
 
 /** Reports whether a node is in a dialog over the page, such as the search, and so not part of the page. */
-function isOverPage(target: Node): boolean {
+export function isOverPage(target: Node): boolean {
 	const dialog = (target as Element).closest("dialog");
 	return dialog !== null && target !== dialog && dialog.closest("main") === null;
 }

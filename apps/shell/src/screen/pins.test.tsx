@@ -82,6 +82,25 @@ describe("a pin", () => {
 		expect(location.search).toBe("?pins=D811");
 	});
 
+	test("is not looked for when a dialog over the page changes, such as the search with each key", async () => {
+		open();
+		await pin("D405 Cover");
+		const dialog = document.body.appendChild(document.createElement("dialog"));
+		const list = dialog.appendChild(document.createElement("div"));
+		// The page is looked through for the new dialog itself.
+		await new Promise(requestAnimationFrame);
+		await new Promise(requestAnimationFrame);
+		const frame = vi.spyOn(window, "requestAnimationFrame");
+		list.append("A line");
+		await Promise.resolve();
+		expect(frame).not.toHaveBeenCalled();
+		screen.getByRole("main").append("A line");
+		await Promise.resolve();
+		expect(frame).toHaveBeenCalledTimes(1);
+		frame.mockRestore();
+		dialog.remove();
+	});
+
 	test("pressed again, frees the rule", async () => {
 		const user = open();
 		await user.click(await pin("D811 To-hit numbers"));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isOverPage } from "../arrival/page-watch.ts";
 
 /** Where a pin goes: behind the address of a rule on the page. */
 interface PinPlace {
@@ -24,8 +25,9 @@ export function usePinPlaces(): PinPlace[] {
 				before.length === found.length && before.every((it, at) => it === found[at]) ? before : found,
 			);
 		};
-		const changes = new MutationObserver(() => {
-			frame ||= requestAnimationFrame(look);
+		const changes = new MutationObserver((records) => {
+			// Each key in the search changes its lines: the page is not looked through for that.
+			if (!records.every(({ target }) => isOverPage(target))) frame ||= requestAnimationFrame(look);
 		});
 		changes.observe(document.body, { subtree: true, childList: true });
 		look();

@@ -30,8 +30,8 @@ const found = (address: string, title: string): Found => ({
 	marks: [],
 });
 
-function stand({ typed = "" } = {}) {
-	const state = createStore<SearchState>({ loading: 2, missing: [] });
+function stand({ typed = "", answered }: { typed?: string; answered?: SearchState["answered"] } = {}) {
+	const state = createStore<SearchState>({ answered, loading: 2, missing: [] });
 	const worker = createStore<PartState<Worker>>({ status: "ready", value: {} as Worker });
 	const client: SearchClient = {
 		worker: {
@@ -212,6 +212,56 @@ test("a key of a question draws nothing but itself until its answer comes", asyn
 	expect(drawn).not.toHaveBeenCalled();
 	answer("stu", found("D603", "Stun"));
 	expect(drawn).toHaveBeenCalled();
+});
+
+test("the first key of a question draws nothing but itself until its answer comes, and so does the key that empties the field", async () => {
+	const { user, answer, drawn } = stand();
+	const lines = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+	answer("", found("D402", "Armor"));
+	expect(screen.getByRole("listbox", { name: "Recent answers" })).toBeTruthy();
+	const recent = lines();
+	drawn.mockClear();
+	await user.keyboard("s");
+	expect(drawn).not.toHaveBeenCalled();
+	expect(lines()).toEqual(recent);
+	answer("s", found("D603", "Stun"));
+	expect(screen.getByRole("listbox", { name: "Results" })).toBeTruthy();
+	expect(screen.getByRole("option", { selected: true }).textContent).toContain("Stun");
+	drawn.mockClear();
+	await user.keyboard("{Backspace}");
+	expect(drawn).not.toHaveBeenCalled();
+	answer("", found("D402", "Armor"));
+	expect(lines()).toEqual(recent);
+	expect(screen.queryByRole("option", { selected: true })).toBeNull();
+});
+
+test("the answers of the last time are not shown over an empty field, nor as the recent answers", async () => {
+	const { user, answer } = stand({ answered: { question: "stun", found: [found("D603", "Stun")] } });
+	expect(screen.queryByRole("option", { name: /Stun/ })).toBeNull();
+	answer("", found("D402", "Armor"));
+	expect(screen.getByRole("listbox", { name: "Recent answers" })).toBeTruthy();
+	await user.keyboard("{Enter}");
+	expect(screen.getByRole("option", { name: /Armor/ })).toBeTruthy();
+});
+
+test("Enter after the first key waits for its answer, and opens no recent answer", async () => {
+	const { user, answer, set, at } = stand();
+	set({ loading: 0 });
+	answer("", found("D402", "Armor"));
+	await user.keyboard("{ArrowDown}s{Enter}");
+	expect(at()).toBe("/");
+	answer("s", found("D603", "Stun"));
+	expect(at()).toBe("/fnff/stun");
+});
+
+test("Enter after the key that empties the field opens nothing", async () => {
+	const { user, answer, set, at } = stand();
+	set({ loading: 0 });
+	await user.keyboard("s");
+	answer("s", found("D603", "Stun"));
+	await user.keyboard("{Backspace}{Enter}");
+	answer("", found("D402", "Armor"));
+	expect(at()).toBe("/");
 });
 
 /** Ten answers, the first of them printed. */

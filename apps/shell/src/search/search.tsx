@@ -52,12 +52,17 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	const { answered, loading, missing } = useSyncExternalStore(client.state.subscribe, client.state.get);
 	const broken = useSyncExternalStore(client.worker.subscribe, client.worker.state).status === "failed";
 	const question = useRef(typed);
-	const [asked, setAsked] = useState(typed.trim() !== "");
+	const [older] = useState(answered);
+	const [typing, setTyping] = useState(isQuestion(typed));
 	const [picked, pick] = useState<number>();
 	const [copied, setCopied] = useState<string>();
 
-	// The answer to an older question stays, with all that is said about it, until the new one comes: a key draws itself.
-	const shown = answered && (answered.question.trim() !== "") === asked ? answered : undefined;
+	// An answer stays, with all that is said about it, until the next one comes: a key draws only itself.
+	// What was answered before the search opened, or before it broke, stays as long as there still is a question, or still none.
+	const isOther = (answered === older || broken) && isQuestion(answered?.question ?? "") !== typing;
+	const shown = isOther ? undefined : answered;
+	const isAnswering = shown !== undefined && !broken;
+	const asked = isAnswering ? isQuestion(shown.question) : typing;
 	const found = shown?.found ?? NONE;
 	const sum = shown?.sum;
 	const nothing = shown !== undefined && asked && loading === 0 && found.length === 0 && !sum;
@@ -74,18 +79,24 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 		client.ask(typed);
 	}, [client, typed]);
 
+	useEffect(() => {
+		if (!isAnswering) setTyping(isQuestion(question.current));
+	}, [isAnswering]);
+
 	/** The worker answers while the browser draws the key. A key that changes no state draws nothing else. */
 	const change = (query: string) => {
 		question.current = query;
 		client.ask(query);
-		const isAsking = query.trim() !== "";
-		if (isAsking !== asked) setAsked(isAsking);
+		if (!isAnswering) setTyping(isQuestion(query));
 		if (picked !== undefined) pick(undefined);
 		if (copied !== undefined) setCopied(undefined);
 	};
 
 	/** Read when Enter is pressed: the answer may have come since the last drawing. */
-	const isStale = () => asked && !broken && client.state.get().answered?.question !== question.current;
+	const isStale = () => {
+		const isOlder = client.state.get().answered?.question !== question.current;
+		return isOlder && !broken && (asked || isQuestion(question.current));
+	};
 
 	const open = (place: number) => {
 		const line = lines[place];
@@ -112,10 +123,10 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			active={chosen}
 			onActive={pick}
 			onOpen={open}
-			answered={broken ? undefined : answered?.question}
+			answered={broken ? undefined : shown?.question}
 			isStale={isStale}
 			partial={loading > 0}
-			guessed={(answered?.unknown?.length ?? 0) > 0}
+			guessed={(shown?.unknown?.length ?? 0) > 0}
 			status={statusOf()}
 			unknown={found.length > 0 && loading === 0 ? (shown?.unknown ?? []) : []}
 			onCopy={copy}
@@ -171,6 +182,10 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 /** A sentence as a part of another: `The server answered 503.` is `the server answered 503`. */
 function within(sentence: string): string {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
+}
+
+function isQuestion(text: string): boolean {
+	return text.trim() !== "";
 }
 
 function headingOf(asked: boolean, found: boolean, nothing: boolean): string | undefined {
