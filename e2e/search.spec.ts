@@ -52,12 +52,20 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		}
 	});
 
-	test("arrows choose what is printed, Alt+C copies its address, Escape gives the focus back", async ({
+	test("arrows choose what is printed, Alt+C copies its address, Escape gives the focus back, and the cursor behind goes on", async ({
 		page,
 		site,
 	}) => {
 		await site.open("fnff/armor");
+		const cursor = () =>
+			page.evaluate(() =>
+				document
+					.getAnimations()
+					.flatMap(({ effect, playState }) => (effect?.getTiming().iterations === Infinity ? playState : [])),
+			);
+		expect(await cursor()).toEqual(["running"]);
 		const panel = await search(page, "layers");
+		expect(await cursor()).toEqual(["paused"]);
 		await page.keyboard.press("ArrowDown");
 		const second = panel.getByRole("option").nth(1);
 		await expect(second).toHaveAttribute("aria-selected", "true");
@@ -73,6 +81,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await page.keyboard.press("Escape");
 		await expect(panel).toBeHidden();
 		await expect(searchKey(page)).toBeFocused();
+		expect(await cursor()).toEqual(["running"]);
 	});
 
 	test("Ctrl+K and / open it, and what is typed while it loads is not lost", async ({ page, site }) => {

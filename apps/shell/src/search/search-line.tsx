@@ -29,7 +29,10 @@ interface LineProps extends Omit<SearchLine, "answer"> {
 	selected: boolean;
 }
 
-/** A line of the list. A key that changes nothing in it does not draw it again. */
+/**
+ * A line of the list. A key that changes nothing in it does not draw it again. It always has the same elements, empty where
+ * it says nothing: an element that comes or goes costs more than a text that changes.
+ */
 export const Line = memo(
 	({ id, address, title, marks, path, value, valueStamp, line, selected }: LineProps) => (
 		// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
@@ -39,23 +42,17 @@ export const Line = memo(
 			<span className={styles.names}>
 				<span className={styles.title}>{marked(title, marks)}</span>
 				<span className={styles.path}>{path}</span>
-				{line && (
-					<span className={styles.answer}>
-						<Inlines of={withMarks(line)} inLink />
-					</span>
+				<span className={styles.answer}>{line && <Inlines of={withMarks(line)} inLink />}</span>
+			</span>
+			<span className={styles.value}>
+				{value}
+				{valueStamp && (
+					<>
+						{" "}
+						<Stamp kind={valueStamp} plain />
+					</>
 				)}
 			</span>
-			{value && (
-				<span className={styles.value}>
-					{value}
-					{valueStamp && (
-						<>
-							{" "}
-							<Stamp kind={valueStamp} plain />
-						</>
-					)}
-				</span>
-			)}
 		</div>
 	),
 	(before, after) =>

@@ -11,6 +11,8 @@ import type { SearchClient, SearchState } from "./client.ts";
 import type { Found } from "./engine.ts";
 import SearchPanel from "./search.tsx";
 
+// Happy-dom animates nothing.
+document.getAnimations = () => [];
 vi.mock("./browser-search.ts", () => ({ searchOf: () => undefined }));
 
 beforeEach(() => {
