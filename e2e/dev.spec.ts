@@ -105,6 +105,10 @@ test("a mistake in a text is in the overlay and above its block until it is fixe
 	await page.keyboard.press("Escape");
 	await expect(overlay(page)).toBeHidden();
 	await expect(above).toBeAttached();
+	// All of the message is on the screen: it ends before the column of links.
+	const links = await page.getByRole("navigation", { name: "On this page" }).boundingBox();
+	const said = await panel(page).boundingBox();
+	expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(links?.x ?? 0);
 	await page.evaluate(() => Object.assign(window, { stays: true }));
 	edit(ARMOR, `:huose ${sound}`, sound);
 	await expect(panel(page)).toBeHidden();

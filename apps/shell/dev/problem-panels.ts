@@ -37,7 +37,7 @@ function panelOf(problem: PlacedProblem): HTMLElement {
 	panel.dataset.problem = keyOf(problem);
 	panel.setAttribute("role", "alert");
 	panel.style.cssText =
-		"margin: 12px 16px; padding: 12px 16px; border: 2px solid #ff5d8f; border-radius: 2px; background: #090a08; color: #efe8d8; overflow-wrap: anywhere";
+		"margin: 12px 16px; max-width: min(100% - 32px, var(--content)); padding: 12px 16px; border: 2px solid #ff5d8f; border-radius: 2px; background: #090a08; color: #efe8d8; overflow-wrap: anywhere";
 	const place = document.createElement("code");
 	place.textContent = [file, line, line && column].filter(Boolean).join(":");
 	const text = document.createElement("p");
