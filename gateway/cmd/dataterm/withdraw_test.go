@@ -28,7 +28,7 @@ func TestWithdraw(t *testing.T) {
 	expect(t, s.run(2, "withdraw", "fnff", old), `--reason is required`)
 	expect(t, s.run(2, "withdraw", "fnff"), `expected a section and a release`)
 	expect(t, s.run(2, "withdraw", "fnff", old, "--undo", "--rollback"), `cannot be combined`)
-	expect(t, s.run(1, "withdraw", "fnff", live, "--reason", "x"), `is live: .dataterm withdraw --rollback fnff `+live)
+	expect(t, s.run(1, "withdraw", "fnff", live, "--reason", "x"), `is live: .dataterm withdraw --rollback fnff `+live+` --reason "…"`)
 	expect(t, s.run(0, "withdraw", "fnff", live[:6], "--reason", "names a player", "--rollback"),
 		`Release `+live+` of fnff is withdrawn \(revision 3\)`, `Rolled back: fnff\.`, `Purge .*/s/fnff/`+live+`/ .*\?r=`+live)
 	expect(t, s.run(0, "releases", "fnff"), live+` +withdrawn`, old+` +live`)

@@ -69,7 +69,7 @@ func (c *check) kept(s *section, old map[string]bundle.Address) {
 			retired = append(retired, address)
 		case !there:
 			c.fault(AddressDropped, s, bundle.AddressFile, fmt.Sprintf("%s (%s) is live, but not in this release: readers have noted it", address, old[address].Title),
-				`Restore the row; if the rule is gone, with "gone": true. To undo a deploy, run dataterm rollback.`)
+				`If the build is of an old checkout, update it and build again. If the rule is gone, keep its row with "gone": true. To undo a deploy, run dataterm rollback.`)
 		case row.Key != old[address].Key:
 			c.fault(AddressReused, s, bundle.AddressFile, fmt.Sprintf("%s means %s on the live site, and %s in this release", address, old[address].Key, row.Key),
 				"Restore the row of the old rule, and give the new rule the next free address.")

@@ -162,7 +162,7 @@ var refusals = []struct {
 	{name: "an address of three digits", code: gate.AddressWrong, file: "addresses.json", words: []string{"D00 "}, dist: addresses("D00", "x")},
 	{name: "an address in another bank", code: gate.AddressWrong, file: "addresses.json", words: []string{"A001", "bank D"}, dist: addresses("A001", "x")},
 	{name: "an address without a key", code: gate.AddressWrong, file: "addresses.json", words: []string{"D001", "key"}, dist: addresses("D001", "")},
-	{name: "an address that is dropped", code: gate.AddressDropped, file: "addresses.json", words: []string{"D000", "Introduction", `"gone": true`},
+	{name: "an address that is dropped", code: gate.AddressDropped, file: "addresses.json", words: []string{"D000", "Introduction", `"gone": true`, "old checkout"},
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("addresses.json", "{}") }},
 	{name: "no addresses.json", code: gate.FileMissing, file: "addresses.json", words: []string{"1 live addresses"},
 		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("addresses.json") }},

@@ -175,7 +175,7 @@ func (e *NotWithdrawn) Error() string {
 type LiveRelease struct{ Section, Release string }
 
 func (e *LiveRelease) Error() string {
-	return fmt.Sprintf("release %s of %s is live: `dataterm withdraw --rollback %s %s` withdraws it and restores the release before it in one revision",
+	return fmt.Sprintf("release %s of %s is live: `dataterm withdraw --rollback %s %s --reason \"…\"` withdraws it and restores the release before it in one revision",
 		e.Release, e.Section, e.Section, e.Release)
 }
 
