@@ -127,6 +127,7 @@ function RowInput({ field, value, placeholder, onChange }: RowInputProps) {
 					label={field.label}
 					value={value as string}
 					most={field.most}
+					range={field.range}
 					placeholder={placeholder}
 					onChange={onChange}
 				/>

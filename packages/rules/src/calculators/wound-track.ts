@@ -90,9 +90,9 @@ function linesOf({ name, points, state, ref, int, cool, stun, death }: Wounded, 
 		const stamp = state.name === "mortal" || stat === "REF" ? ("reading" as const) : undefined;
 		lines.push({ label: `${stat} ${whole} is now`, value: `${now}`, address: "D601", ...(stamp && { stamp }) });
 	}
-	lines.push({ label: "Stun save", value: `${orLower(stun)}, ${bareChance(stun)}`, address: "D603" });
+	lines.push({ label: `Stun save, ${bareChance(stun)}`, value: orLower(stun), address: "D603" });
 	if (death !== undefined) {
-		lines.push({ label: "Death save", value: `${orLower(death)}, ${bareChance(death)}`, address: "D701" });
+		lines.push({ label: `Death save, ${bareChance(death)}`, value: orLower(death), address: "D701" });
 	}
 	return lines;
 }

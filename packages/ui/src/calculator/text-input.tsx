@@ -7,14 +7,17 @@ interface TextInputProps {
 	value: string;
 	/** Characters at most. */
 	most: number;
+	/** How long it may be, and why: shown when it is that long. */
+	range: string;
 	/** Shown while it is empty. */
 	placeholder?: string;
 	onChange: (value: string) => void;
 }
 
 /** A short name, typed. */
-export function TextInput({ label, value, most, placeholder, onChange }: TextInputProps) {
+export function TextInput({ label, value, most, range, placeholder, onChange }: TextInputProps) {
 	const id = useId();
+	const isFull = value.length >= most;
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id} className={type.label}>
@@ -27,8 +30,14 @@ export function TextInput({ label, value, most, placeholder, onChange }: TextInp
 				maxLength={most}
 				placeholder={placeholder}
 				autoComplete="off"
+				aria-describedby={isFull ? `${id}-range` : undefined}
 				onChange={(event) => onChange(event.target.value)}
 			/>
+			{isFull && (
+				<p id={`${id}-range`} className={styles.range}>
+					{range}.
+				</p>
+			)}
 		</div>
 	);
 }
