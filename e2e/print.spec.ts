@@ -63,6 +63,23 @@ test.describe("@desktop on paper", () => {
 		expect(await geometryFaults(page)).toEqual([]);
 	});
 
+	test("a short page is one sheet, white to its foot even with background graphics, and without keys", async ({
+		page,
+		site,
+	}) => {
+		for (const route of ["", "mainframe"]) {
+			await openWhole(page, site, route);
+			expect(await printed(page)).toHaveLength(1);
+		}
+		// At the width of a sheet, the terminal has its row of keys.
+		await page.setViewportSize({ width: 688, height: 1010 });
+		const keys = page.getByRole("toolbar", { name: "Terminal keys" });
+		await expect(keys).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(keys).toBeHidden();
+		await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+	});
+
 	test("Print section makes a booklet of every page, and opens the print dialog once", async ({ page, site }) => {
 		await page.addInitScript(() => {
 			const counted = window as unknown as { prints: number };
