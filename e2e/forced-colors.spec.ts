@@ -30,5 +30,16 @@ for (const colorScheme of ["light", "dark"] as const) {
 			expect(await look("1")).toBe("GrayText dashed");
 			expect(await faintSigns(page)).toEqual([]);
 		});
+
+		test("bullets are drawn as borders, and numbers are not covered by one", async ({ page, site }) => {
+			await site.open("nightcity/about");
+			const border = (words: string) =>
+				page
+					.getByRole("listitem")
+					.filter({ hasText: words })
+					.evaluate((item) => getComputedStyle(item, "::before").borderTopStyle);
+			expect(await border("Two dozen towers")).toBe("solid");
+			expect(await border("Nobody believes a maybe")).toBe("none");
+		});
 	});
 }
