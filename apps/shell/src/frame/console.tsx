@@ -44,7 +44,7 @@ import { Waiting } from "./waiting.tsx";
 
 const SIDE_MENU = "pages";
 /** The pages without the grid of a rule's page. */
-const FULL_WIDTH = ["/", "/sections"];
+const FULL_WIDTH = /^\/(sections|screen.*)?$/;
 
 /**
  * What a bookmark opens with the site: the overlay of `/?launch=player#/fnff/armor`, which the gateway's boot uses too,
@@ -98,6 +98,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	const address = page.fault && here.digits ? `${here.digits}__` : (page.address ?? here.address);
 	const report = reportOf(site, here, page, address);
 	const menus = useMenus(ahead.pathname);
+	const wide = FULL_WIDTH.test(location.pathname);
 
 	useArrival(place(location.pathname, site, byPrefix).title);
 	useFavicon(address);
@@ -167,12 +168,12 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 				}
 				end={
 					<>
-						<Legend />
+						<Legend wide={wide} />
 						{neighbors && <PageNav {...neighbors} />}
 						{!here.mainframe && (
 							<Footer
 								report={report && <ReportLink {...report} />}
-								wide={FULL_WIDTH.includes(location.pathname)}
+								wide={wide}
 								offline={site.offline}
 								booklet={here.pages.length > 0 ? section?.path : undefined}
 							>
