@@ -3,6 +3,7 @@ import { announce } from "./announce.ts";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
 import styles from "./table.module.css";
+import rowStyles from "./table-rows.module.css";
 import type { TableNode } from "./tree.ts";
 import type from "./type.module.css";
 
@@ -29,7 +30,7 @@ interface TableProps {
  * A table whose rows can be marked: a click, or the button in the first cell, marks one, so that it is found again
  * between rolls; again frees it. The table is one stop of Tab; up and down lead from row to row, left and right through
  * the dice and links of a row. From four columns on, unless a grid of numbers has the room, a phone stacks the middle
- * ones under the first.
+ * ones under the first; with large type, three columns of text are below each other.
  */
 export function Table({ caption, captionHidden, stamp, head, labels, rows, pressable, numeric, variant }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
@@ -70,13 +71,22 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 			for (const [place, each] of stopsOf(row).entries()) if (place > 0) each.tabIndex = -1;
 	});
 
-	const column = (index: number) => cx(numeric[index] && styles.numeric, index === numeric.length && styles.links);
+	const column = (index: number) => cx(numeric[index] && styles.numeric, index === numeric.length && rowStyles.links);
 	// A grid of numbers is narrow enough, and is read across.
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
+	const isProse = head.length === 3 && !numeric[1] && !numeric[2];
 	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
 	return (
 		<div className={styles.room}>
-			<table className={cx(styles.table, styles[variant], head.length === 2 && styles.pair, stacks && styles.stack)}>
+			<table
+				className={cx(
+					styles.table,
+					styles[variant],
+					head.length === 2 && styles.pair,
+					stacks && styles.stack,
+					isProse && styles.prose,
+				)}
+			>
 				{(caption || stamp) && (
 					<caption className={cx(type.ui, styles.caption, (captionHidden || !caption) && styles.bare)}>
 						{captionHidden ? <span className={type.hidden}>{caption}</span> : caption} {stamp}
@@ -95,7 +105,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 					{inOrder(rows, (cells, index) => (
 						<tr
 							aria-current={held === index || undefined}
-							className={styles.row}
+							className={rowStyles.row}
 							onClick={(event) => click(event, index)}
 							onKeyDown={(event) => key(event, index)}
 						>
@@ -104,7 +114,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 									<th scope="row" className={cx(styles.cell, column(place))}>
 										<button
 											type="button"
-											className={styles.mark}
+											className={rowStyles.mark}
 											tabIndex={index === stop ? 0 : -1}
 											aria-pressed={held === index}
 											aria-label={isPressable(index, cell) ? undefined : "Mark this row"}
@@ -117,7 +127,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 								) : (
 									<td
 										className={cx(styles.cell, column(place))}
-										data-head={numeric[place] || variant === "dense" ? labels?.[place] : undefined}
+										data-head={numeric[place] || variant === "dense" || isProse ? labels?.[place] : undefined}
 									>
 										{cell}
 									</td>

@@ -7,7 +7,7 @@ import styles from "./legend.module.css";
  * Says at the foot of a page what its marks mean, of the kinds that the page shows. `wide`: it starts at the page's
  * margin, on pages without a gutter.
  */
-export function Legend({ wide }: { wide: boolean }) {
+export function Legend({ wide = false }: { wide?: boolean }) {
 	const legend = useRef<HTMLElement>(null);
 	useKinds(legend);
 	return (
