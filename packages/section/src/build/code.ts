@@ -13,8 +13,9 @@ interface CodeFile {
 	text: string;
 }
 
-/** A file that the code names in full. The build cannot check names that the code puts together. */
-const ASSET = /["'](\/assets\/[^"'`$\s]+\.[a-z0-9]+)["']/g;
+/** A file that the code names in full, or puts together from parts: `${FILE}.mp4`, `/assets/FNFF/attacks/${topic}.svg`. */
+const ASSET = /["'](\/assets\/[^"'`$\s]+\.[a-z0-9]+)["']|`((?:\/assets\/|\$\{\w+\})[^`\s]*\.[a-z0-9]+)`/g;
+const CONSTANT = /\bconst (\w+) = "(\/assets\/[^"]+)"/g;
 
 /** Reads the modules that the section ships, without its tests and the code of its build. */
 export function readCode(root: string, folder = "src"): CodeFile[] {
@@ -28,7 +29,8 @@ export function readCode(root: string, folder = "src"): CodeFile[] {
 }
 
 /**
- * Reports every claimed file that the code names and the section does not have.
+ * Reports every claimed file that the code names and the section does not have. Of a name with parts that only the
+ * running code knows, any file that fits is enough.
  * @param files the files that the section ships, including those that the build makes
  * @param claims the prefixes and paths that the section owns
  */
@@ -40,10 +42,13 @@ export function checkAssetNames(
 	report: Report,
 ): void {
 	for (const { file, text } of code) {
+		const constants = new Map([...text.matchAll(CONSTANT)].map(([, name = "", value = ""]) => [name, value]));
 		for (const match of text.matchAll(ASSET)) {
-			const path = match[1] as string;
+			const path = match[1] ?? `${match[2]}`.replace(/\$\{([^}]*)\}/g, (_, part) => constants.get(part) ?? "…");
 			// A pattern of a schema, or another section's file, which only that section can check.
-			if (path.includes(":") || files.includes(path) || !claims.some((claim) => path.startsWith(claim))) continue;
+			if (path.includes(":") || !claims.some((claim) => path.startsWith(claim))) continue;
+			const pattern = new RegExp(`^${path.replace(/[.+()[\]]/g, "\\$&").replaceAll("…", ".+")}$`);
+			if (files.some((it) => pattern.test(it))) continue;
 			report({
 				file: `${folder}/${file}`,
 				...placeAt(text, match.index + 1),
