@@ -83,6 +83,14 @@ test("the program does not share the line with what the first screen needs", { t
 	await expect(heading(page)).toHaveText("Welcome, netrunner.");
 });
 
+test("the program starts in a browser that does not report its paints", { tag: "@at-desktop" }, async ({ page }) => {
+	await page.addInitScript(() => {
+		PerformanceObserver.prototype.observe = () => {};
+	});
+	await page.goto("/");
+	await expect(heading(page)).toHaveText("Welcome, netrunner.");
+});
+
 test("only home is there before the program", { tag: "@at-desktop" }, async ({ page }) => {
 	const go = await openWithoutProgram(page, "/#/fnff/armor");
 	await page.waitForLoadState("domcontentloaded");

@@ -2,7 +2,7 @@ import "@dataterm/ui/base.css";
 import { chunks } from "virtual:chunks";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import type * as bookletPage from "./booklet/booklet.tsx";
@@ -60,12 +60,15 @@ if (canKeep(site)) {
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no element #root.");
 const report = createBeacon(site, (url, data) => navigator.sendBeacon(url, data));
-createRoot(element, {
+const root = createRoot(element, {
 	onCaughtError(error, { errorBoundary }) {
 		console.error(error);
 		report(errorBoundary instanceof RenderBoundary ? errorBoundary.props.area : "shell");
 	},
-}).render(<App site={site} router={router} gate={loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"))} />);
+});
+const login = loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"));
+// As a transition, the first page is rendered in steps of a few milliseconds, and the browser can do its own work between.
+startTransition(() => root.render(<App site={site} router={router} gate={login} />));
 
 /** A page of the shell whose code is loaded when it is opened. */
 function ownPage<T>(load: PartLoad<T>, draw: (module: T) => ReactNode) {
