@@ -208,4 +208,18 @@ test.describe("when the network returns", { tag: "@at-desktop" }, () => {
 			await expect(heading(page)).toHaveText("Solo");
 		});
 	}
+
+	test("a section that failed loads with its data, whose preload failed, too", async ({ browser, baseURL }) => {
+		// While Playwright intercepts requests, the browser uses no preload.
+		const context = await browser.newContext({ baseURL });
+		const page = await context.newPage();
+		await page.route(/\/s\/classes\/|\/assets\/Classes\//, (route) => route.abort("internetdisconnected"));
+		await page.goto("/#/classes/solo");
+		await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toBeVisible();
+		await context.setOffline(true);
+		await page.unrouteAll();
+		await context.setOffline(false);
+		await expect(page.getByRole("tab", { name: "Introduction" })).toBeVisible();
+		await context.close();
+	});
 });

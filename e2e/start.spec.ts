@@ -100,7 +100,7 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await page.route(sheet, (route) => route.fulfill({ status: 503, body: "" }));
 		await page.goto("/#/fnff/armor");
 		const styles = page.getByRole("alert").filter({ hasText: "DATATERM did not load its styles" });
-		await expect(styles).toContainText("Everything works, but not as it is drawn.");
+		await expect(styles).toContainText("The page works, but it looks broken.");
 		await expect(heading(page)).toHaveText("Armor");
 		await page.unroute(sheet);
 		await styles.getByRole("button", { name: "Reload the page" }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
+import { breakpoints, pageBreakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { classNames } from "@dataterm/section/build/class-names.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
@@ -70,6 +70,7 @@ export default defineConfig({
 		react(),
 		sharedVersions(),
 		siteManifest(),
+		pageBreakpoints(),
 		devSections(),
 		// For sections that come from their sources.
 		{ ...calculators(), apply: "serve" },
