@@ -63,7 +63,7 @@ test("what changes in the working is announced, even if the answer stays", async
 	const { user } = await open(`${RANGED}&D811=1~8.7.22`);
 	await panel();
 	await user.click(screen.getByRole("button", { name: "Distance: more" }));
-	await expect.poll(announced).toBe("To hit: Medium, 23 of 50 m 20");
+	await expect.poll(announced).toBe("To hit: Medium, 23 of 50 m: 20");
 });
 
 test("a negative number is typed with a hyphen or a minus sign, and shown with a minus sign", async () => {
@@ -144,7 +144,7 @@ test("a hit goes through the layers that are put on, and its example fills the s
 	const { user, address, go } = await open("/damage?D301=1~7");
 	const region = within(await screen.findByRole("region", { name: "Hit to wound" }));
 	await user.selectOptions(region.getByRole("combobox", { name: "Armor, inner layer" }), "Armored T-shirt");
-	expect(region.getByRole("spinbutton", { name: "SP" }).getAttribute("aria-valuenow")).toBe("10");
+	expect(region.getByRole("spinbutton", { name: "SP, inner" }).getAttribute("aria-valuenow")).toBe("10");
 	await user.selectOptions(region.getByRole("combobox", { name: "Weapon, for its dice" }), "Heavy pistol");
 	const working = region.getAllByRole("listitem").map((line) => line.textContent ?? "");
 	expect(working.find((line) => line.startsWith("The next"))).toBe("The next roll gets through 50%D401");

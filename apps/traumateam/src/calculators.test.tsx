@@ -14,7 +14,7 @@ test("the death clock runs on, says what the roll must beat, and rolls it", asyn
 	clock.getByText("6 in 10, 60%");
 	await user.click(clock.getByRole("button", { name: "Ten seconds later" }));
 	await expect.poll(address).toBe("/traumateam/death?E102=1~1.46");
-	await expect.poll(announced).toBe("Death clock: 1 medical turn 10 s");
+	await expect.poll(announced).toBe("Death clock: 1 medical turn: 10 s");
 	await user.click(clock.getByRole("button", { name: "Roll 1D10" }));
 	clock.getByText(/^148 seconds since death\. Rolled \d+: (revived|still dead)\.$/);
 	await expect.poll(announced).toMatch(/^Revival: \d+, (revived|still dead)$/);

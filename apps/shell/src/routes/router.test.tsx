@@ -32,7 +32,7 @@ const site = {
 			path: "/gear",
 			release: "rel",
 			reason: "Gear has a site of its own.",
-			time: "2026-11-20T12:00:00Z",
+			time: new Date(2026, 10, 20, 12).toISOString(), // noon of the reader, wherever the test runs
 		},
 	],
 	sections: [

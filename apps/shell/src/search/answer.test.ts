@@ -22,7 +22,7 @@ test.each(["screen", "GM screen", "referee’s screen", "the referee's scree"])(
 		const { found, unknown } = answer(engine, question, []);
 		expect(found.slice(0, 4)).toMatchObject([
 			{ title: "Referee’s screen", route: "/screen", address: "" },
-			{ title: "Firefight screen", route: "/screen/D811,C302,D601,D603,D811~,D405" },
+			{ title: "Firefight screen", route: "/screen/D811,C302,D603,D601,D811~,D405" },
 			{ title: "Clinic screen" },
 			{ title: "Street screen" },
 		]);
