@@ -15,6 +15,24 @@ for (const { type, denied, size } of [
 	for (const { name, folderName } of albums) {
 		const { songs } = shipped<{ songs: Song[] }>(`assets/Albums/${folderName}/Songs.json`);
 
+		test(`each ${type} of ${name} ends with at most two seconds of silence`, { tag: size }, async ({ page, site }) => {
+			await site.open("");
+			for (const song of songs) {
+				const silence = await page.evaluate(async (file) => {
+					const recording = await (await fetch(file)).arrayBuffer();
+					const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(recording);
+					// -50 dB
+					const isHeard = (sample: number) => Math.abs(sample) > 10 ** (-50 / 20);
+					const last = Math.max(
+						sound.getChannelData(0).findLastIndex(isHeard),
+						sound.getChannelData(1).findLastIndex(isHeard),
+					);
+					return sound.duration - last / sound.sampleRate;
+				}, `/assets/Albums/${folderName}/${song.file}.${type}`);
+				expect(silence, song.name).toBeLessThanOrEqual(2);
+			}
+		});
+
 		test(`each ${type} of ${name} starts, plays its last second and hands over`, { tag: size }, async ({ page }) => {
 			test.setTimeout(180_000);
 			await page.addInitScript((denied) => {

@@ -18,7 +18,7 @@ import type { Track } from "../track.ts";
  */
 const clock = new Clock({ bpm: 66, beats: 4 });
 const BARS = 36;
-const TAIL = 2.6;
+const TAIL = 1.6;
 
 const HARMONY = [
 	// dusk, lamps
