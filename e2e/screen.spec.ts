@@ -1,5 +1,5 @@
 /** The referee's screen: rules and calculators of several sections side by side, in the address. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
@@ -51,6 +51,28 @@ test("a block is dragged by its handle, and Escape cancels a drag @at-desktop", 
 	await drag();
 	await page.mouse.up();
 	await expect(page).toHaveURL(/#\/screen\/D603,D811,D405$/);
+});
+
+test("a finger drags a block by its handle, without scrolling the page @at-phone", async ({ page, site }) => {
+	await site.open("screen/C306,D603");
+	const center = async (of: Locator) => {
+		const box = await of.boundingBox();
+		if (!box) throw new Error("It is not drawn.");
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	};
+	const from = await center(page.getByRole("button", { name: "Move D603 Stun/Shock", exact: true }));
+	const to = await center(page.getByRole("button", { name: "Move C306 When they roll, too", exact: true }));
+	const scrolled = await page.evaluate(() => scrollY);
+	const finger = await page.context().newCDPSession(page);
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+		finger.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+	await touch("touchStart", from);
+	await touch("touchMove", { x: from.x, y: (from.y + to.y) / 2 });
+	await touch("touchMove", to);
+	await expect(page.locator("[data-drop=before]")).toHaveCount(1);
+	await touch("touchEnd");
+	await expect(page).toHaveURL(/#\/screen\/D603,C306$/);
+	expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test("a section whose code fails takes only its calculators with it, and Retry brings them @at-desktop", async ({

@@ -8,27 +8,11 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): { full: b
 	const full = useSyncExternalStore(watch, () => document.fullscreenElement !== null);
 	const [can] = useState(() => document.fullscreenEnabled);
 
-	useEffect(() => {
-		if (!full) return;
-		let lock: WakeLockSentinel | undefined;
-		let left = false;
-		// A battery that is low may refuse it.
-		navigator.wakeLock
-			?.request("screen")
-			.then((granted) => {
-				lock = granted;
-				if (left) void granted.release();
-			})
-			.catch(() => {});
-		return () => {
-			left = true;
-			void lock?.release();
-		};
-	}, [full]);
+	useEffect(() => (full ? keepLit() : undefined), [full]);
 
 	const toggle = () => {
 		if (document.fullscreenElement) void document.exitFullscreen();
-		else element.current?.requestFullscreen().catch(() => {}); // a refusal changes nothing
+		else element.current?.requestFullscreen().catch(() => undefined); // a refusal changes nothing
 	};
 	return { full, toggle: can ? toggle : undefined };
 }
@@ -36,4 +20,21 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): { full: b
 function watch(listener: () => void): () => void {
 	document.addEventListener("fullscreenchange", listener);
 	return () => document.removeEventListener("fullscreenchange", listener);
+}
+
+/** Keeps the display lit until the returned function is called. The browser lets go of the lock while the page is hidden. */
+function keepLit(): () => void {
+	const locks: Promise<WakeLockSentinel | undefined>[] = [];
+	const ask = () => {
+		if (document.visibilityState !== "visible") return;
+		// A battery that is low may refuse it.
+		const lock = navigator.wakeLock?.request("screen").catch(() => undefined);
+		if (lock) locks.push(lock);
+	};
+	ask();
+	document.addEventListener("visibilitychange", ask);
+	return () => {
+		document.removeEventListener("visibilitychange", ask);
+		for (const lock of locks) void lock.then((granted) => granted?.release());
+	};
 }
