@@ -1,0 +1,78 @@
+import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
+import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadPart } from "../loading/part.ts";
+import type { Site } from "../site/discovery.ts";
+import Booklet from "./booklet.tsx";
+
+const row = (address: string, title: string, page: string, referee = false): SearchEntry => ({
+	address,
+	title,
+	trail: ["Gear", page],
+	route: "",
+	text: "",
+	answer: [],
+	...(referee && { referee }),
+});
+const rows = [row("2001", "Prices", "Shops"), row("2101", "The ambush", "Plans", true)];
+const site = {
+	title: "DATATERM",
+	sections: [
+		{
+			name: "gear",
+			title: "Gear",
+			bank: "2",
+			path: "/gear",
+			release: "r1",
+			pages: [
+				{ label: "Shops", path: "shops" },
+				{ label: "Plans", path: "plans", referee: true },
+				{ label: "Hidden", path: "hidden", menu: false },
+			],
+		},
+	],
+	removed: [],
+} as unknown as Site;
+const module: SectionModule = {
+	contract: 1,
+	routes: ["shops", "plans", "hidden"].map((path) => ({ path, element: <h1>{`The text of ${path}`}</h1> })),
+};
+
+beforeEach(() => {
+	vi.stubGlobal("print", vi.fn());
+	vi.stubGlobal("fetch", async (url: string) =>
+		url.endsWith("search.json") ? Response.json(rows) : new Response("", { status: 404 }),
+	);
+	Object.defineProperty(document, "fonts", { value: { ready: Promise.resolve() }, configurable: true });
+});
+afterEach(() => {
+	Reflect.deleteProperty(document, "fonts");
+	forgetAssets();
+	vi.unstubAllGlobals();
+});
+
+test("pages for the referee are left out, of the contents and the index too, until the reader wants them", async () => {
+	const load = loadPart({ title: "Gear", files: () => [], load: async () => module });
+	await load.load();
+	render(
+		<MemoryRouter initialEntries={["/print/gear"]}>
+			<Booklet site={site} sections={() => load as never} />
+		</MemoryRouter>,
+	);
+	const index = () => screen.getByRole("heading", { name: "Index" }).closest("section") as HTMLElement;
+	expect(await screen.findByRole("heading", { name: "The text of shops" })).toBeTruthy();
+	await waitFor(() => expect(within(index()).getByText("Prices")).toBeTruthy());
+	for (const word of ["The text of plans", "The ambush", "The text of hidden"])
+		expect(screen.queryByText(word)).toBeNull();
+	await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+
+	await userEvent.click(screen.getByRole("checkbox", { name: "With the pages for the referee" }));
+	expect(await screen.findByRole("heading", { name: "The text of plans" })).toBeTruthy();
+	expect(within(index()).getByText("The ambush")).toBeTruthy();
+	expect(screen.getAllByText("The ambush")).toHaveLength(2);
+	expect(screen.queryByText("The text of hidden")).toBeNull();
+	expect(print).toHaveBeenCalledTimes(1);
+});
