@@ -1,6 +1,7 @@
 /** On paper, as printers do by default: without background graphics. */
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
+import { readyScreens } from "../apps/shell/src/screen/ready.ts";
 import { geometryFaults } from "./looks/geometry.ts";
 import { expect, heading, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
@@ -78,6 +79,23 @@ test.describe("@desktop on paper", () => {
 		await page.emulateMedia({ media: "print" });
 		await expect(keys).toBeHidden();
 		await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+	});
+
+	test("each ready screen is one sheet across, with all of its blocks", async ({ page, site }) => {
+		for (const { blocks } of readyScreens) {
+			await site.open(`screen/${blocks.join()}`);
+			const areas = page.getByRole("main").locator("[data-placed]");
+			await expect(areas.locator("table, [role=spinbutton], p > strong").first()).toBeVisible();
+			await expect(page.locator("[data-loading]")).toHaveCount(0);
+			for (const format of ["A4", "Letter"] as const) {
+				const pdf = await page.pdf({ format, preferCSSPageSize: true });
+				const said = execFileSync("pdfinfo", ["-"], { input: pdf, encoding: "utf8" });
+				expect(said).toMatch(/Pages: +1\n/);
+				expect(said).toMatch(format === "A4" ? /Page size: +84\d\S* x 59/ : /Page size: +792 x 612/);
+				const text = execFileSync("pdftotext", ["-", "-"], { input: pdf, encoding: "utf8" });
+				for (const block of blocks) expect(text).toContain(block);
+			}
+		}
 	});
 
 	test("Print section makes a booklet of every page, and opens the print dialog once", async ({ page, site }) => {
