@@ -1,6 +1,6 @@
 /** Words in the site's own face as outlines, so that a picture needs no font. */
 import { readFile } from "node:fs/promises";
-import fontkit from "@pdf-lib/fontkit";
+import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
 
 const ARCHIVO = new URL("../../packages/ui/src/fonts/archivo.woff2", import.meta.url);
@@ -36,7 +36,8 @@ export async function openLettering(): Promise<(words: Words) => Lettering> {
 	const [value, word] = await Promise.all(
 		[WEIGHTS.value, WEIGHTS.word].map(async (variationAxes) => {
 			const signs = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
-			return fontkit.create(await subsetFont(archivo, `${signs}−–×`, { targetFormat: "truetype", variationAxes }));
+			const face = await subsetFont(archivo, `${signs}−–×`, { targetFormat: "truetype", variationAxes });
+			return fontkit.create(face) as fontkit.Font; // a collection has several faces
 		}),
 	);
 	const fonts = { value, word };

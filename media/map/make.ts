@@ -33,11 +33,12 @@ for (const [name, sheet, quality] of [
 	}
 	if (values.contact && name === "map-3000") await image.clone().resize(1500).png().toFile(values.contact);
 }
-for (const [name, sheet, title] of [
-	["map-paper", largeMap(), "Map of Night City"],
-	["map-blank", blankMap(), "Blank map of Night City"],
+const NAMES = "The page Map of the site lists every place by name.";
+for (const [name, sheet, title, description] of [
+	["map-paper", largeMap(), "Map of Night City", `Night City from above, with the names of its places. ${NAMES}`],
+	["map-blank", blankMap(), "Blank map of Night City", `Night City from above, without names, to write on. ${NAMES}`],
 ] as const) {
-	const pdf = await onOneSheet(await studio.draw(sheet), title);
+	const pdf = await onOneSheet(await studio.draw(sheet), title, description);
 	writeFileSync(`${out}${name}.pdf`, pdf);
 	files.push(`${out}${name}.pdf`);
 	console.log(`${name}.pdf  one sheet  ${(pdf.length / 1000).toFixed(0)} KB`);

@@ -4,7 +4,7 @@
  */
 
 import type { PDFDocument, PDFRef } from "@cantoo/pdf-lib";
-import fontkit from "@pdf-lib/fontkit";
+import * as fontkit from "fontkit";
 import type { Face } from "./fonts.ts";
 
 const FIRST = 32;
@@ -26,7 +26,7 @@ const WIN_ANSI = new Map([
 const NONSYMBOLIC = 32;
 
 export function embedFormFont(pdf: PDFDocument, { family, bytes }: Face): PDFRef {
-	const font = fontkit.create(bytes);
+	const font = fontkit.create(bytes) as fontkit.Font; // a collection has several faces
 	const scale = 1000 / font.unitsPerEm;
 	const units = (n: number) => Math.round(n * scale);
 	const widths = Array.from({ length: LAST - FIRST + 1 }, (_, i) => {

@@ -42,7 +42,10 @@ export const CHECKS: Record<string, (pdf: PDFDocument) => string[]> = {
 
 	"has everything that is drawn in a tag or as an artifact": (pdf) =>
 		pdf.getPages().flatMap((page, index) => {
-			const content = textOf(pdf.context.lookup(page.node.get(name("Contents"))) as PDFRawStream, "latin1");
+			const contents = page.node.lookup(name("Contents"));
+			const streams =
+				contents instanceof PDFArray ? contents.asArray().map((it) => pdf.context.lookup(it)) : [contents];
+			const content = streams.map((it) => textOf(it as PDFRawStream, "latin1")).join("\n");
 			return unmarked(content).map((line) => `page ${index + 1}: ${line}`);
 		}),
 
