@@ -63,6 +63,24 @@ describe("the figures of a rule", () => {
 		expect(figuresOf([table(30, "All", "A cell too wide for halves")])?.folded).toEqual([]);
 	});
 
+	test("have the name of the heading above them if they have no caption", () => {
+		const heading = (text: string): Node => ({ type: "heading", children: [text] });
+		const tables = figuresOf([heading("Combat"), prose, table(9), heading("Driving"), prose, table(9)]);
+		expect(tables?.folded).toEqual([]);
+		expect(tables?.shown.map(({ caption }) => caption)).toEqual([
+			{ type: "paragraph", children: ["Combat", " "] },
+			{ type: "paragraph", children: ["Driving", " "] },
+		]);
+		const wide = "A cell too wide for halves";
+		const many = figuresOf([
+			heading("Combat"),
+			table(9, undefined, wide),
+			heading("Driving"),
+			table(9, undefined, wide),
+		]);
+		expect(many?.folded.map(({ caption }) => caption)).toEqual(["Driving"]);
+	});
+
 	test("that are side by side on the page stay side by side", () => {
 		const pair = [table(4, "Cover"), table(6, "More cover")];
 		expect(figuresOf([{ type: "columns", children: pair }])).toEqual({

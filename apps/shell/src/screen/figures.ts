@@ -34,10 +34,13 @@ export function figuresOf(nodes: Node[]): Figures | undefined {
 	const folded: TableNode[] = [];
 	let rows = 0;
 	let tables = 0;
+	let heading = "";
 	for (const node of nodes) {
+		if (node.type === "heading") heading = textOf(node.children);
 		if (node.type === "equation") shown.push({ parts: [inOneLine(node)], width: 0 });
-		const group = node.type === "columns" ? node.children.filter(isTable) : isTable(node) ? [node] : [];
+		const group = node.type === "columns" ? node.children.filter(isTable) : isTable(node) ? [named(node, heading)] : [];
 		if (group.length === 0) continue;
+		heading = "";
 		const figure = figureOf(group);
 		rows += figure.rows;
 		if (rows > MOST_ROWS && tables > 0) folded.push(...group);
@@ -51,6 +54,16 @@ export function figuresOf(nodes: Node[]): Figures | undefined {
 /** A screen is for someone who knows the rule. */
 export function withoutExamples(nodes: Node[]): Node[] {
 	return nodes.filter((node) => node.type !== "note" || node.kind !== "example");
+}
+
+/** A table without a caption has the name of the heading above it. */
+function named(table: TableNode, heading: string): TableNode {
+	return heading ? { ...table, caption: table.caption ?? heading } : table;
+}
+
+/** Tables of which a narrow column draws each row as a block; `Table` of packages/ui says which. */
+export function isStacked({ head, numeric, fills }: TableNode): boolean {
+	return head.length + (fills ? 1 : 0) > 3 && !numeric.slice(1).every(Boolean);
 }
 
 function isTable(node: Node): node is TableNode {

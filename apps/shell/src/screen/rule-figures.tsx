@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { TextModule } from "../site/panel.ts";
-import type { Figure, Figures } from "./figures.ts";
+import { type Figure, type Figures, isStacked } from "./figures.ts";
 import styles from "./rule-figures.module.css";
 
 interface RuleFiguresProps {
@@ -46,7 +46,7 @@ function OneFigure({ figure, title, Nodes }: OneFigureProps) {
 			{caption && <Nodes of={[caption]} />}
 			<div className={styles.parts} style={{ "--width": width } as CSSProperties}>
 				{parts.map((part) => (
-					<div key={parts.indexOf(part)}>
+					<div key={parts.indexOf(part)} data-stacked={part.type === "table" && isStacked(part)}>
 						<Nodes of={[part]} under={caption && part.type === "table" ? part.caption : title} />
 					</div>
 				))}
