@@ -82,12 +82,12 @@ test.describe("@desktop on paper", () => {
 	});
 
 	test("each ready screen is one sheet across, with all of its blocks", async ({ page, site }) => {
-		for (const { blocks } of readyScreens) {
+		for (const [place, { blocks }] of readyScreens.entries()) {
 			await site.open(`screen/${blocks.join()}`);
 			const areas = page.getByRole("main").locator("[data-placed]");
 			await expect(areas.locator("table, [role=spinbutton], p > strong").first()).toBeVisible();
 			await expect(page.locator("[data-loading]")).toHaveCount(0);
-			for (const format of ["A4", "Letter"] as const) {
+			for (const format of place === 0 ? (["A4", "Letter"] as const) : (["A4"] as const)) {
 				const pdf = await page.pdf({ format, preferCSSPageSize: true });
 				const said = execFileSync("pdfinfo", ["-"], { input: pdf, encoding: "utf8" });
 				expect(said).toMatch(/Pages: +1\n/);
