@@ -1,5 +1,8 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as react from "react";
@@ -129,4 +132,24 @@ test.each([
 	expect(output).toMatch(
 		/useBlocker.*shared by the shell, see packages\/section\/src\/router-api\.ts: react-router-dom/,
 	);
+});
+
+test("a site to develop with that is not one, or does not answer, is named before anything starts", {
+	timeout: 60_000,
+}, async () => {
+	const word = await run("dev", "--section", "demo", "--from", "site.example");
+	expect(word).toEqual({
+		code: 1,
+		output: 'FROM="site.example" is not the address of a site. Write it like FROM=https://site.example.\n',
+	});
+	const server = createServer((_, response) => response.writeHead(404).end()).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const other = await run("dev", "--section", "demo", "--from", site);
+	expect(other.code).toBe(1);
+	expect(other.output).toBe(`${site}/sections.json answers 404. Check that FROM is the address of a running site.\n`);
+	server.close();
+	const silent = await run("dev", "--section", "demo", "--from", site);
+	expect(silent.code).toBe(1);
+	expect(silent.output).toBe(`${site} does not answer. Check FROM, and that the site runs.\n`);
 });

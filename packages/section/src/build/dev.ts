@@ -14,6 +14,11 @@ import { buildApps } from "./incremental.ts";
  * @returns the exit code
  */
 export async function dev(root: string, apps: string[], names: string[], from?: string): Promise<number> {
+	const fault = from && (await faultOf(from));
+	if (fault) {
+		console.error(fault);
+		return 1;
+	}
 	const { ADDR: addr = ":2020", DEV_PORT: port = "5173" } = process.env;
 	const site = `http://localhost:${addr.split(":").at(-1)}`;
 	Object.assign(process.env, { SECTIONS: names.join(","), GATEWAY: site, DEV_PORT: port });
@@ -45,6 +50,16 @@ export async function dev(root: string, apps: string[], names: string[], from?: 
 		gateway.kill();
 		await server.close();
 	}
+}
+
+/** Says why the other sections cannot come from a site, if they cannot. */
+async function faultOf(from: string): Promise<string | undefined> {
+	if (!/^https?:\/\/[^/]/.test(from))
+		return `FROM="${from}" is not the address of a site. Write it like FROM=https://site.example.`;
+	const answer = await fetch(new URL("/sections.json", from)).catch(() => undefined);
+	if (!answer) return `${from} does not answer. Check FROM, and that the site runs.`;
+	if (!answer.ok) return `${answer.url} answers ${answer.status}. Check that FROM is the address of a running site.`;
+	return undefined;
 }
 
 /** Builds the other sections if they changed. Returns them with their folders, in pairs; without those never built. */
