@@ -52,6 +52,7 @@ test.each([
 	["two knives with REF 8", "1~8..22"],
 	["how many meters can I throw with REF 8", "1~8"],
 	["throw m 12 meters", "1~.12"],
+	["throw m 12 meters 8 stone", "1~8.12.29"],
 	["knife with stone 8", "1~8..21"],
 	["throw with stone 8", "1~8..29"],
 ])("%s fills %s", (question, state) => expect(find(question)).toBe(state));

@@ -186,8 +186,10 @@ function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } |
 		if (place === undefined) return undefined;
 		numbers++;
 		filled[at] = words.numbers[place]?.shown.replace("#", `${number}`) ?? "";
-		// Took 19 damage: the words on both sides name the same field.
-		const isNext = parts[at + 2]?.number !== undefined;
+		// Took 19 damage: the words on both sides name the same field, unless the second is for the next number.
+		const other = parts[at + 3];
+		const isOthers = other !== undefined && other.phrase !== after?.phrase && meaningOf(other, "name") !== undefined;
+		const isNext = parts[at + 2]?.number !== undefined && !isOthers;
 		if (after && !isNext && meaningOf(after, "name")?.numbers.includes(place)) after.used = true;
 	}
 

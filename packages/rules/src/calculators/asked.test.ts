@@ -7,7 +7,7 @@ test("a value that names a number adds its words to the field, and fills nothing
 		calls: ["check"],
 		names: { skill: ["talent"] },
 		values: [
-			{ words: ["electronics"], number: "skill" },
+			{ words: ["electronics", "awareness/notice"], number: "skill" },
 			{ words: ["hard"], fill: { difficulty: "Difficult" } },
 		],
 	});
@@ -15,6 +15,9 @@ test("a value that names a number adds its words to the field, and fills nothing
 		"skill",
 		"talent",
 		"electronics",
+		"awareness/notice",
+		"awareness",
+		"notice",
 	]);
 	expect(values.map(({ words }) => words[0])).not.toContain("electronics");
 	expect(values[0]?.words).toEqual(["hard"]);

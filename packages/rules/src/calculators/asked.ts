@@ -78,6 +78,11 @@ interface Placed {
 	at: Place;
 }
 
+/** Adds the sides of a name with a slash: players say one of them. */
+function eitherOf(words: readonly string[]): string[] {
+	return words.flatMap((it) => (it.includes("/") ? [it, ...it.split("/")] : [it]));
+}
+
 /** Returns what the search needs to recognize the sums of a calculator. */
 export function sumWords({ title, fields }: { title: string; fields: Fields }, asked: Asked): SumWords {
 	const places: Placed[] = [];
@@ -104,7 +109,7 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 		names: [
 			field.label.toLowerCase(),
 			...(asked.names?.[name] ?? []),
-			...(asked.values ?? []).flatMap(({ number, words }) => (number === name ? words : [])),
+			...(asked.values ?? []).flatMap(({ number, words }) => (number === name ? eitherOf(words) : [])),
 			...(UNITS[field.unit] ?? []),
 		],
 		least: field.least,
@@ -122,7 +127,7 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 	);
 	const filling = (asked.values ?? []).filter(({ number }) => number === undefined);
 	const values = filling.map(({ words, shown, fill = {}, share, calls }): SumWords["values"][number] => ({
-		words: [...words],
+		words: eitherOf(words),
 		shown: shown ?? words[0] ?? "",
 		fill: Object.entries(fill).map(([name, value]) => {
 			const { field, at } = placeOf(name);

@@ -79,7 +79,7 @@ export const AUTOMATIC_FIRE_ASKED: Asked = {
 		skill: SKILLS,
 		rof: ["rounds", "bullets", "rof", "shots"],
 		targets: ["targets", "target", "people", "gangers", "enemies", "guys"],
-		width: ["m wide", "meters wide", "wide", "m zone", "m doorway"],
+		width: ["over", "m wide", "meters wide", "wide", "m zone", "m doorway"],
 	},
 	values: [
 		...WEAPONS.filter(isAutomatic).map((weapon) => ({ words: called(weapon.name), fill: firedWith(weapon) })),
