@@ -163,6 +163,7 @@ export function copyOfSources(): { folder: string; remove: () => void } {
 	for (const part of [
 		"apps",
 		"packages",
+		"media/subset-font.d.ts",
 		"package.json",
 		"pnpm-workspace.yaml",
 		"pnpm-lock.yaml",
