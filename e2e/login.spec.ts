@@ -29,6 +29,15 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await page.getByLabel("Password").press("Enter");
 	}
 
+	test("is asked for before anything of home is shown", async ({ page }) => {
+		await page.route(/\/chunks\/first[^/]*\.js/, () => undefined);
+		const asked = page.waitForRequest(/\/chunks\/first[^/]*\.js/);
+		await page.goto(gateway.url, { waitUntil: "commit" });
+		await asked;
+		await page.evaluate(() => document.fonts.ready);
+		await expect(page.locator("#root")).toHaveText("", { useInnerText: true });
+	});
+
 	test("puts the focus into its first field", async ({ page }) => {
 		await page.goto(gateway.url);
 		await expect(page.getByLabel("Username")).toBeFocused();
