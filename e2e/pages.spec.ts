@@ -50,7 +50,7 @@ const small = [
 	"interlocksystem/skillcheck",
 	"traumateam/bodybank",
 	"mainframe",
-	"screen/D811,C302,D811~,D405,D4FF",
+	"screen/D811,C302,D811~,D405,D603,D4FF",
 ];
 
 interface Check {

@@ -25,7 +25,7 @@ export const templates = [
 	"cyberware/pieces",
 	"mainframe",
 	"screen",
-	"screen/D811,C302,D811~,D405,D4FF",
+	"screen/D811,C302,D811~,D405,D603,D4FF",
 ];
 
 /** Opens a page and waits until it has rendered everything. */
