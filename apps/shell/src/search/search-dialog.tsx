@@ -93,8 +93,9 @@ export function Search({
 		return dialog ? pauseBehind(dialog) : undefined;
 	}, []);
 
+	// Once the lines are drawn: scrolling before that would lay them out within the answer's message.
 	useEffect(() => {
-		list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+		afterPaint(() => list.current?.children[active]?.scrollIntoView({ block: "nearest" }));
 	}, [active]);
 
 	const open = (place: number) => {

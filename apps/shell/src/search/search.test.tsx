@@ -285,6 +285,23 @@ test("the rule of a new first answer is printed after the frame with its list, a
 	expect(screen.getByText("The rule of stun 0.")).toBe(rule);
 });
 
+test("the chosen line is scrolled to once it is drawn, since that reads the layout", async () => {
+	const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+	const { user, answer } = stand();
+	answer("", found("D402", "Armor"));
+	await user.keyboard("s");
+	await act(() => vi.advanceTimersByTimeAsync(50));
+	scroll.mockClear();
+	answer("s", ...ten("stun"));
+	expect(scroll).not.toHaveBeenCalled();
+	await act(() => vi.advanceTimersByTimeAsync(50));
+	expect(scroll.mock.contexts).toEqual([screen.getByRole("option", { name: /stun 0/ })]);
+	await user.keyboard("{ArrowDown}");
+	await act(() => vi.advanceTimersByTimeAsync(50));
+	expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole("option", { name: /stun 1/ }));
+	scroll.mockRestore();
+});
+
 test("the lines below the sixth follow when the typing pauses; until then a click on one opens nothing", async () => {
 	const { user, answer, at } = stand();
 	await user.type(screen.getByRole("combobox"), "stun");
