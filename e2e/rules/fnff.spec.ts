@@ -45,6 +45,7 @@ const topics = [
 	["Ranged Weapons", "Ranged · one aimed shot", "To-hit numbers"],
 	["Automatic Weapons", "Automatic · three rounds, climbing", "Full auto"],
 	["Area of Effect Weapons", "Area · thinner as it spreads", "Shotguns"],
+	// In lower case unlike the others: the specification names the six buttons, and their names stay as they are.
 	["Laser weapons", "Laser · no drop, no drift", "Microwavers"],
 	["Melee Weapons", "Melee · one edge", "Parry"],
 	["Martial Arts", "Martial arts · guard and center", "Styles"],
