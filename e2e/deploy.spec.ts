@@ -123,7 +123,7 @@ test.describe("@desktop a gateway", () => {
 		{
 			name: "that renumbers an address",
 			spoil: (dist) => edit(dist, "addresses.json", ({ B301, ...rest }) => ({ ...rest, B3FF: B301 })),
-			says: [/addresses\.json/, /B301 \(Introduction\) is live, but not in this release/, /Restore the row/],
+			says: [/addresses\.json/, /B301 \(Introduction\) is live, but not in this release/, /update it and build again/],
 		},
 		{
 			name: "with a broken content file",

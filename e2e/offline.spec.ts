@@ -83,16 +83,17 @@ test("the strip says what is shown; a copy that the browser or the reader has re
 		await page.goto(`${own.url}/#/sections`);
 		await expect(page.getByRole("alert")).toContainText("This list is not kept: the gateway makes it.");
 		await expect(strip).toContainText("Offline, page not loaded");
+		await context.setOffline(false);
+		await expect(heading(page), "the network is back").toHaveText("Sections");
+		await expect(strip).toContainText("Online");
+		await context.setOffline(true);
 		await page.goto(`${own.url}/index`);
 		await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
 		const devtools = await context.newCDPSession(page);
 		await devtools.send("Network.clearBrowserCache");
 		await page.goto(`${own.url}/assets/Interlock/Sheets/sheet-modern-a4.pdf?r=1`);
 		await expect(page.getByRole("main")).toContainText(/is kept, without pictures, character sheets, and music/);
-		await page.goto(`${own.url}/#/sections`);
 		await context.setOffline(false);
-		await expect(heading(page)).toHaveText("Sections");
-		await expect(strip).toContainText("Online");
 	});
 
 	await test.step("the browser has removed the copy: the strip says so until the reader keeps it again", async () => {

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { useEffect, useRef } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, test } from "vitest";
 import { useArrival } from "./use-arrival.ts";
@@ -8,7 +9,19 @@ afterEach(() => {
 	window.scrollTo(0, 0);
 });
 
-/** A site of three pages, at the first of them. */
+/** A page that moves the focus to its own field. */
+function Terminal() {
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => field.current?.focus(), []);
+	return (
+		<>
+			<h1>Terminal</h1>
+			<input ref={field} aria-label="Command" />
+		</>
+	);
+}
+
+/** A site of a few pages, at the first of them. */
 function stand(places = new Map<string, number>()) {
 	const Site = () => {
 		useArrival("Armor · FNFF", places);
@@ -36,6 +49,7 @@ function stand(places = new Map<string, number>()) {
 						),
 					},
 					{ path: "/slow", element: <p>Loading</p> },
+					{ path: "/terminal", element: <Terminal /> },
 				],
 			},
 		],
@@ -111,4 +125,13 @@ test("a state that is written after an address led to its page moves neither the
 	await replace("/wounds?D603=1~8");
 	expect(window.scrollY).toBe(250);
 	expect(document.activeElement).toBe(document.body);
+});
+
+test("a page that moves the focus to its own field keeps it there, also on the way back", async () => {
+	const { go } = stand();
+	await go("/terminal");
+	expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Command" }));
+	await go("/armor");
+	await go(-1);
+	expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Command" }));
 });

@@ -57,10 +57,11 @@ export function useArrival(title: string, places = visited): void {
 		if (before === pathname && !back && document.querySelector("main")?.contains(document.activeElement)) return;
 		const place = back ? (places.get(entry) ?? 0) : 0;
 		const stopScroll = until(() => scrollTo(place), 2000);
-		const stopFocus = until(focusHeading, LOAD_TIMEOUT_MS);
+		// At once, if it can be: a page may move the focus to its own field, as the terminal does.
+		const stopFocus = focusHeading() ? undefined : until(focusHeading, LOAD_TIMEOUT_MS);
 		return () => {
 			stopScroll();
-			stopFocus();
+			stopFocus?.();
 		};
 	}, [pathname, at && key]);
 }
