@@ -76,7 +76,7 @@ test("the strip says what is shown; a copy that the browser or the reader has re
 	const strip = page.getByRole("region", { name: "Status line" });
 	await keep(page, own);
 
-	await test.step("without a network, the strip says that the copy is shown; what was not kept says what to do", async () => {
+	await test.step("without a network, the strip says that the copy is shown, and a list that was not kept says so", async () => {
 		await context.setOffline(true);
 		await page.goto(`${own.url}/#/fnff/armor`);
 		await expect(strip).toContainText("Offline, kept copy");
@@ -86,14 +86,17 @@ test("the strip says what is shown; a copy that the browser or the reader has re
 		await context.setOffline(false);
 		await expect(heading(page), "the network is back").toHaveText("Sections");
 		await expect(strip).toContainText("Online");
-		await context.setOffline(true);
+	});
+
+	await test.step("while the gateway does not answer, what was not kept leads to what was", async () => {
+		await own.stop();
 		await page.goto(`${own.url}/index`);
 		await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
 		const devtools = await context.newCDPSession(page);
 		await devtools.send("Network.clearBrowserCache");
 		await page.goto(`${own.url}/assets/Interlock/Sheets/sheet-modern-a4.pdf?r=1`);
 		await expect(page.getByRole("main")).toContainText(/is kept, without pictures, character sheets, and music/);
-		await context.setOffline(false);
+		await own.start();
 	});
 
 	await test.step("the browser has removed the copy: the strip says so until the reader keeps it again", async () => {
