@@ -67,16 +67,16 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 	}, [written, of]);
 
 	const sum = useMemo(() => of.sum(state), [of, state]);
-	const now = textsOf(sum).join("\n");
-	const before = useRef(now.split("\n"));
+	const texts = useMemo(() => textsOf(sum), [sum]);
+	const before = useRef(texts);
 	useEffect(() => {
-		const news = now.split("\n").filter((it) => !before.current.includes(it));
+		const news = texts.filter((it) => !before.current.includes(it));
 		const timer = setTimeout(() => {
-			before.current = now.split("\n");
+			before.current = texts;
 			if (news.length > 0) announce(`${of.title}: ${news.slice(0, MOST_SAID).join("; ")}`);
 		}, QUIET_MS);
 		return () => clearTimeout(timer);
-	}, [now, of]);
+	}, [texts, of]);
 
 	const change = (next: StateOf<F>, say?: (sum: S) => string) => {
 		const text = writeState(of.fields, next);

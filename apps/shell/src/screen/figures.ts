@@ -61,7 +61,7 @@ function named(table: TableNode, heading: string): TableNode {
 	return heading ? { ...table, caption: table.caption ?? heading } : table;
 }
 
-/** Tables of which a narrow column draws each row as a block; `Table` of packages/ui says which. */
+/** Tables of which a narrow column draws each row as a block: as `Table` of packages/ui decides, which is in another chunk. */
 export function isStacked({ head, numeric, fills }: TableNode): boolean {
 	return head.length + (fills ? 1 : 0) > 3 && !numeric.slice(1).every(Boolean);
 }
@@ -133,6 +133,10 @@ function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 
 const isDice = (value: string) => /^\d*D\d+/.test(value);
 
+/**
+ * `plain` of packages/ui with a character for each stamp, which takes room. That one is in the search's chunk, and this
+ * chunk must not share a module with it (build/chunks.ts).
+ */
 function textOf(inlines: Inline[]): string {
 	return inlines
 		.map((it) => {

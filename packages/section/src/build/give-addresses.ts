@@ -37,7 +37,7 @@ export function giveAddresses(source: Source, retire: readonly string[]): Proble
 	const unknown = retire.filter((name) => !Object.keys(table).some((address) => isNamed(address, [name])));
 	return [
 		...unknown.map((name) => ({
-			file: lockOf(source).lockFile,
+			file: options.lockFile,
 			what: `${name} is to be retired, but no address of this section begins with it.`,
 			remedy: didYouMean(name, Object.keys(table), "Look for the address in this file."),
 		})),
