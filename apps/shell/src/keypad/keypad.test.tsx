@@ -28,3 +28,19 @@ test("addresses that did not load are requested again when the network returns",
 	expect(await screen.findByRole("button", { name: "D811 To-hit numbers" })).toBeTruthy();
 	expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("the network returns while the addresses are requested: they are requested again", async () => {
+	let refuse = (_: Error) => {};
+	const fetch = vi.fn().mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+	vi.stubGlobal("fetch", fetch);
+	render(
+		<MemoryRouter>
+			<KeypadPanel site={site} typed="D8" onClose={() => {}} />
+		</MemoryRouter>,
+	);
+	act(() => void window.dispatchEvent(new Event("online")));
+	fetch.mockResolvedValue(Response.json({ D811: { title: "To-hit numbers", page: "makingattacks" } }));
+	refuse(new TypeError("Failed to fetch"));
+	expect(await screen.findByRole("button", { name: "D811 To-hit numbers" })).toBeTruthy();
+	expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,23 +1,19 @@
-import type { Failure } from "@dataterm/section/ask.ts";
+import type { AddressTable } from "@dataterm/section/contract.ts";
+import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/section/load-asset.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
-import { onReturn } from "@dataterm/ui/on-return.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { recentAnswers } from "../arrival/recent.ts";
-import { addressTable } from "../loading/address-table.ts";
-import type { LoadFault } from "../loading/fault.ts";
+import { addressFile } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
-import type { Site } from "../site/discovery.ts";
+import type { Section } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
 import { below, nextDigits, type Place, placesOfMenu, target } from "./digits.ts";
 import styles from "./keypad.module.css";
 import { Keypad } from "./keypad-dialog.tsx";
 
 const ALL = new Set("0123456789ABCDEF");
-
-/** A section's addresses, if they have loaded. */
-type Table = { places: Place[] } | { failure: Failure } | undefined;
 
 /** Goes to an address, digit by digit. The first digit requests the table of its bank. */
 export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps) {
@@ -28,16 +24,14 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			.join("")
 			.slice(0, 4),
 	);
-	const [tries, setTries] = useState(0);
 	const [refused, refuse] = useRefused();
 	const menu = useMemo(() => placesOfMenu(site), [site]);
 	const bank = site.sections.find(({ bank }) => bank !== undefined && bank === typed[0]);
-	const table = useTable(site, bank?.bank, tries);
-	const canHeal = table !== undefined && "failure" in table && !table.failure.gone;
-	useEffect(() => (canHeal ? onReturn(() => setTries((tries) => tries + 1)) : undefined), [canHeal]);
-	const places = table && "places" in table ? [...menu, ...table.places] : menu;
+	const table = useTable(bank);
+	const isReady = table?.status === "ready";
+	const places = useMemo(() => (table?.status === "ready" ? [...menu, ...placesOf(table.data)] : menu), [menu, table]);
 	// The menu has the first two digits; the others are not known before the table has loaded.
-	const known = typed.length < 2 || !bank || (table !== undefined && "places" in table);
+	const known = typed.length < 2 || !bank || isReady;
 	const next = known ? nextDigits(typed, places) : ALL;
 	const open = target(typed, places);
 	const lines = typed ? below(typed, places) : recentAnswers.get().slice(0, 3);
@@ -82,17 +76,14 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			{!typed && lines.length === 0 && (
 				<p className={styles.note}>No recent addresses. Enter a bank, a page and a rule.</p>
 			)}
-			{table && "failure" in table && (
+			{bank && table?.status === "failed" && (
 				<div className={styles.fault}>
 					<Fault
 						compact
-						what={`The addresses of ${bank?.title} did not load: ${table.failure.why}`}
+						what={`The addresses of ${bank.title} did not load: ${table.failure.why}`}
 						gone={table.failure.gone}
-						onRetry={() => {
-							// The button disappears, so the focus goes to the field.
-							document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
-							setTries(tries + 1);
-						}}
+						onRetry={() => retryAsset(addressFile(bank))}
+						retrying={table.retrying}
 					/>
 				</div>
 			)}
@@ -118,25 +109,18 @@ function useRefused(): [string | undefined, (digits: string | undefined) => void
 	];
 }
 
-function useTable(site: Site, bank: string | undefined, tries: number): Table {
-	const [tables, setTables] = useState<Record<string, Table>>({});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again
-	useEffect(() => {
-		const section = site.sections.find((section) => bank !== undefined && section.bank === bank);
-		if (!section || !bank) return;
-		const put = (table: Table) => setTables((now) => ({ ...now, [bank]: table }));
-		put(undefined);
-		addressTable(section).then(
-			(rows) =>
-				put({
-					places: Object.entries(rows).flatMap(([address, { title, gone }]) =>
-						gone || address.endsWith("00") ? [] : [{ address, title }],
-					),
-				}),
-			(error) => put({ failure: (error as LoadFault).failure }),
-		);
-	}, [site, bank, tries]);
-	return bank === undefined ? undefined : tables[bank];
+/** Loads the addresses of a section; undefined without one. */
+function useTable(section: Section | undefined): AssetState<AddressTable> | undefined {
+	const file = section && addressFile(section);
+	const watch = useCallback((listener: () => void) => (file ? watchAsset(file, listener) : () => {}), [file]);
+	const state = useSyncExternalStore(watch, () => (file ? assetState(file) : undefined));
+	return state as AssetState<AddressTable> | undefined;
+}
+
+function placesOf(table: AddressTable): Place[] {
+	return Object.entries(table).flatMap(([address, { title, gone }]) =>
+		gone || address.endsWith("00") ? [] : [{ address, title }],
+	);
 }
 
 function addresses(count: number): string {

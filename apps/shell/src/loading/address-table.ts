@@ -3,12 +3,17 @@ import { assetState, watchAsset } from "@dataterm/section/load-asset.ts";
 import type { Section } from "../site/discovery.ts";
 import { LoadFault } from "./fault.ts";
 
+/** The file with a section's addresses, of the release that this page runs. */
+export function addressFile(section: Pick<Section, "name" | "release">): string {
+	return `/s/${section.name}/${section.release}/addresses.json`;
+}
+
 /**
  * Loads a section's addresses, from the release that this page runs. Rejects with a LoadFault, after ten seconds at the
  * latest; the next call requests them again.
  */
 export function addressTable(section: Pick<Section, "name" | "release" | "title">): Promise<AddressTable> {
-	const file = `/s/${section.name}/${section.release}/addresses.json`;
+	const file = addressFile(section);
 	return new Promise((resolve, reject) => {
 		const stop = watchAsset(file, answer);
 		answer();
