@@ -57,9 +57,9 @@ export default function ChromeCart({ address }: CalculatorProps) {
 							{ label: "EMP", value: fromTo(state.emp, sum.emp), address: "F303" },
 						]}
 					/>
-					{sum.least !== sum.most && (
+					{sum.odds && (
 						<p>
-							Between {sum.least} and {sum.most} Humanity. EMP is {sum.emp} or better in {sum.odds} of all rolls.
+							Between {sum.least} and {sum.most} Humanity: {sum.odds}.
 						</p>
 					)}
 					<p>

@@ -48,11 +48,7 @@ export default function Initiative({ address }: CalculatorProps) {
 						}))}
 					/>
 				) : (
-					<Answer
-						label={`Round ${state.round}`}
-						words={sum.answer}
-						note={sum.odds && `${sum.order[0]?.name} acts before all others in ${sum.odds} of all rounds`}
-					/>
+					<Answer label={`Round ${state.round}`} words={sum.answer} note={sum.odds} />
 				)
 			}
 			actions={

@@ -46,7 +46,7 @@ export default function Facedown({ address }: CalculatorProps) {
 			}
 			answer={
 				<>
-					<Answer label="Odds" words={`You win ${odds}`} note={`${answer}, before the dice`} />
+					<Answer label="Odds" words={odds} note={`${answer}, before the dice`} />
 					{rolled?.question === question && <p>{rolled.words}.</p>}
 				</>
 			}

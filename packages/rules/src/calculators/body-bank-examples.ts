@@ -5,11 +5,11 @@ import type { WorkedExample } from "./calculator.ts";
 import { example } from "./example.ts";
 
 export const BODY_BANK_EXAMPLES: readonly WorkedExample<BodyBankState>[] = [
-	example("arm", "An arm", "from stock", {}, "1,000 eb", "50%"),
+	example("arm", "An arm", "from stock", {}, "1,000 eb", "50% in stock"),
 	example("vat-leg", "A leg of your own", "vat-grown", { part: "Leg", how: "Vat-grown" }, "2,400 eb"),
 	example("sell-heart", "A heart, sold", "the bounty", { part: "Heart or lung", how: "Sell" }, "700 eb"),
 	example("sell-arms", "Two arms, sold", "500 eb each", { how: "Sell", count: 2 }, "1,000 eb"),
-	example("other", "Any other part", "from stock", { part: "Any other" }, "400–600 eb", "50%"),
+	example("other", "Any other part", "from stock", { part: "Any other" }, "400–600 eb", "50% in stock"),
 	example(
 		"vat-other",
 		"Any other part, grown",
@@ -23,7 +23,7 @@ export const BODY_BANK_EXAMPLES: readonly WorkedExample<BodyBankState>[] = [
 		"three months of cheap storage",
 		{ part: "Heart or lung", months: 3 },
 		"1,700 eb",
-		"50%",
+		"50% in stock",
 	),
 	example(
 		"safe-heart",
@@ -31,9 +31,16 @@ export const BODY_BANK_EXAMPLES: readonly WorkedExample<BodyBankState>[] = [
 		"three months of safe storage",
 		{ part: "Heart or lung", months: 3, storage: "Safe" },
 		"2,000 eb",
-		"50%",
+		"50% in stock",
 	),
-	example("kidneys", "Two kidneys", "one roll for each", { part: "Liver or kidney", count: 2 }, "800 eb", "25%"),
+	example(
+		"kidneys",
+		"Two kidneys",
+		"one roll for each",
+		{ part: "Liver or kidney", count: 2 },
+		"800 eb",
+		"25% in stock",
+	),
 	example(
 		"sell-other",
 		"Any other part, sold",

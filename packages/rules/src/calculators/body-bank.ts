@@ -63,14 +63,14 @@ function bodyBank({ part, how, count, months, storage }: BodyBankState): BodyBan
 	}
 	if (!sells) lines.push({ label: "The operation to put it in", value: found.surgery, address: "F201", stamp: "ours" });
 	if (how !== "Buy") return { answer: inEb(price), lines, price };
-	const odds = percent(allInStock(count));
+	const stock = percent(allInStock(count));
 	lines.push({
 		label: count > 1 ? "The bank has all of them" : "The bank has it",
-		value: odds,
+		value: stock,
 		address: "E302",
 		stamp: "reading",
 	});
-	return { answer: inEb(price), odds, lines, price };
+	return { answer: inEb(price), odds: `${stock} in stock`, lines, price };
 }
 
 /** Returns the chance that the bank has all of this many parts, with one roll for each. */

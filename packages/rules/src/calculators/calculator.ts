@@ -23,7 +23,7 @@ export interface Line {
 export interface Sum {
 	/** In a few words: `7 or higher`. */
 	answer: string;
-	/** The exact chance of it: `40%`. */
+	/** The exact chance of it: `40%`. If the answer is no roll, with its words: `25% in stock`. */
 	odds?: string;
 	lines: Line[];
 }

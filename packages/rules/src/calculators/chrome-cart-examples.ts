@@ -7,14 +7,14 @@ import { example } from "./example.ts";
 const pieces = (...of: string[]) => ({ pieces: of.map((piece) => ({ piece, rolled: 0 })) });
 
 export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
-	example("cyberoptic", "A cyberoptic", "EMP 6", {}, "2,000 eb, EMP 6", "83.33%"),
+	example("cyberoptic", "A cyberoptic", "EMP 6", {}, "2,000 eb, EMP 6", "83.33% for EMP 6 or better"),
 	example(
 		"netrunner",
 		"A netrunner’s start",
 		"EMP 6, processor and cybermodem link",
 		pieces("Processor", "Cybermodem link"),
 		"2,600 eb, EMP 6",
-		"100%",
+		"100% for EMP 6 or better",
 	),
 	example(
 		"rolled",
@@ -22,17 +22,23 @@ export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
 		"EMP 6, a cyberoptic that took 11",
 		{ pieces: [{ piece: "Cyberoptic", rolled: 11 }] },
 		"2,000 eb, EMP 5",
-		"100%",
 	),
-	example("cyberarm", "A cyberarm", "EMP 6", pieces("Cyberarm"), "5,500 eb, EMP 6", "83.33%"),
-	example("four-arms", "Four arms", "EMP 6", pieces("Second pair of arms"), "10,500 eb, EMP 5", "94.6%"),
+	example("cyberarm", "A cyberarm", "EMP 6", pieces("Cyberarm"), "5,500 eb, EMP 6", "83.33% for EMP 6 or better"),
+	example(
+		"four-arms",
+		"Four arms",
+		"EMP 6",
+		pieces("Second pair of arms"),
+		"10,500 eb, EMP 5",
+		"94.6% for EMP 5 or better",
+	),
 	example(
 		"on-the-edge",
 		"The ninth point",
 		"EMP 6, 8 lost before, a biomonitor",
 		{ lost: 8, ...pieces("Biomonitor") },
 		"100 eb, EMP 6",
-		"50%",
+		"50% for EMP 6 or better",
 	),
 	example(
 		"rippers",
@@ -40,16 +46,23 @@ export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
 		"EMP 6, 2D6 twice",
 		pieces("Rippers", "Rippers"),
 		"1,800 eb, EMP 5",
-		"94.6%",
+		"94.6% for EMP 5 or better",
 	),
-	example("face-plate", "A face plate", "EMP 2", { emp: 2, ...pieces("Face plate") }, "1,900 eb, EMP 1", "94.6%"),
+	example(
+		"face-plate",
+		"A face plate",
+		"EMP 2",
+		{ emp: 2, ...pieces("Face plate") },
+		"1,900 eb, EMP 1",
+		"94.6% for EMP 1 or better",
+	),
 	example(
 		"last-point",
 		"The last point of EMP",
 		"EMP 1, 5 lost before, a cowl",
 		{ emp: 1, lost: 5, ...pieces("Cowl") },
 		"1,700 eb, EMP 1",
-		"66.67%",
+		"66.67% for EMP 1 or better",
 	),
 	example(
 		"fashion",
@@ -57,6 +70,6 @@ export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
 		"EMP 6, skinwatch, techhair and a tattoo",
 		pieces("Skinwatch", "Techhair", "Light tattoo"),
 		"300 eb, EMP 6",
-		"100%",
+		"100% for EMP 6 or better",
 	),
 ];

@@ -120,7 +120,8 @@ function chromeCart({ emp, lost, pieces }: ChromeCartState): ChromeCartSum {
 	}
 	const odds = chance(humanityLost, (points) => empathyAfter(emp, lost + points) >= after);
 	const answer = `${money(price)} eb, EMP ${after}`;
-	return { answer, odds: percent(odds), lines, price, ...sum, emp: after, damage };
+	const fate = one ? {} : { odds: `${percent(odds)} for EMP ${after} or better` };
+	return { answer, ...fate, lines, price, ...sum, emp: after, damage };
 }
 
 /** Returns a sentence for each base that a piece needs and the cart lacks. */

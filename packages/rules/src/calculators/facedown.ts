@@ -64,7 +64,7 @@ function facedown({ cool, reputation, theirCool, theirReputation, cowardice }: F
 	];
 	const lead = yours - theirs;
 	const answer = lead === 0 ? "Even" : lead > 0 ? `${lead} ahead` : `${-lead} behind`;
-	return { answer, odds: win, lines, yours, theirs };
+	return { answer, odds: `${win} to win`, lines, yours, theirs };
 }
 
 export const facedownCalculator = calculator({

@@ -86,10 +86,12 @@ function initiativeOrder({ round, people }: InitiativeState): InitiativeSum {
 		const answer = turns.map(({ name, tied }, place) => (place === 0 ? name : tied ? ` and ${name}` : `, ${name}`));
 		return { answer: answer.join(""), lines, order };
 	}
-	const leads = people.length > 1 ? actsFirst(people) : undefined;
-	const answer = people.length === 0 ? "Nobody" : "Roll 1D10 each";
-	if (leads) lines.push({ label: `${named[0]?.name} acts before all others`, value: percent(leads), address: "D101" });
-	return { answer, ...(leads && { odds: percent(leads) }), lines, order };
+	if (first === undefined) return { answer: "Nobody", lines, order };
+	const answer = "Roll 1D10 each";
+	if (people.length === 1) return { answer, lines, order };
+	const leads = percent(actsFirst(people));
+	lines.push({ label: `${first.name} acts before all others`, value: leads, address: "D101" });
+	return { answer, odds: `${leads} that ${first.name} is first`, lines, order };
 }
 
 function lineOf({ name, ref, bonus, how, die, total }: Person & { total: number }): Line {
