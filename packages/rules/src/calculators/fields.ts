@@ -13,8 +13,15 @@ export interface Field<T> {
 	write(value: T): string;
 	/** Returns undefined for a text that is not a value of this field. */
 	read(text: string): T | undefined;
-	/** Returns the values that the invalid part of such a text may have, if the field has parts with ranges of their own. */
-	rangeOf?(text: string): string;
+	/** Returns what is valid of a text that has invalid parts, for a field of several values. */
+	readParts?(text: string): ReadParts<T>;
+}
+
+export interface ReadParts<T> {
+	/** Undefined if no part is valid. */
+	kept?: T;
+	/** The invalid parts. Those above the limit of the field count as one, without a place. */
+	invalid: { part: string; place?: number; range: string }[];
 }
 
 export interface NumberField extends Field<number> {
@@ -178,7 +185,7 @@ export function rows<F extends RowFields>(
 	{ most, initial = [] }: { most: number; initial?: readonly RowOf<F>[] },
 ): RowsField<F> {
 	const names = Object.keys(fields);
-	const row: Field<RowOf<F>> = {
+	const row: Item<RowOf<F>> = {
 		label,
 		initial: Object.fromEntries(names.map((name) => [name, fields[name]?.initial])) as RowOf<F>,
 		range: "",
@@ -204,9 +211,15 @@ export function rows<F extends RowFields>(
 	return { ...separated(label, row, most, initial, "_"), fields };
 }
 
+/** A value of a list, which may have parts with ranges of their own. */
+interface Item<T> extends Field<T> {
+	/** Returns what the invalid part of a text takes. */
+	rangeOf?(text: string): string;
+}
+
 function separated<T>(
 	label: string,
-	item: Field<T>,
+	item: Item<T>,
 	most: number,
 	initial: readonly T[],
 	separator: string,
@@ -226,10 +239,15 @@ function separated<T>(
 			const values = parts.map(item.read);
 			return values.includes(undefined) ? undefined : (values as T[]);
 		},
-		rangeOf(written) {
+		readParts(written) {
 			const parts = written.split(separator);
-			const wrong = parts.find((part) => item.read(part) === undefined) ?? "";
-			return parts.length > most ? this.range : (item.rangeOf?.(wrong) ?? item.range);
+			const within = parts.slice(0, most).map((part) => ({ part, value: item.read(part) }));
+			const kept = within.flatMap(({ value }) => (value === undefined ? [] : [value]));
+			const invalid: ReadParts<T>["invalid"] = within.flatMap(({ part, value }, index) =>
+				value === undefined ? [{ part, place: index + 1, range: item.rangeOf?.(part) ?? item.range }] : [],
+			);
+			if (parts.length > most) invalid.push({ part: parts.slice(most).join(separator), range: this.range });
+			return { kept: kept.length > 0 ? kept : undefined, invalid };
 		},
 	};
 }

@@ -1,6 +1,6 @@
 /** The state of a calculator as one query parameter: `1~8.7.22.50.3` is the format, then its fields in order. */
 
-import type { Field } from "./fields.ts";
+import type { Field, ReadParts } from "./fields.ts";
 import { FORMAT } from "./format.ts";
 
 /** The page makes no address with a longer state, since chats and mail cut off long links. */
@@ -67,13 +67,31 @@ export function readState<F extends Fields>(fields: F, written: string | null): 
 		}
 		const [name, field] = entry;
 		const value = field.read(part);
-		if (value === undefined) {
-			dropped.push(
-				`${field.label}: “${excerpt(part)}” in the address was dropped. It takes ${field.rangeOf?.(part) ?? field.range}.`,
-			);
-		} else state[name] = value;
+		const { kept, invalid } =
+			value === undefined
+				? (field.readParts?.(part) ?? { invalid: [{ part, range: field.range }] })
+				: { kept: value, invalid: [] };
+		if (kept !== undefined) state[name] = kept;
+		dropped.push(...sentences(field.label, invalid));
 	}
 	return { state: state as StateOf<F>, dropped };
+}
+
+/** The parts of one field that are quoted. */
+const MOST_QUOTED = 3;
+
+/** Returns a sentence for each invalid part of a field, or for the ones that are not quoted together. */
+function sentences(label: string, invalid: ReadParts<unknown>["invalid"]): string[] {
+	const more = invalid.length - MOST_QUOTED;
+	const quoted = invalid.slice(0, MOST_QUOTED).map(({ part, place, range }) => {
+		const which = place === undefined ? label : `${label} ${place}`;
+		return `${which}: “${excerpt(part)}” in the address was dropped. It takes ${range}.`;
+	});
+	if (more > 0)
+		quoted.push(
+			`${label}: ${more === 1 ? "1 more part of the address was" : `${more} more parts of the address were`} dropped.`,
+		);
+	return quoted;
 }
 
 /** Returns the beginning of a part. Characters that cannot be seen, or that turn the text around, are escaped. */
