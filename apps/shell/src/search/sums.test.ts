@@ -13,12 +13,13 @@ const THROW: SearchEntry = {
 	sum: {
 		title: "Throw",
 		format: 1,
-		calls: ["throw", "hit"],
+		calls: ["throw", "hit", "lob"],
 		numbers: [
-			{ at: [0], names: ["ref", "stone"], least: 0, most: 14, shown: "REF #" },
+			{ at: [0], names: ["ref", "stone", "lob"], least: 0, most: 14, shown: "REF #" },
 			{ at: [1], names: ["m", "meters"], least: 0, most: 100, shown: "# m" },
 			{ at: [2], names: ["range"], least: 1, most: 100, shown: "Range #" },
 			{ at: [4, 0], names: ["piece"], least: 0, most: 9, shown: "Piece #" },
+			{ at: [1], names: ["feet"], least: 0, most: 100, shown: "# feet", by: 0.3, calls: true },
 		],
 		values: [
 			{ words: ["long range", "long"], shown: "long range", fill: [], share: { at: 1, of: 2, by: 0.5, initial: 40 } },
@@ -55,6 +56,11 @@ test.each([
 	["throw m 12 meters 8 stone", "1~8.12.29"],
 	["knife with stone 8", "1~8..21"],
 	["throw with stone 8", "1~8..29"],
+	["throw 40 feet", "1~.12"],
+	["40 feet", "1~.12"],
+	["lob 8", "1~8"],
+	["piece lob 3 at 30 meters", "1~.30...3-7"],
+	["2 knives with REF 8", "1~8..22"],
 ])("%s fills %s", (question, state) => expect(find(question)).toBe(state));
 
 test.each([
@@ -65,8 +71,19 @@ test.each([
 	["throw with REF 40", "a number that its field does not take"],
 	["running in the dark", "nothing asks for the sum"],
 	["throw 12 or 13", "a number too many"],
+	["throw 400 feet", "a number that its field does not take once converted"],
 	["throw with REF 8 in meters", "a name without its number that is not asked for"],
 ])("%s is not a sum: %s", (question) => expect(find(question)).toBeUndefined());
+
+test.each([
+	["REF throw, 8, at 30 meters", "1~8.30"],
+	["8 throw, REF, at 30 meters", undefined],
+	["REF throw, 8 or 9", undefined],
+])("without a field for bare numbers, %s fills %s: a number has a name beside it or before it", (question, state) => {
+	const bare = new Sums();
+	bare.add({ ...THROW, sum: THROW.sum && { ...THROW.sum, unnamed: [] } });
+	expect(bare.find(question)?.state).toBe(state);
+});
 
 test("what is filled in is said in the order of the question", () => {
 	expect(sums.find("knife at long range with REF 8")?.filled).toBe("knife, long range, REF 8");

@@ -100,7 +100,8 @@ function tokensOf(question: string): Token[] {
 		const number = /^\d{1,4}$/.test(text) ? Number(text) : NUMBERS.get(text);
 		return {
 			text,
-			stem: stemOf(text),
+			// Two knives and 2 knives are one phrase.
+			stem: number === undefined ? stemOf(text) : `${number}`,
 			telling: /^\d+$/.test(text) || isTelling(text, place, words),
 			...(number !== undefined && { number }),
 		};
@@ -153,6 +154,11 @@ function meaningOf<K extends Meaning["kind"]>({ phrase }: Part, kind: K): Extrac
 	return phrase?.meanings.find((it): it is Extract<Meaning, { kind: K }> => it.kind === kind);
 }
 
+/** Reports whether a phrase says nothing without a number. */
+function isName({ meanings }: Phrase): boolean {
+	return meanings.every(({ kind }) => kind === "name");
+}
+
 function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } | undefined {
 	const { words, entry } = sum;
 	const parts = partsOf(sum, tokens);
@@ -164,28 +170,40 @@ function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } |
 	let calls = 0;
 
 	/** Puts a number into the first of these fields that is free and takes it. Returns the field's place. */
-	const take = (value: number, fields: readonly number[] = []): number | undefined => {
-		const place = fields.find((it) => {
-			const field = words.numbers[it];
-			return field && value >= field.least && value <= field.most && state.isFree(field.at);
-		});
-		const field = words.numbers[place ?? -1];
-		if (field) state.put(field.at, `${value}`, true);
-		return place;
+	const take = (at: number, number: number, fields: readonly number[] = []): number | undefined => {
+		for (const place of fields) {
+			const field = words.numbers[place];
+			const value = Math.floor(number * (field?.by ?? 1));
+			if (!field || value < field.least || value > field.most || !state.isFree(field.at)) continue;
+			state.put(field.at, `${value}`, true);
+			numbers++;
+			if (field.calls) calls++;
+			filled[at] = field.shown.replace("#", `${number}`);
+			return place;
+		}
 	};
-	const named = (part: Part | undefined, value: number): number | undefined => {
-		const place = part && !part.used ? take(value, meaningOf(part, "name")?.numbers) : undefined;
+	const named = (part: Part | undefined, at: number, number: number): number | undefined => {
+		const place = part && !part.used ? take(at, number, meaningOf(part, "name")?.numbers) : undefined;
 		if (part && place !== undefined) part.used = true;
 		return place;
+	};
+
+	/** Gives a number to the last name before it that is without one: aimed shot, two rounds. */
+	const namedBefore = (at: number, number: number): number | undefined => {
+		const names = parts.slice(0, at).filter(({ phrase }) => phrase && isName(phrase));
+		return names.reduceRight<number | undefined>((place, part) => place ?? named(part, at, number), undefined);
 	};
 
 	for (const [at, { number }] of parts.entries()) {
 		if (number === undefined) continue;
 		const [before, after] = [parts[at - 1], parts[at + 1]];
-		const place = named(before, number) ?? named(after, number) ?? take(number, words.unnamed);
+		const place =
+			(before && meaningOf(before, "call") && namedBefore(at, number)) ??
+			named(before, at, number) ??
+			named(after, at, number) ??
+			take(at, number, words.unnamed) ??
+			namedBefore(at, number);
 		if (place === undefined) return undefined;
-		numbers++;
-		filled[at] = words.numbers[place]?.shown.replace("#", `${number}`) ?? "";
 		// Took 19 damage: the words on both sides name the same field, unless the second is for the next number.
 		const other = parts[at + 3];
 		const isOthers = other !== undefined && other.phrase !== after?.phrase && meaningOf(other, "name") !== undefined;
@@ -209,9 +227,7 @@ function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } |
 		filled[at] = known.shown;
 	}
 	// A name without its number says nothing, unless it is also another word of the sum.
-	const idle = parts.some(
-		({ phrase, used, asked }) => phrase && !used && !asked && phrase.meanings.every(({ kind }) => kind === "name"),
-	);
+	const idle = parts.some(({ phrase, used, asked }) => phrase && !used && !asked && isName(phrase));
 	if (idle || calls === 0 || (numbers === 0 && values.size < 2)) return undefined;
 	const score = numbers * 3 + values.size * 2 + calls;
 	return {

@@ -14,6 +14,8 @@ export interface Asked {
 	calls: readonly string[];
 	/** More names of number fields, before or after the number: `{ skill: ["handgun"] }`. */
 	names?: Readonly<Record<string, readonly string[]>>;
+	/** Other units of number fields: `{ turns: [SECONDS] }`. */
+	units?: Readonly<Record<string, readonly Unit[]>>;
 	/** Phrases that fill fields: `smg`. */
 	values?: readonly AskedValue[];
 	/** The number fields of numbers without a name, in order: `from 4 to 6`. */
@@ -43,7 +45,8 @@ export interface SumWords {
 	title: string;
 	format: number;
 	calls: string[];
-	numbers: { at: Place; names: string[]; least: number; most: number; shown: string }[];
+	/** With `by`, the number has another unit than the field: the field has so many times the number, rounded down. */
+	numbers: { at: Place; names: string[]; least: number; most: number; shown: string; by?: number; calls?: true }[];
 	values: {
 		words: string[];
 		shown: string;
@@ -64,9 +67,28 @@ export interface SumWords {
 /** Options that a question does not say. */
 const UNSAID = ["None", "Nothing", "Any other", "Anything else", "Points", "Not automatic", "Plain", "Unhurt"];
 
-const UNITS: Record<string, readonly string[]> = {
-	m: ["m", "meter", "meters"],
-	mph: ["mph", "miles an hour", "miles per hour"],
+/** A unit that a question may give a number in. */
+export interface Unit {
+	words: readonly string[];
+	/** How many of the field's own unit it is. */
+	by: number;
+	/** A number of it also asks for the sum: `90 seconds`. */
+	calls?: true;
+}
+
+/** The names of the fields' units, and the units that players convert from. */
+const UNITS: Record<string, { words: readonly string[]; others: readonly Unit[] }> = {
+	m: {
+		words: ["m", "meter", "meters"],
+		others: [
+			{ words: ["yards", "yard", "yd"], by: 0.9144 },
+			{ words: ["feet", "foot", "ft"], by: 0.3048 },
+		],
+	},
+	mph: {
+		words: ["mph", "miles an hour", "miles per hour"],
+		others: [{ words: ["km/h", "kmh", "kph", "kilometers an hour", "kilometers per hour"], by: 1 / 1.609344 }],
+	},
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: fields of all kinds
@@ -110,12 +132,23 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 			field.label.toLowerCase(),
 			...(asked.names?.[name] ?? []),
 			...(asked.values ?? []).flatMap(({ number, words }) => (number === name ? eitherOf(words) : [])),
-			...(UNITS[field.unit] ?? []),
+			...(UNITS[field.unit]?.words ?? []),
 		],
 		least: field.least,
 		most: field.most,
 		shown: field.unit ? `# ${field.unit}` : `${field.label} #`,
 	}));
+	const converted = ofKind("number").flatMap(({ name, field, at }) =>
+		[...(asked.units?.[name] ?? []), ...(UNITS[field.unit]?.others ?? [])].map(({ words, by, calls }) => ({
+			at,
+			names: [...words],
+			least: field.least,
+			most: field.most,
+			shown: `# ${words[0]}`,
+			by,
+			...(calls && { calls }),
+		})),
+	);
 	const options = ofKind("choice", "flags").flatMap(({ field, at }) =>
 		(field.options as string[])
 			.filter((option) => !UNSAID.includes(option) && /\p{L}/u.test(option))
@@ -146,8 +179,8 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 	return {
 		title,
 		format: FORMAT,
-		calls: [...asked.calls],
-		numbers,
+		calls: [...new Set([title.toLowerCase(), ...asked.calls])],
+		numbers: [...numbers, ...converted],
 		// The declared values come first: they may say more than an option of the same name.
 		values: [...values, ...options],
 		unnamed: (asked.numbers ?? []).map((name) => ofKind("number").indexOf(placeOf(name))),

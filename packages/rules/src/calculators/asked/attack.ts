@@ -1,6 +1,6 @@
 /** How players ask for the sums of an attack. */
 
-import { ARMOR } from "../../armor.ts";
+import { ARMOR, COVER, MORE_COVER } from "../../armor.ts";
 import { RANGE_BANDS } from "../../ranged.ts";
 import { isAutomatic, WEAPONS } from "../../weapons.ts";
 import type { Asked, AskedValue } from "../asked.ts";
@@ -128,8 +128,20 @@ const worn = (fill: (piece: string) => AskedValue["fill"]): AskedValue[] =>
 		fill: fill(piece),
 	}));
 
+/** `brick`, `brick cover`, `brick wall`; `steel door` and `van` */
+const HIDDEN = [...COVER, ...MORE_COVER].map(
+	({ cover, sp }): AskedValue => ({
+		words: cover
+			.toLowerCase()
+			.split(", ")
+			.flatMap((it) => [it, `${it} cover`, `${it} wall`]),
+		shown: cover.toLowerCase(),
+		fill: { cover: sp },
+	}),
+);
+
 export const HIT_TO_WOUND_ASKED: Asked = {
-	calls: ["damage", "hit for", "takes", "points of damage", "wound", "hit to wound"],
+	calls: ["damage", "points", "hit for", "takes", "points of damage", "wound", "hit to wound"],
 	names: {
 		bodyType: ["body", "bt", "body type"],
 		hits: ["damage", "points of damage", "points", "hit for", "dmg"],
@@ -139,13 +151,14 @@ export const HIT_TO_WOUND_ASKED: Asked = {
 	values: [
 		...worn((piece) => ({ piece, sp: newSp(piece) })),
 		...WITH_DICE.map((name) => ({ words: called(name), fill: hitWith(name) })),
+		...HIDDEN,
 		{ words: ["armor piercing", "ap rounds", "ap"], shown: "AP", fill: { rounds: "AP" } },
 		...Object.entries(LOCATIONS).flatMap(([location, words]): AskedValue[] => [
 			{ words: words.map((it) => `to the ${it}`), shown: location, fill: { location }, calls: true },
 			{ words, shown: location, fill: { location } },
 		]),
 	],
-	also: ["through", "armor", "hit", "shot", "wound", "rolled", "wearing", "wears"],
+	also: ["through", "behind", "armor", "hit", "shot", "wound", "rolled", "wearing", "wears"],
 };
 
 export const ARMOR_BUILDER_ASKED: Asked = {

@@ -1,20 +1,19 @@
 /** How players ask for the sums of the hospital and of chrome. */
 
-import { TURNS_PER_MINUTE } from "../../death-state.ts";
+import { TURN_SECONDS, TURNS_PER_MINUTE } from "../../death-state.ts";
 import { PIECES } from "../../pieces.ts";
 import type { Asked } from "../asked.ts";
 
-/** The longest wait in minutes that the clock counts. */
-const MINUTES = 10;
-
 export const DEATH_CLOCK_ASKED: Asked = {
-	calls: ["revive", "revival", "death state", "dead for", "resuscitate", "bring back"],
+	calls: ["revive", "revival", "death state", "dead", "resuscitate", "bring back", "flatlined"],
 	names: { turns: ["turns", "turn"], rounds: ["rounds", "round"] },
-	values: Array.from({ length: MINUTES }, (_, at) => ({
-		words: [`${at + 1} minutes`, `${at + 1} minute`, `${at + 1} min`],
-		fill: { turns: (at + 1) * TURNS_PER_MINUTE },
-	})),
-	also: ["dead", "body", "back"],
+	units: {
+		turns: [
+			{ words: ["minutes", "minute", "min"], by: TURNS_PER_MINUTE, calls: true },
+			{ words: ["seconds", "second", "sec"], by: 1 / TURN_SECONDS, calls: true },
+		],
+	},
+	also: ["body", "back", "ago", "since"],
 };
 
 export const HEALING_BILL_ASKED: Asked = {
