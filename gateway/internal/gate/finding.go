@@ -56,6 +56,7 @@ const (
 	ReportWrong      Code = "report-wrong"
 	PathWrong        Code = "path-wrong"
 	PathTaken        Code = "path-taken"
+	PathMoved        Code = "path-moved"
 	PageWrong        Code = "page-wrong"
 	HomeMissing      Code = "home-missing"
 	NeedMissing      Code = "need-missing"

@@ -99,6 +99,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 			c.short(s)
 			if mode == Forward {
 				c.kept(s, c.before(s.Section, live))
+				c.pathKept(s, live[s.Section])
 			}
 		}
 		c.shared(s)

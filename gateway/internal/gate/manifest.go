@@ -1,6 +1,7 @@
 package gate
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -116,6 +117,23 @@ func (c *check) pages(s *section, wrong func(code Code, format string, values ..
 	if len(m.Pages) > 0 && !seen[m.Home] {
 		wrong(HomeMissing, `"home" is %q, which is none of the pages: %s`, m.Home, strings.Join(slices.Sorted(maps.Keys(seen)), ", "))
 	}
+}
+
+// pathKept checks that the links to a section's pages keep working: the section's path is in all of them.
+func (c *check) pathKept(s *section, live *bundle.Release) {
+	was := c.removed[s.Section].Path
+	if live != nil {
+		manifest, err := live.Manifest()
+		if err != nil {
+			return
+		}
+		was = manifest.Path
+	}
+	if was == "" || s.manifest == nil || s.manifest.Path == was {
+		return
+	}
+	c.fault(PathMoved, s, bundle.ManifestFile, fmt.Sprintf("the section's pages are at %s on the live site, and at %s in this release: links to #%s/… would break", was, cmp.Or(s.manifest.Path, "no path"), was),
+		fmt.Sprintf("Restore \"path\": %q in section.json, build and deploy again. To rename the section for readers, change its \"title\".", was))
 }
 
 // between checks what only one section can have: a bank, a path, a claim, an address.

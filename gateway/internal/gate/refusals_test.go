@@ -71,6 +71,7 @@ var refusals = []struct {
 	{name: "no path", code: gate.PathWrong, file: "section.json", dist: manifest(bundletest.JSON{"path": nil})},
 	{name: "a path of two parts", code: gate.PathWrong, file: "section.json", words: []string{"/a/b"}, dist: manifest(bundletest.JSON{"path": "/a/b"})},
 	{name: "a path that is taken", code: gate.PathTaken, file: "section.json", words: []string{"/classes"}, dist: manifest(bundletest.JSON{"path": "/classes"})},
+	{name: "a path that changes", code: gate.PathMoved, file: "section.json", words: []string{"/fnff on the live site", "/combat in this release", "#/fnff/", `Restore "path": "/fnff"`}, dist: manifest(bundletest.JSON{"path": "/combat"})},
 	{name: "a page twice", code: gate.PageWrong, file: "section.json", words: []string{"pages[1]", "twice"},
 		dist: manifest(bundletest.JSON{"pages": list{{"label": "A", "path": "introduction"}, {"label": "B", "path": "introduction"}}})},
 	{name: "a page without a label", code: gate.PageWrong, file: "section.json", words: []string{"label"},

@@ -31,3 +31,20 @@ func TestALinkToARemovedSectionNamesIt(t *testing.T) {
 		t.Errorf("%+v", findings)
 	}
 }
+
+func TestASectionComesBackAtItsPath(t *testing.T) {
+	live := site(t)
+	removed := gate.WithRemoved(map[string]gate.Removed{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}})
+	delete(live, "fnff")
+	dist := bundletest.Section("fnff", "D")
+	if findings := gate.Check(live, set{"fnff": dist.Release(t, "fnff")}, gate.Forward, removed); len(findings) != 0 {
+		t.Errorf("at its path: %+v", findings)
+	}
+	moved := set{"fnff": manifest(bundletest.JSON{"path": "/combat"})(dist).Release(t, "fnff")}
+	if findings := gate.Check(live, moved, gate.Forward, removed); len(findings) != 1 || findings[0].Code != gate.PathMoved {
+		t.Errorf("at another path: %+v", findings)
+	}
+	if findings := gate.Check(live, moved, gate.RollBack, removed); len(findings) != 0 {
+		t.Errorf("a rollback: %+v", findings)
+	}
+}
