@@ -3,7 +3,7 @@ import { SOURCES } from "@dataterm/rules/source.ts";
 import { plain } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
-import type { RootContent, Table } from "mdast";
+import type { List, RootContent, Table } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 
 import { orList } from "../problem.ts";
@@ -37,13 +37,7 @@ function one(node: RootContent, context: Context): Node[] {
 		case "heading":
 			return [remember({ type: "heading", children: inline(node.children, context) }, place)];
 		case "list":
-			return [
-				{
-					type: "list",
-					ordered: node.ordered === true,
-					items: node.children.map((item) => blocks(item.children, context)),
-				},
-			];
+			return [markdownList(node, context)];
 		case "table":
 			return [markdownTable(node, context)];
 		case "containerDirective":
@@ -75,6 +69,30 @@ function one(node: RootContent, context: Context): Node[] {
 			context.complain(place, `A Markdown "${node.type}" cannot be in a text.`, "Say it in plain text.");
 			return [];
 	}
+}
+
+function markdownList(node: List, context: Context): Node {
+	const start = node.start ?? 1;
+	if (start !== 1) {
+		context.complain(
+			placeOf(node),
+			`This list begins at ${start}, and would be shown from 1.`,
+			`Begin it with 1. If the line is not a list, write ${start}\\. at its start.`,
+		);
+	}
+	const task = node.children.find(({ checked }) => typeof checked === "boolean");
+	if (task) {
+		context.complain(
+			placeOf(task),
+			"A task list cannot be in a text.",
+			"Remove the brackets, or write \\[ ] to show them.",
+		);
+	}
+	return {
+		type: "list",
+		ordered: node.ordered === true,
+		items: node.children.map((item) => blocks(item.children, context)),
+	};
 }
 
 function markdownTable(node: Table, context: Context): TableNode {
