@@ -8,6 +8,9 @@ import (
 	"net/http/httptest"
 	"net/http/httputil"
 	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -29,12 +32,39 @@ func TestAdviceCanBePasted(t *testing.T) {
 	expect(t, run("status"), `fnff was removed by revision 4 \(It moved\.\)\. To bring it back: dataterm rollback fnff --store `)
 	for typed, named := range map[string]string{
 		"dataterm": "dataterm", "bin/dataterm": "bin/dataterm", "/usr/local/bin/dataterm": "/usr/local/bin/dataterm",
-		"/tmp/main.test": "dataterm", "/home/rache/my tools/dataterm": "dataterm", "": "dataterm",
+		"/tmp/main.test": "dataterm", "/home/rache/my tools/dataterm": "'/home/rache/my tools/dataterm'", "": "dataterm",
 	} {
 		if got := programName(typed); got != named {
 			t.Errorf("typed as %q, it is %q in advice, want %q", typed, got, named)
 		}
 	}
+}
+
+// TestAdviceIsQuoted has a store and a settings file whose names a shell would divide.
+func TestAdviceIsQuoted(t *testing.T) {
+	s := newShell(t)
+	s.store = ""
+	folder := filepath.Join(t.TempDir(), "Rache's site")
+	store, config := filepath.Join(folder, "my data"), filepath.Join(folder, "my site.toml")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(config, []byte("store = \""+store+"\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	quoted := func(flag, path string) string {
+		return regexp.QuoteMeta(" " + flag + " '" + strings.ReplaceAll(path, "'", `'\''`) + "'")
+	}
+	expect(t, s.run(1, "status", "--store", store), "dataterm init"+quoted("--store", store)+"`")
+	s.run(0, "init", "--store", store)
+	s.run(0, "deploy", "--store", store, "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	expect(t, s.run(0, "deploy", "--store", store, "fnff", fnffSaying("2").Write(t)), `To undo it: dataterm rollback fnff`+quoted("--store", store)+`\n`)
+	said := s.run(0, "deploy", "--config", config, "fnff", fnffSaying("3").Write(t))
+	expect(t, said, `To undo it: dataterm rollback fnff`+quoted("--config", config)+`\n`)
+	release := regexp.MustCompile(`[a-z2-7]{24}`).FindString(said)
+	s.run(0, "withdraw", "--store", store, "fnff", release, "--rollback", "--reason", "It was wrong.")
+	expect(t, s.run(0, "withdraw", "--store", store, "--undo", "fnff", release),
+		`It is not live: dataterm promote fnff `+release+quoted("--store", store)+`\n`)
 }
 
 func TestARollbackOfTheSiteSaysWhatItRemoves(t *testing.T) {

@@ -13,10 +13,10 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
-	"strings"
 	"syscall"
 
 	"dataterm/gateway/internal/boot"
+	"dataterm/gateway/internal/quote"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
@@ -199,21 +199,24 @@ func (s settings) openStore(t *terminal) (*config, store.Store, error) {
 
 func (c *config) openStore() (store.Store, error) { return store.Open(context.Background(), c.Store) }
 
-// storeFlag is the flag that another command needs for the same store; empty for the store that it opens by itself.
+// storeFlag is the flags that another command needs for the same store; empty for the store that it opens by itself.
 func (s settings) storeFlag() string {
-	if *s.store == "" || *s.store == defaultStore {
-		return ""
+	given := ""
+	if *s.file != "" {
+		given += " --config " + quote.Arg(*s.file)
 	}
-	return " --store " + *s.store
+	if *s.store != "" && (given != "" || *s.store != defaultStore) {
+		given += " --store " + quote.Arg(*s.store)
+	}
+	return given
 }
 
-// programName is how advice names this program, so that a reader can paste it: as it was typed, if that is a path
-// without a space.
+// programName is how advice names this program, so that a reader can paste it: as it was typed.
 func programName(typed string) string {
-	if filepath.Base(typed) != "dataterm" || strings.ContainsAny(typed, " \t") {
+	if filepath.Base(typed) != "dataterm" {
 		return "dataterm"
 	}
-	return typed
+	return quote.Arg(typed)
 }
 
 // open reads the configuration and opens the registry in the store that it names, which must exist.

@@ -16,6 +16,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/quote"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -66,7 +67,7 @@ func (f remoteFlags) target(t *terminal, local settings) (*remote, *registry.Reg
 }
 
 // toFlag is the flag that another command needs for the same gateway.
-func (r *remote) toFlag() string { return " --to " + r.Base() }
+func (r *remote) toFlag() string { return " --to " + quote.Arg(r.Base()) }
 
 // refused turns a problem with findings into a *registry.Refused, as for a local store.
 func refused(err error) error {

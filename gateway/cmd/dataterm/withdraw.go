@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"os"
 	"strings"
 
 	"dataterm/gateway/internal/deployapi"
@@ -38,7 +39,9 @@ func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if err != nil {
 		return err
 	}
+	at := flags.storeFlag()
 	if there != nil {
+		at = there.toFlag()
 		done, err = there.Withdraw(ctx, wanted)
 		err = refused(err)
 	} else {
@@ -47,7 +50,7 @@ func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if err != nil {
 		return err
 	}
-	printWithdrawn(t, wanted, done)
+	printWithdrawn(t, wanted, done, at)
 	return nil
 }
 
@@ -62,13 +65,15 @@ func withdrawHere(ctx context.Context, t *terminal, reg *registry.Registry, want
 	return done, err
 }
 
-func printWithdrawn(t *terminal, wanted deployapi.Withdrawal, done deployapi.Withdrawn) {
+// printWithdrawn prints what a withdrawal came to. to is the flag that leads a further command to the same gateway or
+// store.
+func printWithdrawn(t *terminal, wanted deployapi.Withdrawal, done deployapi.Withdrawn, to string) {
 	if len(done.Findings) > 0 {
 		printFindings(t.out, done.Findings)
 	}
 	if wanted.Undo {
-		fmt.Fprintf(t.out, "Release %s of %s is available again (revision %d). It is not live: dataterm promote %s %s\n",
-			done.Release, wanted.Section, done.Revision.Number, wanted.Section, done.Release)
+		fmt.Fprintf(t.out, "Release %s of %s is available again (revision %d). It is not live: %s promote %s %s%s\n",
+			done.Release, wanted.Section, done.Revision.Number, programName(os.Args[0]), wanted.Section, done.Release, to)
 		return
 	}
 	fmt.Fprintf(t.out, "Release %s of %s is withdrawn (revision %d). Every gateway answers 410 for it at its next poll.\n",

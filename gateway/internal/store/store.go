@@ -11,6 +11,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"dataterm/gateway/internal/quote"
 )
 
 var (
@@ -51,7 +53,7 @@ type Store interface {
 type NoStore struct{ Where string }
 
 func (e *NoStore) Error() string {
-	return fmt.Sprintf("no store at %s: check the name, or create one with `dataterm init --store %s`", e.Where, e.Where)
+	return fmt.Sprintf("no store at %s: check the name, or create one with `dataterm init --store %s`", e.Where, quote.Arg(e.Where))
 }
 
 // Open opens the store that a setting names: a folder, or a bucket as OpenS3 takes it. It creates nothing.
