@@ -28,6 +28,15 @@ func (f File) HasSharedCopies() bool {
 	return false
 }
 
+// LacksCopies reports whether the file has no compressed copies although its kind and size can have them: a gateway of the
+// first release names none if a newer one has stored the file already.
+func (f File) LacksCopies() bool {
+	return len(f.Copies) == 0 && packs(f.Path) && f.Size >= alwaysShrinks && f.Size <= maxCompress
+}
+
+// alwaysShrinks is the size from which every text is smaller with each coding.
+const alwaysShrinks = 1 << 10
+
 // Check returns an error unless bytes are those of the file or, with a coding, of its copy.
 func (f File) Check(coding string, body []byte) error {
 	kept := f.Copies[coding]

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	_ "embed"
+	"encoding/json"
 	"errors"
 	"io"
 	"os"
@@ -19,6 +20,30 @@ import (
 //
 //go:embed testdata/first-release.tar.gz
 var firstRelease []byte
+
+// ForgetCopies makes a release in a store what the first release writes if a newer gateway has stored the files already:
+// it names no compressed copies.
+func ForgetCopies(t testing.TB, folder, section, id string) {
+	t.Helper()
+	path := filepath.Join(folder, "releases", section, id+".json")
+	body, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var release map[string]any
+	if err := json.Unmarshal(body, &release); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range release["files"].([]any) {
+		delete(file.(map[string]any), "copies")
+	}
+	if body, err = json.Marshal(release); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, body, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
 
 // FirstReleaseStore unpacks the store of the first release into a folder of the test.
 func FirstReleaseStore(t testing.TB) (folder string) {

@@ -142,3 +142,15 @@ func TestAStoreOfTheFirstReleaseHealsWithTheNextDeploy(t *testing.T) {
 	k.mustDeploy(bundletest.Section("gear", "2").With("chunks/page.js", common).Release(t, "gear"))
 	k.readable(k.stored("shell", "chunks/index.js"), 3)
 }
+
+func TestADeployPacksAgainWhatAnOlderGatewayLeftWithoutCopies(t *testing.T) {
+	k := newKit(t)
+	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	first := bundletest.Section("fnff", "D").With("chunks/page.js", common)
+	release := first.Release(t, "fnff")
+	k.mustDeploy(release)
+	bundletest.ForgetCopies(t, k.folder, "fnff", release.ID)
+	k.Registry = registry.New(bundletest.Store(t, k.folder)) // it has read nothing yet
+	k.mustDeploy(first.With("chunks/other.js", "export const other = 1").Release(t, "fnff"))
+	k.readable(k.stored("fnff", "chunks/page.js"), 3)
+}

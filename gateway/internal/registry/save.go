@@ -33,7 +33,7 @@ type Saved struct {
 const haveAtOnce = 4
 
 // Have returns those files with the given digests that a release of the section has: a deploy does not have to send
-// them again. It leaves out a file whose copies another release may have replaced: the next deploy sends new ones.
+// them again. It leaves out a file whose copies are missing, or may be another release's: the next deploy sends new ones.
 func (r *Registry) Have(ctx context.Context, section string, digests map[string]bool) (map[string]bundle.File, error) {
 	ids, err := r.releaseIDs(ctx, section)
 	if err != nil {
@@ -52,7 +52,7 @@ func (r *Registry) Have(ctx context.Context, section string, digests map[string]
 			mu.Lock()
 			defer mu.Unlock()
 			for _, file := range release.Files {
-				if digests[file.SHA384] && !file.HasSharedCopies() {
+				if digests[file.SHA384] && !file.HasSharedCopies() && !file.LacksCopies() {
 					files[file.SHA384] = file
 				}
 			}

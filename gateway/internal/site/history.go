@@ -59,6 +59,8 @@ type Weight struct {
 	Styles int64 `json:"styles"`
 	Data   int64 `json:"data"`
 	Media  int64 `json:"media"`
+	// Uncompressed is true if a script of Code has no compressed copy, so that Code does not compare with other releases.
+	Uncompressed bool `json:"uncompressed,omitempty"`
 }
 
 // HistoryStep is a release that went live.
@@ -70,7 +72,7 @@ type HistoryStep struct {
 	Action   string    `json:"action"`
 	Commit   string    `json:"commit,omitempty"`
 	Reason   string    `json:"reason,omitempty"`
-	// Code is the weight of the release's scripts; 0 if gc has removed the release.
+	// Code is the weight of the release's scripts; 0 if gc has removed the release, or if they are not compressed.
 	Code int64 `json:"code"`
 	// Addresses and Files are what differs from the release before, which is From; empty for the first.
 	From      string   `json:"from,omitempty"`
@@ -179,7 +181,10 @@ func (s *Site) steps(ctx context.Context, snap *snapshot, revisions []registry.R
 			steps = append(steps, step)
 			continue
 		}
-		step.Commit, step.Code = release.Commit, weigh(release).Code
+		step.Commit = release.Commit
+		if weight := weigh(release); !weight.Uncompressed {
+			step.Code = weight.Code
+		}
 		from, err := s.stored(ctx, section, was)
 		if err != nil {
 			return nil, err
@@ -215,6 +220,7 @@ func weigh(release *bundle.Release) (w Weight) {
 		case ".js":
 			if atOnce[file.Path] {
 				w.Code += size
+				w.Uncompressed = w.Uncompressed || file.LacksCopies()
 			} else {
 				w.Later += size
 			}

@@ -15,7 +15,15 @@ export interface HistorySection {
 	release: string;
 	owners: string[];
 	/** Bytes that a reader downloads, by part. */
-	weight: { code: number; later: number; styles: number; data: number; media: number };
+	weight: {
+		code: number;
+		later: number;
+		styles: number;
+		data: number;
+		media: number;
+		/** The code has no compressed copies, so that it does not compare with the budget. */
+		uncompressed?: boolean;
+	};
 	/** The budget of the code, in bytes. */
 	budget: number;
 	/** Requests in the last hour for files that had failed to load. */
@@ -32,7 +40,7 @@ export interface HistoryStep {
 	action: string;
 	commit?: string;
 	reason?: string;
-	/** Bytes of its code; 0 if the release is gone. */
+	/** Bytes of its code; 0 if the release is gone or its code is not compressed. */
 	code: number;
 	/** The previous release. */
 	from?: string;

@@ -34,7 +34,11 @@ export function SectionRow({ section, preview, passes, open, onToggle }: Section
 					<Fact label="Live for">{live ? age(live.time) : "Unknown"}</Fact>
 					<Fact label="Author">{live?.author || "Unknown"}</Fact>
 					<Fact label="Weight against budget">
-						<Weight bytes={weight.code} budget={budget} />
+						{weight.uncompressed ? (
+							`${kilobytes(weight.code)} KB, not compressed`
+						) : (
+							<Weight bytes={weight.code} budget={budget} />
+						)}
 					</Fact>
 					<Fact label="Faults, last hour">
 						{faults > 0 ? <strong className={styles.faults}>{count(faults, "fault")}</strong> : "None"}

@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { HistorySection } from "./history.ts";
+import { SectionRow } from "./section-row.tsx";
+
+const section: HistorySection = {
+	name: "fnff",
+	title: "FNFF",
+	bank: "D",
+	release: "bbbbbbbbbbbb",
+	owners: [],
+	weight: { code: 15_100, later: 0, styles: 0, data: 0, media: 0 },
+	budget: 16_000,
+	faults: 0,
+	steps: [],
+};
+
+function weightOf(code: number, uncompressed?: boolean): string | null {
+	const changed = { ...section, weight: { ...section.weight, code, uncompressed } };
+	const { unmount } = render(<SectionRow section={changed} open={false} onToggle={() => {}} />);
+	const weight = screen.getByText("Weight against budget").nextElementSibling?.textContent ?? null;
+	unmount();
+	return weight;
+}
+
+test("the weight of compressed code is compared with the budget", () => {
+	expect(weightOf(15_100)).toBe("15.1 of 16 KB");
+	expect(weightOf(16_100)).toBe("16.1 of 16 KBover");
+});
+
+test("code without compressed copies is not compared with the budget", () => {
+	expect(weightOf(40_300, true)).toBe("40.3 KB, not compressed");
+});
