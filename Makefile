@@ -23,9 +23,9 @@ help: ## print this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
 run: build ## install, build what changed, put it live, serve at http://localhost:2020 (ADDR=:8080 changes it)
-	@bin/dataterm init --store $(STORE)
-	@bin/dataterm deploy --store $(STORE) --changed --reason "make run" $(DISTS)
-	@exec bin/dataterm serve --store $(STORE)
+	@bin/dataterm init --store "$(STORE)"
+	@bin/dataterm deploy --store "$(STORE)" --changed --reason "make run" $(DISTS)
+	@exec bin/dataterm serve --store "$(STORE)"
 
 build: bin/dataterm node_modules/.installed ## build the gateway and every section whose sources changed
 	@$(PNPM) --silent build
@@ -34,11 +34,13 @@ build: bin/dataterm node_modules/.installed ## build the gateway and every secti
 # and the browser, if one is installed, are on this machine; BOOT=off skips the browser.
 BROWSER   = $(shell command -v $(or $(CHROMIUM),chromium-headless-shell chromium chromium-browser google-chrome))
 BOOT_FLAG = $(if $(filter on,$(BOOT)),--boot,$(if $(or $(TO),$(filter off,$(BOOT))),,$(if $(BROWSER),--boot)))
-deploy stage: bin/dataterm node_modules/.installed
+# One section alone cannot be a site, so make run comes first. That is said before anything is installed or built.
+deploy stage:
 	@test -n "$(SECTION)" || { echo "Which section? make $@ SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
+	@$(if $(or $(TO),$(findstring ://,$(STORE))),,test -d "$(STORE)" || { echo "There is no site in $(STORE) yet. Run \"make run\" first: it builds every section and puts it live. Then make $@ SECTION=$(SECTION) changes that one."; exit 2; })
+	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
 	@$(NODE) packages/section/src/build/cli.ts build --section $(SECTION) --check
-	@$(if $(TO),,bin/dataterm init --store $(STORE))
-	@bin/dataterm deploy $(if $(filter stage,$@),--stage,$(BOOT_FLAG)) $(if $(TO),--to $(TO),--store $(STORE)) \
+	@bin/dataterm deploy $(if $(filter stage,$@),--stage,$(BOOT_FLAG)) $(if $(TO),--to $(TO),--store "$(STORE)") \
 		$(if $(REASON),--reason "$$REASON") $(if $(RETIRE),--retire $(RETIRE)) $(SECTION) apps/$(SECTION)/dist
 deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (REASON="…", TO=URL, RETIRE=D404, BOOT=off)
 stage: ## build one section and print a preview link, without putting it live: make stage SECTION=fnff

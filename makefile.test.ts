@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+let folder = "";
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "dataterm-make-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs make in a folder that has nothing but what the test puts there. */
+function make(...args: string[]): { code: number | null; output: string } {
+	const { MAKEFLAGS, MAKELEVEL, ...env } = process.env;
+	const ran = spawnSync("make", ["-f", join(import.meta.dirname, "Makefile"), ...args], {
+		cwd: folder,
+		env,
+		encoding: "utf8",
+	});
+	return { code: ran.status, output: ran.stdout + ran.stderr };
+}
+
+describe("make deploy where nothing has been put live", () => {
+	test.each(["deploy", "stage"])("make %s says how to begin, and leaves nothing behind", (target) => {
+		const { code, output } = make(target, "SECTION=fnff");
+		expect(output).toContain(
+			`There is no site in .data yet. Run "make run" first: it builds every section and puts it live. Then make ${target} SECTION=fnff changes that one.`,
+		);
+		expect(code).toBe(2);
+		expect(readdirSync(folder)).toEqual([]);
+	});
+
+	test("a store of another name is named", () => {
+		expect(make("deploy", "SECTION=fnff", "STORE=my site").output).toContain("There is no site in my site yet.");
+	});
+
+	test.each([["TO=https://site.example:2021"], ["STORE=s3://bucket"]])("with %s the gateway finds out", (where) => {
+		expect(make("deploy", "SECTION=fnff", where, "-n").output).not.toContain("There is no site");
+	});
+
+	test("a store that exists is used as it is", () => {
+		mkdirSync(join(folder, ".data"));
+		expect(make("deploy", "SECTION=fnff", "-n").output).not.toContain("dataterm init");
+	});
+});
