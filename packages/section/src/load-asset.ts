@@ -1,7 +1,7 @@
 /** Loads files on demand: one request for each URL, shared by all components that need it, and Retry. */
 
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
-import { onReturn } from "@dataterm/ui/on-return.ts";
+import { type Repetition, repeatOnReturn } from "@dataterm/ui/on-return.ts";
 import { askJson, type Failure, type NotLoaded } from "./ask.ts";
 
 export type AssetState<T = unknown> =
@@ -18,8 +18,7 @@ interface Entry {
 	load: Load;
 	store: Store<AssetState>;
 	times: number;
-	/** Stops waiting for the network to return. */
-	stopWaiting?: () => void;
+	repetition?: Repetition;
 }
 
 const LOADING: AssetState = { status: "loading" };
@@ -71,18 +70,15 @@ export function refreshAsset(url: string): void {
 
 /** Forgets all loaded files, so that they are requested from the server again. */
 export function forgetAssets(): void {
-	for (const { stopWaiting } of entries.values()) stopWaiting?.();
+	for (const { repetition } of entries.values()) repetition?.stop();
 	entries.clear();
 }
 
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {
 	entry.times++;
-	entry.stopWaiting?.();
-	const again = () => entry.store.isWatched() && retryAsset(url);
-	let hasReturned = false;
-	const stopNoting = onReturn(() => {
-		hasReturned = true;
-	});
+	entry.repetition?.stop();
+	const repetition = repeatOnReturn();
+	entry.repetition = repetition;
 	const state = await entry.load(url, entry.times, cache).then(
 		(data): AssetState => ({ status: "ready", data }),
 		({ message: why, gone, file: failed = url }: NotLoaded): AssetState => {
@@ -91,9 +87,8 @@ async function load(url: string, entry: Entry, cache: RequestCache): Promise<voi
 			return { status: "failed", failure: { why, gone, file, tried }, retrying: false };
 		},
 	);
-	stopNoting();
-	const canHeal = state.status === "failed" && !state.failure.gone && entries.get(url) === entry;
-	if (canHeal) entry.stopWaiting = onReturn(again);
 	entry.store.set(state);
-	if (canHeal && hasReturned) again();
+	const canHeal = state.status === "failed" && !state.failure.gone && entries.get(url) === entry;
+	if (canHeal) repetition.failed(() => entry.store.isWatched() && retryAsset(url));
+	else repetition.stop();
 }

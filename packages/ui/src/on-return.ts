@@ -11,3 +11,28 @@ export function onReturn(listener: () => void): () => void {
 		document.removeEventListener("visibilitychange", shown);
 	};
 }
+
+/** Repeats a request that failed when the network returns. */
+export interface Repetition {
+	/** The request has failed: calls `again` at each return, and now if there was one while the request was under way. */
+	failed(again: () => void): void;
+	/** The request has succeeded, or nobody needs it. */
+	stop(): void;
+}
+
+/** Call this before the request: a return while it is under way causes no later event. */
+export function repeatOnReturn(listen = onReturn): Repetition {
+	let again: (() => void) | undefined;
+	let hasReturned = false;
+	const stop = listen(() => {
+		hasReturned = true;
+		again?.();
+	});
+	return {
+		failed(repeat) {
+			again = repeat;
+			if (hasReturned) repeat();
+		},
+		stop,
+	};
+}

@@ -1,7 +1,7 @@
 import { NotLoaded } from "@dataterm/section/ask.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LoadFault } from "./fault.ts";
-import { loadPart, type Part, type Ports } from "./part.ts";
+import { failure, stand } from "./part.fixture.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -9,51 +9,6 @@ beforeEach(() => {
 afterEach(() => {
 	vi.useRealTimers();
 });
-
-/** A part whose attempts a test settles by hand, and the surroundings of its load. */
-function stand(part: Partial<Part<string>> = {}) {
-	const attempts: { resolve: (value: string) => void; reject: (error: unknown) => void; signal: AbortSignal }[] = [];
-	const returns = new Set<() => void>();
-	const ports = {
-		ask: vi.fn<Ports["ask"]>().mockResolvedValue(""),
-		onReturn: (listener: () => void) => {
-			returns.add(listener);
-			return () => returns.delete(listener);
-		},
-		log: vi.fn<Ports["log"]>(),
-	};
-	const load = loadPart(
-		{
-			title: "The search",
-			load: (_, signal) => new Promise((resolve, reject) => attempts.push({ resolve, reject, signal })),
-			files: (attempt) => [`/${attempt}/search.js`, `/${attempt}/dialog.js`],
-			...part,
-		},
-		ports,
-	);
-	const settled = () => vi.advanceTimersByTimeAsync(0);
-	return {
-		load,
-		ports,
-		attempts,
-		settled,
-		/** The network returns. */
-		comeBack: () => {
-			// An event does not reach the listeners that it adds.
-			for (const listener of [...returns]) listener();
-		},
-		fail: async (error: unknown = new Error("Failed to fetch dynamically imported module: /1/search.js")) => {
-			attempts.at(-1)?.reject(error);
-			await settled();
-		},
-	};
-}
-
-function failure(load: ReturnType<typeof stand>["load"]) {
-	const state = load.state();
-	if (state.status !== "failed") throw new Error(`The state is ${state.status}.`);
-	return state.fault.failure;
-}
 
 test("is idle until somebody loads it, loads once however many ask, and is ready", async () => {
 	const { load, attempts, settled } = stand();
@@ -189,52 +144,6 @@ describe("a retry", () => {
 		void load.load().catch(() => {});
 		expect(attempts).toHaveLength(2);
 		expect(load.state()).toEqual({ status: "loading" });
-	});
-
-	test("starts by itself when the network returns, while somebody watches", async () => {
-		const { load, attempts, fail, comeBack } = stand();
-		void load.load().catch(() => {});
-		await fail();
-		const stop = load.subscribe(() => {});
-		comeBack();
-		expect(attempts).toHaveLength(2);
-		await fail();
-		stop();
-		comeBack();
-		expect(attempts).toHaveLength(2);
-	});
-
-	test("starts by itself when an attempt fails during which the network has returned, once", async () => {
-		const { load, attempts, fail, comeBack } = stand();
-		void load.load().catch(() => {});
-		load.subscribe(() => {});
-		comeBack();
-		await fail();
-		expect(attempts).toHaveLength(2);
-		await fail();
-		expect(attempts).toHaveLength(2);
-		expect(failure(load).tried.times).toBe(2);
-	});
-
-	test("is left to the next reader if the network returns while nobody watches: the old fault is not shown", async () => {
-		const { load, attempts, fail, comeBack } = stand();
-		void load.load().catch(() => {});
-		await fail();
-		comeBack();
-		expect(load.state()).toEqual({ status: "idle" });
-		load.prefetch();
-		expect(attempts).toHaveLength(2);
-		comeBack();
-		expect(load.state()).toEqual({ status: "loading" });
-	});
-
-	test("does not start by itself if the release is gone", async () => {
-		const { load, attempts, fail, comeBack } = stand();
-		void load.load().catch(() => {});
-		await fail(new NotLoaded("gone", true));
-		load.subscribe(() => {});
-		comeBack();
-		expect(attempts).toHaveLength(1);
 	});
 });
 

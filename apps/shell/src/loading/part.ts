@@ -1,7 +1,7 @@
 import { ask, NO_ANSWER, NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
-import { onReturn } from "@dataterm/ui/on-return.ts";
+import { onReturn, type Repetition, repeatOnReturn } from "@dataterm/ui/on-return.ts";
 import { diagnose, LoadFault } from "./fault.ts";
 
 /** A part of the site with a code file of its own: a section, the overlay, a panel, the search worker, the gate. */
@@ -63,29 +63,25 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 	const store = createStore<PartState<T>>({ status: "idle" });
 	let attempts = 0;
 	let running: { result: Promise<T>; abort: AbortController } | undefined;
-	let stopWaiting: (() => void) | undefined;
+	let repetition: Repetition | undefined;
 	let isWanted = false;
 
 	function attempt(during: PartState<T>): Promise<T> {
 		const abort = new AbortController();
 		const number = ++attempts;
-		let hasReturned = false;
-		stopWaiting?.();
-		stopWaiting = ports.onReturn(() => {
-			hasReturned = true;
-		});
+		awaitReturn();
 		const result = run(number, abort).then(
 			(value) => {
 				abort.signal.throwIfAborted();
 				running = undefined;
-				stopWaiting?.();
+				repetition?.stop();
 				store.set({ status: "ready", value });
 				return value;
 			},
 			(fault: LoadFault) => {
 				abort.signal.throwIfAborted();
 				running = undefined;
-				fail(fault, hasReturned);
+				fail(fault);
 				throw fault;
 			},
 		);
@@ -95,18 +91,21 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 		return result;
 	}
 
-	/** `hasReturned`: the network did while the attempt was under way. */
-	function fail(fault: LoadFault, hasReturned = false): void {
-		const again = () => (store.isWatched() ? retry() : forget());
-		stopWaiting?.();
-		if (!fault.failure.gone) stopWaiting = ports.onReturn(again);
+	/** From now on the network's return counts. */
+	function awaitReturn(): void {
+		repetition?.stop();
+		repetition = repeatOnReturn(ports.onReturn);
+	}
+
+	function fail(fault: LoadFault): void {
 		store.set({ status: "failed", fault, retrying: false });
-		if (hasReturned && !fault.failure.gone) again();
+		if (fault.failure.gone) repetition?.stop();
+		else repetition?.failed(() => (store.isWatched() ? retry() : forget()));
 	}
 
 	/** Nobody sees the fault, and its cause may be over: whoever needs the part next loads it. */
 	function forget(): void {
-		stopWaiting?.();
+		repetition?.stop();
 		store.set({ status: "idle" });
 	}
 
@@ -171,14 +170,16 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 			if (!running) return;
 			running.abort.abort();
 			running = undefined;
-			stopWaiting?.();
 			const state = store.get();
-			store.set(state.status === "failed" ? { ...state, retrying: false } : { status: "idle" });
+			if (state.status !== "failed") return forget();
+			awaitReturn();
+			fail(state.fault);
 		},
 		lose(error) {
 			if (store.get().status !== "ready") return;
 			ports.log(`${part.title} stopped:`, error);
 			const message = error instanceof Error ? error.message : String(error);
+			awaitReturn();
 			fail(faultOf(`It crashed: ${message}`, part.files(attempts)[0] ?? ""));
 		},
 	};
