@@ -10,18 +10,19 @@ export function addressFile(section: Pick<Section, "name" | "release">): string 
 
 /**
  * Loads a section's addresses, from the release that this page runs. Rejects with a LoadFault, after ten seconds at the
- * latest; the next call requests them again.
+ * latest unless the network returns meanwhile; the next call requests them again.
  */
 export function addressTable(section: Pick<Section, "name" | "release" | "title">): Promise<AddressTable> {
 	const file = addressFile(section);
 	return new Promise((resolve, reject) => {
-		const stop = watchAsset(file, answer);
-		answer();
+		// A failure may be followed at once by another request: the network has returned.
+		const look = () => queueMicrotask(answer);
+		const stop = watchAsset(file, look);
+		look();
 		function answer() {
 			const state = assetState(file);
-			if (state.status === "loading") return;
-			// Not before watchAsset has returned.
-			queueMicrotask(() => stop());
+			if (state.status === "loading" || (state.status === "failed" && state.retrying)) return;
+			stop();
 			if (state.status === "ready") resolve(state.data as AddressTable);
 			else reject(new LoadFault(`The address table of ${section.title}`, state.failure));
 		}

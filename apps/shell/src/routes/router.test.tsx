@@ -264,6 +264,49 @@ test("an address whose table does not load says so; Retry goes on to the rule", 
 	expect(at()).toBe("/fnff/armor");
 });
 
+describe("an address whose table did not load, when the network returns,", () => {
+	const table = { D001: { key: "armor/x", page: "armor", title: "Layering" } };
+	const comeBack = () => act(() => void window.dispatchEvent(new Event("online")));
+
+	test("leads to the rule by itself", async () => {
+		const fetch = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+		vi.stubGlobal("fetch", fetch);
+		const { arrive, at } = stand("#/@D001");
+		await arrive("fnff");
+		await screen.findByRole("alert");
+		fetch.mockResolvedValue(Response.json(table));
+		comeBack();
+		expect(await screen.findByRole("heading", { name: "fnff armor" })).toBeTruthy();
+		expect(at()).toBe("/fnff/armor");
+	});
+
+	test("leads to the rule also if the request was still under way", async () => {
+		let refuse = (_: Error) => {};
+		const fetch = vi.fn().mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+		vi.stubGlobal("fetch", fetch);
+		const { arrive } = stand("#/@D001");
+		await arrive("fnff");
+		comeBack();
+		fetch.mockResolvedValue(Response.json(table));
+		await act(async () => refuse(new TypeError("Failed to fetch")));
+		expect(await screen.findByRole("heading", { name: "fnff armor" })).toBeTruthy();
+		expect(screen.queryByRole("alert")).toBeNull();
+	});
+
+	test("does not call back a reader who is leaving", async () => {
+		const fetch = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+		vi.stubGlobal("fetch", fetch);
+		const { arrive, go, at } = stand("#/@D001");
+		await screen.findByRole("alert");
+		fetch.mockResolvedValue(Response.json(table));
+		await go("/classes/cop");
+		comeBack();
+		await arrive("classes");
+		expect(await screen.findByRole("heading", { name: "classes cop" })).toBeTruthy();
+		expect(at()).toBe("/classes/cop");
+	});
+});
+
 test("an address keeps its query, which is the state of a calculator", async () => {
 	const table = { D001: { key: "armor/x", page: "armor", title: "Layering", open: "x" } };
 	vi.stubGlobal("fetch", async () => Response.json(table));
