@@ -121,10 +121,15 @@ test("indexes that did not load are loaded again when the network returns, while
 	const { client, workers, start, comeBack } = stand();
 	await start();
 	const missing = { title: "FNFF", why: "The server answered 503.", gone: false };
+	const close = client.state.subscribe(() => {});
 	workers[0]?.say({ kind: "state", loading: 0, missing: [missing] });
+	close();
 	comeBack();
 	expect(workers[0]?.received).toHaveLength(1);
+	workers[0]?.say({ kind: "state", loading: 1, missing: [] });
 	client.state.subscribe(() => {});
+	workers[0]?.say({ kind: "state", loading: 0, missing: [missing] });
+	expect(workers[0]?.received).toHaveLength(1);
 	comeBack();
 	expect(workers[0]?.received.at(-1)).toEqual({ kind: "retry" });
 	workers[0]?.say({ kind: "state", loading: 0, missing: [{ ...missing, gone: true }] });
@@ -132,4 +137,34 @@ test("indexes that did not load are loaded again when the network returns, while
 	expect(workers[0]?.received).toHaveLength(2);
 	client.retryIndexes();
 	expect(workers[0]?.received).toHaveLength(3);
+});
+
+describe("indexes that did not load, and the network returned", () => {
+	const missing = { title: "FNFF", why: "The server cannot be reached.", gone: false };
+
+	test("while nobody looked: they are loaded again when somebody opens the search", async () => {
+		const { client, workers, start, comeBack } = stand();
+		await start();
+		workers[0]?.say({ kind: "state", loading: 0, missing: [missing] });
+		comeBack();
+		const close = client.state.subscribe(() => {});
+		expect(workers[0]?.received.at(-1)).toEqual({ kind: "retry" });
+		workers[0]?.say({ kind: "state", loading: 1, missing: [] });
+		close();
+		client.state.subscribe(() => {});
+		expect(workers[0]?.received).toHaveLength(2);
+	});
+
+	test("while others were still loading: they are loaded again once all have an answer, once", async () => {
+		const { client, workers, start, comeBack } = stand();
+		client.state.subscribe(() => {});
+		await start();
+		comeBack();
+		workers[0]?.say({ kind: "state", loading: 1, missing: [missing] });
+		expect(workers[0]?.received).toHaveLength(1);
+		workers[0]?.say({ kind: "state", loading: 0, missing: [missing] });
+		expect(workers[0]?.received.at(-1)).toEqual({ kind: "retry" });
+		workers[0]?.say({ kind: "state", loading: 0, missing: [missing] });
+		expect(workers[0]?.received).toHaveLength(2);
+	});
 });

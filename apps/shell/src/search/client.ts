@@ -38,11 +38,15 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 	const files = sections.flatMap(({ name, bank, title, release }): IndexFile[] =>
 		bank ? [{ bank, title, file: `/s/${name}/${release}/search.json` }] : [],
 	);
-	const state = createStore<SearchState>({ loading: files.length, missing: [] }, () =>
-		ports.onReturn(() => {
-			if (state.get().missing.some(({ gone }) => !gone)) send({ kind: "retry" });
-		}),
-	);
+	/** The network has returned while indexes were loading. */
+	let hasReturned = false;
+	const state = createStore<SearchState>({ loading: files.length, missing: [] }, () => {
+		heal();
+		return ports.onReturn(() => {
+			hasReturned = state.get().loading > 0;
+			heal();
+		});
+	});
 	let question: string | undefined;
 
 	const worker = ports.load<Worker>({
@@ -73,6 +77,13 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 	function hear({ kind, ...news }: FromWorker): void {
 		const change = kind === "answer" ? { answered: news as SearchState["answered"] } : (news as Partial<SearchState>);
 		state.set({ ...state.get(), ...change });
+		if (!hasReturned || state.get().loading > 0) return;
+		hasReturned = false;
+		heal();
+	}
+
+	function heal(): void {
+		if (state.get().missing.some(({ gone }) => !gone)) send({ kind: "retry" });
 	}
 
 	function send(message: ToWorker): void {
