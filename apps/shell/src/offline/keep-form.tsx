@@ -1,13 +1,14 @@
 import { Block } from "@dataterm/ui/block.tsx";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Button } from "@dataterm/ui/button.tsx";
+import { onReturn } from "@dataterm/ui/on-return.ts";
 import { Switch } from "@dataterm/ui/switch.tsx";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { Site } from "../site/discovery.ts";
 import { type Kept, NotKept } from "./copy.ts";
 import styles from "./keep-form.module.css";
 import { type Choice, chosen, type OfflineFile, recordings, weight } from "./list.ts";
-import { forgetSite, keepSite, type Offer } from "./offer.ts";
+import { forgetSite, keepSite, loadOffer, type Offer } from "./offer.ts";
 import { date, soundType, why } from "./words.ts";
 
 interface KeepFormProps {
@@ -16,8 +17,9 @@ interface KeepFormProps {
 }
 
 /** What to keep, with its weight; the progress; what is kept. */
-export function KeepForm({ site, offer: { list, kept: before, free } }: KeepFormProps) {
-	const [kept, setKept] = useState(before);
+export function KeepForm({ site, offer }: KeepFormProps) {
+	const [{ list, free }, setOffer] = useState(offer);
+	const [kept, setKept] = useState(offer.kept);
 	const [choice, setChoice] = useState<Choice>({ pictures: kept?.pictures ?? false, music: kept?.music });
 	const [progress, setProgress] = useState<{ bytes: number; all: number }>();
 	const [fault, setFault] = useState<NotKept>();
@@ -26,6 +28,14 @@ export function KeepForm({ site, offer: { list, kept: before, free } }: KeepForm
 	const needed = list ? weight(chosen(list, choice)) : 0;
 	const type = soundType();
 	const elsewhere = site.sections.filter(({ name }) => list?.elsewhere.includes(name)).map(({ title }) => title);
+
+	useLayoutEffect(() => {
+		if (list) return;
+		return onReturn(() => {
+			// The next return asks again.
+			loadOffer().prefetch((now) => now && setOffer(now));
+		});
+	}, [list]);
 
 	async function onKeep() {
 		setFault(undefined);

@@ -2,8 +2,19 @@ import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import modalStyles from "@dataterm/ui/modal.module.css";
+import { onReturn } from "@dataterm/ui/on-return.ts";
 import { useModal } from "@dataterm/ui/use-modal.ts";
-import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+	useCallback,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useMemo,
+	useReducer,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import type { PartLoad } from "../loading/part.ts";
@@ -87,17 +98,26 @@ export function AddDialog({ site, sections, text, blocks, onAdd, onClose }: AddD
 	}
 }
 
-/** Loads what can be added; a section that does not load is named. */
-function useChoices(site: Site, sections: Sections) {
-	const [state, setState] = useState<{ choices: Choice[]; loading: number; missing: string[] }>(() => ({
-		choices: [],
-		loading: site.sections.filter(({ bank }) => bank).length,
-		missing: [],
-	}));
+interface Choices {
+	choices: Choice[];
+	/** How many sections are still loading. */
+	loading: number;
+	/** The titles of sections that did not load. */
+	missing: string[];
+}
+
+/** Loads what can be added; what did not load is loaded again when the network returns. */
+function useChoices(site: Site, sections: Sections): Choices {
+	const [state, setState] = useState<Choices>(() => ({ choices: [], loading: 1, missing: [] }));
+	const [returns, countReturn] = useReducer((count: number) => count + 1, 0);
+	const isMissing = state.missing.length > 0;
+	useLayoutEffect(() => (isMissing ? onReturn(countReturn) : undefined), [isMissing]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what has loaded is there at once, the rest is loaded again
 	useEffect(() => {
 		let left = false;
-		for (const section of site.sections) {
-			if (!section.bank) continue;
+		const listed = site.sections.filter(({ bank }) => bank);
+		let now: Choices = { choices: [], loading: listed.length, missing: [] };
+		for (const section of listed) {
 			const parts = Promise.all([addressTable(section), sections(section).load()]);
 			parts.then(
 				([table, { blocks }]) => add(choicesIn(section, table, blocks), []),
@@ -105,17 +125,17 @@ function useChoices(site: Site, sections: Sections) {
 			);
 		}
 		function add(choices: Choice[], missing: string[]) {
-			if (left) return;
-			setState((before) => ({
-				choices: [...before.choices, ...choices].sort((a, b) => (a.block < b.block ? -1 : 1)),
-				loading: before.loading - 1,
-				missing: [...before.missing, ...missing],
-			}));
+			now = {
+				choices: [...now.choices, ...choices].sort((a, b) => (a.block < b.block ? -1 : 1)),
+				loading: now.loading - 1,
+				missing: [...now.missing, ...missing],
+			};
+			if (!left) setState(now);
 		}
 		return () => {
 			left = true;
 		};
-	}, [site, sections]);
+	}, [site, sections, returns]);
 	return state;
 }
 

@@ -2,7 +2,7 @@ import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -240,6 +240,18 @@ describe("adding", () => {
 		await user.type(screen.getByRole("searchbox"), "brick");
 		await user.click(await screen.findByRole("button", { name: /D405 Cover/ }));
 		await waitFor(() => expect(where()).toBe("/screen/D811,D405"));
+	});
+
+	test("lists a section that did not load once the network returns", async () => {
+		const user = await open("/screen/D811");
+		await user.click(screen.getByRole("button", { name: "Add" }));
+		const dialog = screen.getByRole("dialog");
+		await user.keyboard("C302");
+		expect(await within(dialog).findByText("Not listed, because it did not load: Interlock.")).toBeTruthy();
+		vi.stubGlobal("fetch", async () => Response.json({ C302: { key: "x", page: "skillcheck", title: "Beat it" } }));
+		act(() => void window.dispatchEvent(new Event("online")));
+		expect(await within(dialog).findByRole("button", { name: /C302 Beat it/ })).toBeTruthy();
+		expect(within(dialog).queryByText(/^Not listed/)).toBeNull();
 	});
 
 	test("the sum of a rule puts its calculator at the end", async () => {
