@@ -222,4 +222,24 @@ test.describe("when the network returns", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("tab", { name: "Introduction" })).toBeVisible();
 		await context.close();
 	});
+
+	test("and only the gateway was away, a section that failed loads once the page has reached the gateway", async ({
+		page,
+		site,
+		own,
+	}) => {
+		site.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|Classes did not load|The remote "classes" is already/);
+		await page.clock.install();
+		const held = await hold(page, entry, (route) => route.abort("connectionrefused"));
+		const listens = page.waitForResponse("**/events");
+		await page.goto(`${own.url}/#/classes/solo`);
+		await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toBeVisible();
+		await page.clock.runFor(5000);
+		await listens;
+		await own.stop();
+		await held.release();
+		await own.start();
+		await expect(heading(page)).toHaveText("Solo");
+		await expect(page.getByRole("tab", { name: "Introduction" })).toBeVisible();
+	});
 });

@@ -9,7 +9,7 @@ const QUIET_MS = 3000;
  * that background tabs with a connection would keep the seventh tab from loading. The gateway reports the revision when a
  * connection opens, so that a page that becomes visible again learns what it missed.
  */
-function createLiveRevision(connect = (url: string) => new EventSource(url)): Pick<Store<number>, "get" | "subscribe"> {
+export function createLiveRevision(): Pick<Store<number>, "get" | "subscribe"> {
 	let source: EventSource | undefined;
 
 	const store = createStore(0, () => {
@@ -30,8 +30,14 @@ function createLiveRevision(connect = (url: string) => new EventSource(url)): Pi
 			return;
 		}
 		if (source && source.readyState !== EventSource.CLOSED) return;
-		source = connect("/events");
-		source.addEventListener("revision", (event) => store.set(Number(event.data)));
+		const stream = new EventSource("/events");
+		source = stream;
+		stream.addEventListener("revision", (event) => store.set(Number(event.data)));
+		stream.onerror = () => {
+			// When it opens after an error, the gateway is back, which a browser with a network does not notice: what failed is
+			// loaded again, as when the network returns.
+			stream.onopen = () => window.dispatchEvent(new Event("online"));
+		};
 	}
 
 	function close(): void {
