@@ -1,7 +1,8 @@
 /**
- * How well the search answers `questions.json` and `fresh.json`. The questions of the first are split by a hash of their
- * text: `tune` is for reading what misses, `blind` is for figures alone. `fresh` was written by someone who had not read
- * the ranking. Do not tune on it: nothing lists its misses, and a change made for one of its questions spoils it.
+ * How well the search answers `questions.json`, `fresh.json` and `readers.json`. The questions of the first and the last
+ * are split by a hash of their text: `tune` and `readers tune` are for reading what misses, `blind` and `readers blind`
+ * are for figures alone. `fresh` and `readers` were written by people who had not read the ranking. Nothing lists the
+ * misses of `fresh` and of the blind halves, and a change made for one of their questions spoils it.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -17,7 +18,10 @@ export interface Question {
 }
 
 type Half = "tune" | "blind";
-export type List = Half | "fresh";
+export type List = Half | "fresh" | `readers ${Half}`;
+
+/** The lists whose misses may be read. */
+const TUNED: readonly List[] = ["tune", "readers tune"];
 
 export interface Figures {
 	count: number;
@@ -44,6 +48,7 @@ const DEPTH = 20;
 
 export const questions: Question[] = read("questions.json");
 export const fresh: Question[] = read("fresh.json");
+export const readers: Question[] = read("readers.json");
 export const missing: Missing[] = read("missing.json");
 
 /** Returns the half that a question belongs to: the first bit of its SHA-256. */
@@ -53,7 +58,9 @@ function halfOf({ question }: Question): Half {
 }
 
 function questionsOf(list: List): Question[] {
-	return list === "fresh" ? fresh : questions.filter((it) => halfOf(it) === list);
+	if (list === "fresh") return fresh;
+	const [from, half] = list.startsWith("readers ") ? [readers, list.slice("readers ".length)] : [questions, list];
+	return from.filter((it) => halfOf(it) === half);
 }
 
 export function figures(engine: Engine, list: List): Figures {
@@ -68,10 +75,10 @@ export function figures(engine: Engine, list: List): Figures {
 	};
 }
 
-/** Returns the questions of the tune half that are not answered first. No such list exists of the others. */
+/** Returns the questions of the tune halves that are not answered first. No such list exists of the others. */
 export function tuneMisses(engine: Engine): Miss[] {
 	const twins = twinsOf(engine);
-	return questionsOf("tune")
+	return TUNED.flatMap(questionsOf)
 		.map((it) => asked(engine, twins, it))
 		.filter(({ place }) => place !== 1);
 }
