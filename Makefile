@@ -150,7 +150,7 @@ bench-pages: build ## compare home, a deep link and a switch of section with the
 	@e2e/need-chromium
 	@$(PNPM) --silent exec node bench/pages.ts
 
-bench-search: build ## measure how many of 447 questions are answered first, the time from a key to its results at a quarter of the speed, and the size of the index. FIGURES=1: only the questions
+bench-search: build ## measure how many of 507 questions are answered first, the time from a key to its results at a quarter of the speed, and the size of the index. FIGURES=1: only the questions
 	@e2e/need-chromium
 	@$(PNPM) --silent exec node bench/search.ts
 

@@ -7,6 +7,7 @@ import { ASKED } from "../site/asked-rules.ts";
 import { answer } from "./answer.ts";
 import { Engine } from "./engine.ts";
 import { questions } from "./questions.ts";
+import thesaurus from "./thesaurus.json" with { type: "json" };
 
 const APPS = resolve(import.meta.dirname, "../../..");
 /** Other apps' sections, by their folders. */
@@ -81,6 +82,13 @@ describe("a question", () => {
 		expect(addresses("stun sa")[0]).toBe("D603");
 		expect(addresses("BTM")[0]).toBe(addresses("btm")[0]);
 		expect(addresses("layered armour")).toEqual(addresses("layered armor"));
+		expect(addresses("pluging in")[0]).toBe(addresses("plugged in")[0]);
+		expect(engine.unknown("pluging")).toEqual([{ word: "pluging", nearest: "plug" }]);
+	});
+
+	test("may use another word of its concept", () => {
+		expect(["C205", "D503"]).toContain(addresses("how much can I lug")[0]);
+		expect(addresses("cryo tank")).toContain("D703");
 	});
 
 	test("of words that say nothing is taken as it is, and nonsense finds nothing", () => {
@@ -116,6 +124,10 @@ describe("what the site calls otherwise", () => {
 		expect(engine.unknown("kevlar")).toEqual([{ word: "kevlar", nearest: "armored T-shirt" }]);
 		expect(engine.unknown("granade")).toEqual([{ word: "granade", nearest: "grenade" }]);
 		expect(engine.unknown("stun save")).toEqual([]);
+	});
+
+	test("is in a group of the thesaurus that leads somewhere", () => {
+		expect(thesaurus.filter((group) => engine.find(group.join(" "), 1).length === 0)).toEqual([]);
 	});
 
 	test("comes behind what the site itself calls so", () => {

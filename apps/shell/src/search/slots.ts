@@ -1,7 +1,7 @@
 /** A question, word by word: each with all that may stand for it. */
 import type { Postings } from "./postings.ts";
 import { synonymsOf } from "./thesaurus.ts";
-import { splitOf, type Vocabulary } from "./vocabulary.ts";
+import { misspelledFormOf, splitOf, type Vocabulary } from "./vocabulary.ts";
 import { WEIGHTS } from "./weights.ts";
 import { isAspect, partsOf, smallOf, stemOf, tellingOf } from "./words.ts";
 
@@ -48,7 +48,8 @@ function waysOf(word: string, unfinished: boolean, postings: Postings, vocabular
 	const putWithSynonyms = (word: string, weight: number) => {
 		const stem = stemOf(word);
 		put(stem, weight);
-		for (const other of synonymsOf(stem)) put(other, weight * WEIGHTS.synonym);
+		const asSynonym = postings.has(stem) ? WEIGHTS.synonym : WEIGHTS.onlySynonym;
+		for (const other of synonymsOf(stem)) put(other, weight * asSynonym);
 	};
 	putWithSynonyms(word, 1);
 	const isKnown = postings.has(stemOf(word));
@@ -58,6 +59,9 @@ function waysOf(word: string, unfinished: boolean, postings: Postings, vocabular
 	if (unfinished) {
 		for (const longer of vocabulary.beginning(word)) put(stemOf(longer), isKnown ? WEIGHTS.longer : WEIGHTS.unfinished);
 	}
+	if (ways.size > 0) return ways;
+	const base = misspelledFormOf(word, (stem) => postings.has(stem));
+	if (base) putWithSynonyms(base, WEIGHTS.misspelled);
 	if (ways.size > 0) return ways;
 	for (const part of splitOf(word, (stem) => postings.has(stem))) putWithSynonyms(part, WEIGHTS.part);
 	if (ways.size === 0) for (const other of vocabulary.nearest(word)) putWithSynonyms(other, WEIGHTS.misspelled);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitOf, Vocabulary } from "./vocabulary.ts";
+import { misspelledFormOf, splitOf, Vocabulary } from "./vocabulary.ts";
 
 const vocabulary = new Vocabulary();
 for (const word of ["armor", "armored", "grenade", "grenades", "stun", "save"]) vocabulary.add(word, true);
@@ -33,4 +33,13 @@ test("two words run together are taken apart if both are known", () => {
 	const known = new Set(["auto", "fire"]);
 	expect(splitOf("autofire", (part) => known.has(part))).toEqual(["auto", "fire"]);
 	expect(splitOf("autopsy", (part) => known.has(part))).toEqual([]);
+});
+
+test("a form with a misspelled ending is its word", () => {
+	const known = new Set(["plug", "stop", "snip"]);
+	const isKnown = (stem: string) => known.has(stem);
+	expect(misspelledFormOf("pluging", isKnown)).toBe("plug");
+	expect(misspelledFormOf("stoped", isKnown)).toBe("stop");
+	expect(misspelledFormOf("layering", isKnown)).toBeUndefined();
+	expect(misspelledFormOf("pistol", isKnown)).toBeUndefined();
 });

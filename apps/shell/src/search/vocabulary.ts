@@ -33,6 +33,8 @@ export class Vocabulary {
 
 	/** Of the printed words that differ least from a misspelled one, the one as long as it. */
 	nearestPrinted(word: string): string | undefined {
+		const base = misspelledFormOf(word, (stem) => this.#printed.has(stem));
+		if (base) return base;
 		const apart = (other: string) => Math.abs(other.length - word.length);
 		const printed = this.nearest(word).filter((other) => this.#printed.has(other));
 		return printed.sort((a, b) => apart(a) - apart(b))[0];
@@ -83,6 +85,12 @@ export function splitOf(word: string, isKnown: (part: string) => boolean): strin
 		if (parts.every((part) => isKnown(stemOf(part)))) return parts;
 	}
 	return [];
+}
+
+/** Returns the word of which an ending is misspelled, if it is known: pluging is plug, runing is run, stoped is stop. */
+export function misspelledFormOf(word: string, isKnown: (stem: string) => boolean): string | undefined {
+	const [, base = ""] = /^(\p{L}{3,}?)(?:ing|ed|er|es|s)$/u.exec(word) ?? [];
+	return [base, `${base}e`].find((it) => base && isKnown(stemOf(it)));
 }
 
 function firstFrom(sorted: string[], start: string): number {

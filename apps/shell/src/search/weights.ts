@@ -1,11 +1,15 @@
-/** What the ranking weighs. ADRs 45 and 52 say how the values were chosen; most may change by half without a difference. */
+/** What the ranking weighs. ADRs 45, 52 and 84 say how the values were chosen; most may change by half without a difference. */
 export const WEIGHTS = {
 	/** A word by where it is: what a rule is called says more than what it mentions. */
 	fields: { title: 5, terms: 4, rows: 2, trail: 2, text: 1, asked: 4 },
 	/** Half of what a word can count is reached at this much of it. */
 	saturation: 2,
-	/** A synonym of a word, a part of a compound, what the last word may become, a misspelled word. */
-	synonym: 0.6,
+	/**
+	 * A synonym of a word that the site knows, and of one that it does not know; a part of a compound; what the last word
+	 * may become; a misspelled word.
+	 */
+	synonym: 0.65,
+	onlySynonym: 0.8,
 	part: 0.8,
 	unfinished: 0.8,
 	misspelled: 0.8,

@@ -76,6 +76,8 @@ test("a compound is indexed in parts too", () => {
 test("words that say nothing are left out, unless there are no others", () => {
 	expect(tellingOf(wordsOf("how does my armor work"))).toEqual(["armor"]);
 	expect(tellingOf(wordsOf("how long"))).toEqual(["how", "long"]);
+	expect(tellingOf(wordsOf("Where's the train?"))).toEqual(["train"]);
+	expect(tellingOf(wordsOf("hey im hit pls help"))).toEqual(["hit", "help"]);
 });
 
 test("a word that asks for a value does so in each of its forms", () => {

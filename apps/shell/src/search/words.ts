@@ -8,7 +8,7 @@ const FILLER = new Set(
 	),
 );
 
-/** Says nothing of what is asked. A question of these words alone is taken as it is. */
+/** Says nothing about what is asked, contractions without their apostrophes too. A question of these words alone is taken as it is. */
 const EMPTY = new Set(
 	`about after again all also always am and any are as at be been before but by can cannot cant could did didnt do does
 	doesnt doing done dont else ever every exactly explain for from get gets getting give gives go goes going got had
@@ -16,7 +16,9 @@ const EMPTY = new Set(
 	more most much must need needs no not of off on one only or other over page per please possible put really rule
 	rules should show so some something still such take takes tell than that then there thing things this through to
 	too try under until up use used uses using very want wants was way well were what when where which while who whose
-	why will with without wont work works would`.split(/\s+/),
+	why will with without wont work works would
+	arent couldnt gonna gotta hasnt havent hello hes hey hows im ive lets ok pls plz shes shouldnt thats theres theyre u
+	wanna wasnt werent whats wheres whos wouldnt youre`.split(/\s+/),
 );
 
 /** A question's ways to say no: doesn't shoot, can't shoot and does not shoot are one. */
