@@ -49,7 +49,10 @@ function paragraphs(node: Node): string[] {
 }
 
 function withStamps(inlines: Inline[]): string {
-	return inlines.map((it) => (typeof it === "object" && it.type === "stamp" ? `:${it.stamp}` : plain([it]))).join("");
+	return inlines
+		.map((it) => (typeof it === "object" && it.type === "stamp" ? `:${it.stamp}` : plain([it])))
+		.join("")
+		.replaceAll("\u00a0", " ");
 }
 
 describe("every page stamps", () => {

@@ -89,7 +89,7 @@ describe("Healing", () => {
 		]);
 		expect(tabs[0]?.getAttribute("aria-selected")).toBe("true");
 		await user.click(screen.getByRole("tab", { name: /Nanotechnology/ }));
-		expect(screen.getByRole("tabpanel").textContent).toContain("1,500 eb");
+		expect(screen.getByRole("tabpanel").textContent).toContain("1,500\u00a0eb");
 		expect(address()).toBe("/traumateam/healing?tab=nanotechnology");
 	});
 

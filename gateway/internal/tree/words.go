@@ -78,7 +78,10 @@ func Shorten(text string, limit int) string {
 
 var special = regexp.MustCompile("[\\\\`*_\\[\\]<>|]")
 
-func escape(text string) string { return special.ReplaceAllString(text, `\$0`) }
+// escape writes words for Markdown. Where a page keeps a number on the line of its unit, a chat gets a plain space.
+func escape(text string) string {
+	return special.ReplaceAllString(strings.ReplaceAll(text, "\u00a0", " "), `\$0`)
+}
 
 // Markdown writes nodes as Markdown with tables. url makes the URL of a reference or a link.
 func Markdown(nodes []Node, url func(Inline) string) string {

@@ -145,8 +145,23 @@ test("the words of a page include its lede, even if its answer comes from data",
 	const { search } = await compile(root);
 	expect(search.find(({ address }) => address === "D000")).toMatchObject({
 		text: "Stopping Power comes off the damage. SP 18.",
-		answer: [{ type: "paragraph", children: ["SP 18."] }],
+		answer: [{ type: "paragraph", children: ["SP\u00a018."] }],
 	});
+});
+
+test("a number stays on the line of its unit or name, in what is drawn; the words of search have plain spaces", async () => {
+	root = testSection();
+	const page = join(root, "content/armor.md");
+	const text = "Armor of **SP 18** weighs 10 kg at Body Type 7, and costs 1,500 eb. Of 2 jackets, 1 is mine.";
+	writeFileSync(page, `# Armor\n\nSP 0 is none.\n\n## Stopping Power {#D001}\n\n- ${text}\n`);
+	const { pages, search } = await compile(root);
+	const bound = ["Armor of ", { type: "strong", children: ["SP\u00a018"] }];
+	const rest = " weighs 10\u00a0kg at Body Type\u00a07, and costs 1,500\u00a0eb. Of 2 jackets, 1 is mine.";
+	const list = [{ type: "list", items: [[{ type: "paragraph", children: [...bound, rest] }]] }];
+	const tree = pages.get("/assets/Demo/pages/armor.json");
+	expect(tree).toMatchObject({ lede: ["SP\u00a00 is none."], blocks: [{ nodes: list }] });
+	const entry = search.find(({ address }) => address === "D001");
+	expect(entry).toMatchObject({ text: text.replaceAll("**", ""), answer: list });
 });
 
 test("the value of an entry of the search index says whose it is", async () => {

@@ -13,6 +13,7 @@ import { calculatorsOf, type Outline, slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { placeOf, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
+import { unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
 import { checkValues } from "./content/values.ts";
 import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
@@ -145,12 +146,13 @@ function build(source: Source): Compiled {
 	};
 	attempt(() => hooks.check?.(source.data, complain), `${folder}/src/build.ts`, report);
 	search.sort((a, b) => (a.address < b.address ? -1 : 1));
+	// Last, so that everything that reads the words meets plain spaces. Data is published as it is written.
 	return {
 		manifest: withNeeds(manifest, trees),
-		pages: trees,
+		pages: new Map([...trees].map(([path, tree]) => [path, unbrokenTree(tree)])),
 		data: withAddresses(source, fromData, settled),
 		addresses: settled.table,
-		search,
+		search: search.map((entry) => ({ ...entry, answer: unbrokenNodes(entry.answer) })),
 		problems,
 	};
 }
