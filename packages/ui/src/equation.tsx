@@ -24,15 +24,10 @@ export function Equation({ cells, operators, stamp }: Omit<EquationNode, "type">
 				{target && (
 					<div className={styles.target}>
 						<Operator sign={operators[last - 1]} />
-						<Cell {...target} />
+						<Cell {...target} stamp={stamp} />
 					</div>
 				)}
 			</div>
-			{stamp && (
-				<p className={styles.stamp}>
-					<Stamp kind={stamp} />
-				</p>
-			)}
 		</div>
 	);
 }
@@ -72,11 +67,19 @@ function Operator({ sign }: { sign?: string }) {
 	);
 }
 
-function Cell({ label, value }: { label: string; value: string }) {
+function Cell({ label, value, stamp }: EquationNode["cells"][number] & Pick<EquationNode, "stamp">) {
 	return (
 		<span className={styles.cell}>
 			<span className={cx(type.label, styles.label)}>{label}</span>{" "}
-			<span className={styles.value}>{isDice(value) ? <Dice text={value} /> : value}</span>
+			<span className={styles.value}>
+				{isDice(value) ? <Dice text={value} /> : value}
+				{stamp && (
+					<>
+						&nbsp;
+						<Stamp kind={stamp} />
+					</>
+				)}
+			</span>
 		</span>
 	);
 }

@@ -34,6 +34,29 @@ test("heads name columns and rows", () => {
 	expect(within(row("Easy 10")).getByRole("rowheader", { name: "Easy" }).getAttribute("scope")).toBe("row");
 });
 
+test("a stamp is behind a visible caption; without one, behind the first head, where no column moves", () => {
+	const stamped = (caption: { caption?: string; captionHidden?: boolean }) => (
+		<Table
+			{...caption}
+			stamp={<button type="button">Our value</button>}
+			variant="answer"
+			head={["Task", "Difficulty"]}
+			labels={["Task", "Difficulty"]}
+			numeric={[false, true]}
+			rows={[["Easy", "10"]]}
+		/>
+	);
+	const { rerender } = render(stamped({ caption: "Tasks" }));
+	const place = () => screen.getByRole("button", { name: "Our value" }).parentElement?.textContent;
+	expect(place()).toBe("Tasks Our value");
+	rerender(stamped({}));
+	expect(place()).toBe("Task\u00a0Our value");
+	rerender(stamped({ caption: "Tasks", captionHidden: true }));
+	expect(place()).toBe("Task\u00a0Our value");
+	expect(screen.getByRole("table", { name: "Tasks" })).toBeTruthy();
+	expect(screen.getByRole("columnheader", { name: "Task" })).toBeTruthy();
+});
+
 test("a click holds a row and says so; another row takes over; again frees it", async () => {
 	const { row, held } = show();
 	await userEvent.click(row("Difficult 20"));

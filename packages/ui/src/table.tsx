@@ -11,7 +11,7 @@ interface TableProps {
 	caption?: string;
 	/** The heading above says the same: the caption is for screen readers alone. */
 	captionHidden?: boolean;
-	/** The source of all its values, shown next to the caption. */
+	/** The source of all its values, shown behind the caption, or behind the first head. */
 	stamp?: ReactNode;
 	/** Column heads. */
 	head: ReactNode[];
@@ -75,6 +75,8 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 	// A grid of numbers is narrow enough, and is read across.
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
 	const isProse = head.length === 3 && !numeric[1] && !numeric[2];
+	// The stamp is not part of the head's name, which is read with the cells below it.
+	const stampsHead = stamp && (captionHidden || !caption);
 	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
 	return (
 		<div className={styles.room}>
@@ -87,16 +89,21 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 					isProse && styles.prose,
 				)}
 			>
-				{(caption || stamp) && (
-					<caption className={cx(type.ui, styles.caption, (captionHidden || !caption) && styles.bare)}>
-						{captionHidden ? <span className={type.hidden}>{caption}</span> : caption} {stamp}
+				{caption && (
+					<caption className={captionHidden ? type.hidden : cx(type.ui, styles.caption)}>
+						{caption} {!captionHidden && stamp}
 					</caption>
 				)}
 				<thead>
 					<tr>
 						{inOrder(head, (cell, place) => (
-							<th scope="col" className={cx(type.label, styles.head, column(place))}>
+							<th
+								scope="col"
+								className={cx(type.label, styles.head, column(place))}
+								aria-label={place === 0 && stampsHead ? labels?.[0] : undefined}
+							>
 								{cell}
+								{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
 							</th>
 						))}
 					</tr>
