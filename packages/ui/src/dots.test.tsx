@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DotText, LampMark } from "./dots.tsx";
+import { Icon } from "./icons.tsx";
+import { Pictogram } from "./pictogram.tsx";
 
 const circles = (path: Element | null | undefined) => path?.getAttribute("d")?.match(/a/g)?.length ?? 0;
 
@@ -44,4 +46,14 @@ test("an address is four digits wide at its pitch, and mute without a label", ()
 	const svg = container.querySelector("svg");
 	expect([svg?.getAttribute("width"), svg?.getAttribute("height")]).toEqual(["5.75rem", "1.75rem"]);
 	expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("icons and pictograms grow with the reader's type, as digits do", () => {
+	const { container } = render(
+		<>
+			<Icon name="close" />
+			<Pictogram matrix="..." size={96} />
+		</>,
+	);
+	expect([...container.querySelectorAll("svg")].map((svg) => svg.getAttribute("width"))).toEqual(["1.25rem", "6rem"]);
 });

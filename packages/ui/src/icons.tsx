@@ -25,13 +25,13 @@ export type IconName = keyof typeof ICONS;
 
 export const iconNames = Object.keys(ICONS) as IconName[];
 
-/** An icon beside a button's label or instead of it. The button itself has the name. */
+/** An icon beside a button's label or instead of it, as large as the reader's type. The button itself has the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 	const icon: { line?: string; fill?: string } = ICONS[name];
 	return (
 		<svg
-			width={size}
-			height={size}
+			width={`${size / 16}rem`}
+			height={`${size / 16}rem`}
 			viewBox="0 0 20 20"
 			fill="none"
 			stroke="currentColor"

@@ -3,7 +3,7 @@ import { dot } from "./dot.ts";
 interface PictogramProps {
 	/** Rows of `.` and 1 to 9, all of one length; see pictograms.ts. */
 	matrix: string;
-	/** Width and height in pixels; CSS may override it. */
+	/** Width and height in pixels, at a type of 16; CSS may override it. */
 	size?: number;
 	className?: string;
 }
@@ -18,8 +18,8 @@ export function Pictogram({ matrix, size = 116, className }: PictogramProps) {
 	return (
 		<svg
 			className={className}
-			width={size}
-			height={size}
+			width={`${size / 16}rem`}
+			height={`${size / 16}rem`}
 			viewBox={`0 0 ${width} ${rows.length}`}
 			fill="var(--sec)"
 			aria-hidden="true"

@@ -63,7 +63,13 @@ export function NowPlaying({ song, folderName, motif, slide }: NowPlayingProps) 
 function Dots({ shown, of }: { shown: number; of: number }) {
 	const dots = Array.from({ length: of }, (_, place) => dot(5 + 10 * place, 5, 3.5));
 	return (
-		<svg className={styles.dots} width={10 * of} height="10" aria-hidden="true">
+		<svg
+			className={styles.dots}
+			width={`${(10 * of) / 16}rem`}
+			height="0.625rem"
+			viewBox={`0 0 ${10 * of} 10`}
+			aria-hidden="true"
+		>
 			<path d={dots.slice(0, shown).join("")} />
 			<path d={dots.slice(shown).join("")} fill="none" stroke="var(--bone-3)" />
 		</svg>

@@ -62,7 +62,7 @@ export function Songs({ album, motif, songs, current, onChoose }: SongsProps) {
 
 function Bars() {
 	return (
-		<svg width="18" height="14" viewBox="0 0 18 14" fill="currentColor" aria-hidden="true">
+		<svg width="1.125rem" height="0.875rem" viewBox="0 0 18 14" fill="currentColor" aria-hidden="true">
 			<path d="M0 5h4v9H0zM7 0h4v14H7zM14 9h4v5h-4z" />
 		</svg>
 	);

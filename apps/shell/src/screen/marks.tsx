@@ -10,8 +10,8 @@ const LINES = {
 export function Mark({ name }: { name: keyof typeof LINES }) {
 	return (
 		<svg
-			width={20}
-			height={20}
+			width="1.25rem"
+			height="1.25rem"
 			viewBox="0 0 20 20"
 			fill="none"
 			stroke="currentColor"
@@ -26,7 +26,7 @@ export function Mark({ name }: { name: keyof typeof LINES }) {
 /** Two rows of dots: what can be dragged. */
 export function Grip() {
 	return (
-		<svg width={10} height={18} viewBox="0 0 10 18" fill="currentColor" aria-hidden="true">
+		<svg width="0.625rem" height="1.125rem" viewBox="0 0 10 18" fill="currentColor" aria-hidden="true">
 			<path d="M1 1h3v3h-3zM6 1h3v3h-3zM1 7.5h3v3h-3zM6 7.5h3v3h-3zM1 14h3v3h-3zM6 14h3v3h-3z" />
 		</svg>
 	);
