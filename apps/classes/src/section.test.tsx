@@ -1,5 +1,5 @@
 import { renderSection } from "@dataterm/section/testing.tsx";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import addresses from "../addresses.json";
 import { charClasses } from "../public/assets/Classes/Classes.json";
@@ -153,6 +153,14 @@ describe("career skills", () => {
 		expect(within(panel).queryByRole("heading")).toBeNull();
 		expect(within(panel).queryByRole("separator")).toBeNull();
 		expect(within(panel).getAllByRole("listitem")).toHaveLength(10);
+	});
+
+	test("of one group are called so on paper, where no tab does", async () => {
+		const panel = await skills("/medtechie");
+		act(() => void dispatchEvent(new Event("beforeprint")));
+		expect(within(panel).getByRole("heading", { level: 2, name: "Career Skills" })).toBeTruthy();
+		act(() => void dispatchEvent(new Event("afterprint")));
+		expect(within(panel).queryByRole("heading")).toBeNull();
 	});
 
 	test("of two trades have their headings, with a divider above Medtechie", async () => {

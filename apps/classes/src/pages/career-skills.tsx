@@ -4,20 +4,28 @@ import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
+import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { Fragment } from "react";
 import { alternatives, isDivided, isLong } from "../career.ts";
 import type { Details } from "../schemas.ts";
 import { STARTING_SKILLS, skillAddress } from "../skills.ts";
 import styles from "./career-skills.module.css";
 
-/** The career skills of a class, by trade if it has two. */
+/** The career skills of a class, by trade if it has two. On paper, where no tab says it, a single group is called so. */
 export function CareerSkills({ groups }: { groups: Details["careerSkills"] }) {
+	const printing = usePrinting();
+	const alone = groups.length === 1;
 	return (
 		<>
 			{groups.map(({ name, skills, address }) => (
 				<Fragment key={name}>
 					{isDivided(name) && <hr className={styles.divider} />}
-					<Block inline headless={groups.length === 1} address={address} title={name}>
+					<Block
+						inline
+						headless={alone && !printing}
+						address={address}
+						title={alone && printing ? "Career Skills" : name}
+					>
 						<div className={styles.room}>
 							<ul className={styles.skills}>
 								{skills.map((skill) => (
