@@ -101,6 +101,12 @@ const checks: Check[] = [
 	},
 	{ name: "it holds at 320 pixels and at 200% text", at: "phone", on: small, faults: faultsOnSmallPhone },
 	{ name: "no bar covers the focus", at: "phone", on: templates, faults: coveredFocus },
+	{
+		name: "no calculator's answer covers the focus at 400%",
+		at: "phone",
+		on: ["screen/D811,C302,D811~,D405,D603,D4FF"],
+		faults: (page) => inSmallWindow(page, coveredFocus),
+	},
 ];
 
 for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
@@ -140,6 +146,15 @@ async function onDimPaper(page: Page, faults: (page: Page) => Promise<string[]>)
 	await put("dim");
 	const found = await faults(page);
 	await put();
+	return found;
+}
+
+/** In a window as at 400%. */
+async function inSmallWindow(page: Page, faults: (page: Page) => Promise<string[]>): Promise<string[]> {
+	const size = page.viewportSize() ?? { width: 390, height: 844 };
+	await page.setViewportSize({ width: 320, height: 256 });
+	const found = await faults(page);
+	await page.setViewportSize(size);
 	return found;
 }
 
