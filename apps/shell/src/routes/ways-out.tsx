@@ -1,3 +1,4 @@
+import button from "@dataterm/ui/button.module.css";
 import { Button } from "@dataterm/ui/button.tsx";
 import styles from "./ways-out.module.css";
 
@@ -5,7 +6,9 @@ import styles from "./ways-out.module.css";
 export function WaysOut() {
 	return (
 		<p className={styles.ways}>
-			<a href="#/">Home</a>
+			<a className={button.button} href="#/">
+				Home
+			</a>
 			<Button data-opens="search">Search</Button>
 			<Button data-opens="keypad">Keypad</Button>
 		</p>
