@@ -16,7 +16,7 @@ function Codes() {
 			name="The surgery codes"
 			digits={usePageDigits("surgery")}
 		>
-			{({ codes }) => <Nodes of={[codesTable(codes)]} />}
+			{({ codes }) => <Nodes of={[codesTable(codes)]} under="Surgery codes" />}
 		</Loaded>
 	);
 }
