@@ -212,6 +212,28 @@ describe("keeping the site", () => {
 		expect(await kept(ports())).toMatchObject({ revision: 7 });
 	});
 
+	it("is removed at once while a renewal waits for the network, which does not bring it back", async () => {
+		await keep({ pictures: false }, ports());
+		live = listOf(8, "ccc");
+		let answer = () => {};
+		const held = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		const hanging: typeof fetch = async (request, init) => {
+			const response = await fetched(request, init);
+			if (String(request).includes("ccc")) await held;
+			return response;
+		};
+		const renewal = renew(live, ports(hanging));
+		await vi.waitFor(() => expect(asked).toContain("/assets/fnff/Data.json?r=ccc"));
+		await forget(ports());
+		expect([...shelves.keys()]).toEqual([]);
+		answer();
+		await expect(renewal).rejects.toMatchObject({ reason: "removed" });
+		await locks.request("dataterm-copy", () => {});
+		expect([...shelves.keys()]).toEqual([]);
+	});
+
 	it("says that the connection was lost if a page comes in place of the list", async () => {
 		const portal: typeof fetch = async () => new Response("<!doctype html>Log in");
 		await expect(keep({ pictures: false }, ports(portal))).rejects.toMatchObject({ reason: "lost" });

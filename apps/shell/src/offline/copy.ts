@@ -39,12 +39,12 @@ export interface CopyPorts {
 }
 
 /**
- * Why a copy is not complete: the browser has no room or stores nothing at all, the network was lost, or the site changed
- * in between.
+ * Why a copy is not complete: the browser has no room or stores nothing at all, the network was lost, the site changed in
+ * between, or the reader has removed the copy meanwhile.
  */
 export class NotKept extends Error {
 	override readonly name = "NotKept";
-	readonly reason: "full" | "refused" | "lost" | "changed";
+	readonly reason: "full" | "refused" | "lost" | "changed" | "removed";
 
 	constructor(reason: NotKept["reason"], options?: ErrorOptions) {
 		super(reason, options);
@@ -154,6 +154,7 @@ async function keepList(
 			since: new Date().toISOString(),
 		};
 		const pages = await open(caches, PAGE);
+		if (!(await pages.match(COMING))) throw new NotKept("removed");
 		const before = await pages.match(NOTE);
 		await store(pages, NOTE, Response.json(note));
 		await store(pages, "/", page).catch(async (error) => {
@@ -200,9 +201,11 @@ async function dropWithdrawn(withdrawn: string[], ports: CopyPorts): Promise<voi
 	await Promise.all(dropped.map((request) => files.delete(request)));
 }
 
-/** Removes everything that was kept. */
+/** Removes everything that was kept, at once: a renewal that waits for the network does not bring it back. */
 export async function forget({ caches, locks }: CopyPorts): Promise<void> {
-	await locks.request(LOCK, () => Promise.all([PAGE, FILES].map((name) => caches.delete(name))));
+	const remove = () => Promise.all([PAGE, FILES].map((name) => caches.delete(name)));
+	await remove();
+	void locks.request(LOCK, remove); // what that renewal leaves
 }
 
 /** Fetches the live page, also for a reader who previews another release. */

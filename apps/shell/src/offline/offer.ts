@@ -4,10 +4,8 @@ import { copyState, rememberCopy } from "../site/copy-state.ts";
 import { type CopyPorts, forget, type Kept, keep, kept, NotKept, offlineList } from "./copy.ts";
 import type { Choice, OfflineList } from "./list.ts";
 
-/** What the page about offline use shows. */
-export interface Offer {
-	/** Undefined without a network: what is kept can still be removed. */
-	list?: OfflineList;
+/** What is on this device, which is known without a network. */
+export interface Device {
 	kept?: Kept;
 	/** Bytes that the browser still gives the site, if it says. */
 	free?: number;
@@ -19,28 +17,22 @@ const BROWSER: CopyPorts = {
 	locks: navigator.locks,
 };
 
-/** Loads the offer; its value is undefined if the site offers nothing. */
-export function loadOffer(): PartLoad<Offer | undefined> {
-	return loadPart<Offer | undefined>({
+/** Loads the list of what can be kept; its value is undefined if the site offers nothing. */
+export function loadList(): PartLoad<OfflineList | undefined> {
+	return loadPart<OfflineList | undefined>({
 		title: "The list of what can be kept",
 		files: () => ["/offline.json"],
-		load: () => readOffer(BROWSER),
+		load: () =>
+			offlineList(BROWSER).catch((error: unknown) => {
+				throw new NotLoaded(error instanceof NotKept ? UNREACHABLE : String(error));
+			}),
 	});
 }
 
-async function readOffer(ports: CopyPorts): Promise<Offer | undefined> {
-	const copy = await kept(ports).catch(() => undefined); // the form says it when the reader keeps something
-	const list = await offlineList(ports).catch((error: unknown) => {
-		if (copy) return "unreachable" as const;
-		throw new NotLoaded(error instanceof NotKept ? UNREACHABLE : String(error));
-	});
-	if (!list) return undefined;
-	return { list: list === "unreachable" ? undefined : list, kept: copy, free: await freeSpace() };
-}
-
-async function freeSpace(): Promise<number | undefined> {
+export async function readDevice(): Promise<Device> {
+	const copy = await kept(BROWSER).catch(() => undefined); // the form says it when the reader keeps something
 	const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-	return quota === undefined || usage === undefined ? undefined : quota - usage;
+	return { kept: copy, free: quota === undefined || usage === undefined ? undefined : quota - usage };
 }
 
 /** Keeps the site. Returns what is kept then, or why it is not. The status strip follows. */
@@ -64,8 +56,9 @@ export async function keepSite(
 		copyState.set({ status: "kept" });
 		return (await kept(BROWSER)) ?? new NotKept("changed");
 	} catch (error) {
-		copyState.set(before.status === "keeping" ? { status: "none" } : before);
-		return error instanceof NotKept ? error : new NotKept("refused", { cause: error });
+		const reason = error instanceof NotKept ? error : new NotKept("refused", { cause: error });
+		copyState.set(before.status === "keeping" || reason.reason === "removed" ? { status: "none" } : before);
+		return reason;
 	}
 }
 

@@ -6,7 +6,9 @@ import { PartBoundary } from "../loading/part-boundary.tsx";
 import { canKeep } from "../site/copy-state.ts";
 import type { Site } from "../site/discovery.ts";
 import { KeepForm } from "./keep-form.tsx";
-import { loadOffer } from "./offer.ts";
+import { loadList } from "./offer.ts";
+import { OnThisDevice } from "./on-this-device.tsx";
+import { useCopy } from "./use-copy.ts";
 
 /** `#/offline`: what can be kept, what it weighs, and what is kept. */
 export default function Offline({ site }: { site: Site }) {
@@ -30,7 +32,8 @@ function Off() {
 }
 
 function Kept({ site }: { site: Site }) {
-	const [load] = useState(loadOffer);
+	const [load] = useState(loadList);
+	const copy = useCopy();
 	return (
 		<div className={page.blocks}>
 			<PartBoundary
@@ -42,8 +45,9 @@ function Kept({ site }: { site: Site }) {
 					</Block>
 				)}
 			>
-				{(offer) => (offer ? <KeepForm site={site} offer={offer} /> : <Off />)}
+				{(list) => (list ? copy && <KeepForm site={site} list={list} copy={copy} /> : <Off />)}
 			</PartBoundary>
+			{copy && <OnThisDevice copy={copy} />}
 		</div>
 	);
 }

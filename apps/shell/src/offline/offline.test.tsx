@@ -1,0 +1,82 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Site } from "../site/discovery.ts";
+import { listOf, queue, Shelf } from "./copy.fixture.ts";
+
+const site = { offline: true, sections: [] } as unknown as Site;
+const live = listOf(7, "bbb");
+let shelves: Map<string, Shelf>;
+let network: () => Promise<unknown>;
+
+/** The gateway as it is live, as far as the network lets it answer. */
+async function answer(request: RequestInfo | URL): Promise<Response> {
+	await network();
+	const url = String(request);
+	if (url === "/offline.json") return Response.json(live);
+	const discovery = JSON.stringify({ extras: { dataterm: { revision: live.revision } } });
+	return new Response(url === "/" ? `<script id="discovery" type="application/json">${discovery}</script>` : url);
+}
+
+// The page's modules take them as they are loaded.
+beforeAll(() => {
+	vi.stubGlobal("caches", {
+		open: async (name: string) => {
+			const shelf = shelves.get(name) ?? new Shelf();
+			shelves.set(name, shelf);
+			return shelf;
+		},
+		delete: async (name: string) => shelves.delete(name),
+	});
+	vi.stubGlobal("fetch", answer);
+	vi.stubGlobal("isSecureContext", true);
+	const worker = { getRegistration: async () => undefined };
+	for (const [name, value] of Object.entries({ locks: queue(), serviceWorker: worker }))
+		Object.defineProperty(navigator, name, { value, configurable: true });
+});
+beforeEach(() => {
+	shelves = new Map();
+	network = async () => {};
+});
+afterAll(() => vi.unstubAllGlobals());
+
+async function keepSite(): Promise<void> {
+	const { keep } = await import("./copy.ts");
+	await keep({ pictures: false }, { fetch, caches, locks: navigator.locks });
+}
+
+/** Opens the page. Returns what it says about this device. */
+async function open(): Promise<HTMLElement> {
+	const { default: Offline } = await import("./offline.tsx");
+	render(<Offline site={site} />);
+	const heading = await screen.findByRole("heading", { name: "On this device" });
+	return heading.closest("section") as HTMLElement;
+}
+
+async function removes(device: HTMLElement): Promise<void> {
+	await userEvent.click(within(device).getByRole("button", { name: "[ REMOVE ]" }));
+	expect((await within(device).findByText("Nothing is kept.")).ownerDocument.activeElement?.textContent).toBe(
+		"Nothing is kept.",
+	);
+	expect([...shelves.keys()]).toEqual([]);
+}
+
+test("what is kept is removed at once while the network does not answer", async () => {
+	await keepSite();
+	network = () => new Promise(() => {});
+	await removes(await open());
+});
+
+test("without a network, what is kept is removed, and the list says why it is missing until the network is back", async () => {
+	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	await keepSite();
+	network = () => Promise.reject(new TypeError("Failed to fetch"));
+	const device = await open();
+	expect(device.textContent).toContain("Revision 7 is kept");
+	expect((await screen.findByRole("alert")).textContent).toContain("The list of what can be kept did not load");
+	await removes(device);
+	network = async () => {};
+	act(() => void window.dispatchEvent(new Event("online")));
+	expect(await screen.findByRole("button", { name: /^Keep offline/ })).toBeTruthy();
+	log.mockRestore();
+});
