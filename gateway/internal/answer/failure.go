@@ -101,15 +101,18 @@ func (a *Answerer) FailBecause(w http.ResponseWriter, r *http.Request, status in
 	f.answer(w, r)
 }
 
-// Missing answers with a document that says what is not there, with status 404 or 410, and counts it.
-func (a *Answerer) Missing(w http.ResponseWriter, r *http.Request, status int, contentType, policy string, body []byte) {
+// Missing answers with a document that says what is not there, with status 404 or 410, and counts it. Without caching it
+// may be kept as long as any answer of that status.
+func (a *Answerer) Missing(w http.ResponseWriter, r *http.Request, status int, contentType, policy string, body []byte, caching Caching) {
 	a.Errors.Count(status)
 	h := w.Header()
 	Secure(h)
 	if policy != "" {
 		h["Content-Security-Policy"] = []string{policy}
 	}
-	h["Cache-Control"] = failures[status].caching
+	if h["Cache-Control"] = failures[status].caching; caching != nil {
+		h["Cache-Control"] = caching
+	}
 	h.Set("Content-Type", contentType)
 	h.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)

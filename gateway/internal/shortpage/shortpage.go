@@ -30,6 +30,8 @@ type Site struct {
 	Report string
 	// Revision is the one that is live.
 	Revision int
+	// Preview names the releases that are shown and are not live; empty if all are.
+	Preview string
 }
 
 // Rights returns the notice of rights.

@@ -110,13 +110,27 @@ func (s *Site) servePreview(w http.ResponseWriter, r *http.Request, snap *snapsh
 	if err != nil {
 		return false
 	}
-	_, page, err := s.preview(r.Context(), snap, cookie.Value)
+	_, made, err := s.preview(r.Context(), snap, cookie.Value)
 	if err != nil {
 		s.failPreview(w, r, err, "The preview has ended. Reload to see the live site.")
 		return true
 	}
-	s.answers.Serve(w, r, page, answer.NotStored)
+	s.answers.Serve(w, r, made.Resource, answer.NotStored)
 	return true
+}
+
+// openPreview returns the preview that a reader has open; nil without one. A preview that cannot be shown counts as none:
+// the home page says why.
+func (s *Site) openPreview(r *http.Request, snap *snapshot) *previewPage {
+	cookie, err := r.Cookie(previewCookie)
+	if err != nil {
+		return nil
+	}
+	_, made, err := s.preview(r.Context(), snap, cookie.Value)
+	if err != nil {
+		return nil
+	}
+	return &made
 }
 
 // previewChosen reads ?mfe=fnff@…; several passes are separated by commas or given by repeating the parameter. An empty
@@ -204,16 +218,15 @@ func (s *Site) failPreview(w http.ResponseWriter, r *http.Request, err error, en
 	s.answers.FailBecause(w, r, refused.status, refused.reason, remedy)
 }
 
-// preview returns the passes in a text and the page that they show.
-func (s *Site) preview(ctx context.Context, snap *snapshot, text string) ([]preview.Pass, *answer.Resource, error) {
-	passes, err := parsePasses(text)
-	if err != nil {
-		return nil, nil, err
+// preview returns the passes in a text and what they show.
+func (s *Site) preview(ctx context.Context, snap *snapshot, text string) (passes []preview.Pass, made previewPage, err error) {
+	if passes, err = parsePasses(text); err != nil {
+		return nil, made, err
 	}
 	candidates, err := s.previewable(ctx, snap, passes)
 	if err != nil {
-		return nil, nil, err
+		return nil, made, err
 	}
-	page, err := s.previewPage(ctx, snap, candidates)
-	return passes, page, err
+	made, err = s.previewPage(ctx, snap, candidates)
+	return passes, made, err
 }

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/maypok86/otter/v2"
 
@@ -107,10 +108,15 @@ type previewName struct {
 	releases string
 }
 
-// previewPage is the result of a preview: a page, or why the gate refuses it.
+// previewPage is the result of a preview: a page and what it shows, or why the gate refuses it.
 type previewPage struct {
 	*answer.Resource
 	refused error
+	// seen is the site as the reader sees it, reference its rules, read when an address is first requested.
+	seen      *snapshot
+	reference func() (*liveReference, error)
+	// releases names what is not live: "fnff k3jq2abc".
+	releases string
 }
 
 func newPreviews() previews {
@@ -118,7 +124,7 @@ func newPreviews() previews {
 }
 
 // previewPage returns the page of a snapshot with other releases in it, and makes it if necessary.
-func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*library.Release) (*answer.Resource, error) {
+func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*library.Release) (previewPage, error) {
 	var names []string
 	for _, release := range releases {
 		names = append(names, release.Key())
@@ -134,31 +140,33 @@ func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*libr
 		case <-ctx.Done():
 			return previewPage{}, ctx.Err()
 		}
-		page, err := s.makePreview(snap, releases)
+		made, err := s.makePreview(snap, releases)
 		var refused *previewError
 		if errors.As(err, &refused) {
 			return previewPage{refused: refused}, nil
 		}
-		return previewPage{Resource: page}, err
+		return made, err
 	}))
 	if err != nil {
-		return nil, err
+		return previewPage{}, err
 	}
-	return made.Resource, made.refused
+	return made, made.refused
 }
 
 // makePreview makes the page of a snapshot with other releases in it, if the gate accepts them beside the live ones.
-func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (*answer.Resource, error) {
+func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (made previewPage, err error) {
 	if snap.sections[bundle.Shell] == nil {
-		return nil, &previewError{http.StatusServiceUnavailable, errNoShell.Error() + ".", "Then try again."}
+		return made, &previewError{http.StatusServiceUnavailable, errNoShell.Error() + ".", "Then try again."}
 	}
 	sections := maps.Clone(snap.sections)
 	live, candidates, ids := map[string]*bundle.Release{}, map[string]*bundle.Release{}, map[string]string{}
 	for section, release := range snap.sections {
 		live[section] = release.Bundle
 	}
+	var named []string
 	for _, release := range releases {
 		sections[release.Section], candidates[release.Section], ids[release.Section] = release, release.Bundle, release.ID
+		named = append(named, release.Section+" "+release.ID[:8])
 	}
 	// An older release may lack addresses that are live now: as in a rollback, that is not a fault.
 	if faults := gate.Faults(gate.Check(live, candidates, gate.RollBack, gate.WithRemoved(snap.revision.StaysRemoved()))); len(faults) > 0 {
@@ -167,11 +175,16 @@ func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (*answer
 		for _, fault := range faults {
 			said = append(said, fmt.Sprintf("%s: %s: %s (%s).", fault.Section, fault.File, fault.Problem, fault.Code))
 		}
-		return nil, &previewError{http.StatusConflict, "The gate refuses this release beside the live ones. " + strings.Join(said, " "), "Fix the build and deploy it again."}
+		return made, &previewError{http.StatusConflict, "The gate refuses this release beside the live ones. " + strings.Join(said, " "), "Fix the build and deploy it again."}
 	}
 	inlined, err := json.Marshal(s.discover(snap, sections, ids))
 	if err != nil {
-		return nil, err
+		return made, err
 	}
-	return s.composePage(sections[bundle.Shell], inlined, s.metrics.Tally("preview", ""))
+	seen := *snap
+	seen.sections = sections
+	made.seen, made.releases = &seen, strings.Join(named, ", ")
+	made.reference = sync.OnceValues(func() (*liveReference, error) { return s.references.inPreview(&seen) })
+	made.Resource, err = s.composePage(sections[bundle.Shell], inlined, s.metrics.Tally("preview", ""))
+	return made, err
 }

@@ -44,13 +44,22 @@ func (l *references) of(ctx context.Context, s *Site, snap *snapshot) (*liveRefe
 	if l.made != nil && l.snapshot == snap.serial && maps.Equal(l.from, from) {
 		return l.made, nil
 	}
-	sections, err := l.sections(snap, from, nil)
+	sections, releases, err := l.sections(snap, from, nil)
 	if err != nil {
 		return nil, err
 	}
+	l.releases = releases
 	l.serial++
 	l.made, l.snapshot, l.from = &liveReference{reference.New(sections), l.serial}, snap.serial, from
 	return l.made, nil
+}
+
+// inPreview returns the reference of a preview. The tables of the releases that only the preview has are not kept.
+func (l *references) inPreview(seen *snapshot) (*liveReference, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	sections, _, err := l.sections(seen, upstreamTables(seen), nil)
+	return &liveReference{reference.New(sections), 0}, err
 }
 
 // upstreamTables returns the tables of the sections behind upstreams as they are now.
@@ -62,19 +71,18 @@ func upstreamTables(snap *snapshot) map[string]*upstream.Tables {
 	return tables
 }
 
-// sections reads the tables of the live sections, except for those that are left out.
-func (l *references) sections(snap *snapshot, from map[string]*upstream.Tables, without map[string]bool) ([]*reference.Section, error) {
-	var sections []*reference.Section
-	releases := map[string]*reference.Section{}
+// sections reads the tables of a snapshot's sections, except for those that are left out. It returns those of releases by
+// library.Key too.
+func (l *references) sections(snap *snapshot, from map[string]*upstream.Tables, without map[string]bool) (sections []*reference.Section, releases map[string]*reference.Section, err error) {
+	releases = map[string]*reference.Section{}
 	for name, release := range snap.sections {
 		if _, elsewhere := snap.upstreams[name]; elsewhere || without[name] {
 			continue
 		}
 		section := l.releases[release.Key()]
 		if section == nil {
-			var err error
 			if section, err = tablesOf(release); err != nil {
-				return nil, release.Damaged(err)
+				return nil, nil, release.Damaged(err)
 			}
 		}
 		releases[release.Key()] = section
@@ -87,8 +95,7 @@ func (l *references) sections(snap *snapshot, from map[string]*upstream.Tables, 
 			sections = append(sections, reference.NewSection(snap.upstreams[name].state.Manifest, tables.Addresses, tables.Search, unknown))
 		}
 	}
-	l.releases = releases
-	return sections, nil
+	return sections, releases, nil
 }
 
 // tablesOf reads the tables of a release. A search.json that cannot be read leaves titles without texts.

@@ -91,7 +91,7 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 		return
 	}
-	all, err := s.references.of(r.Context(), s, snap)
+	seen, err := s.seenBy(r, snap, name)
 	if err != nil {
 		s.log.Error("cannot read the tables of the sections", "path", r.URL.Path, "error", err)
 		s.answers.Fail(w, r, http.StatusServiceUnavailable)
@@ -106,8 +106,8 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 	}
 	entry := &reference.Entry{}
 	if address != "" {
-		if entry = all.At(address); entry == nil || entry.Referee && name != route.Address {
-			s.missing(w, r, snap, all, name, address)
+		if entry = seen.all.At(address); entry == nil || entry.Referee && name != route.Address {
+			s.missing(w, r, seen, name, address)
 			return
 		}
 		if entry.Referee {
@@ -115,25 +115,53 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 		}
 	}
 	if name == route.Card {
-		s.card(w, r, snap, entry)
+		s.card(w, r, seen, entry)
 		return
 	}
 	query := r.URL.RawQuery
 	if name != route.Address || len(query) > queryLimit {
 		query = ""
 	}
-	site := s.shortSite(r, snap)
-	key := fmt.Sprint(all.Serial, " ", name, " ", address, "?", query, " ", site.Base)
+	site := s.shortSite(r, seen)
+	key := fmt.Sprint(seen.all.Serial, " ", name, " ", address, "?", query, " ", site.Base)
 	res, found := s.pages.GetIfPresent(key)
 	if !found {
-		if res, err = s.makeShort(site, all.Reference, entry, name, query); err != nil {
+		if res, err = s.makeShort(site, seen.all.Reference, entry, name, query); err != nil {
 			panic(err) // an error of a template
 		}
-		if all.Serial != 0 {
+		if seen.all.Serial != 0 {
 			s.pages.Set(key, res)
 		}
 	}
-	s.answers.Serve(w, r, res, answer.MustRevalidate)
+	s.answers.Serve(w, r, res, seen.caching(answer.MustRevalidate))
+}
+
+// seenSite is the site as a reader sees it at addresses.
+type seenSite struct {
+	*snapshot
+	all *liveReference
+	// preview names the releases that are not live; empty without a preview.
+	preview string
+}
+
+// caching returns how long an answer may be kept: that of a preview is for one reader.
+func (seen seenSite) caching(live answer.Caching) answer.Caching {
+	if seen.preview != "" {
+		return answer.NotStored
+	}
+	return live
+}
+
+// seenBy returns the site that a reader sees: the live one, or that of an open preview. Programs read the live one.
+func (s *Site) seenBy(r *http.Request, snap *snapshot, name string) (seenSite, error) {
+	if s.dev == nil && (name == route.Address || name == route.Card || name == route.Index) {
+		if open := s.openPreview(r, snap); open != nil {
+			all, err := open.reference()
+			return seenSite{open.seen, all, open.releases}, err
+		}
+	}
+	all, err := s.references.of(r.Context(), s, snap)
+	return seenSite{snap, all, ""}, err
 }
 
 // makeShort makes the page, the document or the list that a route names.
@@ -168,26 +196,30 @@ func (s *Site) makeShort(site *shortpage.Site, all *reference.Reference, entry *
 }
 
 // card answers with the picture of a rule.
-func (s *Site) card(w http.ResponseWriter, r *http.Request, snap *snapshot, entry *reference.Entry) {
+func (s *Site) card(w http.ResponseWriter, r *http.Request, seen seenSite, entry *reference.Entry) {
 	file := reference.CardFile(entry.Address)
-	if up, elsewhere := snap.upstreams[entry.Section.Name]; elsewhere {
+	if up, elsewhere := seen.upstreams[entry.Section.Name]; elsewhere {
 		s.serveUpstream(w, r, up.section, "/"+file)
 		return
 	}
 	var card *answer.Resource
-	if release := snap.sections[entry.Section.Name]; release != nil {
+	if release := seen.sections[entry.Section.Name]; release != nil {
 		card = release.Files[file]
 	}
-	s.serveFile(w, r, card, answer.MustRevalidate)
+	if card == nil && seen.preview != "" {
+		s.answers.FailBecause(w, r, http.StatusNotFound, "The release of this preview has no picture of the rule.", "Build the section again to draw it.")
+		return
+	}
+	s.serveFile(w, r, card, seen.caching(answer.MustRevalidate))
 }
 
 // missing answers for an address without a rule: 410 if it had one, else 404.
-func (s *Site) missing(w http.ResponseWriter, r *http.Request, snap *snapshot, all *liveReference, name, address string) {
-	site := s.shortSite(r, snap)
+func (s *Site) missing(w http.ResponseWriter, r *http.Request, seen seenSite, name, address string) {
+	site, all := s.shortSite(r, seen), seen.all
 	problem := shortpage.Problem{Type: "about:blank", Title: "Not found", Status: http.StatusNotFound, Detail: "No rule has the address " + address + "."}
 	page, err := shortpage.Unknown, error(nil)
 	if section := all.Bank(address); section == nil {
-		if was, removed := s.removedBank(r.Context(), snap, address); removed {
+		if was, removed := s.removedBank(r.Context(), seen.snapshot, address); removed {
 			problem.Status, problem.Title, problem.Detail = http.StatusGone, "Gone", address+" belongs to "+was.Title+", which was taken off the site."
 			page = func(site *shortpage.Site, all *reference.Reference, address string) (*shortpage.Page, error) {
 				return shortpage.TakenOff(site, all, address, was)
@@ -209,7 +241,7 @@ func (s *Site) missing(w http.ResponseWriter, r *http.Request, snap *snapshot, a
 	if err != nil {
 		panic(err) // an error of a template
 	}
-	s.answers.Missing(w, r, problem.Status, kind, policy, body)
+	s.answers.Missing(w, r, problem.Status, kind, policy, body, seen.caching(nil))
 }
 
 // removedBank returns the section that had the bank of an address and was taken off the site, if any.
@@ -230,7 +262,7 @@ func (s *Site) removedBank(ctx context.Context, snap *snapshot, address string) 
 }
 
 // shortSite describes the site to a reader's pages.
-func (s *Site) shortSite(r *http.Request, snap *snapshot) *shortpage.Site {
+func (s *Site) shortSite(r *http.Request, seen seenSite) *shortpage.Site {
 	base := s.options.PublicURL
 	if base == "" {
 		base = "http://" + r.Host
@@ -238,7 +270,9 @@ func (s *Site) shortSite(r *http.Request, snap *snapshot) *shortpage.Site {
 			base = "https://" + r.Host
 		}
 	}
-	return s.describe(snap, base)
+	site := s.describe(seen.snapshot, base)
+	site.Preview = seen.preview
+	return site
 }
 
 // describe describes the site, with absolute URLs that begin with base.

@@ -41,8 +41,12 @@ func (s *Site) devReference(ctx context.Context, snap *snapshot) (*liveReference
 	}
 	s.references.mu.Lock()
 	defer s.references.mu.Unlock()
-	others, err := s.references.sections(snap, upstreamTables(snap), underWork)
-	return &liveReference{reference.New(append(sections, others...)), 0}, err
+	others, releases, err := s.references.sections(snap, upstreamTables(snap), underWork)
+	if err != nil {
+		return nil, err
+	}
+	s.references.releases = releases
+	return &liveReference{reference.New(append(sections, others...)), 0}, nil
 }
 
 // fromElsewhere reports whether the running site around the sections under development answers for an address, or for a
