@@ -51,7 +51,7 @@ dev: ## serve the whole site with sections from their sources: make dev SECTION=
 	@for port in "$(GATEWAY_PORT) ADDR=:" "$(DEV_PORT) DEV_PORT="; do set -- $$port; \
 		! (: < /dev/tcp/localhost/$$1) 2>/dev/null || { \
 			echo "Port $$1 is in use, perhaps by make run or another make dev. End it,"; \
-			echo "or use another port: make dev SECTION=$(SECTION) $$2$$(($$1 + 1))"; exit 1; }; done
+			echo "or use another port: make dev SECTION=$(SECTION) $(if $(FROM),FROM=$(FROM) )$$2$$(($$1 + 1))"; exit 1; }; done
 	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
 	@ADDR="$(or $(ADDR),:2020)" DEV_PORT=$(DEV_PORT) $(NODE) packages/section/src/build/cli.ts dev --section $(SECTION) $(if $(FROM),--from $(FROM))
 

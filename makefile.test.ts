@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -43,4 +45,15 @@ describe("make deploy where nothing has been put live", () => {
 		mkdirSync(join(folder, ".data"));
 		expect(make("deploy", "SECTION=fnff", "-n").output).not.toContain("dataterm init");
 	});
+});
+
+test("make dev names a port that is in use, and prints the whole command for another one", async () => {
+	const server = createServer().listen(0, "localhost");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	const { code, output } = make("dev", "SECTION=fnff,classes", "FROM=https://site.example", `ADDR=:${port}`);
+	server.close();
+	expect(output).toContain(`Port ${port} is in use`);
+	expect(output).toContain(`make dev SECTION=fnff,classes FROM=https://site.example ADDR=:${port + 1}\n`);
+	expect(code).toBe(2);
 });
