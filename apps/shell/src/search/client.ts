@@ -4,11 +4,11 @@ import type { onReturn } from "@dataterm/ui/on-return.ts";
 import type { RecentAnswers } from "../arrival/recent.ts";
 import type { loadPart, PartLoad } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
-import type { FromWorker, IndexFile, Missing, ToWorker } from "./worker.ts";
+import type { FromWorker, IndexFile, Missing, Reply, ToWorker } from "./worker.ts";
 
 export interface SearchState {
 	/** The last question that was answered, which may not be the last that was asked. */
-	answered?: Omit<Extract<FromWorker, { kind: "answer" }>, "kind">;
+	answered?: Reply;
 	/** How many sections' indexes are still loading. */
 	loading: number;
 	/** Sections whose index did not load. */
@@ -48,6 +48,8 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 		});
 	});
 	let question: string | undefined;
+	/** Answers to questions that may come next, as JSON. */
+	const ahead = new Map<string, string>();
 
 	const worker = ports.load<Worker>({
 		title: "The search",
@@ -74,16 +76,30 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 		if (worker.state().status === "ready" && question !== undefined) ask(question);
 	});
 
-	function hear({ kind, ...news }: FromWorker): void {
-		const change = kind === "answer" ? { answered: news as SearchState["answered"] } : (news as Partial<SearchState>);
-		state.set({ ...state.get(), ...change });
-		if (!hasReturned || state.get().loading > 0) return;
-		hasReturned = false;
-		heal();
+	function hear(data: FromWorker): void {
+		switch (data.kind) {
+			case "ahead":
+				for (const [next, answer] of Object.entries(data.answers)) ahead.set(next, answer);
+				break;
+			case "state":
+				ahead.clear(); // the indexes have changed
+				state.set({ ...state.get(), loading: data.loading, missing: data.missing });
+				if (!hasReturned || data.loading > 0) break;
+				hasReturned = false;
+				heal();
+				break;
+			case "answer":
+				// The question since then may have its answer already.
+				if (data.reply.question === question || state.get().answered?.question !== question) show(data.reply);
+		}
 	}
 
 	function heal(): void {
 		if (state.get().missing.some(({ gone }) => !gone)) send({ kind: "retry" });
+	}
+
+	function show(answered: Reply): void {
+		state.set({ ...state.get(), answered });
 	}
 
 	function send(message: ToWorker): void {
@@ -93,7 +109,11 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 
 	function ask(asked: string): void {
 		question = asked;
-		send({ kind: "ask", question: asked, recent: ports.recent().map(({ address }) => address) });
+		const known = ahead.get(asked);
+		send({ kind: "ask", question: asked, recent: ports.recent().map(({ address }) => address), known: !!known });
+		// Those of the first characters stay: each question begins with one.
+		for (const next of ahead.keys()) if (next.length > 1 && !next.startsWith(asked)) ahead.delete(next);
+		if (known) show(JSON.parse(known));
 	}
 
 	return { worker, state, ask, retryIndexes: () => send({ kind: "retry" }) };

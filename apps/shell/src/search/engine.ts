@@ -8,7 +8,7 @@ import { Pairs } from "./pairs.ts";
 import { Phrases } from "./phrases.ts";
 import { Postings } from "./postings.ts";
 import { siteNameOf } from "./site-names.ts";
-import { type Slot, slotsOf } from "./slots.ts";
+import { type Begun, type Slot, slotsOf } from "./slots.ts";
 import { kindsAsked, kindsGiven } from "./value-kinds.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -40,6 +40,12 @@ interface Candidate {
 	score: number;
 }
 
+/** By the places of the entries. */
+interface Best {
+	held: Map<number, number>;
+	lifts: Map<number, number>;
+}
+
 /** An entry with less than this part of the best score is not an answer. */
 const LEAST = 0.02;
 /** As many answers show their line. */
@@ -56,6 +62,9 @@ export class Engine {
 	readonly #pairs = new Pairs();
 	readonly #vocabulary = new Vocabulary();
 	readonly #names = new WholeNames();
+	readonly #begun: Begun = new Map();
+	/** What each entry holds of the ways that much may stand for a word: each key asks again for those of the words before. */
+	readonly #best = new WeakMap<Slot["ways"], Best>();
 	readonly #rarity = (stem: string) => this.#postings.rarity(stem);
 
 	add(entries: SearchEntry[]): void {
@@ -64,6 +73,7 @@ export class Engine {
 
 	#add(entry: SearchEntry): void {
 		const { address, title, terms = [], asked = [], trail, text, value = "", answer, mention } = entry;
+		this.#begun.clear();
 		const place = this.#indexed.push({ entry, kinds: kindsGiven(text) }) - 1;
 		this.#places.set(address, place);
 		const fields = { title: [title], terms, rows: [...valueNames(answer), value], trail, text: [text], asked };
@@ -122,7 +132,7 @@ export class Engine {
 	}
 
 	#slotsOf(question: string): Slot[] {
-		return slotsOf(wordsOf(question), isTyping(question), this.#postings, this.#vocabulary);
+		return slotsOf(wordsOf(question), isTyping(question), this.#postings, this.#vocabulary, this.#begun);
 	}
 
 	#ranked(question: string, slots: Slot[]): Candidate[] {
@@ -150,13 +160,7 @@ export class Engine {
 		const sums = new Map<number, { held: number; words: number }>();
 		const whole = slots.reduce((sum, { weight }) => sum + weight, 0);
 		for (const { weight, ways } of slots) {
-			const best = new Map<number, number>();
-			for (const [stem, way] of ways) {
-				for (const [place, held] of this.#postings.of(stem)) {
-					if (way * held > (best.get(place) ?? 0)) best.set(place, way * held);
-				}
-			}
-			for (const [place, held] of best) {
+			for (const [place, held] of this.#bestOf(ways).held) {
 				const sum = sums.get(place) ?? { held: 0, words: 0 };
 				sums.set(place, sum);
 				sum.held += (weight * held) / whole;
@@ -170,16 +174,31 @@ export class Engine {
 	#lifts(slots: Slot[]): Float64Array {
 		const lifts = new Float64Array(this.#indexed.length);
 		for (const { ways } of slots) {
-			const best = new Float64Array(this.#indexed.length);
-			for (const [stem, way] of ways) {
-				const stemLifts = this.#postings.lifts(stem);
-				for (const [at, [place]] of this.#postings.of(stem).entries()) {
-					best[place] = Math.max(best[place] as number, way * (stemLifts[at] as number));
-				}
-			}
-			for (const [place, lift] of best.entries()) lifts[place] = (lifts[place] as number) + lift;
+			for (const [place, lift] of this.#bestOf(ways).lifts) lifts[place] = (lifts[place] as number) + lift;
 		}
 		return lifts;
+	}
+
+	/** What each entry holds of the best of what may stand for a word. */
+	#bestOf(ways: Slot["ways"]): Best {
+		const known = this.#best.get(ways);
+		if (known) return known;
+		const best: Best = { held: new Map(), lifts: new Map() };
+		for (const [stem, way] of ways) {
+			const lifts = this.#postings.lifts(stem);
+			for (const [at, [place, held]] of this.#postings.of(stem).entries()) {
+				if (way * held > (best.held.get(place) ?? 0)) best.held.set(place, way * held);
+				const lift = way * (lifts[at] as number);
+				if (lift > (best.lifts.get(place) ?? 0)) best.lifts.set(place, lift);
+			}
+		}
+		this.#best.set(ways, best);
+		return best;
+	}
+
+	/** The characters that may follow a question, the likeliest first. */
+	next(question: string): string[] {
+		return this.#vocabulary.following(/[\p{L}\p{N}]*$/u.exec(question.toLowerCase())?.[0] ?? "");
 	}
 
 	/** The words of a question that the site does not print, in any form; each with what comes nearest. */

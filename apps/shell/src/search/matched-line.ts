@@ -25,6 +25,11 @@ interface Stems {
 	beginnings: Set<string>;
 }
 
+/** A slot, and its long ways by how they begin. */
+interface Asked extends Pick<Slot, "weight" | "ways"> {
+	begun: Map<string, [stem: string, way: number][]>;
+}
+
 interface Line {
 	/** With its stamps. */
 	shown: string;
@@ -49,11 +54,12 @@ const known = new WeakMap<Node[], Line[]>();
 export function matchedLine(nodes: Node[], slots: Slot[], numbers: number[] = []): string | undefined {
 	const whole = slots.reduce((sum, { weight }) => sum + weight, 0) || 1;
 	let best: { shown: string; score: number } | undefined;
+	const asked = slots.map(askedOf);
 	const lines = known.get(nodes) ?? nodes.flatMap(linesOf);
 	known.set(nodes, lines);
 	for (const { shown, stems, head = NONE, cells = [], isExample } of lines) {
-		const words = held(stems, slots) * (isExample ? EXAMPLE : 1) + NAME * held(head, slots);
-		const score = words + whole * inBand(cells, slots, numbers);
+		const words = held(stems, asked) * (isExample ? EXAMPLE : 1) + NAME * held(head, asked);
+		const score = words + whole * inBand(cells, asked, numbers);
 		if (!best || score > best.score) best = { shown, score };
 	}
 	return best?.shown;
@@ -65,31 +71,44 @@ function stemsOf(text: string): Stems {
 	return { all, beginnings: new Set(long.map((stem) => stem.slice(0, LEAST_BEGUN))) };
 }
 
-function held(stems: Stems, slots: Slot[]): number {
-	return slots.reduce((sum, { weight, ways }) => sum + weight * bestWay(ways, stems), 0);
+function held(stems: Stems, asked: Asked[]): number {
+	return asked.reduce((sum, it) => sum + it.weight * bestWay(it, stems), 0);
 }
 
-function bestWay(ways: Slot["ways"], stems: Stems): number {
+/** Walks the stems of the line, not the ways: the first letter of a word may stand for hundreds. */
+function bestWay({ ways, begun }: Asked, { all, beginnings }: Stems): number {
 	let best = 0;
-	for (const [stem, way] of ways) {
-		if (way <= best) continue;
-		if (stems.all.has(stem)) best = way;
-		else if (way * BEGUN > best && isBegunIn(stems, stem)) best = way * BEGUN;
+	for (const stem of all) best = Math.max(best, ways.get(stem) ?? 0);
+	for (const beginning of beginnings) {
+		for (const [stem, way] of begun.get(beginning) ?? []) {
+			if (way * BEGUN > best && isBegunIn(all, stem)) best = way * BEGUN;
+		}
 	}
 	return best;
 }
 
 /** Does a stem of these begin with this one, or this one with it? Both are long. */
-function isBegunIn({ all, beginnings }: Stems, stem: string): boolean {
-	if (stem.length < LEAST_BEGUN || !beginnings.has(stem.slice(0, LEAST_BEGUN))) return false;
+function isBegunIn(all: Set<string>, stem: string): boolean {
 	for (const it of all) if (it.length >= LEAST_BEGUN && (it.startsWith(stem) || stem.startsWith(it))) return true;
 	return false;
 }
 
+function askedOf({ weight, ways }: Slot): Asked {
+	const begun: Asked["begun"] = new Map();
+	for (const [stem, way] of ways) {
+		if (stem.length < LEAST_BEGUN) continue;
+		const beginning = stem.slice(0, LEAST_BEGUN);
+		const same = begun.get(beginning);
+		if (same) same.push([stem, way]);
+		else begun.set(beginning, [[stem, way]]);
+	}
+	return { weight, ways, begun };
+}
+
 /** The band of a row's name may be asked for without its column: 21 points. */
-function inBand(cells: { column: string; value: string }[], slots: Slot[], numbers: number[]): number {
+function inBand(cells: { column: string; value: string }[], asked: Asked[], numbers: number[]): number {
 	const within = cells.filter(({ value }) => numbers.some((number) => holds(value, number)));
-	if (within.some(({ column }) => held(stemsOf(column), slots) > 0)) return IN_BAND.named;
+	if (within.some(({ column }) => held(stemsOf(column), asked) > 0)) return IN_BAND.named;
 	return cells[0] && within.includes(cells[0]) ? IN_BAND.unnamed : 0;
 }
 

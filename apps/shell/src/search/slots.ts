@@ -14,8 +14,20 @@ export interface Slot {
 	small?: true;
 }
 
+/** What may stand for an unfinished word if that is much: the first letters of words, which all questions share. */
+export type Begun = Map<string, Slot["ways"]>;
+
+/** As many ways are much. */
+const MUCH = 32;
+
 /** Returns a slot for each telling word that the index knows in some form. `typing`: the last word may be unfinished. */
-export function slotsOf(words: string[], typing: boolean, postings: Postings, vocabulary: Vocabulary): Slot[] {
+export function slotsOf(
+	words: string[],
+	typing: boolean,
+	postings: Postings,
+	vocabulary: Vocabulary,
+	begun: Begun,
+): Slot[] {
 	const last = typing ? words.at(-1) : undefined;
 	const slots: Slot[] = [];
 	const seen = new Set<string>();
@@ -23,9 +35,11 @@ export function slotsOf(words: string[], typing: boolean, postings: Postings, vo
 		const stem = stemOf(word);
 		if (seen.has(stem)) continue;
 		seen.add(stem);
-		const ways = waysOf(word, word === last, postings, vocabulary);
+		const unfinished = word === last;
+		let ways = (unfinished ? begun.get(word) : undefined) ?? waysOf(word, unfinished, postings, vocabulary);
+		if (unfinished && ways.size >= MUCH) begun.set(word, ways);
 		const together = joined(tellingOf(words), at).find((it) => vocabulary.has(it));
-		if (together) ways.set(stemOf(together), 1);
+		if (together) ways = new Map(ways).set(stemOf(together), 1);
 		if (ways.size === 0) continue;
 		const rarity = ways.get(stem)
 			? postings.rarity(stem)
