@@ -56,12 +56,26 @@ test("one section is deployed: only its files are fetched, an open page stays as
 
 test("a rollback of the shell is seen at the next page, and leaves no worker of the other shell", {
 	tag: "@at-desktop",
-}, async ({ page, own, site }) => {
+}, async ({ page, context, own, site }) => {
 	site.allow(CUT);
 	await keep(page, own);
+	// A worker that answers, with music on a slow network, is replaced only once it has: what it keeps goes at once.
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await context.route("**/slow?r=1", async (route) => {
+		await answered;
+		await route.abort();
+	});
+	const asked = context.waitForEvent("request", (request) => Boolean(request.serviceWorker()));
+	await page.evaluate(() => void fetch("/assets/slow?r=1").catch(() => {}));
+	expect((await asked).url()).toContain("slow");
 	const { dist, remove } = firstReleaseShell();
 	await own.run("deploy", "shell", dist);
 	remove();
+	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+	answer();
 	await expect
 		.poll(async () => (await (await fetch(`${own.url}/sw.js`)).text()).includes("registration.unregister"))
 		.toBe(true);
