@@ -1,6 +1,7 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { dot } from "@dataterm/ui/dot.ts";
-import { useState } from "react";
+import { onReturn } from "@dataterm/ui/on-return.ts";
+import { useLayoutEffect, useState } from "react";
 import styles from "./artwork.module.css";
 import { dotRadius, INKS, SIDE } from "./halftone.ts";
 
@@ -13,9 +14,10 @@ interface ArtworkProps {
 	alt: string;
 }
 
-/** An album's picture, or a halftone instead. */
+/** An album's picture, or a halftone instead. A picture that did not load is asked for again when the network returns. */
 export function Artwork({ path, motif, alt }: ArtworkProps) {
 	const [broken, setBroken] = useState<string>();
+	useLayoutEffect(() => onReturn(() => setBroken(undefined)), []);
 	if (path && path !== broken) {
 		return <img className={styles.artwork} src={asset(path)} alt={alt} onError={() => setBroken(path)} />;
 	}
