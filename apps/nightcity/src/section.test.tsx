@@ -53,7 +53,7 @@ describe("Slang", () => {
 		expect(screen.getByRole("term").textContent).toContain("Eddies");
 		await user.clear(filter);
 		await user.type(filter, "zzz");
-		expect(await screen.findByText(/No word holds/)).toBeTruthy();
+		expect(await screen.findByText(/^No slang word contains “/)).toBeTruthy();
 	});
 });
 

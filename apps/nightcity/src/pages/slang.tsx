@@ -51,7 +51,7 @@ function Words({ slang }: SlangFile) {
 					{found.length} of {slang.length}
 				</output>
 			</div>
-			{found.length === 0 && <p>No word holds “{filter}”. The Street may not have needed it yet.</p>}
+			{found.length === 0 && <p>No slang word contains “{filter}”. The Street may not have needed it yet.</p>}
 			<dl className={styles.words}>
 				{found.map((word) => (
 					<div
