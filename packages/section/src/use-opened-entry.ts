@@ -50,8 +50,8 @@ export function useOpened(): Opened {
 }
 
 /**
- * Returns the open one of a page's entries; on paper none is, because paper has them all. `heading` returns the selector of its heading, which takes the focus;
- * without it, a dialog takes the focus.
+ * Returns the open one of a page's entries; on paper none is, because paper has them all. `heading` returns the selector
+ * of its heading, which takes the focus; without it, a dialog takes the focus.
  */
 export function useOpenedEntry<E extends Entry>(entries: readonly E[], heading?: (opened: E | undefined) => string) {
 	const { slug, open, close } = useOpened();
