@@ -60,6 +60,21 @@ describe("Introduction", () => {
 		await waitFor(() => expect(screen.queryByRole("button", { name: /the video/ })).toBeNull());
 	});
 
+	it("is loaded again and plays when the network returns", async () => {
+		// As a browser does: what is loaded again is paused.
+		const load = vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(function (this: HTMLMediaElement) {
+			this.pause();
+		});
+		const { container } = await page("/introduction");
+		await screen.findByRole("button", { name: "Pause the video" });
+		container.querySelector("source:last-of-type")?.dispatchEvent(new Event("error"));
+		await waitFor(() => expect(screen.queryByRole("button", { name: /the video/ })).toBeNull());
+		act(() => void dispatchEvent(new Event("online")));
+		await screen.findByRole("button", { name: "Pause the video" });
+		expect(load).toHaveBeenCalledTimes(1);
+		expect(play).toHaveBeenCalledTimes(2);
+	});
+
 	it("has the prices and the arrival", async () => {
 		await page("/introduction");
 		expect((await row("Standard")).textContent).toContain("$100$500");

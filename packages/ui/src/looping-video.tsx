@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
+import { onReturn } from "./on-return.ts";
 
 /** A video that loops without sound: what the hook that drives it hands to the parts that draw it. */
 export interface Loop {
 	/** The name of what is shown: a new name starts again. */
 	file: string;
 	playing: boolean;
-	/** The browser can play none of its sources: the poster stays, and there is nothing to pause. */
+	/** None of its sources has loaded or can be played: the poster stays, and there is nothing to pause. */
 	still: boolean;
 	/** Pauses or plays. The reader's choice applies to the next file, too. */
 	toggle: () => void;
@@ -22,13 +23,14 @@ let paused = false;
 /**
  * Plays a file by itself, unless the reader prefers reduced motion or saves data: then it shows its poster until the
  * reader presses play. What the reader paused is still paused when they come back. If the browser refuses to play, it
- * stays paused, with its play button.
+ * stays paused, with its play button. What did not load is loaded again when the network returns.
  */
 export function useLoop(file: string): Loop {
 	const video = useRef<HTMLVideoElement>(null);
 	const [wanted, setWanted] = useState(() => !paused && welcomesMotion());
-	const [state, setState] = useState({ file, playing: false, still: false });
-	const { playing, still } = state.file === file ? state : { playing: false, still: false };
+	const fresh = { file, playing: false, still: false };
+	const [state, setState] = useState(fresh);
+	const { playing, still } = state.file === file ? state : fresh;
 
 	const play = () => video.current?.play().catch(() => {});
 
@@ -37,13 +39,23 @@ export function useLoop(file: string): Loop {
 		if (wanted) play();
 	}, [file]);
 
+	useLayoutEffect(() =>
+		still
+			? onReturn(() => {
+					video.current?.load();
+					setState(fresh);
+					if (wanted) play();
+				})
+			: undefined,
+	);
+
 	const toggle = () => {
 		paused = playing;
 		setWanted(!playing);
 		if (playing) video.current?.pause();
 		else play();
 	};
-	const report: Loop["report"] = (change) => setState({ file, playing, still, ...change });
+	const report: Loop["report"] = (change) => setState({ ...fresh, ...change });
 	return { file, playing, still, toggle, wanted, video, report };
 }
 
