@@ -6,17 +6,18 @@ import type { Plugin } from "vite";
 const require = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
 const production = join(require.resolve("react-router/package.json"), "../dist/production");
 
-/**
- * Functions of react-router for its framework mode, which the shell does not use. Each gets the body that has the same
- * effect without that mode.
- */
+/** Functions of react-router for modes that the shell does not use. Each gets the body that has the same effect here. */
 const UNUSED: Record<string, string> = {
 	// Preloads the modules of a route from the manifest of the framework's build.
 	PrefetchPageLinks: "return null",
 	usePrefetchBehavior: 'return ["none", { current: null }, {}]',
+	// Navigates within a router without data, whose routes have no `isDataRoute`: router-provider.tsx.
+	useNavigateUnstable: "return useNavigateStable()",
 };
 
-/** Builds with react-router's production modules, without code that only its framework mode and its provider use. */
+const PURE = "$1/* @__PURE__ */ ";
+
+/** Builds with react-router's production modules, without code that only its other modes and its provider use. */
 export function slimRouter(): Plugin {
 	const missing = new Set(Object.keys(UNUSED));
 	return {
@@ -37,7 +38,7 @@ export function slimRouter(): Plugin {
 				// As statements of the module, these keep every component in the bundle. The names are for the developer
 				// tools; the context is of the boundary in react-router's own provider, which the shell does not use.
 				.replace(/^[\w$]+\.(displayName|contextType) = [^;]+;$/gm, "")
-				.replace(/^(var [\w$]+ = )(?=React\d*\.(memo|forwardRef)\()/gm, "$1/* @__PURE__ */ ");
+				.replace(/^(var [\w$]+ = )(?=React\d*\.(memo|forwardRef|createContext)\(|new Set\(|Object\.get)/gm, PURE);
 			for (const [name, body] of Object.entries(UNUSED)) {
 				const declaration = new RegExp(`^function ${name}\\([\\s\\S]*?^}$`, "m");
 				if (!declaration.test(slim)) continue;

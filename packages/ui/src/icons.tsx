@@ -23,7 +23,8 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-export const iconNames = Object.keys(ICONS) as IconName[];
+/** For the catalog of parts: pure, so that no other build has it. */
+export const iconNames = /* @__PURE__ */ Object.keys(ICONS) as IconName[];
 
 /** An icon beside a button's label or instead of it, as large as the reader's type. The button itself has the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
