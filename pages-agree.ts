@@ -33,6 +33,8 @@ const arm = PIECES.limbs.find(({ name }) => name === "Cyberarm");
 const grafts = PIECES.implants.find(({ name }) => name === "Grafted muscle");
 const start = `${money(NEURALWARE_PROCESSOR_COST + CYBERMODEM_LINK_COST)} eb in all`;
 
+const DEFENDING = "Melee, Brawling, Martial Arts, or Dodge & Escape";
+
 /** What more than one page says: each page, by the address of its block, with the words in which it says it. */
 export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> = {
 	"a state falls as points heal": {
@@ -65,7 +67,15 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C637: [`Without picks: ${missingTools} more`],
 		C623: [`Without equipment: ${missingTools} more`],
 		B302: [`Without spare parts the target is ${missingTools} higher`],
+		C313: [`Another try is ${missingTools} harder without it`],
 	},
+	"the skills that defend against a blow": {
+		D851: [DEFENDING],
+		C625: [DEFENDING],
+		C62A: [DEFENDING],
+		C62B: [DEFENDING],
+	},
+	"a fumbled operation": { C313: ["an operation"], F203: ["besides what the fumble table says"] },
 	"surgery above code M needs its kit": {
 		E209: ["Cyberware surgery above code M needs one"],
 		F202: ["Operations above code M need a surgical kit"],
