@@ -40,6 +40,11 @@ function sentence(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Returns what a piece covers; nothing if it does not say, which the check of content reports. */
+function coverage(covers?: readonly string[]): string {
+	return covers?.length === BODY_PARTS ? "All of you" : sentence(covers?.join(", ") ?? "");
+}
+
 /** Returns the pieces of one kind: hard or soft. */
 function armorTable(caption: string, kind: boolean): RulesTable {
 	return {
@@ -47,7 +52,7 @@ function armorTable(caption: string, kind: boolean): RulesTable {
 		head: ["Armor", "Covers", "SP", "EV"],
 		rows: ARMOR.filter(({ hard }) => hard === kind).map(({ piece, covers, sp, ev }) => [
 			piece,
-			covers.length === BODY_PARTS ? "All of you" : sentence(covers.join(", ")),
+			coverage(covers),
 			`${sp}`,
 			signed(-ev),
 		]),

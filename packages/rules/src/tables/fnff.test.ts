@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { tables } from "../tables.ts";
 
 // By hand from specification §9, FNFF rules content.
@@ -32,4 +32,15 @@ test.each([
 	["stabilization-aids", ["+5", "+3", "+3"]],
 ])("%s gives the values of the rule", (name, values) => {
 	expect(tables[name]?.rows.map((row) => row.at(-1))).toEqual(values);
+});
+
+test("armor that names no locations has an empty cell, which the check of content reports", async () => {
+	vi.resetModules();
+	vi.doMock("../armor.ts", async (original) => ({
+		...(await original<typeof import("../armor.ts")>()),
+		ARMOR: [{ piece: "Tin hat", sp: 3, ev: 1, hard: true }],
+	}));
+	const { tables } = await import("./fnff-harm.ts");
+	expect(tables["armor-hard"]?.rows).toEqual([["Tin hat", "", "3", "−1"]]);
+	vi.doUnmock("../armor.ts");
 });

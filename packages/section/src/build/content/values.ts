@@ -59,7 +59,7 @@ function checkPrices(table: TableNode, complain: Complain): void {
 			placeOfCell(table, row, column),
 			price,
 			`"${plain(row[0] ?? [])}": the ${name.toLowerCase()} ${price} has no unit.`,
-			`Write "${name}, eb" in the head, or "${price} eb" in the cell.`,
+			`Write "${name}, eb" in the head, or "${price} eb" in the cell.${whereMade(row, column)}`,
 		);
 	}
 }
@@ -77,7 +77,7 @@ function checkArmor(table: TableNode, complain: Complain): void {
 			placeOfCell(table, row, 0),
 			armor,
 			`"${armor}" does not say what it covers.`,
-			`Name the locations under "Covers": head, torso, arms, legs.`,
+			`Name the locations under "Covers": head, torso, arms, legs.${whereMade(row, 0)}`,
 		);
 	}
 }
@@ -85,6 +85,12 @@ function checkArmor(table: TableNode, complain: Complain): void {
 /** Returns where a cell is written, or the directive that inserts its table. */
 function placeOfCell(table: TableNode, row: Inline[][], column: number): Place | undefined {
 	return rememberedPlace(row[column] ?? row) ?? rememberedPlace(table);
+}
+
+/** Returns where to correct a cell that the page does not write itself. */
+function whereMade(row: Inline[][], column: number): string {
+	if (rememberedPlace(row[column] ?? row)) return "";
+	return " The page only inserts this table: it is made in packages/rules/src, or in the section's src/build.ts.";
 }
 
 function tablesOf(nodes: Node[]): TableNode[] {
