@@ -176,8 +176,8 @@ type StampWord struct{ Kind, Word, Meaning string }
 
 // StampWords are all stamps.
 var StampWords = []StampWord{
-	{"house", "House rule", "The campaign plays it so."},
-	{"ours", "Our value", "The rules give none; this site fills it in."},
+	{"house", "House rule", "This campaign plays it this way."},
+	{"ours", "Our value", "The rules give no value; this site fills it in."},
 	{"reading", "Our reading", "The rules leave it open; this is how we read them."},
 }
 

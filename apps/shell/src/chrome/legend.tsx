@@ -17,13 +17,13 @@ export function Legend({ wide = false }: { wide?: boolean }) {
 					<dt>
 						<StampMark kind="house" /> House rule
 					</dt>
-					<dd>The campaign plays it so.</dd>
+					<dd>This campaign plays it this way.</dd>
 				</div>
 				<div className={styles.ours}>
 					<dt>
 						<StampMark kind="ours" /> Our value
 					</dt>
-					<dd>The rules give none; this site fills it in.</dd>
+					<dd>The rules give no value; this site fills it in.</dd>
 				</div>
 				<div className={styles.reading}>
 					<dt>

@@ -74,7 +74,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			onClose={onClose}
 		>
 			{!typed && lines.length === 0 && (
-				<p className={styles.note}>No recent addresses. Enter a bank, a page and a rule.</p>
+				<p className={styles.note}>No recent addresses. Enter a bank, a page, and a rule.</p>
 			)}
 			{bank && table?.status === "failed" && (
 				<div className={styles.fault}>

@@ -19,7 +19,7 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
 	{ keys: ["[", "]"], does: "Previous page, next page", single: true },
 	{ keys: ["`"], does: "Mainframe", single: true },
 	{ keys: ["?"], does: "This list", single: true },
-	{ keys: ["Tab"], does: "To the next link, table or field" },
+	{ keys: ["Tab"], does: "To the next link, table, or field" },
 	{ keys: ["↑", "↓"], does: "In a table: from row to row" },
 	{ keys: ["Enter"], does: "In a table: mark the row, or clear the mark" },
 	{ keys: ["↑", "↓", "←", "→"], does: "On the handle of a block: move it on the screen" },

@@ -23,7 +23,7 @@ export function KeepForm({ site, list, copy: { kept, free, progress, fault, keep
 	const elsewhere = site.sections.filter(({ name }) => list.elsewhere.includes(name)).map(({ title }) => title);
 	return (
 		<Block title="What to keep" headless>
-			<Row label="Rules, text, search and calculators" weight={weight(files.filter(isText))}>
+			<Row label="Rules, text, search, and calculators" weight={weight(files.filter(isText))}>
 				<span className={styles.always}>Always</span>
 			</Row>
 			<Row label="Pictures and character sheets" weight={weight(files.filter(isPicture))}>

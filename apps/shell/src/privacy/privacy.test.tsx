@@ -14,14 +14,14 @@ test.each<[string, Partial<Site>, RegExp]>([
 	[
 		"requests without the client",
 		{ privacy: { log: true, client: "off" } },
-		/the result and the name of your browser\./,
+		/the result, and the name of your browser\./,
 	],
 	[
 		"requests with a truncated client",
 		{ privacy: { log: true, client: "truncated" } },
-		/browser and the network part of your address\./,
+		/browser, and the network part of your address\./,
 	],
-	["requests with the client", { privacy: { log: true, client: "full" } }, /browser and your network address\./],
+	["requests with the client", { privacy: { log: true, client: "full" } }, /browser, and your network address\./],
 	["what a gateway does not tell", {}, /may log your requests/],
 	["no reports", {}, /does not report crashes/],
 	["reports", { beacon: true }, /reports the name and release of its section and the kind of error, and nothing else/],
