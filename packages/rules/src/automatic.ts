@@ -1,4 +1,4 @@
-/** Bursts, full auto, suppressive fire and jams. Source: specification §9, FNFF rules content. */
+/** Bursts, full auto, suppressive fire, and jams. Source: specification §9, FNFF rules content. */
 
 import { atLeastOne, divide } from "./dice.ts";
 import type { RangeName } from "./ranged.ts";

@@ -22,7 +22,7 @@ export const ANTIBODIES_PER_DAY = ours(1);
 export const SPEEDHEAL_DAYS = specification(7);
 export const SPEEDHEAL_REF_DIVISOR = specification(3);
 
-/** In eurobucks: beds per day, kits and courses each. §9 gives no unit for intensive care; we read it as per day. */
+/** In eurobucks: beds per day, kits, and courses each. §9 gives no unit for intensive care; we read it as per day. */
 export const MEDICAL_COSTS = specification({
 	hospitalDay: 300,
 	intensiveCareDay: reading(1000),

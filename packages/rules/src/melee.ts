@@ -1,4 +1,4 @@
-/** Blades, clubs and bare hands. Source: specification §9, FNFF rules content. */
+/** Blades, clubs, and bare hands. Source: specification §9, FNFF rules content. */
 
 import { divide } from "./dice.ts";
 import { ours, specification } from "./source.ts";

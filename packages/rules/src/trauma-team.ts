@@ -1,5 +1,5 @@
 /**
- * The card, the call and the bill.
+ * The card, the call, and the bill.
  * Source: specification §9, Trauma Team and cyberware content, "Trauma Team". Its prices are in dollars.
  */
 
@@ -38,7 +38,7 @@ export function breakEvenMinutes(): number {
 	return Math.ceil((MONTHLY.executive - MONTHLY.standard) / (PER_MINUTE.standard - PER_MINUTE.executive));
 }
 
-/** Returns the minutes to arrival for a 1D6: half of it gives 3, 4 or 5; twice that without priority (our value). */
+/** Returns the minutes to arrival for a 1D6: half of it gives 3, 4, or 5; twice that without priority (our value). */
 export function responseMinutes(priority: Priority, roll: number): number {
 	const high = RESPONSE_MINUTES.high.least - 1 + atLeastOne(divide(roll, 2));
 	return priority === "high" ? high : high * 2;

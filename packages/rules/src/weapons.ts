@@ -1,5 +1,5 @@
 /**
- * Common weapons. The specification gives numbers for shotguns, lasers and microwavers and lists no other weapons:
+ * Common weapons. The specification gives numbers for shotguns, lasers, and microwavers, and lists no other weapons:
  * everything here is ours, in the manner of the edition, so that the examples and the table have ranges, rates of
  * fire and dice.
  */

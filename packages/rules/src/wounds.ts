@@ -30,7 +30,7 @@ export function woundState(damage: number): WoundState {
 /** The modifier of serious wounds on REF. */
 export const SERIOUS_REF = specification(-2);
 
-/** What critical and mortal wounds divide REF, INT and COOL (CL in §9) by. */
+/** What critical and mortal wounds divide REF, INT, and COOL (CL in §9) by. */
 export const CRITICAL_DIVISOR = specification(2);
 export const MORTAL_DIVISOR = specification(3);
 
@@ -38,7 +38,7 @@ export const MORTAL_DIVISOR = specification(3);
  * Returns a stat of a wounded character. Critical rounds up, since §9 says so; mortal rounds down, like every other
  * division. Our readings: no stat falls below 1, since a stat of 0 makes no sense on someone awake; and a worse
  * state never leaves more than a lighter one, so REF 3 is 1 when serious and stays 1 when critical.
- * @param stat REF, INT or COOL (§9 writes CL); no other stat changes
+ * @param stat REF, INT, or COOL (§9 writes CL); no other stat changes
  * @param value the whole stat
  */
 export function woundedStat(stat: "REF" | "INT" | "COOL", value: number, { name }: WoundState): number {

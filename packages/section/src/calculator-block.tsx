@@ -66,7 +66,7 @@ export async function loadCalculator(
 	return () => <Calculator address={address} />;
 }
 
-/** The class of the text while its calculator is shown: only paper has both. */
+/** The class of the text while its calculator is shown: only paper shows both. */
 export const folded = styles.folded;
 
 interface LazyCalculatorProps extends CalculatorProps {

@@ -1,5 +1,5 @@
 /**
- * The contract between sections, the shell and the gateway. If an older shell or section would not understand a change
+ * The contract between sections, the shell, and the gateway. If an older shell or section would not understand a change
  * here, raise CONTRACT; the gateway's gate then refuses to mix the two.
  */
 
@@ -18,14 +18,14 @@ export const CONTENT = 1;
 
 /** `section.json`: what the gateway and the shell know of a section before its code loads. */
 export interface SectionManifest {
-	/** Folder, release and federation name: `fnff`. */
+	/** Folder, release, and federation name: `fnff`. */
 	name: string;
 	/** Its name in the menu: `FNFF`. */
 	title: string;
 	kind: "section" | "overlay" | "shell";
-	/** First digit of its addresses; none for mainframe, player and shell. */
+	/** First digit of its addresses; none for mainframe, player, and shell. */
 	bank?: string;
-	/** The color of its lamps, address digits and lines, `#ff7a5c`; every section with a bank has one. */
+	/** The color of its lamps, address digits, and lines, `#ff7a5c`; every section with a bank has one. */
 	color?: string;
 	/** The prefix of its routes: `/fnff`. */
 	path?: string;
@@ -126,7 +126,7 @@ export interface SearchEntry {
 	asked?: string[];
 	/** The value that fits on a result's line: `−4 to −9`. */
 	value?: string;
-	/** Whose the value is, if it is not the specification's. Sections of the first release do not say. */
+	/** Whose value it is, if not the specification's. Sections of the first release do not say. */
 	valueStamp?: StampKind;
 	/** The words and numbers of questions that its calculator answers. Sections of the first release have none. */
 	sum?: SumWords;
@@ -134,7 +134,7 @@ export interface SearchEntry {
 	answer: Node[];
 	/** A story, or a list that only mentions rules: search ranks it below the rules. */
 	mention?: true;
-	/** Material for the referee alone: the gateway keeps it out of the index, of link cards and of search engines. */
+	/** Material for the referee alone: the gateway keeps it out of the index, of link cards, and of search engines. */
 	referee?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The words and numbers of a question that is a sum: `SMG burst at medium`. A calculator declares the words; fields add
- * their labels, units and options. The build writes both into the section's search document, where the search reads
+ * their labels, units, and options. The build writes both into the section's search document, where the search reads
  * them without the calculator's code.
  */
 

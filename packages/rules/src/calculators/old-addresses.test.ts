@@ -1,5 +1,5 @@
 /**
- * Addresses of format 1: they are in chats, notes and bookmarks, so each opens with the same sum for good. Add lines
+ * Addresses of format 1: they are in chats, notes, and bookmarks, so each opens with the same sum for good. Add lines
  * with new fields; never change one.
  */
 import { expect, test } from "vitest";

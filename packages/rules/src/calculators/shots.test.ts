@@ -1,4 +1,4 @@
-/** What holds for every shot and burst: skill helps, range, armor and wounds do not. */
+/** What holds for every shot and burst: skill helps, range, armor, and wounds do not. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDice } from "../dice.ts";

@@ -1,4 +1,4 @@
-/** The weapon of an attack: fills range, rate of fire and reliability, and goes on to the damage. */
+/** The weapon of an attack: fills range, rate of fire, and reliability, and goes on to the damage. */
 
 import { isAutomatic, WEAPONS, type Weapon } from "../weapons.ts";
 import type { Line } from "./calculator.ts";

@@ -22,7 +22,7 @@ function damageBand(filled: number): string {
 	return band(filled * BOXES_PER_STATE + 1, (filled + 1) * BOXES_PER_STATE);
 }
 
-/** Light, serious, critical and the mortal levels, each with its damage. */
+/** Light, serious, critical, and the mortal levels, each with its damage. */
 const STATES = Array.from({ length: 3 + MORTAL_LEVELS.length }, (_, filled) => {
 	const state = woundState(filled * BOXES_PER_STATE + 1);
 	return { damage: damageBand(filled), state, name: stateName(state) };

@@ -192,7 +192,7 @@ function reportMissing(missing: [Address, AddressRow][], { lockFile, lockAt, com
 	}
 }
 
-/** Returns the live addresses that no page, heading or entry uses. */
+/** Returns the live addresses that no page, heading, or entry uses. */
 function orphansOf(wanted: Wanted[], table: AddressTable): Address[] {
 	const asked = new Set(wanted.map((it) => it.written ?? find(it, table, new Map(), new Map())));
 	return Object.keys(table).filter((address) => !table[address]?.gone && !asked.has(address));

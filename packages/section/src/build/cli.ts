@@ -1,10 +1,10 @@
 /**
- * `pnpm build`, `pnpm content` and `pnpm dev`, run by Node from the root of the repository.
+ * `pnpm build`, `pnpm content`, and `pnpm dev`, run by Node from the root of the repository.
  *
  *   build   [--section NAME]… [--all]   builds the shell and every section whose inputs changed
  *           [--check]                   and checks their types and style beside it, as before a deploy
  *   content [--section NAME]… [--fix [--retire D404,…]]
- *                                       checks text, data and links without Vite; --fix gives missing addresses
+ *                                       checks text, data, and links without Vite; --fix gives missing addresses
  *   test    --section NAME[,NAME…] | --changed BRANCH
  *                                       the tests of sections, or of what differs from a branch; see run-tests.ts
  *   new     --section NAME --title TITLE
@@ -73,7 +73,7 @@ async function main(): Promise<number> {
 			return dev(root, apps, named, values.from);
 		default:
 			return fail(
-				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new", "test"], "Try build, content, dev, new or test.")}`,
+				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new", "test"], "Try build, content, dev, new, or test.")}`,
 			);
 	}
 }

@@ -249,7 +249,7 @@ function valueAt(json: Json, path: (string | number)[]): Json | undefined {
 	return value;
 }
 
-/** Returns the fields that the schema has at a path of objects, lists and records. */
+/** Returns the fields that the schema has at a path of objects, lists, and records. */
 function knownKeys(schema: ZodType, path: (string | number)[]): string[] {
 	type Def = { shape?: Record<string, ZodType>; element?: ZodType; innerType?: ZodType; valueType?: ZodType };
 	let current: ZodType | undefined = schema;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** In a release: what the licenses of the packages and fonts in it ask to be given with every copy. */
+/** The file of a release with everything that the licenses of its packages and fonts require in every copy. */
 const FILE = "licenses.txt";
 const HEADER = `/*! Licenses: ../${FILE} */`;
 const RULE = "-".repeat(80);
@@ -55,7 +55,7 @@ function packageOf(module: string): string | undefined {
 	return /^[^\0].*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module)?.[0];
 }
 
-/** What a package asks to be given with every copy of it. Throws if it does not say. */
+/** Returns what a package's license requires in every copy of the package. Throws if the package does not say. */
 function noticeOf(home: string): Notice {
 	const { name, version, license } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
 	const files = readdirSync(home).filter((file) => /^(licen[cs]e|copying|notice)\b/i.test(file));

@@ -1,4 +1,4 @@
-/** `make new SECTION=vehicles TITLE=Vehicles`: a section that builds, passes the gate and deploys as it is. */
+/** `make new SECTION=vehicles TITLE=Vehicles`: a section that builds, passes the gate, and deploys as it is. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ const BANKS = "345678912ABCDEF";
 /** The first letters of a section's name that lead to it (specification §2): two sections must not share them. */
 const SHORT_NAME = 5;
 
-/** Makes the section's files, its owners' line and its part of the lockfile. Returns what is wrong, or nothing. */
+/** Makes the section's files, its owners' line, and its part of the lockfile. Returns what is wrong, or nothing. */
 export async function newSection(root: string, name: string, title: string): Promise<string | undefined> {
 	const others = manifestsIn(root);
 	const wrong = whyNot(name, others);

@@ -56,7 +56,7 @@ export function orList(words: readonly string[]): string {
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${comma} or ${words.at(-1)}`;
 }
 
-/** How many letters to insert, delete or change to make `a` into `b`. */
+/** How many letters to insert, delete, or change to make `a` into `b`. */
 function levenshtein(a: string, b: string): number {
 	let row = Array.from({ length: b.length + 1 }, (_, i) => i);
 	for (let i = 1; i <= a.length; i++) {

@@ -1,6 +1,6 @@
 /**
- * Checks whose the values of the rules are: each constant of packages/rules is wrapped in specification(…), house(…),
- * ours(…) or reading(…), and a table or equation stamps the values that are not the specification's.
+ * Checks that every value of the rules says whose it is: each constant of packages/rules is wrapped in specification(…),
+ * house(…), ours(…), or reading(…), and a table or equation stamps the values that are not the specification's.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";

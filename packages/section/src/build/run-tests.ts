@@ -95,7 +95,7 @@ async function runPlan(root: string, { content, unit, browser, specs, go }: Test
 	return 0;
 }
 
-/** Returns a pattern for Playwright, which matches project, file, title and tags: sections by tag or name, and specs. */
+/** Returns a pattern for Playwright, which matches project, file, title, and tags: sections by tag or name, and specs. */
 function grepOf(names: string[], specs: string[]): string {
 	const tags = names.flatMap((name) => [`@${name}\\b`, `\\b${name}[\\w-]*\\.spec\\.ts`]);
 	return [...tags, ...specs.map((spec) => `\\b${spec.replaceAll(".", "\\.")}`)].join("|");

@@ -104,7 +104,7 @@ function inPrint(examples: Worked[]): Node {
 	};
 }
 
-/** Returns every field with a text, a number or a list of them, including those of nested objects. */
+/** Returns every field with a text, a number, or a list of them, including those of nested objects. */
 function fieldsOf(entry: object): [string, string][] {
 	return Object.entries(entry).flatMap(([name, value]): [string, string][] => {
 		if (typeof value === "string" || typeof value === "number") return [[name, String(value)]];

@@ -8,8 +8,8 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /**
  * Replaces the remote entry of @module-federation/vite by our own.
  *
- * The plugin's entry can negotiate versions with any host, contain fallbacks and load its own remotes: 11 KB of brotli
- * and five requests (docs/adr/0004). Our sections have one host, no fallbacks and no remotes, so they need only two
+ * The plugin's entry can negotiate versions with any host, contain fallbacks, and load its own remotes: 11 KB of brotli
+ * and five requests (docs/adr/0004). Our sections have one host, no fallbacks, and no remotes, so they need only two
  * functions of the container protocol: `init` (take the libraries from the share scope) and `get` (load the one module).
  */
 export function slimEntry(fileName: string): Plugin {

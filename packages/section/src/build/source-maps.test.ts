@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { addFirstLine, replaceInChunk } from "./source-maps.ts";
 
-/** Two lines of code; each of `a`, `b` and `c` is on a line of its own in the source. */
+/** Two lines of code; each of `a`, `b`, and `c` is on a line of its own in the source. */
 function bundled() {
 	const chunk = { type: "chunk", fileName: "chunks/section.js", code: "first;\na(FILES);b();\nc();" };
 	const mappings = encode([

@@ -59,7 +59,7 @@ export function testPlan(files: string[], { apps, usersOfRules, readers, listGo 
 	);
 	const appOf = (file: string) => apps.find((name) => file.startsWith(`apps/${name}/`));
 
-	// Tests read texts, data and documents as files, not as modules.
+	// Tests read texts, data, and documents as files, not as modules.
 	const read = files.filter((it) => !/\.(tsx?|go)$/.test(it) && !it.includes("/__fixtures__/"));
 	const owners = [...new Set(read.flatMap((it) => appOf(it) ?? []))];
 	const fixtures = files.some((file) => file.includes("/__fixtures__/"));

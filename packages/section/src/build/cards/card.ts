@@ -55,7 +55,7 @@ function cells(row: string[]): string[] {
 	return [first, second, row.at(-1) ?? ""];
 }
 
-/** A paragraph, a list or an equation in words. Tables are drawn, and asides are too long. */
+/** A paragraph, a list, or an equation in words. Tables are drawn, and asides are too long. */
 function words(node: Node): string {
 	switch (node.type) {
 		case "paragraph":

@@ -40,7 +40,7 @@ export function drawCard(card: Card): Buffer {
 	return indexedPng(context.getImageData(0, 0, WIDTH, HEIGHT).data, WIDTH);
 }
 
-/** Wordmark, lamp mark and address in dots. */
+/** Wordmark, lamp mark, and address in dots. */
 function drawPanel(context: SKRSContext2D, { address, ink }: Card): void {
 	fill(context, VOID, 0, 0, PANEL, HEIGHT);
 	fill(context, ink, 0, 0, PANEL, 8);

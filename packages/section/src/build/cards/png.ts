@@ -55,7 +55,7 @@ function frequent(colors: Uint32Array): number[] {
 	return sorted.slice(0, COLORS).map(([color]) => color);
 }
 
-/** Red, green and blue of a pixel as it is in memory. */
+/** Red, green, and blue of a pixel as it is in memory. */
 function channels(color: number): [number, number, number] {
 	return [color & 0xff, (color >> 8) & 0xff, (color >> 16) & 0xff];
 }

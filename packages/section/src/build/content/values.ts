@@ -21,7 +21,7 @@ const ABBREVIATION = /(?<![\p{L}\d’-])(?!D\d)[A-Z][A-Z\d]+(?![\p{L}\d-])/gu;
 /**
  * Reports prices without a unit, armor without locations, and abbreviations that the glossary does not explain.
  * @param known the abbreviations of the glossary; none if the site has no glossary
- * @param complain gets the place of the paragraph, cell or directive, and the words in it that the problem is about
+ * @param complain gets the place of the paragraph, cell, or directive, and the words in it that the problem is about
  */
 export function checkValues(nodes: Node[], known: Set<string> | undefined, complain: Complain): void {
 	for (const table of tablesOf(nodes)) {
