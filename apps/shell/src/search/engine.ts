@@ -219,7 +219,9 @@ export class Engine {
 }
 
 /** A word of the title, or another word for it, is about all lines of an entry. */
-function withoutTitle({ weight, ways }: Slot, title: Set<string>): Slot {
+function withoutTitle(slot: Slot, title: Set<string>): Slot {
+	const { weight, ways } = slot;
+	if (![...title].some((stem) => ways.has(stem))) return slot;
 	const isTitle = [...ways].some(([stem, way]) => way === 1 && title.has(stem));
 	const others = [...ways].map(([stem, way]): [string, number] => [
 		stem,

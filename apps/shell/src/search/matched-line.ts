@@ -44,6 +44,9 @@ interface Line {
 
 const NONE = stemsOf("");
 
+/** For the lines of the first few answers, the same. */
+const begunBy = new WeakMap<Slot["ways"], Asked["begun"]>();
+
 /** The lines of each rule: every key asks for those of the first few answers. */
 const known = new WeakMap<Node[], Line[]>();
 
@@ -94,6 +97,12 @@ function isBegunIn(all: Set<string>, stem: string): boolean {
 }
 
 function askedOf({ weight, ways }: Slot): Asked {
+	const begun = begunBy.get(ways) ?? byBeginning(ways);
+	begunBy.set(ways, begun);
+	return { weight, ways, begun };
+}
+
+function byBeginning(ways: Slot["ways"]): Asked["begun"] {
 	const begun: Asked["begun"] = new Map();
 	for (const [stem, way] of ways) {
 		if (stem.length < LEAST_BEGUN) continue;
@@ -102,7 +111,7 @@ function askedOf({ weight, ways }: Slot): Asked {
 		if (same) same.push([stem, way]);
 		else begun.set(beginning, [[stem, way]]);
 	}
-	return { weight, ways, begun };
+	return begun;
 }
 
 /** The band of a row's name may be asked for without its column: 21 points. */

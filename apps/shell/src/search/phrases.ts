@@ -9,6 +9,15 @@ interface Phrase {
 	weight: number;
 }
 
+/** What a phrase shares with a word of the question. */
+interface Share {
+	/** The phrase's place. */
+	at: number;
+	way: number;
+	/** In weights of the phrase's own words. */
+	own: number;
+}
+
 export class Phrases {
 	readonly #phrases: Phrase[] = [];
 	readonly #byStem = new Map<string, number[]>();
@@ -17,6 +26,9 @@ export class Phrases {
 	#ofName = new Float64Array(0);
 	/** What each phrase weighs, once it has been asked; 0 before. */
 	#whole = new Float64Array(0);
+
+	/** By what may stand for a word, which is another map for each index. */
+	readonly #shares = new WeakMap<Slot["ways"], Share[]>();
 
 	add(entry: number, stems: string[], weight: number): void {
 		this.#whole = new Float64Array(0); // a word is less rare with each phrase
@@ -59,20 +71,33 @@ export class Phrases {
 		}
 		const shared: number[] = [];
 		for (const { weight, ways, small } of slots) {
-			const counted = new Set<number>();
-			for (const [stem, way] of [...ways].sort(([, a], [, b]) => b - a)) {
-				const own = way * weighed(stem, rarity);
-				for (const at of this.#byStem.get(stem) ?? []) {
-					const isNew = this.#ofQuestion[at] === 0;
-					if (counted.has(at) || (small && isNew)) continue;
-					if (ways.size > 1) counted.add(at);
-					if (isNew) shared.push(at);
-					(this.#ofQuestion[at] as number) += weight * way;
-					(this.#ofName[at] as number) += own;
-				}
+			for (const { at, way, own } of this.#sharesOf(ways, rarity)) {
+				const isNew = this.#ofQuestion[at] === 0;
+				if (small && isNew) continue;
+				if (isNew) shared.push(at);
+				(this.#ofQuestion[at] as number) += weight * way;
+				(this.#ofName[at] as number) += own;
 			}
 		}
 		return shared;
+	}
+
+	/** The phrases that have what may stand for a word, each with the best of it. */
+	#sharesOf(ways: Slot["ways"], rarity: (stem: string) => number): Share[] {
+		const known = this.#shares.get(ways);
+		if (known) return known;
+		const shares: Share[] = [];
+		const counted = new Set<number>();
+		for (const [stem, way] of [...ways].sort(([, a], [, b]) => b - a)) {
+			const own = way * weighed(stem, rarity);
+			for (const at of this.#byStem.get(stem) ?? []) {
+				if (counted.has(at)) continue;
+				if (ways.size > 1) counted.add(at);
+				shares.push({ at, way, own });
+			}
+		}
+		this.#shares.set(ways, shares);
+		return shares;
 	}
 }
 
