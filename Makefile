@@ -35,9 +35,10 @@ build: bin/dataterm node_modules/.installed ## build the gateway and every secti
 BROWSER   = $(shell command -v $(or $(CHROMIUM),chromium-headless-shell chromium chromium-browser google-chrome))
 BOOT_FLAG = $(if $(filter on,$(BOOT)),--boot,$(if $(or $(TO),$(filter off,$(BOOT))),,$(if $(BROWSER),--boot)))
 # One section alone cannot be a site, so make run comes first. That is said before anything is installed or built.
+AT = $(if $(filter-out .data,$(STORE)), STORE='$(STORE)')
 deploy stage:
 	@test -n "$(SECTION)" || { echo "Which section? make $@ SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
-	@$(if $(or $(TO),$(findstring ://,$(STORE))),,test -d "$(STORE)" || { echo "There is no site in $(STORE) yet. Run \"make run\" first: it builds every section and puts it live. Then make $@ SECTION=$(SECTION) changes that one."; exit 2; })
+	@$(if $(or $(TO),$(findstring ://,$(STORE))),,test -d "$(STORE)" || { echo "There is no site in $(STORE) yet. Run \"make run$(AT)\" first: it builds every section and puts it live. Then make $@ SECTION=$(SECTION)$(AT) changes that one."; exit 2; })
 	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
 	@$(NODE) packages/section/src/build/cli.ts build --section $(SECTION) --check
 	@bin/dataterm deploy $(if $(filter stage,$@),--stage,$(BOOT_FLAG)) $(if $(TO),--to $(TO),--store "$(STORE)") \

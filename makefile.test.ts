@@ -33,8 +33,10 @@ describe("make deploy where nothing has been put live", () => {
 		expect(readdirSync(folder)).toEqual([]);
 	});
 
-	test("a store of another name is named", () => {
-		expect(make("deploy", "SECTION=fnff", "STORE=my site").output).toContain("There is no site in my site yet.");
+	test("a store of another name is named, as a shell reads it", () => {
+		expect(make("deploy", "SECTION=fnff", "STORE=my site").output).toContain(
+			`There is no site in my site yet. Run "make run STORE='my site'" first: it builds every section and puts it live. Then make deploy SECTION=fnff STORE='my site' changes that one.`,
+		);
 	});
 
 	test.each([["TO=https://site.example:2021"], ["STORE=s3://bucket"]])("with %s the gateway finds out", (where) => {
