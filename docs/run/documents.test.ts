@@ -8,6 +8,7 @@ import {
 	inlineCode,
 	LANGUAGES,
 	makefileOf,
+	misfitOf,
 	PLACEHOLDER,
 	PLACEHOLDERS,
 	sidesOf,
@@ -70,8 +71,8 @@ describe.each(documents)("%s", (file) => {
 			if (language !== "diff") texts.set(path, text);
 			else if (before !== undefined) {
 				const sides = sidesOf(text);
-				if (before.split(sides.before).length !== 2)
-					odd.push(`${file}:${line}: ${path} does not have these lines once`);
+				const misfit = misfitOf(path, before, sides);
+				if (misfit) odd.push(`${file}:${line}: ${misfit}`);
 				texts.set(
 					path,
 					before.replace(sides.before, () => sides.after),
@@ -124,4 +125,25 @@ test("a command that the Makefile lacks is found", () => {
 	]);
 	expect(targets.has("deploy") && !targets.has("tset")).toBe(true);
 	expect(variables.has("SECTION") && variables.has("FROM") && !variables.has("SECTOIN")).toBe(true);
+});
+
+describe("a change that a document shows and its file does not have", () => {
+	const sides = sidesOf("-Roll 10.\n+Roll 15.\n");
+
+	test("fits lines that are there once", () => {
+		expect(misfitOf("a.md", "# A\nRoll 10.\n", sides)).toBeUndefined();
+	});
+
+	test("has been made already: by a reader who tried it, or for good", () => {
+		expect(misfitOf("a.md", "# A\nRoll 15.\n", sides)).toBe(
+			"a.md has this change already. If you only tried the example, undo it: git checkout a.md. If the change is to stay, show another one in the document.",
+		);
+	});
+
+	test("has lines that changed since, or that are there twice", () => {
+		for (const text of ["Roll 20.\n", "Roll 10.\nRoll 10.\n"])
+			expect(misfitOf("a.md", text, sides)).toBe(
+				"a.md does not have these lines exactly once:\nRoll 10.\nShow lines in the document that the file has now.",
+			);
+	});
 });

@@ -75,6 +75,18 @@ export function sidesOf(diff: string): { before: string; after: string } {
 	return { before: side("+").join(""), after: side("-").join("") };
 }
 
+/** Says why a difference cannot be applied to the text of a file, and what to do; undefined if it can. */
+export function misfitOf(
+	path: string,
+	text: string,
+	{ before, after }: ReturnType<typeof sidesOf>,
+): string | undefined {
+	if (text.split(before).length === 2) return undefined;
+	if (text.split(after).length === 2)
+		return `${path} has this change already. If you only tried the example, undo it: git checkout ${path}. If the change is to stay, show another one in the document.`;
+	return `${path} does not have these lines exactly once:\n${before}Show lines in the document that the file has now.`;
+}
+
 /** Returns the code within the sentences and tables of a document: "`make check`". */
 export function inlineCode(root: string, file: string): string[] {
 	const text = readFileSync(join(root, file), "utf8").replace(/^```[\s\S]*?^```$/gm, "");

@@ -20,7 +20,7 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { freePort } from "../../e2e/free-port.ts";
-import { type Block, blocksOf, documentsOf, LANGUAGES, PLACEHOLDER, sidesOf } from "./documents.ts";
+import { type Block, blocksOf, documentsOf, LANGUAGES, misfitOf, PLACEHOLDER, sidesOf } from "./documents.ts";
 import { missingLine } from "./expected.ts";
 import { type Ran, Session } from "./session.ts";
 
@@ -115,9 +115,10 @@ function writeText(path: string, text: string): void {
 /** Returns the text of a file with the lines of a difference replaced. */
 function changed(path: string, diff: string): string {
 	const text = readFileSync(path, "utf8");
-	const { before, after } = sidesOf(diff);
-	if (text.split(before).length !== 2) throw new Error(`${path} does not have these lines exactly once:\n${before}`);
-	return text.replace(before, () => after);
+	const sides = sidesOf(diff);
+	const misfit = misfitOf(path, text, sides);
+	if (misfit) throw new Error(misfit);
+	return text.replace(sides.before, () => sides.after);
 }
 
 /** Runs a document. Returns how many blocks were run; throws at the first that fails. */
