@@ -19,6 +19,10 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	await page.getByRole("navigation", { name: "Ready screens" }).getByRole("link", { name: "Firefight" }).click();
 	const sum = region(page, "D811~ To-hit numbers, calculator");
 	await expect(region(page, "D811 To-hit numbers").getByRole("row", { name: /^Medium/ })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Status line" })).toContainText("123screens");
+	await sum.getByRole("button", { name: "Roll 1D10" }).click();
+	const last = region(page, "D405 Cover").getByRole("row", { name: /^Engine block/ });
+	await expect(last, "all six are within the window, and what was rolled").toBeInViewport({ ratio: 1 });
 	await sum.getByRole("spinbutton", { name: "Distance" }).press("PageUp");
 	const handle = page.getByRole("button", { name: "Move D405 Cover", exact: true });
 	await handle.press("Home");

@@ -133,9 +133,9 @@ export function CalculatorPanel<F extends Fields>({ of, title, inputs, answer, a
 			answer={answer}
 			working={<Working lines={lines} />}
 			lines={lines.length}
+			roll={actions}
 			actions={
 				<>
-					{actions}
 					<IconButton icon="link" label="Copy the link to this sum" onClick={copy} />
 					<IconButton icon="close" label="Reset this sum" onClick={of.reset} />
 				</>

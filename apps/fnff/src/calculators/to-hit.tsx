@@ -2,9 +2,9 @@ import { actionPenalty } from "@dataterm/rules/actions.ts";
 import { aimBonus } from "@dataterm/rules/aiming.ts";
 import { besidesToHit } from "@dataterm/rules/calculators/attack-next.ts";
 import { evPenalty, woundPenalty } from "@dataterm/rules/calculators/ref-now.ts";
-import { toHitCalculator } from "@dataterm/rules/calculators/to-hit.ts";
+import { type ToHitSum, toHitCalculator } from "@dataterm/rules/calculators/to-hit.ts";
 import { CIRCUMSTANCES, type ToHitState } from "@dataterm/rules/calculators/to-hit-fields.ts";
-import { aimedWith } from "@dataterm/rules/calculators/weapon-field.ts";
+import { aimedWith, weaponOf } from "@dataterm/rules/calculators/weapon-field.ts";
 import { bandReach, RANGE_BANDS } from "@dataterm/rules/ranged.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
@@ -19,7 +19,7 @@ import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-a
 import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { Bands } from "@dataterm/ui/calculator/bands.tsx";
-import { Fold } from "@dataterm/ui/calculator/fold.tsx";
+import { Fold, Folded } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { WeaponInput } from "../weapon-input.tsx";
 
@@ -35,33 +35,37 @@ export default function ToHit({ address }: CalculatorProps) {
 			title="To hit"
 			inputs={
 				<>
-					<WeaponInput value={of.state.weapon} fills={aimedWith} onChange={of.set} next={besidesToHit(of.state)} />
+					<Fold line={foldedOf(of.state, of.sum)}>
+						<WeaponInput value={of.state.weapon} fills={aimedWith} onChange={of.set} next={besidesToHit(of.state)} />
+					</Fold>
 					<FieldRow>
 						<NumberInput of={of} name="ref" />
 						<NumberInput of={of} name="skill" />
 					</FieldRow>
 					<FieldRow>
 						<NumberInput of={of} name="distance" />
-						<NumberInput of={of} name="range" />
-					</FieldRow>
-					<Bands
-						label="Range band"
-						options={RANGE_BANDS.map((it) => ({
-							value: it.name,
-							figure: `${it.toHit}`,
-							note: `to ${bandReach(it, range)} m`,
-						}))}
-						value={band?.name}
-						onChange={(name) => {
-							const chosen = RANGE_BANDS.find((it) => it.name === name);
-							if (chosen) of.set({ distance: Math.floor(bandReach(chosen, range)) });
-						}}
-					/>
-					<Fold line={modifiersOf(of.state, bring)}>
-						<FieldRow>
-							<NumberInput of={of} name="aim" effect={signed(aimBonus(aim))} />
+						<Folded>
+							<NumberInput of={of} name="range" />
+							<Bands
+								label="Range band"
+								options={RANGE_BANDS.map((it) => ({
+									value: it.name,
+									figure: `${it.toHit}`,
+									note: `to ${bandReach(it, range)} m`,
+								}))}
+								value={band?.name}
+								onChange={(name) => {
+									const chosen = RANGE_BANDS.find((it) => it.name === name);
+									if (chosen) of.set({ distance: Math.floor(bandReach(chosen, range)) });
+								}}
+							/>
+						</Folded>
+						<NumberInput of={of} name="aim" effect={signed(aimBonus(aim))} />
+						<Folded>
 							<NumberInput of={of} name="further" effect={signed(actionPenalty(1 + further))} />
-						</FieldRow>
+						</Folded>
+					</FieldRow>
+					<Folded>
 						<FieldRow>
 							<StepInput of={of} name="wounds" effect={signed(woundPenalty(ref, wounds))} />
 							<NumberInput of={of} name="ev" effect={signed(evPenalty(ref, wounds, ev))} />
@@ -75,7 +79,7 @@ export default function ToHit({ address }: CalculatorProps) {
 							<NumberInput of={of} name="other" />
 							<SelectInput of={of} name="reliability" />
 						</FieldRow>
-					</Fold>
+					</Folded>
 				</>
 			}
 			answer={
@@ -93,16 +97,22 @@ export default function ToHit({ address }: CalculatorProps) {
 	);
 }
 
-/** The folded fields in a line: `Modifiers −4: aim 2, serious, Snapshot, Dim light`. */
-function modifiersOf(state: ToHitState, bring: number): string {
-	const { ref, skill, aim, further, wounds, ev, circumstances, other } = state;
+/** The folded fields in a line: `Heavy pistol, medium; modifiers −4: serious, Snapshot`. */
+function foldedOf(state: ToHitState, { bring, band }: ToHitSum): string {
+	const { ref, skill, range, aim, further, wounds, ev, circumstances, other, weapon } = state;
 	const named = [
-		aim > 0 && `aim ${aim}`,
 		further > 0 && `further actions ${further}`,
 		wounds !== "None" && wounds.toLowerCase(),
 		ev > 0 && `EV ${ev}`,
 		...circumstances,
 		other !== 0 && "anything else",
 	].filter(Boolean);
-	return named.length > 0 ? `Modifiers ${signed(bring - ref - skill)}: ${named.join(", ")}` : "No modifiers";
+	const besides = signed(bring - ref - skill - aimBonus(aim));
+	const modifiers = named.length > 0 ? `modifiers ${besides}: ${named.join(", ")}` : "no modifiers";
+	const reach = weaponOf(weapon)
+		? `${weapon}, ${band?.name.toLowerCase() ?? "beyond range"}`
+		: band
+			? `${band.name} of ${range} m`
+			: "Beyond range";
+	return `${reach}; ${modifiers}`;
 }

@@ -89,6 +89,12 @@ describe("the figures of a rule", () => {
 			more: false,
 		});
 	});
+
+	test("that repeat the title of the rule need no captions", () => {
+		const columns: Node = { type: "columns", children: [table(4, "SP of cover"), table(6, "More cover")] };
+		expect(figuresOf([columns], "Cover")?.shown[0]?.alike).toBe(true);
+		expect(figuresOf([columns], "Armor")?.shown[0]?.alike).toBeUndefined();
+	});
 });
 
 describe("a long table", () => {

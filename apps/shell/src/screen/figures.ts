@@ -11,6 +11,8 @@ export interface Figure {
 	parts: Node[];
 	/** How wide a part is at least, in characters. */
 	width: number;
+	/** The parts have the same heads, and captions that repeat the title of the rule. */
+	alike?: boolean;
 }
 
 export interface Figures {
@@ -29,7 +31,7 @@ const HALVED_ROWS = 8;
 const HALF_WIDTH = 24;
 
 /** Returns the figures of a rule, or undefined if it has only prose. */
-export function figuresOf(nodes: Node[]): Figures | undefined {
+export function figuresOf(nodes: Node[], title = ""): Figures | undefined {
 	const shown: Figure[] = [];
 	const folded: TableNode[] = [];
 	let rows = 0;
@@ -41,7 +43,7 @@ export function figuresOf(nodes: Node[]): Figures | undefined {
 		const group = node.type === "columns" ? node.children.filter(isTable) : isTable(node) ? [named(node, heading)] : [];
 		if (group.length === 0) continue;
 		heading = "";
-		const figure = figureOf(group);
+		const figure = figureOf(group, title);
 		rows += figure.rows;
 		if (rows > MOST_ROWS && tables > 0) folded.push(...group);
 		else shown.push(figure);
@@ -75,14 +77,21 @@ function isProse(node: Node): boolean {
 	return node.type !== "table" && node.type !== "equation";
 }
 
-function figureOf(tables: TableNode[]): Figure & { rows: number } {
+function figureOf(tables: TableNode[], title: string): Figure & { rows: number } {
 	const width = Math.max(...tables.map(widthOf));
 	const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
 	const [table] = tables;
 	if (table && tables.length === 1 && rows >= HALVED_ROWS && width <= HALF_WIDTH) {
 		return { ...halves(table), width, rows: Math.ceil(rows / 2) };
 	}
-	return { parts: tables, width, rows };
+	const named = title && tables.length > 1 && tables.every(({ caption }) => saysAlso(caption, title));
+	const alike = named && new Set(tables.map(({ head }) => head.map(textOf).join("|"))).size === 1;
+	return { parts: tables, width, rows, ...(alike && { alike }) };
+}
+
+/** Reports whether a caption repeats the title of its rule: More cover, of Cover. */
+function saysAlso(caption = "", title: string): boolean {
+	return caption.toLowerCase().includes(title.toLowerCase());
 }
 
 /** A long, narrow table as two, whose caption is above both. */

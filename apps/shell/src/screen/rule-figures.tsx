@@ -40,14 +40,14 @@ interface OneFigureProps extends Pick<TextModule, "Nodes"> {
 }
 
 function OneFigure({ figure, title, Nodes }: OneFigureProps) {
-	const { caption, parts, width } = figure;
+	const { caption, parts, width, alike } = figure;
 	return (
 		<div>
 			{caption && <Nodes of={[caption]} />}
 			<div className={styles.parts} style={{ "--width": width } as CSSProperties}>
 				{parts.map((part) => (
 					<div key={parts.indexOf(part)} data-stacked={part.type === "table" && isStacked(part)}>
-						<Nodes of={[part]} under={caption && part.type === "table" ? part.caption : title} />
+						<Nodes of={[part]} under={(caption || alike) && part.type === "table" ? part.caption : title} />
 					</div>
 				))}
 			</div>

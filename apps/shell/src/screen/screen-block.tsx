@@ -54,7 +54,10 @@ export function ScreenBlock({
 	const name = title ? `${block} ${title}` : block;
 	const load = rule.kind === "rule" ? sections(rule.section) : undefined;
 	const answer = rule.kind === "rule" ? rule.entry.answer : undefined;
-	const figures = useMemo(() => (answer && !isSum(block) ? figuresOf(answer) : undefined), [answer, block]);
+	const figures = useMemo(
+		() => (answer && !isSum(block) ? figuresOf(answer, title) : undefined),
+		[answer, block, title],
+	);
 	const [whole, setWhole] = useState(false);
 	const keys = (event: KeyboardEvent) => {
 		if (onKey(event.key, name)) event.preventDefault();

@@ -2,7 +2,9 @@ import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { copyText } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
+import { Key } from "@dataterm/ui/key.tsx";
 import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -167,6 +169,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 					</RuleAt>
 				))}
 			</ol>
+			{on && <ReadyKeys />}
 			{adding && (
 				<AddDialog
 					site={site}
@@ -178,6 +181,22 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 				/>
 			)}
 		</div>
+	);
+}
+
+/** In the status line, in place of the keys of a page: those of the ready screens. */
+function ReadyKeys() {
+	const [line, setLine] = useState<Element | null>(null);
+	useLayoutEffect(() => setLine(document.querySelector('[aria-label="Status line"]')), []);
+	if (!line) return undefined;
+	return createPortal(
+		<p className={styles.keys}>
+			{readyScreens.map(({ name }, index) => (
+				<Key key={name}>{`${index + 1}`}</Key>
+			))}
+			screens
+		</p>,
+		line,
 	);
 }
 

@@ -18,7 +18,7 @@ interface AnswerProps {
 export function Answer({ label, figure, words, note }: AnswerProps) {
 	const dots = figure && /^\d{1,2}$/.test(figure);
 	return (
-		<div>
+		<div data-answer="">
 			<p className={`${type.label} ${styles.label}`}>{label}</p>
 			<div className={styles.answer}>
 				{dots && <DotText text={figure} pitch={11} ghost glow className={styles.dots} />}

@@ -34,3 +34,8 @@ export function Fold({ line, phone, children }: FoldProps) {
 		</>
 	);
 }
+
+/** More fields of the `Fold` before it, among others that stay in view. */
+export function Folded({ children }: { children: ReactNode }) {
+	return <div className={styles.more}>{children}</div>;
+}

@@ -12,7 +12,9 @@ interface PanelProps {
 	inputs: ReactNode;
 	/** What it comes to: stays in view above the dock of a phone. */
 	answer: ReactNode;
-	/** Buttons below the answer. */
+	/** The button that rolls: beside the answer where the panel is narrow. */
+	roll?: ReactNode;
+	/** Buttons of every calculator, below the answer. */
 	actions: ReactNode;
 	/** How it comes about; a phone folds it. */
 	working: ReactNode;
@@ -21,7 +23,7 @@ interface PanelProps {
 }
 
 /** A calculator: fields on the left, the answer on the right. A phone keeps the answer in a bar above the dock. */
-export function Panel({ title, notices = [], inputs, answer, actions, working, lines }: PanelProps) {
+export function Panel({ title, notices = [], inputs, answer, roll, actions, working, lines }: PanelProps) {
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
 	return (
@@ -56,7 +58,10 @@ export function Panel({ title, notices = [], inputs, answer, actions, working, l
 						</span>
 						<Icon name="down" />
 					</button>
-					<div className={styles.actions}>{actions}</div>
+					<div className={styles.actions}>
+						{roll && <div className={styles.roll}>{roll}</div>}
+						<div className={styles.tools}>{actions}</div>
+					</div>
 				</div>
 			</div>
 		</section>
