@@ -87,6 +87,12 @@ test.describe("a calculator", () => {
 				.map(({ it }) => it),
 		);
 		expect(small).toEqual([]);
+		await roll.click();
+		const rolls = page.getByRole("region", { name: "Last rolls" });
+		await expect(rolls).toBeInViewport({ ratio: 1 });
+		await expect(roll).toBeInViewport({ ratio: 1 });
+		const [bar, strip] = [await roll.boundingBox(), await rolls.boundingBox()];
+		expect(bar && strip && bar.y + bar.height, "the roll is above the last rolls").toBeLessThan(strip?.y ?? 0);
 		await fitsTheWindow(page);
 	});
 

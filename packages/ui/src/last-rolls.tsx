@@ -1,19 +1,32 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { cx } from "./cx.ts";
+import { Icon } from "./icons.tsx";
 import { inOrder } from "./in-order.tsx";
 import styles from "./last-rolls.module.css";
 import { rollLog } from "./rolls.ts";
 import type from "./type.module.css";
 
-/** The last ten rolls of this tab, the newest first. */
-export function LastRolls() {
+interface LastRollsProps {
+	/** A line at the end of the page, for where the rail is not beside the text. `page.module.css` shows one of the two. */
+	strip?: boolean;
+}
+
+/** The last ten rolls of this tab, the newest first. The strip is in view from the first roll on its page on. */
+export function LastRolls({ strip }: LastRollsProps) {
 	const log = rollLog();
 	const rolls = useSyncExternalStore(log.subscribe, log.get);
+	const [before] = useState(rolls[0]);
+	const [whole, setWhole] = useState(false);
 	if (rolls.length === 0) return undefined;
 	return (
-		<section className={styles.rolls} aria-label="Last rolls">
+		<section
+			className={cx(styles.rolls, strip && styles.strip)}
+			data-rolls={strip ? "strip" : "rail"}
+			data-live={(strip && rolls[0] !== before) || undefined}
+			aria-label="Last rolls"
+		>
 			<p className={cx(type.label, styles.head)}>Last rolls</p>
-			<ol className={styles.list}>
+			<ol className={cx(styles.list, whole && styles.whole)}>
 				{inOrder(rolls, ({ what, result, outcome }) => (
 					<li title={what}>
 						<strong>{result}</strong>
@@ -21,6 +34,17 @@ export function LastRolls() {
 					</li>
 				))}
 			</ol>
+			{strip && (
+				<button
+					type="button"
+					className={styles.more}
+					aria-expanded={whole}
+					aria-label="All last rolls"
+					onClick={() => setWhole(!whole)}
+				>
+					<Icon name="down" />
+				</button>
+			)}
 		</section>
 	);
 }

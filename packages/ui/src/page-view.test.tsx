@@ -114,3 +114,21 @@ test("every pictogram is 11 × 11", () => {
 		).toEqual(Array(11).fill(11));
 	}
 });
+
+test("the last rolls are in the rail and in a strip that opens, or in the strip alone without a rail", async () => {
+	const { unmount } = render(<PageView tree={armor} />);
+	for (let rolls = 0; rolls < 2; rolls++) await userEvent.click(screen.getByRole("button", { name: "Roll 2D6+3" }));
+	const regions = screen.getAllByRole("region", { name: "Last rolls" });
+	expect(regions.map((region) => region.closest("aside") !== null)).toEqual([true, false]);
+	const strip = regions[1] as HTMLElement;
+	expect(within(strip).getAllByRole("listitem")).toHaveLength(2);
+	expect(strip.dataset.live, "in view once something is rolled here").toBe("true");
+	const more = within(strip).getByRole("button", { name: "All last rolls" });
+	await userEvent.click(more);
+	expect(more.getAttribute("aria-expanded")).toBe("true");
+	unmount();
+	const [block] = armor.blocks;
+	render(<PageView tree={{ ...armor, blocks: block ? [block] : [] }} />);
+	const alone = screen.getByRole("region", { name: "Last rolls" });
+	expect(alone.dataset.live, "at the end of a page on which nothing was rolled").toBeUndefined();
+});

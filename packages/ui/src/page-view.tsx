@@ -74,6 +74,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 					<BracketButton onClick={() => onSelect?.(null, "click")}>RETURN</BracketButton>
 				</PageHead>
 				{blocks(topic.blocks, true)}
+				<LastRolls strip />
 			</article>
 		);
 	}
@@ -115,6 +116,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 					/>
 				</div>
 			)}
+			<LastRolls strip />
 		</article>
 	);
 }
