@@ -228,7 +228,7 @@ test.describe("when the network returns", { tag: "@at-desktop" }, () => {
 		site,
 		own,
 	}) => {
-		site.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|Classes did not load|The remote "classes" is already/);
+		site.allow(/net::ERR_|Classes did not load|The remote "classes" is already/);
 		await page.clock.install();
 		const held = await hold(page, entry, (route) => route.abort("connectionrefused"));
 		const listens = page.waitForResponse("**/events");

@@ -1,8 +1,7 @@
 import "@dataterm/ui/base.css";
 import { chunks } from "virtual:chunks";
-import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
-import { type ReactNode, startTransition } from "react";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import type * as bookletPage from "./booklet/booklet.tsx";
@@ -11,8 +10,8 @@ import { Console } from "./frame/console.tsx";
 import { liveRevision } from "./frame/live-revision.ts";
 import { createPanels } from "./frame/panels.tsx";
 import { chunkPart } from "./loading/chunk-part.ts";
-import { loadPart, type PartLoad } from "./loading/part.ts";
-import { PartBoundary } from "./loading/part-boundary.tsx";
+import { OwnPage } from "./loading/own-page.tsx";
+import { loadPart } from "./loading/part.ts";
 import type * as gate from "./login/gate.tsx";
 import type * as offlinePage from "./offline/offline.tsx";
 import type * as copyWatch from "./offline/watch-copy.ts";
@@ -39,11 +38,16 @@ const booklet = loadPart(chunkPart<typeof bookletPage>(chunks.booklet, "The book
 const screen = loadPart(chunkPart<typeof screenPage>(chunks.screen, "The screen"));
 const router = createSiteRouter(site, {
 	sections,
-	list: ownPage(list, ({ default: Sections }) => <Sections site={site} />),
-	offline: ownPage(offline, ({ default: Offline }) => <Offline site={site} />),
-	privacy: ownPage(privacy, ({ default: Privacy }) => <Privacy site={site} />),
-	booklet: ownPage(booklet, ({ default: Booklet }) => <Booklet site={site} sections={sections} />),
-	screen: ownPage(screen, ({ default: Screen }) => <Screen site={site} sections={sections} text={panels.search} />),
+	list: <OwnPage load={list} draw={({ default: Sections }) => <Sections site={site} />} />,
+	offline: <OwnPage load={offline} draw={({ default: Offline }) => <Offline site={site} />} />,
+	privacy: <OwnPage load={privacy} draw={({ default: Privacy }) => <Privacy site={site} />} />,
+	booklet: <OwnPage load={booklet} draw={({ default: Booklet }) => <Booklet site={site} sections={sections} />} />,
+	screen: (
+		<OwnPage
+			load={screen}
+			draw={({ default: Screen }) => <Screen site={site} sections={sections} text={panels.search} />}
+		/>
+	),
 	frame: (waiting) => <Console site={site} sections={sections} panels={panels} screen={screen} waiting={waiting} />,
 });
 followLinks(router, site, sections);
@@ -69,12 +73,3 @@ const root = createRoot(element, {
 const login = loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"));
 // As a transition, the first page is rendered in steps of a few milliseconds, and the browser can do its own work between.
 startTransition(() => root.render(<App site={site} router={router} gate={login} />));
-
-/** A page of the shell whose code is loaded when it is opened. */
-function ownPage<T>(load: PartLoad<T>, draw: (module: T) => ReactNode) {
-	return (
-		<PartBoundary load={load} area="shell" place={(content) => <div className={page.page}>{content}</div>}>
-			{draw}
-		</PartBoundary>
-	);
-}

@@ -1,0 +1,28 @@
+import page from "@dataterm/ui/page.module.css";
+import { type ReactNode, useMemo } from "react";
+import type { PartLoad } from "./part.ts";
+import { PartBoundary } from "./part-boundary.tsx";
+
+interface OwnPageProps<T> {
+	load: PartLoad<T>;
+	draw: (module: T) => ReactNode;
+}
+
+/** A page of the shell whose code is loaded when it is opened; after a failure, each time that the reader opens it. */
+export function OwnPage<T>({ load, draw }: OwnPageProps<T>) {
+	// Before it is drawn, so that the old fault is not.
+	useMemo(() => {
+		load.load().catch(() => {}); // the boundary shows it
+	}, [load]);
+	// All these pages are in one place of the tree: an error of one is not the next one's.
+	return (
+		<PartBoundary
+			key={load.title}
+			load={load}
+			area="shell"
+			place={(content) => <div className={page.page}>{content}</div>}
+		>
+			{draw}
+		</PartBoundary>
+	);
+}
