@@ -129,9 +129,9 @@ test.describe("a panel whose code", { tag: "@at-desktop" }, () => {
 	});
 
 	test("fails says why, and Retry opens it with its styles", async ({ page, site }) => {
-		site.allow(/503|The search did not load/);
+		site.allow(/503|net::ERR_CONNECTION_REFUSED|The search did not load/);
 		const code = await hold(page, script, (route) => route.fulfill({ status: 503, body: "" }));
-		const style = await hold(page, /\/chunks\/search-[^/]*\.css/, (route) => route.fulfill({ status: 503, body: "" }));
+		const style = await hold(page, /\/chunks\/search-[^/]*\.css/, (route) => route.abort("connectionrefused"));
 		await site.open("fnff/armor");
 		await page.keyboard.press("/");
 		const panel = page.getByRole("dialog", { name: "Search" });

@@ -17,6 +17,13 @@ afterEach(() => {
 	document.head.replaceChildren();
 });
 
+/** What Chromium makes of a style sheet that did not arrive, and of one from elsewhere. */
+const unreadable = {
+	get cssRules(): [] {
+		throw new DOMException("Cannot access rules", "SecurityError");
+	},
+};
+
 /** A style sheet that the page requested and that did not arrive. */
 function missingSheet(href: string, sheet: { cssRules: [] } | null = null): void {
 	const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
@@ -52,10 +59,13 @@ function sheetsLoad(load: boolean): void {
 	happyDOM.settings.handleDisabledFileLoadingAsSuccess = load;
 }
 
-test("a retry requests a style sheet that is missing again", async () => {
+test.each([
+	["has no rules", { cssRules: [] as [] }],
+	["cannot be read, since no server answered", unreadable],
+])("a retry requests a style sheet again that %s", async (_, sheet) => {
 	const { part } = stand();
 	sheetsLoad(true);
-	missingSheet("http://localhost/s/shell/abc/chunks/search-1.css", { cssRules: [] });
+	missingSheet("http://localhost/s/shell/abc/chunks/search-1.css", sheet);
 	expect(part.files(1)).toContain("/s/shell/abc/chunks/search-1.css");
 	expect(await part.load(2, signal)).toBe("again");
 	expect(document.querySelector("link")?.href).toBe("http://localhost/s/shell/abc/~1/chunks/search-1.css");
@@ -74,15 +84,7 @@ test("a retry leaves alone the style sheets of other parts, and of a browser's e
 	sheetsLoad(false);
 	missingSheet("http://localhost/s/classes/def/chunks/section-2.css");
 	missingSheet("http://localhost/s/shell/abc/chunks/keypad-3.css");
-	const foreign = Object.assign(document.createElement("link"), { rel: "stylesheet" });
-	const sheet = {
-		get cssRules() {
-			throw new DOMException("Cannot access rules", "SecurityError");
-		},
-	};
-	Object.defineProperty(foreign, "sheet", { value: sheet });
-	foreign.setAttribute("href", "http://extension.example/dark.css");
-	document.head.append(foreign);
+	missingSheet("http://extension.example/dark.css", unreadable);
 	expect(part.files(1)).toEqual(["/s/shell/abc/chunks/search-1.js"]);
 	expect(await part.load(2, signal)).toBe("again");
 });

@@ -42,15 +42,22 @@ function pathOf(url: string): string {
 }
 
 /**
- * Returns the requested style sheets of a chunk that have not arrived: while a sheet loads, and after it fails, it has no
- * rules. Those of other parts and of the browser's extensions are not this part's: waiting for them would fail it, too.
+ * Returns the requested style sheets of a chunk that have not arrived. Those of other parts and of the browser's
+ * extensions are not this part's: waiting for them would fail it, too.
  */
 function missingSheets(url: string): HTMLLinkElement[] {
 	const [name] = /^.*\/chunks\/\w+-/.exec(url) ?? [];
 	const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-	return sheets.filter(
-		({ href, sheet }) => name && firstUrl(pathOf(href)).startsWith(name) && (!sheet || sheet.cssRules.length === 0),
-	);
+	return sheets.filter(({ href, sheet }) => name && firstUrl(pathOf(href)).startsWith(name) && !hasArrived(sheet));
+}
+
+/** Reports whether a style sheet has rules. It has none while it loads and after an error; without an answer it throws. */
+function hasArrived(sheet: CSSStyleSheet | null): boolean {
+	try {
+		return sheet !== null && sheet.cssRules.length > 0;
+	} catch {
+		return false;
+	}
 }
 
 /** Returns the URL of a file's first attempt. */
