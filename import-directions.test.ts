@@ -40,6 +40,8 @@ test.each([
 	["apps/shell/src/site/match.ts", "@dataterm/fnff/src/section.tsx", /ground floor/],
 	["apps/shell/src/frame/console.tsx", "../routes/router.tsx", /do not import each other/],
 	["apps/shell/src/routes/router.tsx", "../frame/panels.tsx", /do not import each other/],
+	["apps/shell/src/frame/panels.test.tsx", "../routes/ways-out.tsx", /do not import each other/],
+	["apps/shell/src/routes/router.test.tsx", "../frame/panels.tsx", /do not import each other/],
 	["apps/shell/src/routes/router.tsx", "@dataterm/fnff/src/section.tsx", /do not import each other/],
 	["packages/section/src/asset.ts", "@dataterm/interlock/src/section.tsx", /imports no app/],
 	["packages/section/src/asset.ts", "@dataterm/fnff/section.tsx", /imports no app/],

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { WaysOut } from "../routes/ways-out.tsx";
-import { useOpeners } from "./use-openers.ts";
+import { useOpeners } from "./frame/use-openers.ts";
+import { WaysOut } from "./routes/ways-out.tsx";
 
 test("the buttons of a page without content open search and keypad", async () => {
 	const open = vi.fn();
