@@ -73,6 +73,14 @@ for (const width of [1440, 1180]) {
 	});
 }
 
+test("at 900 pixels, the narrowest bar, the keys end before the search key @desktop", async ({ page, site }) => {
+	await page.setViewportSize({ width: 900, height: 700 });
+	await site.open("fnff/armor");
+	const last = await (await site.topMenu()).getByRole("link").last().boundingBox();
+	const search = await page.getByRole("button", { name: "Search" }).filter({ visible: true }).boundingBox();
+	expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((search?.x ?? 0) + 1);
+});
+
 test("@phone all twelve are in the menu, and the last can be reached", async ({ page, site }) => {
 	await withTwelve(page);
 	await site.open("fnff/armor");
