@@ -31,7 +31,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 			expect(await faintSigns(page)).toEqual([]);
 		});
 
-		test("bullets are drawn as borders, and numbers are not covered by one", async ({ page, site }) => {
+		test("the footer's cursor and bullets are drawn as borders, and numbers are not covered by one", async ({
+			page,
+			site,
+		}) => {
 			await site.open("nightcity/about");
 			const border = (words: string) =>
 				page
@@ -40,6 +43,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 					.evaluate((item) => getComputedStyle(item, "::before").borderTopStyle);
 			expect(await border("Two dozen towers")).toBe("solid");
 			expect(await border("Nobody believes a maybe")).toBe("none");
+			const cursor = page.getByRole("contentinfo").getByRole("link", { name: "Mainframe" }).locator(":scope > *");
+			await expect(cursor).toHaveCSS("border-left-style", "solid");
 		});
 	});
 }

@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Discovery } from "../packages/section/src/contract.ts";
 import { faintInAnyState, faintText } from "./checks/contrast.ts";
 import { coveredFocus } from "./checks/focus.ts";
+import { longLines } from "./checks/lines.ts";
 import { faintInForcedColors } from "./checks/signs.ts";
 import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
 import { expect, heading, sections, test } from "./site.ts";
@@ -100,6 +101,7 @@ const checks: Check[] = [
 		faults: faultsAtSizes,
 	},
 	{ name: "it holds at 320 pixels and at 200% text", at: "phone", on: small, faults: faultsOnSmallPhone },
+	{ name: "no line is too long on a tablet", at: "phone", on: ["nightcity/about", "fnff/armor"], faults: longLines },
 	{ name: "no bar covers the focus", at: "phone", on: templates, faults: coveredFocus },
 	{
 		name: "no calculator's answer covers the focus at 400%",
