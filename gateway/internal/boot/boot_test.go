@@ -42,6 +42,11 @@ if (launched) {
 	);
 }`
 
+// startScript is the message of a shell that does not start, which is in the real shell's page from the beginning.
+const startScript = `
+const start = document.body.appendChild(document.createElement("main"));
+Object.assign(start, { role: "alert", hidden: true, innerHTML: "<h1>DATATERM did not start</h1><p>No answer.</p>" });`
+
 const goodEntry = "export const page = (name) => `<h1>${name}</h1>`;"
 
 func shell(script string) bundletest.Dist {
@@ -81,6 +86,10 @@ func TestWhatDoesNotComeUpIsRefused(t *testing.T) {
 			section: "fnff", words: []string{"does not come up", "no heading", "its script threw Error: no clock"}, waits: true},
 		{name: "a shell that does not start", candidate: "shell", shell: "throw new Error('no root')",
 			section: "shell", words: []string{"#/,", "does not come up", "Error: no root"}, waits: true},
+		{name: "a shell that has drawn nothing yet but has the message of a failed start", candidate: "shell", shell: startScript,
+			section: "shell", words: []string{"#/,", "does not come up", "no heading"}, waits: true},
+		{name: "a shell that says itself that it does not start", candidate: "shell", shell: startScript + "start.hidden = false;",
+			section: "shell", words: []string{"#/,", "shows an error", "DATATERM did not start – No answer."}},
 		{name: "a shell on which a live section does not run", candidate: "shell", shell: strings.Replace(shellScript, "page(second)", "page.mount(second)", 1),
 			section: "classes", words: []string{"#/classes/introduction", "mount"}},
 	} {

@@ -82,7 +82,8 @@ func describe(thrown *runtime.ExceptionDetails) string {
 
 // sight is what a page shows. The page's accessibility tree is its test surface: a page that is there has a heading of
 // the first level in main; the error screen has a known one; faults and loaders are marked (packages/ui), those of an
-// overlay beside main.
+// overlay beside main. The shell's page has a main of its own from the beginning: hidden until the shell draws, and an
+// alert if it does not start.
 type sight struct {
 	Fault   string `json:"fault"`
 	Loading bool   `json:"loading"`
@@ -90,12 +91,12 @@ type sight struct {
 }
 
 const seeing = `(() => {
-	const main = document.querySelector("main");
+	const main = document.querySelector("main:not([hidden])");
 	const text = (node) => node.innerText.replace(/\s+/g, " ").trim().slice(0, 200);
 	const head = main?.querySelector("h1");
 	const heading = head ? text(head) : "";
 	const screen = heading === "Unexpected Application Error!" ? head.parentElement : null;
-	const fault = document.querySelector("[data-fault]") ?? screen;
+	const fault = document.querySelector("[data-fault]") ?? screen ?? document.querySelector("main[role=alert]:not([hidden])");
 	return {
 		fault: fault ? [...fault.querySelectorAll("h1, h2, p")].slice(0, 2).map(text).join(" – ") || text(fault) : "",
 		loading: !main || document.querySelector("[data-loading]") !== null,
