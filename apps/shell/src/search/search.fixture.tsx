@@ -1,0 +1,70 @@
+/** Puts up the search's panel with a worker that answers what the test tells it to. */
+import { createStore } from "@dataterm/ui/create-store.ts";
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { vi } from "vitest";
+import type { PartLoad, PartState } from "../loading/part.ts";
+import type { Site } from "../site/discovery.ts";
+import type { SearchClient, SearchState } from "./client.ts";
+import type { Found } from "./engine.ts";
+import SearchPanel from "./search.tsx";
+
+// Happy-dom animates nothing.
+document.getAnimations = () => [];
+
+export const found = (address: string, title: string): Found => ({
+	address,
+	title,
+	trail: ["FNFF"],
+	route: `/fnff/${title.toLowerCase()}`,
+	text: "",
+	answer: [],
+	marks: [],
+});
+
+export function stand({ typed = "", answered }: { typed?: string; answered?: SearchState["answered"] } = {}) {
+	const state = createStore<SearchState>({ answered, loading: 2, missing: [] });
+	const worker = createStore<PartState<Worker>>({ status: "ready", value: {} as Worker });
+	const client: SearchClient = {
+		worker: {
+			title: "The search",
+			state: worker.get,
+			subscribe: worker.subscribe,
+			load: vi.fn(async () => ({}) as Worker),
+			prefetch: vi.fn(),
+			retry: vi.fn(),
+		} as unknown as PartLoad<Worker>,
+		state,
+		ask: vi.fn(),
+		retryIndexes: vi.fn(),
+	};
+	const close = vi.fn();
+	const drawn = vi.fn();
+	const router = createMemoryRouter([
+		{
+			path: "/",
+			element: (
+				<Profiler id="search" onRender={drawn}>
+					<SearchPanel site={{ sections: [] } as unknown as Site} typed={typed} onClose={close} client={client} />
+				</Profiler>
+			),
+		},
+		{ path: "*", element: <p>A page</p> },
+	]);
+	render(<RouterProvider router={router} />);
+	const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+	return {
+		client,
+		user,
+		worker,
+		drawn,
+		at: () => router.state.location.pathname,
+		answer: (question: string, ...lines: Found[]) => {
+			act(() => state.set({ ...state.get(), answered: { question, found: lines } }));
+		},
+		loaded: () => act(() => state.set({ ...state.get(), loading: 0 })),
+		set: (change: Partial<SearchState>) => act(() => state.set({ ...state.get(), ...change })),
+	};
+}
