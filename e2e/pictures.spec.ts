@@ -1,5 +1,5 @@
 /** Pictures on the site: each decodes and says what it shows, and none moves the page when it arrives. */
-import { expect, heading, test } from "./site.ts";
+import { expect, hasFonts, heading, test } from "./site.ts";
 
 /** A picture without reserved space moves a page by a hundred times as much. */
 const MOST_SHIFT = 0.001;
@@ -29,8 +29,8 @@ for (const route of ROUTES) {
 		await page.goto(`/#/${route}`, { waitUntil: "commit" });
 		await expect(heading(page)).toBeAttached();
 		await expect(page.locator("[data-loading]")).toHaveCount(0);
+		await hasFonts(page);
 		await page.evaluate(async () => {
-			await document.fonts.ready;
 			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 			new PerformanceObserver((list) => {
 				for (const entry of list.getEntries()) {

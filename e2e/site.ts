@@ -71,6 +71,12 @@ export function heading(page: Page): Locator {
 	return main.getByRole("heading", { level: 1 });
 }
 
+/** Waits until the page has the site's fonts. A deep link requests those of its headings when its text is painted. */
+export async function hasFonts(page: Page): Promise<void> {
+	await expect(page.locator("html[data-text-first]")).toHaveCount(0);
+	await page.evaluate(() => document.fonts.ready);
+}
+
 /** The banks in menu order. */
 const BANKS = "ABCDEF123456789";
 

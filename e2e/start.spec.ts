@@ -1,6 +1,6 @@
 /** If the shell does not start, the page says so, and the reader can reload it. */
 import type { Page } from "@playwright/test";
-import { expect, heading, test } from "./site.ts";
+import { expect, hasFonts, heading, test } from "./site.ts";
 
 const script = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.js/;
 
@@ -112,23 +112,46 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 	});
 });
 
-test("fonts wait for the style sheet, which names them, and not for the program", { tag: "@at-desktop" }, async ({
-	page,
-}) => {
+test("the font of a text waits for the style sheet and not for the program; the other fonts wait for the text", {
+	tag: "@at-desktop",
+}, async ({ page }) => {
 	const fonts: string[] = [];
 	page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+	const families = () => fonts.map((url) => /archivo|atkinson|martian/.exec(url)?.[0]).sort();
 	const releaseSheets = await hold(page, sheet);
 	const releaseScripts = await hold(page, script);
+	const releaseText = await hold(page, /\/pages\/armor\.json/);
 	const asked = [page.waitForRequest(sheet), page.waitForRequest(script)];
 	await page.goto("/#/fnff/armor", { waitUntil: "commit" });
 	await Promise.all(asked);
 	expect(fonts).toEqual([]);
 	releaseSheets();
-	await expect
-		.poll(() => fonts.map((url) => /archivo|atkinson/.exec(url)?.[0]).sort())
-		.toEqual(["archivo", "atkinson"]);
+	await expect.poll(families).toEqual(["atkinson"]);
 	releaseScripts();
+	await expect(page.getByRole("main")).toContainText("Loading this page");
+	expect(families()).toEqual(["atkinson"]);
+	releaseText();
+	await expect.poll(families).toEqual(["archivo", "atkinson", "martian"]);
+	await hasFonts(page);
+	await expect(heading(page)).toHaveCSS("font-family", /^"?Archivo"?,/);
+});
+
+test("a reader who returns has all fonts at once", { tag: "@at-desktop" }, async ({ page }) => {
+	await page.addInitScript(() => {
+		new MutationObserver(() => {
+			const { style } = document.documentElement;
+			if (style.getPropertyValue("--sans")) Object.assign(window, { hadOtherFonts: true });
+		}).observe(document, { subtree: true, attributeFilter: ["style"] });
+	});
+	const hadOtherFonts = () => page.evaluate(() => "hadOtherFonts" in window);
+	await page.goto("/#/fnff/armor");
 	await expect(heading(page)).toHaveText("Armor");
+	await hasFonts(page);
+	expect(await hadOtherFonts()).toBe(true);
+	await page.goto("about:blank");
+	await page.goto("/#/fnff/armor");
+	await expect(heading(page)).toHaveText("Armor");
+	expect(await hadOtherFonts()).toBe(false);
 });
 
 for (const [route, picture] of [

@@ -1,7 +1,7 @@
 /** One page of each kind, for checks that would take too long on every page. */
 import type { Page } from "@playwright/test";
 import type { Site } from "./site.ts";
-import { expect, heading } from "./site.ts";
+import { expect, hasFonts, heading } from "./site.ts";
 
 export const templates = [
 	"",
@@ -52,5 +52,5 @@ export async function go(page: Page, route: string): Promise<void> {
 
 async function isWhole(page: Page): Promise<void> {
 	await expect(page.locator("[data-loading]")).toHaveCount(0);
-	await page.evaluate(() => document.fonts.ready);
+	await hasFonts(page);
 }

@@ -63,6 +63,18 @@ test("the block whose top has passed the reading line is being read, and no bloc
 	expect(measured).not.toHaveBeenCalled();
 });
 
+test("a block that comes is drawn before it is measured", async () => {
+	await stand();
+	measured.mockClear();
+	const frames: FrameRequestCallback[] = [];
+	vi.stubGlobal("requestAnimationFrame", (work: FrameRequestCallback) => frames.push(work));
+	document.querySelector("main")?.insertAdjacentHTML("beforeend", '<p data-address="D403" data-top="10"></p>');
+	await expect.poll(() => frames.length).toBe(1);
+	frames[0]?.(0);
+	expect(measured).not.toHaveBeenCalled();
+	await expect.poll(() => measured.mock.calls.length).toBeGreaterThan(0);
+});
+
 test("a page opens at its first block if that is in the upper half of the window, and else at its head", async () => {
 	const watch = createPageWatch();
 	const half = window.innerHeight / 2;

@@ -1,4 +1,5 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import { afterPaint } from "../site/after-paint.ts";
 import type { Neighbors } from "../site/place.ts";
 import { nameCanonical } from "../site/short-links.ts";
 
@@ -41,7 +42,7 @@ export function createPageWatch(): PageWatch {
 	const store = createStore(NOTHING, watch);
 	let pinned: { address: string; scroll: number } | undefined;
 	let line: IntersectionObserver | undefined;
-	let frame = 0;
+	let cancel: (() => void) | undefined;
 	let hasChanged = false;
 	/** The blocks of the page in order, and the blocks whose top is above the reading line. */
 	let blocks: HTMLElement[] = [];
@@ -80,8 +81,8 @@ export function createPageWatch(): PageWatch {
 			changes.disconnect();
 			window.removeEventListener("scroll", schedule);
 			window.removeEventListener("resize", change);
-			cancelAnimationFrame(frame);
-			frame = 0;
+			cancel?.();
+			cancel = undefined;
 			blocks = [];
 		};
 	}
@@ -91,9 +92,10 @@ export function createPageWatch(): PageWatch {
 		schedule();
 	}
 
+	/** Not in the frame of the change: to measure there would lay the page out twice, and the reader would see it later. */
 	function schedule(): void {
-		frame ||= requestAnimationFrame(() => {
-			frame = 0;
+		cancel ??= afterPaint(() => {
+			cancel = undefined;
 			const main = document.querySelector("main");
 			if (hasChanged) measure([...(main?.querySelectorAll<HTMLElement>("[data-address]") ?? [])]);
 			const next = main ? read(main) : NOTHING;
