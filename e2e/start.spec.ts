@@ -154,6 +154,22 @@ test("a reader who returns has all fonts at once", { tag: "@at-desktop" }, async
 	expect(await hadOtherFonts()).toBe(false);
 });
 
+test("the code of worked examples is requested with the text that has them, before the program runs", {
+	tag: "@at-desktop",
+}, async ({ page }) => {
+	const block: string[] = [];
+	page.on("request", (request) => {
+		const kind = /\/calculator-block-[^/]*\.(js|css)$/.exec(request.url())?.[1];
+		if (kind) block.push(kind);
+	});
+	const release = await hold(page, script);
+	await page.goto("/#/fnff/armor", { waitUntil: "commit" });
+	await expect.poll(() => block.sort()).toEqual(["css", "js"]);
+	release();
+	await expect(page.getByRole("group", { name: "Layering: calculate, or read the rule" })).toBeVisible();
+	expect(block).toHaveLength(2);
+});
+
 for (const [route, picture] of [
 	["", /realspace-\d+-poster\.webp/],
 	["classes/techie", /Techie\/Picture\.(avif|webp)/],

@@ -93,6 +93,8 @@ type Page struct {
 	Menu *bool `json:"menu,omitempty"`
 	// Needs are claimed files that the page loads.
 	Needs []string `json:"needs,omitempty"`
+	// Code are files of the release that draw the page, besides the section's own code.
+	Code []string `json:"code,omitempty"`
 }
 
 // Claims reports whether a path of the site ("/assets/FNFF/Cover.json") is one that the section owns.

@@ -113,6 +113,11 @@ func (c *check) pages(s *section, wrong func(code Code, format string, values ..
 				wrong(NeedMissing, `pages[%d] %q needs %s, which is not a claimed file of the dist`, i, page.Path, need)
 			}
 		}
+		for _, code := range page.Code {
+			if _, there := s.File(code); !there && !s.elsewhere {
+				wrong(NeedMissing, `pages[%d] %q needs the code %s, which is not a file of the dist`, i, page.Path, code)
+			}
+		}
 	}
 	if len(m.Pages) > 0 && !seen[m.Home] {
 		wrong(HomeMissing, `"home" is %q, which is none of the pages: %s`, m.Home, strings.Join(slices.Sorted(maps.Keys(seen)), ", "))

@@ -83,6 +83,8 @@ var refusals = []struct {
 		dist: manifest(bundletest.JSON{"pages": list{{"label": "A", "path": "introduction", "needs": []string{"/assets/fnff/Dta.json"}}}})},
 	{name: "a page needs what is not claimed", code: gate.NeedMissing, file: "section.json", words: []string{"/search.json"},
 		dist: manifest(bundletest.JSON{"pages": list{{"label": "A", "path": "introduction", "needs": []string{"/search.json"}}}})},
+	{name: "a page is drawn by code that is not there", code: gate.NeedMissing, file: "section.json", words: []string{"chunks/block.js"},
+		dist: manifest(bundletest.JSON{"pages": list{{"label": "A", "path": "introduction", "code": []string{"chunks/block.js"}}}})},
 
 	{name: "a claim without a slash", code: gate.ClaimWrong, file: "section.json", words: []string{"assets/fnff/"}, dist: claims("assets/fnff/")},
 	{name: "a claim upwards", code: gate.ClaimWrong, file: "section.json", dist: claims("/assets/../fnff/")},

@@ -69,6 +69,8 @@ export interface SectionPage {
 	referee?: boolean;
 	/** Claimed files that the page loads; the shell requests them together with the code. */
 	needs?: string[];
+	/** Files of the release that draw the page besides the section's own code; the build lists them. Requested like `needs`. */
+	code?: string[];
 }
 
 export interface EntrySource {

@@ -115,7 +115,9 @@ export function calculators(): Plugin {
 					const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source)) as Chunk;
 					const files = [...importsOf(chunk.fileName, bundle)].filter((file) => !running.has(file));
 					const sheets = files.flatMap((file) => [...((bundle[file] as Chunk).viteMetadata?.importedCss ?? [])]);
-					const list = JSON.stringify([...files, ...new Set(sheets)]);
+					const all = [...files, ...new Set(sheets)];
+					if (source === BLOCK) nameCode(bundle["section.json"], pagesWithBlock(root), all);
+					const list = JSON.stringify(all);
 					const host = chunks.find(({ code }) => code.includes(placeholder(name)));
 					if (host) replaceInChunk(bundle, host, placeholder(name), list);
 				}
@@ -145,6 +147,24 @@ export function addressesIn(section: string): Record<string, string> {
 		}
 	}
 	return found;
+}
+
+/** Returns the paths of the pages that load the block: those with a calculator or with sums worked by hand. */
+function pagesWithBlock(section: string): string[] {
+	const manifest: SectionManifest = JSON.parse(readFileSync(join(section, "section.json"), "utf8"));
+	const paths = (manifest.pages ?? []).map(({ path }) => path);
+	return paths.filter((path) => {
+		const file = join(section, "content", `${path}.md`);
+		return existsSync(file) && /^:{2,}(calculator|worked)\b/m.test(readFileSync(file, "utf8"));
+	});
+}
+
+/** Names the block's files in the release's section.json, so that they do not wait for the section to ask for them. */
+function nameCode(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined, paths: string[], code: string[]): void {
+	if (file?.type !== "asset") return;
+	const manifest: SectionManifest = JSON.parse(String(file.source));
+	const pages = manifest.pages?.map((page) => (paths.includes(page.path) ? { ...page, code } : page));
+	file.source = JSON.stringify({ ...manifest, pages });
 }
 
 /** Returns the components in a folder. */
