@@ -136,6 +136,27 @@ test("the font of a text waits for the style sheet and not for the program; the 
 	await expect(heading(page)).toHaveCSS("font-family", /^"?Archivo"?,/);
 });
 
+test("a page that draws what it has requests its other fonts when all of its text is there", {
+	tag: "@at-desktop",
+}, async ({ page }) => {
+	const fonts: string[] = [];
+	page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+	const release = await hold(page, /\/Techie\.json/);
+	await page.goto("/#/classes/techie");
+	await expect(heading(page)).toHaveText("Techie");
+	// The heading has reached the screen when the browser reports its paint.
+	await page.evaluate(
+		() =>
+			new Promise<void>((painted) => {
+				const observer = new PerformanceObserver(() => requestIdleCallback(() => painted()));
+				observer.observe({ type: "largest-contentful-paint", buffered: true });
+			}),
+	);
+	expect(fonts).toHaveLength(1);
+	release();
+	await expect.poll(() => fonts.length).toBe(3);
+});
+
 test("a reader who returns has all fonts at once", { tag: "@at-desktop" }, async ({ page }) => {
 	await page.addInitScript(() => {
 		new MutationObserver(() => {
