@@ -26,7 +26,6 @@ import { readSite } from "./site/discovery.ts";
 import { applyInks } from "./site/inks.ts";
 import { preferences } from "./site/preferences.ts";
 import { applyLinks } from "./site/short-links.ts";
-import { whenIdle } from "./site/when-idle.ts";
 
 const site = readSite();
 const sections = createSections();
@@ -60,7 +59,7 @@ if (canKeep(site)) {
 	// A failure is shown when the reader opens the page about offline use.
 	const begin = () => watch.prefetch(({ watchCopy }) => void watchCopy(liveRevision.subscribe).catch(() => {}));
 	// Readers without a copy need what the first page requests before that.
-	setTimeout(() => whenIdle(begin), remembersCopy() ? 0 : 1000);
+	setTimeout(begin, remembersCopy() ? 0 : 1000);
 }
 
 const element = document.getElementById("root");

@@ -160,7 +160,11 @@ function pagesWithBlock(section: string): string[] {
 }
 
 /** Names the block's files in the release's section.json, so that they do not wait for the section to ask for them. */
-function nameCode(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined, paths: string[], code: string[]): void {
+function nameCode(
+	file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined,
+	paths: string[],
+	code: string[],
+): void {
 	if (file?.type !== "asset") return;
 	const manifest: SectionManifest = JSON.parse(String(file.source));
 	const pages = manifest.pages?.map((page) => (paths.includes(page.path) ? { ...page, code } : page));
