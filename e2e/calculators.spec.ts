@@ -114,6 +114,15 @@ test.describe("a calculator", () => {
 		await expect(field).toBeVisible();
 	});
 
+	test("folds each person of the wound track to name, points and a line @phone", async ({ page, site }) => {
+		await site.open("fnff/wounds?D600=1~Kestrel-5-0-7-8_Dray-22");
+		const dray = page.getByRole("group", { name: "Person 2" });
+		await expect(dray.getByRole("spinbutton", { name: "Points taken" })).toBeVisible();
+		await expect(dray.getByRole("spinbutton", { name: "Body Type" })).toBeHidden();
+		await dray.getByRole("button", { name: /^Mortal 2: Body Type 6/ }).click();
+		await expect(dray.getByRole("spinbutton", { name: "Body Type" })).toBeVisible();
+	});
+
 	test("opens filled in from the row of an item, and goes on to the damage @at-phone", async ({ page, site }) => {
 		await site.open("@D303");
 		const shoot = page.getByRole("link", { name: "Shoot with this: Light submachine gun" });

@@ -22,6 +22,19 @@ test("the wound track says what points leave, takes another person, and removes 
 	expect(track.getByRole("button", { name: "Remove person 1" })).toHaveProperty("disabled", true);
 });
 
+test("a person of the wound track and of initiative has a line with what a phone folds", async () => {
+	const { user } = await open("/wounds?D600=1~Kestrel-5-2-7-8");
+	const kestrel = within((await region("Wound track")).getByRole("group", { name: "Person 1" }));
+	const line = kestrel.getByRole("button", {
+		name: "Light: 2 healed, Body Type 7, REF 8",
+		expanded: false,
+	});
+	await user.click(line);
+	expect(line.getAttribute("aria-expanded")).toBe("true");
+	await open("/initiative?D101=1~.Kestrel-8-0-4-0");
+	(await region("Initiative")).getByRole("button", { name: "REF 8, no bonus, Snapshot" });
+});
+
 test("the saves of the wound track show their odds, and each is rolled", async () => {
 	const { user } = await open("/wounds?D600=1~Kestrel-14-0-7_Dray-99-0-2");
 	const track = await region("Wound track");

@@ -12,6 +12,7 @@ import type {
 } from "@dataterm/rules/calculators/fields.ts";
 import type { Fields } from "@dataterm/rules/calculators/state.ts";
 import { Button } from "@dataterm/ui/button.tsx";
+import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Select } from "@dataterm/ui/calculator/select.tsx";
 import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
@@ -34,6 +35,8 @@ interface RowsInputProps<F extends Fields, R extends RowFields> {
 	layout: readonly (readonly ((keyof R & string) | "remove")[])[];
 	/** At the end of a row. */
 	after?: (place: number) => ReactNode;
+	/** Folds all but the first line of a row, on a phone and on the referee's screen, to a line with these values. */
+	folded?: (place: number) => string;
 }
 
 /** Rows of fields, each with a key that removes it, and a key that adds one. */
@@ -44,6 +47,7 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 	one,
 	layout,
 	after,
+	folded,
 }: RowsInputProps<F, R>) {
 	const rows = of.state[name] as readonly RowOf<R>[];
 	const put = (next: readonly RowOf<R>[]) => of.set({ [name]: next } as never);
@@ -51,6 +55,35 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 		put(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
 	const initial = Object.fromEntries(Object.entries(field.fields).map(([key, it]) => [key, it.initial])) as RowOf<R>;
 	const title = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+	const linesOf = (lines: typeof layout, row: RowOf<R>, place: number) =>
+		lines.map((line) => (
+			<FieldRow key={line.join()}>
+				{line.map((key) => (
+					<Fragment key={key}>
+						{key === "remove" ? (
+							<Button
+								className={styles.remove}
+								onClick={() => put(rows.filter((_, at) => at !== place))}
+								disabled={rows.length <= 1}
+							>
+								Remove
+								<span className={type.hidden}>
+									{" "}
+									{one} {place + 1}
+								</span>
+							</Button>
+						) : (
+							<RowInput
+								field={field.fields[key] as RowField}
+								value={row[key]}
+								placeholder={`${title} ${place + 1}`}
+								onChange={(value) => change(place, { [key]: value } as Partial<RowOf<R>>)}
+							/>
+						)}
+					</Fragment>
+				))}
+			</FieldRow>
+		));
 	return (
 		<>
 			{inOrder(rows, (row, place) => (
@@ -58,35 +91,15 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 					<legend className={type.hidden}>
 						{title} {place + 1}
 					</legend>
-					{layout.map((line) => (
-						<FieldRow key={line.join()}>
-							{line.map((key) => (
-								<Fragment key={key}>
-									{key === "remove" ? (
-										<Button
-											className={styles.remove}
-											onClick={() => put(rows.filter((_, at) => at !== place))}
-											disabled={rows.length <= 1}
-										>
-											Remove
-											<span className={type.hidden}>
-												{" "}
-												{one} {place + 1}
-											</span>
-										</Button>
-									) : (
-										<RowInput
-											field={field.fields[key] as RowField}
-											value={row[key]}
-											placeholder={`${title} ${place + 1}`}
-											onChange={(value) => change(place, { [key]: value } as Partial<RowOf<R>>)}
-										/>
-									)}
-								</Fragment>
-							))}
-						</FieldRow>
-					))}
-					{after?.(place)}
+					{linesOf(folded ? layout.slice(0, 1) : layout, row, place)}
+					{folded ? (
+						<Fold phone line={folded(place)}>
+							{linesOf(layout.slice(1), row, place)}
+							{after?.(place)}
+						</Fold>
+					) : (
+						after?.(place)
+					)}
 				</fieldset>
 			))}
 			<Button onClick={() => put([...rows, initial])} disabled={rows.length >= field.most}>

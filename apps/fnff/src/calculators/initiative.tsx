@@ -1,4 +1,5 @@
 import { type InitiativeState, initiativeCalculator } from "@dataterm/rules/calculators/initiative-order.ts";
+import { signed } from "@dataterm/rules/table.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import { CalculatorPanel, NumberInput } from "@dataterm/section/calculator-form.tsx";
 import { RowsInput } from "@dataterm/section/calculator-rows.tsx";
@@ -35,7 +36,8 @@ export default function Initiative({ address }: CalculatorProps) {
 						name="people"
 						field={fields.people}
 						one="person"
-						layout={[["name", "remove"], ["ref", "die"], ["bonus"], ["how"]]}
+						layout={[["name", "die"], ["ref", "bonus"], ["how"], ["remove"]]}
+						folded={(place) => foldedOf(state.people[place])}
 					/>
 				</>
 			}
@@ -63,4 +65,11 @@ export default function Initiative({ address }: CalculatorProps) {
 			}
 		/>
 	);
+}
+
+/** What a phone folds of a person: `REF 8, bonus +2, Snapshot`. */
+function foldedOf(person?: InitiativeState["people"][number]): string {
+	if (!person) return "";
+	const { ref, bonus, how } = person;
+	return [`REF ${ref}`, bonus ? `bonus ${signed(bonus)}` : "no bonus", ...how].join(", ");
 }

@@ -1,5 +1,5 @@
 import { stateName } from "@dataterm/rules/calculators/people.ts";
-import { woundTrackCalculator } from "@dataterm/rules/calculators/wound-track.ts";
+import { type Wounded, type WoundTrackState, woundTrackCalculator } from "@dataterm/rules/calculators/wound-track.ts";
 import { nextFor } from "@dataterm/rules/calculators/wounded-next.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
@@ -30,11 +30,12 @@ export default function WoundTrack({ address }: CalculatorProps) {
 					field={of.fields.people}
 					one="person"
 					layout={[
-						["name", "remove"],
-						["taken", "healed"],
-						["bodyType", "ref"],
-						["int", "cool"],
+						["name", "taken"],
+						["healed", "bodyType"],
+						["ref", "int"],
+						["cool", "remove"],
 					]}
+					folded={(place) => foldedOf(of.state.people[place], people[place])}
 					after={(place) => {
 						const { points = 0, name = "" } = people[place] ?? {};
 						return (
@@ -66,4 +67,11 @@ export default function WoundTrack({ address }: CalculatorProps) {
 			))}
 		/>
 	);
+}
+
+/** What a phone folds of a person, as far as a fight asks for it: `Serious: 2 healed, Body Type 7, REF 8`. */
+function foldedOf(before?: WoundTrackState["people"][number], now?: Wounded): string {
+	if (!before || !now) return "";
+	const { healed, bodyType, ref } = before;
+	return `${stateName(now.state)}: ${healed ? `${healed} healed, ` : ""}Body Type ${bodyType}, REF ${ref}`;
 }
