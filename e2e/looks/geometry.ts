@@ -1,6 +1,6 @@
 /**
- * What no page may do at any width: scroll sideways, print one text over another, cut a text off, begin the cells of a row
- * on different lines, begin a line with a mark.
+ * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, begin
+ * the cells of a row on different lines, begin a line with a mark.
  */
 import type { Page } from "@playwright/test";
 
@@ -75,6 +75,8 @@ export function geometryFaults(page: Page): Promise<string[]> {
 					if (!clipped) faults.push(`leaves the window: "${text.slice(0, 40)}"`);
 				}
 			}
+			const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+			if (/^[−+]?[\d.,]+%?$/.test(text) && lines.size > 1) faults.push(`breaks a number: "${text}"`);
 			if (cutOff(element)) faults.push(`cut off: "${text.slice(0, 40)}"`);
 		}
 
