@@ -152,3 +152,15 @@ test("on a phone the pinned rules are a sheet, and the screen is one column @at-
 	await expect(region(page, "D603 Stun/Shock").getByRole("table", { name: /continued$/ })).toBeVisible();
 	await expect(sheet).toBeHidden();
 });
+
+test("the key of the pinned rules leaves the foot to a calculator and the last rolls @at-phone", async ({ page }) => {
+	await page.goto("/?pins=D603#/fnff/makingattacks?open=ranged-weapons&D811=1~8.7.22");
+	const key = page.getByRole("button", { name: "Screen 1, pinned rules" });
+	await expect(key).toBeVisible();
+	const sum = region(page, "To hit");
+	await sum.getByRole("button", { name: "Roll 1D10" }).click();
+	const more = page.getByRole("button", { name: "All last rolls" });
+	await expect(more).toBeInViewport({ ratio: 1 });
+	const [over, under] = [await key.boundingBox(), await more.boundingBox()];
+	expect((over?.y ?? 0) + (over?.height ?? 0), "it ends above the last rolls").toBeLessThan(under?.y ?? 0);
+});
