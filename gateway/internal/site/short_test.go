@@ -82,7 +82,7 @@ func TestAnAddressIsAPage(t *testing.T) {
 		`<meta property="og:image" content="https://night.example/D101.png">`, `content="summary_large_image"`,
 		`<a href="/">NIGHT</a> / <a href="/D000">Fights</a> / <a href="/D100">Attacks</a>`,
 		`<th>Range`, `<td class="n big">15`, `<a href="/D100">attacks</a>`, `&lt;b&gt;no&lt;/b&gt;`,
-		`<i>Our value</i> The rules give none`, `<p><a class="open" href="/#/@D101">Open in NIGHT</a>`,
+		`<i>Our value</i> The rules give no value; this site fills it in.`, `<p><a class="open" href="/#/@D101">Open in NIGHT</a>`,
 		`rel="prev" href="/D100"`, `rel="next" href="/D103"`, `href="/index#D"`, `Unofficial fan reference.`,
 	)
 	got.lacks(t, "javascript:", "<script", "Hayes")
