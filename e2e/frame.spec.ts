@@ -131,13 +131,15 @@ test.describe("the frame", () => {
 	}) => {
 		// For a reader who saves data, the shell prefetches nothing.
 		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		// The last that the page requests by itself.
+		const settled = page.waitForResponse(/\/chunks\/watchCopy-/);
 		await site.open("fnff/armor");
 		const link = (await site.topMenu()).getByRole("link", { name: "Cyberware", exact: true });
 		const loaded = page.waitForResponse(
 			/\/s\/cyberware\/.*\/pages\/introduction\.json|\/assets\/Cyberware\/pages\/introduction\.json/,
 		);
 		await link.hover();
-		await loaded;
+		await Promise.all([loaded, settled]);
 		await page.waitForLoadState("networkidle");
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));

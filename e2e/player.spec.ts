@@ -219,7 +219,10 @@ test.describe("playing", { tag: "@at-desktop" }, () => {
 			route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
 		);
 		await record(page, [{ ...there("First"), artwork }]);
+		// Thirty seconds at once are over the deadline of what is still loading.
+		const settled = page.waitForResponse(/\/chunks\/watchCopy-/);
 		const player = await play(page, "First - Static Saints");
+		await (await settled).finished();
 		const picture = player.getByRole("img", { name: "Artwork of First" });
 		await expect(picture).toHaveAttribute("src", /a\.svg/);
 		for (const [name, place] of [

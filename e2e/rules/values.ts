@@ -99,7 +99,8 @@ function look(main: Locator): Promise<View> {
 			// biome-ignore lint/performance/useDomNodeTextContent: the other tabs are in the page, but not seen
 			text: element.innerText.replace(/\s+/g, " "),
 			tables: all(element, "table").map((table) => ({
-				caption: words(table.querySelector("caption")),
+				// The first head has the stamp of a caption that is not shown.
+				caption: all(table, "caption, th[scope=col]:first-child").map(words).join(" "),
 				head: all(table, "th[scope=col]").map(words),
 				rows: all(table, "tr:has(th[scope=row])").map((row) => [...row.children].map(words)),
 			})),
