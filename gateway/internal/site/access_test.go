@@ -105,6 +105,12 @@ func TestAReleaseThatWasNeverLiveRunsOnlyForHoldersOfASignedLink(t *testing.T) {
 	}
 }
 
+func TestASignedLinkOpensAReleaseThatIsNewerThanTheListOfReleases(t *testing.T) {
+	f := start(t, Options{})
+	f.ask("GET", "/?mfe=fnff@"+unknown) // lists them
+	f.open(f.pass(f.stage(staged("staged"), "fnff"), time.Hour))
+}
+
 func TestOneCookieHoldsSignedAndUnsignedReleases(t *testing.T) {
 	f := start(t, Options{})
 	shell := f.keep(bundletest.Shell().With("chunks/index.js", "console.log('second')"), "shell")

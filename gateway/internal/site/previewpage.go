@@ -60,7 +60,13 @@ func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []preview
 		if snap.withdrawn(pass.Section, pass.Release) {
 			return nil, &previewError{http.StatusGone, fmt.Sprintf("Release %s of %s is withdrawn.", pass.Release, pass.Section), listRemedy}
 		}
-		release, err := s.library.Release(ctx, pass.Section, pass.Release)
+		denied := s.checkPass(ctx, pass)
+		find := s.library.Release
+		if denied == nil {
+			// The link was signed for a release that is stored, maybe a moment ago.
+			find = s.library.Load
+		}
+		release, err := find(ctx, pass.Section, pass.Release)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil, &previewError{http.StatusNotFound, fmt.Sprintf("%s has no release %s.", pass.Section, pass.Release), listRemedy}
 		}
@@ -71,10 +77,8 @@ func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []preview
 		if err != nil {
 			return nil, err
 		}
-		if !public {
-			if err := s.checkPass(ctx, pass); err != nil {
-				return nil, passError(pass, err)
-			}
+		if !public && denied != nil {
+			return nil, passError(pass, denied)
 		}
 		releases = append(releases, release)
 	}
