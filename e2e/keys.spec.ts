@@ -27,6 +27,7 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		await page.goto("/#/@D403");
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
+		await expect(register(page)).toHaveAccessibleName(/^Address D403/);
 		await page.keyboard.press("c");
 		await expect(page.locator("[data-announcer]")).toHaveText("Copied D403");
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:\/\/[^/]+\/D403$/);

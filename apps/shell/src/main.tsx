@@ -21,11 +21,12 @@ import { createSiteRouter } from "./routes/router.tsx";
 import type * as screenPage from "./screen/screen.tsx";
 import type * as sectionsPage from "./sections/sections.tsx";
 import { createBeacon } from "./site/beacon.ts";
-import { canKeep, remembersCopy } from "./site/copy-state.ts";
+import { canKeep } from "./site/copy-state.ts";
 import { readSite } from "./site/discovery.ts";
 import { applyInks } from "./site/inks.ts";
 import { preferences } from "./site/preferences.ts";
 import { applyLinks } from "./site/short-links.ts";
+import { whenIdle } from "./site/when-idle.ts";
 
 const site = readSite();
 const sections = createSections();
@@ -57,9 +58,7 @@ applyLinks(site.links);
 if (canKeep(site)) {
 	const watch = loadPart(chunkPart<typeof copyWatch>(chunks.watchCopy, "The watch of the kept copy"));
 	// A failure is shown when the reader opens the page about offline use.
-	const begin = () => watch.prefetch(({ watchCopy }) => void watchCopy(liveRevision.subscribe).catch(() => {}));
-	// Readers without a copy need what the first page requests before that.
-	setTimeout(begin, remembersCopy() ? 0 : 1000);
+	whenIdle(() => watch.prefetch(({ watchCopy }) => void watchCopy(liveRevision.subscribe).catch(() => {})));
 }
 
 const element = document.getElementById("root");
