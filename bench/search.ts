@@ -2,7 +2,8 @@
  * Measures the search: how well it answers the questions of five kinds of reader; the time from a key to its results on
  * the screen, the list and then the rule of the first answer, over every key of the sixty questions, with the page's main
  * thread slowed down four times, then with its worker too; and the size of the index. RUNS=60 questions by default;
- * FIGURES=1 prints only the figures of the questions, without a browser.
+ * PAUSE=80 waits so many milliseconds between a list and the next key, as a fast typist does; without it, the
+ * next key comes at once. FIGURES=1 prints only the figures of the questions, without a browser.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,6 +16,7 @@ import playwright from "../e2e/playwright.config.ts";
 import { report } from "./questions/report.ts";
 
 const RUNS = Number(process.env.RUNS ?? questions.length);
+const PAUSE = Number(process.env.PAUSE ?? 0);
 const SLOWER = 4;
 
 /** The shell and the player have none. */
@@ -141,6 +143,7 @@ async function watchPage(page: Page): Promise<(question: string) => Promise<Time
 			await page.keyboard.down(key);
 			times.push(await painted);
 			await page.keyboard.up(key);
+			await page.waitForTimeout(PAUSE);
 		}
 		return times;
 	};
