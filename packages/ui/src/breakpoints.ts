@@ -26,6 +26,6 @@ export const BREAKPOINTS = {
 	"--low": "(max-height: 35em) and (min-width: 40em)",
 	/** A small window, as at 400%. */
 	"--low-small": "(max-height: 35em) and (max-width: 39.9375em)",
-	/** To 288 px: text at 400 %. */
+	/** To 288 px: text at 400%. */
 	"--enlarged": "(max-width: 18em)",
 } as const;

@@ -28,10 +28,10 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 	const menu = useMemo(() => placesOfMenu(site), [site]);
 	const bank = site.sections.find(({ bank }) => bank !== undefined && bank === typed[0]);
 	const table = useTable(bank);
-	const isReady = table?.status === "ready";
-	const places = useMemo(() => (table?.status === "ready" ? [...menu, ...placesOf(table.data)] : menu), [menu, table]);
+	const rows = table?.status === "ready" ? table.data : undefined;
+	const places = useMemo(() => (rows ? [...menu, ...placesOf(rows)] : menu), [menu, rows]);
 	// The menu has the first two digits; the others are not known before the table has loaded.
-	const known = typed.length < 2 || !bank || isReady;
+	const known = typed.length < 2 || !bank || rows !== undefined;
 	const next = known ? nextDigits(typed, places) : ALL;
 	const open = target(typed, places);
 	const lines = typed ? below(typed, places) : recentAnswers.get().slice(0, 3);
