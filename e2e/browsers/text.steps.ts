@@ -14,7 +14,8 @@ interface TextPage {
 async function open(url: string): Promise<TextPage> {
 	const args = ["-no-proxy", "-dump", "-cols", "100", "-o", "display_link_number=1", url];
 	const { stdout } = await promisify(execFile)("w3m", args);
-	const [text = "", links = ""] = stdout.split("\nReferences:\n");
+	// A space that keeps a number and its unit on one line looks like any other.
+	const [text = "", links = ""] = stdout.replaceAll("\u00A0", " ").split("\nReferences:\n");
 	return {
 		text,
 		link(begins) {
