@@ -139,6 +139,37 @@ test.describe("the Mainframe", () => {
 		await expect(prompt).toBeInViewport();
 	});
 
+	test("stays in view when the window becomes smaller, and above the keyboard of a phone", {
+		tag: "@at-phone",
+	}, async ({ page, site }) => {
+		// The keyboard covers a part of the page, which keeps its size.
+		await page.addInitScript(() => {
+			const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
+			Object.defineProperty(window, "visualViewport", { value: view });
+		});
+		await site.open("mainframe");
+		await run(page, "cat readme.txt", "ls", "cat Mail/06_liaison.txt");
+		const prompt = page.getByRole("textbox", { name: /Command in/ });
+		const keys = page.getByRole("toolbar", { name: "Terminal keys" });
+		const free = await page.evaluate(() => {
+			Object.assign(visualViewport ?? {}, { height: innerHeight - 336 });
+			visualViewport?.dispatchEvent(new Event("resize"));
+			return innerHeight - 336;
+		});
+		const bottom = async (part: Locator) => {
+			const box = await part.boundingBox();
+			return box ? box.y + box.height : Number.NaN;
+		};
+		await expect.poll(() => bottom(keys)).toBe(free);
+		expect(await bottom(prompt)).toBeLessThanOrEqual((await keys.boundingBox())?.y ?? 0);
+		// The browser may push the page up, too.
+		await page.evaluate(() => {
+			Object.assign(visualViewport ?? {}, { offsetTop: 200 });
+			visualViewport?.dispatchEvent(new Event("scroll"));
+		});
+		await expect.poll(() => bottom(keys)).toBe(free + 200);
+	});
+
 	test("brings a minimized player back when it is run again", async ({ page, site }) => {
 		await site.open("mainframe");
 		const player = await play(page, "Play all");
@@ -167,6 +198,16 @@ test.describe("the Mainframe", () => {
 				.map(({ textContent }) => textContent),
 		);
 		expect(broken).toEqual([]);
+
+		await page.setViewportSize({ width: 320, height: 640 });
+		await run(page, "./Tools/Lampcheck.exe");
+		const cut = await page
+			.getByRole("log")
+			.locator("p, li")
+			.evaluateAll((texts) =>
+				texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+			);
+		expect(cut).toEqual([]);
 	});
 
 	test("stays readable to axe with everything printed", async ({ page, site }) => {

@@ -43,16 +43,30 @@ function Printed({ line }: { line: Line }) {
 	}
 }
 
-/** Paragraphs wrap; lines in columns, `lamp 9 on   nobody reading`, stay whole and scroll for themselves if need be. */
+/** Paragraphs wrap; lines in columns, `lamp 9 on   nobody reading`, stay whole as long as there is room. */
 function Text({ text }: { text: string }) {
 	return (
 		<div className={styles.text}>
 			{text.split(/(?<=\n\n)/).map((part, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
-				<p key={index} className={/\S {2,}\S/.test(part) ? styles.columns : undefined}>
-					{part}
+				<p key={index} className={COLUMNS.test(part) ? styles.columns : undefined}>
+					{COLUMNS.test(part) ? part.split(/(?<=\n)/).map(row) : part}
 				</p>
 			))}
 		</div>
+	);
+}
+
+const COLUMNS = /\S {2,}\S/;
+
+/** A line of columns: without room, a cell goes below, indented. */
+function row(line: string, place: number) {
+	const [first, ...rest] = line.split(/(?<=\S)( {2,}| \.{3,} )(?=\S)/);
+	return (
+		<span key={place} className={styles.row}>
+			{first}
+			{/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change */}
+			{rest.map((part, index) => (index % 2 ? <span key={index}>{part}</span> : part))}
+		</span>
 	);
 }

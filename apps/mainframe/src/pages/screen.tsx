@@ -12,6 +12,7 @@ import { KeyRow } from "./key-row.tsx";
 import { Output } from "./output.tsx";
 import { Prompt } from "./prompt.tsx";
 import styles from "./screen.module.css";
+import { useKeyboard } from "./use-keyboard.ts";
 
 /** The terminal: the output, the prompt, and on phones a row of keys. */
 export function Screen({ tree }: { tree: TerminalNode }) {
@@ -22,11 +23,13 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 	const [draft, setDraft] = useState("");
 	const input = useRef<HTMLInputElement>(null);
 	const log = useRef<HTMLDivElement>(null);
+	const glass = useRef<HTMLDivElement>(null);
 	/** The number of lines before the last command. */
 	const before = useRef(state.lines.length);
 	/** After Escape, Tab leaves the terminal instead of completing. */
 	const leaving = useRef(false);
 
+	useKeyboard(glass, input);
 	useEffect(() => keepSession(state), [state]);
 	useEffect(() => input.current?.focus({ preventScroll: true }), []);
 	// Every new line moves the prompt. If the output does not fit above it, the view starts at the command.
@@ -94,6 +97,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it adds nothing that the field does not do */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
 			<div
+				ref={glass}
 				className={styles.screen}
 				data-status={printPath(state.path)}
 				onClick={() => {
