@@ -13,10 +13,23 @@ async function printed(page: Page, format: "A4" | "Letter" = "A4"): Promise<stri
 	return text.split("\f").slice(0, -1);
 }
 
+const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
+
+/** Returns the bytes of the largest image in a PDF. */
+function largestImage(pdf: Buffer): number {
+	const list = execFileSync("pdfimages", ["-list", "-"], { input: pdf, encoding: "utf8" });
+	const sizes = [...list.matchAll(/ ([\d.]+)([BKM]) +[\d.]+%$/gm)].map(
+		([, size, unit]) => Number(size) * { B: 1, K: 1024, M: 1024 * 1024 }[unit as "B" | "K" | "M"],
+	);
+	return Math.max(0, ...sizes);
+}
+
 test.describe("@desktop on paper", () => {
 	for (const route of ["nightcity/map", "fnff/actions", "classes/techie"]) {
-		test(`the picture of #/${route} is printed: nothing lies over it`, async ({ page, site }) => {
+		test(`the picture of #/${route} is printed: it is there, and nothing lies over it`, async ({ page, site }) => {
 			await openWhole(page, site, route);
+			// The bytes of an empty frame are its corners.
+			expect(largestImage(await page.pdf({ format: "A4" }))).toBeGreaterThan(100_000);
 			await page.emulateMedia({ media: "print" });
 			const picture = page.locator("main img").filter({ visible: true }).first();
 			await expect(picture).toBeVisible();
@@ -55,6 +68,57 @@ test.describe("@desktop on paper", () => {
 			expect(sheets.length).toBeGreaterThan(1);
 			expect(sheets.length).toBeLessThanOrEqual(6);
 		}
+	});
+
+	test("a short table is on one sheet, and no row of a long one is alone", async ({ page, site }) => {
+		await openWhole(page, site, "fnff/armor");
+		const piercing = (await printed(page)).find((sheet) => sheet.includes("Points that get through"));
+		expect(piercing).toMatch(/^ *4 +16 +9$[\s\S]+^ *25 +0 +4$/m);
+		await openWhole(page, site, "interlocksystem/glossary");
+		const terms = (await printed(page)).find((sheet) => sheet.includes("CA02"));
+		expect(terms?.split("CA02")[1]).toMatch(/Action [\s\S]+Band /);
+	});
+
+	test("lists of entries print in two columns, and the legend explains the marks of every tab", async ({
+		page,
+		site,
+	}) => {
+		for (const [route, most] of [
+			["nightcity/corporations", 5],
+			["traumateam/drugs", 4],
+		] as const) {
+			await openWhole(page, site, route);
+			expect((await printed(page)).length).toBeLessThanOrEqual(most);
+		}
+		await openWhole(page, site, "interlocksystem/skillcheck?tab=making");
+		const sheets = await printed(page);
+		expect(sheets.at(-1)).toMatch(/Our value +The rules give no value/);
+		// A table begins under its heading and introduction.
+		for (const sheet of sheets) expect(sheet).not.toMatch(/Typically used[^\n]*(\n[^\n]*)?\s+Skill Check · Interlock/);
+	});
+
+	test("a sheet is used to its edge, and every heading is as far from its rule", async ({ page, site }) => {
+		await page.setViewportSize({ width: 688, height: 1010 });
+		await page.emulateMedia({ media: "print" });
+		await openWhole(page, site, "fnff/armor");
+		const [gaps, widest] = await page.evaluate(() => {
+			const blocks = [...document.querySelectorAll("main section[data-address]")];
+			const heads = blocks.flatMap((block) => {
+				const head = block.querySelector("h2")?.getBoundingClientRect();
+				return head ? Math.round(head.top - block.getBoundingClientRect().top) : [];
+			});
+			const texts = [...document.querySelectorAll("main section p")].map((text) => text.getBoundingClientRect().width);
+			return [[...new Set(heads)], Math.max(...texts)];
+		});
+		expect(gaps).toHaveLength(1);
+		expect(widest).toBeGreaterThan(420);
+		await openWhole(page, site, "");
+		const asked = page.getByRole("link", { name: "D701 Death saves" });
+		const [slip, row] = await Promise.all([
+			page.getByRole("heading", { name: "Asked at every table" }).locator("..").boundingBox(),
+			asked.boundingBox(),
+		]);
+		expect(right(row)).toBeGreaterThan(right(slip) - 30);
 	});
 
 	test("the Glossary is no wider than a sheet", async ({ page, site }) => {
@@ -124,7 +188,7 @@ test.describe("@desktop on paper", () => {
 			/\nContents\n/,
 			/\n *Introduction\n/,
 			/\n *Body Bank\n/,
-			/E4.. +Antitox\n/,
+			/E4.. +Antitox\s/,
 			/\nIndex\n/,
 			/own cells +E303/,
 		];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
 import { Nodes } from "./nodes.tsx";
 import page from "./page.module.css";
@@ -14,13 +15,18 @@ interface PrintedEntryProps {
 /** An entry on paper, with its whole slip or profile below its address and name. */
 export function PrintedEntry({ address, title, children }: PrintedEntryProps) {
 	return (
-		<section className={styles.entry}>
+		<section>
 			<h3>
 				<Address>{address}</Address> {title}
 			</h3>
-			<div className={page.flow}>{children}</div>
+			<div className={cx(page.flow, styles.text)}>{children}</div>
 		</section>
 	);
+}
+
+/** Entries on paper, in two columns. */
+export function PrintedColumns({ children }: { children: ReactNode }) {
+	return <div className={styles.columns}>{children}</div>;
 }
 
 /** Draws a list of entries on paper, each with its whole text. */

@@ -1,7 +1,6 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Picture } from "@dataterm/ui/picture.tsx";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { type MouseEvent, useId, useState } from "react";
 import styles from "./line-of-sight.module.css";
 
@@ -11,11 +10,11 @@ const ALT =
 
 /**
  * The line-of-sight picture. The first click takes the background away; the second opens the picture without it in
- * a new tab, and puts the background back here. It stays one link, so that it keeps the focus. Paper has no background.
+ * a new tab, and puts the background back here. It stays one link, so that it keeps the focus. Paper gets the picture that is shown:
+ * another would not have loaded in time.
  */
 export function LineOfSight() {
 	const [plain, setPlain] = useState(false);
-	const printing = usePrinting();
 	const hint = useId();
 	const bare = asset("/assets/FNFF/line-of-sight-plain.webp");
 
@@ -31,7 +30,7 @@ export function LineOfSight() {
 			<a className={styles.link} href={bare} target="_blank" rel="noopener" aria-describedby={hint} onClick={click}>
 				<Picture
 					className={styles.picture}
-					src={plain || printing ? bare : asset("/assets/FNFF/line-of-sight-bg.webp")}
+					src={plain ? bare : asset("/assets/FNFF/line-of-sight-bg.webp")}
 					alt={ALT}
 					width={1600}
 					height={1000}

@@ -8,7 +8,7 @@ import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { printedEntries } from "@dataterm/ui/printed-entry.tsx";
+import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
@@ -52,14 +52,14 @@ function SkillList({ tree }: { tree: PageTree }) {
 
 function AllSkills({ list }: Pick<SkillListFile, "list">) {
 	return (
-		<div className={styles.columns}>
+		<PrintedColumns>
 			{list.map(({ category, skills }) => (
 				<section key={category} className={page.flow}>
 					<h2>{category}</h2>
 					{printedEntries(skills, ({ name }) => name, skillNodes)}
 				</section>
 			))}
-		</div>
+		</PrintedColumns>
 	);
 }
 

@@ -7,7 +7,7 @@ import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { PageView } from "@dataterm/ui/page-view.tsx";
-import { printedEntries } from "@dataterm/ui/printed-entry.tsx";
+import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useStats } from "../data.ts";
@@ -45,7 +45,7 @@ function Stats({ tree }: { tree: PageTree }) {
 
 /** The keys of the stats; on paper, the stats. */
 function AllStats({ stats, onOpen }: StatsFile & { onOpen: (stat: Entry) => void }) {
-	if (usePrinting()) return printedEntries(stats, ({ name }) => name, statNodes);
+	if (usePrinting()) return <PrintedColumns>{printedEntries(stats, ({ name }) => name, statNodes)}</PrintedColumns>;
 	const isBought = ({ short }: Stat) => BOUGHT_STATS.some((it) => it === short);
 	return (
 		<>

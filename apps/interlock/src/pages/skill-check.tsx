@@ -11,7 +11,7 @@ import { Nodes } from "@dataterm/ui/nodes.tsx";
 import rail from "@dataterm/ui/on-this-page.module.css";
 import { keyId } from "@dataterm/ui/opened-focus.ts";
 import { PageView } from "@dataterm/ui/page-view.tsx";
-import { printedEntries } from "@dataterm/ui/printed-entry.tsx";
+import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
@@ -62,7 +62,8 @@ type Tables = FumbleTablesFile["fumbleTable"];
 
 /** The list of the tables; on paper, the tables. */
 function FumbleTables({ tables, onOpen }: { tables: Tables; onOpen: (table: Entry) => void }) {
-	if (usePrinting()) return printedEntries(tables, ({ title }) => title, fumbleNodes);
+	if (usePrinting())
+		return <PrintedColumns>{printedEntries(tables, ({ title }) => title, fumbleNodes)}</PrintedColumns>;
 	return (
 		<ul className={styles.list} aria-label="Fumble tables">
 			{tables.map((table) => (

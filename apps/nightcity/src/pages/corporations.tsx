@@ -8,6 +8,7 @@ import { keyId } from "@dataterm/ui/opened-focus.ts";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { BlockView } from "@dataterm/ui/page-view.tsx";
+import { PrintedColumns } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import type { CorporationsFile } from "../schemas.ts";
@@ -52,7 +53,11 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 		<article className={page.page} data-status={`${corporations.length} profiles`}>
 			<PageHead number={tree.address.slice(0, 2)} title={tree.title} lede={<Inlines of={tree.lede} />} />
 			{printing ? (
-				corporations.map((corporation) => <PrintedProfile key={corporation.slug} corporation={corporation} />)
+				<PrintedColumns>
+					{corporations.map((corporation) => (
+						<PrintedProfile key={corporation.slug} corporation={corporation} />
+					))}
+				</PrintedColumns>
 			) : (
 				<ul className={styles.list}>
 					{corporations.map((corporation) => (

@@ -4,7 +4,7 @@ import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { printedEntries } from "@dataterm/ui/printed-entry.tsx";
+import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { drugNodes } from "../drug-nodes.ts";
@@ -30,7 +30,7 @@ function DrugList() {
 /** The list, and the slip of the open drug; on paper, every drug in full. */
 function Keys({ drugs }: DrugsFile) {
 	const { opened, open, close } = useOpenedEntry(drugs);
-	if (usePrinting()) return printedEntries(drugs, ({ name }) => name, drugNodes);
+	if (usePrinting()) return <PrintedColumns>{printedEntries(drugs, ({ name }) => name, drugNodes)}</PrintedColumns>;
 	return (
 		<>
 			<ul className={styles.list} aria-label="Drugs">
