@@ -167,6 +167,9 @@ test.describe("home", () => {
 			return [video.paused, document.activeElement === video];
 		});
 		expect(focused).toEqual([true, false]);
+		await page.reload();
+		await page.getByRole("button", { name: "Play the feed" }).click();
+		await expect(page.getByRole("button", { name: "Pause the feed" })).toBeVisible();
 	});
 
 	test("greets, switches the feeds, and lists what is asked at every table", async ({ page }) => {

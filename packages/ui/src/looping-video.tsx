@@ -17,17 +17,27 @@ export interface Loop {
 	report: (state: Partial<Pick<Loop, "playing" | "still">>) => void;
 }
 
-/** Whether the reader paused one last. It lasts as long as the window, and for the videos of one section. */
+const KEY = "dataterm.films";
+/** Whether the reader paused one last, if the browser refuses to store it. */
 let paused = false;
+
+function arePaused(): boolean {
+	try {
+		return localStorage.getItem(KEY) === "paused";
+	} catch {
+		return paused;
+	}
+}
 
 /**
  * Plays a file by itself, unless the reader prefers reduced motion or saves data: then it shows its poster until the
- * reader presses play. What the reader paused is still paused when they come back. If the browser refuses to play, it
- * stays paused, with its play button. What did not load is loaded again when the network returns.
+ * reader presses play. Once the reader has paused one, videos stay paused, on later visits too, until the reader plays
+ * one. If the browser refuses to play, it stays paused, with its play button. What did not load is loaded again when the
+ * network returns.
  */
 export function useLoop(file: string): Loop {
 	const video = useRef<HTMLVideoElement>(null);
-	const [wanted, setWanted] = useState(() => !paused && welcomesMotion());
+	const [wanted, setWanted] = useState(() => !arePaused() && welcomesMotion());
 	const fresh = { file, playing: false, still: false };
 	const [state, setState] = useState(fresh);
 	const { playing, still } = state.file === file ? state : fresh;
@@ -51,6 +61,11 @@ export function useLoop(file: string): Loop {
 
 	const toggle = () => {
 		paused = playing;
+		try {
+			localStorage.setItem(KEY, playing ? "paused" : "");
+		} catch {
+			// see above
+		}
 		setWanted(!playing);
 		if (playing) video.current?.pause();
 		else play();
