@@ -53,7 +53,11 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await site.open("traumateam/drugs");
 		if (site.phone) await (await site.topMenu()).getByRole("button", { name: "Keys and display" }).click();
 		else await page.getByRole("button", { name: /keys/ }).click();
-		await dialog(page, "Keys and display").getByText("Dim", { exact: true }).click();
+		// The whole row switches, not only the key at its end.
+		await dialog(page, "Keys and display")
+			.locator("p", { hasText: /^Paper$/ })
+			.click();
+		await expect(dialog(page, "Keys and display").getByRole("radio", { name: "Dim" })).toBeChecked();
 		await page.reload();
 		await page.getByRole("button", { name: "Black Lace" }).click();
 		await expect(page.getByRole("dialog", { name: "Black Lace" })).toBeVisible();

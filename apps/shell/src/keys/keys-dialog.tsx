@@ -47,7 +47,11 @@ export function KeysHelp({ keys, onKeys, dim, onDim, onClose }: KeysHelpProps) {
 				<h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
 					Keys and display
 				</h2>
-				<Choice label="Single keys" note="Single keys never work while you type in a field. Ctrl K always works.">
+				<Choice
+					label="Single keys"
+					note="Single keys never work while you type in a field. Ctrl K always works."
+					onTap={() => onKeys(!keys)}
+				>
 					<Switch
 						label="Single keys"
 						options={ON_OFF}
@@ -55,7 +59,11 @@ export function KeysHelp({ keys, onKeys, dim, onDim, onClose }: KeysHelpProps) {
 						onChange={(value) => onKeys(value === "on")}
 					/>
 				</Choice>
-				<Choice label="Paper" note="Dim paper is for a dark table. This browser remembers both.">
+				<Choice
+					label="Paper"
+					note="Dim paper is for a dark table. This browser remembers both."
+					onTap={() => onDim(!dim)}
+				>
 					<Switch
 						label="Paper"
 						options={PAPER}
@@ -96,10 +104,19 @@ const PAPER = [
 	{ value: "dim", label: "Dim" },
 ];
 
-function Choice({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+interface ChoiceProps {
+	label: string;
+	note: string;
+	/** Chooses the other one of the two. */
+	onTap: () => void;
+	children: ReactNode;
+}
+
+function Choice({ label, note, onTap, children }: ChoiceProps) {
 	return (
 		<div className={styles.choice}>
-			<p className={styles.label} aria-hidden="true">
+			{/* A finger may miss the switch, so its label switches, too. Keys and screen readers use the switch itself. */}
+			<p className={styles.label} aria-hidden="true" onClick={onTap}>
 				{label}
 			</p>
 			{children}
