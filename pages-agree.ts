@@ -149,7 +149,7 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C002: [`${CAREER_POINTS} points on ten career skills`],
 		C902: [`Ten career skills from ${CAREER_POINTS} points, none above ${SKILL_CAP_AT_CREATION}`],
 		A202: [`${CAREER_POINTS} points on the ten career skills, none above ${SKILL_CAP_AT_CREATION}`],
-		C403: [`The cap of ${SKILL_CAP_AT_CREATION}`],
+		C403: [`start at ${SKILL_CAP_AT_CREATION} at most`],
 	},
 	"the number of skills": {
 		C404: [`${SKILL_COUNTS.byDefault} skills`, `into ${SKILL_COUNTS.campaign}`],
@@ -214,7 +214,7 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		E203: [`heals ${HEALING_PER_DAY.medtech} point a day`],
 		E202: [`heals ${HEALING_PER_DAY.firstAid} points a day`],
 		E207: [`add ${-HEALING_PER_DAY.untreated} points`],
-		E20A: [`${signed(HEALING_PER_DAY.untreated)} and +1`],
+		E20A: [`adds ${-HEALING_PER_DAY.untreated} points`],
 		E201: [`adds ${-HEALING_PER_DAY.untreated} points`],
 		B402: [`heals ${HEALING_PER_DAY.medtech} point a day`],
 	},

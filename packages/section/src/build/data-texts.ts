@@ -1,4 +1,4 @@
-import { checkWords, longSentences } from "./content/style.ts";
+import { checkBeginning, checkWords, longSentences } from "./content/style.ts";
 import type { Json, JsonFile } from "./json.ts";
 import type { Report } from "./problem.ts";
 
@@ -23,12 +23,13 @@ export function checkQuotes({ json, at }: JsonFile, file: string, report: Report
 /** Fields that explain rules and need short sentences; stories may have longer ones. */
 const RULES = ["description", "result"];
 
-/** Reports words of a data file that are not house English, and sentences about rules that are too long. */
+/** Reports words of a data file that are not house English, sentences about rules that are too long, and descriptions that need a text before them. */
 export function checkDataStyle({ json, at }: JsonFile, file: string, report: Report): void {
 	for (const { path, text } of texts(json, [])) {
 		const complain = (what: string, remedy: string) => report({ file, ...at(path), what, remedy });
 		checkWords(text, complain);
 		if (RULES.includes(String(path.at(-1)))) longSentences(text, complain);
+		if (path.at(-1) === "description") checkBeginning(text, complain);
 	}
 }
 

@@ -35,6 +35,10 @@ const PHRASES: [pattern: RegExp, instead: string | ((found: string) => string)][
 	[/\bwhoever\b/i, 'Write "the person who" or "anyone who".'],
 	[/\bwhat is left\b/i, 'Name it: "the remaining points".'],
 	[
+		/\b(?:the|this) (?:roll|rule|table|list|equation|number) above\b/i,
+		"Name or link it: search prints each block alone.",
+	],
+	[
 		/\bcolour|\barmour\b|\bmetre|\bbehaviour\b|\bneighbour|\bcancelled\b|\bgrey\b/i,
 		(found) => `Write "${american(found)}".`,
 	],
@@ -48,10 +52,23 @@ type ComplainAbout = (what: string, remedy: string, found: string) => void;
 const INSTRUCTION =
 	/(?:^|[.!?:;,] (?:then |and |or )?)(?:add|aim|apply|ask|attack|bend|buy|call|carry|check|choose|click|combine|compare|count|cut|decide|declare|divide|do|double|draw|find|fire|follow|get|give|go|halve|keep|lift|list|look|make|mark|move|name|never|open|pay|pick|play|press|put|reach|read|roll|round|run|say|search|see|spend|stabilize|start|store|subtract|take|throw|treat|try|turn|use|wait|work|write|you (?:can|may|must|need)|each|every)\b/i;
 
-/** Reports whether a block of rules has an instruction, a number, or a link or table that leads to one. */
+/** Matches a beginning that says nothing without the text before it. */
+const DEPENDENT = /^(?:(?:add|roll|spend|subtract) )?(?:it|they|them|this|these|those)\b/i;
+
+/** Reports a text that begins with a pronoun: search prints it without the text before it. */
+export function checkBeginning(text: string, complain: ComplainAbout): void {
+	const found = DEPENDENT.exec(text)?.[0];
+	if (found) complain(`"${found}" begins a text that search prints alone.`, "Name the thing.", found);
+}
+
+/**
+ * Checks that a block of rules has an instruction, a number, or a link or table that leads to one, and that it can be
+ * understood alone.
+ */
 export function checkBlock(nodes: RootContent[], place: Place, title: string, complain: Complain): void {
 	const [first] = nodes;
 	if (!first || (first.type === "html" && EXCUSE.test(first.value))) return;
+	if (first.type === "paragraph") checkBeginning(textOf(first), (what, remedy) => complain(place, what, remedy));
 	const text = nodes.map((node) => textOf(node)).join(" ");
 	const shows = nodes.some((node) => node.type === "table" || node.type.endsWith("Directive"));
 	if (shows || text.split(/\s+/).length < POINTER || /\d/.test(text) || INSTRUCTION.test(text)) return;
