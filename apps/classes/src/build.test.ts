@@ -120,8 +120,8 @@ test("search has each block of a class, and no placeholder", () => {
 		["Techie", undefined],
 		["Introduction", "introduction"],
 		["Jury Rig", "specialability"],
-		["Techie", "careerskills"],
-		["Medtechie", "careerskills"],
+		["Techie career skills", "careerskills"],
+		["Medtechie career skills", "careerskills"],
 	]);
 	expect(JSON.stringify(blocks.map(({ nodes }) => nodes))).not.toMatch(/\{(sub|pos)/i);
 });

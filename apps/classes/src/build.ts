@@ -47,7 +47,7 @@ export default {
 				})),
 				...careerSkills.map((group, place) => ({
 					page,
-					title: group.name,
+					title: careerSkills.length > 1 ? `${group.name} career skills` : group.name,
 					slug: place === 0 ? "career-skills" : slugOf(group.name),
 					tab: "careerskills" satisfies TabId,
 					nodes: [{ type: "list" as const, ordered: false, items: group.skills.map((skill) => [paragraphOf(skill)]) }],
