@@ -7,7 +7,10 @@ export function Lyrics({ song }: { song?: Song }) {
 	return (
 		<div className={styles.lyrics}>
 			<h2 tabIndex={-1}>{song.name}</h2>
-			<p>{song.lyrics || "Lyrics unavailable."}</p>
+			{(song.lyrics || "Lyrics unavailable.").split(/\n{2,}/).map((verse, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a chorus comes back, and the verses of a song never change
+				<p key={index}>{verse}</p>
+			))}
 		</div>
 	);
 }
