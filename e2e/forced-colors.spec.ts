@@ -31,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 			expect(await faintSigns(page)).toEqual([]);
 		});
 
-		test("the footer's cursor and bullets are drawn as borders, and numbers are not covered by one", async ({
+		test("the footer's cursor, lamps and bullets are drawn as borders, and no label is faint", async ({
 			page,
 			site,
 		}) => {
@@ -45,6 +45,12 @@ for (const colorScheme of ["light", "dark"] as const) {
 			expect(await border("Nobody believes a maybe")).toBe("none");
 			const cursor = page.getByRole("contentinfo").getByRole("link", { name: "Mainframe" }).locator(":scope > *");
 			await expect(cursor).toHaveCSS("border-left-style", "solid");
+			await site.open("");
+			const lamp = page.getByText(/Paused|Looping|Still picture/).locator(":scope > :first-child");
+			await expect(lamp).not.toHaveCSS("border-top-style", "none");
+			// The target's label is as strong as the others.
+			await site.open("fnff/makingattacks?open=ranged-weapons");
+			await expect(page.getByText("From range", { exact: true })).toHaveCSS("opacity", "1");
 		});
 	});
 }

@@ -4,7 +4,7 @@
  */
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Discovery } from "../packages/section/src/contract.ts";
-import { faintInAnyState, faintText } from "./checks/contrast.ts";
+import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
 import { coveredFocus } from "./checks/focus.ts";
 import { longLines } from "./checks/lines.ts";
 import { faintInForcedColors } from "./checks/signs.ts";
@@ -139,32 +139,12 @@ for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 /** The addressed blocks that can be seen. */
 const addresses = (page: Page) => page.locator("main [data-address]").filter({ visible: true });
 
-async function onDimPaper(page: Page, faults: (page: Page) => Promise<string[]>): Promise<string[]> {
-	const put = (paper?: string) =>
-		page.evaluate((paper) => {
-			if (paper) document.documentElement.dataset.paper = paper;
-			else delete document.documentElement.dataset.paper;
-		}, paper);
-	await put("dim");
-	const found = await faults(page);
-	await put();
-	return found;
-}
-
 /** In a window as at 400%. */
 async function inSmallWindow(page: Page, faults: (page: Page) => Promise<string[]>): Promise<string[]> {
 	const size = page.viewportSize() ?? { width: 390, height: 844 };
 	await page.setViewportSize({ width: 320, height: 256 });
 	const found = await faults(page);
 	await page.setViewportSize(size);
-	return found;
-}
-
-/** For a reader who asks for more contrast: no gray text, and 7:1 for colored. */
-async function faintWithMoreContrast(page: Page): Promise<string[]> {
-	await page.emulateMedia({ contrast: "more" });
-	const found = await faintText(page, { gray: 8.1, colored: 7 });
-	await page.emulateMedia({ contrast: null });
 	return found;
 }
 

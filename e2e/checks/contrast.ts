@@ -1,11 +1,16 @@
 /** Colors as rendered: text on its ground, in every state. axe checks only the resting state. */
 import type { Page } from "@playwright/test";
 
+const USUAL = { gray: 7, colored: 4.5, disabled: 3 };
+/** For a reader who asks for more contrast: no gray text, and 7:1 for colored. */
+const MORE = { gray: 8.1, colored: 7, disabled: 4.5 };
+
 /**
  * Returns texts that lack contrast, one on each line: black, white and gray need 7:1; section colors, stamps and faults,
- * which also have a word or a shape, 4.5:1. Disabled controls are exempt, as in WCAG.
+ * which also have a word or a shape, 4.5:1. What a field holds and what the style sheet writes is text, too. WCAG exempts
+ * disabled controls; theirs needs 3:1, since a reader wants to know what cannot be pressed.
  */
-export function faintText(page: Page, least = { gray: 7, colored: 4.5 }): Promise<string[]> {
+export function faintText(page: Page, least = USUAL): Promise<string[]> {
 	return page.evaluate((least) => {
 		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		if (!canvas) throw new Error("no canvas");
@@ -17,19 +22,33 @@ export function faintText(page: Page, least = { gray: 7, colored: 4.5 }): Promis
 		for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-			const text = node.textContent?.trim();
 			const element = node.parentElement;
-			if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-			if (element.closest(":disabled, [aria-disabled=true], #start")) continue;
-			const { ratio, gray } = contrast(element);
-			if (ratio < (gray ? least.gray : least.colored))
-				found.add(`${ratio.toFixed(2)}: "${text.slice(0, 30)}" in .${element.className}`);
+			if (element) look(element, node.textContent ?? "");
+		}
+		for (const element of document.querySelectorAll("body *")) {
+			for (const part of ["::before", "::after"]) {
+				const { content } = getComputedStyle(element, part);
+				// What is drawn as a shape has no words.
+				if (content.startsWith('"') && content.length > 2) look(element, content, part);
+			}
+			if (!(element instanceof HTMLInputElement)) continue;
+			look(element, element.value);
+			if (!element.value) look(element, element.placeholder, "::placeholder");
 		}
 		return [...found];
 
-		function contrast(element: Element): { ratio: number; gray: boolean } {
+		function look(element: Element, text: string, part?: string) {
+			if (!text.trim() || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
+			if (element.closest("#start")) return;
+			const { ratio, gray } = contrast(element, part);
+			const disabled = element.closest(":disabled, [aria-disabled=true]");
+			if (ratio < (disabled ? least.disabled : gray ? least.gray : least.colored))
+				found.add(`${ratio.toFixed(2)}: "${text.trim().slice(0, 30)}" in .${element.className}${part ?? ""}`);
+		}
+
+		function contrast(element: Element, part?: string): { ratio: number; gray: boolean } {
 			const ground = groundOf(element);
-			const ink = over(ground, getComputedStyle(element).color, opacityOf(element));
+			const ink = over(ground, getComputedStyle(element, part).color, opacityOf(element));
 			const [dark = 0, light = 0] = [luminance(ink), luminance(ground)].sort((a, b) => a - b);
 			return { ratio: (light + 0.05) / (dark + 0.05), gray: Math.max(...ink) - Math.min(...ink) < 48 };
 		}
@@ -80,8 +99,8 @@ export function faintText(page: Page, least = { gray: 7, colored: 4.5 }): Promis
 }
 
 /** Returns texts that lack contrast at rest, under the pointer, with the focus, or pressed. */
-export async function faintInAnyState(page: Page): Promise<string[]> {
-	const found = (await faintText(page)).map((fault) => `at rest ${fault}`);
+export async function faintInAnyState(page: Page, least = USUAL): Promise<string[]> {
+	const found = (await faintText(page, least)).map((fault) => `at rest ${fault}`);
 	const browser = await page.context().newCDPSession(page);
 	await browser.send("DOM.enable");
 	await browser.send("CSS.enable");
@@ -94,9 +113,30 @@ export async function faintInAnyState(page: Page): Promise<string[]> {
 		await Promise.all(
 			nodeIds.map((nodeId) => browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: states })),
 		);
-		found.push(...(await faintText(page)).map((fault) => `${states} ${fault}`));
+		found.push(...(await faintText(page, least)).map((fault) => `${states} ${fault}`));
 	}
 	// The end of the session ends the states.
 	await browser.detach();
+	return found;
+}
+
+/** The same for a reader who asks for more contrast. Leaves the page as it was. */
+export async function faintWithMoreContrast(page: Page): Promise<string[]> {
+	await page.emulateMedia({ contrast: "more" });
+	const found = await faintInAnyState(page, MORE);
+	await page.emulateMedia({ contrast: null });
+	return found;
+}
+
+/** Returns what `faults` finds on dim paper. Leaves the page as it was. */
+export async function onDimPaper(page: Page, faults: (page: Page) => Promise<string[]>): Promise<string[]> {
+	const put = (paper?: string) =>
+		page.evaluate((paper) => {
+			if (paper) document.documentElement.dataset.paper = paper;
+			else delete document.documentElement.dataset.paper;
+		}, paper);
+	await put("dim");
+	const found = await faults(page);
+	await put();
 	return found;
 }

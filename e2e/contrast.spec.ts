@@ -1,0 +1,56 @@
+/** Text of what opens over a page can be read in every state. pages.spec.ts looks at the pages. */
+import type { Page } from "@playwright/test";
+import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
+import { dialog, register, search } from "./openers.ts";
+import { button, launch } from "./player.ts";
+import { expect, test } from "./site.ts";
+
+/** The text of a short page is all that the checks see behind what opens. */
+const SHORT = "nightcity/books";
+
+/** On both papers, and for a reader who asks for more contrast. */
+async function isReadable(page: Page, what: string): Promise<void> {
+	await test.step(what, async () => {
+		expect.soft(await faintInAnyState(page), what).toEqual([]);
+		expect.soft(await onDimPaper(page, faintInAnyState), `${what}, on dim paper`).toEqual([]);
+		expect.soft(await faintWithMoreContrast(page), `${what}, with more contrast`).toEqual([]);
+	});
+}
+
+test.describe("what opens over a page can be read in every state", () => {
+	test("@desktop search, keypad, and keys", async ({ page, site }) => {
+		await site.open(SHORT);
+		await search(page, "armor");
+		await isReadable(page, "search");
+		await page.keyboard.press("Escape");
+		await register(page).click();
+		await expect(dialog(page, "Go to an address")).toBeVisible();
+		await page.keyboard.press("d");
+		await isReadable(page, "keypad");
+		await page.keyboard.press("Escape");
+		await page.getByRole("button", { name: /keys/ }).click();
+		await expect(dialog(page, "Keys and display")).toBeVisible();
+		await isReadable(page, "keys");
+	});
+
+	test("@desktop the player", async ({ page }) => {
+		const player = await launch(page);
+		await button(player, "Wet Neon").click();
+		await isReadable(page, "songs");
+		await player.getByRole("button", { name: "Play all" }).click();
+		await expect(player.getByRole("tab", { name: "Now playing" })).toHaveAttribute("aria-selected", "true");
+		await isReadable(page, "now playing");
+	});
+
+	test("@phone the menus", async ({ page, site }) => {
+		await site.open(SHORT);
+		await site.topMenu();
+		await isReadable(page, "sections");
+		await page.keyboard.press("Escape");
+		await site.sideMenu("Night City");
+		await isReadable(page, "pages of the section");
+		await page.keyboard.press("Escape");
+		await page.getByRole("button", { name: /On this page/ }).click();
+		await isReadable(page, "on this page");
+	});
+});
