@@ -1,7 +1,20 @@
 /** In a palette of the reader's own, what is impossible looks so. pages.spec.ts looks at the signs of every page. */
+import type { Page } from "@playwright/test";
 import { faintSigns } from "./checks/signs.ts";
-import { dialog, register } from "./openers.ts";
+import { dialog, register, search } from "./openers.ts";
+import { play } from "./player.ts";
 import { expect, test } from "./site.ts";
+
+/** What a color of the reader's palette is in this browser. */
+function systemColor(page: Page, name: string): Promise<string> {
+	return page.evaluate((name) => {
+		const sample = document.body.appendChild(document.createElement("i"));
+		sample.style.color = name;
+		const { color } = getComputedStyle(sample);
+		sample.remove();
+		return color;
+	}, name);
+}
 
 for (const colorScheme of ["light", "dark"] as const) {
 	const tag = colorScheme === "light" ? "@at-desktop" : "@at-phone";
@@ -13,22 +26,42 @@ for (const colorScheme of ["light", "dark"] as const) {
 			await register(page).click();
 			const pad = dialog(page, "Go to an address");
 			await expect(pad).toBeVisible();
-			const look = (name: string) =>
-				pad.getByRole("button", { name, exact: true }).evaluate((key) => {
-					const color = (system: string) => {
-						const sample = document.body.appendChild(document.createElement("i"));
-						sample.style.color = system;
-						const { color } = getComputedStyle(sample);
-						sample.remove();
-						return color;
-					};
-					const digit = getComputedStyle(key.querySelector("svg") as Element).color;
-					const word = ["ButtonText", "GrayText", "CanvasText"].find((system) => color(system) === digit);
-					return `${word} ${getComputedStyle(key).borderTopStyle}`;
-				});
+			const look = async (name: string) => {
+				const [digit, border] = await pad
+					.getByRole("button", { name, exact: true })
+					.evaluate((key) => [
+						getComputedStyle(key.querySelector("svg") as Element).color,
+						getComputedStyle(key).borderTopStyle,
+					]);
+				for (const word of ["ButtonText", "GrayText"]) {
+					if (digit === (await systemColor(page, word))) return `${word} ${border}`;
+				}
+				return `${digit} ${border}`;
+			};
 			expect(await look("D: FNFF")).toBe("ButtonText solid");
 			expect(await look("1")).toBe("GrayText dashed");
 			expect(await faintSigns(page)).toEqual([]);
+			await page.keyboard.press("d");
+			await expect(pad.getByText("Night City")).toHaveCSS("color", await systemColor(page, "GrayText"));
+		});
+
+		test("a match in the search, the gap around a panel and the player's keys keep to the palette", async ({
+			page,
+			site,
+		}) => {
+			await site.open("fnff/armor");
+			const panel = await search(page, "armor");
+			await expect(panel.locator("mark").first()).toHaveCSS("color", await systemColor(page, "CanvasText"));
+			await page.keyboard.press("Escape");
+			if (!site.phone) {
+				await page.keyboard.press("?");
+				const keys = dialog(page, "Keys and display").locator(":scope > *");
+				await expect(keys.first()).toHaveCSS("outline-color", await systemColor(page, "Canvas"));
+				await page.keyboard.press("Escape");
+			}
+			await site.open("mainframe");
+			await play(page, "Play all");
+			await expect(page.getByRole("button", { name: "Mute" })).toHaveCSS("border-top-width", "0px");
 		});
 
 		test("the footer's cursor, lamps and bullets are drawn as borders, and no label is faint", async ({
