@@ -42,6 +42,7 @@ const opened = [
 
 const colorful = [...templates, "nowhere", "traumateam/drugs?open=black-lace"];
 const manyColors = ["", "fnff/armor", "interlocksystem/stats", "traumateam/drugs?open=black-lace"];
+const prose = ["", "screen", "nightcity/about", "fnff/armor", "cyberware/introduction", "interlocksystem/imppoints"];
 const small = [
 	"",
 	"classes/techie?tab=careerskills",
@@ -101,7 +102,7 @@ const checks: Check[] = [
 		faults: faultsAtSizes,
 	},
 	{ name: "it holds at 320 pixels and at 200% text", at: "phone", on: small, faults: faultsOnSmallPhone },
-	{ name: "no line is too long on a tablet", at: "phone", on: ["nightcity/about", "fnff/armor"], faults: longLines },
+	{ name: "no line is too long on a tablet", at: "phone", on: prose, faults: longLines },
 	{ name: "no bar covers the focus", at: "phone", on: templates, faults: coveredFocus },
 	{
 		name: "no calculator's answer covers the focus at 400%",

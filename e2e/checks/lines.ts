@@ -8,17 +8,22 @@ export async function longLines(page: Page, most = 68): Promise<string[]> {
 	const found = await page.evaluate((most) => {
 		const range = document.createRange();
 		return [...document.querySelectorAll("main p")].flatMap((paragraph) => {
-			const text = paragraph.firstChild;
-			if (!(text instanceof Text) || !paragraph.checkVisibility()) return [];
+			if (!paragraph.checkVisibility()) return [];
+			/** Of each line, by its place: bold words and links are lower or higher by a little. */
 			const lines = new Map<number, number>();
-			for (let at = 0; at < text.length; at++) {
-				range.setStart(text, at);
-				range.setEnd(text, at + 1);
-				const { top } = range.getBoundingClientRect();
-				lines.set(top, (lines.get(top) ?? 0) + 1);
+			const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+			for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+				for (let at = 0; at < text.length; at++) {
+					range.setStart(text, at);
+					range.setEnd(text, at + 1);
+					const { bottom, width } = range.getBoundingClientRect();
+					const line = Math.round(bottom / 10);
+					// the word of a mark is for screen readers
+					if (width > 0 && !text.parentElement?.closest("[data-stamp]")) lines.set(line, (lines.get(line) ?? 0) + 1);
+				}
 			}
-			const longest = Math.max(...lines.values());
-			return longest > most ? [`${longest} characters: ${text.data.slice(0, 30)}`] : [];
+			const longest = Math.max(0, ...lines.values());
+			return longest > most ? [`${longest} characters: ${paragraph.textContent.slice(0, 30)}`] : [];
 		});
 	}, most);
 	await page.setViewportSize(size);

@@ -1,6 +1,7 @@
 /**
- * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, begin
- * the cells of a row on different lines, begin a line with a mark.
+ * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number or part
+ * it from its unit, begin the cells of a row on different lines, begin a line with a mark or leave a mark alone, leave
+ * room beside the last column of a list.
  */
 import type { Page } from "@playwright/test";
 
@@ -77,6 +78,15 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			}
 			const lines = new Set([...range.getClientRects()].map(({ top }) => top));
 			if (/^[−+]?[\d.,]+%?$/.test(text) && lines.size > 1) faults.push(`breaks a number: "${text}"`);
+			if (lines.size > 1) {
+				for (const { index, 0: amount } of text.matchAll(/\d (?:cm|m|km|kg|mph|eb|min|h|s)\b/g)) {
+					const from = (node.textContent ?? "").indexOf(text) + index;
+					range.setStart(node, from);
+					range.setEnd(node, from + amount.length);
+					const [first, last] = [range.getClientRects()[0], [...range.getClientRects()].at(-1)];
+					if (first && last && last.top >= first.bottom) faults.push(`parts a number from its unit: "${amount}"`);
+				}
+			}
 			if (cutOff(element)) faults.push(`cut off: "${text.slice(0, 40)}"`);
 		}
 
@@ -104,8 +114,18 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			"p [data-stamp], li [data-stamp], td [data-stamp], caption [data-stamp]",
 		)) {
 			const text = textBefore(mark);
+			if (!text && mark.checkVisibility()) faults.push(`has a mark alone: "${mark.textContent}"`);
 			const below = text && mark.getClientRects()[0] && mark.getBoundingClientRect().top > text.rect.bottom;
 			if (below) faults.push(`begins a line: the mark behind "${text.words.slice(-40)}"`);
+		}
+		for (const list of document.querySelectorAll("main :is(ul, ol)")) {
+			const { columnCount, float } = getComputedStyle(list);
+			const room = list.parentElement;
+			if (!(Number(columnCount) > 1) || float !== "none" || !room || !list.checkVisibility()) continue;
+			const { paddingLeft, paddingRight } = getComputedStyle(room);
+			const width = room.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+			const left = Math.round(width - list.getBoundingClientRect().width);
+			if (left > 1) faults.push(`leaves ${left} px beside its columns: "${list.textContent.slice(0, 40)}"`);
 		}
 		return [...new Set(faults)];
 

@@ -2,6 +2,9 @@ import { stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { Code } from "./schemas.ts";
 
+/** A time with its unit on one line. */
+const unbroken = (time: string) => time.replace(" ", "\u00a0");
+
 /** The surgery codes as a table: on the page, and as search prints it. */
 export function codesTable(codes: Code[]): TableNode {
 	const table: TableNode = {
@@ -9,7 +12,7 @@ export function codesTable(codes: Code[]): TableNode {
 		caption: "Surgery codes",
 		head: [["Code"], ["Needs"], ["Time"], ["Damage"], ["Cost"], ["Difficulty"]],
 		rows: codes.map((code) =>
-			[code.name, code.required, code.time, code.damage, code.cost, code.difficulty].map((cell) => [cell]),
+			[code.name, code.required, unbroken(code.time), code.damage, code.cost, code.difficulty].map((cell) => [cell]),
 		),
 		numeric: [false, false, false, true, true, true],
 		variant: "dense",

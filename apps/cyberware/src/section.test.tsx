@@ -19,7 +19,7 @@ describe("Surgery", () => {
 			const shown = within(await row(code.name))
 				.getAllByRole("cell")
 				.map((cell) => cell.textContent);
-			expect(shown).toEqual([code.required, code.time, code.damage, code.cost, code.difficulty]);
+			expect(shown).toEqual([code.required, code.time.replace(" ", "\u00a0"), code.damage, code.cost, code.difficulty]);
 		}
 	});
 

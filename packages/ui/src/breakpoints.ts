@@ -20,6 +20,8 @@ export const BREAKPOINTS = {
 	"--below-wide": "(max-width: 87.4375em)",
 	/** From 1800 px: the page in the middle. */
 	"--huge": "(min-width: 112.5em)",
+	/** From 2200 px: everything larger, so that the page does not shrink to a third of the window. */
+	"--vast": "(min-width: 137.5em)",
 	/** Under 360 px: a small phone, or text enlarged on one. */
 	"--small-phone": "(max-width: 22.4375em)",
 	/** As high as a phone on its side, and wide enough for two columns. */

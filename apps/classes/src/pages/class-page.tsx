@@ -32,6 +32,7 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 	return (
 		<article
 			className={cx(page.page, styles.page)}
+			data-flush
 			data-status={tab === null ? "no tab chosen" : place < 0 ? "unknown tab" : `tab ${place + 1} of ${TABS.length}`}
 		>
 			<div>

@@ -79,18 +79,22 @@ function Facts({ corporation }: { corporation: Corporation }) {
 		<>
 			<p className={styles.description}>{description}</p>
 			<dl className={styles.figures}>
-				{figures.map(([label, people]) => (
+				{figures.map(([label, people], place) => (
 					<div key={label}>
-						<dt>{label}</dt>
+						{/* as in a table, behind the first head */}
+						<dt>
+							{label}
+							{stamp && place === 0 && (
+								<>
+									&nbsp;
+									<Stamp kind={stamp} />
+								</>
+							)}
+						</dt>
 						<dd>{people.toLocaleString("en-US")}</dd>
 					</div>
 				))}
 			</dl>
-			{stamp && (
-				<p className={styles.stamp}>
-					<Stamp kind={stamp} />
-				</p>
-			)}
 			<dl className={styles.facts}>
 				<dt>Headquarters</dt>
 				<dd>{headquarters}</dd>

@@ -5,6 +5,7 @@ import { Notice } from "./notice.tsx";
 
 const frame = (notice: boolean) => (
 	<Frame
+		full
 		topBar={null}
 		end={null}
 		strip={null}

@@ -7,6 +7,8 @@ interface FrameProps {
 	bank?: string;
 	/** All lamps out: the Mainframe. */
 	dim?: boolean;
+	/** The page uses the whole window. */
+	full: boolean;
 	topBar: ReactNode;
 	/** Phone only, and only with a side menu. */
 	sectionBar?: ReactNode;
@@ -30,6 +32,7 @@ interface FrameProps {
 export function Frame({
 	bank,
 	dim,
+	full,
 	topBar,
 	sectionBar,
 	sideMenu,
@@ -46,7 +49,7 @@ export function Frame({
 			{topBar}
 			{sectionBar}
 			{sideMenu}
-			<div className={cx(styles.page, !sideMenu && styles.wide)} inert={covered}>
+			<div className={cx(styles.page, !sideMenu && styles.wide, !full && styles.middle)} inert={covered}>
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>

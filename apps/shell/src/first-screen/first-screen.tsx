@@ -16,6 +16,7 @@ function FirstScreen({ title }: { title: string }) {
 	const nothing = () => {};
 	return (
 		<Frame
+			full
 			covered={false}
 			topBar={
 				<TopBar title={title} banks={[]} hollow={false} open={false} onToggle={nothing} onDisplay={nothing}>

@@ -126,6 +126,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 			<Frame
 				bank={section?.bank}
 				dim={here.mainframe}
+				full={wide || here.mainframe}
 				covered={menus.open !== undefined}
 				topBar={
 					<TopBar

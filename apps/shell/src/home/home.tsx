@@ -7,7 +7,7 @@ import styles from "./home.module.css";
 /** `#/`, address FFFC. */
 export function Home({ sections }: { sections: RoutedSection[] }) {
 	return (
-		<div className={styles.home} data-status="FFFC · reset vector">
+		<div className={styles.home} data-middle data-status="FFFC · reset vector">
 			<Feed>
 				<h1 className={styles.title}>Welcome, netrunner.</h1>
 				<p className={styles.lede}>Every rule here has a four-digit address. The referee says it. You key it.</p>

@@ -10,7 +10,7 @@ import styles from "./sections.module.css";
 export default function Sections({ site }: { site: Site }) {
 	const [load] = useState(loadHistory);
 	return (
-		<div className={styles.page}>
+		<div className={styles.page} data-middle>
 			<PartBoundary
 				load={load}
 				area="shell"
