@@ -1,3 +1,4 @@
+import { coveredFocus } from "./checks/focus.ts";
 import { expect, heading, sections, test } from "./site.ts";
 
 test.describe("the frame", () => {
@@ -26,6 +27,13 @@ test.describe("the frame", () => {
 		await site.open("classes/cop");
 		await expect(heading(page)).toHaveText("Cop");
 		expect(await ink()).toBe("#cfd45c");
+	});
+
+	test("a notice covers nothing that has the focus", { tag: "@at-phone" }, async ({ page }) => {
+		await page.goto("/?launch=nothing#/interlocksystem/dice");
+		await expect(page.getByText("This site has no nothing.")).toBeVisible();
+		await expect(heading(page)).toHaveText("Dice");
+		expect(await coveredFocus(page)).toEqual([]);
 	});
 
 	test("a new page has its title, its focus on the heading, and starts at the top; back restores the place", async ({

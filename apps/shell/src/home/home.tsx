@@ -10,7 +10,9 @@ export function Home({ sections }: { sections: RoutedSection[] }) {
 		<div className={styles.home} data-middle data-status="FFFC · reset vector">
 			<Feed>
 				<h1 className={styles.title}>Welcome, netrunner.</h1>
-				<p className={styles.lede}>Every rule here has a four-digit address. The referee says it. You key it.</p>
+				<p className={styles.lede}>
+					Every rule here has a four-digit address. <span>The referee says it. You key it.</span>
+				</p>
 			</Feed>
 			<Asked />
 			<BankMap sections={sections} />
