@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { cx } from "./cx.ts";
 import styles from "./stamp.module.css";
 import type { StampKind } from "./tree.ts";
@@ -15,7 +16,7 @@ export function Stamp({ kind, plain }: { kind: StampKind; plain?: boolean }) {
 	const Part = plain ? "span" : "button";
 	return (
 		<Part
-			{...(!plain && { type: "button" })}
+			{...(!plain && { type: "button", onFocus: keepInWindow, onMouseEnter: keepInWindow })}
 			className={cx(styles.stamp, kind !== "house" && styles.quiet)}
 			data-stamp={kind}
 		>
@@ -23,6 +24,12 @@ export function Stamp({ kind, plain }: { kind: StampKind; plain?: boolean }) {
 			<span className={styles.word}>{WORDS[kind]}</span>
 		</Part>
 	);
+}
+
+/** Moves the word of a stamp near an edge of the window: it would be cut off, and let the page scroll sideways. */
+function keepInWindow({ currentTarget }: SyntheticEvent<HTMLElement>) {
+	const { left } = currentTarget.getBoundingClientRect();
+	currentTarget.style.setProperty("--left", `${left}px`);
 }
 
 /** The mark alone. */
