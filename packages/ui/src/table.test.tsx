@@ -104,3 +104,54 @@ test("the table is one stop of Tab: left and right lead through the links and di
 	await userEvent.keyboard("{ArrowLeft}");
 	expect(document.activeElement).toBe(mark("Mark this row"));
 });
+
+test("the mark and the dice of the head are no stops of Tab: up leads to them from the first row", async () => {
+	render(
+		<>
+			<Table
+				stamp={<button type="button">Our value</button>}
+				variant="range"
+				head={[
+					<button key="dice" type="button">
+						1D10
+					</button>,
+					"Where",
+				]}
+				labels={["1D10", "Where"]}
+				numeric={[false, false]}
+				rows={[["1", "Head"]]}
+			/>
+			<button type="button">Behind</button>
+		</>,
+	);
+	await userEvent.tab();
+	expect(document.activeElement).toBe(mark("1"));
+	await userEvent.keyboard("{ArrowUp}");
+	expect(document.activeElement).toBe(mark("1D10"));
+	await userEvent.keyboard("{ArrowRight}");
+	expect(document.activeElement).toBe(mark("Our value"));
+	await userEvent.tab();
+	expect(document.activeElement).toBe(mark("Behind"));
+	await userEvent.tab({ shift: true });
+	expect(document.activeElement).toBe(mark("1D10"));
+	await userEvent.keyboard("{ArrowDown}");
+	expect(document.activeElement).toBe(mark("1"));
+});
+
+test("a head is named by its words alone, without its mark and in sentence case", () => {
+	render(
+		<Table
+			variant="dense"
+			head={[
+				"Minutes",
+				<span key="stamped">
+					Executive <button type="button">Our reading</button>
+				</span>,
+			]}
+			labels={["Minutes", "Executive"]}
+			numeric={[false, true]}
+			rows={[["0", "$12,000"]]}
+		/>,
+	);
+	expect(screen.getByRole("columnheader", { name: "Executive" })).toBeTruthy();
+});

@@ -28,20 +28,22 @@ interface TableProps {
 
 /**
  * A table whose rows can be marked: a click, or the button in the first cell, marks one, so that it is found again
- * between rolls; again frees it. The table is one stop of Tab; up and down lead from row to row, left and right through
- * the dice and links of a row. From four columns on, unless a grid of numbers has the room, a phone stacks the middle
- * ones under the first; with large type, three columns of text are below each other.
+ * between rolls; again frees it. The table is one stop of Tab: up and down lead from row to row and to the marks and
+ * dice of the head, left and right through what is in a row. From four columns on, unless a grid of numbers has the
+ * room, a phone stacks the middle ones under the first; with large type, three columns of text are below each other.
  */
 export function Table({ caption, captionHidden, stamp, head, labels, rows, pressable, numeric, variant }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
-	const [stop, setStop] = useState(0);
-	const body = useRef<HTMLTableSectionElement>(null);
+	/** The line with the table's stop of Tab: 0 is the head. */
+	const [stop, setStop] = useState(1);
+	const table = useRef<HTMLTableElement>(null);
 
 	const toggle = (index: number) => {
 		const hold = held !== index;
 		setHeld(hold ? index : null);
-		setStop(index);
-		const cells = [...(body.current?.children[index]?.children ?? [])].slice(0, numeric.length);
+		setStop(index + 1);
+		const row = rowsOf(table.current as HTMLTableElement)[index];
+		const cells = [...(row?.children ?? [])].slice(0, numeric.length);
 		announce(`${hold ? "Held" : "Freed"}: ${cells.map((cell) => cell.textContent).join(", ")}`);
 	};
 
@@ -51,36 +53,39 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 		if (!inner && !selecting) toggle(index);
 	};
 
-	const key = (event: KeyboardEvent, index: number) => {
-		const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
-		const row = to === undefined ? undefined : body.current?.children[to];
+	const key = (event: KeyboardEvent<HTMLTableElement>) => {
+		const lines = linesOf(event.currentTarget);
+		const focused = event.target as HTMLElement;
+		const at = lines.findIndex((stops) => stops.includes(focused));
+		const stops = lines[at] ?? [];
+		const line = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: lines.length - 1 }[event.key];
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-		if (row) {
-			setStop(to as number);
-			stopsOf(row)[0]?.focus();
-		} else if (step) {
-			const stops = stopsOf(event.currentTarget);
-			stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
-		} else return;
+		const [first] = lines[line ?? -1] ?? [];
+		if (first) {
+			setStop(line as number);
+			first.focus();
+		} else if (step) stops[stops.indexOf(focused) + step]?.focus();
+		else return;
 		event.preventDefault();
 	};
 
-	// What is in a row is reached by the arrows: as stops of Tab, the dice of a long table would be a hundred.
+	// The others are reached by the arrows: as stops of Tab, the dice of a long table would be a hundred.
 	useEffect(() => {
-		for (const row of body.current?.children ?? [])
-			for (const [place, each] of stopsOf(row).entries()) if (place > 0) each.tabIndex = -1;
+		for (const [line, stops] of linesOf(table.current as HTMLTableElement).entries())
+			for (const [place, each] of stops.entries()) each.tabIndex = line === stop && place === 0 ? 0 : -1;
 	});
 
 	const column = (index: number) => cx(numeric[index] && styles.numeric, index === numeric.length && rowStyles.links);
 	// A grid of numbers is narrow enough, and is read across.
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
 	const isProse = head.length === 3 && !numeric[1] && !numeric[2];
-	// The stamp is not part of the head's name, which is read with the cells below it.
 	const stampsHead = stamp && (captionHidden || !caption);
 	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
 	return (
 		<div className={styles.room}>
 			<table
+				ref={table}
+				onKeyDown={key}
 				className={cx(
 					styles.table,
 					styles[variant],
@@ -97,24 +102,20 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 				<thead>
 					<tr>
 						{inOrder(head, (cell, place) => (
-							<th
-								scope="col"
-								className={cx(type.label, styles.head, column(place))}
-								aria-label={place === 0 && stampsHead ? labels?.[0] : undefined}
-							>
+							// Its name is read with the cells below it: without the stamp
+							<th scope="col" className={cx(type.label, styles.head, column(place))} aria-label={labels?.[place]}>
 								{cell}
 								{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody ref={body}>
+				<tbody>
 					{inOrder(rows, (cells, index) => (
 						<tr
 							aria-current={held === index || undefined}
 							className={rowStyles.row}
 							onClick={(event) => click(event, index)}
-							onKeyDown={(event) => key(event, index)}
 						>
 							{inOrder(cells, (cell, place) =>
 								place === 0 ? (
@@ -122,7 +123,6 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 										<button
 											type="button"
 											className={rowStyles.mark}
-											tabIndex={index === stop ? 0 : -1}
 											aria-pressed={held === index}
 											aria-label={isPressable(index, cell) ? undefined : "Mark this row"}
 											onClick={() => toggle(index)}
@@ -148,5 +148,10 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 	);
 }
 
-/** The button that marks a row, and the dice and links in it. */
-const stopsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("a, button")];
+/** What takes the focus, line by line: stamps and dice of the head; in a row, the button that marks it, dice and links. */
+function linesOf(table: HTMLTableElement): HTMLElement[][] {
+	const head = table.querySelectorAll<HTMLElement>("caption button, thead button");
+	return [[...head], ...rowsOf(table).map((row) => [...row.querySelectorAll<HTMLElement>("a, button")])];
+}
+
+const rowsOf = (table: HTMLTableElement) => [...table.querySelectorAll("tbody > tr")];
