@@ -3,9 +3,8 @@ import { cx } from "@dataterm/ui/cx.ts";
 import { Inlines, Nodes } from "@dataterm/ui/nodes.tsx";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import type from "@dataterm/ui/type.module.css";
-import { descriptionNodes } from "../description.ts";
 import type { Skill, SkillListFile } from "../schemas.ts";
-import { numbersOf, takenIn } from "../skill-nodes.ts";
+import { describedIn, multiplierOf, takenIn } from "../skill-nodes.ts";
 import styles from "./skill-slip.module.css";
 
 interface SkillSlipProps extends SkillListFile {
@@ -23,14 +22,14 @@ export function SkillSlip({ skill, list, onClose }: SkillSlipProps) {
 			context={`${category} · IP × ${skill.multiplier}`}
 			onClose={onClose}
 		>
-			<Nodes of={descriptionNodes(skill.description)} />
+			<Nodes of={describedIn(skill)} />
 			<div className={styles.sources}>
 				<p>
 					<span className={cx(type.label, styles.label)}>Takes in</span>
 					<Inlines of={takenIn(skill)} />
 				</p>
 				<p>
-					<Inlines of={numbersOf(skill)} />
+					<Inlines of={multiplierOf(skill)} />
 				</p>
 			</div>
 		</SlipDialog>
