@@ -22,20 +22,14 @@ export function Button({ variant = "default", icon, className, children, ...rest
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 	icon: IconName;
-	/** What the icon means, for screen readers and as a tooltip. */
+	/** What the icon means: a tooltip, which is its name for screen readers, too. */
 	label: string;
 }
 
 /** A square button with an icon only. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
 	return (
-		<button
-			type="button"
-			className={cx(styles.button, styles.icon, className)}
-			aria-label={label}
-			title={label}
-			{...rest}
-		>
+		<button type="button" className={cx(styles.button, styles.icon, className)} title={label} {...rest}>
 			<Icon name={icon} />
 		</button>
 	);

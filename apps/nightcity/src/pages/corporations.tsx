@@ -64,7 +64,12 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 						<li key={corporation.shortname}>
 							<Logo file={corporation.logo} size={48} />
 							<div>
-								<button type="button" id={keyId(corporation.slug)} onClick={() => open(corporation)}>
+								<button
+									type="button"
+									id={keyId(corporation.slug)}
+									aria-description={corporation.address}
+									onClick={() => open(corporation)}
+								>
 									{corporation.shortname}
 								</button>
 								<p>{corporation.name}</p>

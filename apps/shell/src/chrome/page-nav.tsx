@@ -8,12 +8,12 @@ import styles from "./page-nav.module.css";
 export function PageNav({ previous, next }: Neighbors) {
 	return (
 		<nav className={styles.nav} aria-label="Neighboring pages">
-			<a className={styles.link} href={previous.href} rel="prev">
+			<a className={styles.link} href={previous.href} rel="prev" aria-description={addressOf(previous)}>
 				<Icon name="left" />
 				{previous.digits && <Address silent>{previous.digits}</Address>}
 				{previous.label}
 			</a>
-			<a className={cx(styles.link, styles.next)} href={next.href} rel="next">
+			<a className={cx(styles.link, styles.next)} href={next.href} rel="next" aria-description={addressOf(next)}>
 				{next.label}
 				{next.digits && <Address silent>{next.digits}</Address>}
 				<Icon name="right" />
@@ -21,3 +21,6 @@ export function PageNav({ previous, next }: Neighbors) {
 		</nav>
 	);
 }
+
+/** `D400` of the page `D4`. An entry has all four digits. */
+const addressOf = ({ digits }: Neighbors["next"]) => digits?.padEnd(4, "0");

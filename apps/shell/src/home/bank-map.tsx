@@ -11,7 +11,7 @@ export function BankMap({ sections }: { sections: RoutedSection[] }) {
 				section.bank ? (
 					<section key={section.name} className={styles.bank} data-sec={section.bank}>
 						<h2 className={styles.head}>
-							<a className={styles.title} href={`#${homeOf(section)}`}>
+							<a className={styles.title} href={`#${homeOf(section)}`} aria-description={`${section.bank}000`}>
 								<DotText text={section.bank} className={styles.letter} />
 								{section.title}
 							</a>
