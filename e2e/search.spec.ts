@@ -214,6 +214,15 @@ test.describe("search on a phone", { tag: "@phone" }, () => {
 		expect((results?.y ?? 844) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThanOrEqual(844 / 2 + 1);
 	});
 
+	test("on the smallest phone, half of the height shows the beginning of the answer", async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 568 });
+		await site.open("fnff/armor");
+		const panel = await search(page, "laser");
+		const answer = panel.getByText("The pack holds dice instead of rounds");
+		const more = await panel.getByRole("button", { name: "More" }).boundingBox();
+		expect((more?.y ?? 0) - ((await answer.boundingBox())?.y ?? 568)).toBeGreaterThanOrEqual(24);
+	});
+
 	test("covers the screen, prints above the list, and closes with its button", async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "stun save");
