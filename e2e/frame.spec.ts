@@ -73,6 +73,20 @@ test.describe("the frame", () => {
 		await expect(page.locator("main, main h1").and(page.locator(":focus"))).toHaveCount(1);
 	});
 
+	test("beside a scrollbar, the names of the sections keep their line in the narrowest bar", {
+		tag: "@at-desktop",
+	}, async ({ page, site }) => {
+		await page.setViewportSize({ width: 900, height: 900 });
+		await site.open("interlocksystem/skilllist");
+		await page.evaluate(() => {
+			document.documentElement.style.paddingRight = "15px";
+		});
+		const name = (await site.topMenu()).getByText("Interlock System");
+		expect((await name.boundingBox())?.height).toBeLessThan(20);
+		const title = (await site.sideMenu("Interlock System")).getByText("Interlock System");
+		expect((await title.boundingBox())?.height).toBeLessThan(20);
+	});
+
 	test("the Mainframe has no link in the menu, but the back-tick and the footer's cursor lead there", async ({
 		page,
 		site,
