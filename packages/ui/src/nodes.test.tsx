@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CalculatorContext } from "./calculator-context.ts";
 import { Inlines, Nodes } from "./nodes.tsx";
-import type { Worked } from "./tree.ts";
+import type { Node, Worked } from "./tree.ts";
 import { WorkedExamples } from "./worked-examples.tsx";
 
 test("the marks behind a die stay on its line; words may go to the next", () => {
@@ -51,4 +51,25 @@ test("the punctuation between a die and a mark is there once", () => {
 	const die = { type: "dice", text: "1D6" } as const;
 	const { container } = render(<Inlines of={["Roll ", die, ". ", { type: "stamp", stamp: "ours" }]} />);
 	expect(container.textContent).toBe("Roll 1D6. Our value");
+});
+
+test("a caption that repeats the heading above is for screen readers alone", () => {
+	const table = (caption: string): Node => ({
+		type: "table",
+		caption,
+		head: [["What"], ["Value"]],
+		rows: [[["Power pack"], ["10"]]],
+		numeric: [false, true],
+		variant: "answer",
+	});
+	const isShown = (caption: string, under: string) => {
+		const { container, unmount } = render(<Nodes of={[table(caption)]} under={under} />);
+		const shown = container.querySelector("caption")?.className.includes("caption");
+		unmount();
+		return shown;
+	};
+	expect(isShown("Laser", "Lasers")).toBe(false);
+	expect(isShown("Hit location, 1D10", "Hit location")).toBe(false);
+	expect(isShown("Stabilizing", "Stabilization")).toBe(false);
+	expect(isShown("Weapons for a hand", "Weapons")).toBe(true);
 });

@@ -202,9 +202,9 @@ function isText(inline: Inline): boolean {
 	return (inline.type === "strong" || inline.type === "em") && inline.children.every(isText);
 }
 
-/** `Ambushes` and `Ambush` name the same. */
+/** `Ambushes` and `Ambush` name the same, `Hit location, 1D10` and `Hit location`, `Stabilizing` and `Stabilization`. */
 const inRoots = (title: string) =>
 	title
 		.toLowerCase()
-		.replace(/[^a-z0-9 ]/g, "")
-		.replace(/e?s\b/g, "");
+		.replace(/, \d+d.*|[^a-z0-9 ]/g, "")
+		.replace(/(e?s|ing|ation)\b/g, "");

@@ -145,7 +145,7 @@ export function BlockView({ block, slots, rail, children }: BlockViewProps) {
 	if (Calculator && calculator) {
 		return (
 			<Calculator block={block} name={calculator.name} rail={rail}>
-				<Nodes of={block.nodes} slots={slots} />
+				<Nodes of={block.nodes} slots={slots} under={block.title} />
 				{children}
 			</Calculator>
 		);

@@ -40,7 +40,7 @@ const NONE: Shown[] = [];
 const Printed = memo(
 	({ rule }: { rule: Shown }) => (
 		<CalculatorContext value={{ Worked: WorkedExamples }}>
-			<Nodes of={rule.answer} />
+			<Nodes of={rule.answer} under={rule.title} />
 		</CalculatorContext>
 	),
 	(before, after) => before.rule.address === after.rule.address,
