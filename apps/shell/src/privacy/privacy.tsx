@@ -22,7 +22,7 @@ function sentences({ privacy, beacon, video, offline, report, sections }: Site):
 	return [
 		"Your browser keeps how you like the display: dim paper, whether the single keys are on, whether films are paused, and how loud the music player is.",
 		...(offline ? ["If you keep the site offline, it also keeps a copy of the site until you remove it."] : []),
-		"It keeps nothing about you, and the only cookies are those that a preview sets: what you see, for 12 hours, and which preview links you opened, until they expire.",
+		"It keeps nothing about you, and the only cookies are those that a preview sets: what you see, for 12\u00a0hours, and which preview links you opened, until they expire.",
 		"What you type, roll, and look up stays in this window and its address.",
 		logged(privacy),
 		"It also counts how often the files of each section had to be requested again.",

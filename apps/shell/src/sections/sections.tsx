@@ -46,7 +46,7 @@ function Listed({ site, history }: { site: Site; history: History }) {
 				<div>
 					<h1 tabIndex={-1}>Sections</h1>
 					<p className={styles.lede}>
-						{`Revision ${revision}, live for ${age(time)}. ${count(sections.length, "section")}, ${people} ${people === 1 ? "person" : "people"}, ${count(faults, "fault")} in the last hour.`}
+						{`Revision ${revision}, live for ${age(time)}. ${count(sections.length, "section")}, ${people}\u00a0${people === 1 ? "person" : "people"}, ${count(faults, "fault")} in the last hour.`}
 					</p>
 				</div>
 				<p className={styles.links}>

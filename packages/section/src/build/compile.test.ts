@@ -91,6 +91,21 @@ describe("what comes of a section without mistakes", () => {
 		]);
 	});
 
+	test("numbers of the data keep their units; a terminal's files are as they are written", async () => {
+		root = testSection();
+		for (const file of ["Price", "Log"]) {
+			writeFileSync(join(root, `public/assets/Demo/${file}.json`), '{ "text": "80 eb a dose" }');
+		}
+		writeFileSync(
+			join(root, "src/build.ts"),
+			`import { z } from "zod";
+			export default { schemas: { "/assets/Demo/:file.json": z.any() }, typewriter: ["/assets/Demo/Log.json"] };`,
+		);
+		const { data } = await compile(root);
+		expect(data.get("/assets/Demo/Price.json")).toEqual({ text: "80\u00a0eb a dose" });
+		expect(data.has("/assets/Demo/Log.json")).toBe(false);
+	});
+
 	test("data that a block is made of gets the block's address", async () => {
 		root = testSection();
 		const lock = join(root, "addresses.json");

@@ -13,7 +13,7 @@ import { calculatorsOf, type Outline, slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { placeOf, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
-import { unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
+import { unbroken, unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
 import { checkValues } from "./content/values.ts";
 import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
@@ -146,11 +146,11 @@ function build(source: Source): Compiled {
 	};
 	attempt(() => hooks.check?.(source.data, complain), `${folder}/src/build.ts`, report);
 	search.sort((a, b) => (a.address < b.address ? -1 : 1));
-	// Last, so that everything that reads the words meets plain spaces. Data is published as it is written.
+	// Last, so that everything that reads the words meets plain spaces.
 	return {
 		manifest: withNeeds(manifest, trees),
 		pages: new Map([...trees].map(([path, tree]) => [path, unbrokenTree(tree)])),
-		data: withAddresses(source, fromData, settled),
+		data: published(source, fromData, settled),
 		addresses: settled.table,
 		search: search.map((entry) => ({ ...entry, answer: unbrokenNodes(entry.answer) })),
 		problems,
@@ -214,29 +214,27 @@ function checkCode({ root, folder, manifest, data, outlines, report }: Source, f
 	checkInterface(code, folder, report);
 }
 
-/** Returns the data files with entries and blocks: each entry with its address and slug, each block with its address. */
-function withAddresses({ data, report }: Source, fromData: DataWanted[], settled: Settled): Map<string, unknown> {
+/**
+ * Returns the data files as they are published: each entry has its address and slug, each block its address, and numbers
+ * keep their units. A terminal's files are as they are written.
+ */
+function published({ data, hooks, report }: Source, fromData: DataWanted[], settled: Settled): Map<string, unknown> {
 	const added = new Map<unknown, Partial<Entry>>();
 	for (const { wanted, of } of fromData) {
 		const address = settled.addresses.get(wanted);
 		const slug = wanted.kind === "entry" && ((address && settled.table[address]?.open) ?? wanted.slug);
 		if (of) added.set(of, { address, ...(slug && { slug }) });
 	}
-	const found = new Set<unknown>();
 	const copy = (value: unknown): unknown => {
+		if (typeof value === "string") return unbroken(value);
 		if (Array.isArray(value)) return value.map(copy);
 		if (typeof value !== "object" || value === null) return value;
 		const fields = Object.entries(value).map(([name, inner]) => [name, copy(inner)]);
-		if (added.has(value)) found.add(value);
 		return { ...added.get(value), ...Object.fromEntries(fields) };
 	};
-	const files = new Map<string, unknown>();
-	for (const file of data.files.filter((name) => name.endsWith(".json"))) {
-		const before = found.size;
-		const json = copy(attempt(() => data.json(file), file, report));
-		if (found.size > before) files.set(file, json);
-	}
-	return files;
+	const files = data.files.filter((name) => name.endsWith(".json") && !hooks.typewriter?.includes(name));
+	const read = files.map((file) => [file, attempt(() => data.json(file), file, report)] as const);
+	return new Map(read.filter(([, json]) => json).map(([file, json]) => [file, copy(json)]));
 }
 
 function tabLabel(trees: Map<string, PageTree>, it: Wanted): string | undefined {

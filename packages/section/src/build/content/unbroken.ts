@@ -1,14 +1,28 @@
-/** Keeps a number on the line of its unit or its name, where a page or an answer is drawn. */
+/** Puts no-break spaces into what is drawn, so that its lines break where a reader pauses. */
 
 import type { Block, Inline, Node, PageTree } from "@dataterm/ui/tree.ts";
 
-/** 50 m, 1,500 eb, 5 IP */
-const BEFORE_UNIT = /(?<=\d) (?=(?:eb|IP|cm|m|km|kg|mph|min|h|s)\b)/g;
-/** SP 0, REF −2, mortal 4, Body Type 7 */
-const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|Type)) (?=[−+]?\d)/g;
+/** 50 m, 1,500 eb, 8 points; ranges: 2 to 8, 11 and up */
+const BEFORE_UNIT =
+	/(?<=\d) (?=(?:eb|IP|c?m|k[mg]|mph|min|h|s|(?:point|round|turn|second|minute|hour|day|mile|meter)s?)\b)/g;
+const RANGE = /(?<=\d) (to(?= \d)|and(?= up\b)) /g;
+/** SP 0, REF −2, mortal 4, Body Type 7, natural 1 */
+const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|Type)) (?=[−+]?\d)/g;
+/** A line may end with "8 +", and begin with "= 21": "+ 8" would be a bonus. */
+const OPERATOR = / (?=[+−×÷] )|(?<= =) /g;
+/** In a column of names, no line has only an article: "A fixer". */
+const ARTICLE = /^(An?) (?=\S+$)/;
+/** A word joiner behind the dash of "roll 1–5" and the hyphen of "a T-shirt"; names of files have no spaces. */
+const JOINT = /(?<= \d+)–(?=\d)|(?<= [A-Z])-(?=[a-z])/g;
 
-function unbroken(text: string): string {
-	return text.replace(BEFORE_UNIT, "\u00a0").replace(BEHIND_NAME, "\u00a0");
+export function unbroken(text: string): string {
+	return text
+		.replace(RANGE, "\u00a0$1\u00a0")
+		.replace(ARTICLE, "$1\u00a0")
+		.replace(JOINT, "$&\u2060")
+		.replace(BEFORE_UNIT, "\u00a0")
+		.replace(BEHIND_NAME, "\u00a0")
+		.replace(OPERATOR, "\u00a0");
 }
 
 export function unbrokenTree(tree: PageTree): PageTree {

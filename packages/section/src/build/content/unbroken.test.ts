@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { unbroken } from "./unbroken.ts";
+
+const SPACE = "\u00a0";
+const JOINER = "\u2060";
+
+test.each([
+	["Street price: 80 eb a dose.", `Street price: 80${SPACE}eb a dose.`],
+	["At least 1 point stays for 12 hours.", `At least 1${SPACE}point stays for 12${SPACE}hours.`],
+	["SP 0, REF −2, mortal 4, Body Type 7", `SP${SPACE}0, REF${SPACE}−2, mortal${SPACE}4, Body Type${SPACE}7`],
+	["Nine stats, each 2 to 8.", `Nine stats, each 2${SPACE}to${SPACE}8.`],
+	["11 and up, on a natural 1", `11${SPACE}and${SPACE}up, on a natural${SPACE}1`],
+	["then INT + REF points", `then INT${SPACE}+ REF points`],
+	["8 + 5 + 8 = 21, a hit", `8${SPACE}+ 5${SPACE}+ 8 =${SPACE}21, a hit`],
+	[" + REF", `${SPACE}+ REF`],
+	["A fixer", `A${SPACE}fixer`],
+	["An armored T-shirt", `An armored T-${JOINER}shirt`],
+	["for each hit, 1–5 the skull", `for each hit, 1–${JOINER}5 the skull`],
+])("a line breaks where a reader pauses: %s", (written, drawn) => {
+	expect(unbroken(written)).toBe(drawn);
+});
+
+test.each(["Of 2 jackets, 1 is mine.", "3-second rounds", "2–8", "Add 2 to the total."])(
+	"%s may break anywhere",
+	(text) => {
+		expect(unbroken(text)).toBe(text);
+	},
+);
