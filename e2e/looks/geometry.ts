@@ -1,7 +1,7 @@
 /**
- * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number or part
- * it from its unit, begin the cells of a row on different lines, begin a line with a mark or leave a mark alone, leave
- * room beside the last column of a list.
+ * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
+ * of numbers or a word that has room, part a number from its unit, begin the cells of a row on different lines, begin a line
+ * with a mark or leave a mark alone, leave room beside the last column of a list.
  */
 import type { Page } from "@playwright/test";
 
@@ -87,6 +87,7 @@ export function geometryFaults(page: Page): Promise<string[]> {
 					if (first && last && last.top >= first.bottom) faults.push(`parts a number from its unit: "${amount}"`);
 				}
 			}
+			if (lines.size > 1) faults.push(...brokenWords(node, element));
 			if (cutOff(element)) faults.push(`cut off: "${text.slice(0, 40)}"`);
 		}
 
@@ -128,6 +129,16 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			if (left > 1) faults.push(`leaves ${left} px beside its columns: "${list.textContent.slice(0, 40)}"`);
 		}
 		return [...new Set(faults)];
+
+		/** Ranges of numbers anywhere, and words in tables of two columns, of which one can give way. */
+		function brokenWords(node: Node, element: Element): string[] {
+			const words = element.closest("tr")?.cells.length === 2 ? /\d+–\d+|\p{L}{3,}/gu : /\d+–\d+/g;
+			return [...(node.textContent ?? "").matchAll(words)].flatMap(({ 0: word, index }) => {
+				range.setStart(node, index);
+				range.setEnd(node, index + word.length);
+				return range.getClientRects().length > 1 ? [`breaks a word: "${word}"`] : [];
+			});
+		}
 
 		function firstLine(cell: Element): DOMRect | undefined {
 			const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
