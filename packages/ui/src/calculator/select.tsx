@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Icon } from "../icons.tsx";
 import type from "../type.module.css";
 import styles from "./select.module.css";
 
@@ -22,6 +23,7 @@ export function Select<T extends string>({ label, options, value, onChange }: Se
 					<option key={option}>{option}</option>
 				))}
 			</select>
+			<Icon name="down" />
 		</div>
 	);
 }
