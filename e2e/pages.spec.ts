@@ -49,6 +49,7 @@ const small = [
 	"fnff/armor",
 	"fnff/deathsaves",
 	"fnff/makingattacks?open=ranged-weapons",
+	"interlocksystem/imppoints",
 	"interlocksystem/skillcheck",
 	"traumateam/bodybank",
 	"mainframe",

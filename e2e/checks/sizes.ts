@@ -45,12 +45,15 @@ export async function faultsAtSizes(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** Returns what is wider than a small phone, at the usual size of text and at twice that in the browser's settings. */
+/**
+ * Returns what is wrong on a small phone at the usual size of text, and what is wider than it at twice that in the browser's
+ * settings.
+ */
 export async function faultsOnSmallPhone(page: Page): Promise<string[]> {
 	const size = page.viewportSize() ?? { width: 390, height: 844 };
 	const browser = await page.context().newCDPSession(page);
 	await page.setViewportSize({ width: 320, height: 700 });
-	const found: string[] = [];
+	const found = await geometryFaults(page);
 	for (const percent of [100, 200]) {
 		// As in the browser's settings: the widths of media queries change too.
 		await browser.send("Page.setFontSizes", {

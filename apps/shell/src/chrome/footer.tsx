@@ -25,34 +25,36 @@ export function Footer({ report, children, wide = false, offline, booklet }: Foo
 		<footer className={cx(styles.footer, wide && styles.wide)}>
 			{report}
 			{`${children} `}
-			<a className={styles.link} href="#/screen">
-				Referee’s screen
-			</a>{" "}
-			<a className={styles.link} href="/licenses.txt">
-				Licenses
-			</a>{" "}
-			<a className={styles.link} href="#/privacy">
-				Privacy
-			</a>
-			{offline && (
-				<>
-					{" "}
-					<a className={styles.link} href="#/offline">
-						Keep offline
-					</a>
-				</>
-			)}
-			{booklet && (
-				<>
-					{" "}
-					<a className={styles.link} href={`#/print${booklet}`}>
-						Print section
-					</a>
-				</>
-			)}
-			<a className={styles.door} href="#/mainframe" aria-label="Mainframe">
-				<span className={styles.cursor} />
-			</a>
+			<span className={styles.links}>
+				<a className={styles.link} href="#/screen">
+					Referee’s screen
+				</a>{" "}
+				<a className={styles.link} href="/licenses.txt">
+					Licenses
+				</a>{" "}
+				<a className={styles.link} href="#/privacy">
+					Privacy
+				</a>
+				{offline && (
+					<>
+						{" "}
+						<a className={styles.link} href="#/offline">
+							Keep offline
+						</a>
+					</>
+				)}
+				{booklet && (
+					<>
+						{" "}
+						<a className={styles.link} href={`#/print${booklet}`}>
+							Print section
+						</a>
+					</>
+				)}
+				<a className={styles.door} href="#/mainframe" aria-label="Mainframe">
+					<span className={styles.cursor} />
+				</a>
+			</span>
 		</footer>
 	);
 }
