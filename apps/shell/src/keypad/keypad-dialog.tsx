@@ -34,6 +34,9 @@ interface KeypadProps {
 	onClose: () => void;
 }
 
+/** A name as a key has room for it: "Interlock" of "Interlock System". */
+const shortOf = (bank: string) => (bank.length > 12 ? bank.split(" ")[0] : bank);
+
 /** A telephone for addresses: below the register on a desk, a sheet from below on phones. */
 export function Keypad({
 	typed,
@@ -119,7 +122,7 @@ export function Keypad({
 									onClick={() => press(digit)}
 								>
 									<DotText text={digit} pitch={4} />
-									{bank && <span className={styles.bank}>{bank}</span>}
+									{bank && <span className={styles.bank}>{shortOf(bank)}</span>}
 								</button>
 							);
 						})}

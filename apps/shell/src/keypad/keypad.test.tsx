@@ -44,3 +44,16 @@ test("the network returns while the addresses are requested: they are requested 
 	expect(await screen.findByRole("button", { name: "D811 To-hit numbers" })).toBeTruthy();
 	expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("a bank's key shows as much of a long name as it has room for, and is called by all of it", () => {
+	const interlock = { name: "interlock", title: "Interlock System", bank: "C", path: "/interlock", pages: [] };
+	const both = { sections: [...site.sections, interlock] } as unknown as Site;
+	vi.stubGlobal("fetch", vi.fn().mockResolvedValue(Response.json({})));
+	render(
+		<MemoryRouter>
+			<KeypadPanel site={both} typed="" onClose={() => {}} />
+		</MemoryRouter>,
+	);
+	expect(screen.getByRole("button", { name: "C: Interlock System" }).textContent).toContain("Interlock");
+	expect(screen.queryByText("Interlock System")).toBeNull();
+});
