@@ -38,6 +38,7 @@ const opened = [
 	"traumateam/healing?tab=nanotechnology",
 	"traumateam/healing?tab=time",
 	"traumateam/drugs?open=black-lace",
+	"screen/E002",
 ];
 
 const colorful = [...templates, "nowhere", "traumateam/drugs?open=black-lace"];
