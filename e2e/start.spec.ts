@@ -191,16 +191,20 @@ test("the code of worked examples is requested with the text that has them, befo
 	expect(block).toHaveLength(2);
 });
 
-for (const [route, picture] of [
-	["", /realspace-\d+-poster\.webp/],
-	["classes/techie", /Techie\/Picture\.(avif|webp)/],
+for (const [route, picture, onPhone, onDesktop] of [
+	["", /realspace-\d+-poster\.webp/, /-480-/, /-720-/],
+	["classes/techie", /Techie\/Picture[.\w]*\.(avif|webp)/, /\/Picture\.small\.avif/, /\/Picture\.avif/],
 ] as const) {
-	test(`the picture of #/${route} does not wait for the shell's script, and is requested once`, async ({ page }) => {
+	test(`the picture of #/${route} does not wait for the shell's script, and is requested once`, async ({
+		page,
+		isMobile,
+	}) => {
 		const requested: string[] = [];
 		page.on("request", (request) => picture.test(request.url()) && requested.push(request.url()));
 		const go = await hold(page, script);
 		await page.goto(`/#/${route}`, { waitUntil: "commit" });
 		await expect.poll(() => requested.length).toBe(1);
+		expect(requested[0]).toMatch(isMobile ? onPhone : onDesktop);
 		go();
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 		await page.waitForLoadState("networkidle");

@@ -110,6 +110,10 @@ describe("a class", () => {
 				`${picture}: The picture of Fixer is missing. Put one of 720 × 960 there, both as WebP and as AVIF.`,
 			]);
 		}
+		const small = "/assets/Classes/Fixer/Picture.small.avif";
+		expect(complaints({ [small]: undefined })).toEqual([
+			`${small}: The picture of Fixer for phones is missing. Run make media ASSET=portrait-crops.`,
+		]);
 	});
 });
 

@@ -7,7 +7,7 @@ import type { AddressTable } from "@dataterm/section/contract.ts";
 import manifest from "../section.json" with { type: "json" };
 import { abilityNodes, introNodes } from "./ability-nodes.ts";
 import { alternatives, isOpenChoice } from "./career.ts";
-import { CLASS_LIST, detailsOf, pictureOf } from "./files.ts";
+import { CLASS_LIST, detailsOf, pictureOf, smallPictureOf } from "./files.ts";
 import { withPronouns } from "./pronouns.ts";
 import { type CharClass, type ClassFile, type ClassListFile, classFile, classListFile } from "./schemas.ts";
 import { SKILL_LIST, STARTING_SKILLS, skillAddresses } from "./skills.ts";
@@ -104,6 +104,10 @@ function checkPictures(data: SectionData, classes: CharClass[], complain: Compla
 		for (const file of [webp, webp.replace(".webp", ".avif")]) {
 			if (data.has(file)) continue;
 			complain(file, `The picture of ${name} is missing.`, "Put one of 720 × 960 there, both as WebP and as AVIF.");
+		}
+		const small = smallPictureOf(name);
+		if (!data.has(small)) {
+			complain(small, `The picture of ${name} for phones is missing.`, "Run make media ASSET=portrait-crops.");
 		}
 	}
 }

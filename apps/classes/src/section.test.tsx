@@ -22,7 +22,8 @@ describe("a class", () => {
 		await title(name);
 		for (const picture of screen.getAllByRole("img", { name: charClasses[place]?.portrait })) {
 			expect(picture.getAttribute("src")).toBe(`/assets/Classes/${name}/Picture.webp`);
-			const [avif] = picture.closest("picture")?.getElementsByTagName("source") ?? [];
+			const [small, avif] = picture.closest("picture")?.getElementsByTagName("source") ?? [];
+			expect(small?.getAttribute("srcset")).toBe(`/assets/Classes/${name}/Picture.small.avif`);
 			expect(avif?.getAttribute("srcset")).toBe(`/assets/Classes/${name}/Picture.avif`);
 			expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["720", "960"]);
 		}

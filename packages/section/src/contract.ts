@@ -67,7 +67,10 @@ export interface SectionPage {
 	menu?: boolean;
 	/** Material only for the referee, with all of the page's addresses; see SearchEntry. */
 	referee?: boolean;
-	/** Claimed files that the page loads; the shell requests them together with the code. */
+	/**
+	 * Claimed files that the page loads; the shell requests them together with the code. Of a picture in two sizes, `a.avif`
+	 * and `a.small.avif`, it requests the one that the window shows: the small one below 600 px.
+	 */
 	needs?: string[];
 	/** Files of the release that draw the page besides the section's own code; the build lists them. Requested like `needs`. */
 	code?: string[];

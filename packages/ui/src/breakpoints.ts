@@ -1,5 +1,7 @@
 /** Under 900 px: one column, folded menus, the dock at the bottom. */
 export const PHONE = "(max-width: 56.1875em)";
+/** Under 600 px: the address is above its rule. */
+export const SMALL = "(max-width: 37.4375em)";
 export const DESK = "(min-width: 56.25em)";
 
 /**
@@ -9,8 +11,7 @@ export const DESK = "(min-width: 56.25em)";
 export const BREAKPOINTS = {
 	"--phone": PHONE,
 	"--desk": DESK,
-	/** Under 600 px: the address is above its rule. */
-	"--small": "(max-width: 37.4375em)",
+	"--small": SMALL,
 	/** 600 to 899 px: the address is beside its rule; lists have two columns. */
 	"--tablet": "(min-width: 37.5em) and (max-width: 56.1875em)",
 	/** Under 1180 px: the text has no rail. */

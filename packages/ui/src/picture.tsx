@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { cx } from "./cx.ts";
 import { onReturn } from "./on-return.ts";
 import styles from "./picture.module.css";
@@ -14,13 +14,15 @@ interface PictureProps {
 	/** For what is in view when the page opens; everything else waits until it is near. */
 	eager?: boolean;
 	className?: string;
+	/** A `source` for certain windows. */
+	children?: ReactNode;
 }
 
 /**
  * A picture, of a WebP as AVIF if the browser supports it. If it does not load, its words stand in its place, and it is
  * asked for again when the network returns.
  */
-export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, width, height, eager = false, className, children }: PictureProps) {
 	const [missing, setMissing] = useState<string>();
 	useEffect(() => onReturn(() => setMissing(undefined)), []);
 	if (missing === src) {
@@ -34,6 +36,7 @@ export function Picture({ src, alt, width, height, eager = false, className }: P
 	const avif = src.replace(/\.webp(?=$|\?)/, ".avif");
 	return (
 		<picture className={styles.picture}>
+			{children}
 			{avif !== src && <source type="image/avif" srcSet={avif} />}
 			<img
 				className={className}

@@ -2,6 +2,7 @@ import { asset } from "@dataterm/section/asset.ts";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { useAsset } from "@dataterm/section/use-asset.tsx";
 import { useQueryState } from "@dataterm/section/use-query-state.ts";
+import { SMALL } from "@dataterm/ui/breakpoints.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import page from "@dataterm/ui/page.module.css";
@@ -10,7 +11,7 @@ import { Picture } from "@dataterm/ui/picture.tsx";
 import { Tabs } from "@dataterm/ui/tabs.tsx";
 import { useState } from "react";
 import { drawCaption } from "../captions.ts";
-import { detailsOf, pictureOf } from "../files.ts";
+import { detailsOf, pictureOf, smallPictureOf } from "../files.ts";
 import { drawGender } from "../pronouns.ts";
 import type { CharClass, Details } from "../schemas.ts";
 import { TABS, type TabId } from "../tabs.ts";
@@ -75,5 +76,9 @@ function startsOf({ address, specialAbility, careerSkills }: Details): Partial<R
 
 /** The class picture. The page contains it twice and the style sheet shows one; the browser requests the file once. */
 function Portrait({ of: { name, portrait }, className }: { of: CharClass; className?: string }) {
-	return <Picture eager className={className} src={asset(pictureOf(name))} alt={portrait} width={720} height={960} />;
+	return (
+		<Picture eager className={className} src={asset(pictureOf(name))} alt={portrait} width={720} height={960}>
+			<source media={SMALL} type="image/avif" srcSet={asset(smallPictureOf(name))} />
+		</Picture>
+	);
 }
