@@ -13,6 +13,7 @@ import { firstChunk } from "./build/first-chunk.ts";
 import { firstScreen } from "./build/first-screen.ts";
 import { homeCard } from "./build/home-card.ts";
 import { offlineWorker } from "./build/offline-worker.ts";
+import { runtimeInFirst } from "./build/runtime-in-first.ts";
 import { slimRouter } from "./build/slim-router.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
@@ -77,6 +78,7 @@ export default defineConfig({
 		chunks(),
 		firstChunk("/src/main.tsx"),
 		firstScreen(css),
+		runtimeInFirst(),
 		slimRouter(),
 		offlineWorker(),
 		licenses(import.meta.dirname),
