@@ -65,6 +65,29 @@ describe("what comes of a section without mistakes", () => {
 		]);
 	});
 
+	test("a topic without text of its own: search prints its summary and its blocks", async () => {
+		root = testSection();
+		const page = join(root, "content/wounds.md");
+		const topic = '## Bleeding {#D110 topic summary="Fast or slow."}\n\n### Slow {#D111}\n\nLose 1 point a round.\n';
+		writeFileSync(page, `${readFileSync(page, "utf8")}\n${topic}`);
+		const lock = join(root, "addresses.json");
+		const rows = {
+			D110: { key: "wounds/bleeding", page: "wounds", title: "Bleeding", open: "bleeding" },
+			D111: { key: "wounds/bleeding/slow", page: "wounds", title: "Slow", open: "bleeding" },
+		};
+		writeFileSync(lock, JSON.stringify({ ...JSON.parse(readFileSync(lock, "utf8")), ...rows }));
+		const { search, problems } = await compile(root);
+		expect(formatProblems(problems)).toBe("");
+		expect(search.find(({ address }) => address === "D110")?.answer).toEqual([
+			{ type: "paragraph", children: ["Fast or slow."] },
+			{
+				type: "list",
+				ordered: false,
+				items: [[{ type: "paragraph", children: [{ type: "ref", address: "D111", children: ["Slow"] }] }]],
+			},
+		]);
+	});
+
 	test("its pages need their text", async () => {
 		root = testSection();
 		const { manifest } = await compile(root);

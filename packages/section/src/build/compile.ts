@@ -20,7 +20,7 @@ import type { Complain } from "./hooks.ts";
 import { movedPages } from "./moved-pages.ts";
 import { ContentError, didYouMean, type Problem } from "./problem.ts";
 import { checkRulesSources } from "./rules-sources.ts";
-import { type PageAnswer, routeOf, searchEntry } from "./search.ts";
+import { overview, type PageAnswer, routeOf, searchEntry } from "./search.ts";
 import { readSearchWords } from "./search-words.ts";
 import { attempt, readSource, type Source } from "./source.ts";
 import { type DataWanted, wants } from "./wanted.ts";
@@ -130,7 +130,8 @@ function build(source: Source): Compiled {
 		for (const [section, wish] of byHeading ?? []) {
 			const address = settled.addresses.get(wish);
 			const nodes = blocks.find((block) => block.address === address)?.nodes ?? [];
-			add(wish, { nodes, ...section.attributes }, section.parent?.label);
+			const part = nodes.length ? undefined : tree.parts.find((part) => part.address === address);
+			add(wish, { ...section.attributes, ...(part ? overview(part) : { nodes }) }, section.parent?.label);
 		}
 	}
 	for (const { wanted: it, answer } of fromData) {

@@ -1,5 +1,5 @@
 import { plain, withDice, withMarks } from "@dataterm/ui/inline.ts";
-import type { Address, Inline, Node, StampKind, Worked } from "@dataterm/ui/tree.ts";
+import type { Address, Inline, Node, Part, StampKind, Worked } from "@dataterm/ui/tree.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
@@ -62,6 +62,15 @@ export function answerOfEntry(entry: Record<string, unknown>, titleField: string
 		? [{ type: "table", head: [], rows, numeric: [false, false], variant: "dense" }]
 		: [];
 	return { nodes: [...table, ...paragraphs] };
+}
+
+/** Returns what search prints for a tab or a topic without text of its own: its summary, and its blocks. */
+export function overview({ summary, blocks }: Part): Answer {
+	const items = blocks.map(({ address, title }): Node[] => [
+		{ type: "paragraph", children: [{ type: "ref", address, children: [title] }] },
+	]);
+	const lead: Node[] = summary ? [{ type: "paragraph", children: [summary] }] : [];
+	return { nodes: [...lead, { type: "list", ordered: false, items }], mention: true };
 }
 
 /** Returns the value of a block whose only table has one row. */
