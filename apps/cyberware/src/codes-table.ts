@@ -1,3 +1,4 @@
+import { withDice } from "@dataterm/ui/inline.ts";
 import { stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { Code } from "./schemas.ts";
@@ -11,9 +12,14 @@ export function codesTable(codes: Code[]): TableNode {
 		type: "table",
 		caption: "Surgery codes",
 		head: [["Code"], ["Needs"], ["Time"], ["Damage"], ["Cost"], ["Difficulty"]],
-		rows: codes.map((code) =>
-			[code.name, code.required, unbroken(code.time), code.damage, code.cost, code.difficulty].map((cell) => [cell]),
-		),
+		rows: codes.map((code) => [
+			[code.name],
+			[code.required],
+			[unbroken(code.time)],
+			withDice(code.damage),
+			[code.cost],
+			[code.difficulty],
+		]),
 		numeric: [false, false, false, true, true, true],
 		variant: "dense",
 	};
