@@ -62,6 +62,9 @@ for (const colorScheme of ["light", "dark"] as const) {
 			await site.open("mainframe");
 			await play(page, "Play all");
 			await expect(page.getByRole("button", { name: "Mute" })).toHaveCSS("border-top-width", "0px");
+			await site.open("screen/D405");
+			const remove = page.getByRole("main").getByRole("button", { name: /Remove|Close/ });
+			await expect(remove.first()).toHaveCSS("border-top-width", "0px");
 		});
 
 		test("the footer's cursor, lamps and bullets are drawn as borders, and no label is faint", async ({
