@@ -73,6 +73,8 @@ function watch(page: Page): Promise<void> {
 		}
 		function barOver(focused: Element): Element | undefined {
 			if (!focused.closest("main, footer, nav[aria-label='Neighboring pages']")) return undefined;
+			// a dialog is in front of all bars, with the page it belongs to behind it
+			if (focused.closest("dialog")) return undefined;
 			const box = focused.getBoundingClientRect();
 			return [...document.querySelectorAll("header, section, div, nav")].find((bar) => {
 				const { top, bottom, left, right } = bar.getBoundingClientRect();

@@ -115,7 +115,9 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			"p [data-stamp], li [data-stamp], td [data-stamp], caption [data-stamp]",
 		)) {
 			const text = textBefore(mark);
-			if (!text && mark.checkVisibility()) faults.push(`has a mark alone: "${mark.textContent}"`);
+			const around = mark.closest("p, li, td, caption")?.textContent.trim();
+			if (around === mark.textContent.trim() && mark.checkVisibility())
+				faults.push(`has a mark alone: "${mark.textContent}"`);
 			const below = text && mark.getClientRects()[0] && mark.getBoundingClientRect().top > text.rect.bottom;
 			if (below) faults.push(`begins a line: the mark behind "${text.words.slice(-40)}"`);
 		}
