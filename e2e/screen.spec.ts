@@ -1,5 +1,6 @@
 /** The referee's screen: rules and calculators of several sections side by side, in the address. */
 import type { Locator, Page } from "@playwright/test";
+import { geometryFaults } from "./looks/geometry.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
@@ -20,9 +21,13 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	const sum = region(page, "D811~ To-hit numbers, calculator");
 	await expect(region(page, "D811 To-hit numbers").getByRole("row", { name: /^Medium/ })).toBeVisible();
 	await expect(page.getByRole("region", { name: "Status line" })).toContainText("123screens");
+	await expect(sum.getByText("Target runs")).toBeVisible();
+	await expect(sum.getByText("Snapshot")).toBeHidden();
 	await sum.getByRole("button", { name: "Roll 1D10" }).click();
 	const last = region(page, "D405 Cover").getByRole("row", { name: /^Engine block/ });
 	await expect(last, "all six are within the window, and what was rolled").toBeInViewport({ ratio: 1 });
+	const [row, line] = [await last.boundingBox(), await page.getByRole("region", { name: "Status line" }).boundingBox()];
+	expect(row && row.y + row.height, "above the status line").toBeLessThanOrEqual(line?.y ?? 0);
 	await sum.getByRole("spinbutton", { name: "Distance" }).press("PageUp");
 	const handle = page.getByRole("button", { name: "Move D405 Cover", exact: true });
 	await handle.press("Home");
@@ -33,6 +38,19 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	await page.reload();
 	await expect(sum.getByRole("spinbutton", { name: "Distance" })).toHaveValue("30");
 	expect(await names(page)).toEqual(order);
+});
+
+test("the ready screens fit their columns on a small laptop @at-desktop", async ({ page, site }) => {
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await site.open("screen");
+	for (const name of ["Firefight", "Clinic", "Street"]) {
+		await page.getByRole("navigation", { name: "Ready screens" }).getByRole("link", { name }).click();
+		await expect(page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 })).not.toHaveCount(0);
+		await expect(page.locator("[data-loading]")).toHaveCount(0);
+		expect(await geometryFaults(page), name).toEqual([]);
+		const title = page.getByRole("heading", { name: "Beat the number" });
+		if (await title.count()) expect((await title.boundingBox())?.height, "on one line").toBeLessThan(48);
+	}
 });
 
 test("a block is dragged by its handle, and Escape cancels a drag @at-desktop", async ({ page, site }) => {

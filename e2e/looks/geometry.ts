@@ -1,7 +1,8 @@
 /**
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
  * of numbers or a word that has room, part a number from its unit, begin the cells of a row on different lines, begin a line
- * with a mark or leave a mark alone, leave room beside the last column of a list.
+ * with a mark or leave a mark alone, leave room beside the last column of a list, let a table or an equation leave its
+ * column.
  */
 import type { Page } from "@playwright/test";
 
@@ -103,6 +104,13 @@ export function geometryFaults(page: Page): Promise<string[]> {
 				const lower = Math.min(box.rect.height, other.rect.height);
 				if (across > 2 && down > lower * 0.45) faults.push(`"${box.text}" lies over "${other.text}"`);
 			}
+		}
+		for (const part of document.querySelectorAll("table, [role=group]")) {
+			const room = part.parentElement;
+			if (!room || !part.checkVisibility() || room.clientWidth <= 4) continue;
+			const right = room.getBoundingClientRect().left + room.clientWidth;
+			const more = Math.max(...[part, ...part.children].map((it) => it.getBoundingClientRect().right - right));
+			if (more > 1) faults.push(`leaves its column by ${Math.ceil(more)} px: "${part.textContent.slice(0, 40)}"`);
 		}
 		for (const row of document.querySelectorAll<HTMLTableRowElement>("tbody tr")) {
 			const starts = [...row.cells].filter((cell) => getComputedStyle(cell).display === "table-cell").map(firstLine);

@@ -23,6 +23,9 @@ import { Fold, Folded } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { WeaponInput } from "../weapon-input.tsx";
 
+/** The circumstances that the referee asks about in most rounds. */
+const USUAL = ["Target runs", "Half in cover", "You run", "Dim light"];
+
 /** To hit: your total, against the number of the range. */
 export default function ToHit({ address }: CalculatorProps) {
 	const of = useCalculator(toHitCalculator, address);
@@ -70,11 +73,16 @@ export default function ToHit({ address }: CalculatorProps) {
 							<StepInput of={of} name="wounds" effect={signed(woundPenalty(ref, wounds))} />
 							<NumberInput of={of} name="ev" effect={signed(evPenalty(ref, wounds, ev))} />
 						</FieldRow>
+					</Folded>
+					<Folded keys>
 						<FlagsInput
 							of={of}
 							name="circumstances"
+							usual={USUAL}
 							effectOf={(name) => signed(CIRCUMSTANCES.find((it) => it.name === name)?.modifier ?? 0)}
 						/>
+					</Folded>
+					<Folded>
 						<FieldRow>
 							<NumberInput of={of} name="other" />
 							<SelectInput of={of} name="reliability" />

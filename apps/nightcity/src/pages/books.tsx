@@ -3,8 +3,8 @@ import { BOOK_STORE, FREE_DOWNLOADS } from "../links.ts";
 import styles from "./books.module.css";
 
 const SLOTS = {
-	store: <Outside href={BOOK_STORE} label="The publisher's shelf at DriveThruRPG" />,
-	archive: <Outside href={FREE_DOWNLOADS} label="The publisher's free downloads" />,
+	store: <Outside href={BOOK_STORE} label="The publisher’s shelf at DriveThruRPG" />,
+	archive: <Outside href={FREE_DOWNLOADS} label="The publisher’s free downloads" />,
 };
 
 /** Books: the two links that leave the site. */

@@ -171,7 +171,7 @@ interface RailProps {
 function Rail({ count, href, children }: RailProps) {
 	const [folded, setFolded] = useState(false);
 	return (
-		<aside className={styles.rail} data-folded={folded || undefined} aria-label="Pinned rules">
+		<aside className={styles.rail} data-pins={folded ? "folded" : "open"} aria-label="Pinned rules">
 			<div className={styles.head}>
 				<button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
 					{`Screen ${count}`}

@@ -93,7 +93,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 		announce(copied ? "Copied the link to this screen" : "Not copied: this browser blocks the clipboard");
 	};
 
-	const count = blocks.length === 1 ? "1 block, in the address" : `${blocks.length} blocks, all in the address`;
+	const count = blocks.length === 1 ? "1 block" : `${blocks.length} blocks`;
 	return (
 		<div
 			ref={area}
@@ -115,6 +115,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 						</a>
 					))}
 				</nav>
+				{blocks.length > 0 && <p className={styles.count}>{`${count}, all in the address`}</p>}
 				<div className={styles.tools}>
 					<Button onClick={() => setAdding(true)} disabled={blocks.length >= MOST_BLOCKS}>
 						<Mark name="add" />

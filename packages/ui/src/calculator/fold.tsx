@@ -35,7 +35,10 @@ export function Fold({ line, phone, children }: FoldProps) {
 	);
 }
 
-/** More fields of the `Fold` before it, among others that stay in view. */
-export function Folded({ children }: { children: ReactNode }) {
-	return <div className={styles.more}>{children}</div>;
+/**
+ * More fields of the `Fold` before it, among others that stay in view. `keys`: a window with the room shows the usual ones
+ * of these `Toggles`.
+ */
+export function Folded({ keys, children }: { keys?: boolean; children: ReactNode }) {
+	return <div className={cx(styles.more, keys && styles.keys)}>{children}</div>;
 }

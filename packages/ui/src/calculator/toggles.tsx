@@ -4,7 +4,7 @@ import styles from "./toggles.module.css";
 interface TogglesProps<T extends string> {
 	/** What they are about, for screen readers. */
 	label: string;
-	options: readonly { value: T; label?: string; effect?: string }[];
+	options: readonly { value: T; label?: string; effect?: string; usual?: boolean }[];
 	chosen: readonly T[];
 	onChange: (chosen: T[]) => void;
 }
@@ -16,8 +16,8 @@ export function Toggles<T extends string>({ label, options, chosen, onChange }: 
 	return (
 		<fieldset className={styles.toggles}>
 			<legend className={type.hidden}>{label}</legend>
-			{options.map(({ value, label: word = value, effect }) => (
-				<label key={value} className={styles.toggle}>
+			{options.map(({ value, label: word = value, effect, usual }) => (
+				<label key={value} className={styles.toggle} data-usual={usual || undefined}>
 					<input
 						type="checkbox"
 						className={type.hidden}
