@@ -10,7 +10,7 @@ const MORE = { gray: 11, colored: 7, disabled: 4.5 };
  * which also have a word or a shape, 4.5:1. What a field holds and what the style sheet writes is text, too. WCAG exempts
  * disabled controls; theirs needs 3:1, since a reader wants to know what cannot be pressed.
  */
-export function faintText(page: Page, least = USUAL): Promise<string[]> {
+function faintText(page: Page, least = USUAL): Promise<string[]> {
 	return page.evaluate((least) => {
 		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		if (!canvas) throw new Error("no canvas");
