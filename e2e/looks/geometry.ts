@@ -1,6 +1,6 @@
 /**
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
- * of numbers or a word that has room, part a number from its unit, begin the cells of a row on different lines, begin a line
+ * of numbers or a word, part a number from its unit, begin the cells of a row on different lines, begin a line
  * with a mark or leave a mark alone, leave room beside the last column of a list, let a table or an equation leave its
  * column.
  */
@@ -47,7 +47,9 @@ export function geometryFaults(page: Page): Promise<string[]> {
 		const cutOff = nearest(
 			(at) => {
 				const style = getComputedStyle(at);
-				if (style.display === "inline" || style.textOverflow === "ellipsis") return undefined;
+				if (style.display === "inline") return undefined;
+				// A button's own name is whole: nobody presses what cannot be read.
+				if (style.textOverflow === "ellipsis" && !at.closest("button")) return undefined;
 				if (/hidden|clip/.test(style.overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
 				if (/hidden|clip/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 3) {
 					return style.webkitLineClamp === "none";
@@ -140,13 +142,15 @@ export function geometryFaults(page: Page): Promise<string[]> {
 		}
 		return [...new Set(faults)];
 
-		/** Ranges of numbers anywhere, and words in tables of two columns, of which one can give way. */
+		/** Ranges of numbers, and words of up to twelve letters: they have the room of a line, or else smaller type. */
 		function brokenWords(node: Node, element: Element): string[] {
-			const words = element.closest("tr")?.cells.length === 2 ? /\d+–\d+|\p{L}{3,}/gu : /\d+–\d+/g;
-			return [...(node.textContent ?? "").matchAll(words)].flatMap(({ 0: word, index }) => {
+			if (element.closest("code, pre")) return [];
+			return [...(node.textContent ?? "").matchAll(/\d+–\d+|\p{L}{2,}/gu)].flatMap(({ 0: word, index }) => {
+				if (word.length > 12) return [];
 				range.setStart(node, index);
 				range.setEnd(node, index + word.length);
-				return range.getClientRects().length > 1 ? [`breaks a word: "${word}"`] : [];
+				const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top));
+				return new Set(lines).size > 1 ? [`breaks a word: "${word}"`] : [];
 			});
 		}
 

@@ -11,6 +11,8 @@ export interface Mode {
 	paper?: "dim";
 	/** Size of text in percent: as the browser's setting, or as the page's own root. */
 	text?: { percent: number; by: "setting" | "root" };
+	/** The distances between lines, paragraphs, letters and words that a reader may set (WCAG 1.4.12). */
+	spaced?: boolean;
 }
 
 const REST = { media: "screen", colorScheme: "dark", forcedColors: "none", contrast: "no-preference" } as const;
@@ -42,25 +44,35 @@ export const modes: Mode[] = [
 	{ name: "root-200", ...wide, pages: "templates", text: { percent: 200, by: "root" } },
 	{ name: "root-200-phone", ...phone, pages: "templates", text: { percent: 200, by: "root" } },
 	{ name: "zoom-400", width: 320, height: 256, pages: "templates" },
+	{ name: "spaced", ...wide, pages: "templates", spaced: true },
+	{ name: "spaced-phone", ...phone, pages: "templates", spaced: true },
 ];
+
+const SPACED = `
+* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-block-end: 2em !important; }`;
 
 /** Puts an open page into a mode, whatever it was in. */
 export async function enter(page: Page, browser: CDPSession, mode: Mode): Promise<void> {
-	const { text, paper } = mode;
+	const { text, paper, spaced } = mode;
 	await page.emulateMedia({ ...REST, reducedMotion: "reduce", ...mode.media });
 	const standard = text?.by === "setting" ? (16 * text.percent) / 100 : 16;
 	await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } });
 	await page.setViewportSize({ width: mode.width, height: mode.height });
 	await page.evaluate(
-		async ({ root, paper }) => {
+		async ({ root, paper, css }) => {
 			const { documentElement: html } = document;
 			html.style.fontSize = root;
 			if (paper) html.dataset.paper = paper;
 			else delete html.dataset.paper;
+			// The site's policy allows no style element.
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync(css);
+			document.adoptedStyleSheets = [sheet];
 			scrollTo(0, 0);
 			await document.fonts.ready;
 			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 		},
-		{ root: text?.by === "root" ? `${text.percent}%` : "", paper },
+		{ root: text?.by === "root" ? `${text.percent}%` : "", paper, css: spaced ? SPACED : "" },
 	);
 }

@@ -79,6 +79,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 	// A grid of numbers is narrow enough, and is read across.
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
 	const isProse = head.length === 3 && !numeric[1] && !numeric[2];
+	const isUnder = head.length > 2 && variant === "answer" && !stacks && !isProse;
 	const stampsHead = stamp && (captionHidden || !caption);
 	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
 	return (
@@ -92,6 +93,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 					head.length === 2 && styles.pair,
 					stacks && styles.stack,
 					isProse && styles.prose,
+					isUnder && styles.under,
 				)}
 			>
 				{caption && (

@@ -20,12 +20,12 @@ interface StatusStripProps {
 export function StatusStrip({ lamp, state, path, status, copy, children }: StatusStripProps) {
 	return (
 		<section className={styles.strip} aria-label="Status line">
-			<p className={styles.state}>
+			<span className={styles.state}>
 				<span className={styles[lamp]} aria-hidden="true" />
 				{state}
-			</p>
-			<p className={styles.path}>{path}</p>
-			{status && <p className={styles.status}>{status}</p>}
+			</span>
+			<span className={styles.path}>{path}</span>
+			{status && <span className={styles.status}>{status}</span>}
 			{copy && (
 				<a className={styles.copy} href="#/offline">
 					{copy}
