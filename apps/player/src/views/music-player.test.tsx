@@ -114,12 +114,8 @@ describe("minimized", () => {
 	test("leaves transport, seek bar and Maximize, and nothing else", async () => {
 		const { user } = await playing();
 		await user.click(button("Minimize"));
-		expect(screen.getAllByRole("button").map((it) => it.getAttribute("aria-label"))).toEqual([
-			"Previous song",
-			"Pause",
-			"Next song",
-			"Maximize",
-		]);
+		for (const name of ["Previous song", "Pause", "Next song", "Maximize"]) expect(button(name)).toBeTruthy();
+		expect(screen.getAllByRole("button")).toHaveLength(4);
 		expect(screen.getByRole("slider", { name: "Seek" })).toBeTruthy();
 		expect(screen.queryByRole("tab")).toBeNull();
 		expect(screen.queryByText("Played while the clock ran.")).toBeNull();
