@@ -3,9 +3,6 @@ import { stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { Code } from "./schemas.ts";
 
-/** A time with its unit on one line. */
-const unbroken = (time: string) => time.replace(" ", "\u00a0");
-
 /** The surgery codes as a table: on the page, and as search prints it. */
 export function codesTable(codes: Code[]): TableNode {
 	const table: TableNode = {
@@ -15,7 +12,7 @@ export function codesTable(codes: Code[]): TableNode {
 		rows: codes.map((code) => [
 			[code.name],
 			[code.required],
-			[unbroken(code.time)],
+			[code.time],
 			withDice(code.damage),
 			[code.cost],
 			[code.difficulty],

@@ -6,9 +6,12 @@ import section from "./section.tsx";
 
 const page = (address: string) => renderSection(import.meta.url, section, address);
 
+/** Text as it is read: a space that keeps a number and its unit together is a space. */
+const words = (text: string) => text.replaceAll("\u00a0", " ");
+
 /** The row of the table that this cell names. */
 async function row(name: string): Promise<HTMLElement> {
-	const cell = await screen.findByRole("rowheader", { name });
+	const cell = await screen.findByRole("rowheader", { name: (shown) => words(shown) === name });
 	return cell.closest("tr") as HTMLElement;
 }
 
@@ -18,8 +21,8 @@ describe("Surgery", () => {
 		for (const code of codesFile.codes) {
 			const shown = within(await row(code.name))
 				.getAllByRole("cell")
-				.map((cell) => cell.textContent);
-			expect(shown).toEqual([code.required, code.time.replace(" ", "\u00a0"), code.damage, code.cost, code.difficulty]);
+				.map((cell) => words(cell.textContent));
+			expect(shown).toEqual([code.required, code.time, code.damage, code.cost, code.difficulty]);
 		}
 	});
 
