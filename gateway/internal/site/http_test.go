@@ -179,8 +179,13 @@ func TestHotAnswersAllocateNothing(t *testing.T) {
 	} {
 		request := f.hot(t, c.path, c.status, append(c.header, "Accept-Encoding", browser)...)
 		request() // loads the file
-		if n := testing.AllocsPerRun(100, request); n != 0 {
-			t.Errorf("%s (%d): %v allocations", c.path, c.status, n)
+		// AllocsPerRun counts what other goroutines allocate, too: only an answer's own allocations are in every count.
+		least := testing.AllocsPerRun(100, request)
+		for range 3 {
+			least = min(least, testing.AllocsPerRun(100, request))
+		}
+		if least != 0 {
+			t.Errorf("%s (%d): %v allocations", c.path, c.status, least)
 		}
 	}
 }
