@@ -121,11 +121,17 @@ test.describe("@desktop on paper", () => {
 		expect(right(row)).toBeGreaterThan(right(slip) - 30);
 	});
 
-	test("the Glossary is no wider than a sheet", async ({ page, site }) => {
-		await openWhole(page, site, "interlocksystem/glossary");
+	test("a page of wide tables is no wider than a sheet, and the dice of a table stay within it", async ({
+		page,
+		site,
+	}) => {
 		await page.setViewportSize({ width: 688, height: 1010 });
-		await page.emulateMedia({ media: "print" });
-		expect(await geometryFaults(page)).toEqual([]);
+		for (const route of ["interlocksystem/glossary", "interlocksystem/skillcheck?tab=making"]) {
+			await page.emulateMedia({ media: "screen" });
+			await openWhole(page, site, route);
+			await page.emulateMedia({ media: "print" });
+			expect(await geometryFaults(page), route).toEqual([]);
+		}
 	});
 
 	test("a short page is one sheet, white to its foot even with background graphics, and without keys", async ({

@@ -48,12 +48,13 @@ async function open(page: Page, url: string, route: string): Promise<void> {
 
 async function draw(page: Page, route: string, mode: Mode): Promise<void> {
 	const file = `${mode.name}/${route.replace(/\W+/g, "-") || "home"}.jpg`;
-	pictures.push({ file, mode: mode.name, route, faults: await geometryFaults(page) });
+	const found = await geometryFaults(page);
+	pictures.push({ file, mode: mode.name, route, faults: found });
+	report(route, `in ${mode.name}`, found);
 	// Chromium forgets the reader's size of text when it draws more than the window.
 	const fullPage = mode.text?.by !== "setting";
 	if (!fullPage) await page.setViewportSize({ width: mode.width, height: Math.min(await heightOf(page), TALLEST) });
 	await page.screenshot({ path: join(OUT, file), type: "jpeg", quality: 70, fullPage, animations: "disabled" });
-	report(route, `in ${mode.name}`, pictures.at(-1)?.faults ?? []);
 }
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
