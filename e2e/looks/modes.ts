@@ -60,8 +60,10 @@ export async function enter(page: Page, browser: CDPSession, mode: Mode): Promis
 	await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } });
 	await page.setViewportSize({ width: mode.width, height: mode.height });
 	await page.evaluate(
-		async ({ root, paper, css }) => {
+		async ({ root, paper, css, printing }) => {
 			const { documentElement: html } = document;
+			// The browser sends these around the print dialog: paper shows in full what a screen shows one at a time.
+			dispatchEvent(new Event(printing ? "beforeprint" : "afterprint"));
 			html.style.fontSize = root;
 			if (paper) html.dataset.paper = paper;
 			else delete html.dataset.paper;
@@ -73,6 +75,11 @@ export async function enter(page: Page, browser: CDPSession, mode: Mode): Promis
 			await document.fonts.ready;
 			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 		},
-		{ root: text?.by === "root" ? `${text.percent}%` : "", paper, css: spaced ? SPACED : "" },
+		{
+			root: text?.by === "root" ? `${text.percent}%` : "",
+			paper,
+			css: spaced ? SPACED : "",
+			printing: mode.media?.media === "print",
+		},
 	);
 }
