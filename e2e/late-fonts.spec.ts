@@ -1,4 +1,5 @@
-/** Fonts that arrive when the page has been read already: every text stays where it is. */
+/** What arrives before or after the text of a page, its fonts, data and code: every text stays where it is. */
+import type { Page } from "@playwright/test";
 import { expect, hasFonts, heading, test } from "./site.ts";
 
 /** A paragraph that takes one line more moves a page by ten times as much. */
@@ -6,34 +7,77 @@ const MOST_SHIFT = 0.01;
 
 for (const route of ["", "fnff/armor", "traumateam/drugs"]) {
 	test(`#/${route}: fonts that arrive late move nothing`, async ({ page }) => {
-		let arrive = () => {};
-		const read = new Promise<void>((done) => {
-			arrive = done;
-		});
-		await page.route(/\.woff2(\?|$)/, async (request) => {
-			await read;
-			await request.continue();
-		});
+		const arrive = await hold(page, /\.woff2(\?|$)/);
 		// The page has not loaded before its fonts have.
 		await page.goto(`/#/${route}`, { waitUntil: "commit" });
 		await expect(heading(page)).toBeAttached();
 		await expect(page.locator("[data-loading]")).toHaveCount(0);
 		await page.evaluate(async () => {
 			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-			new PerformanceObserver((list) => {
-				const { dataset } = document.documentElement;
-				for (const entry of list.getEntries()) {
-					dataset.shift = String(Number(dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value);
-				}
-			}).observe({ type: "layout-shift" });
 		});
+		await watchShift(page);
 		expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
 		arrive();
 		await hasFonts(page);
-		const shift = await page.evaluate(async () => {
-			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-			return Number(document.documentElement.dataset.shift ?? 0);
+		expect(await shiftOf(page), "cumulative layout shift").toBeLessThan(MOST_SHIFT);
+	});
+}
+
+/** A list in a slot, and worked examples above the first rule. */
+for (const route of ["traumateam/drugs", "cyberware/pieces"]) {
+	test(`#/${route}: data and code that arrive before the program move nothing`, { tag: "@at-phone" }, async ({
+		page,
+	}) => {
+		const arriveFonts = await hold(page, /\.woff2(\?|$)/);
+		const start = await hold(page, /\/s\/shell\/[^/]+\/chunks\/first[^/]*\.js/);
+		// As on a slow phone, where the browser draws a frame between any two files.
+		const session = await page.context().newCDPSession(page);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+		await page.goto(`/#/${route}`, { waitUntil: "commit" });
+		await page.waitForFunction(() => {
+			const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel$=preload]:not([data-program])")];
+			const files = links.map(({ href }) => href).filter((href) => !href.includes("/s/shell/"));
+			return files.length > 0 && files.every((href) => performance.getEntriesByName(href).length > 0);
 		});
-		expect(shift, "cumulative layout shift").toBeLessThan(MOST_SHIFT);
+		await watchShift(page);
+		start();
+		await expect(heading(page)).toBeAttached();
+		await expect(page.locator("[data-loading]")).toHaveCount(0);
+		await expect(page.getByRole("list", { name: "Drugs" }).or(page.getByText("Worked examples").first())).toBeVisible();
+		expect(await shiftOf(page), "cumulative layout shift").toBeLessThan(MOST_SHIFT);
+		arriveFonts();
+	});
+}
+
+/** Holds back the answers to a URL. Returns a function that lets them arrive. */
+async function hold(page: Page, url: RegExp): Promise<() => void> {
+	let arrive = () => {};
+	const due = new Promise<void>((done) => {
+		arrive = done;
+	});
+	await page.route(url, async (request) => {
+		await due;
+		await request.continue();
+	});
+	return arrive;
+}
+
+/** From now on, adds up how far the page shifts. */
+async function watchShift(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		new PerformanceObserver((list) => {
+			const { dataset } = document.documentElement;
+			for (const entry of list.getEntries()) {
+				dataset.shift = String(Number(dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value);
+			}
+		}).observe({ type: "layout-shift" });
+	});
+}
+
+/** Returns how far the page has shifted when the present change is painted. */
+function shiftOf(page: Page): Promise<number> {
+	return page.evaluate(async () => {
+		await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+		return Number(document.documentElement.dataset.shift ?? 0);
 	});
 }

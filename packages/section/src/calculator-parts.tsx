@@ -11,7 +11,7 @@ import { type Asset, Loaded, useLoad } from "./use-asset.tsx";
 import { useQueryState } from "./use-query-state.ts";
 
 /** The name of the chunk that all calculators of a section share. */
-const SHARED = "calculator-block";
+export const SHARED = "calculator-block";
 
 function useShared(): Asset<typeof import("./calculator-block.tsx")> {
 	const chunk = useContext(SectionContext).calculators?.chunks[SHARED] ?? {};

@@ -2,15 +2,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import manifest from "./build/__fixtures__/base/section.json";
 import { removeTestSection, testSection } from "./build/test-section.ts";
+import { LoadedPage } from "./content-page.tsx";
 import type { Entry } from "./contract.ts";
 import { defineSection } from "./define-section.tsx";
-import { assetState } from "./load-asset.ts";
+import { assetState, forgetAssets } from "./load-asset.ts";
 import { renderSection } from "./testing.tsx";
 import { useAsset } from "./use-asset.tsx";
 import { useOpenedEntry } from "./use-opened-entry.ts";
+import { withArrived } from "./with-arrived.ts";
 
 const root = testSection();
 const testUrl = pathToFileURL(join(root, "src/section.test.tsx")).href;
@@ -165,4 +167,56 @@ test("pointing at a page's link loads its text and its data, and then the page i
 	answer("/assets/Demo/pages/armor.json", "network");
 	await go("/armor");
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Armor");
+});
+
+describe("the data of a page", () => {
+	const file = "/assets/Demo/Drugs.json";
+	const statuses: string[] = [];
+
+	function List() {
+		const { status } = useAsset(file);
+		statuses.push(status);
+		return <h1>The list is {status}</h1>;
+	}
+
+	const pages = manifest.pages.map((page) => ({
+		...page,
+		needs: ["/assets/Demo/pages/armor.json", file, "/assets/Demo/Picture.avif"],
+	}));
+	const withList = defineSection(
+		{ ...manifest, pages, text: withArrived({ pages }) },
+		{ armor: <LoadedPage page="armor">{() => <List />}</LoadedPage> },
+	);
+
+	const arrive = () => {
+		const arrived = ["/assets/Demo/pages/armor.json", file].map((path) => ({ name: `https://dataterm.test${path}` }));
+		vi.spyOn(performance, "getEntriesByType").mockReturnValue(arrived as PerformanceEntry[]);
+	};
+
+	afterEach(() => {
+		statuses.length = 0;
+		vi.restoreAllMocks();
+	});
+
+	test("is drawn together with the text if the browser has it already", async () => {
+		arrive();
+		await renderSection(testUrl, withList, "/armor");
+		await screen.findByRole("heading", { name: "The list is ready" });
+		expect(new Set(statuses)).toEqual(new Set(["ready"]));
+	});
+
+	test("does not hold up the text if it has not arrived", async () => {
+		await renderSection(testUrl, withList, "/armor");
+		await screen.findByRole("heading", { name: "The list is ready" });
+		expect(statuses[0]).toBe("loading");
+	});
+
+	test("does not hold up the text if it fails", async () => {
+		arrive();
+		const { answer, go } = await renderSection(testUrl, withList, "/drugs");
+		forgetAssets();
+		answer(file, "network");
+		await go("/armor");
+		await screen.findByRole("heading", { name: "The list is failed" });
+	});
 });

@@ -1,9 +1,10 @@
 import { PageView } from "@dataterm/ui/page-view.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { type ComponentProps, type ReactNode, useContext } from "react";
+import { asset } from "./asset.ts";
 import { assetFolder } from "./asset-folder.ts";
 import { SectionContext } from "./section-context.ts";
-import { type Asset, useAsset } from "./use-asset.tsx";
+import { type Asset, useLoad } from "./use-asset.tsx";
 import { useOpened } from "./use-opened-entry.ts";
 import { useQueryState } from "./use-query-state.ts";
 import { WholePage } from "./whole-page.tsx";
@@ -28,7 +29,8 @@ export function LoadedPage({ page, children }: { page: string; children: (tree: 
 }
 
 function usePageTree(page: string): Asset<PageTree> {
-	return useAsset<PageTree>(`${assetFolder(useContext(SectionContext))}pages/${page}.json`);
+	const info = useContext(SectionContext);
+	return useLoad<PageTree>(asset(`${assetFolder(info)}pages/${page}.json`), info.text);
 }
 
 function TreePage({ tree, ...view }: { tree: PageTree } & Omit<ContentPageProps, "page">) {

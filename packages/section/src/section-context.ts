@@ -1,12 +1,15 @@
 import type { CalculatorParts } from "@dataterm/ui/calculator-context.ts";
 import { createContext, useContext } from "react";
 import type { SectionBlocks, SectionManifest } from "./contract.ts";
+import type { Load } from "./load-asset.ts";
 import type { Chunk } from "./load-chunk.ts";
 import { pageDigits } from "./page-digits.ts";
 
 /** The fields of `section.json` that a section's pages need. */
 export interface SectionInfo extends Pick<SectionManifest, "bank" | "pages" | "assets"> {
 	calculators?: SectionCalculators;
+	/** Loads the texts of pages: `withArrived`. By default, a text waits for nothing else. */
+	text?: Load;
 }
 
 /** The export of `virtual:calculators`. */
