@@ -191,12 +191,12 @@ function ReadyKeys() {
 	useLayoutEffect(() => setLine(document.querySelector('[aria-label="Status line"]')), []);
 	if (!line) return undefined;
 	return createPortal(
-		<p className={styles.keys}>
+		<span className={styles.keys}>
 			{readyScreens.map(({ name }, index) => (
 				<Key key={name}>{`${index + 1}`}</Key>
 			))}
 			screens
-		</p>,
+		</span>,
 		line,
 	);
 }
