@@ -27,9 +27,13 @@ function takeShared(chunk: Chunk): Promise<void> {
 	return takeArrived(`calculator:${SHARED}`, chunk.files, (_, attempt) => loadChunk(chunk, attempt));
 }
 
-/** Loads a URL if its files have arrived, as after a preload. Resolves when it is loaded or has failed. */
+/**
+ * Loads a URL if its files have arrived, as after a preload, and not as an error: the page asks for that itself. Resolves
+ * when it is loaded or has failed.
+ */
 async function takeArrived(url: string, files: readonly string[] = [url], load?: Load): Promise<void> {
-	const arrived = performance.getEntriesByType("resource");
+	const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+	const arrived = entries.filter(({ responseStatus = 200 }) => responseStatus < 400);
 	if (!files.every((file) => arrived.some(({ name }) => name.endsWith(file)))) return;
 	await new Promise<void>((done) => {
 		const stop = watchAsset(url, () => done(stop()), load);
