@@ -33,7 +33,7 @@ interface SearchProps {
 	isStale: () => boolean;
 	/** Some sections' indexes are still loading. Enter opens what is shown; pressed before, it waits a moment for them. */
 	partial: boolean;
-	/** A word of the question is in none of the loaded indexes. An early Enter then waits for all. */
+	/** The loaded indexes have no answer, or lack a word of the question. Enter then waits for all indexes. */
 	guessed: boolean;
 	/** What was found, in words; announced politely. */
 	status: string;
@@ -126,7 +126,7 @@ export function Search({
 		const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };
 		const to = steps[event.key];
 		if (to !== undefined && lines.length > 0) onActive((to + lines.length) % lines.length);
-		else if (event.key === "Enter" && isStale()) wanted.current = true;
+		else if (event.key === "Enter" && (isStale() || (partial && guessed))) wanted.current = true;
 		else if (event.key === "Enter") open(active);
 		else if (event.altKey && event.code === "KeyC") onCopy();
 		else return;

@@ -41,6 +41,39 @@ test("Enter does not open a guess at a word while a section that may know the wo
 	expect(at()).toBe("/fnff/parry");
 });
 
+test.each([
+	["know no answer", {}],
+	["only guess", { found: [found("A203", "Party")], unknown: [{ word: "parry", nearest: "party" }] }],
+])("Enter waits while the sections that have loaded %s", async (_, first) => {
+	const { user, set, at } = stand();
+	await user.type(screen.getByRole("combobox"), "parry");
+	set({ answered: { question: "parry", found: [], ...first } });
+	await user.keyboard("{Enter}");
+	await act(() => vi.advanceTimersByTimeAsync(2000));
+	expect(at()).toBe("/");
+	set({ answered: { question: "parry", found: [found("D853", "Parry")] }, loading: 0 });
+	expect(at()).toBe("/fnff/parry");
+});
+
+test("Enter before any section has loaded is not lost when the first one knows no answer", async () => {
+	const { user, answer, loaded, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stun{Enter}");
+	answer("stun");
+	await act(() => vi.advanceTimersByTimeAsync(2000));
+	answer("stun", found("D603", "Stun"));
+	loaded();
+	expect(at()).toBe("/fnff/stun");
+});
+
+test("Enter opens a guess that an arrow has chosen at once", async () => {
+	const { user, set, at } = stand();
+	await user.type(screen.getByRole("combobox"), "parry");
+	const guesses = [found("A203", "Party"), found("A204", "Carry")];
+	set({ answered: { question: "parry", found: guesses, unknown: [{ word: "parry", nearest: "party" }] } });
+	await user.keyboard("{ArrowDown}{Enter}");
+	expect(at()).toBe("/fnff/carry");
+});
+
 test("Enter before there is an answer opens the whole answer as soon as every section is there", async () => {
 	const { user, answer, loaded, at } = stand();
 	await user.type(screen.getByRole("combobox"), "stun{Enter}");

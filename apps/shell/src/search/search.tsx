@@ -126,7 +126,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			answered={broken ? undefined : shown?.question}
 			isStale={isStale}
 			partial={loading > 0}
-			guessed={(shown?.unknown?.length ?? 0) > 0}
+			guessed={asked && picked === undefined && (lines.length === 0 || (shown?.unknown?.length ?? 0) > 0)}
 			status={statusOf()}
 			unknown={found.length > 0 && loading === 0 ? (shown?.unknown ?? []) : []}
 			onCopy={copy}
