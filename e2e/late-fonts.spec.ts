@@ -23,8 +23,14 @@ for (const route of ["", "fnff/armor", "traumateam/drugs"]) {
 	});
 }
 
-/** A list in a slot, and worked examples above the first rule. */
-for (const route of ["traumateam/drugs", "cyberware/pieces"]) {
+/** Lists in a slot, one on a page with code of its own, and worked examples above the first rule, by what comes last. */
+for (const [route, last] of [
+	["traumateam/drugs", "Black Lace"],
+	["cyberware/pieces", "Worked examples"],
+	["interlocksystem/stats", "Humanity"],
+	["interlocksystem/skillcheck?tab=fumbles", "Reflex: driving"],
+	["fnff/wounds", "Worked examples"],
+] as const) {
 	test(`#/${route}: data and code that arrive before the program move nothing`, { tag: "@at-phone" }, async ({
 		page,
 	}) => {
@@ -43,7 +49,7 @@ for (const route of ["traumateam/drugs", "cyberware/pieces"]) {
 		start();
 		await expect(heading(page)).toBeAttached();
 		await expect(page.locator("[data-loading]")).toHaveCount(0);
-		await expect(page.getByRole("list", { name: "Drugs" }).or(page.getByText("Worked examples").first())).toBeVisible();
+		await expect(page.getByRole("main").getByText(last).first()).toBeVisible();
 		expect(await shiftOf(page), "cumulative layout shift").toBeLessThan(MOST_SHIFT);
 		arriveFonts();
 	});

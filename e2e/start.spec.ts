@@ -175,21 +175,26 @@ test("a reader who returns has all fonts at once", { tag: "@at-desktop" }, async
 	expect(await hadOtherFonts()).toBe(false);
 });
 
-test("the code of worked examples is requested with the text that has them, before the program runs", {
-	tag: "@at-desktop",
-}, async ({ page }) => {
-	const block: string[] = [];
-	page.on("request", (request) => {
-		const kind = /\/calculator-block-[^/]*\.(js|css)$/.exec(request.url())?.[1];
-		if (kind) block.push(kind);
+for (const [what, route, chunk, last] of [
+	["of worked examples", "fnff/armor", "calculator-block", "Worked examples"],
+	["of a page that no other page needs", "interlocksystem/skilllist", "skilllist", "Endurance"],
+] as const) {
+	test(`the code ${what} is requested with its text, before the program runs`, { tag: "@at-desktop" }, async ({
+		page,
+	}) => {
+		const requested: string[] = [];
+		page.on("request", (request) => {
+			const kind = new RegExp(`/chunks/${chunk}-[^/]*\\.(js|css)$`).exec(request.url())?.[1];
+			if (kind) requested.push(kind);
+		});
+		const release = await hold(page, script);
+		await page.goto(`/#/${route}`, { waitUntil: "commit" });
+		await expect.poll(() => requested.sort()).toEqual(["css", "js"]);
+		release();
+		await expect(page.getByRole("main").getByText(last).first()).toBeVisible();
+		expect(requested).toHaveLength(2);
 	});
-	const release = await hold(page, script);
-	await page.goto("/#/fnff/armor", { waitUntil: "commit" });
-	await expect.poll(() => block.sort()).toEqual(["css", "js"]);
-	release();
-	await expect(page.getByRole("group", { name: "Layering: calculate, or read the rule" })).toBeVisible();
-	expect(block).toHaveLength(2);
-});
+}
 
 for (const [route, picture, onPhone, onDesktop] of [
 	["", /realspace-\d+-poster\.webp/, /-480-/, /-720-/],

@@ -1,17 +1,14 @@
 import { Block } from "@dataterm/ui/block.tsx";
-import type { CalculatorBlockProps, CalculatorParts } from "@dataterm/ui/calculator-context.ts";
+import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import page from "@dataterm/ui/page.module.css";
 import type { WorkedExamplesProps } from "@dataterm/ui/worked-examples.tsx";
 import { useContext, useRef } from "react";
 import type { SectionBlocks } from "./contract.ts";
 import { type Chunk, loadChunk } from "./load-chunk.ts";
-import { SectionContext } from "./section-context.ts";
+import { SectionContext, SHARED } from "./section-context.ts";
 import { type Asset, Loaded, useLoad } from "./use-asset.tsx";
 import { useQueryState } from "./use-query-state.ts";
-
-/** The name of the chunk that all calculators of a section share. */
-export const SHARED = "calculator-block";
 
 function useShared(): Asset<typeof import("./calculator-block.tsx")> {
 	const chunk = useContext(SectionContext).calculators?.chunks[SHARED] ?? {};
@@ -54,7 +51,7 @@ function LazyWorked(props: WorkedExamplesProps) {
 }
 
 /** What `virtual:calculators` exports in addition to the calculators. */
-export const calculatorParts: Required<CalculatorParts> = { Block: LazyBlock, Worked: LazyWorked };
+export const calculatorParts = { Block: LazyBlock, Worked: LazyWorked, loadChunk };
 
 /** Returns the calculators of a section for the referee's screen, by the addresses of their rules. */
 export function blocksOf(chunks: Record<string, Chunk>, addresses: string[]): SectionBlocks {

@@ -12,7 +12,6 @@ import { assetState, forgetAssets } from "./load-asset.ts";
 import { renderSection } from "./testing.tsx";
 import { useAsset } from "./use-asset.tsx";
 import { useOpenedEntry } from "./use-opened-entry.ts";
-import { withArrived } from "./with-arrived.ts";
 
 const root = testSection();
 const testUrl = pathToFileURL(join(root, "src/section.test.tsx")).href;
@@ -184,7 +183,7 @@ describe("the data of a page", () => {
 		needs: ["/assets/Demo/pages/armor.json", file, "/assets/Demo/Picture.avif"],
 	}));
 	const withList = defineSection(
-		{ ...manifest, pages, text: withArrived({ pages }) },
+		{ ...manifest, pages },
 		{ armor: <LoadedPage page="armor">{() => <List />}</LoadedPage> },
 	);
 

@@ -4,18 +4,20 @@ import { ContentPage } from "./content-page.tsx";
 import { CONTRACT, type SectionModule } from "./contract.ts";
 import { dataHooks } from "./data-hooks.ts";
 import { SectionContext, type SectionInfo } from "./section-context.ts";
+import { withArrived } from "./with-arrived.ts";
 
 /**
  * Returns the module of a section with pages, for its default export. Every page of `section.json` is rendered from its
  * text; `pages` gives pages with behavior their own elements, by path.
  */
 export function defineSection(info: SectionInfo, pages: Record<string, ReactNode> = {}): SectionModule {
+	const context = { ...info, text: withArrived(info) };
 	return {
 		contract: CONTRACT,
 		routes: (info.pages ?? []).map(({ path }) => ({
 			path,
 			element: (
-				<SectionContext value={info}>
+				<SectionContext value={context}>
 					<CalculatorContext value={info.calculators ?? {}}>
 						{pages[path] ?? <ContentPage page={path} />}
 					</CalculatorContext>

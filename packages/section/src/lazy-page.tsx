@@ -5,17 +5,15 @@ import { useLoad } from "./use-asset.tsx";
 import { WholePage } from "./whole-page.tsx";
 
 interface LazyPageProps {
-	/** Its path in the menu. */
+	/** Its path in the menu, and the name of its file in `src/lazy/`, whose default export is the page. */
 	path: string;
-	/** The name of its file in `src/lazy/`, whose default export is the page. */
-	name: string;
 }
 
 /** A page whose code is loaded with the page: for code that no other page of its section needs. */
-export function LazyPage({ path, name }: LazyPageProps) {
-	const chunk = useContext(SectionContext).calculators?.chunks[name] ?? {};
+export function LazyPage({ path }: LazyPageProps) {
+	const chunk = useContext(SectionContext).calculators?.chunks[path] ?? {};
 	const load = useRef((_: string, attempt: number) => loadChunk(chunk, attempt));
-	const loaded = useLoad<{ default: ComponentType }>(`page:${name}`, load.current);
+	const loaded = useLoad<{ default: ComponentType }>(`page:${path}`, load.current);
 	return (
 		<WholePage path={path} asset={loaded} name="This page">
 			{({ default: Page }) => <Page />}

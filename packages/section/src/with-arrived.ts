@@ -1,9 +1,7 @@
 import { askJson } from "./ask.ts";
 import { asset } from "./asset.ts";
-import { SHARED } from "./calculator-parts.tsx";
 import { assetState, type Load, watchAsset } from "./load-asset.ts";
-import { type Chunk, loadChunk } from "./load-chunk.ts";
-import type { SectionInfo } from "./section-context.ts";
+import { type SectionCalculators, type SectionInfo, SHARED } from "./section-context.ts";
 
 /**
  * Returns how a section loads the texts of its pages, so that a first visit does not shift: if data or code of the page
@@ -11,20 +9,21 @@ import type { SectionInfo } from "./section-context.ts";
  * up nothing.
  */
 export function withArrived({ pages = [], calculators }: Pick<SectionInfo, "pages" | "calculators">): Load {
-	const shared = calculators?.chunks[SHARED] ?? {};
 	return async (url, _, cache) => {
 		const tree = await askJson(url, { cache });
 		const needs = pages.find(({ path }) => url.includes(`/pages/${path}.json`))?.needs ?? [];
 		const data = needs.filter((file) => file.endsWith(".json")).map(asset);
 		const others = data.filter((file) => file !== url);
-		await Promise.all([...others.map((file) => takeArrived(file)), takeShared(shared)]);
+		await Promise.all([...others.map((file) => takeArrived(file)), takeShared(calculators)]);
 		return tree;
 	};
 }
 
 /** The chunk that all calculators share: only a page that needs it preloads it. */
-function takeShared(chunk: Chunk): Promise<void> {
-	return takeArrived(`calculator:${SHARED}`, chunk.files, (_, attempt) => loadChunk(chunk, attempt));
+async function takeShared(calculators: SectionCalculators | undefined): Promise<void> {
+	const chunk = calculators?.chunks[SHARED];
+	if (chunk)
+		await takeArrived(`calculator:${SHARED}`, chunk.files, (_, attempt) => calculators.loadChunk(chunk, attempt));
 }
 
 /**

@@ -12,7 +12,7 @@ const FOLDER = "src/calculators";
 /** A placeholder in the code for the list of a calculator's files, until their names are known. */
 const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__`;
 
-/** Pages whose code is loaded with them. */
+/** Pages whose code is loaded with them, by their paths. */
 const LAZY = "src/lazy";
 const PARTS = join(import.meta.dirname, "../calculator-parts.tsx");
 /** The component of a block with a calculator, loaded with the first page that has one, before any calculator. */
@@ -117,6 +117,7 @@ export function calculators(): Plugin {
 					const sheets = files.flatMap((file) => [...((bundle[file] as Chunk).viteMetadata?.importedCss ?? [])]);
 					const all = [...files, ...new Set(sheets)];
 					if (source === BLOCK) nameCode(bundle["section.json"], pagesWithBlock(root), all);
+					if (source.includes(`/${LAZY}/`)) nameCode(bundle["section.json"], [name], all);
 					const list = JSON.stringify(all);
 					const host = chunks.find(({ code }) => code.includes(placeholder(name)));
 					if (host) replaceInChunk(bundle, host, placeholder(name), list);
@@ -159,7 +160,7 @@ function pagesWithBlock(section: string): string[] {
 	});
 }
 
-/** Names the block's files in the release's section.json, so that they do not wait for the section to ask for them. */
+/** Names files of pages in the release's section.json, so that they do not wait for the section to request them. */
 function nameCode(
 	file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined,
 	paths: string[],
@@ -167,7 +168,9 @@ function nameCode(
 ): void {
 	if (file?.type !== "asset") return;
 	const manifest: SectionManifest = JSON.parse(String(file.source));
-	const pages = manifest.pages?.map((page) => (paths.includes(page.path) ? { ...page, code } : page));
+	const pages = manifest.pages?.map((page) =>
+		paths.includes(page.path) ? { ...page, code: [...new Set([...(page.code ?? []), ...code])] } : page,
+	);
 	file.source = JSON.stringify({ ...manifest, pages });
 }
 

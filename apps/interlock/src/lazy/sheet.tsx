@@ -1,4 +1,5 @@
 import { asset } from "@dataterm/section/asset.ts";
+import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Picture } from "@dataterm/ui/picture.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
@@ -19,8 +20,12 @@ const SHEETS: { arrangement: Arrangement; alt: string; open: string }[] = [
 	},
 ];
 
+export default function SheetPage() {
+	return <ContentPage page="sheet" slots={{ sheets: <Sheets /> }} />;
+}
+
 /** Both sheets: each picture opens its PDF in a new window, in the paper size that the reader chose. */
-export function Sheets() {
+function Sheets() {
 	const [paper, setPaper] = useState<Paper>("a4");
 	return (
 		<>
