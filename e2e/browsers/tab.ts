@@ -17,6 +17,6 @@ export interface Tab {
 }
 
 export const button = (name: string) =>
-	`//button[@title="${name}" or @aria-label="${name}" or normalize-space()="${name}"]`;
+	`//button[@aria-label="${name}" or normalize-space()="${name}"]`;
 /** The link of a section in the top bar. */
 export const link = (path: string) => `//header//nav//a[starts-with(@href, "#/${path}/")]`;

@@ -22,15 +22,18 @@ export function Button({ variant = "default", icon, className, children, ...rest
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 	icon: IconName;
-	/** What the icon means: a tooltip, which is its name for screen readers, too. */
+	/** What the icon means: its name for screen readers, and a tooltip. */
 	label: string;
 }
 
 /** A square button with an icon only. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
 	return (
-		<button type="button" className={cx(styles.button, styles.icon, className)} title={label} {...rest}>
-			<Icon name={icon} />
+		<button type="button" className={cx(styles.button, styles.icon, className)} aria-label={label} {...rest}>
+			{/* On the button itself it would be read as a description, after the name. */}
+			<span title={label}>
+				<Icon name={icon} />
+			</span>
 		</button>
 	);
 }

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { IconButton } from "./button.tsx";
 import { ListKey } from "./list-key.tsx";
 import { RangeRuler } from "./range-ruler.tsx";
 import { Switch } from "./switch.tsx";
@@ -34,6 +35,14 @@ test("a button of a list is named by its label, its address the description; a l
 	const button = screen.getByRole("button", { name: /^Awareness\/Notice$/ });
 	expect(button.getAttribute("aria-description")).toBe("C61D");
 	expect(screen.getByRole("link", { name: "C614 Jury Rig" }).getAttribute("href")).toBe("#/@C614");
+});
+
+test("an icon names its button, and says so under the pointer, but describes nothing a second time", () => {
+	render(<IconButton icon="close" label="Close" />);
+	const button = screen.getByRole("button", { name: "Close" });
+	expect(button.getAttribute("aria-label")).toBe("Close");
+	expect(button.title).toBe("");
+	expect(screen.getByTitle("Close")).toBe(button.firstElementChild);
 });
 
 test("the ruler sets its ends to scale", () => {
