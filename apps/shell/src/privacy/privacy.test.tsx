@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Site } from "../site/discovery.ts";
 import Privacy from "./privacy.tsx";
@@ -6,8 +6,23 @@ import Privacy from "./privacy.tsx";
 function text(settings: Partial<Site>): string {
 	render(<Privacy site={{ beacon: false, sections: [], ...settings } as Partial<Site> as Site} />);
 	expect(screen.getByRole("heading", { level: 1, name: "Privacy" })).toBeTruthy();
-	return screen.getByRole("paragraph").textContent ?? "";
+	return screen
+		.getAllByRole("paragraph")
+		.map((paragraph) => paragraph.textContent)
+		.join(" ");
 }
+
+test("each place where something is kept has a block of its own", () => {
+	const { container } = render(<Privacy site={{ beacon: false, sections: [] } as Partial<Site> as Site} />);
+	const headings = screen.getAllByRole("heading", { level: 2 });
+	expect(headings.map(({ textContent }) => textContent)).toEqual([
+		"In your browser",
+		"On the server",
+		"On other sites",
+	]);
+	for (const block of container.querySelectorAll("section"))
+		expect(within(block).getAllByRole("paragraph").length).toBeGreaterThan(0);
+});
 
 test.each<[string, Partial<Site>, RegExp]>([
 	["no requests", { privacy: { log: false, client: "off" } }, /does not log your requests/],
@@ -28,6 +43,6 @@ test.each<[string, Partial<Site>, RegExp]>([
 	["mistakes", { report: "https://tracker.example/" }, /"Report a mistake" opens a page of another site, or a mail/],
 	["no videos", {}, /Nothing on this site connects to another server/],
 	["videos", { video: "visible" }, /videos on YouTube/],
-])("the paragraph follows the settings: %s", (_, settings, says) => {
+])("the page follows the settings: %s", (_, settings, says) => {
 	expect(text(settings)).toMatch(says);
 });
