@@ -42,12 +42,12 @@ describe("tables of Trauma Team", () => {
 
 	it("a light wound without care: critical on day 3, mortal on day 5", () => {
 		expect(rows("untreated")).toEqual([
-			["0", "4", "Light"],
-			["1", "6", "Serious"],
-			["2", "8", "Serious"],
-			["3", "10", "Critical"],
-			["4", "12", "Critical"],
-			["5", "14", "Mortal 0"],
+			["0", "Light", "4"],
+			["1", "Serious", "6"],
+			["2", "Serious", "8"],
+			["3", "Critical", "10"],
+			["4", "Critical", "12"],
+			["5", "Mortal 0", "14"],
 		]);
 	});
 

@@ -110,12 +110,12 @@ export const tables: Record<string, RulesTable> = {
 	},
 	untreated: {
 		caption: `${EXAMPLE.light} points of damage, untreated`,
-		head: ["After days", "Damage", "State :ours"],
+		head: ["After days", "State :ours", "Damage"],
 		rows: [0, 1, 2, 3, 4, 5].map((days) => {
 			const damage = damageAfter(EXAMPLE.light, days, { care: "untreated" });
-			return [`${days}`, `${damage}`, stateName(woundState(damage))];
+			return [`${days}`, stateName(woundState(damage)), `${damage}`];
 		}),
-		numeric: [true, true, false],
+		numeric: [true, false, true],
 		variant: "dense",
 		source: "specification",
 	},
