@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./crop-marks.module.css";
 import { cx } from "./cx.ts";
-import type from "./type.module.css";
 
 interface CropMarksProps {
 	children: ReactNode;
@@ -16,9 +15,7 @@ export function CropMarks({ children, hint, caption = hint, className }: CropMar
 	return (
 		<figure className={className}>
 			<div className={styles.frame}>{children}</div>
-			{caption && (
-				<figcaption className={cx(type.label, styles.caption, hint !== undefined && styles.hint)}>{caption}</figcaption>
-			)}
+			{caption && <figcaption className={cx(styles.caption, hint !== undefined && styles.hint)}>{caption}</figcaption>}
 		</figure>
 	);
 }

@@ -22,7 +22,7 @@ interface TopicKeysProps {
 /** The way into a page that is a choice of topics: one large key for each. */
 export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 	return (
-		<ul className={styles.keys}>
+		<ul className={styles.keys} data-wide>
 			{topics.map(({ slug, address, label, summary, pictogram }) => (
 				<li key={slug} className={cx(styles.key, !pictogram && styles.plain)}>
 					{pictogram && <Pictogram className={styles.picture} matrix={pictogram} />}

@@ -65,7 +65,7 @@ function AllSkills({ list }: Pick<SkillListFile, "list">) {
 
 function Categories({ list, onOpen }: SkillListFile & { onOpen: (skill: Entry) => void }) {
 	return (
-		<div className={styles.columns}>
+		<div className={styles.columns} data-wide>
 			{list.map(({ category, skills }) => (
 				<section key={category} className={styles.category} aria-label={category}>
 					<h2 className={cx(type.label, styles.head)}>

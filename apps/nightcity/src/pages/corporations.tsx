@@ -59,7 +59,7 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 					))}
 				</PrintedColumns>
 			) : (
-				<ul className={styles.list}>
+				<ul className={styles.list} data-wide>
 					{corporations.map((corporation) => (
 						<li key={corporation.shortname}>
 							<Logo file={corporation.logo} size={48} />

@@ -1,7 +1,7 @@
 import { asset } from "@dataterm/section/asset.ts";
 import styles from "./logo.module.css";
 
-/** A corporation's mark. The name is next to it, so it has no text of its own. */
+/** A corporation's mark, `size` pixels wide as drawn. The name is next to it, so it has no text of its own. */
 export function Logo({ file, size }: { file: string; size: number }) {
 	return (
 		<img
@@ -9,6 +9,7 @@ export function Logo({ file, size }: { file: string; size: number }) {
 			src={asset(`/assets/Visuals/CorporationLogos/${file}`)}
 			width={size}
 			height={size}
+			style={{ width: `calc(${size} * var(--u, 1px))`, height: "auto" }}
 			loading="lazy"
 			alt=""
 		/>

@@ -1,0 +1,77 @@
+/** What a picture of a page shows and the checks of every page do not ask: even rows, ends that meet, room between parts. */
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./site.ts";
+import { go } from "./templates.ts";
+
+test("in the widest window pictures grow with the type, and a topic's picture has room above its name", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
+	await page.setViewportSize({ width: 2560, height: 1440 });
+	await site.open("fnff/makingattacks");
+	const topics = page.getByRole("main").getByRole("listitem");
+	for (const topic of await topics.all()) {
+		const picture = await boxOf(topic.locator("svg"));
+		expect((await boxOf(topic.getByRole("button"))).top - picture.bottom).toBeGreaterThan(20);
+	}
+	await go(page, "nightcity/corporations");
+	expect((await boxOf(page.getByRole("main").locator("li img").first())).width).toBe(60);
+	await go(page, "interlocksystem/skillcheck?tab=making");
+	const dots = page.getByRole("row", { name: /^Easy/ }).locator("svg");
+	expect((await boxOf(dots)).width).toBe(75);
+});
+
+test("the neighboring pages end where the lists above them end", { tag: "@at-desktop" }, async ({ page, site }) => {
+	await site.open("fnff/makingattacks");
+	const neighbors = page.getByRole("navigation", { name: "Neighboring pages" });
+	for (const route of ["fnff/makingattacks", "interlocksystem/skilllist", "nightcity/corporations"]) {
+		await go(page, route);
+		const ends = await page
+			.getByRole("main")
+			.locator("ul:visible")
+			.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().right));
+		expect((await boxOf(neighbors)).right, route).toBeCloseTo(Math.max(...ends), 0);
+	}
+});
+
+test("the heads of the list of sections have room between them", { tag: "@at-desktop" }, async ({ page, site }) => {
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await site.open("sections");
+	const heads = page.getByText("Faults, last hour").first().locator("..").locator("> *");
+	await expect(heads.last()).toHaveText("Owner");
+	const gaps = await heads.evaluateAll((all) => {
+		const texts = all.map((head) => {
+			const range = document.createRange();
+			range.selectNodeContents(head);
+			return range.getBoundingClientRect();
+		});
+		return texts.slice(1).map((text, place) => text.left - (texts[place]?.right ?? 0));
+	});
+	expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+});
+
+test("on a phone, links at the foot are in even rows, and a color keeps to its line", { tag: "@at-phone" }, async ({
+	page,
+	site,
+}) => {
+	await site.open("nightcity/map");
+	const foot = page.getByRole("contentinfo");
+	await expect(foot.getByRole("link", { name: "Print section" })).toBeVisible();
+	await expect(foot.getByRole("link", { name: "Keep offline" })).toBeVisible();
+	const rows = await foot
+		.locator("a:not([aria-label])")
+		.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+	expect(rows.filter((top) => top === rows[0])).toHaveLength(3);
+	for (const color of ["Red lines", "Pale blue"]) {
+		const name = page.getByRole("rowheader", { name: color }).getByRole("button");
+		expect((await boxOf(name)).height, color).toBeLessThan(30);
+	}
+});
+
+async function boxOf(
+	part: Locator,
+): Promise<{ top: number; right: number; bottom: number; width: number; height: number }> {
+	await expect(part).toBeVisible();
+	const box = await part.boundingBox();
+	if (!box) throw new Error("it has no box");
+	return { ...box, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
