@@ -16,7 +16,6 @@ export interface Tab {
 	close: () => Promise<void>;
 }
 
-export const button = (name: string) =>
-	`//button[@aria-label="${name}" or normalize-space()="${name}"]`;
+export const button = (name: string) => `//button[@aria-label="${name}" or normalize-space()="${name}"]`;
 /** The link of a section in the top bar. */
 export const link = (path: string) => `//header//nav//a[starts-with(@href, "#/${path}/")]`;
