@@ -27,7 +27,7 @@ export const BLOCKS: Block[] = [
 	{ kind: "brick", name: "Brick", sp: spOf("Brick"), x: 1040, y: 200, width: 96, height: 310 },
 	{ kind: "van", name: "Van", sp: spOf("Steel door, van"), x: 760, y: 610, width: 250, height: 104 },
 	{ kind: "crates", name: "Crates", sp: spOf("Crates, car door"), x: 540, y: 740, width: 120, height: 120 },
-	{ kind: "barrier", name: "Road barrier", sp: spOf("Road barrier"), x: 1190, y: 690, width: 250, height: 66 },
+	{ kind: "barrier", name: "Barrier", sp: spOf("Road barrier"), x: 1190, y: 690, width: 250, height: 66 },
 ];
 
 export interface Target {
@@ -41,9 +41,9 @@ export interface Target {
 }
 
 export const TARGETS: Target[] = [
-	{ letter: "A", at: [840, 400], verdict: "Clear", says: "whole target, no penalty", tag: [660, 262] },
-	{ letter: "B", at: [1100, 850], verdict: "Partial", says: "crates take their SP off", tag: [1170, 812] },
-	{ letter: "C", at: [1330, 360], verdict: "Blocked", says: "move, or shoot the wall", tag: [1190, 208] },
+	{ letter: "A", at: [840, 400], verdict: "Clear", says: "no penalty", tag: [660, 262] },
+	{ letter: "B", at: [1100, 850], verdict: "Partial", says: "minus the crates’ SP", tag: [1170, 812] },
+	{ letter: "C", at: [1330, 360], verdict: "Blocked", says: "move, or shoot it", tag: [1190, 208] },
 ];
 
 /** Half a body, across the line of sight. */

@@ -110,6 +110,21 @@ test("line of sight: the first click takes the background away, the second opens
 	}
 });
 
+test("a phone has a picture of its own, with words that it can show", async () => {
+	vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("max-width") }));
+	try {
+		const { user } = await renderSection(import.meta.url, section, "/actions");
+		const picture = () => screen.getByRole<HTMLImageElement>("img", { name: /^Line of sight/ });
+		const link = await screen.findByRole<HTMLAnchorElement>("link", { name: /^Line of sight/ });
+		expect(picture().src).toContain("line-of-sight-bg-phone.webp");
+		await user.click(link);
+		expect(picture().src).toContain("line-of-sight-plain-phone.webp");
+		expect(link.href).toContain("line-of-sight-plain.webp");
+	} finally {
+		vi.unstubAllGlobals();
+	}
+});
+
 test("a page whose text does not load says so, and Retry fixes it", async () => {
 	const { user, answer, go } = await renderSection(import.meta.url, section, "/armor");
 	await screen.findByRole("heading", { level: 1, name: "Armor" });

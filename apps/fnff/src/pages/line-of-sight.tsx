@@ -1,4 +1,5 @@
 import { asset } from "@dataterm/section/asset.ts";
+import { PHONE } from "@dataterm/ui/breakpoints.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Picture } from "@dataterm/ui/picture.tsx";
 import { type MouseEvent, useId, useState } from "react";
@@ -10,13 +11,15 @@ const ALT =
 
 /**
  * The line-of-sight picture. The first click takes the background away; the second opens the picture without it in
- * a new tab, and puts the background back here. It stays one link, so that it keeps the focus. Paper gets the picture that is shown:
- * another would not have loaded in time.
+ * a new tab, and puts the background back here. It stays one link, so that it keeps the focus. A phone has one of its own,
+ * with fewer and larger words. Paper gets the picture that is shown, whatever its width: another would not have loaded
+ * in time.
  */
 export function LineOfSight() {
 	const [plain, setPlain] = useState(false);
+	const [small] = useState(() => matchMedia(PHONE).matches);
 	const hint = useId();
-	const bare = asset("/assets/FNFF/line-of-sight-plain.webp");
+	const src = asset(`/assets/FNFF/line-of-sight-${plain ? "plain" : "bg"}${small ? "-phone" : ""}.webp`);
 
 	const click = (event: MouseEvent) => {
 		if (!plain) event.preventDefault();
@@ -27,13 +30,19 @@ export function LineOfSight() {
 		<CropMarks
 			hint={<span id={hint}>{plain ? "Press again to open it in a new tab" : "Press to remove the background"}</span>}
 		>
-			<a className={styles.link} href={bare} target="_blank" rel="noopener" aria-describedby={hint} onClick={click}>
+			<a
+				className={styles.link}
+				href={asset("/assets/FNFF/line-of-sight-plain.webp")}
+				target="_blank"
+				rel="noopener"
+				aria-describedby={hint}
+				onClick={click}
+			>
 				<Picture
 					className={styles.picture}
-					src={plain ? bare : asset("/assets/FNFF/line-of-sight-bg.webp")}
+					src={src}
 					alt={ALT}
-					width={1600}
-					height={1000}
+					{...(small ? { width: 1100, height: 630 } : { width: 1600, height: 1000 })}
 				/>
 			</a>
 		</CropMarks>
