@@ -16,6 +16,25 @@ function systemColor(page: Page, name: string): Promise<string> {
 	}, name);
 }
 
+test("in forced colors, the rule that is read, the ends of bands and a target are told by lines", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
+	await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+	await site.open("fnff/makingattacks?open=ranged-weapons");
+	const rail = page.getByRole("navigation", { name: "On this page" });
+	const read = rail.locator("[aria-current]");
+	await expect(read).toHaveCSS("border-bottom-color", await systemColor(page, "Highlight"));
+	await expect(read).toHaveCSS("border-bottom-width", "3px");
+	const tick = page.getByRole("listitem").filter({ hasText: "Listed range" });
+	const mark = await tick.evaluate((end) => getComputedStyle(end, "::before").borderInlineStartStyle);
+	expect(mark).toBe("solid");
+	const equation = page.getByRole("group").filter({ hasText: "From range" });
+	const values = equation.getByText(/^(REF|Weapon|To-hit)$/);
+	const lines = await values.evaluateAll((all) => all.map((value) => value.getBoundingClientRect().bottom));
+	expect(lines).toHaveLength(3);
+	expect(new Set(lines).size, "one line").toBe(1);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
 	const tag = colorScheme === "light" ? "@at-desktop" : "@at-phone";
 	test.describe(`in a ${colorScheme} palette of the reader's own`, { tag }, () => {
