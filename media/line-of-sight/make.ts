@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { openStudio, STUDIO_SOURCES } from "../drawing/studio.ts";
 import { recordOutputs } from "../outputs.ts";
 import { HEIGHT, STREET, WIDTH } from "./scene.ts";
@@ -19,7 +19,7 @@ const PHONE_WIDTH = 1100;
 const MARGIN = STREET.left;
 
 /** Without the room of the title. */
-function untitled(image: sharp.Sharp): sharp.Sharp {
+function untitled(image: Sharp): Sharp {
 	const top = STREET.top - MARGIN;
 	return image.extract({ left: 0, top, width: WIDTH, height: HEIGHT - top }).png();
 }
