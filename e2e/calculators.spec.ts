@@ -100,6 +100,17 @@ test.describe("a calculator", () => {
 		page,
 		site,
 	}) => {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await site.open(TO_HIT);
+		const [form, line, rule] = await Promise.all(
+			[
+				panel(page),
+				page.getByRole("region", { name: "Status line" }),
+				page.getByRole("group", { name: /read the rule/ }),
+			].map((part) => part.boundingBox()),
+		);
+		expect(form && form.y + form.height, "all fields are in the window").toBeLessThan(line?.y ?? 0);
+		expect(form && rule && form.y - rule.y - rule.height, "apart from the switch").toBeGreaterThanOrEqual(8);
 		await site.open(`${TO_HIT}.1.2.2.04.*1.2`);
 		await expect(panel(page).getByRole("button", { name: "Roll 1D10" })).toBeInViewport({ ratio: 1 });
 	});

@@ -20,7 +20,7 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	await page.getByRole("navigation", { name: "Ready screens" }).getByRole("link", { name: "Firefight" }).click();
 	const sum = region(page, "D811~ To-hit numbers, calculator");
 	await expect(region(page, "D811 To-hit numbers").getByRole("row", { name: /^Medium/ })).toBeVisible();
-	await expect(page.getByRole("region", { name: "Status line" })).toContainText("123screens");
+	await expect(page.getByRole("region", { name: "Status line" })).toContainText("1 2 3 screens");
 	await expect(sum.getByText("Target runs")).toBeVisible();
 	await expect(sum.getByText("Snapshot")).toBeHidden();
 	await sum.getByRole("button", { name: "Roll 1D10" }).click();
@@ -40,16 +40,47 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	expect(await names(page)).toEqual(order);
 });
 
-test("the ready screens fit their columns on a small laptop @at-desktop", async ({ page, site }) => {
+test("the ready screens fit their columns on a small laptop and a tablet @at-desktop", async ({ page, site }) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("screen");
+	const offers = page
+		.getByRole("main")
+		.getByRole("listitem")
+		.filter({ has: page.getByRole("heading", { level: 2 }) });
+	await expect(offers.last().getByText("E002")).toBeVisible();
+	const last = await offers.last().boundingBox();
+	expect(last && last.x + last.width, "as wide as the window").toBeGreaterThan(1160);
 	for (const name of ["Firefight", "Clinic", "Street"]) {
+		await page.setViewportSize({ width: 1180, height: 820 });
 		await page.getByRole("navigation", { name: "Ready screens" }).getByRole("link", { name }).click();
-		await expect(page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 })).not.toHaveCount(0);
+		await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
 		await expect(page.locator("[data-loading]")).toHaveCount(0);
-		expect(await geometryFaults(page), name).toEqual([]);
-		const title = page.getByRole("heading", { name: "Beat the number" });
-		if (await title.count()) expect((await title.boundingBox())?.height, "on one line").toBeLessThan(48);
+		for (const width of [1180, 768]) {
+			await page.setViewportSize({ width, height: 820 });
+			expect(await geometryFaults(page), `${name} at ${width}`).toEqual([]);
+			const title = page.getByRole("heading", { name: "Beat the number" });
+			if (await title.count()) expect((await title.boundingBox())?.height, "on one line").toBeLessThan(48);
+		}
+	}
+});
+
+test("the screen on the whole display shows the usual modifiers, too @at-desktop", async ({ page, site }) => {
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await site.open("screen/D811,C302,D603,D601,D811~,D405");
+	const usual = region(page, "D811~ To-hit numbers, calculator").getByText("Target runs");
+	await expect(usual).toBeHidden();
+	await page.getByRole("button", { name: "Full screen" }).click();
+	await expect(usual).toBeVisible();
+	await expect(region(page, "D405 Cover").getByRole("row", { name: /^Engine block/ })).toBeInViewport({ ratio: 1 });
+});
+
+test("on the smallest phone, the keys of a block stay beside each other @at-phone", async ({ page, site }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await site.open("screen/D603,C302");
+	for (const name of ["D603 Stun/Shock", "C302 Beat the number"]) {
+		const add = await page.getByRole("button", { name: `Add the sum of ${name}` }).boundingBox();
+		const remove = await page.getByRole("button", { name: `Remove ${name}` }).boundingBox();
+		expect(add && remove && Math.abs(add.y + add.height / 2 - remove.y - remove.height / 2), name).toBeLessThan(4);
 	}
 });
 

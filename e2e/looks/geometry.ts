@@ -2,7 +2,7 @@
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
  * of numbers or a word, part a number from its unit, begin the cells of a row on different lines, begin a line
  * with a mark or leave a mark alone, leave room beside the last column of a list, let a table or an equation leave its
- * column.
+ * column, let the columns of two tables run together.
  */
 import type { Page } from "@playwright/test";
 
@@ -113,6 +113,13 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			const right = room.getBoundingClientRect().left + room.clientWidth;
 			const more = Math.max(...[part, ...part.children].map((it) => it.getBoundingClientRect().right - right));
 			if (more > 1) faults.push(`leaves its column by ${Math.ceil(more)} px: "${part.textContent.slice(0, 40)}"`);
+		}
+		const tables = [...document.querySelectorAll("table")].filter((table) => table.checkVisibility());
+		for (const [place, table] of tables.entries()) {
+			const [one, other] = [table.getBoundingClientRect(), tables[place + 1]?.getBoundingClientRect()];
+			if (!other || other.top >= one.bottom || other.bottom <= one.top || other.left < one.right) continue;
+			const apart = Math.round(other.left - one.right);
+			if (apart < 16) faults.push(`is ${apart} px from the next table: "${table.textContent.slice(0, 40)}"`);
 		}
 		for (const row of document.querySelectorAll<HTMLTableRowElement>("tbody tr")) {
 			const starts = [...row.cells].filter((cell) => getComputedStyle(cell).display === "table-cell").map(firstLine);

@@ -20,3 +20,13 @@ test("the chrome cart takes pieces, and rolls what they cost in Humanity", async
 	cart.getAllByRole("button", { name: "Roll 2D6" });
 	await expect.poll(address).toMatch(/^\/cyberware\/pieces\?F400=1~\.\.\w+-\d+_\w+-\d+$/);
 });
+
+test("a cart without a rule offers its examples beside the sum", async () => {
+	const { user } = await renderSection(import.meta.url, section, "/pieces");
+	const choice = within(await screen.findByRole("group", { name: "Chrome cart: calculate, or read the examples" }));
+	expect(choice.queryByRole("radio", { name: "Rule" })).toBeNull();
+	await user.click(choice.getByRole("radio", { name: "Sum" }));
+	await screen.findByRole("region", { name: "Chrome cart" });
+	await user.click(choice.getByRole("radio", { name: "Examples" }));
+	await expect.poll(() => screen.queryByRole("region", { name: "Chrome cart" })).toBeNull();
+});

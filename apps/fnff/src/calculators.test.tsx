@@ -59,6 +59,15 @@ test("a change is in the address, and announced, without a step in the history",
 	expect(address()).toBe("/fnff/armor");
 });
 
+test("the rare modifiers are folded to a line that names those in use, beside the usual ones", async () => {
+	const { user } = await open(`${RANGED}&D811=1~8.7.22..1....4`);
+	await panel();
+	await user.click(screen.getByRole("button", { name: "More modifiers" }));
+	await user.click(screen.getByRole("checkbox", { name: /^Laser sight/ }));
+	expect(screen.getByRole("button", { name: "More modifiers: Laser sight" })).toBeTruthy();
+	expect(screen.getByRole("checkbox", { name: /^Target runs/, checked: true })).toBeTruthy();
+});
+
 test("what changes in the working is announced, even if the answer stays", async () => {
 	const { user } = await open(`${RANGED}&D811=1~8.7.22`);
 	await panel();

@@ -2,7 +2,9 @@ import type { NextSum } from "@dataterm/rules/calculators/people.ts";
 import { weaponField, weaponOf } from "@dataterm/rules/calculators/weapon-field.ts";
 import type { Weapon } from "@dataterm/rules/weapons.ts";
 import { NextSums } from "@dataterm/ui/calculator/next-sums.tsx";
+import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Select } from "@dataterm/ui/calculator/select.tsx";
+import type { ReactNode } from "react";
 
 interface WeaponInputProps<T extends { weapon: string }> {
 	value: string;
@@ -11,22 +13,33 @@ interface WeaponInputProps<T extends { weapon: string }> {
 	onChange: (changed: T | { weapon: string }) => void;
 	/** The sums for this weapon. */
 	next: readonly NextSum[];
+	/** Another field on its line. */
+	beside?: ReactNode;
 }
 
 /** The weapon of an attack: a choice fills the fields that it decides, which can still be changed. */
-export function WeaponInput<T extends { weapon: string }>({ value, fills, onChange, next }: WeaponInputProps<T>) {
+export function WeaponInput<T extends { weapon: string }>({
+	value,
+	fills,
+	onChange,
+	next,
+	beside,
+}: WeaponInputProps<T>) {
 	const { label, options } = weaponField();
 	return (
 		<>
-			<Select
-				label={label}
-				options={options}
-				value={value}
-				onChange={(name) => {
-					const weapon = weaponOf(name);
-					onChange(weapon ? fills(weapon) : { weapon: name });
-				}}
-			/>
+			<FieldRow>
+				<Select
+					label={label}
+					options={options}
+					value={value}
+					onChange={(name) => {
+						const weapon = weaponOf(name);
+						onChange(weapon ? fills(weapon) : { weapon: name });
+					}}
+				/>
+				{beside}
+			</FieldRow>
 			{next.length > 0 && <NextSums filled={value} sums={next} />}
 		</>
 	);

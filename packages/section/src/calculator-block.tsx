@@ -25,16 +25,17 @@ export interface CalculatorProps {
 }
 
 /** Beside the heading of a block: the rule's text, or its calculator. The query parameter says which is shown. */
-export function CalculatorSwitch({ block: { address, title } }: Pick<CalculatorBlockProps, "block">) {
+export function CalculatorSwitch({ block: { address, title, nodes } }: Pick<CalculatorBlockProps, "block">) {
 	const [state, setState] = useParam(address);
 	const last = useRef(state);
 	if (state !== null) last.current = state;
+	const rule = nodes.some(({ type }) => type !== "worked" && type !== "calculator");
 	return (
 		<Switch
-			label={`${title}: calculate, or read the rule`}
+			label={`${title}: calculate, or read the ${rule ? "rule" : "examples"}`}
 			options={[
 				{ value: "sum", label: "Sum" },
-				{ value: "rule", label: "Rule" },
+				{ value: "rule", label: rule ? "Rule" : "Examples" },
 			]}
 			value={state === null ? "rule" : "sum"}
 			onChange={(to) => setState(to === "rule" ? null : (last.current ?? `${FORMAT}~`), true)}

@@ -94,15 +94,22 @@ interface FlagsInputProps<F extends Fields> extends Omit<InputProps<F, FlagsFiel
 	effectOf?: (option: string) => string | undefined;
 	/** The options that `Folded` keeps in view. */
 	usual?: readonly string[];
+	/** Shows these options alone. */
+	only?: readonly string[];
 }
 
 /** Any of several options, as keys that are on or off. */
-export function FlagsInput<F extends Fields>({ of, name, label, effectOf, usual }: FlagsInputProps<F>) {
+export function FlagsInput<F extends Fields>({ of, name, label, effectOf, usual, only }: FlagsInputProps<F>) {
 	const field: FlagsField<string> = of.fields[name] as never;
 	return (
 		<Toggles
 			label={label ?? field.label}
-			options={field.options.map((value) => ({ value, effect: effectOf?.(value), usual: usual?.includes(value) }))}
+			all={field.options}
+			options={(only ?? field.options).map((value) => ({
+				value,
+				effect: effectOf?.(value),
+				usual: usual?.includes(value),
+			}))}
 			chosen={of.state[name] as readonly string[]}
 			onChange={(chosen) => of.set({ [name]: chosen } as never)}
 		/>

@@ -93,7 +93,7 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 					</legend>
 					{linesOf(folded ? layout.slice(0, 1) : layout, row, place)}
 					{folded ? (
-						<Fold phone line={folded(place)}>
+						<Fold at="phone" line={folded(place)}>
 							{linesOf(layout.slice(1), row, place)}
 							{after?.(place)}
 						</Fold>

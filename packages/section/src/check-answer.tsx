@@ -86,7 +86,7 @@ export function CheckAnswer({ check, bring, target, roll: { rolled, words }, chi
 				label="Roll on 1D10"
 				figure={figure}
 				words={rest ?? "exactly"}
-				note={`${plain(bring)} against ${target}: ${inWords(check.chance)}, ${percent(check.chance)}`}
+				note={`${plain(bring)} against ${target}: ${whole(`${inWords(check.chance)}, ${percent(check.chance)}`)}`}
 			/>
 			<Odds
 				lamps={check.lamps.map(({ face, kind, success }) => ({ face, kind, success: success.ways / success.of }))}
@@ -106,6 +106,9 @@ export function CheckAnswer({ check, bring, target, roll: { rolled, words }, chi
 		</>
 	);
 }
+
+/** Keeps a chance on one line. */
+const whole = (chance: string) => chance.replaceAll(" ", "\u00a0");
 
 /** The button that rolls a check. */
 export function RollButton({ onRoll, disabled }: { onRoll: () => void; disabled?: boolean }) {

@@ -68,7 +68,7 @@ export default function HitToWound({ address }: CalculatorProps) {
 			title="Hit to wound"
 			inputs={
 				<>
-					<Fold phone line={valuesOf(state)}>
+					<Fold at="phone" line={valuesOf(state)}>
 						<FieldRow>
 							<NumberInput of={of} name="bodyType" />
 							<NumberInput of={of} name="taken" />

@@ -3,7 +3,7 @@ import { aimBonus } from "@dataterm/rules/aiming.ts";
 import { besidesToHit } from "@dataterm/rules/calculators/attack-next.ts";
 import { evPenalty, woundPenalty } from "@dataterm/rules/calculators/ref-now.ts";
 import { type ToHitSum, toHitCalculator } from "@dataterm/rules/calculators/to-hit.ts";
-import { CIRCUMSTANCES, type ToHitState } from "@dataterm/rules/calculators/to-hit-fields.ts";
+import { CIRCUMSTANCES, TO_HIT_FIELDS, type ToHitState } from "@dataterm/rules/calculators/to-hit-fields.ts";
 import { aimedWith, weaponOf } from "@dataterm/rules/calculators/weapon-field.ts";
 import { bandReach, RANGE_BANDS } from "@dataterm/rules/ranged.ts";
 import { signed } from "@dataterm/rules/table.ts";
@@ -25,6 +25,11 @@ import { WeaponInput } from "../weapon-input.tsx";
 
 /** The circumstances that the referee asks about in most rounds. */
 const USUAL = ["Target runs", "Half in cover", "You run", "Dim light"];
+/** Those that decide many shots, besides. */
+const FREQUENT = ["Snapshot", "Two weapons", "Ambush", "Call location", ...USUAL];
+const RARE = CIRCUMSTANCES.map(({ name }) => name).filter((name) => !FREQUENT.includes(name));
+
+const effectOf = (name: string) => signed(CIRCUMSTANCES.find((it) => it.name === name)?.modifier ?? 0);
 
 /** To hit: your total, against the number of the range. */
 export default function ToHit({ address }: CalculatorProps) {
@@ -39,7 +44,13 @@ export default function ToHit({ address }: CalculatorProps) {
 			inputs={
 				<>
 					<Fold line={foldedOf(of.state, of.sum)}>
-						<WeaponInput value={of.state.weapon} fills={aimedWith} onChange={of.set} next={besidesToHit(of.state)} />
+						<WeaponInput
+							value={of.state.weapon}
+							fills={aimedWith}
+							onChange={of.set}
+							next={besidesToHit(of.state)}
+							beside={<NumberInput of={of} name="range" />}
+						/>
 					</Fold>
 					<FieldRow>
 						<NumberInput of={of} name="ref" />
@@ -47,46 +58,39 @@ export default function ToHit({ address }: CalculatorProps) {
 					</FieldRow>
 					<FieldRow>
 						<NumberInput of={of} name="distance" />
-						<Folded>
-							<NumberInput of={of} name="range" />
-							<Bands
-								label="Range band"
-								options={RANGE_BANDS.map((it) => ({
-									value: it.name,
-									figure: `${it.toHit}`,
-									note: `to ${bandReach(it, range)} m`,
-								}))}
-								value={band?.name}
-								onChange={(name) => {
-									const chosen = RANGE_BANDS.find((it) => it.name === name);
-									if (chosen) of.set({ distance: Math.floor(bandReach(chosen, range)) });
-								}}
-							/>
-						</Folded>
 						<NumberInput of={of} name="aim" effect={signed(aimBonus(aim))} />
-						<Folded>
-							<NumberInput of={of} name="further" effect={signed(actionPenalty(1 + further))} />
-						</Folded>
 					</FieldRow>
 					<Folded>
+						<Bands
+							label="Range band"
+							options={RANGE_BANDS.map((it) => ({
+								value: it.name,
+								figure: `${it.toHit}`,
+								note: `to ${bandReach(it, range)} m`,
+							}))}
+							value={band?.name}
+							onChange={(name) => {
+								const chosen = RANGE_BANDS.find((it) => it.name === name);
+								if (chosen) of.set({ distance: Math.floor(bandReach(chosen, range)) });
+							}}
+						/>
 						<FieldRow>
+							<NumberInput of={of} name="further" effect={signed(actionPenalty(1 + further))} />
 							<StepInput of={of} name="wounds" effect={signed(woundPenalty(ref, wounds))} />
-							<NumberInput of={of} name="ev" effect={signed(evPenalty(ref, wounds, ev))} />
 						</FieldRow>
 					</Folded>
 					<Folded keys>
-						<FlagsInput
-							of={of}
-							name="circumstances"
-							usual={USUAL}
-							effectOf={(name) => signed(CIRCUMSTANCES.find((it) => it.name === name)?.modifier ?? 0)}
-						/>
+						<FlagsInput of={of} name="circumstances" only={FREQUENT} usual={USUAL} effectOf={effectOf} />
 					</Folded>
 					<Folded>
-						<FieldRow>
-							<NumberInput of={of} name="other" />
+						<Fold at="always" line={moreOf(of.state)}>
+							<FieldRow>
+								<NumberInput of={of} name="ev" effect={signed(evPenalty(ref, wounds, ev))} />
+								<NumberInput of={of} name="other" />
+							</FieldRow>
 							<SelectInput of={of} name="reliability" />
-						</FieldRow>
+							<FlagsInput of={of} name="circumstances" label="More circumstances" only={RARE} effectOf={effectOf} />
+						</Fold>
 					</Folded>
 				</>
 			}
@@ -103,6 +107,17 @@ export default function ToHit({ address }: CalculatorProps) {
 			actions={<RollButton onRoll={roll.throwDice} disabled={!check} />}
 		/>
 	);
+}
+
+/** The rare fields in a line: `More modifiers: EV 2, Laser sight`. */
+function moreOf({ ev, circumstances, other, reliability }: ToHitState): string {
+	const named = [
+		ev > 0 && `EV ${ev}`,
+		...circumstances.filter((name) => RARE.includes(name)),
+		other !== 0 && `anything else ${signed(other)}`,
+		reliability !== TO_HIT_FIELDS.reliability.initial && reliability,
+	].filter(Boolean);
+	return named.length > 0 ? `More modifiers: ${named.join(", ")}` : "More modifiers";
 }
 
 /** The folded fields in a line: `Heavy pistol, medium; modifiers −4: serious, Snapshot`. */

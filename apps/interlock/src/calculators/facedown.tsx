@@ -41,7 +41,7 @@ export default function Facedown({ address }: CalculatorProps) {
 						<NumberInput of={of} name="theirCool" />
 						<NumberInput of={of} name="theirReputation" />
 					</FieldRow>
-					<FlagsInput of={of} name="cowardice" effectOf={() => "coward"} />
+					<FlagsInput of={of} name="cowardice" />
 				</>
 			}
 			answer={

@@ -1,37 +1,60 @@
+import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Key } from "@dataterm/ui/key.tsx";
 import { useSyncExternalStore } from "react";
-import { screenPath } from "./address.ts";
+import type { Site } from "../site/discovery.ts";
+import { isSum, type Placed, ruleOf, screenPath } from "./address.ts";
+import styles from "./empty-screen.module.css";
 import { pins } from "./pin-store.ts";
 import { readyScreens } from "./ready.ts";
-import styles from "./screen.module.css";
+import { RuleAt } from "./rule-at.tsx";
 
 /** A screen without blocks: what it is for, and where to begin. */
-export function EmptyScreen() {
+export function EmptyScreen({ site }: { site: Site }) {
 	const pinned = useSyncExternalStore(pins.subscribe, pins.get);
+	const offers = [
+		...(pinned.length > 0 ? [{ name: "Pinned", note: "The rules that you pinned.", blocks: pinned }] : []),
+		...readyScreens,
+	];
 	return (
-		<div className={styles.empty}>
-			<p className={styles.lede}>
-				Put the rules and calculators that you need at once side by side. The address holds the whole screen: bookmark
-				it, or send it.
-			</p>
+		<>
+			<div className={styles.about}>
+				<p className={styles.lede}>
+					Put the rules and calculators that you need at once side by side. The address holds the whole screen: bookmark
+					it, or send it.
+				</p>
+				<p>
+					While you read, the pin next to an address keeps that rule beside the text. <Key>P</Key> pins the rule that
+					you are reading.
+				</p>
+			</div>
 			<ul className={styles.offers}>
-				{pinned.length > 0 && (
-					<li>
-						<a href={`#${screenPath(pinned)}`}>Pinned</a>
-						<span>{pinned.join(", ")}</span>
-					</li>
-				)}
-				{readyScreens.map(({ name, note, blocks }) => (
+				{offers.map(({ name, note, blocks }) => (
 					<li key={name}>
-						<a href={`#${screenPath(blocks)}`}>{name}</a>
-						<span>{note}</span>
+						<h2>
+							<a href={`#${screenPath(blocks)}`}>{name}</a>
+						</h2>
+						<p>{note}</p>
+						<ul className={styles.blocks}>
+							{blocks.map((block) => (
+								<Offered key={block} block={block} site={site} />
+							))}
+						</ul>
 					</li>
 				))}
 			</ul>
-			<p>
-				While you read, the pin next to an address keeps that rule beside the text. <Key>P</Key> pins the rule that you
-				are reading.
-			</p>
-		</div>
+		</>
+	);
+}
+
+/** A block that a screen has: its address, and its name once the texts of its section have loaded. */
+function Offered({ block, site }: { block: Placed; site: Site }) {
+	return (
+		<li data-sec={block[0]}>
+			<LampMark address={ruleOf(block)} />
+			<Address>{block}</Address>
+			<RuleAt address={ruleOf(block)} site={site}>
+				{(rule) => rule.kind === "rule" && <span>{isSum(block) ? `${rule.title}, calculator` : rule.title}</span>}
+			</RuleAt>
+		</li>
 	);
 }

@@ -55,6 +55,14 @@ describe("the figures of a rule", () => {
 		expect(figuresOf([table(3), example])?.more).toBe(false);
 	});
 
+	test("of a long table have the stamp of a head above both halves", () => {
+		const long = table(9, "Saves");
+		long.head = [["State ", { type: "stamp", stamp: "ours" }], ["Penalty"]];
+		const [halved] = figuresOf([long])?.shown ?? [];
+		expect(halved?.caption).toEqual({ type: "paragraph", children: ["Saves", " ", { type: "stamp", stamp: "ours" }] });
+		expect(halved?.parts).toMatchObject([{ head: [["State "], ["Penalty"]] }, { head: [["State "], ["Penalty"]] }]);
+	});
+
 	test("are as many tables as leave room for a second block, and the first one whole", () => {
 		const many = figuresOf([table(4, "States"), prose, table(9, "Stats", "A cell too wide for halves")]);
 		expect(many?.shown.map(({ parts }) => parts)).toEqual([[table(4, "States")]]);

@@ -94,9 +94,13 @@ function saysAlso(caption = "", title: string): boolean {
 	return caption.toLowerCase().includes(title.toLowerCase());
 }
 
-/** A long, narrow table as two, whose caption is above both. */
+/** A long, narrow table as two, whose caption is above both, with the stamps of its head: a half has no room for them. */
 function halves(table: TableNode): Pick<Figure, "caption" | "parts"> {
-	const { caption = "", stamp, ...bare } = table;
+	const { caption = "", stamp: own, ...whole } = table;
+	const inHead = table.head.flat().flatMap((it) => (typeof it !== "string" && it.type === "stamp" ? [it.stamp] : []));
+	const stamp = own ?? (caption ? inHead[0] : undefined);
+	const head = table.head.map((cell) => cell.filter((it) => typeof it === "string" || it.type !== "stamp"));
+	const bare = stamp === inHead[0] ? { ...whole, head } : whole;
 	const half = Math.ceil(table.rows.length / 2);
 	const cut = (from: number, to?: number): TableNode => ({
 		...bare,

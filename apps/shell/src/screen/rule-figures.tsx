@@ -46,7 +46,11 @@ function OneFigure({ figure, title, Nodes }: OneFigureProps) {
 			{caption && <Nodes of={[caption]} />}
 			<div className={styles.parts} style={{ "--width": width } as CSSProperties}>
 				{parts.map((part) => (
-					<div key={parts.indexOf(part)} data-stacked={part.type === "table" && isStacked(part)}>
+					<div
+						key={parts.indexOf(part)}
+						data-stacked={part.type === "table" && isStacked(part)}
+						data-large={(part.type === "table" && part.variant === "answer") || undefined}
+					>
 						<Nodes of={[part]} under={(caption || alike) && part.type === "table" ? part.caption : title} />
 					</div>
 				))}

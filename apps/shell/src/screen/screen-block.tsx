@@ -108,8 +108,20 @@ export function ScreenBlock({
 							)}
 						</h2>
 					)}
-					{load && onSum && !isSum(block) && <AddSum load={load} address={address} name={name} onAdd={onSum} />}
-					<IconButton icon="close" className={styles.remove} label={`Remove ${name}`} onClick={() => onRemove(name)} />
+					<span className={styles.keys}>
+						{isSum(block) && (
+							<span className={styles.sumOf} aria-hidden="true">
+								Sum
+							</span>
+						)}
+						{load && onSum && !isSum(block) && <AddSum load={load} address={address} name={name} onAdd={onSum} />}
+						<IconButton
+							icon="close"
+							className={styles.remove}
+							label={`Remove ${name}`}
+							onClick={() => onRemove(name)}
+						/>
+					</span>
 				</header>
 				{/* On the screen, the fields of a calculator that matter less are folded. */}
 				<div className={isSum(block) ? styles.sum : undefined} data-screen={isSum(block) || undefined}>

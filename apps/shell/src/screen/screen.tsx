@@ -3,7 +3,7 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { copyText } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Key } from "@dataterm/ui/key.tsx";
-import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
@@ -148,7 +148,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 			<p id={help} hidden>
 				Arrow keys move the block. Escape puts it back.
 			</p>
-			{blocks.length === 0 && <EmptyScreen />}
+			{blocks.length === 0 && <EmptyScreen site={site} />}
 			<ol className={styles.blocks}>
 				{blocks.map((block) => (
 					<RuleAt key={block} address={ruleOf(block)} site={site}>
@@ -193,7 +193,9 @@ function ReadyKeys() {
 	return createPortal(
 		<span className={styles.keys}>
 			{readyScreens.map(({ name }, index) => (
-				<Key key={name}>{`${index + 1}`}</Key>
+				<Fragment key={name}>
+					<Key>{`${index + 1}`}</Key>{" "}
+				</Fragment>
 			))}
 			screens
 		</span>,

@@ -17,7 +17,7 @@ export const FACEDOWN_FIELDS = {
 	reputation: reputationField("Your reputation"),
 	theirCool: statField("Their COOL"),
 	theirReputation: reputationField("Their reputation"),
-	cowardice: flags("Known for cowardice", ["You", "They"]),
+	cowardice: flags("Known for cowardice", ["Your cowardice", "Their cowardice"]),
 };
 
 export type FacedownState = StateOf<typeof FACEDOWN_FIELDS>;
@@ -36,8 +36,8 @@ export function differences(yours: number, theirs: number): Outcomes {
 }
 
 function facedown({ cool, reputation, theirCool, theirReputation, cowardice }: FacedownState): FacedownSum {
-	const yours = facedownBonus(cool, reputation, cowardice.includes("You"));
-	const theirs = facedownBonus(theirCool, theirReputation, cowardice.includes("They"));
+	const yours = facedownBonus(cool, reputation, cowardice.includes("Your cowardice"));
+	const theirs = facedownBonus(theirCool, theirReputation, cowardice.includes("Their cowardice"));
 	const all = differences(yours, theirs);
 	const win = percent(chanceOf(all, (difference) => difference > 0));
 	const side = (whose: string, stat: number, rep: number, coward: boolean, total: number): Line[] => [
@@ -54,8 +54,8 @@ function facedown({ cool, reputation, theirCool, theirReputation, cowardice }: F
 		bringLine(total, `${whose} total, before the die`),
 	];
 	const lines: Line[] = [
-		...side("Your", cool, reputation, cowardice.includes("You"), yours),
-		...side("Their", theirCool, theirReputation, cowardice.includes("They"), theirs),
+		...side("Your", cool, reputation, cowardice.includes("Your cowardice"), yours),
+		...side("Their", theirCool, theirReputation, cowardice.includes("Their cowardice"), theirs),
 		{ label: "You win", value: win, address: "C705" },
 		{ label: "A tie: nothing happens", value: percent(chanceOf(all, (it) => it === 0)), address: "C703" },
 		{ label: "They win", value: percent(chanceOf(all, (it) => it < 0)), address: "C705" },

@@ -6,21 +6,21 @@ import styles from "./fold.module.css";
 interface FoldProps {
 	/** The values of the fields: `Torso, Body Type 7, 8 taken before`. */
 	line: string;
-	/** Folds them on a phone, too: the result needs them less than the room. */
-	phone?: boolean;
+	/** Folds them on a phone, too: the result needs them less than the room. Or in every window: few sums need them. */
+	at?: "phone" | "always";
 	/** The fields. */
 	children: ReactNode;
 }
 
 /** Fields that the referee's screen folds to one line with their values, so that the result is in view. */
-export function Fold({ line, phone, children }: FoldProps) {
+export function Fold({ line, at, children }: FoldProps) {
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
 	return (
 		<>
 			<button
 				type="button"
-				className={cx(styles.line, phone && styles.phone)}
+				className={cx(styles.line, at && styles[at])}
 				aria-expanded={unfolded}
 				aria-controls={id}
 				onClick={() => setUnfolded(!unfolded)}
@@ -28,7 +28,7 @@ export function Fold({ line, phone, children }: FoldProps) {
 				{line}
 				<Icon name="down" />
 			</button>
-			<div id={id} className={cx(styles.fields, phone && styles.phone)} data-unfolded={unfolded || undefined}>
+			<div id={id} className={cx(styles.fields, at && styles[at])} data-unfolded={unfolded || undefined}>
 				{children}
 			</div>
 		</>

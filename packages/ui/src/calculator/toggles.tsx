@@ -5,14 +5,16 @@ interface TogglesProps<T extends string> {
 	/** What they are about, for screen readers. */
 	label: string;
 	options: readonly { value: T; label?: string; effect?: string; usual?: boolean }[];
+	/** Every option, in order, if `options` are a part of them. */
+	all?: readonly T[];
 	chosen: readonly T[];
 	onChange: (chosen: T[]) => void;
 }
 
 /** Keys that are on or off: dot, word, what it does. Native checkboxes. */
-export function Toggles<T extends string>({ label, options, chosen, onChange }: TogglesProps<T>) {
+export function Toggles<T extends string>({ label, options, all, chosen, onChange }: TogglesProps<T>) {
 	const toggle = (value: T) =>
-		onChange(options.map((it) => it.value).filter((it) => (it === value) !== chosen.includes(it)));
+		onChange((all ?? options.map((it) => it.value)).filter((it) => (it === value) !== chosen.includes(it)));
 	return (
 		<fieldset className={styles.toggles}>
 			<legend className={type.hidden}>{label}</legend>

@@ -12,6 +12,7 @@ test.each([
 	["11 and up, on a natural 1", `11${SPACE}and${SPACE}up, on a natural${SPACE}1`],
 	["then INT + REF points", `then INT${SPACE}+ REF points`],
 	["8 + 5 + 8 = 21, a hit", `8${SPACE}+ 5${SPACE}+ 8 =${SPACE}21, a hit`],
+	["awake on 6 − 3 = 3 or lower", `awake on 6${SPACE}−${SPACE}3${SPACE}=${SPACE}3 or lower`],
 	[" + REF", `${SPACE}+ REF`],
 	["A fixer", `A${SPACE}fixer`],
 	["An armored T-shirt", `An armored T-${JOINER}shirt`],

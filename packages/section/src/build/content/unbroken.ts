@@ -9,7 +9,9 @@ const RANGE = /(?<=\d) (to(?= \d)|and(?= up\b)) /g;
 /** SP 0, REF −2, mortal 4, Body Type 7, natural 1 */
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|Type)) (?=[−+]?\d)/g;
 /** A line may end with "8 +", and begin with "= 21": "+ 8" would be a bonus. */
-const OPERATOR = / (?=[+−×÷] )|(?<= =) /g;
+const OPERATOR = / (?=[+−×÷] )|(?<=[ \u00a0]=) /g;
+/** A sum of two numbers holds together: "6 − 3 = 3". */
+const SHORT_SUM = /(?<![+−×÷][ \u00a0])(?<![\d.,])(\d+) ([+−×÷]) (\d+) (?==)/g;
 /** In a column of names, no line has only an article: "A fixer". */
 const ARTICLE = /^(An?) (?=\S+$)/;
 /** A word joiner behind the dash of "roll 1–5" and the hyphen of "a T-shirt"; names of files have no spaces. */
@@ -18,6 +20,7 @@ const JOINT = /(?<= \d+)–(?=\d)|(?<= [A-Z])-(?=[a-z])/g;
 export function unbroken(text: string): string {
 	return text
 		.replace(RANGE, "\u00a0$1\u00a0")
+		.replace(SHORT_SUM, "$1\u00a0$2\u00a0$3\u00a0")
 		.replace(ARTICLE, "$1\u00a0")
 		.replace(JOINT, "$&\u2060")
 		.replace(BEFORE_UNIT, "\u00a0")
