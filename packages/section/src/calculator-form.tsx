@@ -92,24 +92,18 @@ export function SelectInput<F extends Fields>({ of, name, label }: InputProps<F,
 interface FlagsInputProps<F extends Fields> extends Omit<InputProps<F, FlagsField<string>>, "effect"> {
 	/** Returns an option's effect on the sum: `−3`. */
 	effectOf?: (option: string) => string | undefined;
-	/** The options that `Folded` keeps in view. */
-	usual?: readonly string[];
 	/** Shows these options alone. */
 	only?: readonly string[];
 }
 
 /** Any of several options, as keys that are on or off. */
-export function FlagsInput<F extends Fields>({ of, name, label, effectOf, usual, only }: FlagsInputProps<F>) {
+export function FlagsInput<F extends Fields>({ of, name, label, effectOf, only }: FlagsInputProps<F>) {
 	const field: FlagsField<string> = of.fields[name] as never;
 	return (
 		<Toggles
 			label={label ?? field.label}
 			all={field.options}
-			options={(only ?? field.options).map((value) => ({
-				value,
-				effect: effectOf?.(value),
-				usual: usual?.includes(value),
-			}))}
+			options={(only ?? field.options).map((value) => ({ value, effect: effectOf?.(value) }))}
 			chosen={of.state[name] as readonly string[]}
 			onChange={(chosen) => of.set({ [name]: chosen } as never)}
 		/>

@@ -25,9 +25,8 @@ import { WeaponInput } from "../weapon-input.tsx";
 
 /** The circumstances that the referee asks about in most rounds. */
 const USUAL = ["Target runs", "Half in cover", "You run", "Dim light"];
-/** Those that decide many shots, besides. */
-const FREQUENT = ["Snapshot", "Two weapons", "Ambush", "Call location", ...USUAL];
-const RARE = CIRCUMSTANCES.map(({ name }) => name).filter((name) => !FREQUENT.includes(name));
+const CHOICES = ["Snapshot", "Two weapons", "Ambush", "Call location"];
+const RARE = CIRCUMSTANCES.map(({ name }) => name).filter((name) => ![...CHOICES, ...USUAL].includes(name));
 
 const effectOf = (name: string) => signed(CIRCUMSTANCES.find((it) => it.name === name)?.modifier ?? 0);
 
@@ -79,8 +78,11 @@ export default function ToHit({ address }: CalculatorProps) {
 							<StepInput of={of} name="wounds" effect={signed(woundPenalty(ref, wounds))} />
 						</FieldRow>
 					</Folded>
+					<Folded>
+						<FlagsInput of={of} name="circumstances" label="Your choices" only={CHOICES} effectOf={effectOf} />
+					</Folded>
 					<Folded keys>
-						<FlagsInput of={of} name="circumstances" only={FREQUENT} usual={USUAL} effectOf={effectOf} />
+						<FlagsInput of={of} name="circumstances" only={USUAL} effectOf={effectOf} />
 					</Folded>
 					<Folded>
 						<Fold at="always" line={moreOf(of.state)}>

@@ -36,8 +36,8 @@ export function Fold({ line, at, children }: FoldProps) {
 }
 
 /**
- * More fields of the `Fold` before it, among others that stay in view. `keys`: a window with the room shows the usual ones
- * of these `Toggles`.
+ * More fields of the `Fold` before it, among others that stay in view. `keys`: a window with the room shows these
+ * `Toggles`.
  */
 export function Folded({ keys, children }: { keys?: boolean; children: ReactNode }) {
 	return <div className={cx(styles.more, keys && styles.keys)}>{children}</div>;

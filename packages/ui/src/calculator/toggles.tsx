@@ -4,7 +4,7 @@ import styles from "./toggles.module.css";
 interface TogglesProps<T extends string> {
 	/** What they are about, for screen readers. */
 	label: string;
-	options: readonly { value: T; label?: string; effect?: string; usual?: boolean }[];
+	options: readonly { value: T; label?: string; effect?: string }[];
 	/** Every option, in order, if `options` are a part of them. */
 	all?: readonly T[];
 	chosen: readonly T[];
@@ -18,8 +18,8 @@ export function Toggles<T extends string>({ label, options, all, chosen, onChang
 	return (
 		<fieldset className={styles.toggles}>
 			<legend className={type.hidden}>{label}</legend>
-			{options.map(({ value, label: word = value, effect, usual }) => (
-				<label key={value} className={styles.toggle} data-usual={usual || undefined}>
+			{options.map(({ value, label: word = value, effect }) => (
+				<label key={value} className={styles.toggle}>
 					<input
 						type="checkbox"
 						className={type.hidden}
