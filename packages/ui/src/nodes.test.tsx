@@ -12,6 +12,11 @@ test("the marks behind a die stay on its line; words may go to the next", () => 
 	expect(screen.getByRole("button", { name: "Roll 3D6" }).parentElement?.textContent).toBe("3D6):");
 });
 
+test("an operator that the build ties to a die ends the die's line, and does not begin the next with a space", () => {
+	render(<Inlines of={[{ type: "dice", text: "1D10" }, "\u00a0+ REF"]} />);
+	expect(screen.getByRole("button").parentElement?.textContent).toBe("1D10\u00a0+");
+});
+
 test("a die without a mark stands alone", () => {
 	const { container } = render(
 		<Inlines of={[{ type: "dice", text: "1D10" }, " + REF, ", { type: "dice", text: "1D6" }]} />,

@@ -49,10 +49,13 @@ const isOf = (type: Exclude<Inline, string>["type"], inline: Inline | undefined)
 /** The word before a stamp, with its space: a line may break before a button, and no line must begin with a stamp. */
 const LAST_WORD = /\S* ?$/;
 
-/** The punctuation behind a die or a stamp: a line may break after a button, and none must begin with a colon. */
+/**
+ * The punctuation behind a die or a stamp, or the operator that the build ties to it: a line may break after a button,
+ * and none must begin with a colon or a space.
+ */
 function marksBehind(inline: Inline | undefined, next: Inline | undefined): string {
 	const isButton = isOf("dice", inline) || isOf("stamp", inline);
-	return (isButton && typeof next === "string" && /^[.,:;!?)’”"]+/.exec(next)?.[0]) || "";
+	return (isButton && typeof next === "string" && /^(?:\u00a0.|[.,:;!?)’”"]+)/.exec(next)?.[0]) || "";
 }
 
 function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: boolean }): ReactNode {

@@ -46,6 +46,10 @@ test.each(
 		.map((forms) => forms.trim().split(/\s+/)),
 )("the irregular and the compared forms of %s are one", (...forms) => areOne(...forms));
 
+test("a compound that holds together on a page has the words of any other", () => {
+	expect(indexedWords("a half-\u2060built pier")).toEqual(indexedWords("a half-built pier"));
+});
+
 test("other words stay apart", () => {
 	const areTwo = (one: string, other: string) => expect(stemOf(one), one).not.toBe(stemOf(other));
 	areTwo("layer", "lay");

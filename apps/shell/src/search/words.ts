@@ -53,10 +53,11 @@ export function partsOf(word: string): string[] {
 	return first && second ? [first, second] : [];
 }
 
+/** A text of a page holds its compounds together by U+2060. */
 function plain(text: string): string {
 	return text
 		.normalize("NFD")
-		.replace(/[\u0300-\u036f’']|(?<=\d),(?=\d{3})/g, "")
+		.replace(/[\u0300-\u036f\u2060’']|(?<=\d),(?=\d{3})/g, "")
 		.toLowerCase();
 }
 

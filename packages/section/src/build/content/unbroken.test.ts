@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unbroken } from "./unbroken.ts";
+import { unbroken, unbrokenText } from "./unbroken.ts";
 
 const SPACE = "\u00a0";
 const JOINER = "\u2060";
@@ -21,9 +21,20 @@ test.each([
 	expect(unbroken(written)).toBe(drawn);
 });
 
-test.each(["Of 2 jackets, 1 is mine.", "3-second rounds", "2–8", "Add 2 to the total."])(
+test.each(["Of 2 jackets, 1 is mine.", "2–8", "Add 2 to the total.", "Seventy-Two a Minute"])(
 	"%s may break anywhere",
 	(text) => {
 		expect(unbroken(text)).toBe(text);
 	},
 );
+
+test.each([
+	["the bull’s-eye is half-built", `the bull’s-${JOINER}eye is half-${JOINER}built`],
+	["Mono-edge", `Mono-${JOINER}edge`],
+	["3-second rounds", `3-${JOINER}second rounds`],
+	["Face-to-face.", `Face-${JOINER}to-${JOINER}face.`],
+	["self-contained units", "self-contained units"],
+	["at 80 eb", `at 80${SPACE}eb`],
+])("in a text, a short compound holds together: %s", (written, drawn) => {
+	expect(unbrokenText(written)).toBe(drawn);
+});

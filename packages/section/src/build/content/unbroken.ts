@@ -17,6 +17,15 @@ const ARTICLE = /^(An?) (?=\S+$)/;
 /** A word joiner behind the dash of "roll 1–5" and the hyphen of "a T-shirt"; names of files have no spaces. */
 const JOINT = /(?<= \d+)–(?=\d)|(?<= [A-Z])-(?=[a-z])/g;
 
+/** mono-edge, bull’s-eye, face-to-face: to twelve characters, as words that a line never breaks */
+const COMPOUND = /(?<![\w’-])(?=[\p{L}\d’-]{3,12}(?![\w’-]))[\p{L}\d’]+-[\p{L}\d’-]+/gu;
+
+/** Returns a text that is read: its spaces and hyphens are kept. */
+export function unbrokenText(text: string): string {
+	return unbroken(text).replace(COMPOUND, (compound) => compound.replaceAll(/-\u2060?/g, "-\u2060"));
+}
+
+/** Returns a name, which is compared with others: only its spaces are kept, and the hyphen of a T-shirt. */
 export function unbroken(text: string): string {
 	return text
 		.replace(RANGE, "\u00a0$1\u00a0")
@@ -62,7 +71,7 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 
 function line(inlines: Inline[]): Inline[] {
 	return inlines.map((it) => {
-		if (typeof it === "string") return unbroken(it);
+		if (typeof it === "string") return unbrokenText(it);
 		return "children" in it ? { ...it, children: line(it.children) } : it;
 	});
 }
