@@ -108,15 +108,25 @@ interface NodesProps {
 
 /** Renders the nodes below a heading. The parent spaces them: `page.flow`. */
 export function Nodes({ of, slots, under }: NodesProps): ReactNode {
-	return inOrder(of, (node) => <OneNode node={node} slots={slots} under={under} />);
+	const isAlone = of.filter(({ type }) => type === "table").length === 1;
+	return inOrder(of, (node, place) => (
+		<OneNode node={node} next={of[place + 1]} slots={slots} under={under} isAlone={isAlone} />
+	));
 }
 
-function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: string }): ReactNode {
+interface OneNodeProps extends Omit<NodesProps, "of"> {
+	node: Node;
+	next?: Node;
+	/** No other table is beside it. */
+	isAlone: boolean;
+}
+
+function OneNode({ node, next, slots, under, isAlone }: OneNodeProps): ReactNode {
 	switch (node.type) {
 		case "paragraph":
 			return (
 				<p>
-					<Inlines of={node.children} />
+					<Inlines of={leadsTo(node.children.at(-1), next) ? node.children.slice(0, -1) : node.children} />
 				</p>
 			);
 		case "heading":
@@ -146,7 +156,7 @@ function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: st
 				</Note>
 			);
 		case "table":
-			return <TableOf node={node} under={under} />;
+			return <TableOf node={node} under={under} isAlone={isAlone} />;
 		case "equation":
 			return <Equation cells={node.cells} operators={node.operators} stamp={node.stamp} />;
 		case "columns":
@@ -169,8 +179,23 @@ function WorkedOf({ examples }: { examples: Worked[] }) {
 	return Examples && <Examples examples={examples.map((it) => ({ ...it, setting: <Inlines of={it.setting} /> }))} />;
 }
 
-function TableOf({ node, under }: { node: TableNode; under?: string }) {
+/** Is the last of a sentence the stamp that the table below has, for both? */
+const leadsTo = (last: Inline | undefined, next: Node | undefined) =>
+	typeof last === "object" &&
+	last.type === "stamp" &&
+	next?.type === "table" &&
+	[{ type: "stamp", stamp: next.stamp }, ...next.head.flat()].some(
+		(mark) => typeof mark === "object" && mark.type === "stamp" && mark.stamp === last.stamp,
+	);
+
+function TableOf({ node, under, isAlone }: { node: TableNode; under?: string; isAlone: boolean }) {
 	const { caption, fills } = node;
+	const labels = node.head.map(plain);
+	const isRepeated =
+		caption &&
+		under &&
+		(inRoots(caption) === inRoots(under) ||
+			(isAlone && isWithin(inRoots(caption), inRoots([under, ...labels].join(" ")))));
 	const drawn = (cells: Inline[][], links: () => ReactNode) => [
 		...cells.map((of) => Inlines({ of })),
 		...(fills ? [links()] : []),
@@ -178,10 +203,10 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 	return (
 		<Table
 			caption={caption}
-			captionHidden={caption !== undefined && under !== undefined && inRoots(caption) === inRoots(under)}
+			captionHidden={Boolean(isRepeated)}
 			stamp={node.stamp && <Stamp kind={node.stamp} />}
 			head={drawn(node.head, () => "Sum")}
-			labels={node.head.map(plain)}
+			labels={labels}
 			rows={node.rows.map((row, at) =>
 				drawn(row, () =>
 					inOrder(fills?.[at] ?? [], ({ shown, more, href }) => (
@@ -211,3 +236,6 @@ const inRoots = (title: string) =>
 		.toLowerCase()
 		.replace(/, \d+d.*|[^a-z0-9 ]/g, "")
 		.replace(/(e?s|ing|ation)\b/g, "");
+
+/** Has the text every word? Short ones such as "of" are in most texts. */
+const isWithin = (words: string, text: string) => words.split(" ").every((word) => text.includes(word));
