@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CalculatorContext } from "./calculator-context.ts";
 import { Inlines, Nodes } from "./nodes.tsx";
-import type { Node, StampKind, TableNode, Worked } from "./tree.ts";
+import type { Node, Worked } from "./tree.ts";
 import { WorkedExamples } from "./worked-examples.tsx";
 
 test("the marks behind a die stay on its line; words may go to the next", () => {
@@ -67,8 +67,8 @@ test("a caption that repeats the heading above is for screen readers alone", () 
 		numeric: [false, true],
 		variant: "answer",
 	});
-	const isShown = (caption: string, under: string, ...others: Node[]) => {
-		const { container, unmount } = render(<Nodes of={[table(caption), ...others]} under={under} />);
+	const isShown = (caption: string, under: string) => {
+		const { container, unmount } = render(<Nodes of={[table(caption)]} under={under} />);
 		const shown = container.querySelector("caption")?.className.includes("caption");
 		unmount();
 		return shown;
@@ -77,38 +77,4 @@ test("a caption that repeats the heading above is for screen readers alone", () 
 	expect(isShown("Hit location, 1D10", "Hit location")).toBe(false);
 	expect(isShown("Stabilizing", "Stabilization")).toBe(false);
 	expect(isShown("Weapons for a hand", "Weapons")).toBe(true);
-	expect(isShown("Laser values", "Lasers")).toBe(false);
-	expect(isShown("Recharge value", "Lasers")).toBe(true);
-	// of two tables, a caption says which
-	expect(isShown("Laser values", "Lasers", table("Microwaver values"))).toBe(true);
-});
-
-test("a table's mark is also that of the sentence that leads to it", () => {
-	const sentence = (stamp: StampKind): Node => ({
-		type: "paragraph",
-		children: ["Each state is 4 points wide. ", { type: "stamp", stamp }],
-	});
-	const table = (mark: Partial<TableNode>): Node => ({
-		type: "table",
-		head: [["Damage"], ["State"]],
-		rows: [],
-		numeric: [false, false],
-		variant: "range",
-		...mark,
-	});
-	const marks = (...of: Node[]) => {
-		const { unmount } = render(<Nodes of={of} />);
-		const found = screen.getAllByRole("button").map((mark) => mark.closest("p, table")?.localName);
-		unmount();
-		return found;
-	};
-	expect(marks(sentence("ours"), table({ stamp: "ours" }))).toEqual(["table"]);
-	expect(marks(sentence("ours"), table({ head: [["Damage ", { type: "stamp", stamp: "ours" }], ["State"]] }))).toEqual([
-		"table",
-	]);
-	expect(marks(sentence("house"), table({ stamp: "ours" }))).toEqual(["p", "table"]);
-	expect(marks(sentence("ours"), { type: "paragraph", children: ["Then:"] }, table({ stamp: "ours" }))).toEqual([
-		"p",
-		"table",
-	]);
 });

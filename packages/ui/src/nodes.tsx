@@ -32,7 +32,7 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 		const marks = marksBehind(inline, next);
 		const drawn = <InlineNode node={inline} inLink={inLink} />;
 		return word || marks ? (
-			<span className={styles.together}>
+			<span className={styles.together} data-last={next === undefined || undefined}>
 				{word}
 				{drawn}
 				{marks}
@@ -108,25 +108,15 @@ interface NodesProps {
 
 /** Renders the nodes below a heading. The parent spaces them: `page.flow`. */
 export function Nodes({ of, slots, under }: NodesProps): ReactNode {
-	const isAlone = of.filter(({ type }) => type === "table").length === 1;
-	return inOrder(of, (node, place) => (
-		<OneNode node={node} next={of[place + 1]} slots={slots} under={under} isAlone={isAlone} />
-	));
+	return inOrder(of, (node) => <OneNode node={node} slots={slots} under={under} />);
 }
 
-interface OneNodeProps extends Omit<NodesProps, "of"> {
-	node: Node;
-	next?: Node;
-	/** No other table is beside it. */
-	isAlone: boolean;
-}
-
-function OneNode({ node, next, slots, under, isAlone }: OneNodeProps): ReactNode {
+function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: string }): ReactNode {
 	switch (node.type) {
 		case "paragraph":
 			return (
 				<p>
-					<Inlines of={leadsTo(node.children.at(-1), next) ? node.children.slice(0, -1) : node.children} />
+					<Inlines of={node.children} />
 				</p>
 			);
 		case "heading":
@@ -156,7 +146,7 @@ function OneNode({ node, next, slots, under, isAlone }: OneNodeProps): ReactNode
 				</Note>
 			);
 		case "table":
-			return <TableOf node={node} under={under} isAlone={isAlone} />;
+			return <TableOf node={node} under={under} />;
 		case "equation":
 			return <Equation cells={node.cells} operators={node.operators} stamp={node.stamp} />;
 		case "columns":
@@ -179,23 +169,8 @@ function WorkedOf({ examples }: { examples: Worked[] }) {
 	return Examples && <Examples examples={examples.map((it) => ({ ...it, setting: <Inlines of={it.setting} /> }))} />;
 }
 
-/** Is the last of a sentence the stamp that the table below has, for both? */
-const leadsTo = (last: Inline | undefined, next: Node | undefined) =>
-	typeof last === "object" &&
-	last.type === "stamp" &&
-	next?.type === "table" &&
-	[{ type: "stamp", stamp: next.stamp }, ...next.head.flat()].some(
-		(mark) => typeof mark === "object" && mark.type === "stamp" && mark.stamp === last.stamp,
-	);
-
-function TableOf({ node, under, isAlone }: { node: TableNode; under?: string; isAlone: boolean }) {
+function TableOf({ node, under }: { node: TableNode; under?: string }) {
 	const { caption, fills } = node;
-	const labels = node.head.map(plain);
-	const isRepeated =
-		caption &&
-		under &&
-		(inRoots(caption) === inRoots(under) ||
-			(isAlone && isWithin(inRoots(caption), inRoots([under, ...labels].join(" ")))));
 	const drawn = (cells: Inline[][], links: () => ReactNode) => [
 		...cells.map((of) => Inlines({ of })),
 		...(fills ? [links()] : []),
@@ -203,10 +178,10 @@ function TableOf({ node, under, isAlone }: { node: TableNode; under?: string; is
 	return (
 		<Table
 			caption={caption}
-			captionHidden={Boolean(isRepeated)}
+			captionHidden={caption !== undefined && under !== undefined && inRoots(caption) === inRoots(under)}
 			stamp={node.stamp && <Stamp kind={node.stamp} />}
 			head={drawn(node.head, () => "Sum")}
-			labels={labels}
+			labels={node.head.map(plain)}
 			rows={node.rows.map((row, at) =>
 				drawn(row, () =>
 					inOrder(fills?.[at] ?? [], ({ shown, more, href }) => (
@@ -236,6 +211,3 @@ const inRoots = (title: string) =>
 		.toLowerCase()
 		.replace(/, \d+d.*|[^a-z0-9 ]/g, "")
 		.replace(/(e?s|ing|ation)\b/g, "");
-
-/** Has the text every word? Short ones such as "of" are in most texts. */
-const isWithin = (words: string, text: string) => words.split(" ").every((word) => text.includes(word));

@@ -16,7 +16,7 @@ export function Stamp({ kind, plain }: { kind: StampKind; plain?: boolean }) {
 	const Part = plain ? "span" : "button";
 	return (
 		<Part
-			{...(!plain && { type: "button", onFocus: keepInWindow, onMouseEnter: keepInWindow })}
+			{...(!plain && { type: "button", onFocus: show, onMouseEnter: show })}
 			className={cx(styles.stamp, kind !== "house" && styles.quiet)}
 			data-stamp={kind}
 		>
@@ -26,10 +26,18 @@ export function Stamp({ kind, plain }: { kind: StampKind; plain?: boolean }) {
 	);
 }
 
-/** Moves the word of a stamp near an edge of the window: it would be cut off, and let the page scroll sideways. */
-function keepInWindow({ currentTarget }: SyntheticEvent<HTMLElement>) {
-	const { left } = currentTarget.getBoundingClientRect();
-	currentTarget.style.setProperty("--left", `${left}px`);
+/**
+ * Shows the word until Escape. Near an edge of the window it is moved: it would be cut off, and let the page scroll
+ * sideways.
+ */
+function show({ currentTarget: stamp }: SyntheticEvent<HTMLElement>) {
+	stamp.style.setProperty("--left", `${stamp.getBoundingClientRect().left}px`);
+	delete document.body.dataset.dismissed;
+	addEventListener("keydown", dismiss);
+}
+
+function dismiss({ key }: KeyboardEvent) {
+	if (key === "Escape") document.body.dataset.dismissed = "";
 }
 
 /** The mark alone. */

@@ -55,7 +55,6 @@ export const tables: Record<string, RulesTable> = {
 		source: "specification",
 	},
 	therapy: {
-		caption: "A course of therapy",
 		head: ["Course", "eb", "Of 40 lost", "Gives back"],
 		rows: THERAPY.map((tier) => [tier.name, money(tier.cost), `${regained(tier, 40)}`, `${tier.share}%`]),
 		numeric: [false, true, true, true],

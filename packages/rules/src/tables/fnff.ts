@@ -77,7 +77,6 @@ export const tables: Record<string, RulesTable> = {
 		source: "ours",
 	},
 	"crash-dice": {
-		caption: "Crash damage",
 		head: ["Speed", "In km/h", "Damage"],
 		rows: [20, 40, 60, 80, 100, 120].map((mph) => [`${mph} mph`, `${kmh(mph)}`, `${crashDice(mph)}D6`]),
 		numeric: [false, true, true],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { classNames } from "./class-names.ts";
@@ -24,4 +25,14 @@ test("two files with the same hash stop the build", () => {
 	const nameOf = classNames("fnff");
 	const named = (number: number) => nameOf("tabs", file(`apps/fnff/src/${number}.module.css`), TABS);
 	expect(() => Array.from({ length: 5000 }, (_, number) => named(number))).toThrow(/have the same hash: rename/);
+});
+
+test("the parts of a style sheet have its names", () => {
+	const nameOf = classNames("fnff");
+	const names = ["module", "base", "stack"].map((part) => {
+		const path = file(`packages/ui/src/table.${part}.css`);
+		return nameOf("cell", path, readFileSync(path, "utf8"));
+	});
+	expect(names[0]).toMatch(/^fnff-[\w-]{3}[0-9a-z]$/);
+	expect(new Set(names).size).toBe(1);
 });

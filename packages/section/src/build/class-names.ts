@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { join, relative } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const HASH_LENGTH = 3;
@@ -13,14 +14,27 @@ const HASH_LENGTH = 3;
 export function classNames(app: string): (name: string, file: string, css: string) => string {
 	const files = new Map<string, string>();
 	return (name, file, css) => {
-		const path = relative(ROOT, file.replace(/\?.*$/, "")).replaceAll("\\", "/");
+		const { path, text } = sheetOf(file.replace(/\?.*$/, ""), css);
 		const hash = createHash("sha256").update(path).digest("base64url").slice(0, HASH_LENGTH);
 		const other = files.get(hash) ?? path;
 		if (other !== path) throw new Error(`${path} and ${other} have the same hash: rename one of them.`);
 		files.set(hash, path);
-		const classes = [...new Set(css.match(/(?<=\.)[a-z_][\w-]*/gi))];
+		const classes = [...new Set(text.match(/(?<=\.)[a-z_][\w-]*/gi))];
 		const place = classes.indexOf(name);
 		// Names of animations have no dot.
 		return `${app}-${hash}${place < 0 ? name : place.toString(36)}`;
 	};
+}
+
+/**
+ * Returns the style sheet that a file is of, with its whole text: `table.module.css` imports `table.stack.css`, and both
+ * mean the same class by a name.
+ */
+function sheetOf(file: string, css: string): { path: string; text: string } {
+	const folder = dirname(file);
+	const [name] = basename(file).split(".");
+	const parts = readdirSync(folder).filter((other) => other.startsWith(`${name}.`) && other.endsWith(".css"));
+	const path = relative(ROOT, join(folder, `${name}.module.css`)).replaceAll("\\", "/");
+	if (parts.length < 2) return { path, text: css };
+	return { path, text: parts.map((part) => readFileSync(join(folder, part), "utf8")).join("\n") };
 }
