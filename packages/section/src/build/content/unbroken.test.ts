@@ -33,6 +33,8 @@ test.each([
 	["Mono-edge", `Mono-${JOINER}edge`],
 	["3-second rounds", `3-${JOINER}second rounds`],
 	["Face-to-face.", `Face-${JOINER}to-${JOINER}face.`],
+	["He falls. A useless limb", `He falls. A${SPACE}useless limb`],
+	[" A cyberpsycho or a friend", ` A${SPACE}cyberpsycho or a friend`],
 	["self-contained units", "self-contained units"],
 	["at 80 eb", `at 80${SPACE}eb`],
 ])("in a text, a short compound holds together: %s", (written, drawn) => {

@@ -20,9 +20,14 @@ const JOINT = /(?<= \d+)–(?=\d)|(?<= [A-Z])-(?=[a-z])/g;
 /** mono-edge, bull’s-eye, face-to-face: to twelve characters, as words that a line never breaks */
 const COMPOUND = /(?<![\w’-])(?=[\p{L}\d’-]{3,12}(?![\w’-]))[\p{L}\d’]+-[\p{L}\d’-]+/gu;
 
+/** A line does not end with the first letter of a sentence: "A useless limb". */
+const FIRST_LETTER = /(?<=^ |[.!?:] )A (?=\w)/g;
+
 /** Returns a text that is read: its spaces and hyphens are kept. */
 export function unbrokenText(text: string): string {
-	return unbroken(text).replace(COMPOUND, (compound) => compound.replaceAll(/-\u2060?/g, "-\u2060"));
+	return unbroken(text)
+		.replace(FIRST_LETTER, "A\u00a0")
+		.replace(COMPOUND, (compound) => compound.replaceAll(/-\u2060?/g, "-\u2060"));
 }
 
 /** Returns a name, which is compared with others: only its spaces are kept, and the hyphen of a T-shirt. */
