@@ -1,0 +1,110 @@
+import type { SectionModule } from "@dataterm/section/contract.ts";
+import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import { act, cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Outlet, useSearchParams } from "react-router-dom";
+import { afterEach, beforeEach, vi } from "vitest";
+import { loadPart } from "../loading/part.ts";
+import { RouterProvider } from "../router/router-provider.tsx";
+import type { Site } from "../site/discovery.ts";
+import { createSiteRouter } from "./router.tsx";
+
+/** Called by each file of tests: its errors are expected, and nothing stays. */
+export function cleanEach(): void {
+	beforeEach(() => {
+		vi.spyOn(console, "error").mockImplementation(() => {});
+	});
+	afterEach(() => {
+		cleanup();
+		vi.restoreAllMocks();
+		vi.unstubAllGlobals();
+		forgetAssets();
+		window.location.hash = "";
+	});
+}
+
+const page = (label: string) => ({ label, path: label.toLowerCase() });
+const site = {
+	title: "DATATERM",
+	overlays: [],
+	removed: [
+		{
+			name: "gear",
+			title: "Gear",
+			bank: "2",
+			path: "/gear",
+			release: "rel",
+			reason: "Gear has a site of its own.",
+			time: new Date(2026, 10, 20, 12).toISOString(), // noon of the reader, wherever the test runs
+		},
+	],
+	sections: [
+		{
+			name: "classes",
+			title: "Classes",
+			bank: "B",
+			path: "/classes",
+			home: "solo",
+			pages: [page("Solo"), page("Cop")],
+		},
+		{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", home: "armor", pages: [page("Armor"), page("Wounds")] },
+	],
+} as unknown as Site;
+
+/** The router at a hash, over sections whose code arrives or fails as the test says. */
+export function stand(hash: string) {
+	window.location.hash = hash;
+	const attempts: Record<string, { resolve: (module: SectionModule) => void; reject: (error: unknown) => void }[]> = {};
+	const loads = Object.fromEntries(
+		site.sections.map(({ name, title }) => [
+			name,
+			loadPart<SectionModule>(
+				{
+					title,
+					followsLive: true,
+					load: () =>
+						new Promise((resolve, reject) => {
+							attempts[name] ??= [];
+							attempts[name].push({ resolve, reject });
+						}),
+					files: () => [`/s/${name}/abc/remoteEntry.js`],
+				},
+				{ ask: async () => "", onReturn: () => () => {}, log: () => {} },
+			),
+		]),
+	);
+	const router = createSiteRouter(site, {
+		sections: ({ name }) => loads[name] as NonNullable<(typeof loads)[string]>,
+		list: <h1>Sections</h1>,
+		offline: <h1>Keep offline</h1>,
+		privacy: <h1>Privacy</h1>,
+		booklet: <h1>Booklet</h1>,
+		screen: <h1>Screen</h1>,
+		frame: (waiting) => <main>{waiting ? <p>Waiting</p> : <Outlet />}</main>,
+	});
+	render(<RouterProvider router={router} onError={() => {}} />);
+	return {
+		router,
+		user: userEvent.setup(),
+		go: (to: string) => act(() => void router.navigate(to)),
+		arrive: async (name: string, module: SectionModule = section(name)) => {
+			const attempt = await vi.waitUntil(() => attempts[name]?.at(-1));
+			await act(async () => attempt.resolve(module));
+		},
+		fail: async (name: string) => {
+			const attempt = await vi.waitUntil(() => attempts[name]?.at(-1));
+			await act(async () => attempt.reject(new Error("burnt out")));
+		},
+		attempts: (name: string) => attempts[name]?.length ?? 0,
+		at: () => router.state.location.pathname + router.state.location.search,
+	};
+}
+
+function section(name: string): SectionModule {
+	const Page = ({ path }: { path: string }) => {
+		const [query] = useSearchParams();
+		return <h1>{`${name} ${path} ${query.get("tab") ?? ""}`.trim()}</h1>;
+	};
+	const pages = site.sections.find((each) => each.name === name)?.pages ?? [];
+	return { contract: 1, routes: pages.map(({ path }) => ({ path, element: <Page path={path} /> })) };
+}
