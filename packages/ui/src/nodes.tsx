@@ -32,7 +32,7 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 		const marks = marksBehind(inline, next);
 		const drawn = <InlineNode node={inline} inLink={inLink} />;
 		return word || marks ? (
-			<span className={styles.together} data-last={next === undefined || undefined}>
+			<span className={styles.together} data-last={!next || undefined}>
 				{word}
 				{drawn}
 				{marks}

@@ -32,12 +32,13 @@ export function Stamp({ kind, plain }: { kind: StampKind; plain?: boolean }) {
  */
 function show({ currentTarget: stamp }: SyntheticEvent<HTMLElement>) {
 	stamp.style.setProperty("--left", `${stamp.getBoundingClientRect().left}px`);
-	delete document.body.dataset.dismissed;
+	dismiss();
 	addEventListener("keydown", dismiss);
 }
 
-function dismiss({ key }: KeyboardEvent) {
-	if (key === "Escape") document.body.dataset.dismissed = "";
+/** Without a key, or by another one, the word shows again. */
+function dismiss(event?: KeyboardEvent) {
+	document.body.toggleAttribute("data-dismissed", event?.key === "Escape");
 }
 
 /** The mark alone. */
