@@ -13,7 +13,7 @@ import { calculatorsOf, type Outline, slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { placeOf, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
-import { unbroken, unbrokenNodes, unbrokenText, unbrokenTree } from "./content/unbroken.ts";
+import { unbroken, unbrokenNodes, unbrokenStory, unbrokenTree } from "./content/unbroken.ts";
 import { checkValues } from "./content/values.ts";
 import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
@@ -150,7 +150,12 @@ function build(source: Source): Compiled {
 	// Last, so that everything that reads the words meets plain spaces.
 	return {
 		manifest: withNeeds(manifest, trees),
-		pages: new Map([...trees].map(([path, tree]) => [path, unbrokenTree(tree)])),
+		pages: new Map(
+			[...trees].map(([path, tree]) => [
+				path,
+				unbrokenTree(tree, hooks.mentions?.(tree.page) ? unbrokenStory : unbroken),
+			]),
+		),
 		data: published(source, fromData, settled),
 		addresses: settled.table,
 		search: search.map((entry) => ({ ...entry, answer: unbrokenNodes(entry.answer) })),
@@ -215,9 +220,6 @@ function checkCode({ root, folder, manifest, data, outlines, report }: Source, f
 	checkInterface(code, folder, report);
 }
 
-/** Has a sentence: others may be names. */
-const SENTENCE = /[.!?]”?(?:\s|$)/;
-
 /**
  * Returns the data files as they are published: each entry has its address and slug, each block its address, and numbers
  * keep their units. A terminal's files are as they are written.
@@ -230,7 +232,7 @@ function published({ data, hooks, report }: Source, fromData: DataWanted[], sett
 		if (of) added.set(of, { address, ...(slug && { slug }) });
 	}
 	const copy = (value: unknown): unknown => {
-		if (typeof value === "string") return SENTENCE.test(value) ? unbrokenText(value) : unbroken(value);
+		if (typeof value === "string") return unbroken(value);
 		if (Array.isArray(value)) return value.map(copy);
 		if (typeof value !== "object" || value === null) return value;
 		const fields = Object.entries(value).map(([name, inner]) => [name, copy(inner)]);

@@ -23,14 +23,14 @@ const COMPOUND = /(?<![\w’-])(?=[\p{L}\d’-]{3,12}(?![\w’-]))[\p{L}\d’]+-
 /** A line does not end with the first letter of a sentence: "A useless limb". */
 const FIRST_LETTER = /(?<=^ |[.!?:] )A (?=\w)/g;
 
-/** Returns a text that is read: its spaces and hyphens are kept. */
-export function unbrokenText(text: string): string {
-	return unbroken(text)
-		.replace(FIRST_LETTER, "A\u00a0")
-		.replace(COMPOUND, (compound) => compound.replaceAll(/-\u2060?/g, "-\u2060"));
+/**
+ * Returns the text of a page that tells a story: its short compounds stay whole, too. The terms of the rules, such as
+ * mono-edge, stay as they are written: they are looked for, copied and compared.
+ */
+export function unbrokenStory(text: string): string {
+	return unbroken(text).replace(COMPOUND, (compound) => compound.replaceAll(/-\u2060?/g, "-\u2060"));
 }
 
-/** Returns a name, which is compared with others: only its spaces are kept, and the hyphen of a T-shirt. */
 export function unbroken(text: string): string {
 	return text
 		.replace(RANGE, "\u00a0$1\u00a0")
@@ -39,44 +39,47 @@ export function unbroken(text: string): string {
 		.replace(JOINT, "$&\u2060")
 		.replace(BEFORE_UNIT, "\u00a0")
 		.replace(BEHIND_NAME, "\u00a0")
+		.replace(FIRST_LETTER, "A\u00a0")
 		.replace(OPERATOR, "\u00a0");
 }
 
-export function unbrokenTree(tree: PageTree): PageTree {
+type Bind = (text: string) => string;
+
+export function unbrokenTree(tree: PageTree, bind: Bind = unbroken): PageTree {
+	const block = (it: Block): Block => ({ ...it, nodes: unbrokenNodes(it.nodes, bind) });
 	return {
 		...tree,
-		lede: line(tree.lede),
-		blocks: tree.blocks.map(unbrokenBlock),
-		parts: tree.parts.map((part) => ({ ...part, blocks: part.blocks.map(unbrokenBlock) })),
+		lede: line(tree.lede, bind),
+		blocks: tree.blocks.map(block),
+		parts: tree.parts.map((part) => ({ ...part, blocks: part.blocks.map(block) })),
 	};
 }
 
-const unbrokenBlock = (block: Block): Block => ({ ...block, nodes: unbrokenNodes(block.nodes) });
-
-export function unbrokenNodes(nodes: Node[]): Node[] {
+export function unbrokenNodes(nodes: Node[], bind: Bind = unbroken): Node[] {
+	const bound = (inlines: Inline[]) => line(inlines, bind);
 	return nodes.map((node): Node => {
 		switch (node.type) {
 			case "paragraph":
 			case "heading":
-				return { ...node, children: line(node.children) };
+				return { ...node, children: bound(node.children) };
 			case "list":
-				return { ...node, items: node.items.map(unbrokenNodes) };
+				return { ...node, items: node.items.map((item) => unbrokenNodes(item, bind)) };
 			case "note":
 			case "columns":
-				return { ...node, children: unbrokenNodes(node.children) };
+				return { ...node, children: unbrokenNodes(node.children, bind) };
 			case "table":
-				return { ...node, head: node.head.map(line), rows: node.rows.map((row) => row.map(line)) };
+				return { ...node, head: node.head.map(bound), rows: node.rows.map((row) => row.map(bound)) };
 			case "worked":
-				return { ...node, examples: node.examples.map((it) => ({ ...it, setting: line(it.setting) })) };
+				return { ...node, examples: node.examples.map((it) => ({ ...it, setting: bound(it.setting) })) };
 			default:
 				return node;
 		}
 	});
 }
 
-function line(inlines: Inline[]): Inline[] {
+function line(inlines: Inline[], bind: Bind): Inline[] {
 	return inlines.map((it) => {
-		if (typeof it === "string") return unbrokenText(it);
-		return "children" in it ? { ...it, children: line(it.children) } : it;
+		if (typeof it === "string") return bind(it);
+		return "children" in it ? { ...it, children: line(it.children, bind) } : it;
 	});
 }
