@@ -7,6 +7,9 @@ const shipped = <T>(file: string): T =>
 	JSON.parse(readFileSync(new URL(`../apps/player/public/${file}`, import.meta.url), "utf8"));
 const { albums } = shipped<{ albums: { name: string; folderName: string }[] }>("Music.json");
 
+/** Share of the energy that a phone's speaker does not play: as mastered at first, four tracks had 60 to 71% and vanished. */
+const MOST_BASS = 0.5;
+
 /** The type of file, the type that the browser is made to reject, and the window size that suits it. */
 for (const { type, denied, size } of [
 	{ type: "opus", denied: "", size: "@at-desktop" },
@@ -15,21 +18,31 @@ for (const { type, denied, size } of [
 	for (const { name, folderName } of albums) {
 		const { songs } = shipped<{ songs: Song[] }>(`assets/Albums/${folderName}/Songs.json`);
 
-		test(`each ${type} of ${name} ends with at most two seconds of silence`, { tag: size }, async ({ page, site }) => {
+		test(`each ${type} of ${name} suits small speakers, and ends with at most two seconds of silence`, {
+			tag: size,
+		}, async ({ page, site }) => {
 			await site.open("");
 			for (const song of songs) {
-				const silence = await page.evaluate(async (file) => {
+				const { silence, bass } = await page.evaluate(async (file) => {
 					const recording = await (await fetch(file)).arrayBuffer();
-					const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(recording);
+					const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(recording);
+					const sides = (of: AudioBuffer) => [of.getChannelData(0), of.getChannelData(1)];
 					// -50 dB
 					const isHeard = (sample: number) => Math.abs(sample) > 10 ** (-50 / 20);
-					const last = Math.max(
-						sound.getChannelData(0).findLastIndex(isHeard),
-						sound.getChannelData(1).findLastIndex(isHeard),
-					);
-					return sound.duration - last / sound.sampleRate;
+					const last = Math.max(...sides(sound).map((side) => side.findLastIndex(isHeard)));
+					// Two filters of 12 dB an octave, each 3 dB down at 250 Hz.
+					const context = new OfflineAudioContext(2, sound.length, sound.sampleRate);
+					const source = new AudioBufferSourceNode(context, { buffer: sound });
+					const filter = () => new BiquadFilterNode(context, { type: "lowpass", frequency: 250, Q: -3.01 });
+					source.connect(filter()).connect(filter()).connect(context.destination);
+					source.start();
+					const low = await context.startRendering();
+					const energy = (of: AudioBuffer) =>
+						sides(of).reduce((sum, side) => side.reduce((sum, sample) => sum + sample * sample, sum), 0);
+					return { silence: sound.duration - last / sound.sampleRate, bass: energy(low) / energy(sound) };
 				}, `/assets/Albums/${folderName}/${song.file}.${type}`);
-				expect(silence, song.name).toBeLessThanOrEqual(2);
+				expect.soft(silence, `seconds of silence after ${song.name}`).toBeLessThanOrEqual(2);
+				expect.soft(bass, `energy of ${song.name} below 250 Hz`).toBeLessThanOrEqual(MOST_BASS);
 			}
 		});
 
