@@ -1,7 +1,15 @@
 /** With large type and in small windows, what opens above the page can be used, too. pages.spec.ts looks at the pages. */
+import type { Locator, Page } from "@playwright/test";
 import { geometryFaults } from "./looks/geometry.ts";
 import { enter, modes } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
+import { go } from "./templates.ts";
+
+async function enterMode(page: Page, name: string): Promise<void> {
+	const mode = modes.find((mode) => mode.name === name);
+	if (!mode) throw new Error("no mode of that name");
+	await enter(page, await page.context().newCDPSession(page), mode);
+}
 
 test("with the page's own type at twice the size, the keypad has all its keys, and the menu its names", {
 	tag: "@phone",
@@ -56,10 +64,8 @@ test("with text of twice the size, a calculator shows its fields and its answer 
 	page,
 	site,
 }) => {
-	const mode = modes.find(({ name }) => name === "text-200-phone");
-	if (!mode) throw new Error("no mode of that name");
 	await site.open(TO_HIT);
-	await enter(page, await page.context().newCDPSession(page), mode);
+	await enterMode(page, "text-200-phone");
 	const fields = page.getByRole("region", { name: "To hit" }).getByRole("spinbutton");
 	await expect(fields.first()).toBeVisible();
 	const cut = await fields.evaluateAll((fields) =>
@@ -67,16 +73,82 @@ test("with text of twice the size, a calculator shows its fields and its answer 
 	);
 	expect(cut).toEqual([]);
 	expect(await geometryFaults(page)).toEqual([]);
+	await fields.first().focus();
+	await expect(fields.first()).toBeInViewport({ ratio: 1 });
+	await expect(page.locator("[data-answer]")).toBeInViewport({ ratio: 1 });
 });
+
+test("with text of twice the size on a phone, all type is of twice the size, and no key covers words", {
+	tag: "@phone",
+}, async ({ page, site }) => {
+	await site.open("interlocksystem/skillcheck?tab=making");
+	await enterMode(page, "text-200-phone");
+	for (const route of [
+		"interlocksystem/skillcheck?tab=making",
+		"classes/techie?tab=careerskills",
+		"screen/D811,D603,D405,D811~",
+		"traumateam/healing",
+		"traumateam/introduction",
+	]) {
+		await go(page, route);
+		expect(await smallType(page), route).toEqual([]);
+		expect(await geometryFaults(page), route).toEqual([]);
+	}
+	const [key, words] = [page.getByRole("button", { name: "Play the video" }), page.getByText("Trauma Team on video")];
+	const [left, right] = await Promise.all([edge(key, "left"), edge(words, "right")]);
+	expect(left).toBeGreaterThan(right);
+});
+
+/** Texts of the page below 24 px, which is the smallest type at twice its size. */
+function smallType(page: Page): Promise<string[]> {
+	return page.getByRole("main").evaluate((main) =>
+		[...main.querySelectorAll("*")].flatMap((element) => {
+			const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+			const size = Number.parseFloat(getComputedStyle(element).fontSize);
+			const small = own && size < 24 && element.checkVisibility() && element.clientWidth !== 1;
+			return small ? [`${size} px: ${element.textContent}`] : [];
+		}),
+	);
+}
+
+/** Where the words within an element begin or end, from the left of the window. */
+function edge(of: Locator, side: "left" | "right"): Promise<number> {
+	return of.evaluate((element, side) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		return range.getBoundingClientRect()[side];
+	}, side);
+}
+
+for (const [name, routes] of Object.entries({
+	spaced: ["traumateam/introduction"],
+	"spaced-phone": ["classes/techie?tab=careerskills", "interlocksystem/glossary", "screen/D811,D603,D405"],
+})) {
+	test(`in ${name}, nothing leaves its place, and links are as high as a finger`, {
+		tag: name === "spaced" ? "@desktop" : "@phone",
+	}, async ({ page, site }) => {
+		await site.open("privacy");
+		await enterMode(page, name);
+		for (const route of routes) {
+			await go(page, route);
+			expect(await geometryFaults(page), route).toEqual([]);
+		}
+		if (name === "spaced") return;
+		const links = page.getByRole("contentinfo").getByRole("link").filter({ hasText: /./ });
+		const tops = await links.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+		const rows = [...new Set(tops.map(Math.round))].sort((a, b) => a - b);
+		expect(rows.length).toBeGreaterThan(1);
+		for (const [place, top] of rows.slice(1).entries())
+			expect(top - (rows[place] as number)).toBeGreaterThanOrEqual(44);
+	});
+}
 
 for (const name of ["text-200", "root-200"]) {
 	test(`in ${name}, the keypad has all its keys, and the search keeps addresses and names apart`, {
 		tag: "@desktop",
 	}, async ({ page, site }) => {
-		const mode = modes.find((mode) => mode.name === name);
-		if (!mode) throw new Error("no mode of that name");
 		await site.open("fnff/armor");
-		await enter(page, await page.context().newCDPSession(page), mode);
+		await enterMode(page, name);
 		await page.keyboard.press("g");
 		const keypad = page.getByRole("dialog", { name: "Go to an address" });
 		const keys = keypad.getByRole("button", { name: /^[0-9A-F](:|$)/ });

@@ -30,7 +30,8 @@ interface TableProps {
  * A table whose rows can be marked: a click, or the button in the first cell, marks one, so that it is found again
  * between rolls; again frees it. The table is one stop of Tab: up and down lead from row to row and to the marks and
  * dice of the head, left and right through what is in a row. From four columns on, unless a grid of numbers has the
- * room, a phone stacks the middle ones under the first; with large type, three columns of text are below each other.
+ * room, a phone stacks the middle ones under the first; with large type, three columns of text are below each other, and
+ * figures are in lines below the first cell.
  */
 export function Table({ caption, captionHidden, stamp, head, labels, rows, pressable, numeric, variant }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
@@ -80,6 +81,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
 	const isProse = head.length === 3 && !numeric[1] && !numeric[2];
 	const isUnder = head.length > 2 && variant === "answer" && !stacks && !isProse;
+	const isGrid = head.length > 2 && !stacks && !isProse && !isUnder;
 	const stampsHead = stamp && (captionHidden || !caption);
 	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
 	return (
@@ -94,6 +96,7 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 					stacks && styles.stack,
 					isProse && styles.prose,
 					isUnder && styles.under,
+					isGrid && styles.grid,
 				)}
 			>
 				{caption && (
@@ -121,7 +124,11 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 						>
 							{inOrder(cells, (cell, place) =>
 								place === 0 ? (
-									<th scope="row" className={cx(styles.cell, column(place))}>
+									<th
+										scope="row"
+										className={cx(styles.cell, column(place))}
+										data-head={isGrid ? labels?.[0] : undefined}
+									>
 										<button
 											type="button"
 											className={rowStyles.mark}

@@ -72,7 +72,7 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 								>
 									{corporation.shortname}
 								</button>
-								<p>{corporation.name}</p>
+								<span>{corporation.name}</span>
 							</div>
 						</li>
 					))}
