@@ -1,6 +1,6 @@
 /** What a picture of a page shows and the checks of every page do not ask: even rows, ends that meet, room between parts. */
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, heading, test } from "./site.ts";
 import { go } from "./templates.ts";
 
 test("in the widest window pictures grow with the type, and a topic's picture has room above its name", {
@@ -31,6 +31,17 @@ test("the neighboring pages end where the lists above them end", { tag: "@at-des
 			.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().right));
 		expect((await boxOf(neighbors)).right, route).toBeCloseTo(Math.max(...ends), 0);
 	}
+});
+
+test("a page outside of the sections begins where theirs begin", { tag: "@at-desktop" }, async ({ page, site }) => {
+	await site.open("fnff/armor");
+	const begins = (await boxOf(heading(page))).left;
+	await site.open("privacy");
+	await expect(heading(page)).toHaveText("Privacy");
+	expect((await boxOf(heading(page))).left).toBe(begins);
+	await site.open("offline");
+	await expect(heading(page)).toHaveText("Keep offline");
+	expect((await boxOf(heading(page))).left).toBe(begins);
 });
 
 test("the heads of the list of sections have room between them", { tag: "@at-desktop" }, async ({ page, site }) => {
@@ -69,9 +80,9 @@ test("on a phone, links at the foot are in even rows, and a color keeps to its l
 
 async function boxOf(
 	part: Locator,
-): Promise<{ top: number; right: number; bottom: number; width: number; height: number }> {
+): Promise<{ top: number; left: number; right: number; bottom: number; width: number; height: number }> {
 	await expect(part).toBeVisible();
 	const box = await part.boundingBox();
 	if (!box) throw new Error("it has no box");
-	return { ...box, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+	return { ...box, top: box.y, left: box.x, right: box.x + box.width, bottom: box.y + box.height };
 }
