@@ -7,6 +7,7 @@ import type { Discovery } from "../packages/section/src/contract.ts";
 import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
 import { coveredFocus } from "./checks/focus.ts";
 import { longLines } from "./checks/lines.ts";
+import { faultsOnPaper } from "./checks/paper.ts";
 import { faintInForcedColors } from "./checks/signs.ts";
 import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
 import { expect, heading, sections, test } from "./site.ts";
@@ -98,6 +99,12 @@ const checks: Check[] = [
 		at: "phone",
 		on: templates,
 		faults: (page) => faintInForcedColors(page, "dark"),
+	},
+	{
+		name: "on paper text is dark, and nothing asks for a pointer",
+		at: "desktop",
+		on: templates,
+		faults: faultsOnPaper,
 	},
 	{
 		name: "nothing scrolls sideways, overlaps or is cut off at any breakpoint, or enlarged",

@@ -1,7 +1,11 @@
 /** On paper, as printers do by default: without background graphics. */
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { readyScreens } from "../apps/shell/src/screen/ready.ts";
+import { faultsOnPaper } from "./checks/paper.ts";
+import { root } from "./gateway.ts";
 import { geometryFaults } from "./looks/geometry.ts";
 import { expect, heading, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
@@ -42,6 +46,30 @@ test.describe("@desktop on paper", () => {
 		});
 	}
 
+	test("every color of the map is as dark as text on paper", async ({ page, site }) => {
+		await openWhole(page, site, "nightcity/map");
+		await page.emulateMedia({ media: "print" });
+		// as its program gives them to the kinds of ground
+		const program = readFileSync(join(root, "media/map/districts.ts"), "utf8");
+		const inks = [...program.matchAll(/color: "(#\w{6})"/g)].map(([, ink = ""]) => ink);
+		expect(inks.length).toBeGreaterThan(5);
+		const faint = await page.locator("main img").evaluate((image, inks) => {
+			const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+			if (!context) throw new Error("no canvas");
+			context.filter = getComputedStyle(image).filter;
+			return inks.filter((ink) => {
+				context.fillStyle = ink;
+				context.fillRect(0, 0, 1, 1);
+				const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+					const channel = value / 255;
+					return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+				});
+				return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05) < 4.5;
+			});
+		}, inks);
+		expect(faint).toEqual([]);
+	});
+
 	for (const [route, address, parts] of [
 		["traumateam/drugs", "E400", [/E4.. +Black Lace/]],
 		["interlocksystem/skilllist", "C600", [/C6.. +Endurance/]],
@@ -77,6 +105,16 @@ test.describe("@desktop on paper", () => {
 		await openWhole(page, site, "interlocksystem/glossary");
 		const terms = (await printed(page)).find((sheet) => sheet.includes("CA02"));
 		expect(terms?.split("CA02")[1]).toMatch(/Action [\s\S]+Band /);
+		await openWhole(page, site, "fnff/bodytype");
+		const carry = (await printed(page)).find((sheet) => sheet.includes("100 kg"));
+		expect(carry).toMatch(/20 kg +80 kg/);
+	});
+
+	test("a text and its table are on one sheet, and legend and rights are not alone on one", async ({ page, site }) => {
+		await openWhole(page, site, "fnff/armor");
+		expect((await printed(page)).find((sheet) => sheet.includes("D405    "))).toContain("Sheetrock");
+		await openWhole(page, site, "fnff/actions");
+		expect((await printed(page)).at(-1)).toMatch(/\w{4}[\s\S]+Our value/);
 	});
 
 	test("lists of entries print in two columns, and the legend explains the marks of every tab", async ({
@@ -166,6 +204,20 @@ test.describe("@desktop on paper", () => {
 				expect(sheets).toHaveLength(1);
 				for (const block of blocks) expect(sheets[0]).toContain(block);
 			}
+		}
+	});
+
+	test("a screen has its name above its columns, the rights below them, and its link", async ({ page, site }) => {
+		await openWhole(page, site, "screen/D811,C302,D405");
+		const [sheet] = await printed(page);
+		expect(sheet).toMatch(/^\s*Screen\n[\s\S]+ D811 +To-hit[\s\S]+\n *Unofficial fan reference.+owners\.\n/);
+		expect(sheet).toMatch(/#\/screen\/D811,C302,D405 +1 \/ 1\s*$/);
+	});
+
+	test("pages outside the sections leave out their controls", async ({ page, site }) => {
+		for (const route of ["sections", "privacy"]) {
+			await openWhole(page, site, route);
+			expect(await faultsOnPaper(page), route).toEqual([]);
 		}
 	});
 

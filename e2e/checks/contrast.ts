@@ -1,9 +1,19 @@
 /** Colors as rendered: text on its ground, in every state. axe checks only the resting state. */
 import type { Page } from "@playwright/test";
 
-const USUAL = { gray: 7, colored: 4.5, disabled: 3 };
+interface Least {
+	gray: number;
+	colored: number;
+	disabled: number;
+	/** As a printer does by default: without any background that does not ask to be kept. */
+	bare?: boolean;
+}
+
+const USUAL: Least = { gray: 7, colored: 4.5, disabled: 3 };
 /** For a reader who asks for more contrast: no gray text, and 7:1 for colored. */
-const MORE = { gray: 11, colored: 7, disabled: 4.5 };
+const MORE: Least = { gray: 11, colored: 7, disabled: 4.5 };
+/** On paper, where no control is disabled. */
+const PRINTED: Least = { gray: 4.5, colored: 4.5, disabled: 4.5 };
 
 /**
  * Returns texts that lack contrast, one on each line: black, white and gray need 7:1; section colors, stamps and faults,
@@ -15,7 +25,7 @@ function faintText(page: Page, least = USUAL): Promise<string[]> {
 		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		if (!canvas) throw new Error("no canvas");
 		// Most texts share their ancestors and their colors.
-		const grounds = new Map<Element | null, number[]>([[null, [16, 18, 15]]]);
+		const grounds = new Map<Element | null, number[]>([[null, least.bare ? [255, 255, 255] : [16, 18, 15]]]);
 		const mixed = new Map<string, number[]>();
 		const found = new Set<string>();
 		// A color in transition is not the state's color.
@@ -64,6 +74,7 @@ function faintText(page: Page, least = USUAL): Promise<string[]> {
 			const known = grounds.get(element);
 			if (known || !element) return known ?? [];
 			let ground = groundOf(element.parentElement);
+			if (least.bare && getComputedStyle(element).printColorAdjust !== "exact") return ground;
 			const before = getComputedStyle(element, "::before");
 			if (before.content !== "none" && before.position === "absolute" && before.zIndex === "-1") {
 				ground = over(ground, before.backgroundColor, 1);
@@ -96,6 +107,11 @@ function faintText(page: Page, least = USUAL): Promise<string[]> {
 			return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 		}
 	}, least);
+}
+
+/** Returns texts that are faint on white paper, with and without background graphics. The page is drawn for print. */
+export async function faintOnPaper(page: Page): Promise<string[]> {
+	return [...(await faintText(page, PRINTED)), ...(await faintText(page, { ...PRINTED, bare: true }))];
 }
 
 /** Returns texts that lack contrast at rest, under the pointer, with the focus, or pressed. */

@@ -1,0 +1,36 @@
+/** A page on paper: every text is dark enough, and nothing on it is for a pointer or a keyboard. */
+import type { Page } from "@playwright/test";
+import { faintOnPaper } from "./contrast.ts";
+
+/** Returns what is wrong on paper, and leaves the page as it was. */
+export async function faultsOnPaper(page: Page): Promise<string[]> {
+	const turn = (event: "beforeprint" | "afterprint") => page.evaluate((name) => dispatchEvent(new Event(name)), event);
+	await page.emulateMedia({ media: "print" });
+	await turn("beforeprint");
+	const found = [...(await faintOnPaper(page)), ...(await controls(page)), ...(await instructions(page))];
+	await turn("afterprint");
+	await page.emulateMedia({ media: null });
+	return found;
+}
+
+/** What looks like a control because of the frame around it. */
+function controls(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll("main :is(a, button, input, select, summary)")].flatMap((control) => {
+			if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+			const { borderTopStyle, borderLeftStyle } = getComputedStyle(control);
+			const framed = borderTopStyle !== "none" && borderLeftStyle !== "none";
+			const name = control.getAttribute("aria-label") ?? control.textContent;
+			return framed ? [`the control "${name.slice(0, 30)}" is printed`] : [];
+		}),
+	);
+}
+
+/** Sentences that ask for a pointer or a keyboard. */
+async function instructions(page: Page): Promise<string[]> {
+	// biome-ignore lint/performance/useDomNodeTextContent: what paper hides is not printed
+	const text = await page.locator("body").innerText();
+	return [...text.matchAll(/^.*\b(?:[Cc]lick|Type a|Press|Tap|Open the|Choose one|Show here|the pin)\b.*$/gm)].map(
+		([line]) => `asks for a pointer or a keyboard: "${line.slice(0, 60)}"`,
+	);
+}
