@@ -188,7 +188,7 @@ holdValues("FNFF", [
 	},
 	{
 		at: "fnff/makingattacks?open=laser-weapons",
-		title: "Laser weapons",
+		title: "Laser Weapons",
 		values: [
 			["10D6 power pack", cell("Power pack", "Value", "10D6")],
 			["1D6-5D6 per shot", cell("One shot", "Value", "1D6–5D6")],

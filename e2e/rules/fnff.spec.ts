@@ -46,7 +46,7 @@ const topics = [
 	["Automatic Weapons", "Automatic · three rounds, climbing", "Full auto"],
 	["Area of Effect Weapons", "Area · thinner as it spreads", "Shotguns"],
 	// In lower case unlike the others: the specification names the six buttons, and their names stay as they are.
-	["Laser weapons", "Laser · no drop, no drift", "Microwavers"],
+	["Laser Weapons", "Laser · no drop, no drift", "Microwavers"],
 	["Melee Weapons", "Melee · one edge", "Parry"],
 	["Martial Arts", "Martial arts · guard and center", "Styles"],
 ] as const;

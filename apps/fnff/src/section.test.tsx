@@ -33,7 +33,7 @@ const TOPICS = [
 		"Automatic · three rounds, climbing",
 	],
 	["Area of Effect Weapons", ["Shotguns", "Autoshotguns", "Slugs", "Grenades"], "Area · thinner as it spreads"],
-	["Laser weapons", ["Lasers", "Microwavers"], "Laser · no drop, no drift"],
+	["Laser Weapons", ["Lasers", "Microwavers"], "Laser · no drop, no drift"],
 	[
 		"Melee Weapons",
 		["Attack and defense", "Dodge", "Parry", "Mono-edge", "Damage modifier", "Cyberbeasts"],

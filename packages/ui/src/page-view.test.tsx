@@ -82,7 +82,7 @@ test("topics: a key opens one, [ RETURN ] goes back, and the focus goes along", 
 		"Ranged Weapons",
 		"Automatic Weapons",
 		"Area of Effect Weapons",
-		"Laser weapons",
+		"Laser Weapons",
 		"Melee Weapons",
 		"Martial Arts",
 	]);

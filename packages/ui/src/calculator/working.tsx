@@ -1,8 +1,7 @@
-import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
-import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { Dice } from "../dice.tsx";
 import { inOrder } from "../in-order.tsx";
+import { plain, withDice } from "../inline.ts";
 import { Stamp } from "../stamp.tsx";
 import type { Address, StampKind } from "../tree.ts";
 import styles from "./working.module.css";
@@ -24,9 +23,9 @@ export function Working({ lines }: { lines: readonly WorkingLine[] }) {
 			{inOrder(lines, ({ label, value, address, stamp, total }) => (
 				<li className={cx(styles.line, total && styles.total)}>
 					<span className={styles.label}>
-						{withDice(label)} {stamp && <Stamp kind={stamp} />}
+						{drawn(label)} {stamp && <Stamp kind={stamp} />}
 					</span>
-					<span className={styles.value}>{withDice(value)}</span>
+					<span className={styles.value}>{drawn(value)}</span>
 					{address ? (
 						<a className={styles.address} href={`#/@${address}`} aria-label={`${address}, the rule of ${label}`}>
 							{address}
@@ -40,14 +39,7 @@ export function Working({ lines }: { lines: readonly WorkingLine[] }) {
 	);
 }
 
-/** Returns a text with its dice expressions as buttons. */
-function withDice(text = ""): ReactNode {
-	const found = [...text.matchAll(DICE_PATTERN)];
-	if (found.length === 0) return text;
-	const parts = found.map(({ 0: dice, index }, place) => {
-		const before = found[place - 1];
-		return [text.slice(before ? before.index + before[0].length : 0, index), <Dice key={index} text={dice} />];
-	});
-	const last = found.at(-1);
-	return [...parts, text.slice(last ? last.index + last[0].length : 0)];
+/** Draws a text with its dice expressions as buttons. */
+function drawn(text = "") {
+	return inOrder(withDice(text), (it) => (typeof it === "string" ? it : <Dice text={plain([it])} />));
 }

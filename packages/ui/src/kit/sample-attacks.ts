@@ -59,7 +59,7 @@ export const attacks: PageTree = {
 			[
 				["automatic", "D820", "Automatic Weapons", "Three-round burst, full auto, suppressive fire."],
 				["area", "D830", "Area of Effect Weapons", "Shotguns, grenades, anything with a radius."],
-				["laser", "D840", "Laser weapons", "Charge, spend dice, recharge. Microwavers too."],
+				["laser", "D840", "Laser Weapons", "Charge, spend dice, recharge. Microwavers too."],
 				["melee", "D850", "Melee Weapons", "Blades, clubs, mono-edge. Dodge and parry."],
 				["martial", "D860", "Martial Arts", "Key attacks and what each style is for."],
 			] as const
