@@ -8,7 +8,7 @@ import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/con
 import { coveredFocus } from "./checks/focus.ts";
 import { longLines } from "./checks/lines.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
-import { faintInForcedColors } from "./checks/signs.ts";
+import { faultsInForcedColors } from "./checks/signs.ts";
 import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
 import { expect, heading, sections, test } from "./site.ts";
 import { go, templates } from "./templates.ts";
@@ -89,16 +89,16 @@ const checks: Check[] = [
 		faults: (page) => onDimPaper(page, faintWithMoreContrast),
 	},
 	{
-		name: "numerals, arrows and lamps can be seen in a light forced palette",
+		name: "in a light forced palette, numerals, arrows, lamps and lines can be seen",
 		at: "desktop",
 		on: templates,
-		faults: (page) => faintInForcedColors(page, "light"),
+		faults: (page) => faultsInForcedColors(page, "light"),
 	},
 	{
-		name: "numerals, arrows and lamps can be seen in a dark forced palette",
+		name: "in a dark forced palette, numerals, arrows, lamps and lines can be seen",
 		at: "phone",
 		on: templates,
-		faults: (page) => faintInForcedColors(page, "dark"),
+		faults: (page) => faultsInForcedColors(page, "dark"),
 	},
 	{
 		name: "on paper text is dark, and nothing asks for a pointer",

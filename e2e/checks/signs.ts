@@ -1,6 +1,7 @@
 /** In a palette of the reader's own (forced colors), every drawn sign can be seen. */
 import type { Page } from "@playwright/test";
 import { expect } from "../site.ts";
+import { faultyLines } from "./palette.ts";
 
 interface Sign {
 	name: string;
@@ -61,10 +62,10 @@ export async function faintSigns(page: Page): Promise<string[]> {
 	return [...new Set(faint)];
 }
 
-/** Returns the faint signs in a forced palette, and leaves the page in its own colors. */
-export async function faintInForcedColors(page: Page, colorScheme: "light" | "dark"): Promise<string[]> {
+/** Returns the faint signs and faulty lines in a forced palette, and leaves the page in its own colors. */
+export async function faultsInForcedColors(page: Page, colorScheme: "light" | "dark"): Promise<string[]> {
 	await page.emulateMedia({ forcedColors: "active", colorScheme });
-	const found = await faintSigns(page);
+	const found = [...(await faintSigns(page)), ...(await faultyLines(page))];
 	await page.emulateMedia({ forcedColors: null, colorScheme: null });
 	return found;
 }
