@@ -17,7 +17,8 @@ export function faultyLines(page: Page): Promise<string[]> {
 			const [cell, next] = [...element.children].filter((child) => child.checkVisibility());
 			// The ground shows through the gap.
 			if (next && /grid|flex/.test(style.display) && style.columnGap === "1px") {
-				const drawn = style.backgroundColor === canvasText || getComputedStyle(cell as Element).borderTopStyle !== "none";
+				const drawn =
+					style.backgroundColor === canvasText || getComputedStyle(cell as Element).borderTopStyle !== "none";
 				if (!drawn) faults.add(`no line between the cells of .${element.className}`);
 			}
 			if (element instanceof HTMLAnchorElement) {
