@@ -187,6 +187,8 @@ test.describe("@desktop on paper", () => {
 		await page.emulateMedia({ media: "print" });
 		await expect(keys).toBeHidden();
 		await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+		await openWhole(page, site, "");
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
 	});
 
 	test("each ready screen is one sheet across, with all of its blocks", async ({ page, site }) => {
