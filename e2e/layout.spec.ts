@@ -44,6 +44,31 @@ test("a page outside of the sections begins where theirs begin", { tag: "@at-des
 	expect((await boxOf(heading(page))).left).toBe(begins);
 });
 
+test("a link is once in a window: the status line has what the footer would repeat", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
+	await site.open("fnff/armor");
+	await expect(page.getByRole("link", { name: "Keep offline" })).toHaveCount(1);
+	await expect(page.getByRole("contentinfo").getByRole("link", { name: "Print section" })).toBeVisible();
+});
+
+test("on a tablet, neighbors and footer begin where the text begins", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await site.open("fnff/armor");
+	for (const route of ["fnff/armor", "fnff/makingattacks", "classes/techie"]) {
+		await go(page, route);
+		const foot = page.getByRole("contentinfo");
+		const text = page.getByRole("main").locator("h2, li button, article p").filter({ visible: true }).first();
+		const { left } = await boxOf(text);
+		expect((await boxOf(page.getByRole("navigation", { name: "Neighboring pages" }))).left, route).toBe(left);
+		expect((await boxOf(foot)).left, route).toBe(left);
+	}
+});
+
 test("the heads of the list of sections have room between them", { tag: "@at-desktop" }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("sections");

@@ -116,7 +116,7 @@ test("the strip says what is shown; a copy that the browser or the reader has re
 	await test.step("the reader removes the copy", async () => {
 		await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
 		await expect(page.getByRole("main")).toContainText("it also keeps a copy of the site until you remove it");
-		await page.getByRole("contentinfo").getByRole("link", { name: "Keep offline" }).click();
+		await strip.getByRole("link", { name: "Kept offline", exact: true }).click();
 		await page.getByRole("button", { name: "REMOVE" }).press("Enter");
 		await expect(page.getByText("Nothing is kept.")).toBeFocused();
 		expect(await page.evaluate(() => caches.keys())).toEqual([]);

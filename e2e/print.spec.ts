@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readyScreens } from "../apps/shell/src/screen/ready.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
 import { root } from "./gateway.ts";
@@ -113,8 +113,42 @@ test.describe("@desktop on paper", () => {
 	test("a text and its table are on one sheet, and legend and rights are not alone on one", async ({ page, site }) => {
 		await openWhole(page, site, "fnff/armor");
 		expect((await printed(page)).find((sheet) => sheet.includes("D405    "))).toContain("Sheetrock");
-		await openWhole(page, site, "fnff/actions");
-		expect((await printed(page)).at(-1)).toMatch(/\w{4}[\s\S]+Our value/);
+		for (const route of ["fnff/actions", "fnff/makingattacks", "interlocksystem/skilllist", "traumateam/drugs"]) {
+			await openWhole(page, site, route);
+			for (const format of ["A4", "Letter"] as const) {
+				const [text] = (await printed(page, format)).at(-1)?.split(/House rule|Our (?:value|reading)|Unofficial/) ?? [];
+				expect(text?.match(/^.*\w{4}.*$/gm)?.length, `${route} on ${format}`).toBeGreaterThan(2);
+			}
+		}
+	});
+
+	test("a class has its addresses in the gutter, and its poster level with the quote", async ({ page, site }) => {
+		await page.setViewportSize({ width: 688, height: 1010 });
+		await openWhole(page, site, "classes/techie");
+		await page.emulateMedia({ media: "print" });
+		const top = async (part: Locator) => (await part.boundingBox())?.y;
+		const poster = page.getByRole("main").locator("img").filter({ visible: true });
+		expect(await top(poster)).toBe(await top(page.getByRole("blockquote").locator("../../..")));
+		const ability = page.locator("[data-address=B302]");
+		const [mark, name] = await Promise.all([
+			ability.getByRole("button", { name: "Copy B302" }).boundingBox(),
+			ability.getByRole("heading").boundingBox(),
+		]);
+		expect(right(mark)).toBeLessThan(name?.x ?? 0);
+	});
+
+	test("a list is as near to its heading as a text", async ({ page, site }) => {
+		await openWhole(page, site, "nightcity/corporations");
+		await page.emulateMedia({ media: "print" });
+		await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+		const gap = await page
+			.getByRole("heading", { name: "Resources" })
+			.first()
+			.evaluate((head) => {
+				const list = head.nextElementSibling?.getBoundingClientRect();
+				return (list?.top ?? 0) - head.getBoundingClientRect().bottom;
+			});
+		expect(gap).toBeLessThan(8);
 	});
 
 	test("lists of entries print in two columns, and the legend explains the marks of every tab", async ({
@@ -207,6 +241,20 @@ test.describe("@desktop on paper", () => {
 				for (const block of blocks) expect(sheets[0]).toContain(block);
 			}
 		}
+	});
+
+	test("no type of a calculator is smaller than seven points", async ({ page, site }) => {
+		await openWhole(page, site, "screen/D811~");
+		await page.emulateMedia({ media: "print" });
+		const least = await page.locator("[data-screen] :is(span, p, label, a):visible").evaluateAll((texts) =>
+			Math.min(
+				...texts.map((text) => {
+					const { currentCSSZoom = 1 } = text as Element & { currentCSSZoom?: number };
+					return Number.parseFloat(getComputedStyle(text).fontSize) * currentCSSZoom;
+				}),
+			),
+		);
+		expect(least).toBeGreaterThanOrEqual(9.3);
 	});
 
 	test("a screen has its name above its columns, the rights below them, and its link", async ({ page, site }) => {

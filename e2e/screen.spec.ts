@@ -12,13 +12,22 @@ const names = (page: Page) =>
 		.locator(":scope > section")
 		.evaluateAll((blocks) => blocks.map((block) => block.getAttribute("aria-label")));
 
+test("at 1180 pixels, all rows of a table are as high @at-desktop", async ({ page, site }) => {
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await site.open("screen/D811,C302,D405");
+	const rows = region(page, "C302 Beat the number").getByRole("row");
+	await expect(rows).toHaveCount(6);
+	const heights = await rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height));
+	expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+});
+
 test("a ready screen has rules and a calculator; what the reader moves and enters stays after a reload @at-desktop", async ({
 	page,
 	site,
 }) => {
 	await site.open("screen");
 	await page.getByRole("navigation", { name: "Ready screens" }).getByRole("link", { name: "Firefight" }).click();
-	const sum = region(page, "D811~ To-hit numbers, calculator");
+	const sum = region(page, "D811~ To hit, calculator");
 	await expect(region(page, "D811 To-hit numbers").getByRole("row", { name: /^Medium/ })).toBeVisible();
 	await expect(page.getByRole("region", { name: "Status line" })).toContainText("1 2 3 screens");
 	await expect(sum.getByText("Target runs")).toBeVisible();
@@ -67,7 +76,7 @@ test("the ready screens fit their columns on a small laptop and a tablet @at-des
 test("the screen on the whole display shows the usual modifiers, too @at-desktop", async ({ page, site }) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("screen/D811,C302,D603,D601,D811~,D405");
-	const usual = region(page, "D811~ To-hit numbers, calculator").getByText("Target runs");
+	const usual = region(page, "D811~ To hit, calculator").getByText("Target runs");
 	await expect(usual).toBeHidden();
 	await page.getByRole("button", { name: "Full screen" }).click();
 	await expect(usual).toBeVisible();
@@ -136,10 +145,10 @@ test("a section whose code fails takes only its calculators with it, and Retry b
 	const failing = /\/s\/traumateam\/.*remoteEntry\.js/;
 	await page.route(failing, (route) => route.fulfill({ status: 503, body: "" }));
 	await site.open("screen/E102~,E201,D811~");
-	const sum = region(page, "E102~ The death state, calculator");
+	const sum = region(page, "E102~ Death clock, calculator");
 	await expect(sum.getByRole("alert")).toContainText("Trauma Team did not load. The server answered 503.");
 	await expect(region(page, "E201 Points a day").getByRole("table")).toBeVisible();
-	await expect(region(page, "D811~ To-hit numbers, calculator").getByRole("spinbutton").first()).toBeVisible();
+	await expect(region(page, "D811~ To hit, calculator").getByRole("spinbutton").first()).toBeVisible();
 	await page.unroute(failing);
 	await sum.getByRole("button", { name: "Retry" }).click();
 	await expect(sum.getByRole("spinbutton").first()).toBeVisible();

@@ -52,14 +52,14 @@ function SkillList({ tree }: { tree: PageTree }) {
 
 function AllSkills({ list }: Pick<SkillListFile, "list">) {
 	return (
-		<PrintedColumns>
+		<>
 			{list.map(({ category, skills }) => (
-				<section key={category} className={page.flow}>
+				<section key={category} className={styles.printed}>
 					<h2>{category}</h2>
-					{printedEntries(skills, ({ name }) => name, skillNodes)}
+					<PrintedColumns>{printedEntries(skills, ({ name }) => name, skillNodes)}</PrintedColumns>
 				</section>
 			))}
-		</PrintedColumns>
+		</>
 	);
 }
 

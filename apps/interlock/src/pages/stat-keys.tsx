@@ -1,6 +1,7 @@
 import type { Entry } from "@dataterm/section/contract.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import { keyId } from "@dataterm/ui/opened-focus.ts";
+import type from "@dataterm/ui/type.module.css";
 import type { StatsFile } from "../schemas.ts";
 import styles from "./stat-keys.module.css";
 
@@ -25,7 +26,8 @@ export function StatKeys({ title, stats, onOpen }: StatKeysProps) {
 							aria-description={stat.address}
 							onClick={() => onOpen(stat)}
 						>
-							<span className={styles.short}>{stat.short}</span> <span className={styles.name}>{stat.name}</span>
+							<span className={styles.short}>{stat.short}</span> {/* COOL is its name and its short form */}
+							<span className={stat.name.toUpperCase() === stat.short ? type.hidden : styles.name}>{stat.name}</span>
 							<Address silent className={styles.address}>
 								{stat.address}
 							</Address>

@@ -6,7 +6,7 @@ import { isSum, type Placed, ruleOf, screenPath } from "./address.ts";
 import styles from "./empty-screen.module.css";
 import { pins } from "./pin-store.ts";
 import { readyScreens } from "./ready.ts";
-import { RuleAt } from "./rule-at.tsx";
+import { RuleAt, titleOf } from "./rule-at.tsx";
 
 /** A screen without blocks: what it is for, and where to begin. */
 export function EmptyScreen({ site }: { site: Site }) {
@@ -53,7 +53,7 @@ function Offered({ block, site }: { block: Placed; site: Site }) {
 			<LampMark address={ruleOf(block)} />
 			<Address>{block}</Address>
 			<RuleAt address={ruleOf(block)} site={site}>
-				{(rule) => rule.kind === "rule" && <span>{isSum(block) ? `${rule.title}, calculator` : rule.title}</span>}
+				{(rule) => rule.kind === "rule" && <span>{titleOf(block, rule) + (isSum(block) ? ", calculator" : "")}</span>}
 			</RuleAt>
 		</li>
 	);

@@ -2,6 +2,7 @@ import type { AddressTable, SearchEntry } from "@dataterm/section/contract.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import type { ReactNode } from "react";
 import type { RoutedSection, Site } from "../site/discovery.ts";
+import { isSum, type Placed } from "./address.ts";
 import { type FileState, useFile } from "./use-file.ts";
 
 /** What is at an address, or why nothing is shown. */
@@ -12,6 +13,11 @@ export type RuleState =
 	| { kind: "failed"; section: RoutedSection; texts: FileState<unknown> }
 	/** One sentence; `see` is the address of the rule that replaced this one. */
 	| { kind: "dropped"; why: string; see?: string };
+
+/** Returns the title of a block: a calculator has its own, in sections that say it. */
+export function titleOf(block: Placed, { title, entry }: Extract<RuleState, { kind: "rule" }>): string {
+	return (isSum(block) && entry.sum?.title) || title;
+}
 
 interface RuleAtProps {
 	address: string;

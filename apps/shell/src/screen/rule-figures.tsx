@@ -34,6 +34,9 @@ export function RuleFigures({ text, title, figures: { shown, folded }, onWhole }
 	);
 }
 
+/** The characters of a line in a column of the narrowest desktop. */
+const COLUMN = 50;
+
 interface OneFigureProps extends Pick<TextModule, "Nodes"> {
 	figure: Figure;
 	title: string;
@@ -49,6 +52,7 @@ function OneFigure({ figure, title, Nodes }: OneFigureProps) {
 					<div
 						key={parts.indexOf(part)}
 						data-stacked={part.type === "table" && isStacked(part)}
+						data-long={width > COLUMN || undefined}
 						data-large={(part.type === "table" && part.variant === "answer") || undefined}
 					>
 						<Nodes of={[part]} under={(caption || alike) && part.type === "table" ? part.caption : title} />

@@ -12,7 +12,7 @@ import { isSum, type Placed, ruleOf } from "./address.ts";
 import { RuleSum, RuleText } from "./block-body.tsx";
 import { figuresOf } from "./figures.ts";
 import { Grip } from "./marks.tsx";
-import { MissingText, type RuleState } from "./rule-at.tsx";
+import { MissingText, type RuleState, titleOf } from "./rule-at.tsx";
 import { RuleFigures } from "./rule-figures.tsx";
 import styles from "./screen-block.module.css";
 
@@ -50,7 +50,7 @@ export function ScreenBlock({
 	onSum,
 }: ScreenBlockProps) {
 	const address = ruleOf(block);
-	const title = rule.kind === "rule" ? rule.title : undefined;
+	const title = rule.kind === "rule" ? titleOf(block, rule) : undefined;
 	const name = title ? `${block} ${title}` : block;
 	const load = rule.kind === "rule" ? sections(rule.section) : undefined;
 	const answer = rule.kind === "rule" ? rule.entry.answer : undefined;

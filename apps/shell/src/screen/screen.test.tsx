@@ -143,6 +143,18 @@ describe("the blocks", () => {
 		expect(await within(await region("D811~ To-hit numbers, calculator")).findByText("A sum")).toBeTruthy();
 	});
 
+	test("with ~ have the calculator's own title, if the section says it", async () => {
+		const kept = files["/s/fnff/r1/search.json"];
+		const sum = { title: "To hit" };
+		files["/s/fnff/r1/search.json"] = (kept as { address: string }[]).map((entry) =>
+			entry.address === "D811" ? { ...entry, sum } : entry,
+		);
+		await open("/screen/D811,D811~", { D811: async () => () => <p>A sum</p> });
+		expect(await region("D811 To-hit numbers")).toBeTruthy();
+		expect(within(await region("D811~ To hit, calculator")).getByRole("heading", { name: "To hit" })).toBeTruthy();
+		files["/s/fnff/r1/search.json"] = kept;
+	});
+
 	test("of a section without calculators, as one of the first release, are text", async () => {
 		await open("/screen/D811~");
 		const block = await region("D811~ To-hit numbers, calculator");
