@@ -20,3 +20,15 @@ test("a change that waits follows the path, if the calculator stays: a block of 
 	act(() => vi.runAllTimers());
 	expect(result.current.location).toMatchObject({ pathname: "/screen/C302,D811~", search: "?D811=1~8" });
 });
+
+test("two calculators that write before the page is drawn again are both in the address", () => {
+	const { result } = renderHook(
+		() => ({ one: useParam("D811"), other: useParam("C302"), location: useLocation() }),
+		{ wrapper: MemoryRouter },
+	);
+	act(() => {
+		result.current.one[1]("1~8", true);
+		result.current.other[1]("1~5", true);
+	});
+	expect(result.current.location.search).toBe("?D811=1~8&C302=1~5");
+});

@@ -13,7 +13,7 @@ export function searchOf(params: URLSearchParams): string {
 /** Values that are not in the address yet, by parameter: the calculators of a page are written together. */
 const waiting = new Map<string, string | null>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Where the reader is, as the calculators of the open page know it, and how many there are. */
+/** Where the reader is, with what was written since the page was drawn, and how many calculators the page has open. */
 let here: { location: ReturnType<typeof useLocation>; navigate: ReturnType<typeof useNavigate> } | undefined;
 let open = 0;
 
@@ -29,7 +29,7 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 	useLayoutEffect(() => {
 		here = { location, navigate };
 		path.current = location.pathname;
-	});
+	}, [location, navigate]);
 	useLayoutEffect(() => {
 		open++;
 		return () => {
@@ -52,7 +52,9 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 				if (value === null) params.delete(other);
 				else params.set(other, value);
 			}
-			void here.navigate({ search: searchOf(params) }, { replace: true, preventScrollReset: true });
+			const search = searchOf(params);
+			here.location = { ...here.location, search };
+			void here.navigate({ search }, { replace: true, preventScrollReset: true });
 		};
 		if (now) write();
 		else timer = setTimeout(write, REST_MS);

@@ -2,11 +2,12 @@ import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { Outlet, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
+import { ours } from "../router/both-routers.fixture.tsx";
 import type { Site } from "../site/discovery.ts";
 import type { Finder } from "../site/panel.ts";
 import Screen from "./screen.tsx";
@@ -69,10 +70,7 @@ afterEach(() => {
 
 const ports = { ask: async () => "", onReturn: () => () => {}, log: () => {} };
 
-function Where() {
-	const { pathname, search } = useLocation();
-	return <p data-testid="where">{pathname + search}</p>;
-}
+let where: () => string;
 
 /** The screen at a path, with sections that have these calculators. */
 async function open(path: string, blocks?: SectionModule["blocks"]) {
@@ -88,17 +86,8 @@ async function open(path: string, blocks?: SectionModule["blocks"]) {
 	);
 	for (const load of loads.values()) await load.load();
 	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes, searchOf }) }, ports);
-	render(
-		<MemoryRouter initialEntries={[path]}>
-			<Routes>
-				<Route
-					path="screen/*"
-					element={<Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />}
-				/>
-			</Routes>
-			<Where />
-		</MemoryRouter>,
-	);
+	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />;
+	where = ours([{ element: <Outlet />, children: [{ path: "screen/*", element }] }], path).at;
 	return userEvent.setup();
 }
 
@@ -112,7 +101,6 @@ function searchOf(): Finder {
 	};
 }
 
-const where = () => screen.getByTestId("where").textContent;
 const region = (name: string) => screen.findByRole("region", { name });
 const names = () => screen.getAllByRole("region").map((it) => it.getAttribute("aria-label"));
 
@@ -228,6 +216,21 @@ describe("the order", () => {
 		await user.click(screen.getByRole("button", { name: "Remove D811~ To-hit numbers" }));
 		await waitFor(() => expect(where()).toBe("/screen/D405,C302"));
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move D405 Cover" }));
+	});
+
+	test("keeps what was entered, even if the block moves before the page is drawn again", async () => {
+		const Sum = () => {
+			const navigate = useNavigate();
+			return <button onClick={() => navigate({ search: "?D811=1~9" }, { replace: true })}>Enter 9</button>;
+		};
+		await open("/screen/D811~,C302", { D811: async () => Sum });
+		await region("C302 Beat the number");
+		const enter = await screen.findByRole("button", { name: "Enter 9" });
+		act(() => {
+			fireEvent.click(enter);
+			fireEvent.keyDown(screen.getByRole("button", { name: "Move C302 Beat the number" }), { key: "Home" });
+		});
+		expect(where()).toBe("/screen/C302,D811~?D811=1~9");
 	});
 
 	test("of an empty screen has nothing: the ready screens are offered, and the focus is on the heading", async () => {

@@ -3,9 +3,9 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { copyText } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Key } from "@dataterm/ui/key.tsx";
-import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Fragment, use, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useParams } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import type { PartLoad } from "../loading/part.ts";
@@ -35,7 +35,7 @@ interface ScreenProps {
 /** `#/screen/D811,C302,D811~`: rules and calculators side by side. The address is its only state. */
 export default function Screen({ site, sections, text }: ScreenProps) {
 	const { "*": path = "" } = useParams();
-	const { search } = useLocation();
+	const router = use(DataRouterContext)?.router;
 	const navigate = useNavigate();
 	const { blocks, dropped } = useMemo(() => readScreen(path), [path]);
 	const [adding, setAdding] = useState(false);
@@ -59,6 +59,8 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 
 	const show = (to: Placed[], replace: boolean) => {
 		order.current = to;
+		// What a calculator has just written may not be drawn yet.
+		const search = router?.state.location.search ?? "";
 		void navigate(screenPath(to) + statesOf(to, search), { replace, preventScrollReset: true });
 	};
 
