@@ -72,6 +72,15 @@ test("with text of twice the size, a calculator shows its fields and its answer 
 		fields.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((field) => field.outerHTML),
 	);
 	expect(cut).toEqual([]);
+	const arrows = await page.locator("main select").evaluateAll((selects) =>
+		selects.map((select) => {
+			const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+			const arrow = select.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
+			return Math.abs(middle(select.getBoundingClientRect()) - middle(arrow));
+		}),
+	);
+	expect(arrows.length).toBeGreaterThan(0);
+	expect(Math.max(...arrows), "a select and its arrow have one middle").toBeLessThanOrEqual(1);
 	expect(await geometryFaults(page)).toEqual([]);
 	await fields.first().focus();
 	await expect(fields.first()).toBeInViewport({ ratio: 1 });
@@ -88,6 +97,7 @@ test("with text of twice the size on a phone, all type is of twice the size, and
 		"classes/techie?tab=careerskills",
 		"screen/D811,D603,D405,D811~",
 		"traumateam/healing",
+		"sections",
 		"traumateam/introduction",
 	]) {
 		await go(page, route);
@@ -97,6 +107,22 @@ test("with text of twice the size on a phone, all type is of twice the size, and
 	const [key, words] = [page.getByRole("button", { name: "Play the video" }), page.getByText("Trauma Team on video")];
 	const [left, right] = await Promise.all([edge(key, "left"), edge(words, "right")]);
 	expect(left).toBeGreaterThan(right);
+	await go(page, "fnff/makingattacks?open=ranged-weapons");
+	await expect(page.getByText("Muzzle", { exact: true })).toBeVisible();
+});
+
+test("with text of twice the size on a phone, a block of the Screen has its keys at its end, and its rows together", {
+	tag: "@phone",
+}, async ({ page, site }) => {
+	await site.open("screen/C302");
+	await enterMode(page, "text-200-phone");
+	const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const add = await box(page.getByRole("button", { name: "Add the sum of C302 Beat the number" }));
+	const remove = await box(page.getByRole("button", { name: "Remove C302 Beat the number" }));
+	expect(remove.x).toBeGreaterThanOrEqual(add.x + add.width);
+	const name = await box(page.getByRole("button", { name: "Easy" }));
+	const text = await box(page.getByText("A thing you could do drunk"));
+	expect(text.y - name.y - name.height, "from a name to the text below it").toBeLessThan(8);
 });
 
 /** Texts of the page below 24 px, which is the smallest type at twice its size. */
@@ -121,8 +147,8 @@ function edge(of: Locator, side: "left" | "right"): Promise<number> {
 }
 
 for (const [name, routes] of Object.entries({
-	spaced: ["traumateam/introduction"],
-	"spaced-phone": ["classes/techie?tab=careerskills", "interlocksystem/glossary", "screen/D811,D603,D405"],
+	spaced: ["traumateam/introduction", "fnff/damage"],
+	"spaced-phone": ["sections", "classes/techie?tab=careerskills", "screen/D811,D603,D405"],
 })) {
 	test(`in ${name}, nothing leaves its place, and links are as high as a finger`, {
 		tag: name === "spaced" ? "@desktop" : "@phone",
@@ -134,6 +160,12 @@ for (const [name, routes] of Object.entries({
 			expect(await geometryFaults(page), route).toEqual([]);
 		}
 		if (name === "spaced") return;
+		await go(page, "interlocksystem/stats");
+		const heights = ["Attractiveness", "Intelligence"].map((stat) =>
+			page.getByRole("button", { name: stat }).getByText(stat).boundingBox(),
+		);
+		const [longest, other] = await Promise.all(heights);
+		expect(longest?.height, "the longest name of a stat is on one line").toBe(other?.height);
 		const links = page.getByRole("contentinfo").getByRole("link").filter({ hasText: /./ });
 		const tops = await links.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
 		const rows = [...new Set(tops.map(Math.round))].sort((a, b) => a - b);

@@ -14,7 +14,7 @@ import { expect, heading, sections, test } from "./site.ts";
 import { go, templates } from "./templates.ts";
 import { axeFaults, sidewaysOverflow } from "./usable.ts";
 
-/** What opens on a page: tabs, topics, slips, entries. */
+/** What opens on a page: tabs, topics, slips, entries. And the page that no menu lists. */
 const opened = [
 	"interlocksystem/skillcheck?tab=making",
 	"interlocksystem/skillcheck?tab=modifiers",
@@ -40,6 +40,7 @@ const opened = [
 	"traumateam/healing?tab=time",
 	"traumateam/drugs?open=black-lace",
 	"screen/E002",
+	"sections",
 ];
 
 const colorful = [...templates, "nowhere", "traumateam/drugs?open=black-lace"];
@@ -47,6 +48,7 @@ const manyColors = ["", "fnff/armor", "interlocksystem/stats", "traumateam/drugs
 const prose = ["", "screen", "nightcity/about", "fnff/armor", "cyberware/introduction", "interlocksystem/imppoints"];
 const small = [
 	"",
+	"sections",
 	"classes/techie?tab=careerskills",
 	"fnff/armor",
 	"fnff/deathsaves",

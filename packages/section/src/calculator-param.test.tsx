@@ -22,10 +22,9 @@ test("a change that waits follows the path, if the calculator stays: a block of 
 });
 
 test("two calculators that write before the page is drawn again are both in the address", () => {
-	const { result } = renderHook(
-		() => ({ one: useParam("D811"), other: useParam("C302"), location: useLocation() }),
-		{ wrapper: MemoryRouter },
-	);
+	const { result } = renderHook(() => ({ one: useParam("D811"), other: useParam("C302"), location: useLocation() }), {
+		wrapper: MemoryRouter,
+	});
 	act(() => {
 		result.current.one[1]("1~8", true);
 		result.current.other[1]("1~5", true);

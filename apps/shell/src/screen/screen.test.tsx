@@ -221,7 +221,11 @@ describe("the order", () => {
 	test("keeps what was entered, even if the block moves before the page is drawn again", async () => {
 		const Sum = () => {
 			const navigate = useNavigate();
-			return <button onClick={() => navigate({ search: "?D811=1~9" }, { replace: true })}>Enter 9</button>;
+			return (
+				<button type="button" onClick={() => navigate({ search: "?D811=1~9" }, { replace: true })}>
+					Enter 9
+				</button>
+			);
 		};
 		await open("/screen/D811~,C302", { D811: async () => Sum });
 		await region("C302 Beat the number");
