@@ -168,7 +168,8 @@ test.describe("the frame", () => {
 		await link.click();
 		await expect(heading(page)).toHaveText(/.+/);
 		await expect(page).toHaveURL(/#\/cyberware\/introduction$/);
-		expect(asked).toEqual([]);
+		// The shell listens for new versions when it has the time.
+		expect(asked.filter((url) => !url.endsWith("/events"))).toEqual([]);
 	});
 });
 

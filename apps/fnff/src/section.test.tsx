@@ -111,7 +111,11 @@ test("line of sight: the first click takes the background away, the second opens
 });
 
 test("a phone has a picture of its own, with words that it can show", async () => {
-	vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("max-width") }));
+	vi.stubGlobal("matchMedia", (query: string) => ({
+		matches: query.includes("max-width"),
+		addEventListener: () => {},
+		removeEventListener: () => {},
+	}));
 	try {
 		const { user } = await renderSection(import.meta.url, section, "/actions");
 		const picture = () => screen.getByRole<HTMLImageElement>("img", { name: /^Line of sight/ });
