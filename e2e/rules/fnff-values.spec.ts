@@ -142,7 +142,7 @@ holdValues("FNFF", [
 			["Jams: very reliable 3 or lower", cell("Very reliable", "Jams on", "3 or lower")],
 			["Standard 5", cell("Standard", "Jams on", "5 or lower")],
 			["Unreliable 8", cell("Unreliable", "Jams on", "8 or lower")],
-			["Unjamming takes 1D6 turns", cell("Clearing it takes", "Jams on", "1D6 turns")],
+			["Unjamming takes 1D6 turns", says("Clearing a jam takes 1D6 turns")],
 		],
 	},
 	{

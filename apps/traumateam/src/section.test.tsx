@@ -119,7 +119,7 @@ describe("Healing", () => {
 describe("Body Bank", () => {
 	it("buys, sells and grows", async () => {
 		await page("/bodybank");
-		expect((await row("Heart or lung")).textContent).toBe("Heart or lungCR surgery7002,8001,400");
+		expect((await row("Heart or lung")).textContent).toBe("Heart or lungCR7002,8001,400");
 		expect((await row("4–5")).textContent).toContain("Mismatch");
 	});
 });

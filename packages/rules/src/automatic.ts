@@ -64,9 +64,6 @@ export const JAMS: readonly { reliability: Reliability; threshold: number }[] = 
 	{ reliability: "Unreliable", threshold: 8 },
 ]);
 
-/** Returns the turns lost while clearing a jam. */
-export const UNJAM_TURNS = specification("1D6");
-
 /** Reports whether the weapon jams on this 1D10. */
 export function jams(reliability: Reliability, d10: number): boolean {
 	return JAMS.some((row) => row.reliability === reliability && d10 <= row.threshold);

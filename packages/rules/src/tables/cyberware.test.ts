@@ -29,7 +29,7 @@ describe("tables of Cyberware", () => {
 			["30 and up", "Destroyed"],
 		]);
 		expect(rows("limb-leap")?.map((row) => row[1])).toEqual(["6 m", "8 m"]);
-		expect(rows("limb-covers")?.map((row) => row[1])).toEqual(["SP 20", "passes 75%"]);
+		expect(rows("limb-covers")?.map((row) => row[1])).toEqual(["SP 20", "Passes 75%"]);
 		expect(rows("limb-damage")?.map((row) => row[1])).toEqual(["2D6", "1D6", "2D6"]);
 	});
 });

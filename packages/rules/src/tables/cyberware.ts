@@ -101,7 +101,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Cover", "Gives"],
 		rows: [
 			["Armored", `SP ${ARMORED_SP}`],
-			["Realskinn", `passes ${REALSKINN_CHANCE}%`],
+			["Realskinn", `Passes ${REALSKINN_CHANCE}%`],
 		],
 		numeric: [false, true],
 		variant: "answer",

@@ -10,7 +10,6 @@ import {
 	roundsPerTarget,
 	SUPPRESSIVE,
 	suppressiveSave,
-	UNJAM_TURNS,
 } from "../automatic.ts";
 import { SNAPSHOT } from "../initiative.ts";
 import { SITUATION_MODIFIERS } from "../modifiers.ts";
@@ -111,10 +110,7 @@ export const tables: Record<string, RulesTable> = {
 	jams: {
 		caption: "Jams, 1D10",
 		head: ["Reliability", "Jams on"],
-		rows: [
-			...JAMS.map(({ reliability, threshold }) => [reliability, `${threshold} or lower`]),
-			["Clearing it takes", `${UNJAM_TURNS} turns`],
-		],
+		rows: JAMS.map(({ reliability, threshold }) => [reliability, `${threshold} or lower`]),
 		numeric: [false, true],
 		variant: "answer",
 		source: "specification",

@@ -5,7 +5,7 @@ import { tables } from "../tables.ts";
 test.each([
 	["range-bands", ["10", "15", "20", "25", "30"]],
 	["burst", ["1", "2", "3"]],
-	["jams", ["3 or lower", "5 or lower", "8 or lower", "1D6 turns"]],
+	["jams", ["3 or lower", "5 or lower", "8 or lower"]],
 	["suppressed", ["2 m", "1D6"]],
 	["round", ["3 s", "20 rounds"]],
 	["mono", ["× 2"]],

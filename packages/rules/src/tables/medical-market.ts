@@ -112,7 +112,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Part", "Surgery :ours", "Bounty", "Vat-grown", "Sale"],
 		rows: BODY_PARTS.map(({ name, surgery, bounty, sale }) => [
 			name,
-			`${surgery} surgery`,
+			surgery,
 			priceBand(bounty),
 			priceBand(vatGrownPrice(sale)),
 			priceBand(sale),

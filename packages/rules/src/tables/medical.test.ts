@@ -73,8 +73,8 @@ describe("tables of Trauma Team", () => {
 	});
 
 	it("body bank: prices, stock, storage", () => {
-		expect(rows("body-bank-prices")).toContainEqual(["Leg", "CR surgery", "600", "2,400", "1,200"]);
-		expect(rows("body-bank-prices")).toContainEqual(["Any other", "MA surgery", "200–300", "800–1,200", "400–600"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Leg", "CR", "600", "2,400", "1,200"]);
+		expect(rows("body-bank-prices")).toContainEqual(["Any other", "MA", "200–300", "800–1,200", "400–600"]);
 		expect(rows("body-bank-stock")?.map((row) => row[0])).toEqual(["1–3", "4–5", "6–10"]);
 		expect(rows("body-bank-storage")).toEqual([
 			["100 eb", "51%", "7%", "20%"],

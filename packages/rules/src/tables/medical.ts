@@ -119,35 +119,16 @@ export const tables: Record<string, RulesTable> = {
 		variant: "dense",
 		source: "specification",
 	},
-	"medical-beds": {
-		caption: "Beds, eb a day",
-		head: ["Bed", "eb"],
+	"medical-costs": {
+		head: ["Care", "Price, eb"],
 		rows: [
-			["Hospital", money(MEDICAL_COSTS.hospitalDay)],
-			["Intensive care :reading", money(MEDICAL_COSTS.intensiveCareDay)],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"medical-kits": {
-		caption: "Kits, eb",
-		head: ["Kit", "eb"],
-		rows: [
+			["Hospital bed, a day", money(MEDICAL_COSTS.hospitalDay)],
+			["Intensive care, a day :reading", money(MEDICAL_COSTS.intensiveCareDay)],
 			["First aid kit", money(MEDICAL_COSTS.firstAidKit)],
 			["Medkit", money(MEDICAL_COSTS.medkit)],
 			["Surgical kit", money(MEDICAL_COSTS.surgicalKit)],
-		],
-		numeric: [false, true],
-		variant: "answer",
-		source: "specification",
-	},
-	"medical-courses": {
-		caption: "Courses, eb",
-		head: ["Course", "eb"],
-		rows: [
-			["Speedheal", money(MEDICAL_COSTS.speedheal)],
-			["Nanotechnology", money(MEDICAL_COSTS.nanotech)],
+			["Speedheal, a course", money(MEDICAL_COSTS.speedheal)],
+			["Nanotechnology, a course", money(MEDICAL_COSTS.nanotech)],
 		],
 		numeric: [false, true],
 		variant: "answer",

@@ -91,12 +91,15 @@ test("a table and an equation of the rules", () => {
 
 test("what is not the specification's has its stamp: tables, equations, and cells of their own", () => {
 	const [weapons, poison, beds] = nodesOf(
-		'::rules{table="weapons"}\n\n::rules{equation="mind-drug"}\n\n::rules{table="medical-beds"}',
+		'::rules{table="weapons"}\n\n::rules{equation="mind-drug"}\n\n::rules{table="medical-costs"}',
 	);
 	expect(weapons).toMatchObject({ stamp: "ours" });
 	expect(poison).toMatchObject({ type: "equation", stamp: "ours" });
 	expect(beds).not.toHaveProperty("stamp");
-	expect(beds?.type === "table" && beds.rows[1]?.[0]).toEqual(["Intensive care ", { type: "stamp", stamp: "reading" }]);
+	expect(beds?.type === "table" && beds.rows[1]?.[0]).toEqual([
+		"Intensive care, a day ",
+		{ type: "stamp", stamp: "reading" },
+	]);
 });
 
 test("asides, also in columns", () => {
