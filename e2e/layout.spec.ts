@@ -103,6 +103,42 @@ test("on a phone, links at the foot are in even rows, and a color keeps to its l
 	}
 });
 
+test("a table of sentences takes the column; a word and its figure stay near each other where the column is wider", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
+	await site.open("nightcity/history");
+	const table = page.getByRole("main").getByRole("table").filter({ visible: true }).first();
+	for (const { width, route, share } of [
+		{ width: 1440, route: "nightcity/history", share: 1 },
+		{ width: 1440, route: "fnff/actions", share: 440 / 680 },
+		{ width: 1180, route: "fnff/actions", share: 1 },
+	]) {
+		await page.setViewportSize({ width, height: 900 });
+		await go(page, route);
+		const room = await boxOf(table.locator(".."));
+		expect((await boxOf(table)).width / room.width, `${route} at ${width}`).toBeCloseTo(share, 2);
+	}
+});
+
+test("in a small laptop's window, a catalog has the room that its names need", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await site.open("cyberware/pieces");
+	await expect(page.getByRole("rowheader", { name: "Voice stress analyzer" })).toBeVisible();
+	const names = page.getByRole("rowheader").getByRole("button");
+	const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+	expect(Math.max(...heights)).toBeLessThan(30);
+	await go(page, "fnff/damage");
+	const gun = page.getByRole("row", { name: /^Heavy submachine gun/ });
+	expect((await boxOf(gun)).height).toBeLessThan(40);
+	const ends = (part: Locator) => boxOf(part).then(({ right }) => right);
+	expect(await ends(page.getByRole("navigation", { name: "Neighboring pages" }))).toBe(
+		await ends(gun.locator("xpath=ancestor::table")),
+	);
+});
+
 async function boxOf(
 	part: Locator,
 ): Promise<{ top: number; left: number; right: number; bottom: number; width: number; height: number }> {

@@ -25,6 +25,17 @@ test("a die without a mark stands alone", () => {
 	expect(container.textContent).toBe("1D10 + REF, 1D6");
 });
 
+test("a compound of up to twelve characters stays on one line, and the text is as it is written", () => {
+	const text = "Two six-sided dice, 2-8 self-contained pat-downs";
+	const { container } = render(<Inlines of={[text]} />);
+	expect(container.textContent).toBe(text);
+	expect([...container.querySelectorAll("span")].map((it) => it.textContent)).toEqual([
+		"six-sided",
+		"2-8",
+		"pat-downs",
+	]);
+});
+
 test("the dice of a worked example roll, and are no part of its link", async () => {
 	const example: Worked = {
 		title: "Against a vest",

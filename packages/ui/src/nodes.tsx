@@ -26,7 +26,7 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 		const next = of[place + 1];
 		if (typeof inline === "string") {
 			const text = textAt(place);
-			return isOf("stamp", next) ? text.slice(0, text.search(LAST_WORD)) : text;
+			return whole(isOf("stamp", next) ? text.slice(0, text.search(LAST_WORD)) : text);
 		}
 		const word = isOf("stamp", inline) && LAST_WORD.exec(textAt(place - 1))?.[0];
 		const marks = marksBehind(inline, next);
@@ -41,6 +41,18 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 			drawn
 		);
 	});
+}
+
+/** six-sided, pat-down: words with a hyphen. */
+const COMPOUND = /([\p{L}\d’]+(?:-[\p{L}\d’]+)+)/u;
+
+/** Keeps short compounds on one line; the text is as it is written, so that it can be found and copied. */
+function whole(text: string): ReactNode {
+	const parts = text.split(COMPOUND);
+	if (parts.length === 1) return text;
+	return inOrder(parts, (part, place) =>
+		place % 2 && part.length <= 12 ? <span className={styles.whole}>{part}</span> : part,
+	);
 }
 
 const isOf = (type: Exclude<Inline, string>["type"], inline: Inline | undefined) =>
@@ -171,6 +183,7 @@ function WorkedOf({ examples }: { examples: Worked[] }) {
 
 function TableOf({ node, under }: { node: TableNode; under?: string }) {
 	const { caption, fills } = node;
+	const firsts = node.rows.map(([first = []]) => plain(first));
 	const drawn = (cells: Inline[][], links: () => ReactNode) => [
 		...cells.map((of) => Inlines({ of })),
 		...(fills ? [links()] : []),
@@ -195,9 +208,14 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}
+			isWide={node.rows.some((row) => plain(row.at(-1) ?? []).length > 40)}
+			isRanges={firsts.every((it) => RANGE.test(it)) && firsts.some((it) => /\D/.test(it))}
 		/>
 	);
 }
+
+/** `0–4`, `11 and up`, and single numbers in a column that has ranges, too. */
+const RANGE = /^\d+(?:–|\s(?:and|or)\b|$)/;
 
 /** Can it stand within a button? */
 function isText(inline: Inline): boolean {

@@ -24,6 +24,10 @@ interface TableProps {
 	/** Per column: numbers are aligned right, except in the first column. One column more than these has quiet links. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
+	/** Two columns, the second of sentences: the table is as wide as the text. */
+	isWide?: boolean;
+	/** The first column is of ranges: results, in section ink. */
+	isRanges?: boolean;
 }
 
 /**
@@ -33,7 +37,19 @@ interface TableProps {
  * room, a phone stacks the middle ones under the first; with large type, three columns of text are below each other, and
  * figures are in lines below the first cell.
  */
-export function Table({ caption, captionHidden, stamp, head, labels, rows, pressable, numeric, variant }: TableProps) {
+export function Table({
+	caption,
+	captionHidden,
+	stamp,
+	head,
+	labels,
+	rows,
+	pressable,
+	numeric,
+	variant,
+	isWide,
+	isRanges,
+}: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
 	/** The line with the table's stop of Tab: 0 is the head. */
 	const [stop, setStop] = useState(1);
@@ -82,6 +98,8 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 	const isProse = head.length === 3 && !numeric[1] && !numeric[2];
 	const isUnder = head.length > 2 && variant === "answer" && !stacks && !isProse;
 	const isGrid = head.length > 2 && !stacks && !isProse && !isUnder;
+	// Many columns, or a long list of texts, need the room of the page's rail in a window that is little wider.
+	const isBroad = (stacks && head.length > 4) || (isProse && rows.length > 20);
 	const stampsHead = stamp && (captionHidden || !caption);
 	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
 	return (
@@ -89,10 +107,13 @@ export function Table({ caption, captionHidden, stamp, head, labels, rows, press
 			<table
 				ref={table}
 				onKeyDown={key}
+				data-broad={isBroad || undefined}
 				className={cx(
 					styles.table,
 					styles[variant],
 					head.length === 2 && styles.pair,
+					isWide && styles.wide,
+					isRanges && styles.ranges,
 					stacks && styles.stack,
 					isProse && styles.prose,
 					isUnder && styles.under,
