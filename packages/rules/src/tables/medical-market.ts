@@ -55,7 +55,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Plan", "A minute", "A month"],
 		rows: [
 			["Standard", dollars(PER_MINUTE.standard), dollars(MONTHLY.standard)],
-			["Executive", "Included :reading", dollars(MONTHLY.executive)],
+			["Executive :reading", "Included", dollars(MONTHLY.executive)],
 		],
 		numeric: [false, true, true],
 		variant: "answer",
