@@ -55,7 +55,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Plan", "A minute", "A month"],
 		rows: [
 			["Standard", dollars(PER_MINUTE.standard), dollars(MONTHLY.standard)],
-			["Executive :reading", "Included", dollars(MONTHLY.executive)],
+			["Executive", "Included", dollars(MONTHLY.executive)],
 		],
 		numeric: [false, true, true],
 		variant: "answer",

@@ -61,7 +61,7 @@ describe("tables of Trauma Team", () => {
 	it("Trauma Team: plans, bills, arrival", () => {
 		expect(rows("trauma-plans")).toEqual([
 			["Standard", "$100", "$500"],
-			["Executive :reading", "Included", "$12,000"],
+			["Executive", "Included", "$12,000"],
 		]);
 		expect(rows("trauma-card")?.map((row) => row[1])).toEqual(["20 miles", "3–5 min", "$500", "$100", "$12,000"]);
 		expect(rows("trauma-bill")?.at(-1)).toEqual(["120", "$12,500", "$12,000"]);
