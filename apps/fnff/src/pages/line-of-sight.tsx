@@ -1,8 +1,8 @@
 import { asset } from "@dataterm/section/asset.ts";
-import { PHONE } from "@dataterm/ui/breakpoints.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Picture } from "@dataterm/ui/picture.tsx";
-import { type MouseEvent, useEffect, useId, useState } from "react";
+import { usePhone } from "@dataterm/ui/use-phone.ts";
+import { type MouseEvent, useId, useState } from "react";
 import styles from "./line-of-sight.module.css";
 
 const ALT =
@@ -17,14 +17,8 @@ const ALT =
  */
 export function LineOfSight() {
 	const [plain, setPlain] = useState(false);
-	const [small, setSmall] = useState(() => matchMedia(PHONE).matches);
+	const small = usePhone();
 	const hint = useId();
-	useEffect(() => {
-		const phone = matchMedia(PHONE);
-		const onChange = () => matchMedia("print").matches || setSmall(phone.matches);
-		phone.addEventListener("change", onChange);
-		return () => phone.removeEventListener("change", onChange);
-	}, []);
 	const src = asset(`/assets/FNFF/line-of-sight-${plain ? "plain" : "bg"}${small ? "-phone" : ""}.webp`);
 
 	const click = (event: MouseEvent) => {

@@ -2,6 +2,7 @@ import type { OverlayProps } from "@dataterm/section/contract.ts";
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { TabPanel } from "@dataterm/ui/tabs.tsx";
+import { usePhone } from "@dataterm/ui/use-phone.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLibrary } from "../library/use-library.ts";
 import { usePlayback } from "../playback/use-playback.ts";
@@ -14,7 +15,7 @@ import { NowPlaying, useSlide } from "./now-playing.tsx";
 import { Songs } from "./songs.tsx";
 import { Transport } from "./transport.tsx";
 import { useCover, useKeptFocus, useVisit } from "./use-focus.ts";
-import { useFoot, usePhone } from "./use-phone.ts";
+import { useFoot } from "./use-foot.ts";
 
 /** The four views of specification §4; `songs` is under the tab Albums. */
 type View = TabId | "songs";
