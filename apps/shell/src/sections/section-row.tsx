@@ -1,7 +1,7 @@
-import { Address, LampMark } from "@dataterm/ui/dots.tsx";
-import { Difference } from "./difference.tsx";
-import { age, count, type HistorySection, type HistoryStep, kilobytes } from "./history.ts";
-import styles from "./sections.module.css";
+import { LampMark } from "@dataterm/ui/dots.tsx";
+import { age, count, type HistorySection, kilobytes } from "./history.ts";
+import { Releases } from "./releases.tsx";
+import styles from "./section-row.module.css";
 
 interface SectionRowProps {
 	section: HistorySection;
@@ -16,10 +16,8 @@ interface SectionRowProps {
 const DOTS = 20;
 
 export function SectionRow({ section, preview, passes, open, onToggle }: SectionRowProps) {
-	const { name, title, bank, release, steps, owners, faults, weight, budget } = section;
+	const { title, bank, release, steps, owners, faults, weight, budget } = section;
 	const [live] = steps;
-	const shown = preview ?? release;
-	const staged = [...(passes ?? [])].filter(([id]) => !steps.some((step) => step.release === id));
 	return (
 		<li data-sec={bank} className={styles.section} data-open={open || undefined}>
 			<div className={styles.row}>
@@ -46,44 +44,7 @@ export function SectionRow({ section, preview, passes, open, onToggle }: Section
 					<Fact label="Owner">{owners.join(" ") || "Nobody named"}</Fact>
 				</dl>
 			</div>
-			{open && (
-				<div className={styles.panel}>
-					<div>
-						<p className={styles.parts}>
-							{`Code ${kilobytes(weight.code)} at once and ${kilobytes(weight.later)} on demand, styles ${kilobytes(weight.styles)}, text and data ${kilobytes(weight.data)}, media ${kilobytes(weight.media)} KB.`}
-							{live?.commit && ` Commit ${live.commit}.`}
-						</p>
-						<ol className={styles.steps}>
-							{staged.map(([id, pass]) => (
-								<li key={id} className={styles.step}>
-									<code>{id.slice(0, 8)}</code>
-									<span className={styles.who}>Staged</span>
-									<span className={styles.what}>Opened by its signed link, not live</span>
-									<span />
-									<Show name={name} title={title} id={id} wanted={pass} shown={shown} live={release} />
-								</li>
-							))}
-							{steps.map((step, i) => (
-								<Step key={step.revision} step={step} before={steps[i + 1]}>
-									{step.shown ? (
-										<Show
-											name={name}
-											title={title}
-											id={step.release}
-											wanted={`${name}@${step.release}`}
-											shown={shown}
-											live={release}
-										/>
-									) : (
-										<span className={styles.who}>Not available</span>
-									)}
-								</Step>
-							))}
-						</ol>
-					</div>
-					{live && <Difference key={live.release} section={name} step={live} />}
-				</div>
-			)}
+			{open && <Releases section={section} shown={preview ?? release} passes={passes} />}
 		</li>
 	);
 }
@@ -112,58 +73,5 @@ function Weight({ bytes, budget }: { bytes: number; budget: number }) {
 			{` of ${budget / 1000} KB`}
 			{bytes > budget && <strong className={styles.over}>over</strong>}
 		</>
-	);
-}
-
-function Step({ step, before, children }: { step: HistoryStep; before?: HistoryStep; children: React.ReactNode }) {
-	const change = before && before.code > 0 && step.code > 0 ? (step.code - before.code) / 1000 : undefined;
-	return (
-		<li className={styles.step}>
-			<code>{step.release.slice(0, 8)}</code>
-			<span className={styles.who}>
-				{`${age(step.time)} ago`}
-				<br />
-				{step.author}
-			</span>
-			<span className={styles.what}>
-				{step.reason || `A ${step.action} without a reason`}
-				<span className={styles.addresses}>
-					{step.addresses.slice(0, 6).map((address) => (
-						<a key={address} href={`#/@${address}`} aria-label={address}>
-							<Address>{address}</Address>
-						</a>
-					))}
-					{step.addresses.length > 6 && ` and ${step.addresses.length - 6} more`}
-				</span>
-			</span>
-			<span className={styles.change}>
-				{change !== undefined && `${change > 0 ? "+" : change < 0 ? "−" : ""}${Math.abs(change).toFixed(1)} KB`}
-			</span>
-			{children}
-		</li>
-	);
-}
-
-interface ShowProps {
-	name: string;
-	title: string;
-	/** The release, and what the gateway needs to show it: its id, or a signed pass. */
-	id: string;
-	wanted: string;
-	/** The release that this browser shows, and the live one. */
-	shown: string;
-	live: string;
-}
-
-/** Shows a release in this browser only: the gateway sets a cookie and redirects to this page. */
-function Show({ name, title, id, wanted, shown, live }: ShowProps) {
-	if (id === shown) {
-		return <span className={styles.shown}>{id === live ? "Live, shown" : "Shown here"}</span>;
-	}
-	const href = `/?show=${id === live ? name : wanted}#/sections`;
-	return (
-		<a className={styles.show} href={href} aria-label={`Show here: ${id.slice(0, 8)} of ${title}`}>
-			Show here
-		</a>
 	);
 }

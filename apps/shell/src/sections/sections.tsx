@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
 import { age, count, type History, loadHistory, openedPasses } from "./history.ts";
+import link from "./link-button.module.css";
 import { SectionRow } from "./section-row.tsx";
 import styles from "./sections.module.css";
 
@@ -50,11 +51,11 @@ function Listed({ site, history }: { site: Site; history: History }) {
 					</p>
 				</div>
 				<p className={styles.links}>
-					<a className={styles.show} href="/history.json">
+					<a className={link.link} href="/history.json">
 						history.json
 					</a>
 					{Object.keys(site.preview).length > 0 && (
-						<a className={styles.show} href="/?mfe=#/sections">
+						<a className={link.link} href="/?mfe=#/sections">
 							Everything live
 						</a>
 					)}

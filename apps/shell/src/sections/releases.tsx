@@ -1,0 +1,111 @@
+import { Address } from "@dataterm/ui/dots.tsx";
+import { Difference } from "./difference.tsx";
+import { age, type HistorySection, type HistoryStep, kilobytes } from "./history.ts";
+import link from "./link-button.module.css";
+import styles from "./releases.module.css";
+
+interface ReleasesProps {
+	section: HistorySection;
+	/** The release that this browser sees. */
+	shown: string;
+	/** Signed links that this browser has opened: release → pass. */
+	passes?: Map<string, string>;
+}
+
+/** What a section weighs, its releases, and what the live one changed. */
+export function Releases({ section, shown, passes }: ReleasesProps) {
+	const { name, title, release, steps, weight } = section;
+	const [live] = steps;
+	const staged = [...(passes ?? [])].filter(([id]) => !steps.some((step) => step.release === id));
+	return (
+		<div className={styles.releases}>
+			<div>
+				<p className={styles.parts}>
+					{`Code ${kilobytes(weight.code)} at once and ${kilobytes(weight.later)} on demand, styles ${kilobytes(weight.styles)}, text and data ${kilobytes(weight.data)}, media ${kilobytes(weight.media)} KB.`}
+					{live?.commit && ` Commit ${live.commit}.`}
+				</p>
+				<ol className={styles.steps}>
+					{staged.map(([id, pass]) => (
+						<li key={id} className={styles.step}>
+							<code>{id.slice(0, 8)}</code>
+							<span className={styles.who}>Staged</span>
+							<span className={styles.what}>Opened by its signed link, not live</span>
+							<span />
+							<Show name={name} title={title} id={id} wanted={pass} shown={shown} live={release} />
+						</li>
+					))}
+					{steps.map((step, i) => (
+						<Step key={step.revision} step={step} before={steps[i + 1]}>
+							{step.shown ? (
+								<Show
+									name={name}
+									title={title}
+									id={step.release}
+									wanted={`${name}@${step.release}`}
+									shown={shown}
+									live={release}
+								/>
+							) : (
+								<span className={styles.who}>Not available</span>
+							)}
+						</Step>
+					))}
+				</ol>
+			</div>
+			{live && <Difference key={live.release} section={name} step={live} />}
+		</div>
+	);
+}
+
+function Step({ step, before, children }: { step: HistoryStep; before?: HistoryStep; children: React.ReactNode }) {
+	const change = before && before.code > 0 && step.code > 0 ? (step.code - before.code) / 1000 : undefined;
+	return (
+		<li className={styles.step}>
+			<code>{step.release.slice(0, 8)}</code>
+			<span className={styles.who}>
+				{`${age(step.time)} ago`}
+				<br />
+				{step.author}
+			</span>
+			<span className={styles.what}>
+				{step.reason || `A ${step.action} without a reason`}
+				<span className={styles.addresses}>
+					{step.addresses.slice(0, 6).map((address) => (
+						<a key={address} href={`#/@${address}`} aria-label={address}>
+							<Address>{address}</Address>
+						</a>
+					))}
+					{step.addresses.length > 6 && ` and ${step.addresses.length - 6} more`}
+				</span>
+			</span>
+			<span className={styles.change}>
+				{change !== undefined && `${change > 0 ? "+" : change < 0 ? "−" : ""}${Math.abs(change).toFixed(1)} KB`}
+			</span>
+			{children}
+		</li>
+	);
+}
+
+interface ShowProps {
+	name: string;
+	title: string;
+	/** The release, and what the gateway needs to show it: its id, or a signed pass. */
+	id: string;
+	wanted: string;
+	/** The release that this browser shows, and the live one. */
+	shown: string;
+	live: string;
+}
+
+/** Shows a release in this browser only: the gateway sets a cookie and redirects to this page. */
+function Show({ name, title, id, wanted, shown, live }: ShowProps) {
+	if (id === shown) {
+		return <span className={styles.shown}>{id === live ? "Live, shown" : "Shown here"}</span>;
+	}
+	const href = `/?show=${id === live ? name : wanted}#/sections`;
+	return (
+		<a className={link.link} href={href} aria-label={`Show here: ${id.slice(0, 8)} of ${title}`}>
+			Show here
+		</a>
+	);
+}
