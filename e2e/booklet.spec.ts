@@ -1,0 +1,40 @@
+/** A section printed whole, as a booklet. */
+import { printed } from "./printed.ts";
+import { expect, heading, test } from "./site.ts";
+
+test("@desktop Print section makes a booklet of every page, and opens the print dialog once", async ({
+	page,
+	site,
+}) => {
+	await page.addInitScript(() => {
+		const counted = window as unknown as { prints: number };
+		counted.prints = 0;
+		window.print = () => counted.prints++;
+	});
+	site.allow(/500/);
+	// One page fails: it says so in its place.
+	await page.route("**/pages/healing.json*", (route) => route.fulfill({ status: 500, body: "" }));
+	await site.open("traumateam/death");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Print section" }).click();
+	await expect(heading(page).first()).toHaveText("Trauma Team");
+	await expect(page).toHaveTitle("Booklet · Trauma Team · DATATERM");
+	await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+	const sheets = await printed(page);
+	const text = sheets.join("\n");
+	expect(sheets[0]).toMatch(/Release \w+ of \w+ \d+, \d{4}/);
+	expect(sheets[0]).toContain("Unofficial fan reference");
+	expect(sheets[1]).toMatch(/Contents[\s\S]*E101 /);
+	expect(text).toContain("This page did not load");
+	// The pages come in the order of the menu, with the entries of their lists, and the index after them.
+	const order = [
+		/\nContents\n/,
+		/\n *Introduction\n/,
+		/\n *Body Bank\n/,
+		/E4.. +Antitox\s/,
+		/\nIndex\n/,
+		/own cells +E303/,
+	];
+	const places = order.map((part) => text.search(part));
+	expect(places).toEqual([...places].sort((a, b) => a - b));
+	expect(places).not.toContain(-1);
+});
