@@ -18,6 +18,19 @@ test("in the widest window pictures grow with the type, and a topic's picture ha
 	await go(page, "interlocksystem/skillcheck?tab=making");
 	const dots = page.getByRole("row", { name: /^Easy/ }).locator("svg");
 	expect((await boxOf(dots)).width).toBe(75);
+	await go(page, "nightcity/slang");
+	const word = page.getByRole("main").locator("dl > div").first();
+	expect((await boxOf(word)).right, "as far as the page's hairlines").toBe(
+		(await boxOf(word.locator("xpath=ancestor::section"))).right,
+	);
+	await go(page, "screen");
+	const main = page.getByRole("main");
+	const begins = (await boxOf(main.getByRole("link", { name: "Clinic" }).last())).left;
+	expect((await boxOf(main.getByText("While you read"))).left + 24).toBeCloseTo(begins, 0);
+	await go(page, "");
+	const bank = page.getByRole("navigation", { name: "All pages" }).locator("section").last();
+	const asked = main.getByRole("list").first();
+	expect((await boxOf(bank)).left, "below the list").toBeCloseTo((await boxOf(asked)).left, 0);
 });
 
 test("the neighboring pages end where the lists above them end", { tag: "@at-desktop" }, async ({ page, site }) => {
@@ -31,6 +44,25 @@ test("the neighboring pages end where the lists above them end", { tag: "@at-des
 			.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().right));
 		expect((await boxOf(neighbors)).right, route).toBeCloseTo(Math.max(...ends), 0);
 	}
+	const hairline = page.getByRole("main").locator("section[data-address]");
+	expect((await boxOf(hairline)).right, "hairlines end there, too").toBe((await boxOf(neighbors)).right);
+	// The columns of the longest list end at about one height.
+	await go(page, "interlocksystem/skilllist");
+	const columns = await page
+		.getByRole("main")
+		.getByRole("region")
+		.evaluateAll((categories) => {
+			const ends = new Map<number, number>();
+			for (const category of categories) {
+				const { left, bottom } = category.getBoundingClientRect();
+				ends.set(left, Math.max(bottom, ends.get(left) ?? 0));
+			}
+			return [...ends.values()];
+		});
+	expect(Math.max(...columns) - Math.min(...columns)).toBeLessThan(280);
+	await go(page, "");
+	const glossary = page.getByRole("navigation", { name: "All pages" }).getByRole("link", { name: "Glossary" });
+	expect((await boxOf(glossary)).bottom, "the longest bank is whole").toBeLessThan(864);
 });
 
 test("a page outside of the sections begins where theirs begin", { tag: "@at-desktop" }, async ({ page, site }) => {
@@ -67,6 +99,10 @@ test("on a tablet, neighbors and footer begin where the text begins", { tag: "@a
 		expect((await boxOf(page.getByRole("navigation", { name: "Neighboring pages" }))).left, route).toBe(left);
 		expect((await boxOf(foot)).left, route).toBe(left);
 	}
+	await go(page, "cyberware/pieces");
+	const codes = page.getByRole("columnheader", { name: "Code" });
+	const places = await codes.evaluateAll((all) => all.map((code) => Math.round(code.getBoundingClientRect().left)));
+	expect(new Set(places).size, "one catalog, one set of columns").toBe(1);
 });
 
 test("the heads of the list of sections have room between them", { tag: "@at-desktop" }, async ({ page, site }) => {
@@ -133,6 +169,20 @@ test("in a small laptop's window, a catalog has the room that its names need", {
 	await go(page, "fnff/damage");
 	const gun = page.getByRole("row", { name: /^Heavy submachine gun/ });
 	expect((await boxOf(gun)).height).toBeLessThan(40);
+	await go(page, "nightcity/corporations");
+	const corporations = page.getByRole("main").locator("li:has(button) div > :last-child");
+	await expect(corporations).toHaveCount(18);
+	for (const name of await corporations.all()) expect((await boxOf(name)).height).toBeLessThan(30);
+	await go(page, "interlocksystem/skillcheck");
+	for (const tab of await page.getByRole("tab").all()) {
+		const words = await tab.evaluate((all) => {
+			const range = document.createRange();
+			range.selectNodeContents(all);
+			return range.getBoundingClientRect().height;
+		});
+		expect(words, "a tab's name is in one line").toBeLessThan(20);
+	}
+	await go(page, "fnff/damage");
 	const ends = (part: Locator) => boxOf(part).then(({ right }) => right);
 	expect(await ends(page.getByRole("navigation", { name: "Neighboring pages" }))).toBe(
 		await ends(gun.locator("xpath=ancestor::table")),

@@ -31,6 +31,18 @@ test("the table of colors counts each district where its zone is", () => {
 	}
 });
 
+test("the colors before the names in that table are the map's", () => {
+	const styles = readFileSync(new URL("../../apps/nightcity/src/pages/city-map.module.css", import.meta.url), "utf8");
+	const colors = [...styles.matchAll(/--zone: (#\w+)/g)].map(([, color]) => color);
+	const rows = text
+		.split("\n")
+		.filter((line) => line.startsWith("| "))
+		.slice(1);
+	const zones = rows.map((row) => Object.values(ZONES).find(({ label }) => row.includes(`| ${label}: `))?.color);
+	expect(colors).toEqual(zones.filter(Boolean));
+	expect(colors).toHaveLength(9);
+});
+
 describe("each lies where the text says", () => {
 	const claims = items.flatMap(({ name, where }) =>
 		[...where.matchAll(/(north|east|south|west) of (?:the )?([A-Z][\w ]+?)(?=,|$)/gi)].map(([, side, other]) => ({

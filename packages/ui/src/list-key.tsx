@@ -3,9 +3,8 @@ import { Address } from "./dots.tsx";
 import styles from "./list-key.module.css";
 
 interface ListKeyProps {
-	/** Before the label or behind it: part of a link's name, a button's description. */
+	/** Before the label: part of a link's name, a button's description. */
 	address?: string;
-	addressAt?: "start" | "end";
 	label: string;
 	/** For a button: the `keyId` of what it opens. */
 	id?: string;
@@ -19,7 +18,7 @@ interface ListKeyProps {
 }
 
 /** A row of a list that opens an entry: address and label. */
-export function ListKey({ address, addressAt = "start", label, href, pressed, className, ...rest }: ListKeyProps) {
+export function ListKey({ address, label, href, pressed, className, ...rest }: ListKeyProps) {
 	const digits = address && (
 		<Address silent={!href} className={styles.address}>
 			{address}
@@ -27,13 +26,12 @@ export function ListKey({ address, addressAt = "start", label, href, pressed, cl
 	);
 	const inside = (
 		<>
-			{addressAt === "start" && digits}
+			{digits}
 			{href && " "}
 			<span>{label}</span>
-			{addressAt === "end" && digits}
 		</>
 	);
-	const names = cx(styles.key, addressAt === "end" && styles.end, className);
+	const names = cx(styles.key, className);
 	if (href) {
 		return (
 			<a className={names} href={href}>

@@ -52,7 +52,7 @@ function Words({ slang }: SlangFile) {
 				</output>
 			</div>
 			{found.length === 0 && <p>No slang word contains “{filter}”. The Street may not have needed it yet.</p>}
-			<dl className={styles.words}>
+			<dl className={styles.words} data-wide>
 				{found.map((word) => (
 					<div
 						key={word.name}

@@ -8,12 +8,16 @@ export function addressFile(section: Pick<Section, "name" | "release">): string 
 	return `/s/${section.name}/${section.release}/addresses.json`;
 }
 
-/**
- * Loads a section's addresses, from the release that this page runs. Rejects with a LoadFault, after ten seconds at the
- * latest unless the network returns meanwhile; the next call requests them again.
- */
+/** Loads a section's addresses, from the release that this page runs. */
 export function addressTable(section: Pick<Section, "name" | "release" | "title">): Promise<AddressTable> {
-	const file = addressFile(section);
+	return fileAt(addressFile(section), `The address table of ${section.title}`);
+}
+
+/**
+ * Loads the JSON of a section's file. Rejects with a LoadFault that names it, after ten seconds at the latest unless the
+ * network returns meanwhile; the next call requests it again.
+ */
+export function fileAt<T>(file: string, name: string): Promise<T> {
 	return new Promise((resolve, reject) => {
 		// A failure may be followed at once by another request: the network has returned.
 		const look = () => queueMicrotask(answer);
@@ -23,8 +27,8 @@ export function addressTable(section: Pick<Section, "name" | "release" | "title"
 			const state = assetState(file);
 			if (state.status === "loading" || (state.status === "failed" && state.retrying)) return;
 			stop();
-			if (state.status === "ready") resolve(state.data as AddressTable);
-			else reject(new LoadFault(`The address table of ${section.title}`, state.failure));
+			if (state.status === "ready") resolve(state.data as T);
+			else reject(new LoadFault(name, state.failure));
 		}
 	});
 }

@@ -1,3 +1,4 @@
+import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
@@ -16,9 +17,9 @@ import {
 	useSyncExternalStore,
 } from "react";
 import type { Sections } from "../federation/section-part.ts";
-import { addressTable } from "../loading/address-table.ts";
+import { addressTable, fileAt } from "../loading/address-table.ts";
 import type { PartLoad } from "../loading/part.ts";
-import type { Site } from "../site/discovery.ts";
+import type { RoutedSection, Site } from "../site/discovery.ts";
 import type { Finder, TextModule } from "../site/panel.ts";
 import styles from "./add-dialog.module.css";
 import { MOST_BLOCKS, type Placed } from "./address.ts";
@@ -118,9 +119,9 @@ function useChoices(site: Site, sections: Sections): Choices {
 		const listed = site.sections.filter(({ bank }) => bank);
 		let now: Choices = { choices: [], loading: listed.length, missing: [] };
 		for (const section of listed) {
-			const parts = Promise.all([addressTable(section), sections(section).load()]);
+			const parts = Promise.all([addressTable(section), sections(section).load(), sumTitles(section)]);
 			parts.then(
-				([table, { blocks }]) => add(choicesIn(section, table, blocks), []),
+				([table, { blocks }, titles]) => add(choicesIn(section, table, blocks, titles), []),
 				() => add([], [section.title]),
 			);
 		}
@@ -137,6 +138,14 @@ function useChoices(site: Site, sections: Sections): Choices {
 		};
 	}, [site, sections, returns]);
 	return state;
+}
+
+/** Loads the titles of a section's calculators, by address. Without them, a calculator has the title of its rule. */
+function sumTitles({ name, release }: RoutedSection): Promise<Record<string, string | undefined>> {
+	return fileAt<SearchEntry[]>(`/s/${name}/${release}/search.json`, name).then(
+		(entries) => Object.fromEntries(entries.map(({ address, sum }) => [address, sum?.title])),
+		() => ({}),
+	);
 }
 
 const NONE: string[] = [];

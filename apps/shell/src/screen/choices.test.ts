@@ -21,6 +21,16 @@ test("a section offers its rules and calculators, but nothing that is gone or fo
 	expect(choices.map(({ block }) => block).sort()).toEqual(["D405", "D811", "D811~"]);
 });
 
+test("a calculator is offered by its own title, if its section says it", () => {
+	const toHit = choicesIn(section, table, { D811: async () => () => null }, { D811: "To hit" });
+	expect(toHit.filter(({ block }) => block.startsWith("D811")).map(({ title }) => title)).toEqual([
+		"To-hit numbers",
+		"To hit",
+	]);
+	expect(choicesFor("to hit", toHit).map(({ block }) => block)).toEqual(["D811", "D811~"]);
+	expect(choicesFor("hit numbers", toHit).map(({ block }) => block)).toEqual(["D811", "D811~"]);
+});
+
 test("a question finds words of titles and digits of addresses; without one, there are the calculators", () => {
 	expect(blocks("")).toEqual(["D811~"]);
 	expect(blocks("to-hit")).toEqual(["D811", "D811~"]);
