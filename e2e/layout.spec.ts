@@ -65,9 +65,20 @@ test("the neighboring pages end where the lists above them end", { tag: "@at-des
 	expect((await boxOf(glossary)).bottom, "the longest bank is whole").toBeLessThan(864);
 });
 
-test("a page outside of the sections begins where theirs begin", { tag: "@at-desktop" }, async ({ page, site }) => {
+test("a page outside of the sections begins where theirs begin, and has spaces between its words", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	const begins = (await boxOf(heading(page))).left;
+	const space = await page.evaluate(() => {
+		const context = new OffscreenCanvas(1, 1).getContext("2d");
+		if (!context) throw new Error("no canvas");
+		context.textRendering = "geometricPrecision";
+		context.font = "600 16px Archivo";
+		const width = (text: string) => context.measureText(text).width;
+		return width("IP b") - width("IP") - width("b");
+	});
+	expect(space, "no kerning closes a space behind a P").toBeGreaterThan(3);
 	await site.open("privacy");
 	await expect(heading(page)).toHaveText("Privacy");
 	expect((await boxOf(heading(page))).left).toBe(begins);

@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import { fallbackFonts } from "./fallback-fonts.ts";
+import { removeSpaceKerning } from "./space-kerning.ts";
 
 const BUDGET = 90 * 1024;
 
@@ -20,6 +21,7 @@ const FONTS = [
 		from: require.resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2"),
 		to: "archivo.woff2",
 		axes: { wght: { min: 500, max: 700 }, wdth: { min: 98, max: 112 } },
+		hasSpaceKerning: true,
 	},
 	{
 		from: require.resolve(
@@ -42,11 +44,15 @@ await mkdir(outDir, { recursive: true });
 let total = 0;
 let licenses = "";
 for (const font of FONTS) {
-	const subset = await subsetFont(await readFile(font.from), text, {
-		targetFormat: "woff2",
-		variationAxes: font.axes,
-		noHinting: true,
+	const options = { variationAxes: font.axes, noHinting: true };
+	let subset = await subsetFont(await readFile(font.from), text, {
+		targetFormat: font.hasSpaceKerning ? "truetype" : "woff2",
+		...options,
 	});
+	if (font.hasSpaceKerning) {
+		removeSpaceKerning(subset);
+		subset = await subsetFont(subset, text, { targetFormat: "woff2", noHinting: true });
+	}
 	await writeFile(join(outDir, font.to), subset);
 	licenses += `${font.to}\n\n${(await readFile(join(dirname(font.from), "../LICENSE"), "utf8")).trim()}\n\n`;
 	total += subset.length;
