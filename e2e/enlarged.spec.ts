@@ -4,6 +4,7 @@ import { geometryFaults } from "./looks/geometry.ts";
 import { enter, modes } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
 import { go } from "./templates.ts";
+import { boxOf } from "./usable.ts";
 
 async function enterMode(page: Page, name: string): Promise<void> {
 	const mode = modes.find((mode) => mode.name === name);
@@ -116,13 +117,12 @@ test("with text of twice the size on a phone, a block of the Screen has its keys
 }, async ({ page, site }) => {
 	await site.open("screen/C302");
 	await enterMode(page, "text-200-phone");
-	const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-	const add = await box(page.getByRole("button", { name: "Add the sum of C302 Beat the number" }));
-	const remove = await box(page.getByRole("button", { name: "Remove C302 Beat the number" }));
-	expect(remove.x).toBeGreaterThanOrEqual(add.x + add.width);
-	const name = await box(page.getByRole("button", { name: "Easy" }));
-	const text = await box(page.getByText("A thing you could do drunk"));
-	expect(text.y - name.y - name.height, "from a name to the text below it").toBeLessThan(8);
+	const add = await boxOf(page.getByRole("button", { name: "Add the sum of C302 Beat the number" }));
+	const remove = await boxOf(page.getByRole("button", { name: "Remove C302 Beat the number" }));
+	expect(remove.left).toBeGreaterThanOrEqual(add.right);
+	const name = await boxOf(page.getByRole("button", { name: "Easy" }));
+	const text = await boxOf(page.getByText("A thing you could do drunk"));
+	expect(text.top - name.bottom, "from a name to the text below it").toBeLessThan(8);
 });
 
 /** Texts of the page below 24 px, which is the smallest type at twice its size. */

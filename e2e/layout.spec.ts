@@ -2,6 +2,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 import { go } from "./templates.ts";
+import { boxOf } from "./usable.ts";
 
 test("in the widest window pictures grow with the type, and a topic's picture has room above its name", {
 	tag: "@at-desktop",
@@ -199,12 +200,3 @@ test("in a small laptop's window, a catalog has the room that its names need", {
 		await ends(gun.locator("xpath=ancestor::table")),
 	);
 });
-
-async function boxOf(
-	part: Locator,
-): Promise<{ top: number; left: number; right: number; bottom: number; width: number; height: number }> {
-	await expect(part).toBeVisible();
-	const box = await part.boundingBox();
-	if (!box) throw new Error("it has no box");
-	return { ...box, top: box.y, left: box.x, right: box.x + box.width, bottom: box.y + box.height };
-}

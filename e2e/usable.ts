@@ -1,5 +1,5 @@
 /** Checks for every page in every state. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "./site.ts";
 
@@ -40,4 +40,21 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
 /** Checks that nothing is wider than the window. */
 export async function fitsTheWindow(page: Page) {
 	expect.soft(await sidewaysOverflow(page), `sideways overflow on ${page.url()}`).toEqual([]);
+}
+
+interface Box {
+	top: number;
+	left: number;
+	right: number;
+	bottom: number;
+	width: number;
+	height: number;
+}
+
+/** Returns where a part of the page is, once it can be seen. */
+export async function boxOf(part: Locator): Promise<Box> {
+	await expect(part).toBeVisible();
+	const box = await part.boundingBox();
+	if (!box) throw new Error("it has no box");
+	return { ...box, top: box.y, left: box.x, right: box.x + box.width, bottom: box.y + box.height };
 }

@@ -1,8 +1,8 @@
 /**
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
  * of numbers or a word, part a number from its unit, begin the cells of a row on different lines, begin a line
- * with a mark or leave a mark alone, leave room beside the last column of a list, let a table or an equation leave its
- * column, let the columns of two tables run together.
+ * with a mark or leave a mark alone, end a line of an equation with an operator, leave room beside the last column of a
+ * list, let a table or an equation leave its column, let the columns of two tables run together.
  */
 import type { Page } from "@playwright/test";
 
@@ -113,6 +113,11 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			const right = room.getBoundingClientRect().left + room.clientWidth;
 			const more = Math.max(...[part, ...part.children].map((it) => it.getBoundingClientRect().right - right));
 			if (more > 1) faults.push(`leaves its column by ${Math.ceil(more)} px: "${part.textContent.slice(0, 40)}"`);
+		}
+		for (const sign of document.querySelectorAll("[role=group] > [aria-hidden], [role=group] > * > [aria-hidden]")) {
+			const [own, next] = [sign, sign.nextElementSibling].map((it) => it?.getBoundingClientRect());
+			if (!/^[+−×÷/=≥≤<>→]$/.test(sign.textContent) || !own?.width || !next) continue;
+			if (next.left < own.right - 1) faults.push(`ends a line: "${sign.textContent}"`);
 		}
 		const tables = [...document.querySelectorAll("table")].filter((table) => table.checkVisibility());
 		for (const [place, table] of tables.entries()) {

@@ -6,8 +6,15 @@ const LONG_NAME = 20;
 /** The group with a divider above it (specification §2). */
 const DIVIDED_GROUP = "Medtechie";
 
+/** A name with more characters than this takes the whole width on a phone. */
+const LONG_NAME_ON_PHONE = 16;
+
 export function isLong(skill: string): boolean {
 	return skill.length > LONG_NAME;
+}
+
+export function isLongOnPhone(skill: string): boolean {
+	return skill.length > LONG_NAME_ON_PHONE;
 }
 
 export function isDivided(group: string): boolean {

@@ -1,5 +1,4 @@
 import { isDice } from "@dataterm/rules/dice.ts";
-import { Fragment } from "react";
 import { cx } from "./cx.ts";
 import { Dice } from "./dice.tsx";
 import styles from "./equation.module.css";
@@ -16,10 +15,10 @@ export function Equation({ cells, operators, stamp }: Omit<EquationNode, "type">
 			{/* biome-ignore lint/a11y/useSemanticElements: not a set of fields */}
 			<div className={styles.equation} role="group" aria-label={inWords(cells, operators)}>
 				{cells.slice(0, last).map((cell, index) => (
-					<Fragment key={`${cell.label}/${cell.value}`}>
+					<div key={`${cell.label}/${cell.value}`} className={styles.term}>
 						{index > 0 && <Operator sign={operators[index - 1]} />}
 						<Cell {...cell} />
-					</Fragment>
+					</div>
 				))}
 				{target && (
 					<div className={styles.target}>

@@ -208,7 +208,7 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}
-			isWide={node.rows.some((row) => plain(row.at(-1) ?? []).length > 40)}
+			isWide={node.rows.some(([, ...cells]) => cells.some((cell) => plain(cell).length > 40))}
 			isRanges={firsts.every((it) => RANGE.test(it)) && firsts.some((it) => /\D/.test(it))}
 		/>
 	);

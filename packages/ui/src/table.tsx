@@ -24,7 +24,7 @@ interface TableProps {
 	/** Per column: numbers are aligned right, except in the first column. One column more than these has quiet links. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
-	/** Two columns, the second of sentences: the table is as wide as the text. */
+	/** A column of sentences: a table of two columns is as wide as the text, and a phone gives the sentences whole lines. */
 	isWide?: boolean;
 	/** The first column is of ranges: results, in section ink. */
 	isRanges?: boolean;
@@ -96,7 +96,11 @@ export function Table({
 	// A grid of numbers is narrow enough, and is read across.
 	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
 	const isProse = head.length === 3 && !numeric[1] && !numeric[2];
-	const isUnder = head.length > 2 && variant === "answer" && !stacks && !isProse;
+	// Several texts below a name say what they are, as figures do; a single one explains the name.
+	const isLabeled =
+		variant === "dense" || isProse || (stacks && (labels?.slice(1, -1).filter(Boolean).length ?? 0) > 1);
+	const isRead = variant === "answer" || !numeric.slice(1, -1).every(Boolean);
+	const isUnder = head.length > 2 && isRead && !stacks && !isProse;
 	const isGrid = head.length > 2 && !stacks && !isProse && !isUnder;
 	// Many columns, or a long list of texts, need the room of the page's rail in a window that is little wider.
 	const isBroad = (stacks && head.length > 4) || (isProse && rows.length > 20);
@@ -164,7 +168,7 @@ export function Table({
 								) : (
 									<td
 										className={cx(styles.cell, column(place))}
-										data-head={numeric[place] || variant === "dense" || isProse ? labels?.[place] : undefined}
+										data-head={numeric[place] || isLabeled ? labels?.[place] : undefined}
 									>
 										{cell}
 									</td>

@@ -6,7 +6,7 @@ import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { Fragment } from "react";
-import { alternatives, isDivided, isLong } from "../career.ts";
+import { alternatives, isDivided, isLong, isLongOnPhone } from "../career.ts";
 import type { Details } from "../schemas.ts";
 import { STARTING_SKILLS, skillAddress } from "../skills.ts";
 import styles from "./career-skills.module.css";
@@ -52,7 +52,14 @@ export function CareerSkills({ groups }: { groups: Details["careerSkills"] }) {
 function Skill({ name }: { name: string }) {
 	const offered = alternatives(name).map((skill) => ({ skill, address: skillAddress(skill) }));
 	return (
-		<li className={cx(styles.skill, isLong(name) && styles.wide, offered.length === 1 && styles.single)}>
+		<li
+			className={cx(
+				styles.skill,
+				isLongOnPhone(name) && styles.middling,
+				isLong(name) && styles.wide,
+				offered.length === 1 && styles.single,
+			)}
+		>
 			<span>
 				{inOrder(offered, ({ skill, address }, place) => (
 					<>

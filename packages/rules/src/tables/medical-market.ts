@@ -63,7 +63,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"trauma-bill": {
 		caption: "A month's bill, by minutes of work",
-		head: ["Minutes", "Standard", "Executive :reading"],
+		head: ["Minutes", "Standard", "Executive"],
 		rows: [0, 10, 30, 60, 120].map((minutes) => [
 			`${minutes}`,
 			dollars(monthlyBill("standard", minutes)),
@@ -71,7 +71,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true, true],
 		variant: "dense",
-		source: "specification",
+		source: "reading",
 	},
 	dollars: {
 		caption: "Dollars in eurobucks",
@@ -145,7 +145,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"body-bank-storage": {
 		caption: "Storage",
-		head: ["Rent a month", "There after 3 months", "After a year", "Lost"],
+		head: ["Rent a month", "Kept 3 months", "Kept a year", "Lost"],
 		rows: Object.values(STORAGE).map((storage) => [
 			`${storage.perMonth} eb`,
 			percent(chanceStillStored(storage, 3)),

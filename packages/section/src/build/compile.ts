@@ -13,7 +13,7 @@ import { calculatorsOf, type Outline, slotsOf } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { placeOf, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
-import { unbroken, unbrokenNodes, unbrokenStory, unbrokenTree } from "./content/unbroken.ts";
+import { unbroken, unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
 import { checkValues } from "./content/values.ts";
 import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
@@ -150,12 +150,7 @@ function build(source: Source): Compiled {
 	// Last, so that everything that reads the words meets plain spaces.
 	return {
 		manifest: withNeeds(manifest, trees),
-		pages: new Map(
-			[...trees].map(([path, tree]) => [
-				path,
-				unbrokenTree(tree, hooks.mentions?.(tree.page) ? unbrokenStory : unbroken),
-			]),
-		),
+		pages: new Map([...trees].map(([path, tree]) => [path, unbrokenTree(tree)])),
 		data: published(source, fromData, settled),
 		addresses: settled.table,
 		search: search.map((entry) => ({ ...entry, answer: unbrokenNodes(entry.answer) })),
