@@ -58,7 +58,7 @@ test.describe("@desktop module federation", () => {
 		const remote = await running(serveBuild(dist));
 		const config = join(folder, "dataterm.toml");
 		writeFileSync(config, `[upstream.stock]\nurl = "${remote.url}"\n`);
-		const copy = copyOfBase();
+		const copy = await copyOfBase();
 		const gateway = await running(serve(copy.store, "--config", config));
 		const listed = async () => (await request.get(`${gateway.url}/sections.json`)).text();
 		await expect.poll(listed, { message: "the gateway has read the remote's manifest" }).toContain("/s/stock/live/");
@@ -78,7 +78,7 @@ test.describe("@desktop module federation", () => {
 		expect(own).toContain("/s/stock/live/remoteEntry.js");
 		const copies = own.filter((path) => /prebuild__react/.test(path));
 		expect(copies, "it takes the shell's libraries and leaves its own copies where they are").toEqual([]);
-		copy.remove();
+		await copy.remove();
 	});
 });
 

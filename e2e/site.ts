@@ -42,7 +42,7 @@ export const test = base.extend<{ site: Site; own: OwnGateway }>({
 				allow: (line) => allowed.push(line),
 				open: async (route) => {
 					await page.goto(`/#/${route}`);
-					await expect(heading(page)).toBeAttached();
+					await hasHeading(page);
 				},
 				sideMenu: async (title) => {
 					const menu = page.getByRole("navigation", { name: title, exact: true });
@@ -71,9 +71,18 @@ export function heading(page: Page): Locator {
 	return main.getByRole("heading", { level: 1 });
 }
 
+/** Waits for the page's heading. Looks at every frame: `expect` would look again after up to half a second. */
+export async function hasHeading(page: Page): Promise<void> {
+	// A page without one fails below, with its name.
+	await page
+		.waitForFunction(() => document.querySelector("main:not([data-loading] main) h1"), undefined, { timeout: 15_000 })
+		.catch(() => {});
+	await expect(heading(page)).toBeAttached();
+}
+
 /** Waits until the page has the site's fonts. A deep link requests those of its headings when its text is painted. */
 export async function hasFonts(page: Page): Promise<void> {
-	await expect(page.locator("html[data-text-first]")).toHaveCount(0);
+	await page.waitForFunction(() => !document.documentElement.matches("[data-text-first]"));
 	await page.evaluate(() => document.fonts.ready);
 }
 

@@ -1,7 +1,7 @@
 /** One page of each kind, for checks that would take too long on every page. */
 import type { Page } from "@playwright/test";
 import type { Site } from "./site.ts";
-import { expect, hasFonts } from "./site.ts";
+import { hasFonts } from "./site.ts";
 
 export const templates = [
 	"",
@@ -56,6 +56,6 @@ async function arrive(page: Page, route: string): Promise<void> {
 }
 
 async function isWhole(page: Page): Promise<void> {
-	await expect(page.locator("[data-loading]")).toHaveCount(0);
+	await page.waitForFunction(() => !document.querySelector("[data-loading]"));
 	await hasFonts(page);
 }

@@ -27,7 +27,7 @@ test("@desktop the folded stack of a section that crashes leads to the source, a
 	await exec("node_modules/.bin/node", ["packages/section/src/build/cli.ts", "build", "--section", "fnff"], {
 		cwd: sources.folder,
 	});
-	const { store, remove } = copyOfBase();
+	const { store, remove } = await copyOfBase();
 	const deployed = await dataterm(store, "deploy", "fnff", join(sources.folder, "apps/fnff/dist"));
 	expect(deployed.code, deployed.output).toBe(0);
 	const gateway = await serve(store);
@@ -53,6 +53,6 @@ test("@desktop the folded stack of a section that crashes leads to the source, a
 	expect(output).toMatch(/ {4}at Actions \(apps\/fnff\/src\/pages\/actions\.tsx:\d+:2\)\n {8}throwDice\(\);\n/);
 	expect(output, "the shell's release is resolved too").toMatch(/at renderWithHooks \(node_modules\/react-dom\//);
 	await gateway.stop();
-	remove();
+	await remove();
 	sources.remove();
 });
