@@ -58,7 +58,7 @@ test.describe("@desktop module federation", () => {
 		const remote = await running(serveBuild(dist));
 		const config = join(folder, "dataterm.toml");
 		writeFileSync(config, `[upstream.stock]\nurl = "${remote.url}"\n`);
-		const copy = await copyOfBase();
+		const copy = copyOfBase();
 		const gateway = await running(serve(copy.store, "--config", config));
 		const listed = async () => (await request.get(`${gateway.url}/sections.json`)).text();
 		await expect.poll(listed, { message: "the gateway has read the remote's manifest" }).toContain("/s/stock/live/");

@@ -3,6 +3,8 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import {
 	cpSync,
 	existsSync,
+	linkSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -76,12 +78,22 @@ function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Creates a store for a test that deploys, with everything live in it. */
-export async function copyOfBase(): Promise<{ store: string; remove: () => Promise<unknown> }> {
-	const folder = mkdtempSync(join(tmpdir(), "dataterm-e2e-"));
+export function copyOfBase(): { store: string; remove: () => Promise<unknown> } {
+	const folder = mkdtempSync(join(root, ".cache/e2e/copy-"));
 	const store = join(folder, "store");
-	// Of 2,000 files, Node's own functions take eight times as long.
-	await exec("cp", ["-R", baseStore, store]);
+	link(baseStore, store);
+	// Node's own takes five times as long for 2,000 files.
 	return { store, remove: () => exec("rm", ["-rf", folder]) };
+}
+
+/** Links all files of a store into a new one. The gateway never writes into a file: it renames a new one over the old. */
+function link(from: string, to: string): void {
+	mkdirSync(to);
+	for (const entry of readdirSync(from, { withFileTypes: true })) {
+		const [source, target] = [join(from, entry.name), join(to, entry.name)];
+		if (entry.isDirectory()) link(source, target);
+		else linkSync(source, target);
+	}
 }
 
 /** A gateway over a store of its own, which a test may change and stop. */
@@ -99,7 +111,7 @@ export interface OwnGateway {
 
 /** Serves a copy of the store with everything live in it; `prepare` changes the copy first. */
 export async function serveCopy(prepare?: (store: string) => Promise<unknown>, ...args: string[]): Promise<OwnGateway> {
-	const { store, remove } = await copyOfBase();
+	const { store, remove } = copyOfBase();
 	await prepare?.(store);
 	let gateway = await serve(store, ...args);
 	const { url } = gateway;

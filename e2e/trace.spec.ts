@@ -27,7 +27,7 @@ test("@desktop the folded stack of a section that crashes leads to the source, a
 	await exec("node_modules/.bin/node", ["packages/section/src/build/cli.ts", "build", "--section", "fnff"], {
 		cwd: sources.folder,
 	});
-	const { store, remove } = await copyOfBase();
+	const { store, remove } = copyOfBase();
 	const deployed = await dataterm(store, "deploy", "fnff", join(sources.folder, "apps/fnff/dist"));
 	expect(deployed.code, deployed.output).toBe(0);
 	const gateway = await serve(store);
@@ -52,6 +52,8 @@ test("@desktop the folded stack of a section that crashes leads to the source, a
 	);
 	expect(output).toMatch(/ {4}at Actions \(apps\/fnff\/src\/pages\/actions\.tsx:\d+:2\)\n {8}throwDice\(\);\n/);
 	expect(output, "the shell's release is resolved too").toMatch(/at renderWithHooks \(node_modules\/react-dom\//);
+	// What the page still loads must not meet a gateway that is gone.
+	await page.goto("about:blank");
 	await gateway.stop();
 	await remove();
 	sources.remove();
