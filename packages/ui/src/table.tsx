@@ -28,6 +28,8 @@ interface TableProps {
 	isWide?: boolean;
 	/** The first column is of ranges: results, in section ink. */
 	isRanges?: boolean;
+	/** In large type on a phone: its figures still have their columns; or no name and its answer share a line. */
+	fit?: "tight" | "long";
 }
 
 /**
@@ -49,6 +51,7 @@ export function Table({
 	variant,
 	isWide,
 	isRanges,
+	fit,
 }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
 	/** The line with the table's stop of Tab: 0 is the head. */
@@ -101,7 +104,7 @@ export function Table({
 		variant === "dense" || isProse || (stacks && (labels?.slice(1, -1).filter(Boolean).length ?? 0) > 1);
 	const isRead = variant === "answer" || !numeric.slice(1, -1).every(Boolean);
 	const isUnder = head.length > 2 && isRead && !stacks && !isProse;
-	const isGrid = head.length > 2 && !stacks && !isProse && !isUnder;
+	const isGrid = head.length > 2 && !stacks && !isProse && !isUnder && fit !== "tight";
 	// Many columns, or a long list of texts, need the room of the page's rail in a window that is little wider.
 	const isBroad = (stacks && head.length > 4) || (isProse && rows.length > 20);
 	const stampsHead = stamp && (captionHidden || !caption);
@@ -118,6 +121,7 @@ export function Table({
 					head.length === 2 && styles.pair,
 					isWide && styles.wide,
 					isRanges && styles.ranges,
+					fit && styles[fit],
 					stacks && styles.stack,
 					isProse && styles.prose,
 					isUnder && styles.under,

@@ -3,6 +3,8 @@ import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Block } from "@dataterm/ui/block.tsx";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
+import nodes from "@dataterm/ui/nodes.module.css";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
@@ -101,7 +103,7 @@ function Facts({ corporation }: { corporation: Corporation }) {
 				<dt>Major shareholder</dt>
 				<dd>{majorShareholder}</dd>
 				<dt>Regional offices</dt>
-				<dd>{regionalOffices.join(", ")}</dd>
+				<dd>{regionalOffices.map((city) => city.replaceAll(" ", "\u00a0")).join(", ")}</dd>
 			</dl>
 		</>
 	);
@@ -113,7 +115,7 @@ function Background({ corporation: { background } }: { corporation: Corporation 
 
 function Resources({ corporation: { resources } }: { corporation: Corporation }) {
 	return (
-		<ul className={styles.resources}>
+		<ul className={cx(nodes.list, styles.resources)}>
 			{resources.split("\n").map((resource) => (
 				<li key={resource}>{resource}</li>
 			))}

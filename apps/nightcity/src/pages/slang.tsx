@@ -2,7 +2,9 @@ import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
+import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
+import page from "@dataterm/ui/page.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { SlangFile } from "../schemas.ts";
@@ -36,7 +38,7 @@ function Words({ slang }: SlangFile) {
 		if (opened) row.current?.scrollIntoView({ block: "start" });
 	}, [opened]);
 	return (
-		<>
+		<div className={cx(page.flow, styles.room)}>
 			<div className={styles.filter}>
 				<label htmlFor={id}>Filter</label>
 				<input
@@ -69,6 +71,6 @@ function Words({ slang }: SlangFile) {
 					</div>
 				))}
 			</dl>
-		</>
+		</div>
 	);
 }

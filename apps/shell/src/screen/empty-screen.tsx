@@ -23,8 +23,10 @@ export function EmptyScreen({ site }: { site: Site }) {
 					it, or send it.
 				</p>
 				<p>
-					While you read, the pin next to an address keeps that rule beside the text. <Key>P</Key> pins the rule that
-					you are reading.
+					While you read, the pin next to an address keeps that rule beside the text.{" "}
+					<span className={styles.key}>
+						<Key>P</Key> pins the rule that you are reading.
+					</span>
 				</p>
 			</div>
 			<ul className={styles.offers}>

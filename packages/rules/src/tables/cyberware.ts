@@ -130,7 +130,7 @@ export const equations: Record<string, RulesEquation> = {
 	surgery: {
 		cells: [
 			{ label: "Stat", value: "TECH" },
-			{ label: "Skill", value: "Medical" },
+			{ label: "Skill", value: "Medical Tech" },
 			{ label: "One die", value: "1D10" },
 			{ label: "Of the code", value: "Difficulty" },
 		],

@@ -13,6 +13,7 @@ test.each([
 	["then INT + REF points", `then INT${SPACE}+ REF points`],
 	["8 + 5 + 8 = 21, a hit", `8${SPACE}+ 5${SPACE}+ 8 =${SPACE}21, a hit`],
 	["awake on 6 − 3 = 3 or lower", `awake on 6${SPACE}−${SPACE}3${SPACE}=${SPACE}3 or lower`],
+	["−2 REF, Electronics 4, difficult", `−2${SPACE}REF, Electronics${SPACE}4, difficult`],
 	["Body Type × 40", `Body Type${SPACE}×${SPACE}40`],
 	[" + REF", `${SPACE}+ REF`],
 	["A fixer", `A${SPACE}fixer`],

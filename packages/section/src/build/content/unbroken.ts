@@ -8,6 +8,8 @@ const BEFORE_UNIT =
 const RANGE = /(?<=\d) (to(?= \d)|and(?= up\b)) /g;
 /** SP 0, REF −2, mortal 4, Body Type 7, natural 1 */
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|Type)) (?=[−+]?\d)/g;
+/** −2 REF; Electronics 4, Handgun 6. */
+const BONUS = /(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\b[A-Z][a-z]+) (?=\d+[,.;)])/g;
 /** A line may end with "8 +", and begin with "= 21": "+ 8" would be a bonus. A factor stays behind its "×". */
 const OPERATOR = / (?=[+−×÷] )|(?<=[ \u00a0]=) |(?<=[×÷]) (?=\$?\d)/g;
 /** A sum of two numbers holds together: "6 − 3 = 3". */
@@ -27,6 +29,7 @@ export function unbroken(text: string): string {
 		.replace(JOINT, "$&\u2060")
 		.replace(BEFORE_UNIT, "\u00a0")
 		.replace(BEHIND_NAME, "\u00a0")
+		.replace(BONUS, "\u00a0")
 		.replace(FIRST_LETTER, "A\u00a0")
 		.replace(OPERATOR, "\u00a0");
 }
