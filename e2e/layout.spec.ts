@@ -159,13 +159,34 @@ test("a table of sentences takes the column; a word and its figure stay near eac
 	for (const { width, route, share } of [
 		{ width: 1440, route: "nightcity/history", share: 1 },
 		{ width: 1440, route: "fnff/actions", share: 440 / 680 },
-		{ width: 1180, route: "fnff/actions", share: 1 },
+		{ width: 1180, route: "fnff/actions", share: 440 / 544 },
 	]) {
 		await page.setViewportSize({ width, height: 900 });
 		await go(page, route);
 		const room = await boxOf(table.locator(".."));
 		expect((await boxOf(table)).width / room.width, `${route} at ${width}`).toBeCloseTo(share, 2);
 	}
+});
+
+test("in a small laptop's window, the list of blocks is seen at once: beside the first, or above it", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await site.open("fnff/damage");
+	const list = page.getByRole("navigation", { name: "On this page" });
+	const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+	const right = (await boxOf(page.getByRole("main").getByRole("group").first())).right;
+	expect((await boxOf(list)).left, "beside the first block").toBeGreaterThan(right);
+	expect((await boxOf(list)).top).toBeLessThan((await boxOf(first)).bottom);
+	await go(page, "interlocksystem/glossary");
+	expect((await boxOf(list)).bottom, "above the first table").toBeLessThan((await boxOf(first)).top);
+	await go(page, "nightcity/map");
+	expect((await boxOf(page.getByRole("img", { name: /^Map of Night City/ }))).width).toBe(678);
+	await go(page, "fnff/actions");
+	expect((await boxOf(page.getByRole("img", { name: /^Line of sight/ }))).width, "words of 12 px").toBe(678);
+	await go(page, "classes/cop");
+	await expect(page.getByRole("contentinfo")).toBeInViewport({ ratio: 1 });
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(820);
 });
 
 test("in a small laptop's window, a catalog has the room that its names need", { tag: "@at-desktop" }, async ({

@@ -16,6 +16,8 @@ export const BREAKPOINTS = {
 	"--tablet": "(min-width: 37.5em) and (max-width: 56.1875em)",
 	/** Under 1180 px: the text has no rail. */
 	"--narrow": "(max-width: 73.6875em)",
+	/** 1180 to 1315 px: the text beside the rail is narrower than elsewhere. */
+	"--small-laptop": "(min-width: 73.75em) and (max-width: 82.1875em)",
 	/** From 1400 px: the full layout. */
 	"--wide": "(min-width: 87.5em)",
 	"--below-wide": "(max-width: 87.4375em)",

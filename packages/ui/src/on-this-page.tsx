@@ -18,8 +18,10 @@ interface OnThisPageProps {
 /** The blocks of the page by their tabs, for the rail, the one being read marked. Phones have a sheet for it. */
 export function OnThisPage({ groups }: OnThisPageProps) {
 	const current = useReading();
+	// A longer list is taller than most blocks: in a small laptop's window it is above the first, and not beside it.
+	const isBroad = groups.some(({ items }) => items.length > 8);
 	return (
-		<nav className={styles.list} aria-label="On this page">
+		<nav className={styles.list} aria-label="On this page" data-broad={isBroad || undefined}>
 			<p className={cx(type.label, styles.head)} aria-hidden="true">
 				On this page
 			</p>

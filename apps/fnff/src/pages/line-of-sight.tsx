@@ -37,6 +37,7 @@ export function LineOfSight() {
 				rel="noopener"
 				aria-describedby={hint}
 				onClick={click}
+				data-broad
 			>
 				<Picture
 					className={styles.picture}

@@ -52,6 +52,7 @@ function SmallMap() {
 				target="_blank"
 				rel="noopener"
 				onLoadCapture={loaded}
+				data-broad
 			>
 				<Picture
 					eager
