@@ -28,8 +28,9 @@ export const templates = [
 	"screen/D811,C302,D811~,D405,D603,D4FF",
 ];
 
-/** Opens a page and waits until it has rendered everything. */
+/** Opens a page and waits until it has rendered everything. The page that was open before cannot pass for it. */
 export async function openWhole(page: Page, site: Site, route: string): Promise<void> {
+	if (page.url().startsWith("http")) return await go(page, route);
 	await site.open(route);
 	await isWhole(page);
 }

@@ -1,4 +1,4 @@
-/** A page on paper: every text is dark enough, and nothing on it is for a pointer or a keyboard. */
+/** A page on paper: every text is dark and large enough, and nothing on it is for a pointer or a keyboard. */
 import type { Page } from "@playwright/test";
 import { faintOnPaper } from "./contrast.ts";
 
@@ -7,10 +7,32 @@ export async function faultsOnPaper(page: Page): Promise<string[]> {
 	const turn = (event: "beforeprint" | "afterprint") => page.evaluate((name) => dispatchEvent(new Event(name)), event);
 	await page.emulateMedia({ media: "print" });
 	await turn("beforeprint");
-	const found = [...(await faintOnPaper(page)), ...(await controls(page)), ...(await instructions(page))];
+	const found = [
+		...(await faintOnPaper(page)),
+		...(await smallType(page)),
+		...(await controls(page)),
+		...(await instructions(page)),
+	];
 	await turn("afterprint");
 	await page.emulateMedia({ media: null });
 	return found;
+}
+
+/** What is smaller than seven points. */
+function smallType(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const found = new Set<string>();
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const [text, element] = [node.textContent?.trim() ?? "", node.parentElement];
+			if (!/\w/.test(text) || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+			// for screen readers alone
+			if (element.closest("script, style") || element.offsetWidth === 1) continue;
+			const points = Number.parseFloat(getComputedStyle(element).fontSize) * 0.75;
+			if (points < 6.99) found.add(`${points.toFixed(1)} pt: "${text.slice(0, 30)}" in .${element.className}`);
+		}
+		return [...found];
+	});
 }
 
 /** What looks like a control because of the frame around it. */

@@ -144,6 +144,12 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			if (below) faults.push(`begins a line: the mark behind "${text.words.slice(-40)}"`);
 		}
 		for (const list of document.querySelectorAll("main :is(ul, ol)")) {
+			const foot = list.getBoundingClientRect().bottom;
+			for (const item of list.children) {
+				const below = Math.round(item.getBoundingClientRect().bottom - foot);
+				if (getComputedStyle(item).position === "absolute" && below > 1)
+					faults.push(`ends ${below} px below its list: "${item.textContent}"`);
+			}
 			const { columnCount, float } = getComputedStyle(list);
 			const room = list.parentElement;
 			if (!(Number(columnCount) > 1) || float !== "none" || !room || !list.checkVisibility()) continue;

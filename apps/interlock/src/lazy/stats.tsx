@@ -11,6 +11,7 @@ import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useStats } from "../data.ts";
+import { descriptionNodes } from "../description.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
 import styles from "../pages/entry-list.module.css";
 import { StatKeys } from "../pages/stat-keys.tsx";
@@ -43,9 +44,18 @@ function Stats({ tree }: { tree: PageTree }) {
 	);
 }
 
-/** The keys of the stats; on paper, the stats. */
+/** The keys of the stats; on paper, the stats. Their tables are in the blocks below. */
 function AllStats({ stats, onOpen }: StatsFile & { onOpen: (stat: Entry) => void }) {
-	if (usePrinting()) return <PrintedColumns>{printedEntries(stats, ({ name }) => name, statNodes)}</PrintedColumns>;
+	if (usePrinting())
+		return (
+			<PrintedColumns>
+				{printedEntries(
+					stats,
+					({ name }) => name,
+					({ description }) => descriptionNodes(description),
+				)}
+			</PrintedColumns>
+		);
 	const isBought = ({ short }: Stat) => BOUGHT_STATS.some((it) => it === short);
 	return (
 		<>

@@ -124,7 +124,7 @@ export function ScreenBlock({
 					</span>
 				</header>
 				{/* On the screen, the fields of a calculator that matter less are folded. */}
-				<div className={isSum(block) ? styles.sum : undefined} data-screen={isSum(block) || undefined}>
+				<div data-screen={isSum(block) || undefined}>
 					{title && figures && !whole ? (
 						<RuleFigures text={text} title={title} figures={figures} onWhole={() => setWhole(true)} />
 					) : (
