@@ -236,8 +236,8 @@ test.describe("@desktop on paper", () => {
 		expect(sheet).toMatch(/#\/screen\/D811,C302,D405 +1 \/ 1\s*$/);
 	});
 
-	test("pages outside the sections leave out their controls", async ({ page, site }) => {
-		for (const route of ["sections", "privacy"]) {
+	test("pages of other kinds leave out their controls, too", async ({ page, site }) => {
+		for (const route of ["sections", "privacy", "nightcity/books"]) {
 			await openWhole(page, site, route);
 			expect(await faultsOnPaper(page), route).toEqual([]);
 		}
