@@ -1,6 +1,6 @@
 /** How a reader opens the panels over every page: search, keypad, keys. */
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "./site.ts";
+import { expect, until } from "./site.ts";
 
 /** The visible one of the two openers: top bar or dock. */
 const opener = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true });
@@ -12,6 +12,8 @@ export async function search(page: Page, question: string): Promise<Locator> {
 	await searchKey(page).click();
 	const panel = dialog(page, "Search");
 	await panel.getByRole("combobox").fill(question);
-	await expect(panel.getByRole("status").first()).toContainText(/result|Nothing/, { timeout: 15_000 });
+	const hasAnswer = () =>
+		/result|Nothing/.test(document.querySelector("dialog[open] [role=status]")?.textContent ?? "");
+	await until(page, hasAnswer, () => expect(panel.getByRole("status").first()).toContainText(/result|Nothing/));
 	return panel;
 }

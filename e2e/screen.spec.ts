@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { geometryFaults } from "./looks/geometry.ts";
 import { expect, heading, test } from "./site.ts";
+import { openWhole } from "./templates.ts";
 import { passesAxe } from "./usable.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -85,7 +86,7 @@ test("the screen on the whole display shows the usual modifiers, too @at-desktop
 
 test("on the smallest phone, the keys of a block stay beside each other @at-phone", async ({ page, site }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
-	await site.open("screen/D603,C302");
+	await openWhole(page, site, "screen/D603,C302");
 	for (const name of ["D603 Stun/Shock", "C302 Beat the number"]) {
 		const add = await page.getByRole("button", { name: `Add the sum of ${name}` }).boundingBox();
 		const remove = await page.getByRole("button", { name: `Remove ${name}` }).boundingBox();
@@ -94,7 +95,7 @@ test("on the smallest phone, the keys of a block stay beside each other @at-phon
 });
 
 test("a block is dragged by its handle, and Escape cancels a drag @at-desktop", async ({ page, site }) => {
-	await site.open("screen/D811,D405,D603");
+	await openWhole(page, site, "screen/D811,D405,D603");
 	const handle = page.getByRole("button", { name: "Move D603 Stun/Shock", exact: true });
 	const target = region(page, "D811 To-hit numbers");
 	const drag = async () => {
@@ -116,7 +117,7 @@ test("a block is dragged by its handle, and Escape cancels a drag @at-desktop", 
 });
 
 test("a finger drags a block by its handle, without scrolling the page @at-phone", async ({ page, site }) => {
-	await site.open("screen/C306,D603");
+	await openWhole(page, site, "screen/C306,D603");
 	const center = async (of: Locator) => {
 		const box = await of.boundingBox();
 		if (!box) throw new Error("It is not drawn.");

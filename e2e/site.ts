@@ -71,13 +71,18 @@ export function heading(page: Page): Locator {
 	return main.getByRole("heading", { level: 1 });
 }
 
-/** Waits for the page's heading. Looks at every frame: `expect` would look again after up to half a second. */
-export async function hasHeading(page: Page): Promise<void> {
-	// A page without one fails below, with its name.
-	await page
-		.waitForFunction(() => document.querySelector("main:not([data-loading] main) h1"), undefined, { timeout: 15_000 })
-		.catch(() => {});
-	await expect(heading(page)).toBeAttached();
+/**
+ * Waits until `isSo` holds in the page. Looks at every frame: `expect` looks again after up to half a second, which adds up
+ * in what most tests do first. If it does not hold within 15 seconds, `expected` says what is missing.
+ */
+export async function until(page: Page, isSo: () => unknown, expected: () => Promise<void>): Promise<void> {
+	await page.waitForFunction(isSo, undefined, { timeout: 15_000 }).catch(expected);
+}
+
+/** Waits for the page's heading. */
+export function hasHeading(page: Page): Promise<void> {
+	const isThere = () => document.querySelector("main:not([data-loading] main) h1");
+	return until(page, isThere, () => expect(heading(page)).toBeAttached());
 }
 
 /** Waits until the page has the site's fonts. A deep link requests those of its headings when its text is painted. */
