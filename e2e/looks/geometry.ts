@@ -132,6 +132,18 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			const lowest = Math.max(...shown.map(({ top }) => top));
 			if (shown.some(({ bottom }) => bottom < lowest))
 				faults.push(`starts on different lines: "${row.textContent.slice(0, 40)}"`);
+			for (const [place, cell] of [...row.cells].entries()) {
+				const next = row.cells[place + 1];
+				if (!next || getComputedStyle(cell).display !== "table-cell" || !next.textContent) continue;
+				const [ends, begins] = [cell, next].map(linesOf);
+				const apart = ends?.flatMap((end) =>
+					(begins ?? [])
+						.filter(({ top, bottom }) => top < end.bottom - 4 && bottom > end.top + 4)
+						.map(({ left }) => Math.round(left - end.right)),
+				);
+				const least = Math.min(...(apart ?? []));
+				if (least < 8) faults.push(`reads on after ${least} px: "${cell.textContent} ${next.textContent}"`);
+			}
 		}
 		for (const mark of document.querySelectorAll(
 			"p [data-stamp], li [data-stamp], td [data-stamp], caption [data-stamp]",
@@ -170,6 +182,17 @@ export function geometryFaults(page: Page): Promise<string[]> {
 				const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top));
 				return new Set(lines).size > 1 ? [`breaks a word: "${word}"`] : [];
 			});
+		}
+
+		function linesOf(cell: Element): DOMRect[] {
+			const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+			const lines: DOMRect[] = [];
+			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+				if (!node.textContent?.trim() || hiddenFromSight(node.parentElement)) continue;
+				range.selectNodeContents(node);
+				lines.push(...range.getClientRects());
+			}
+			return lines;
 		}
 
 		function firstLine(cell: Element): DOMRect | undefined {
