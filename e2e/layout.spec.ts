@@ -130,7 +130,7 @@ test("the heads of the list of sections have room between them", { tag: "@at-des
 		});
 		return texts.slice(1).map((text, place) => text.left - (texts[place]?.right ?? 0));
 	});
-	expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+	expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
 });
 
 test("on a phone, links at the foot are in even rows, and a color keeps to its line", { tag: "@at-phone" }, async ({
