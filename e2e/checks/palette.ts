@@ -1,7 +1,10 @@
 /** In a palette of the reader's own (forced colors), lines are drawn, and in one color; what cannot be pressed is gray. */
 import type { Page } from "@playwright/test";
 
-/** Returns cells without a line between them, lines on a link that are not of the text's color, and disabled words that look like others. */
+/**
+ * Returns cells without a line between them, lines on or under a link that are not of the text's color, marks of the
+ * current row in two colors, unlit dots, and disabled words that look like others.
+ */
 export function faultyLines(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const sample = document.body.appendChild(document.createElement("i"));
@@ -22,12 +25,20 @@ export function faultyLines(page: Page): Promise<string[]> {
 				if (!drawn) faults.add(`no line between the cells of .${element.className}`);
 			}
 			if (element instanceof HTMLAnchorElement) {
+				// The browser replaces every color that is not of the palette.
+				const underlined = style.textDecorationLine === "underline" && style.textDecorationColor === canvasText;
+				if (underlined && style.color !== canvasText) faults.add(`underlined as text: "${element.textContent}"`);
+				const bar = getComputedStyle(element, "::before");
+				const barred = element.ariaCurrent && bar.content !== "none" && bar.borderRightWidth !== "0px";
+				if (barred && bar.borderRightColor !== highlight) faults.add(`marked in two colors: "${element.textContent}"`);
 				for (const side of ["Top", "Right", "Bottom", "Left"] as const) {
 					const color = style[`border${side}Color`];
 					if (style[`border${side}Width`] === "0px" || color === canvasText || color === highlight) continue;
 					faults.add(`a line in ${color} on .${element.className}`);
 				}
 			}
+			if (element.matches("svg > [fill-opacity]"))
+				faults.add(`unlit dots in .${element.parentElement?.getAttribute("class")}`);
 			if (element.matches("[aria-disabled=true], :disabled") && element.textContent && style.color !== gray) {
 				faults.add(`"${element.textContent}" is disabled, in ${style.color}`);
 			}
