@@ -63,7 +63,7 @@ function Whole({ site, section, module }: WholeProps) {
 	}, [isOnPaper, rows.status]);
 
 	return (
-		<div ref={whole} className={styles.booklet}>
+		<div ref={whole}>
 			<header className={page.page} data-status={`${chapters.length} pages`}>
 				<PageHead title={section.title} large titleOnPhone lede={site.title} />
 				<div className={`${page.column} ${page.flow}`}>

@@ -25,7 +25,7 @@ export function StatusStrip({ lamp, state, path, status, copy, children }: Statu
 				{state}
 			</span>
 			<span className={styles.path}>{path}</span>
-			{status && <span className={styles.status}>{status}</span>}
+			{status && <span>{status}</span>}
 			{copy && (
 				<a className={styles.copy} href="#/offline">
 					{copy}

@@ -22,7 +22,7 @@ export function Answer({ label, figure, words, note }: AnswerProps) {
 			<p className={`${type.label} ${styles.label}`}>{label}</p>
 			<div className={styles.answer}>
 				{dots && <DotText text={figure} pitch={11} ghost glow className={styles.dots} />}
-				<div className={styles.words}>
+				<div>
 					<p className={styles.word}>{words}</p>
 					{note && <p className={styles.note}>{note}</p>}
 				</div>
