@@ -31,6 +31,7 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	const sum = region(page, "D811~ To hit, calculator");
 	await expect(region(page, "D811 To-hit numbers").getByRole("row", { name: /^Medium/ })).toBeVisible();
 	await expect(page.getByRole("region", { name: "Status line" })).toContainText("1 2 3 screens");
+	await expect(page.getByRole("banner").getByRole("button", { name: "Address D811. Go to another" })).toBeVisible();
 	await expect(sum.getByText("Target runs")).toBeVisible();
 	await expect(sum.getByText("Snapshot")).toBeHidden();
 	await sum.getByRole("button", { name: "Roll 1D10" }).click();

@@ -17,9 +17,10 @@ const LOOKS = 4;
 /** Dots keep this far from words. */
 const MOAT = 0.8;
 
-export function svg(tone: Tone, words: Lettering[]): string {
+/** From row `end` on, there are only words. */
+export function svg(tone: Tone, words: Lettering[], end = DOTS): string {
 	const sizes: string[] = Array.from({ length: SIZES + 1 }, () => "");
-	for (let row = 0; row < DOTS; row++) {
+	for (let row = 0; row < end; row++) {
 		for (let column = 0; column < DOTS; column++) {
 			const covered = words.some(({ box: [left, top, right, bottom] }) => {
 				return column + 1 > left - MOAT && column < right + MOAT && row + 1 > top - MOAT && row < bottom + MOAT;

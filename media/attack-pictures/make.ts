@@ -32,8 +32,8 @@ mkdirSync(out, { recursive: true });
 const set = await openLettering();
 const files: string[] = [];
 const thumbs: OverlayOptions[] = [];
-for (const [i, { slug, tone, words }] of PICTURES.entries()) {
-	const picture = svg(tone, words.map(set));
+for (const [i, { slug, tone, words, end }] of PICTURES.entries()) {
+	const picture = svg(tone, words.map(set), end);
 	const sent = brotliCompressSync(picture).length;
 	if (sent > MOST_BYTES) throw new Error(`${slug}.svg is ${sent} bytes after brotli, more than ${MOST_BYTES}.`);
 	writeFileSync(`${out}${slug}.svg`, picture);

@@ -15,6 +15,8 @@ export interface AttackPicture {
 	slug: string;
 	tone: Tone;
 	words: Words[];
+	/** The row at which the dots end, above a line of words. */
+	end?: number;
 }
 
 const PAPER: Tone = () => 0;
@@ -71,6 +73,7 @@ function ranged(): AttackPicture {
 			size: 4,
 			align: "middle",
 		})),
+		end: y + 1,
 	};
 }
 

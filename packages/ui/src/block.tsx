@@ -56,6 +56,6 @@ export function Block({ address, title, headless, inline, beside, rail, children
 
 /** A block under the page's own address is a tool of the whole page, and not one of its sections. */
 function titled(title: string, address: string | undefined) {
-	if (address?.endsWith("00")) return <p className={page.tool}>{title}</p>;
+	if (address?.endsWith("00")) return <div className={page.tool}>{title}</div>;
 	return <h2 tabIndex={-1}>{title}</h2>;
 }

@@ -29,7 +29,7 @@ export function LampRegister({ address, caption }: LampRegisterProps) {
 					))}
 				</div>
 			</div>
-			<p className={styles.caption}>{caption}</p>
+			<div className={styles.caption}>{caption}</div>
 		</div>
 	);
 }

@@ -25,8 +25,8 @@ test("a die without a mark stands alone", () => {
 	expect(container.textContent).toBe("1D10 + REF, 1D6");
 });
 
-test("a compound of up to twelve characters stays on one line, and the text is as it is written", () => {
-	const text = "Two six-sided dice, 2-8 self-contained pat-downs";
+test("a compound of up to fourteen characters stays on one line, and the text is as it is written", () => {
+	const text = "Two six-sided dice, 2-8 other-worldliness pat-downs";
 	const { container } = render(<Inlines of={[text]} />);
 	expect(container.textContent).toBe(text);
 	expect([...container.querySelectorAll("span")].map((it) => it.textContent)).toEqual([

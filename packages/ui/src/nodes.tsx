@@ -51,7 +51,7 @@ function whole(text: string): ReactNode {
 	const parts = text.split(COMPOUND);
 	if (parts.length === 1) return text;
 	return inOrder(parts, (part, place) =>
-		place % 2 && part.length <= 12 ? <span className={styles.whole}>{part}</span> : part,
+		place % 2 && part.length <= 14 ? <span className={styles.whole}>{part}</span> : part,
 	);
 }
 

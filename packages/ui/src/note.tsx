@@ -17,7 +17,7 @@ export function Note({ kind, children }: NoteProps) {
 	const label = LABELS[kind];
 	return (
 		<div role="note" className={cx(styles.note, kind === "referee" && styles.referee, page.flow)}>
-			{label && <p className={type.label}>{label}</p>}
+			{label && <div className={type.label}>{label}</div>}
 			{children}
 		</div>
 	);

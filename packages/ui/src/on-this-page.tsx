@@ -22,12 +22,12 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 	const isBroad = groups.some(({ items }) => items.length > 8);
 	return (
 		<nav className={styles.list} aria-label="On this page" data-broad={isBroad || undefined}>
-			<p className={cx(type.label, styles.head)} aria-hidden="true">
+			<header className={cx(type.label, styles.head)} aria-hidden="true">
 				On this page
-			</p>
+			</header>
 			{groups.map(({ label, items }) => (
 				<div key={label ?? ""} className={styles.group}>
-					{label && <p className={styles.tab}>{label}</p>}
+					{label && <div className={styles.tab}>{label}</div>}
 					<ul aria-label={label}>
 						{items.map(({ address, title }) => (
 							<li key={address}>

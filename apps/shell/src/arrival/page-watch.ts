@@ -141,7 +141,9 @@ export function createPageWatch(): PageWatch {
 		const { scrollHeight } = document.documentElement;
 		const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
 		if (isAtEnd) return blocks.findLast(isShown);
-		const last = blocks.findLast((block) => above.has(block));
+		// The referee's screen opens at the first of those that are beside each other.
+		const beside = window.scrollY === 0 && main.querySelector("[data-columns]");
+		const last = blocks[beside ? "find" : "findLast"]((block) => above.has(block));
 		const first = last ? undefined : blocks.find(isShown);
 		return last ?? (first && (isTabChosen(main) || isRead(first, OPENING_LINE)) ? first : undefined);
 	}

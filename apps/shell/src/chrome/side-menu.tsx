@@ -26,10 +26,10 @@ interface SideMenuProps {
 export function SideMenu({ id, title, bank, entries, open, children }: SideMenuProps) {
 	return (
 		<nav id={id} className={cx(styles.side, open && styles.open)} aria-label={title}>
-			<p className={styles.head} aria-hidden="true">
+			<div className={styles.head} aria-hidden="true">
 				<span>{title}</span>
 				{bank && <span>{bank}000</span>}
-			</p>
+			</div>
 			<ul className={styles.list}>
 				{entries.map(({ digits, label, href, current }) => (
 					<li key={href}>

@@ -138,7 +138,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 						onDisplay={() => panels.open("keys")}
 					>
 						<SearchKey place="bar" {...panels.opener("search")} />
-						<Register address={address} place="bar" {...panels.opener("keypad")} />
+						<Register address={address} place="bar" data-sec={page.address?.[0]} {...panels.opener("keypad")} />
 					</TopBar>
 				}
 				sectionBar={
@@ -195,7 +195,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 				}
 				dock={
 					<Dock>
-						<Register address={address} place="dock" {...panels.opener("keypad")} />
+						<Register address={address} place="dock" data-sec={page.address?.[0]} {...panels.opener("keypad")} />
 						<SearchKey place="dock" {...panels.opener("search")} />
 					</Dock>
 				}

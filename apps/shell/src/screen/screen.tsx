@@ -117,7 +117,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 						</a>
 					))}
 				</nav>
-				{blocks.length > 0 && <p className={styles.count}>{`${count}, all in the address`}</p>}
+				{blocks.length > 0 && <span className={styles.count}>{`${count}, all in the address`}</span>}
 				<div className={styles.tools}>
 					<Button onClick={() => setAdding(true)} disabled={blocks.length >= MOST_BLOCKS}>
 						<Mark name="add" />
@@ -151,7 +151,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 				Arrow keys move the block. Escape puts it back.
 			</p>
 			{blocks.length === 0 && <EmptyScreen site={site} />}
-			<ol className={styles.blocks}>
+			<ol className={styles.blocks} data-columns>
 				{blocks.map((block) => (
 					<RuleAt key={block} address={ruleOf(block)} site={site}>
 						{(rule) => (
