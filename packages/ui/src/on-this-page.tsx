@@ -22,9 +22,9 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 	const isBroad = groups.some(({ items }) => items.length > 8);
 	return (
 		<nav className={styles.list} aria-label="On this page" data-broad={isBroad || undefined}>
-			<header className={cx(type.label, styles.head)} aria-hidden="true">
+			<span className={cx(type.label, styles.head)} aria-hidden="true">
 				On this page
-			</header>
+			</span>
 			{groups.map(({ label, items }) => (
 				<div key={label ?? ""} className={styles.group}>
 					{label && <div className={styles.tab}>{label}</div>}
