@@ -24,9 +24,9 @@ export function PrintedEntry({ address, title, children }: PrintedEntryProps) {
 	);
 }
 
-/** Entries on paper, in two columns. */
-export function PrintedColumns({ children }: { children: ReactNode }) {
-	return <div className={styles.columns}>{children}</div>;
+/** Entries on paper, in two columns, or two to a row: for long lists of entries of like heights. */
+export function PrintedColumns({ children, inRows }: { children: ReactNode; inRows?: boolean }) {
+	return <div className={cx(styles.columns, inRows && styles.rows)}>{children}</div>;
 }
 
 /** Draws a list of entries on paper, each with its whole text. */

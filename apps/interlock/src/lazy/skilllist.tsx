@@ -56,7 +56,7 @@ function AllSkills({ list }: Pick<SkillListFile, "list">) {
 			{list.map(({ category, skills }) => (
 				<section key={category} className={styles.printed}>
 					<h2>{category}</h2>
-					<PrintedColumns>{printedEntries(skills, ({ name }) => name, skillNodes)}</PrintedColumns>
+					<PrintedColumns inRows>{printedEntries(skills, ({ name }) => name, skillNodes)}</PrintedColumns>
 				</section>
 			))}
 		</>

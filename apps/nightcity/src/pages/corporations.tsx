@@ -53,7 +53,7 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 		<article className={page.page} data-status={`${corporations.length} profiles`}>
 			<PageHead number={tree.address.slice(0, 2)} title={tree.title} lede={<Inlines of={tree.lede} />} />
 			{printing ? (
-				<PrintedColumns>
+				<PrintedColumns inRows>
 					{corporations.map((corporation) => (
 						<PrintedProfile key={corporation.slug} corporation={corporation} />
 					))}
