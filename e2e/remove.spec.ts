@@ -24,11 +24,9 @@ test.describe("readers", () => {
 		await expect(reload).toHaveCount(0);
 	});
 
-	test("keep what they have open of a removed section; its addresses say why it is gone, until it comes back", async ({
-		page,
-		site,
-		own,
-	}) => {
+	test("keep what they have open of a removed section; its addresses say why it is gone, until it comes back", {
+		tag: "@at-desktop",
+	}, async ({ page, site, own }) => {
 		const why = "Moved to the campaign's own site.";
 		await page.goto(`${own.url}/#/traumateam/introduction`);
 		await expect(heading(page)).toHaveText("Introduction");
