@@ -54,9 +54,7 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		if (site.phone) await (await site.topMenu()).getByRole("button", { name: "Keys and display" }).click();
 		else await page.getByRole("button", { name: /keys/ }).click();
 		// The whole row switches, not only the key at its end.
-		await dialog(page, "Keys and display")
-			.locator("p", { hasText: /^Paper$/ })
-			.click();
+		await dialog(page, "Keys and display").getByText("Paper", { exact: true }).first().click();
 		await expect(dialog(page, "Keys and display").getByRole("radio", { name: "Dim" })).toBeChecked();
 		await page.reload();
 		await page.getByRole("button", { name: "Black Lace" }).click();

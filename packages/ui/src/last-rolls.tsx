@@ -25,7 +25,7 @@ export function LastRolls({ strip }: LastRollsProps) {
 			data-live={(strip && rolls[0] !== before) || undefined}
 			aria-label="Last rolls"
 		>
-			<p className={cx(type.label, styles.head)}>Last rolls</p>
+			<div className={cx(type.label, styles.head)}>Last rolls</div>
 			<ol className={cx(styles.list, whole && styles.whole)}>
 				{inOrder(rolls, ({ what, result, outcome }) => (
 					<li title={what}>

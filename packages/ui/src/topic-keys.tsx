@@ -39,7 +39,7 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 						>
 							{label}
 						</button>
-						{summary && <p className={styles.summary}>{summary}</p>}
+						{summary && <div className={styles.summary}>{summary}</div>}
 					</div>
 				</li>
 			))}

@@ -13,7 +13,7 @@ export interface WorkedExamplesProps {
 export function WorkedExamples({ examples }: WorkedExamplesProps) {
 	return (
 		<div className={styles.worked}>
-			<p className={cx(type.label, styles.head)}>Worked examples</p>
+			<div className={cx(type.label, styles.head)}>Worked examples</div>
 			{inOrder(examples, ({ title, setting, answer, odds, href }) => (
 				<div className={styles.example}>
 					<a className={styles.title} href={href}>

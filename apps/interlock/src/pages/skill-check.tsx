@@ -79,9 +79,9 @@ function FumbleTables({ tables, onOpen }: { tables: Tables; onOpen: (table: Entr
 function OtherTables({ tables, opened }: { tables: Tables; opened: Entry }) {
 	return (
 		<nav className={rail.list} aria-label="Fumble tables">
-			<p className={cx(type.label, rail.head)} aria-hidden="true">
+			<div className={cx(type.label, rail.head)} aria-hidden="true">
 				Fumble tables
-			</p>
+			</div>
 			<ul>
 				{tables.map(({ address, title }) => (
 					<li key={address}>

@@ -17,10 +17,10 @@ export function Mainframe() {
 					<DotText className={styles.digits} text="0000" pitch={6} />
 					<div>
 						<h1 tabIndex={-1}>Mainframe</h1>
-						<p>Zero page. All lamps out.</p>
-						<p id={HINT} className={styles.hint}>
+						<div>Zero page. All lamps out.</div>
+						<div id={HINT} className={styles.hint}>
 							Tab completes a name. Esc, then Tab, leaves the terminal.
-						</p>
+						</div>
 					</div>
 					<LampMark address="0000" size={60} className={styles.lamps} />
 				</header>

@@ -41,10 +41,10 @@ export function Feed({ children }: { children: ReactNode }) {
 						{ src: file(".mp4"), type: 'video/mp4; codecs="avc1.64001F"' },
 					]}
 				/>
-				<p className={styles.status}>
+				<div className={styles.status}>
 					<span className={playing ? styles.live : styles.hold} aria-hidden="true" />
 					{[space.name, space.place, state].filter(Boolean).join(" · ")}
-				</p>
+				</div>
 			</CropMarks>
 			<div className={styles.greeting}>{children}</div>
 			<div className={styles.controls}>

@@ -92,9 +92,9 @@ export function Keypad({
 					<IconButton icon="close" label="Close" className={styles.close} onClick={modal.close} />
 				</header>
 				<div className={styles.list}>
-					<p className={cx(type.label, styles.heading)} data-refused={refused && ""}>
+					<div className={cx(type.label, styles.heading)} data-refused={refused && ""}>
 						{refused ? `Nothing at ${refused}` : heading}
-					</p>
+					</div>
 					{children}
 					<ul>
 						{lines.map(({ address, title }) => (

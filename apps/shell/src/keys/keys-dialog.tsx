@@ -116,9 +116,9 @@ function Choice({ label, note, onTap, children }: ChoiceProps) {
 	return (
 		<div className={styles.choice}>
 			{/* A finger may miss the switch, so its label switches, too. Keys and screen readers use the switch itself. */}
-			<p className={styles.label} aria-hidden="true" onClick={onTap}>
+			<div className={styles.label} aria-hidden="true" onClick={onTap}>
 				{label}
-			</p>
+			</div>
 			{children}
 			<p className={styles.note}>{note}</p>
 		</div>

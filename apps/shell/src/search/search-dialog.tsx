@@ -186,7 +186,7 @@ export function Search({
 						</Slip>
 					)}
 					<div className={styles.results} data-nothing={(asked && heading) || undefined}>
-						{heading && <p className={`${typeStyles.label} ${styles.heading}`}>{heading}</p>}
+						{heading && <div className={`${typeStyles.label} ${styles.heading}`}>{heading}</div>}
 						{/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys */}
 						<div
 							ref={list}
@@ -215,7 +215,7 @@ export function Search({
 						{children}
 					</div>
 				</div>
-				<p className={styles.keys} aria-hidden="true">
+				<div className={styles.keys} aria-hidden="true">
 					<span>
 						<Key>↑</Key> <Key>↓</Key> choose
 					</span>
@@ -225,7 +225,7 @@ export function Search({
 					<span>
 						<Key>Alt</Key> <Key>C</Key> {copied ?? "copy address"}
 					</span>
-				</p>
+				</div>
 			</div>
 		</dialog>
 	);

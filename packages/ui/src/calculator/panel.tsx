@@ -40,7 +40,7 @@ export function Panel({ title, notices = [], inputs, answer, roll, actions, work
 				<div className={styles.answer}>
 					<div className={styles.result}>{answer}</div>
 					<div id={id} className={styles.working} data-unfolded={unfolded || undefined}>
-						<p className={type.label}>Working</p>
+						<div className={type.label}>Working</div>
 						{working}
 					</div>
 					<button

@@ -133,9 +133,9 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 					+
 				</button>
 			</div>
-			<p id={`${id}-range`} className={beyond ? styles.range : type.hidden}>
+			<div id={`${id}-range`} className={beyond ? styles.range : type.hidden}>
 				{range}
-			</p>
+			</div>
 		</div>
 	);
 }

@@ -34,9 +34,9 @@ export function TextInput({ label, value, most, range, placeholder, onChange }: 
 				onChange={(event) => onChange(event.target.value)}
 			/>
 			{isFull && (
-				<p id={`${id}-range`} className={styles.range}>
+				<div id={`${id}-range`} className={styles.range}>
 					{range}.
-				</p>
+				</div>
 			)}
 		</div>
 	);
