@@ -64,7 +64,12 @@ export function calculators(): Plugin {
 			};
 			own = reached((id) => id.endsWith("/src/section.tsx"));
 			block = reached((id) => id === BLOCK).filter((id) => !own.includes(id));
-			form = reached((id) => FORM.test(id)).filter((id) => !own.includes(id) && !block.includes(id));
+			// A part that only one calculator has is in that one's chunk.
+			const shared = (id: string) => {
+				const importers = this.getModuleInfo(id)?.importers ?? [];
+				return importers.length > 1 || importers.some((importer) => FORM.test(importer));
+			};
+			form = reached((id) => FORM.test(id) && shared(id)).filter((id) => !own.includes(id) && !block.includes(id));
 		},
 		resolveId(id, importer) {
 			if (id === CHUNKS) return `\0${CHUNKS}`;

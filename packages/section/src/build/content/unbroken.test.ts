@@ -27,6 +27,7 @@ test.each([
 test.each([
 	"Of 2 jackets, 1 is mine.",
 	"2–8",
+	"× 3",
 	"Add 2 to the total.",
 	"Seventy-Two a Minute",
 	"3-second rounds",

@@ -10,8 +10,8 @@ const RANGE = /(?<=\d) (to(?= \d)|and(?= up\b)) /g;
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|Type)) (?=[−+]?\d)/g;
 /** −2 REF; Electronics 4, Handgun 6. */
 const BONUS = /(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\b[A-Z][a-z]+) (?=\d+[,.;)])/g;
-/** A line may end with "8 +", and begin with "= 21": "+ 8" would be a bonus. A factor stays behind its "×". */
-const OPERATOR = / (?=[+−×÷] )|(?<=[ \u00a0]=) |(?<=[×÷]) (?=\$?\d)/g;
+/** A line may end with "8 +", and begin with "= 21": "+ 8" would be a bonus. A factor stays behind its "×", which a name such as "× 3" begins with. */
+const OPERATOR = / (?=[+−×÷] )|(?<=[ \u00a0]=) |(?<=[ \u00a0][×÷]) (?=\$?\d)/g;
 /** A sum of two numbers holds together: "6 − 3 = 3". */
 const SHORT_SUM = /(?<![+−×÷][ \u00a0])(?<![\d.,])(\d+) ([+−×÷]) (\d+) (?==)/g;
 /** In a column of names, no line has only an article: "A fixer". */
