@@ -1,5 +1,6 @@
 /** With large type and in small windows, what opens above the page can be used, too. pages.spec.ts looks at the pages. */
 import type { Locator, Page } from "@playwright/test";
+import { rowsOf } from "./checks/levels.ts";
 import { geometryFaults } from "./looks/geometry.ts";
 import { enter, modes } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
@@ -159,7 +160,16 @@ for (const [name, routes] of Object.entries({
 			await go(page, route);
 			expect(await geometryFaults(page), route).toEqual([]);
 		}
-		if (name === "spaced") return;
+		if (name === "spaced") {
+			await go(page, "fnff/armor");
+			await enterMode(page, "1440");
+			const level = (await rowsOf(page)).filter(({ apart }) => apart <= 2).map(({ name }) => name);
+			expect(level.length).toBeGreaterThan(20);
+			await enterMode(page, name);
+			const apart = (await rowsOf(page)).filter(({ name, apart }) => apart > 3.5 && level.includes(name));
+			expect(apart, "what is in one line stays in one line").toEqual([]);
+			return;
+		}
 		await go(page, "interlocksystem/stats");
 		const heights = ["Attractiveness", "Intelligence"].map((stat) =>
 			page.getByRole("button", { name: stat }).getByText(stat).boundingBox(),

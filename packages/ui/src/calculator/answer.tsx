@@ -19,12 +19,12 @@ export function Answer({ label, figure, words, note }: AnswerProps) {
 	const dots = figure && /^\d{1,2}$/.test(figure);
 	return (
 		<div data-answer="">
-			<p className={`${type.label} ${styles.label}`}>{label}</p>
+			<div className={`${type.label} ${styles.label}`}>{label}</div>
 			<div className={styles.answer}>
 				{dots && <DotText text={figure} pitch={11} ghost glow className={styles.dots} />}
 				<div>
-					<p className={styles.word}>{words}</p>
-					{note && <p className={styles.note}>{note}</p>}
+					<span className={styles.word}>{words}</span>
+					{note && <span className={styles.note}>{note}</span>}
 				</div>
 			</div>
 		</div>
