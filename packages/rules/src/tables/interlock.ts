@@ -104,8 +104,8 @@ export const tables: Record<string, RulesTable> = {
 		source: "ours",
 	},
 	"check-odds": {
-		caption: "Chance to make it by stat + skill, criticals counted",
-		head: ["Sum · difficulty", ...DIFFICULTIES.map(({ number }) => `${number}`)],
+		caption: "Chance by stat + skill and difficulty, criticals counted",
+		head: ["Sum", ...DIFFICULTIES.map(({ number }) => `${number}`)],
 		rows: CHECK_BONUSES.map((bonus) => [
 			`${bonus}`,
 			...DIFFICULTIES.map(({ number }) => percent(chanceOfCheck(bonus, number))),
