@@ -31,6 +31,18 @@ test("with the page's own type at twice the size, the keypad has all its keys, a
 	expect(await geometryFaults(page)).toEqual([]);
 });
 
+test("with type of twice the size, the menu shows the page that is open", { tag: "@desktop" }, async ({
+	page,
+	site,
+}) => {
+	await site.open("nightcity/about");
+	await enterMode(page, "root-200");
+	await go(page, "nightcity/books");
+	const open = page.getByRole("navigation", { name: "Night City" }).getByRole("link", { name: "Books" });
+	await expect(open).toBeInViewport({ ratio: 1 });
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("in a window as at 400%, a slip shows its text, and search its answer", { tag: "@phone" }, async ({
 	page,
 	site,

@@ -22,6 +22,11 @@ interface SideMenuProps {
 	children?: ReactNode;
 }
 
+/** Scrolls the menu, which large type makes longer than the window, to the page that is open. The page stays where it is. */
+function reveal(entry: HTMLElement | null) {
+	entry?.closest("ul")?.scrollTo(0, entry.offsetTop - 99);
+}
+
 /** The pages of a section: a column on a desk, a menu over the page on a phone. */
 export function SideMenu({ id, title, bank, entries, open, children }: SideMenuProps) {
 	return (
@@ -34,6 +39,7 @@ export function SideMenu({ id, title, bank, entries, open, children }: SideMenuP
 				{entries.map(({ digits, label, href, current }) => (
 					<li key={href}>
 						<a
+							ref={current ? reveal : undefined}
 							className={styles.entry}
 							href={href}
 							aria-current={current ? "page" : undefined}

@@ -111,7 +111,8 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 							inputMode={least < 0 ? "text" : "numeric"}
 							autoComplete="off"
 							value={typed ?? `${value}`.replace("-", "−")}
-							style={{ width: `${Math.max(1, (typed ?? `${value}`).length)}ch` }}
+							// also at a reader's own distance of letters, which `ch` leaves out
+							style={{ width: `${1.25 * Math.max(1, (typed ?? `${value}`).length)}ch` }}
 							onChange={(event) => type_(event.target.value)}
 							onFocus={(event) => event.target.select()}
 							onBlur={() => {
