@@ -39,6 +39,7 @@ test.describe("Classes", () => {
 		await expect(page.getByRole("tab", { name: "Introduction" })).toHaveAttribute("aria-selected", "true");
 		await (await site.sideMenu("Classes")).getByRole("link", { name: "Fixer", exact: true }).click();
 		await expect(heading(page)).toHaveText("Fixer");
+		await expect(page.getByRole("tab")).toHaveCount(3);
 		for (const tab of await page.getByRole("tab").all()) await expect(tab).toHaveAttribute("aria-selected", "false");
 	});
 

@@ -78,6 +78,8 @@ test.describe("@desktop module federation", () => {
 		expect(own).toContain("/s/stock/live/remoteEntry.js");
 		const copies = own.filter((path) => /prebuild__react/.test(path));
 		expect(copies, "it takes the shell's libraries and leaves its own copies where they are").toEqual([]);
+		// What the page still loads must not meet a server that is gone.
+		await page.goto("about:blank");
 		await copy.remove();
 	});
 });

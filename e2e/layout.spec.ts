@@ -10,6 +10,7 @@ test("in the widest window pictures grow with the type, and a topic's picture ha
 	await page.setViewportSize({ width: 2560, height: 1440 });
 	await site.open("fnff/makingattacks");
 	const topics = page.getByRole("main").getByRole("listitem");
+	await expect(topics).not.toHaveCount(0);
 	for (const topic of await topics.all()) {
 		const picture = await boxOf(topic.locator("svg"));
 		expect((await boxOf(topic.getByRole("button"))).top - picture.bottom).toBeGreaterThan(20);

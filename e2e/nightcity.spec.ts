@@ -32,7 +32,8 @@ test.describe("Night City", () => {
 
 	test("shows a corporation's profile and returns to the list", async ({ page, site }) => {
 		await site.open("nightcity/corporations");
-		expect(await page.getByRole("main").getByRole("listitem").count()).toBeGreaterThanOrEqual(16);
+		const companies = page.getByRole("main").getByRole("listitem");
+		await expect.poll(() => companies.count()).toBeGreaterThanOrEqual(16);
 		await page.getByRole("button", { name: "Arasaka", exact: true }).click();
 		await expect(heading(page)).toHaveText("Arasaka Corporation");
 		for (const words of [
