@@ -127,7 +127,9 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			if (apart < 16) faults.push(`is ${apart} px from the next table: "${table.textContent.slice(0, 40)}"`);
 		}
 		for (const row of document.querySelectorAll<HTMLTableRowElement>("tbody tr")) {
-			const starts = [...row.cells].filter((cell) => getComputedStyle(cell).display === "table-cell").map(firstLine);
+			const starts = [...row.cells]
+				.filter((cell) => getComputedStyle(cell).display === "table-cell")
+				.map((cell) => linesOf(cell)[0]);
 			const shown = starts.filter((line) => line !== undefined);
 			const lowest = Math.max(...shown.map(({ top }) => top));
 			if (shown.some(({ bottom }) => bottom < lowest))
@@ -184,26 +186,17 @@ export function geometryFaults(page: Page): Promise<string[]> {
 			});
 		}
 
+		/** The lines of a cell's text that can be seen. */
 		function linesOf(cell: Element): DOMRect[] {
 			const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
 			const lines: DOMRect[] = [];
 			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-				if (!node.textContent?.trim() || hiddenFromSight(node.parentElement)) continue;
+				const parent = node.parentElement;
+				if (!node.textContent?.trim() || !parent?.checkVisibility() || hiddenFromSight(parent)) continue;
 				range.selectNodeContents(node);
 				lines.push(...range.getClientRects());
 			}
 			return lines;
-		}
-
-		function firstLine(cell: Element): DOMRect | undefined {
-			const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-				const parent = node.parentElement;
-				if (!node.textContent?.trim() || !parent?.checkVisibility() || hiddenFromSight(parent)) continue;
-				range.selectNodeContents(node);
-				return range.getClientRects()[0];
-			}
-			return undefined;
 		}
 
 		/** The last line of the text before a mark, within the same paragraph or cell. */

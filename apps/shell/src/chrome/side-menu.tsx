@@ -22,7 +22,7 @@ interface SideMenuProps {
 	children?: ReactNode;
 }
 
-/** Scrolls the menu, which large type makes longer than the window, to the page that is open. The page stays where it is. */
+/** Scrolls the menu, which large type makes longer than the window, to the open page's row, and leaves the page where it is. */
 function reveal(entry: HTMLElement | null) {
 	entry?.closest("ul")?.scrollTo(0, entry.offsetTop - 99);
 }

@@ -10,7 +10,10 @@ const RANGE = /(?<=\d) (to(?= \d)|and(?= up\b)) /g;
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|Type)) (?=[−+]?\d)/g;
 /** −2 REF; Electronics 4, Handgun 6. */
 const BONUS = /(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\b[A-Z][a-z]+) (?=\d+[,.;)])/g;
-/** A line may end with "8 +", and begin with "= 21": "+ 8" would be a bonus. A factor stays behind its "×", which a name such as "× 3" begins with. */
+/**
+ * A line may end with "8 +", and begin with "= 21": "+ 8" would be a bonus. A factor stays behind the "×" of a product;
+ * "× 3" alone is a name.
+ */
 const OPERATOR = / (?=[+−×÷] )|(?<=[ \u00a0]=) |(?<=[ \u00a0][×÷]) (?=\$?\d)/g;
 /** A sum of two numbers holds together: "6 − 3 = 3". */
 const SHORT_SUM = /(?<![+−×÷][ \u00a0])(?<![\d.,])(\d+) ([+−×÷]) (\d+) (?==)/g;
