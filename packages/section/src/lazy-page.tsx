@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useRef } from "react";
+import { type ComponentType, useCallback, useContext } from "react";
 import { loadChunk } from "./load-chunk.ts";
 import { SectionContext } from "./section-context.ts";
 import { useLoad } from "./use-asset.tsx";
@@ -11,9 +11,10 @@ interface LazyPageProps {
 
 /** A page whose code is loaded with the page: for code that no other page of its section needs. */
 export function LazyPage({ path }: LazyPageProps) {
-	const chunk = useContext(SectionContext).calculators?.chunks[path] ?? {};
-	const load = useRef((_: string, attempt: number) => loadChunk(chunk, attempt));
-	const loaded = useLoad<{ default: ComponentType }>(`page:${path}`, load.current);
+	const chunk = useContext(SectionContext).calculators?.chunks[path];
+	// The router puts the next lazy page in this one's place.
+	const load = useCallback((_: string, attempt: number) => loadChunk(chunk ?? {}, attempt), [chunk]);
+	const loaded = useLoad<{ default: ComponentType }>(`page:${path}`, load);
 	return (
 		<WholePage path={path} asset={loaded} name="This page">
 			{({ default: Page }) => <Page />}
