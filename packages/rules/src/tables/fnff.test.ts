@@ -43,4 +43,5 @@ test("armor that names no locations has an empty cell, which the check of conten
 	const { tables } = await import("./fnff-harm.ts");
 	expect(tables["armor-hard"]?.rows).toEqual([["Tin hat", "", "3", "−1"]]);
 	vi.doUnmock("../armor.ts");
+	vi.resetModules();
 });
