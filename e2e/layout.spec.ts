@@ -65,6 +65,8 @@ test("the neighboring pages end where the lists above them end", { tag: "@at-des
 	await go(page, "");
 	const glossary = page.getByRole("navigation", { name: "All pages" }).getByRole("link", { name: "Glossary" });
 	expect((await boxOf(glossary)).bottom, "the longest bank is whole").toBeLessThan(864);
+	await page.setViewportSize({ width: 1180, height: 820 });
+	expect((await boxOf(glossary)).bottom, "on a small laptop, too").toBeLessThan(784);
 });
 
 test("a page outside of the sections begins where theirs begin, and has spaces between its words", {
@@ -84,6 +86,9 @@ test("a page outside of the sections begins where theirs begin, and has spaces b
 	await site.open("privacy");
 	await expect(heading(page)).toHaveText("Privacy");
 	expect((await boxOf(heading(page))).left).toBe(begins);
+	const menu = page.getByRole("navigation", { name: "DATATERM" }).getByRole("link");
+	await expect(menu, "the column of the menu is not empty").toHaveText(["Screen", "Keep offline", "Privacy"]);
+	await expect(menu.last()).toHaveAttribute("aria-current", "page");
 	await site.open("offline");
 	await expect(heading(page)).toHaveText("Keep offline");
 	expect((await boxOf(heading(page))).left).toBe(begins);
@@ -181,11 +186,20 @@ test("in a small laptop's window, the list of blocks is seen at once: beside the
 	expect((await boxOf(list)).top).toBeLessThan((await boxOf(first)).bottom);
 	await go(page, "interlocksystem/glossary");
 	expect((await boxOf(list)).bottom, "above the first table").toBeLessThan((await boxOf(first)).top);
+	await heading(page).focus();
+	for (const link of await list.getByRole("link").all()) {
+		await page.keyboard.press("Tab");
+		await expect(link, "Tab goes from top to bottom: first the list").toBeFocused();
+	}
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("main").getByRole("button", { name: /CA01/ }).first(), "then its block").toBeFocused();
 	await go(page, "nightcity/map");
 	expect((await boxOf(page.getByRole("img", { name: /^Map of Night City/ }))).width).toBe(678);
 	await go(page, "fnff/actions");
 	expect((await boxOf(page.getByRole("img", { name: /^Line of sight/ }))).width, "words of 12 px").toBe(678);
 	await go(page, "classes/cop");
+	const quote = page.getByRole("blockquote").locator("xpath=ancestor::*[header][1]");
+	expect((await boxOf(quote)).top - (await boxOf(page.getByRole("tablist"))).bottom, "as in the design").toBe(28);
 	await expect(page.getByRole("contentinfo")).toBeInViewport({ ratio: 1 });
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(820);
 });

@@ -20,6 +20,13 @@ function endsWith(line: string, answer: string): RegExp {
 test.describe("the Mainframe", () => {
 	test("answers every command in the words of the specification", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("mainframe");
+		const rest = (of: Element) => getComputedStyle(of.parentElement as Element, "::before").backgroundColor;
+		const field = page.getByRole("textbox");
+		await expect(field).toBeFocused();
+		expect(await field.evaluate(rest), "a block where the first letter will be").toBe("rgb(255, 181, 74)");
+		await page.keyboard.type("c");
+		expect(await field.evaluate(rest), "then the field's own").toBe("rgba(0, 0, 0, 0)");
+		await page.keyboard.press("Backspace");
 		const log = page.getByRole("log");
 		const cases: [string, string][] = [
 			["cat Keys", "Keys is not a file."],

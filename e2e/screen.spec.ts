@@ -61,6 +61,13 @@ test("the ready screens fit their columns on a small laptop and a tablet @at-des
 	await expect(offers.last().getByText("E002")).toBeVisible();
 	const last = await offers.last().boundingBox();
 	expect(last && last.x + last.width, "as wide as the window").toBeGreaterThan(1160);
+	await expect(page.getByText("pins the rule that you are reading")).toBeVisible();
+	await page.setViewportSize({ width: 768, height: 820 });
+	await expect(page.getByText("pins the rule that you are reading"), "a hint at a key").toBeHidden();
+	const rows = await offers
+		.getByRole("listitem")
+		.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+	expect(Math.max(...rows), "each name in one line").toBeLessThan(44);
 	for (const name of ["Firefight", "Clinic", "Street"]) {
 		await page.setViewportSize({ width: 1180, height: 820 });
 		await page.getByRole("navigation", { name: "Ready screens" }).getByRole("link", { name }).click();

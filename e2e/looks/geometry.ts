@@ -2,12 +2,17 @@
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
  * of numbers or a word, part a number from its unit, begin the cells of a row on different lines, begin a line
  * with a mark or leave a mark alone, end a line of an equation with an operator, leave room beside the last column of a
- * list, let a table or an equation leave its column, let the columns of two tables run together.
+ * list, let a table or an equation leave its column, let the columns of two tables run together, miss the page's edges.
  */
 import type { Page } from "@playwright/test";
+import { edgeFaults } from "./edges.ts";
 
 /** The geometric faults of the page as it is drawn now, each in a line that names the text. */
-export function geometryFaults(page: Page): Promise<string[]> {
+export async function geometryFaults(page: Page): Promise<string[]> {
+	return [...(await textFaults(page)), ...(await edgeFaults(page))];
+}
+
+function textFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const faults: string[] = [];
 		const root = document.documentElement;

@@ -32,6 +32,7 @@ export function Prompt({ ref, path, line, suggestion, onType, onKeyDown, onPaste
 					aria-label={`Command in ${path}`}
 					aria-describedby={HINT}
 					value={line}
+					placeholder=" "
 					autoCapitalize="off"
 					autoComplete="off"
 					autoCorrect="off"

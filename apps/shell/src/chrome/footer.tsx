@@ -1,4 +1,3 @@
-import { cx } from "@dataterm/ui/cx.ts";
 import type { ReactNode } from "react";
 import styles from "./footer.module.css";
 
@@ -7,8 +6,6 @@ interface FooterProps {
 	report?: ReactNode;
 	/** The rights notice. */
 	children: string;
-	/** Starts at the page's margin, on pages without a gutter. */
-	wide?: boolean;
 	/** The site can be kept, or says why not. */
 	offline?: boolean;
 	/** The path of the section to print, `/fnff`. */
@@ -20,9 +17,9 @@ interface FooterProps {
  * privacy and offline use, and to the booklet of the section.
  * The blinking cursor at its end leads to the Mainframe.
  */
-export function Footer({ report, children, wide = false, offline, booklet }: FooterProps) {
+export function Footer({ report, children, offline, booklet }: FooterProps) {
 	return (
-		<footer className={cx(styles.footer, wide && styles.wide)}>
+		<footer className={styles.footer}>
 			{report}
 			{`${children} `}
 			<span className={styles.links}>

@@ -1,17 +1,13 @@
-import { cx } from "@dataterm/ui/cx.ts";
 import { StampMark } from "@dataterm/ui/stamp.tsx";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./legend.module.css";
 
-/**
- * Says at the foot of a page what its marks mean, of the kinds that the page shows. `wide`: it starts at the page's
- * margin, on pages without a gutter.
- */
-export function Legend({ wide = false }: { wide?: boolean }) {
+/** Says at the foot of a page what its marks mean, of the kinds that the page shows. */
+export function Legend() {
 	const legend = useRef<HTMLElement>(null);
 	useKinds(legend);
 	return (
-		<aside ref={legend} className={cx(styles.legend, wide && styles.wide)} aria-label="Marks on this page">
+		<aside ref={legend} className={styles.legend} aria-label="Marks on this page">
 			<dl>
 				<div className={styles.house}>
 					<dt>

@@ -45,9 +45,11 @@ export function SideMenu({ id, title, bank, entries, open, children }: SideMenuP
 							aria-current={current ? "page" : undefined}
 							aria-description={digits && `${digits}00`}
 						>
-							<span className={styles.digits} aria-hidden="true">
-								{digits}
-							</span>
+							{digits && (
+								<span className={styles.digits} aria-hidden="true">
+									{digits}
+								</span>
+							)}
 							{label}
 						</a>
 					</li>

@@ -98,7 +98,6 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	const address = page.fault && here.digits ? `${here.digits}__` : (page.address ?? here.address);
 	const report = reportOf(site, here, page, address);
 	const menus = useMenus(ahead.pathname);
-	const wide = FULL_WIDTH.test(location.pathname);
 
 	useArrival(place(location.pathname, site, byPrefix).title);
 	useFavicon(address);
@@ -126,7 +125,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 			<Frame
 				bank={section?.bank}
 				dim={here.mainframe}
-				full={wide || here.mainframe}
+				full={here.mainframe || FULL_WIDTH.test(location.pathname)}
 				covered={menus.open !== undefined}
 				topBar={
 					<TopBar
@@ -142,10 +141,10 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 					</TopBar>
 				}
 				sectionBar={
-					here.pages.length > 0 && (
+					section?.bank && (
 						<SectionBar
-							digits={here.digits ?? `${section?.bank}_`}
-							section={section?.title ?? ""}
+							digits={here.digits ?? `${section.bank}_`}
+							section={here.menu}
 							page={here.page?.label}
 							menu={SIDE_MENU}
 							open={menus.open === "pages"}
@@ -158,25 +157,24 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 					here.pages.length > 0 && (
 						<SideMenu
 							id={SIDE_MENU}
-							title={section?.title ?? ""}
+							title={here.menu}
 							bank={section?.bank}
 							entries={here.pages}
 							open={menus.open === "pages"}
 						>
-							<LampRegister address={address} caption={caption(page, here.page?.label)} />
+							{section?.bank && <LampRegister address={address} caption={caption(page, here.page?.label)} />}
 						</SideMenu>
 					)
 				}
 				end={
 					<>
-						<Legend wide={wide} />
+						<Legend />
 						{neighbors && <PageNav {...neighbors} />}
 						{!here.mainframe && (
 							<Footer
 								report={report && <ReportLink {...report} />}
-								wide={wide}
 								offline={site.offline}
-								booklet={here.pages.length > 0 ? section?.path : undefined}
+								booklet={section?.bank && section.path}
 							>
 								{RIGHTS}
 							</Footer>

@@ -28,6 +28,20 @@ test("the weight of compressed code is compared with the budget", () => {
 	expect(weightOf(16_100)).toBe("16.1 of 16 KBover");
 });
 
+test("the dots are all lit at the budget, and not before", () => {
+	for (const [code, lit] of [
+		[15_800, 19],
+		[16_000, 20],
+		[16_100, 20],
+	] as const) {
+		const { container, unmount } = render(
+			<SectionRow section={{ ...section, weight: { ...section.weight, code } }} open={false} onToggle={() => {}} />,
+		);
+		expect(container.querySelectorAll("circle[data-lit]").length, `${code} bytes`).toBe(lit);
+		unmount();
+	}
+});
+
 test("code without compressed copies is not compared with the budget", () => {
 	expect(weightOf(40_300, true)).toBe("40.3 KB, not compressed");
 });

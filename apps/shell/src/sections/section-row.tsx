@@ -60,7 +60,8 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 /** Twenty dots and the number. */
 function Weight({ bytes, budget }: { bytes: number; budget: number }) {
-	const lit = Math.min(DOTS, Math.round((bytes / budget) * DOTS));
+	// Full at the budget and not before: a section one step below it has a dot left.
+	const lit = Math.min(DOTS, Math.floor((bytes / budget) * DOTS));
 	return (
 		<>
 			<svg className={styles.dots} viewBox={`0 0 ${DOTS} 1`} aria-hidden="true">

@@ -56,6 +56,19 @@ describe("where a path is", () => {
 		expect(here.pages).toHaveLength(3);
 	});
 
+	test("pages that the footer leads to: each other's menu, the current one marked, and no neighbors", () => {
+		const here = place("/privacy", site, false);
+		expect(here).toMatchObject({ menu: "DATATERM", address: "____", mainframe: false });
+		expect(here.neighbors).toBeUndefined();
+		expect(here.pages.map(({ label, href, current }) => [label, href, current])).toEqual([
+			["Screen", "#/screen", false],
+			["Keep offline", "#/offline", false],
+			["Privacy", "#/privacy", true],
+		]);
+		expect(place("/screen", site, false).pages).toEqual([]);
+		expect(place("/fnff/armor", site, false).menu).toBe("FNFF");
+	});
+
 	test("a page of the shell has a title", () => {
 		expect(place("/offline", site, false).title).toBe("Keep offline · DATATERM");
 		expect(place("/print", site, false).title).toBe("Not found · DATATERM");

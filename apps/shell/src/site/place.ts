@@ -25,8 +25,10 @@ export interface Place {
 	/** The selected section; if no other matches, the Mainframe (specification §2), which has no link. */
 	section?: RoutedSection;
 	page?: SectionPage;
-	/** The side menu; empty at home and in the Mainframe. */
+	/** The side menu: the section's pages, or the shell's; empty at home, in the Mainframe, and on the screen. */
 	pages: Entry[];
+	/** The side menu's name. */
+	menu: string;
 	/** The previous and the next page in the menu. */
 	neighbors?: Neighbors;
 	/** The first two digits of the page's address. */
@@ -40,10 +42,10 @@ export interface Place {
 
 /** Pages of the shell without an address, by path. */
 const UNADDRESSED: Record<string, string> = {
+	"/screen": "Screen",
+	"/offline": "Keep offline",
 	"/privacy": "Privacy",
 	"/sections": "Sections",
-	"/offline": "Keep offline",
-	"/screen": "Screen",
 };
 
 /** Returns the page of a path. What follows `/screen/` is what the reader has put on it. */
@@ -71,12 +73,15 @@ export function place(location: string, site: Site, byPrefix: boolean): Place {
 	const menu = named?.pages ?? [];
 	const page = named && (pathname === location ? activePage(pathname, menu, byPrefix) : BOOKLET);
 	const digits = named && page && pageDigits(named, page.path);
-	const pages = menu.filter(inMenu).map((each) => ({
+	const pages: Entry[] = menu.filter(inMenu).map((each) => ({
 		digits: named && pageDigits(named, each.path),
 		label: each.label,
 		href: `#${named?.path}/${each.path}`,
 		current: each === page,
 	}));
+	if (/^.(privacy|offline)$/.test(pathname))
+		for (const [path, label] of Object.entries(UNADDRESSED))
+			if (path !== "/sections") pages.push({ label, href: `#${path}`, current: path === pathname });
 	const at = pages.findIndex(({ current }) => current);
 	const previous = pages.at(at - 1);
 	const next = pages[(at + 1) % pages.length];
@@ -87,7 +92,8 @@ export function place(location: string, site: Site, byPrefix: boolean): Place {
 		section,
 		page,
 		pages,
-		neighbors: at >= 0 && previous && next ? { previous, next } : undefined,
+		menu: named?.title ?? site.title,
+		neighbors: page && at >= 0 && previous && next ? { previous, next } : undefined,
 		digits,
 		address: home ? HOME : unaddressed ? "____" : digits ? `${digits}00` : named?.bank ? `${named.bank}___` : MAINFRAME,
 		mainframe: named !== undefined && !named.bank,
