@@ -1,15 +1,17 @@
 /**
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
  * of numbers or a word, part a number from its unit, begin the cells of a row on different lines, begin a line
- * with a mark or leave a mark alone, end a line of an equation with an operator, leave room beside the last column of a
- * list, let a table or an equation leave its column, let the columns of two tables run together, miss the page's edges.
+ * with a mark or leave a mark alone, end a line with an operator, part a number from its name in a sum, leave room
+ * beside the last column of a list, let a table or an equation leave its column, let the columns of two tables run
+ * together, draw the words of a field with other spaces than the text, miss the page's edges.
  */
 import type { Page } from "@playwright/test";
 import { edgeFaults } from "./edges.ts";
+import { brokenSums } from "./sums.ts";
 
 /** The geometric faults of the page as it is drawn now, each in a line that names the text. */
 export async function geometryFaults(page: Page): Promise<string[]> {
-	return [...(await textFaults(page)), ...(await edgeFaults(page))];
+	return [...(await textFaults(page)), ...(await edgeFaults(page)), ...(await brokenSums(page))];
 }
 
 function textFaults(page: Page): Promise<string[]> {
@@ -152,6 +154,11 @@ function textFaults(page: Page): Promise<string[]> {
 				if (least < 8) faults.push(`reads on after ${least} px: "${cell.textContent} ${next.textContent}"`);
 			}
 		}
+		for (const field of document.querySelectorAll("button, input, select, textarea")) {
+			const [own, body] = [field, document.body].map((it) => getComputedStyle(it).textRendering);
+			if (own !== body)
+				faults.push(`has letters on whole pixels: ${field.localName} "${field.textContent.slice(0, 40)}"`);
+		}
 		for (const mark of document.querySelectorAll(
 			"p [data-stamp], li [data-stamp], td [data-stamp], caption [data-stamp]",
 		)) {
@@ -169,6 +176,23 @@ function textFaults(page: Page): Promise<string[]> {
 				if (getComputedStyle(item).position === "absolute" && below > 1)
 					faults.push(`ends ${below} px below its list: "${item.textContent}"`);
 			}
+			for (const item of list.matches("ol") ? list.children : []) {
+				const [own, number] = [getComputedStyle(item), getComputedStyle(item, "::before")];
+				if (number.content.startsWith("counter") && number.lineHeight !== own.lineHeight)
+					faults.push(`has its number on another line: "${item.textContent.slice(0, 40)}"`);
+			}
+			for (const mark of list.querySelectorAll("p > [data-stamp]:first-child")) {
+				const lines = linesOf(mark.parentElement as Element);
+				const middle = mark.firstElementChild?.getBoundingClientRect();
+				const [first] = lines;
+				if (!first || !middle) continue;
+				const right = Math.round(first.left - Math.min(...lines.map(({ left }) => left)));
+				const below = (middle.top + middle.bottom - first.top - first.bottom) / 2;
+				if (right > 0 || Math.abs(below) > 2)
+					faults.push(
+						`begins ${right} px right of its lines, its mark ${below} px low: "${mark.parentElement?.textContent}"`,
+					);
+			}
 			const { columnCount, float } = getComputedStyle(list);
 			const room = list.parentElement;
 			if (!(Number(columnCount) > 1) || float !== "none" || !room || !list.checkVisibility()) continue;
@@ -182,13 +206,17 @@ function textFaults(page: Page): Promise<string[]> {
 		/** Ranges of numbers, and words of up to twelve letters: they have the room of a line, or else smaller type. */
 		function brokenWords(node: Node, element: Element): string[] {
 			if (element.closest("code, pre")) return [];
-			return [...(node.textContent ?? "").matchAll(/\d+–\d+|\p{L}{2,}/gu)].flatMap(({ 0: word, index }) => {
-				if (word.length > 12) return [];
-				range.setStart(node, index);
-				range.setEnd(node, index + word.length);
-				const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top));
-				return new Set(lines).size > 1 ? [`breaks a word: "${word}"`] : [];
-			});
+			return [...(node.textContent ?? "").matchAll(/\d+–\d+|\p{L}{2,}(?:-\p{L}{2,})*/gu)].flatMap(
+				({ 0: word, index }) => {
+					if (word.length > (word.includes("-") ? 14 : 12)) return [];
+					range.setStart(node, index);
+					range.setEnd(node, index + word.length);
+					const lines = [...range.getClientRects()]
+						.filter(({ width }) => width > 0.5)
+						.map(({ top }) => Math.round(top));
+					return new Set(lines).size > 1 ? [`breaks a word: "${word}"`] : [];
+				},
+			);
 		}
 
 		/** The lines of a cell's text that can be seen. */

@@ -12,9 +12,14 @@ test("the marks behind a die stay on its line; words may go to the next", () => 
 	expect(screen.getByRole("button", { name: "Roll 3D6" }).parentElement?.textContent).toBe("3D6):");
 });
 
-test("an operator that the build ties to a die ends the die's line, and does not begin the next with a space", () => {
-	render(<Inlines of={[{ type: "dice", text: "1D10" }, "\u00a0+ REF"]} />);
-	expect(screen.getByRole("button").parentElement?.textContent).toBe("1D10\u00a0+");
+test("what the build ties to a die is on its line", () => {
+	const die = { type: "dice", text: "1D10" } as const;
+	const { container } = render(<Inlines of={["then ", die, "\u00a0+\u00a0REF, or 8 +\u00a0", die, " −\u00a03"]} />);
+	expect([...container.querySelectorAll("span")].map((it) => it.textContent)).toEqual([
+		"1D10\u00a0+\u00a0REF,",
+		"+\u00a01D10",
+	]);
+	expect(container.textContent).toBe("then 1D10\u00a0+\u00a0REF, or 8 +\u00a01D10 −\u00a03");
 });
 
 test("a die without a mark stands alone", () => {
@@ -25,12 +30,12 @@ test("a die without a mark stands alone", () => {
 	expect(container.textContent).toBe("1D10 + REF, 1D6");
 });
 
-test("a compound of up to fourteen characters stays on one line, and the text is as it is written", () => {
-	const text = "Two six-sided dice, 2-8 other-worldliness pat-downs";
+test("a short compound stays on one line, and the text is as it is written", () => {
+	const text = "Two (six-sided) dice, 2-8 other-worldliness pat-downs";
 	const { container } = render(<Inlines of={[text]} />);
 	expect(container.textContent).toBe(text);
 	expect([...container.querySelectorAll("span")].map((it) => it.textContent)).toEqual([
-		"six-sided",
+		"(six-sided)",
 		"2-8",
 		"pat-downs",
 	]);

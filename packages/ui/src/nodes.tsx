@@ -11,6 +11,8 @@ import { Stamp } from "./stamp.tsx";
 import { Table } from "./table.tsx";
 import type { Inline, Node, TableNode, Worked } from "./tree.ts";
 import type from "./type.module.css";
+import wholeStyles from "./whole.module.css";
+import { whole } from "./whole.tsx";
 
 /** What a page puts in the slots of its text, by name. */
 export type Slots = Record<string, ReactNode>;
@@ -26,13 +28,13 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 		const next = of[place + 1];
 		if (typeof inline === "string") {
 			const text = textAt(place);
-			return whole(isOf("stamp", next) ? text.slice(0, text.search(LAST_WORD)) : text);
+			return whole(text.slice(0, text.length - wordBefore(next, text).length));
 		}
-		const word = isOf("stamp", inline) && LAST_WORD.exec(textAt(place - 1))?.[0];
+		const word = wordBefore(inline, textAt(place - 1));
 		const marks = marksBehind(inline, next);
 		const drawn = <InlineNode node={inline} inLink={inLink} />;
 		return word || marks ? (
-			<span className={styles.together} data-last={!next || undefined}>
+			<span className={isOf("dice", inline) ? wholeStyles.whole : styles.together} data-last={!next || undefined}>
 				{word}
 				{drawn}
 				{marks}
@@ -43,31 +45,25 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 	});
 }
 
-/** six-sided, pat-down: words with a hyphen. */
-const COMPOUND = /([\p{L}\d’]+(?:-[\p{L}\d’]+)+)/u;
-
-/** Keeps short compounds on one line; the text is as it is written, so that it can be found and copied. */
-function whole(text: string): ReactNode {
-	const parts = text.split(COMPOUND);
-	if (parts.length === 1) return text;
-	return inOrder(parts, (part, place) =>
-		place % 2 && part.length <= 14 ? <span className={styles.whole}>{part}</span> : part,
-	);
-}
-
 const isOf = (type: Exclude<Inline, string>["type"], inline: Inline | undefined) =>
 	typeof inline === "object" && inline.type === type;
 
-/** The word before a stamp, with its space: a line may break before a button, and no line must begin with a stamp. */
-const LAST_WORD = /\S* ?$/;
+/**
+ * The word before a stamp, with its space, or what the build ties to the die behind it: a line may break before a button,
+ * and no line must begin with a stamp.
+ */
+function wordBefore(inline: Inline | undefined, text: string): string {
+	if (isOf("stamp", inline)) return /\S* ?$/.exec(text)?.[0] ?? "";
+	return (isOf("dice", inline) && /[^ ]*\u00a0$/.exec(text)?.[0]) || "";
+}
 
 /**
- * The punctuation behind a die or a stamp, or the operator that the build ties to it: a line may break after a button,
- * and none must begin with a colon or a space.
+ * The punctuation behind a die or a stamp, or what the build ties to it: a line may break after a button, and none must
+ * begin with a colon or a space.
  */
 function marksBehind(inline: Inline | undefined, next: Inline | undefined): string {
 	const isButton = isOf("dice", inline) || isOf("stamp", inline);
-	return (isButton && typeof next === "string" && /^(?:\u00a0.|[.,:;!?)’”"]+)/.exec(next)?.[0]) || "";
+	return (isButton && typeof next === "string" && /^(?:(?:\u00a0[^ \u00a0]+)+|[.,:;!?)’”"]+)/.exec(next)?.[0]) || "";
 }
 
 function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: boolean }): ReactNode {

@@ -6,6 +6,7 @@ import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
+import { whole } from "@dataterm/ui/whole.tsx";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { SlangFile } from "../schemas.ts";
 import styles from "./slang.module.css";
@@ -63,8 +64,8 @@ function Words({ slang }: SlangFile) {
 						data-address={word.address}
 						data-title={word.name}
 					>
-						<dt tabIndex={-1}>{word.name}</dt>
-						<dd>{word.description}</dd>
+						<dt tabIndex={-1}>{whole(word.name)}</dt>
+						<dd>{whole(word.description)}</dd>
 						<dd className={styles.address}>
 							<Address>{word.address}</Address>
 						</dd>

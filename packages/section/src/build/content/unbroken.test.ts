@@ -1,5 +1,6 @@
+import type { Node } from "@dataterm/ui/tree.ts";
 import { expect, test } from "vitest";
-import { unbroken } from "./unbroken.ts";
+import { unbroken, unbrokenNodes } from "./unbroken.ts";
 
 const SPACE = "\u00a0";
 const JOINER = "\u2060";
@@ -7,15 +8,13 @@ const JOINER = "\u2060";
 test.each([
 	["Street price: 80 eb a dose.", `Street price: 80${SPACE}eb a dose.`],
 	["At least 1 point stays for 12 hours.", `At least 1${SPACE}point stays for 12${SPACE}hours.`],
-	["SP 0, REF −2, mortal 4, Body Type 7", `SP${SPACE}0, REF${SPACE}−2, mortal${SPACE}4, Body Type${SPACE}7`],
+	["SP 0, REF −2, mortal 4, Body Type 7", `SP${SPACE}0, REF${SPACE}−2, mortal${SPACE}4, Body${SPACE}Type${SPACE}7`],
 	["Nine stats, each 2 to 8.", `Nine stats, each 2${SPACE}to${SPACE}8.`],
 	["11 and up, on a natural 1", `11${SPACE}and${SPACE}up, on a natural${SPACE}1`],
-	["then INT + REF points", `then INT${SPACE}+ REF points`],
-	["8 + 5 + 8 = 21, a hit", `8${SPACE}+ 5${SPACE}+ 8 =${SPACE}21, a hit`],
-	["awake on 6 − 3 = 3 or lower", `awake on 6${SPACE}−${SPACE}3${SPACE}=${SPACE}3 or lower`],
 	["−2 REF, Electronics 4, difficult", `−2${SPACE}REF, Electronics${SPACE}4, difficult`],
-	["Body Type × 40", `Body Type${SPACE}×${SPACE}40`],
-	[" + REF", `${SPACE}+ REF`],
+	[" + REF", ` +${SPACE}REF`],
+	["in steps of 2 a minute, at strength 3", `in steps of 2${SPACE}a${SPACE}minute, at strength${SPACE}3`],
+	["after armor and body type modifier", `after armor and body${SPACE}type modifier`],
 	["A fixer", `A${SPACE}fixer`],
 	["He falls. A useless limb", `He falls. A${SPACE}useless limb`],
 	[" A cyberpsycho or a friend", ` A${SPACE}cyberpsycho or a friend`],
@@ -24,11 +23,54 @@ test.each([
 	expect(unbroken(written)).toBe(drawn);
 });
 
+/** A tilde is a no-break space. */
+test.each([
+	"then INT~+~REF points",
+	"8~+~5~+~8~=~21, a hit",
+	"costs 4~×~5~×~1~=~20~IP. Stealth",
+	"awake on 6~−~3~=~3 or lower",
+	"costs 15~+~20~+~25 =~60~IP.",
+	"REF~7 +~Rifle~5 +~5 =~17 against 20",
+	"INT~5 +~Awareness/Notice~4 +~a~7 =~16",
+	"$500~+~20~×~$100 =~$2,500 for the month",
+	"2,000 +~1,500 +~1,650 =~5,150~eb.",
+	"roll INT~+~Pick~Lock. A~lock",
+	"roll COOL +~Resist Torture/Drugs",
+	"Both roll 1D10 +~COOL +~Reputation",
+	"the skill’s present level ×~5 ×~its~multiplier",
+	"Body~Type~×~40",
+	"at~×~1, a skill",
+	"nightlife: 7,~8,~9,~11",
+	"they need 10, 15, 20, 25, and 30",
+	"Ability +~TECH +~1D10 ≥~10",
+])("a short sum or list is on one line, a long sum breaks before an operator and within no term: %s", (drawn) => {
+	expect(unbroken(drawn.replaceAll("~", " "))).toBe(drawn.replaceAll("~", SPACE));
+});
+
+test("bold words, dice and links break no sum; a cell's sums are shorter", () => {
+	const dice = { type: "dice", text: "1D10" } as const;
+	const cells = [["REF + Skill + ", dice]];
+	const [paragraph, table, equation] = unbrokenNodes([
+		{ type: "paragraph", children: ["roll ", dice, " + COOL, 8 + 5 = ", { type: "strong", children: ["13"] }] },
+		{ type: "table", head: [["A"]], rows: [cells], numeric: [], variant: "lookup" },
+		{ type: "equation", cells: [{ label: "Doses", value: "Strength × doses" }], operators: [] },
+	] as Node[]);
+	expect(paragraph).toHaveProperty("children", [
+		"roll ",
+		dice,
+		`${SPACE}+${SPACE}COOL, 8${SPACE}+${SPACE}5${SPACE}=${SPACE}`,
+		{ type: "strong", children: ["13"] },
+	]);
+	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
+	expect(table).toHaveProperty("rows", [[[`REF +${SPACE}Skill +${SPACE}`, dice]]]);
+});
+
 test.each([
 	"Of 2 jackets, 1 is mine.",
 	"2–8",
 	"× 3",
 	"Add 2 to the total.",
+	"Body Type Modifier",
 	"Seventy-Two a Minute",
 	"3-second rounds",
 	"mono-edge",

@@ -5,36 +5,68 @@ import type { Block, Inline, Node, PageTree } from "@dataterm/ui/tree.ts";
 /** 50 m, 1,500 eb, 8 points; ranges: 2 to 8, 11 and up */
 const BEFORE_UNIT =
 	/(?<=\d) (?=(?:eb|IP|c?m|k[mg]|mph|min|h|s|(?:point|round|turn|second|minute|hour|day|mile|meter)s?)\b)/g;
+/** 2 a minute */
+const RATE = /(?<=\d) (an?) (?=(?:dose|second|turn|round|minute|hour|day|week|month|year)\b)/g;
 const RANGE = /(?<=\d) (to(?= \d)|and(?= up\b)) /g;
-/** SP 0, REF −2, mortal 4, Body Type 7, natural 1 */
-const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|Type)) (?=[−+]?\d)/g;
+/** SP 0, REF −2, mortal 4, Body Type 7, natural 1, strength 3 */
+const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g;
 /** −2 REF; Electronics 4, Handgun 6. */
 const BONUS = /(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\b[A-Z][a-z]+) (?=\d+[,.;)])/g;
 /**
- * A line may end with "8 +", and begin with "= 21": "+ 8" would be a bonus. A factor stays behind the "×" of a product;
- * "× 3" alone is a name.
+ * What a sum adds or multiplies: 8, $500, 1,500 eb, 1D10, 10–30; Rifle 5, a 6; COOL, First Aid, its multiplier. Before the
+ * first operator, a number has a name only if that is a term of the rules: "costs 4 × 5".
  */
-const OPERATOR = / (?=[+−×÷] )|(?<=[ \u00a0]=) |(?<=[ \u00a0][×÷]) (?=\$?\d)/g;
-/** A sum of two numbers holds together: "6 − 3 = 3". */
-const SHORT_SUM = /(?<![+−×÷][ \u00a0])(?<![\d.,])(\d+) ([+−×÷]) (\d+) (?==)/g;
+const NUMBER = String.raw`[−+]?\$?\d+(?:[.,]\d+)*(?:D\d+(?:\/\d+)?)?(?:–\d+)?%?(?:\u00a0\p{L}+)?`;
+const WORD = String.raw`\p{L}[\p{L}/’]*`;
+const NAME = String.raw`\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}[\p{L}/]*|${WORD}`;
+const FIRST = `(?:(?:\\p{Lu}[\\p{L}/]*|skill)[ \u00a0])?${NUMBER}|${NAME}`;
+const NEXT = `(?:(?:${WORD})[ \u00a0])?${NUMBER}|(?:(?:an?|its|the|their|your) )?(?:${NAME})`;
+const SUM = new RegExp(`(?<![\\p{L}\\d$−+/’-])(?:${FIRST})(?:[ \u00a0][+−×÷=≥>] (?:${NEXT}))+`, "gu");
+/** Where a long sum breaks, the best place first: always before an operator, never within a term. */
+const BREAKS = [/ (?=[=≥>] )/, / (?=[+−] )/, / (?=[×÷] )/];
+/** The length up to which a sum is on one line: it has the room of a small phone's line, and that of most cells. */
+const ON_LINE = 18;
+const IN_CELL = 12;
+/** "nightlife: 7, 8, 9, 11" */
+const LIST = /(?<![\d.,] ?)\d{1,2}(?:, \d{1,2})+(?![\d,.]*\d)/g;
+/** " + REF" behind a mark or a link. */
+const OPERATOR = /(?<=^ |\ufffc )([+−×÷=]) (?=\S)/g;
+/** In a sentence. A name alone is looked up as it is written. */
+const STAT = /(?<=^(?=.{25}).*\b[Bb]ody) (?=[Tt]ype\b)/gs;
 /** In a column of names, no line has only an article: "A fixer". */
 const ARTICLE = /^(An?) (?=\S+$)/;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
-const JOINT = /(?<= \d+)–(?=\d)/g;
+const JOINT = /(?<=[ \u00a0]\d+)–(?=\d)/g;
 /** A line does not end with the first letter of a sentence: "A useless limb". */
 const FIRST_LETTER = /(?<=^ |[.!?:] )A (?=\w)/g;
 
 export function unbroken(text: string): string {
+	return held(text, ON_LINE).replace(JOINT, "$&\u2060");
+}
+
+/** Replaces spaces alone: every other character keeps its place. */
+function held(text: string, most: number): string {
 	return text
 		.replace(RANGE, "\u00a0$1\u00a0")
-		.replace(SHORT_SUM, "$1\u00a0$2\u00a0$3\u00a0")
+		.replace(RATE, "\u00a0$1\u00a0")
+		.replace(STAT, "\u00a0")
 		.replace(ARTICLE, "$1\u00a0")
-		.replace(JOINT, "$&\u2060")
 		.replace(BEFORE_UNIT, "\u00a0")
 		.replace(BEHIND_NAME, "\u00a0")
 		.replace(BONUS, "\u00a0")
 		.replace(FIRST_LETTER, "A\u00a0")
-		.replace(OPERATOR, "\u00a0");
+		.replace(LIST, (list) => (list.length <= IN_CELL ? list.replaceAll(" ", "\u00a0") : list))
+		.replace(SUM, (sum) => heldSum(sum, most))
+		.replace(OPERATOR, "$1\u00a0");
+}
+
+/** A sum that is too long breaks before what it equals, a side of it that is too long at its plus, a product at its times. */
+function heldSum(sum: string, most: number, [place, ...others] = BREAKS): string {
+	if (sum.length <= most) return sum.replaceAll(" ", "\u00a0");
+	// A term that is longer has only its operator and its number tied to a word.
+	if (!place) return sum.replace(/(?<=^[+−×÷=≥>]) | (?=\$?\d)/g, "\u00a0");
+	const parts = sum.replace(/^([+−×÷=≥>]) /, "$1\u00a0").split(place);
+	return parts.map((part) => heldSum(part, most, others)).join(" ");
 }
 
 export function unbrokenTree(tree: PageTree): PageTree {
@@ -58,8 +90,12 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 			case "note":
 			case "columns":
 				return { ...node, children: unbrokenNodes(node.children) };
-			case "table":
-				return { ...node, head: node.head.map(line), rows: node.rows.map((row) => row.map(line)) };
+			case "table": {
+				const cell = (inlines: Inline[]) => line(inlines, IN_CELL);
+				return { ...node, head: node.head.map(cell), rows: node.rows.map((row) => row.map(cell)) };
+			}
+			case "equation":
+				return { ...node, cells: node.cells.map((cell) => ({ ...cell, value: held(cell.value, IN_CELL) })) };
 			case "worked":
 				return { ...node, examples: node.examples.map((it) => ({ ...it, setting: line(it.setting) })) };
 			default:
@@ -68,9 +104,25 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 	});
 }
 
-function line(inlines: Inline[]): Inline[] {
-	return inlines.map((it) => {
-		if (typeof it === "string") return unbroken(it);
-		return "children" in it ? { ...it, children: line(it.children) } : it;
-	});
+/** A line breaks alike whether or not a part of it is bold, a die or a link. */
+function line(inlines: Inline[], most = ON_LINE): Inline[] {
+	const text = held(inlines.map(textOf).join(""), most);
+	let at = 0;
+	const cut = (inline: Inline): Inline => {
+		if (typeof inline === "string") {
+			at += inline.length;
+			return text.slice(at - inline.length, at).replace(JOINT, "$&\u2060");
+		}
+		if ("children" in inline) return { ...inline, children: inline.children.map(cut) };
+		at += textOf(inline).length;
+		return inline;
+	};
+	return inlines.map(cut);
+}
+
+/** Code and marks are no text: what is beside them is. */
+function textOf(inline: Inline): string {
+	if (typeof inline === "string") return inline;
+	if ("children" in inline) return inline.children.map(textOf).join("");
+	return inline.type === "dice" ? inline.text : "\ufffc";
 }
