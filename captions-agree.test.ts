@@ -34,7 +34,17 @@ function repeated({ blocks, parts }: PageTree): string[] {
 	});
 }
 
-test.each(SECTIONS)("no caption of %s repeats its heading and its heads", async (section) => {
-	const { pages } = await compile(join(import.meta.dirname, "apps", section));
-	expect([...pages.values()].flatMap(repeated)).toEqual([]);
-});
+/** Heads with a dot between two names: it ends the first of two lines. */
+function dotted({ blocks, parts }: PageTree): string[] {
+	const nodes = [...blocks, ...parts.flatMap((part) => part.blocks)].flatMap((block) => block.nodes);
+	return nodes.flatMap(tablesIn).flatMap(({ head }) => head.map(plain).filter((name) => name.includes(" · ")));
+}
+
+test.each(SECTIONS)(
+	"no caption of %s repeats its heading and its heads, and no head names two things with a dot",
+	async (section) => {
+		const { pages } = await compile(join(import.meta.dirname, "apps", section));
+		expect([...pages.values()].flatMap(repeated)).toEqual([]);
+		expect([...pages.values()].flatMap(dotted)).toEqual([]);
+	},
+);
