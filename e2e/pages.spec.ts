@@ -71,7 +71,7 @@ interface Check {
 }
 
 const checks: Check[] = [
-	// A phone has all that a desktop has but the frame and the rail, which the pages of one kind share.
+	// A phone shows everything that a desktop shows except the frame and the rail, which pages of one kind share.
 	{ name: "axe finds nothing", at: "phone", faults: (page) => axeFaults(page) },
 	{ name: "axe finds nothing", at: "desktop", on: [...templates, "nowhere"], faults: (page) => axeFaults(page) },
 	{ name: "nothing scrolls sideways", faults: sidewaysOverflow },

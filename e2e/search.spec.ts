@@ -112,7 +112,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		const index = (section: string) => new RegExp(`/s/${section}/[^/]+/search\\.json`);
 		const context = page.context();
 		const first = context.waitForEvent("requestfinished", (request) => index("fnff").test(request.url()));
-		// Parry is a rule of FNFF, which others mention: they come later, whatever the machine is doing.
+		// Parry is FNFF's rule. Sections that only mention it come later, however slow their indexes are.
 		await context.route(index("(?!fnff)[a-z]+"), async (route) => {
 			await first;
 			await route.continue();

@@ -5,7 +5,7 @@ interface Least {
 	gray: number;
 	colored: number;
 	disabled: number;
-	/** As a printer does by default: without any background that does not ask to be kept. */
+	/** As a printer does by default: without backgrounds, except those with print-color-adjust. */
 	bare?: boolean;
 }
 

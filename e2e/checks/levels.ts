@@ -1,4 +1,4 @@
-/** What stands in one line at the site's own distances stands in one line at a reader's own distances, too. */
+/** What is on one line at the site's own spacing stays on one line at a reader's own spacing. */
 import type { Page } from "@playwright/test";
 
 /**

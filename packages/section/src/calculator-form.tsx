@@ -92,7 +92,7 @@ export function SelectInput<F extends Fields>({ of, name, label }: InputProps<F,
 interface FlagsInputProps<F extends Fields> extends Omit<InputProps<F, FlagsField<string>>, "effect"> {
 	/** Returns an option's effect on the sum: `−3`. */
 	effectOf?: (option: string) => string | undefined;
-	/** Shows these options alone. */
+	/** Shows only these options. */
 	only?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ interface Section extends SectionInfo {
 export interface SectionCalculators extends Required<CalculatorParts> {
 	/** By the names of their files in `src/calculators/`. */
 	chunks: Record<string, Chunk>;
-	/** A section without calculators does without it. */
+	/** Missing in a section without calculators. */
 	loadChunk: typeof loadChunk;
 	/** The calculators by the addresses of their rules, for the referee's screen. */
 	blocks: SectionBlocks;

@@ -9,7 +9,7 @@ import { RouterProvider } from "../router/router-provider.tsx";
 import type { Site } from "../site/discovery.ts";
 import { createSiteRouter } from "./router.tsx";
 
-/** Called by each file of tests: its errors are expected, and nothing stays. */
+/** Silences the errors that the tests of a file expect, and cleans up after each test. */
 export function cleanEach(): void {
 	beforeEach(() => {
 		vi.spyOn(console, "error").mockImplementation(() => {});

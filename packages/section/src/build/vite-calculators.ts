@@ -64,7 +64,7 @@ export function calculators(): Plugin {
 			};
 			own = reached((id) => id.endsWith("/src/section.tsx"));
 			block = reached((id) => id === BLOCK).filter((id) => !own.includes(id));
-			// A part that only one calculator has is in that one's chunk.
+			// A part that only one calculator uses is in that calculator's chunk.
 			const shared = (id: string) => {
 				const importers = this.getModuleInfo(id)?.importers ?? [];
 				return importers.length > 1 || importers.some((importer) => FORM.test(importer));
