@@ -103,28 +103,41 @@ export function type(width: number, { name, number, address, accent }: Plate): H
 		g.stroke();
 	}
 	lampMark(g, address, UNITS - 88, 42, 46);
+	scale(g, address, UNITS - 72, 150);
 	return canvas;
 }
 
-/** The site's mark of an address: a column per digit, rows 8-4-2-1 from the top, with the digits below. */
+/** The site's mark of an address: a column per digit, rows 8-4-2-1 from the top. */
 function lampMark(g: CanvasRenderingContext2D, address: string, left: number, top: number, side: number) {
 	const cell = side / 4;
 	g.fillStyle = g.strokeStyle = BONE;
-	[...address].forEach((digit, column) => {
-		for (let row = 0; row < 4; row++) {
-			const lit = (Number.parseInt(digit, 16) >> (3 - row)) & 1;
-			g.globalAlpha = lit ? 1 : 0.45;
-			g.beginPath();
-			g.arc(left + (column + 0.5) * cell, top + (row + 0.5) * cell, cell * (lit ? 0.4 : 0.3), 0, 7);
-			if (lit) g.fill();
-			else g.stroke();
-		}
-	});
+	for (const [row, column, lit] of bitsOf(address)) {
+		g.globalAlpha = lit ? 1 : 0.45;
+		g.beginPath();
+		g.arc(left + (column + 0.5) * cell, top + (row + 0.5) * cell, cell * (lit ? 0.4 : 0.3), 0, 7);
+		if (lit) g.fill();
+		else g.stroke();
+	}
 	g.globalAlpha = 1;
-	g.font = "600 17px Martian Mono";
-	g.fontStretch = "semi-condensed";
-	g.textAlign = "center";
-	g.fillText(address, left + side / 2, top + side + 24);
+}
+
+/** The same address as a scale along the edge, within the rows that a phone shows: sixteen strokes, wide where lit. */
+function scale(g: CanvasRenderingContext2D, address: string, left: number, top: number) {
+	g.fillStyle = BONE;
+	for (const [row, column, lit] of bitsOf(address)) {
+		g.fillRect(left, top + (column * 4 + row) * 11, 30, lit ? 7 : 2.5);
+	}
+}
+
+/** Row, column and state of each lamp. */
+function bitsOf(address: string): [row: number, column: number, lit: boolean][] {
+	return [...address].flatMap((digit, column) =>
+		[0, 1, 2, 3].map((row): [number, number, boolean] => [
+			row,
+			column,
+			((Number.parseInt(digit, 16) >> (3 - row)) & 1) === 1,
+		]),
+	);
 }
 
 function surface(width: number): [HTMLCanvasElement, CanvasRenderingContext2D] {

@@ -22,7 +22,7 @@ const figures = import.meta.glob<string>("../figures/*.glsl", { query: "?raw", i
 export async function drawPortrait(plate: Plate, width: number, bare: boolean): Promise<string> {
 	const load = figures[`../figures/${plate.name.toLowerCase()}.glsl`];
 	if (!load) throw new Error(`There is no figures/${plate.name.toLowerCase()}.glsl.`);
-	await Promise.all(["700 116px Archivo", "600 17px Martian Mono"].map((font) => document.fonts.load(font)));
+	await document.fonts.load("700 116px Archivo");
 	const height = (width * 4) / 3;
 	const gl = contextOf(width, height);
 	const light = textureOf(gl, [width, height]);
