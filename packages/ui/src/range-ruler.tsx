@@ -20,6 +20,10 @@ interface RangeRulerProps {
 const COLUMNS = 80;
 const ROWS = 9;
 
+/** Where a share of the ruler is, in percent: below the middle of its dot, or at either edge. */
+const placeOf = (share: number) =>
+	share > 0 && share < 1 ? (100 * (share * COLUMNS + 0.5)) / (COLUMNS + 1) : 100 * share;
+
 /** Distance bands to scale, in dots: nearer bands are taller. */
 export function RangeRuler({ caption, bands }: RangeRulerProps) {
 	const end = bands.at(-1)?.to ?? 1;
@@ -41,7 +45,7 @@ export function RangeRuler({ caption, bands }: RangeRulerProps) {
 	return (
 		<figure className={styles.ruler}>
 			<figcaption className={type.label}>{caption}</figcaption>
-			<svg viewBox={`0 -.5 ${COLUMNS} ${ROWS}`} className={styles.dots} aria-hidden="true">
+			<svg viewBox={`-.5 -.5 ${COLUMNS + 1} ${ROWS}`} className={styles.dots} aria-hidden="true">
 				<path d={out} opacity=".35" />
 				<path d={lit} />
 			</svg>
@@ -50,7 +54,7 @@ export function RangeRuler({ caption, bands }: RangeRulerProps) {
 					<li
 						key={band.label}
 						className={cx(styles.tick, index === 0 && styles.first, index === bands.length - 1 && styles.last)}
-						style={{ insetInlineStart: `${(100 * band.to) / end}%` }}
+						style={{ insetInlineStart: `${placeOf(band.to / end)}%` }}
 					>
 						<span>{band.label}</span>
 					</li>
