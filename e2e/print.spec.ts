@@ -1,11 +1,9 @@
 /** On paper, as printers do by default: without background graphics. */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Locator } from "@playwright/test";
+import { GROUNDS } from "../apps/nightcity/src/grounds.ts";
 import { readyScreens } from "../apps/shell/src/screen/ready.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
-import { root } from "./gateway.ts";
 import { geometryFaults } from "./looks/geometry.ts";
 import { printed } from "./printed.ts";
 import { expect, test } from "./site.ts";
@@ -40,13 +38,13 @@ test.describe("@desktop on paper", () => {
 		});
 	}
 
-	test("every color of the map is as dark as text on paper", async ({ page, site }) => {
+	test("every color of the map is as dark as text on paper, and the squares of its table tell its grounds apart", async ({
+		page,
+		site,
+	}) => {
 		await openWhole(page, site, "nightcity/map");
 		await page.emulateMedia({ media: "print" });
-		// as its program gives them to the kinds of ground
-		const program = readFileSync(join(root, "media/map/districts.ts"), "utf8");
-		const inks = [...program.matchAll(/color: "(#\w{6})"/g)].map(([, ink = ""]) => ink);
-		expect(inks.length).toBeGreaterThan(5);
+		const inks = Object.values(GROUNDS).map(({ color }) => color);
 		const faint = await page.locator("main img").evaluate((image, inks) => {
 			const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 			if (!context) throw new Error("no canvas");
@@ -62,6 +60,26 @@ test.describe("@desktop on paper", () => {
 			});
 		}, inks);
 		expect(faint).toEqual([]);
+		const squares = page.locator("[data-address=A701] th > button");
+		await expect(squares).toHaveCount(inks.length);
+		const printed = await squares.evaluateAll((marks) =>
+			marks.map((mark) => {
+				const { borderTopColor, filter } = getComputedStyle(mark, "::before");
+				const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+				if (!context) throw new Error("no canvas");
+				Object.assign(context, { filter, fillStyle: borderTopColor });
+				context.fillRect(0, 0, 1, 1);
+				return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+			}),
+		);
+		for (const [at, color] of printed.entries()) {
+			expect(Math.max(...color), `square ${at + 1} is not black`).toBeGreaterThan(100);
+			for (const other of printed.slice(at + 1)) {
+				expect(Math.hypot(...color.map((part, i) => part - (other[i] ?? 0))), `${color} and ${other}`).toBeGreaterThan(
+					40,
+				);
+			}
+		}
 	});
 
 	for (const [route, address, most, parts] of [
@@ -108,7 +126,13 @@ test.describe("@desktop on paper", () => {
 	test("a text and its table are on one sheet, and legend and rights are not alone on one", async ({ page, site }) => {
 		await openWhole(page, site, "fnff/armor");
 		expect((await printed(page)).find((sheet) => sheet.includes("D405    "))).toContain("Sheetrock");
-		for (const route of ["fnff/actions", "fnff/makingattacks", "interlocksystem/skilllist", "traumateam/drugs"]) {
+		for (const route of [
+			"fnff/actions",
+			"fnff/makingattacks",
+			"interlocksystem/skilllist",
+			"traumateam/drugs",
+			"nightcity/map",
+		]) {
 			await openWhole(page, site, route);
 			for (const format of ["A4", "Letter"] as const) {
 				const [text] = (await printed(page, format)).at(-1)?.split(/House rule|Our (?:value|reading)|Unofficial/) ?? [];
@@ -130,6 +154,10 @@ test.describe("@desktop on paper", () => {
 			ability.getByRole("heading").boundingBox(),
 		]);
 		expect(right(mark)).toBeLessThan(name?.x ?? 0);
+		const quote = await page.getByRole("blockquote").locator("../..").boundingBox();
+		const first = (await page.getByRole("heading", { name: "Introduction" }).boundingBox())?.y ?? 0;
+		const gap = first - (quote?.y ?? 0) - (quote?.height ?? 0);
+		expect(gap, "the quote is not nearer to the first rule than that to the next").toBeGreaterThan(28);
 	});
 
 	test("a list is as near to its heading as a text", async ({ page, site }) => {
@@ -144,6 +172,12 @@ test.describe("@desktop on paper", () => {
 				return (list?.top ?? 0) - head.getBoundingClientRect().bottom;
 			});
 		expect(gap).toBeLessThan(8);
+		// A page of columns alone has no gutter.
+		const [title, entry] = await Promise.all([
+			page.getByRole("heading", { level: 1 }).boundingBox(),
+			page.getByRole("heading", { name: "Arasaka" }).locator("..").boundingBox(),
+		]);
+		expect(title?.x).toBe(entry?.x);
 	});
 
 	test("the legend explains the marks of every tab, and a table begins under its heading", async ({ page, site }) => {
@@ -207,6 +241,7 @@ test.describe("@desktop on paper", () => {
 		await page.emulateMedia({ media: "print" });
 		await expect(keys).toBeHidden();
 		await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+		expect(await page.getByRole("main").locator("header").boundingBox()).toMatchObject({ x: 0, width: 688 });
 		await openWhole(page, site, "");
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
 	});
@@ -236,10 +271,12 @@ test.describe("@desktop on paper", () => {
 		expect(sheet).toMatch(/#\/screen\/D811,C302,D405 +1 \/ 1\s*$/);
 	});
 
-	test("pages of other kinds leave out their controls, too", async ({ page, site }) => {
+	test("pages of other kinds leave out their controls, too, and the sheets are named", async ({ page, site }) => {
 		for (const route of ["sections", "privacy", "nightcity/books"]) {
 			await openWhole(page, site, route);
 			expect(await faultsOnPaper(page), route).toEqual([]);
 		}
+		await openWhole(page, site, "interlocksystem/sheet");
+		expect((await printed(page)).join()).toMatch(/Modern sheet +Original 2020 sheet/);
 	});
 });

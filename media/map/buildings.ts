@@ -1,7 +1,8 @@
 /** Every block of the city, from above and a little from the south: flat ones first, towers from north to south. */
+import { GROUNDS, mix } from "../../apps/nightcity/src/grounds.ts";
 import { closed, contains, distance, type Outline, type Point } from "../drawing/geometry.ts";
 import { randomOf } from "../drawing/random.ts";
-import { CENTER, DISTRICTS, type District, ZONES, type Zone } from "./districts.ts";
+import { CENTER, DISTRICTS, type District, type Zone } from "./districts.ts";
 import { COMBAT, isLand, LAST_RING, noise, outlineOf } from "./land.ts";
 import { nearRoad } from "./roads.ts";
 
@@ -72,7 +73,7 @@ function blocksOf(district: District, random: () => number): Building[] {
 					base,
 					high: Math.min(1.25, rise) * pattern.high * central * (fought ? 0.6 : 1),
 					bright: 0.17 + 0.42 * rise * (zone === "walled" ? 0.8 : 1) * (fought ? 0.6 : 1),
-					color: ZONES[fought ? "combat" : zone].color,
+					color: GROUNDS[fought ? "combat" : zone].color,
 				},
 			];
 		});
@@ -134,17 +135,4 @@ function tower({ base, high, bright, color }: Building): string {
 		windows = `<path d="${windows}" stroke="#ffe2a8" stroke-opacity=".5" stroke-width="1.8" stroke-dasharray="2 3.5"/>`;
 	}
 	return `<path d="${walls.join("")}" fill="${mix(color, bright * 0.36)}"/>${windows}<path d="${closed(top)}" fill="${mix(color, Math.min(0.8, bright * 1.35))}"/>`;
-}
-
-/** Ink with a share of a color in it. */
-export function mix(color: string, share: number): string {
-	const parts = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
-	const ink = [9, 12, 18];
-	return `#${parts
-		.map((part, i) =>
-			Math.round(ink[i] + (part - ink[i]) * share)
-				.toString(16)
-				.padStart(2, "0"),
-		)
-		.join("")}`;
 }

@@ -1,4 +1,5 @@
 /** What the map shows, in its own pixels: 3000 × 2100, north up. Names and order are those of content/map.md. */
+import type { GROUNDS } from "../../apps/nightcity/src/grounds.ts";
 import type { Point } from "../drawing/geometry.ts";
 
 export const WIDTH = 3000;
@@ -8,20 +9,7 @@ export const CENTER: Point = [1560, 960];
 /** Pixels to a kilometer. */
 export const KILOMETER = 150;
 
-export type Zone = keyof typeof ZONES;
-
-/** Kinds of ground, in the order of the legend. */
-export const ZONES = {
-	corporate: { color: "#2de2e6", label: "Corporate" },
-	civic: { color: "#7d97ff", label: "Offices, council, learning" },
-	market: { color: "#ff4fd8", label: "Markets and nightlife" },
-	homes: { color: "#9aa7bd", label: "Homes with two locks" },
-	walled: { color: "#8df06a", label: "Behind walls" },
-	industry: { color: "#ffb224", label: "Port and industry" },
-	squats: { color: "#b98cff", label: "Half empty, half squat" },
-	combat: { color: "#ff3352", label: "Combat zone" },
-	water: { color: "#49c8e8", label: "Water" },
-} as const;
+export type Zone = keyof typeof GROUNDS;
 
 export interface District {
 	name: string;

@@ -1,7 +1,7 @@
 /** What lies under the city and around it: water, open country, the kinds of ground, walls, piers, the airport. */
+import { GROUNDS, mix } from "../../apps/nightcity/src/grounds.ts";
 import { arc, closed, contains, type Outline, open, type Point } from "../drawing/geometry.ts";
-import { mix } from "./buildings.ts";
-import { DISTRICTS, type District, HEIGHT, WIDTH, ZONES } from "./districts.ts";
+import { DISTRICTS, type District, HEIGHT, WIDTH } from "./districts.ts";
 import {
 	AIRPORT,
 	AROUND_PATH,
@@ -39,13 +39,13 @@ export function drawGround(): string {
 			<clipPath id="land"><path d="${LAND_PATH}"/></clipPath>
 			<clipPath id="around"><path d="${AROUND_PATH}" clip-rule="evenodd"/></clipPath>
 			<clipPath id="outside"><path d="${OUTSIDE_PATH}" clip-rule="evenodd"/></clipPath>
-			<pattern id="combat" width="15" height="15" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V15" stroke="${ZONES.combat.color}" stroke-width="6" stroke-opacity=".3"/></pattern>
+			<pattern id="combat" width="15" height="15" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V15" stroke="${GROUNDS.combat.color}" stroke-width="6" stroke-opacity=".3"/></pattern>
 			<radialGradient id="dusk" cx=".52" cy=".46" r=".75"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity=".55"/></radialGradient>
 		</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${SEA}"/>`,
 		...depths(),
 		...PIERS.map(
 			([x, y, long, wide]) =>
-				`<path d="${closed(pier(x, y, long, wide))}" fill="${mix(wide > 20 ? ZONES.industry.color : ZONES.walled.color, 0.3)}" stroke="#49c8e8" stroke-width="2.5"/>`,
+				`<path d="${closed(pier(x, y, long, wide))}" fill="${mix(wide > 20 ? GROUNDS.industry.color : GROUNDS.walled.color, 0.3)}" stroke="#49c8e8" stroke-width="2.5"/>`,
 		),
 		`<path d="${LAND_PATH}" fill="${GROUND}"/>`,
 		country(),
@@ -59,12 +59,12 @@ export function drawEdges(): string {
 		const { name, zone, outside } = district;
 		const line = (color: string, width: number, more = "") =>
 			`<path d="${closed(outlineOf(name))}" stroke="${color}" stroke-width="${width}" ${more}/>`;
-		if (zone === "walled" && outside) return within(district, line(ZONES.walled.color, 13) + line("#07090e", 6));
+		if (zone === "walled" && outside) return within(district, line(GROUNDS.walled.color, 13) + line("#07090e", 6));
 		return within(district, line("#07090e", 9) + line(BONE, 2, 'stroke-opacity=".4" stroke-dasharray="14 7"'));
 	};
 	return [
 		`<g clip-path="url(#land)" fill="none">${land().map(border).join("")}`,
-		`<path d="${closed(COMBAT)}" stroke="${ZONES.combat.color}" stroke-width="4" stroke-dasharray="3 9"/></g>`,
+		`<path d="${closed(COMBAT)}" stroke="${GROUNDS.combat.color}" stroke-width="4" stroke-dasharray="3 9"/></g>`,
 		`<path d="${open(SHORE)}" fill="none" stroke="#49c8e8" stroke-width="3.5"/>`,
 		airport(),
 		funfair(),
@@ -105,7 +105,7 @@ function country(): string {
 function districts(): string {
 	const grounds = land().map((district) => {
 		const { name, zone } = district;
-		return within(district, `<path d="${closed(outlineOf(name))}" fill="${mix(ZONES[zone].color, 0.11)}"/>`);
+		return within(district, `<path d="${closed(outlineOf(name))}" fill="${mix(GROUNDS[zone].color, 0.11)}"/>`);
 	});
 	return `${grounds.join("")}<path d="${closed(COMBAT)}" fill="url(#combat)"/>`;
 }
@@ -135,7 +135,7 @@ function airport(): string {
 		];
 		return turned(corners, -9, [x, y]);
 	};
-	const amber = ZONES.industry.color;
+	const amber = GROUNDS.industry.color;
 	const ringed = (scale: number) => closed(AIRPORT.map(([u, v]): Point => [x + (u - x) * scale, y + (v - y) * scale]));
 	const runway = (at: Point) =>
 		`<path d="${closed(bar(390, 30, at))}" fill="#1b2029" stroke="${BONE}" stroke-opacity=".5" stroke-width="2"/><path d="${open(bar(360, 0.1, at).slice(0, 2))}" stroke="${BONE}" stroke-width="3" stroke-dasharray="18 12"/>`;
@@ -155,7 +155,7 @@ function airport(): string {
 function funfair(): string {
 	const wheel: Point = [715, 1690];
 	const spokes = arc(wheel, 40, 40, 0, 330, 30).map((end) => open([wheel, end]));
-	const color = ZONES.squats.color;
+	const color = GROUNDS.squats.color;
 	return `<path d="M752 1596L668 1510" stroke="${BONE}" stroke-width="15"/><path d="M668 1510L598 1438" stroke="${BONE}" stroke-width="15" stroke-dasharray="4 14" stroke-opacity=".7"/>
 		<circle cx="${wheel[0]}" cy="${wheel[1]}" r="46" fill="#07090e"/><path d="${spokes.join("")}" stroke="${color}" stroke-width="2.5"/><circle cx="${wheel[0]}" cy="${wheel[1]}" r="40" fill="none" stroke="${color}" stroke-width="6"/>`;
 }

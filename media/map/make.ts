@@ -1,7 +1,7 @@
 /**
  * Draws the map of Night City: `pnpm --filter @dataterm/media map [--contact file.png]`.
- * Writes apps/nightcity/public/assets/NightCity/map-1000 and map-3000, each as AVIF and WebP, and map-paper and
- * map-blank, each a PDF of one sheet.
+ * Writes apps/nightcity/public/assets/NightCity/map-1000 and map-3000, each as AVIF and WebP, map-phone as AVIF, and
+ * map-paper and map-blank, each a PDF of one sheet.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import sharp from "sharp";
 import { openStudio, STUDIO_SOURCES } from "../drawing/studio.ts";
 import { recordOutputs } from "../outputs.ts";
 import { onOneSheet } from "./paper.ts";
-import { blankMap, largeMap, smallMap } from "./sheet.ts";
+import { blankMap, largeMap, phoneMap, smallMap } from "./sheet.ts";
 
 const out = fileURLToPath(new URL("../../apps/nightcity/public/assets/NightCity/", import.meta.url));
 const { values } = parseArgs({ options: { contact: { type: "string" } } });
@@ -19,14 +19,16 @@ const studio = await openStudio();
 const files: string[] = [];
 for (const [name, sheet, quality] of [
 	["map-1000", smallMap(), { avif: 52, webp: 76 }],
+	["map-phone", phoneMap(), { avif: 52 }],
 	["map-3000", largeMap(), { avif: 50, webp: 74 }],
 ] as const) {
 	const image = sharp(await studio.draw(sheet)).removeAlpha();
-	for (const encoded of [
-		image.clone().avif({ quality: quality.avif, effort: 6 }),
-		image.clone().webp({ quality: quality.webp, effort: 6 }),
-	]) {
-		const file = `${out}${name}.${files.length % 2 === 0 ? "avif" : "webp"}`;
+	for (const [ending, encoded] of [
+		["avif", image.clone().avif({ quality: quality.avif, effort: 6 })],
+		["webp", "webp" in quality && image.clone().webp({ quality: quality.webp, effort: 6 })],
+	] as const) {
+		if (!encoded) continue;
+		const file = `${out}${name}.${ending}`;
 		const { size } = await encoded.toFile(file);
 		files.push(file);
 		console.log(`${file.slice(out.length)}  ${sheet.width} × ${sheet.height}  ${(size / 1000).toFixed(0)} KB`);
@@ -44,4 +46,9 @@ for (const [name, sheet, title, description] of [
 	console.log(`${name}.pdf  one sheet  ${(pdf.length / 1000).toFixed(0)} KB`);
 }
 await studio.close();
-recordOutputs({ asset: "map", seed: 4127, sources: ["media/map", ...STUDIO_SOURCES], files });
+recordOutputs({
+	asset: "map",
+	seed: 4127,
+	sources: ["media/map", "apps/nightcity/src/grounds.ts", ...STUDIO_SOURCES],
+	files,
+});

@@ -1,14 +1,16 @@
 /**
- * The three maps: the large one for the table, the small one for the page, where the text beside it says the rest, and
- * the blank one.
+ * The four maps: the large one for the table, the small one for the page, where the text beside it says the rest, one with
+ * numbers alone for a phone, and the blank one.
  */
+import { GROUNDS } from "../../apps/nightcity/src/grounds.ts";
 import type { Sheet } from "../drawing/studio.ts";
 import { drawBuildings } from "./buildings.ts";
-import { DISTRICTS, HEIGHT, KILOMETER, LANDMARKS, WIDTH, ZONES } from "./districts.ts";
+import { DISTRICTS, HEIGHT, KILOMETER, LANDMARKS, WIDTH } from "./districts.ts";
 import { drawEdges, drawGround } from "./ground.ts";
 import { drawRoads, EXITS } from "./roads.ts";
 
 const SMALL = 1000;
+const PHONE = 800;
 
 const picture = `${drawGround()}${drawBuildings()}${drawEdges()}${drawRoads()}`;
 const dusk = `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>`;
@@ -36,10 +38,20 @@ export function blankMap(): Sheet {
 	return { width: WIDTH, height: HEIGHT, markup, css: `${STYLE} ${LARGE}` };
 }
 
-/** 1000 × 700: the districts alone, in type that a phone can show. */
+/** 1000 × 700: the districts alone. At 520 px, as wide as a page is on a tablet, their names are 11 px high. */
 export function smallMap(): Sheet {
 	const markup = `${svg(SMALL, picture + dusk)}${districtLabels(SMALL / WIDTH)}`;
 	return { width: SMALL, height: (SMALL * HEIGHT) / WIDTH, markup, css: STYLE };
+}
+
+/** 800 × 560: their numbers alone, 12 px high on a phone of 320 px. The list below the map has the names. */
+export function phoneMap(): Sheet {
+	const numbers = DISTRICTS.map(({ zone, at }, index) => {
+		const [x, y] = at.map((value) => (value * PHONE) / WIDTH);
+		return `<b data-apart style="left:${x}px;top:${y}px;--zone:${GROUNDS[zone].color}">${index + 1}</b>`;
+	}).join("");
+	const markup = `${svg(PHONE, picture + dusk)}${numbers}`;
+	return { width: PHONE, height: (PHONE * HEIGHT) / WIDTH, markup, css: `${STYLE} ${NUMBERS}` };
 }
 
 const svg = (width: number, content: string) =>
@@ -48,13 +60,13 @@ const svg = (width: number, content: string) =>
 function districtLabels(scale: number): string {
 	return DISTRICTS.map(({ name, zone, at, label = at }, index) => {
 		const [x, y] = label.map((value) => value * scale);
-		const kind = scale === 1 ? `<small>${ZONES[zone].label}</small>` : "";
-		return `<p class="district" data-apart style="left:${x}px;top:${y}px;--zone:${ZONES[zone].color}"><b>${index + 1}</b><span>${name}${kind}</span></p>`;
+		const kind = scale === 1 ? `<small>${GROUNDS[zone].label}</small>` : "";
+		return `<p class="district" data-apart style="left:${x}px;top:${y}px;--zone:${GROUNDS[zone].color}"><b>${index + 1}</b><span>${name}${kind}</span></p>`;
 	}).join("");
 }
 
 function legend(): string {
-	const zones = Object.entries(ZONES).map(([zone, { color, label }]) => {
+	const zones = Object.entries(GROUNDS).map(([zone, { color, label }]) => {
 		const swatch =
 			zone === "combat"
 				? `repeating-linear-gradient(135deg, ${color}, ${color} 6px, #2a0d14 6px, #2a0d14 14px)`
@@ -96,6 +108,10 @@ const STYLE = `
 		font: 640 22px/1.2 Archivo; font-stretch: 98%; white-space: nowrap; align-items: center }
 	.district b { font-weight: 700; font-size: 31px; line-height: 34px; min-width: 32px; padding: 0 4px; text-align: center; color: var(--zone) }
 	.district span { padding: 0 7px 0 2px }
+`;
+const NUMBERS = `
+	b { position: absolute; transform: translate(-50%, -50%); min-width: 42px; padding: 0 5px; background: #07090ee8;
+		border-left: 5px solid var(--zone); color: var(--zone); font: 700 34px/40px Archivo; text-align: center }
 `;
 const LARGE = `
 	.district { border-left-width: 10px; font-size: 42px; font-weight: 680; font-stretch: 104%; line-height: 1.1 }

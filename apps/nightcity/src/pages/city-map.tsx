@@ -1,9 +1,11 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { ContentPage } from "@dataterm/section/content-page.tsx";
+import { SMALL } from "@dataterm/ui/breakpoints.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import nodes from "@dataterm/ui/nodes.module.css";
 import { Picture } from "@dataterm/ui/picture.tsx";
 import { type SyntheticEvent, useState } from "react";
+import { GROUNDS, mix } from "../grounds.ts";
 import styles from "./city-map.module.css";
 
 const SLOTS = {
@@ -23,11 +25,21 @@ export function CityMap() {
 /** The map and a blank one, each on one sheet. */
 function ForPaper() {
 	return (
-		<p className={styles.paper}>
+		<p className={styles.paper} ref={showColors}>
 			Print <OneSheet file="map-paper">the map</OneSheet> or <OneSheet file="map-blank">a blank map</OneSheet>, each on
 			one sheet.
 		</p>
 	);
+}
+
+/** Gives each row of the table that follows the color of its ground: the text compiler knows no colors. */
+function showColors(before: HTMLElement | null) {
+	for (const row of before?.parentElement?.querySelectorAll("tr") ?? []) {
+		const ground = Object.values(GROUNDS).find(({ label }) => row.cells[1]?.textContent.startsWith(label));
+		if (!ground) continue;
+		row.style.setProperty("--zone", ground.color);
+		row.style.setProperty("--printed", mix(ground.color, ground.share));
+	}
 }
 
 function OneSheet({ file, children }: { file: string; children: string }) {
@@ -64,7 +76,9 @@ function SmallMap() {
 						"Industry is in the north, the combat zone in the south, walled suburbs in the east beyond the last ring, " +
 						"the airport on filled ground in the bay."
 					}
-				/>
+				>
+					<source media={SMALL} type="image/avif" srcSet={asset("/assets/NightCity/map-phone.avif")} />
+				</Picture>
 			</a>
 		</CropMarks>
 	);
