@@ -1,4 +1,6 @@
 import { ContentPage } from "@dataterm/section/content-page.tsx";
+import button from "@dataterm/ui/button.module.css";
+import { cx } from "@dataterm/ui/cx.ts";
 import { BOOK_STORE, FREE_DOWNLOADS } from "../links.ts";
 import styles from "./books.module.css";
 
@@ -14,7 +16,7 @@ export function Books() {
 
 function Outside({ href, label }: { href: string; label: string }) {
 	return (
-		<a className={styles.outside} href={href} target="_blank" rel="noopener">
+		<a className={cx(button.button, styles.outside)} href={href} target="_blank" rel="noopener">
 			{label} <span aria-hidden="true">→</span>
 		</a>
 	);

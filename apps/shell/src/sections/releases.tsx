@@ -1,7 +1,7 @@
+import button from "@dataterm/ui/button.module.css";
 import { Address } from "@dataterm/ui/dots.tsx";
 import { Difference } from "./difference.tsx";
 import { age, type HistorySection, type HistoryStep, kilobytes } from "./history.ts";
-import link from "./link-button.module.css";
 import styles from "./releases.module.css";
 
 interface ReleasesProps {
@@ -104,7 +104,7 @@ function Show({ name, title, id, wanted, shown, live }: ShowProps) {
 	}
 	const href = `/?show=${id === live ? name : wanted}#/sections`;
 	return (
-		<a className={link.link} href={href} aria-label={`Show here: ${id.slice(0, 8)} of ${title}`}>
+		<a className={button.button} href={href} aria-label={`Show here: ${id.slice(0, 8)} of ${title}`}>
 			Show here
 		</a>
 	);

@@ -1,9 +1,9 @@
+import button from "@dataterm/ui/button.module.css";
 import page from "@dataterm/ui/page.module.css";
 import { type KeyboardEvent, useState } from "react";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
 import { age, count, type History, loadHistory, openedPasses } from "./history.ts";
-import link from "./link-button.module.css";
 import { SectionRow } from "./section-row.tsx";
 import styles from "./sections.module.css";
 
@@ -51,11 +51,11 @@ function Listed({ site, history }: { site: Site; history: History }) {
 					</p>
 				</div>
 				<p className={styles.links}>
-					<a className={link.link} href="/history.json">
+					<a className={button.button} href="/history.json">
 						history.json
 					</a>
 					{Object.keys(site.preview).length > 0 && (
-						<a className={link.link} href="/?mfe=#/sections">
+						<a className={button.button} href="/?mfe=#/sections">
 							Everything live
 						</a>
 					)}
