@@ -63,7 +63,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"trauma-bill": {
 		caption: "A month's bill, by minutes of work",
-		head: ["Minutes", "Standard", "Executive"],
+		head: ["Minutes", "Standard", "Executive :reading"],
 		rows: [0, 10, 30, 60, 120].map((minutes) => [
 			`${minutes}`,
 			dollars(monthlyBill("standard", minutes)),
@@ -71,7 +71,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true, true],
 		variant: "dense",
-		source: "reading",
+		source: "specification",
 	},
 	dollars: {
 		caption: "Dollars in eurobucks",
