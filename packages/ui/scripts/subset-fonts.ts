@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import { fallbackFonts } from "./fallback-fonts.ts";
-import { removeSpaceKerning } from "./space-kerning.ts";
+import { openSpaces } from "./spaces.ts";
 
 const BUDGET = 90 * 1024;
 
@@ -21,7 +21,7 @@ const FONTS = [
 		from: require.resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2"),
 		to: "archivo.woff2",
 		axes: { wght: { min: 500, max: 700 }, wdth: { min: 98, max: 112 } },
-		hasSpaceKerning: true,
+		hasNarrowSpace: true,
 	},
 	{
 		from: require.resolve(
@@ -46,11 +46,11 @@ let licenses = "";
 for (const font of FONTS) {
 	const options = { variationAxes: font.axes, noHinting: true };
 	let subset = await subsetFont(await readFile(font.from), text, {
-		targetFormat: font.hasSpaceKerning ? "truetype" : "woff2",
+		targetFormat: font.hasNarrowSpace ? "truetype" : "woff2",
 		...options,
 	});
-	if (font.hasSpaceKerning) {
-		removeSpaceKerning(subset);
+	if (font.hasNarrowSpace) {
+		openSpaces(subset);
 		subset = await subsetFont(subset, text, { targetFormat: "woff2", noHinting: true });
 	}
 	await writeFile(join(outDir, font.to), subset);
