@@ -135,7 +135,7 @@ function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 		const last = place === cells.length - 1;
 		const words = /^\d+–\d+$/.test(value) && !last ? `${label.toLowerCase()} ${value}` : value;
 		return [
-			...(sign ? [` ${sign} `] : []),
+			...(sign ? [` ${sign}\u00a0`] : []),
 			isDice(value) ? { type: "dice", text: value } : { type: "strong", children: [words] },
 			...(last && label ? [`, ${label.toLowerCase()}`] : []),
 		];

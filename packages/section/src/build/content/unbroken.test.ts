@@ -52,7 +52,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 	const cells = [["REF + Skill + ", dice]];
 	const [paragraph, table, equation] = unbrokenNodes([
 		{ type: "paragraph", children: ["roll ", dice, " + COOL, 8 + 5 = ", { type: "strong", children: ["13"] }] },
-		{ type: "table", head: [["A"]], rows: [cells], numeric: [], variant: "lookup" },
+		{ type: "table", caption: "By stat + skill", head: [["A"]], rows: [cells], numeric: [], variant: "lookup" },
 		{ type: "equation", cells: [{ label: "Doses", value: "Strength × doses" }], operators: [] },
 	] as Node[]);
 	expect(paragraph).toHaveProperty("children", [
@@ -62,6 +62,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 		{ type: "strong", children: ["13"] },
 	]);
 	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
+	expect(table).toHaveProperty("caption", `By stat${SPACE}+${SPACE}skill`);
 	expect(table).toHaveProperty("rows", [[[`REF +${SPACE}Skill +${SPACE}`, dice]]]);
 });
 

@@ -92,7 +92,13 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 				return { ...node, children: unbrokenNodes(node.children) };
 			case "table": {
 				const cell = (inlines: Inline[]) => line(inlines, IN_CELL);
-				return { ...node, head: node.head.map(cell), rows: node.rows.map((row) => row.map(cell)) };
+				const caption = node.caption && held(node.caption, IN_CELL);
+				return {
+					...node,
+					...(caption && { caption }),
+					head: node.head.map(cell),
+					rows: node.rows.map((row) => row.map(cell)),
+				};
 			}
 			case "equation":
 				return { ...node, cells: node.cells.map((cell) => ({ ...cell, value: held(cell.value, IN_CELL) })) };
