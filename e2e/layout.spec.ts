@@ -117,6 +117,9 @@ test("on a tablet, neighbors and footer begin where the text begins", { tag: "@a
 		expect((await boxOf(page.getByRole("navigation", { name: "Neighboring pages" }))).left, route).toBe(left);
 		expect((await boxOf(foot)).left, route).toBe(left);
 	}
+	await go(page, "nightcity/corporations?open=arasaka");
+	const facts = page.getByRole("main").locator("dl").first();
+	expect((await boxOf(page.getByRole("figure"))).right, "as wide as the facts").toBe((await boxOf(facts)).right);
 	await go(page, "cyberware/pieces");
 	const codes = page.getByRole("columnheader", { name: "Code" });
 	const places = await codes.evaluateAll((all) => all.map((code) => Math.round(code.getBoundingClientRect().left)));
@@ -137,6 +140,15 @@ test("the heads of the list of sections have room between them", { tag: "@at-des
 		return texts.slice(1).map((text, place) => text.left - (texts[place]?.right ?? 0));
 	});
 	expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const facts = page
+		.getByText("Live for", { exact: true })
+		.filter({ visible: true })
+		.first()
+		.locator("xpath=ancestor::dl/div[1]");
+	expect((await boxOf(facts)).left, "below the lamps").toBe(
+		(await boxOf(page.getByRole("heading", { level: 1 }))).left,
+	);
 });
 
 test("on a phone, links at the foot are in even rows, and a color keeps to its line", { tag: "@at-phone" }, async ({
@@ -231,6 +243,16 @@ test("in a small laptop's window, a catalog has the room that its names need", {
 		expect(words, "a tab's name is in one line").toBeLessThan(20);
 	}
 	await go(page, "fnff/damage");
+	const note = page.getByText("A sniper rifle against three layers").locator("xpath=following-sibling::*[1]");
+	expect((await boxOf(note)).height, "below its answer, too").toBeLessThan(30);
+	await page.getByText("Sum", { exact: true }).first().click();
+	const saves = page
+		.getByRole("main")
+		.locator("dt")
+		.filter({ hasText: /save$|saveD/ });
+	await expect(saves).toHaveCount(2);
+	for (const save of await saves.all()) expect((await boxOf(save)).height, "beside its address").toBeLessThan(20);
+	await page.getByText("Rule", { exact: true }).first().click();
 	const ends = (part: Locator) => boxOf(part).then(({ right }) => right);
 	expect(await ends(page.getByRole("navigation", { name: "Neighboring pages" }))).toBe(
 		await ends(gun.locator("xpath=ancestor::table")),
