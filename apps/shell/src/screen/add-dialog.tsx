@@ -119,8 +119,9 @@ function useChoices(site: Site, sections: Sections): Choices {
 		const listed = site.sections.filter(({ bank }) => bank);
 		let now: Choices = { choices: [], loading: listed.length, missing: [] };
 		for (const section of listed) {
-			const parts = Promise.all([addressTable(section), sections(section).load(), sumTitles(section)]);
-			parts.then(
+			const code = sections(section).load();
+			const titles = code.then(({ blocks }) => (blocks && Object.keys(blocks).length > 0 ? sumTitles(section) : {}));
+			Promise.all([addressTable(section), code, titles]).then(
 				([table, { blocks }, titles]) => add(choicesIn(section, table, blocks, titles), []),
 				() => add([], [section.title]),
 			);

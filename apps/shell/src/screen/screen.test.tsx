@@ -249,16 +249,19 @@ describe("the order", () => {
 });
 
 describe("adding", () => {
-	test("finds a rule by the words that the search knows", async () => {
+	test("finds a rule by the words that the search knows, without the texts of a section that has no calculators", async () => {
 		files["/s/fnff/r1/addresses.json"] = {
 			...(files["/s/fnff/r1/addresses.json"] as object),
 			D405: { key: "armor/cover", page: "armor", title: "Cover" },
 		};
+		const requested = vi.fn(fetch);
+		vi.stubGlobal("fetch", requested);
 		const user = await open("/screen/D811");
 		await user.click(screen.getByRole("button", { name: "Add" }));
 		await user.type(screen.getByRole("searchbox"), "brick");
 		await user.click(await screen.findByRole("button", { name: /D405 Cover/ }));
 		await waitFor(() => expect(where()).toBe("/screen/D811,D405"));
+		expect(requested.mock.calls.map(([url]) => url)).not.toContain("/s/interlock/r1/search.json");
 	});
 
 	test("lists a section that did not load once the network returns", async () => {
