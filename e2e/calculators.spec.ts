@@ -16,6 +16,8 @@ function watched(page: Page) {
 }
 
 test.describe("a calculator", () => {
+	test.use({ loadsAhead: true });
+
 	test("is loaded when it is opened, and not before", { tag: "@at-desktop" }, async ({ page, site }) => {
 		const requested = watched(page);
 		await site.open("fnff/makingattacks?open=ranged-weapons");

@@ -6,10 +6,12 @@ import { promisify } from "node:util";
 import { CLASSES, copyOfDist, copyOfSources, dataterm, type OwnGateway, serveCopy } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 const exec = promisify(execFile);
 
 test.describe("@desktop one section is deployed alone", () => {
-	test("a sentence is changed, built and deployed; a new visit shows it, an open tab stays whole and offers a reload, a rollback restores it", async ({
+	test("a sentence is changed, checked with types and style, built and deployed; a new visit shows it, an open tab stays whole and offers a reload, a rollback restores it", async ({
 		page,
 		context,
 		own: gateway,
@@ -24,15 +26,17 @@ test.describe("@desktop one section is deployed alone", () => {
 		await page.goto(`${gateway.url}/#/classes/solo`);
 		await expect(page.getByRole("main")).toContainText(old);
 
-		const load = keepAsking(gateway.url);
 		classes.charClasses[1].description = fresh;
-		writeFileSync(source, JSON.stringify(classes, null, "\t"));
-		await exec("node_modules/.bin/node", ["packages/section/src/build/cli.ts", "build", "--section", "classes"], {
-			cwd: sources.folder,
-		});
-		const built = join(sources.folder, "apps/classes/dist");
-		expect(await gateway.run("deploy", "classes", built)).toContain("classes");
-		sources.remove();
+		writeFileSync(source, `${JSON.stringify(classes, null, "\t")}\n`);
+		await exec("git", ["init", "--quiet"], { cwd: sources.folder }); // the linter asks git which files to ignore
+		const spoil = (name: string, line: string) => {
+			const file = join(sources.folder, "apps", name, "src/section.tsx");
+			writeFileSync(file, `${readFileSync(file, "utf8")}${line}\n`);
+		};
+		spoil("traumateam", 'export const sp: number = "18";');
+		expect(await checkedBuild(sources.folder), "another section's mistake does not block it").toBe("");
+		const load = keepAsking(gateway.url);
+		expect(await gateway.run("deploy", "classes", join(sources.folder, "apps/classes/dist"))).toContain("classes");
 
 		const offer = page.getByRole("button", { name: /reload/i });
 		await expect(offer).toBeVisible();
@@ -56,28 +60,10 @@ test.describe("@desktop one section is deployed alone", () => {
 		const { asked, failed } = await load.stop();
 		expect(asked).toBeGreaterThan(100);
 		expect(failed).toEqual([]);
-	});
 
-	test("a deploy checks types and style of its section; another section's mistake does not block it", async () => {
-		test.setTimeout(180_000);
-		const sources = copyOfSources();
-		await exec("git", ["init", "--quiet"], { cwd: sources.folder }); // the linter asks git which files to ignore
-		const spoil = (name: string, line: string) => {
-			const file = join(sources.folder, "apps", name, "src/section.tsx");
-			writeFileSync(file, `${readFileSync(file, "utf8")}${line}\n`);
-		};
-		const check = () =>
-			exec("node_modules/.bin/node", ["packages/section/src/build/cli.ts", "build", "--check", "--section", "fnff"], {
-				cwd: sources.folder,
-			}).then(
-				() => "",
-				({ stdout, stderr }) => `${stdout}${stderr}`,
-			);
-		spoil("traumateam", 'export const sp: number = "18";');
-		expect(await check()).toBe("");
-		spoil("fnff", 'export const sp: number = "18"; var strength = 4;');
-		const said = await check();
-		expect(said).toContain("apps/fnff/src/section.tsx");
+		spoil("classes", 'export const sp: number = "18"; var strength = 4;');
+		const said = await checkedBuild(sources.folder);
+		expect(said).toContain("apps/classes/src/section.tsx");
 		expect(said).toContain("Type 'string' is not assignable to type 'number'");
 		expect(said).toContain("Formatter would have printed");
 		sources.remove();
@@ -151,6 +137,15 @@ test.describe("@desktop a gateway", () => {
 		});
 	}
 });
+
+/** Builds Classes as before a deploy, with its types and style checked. Returns what the command says if it fails. */
+function checkedBuild(folder: string): Promise<string> {
+	const command = ["packages/section/src/build/cli.ts", "build", "--check", "--section", "classes"];
+	return exec("node_modules/.bin/node", command, { cwd: folder }).then(
+		() => "",
+		({ stdout, stderr }) => `${stdout}${stderr}`,
+	);
+}
 
 /** Requests the page, discovery and a claimed file repeatedly, and counts bad answers. */
 function keepAsking(url: string) {

@@ -1,6 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 const entry = /\/s\/classes\/.*remoteEntry\.js/;
 const list = /\/assets\/Classes\/Classes\.json/;
 

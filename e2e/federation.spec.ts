@@ -8,6 +8,8 @@ import { copyOfBase, serve } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 import { buildHost, buildRemote, serveBuild } from "./stock/build.ts";
 
+test.use({ loadsAhead: true });
+
 test.describe("@desktop module federation", () => {
 	let folder: string;
 	const started: { stop: () => Promise<void> }[] = [];

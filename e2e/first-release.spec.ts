@@ -10,6 +10,8 @@ import type { Page } from "@playwright/test";
 import { dataterm, type Gateway, root, serve } from "./gateway.ts";
 import { expect, heading, type Site, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 const built = (name: string) => join(root, "apps", name, "dist");
 
 /** Serves a store with the two builds live; `stop` ends it and removes everything. */

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { searchKey } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 const script = /\/s\/shell\/[^/]+\/chunks\/first[^/]*\.js/;
 
 const screen = (page: Page) => page.locator("#root > [data-loading]");

@@ -151,8 +151,6 @@ test.describe("the frame", () => {
 		page,
 		site,
 	}) => {
-		// For a reader who saves data, the shell prefetches nothing.
-		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 		// The last that the page requests by itself.
 		const settled = page.waitForResponse(/\/chunks\/watchCopy-/);
 		await site.open("fnff/armor");
@@ -174,6 +172,8 @@ test.describe("the frame", () => {
 });
 
 test.describe("home", () => {
+	test.use({ loadsAhead: true });
+
 	test("keeps the feed paused when the reader comes back, and lets no key stop at its picture", async ({
 		page,
 		site,

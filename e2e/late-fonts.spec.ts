@@ -2,6 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, hasFonts, heading, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 /** A paragraph that takes one line more moves a page by ten times as much. */
 const MOST_SHIFT = 0.01;
 

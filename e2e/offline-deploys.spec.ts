@@ -7,6 +7,8 @@ import { deployChanged, describeSolo, type OwnGateway, root, soloAt } from "./ga
 import { CUT, keep, keeps, keepsNothing, open, revisionOf } from "./offline.ts";
 import { expect, heading, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 /** Deploys another description of Solo; resolves when it is live. */
 async function deploySolo({ url, store }: OwnGateway, description: string): Promise<void> {
 	await deployChanged(store, "classes", describeSolo(description));

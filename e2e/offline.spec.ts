@@ -8,6 +8,8 @@ import { expect, heading, sections, test } from "./site.ts";
 import { go } from "./templates.ts";
 import { passesAxe } from "./usable.ts";
 
+test.use({ loadsAhead: true });
+
 test("is kept with its weight told beforehand; without a network every page, search and calculators work", async ({
 	page,
 	own,

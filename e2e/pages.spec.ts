@@ -14,6 +14,8 @@ import { expect, heading, sections, test } from "./site.ts";
 import { go, templates } from "./templates.ts";
 import { axeFaults, sidewaysOverflow } from "./usable.ts";
 
+test.use({ loadsAhead: true });
+
 /** What opens on a page: tabs, topics, slips, entries. And the page that no menu lists. */
 const opened = [
 	"interlocksystem/skillcheck?tab=making",
@@ -138,7 +140,7 @@ for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 		for (const route of routes) {
 			await go(page, route);
 			if (/[?&](tab|open)=/.test(route)) await expect(addresses(page).first()).toBeVisible();
-			await expect(page.locator("[data-fault]")).toHaveCount(0);
+			await expect(page.locator("[data-fault]"), `#/${route}: what did not load`).toHaveText([]);
 			await expect(heading(page)).toHaveCount(1);
 			for (const { name, at, on, faults } of checks) {
 				if (at && process.env.SIZES !== "all" && site.phone !== (at === "phone")) continue;

@@ -1,6 +1,8 @@
 /** Pictures on the site: each decodes and says what it shows, and none moves the page when it arrives. */
 import { expect, hasFonts, heading, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 /** A picture without reserved space moves a page by a hundred times as much. */
 const MOST_SHIFT = 0.001;
 

@@ -2,6 +2,8 @@
 import { deployChanged, describeSolo, type OwnGateway, serveCopy, soloAt } from "./gateway.ts";
 import { expect, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 const fresh = "A sentence that only the preview has.";
 
 test.describe("@desktop a preview", () => {

@@ -7,6 +7,8 @@ import { baseStore, type Gateway, serve } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
+test.use({ loadsAhead: true });
+
 /** Lets the Classes page throw, and returns the bodies of what is sent to the beacon. */
 async function crash(page: Page, url: string): Promise<string[]> {
 	const sent: string[] = [];

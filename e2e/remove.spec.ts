@@ -3,6 +3,8 @@ import { deployChanged, describeSolo, soloAt } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
+test.use({ loadsAhead: true });
+
 test.describe("readers", () => {
 	test("see a staged release once it is promoted: an open tab is offered a reload", { tag: "@at-desktop" }, async ({
 		page,

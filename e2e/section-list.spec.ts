@@ -5,6 +5,8 @@ import { deployChanged, describeSolo, type OwnGateway, serveCopy } from "./gatew
 import { expect, test } from "./site.ts";
 import { fitsTheWindow, passesAxe } from "./usable.ts";
 
+test.use({ loadsAhead: true });
+
 const fresh = "A sentence that is live.";
 const staged = "A sentence that was never live.";
 

@@ -19,7 +19,23 @@ export interface Site {
 	topMenu: () => Promise<Locator>;
 }
 
-export const test = base.extend<{ site: Site; own: OwnGateway }>({
+interface Options {
+	/**
+	 * Whether the shell loads the other sections when the browser is idle, and films start by themselves. That takes as
+	 * long as opening the page, so that only the tests that it could affect let it: those of loading, releases, pictures
+	 * and films, and the walk of all pages. In all others, the reader has asked for less traffic.
+	 */
+	loadsAhead: boolean;
+}
+
+export const test = base.extend<Options & { site: Site; own: OwnGateway }>({
+	loadsAhead: [false, { option: true }],
+	context: async ({ context, loadsAhead }, use) => {
+		if (!loadsAhead) {
+			await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		}
+		await use(context);
+	},
 	/** For a test that deploys or stops the gateway. */
 	own: async ({ page }, use) => {
 		const own = await serveCopy();

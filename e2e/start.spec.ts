@@ -2,6 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, hasFonts, heading, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 const script = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.js/;
 
 const sheet = /\/s\/shell\/[^/]+\/(~1\/)?chunks\/[^/]*\.css/;

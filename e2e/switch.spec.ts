@@ -2,6 +2,8 @@
 import type { Discovery } from "../packages/section/src/contract.ts";
 import { expect, heading, sections, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 const LOADED = ["script", "stylesheet", "fetch"];
 
 test("@desktop a switch of section needs no request once the browser was idle", async ({ page, request, site }) => {

@@ -2,6 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 
+test.use({ loadsAhead: true });
+
 test("@desktop a seventh tab loads while six others are open, and a tab that is shown again listens again", async ({
 	context,
 }) => {

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../site.ts";
 import { closesEveryWay } from "./slip.ts";
 
+test.use({ loadsAhead: true });
+
 function data<T>(file: string): T {
 	return JSON.parse(readFileSync(new URL(`../../apps/${file}`, import.meta.url), "utf8"));
 }
