@@ -31,16 +31,26 @@ test("with the page's own type at twice the size, the keypad has all its keys, a
 	expect(await geometryFaults(page)).toEqual([]);
 });
 
-test("with type of twice the size, the menu shows the page that is open", { tag: "@desktop" }, async ({
-	page,
-	site,
-}) => {
+test("with type of twice the size, the menu shows the page that is open, and the bars all of what they say", {
+	tag: "@desktop",
+}, async ({ page, site }) => {
 	await site.open("nightcity/about");
 	await enterMode(page, "root-200");
 	await go(page, "nightcity/books");
 	const open = page.getByRole("navigation", { name: "Night City" }).getByRole("link", { name: "Books" });
 	await expect(open).toBeInViewport({ ratio: 1 });
 	expect(await page.evaluate(() => scrollY)).toBe(0);
+	const letters = page.getByRole("banner").getByRole("listitem").locator("svg").filter({ visible: true });
+	const tops = await letters.evaluateAll((letters) => letters.map((it) => Math.round(it.getBoundingClientRect().top)));
+	expect(tops).toEqual(Array(6).fill(tops[0]));
+	await go(page, "screen/D811,C302,D811~,D405,D603,D4FF");
+	const count = page.getByLabel("Status line").getByText("6 blocks");
+	expect(await count.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+	const [name, print] = await Promise.all([
+		boxOf(page.getByRole("heading", { name: "Screen", level: 1 })),
+		boxOf(page.getByRole("button", { name: "Print" })),
+	]);
+	expect(print.top, "the keys are beside the name").toBeLessThan(name.bottom);
 });
 
 test("in a window as at 400%, a slip shows its text, and search its answer", { tag: "@phone" }, async ({
@@ -173,16 +183,19 @@ for (const [name, routes] of Object.entries({
 			expect(await geometryFaults(page), route).toEqual([]);
 		}
 		if (name === "spaced") {
-			await go(page, "fnff/armor");
-			await enterMode(page, "1440");
-			const level = (await rowsOf(page)).filter(({ apart }) => apart <= 2).map(({ name }) => name);
-			expect(level.length).toBeGreaterThan(20);
-			await enterMode(page, name);
-			const apart = (await rowsOf(page)).filter(({ name, apart }) => apart > 3.5 && level.includes(name));
-			expect(apart, "what is in one line stays in one line").toEqual([]);
+			for (const route of ["fnff/armor", "screen/D811~"]) {
+				await go(page, route);
+				await enterMode(page, "1440");
+				const level = (await rowsOf(page)).filter(({ apart }) => apart <= 2).map(({ name }) => name);
+				expect(level.length).toBeGreaterThan(20);
+				await enterMode(page, name);
+				const apart = (await rowsOf(page)).filter(({ name, apart }) => apart > 2.5 && level.includes(name));
+				expect(apart, `${route}: what is in one line stays in one line`).toEqual([]);
+			}
 			return;
 		}
 		await go(page, "interlocksystem/stats");
+		expect(await geometryFaults(page)).toEqual([]);
 		const heights = ["Attractiveness", "Intelligence"].map((stat) =>
 			page.getByRole("button", { name: stat }).getByText(stat).boundingBox(),
 		);
@@ -214,5 +227,13 @@ for (const name of ["text-200", "root-200"]) {
 		await page.keyboard.press("/");
 		await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
 		expect(await geometryFaults(page)).toEqual([]);
+		await page.keyboard.press("Escape");
+		await go(page, "fnff/makingattacks?open=ranged-weapons");
+		const [heading, lamps] = await Promise.all([
+			boxOf(page.getByRole("heading", { name: "To-hit numbers" })),
+			boxOf(page.getByRole("button", { name: /^Copy D811/ }).locator("svg")),
+		]);
+		expect(lamps.bottom, "the lamps begin in the heading's line").toBeGreaterThan(heading.top);
+		if (name === "text-200") expect(Math.abs(lamps.top + lamps.bottom - heading.top - heading.bottom)).toBeLessThan(8);
 	});
 }

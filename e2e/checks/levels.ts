@@ -41,7 +41,7 @@ export function rowsOf(page: Page): Promise<{ name: string; apart: number }[]> {
 			return part.textContent.trim().slice(0, 24) || part.localName;
 		}
 
-		/** The first line of a part, and all of its lines; a drawing is one line. */
+		/** The first line of a part, and all of its lines; a drawing or a field is one line. */
 		function linesOf(part: Element): { first: DOMRect; whole: DOMRect } | undefined {
 			const rects: DOMRect[] = [];
 			const nodes = document.createTreeWalker(part, NodeFilter.SHOW_ALL);
@@ -49,7 +49,7 @@ export function rowsOf(page: Page): Promise<{ name: string; apart: number }[]> {
 				const element = node instanceof Element ? node : node.parentElement;
 				if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
 				if (element.closest("sup, [data-stamp]") || element.clientWidth === 1) continue;
-				if (node instanceof SVGSVGElement) rects.push(node.getBoundingClientRect());
+				if (node instanceof SVGSVGElement || node instanceof HTMLInputElement) rects.push(node.getBoundingClientRect());
 				else if (node instanceof Text && node.data.trim() && !element.closest("svg")) {
 					range.selectNodeContents(node);
 					rects.push(...[...range.getClientRects()].filter(({ width }) => width > 1));

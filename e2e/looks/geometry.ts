@@ -1,9 +1,10 @@
 /**
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
  * of numbers or a word, part a number from its unit, begin the cells of a row on different lines, begin a line
- * with a mark or leave a mark alone, end a line with an operator, part a number from its name in a sum, leave room
- * beside the last column of a list, let a table or an equation leave its column, let the columns of two tables run
- * together, draw the words of a field with other spaces than the text, miss the page's edges.
+ * with a mark or leave a mark alone, end a line with an operator, let an operator touch its borders, part a number from
+ * its name in a sum, leave room beside the last column of a list or the last tab, let a table or an equation leave its
+ * column, let the columns of two tables or the words of a key run together, draw the words of a field with other spaces
+ * than the text, miss the page's edges.
  */
 import type { Page } from "@playwright/test";
 import { edgeFaults } from "./edges.ts";
@@ -125,6 +126,30 @@ function textFaults(page: Page): Promise<string[]> {
 			const [own, next] = [sign, sign.nextElementSibling].map((it) => it?.getBoundingClientRect());
 			if (!/^[+−×÷/=≥≤<>→]$/.test(sign.textContent) || !own?.width || !next) continue;
 			if (next.left < own.right - 1) faults.push(`ends a line: "${sign.textContent}"`);
+			range.selectNodeContents(sign);
+			const beside = (own.width - range.getBoundingClientRect().width) / 2;
+			if (beside < Number.parseFloat(getComputedStyle(sign).fontSize) / 20)
+				faults.push(`touches its borders: "${sign.textContent}"`);
+		}
+		for (const bar of document.querySelectorAll("[role=tablist]")) {
+			const [last, whole] = [bar.lastElementChild, bar].map((it) => it?.getBoundingClientRect());
+			if (last && whole?.width && last.right < whole.right - 2)
+				faults.push(`leaves a place beside its last tab: "${bar.textContent}"`);
+		}
+		for (const button of document.querySelectorAll("main button")) {
+			if (!/flex|grid/.test(getComputedStyle(button).display)) continue;
+			const parts = [...button.children].map(linesOf);
+			const apart = parts.flatMap((lines, place) =>
+				lines.flatMap(({ top, bottom, right }) =>
+					parts
+						.filter((_, other) => other !== place)
+						.flat()
+						.filter((next) => next.top < bottom - 4 && next.bottom > top + 4)
+						.map(({ left }) => Math.round(left - right)),
+				),
+			);
+			const least = Math.min(...apart.filter((it) => it >= 0));
+			if (least < 4) faults.push(`reads on after ${least} px: "${button.textContent}"`);
 		}
 		const tables = [...document.querySelectorAll("table")].filter((table) => table.checkVisibility());
 		for (const [place, table] of tables.entries()) {

@@ -17,7 +17,7 @@ export function codesTable(codes: Code[]): TableNode {
 			[code.cost],
 			[code.difficulty],
 		]),
-		numeric: [false, false, false, true, true, true],
+		numeric: [false, false, true, true, true, true],
 		variant: "dense",
 	};
 	return stampRows(

@@ -85,6 +85,10 @@ test("a page opens at its first block if that is in the upper half of the window
 	const lower = document.getElementById("lower") as HTMLElement;
 	Object.assign(lower.dataset, { address: "D101", top: String(half + 10) });
 	await expect.poll(() => watch.get().address).toBeUndefined();
+	// the referee's screen has no address of its own
+	lower.setAttribute("data-columns", "");
+	lower.dataset.title = "To hit";
+	await expect.poll(() => watch.get().address).toBe("D101");
 });
 
 test("an opened entry names those before and after it", async () => {

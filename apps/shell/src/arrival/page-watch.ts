@@ -145,7 +145,7 @@ export function createPageWatch(): PageWatch {
 		const beside = window.scrollY === 0 && main.querySelector("[data-columns]");
 		const last = blocks[beside ? "find" : "findLast"]((block) => above.has(block));
 		const first = last ? undefined : blocks.find(isShown);
-		return last ?? (first && (isTabChosen(main) || isRead(first, OPENING_LINE)) ? first : undefined);
+		return last ?? (first && (isFirstRead(main) || isRead(first, OPENING_LINE)) ? first : undefined);
 	}
 
 	return {
@@ -184,9 +184,9 @@ function neighborsOf(opened: HTMLElement | null): Neighbors | undefined {
 	return { previous: entry(previous), next: entry(next) };
 }
 
-/** Reports whether a tab other than the first was chosen: its first rule is being read, wherever it is. */
-function isTabChosen(main: Element): boolean {
-	return main.querySelector("[role=tab][aria-selected=true]:not(:first-child)") !== null;
+/** Reports whether the first rule is being read, wherever it is: of a tab that was chosen, or of the referee's screen. */
+function isFirstRead(main: Element): boolean {
+	return main.querySelector("[role=tab][aria-selected=true]:not(:first-child), [data-columns]") !== null;
 }
 
 function isShown(block: HTMLElement): boolean {
