@@ -34,12 +34,17 @@ test("with the page's own type at twice the size, the keypad has all its keys, a
 test("with type of twice the size, the menu shows the page that is open, and the bars all of what they say", {
 	tag: "@desktop",
 }, async ({ page, site }) => {
-	await site.open("nightcity/about");
+	await site.open("nightcity/books");
 	await enterMode(page, "root-200");
-	await go(page, "nightcity/books");
 	const open = page.getByRole("navigation", { name: "Night City" }).getByRole("link", { name: "Books" });
 	await expect(open).toBeInViewport({ ratio: 1 });
 	expect(await page.evaluate(() => scrollY)).toBe(0);
+	const head = page
+		.getByRole("main")
+		.locator("header")
+		.filter({ has: page.getByRole("heading", { level: 1 }) });
+	const [digits, title] = await Promise.all([boxOf(head.locator("svg")), boxOf(head.getByRole("heading"))]);
+	expect(Math.abs(digits.top + digits.bottom - title.top - title.bottom) / 2).toBeLessThan(4);
 	const letters = page.getByRole("banner").getByRole("listitem").locator("svg").filter({ visible: true });
 	const tops = await letters.evaluateAll((letters) => letters.map((it) => Math.round(it.getBoundingClientRect().top)));
 	expect(tops).toEqual(Array(6).fill(tops[0]));

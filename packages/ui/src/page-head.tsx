@@ -22,8 +22,8 @@ interface PageHeadProps {
 export function PageHead({ number, title, lede, large, titleOnPhone, children }: PageHeadProps) {
 	return (
 		<header className={styles.head}>
-			{number && <DotText className={styles.number} text={number} pitch={6} glow />}
 			<div className={page.column}>
+				{number && <DotText className={styles.number} text={number} pitch={6} glow />}
 				<h1 tabIndex={-1} className={cx(large && styles.large, !titleOnPhone && styles.barHasIt)}>
 					{title}
 				</h1>

@@ -9,7 +9,8 @@ export function Logo({ file, size }: { file: string; size: number }) {
 			src={asset(`/assets/Visuals/CorporationLogos/${file}`)}
 			width={size}
 			height={size}
-			style={{ width: `calc(${size} * var(--u, 1px))`, height: "auto" }}
+			// beside large type on a phone, the name needs the room
+			style={{ width: `min(${size / 16}rem, ${size / 3}vw)`, height: "auto" }}
 			loading="lazy"
 			alt=""
 		/>

@@ -22,9 +22,16 @@ interface SideMenuProps {
 	children?: ReactNode;
 }
 
-/** Scrolls the menu, which large type makes longer than the window, to the open page's row, and leaves the page where it is. */
+/**
+ * Scrolls the menu, which large type makes longer than the window, to the open page's row, and leaves the page where it is;
+ * also when the reader makes the type larger or the window lower.
+ */
 function reveal(entry: HTMLElement | null) {
-	entry?.closest("ul")?.scrollTo(0, entry.offsetTop - 99);
+	const list = entry?.closest("ul");
+	if (!entry || !list) return;
+	const sizes = new ResizeObserver(() => list.scrollTo(0, entry.offsetTop - 99));
+	sizes.observe(list);
+	return () => sizes.disconnect();
 }
 
 /** The pages of a section: a column on a desk, a menu over the page on a phone. */
