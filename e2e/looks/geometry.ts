@@ -138,15 +138,11 @@ function textFaults(page: Page): Promise<string[]> {
 		}
 		for (const button of document.querySelectorAll("main button")) {
 			if (!/flex|grid/.test(getComputedStyle(button).display)) continue;
-			const parts = [...button.children].map(linesOf);
-			const apart = parts.flatMap((lines, place) =>
-				lines.flatMap(({ top, bottom, right }) =>
-					parts
-						.filter((_, other) => other !== place)
-						.flat()
-						.filter((next) => next.top < bottom - 4 && next.bottom > top + 4)
-						.map(({ left }) => Math.round(left - right)),
-				),
+			const lines = [...button.children].flatMap((part) => linesOf(part).map((line) => ({ part, line })));
+			const apart = lines.flatMap(({ part, line: { top, bottom, right } }) =>
+				lines
+					.filter(({ part: other, line }) => other !== part && line.top < bottom - 4 && line.bottom > top + 4)
+					.map(({ line }) => Math.round(line.left - right)),
 			);
 			const least = Math.min(...apart.filter((it) => it >= 0));
 			if (least < 4) faults.push(`reads on after ${least} px: "${button.textContent}"`);
