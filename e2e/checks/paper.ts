@@ -1,4 +1,4 @@
-/** A page on paper: every text is dark and large enough, and nothing on it is for a pointer or a keyboard. */
+/** A page on paper: every text is dark and large enough, and controls for a pointer or a keyboard are left out. */
 import type { Page } from "@playwright/test";
 import { faintOnPaper } from "./contrast.ts";
 

@@ -41,7 +41,7 @@ test.each<[string, Partial<Site>, RegExp]>([
 	["no reports", {}, /does not report crashes/],
 	["reports", { beacon: true }, /reports the name and release of its section and the kind of error, and nothing else/],
 	["mistakes", { report: "https://tracker.example/" }, /"Report a mistake" opens a page of another site, or a mail/],
-	["no videos", {}, /Nothing on this site connects to another server/],
+	["no videos", {}, /This site connects only to its own server/],
 	["videos", { video: "visible" }, /videos on YouTube/],
 ])("the page follows the settings: %s", (_, settings, says) => {
 	expect(text(settings)).toMatch(says);

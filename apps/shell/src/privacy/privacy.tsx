@@ -78,6 +78,6 @@ function elsewhere({ report, sections, video }: Site): string[] {
 			: []),
 		video
 			? "Some songs are videos on YouTube: opening one connects your browser to YouTube, which has its own rules."
-			: "Nothing on this site connects to another server until you follow a link that leaves it.",
+			: "This site connects only to its own server until you follow a link to another site.",
 	];
 }
