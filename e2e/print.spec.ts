@@ -269,6 +269,13 @@ test.describe("@desktop on paper", () => {
 		const [sheet] = await printed(page);
 		expect(sheet).toMatch(/^\s*Screen\n[\s\S]+ D811 +To-hit[\s\S]+\n *Unofficial fan reference.+owners\.\n/);
 		expect(sheet).toMatch(/#\/screen\/D811,C302,D405 +1 \/ 1\s*$/);
+		await page.setViewportSize({ width: 688, height: 1010 });
+		await openWhole(page, site, "screen");
+		await page.emulateMedia({ media: "print" });
+		const rows = page.getByRole("main").locator("li > ul > li:first-child");
+		const tops = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+		expect(tops.length).toBeGreaterThan(2);
+		expect(new Set(tops).size, "the lists of the ready screens begin on one line").toBe(1);
 	});
 
 	test("pages of other kinds leave out their controls, too, and the sheets are named", async ({ page, site }) => {

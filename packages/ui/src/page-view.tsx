@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Block } from "./block.tsx";
 import { BracketButton } from "./bracket-button.tsx";
 import { CalculatorContext } from "./calculator-context.ts";
-import { Address } from "./dots.tsx";
+import { Address, LampMark } from "./dots.tsx";
 import { LastRolls } from "./last-rolls.tsx";
 import { neighbors } from "./neighbors.ts";
 import { Inlines, Nodes, type Slots } from "./nodes.tsx";
@@ -125,6 +125,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 function PartHead({ address, label }: Part) {
 	return (
 		<h2 className={page.part}>
+			<LampMark address={address} />
 			<Address>{address}</Address> {label}
 		</h2>
 	);
