@@ -5,6 +5,7 @@ import { GROUNDS } from "../../apps/nightcity/src/grounds.ts";
 import { contains, distance } from "../drawing/geometry.ts";
 import { DISTRICTS } from "./districts.ts";
 import { LAST_RING, outlineOf, SHORE } from "./land.ts";
+import { phoneMap, smallMap } from "./sheet.ts";
 
 const text = readFileSync(new URL("../../apps/nightcity/content/map.md", import.meta.url), "utf8");
 const items = [...text.matchAll(/^(\d+)\. \*\*(.+?)\.\*\* (.+?)\./gm)].map(([, number, name, where]) => ({
@@ -38,6 +39,14 @@ test("each ground of the map has a row in that table, and each row a ground", ()
 		.slice(2)
 		.map((row) => Object.values(GROUNDS).find(({ label }) => row.includes(`| ${label}: `))?.label);
 	expect(labels).toEqual(Object.values(GROUNDS).map(({ label }) => label));
+});
+
+test.each([
+	["names in a window of 600 px", smallMap, /\.district \{[^}]*font: \d+ (\d+)px/, 486],
+	["numbers in one of 320 px", phoneMap, /\tb \{[^}]*font: \d+ (\d+)px/, 286],
+])("%s are at least 11 px high", (_, drawn, size, shown) => {
+	const { width, css } = drawn();
+	expect((Number(size.exec(css)?.[1]) * shown) / width).toBeGreaterThanOrEqual(11);
 });
 
 describe("each lies where the text says", () => {

@@ -5,7 +5,8 @@ import { INNER_RING, LAST_RING_ON_LAND } from "./land.ts";
 
 const INK = "#07090e";
 const ROAD = "#ffb224";
-const RAIL = "#ff8fe6";
+/** Light enough for pink on a screen, and pink enough not to be purple on paper. */
+export const RAIL = "#ff6fdf";
 
 /** From the inner ring to the last one, by angle: 0 is east, 90 south. */
 const AVENUES = [-118, -78, -38, -4, 32, 66, 104].map((angle) => {

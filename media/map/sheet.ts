@@ -7,7 +7,7 @@ import type { Sheet } from "../drawing/studio.ts";
 import { drawBuildings } from "./buildings.ts";
 import { DISTRICTS, HEIGHT, KILOMETER, LANDMARKS, WIDTH } from "./districts.ts";
 import { drawEdges, drawGround } from "./ground.ts";
-import { drawRoads, EXITS } from "./roads.ts";
+import { drawRoads, EXITS, RAIL } from "./roads.ts";
 
 const SMALL = 1000;
 const PHONE = 800;
@@ -38,7 +38,7 @@ export function blankMap(): Sheet {
 	return { width: WIDTH, height: HEIGHT, markup, css: `${STYLE} ${LARGE}` };
 }
 
-/** 1000 × 700: the districts alone. At 520 px, as wide as a page is on a tablet, their names are 11 px high. */
+/** 1000 × 700: the districts alone. In a window of 600 px it is 486 px wide, and their names are 11 px high. */
 export function smallMap(): Sheet {
 	const markup = `${svg(SMALL, picture + dusk)}${districtLabels(SMALL / WIDTH)}`;
 	return { width: SMALL, height: (SMALL * HEIGHT) / WIDTH, markup, css: STYLE };
@@ -77,7 +77,7 @@ function legend(): string {
 	return [
 		...zones,
 		line("10px double #ffb224", "Highway, ring road"),
-		line("6px solid #ff8fe6", "Maglev"),
+		line(`6px solid ${RAIL}`, "Maglev"),
 		line("6px dotted #9fdcec", "Ferry"),
 		line("8px double #8df06a", "Wall"),
 	].join("");
@@ -105,7 +105,7 @@ const STYLE = `
 	body { background: #060a11; color: #efe8d8; font-family: Archivo }
 	p, header, aside, .north, .scale { position: absolute }
 	.district { display: flex; transform: translate(-50%, -50%); background: #07090ee8; border-left: 5px solid var(--zone);
-		font: 640 22px/1.2 Archivo; font-stretch: 98%; white-space: nowrap; align-items: center }
+		font: 640 23px/1.2 Archivo; font-stretch: 98%; white-space: nowrap; align-items: center }
 	.district b { font-weight: 700; font-size: 31px; line-height: 34px; min-width: 32px; padding: 0 4px; text-align: center; color: var(--zone) }
 	.district span { padding: 0 7px 0 2px }
 `;
