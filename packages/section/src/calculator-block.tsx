@@ -29,13 +29,13 @@ export function CalculatorSwitch({ block: { address, title, nodes } }: Pick<Calc
 	const [state, setState] = useParam(address);
 	const last = useRef(state);
 	if (state !== null) last.current = state;
-	const rule = nodes.some(({ type }) => type !== "worked" && type !== "calculator");
+	const hasRule = nodes.some(({ type }) => type !== "worked" && type !== "calculator");
 	return (
 		<Switch
-			label={`${title}: calculate, or read the ${rule ? "rule" : "examples"}`}
+			label={`${title}: calculate, or read the ${hasRule ? "rule" : "examples"}`}
 			options={[
 				{ value: "sum", label: "Sum" },
-				{ value: "rule", label: rule ? "Rule" : "Examples" },
+				{ value: "rule", label: hasRule ? "Rule" : "Examples" },
 			]}
 			value={state === null ? "rule" : "sum"}
 			onChange={(to) => setState(to === "rule" ? null : (last.current ?? `${FORMAT}~`), true)}

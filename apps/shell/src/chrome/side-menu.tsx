@@ -22,6 +22,9 @@ interface SideMenuProps {
 	children?: ReactNode;
 }
 
+/** The room above the open page's row, in pixels: the two rows before it are in view, too. */
+const ROOM_ABOVE = 99;
+
 /**
  * Scrolls the menu, which large type makes longer than the window, to the open page's row, and leaves the page where it is;
  * also when the reader makes the type larger or the window lower.
@@ -29,7 +32,7 @@ interface SideMenuProps {
 function reveal(entry: HTMLElement | null) {
 	const list = entry?.closest("ul");
 	if (!entry || !list) return;
-	const sizes = new ResizeObserver(() => list.scrollTo(0, entry.offsetTop - 99));
+	const sizes = new ResizeObserver(() => list.scrollTo(0, entry.offsetTop - ROOM_ABOVE));
 	sizes.observe(list);
 	return () => sizes.disconnect();
 }
