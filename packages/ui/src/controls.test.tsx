@@ -45,7 +45,7 @@ test("an icon names its button, and says so under the pointer, but describes not
 	expect(screen.getByTitle("Close")).toBe(button.firstElementChild);
 });
 
-test("the ruler sets its ends to scale", () => {
+test("the ruler sets its ends below the dots where they are, and the first and last at its edges", () => {
 	render(
 		<RangeRuler
 			caption="Bands to scale"
@@ -59,7 +59,8 @@ test("the ruler sets its ends to scale", () => {
 	const ticks = screen.getAllByRole("listitem").map((tick) => [tick.textContent, tick.style.insetInlineStart]);
 	expect(ticks).toEqual([
 		["Muzzle", "0%"],
-		["¼", "12.5%"],
+		// the middle of the eleventh of 81 dots
+		["¼", `${(100 * 10.5) / 81}%`],
 		["×2", "100%"],
 	]);
 });
