@@ -25,6 +25,10 @@ test("in the widest window pictures grow with the type, and a topic's picture ha
 	expect((await boxOf(word)).right, "as far as the page's hairlines").toBe(
 		(await boxOf(word.locator("xpath=ancestor::section"))).right,
 	);
+	const meanings = await page
+		.getByRole("definition")
+		.evaluateAll((all) => all.filter((meaning) => meaning.clientHeight > 40).length);
+	expect(meanings, "in one line, where the row has the room").toBeLessThan(6);
 	await go(page, "screen");
 	const main = page.getByRole("main");
 	const begins = (await boxOf(main.getByRole("link", { name: "Clinic" }).last())).left;

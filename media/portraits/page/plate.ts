@@ -52,8 +52,10 @@ export function ground(width: number, { disc: x }: Plate): HTMLCanvasElement {
 	g.stroke();
 
 	g.fillStyle = "#00f";
+	// on the left from the frame, wherever the disc is
+	const start = Math.min(0, x - DISC_RADIUS - 90);
 	for (let bar = 0; bar < 3; bar++) {
-		g.fillRect(x - DISC_RADIUS - 90, y + 120 + bar * 22, 230 - bar * 50, 8);
+		g.fillRect(start, y + 120 + bar * 22, x - DISC_RADIUS + 140 - bar * 50 - start, 8);
 		g.fillRect(x + DISC_RADIUS - 140 + bar * 50, y - 170 - bar * 22, 230 - bar * 50, 8);
 	}
 	return canvas;
