@@ -143,8 +143,10 @@ test("with text of twice the size on a phone, all type is of twice the size, and
 test("with text of twice the size on a phone, a block of the Screen has its keys at its end, and its rows together", {
 	tag: "@phone",
 }, async ({ page, site }) => {
-	await site.open("screen/C302");
+	// the key of the sum waits for the section's code
+	await site.open("interlocksystem/stats");
 	await enterMode(page, "text-200-phone");
+	await go(page, "screen/C302");
 	const add = await boxOf(page.getByRole("button", { name: "Add the sum of C302 Beat the number" }));
 	const remove = await boxOf(page.getByRole("button", { name: "Remove C302 Beat the number" }));
 	expect(remove.left).toBeGreaterThanOrEqual(add.right);
