@@ -179,7 +179,6 @@ function WorkedOf({ examples }: { examples: Worked[] }) {
 
 function TableOf({ node, under }: { node: TableNode; under?: string }) {
 	const { caption, fills } = node;
-	const firsts = node.rows.map(([first = []]) => plain(first));
 	const drawn = (cells: Inline[][], links: () => ReactNode) => [
 		...cells.map((of) => Inlines({ of })),
 		...(fills ? [links()] : []),
@@ -204,38 +203,10 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}
-			isWide={node.rows.some(([, ...cells]) => cells.some((cell) => plain(cell).length > 40))}
-			fit={fitOf(node)}
-			isRanges={firsts.every((it) => RANGE.test(it)) && firsts.some((it) => /\D/.test(it))}
+			texts={node.rows.map((row) => row.map(plain))}
 		/>
 	);
 }
-
-/**
- * Whether large type on a phone leaves a table of figures its columns, or each name and answer a line of their own. In
- * figures: a letter of a head has two thirds of one. Heads and names break between words, other cells do not.
- */
-function fitOf({ head, rows, numeric }: TableNode): "tight" | "long" | undefined {
-	const widths = head.map((cell, at) =>
-		Math.max(
-			longestWord(cell) * 0.65,
-			...rows.map((row) => (at ? plain(row[at] ?? []).length : longestWord(row[at] ?? []))),
-		),
-	);
-	const sum = widths.reduce((all, width) => all + width + 0.6, -0.6);
-	if (head.length === 2) return sum > 18 ? "long" : undefined;
-	return sum < 14.4 && numeric.slice(1).every(Boolean) ? "tight" : undefined;
-}
-
-const longestWord = (cell: Inline[]) =>
-	Math.max(
-		...plain(cell)
-			.split(/\s/)
-			.map(({ length }) => length),
-	);
-
-/** `0–4`, `11 and up`, and single numbers in a column that has ranges, too. */
-const RANGE = /^\d+(?:–|\s(?:and|or)\b|$)/;
 
 /** Can it stand within a button? */
 function isText(inline: Inline): boolean {

@@ -3,6 +3,7 @@ import { announce } from "./announce.ts";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
 import styles from "./table.module.css";
+import { layoutOf } from "./table-layout.ts";
 import rowStyles from "./table-rows.module.css";
 import type { TableNode } from "./tree.ts";
 import type from "./type.module.css";
@@ -15,7 +16,7 @@ interface TableProps {
 	stamp?: ReactNode;
 	/** Column heads. */
 	head: ReactNode[];
-	/** The heads in plain words: a phone that stacks a row's cells says them before what is not prose. */
+	/** The heads in plain words: a record says them before its figures. */
 	labels?: string[];
 	/** The first cell of a row names it. */
 	rows: ReactNode[][];
@@ -24,20 +25,14 @@ interface TableProps {
 	/** Per column: numbers are aligned right, except in the first column. One column more than these has quiet links. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
-	/** A column of sentences: a table of two columns is as wide as the text, and a phone gives the sentences whole lines. */
-	isWide?: boolean;
-	/** The first column is of ranges: results, in section ink. */
-	isRanges?: boolean;
-	/** In large type on a phone: its figures still have their columns; or no name and its answer share a line. */
-	fit?: "tight" | "long";
+	/** The rows in plain words, which decide how the table is laid out. */
+	texts?: string[][];
 }
 
 /**
  * A table whose rows can be marked: a click, or the button in the first cell, marks one, so that it is found again
  * between rolls; again frees it. The table is one stop of Tab: up and down lead from row to row and to the marks and
- * dice of the head, left and right through what is in a row. From four columns on, unless a grid of numbers has the
- * room, a phone stacks the middle ones under the first; with large type, three columns of text are below each other, and
- * figures are in lines below the first cell.
+ * dice of the head, left and right through what is in a row. Where its columns have no room, each row is a record.
  */
 export function Table({
 	caption,
@@ -49,9 +44,7 @@ export function Table({
 	pressable,
 	numeric,
 	variant,
-	isWide,
-	isRanges,
-	fit,
+	texts = rows.map((row) => row.map((cell) => textOf(cell) || DRAWN)),
 }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
 	/** The line with the table's stop of Tab: 0 is the head. */
@@ -95,38 +88,19 @@ export function Table({
 			for (const [place, each] of stops.entries()) each.tabIndex = line === stop && place === 0 ? 0 : -1;
 	});
 
-	const column = (index: number) => cx(numeric[index] && styles.numeric, index === numeric.length && rowStyles.links);
-	// A grid of numbers is narrow enough, and is read across.
-	const stacks = head.length > 3 && !numeric.slice(1).every(Boolean);
-	const isProse = head.length === 3 && !numeric[1] && !numeric[2];
-	// Several texts below a name say what they are, as figures do; a single one explains the name.
-	const isLabeled =
-		variant === "dense" || isProse || (stacks && (labels?.slice(1, -1).filter(Boolean).length ?? 0) > 1);
-	const isRead = variant === "answer" || !numeric.slice(1, -1).every(Boolean);
-	const isUnder = head.length > 2 && isRead && !stacks && !isProse;
-	const isGrid = head.length > 2 && !stacks && !isProse && !isUnder && fit !== "tight";
-	// Many columns, or a long list of texts, need the room of the page's rail in a window that is little wider.
-	const isBroad = (stacks && head.length > 4) || (isProse && rows.length > 20);
+	const names = head.map((cell, at) => labels?.[at] ?? textOf(cell));
+	const isAnswer = variant === "answer";
+	const { kind, needs, isBroad, isRanges, labels: shown } = layoutOf(names, texts, numeric, isAnswer);
+	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
 	const stampsHead = stamp && (captionHidden || !caption);
-	const isPressable = (index: number, cell: ReactNode) => pressable?.[index] ?? typeof cell === "string";
+	const isPressable = (index: number) => pressable?.[index] ?? typeof rows[index]?.[0] === "string";
 	return (
-		<div className={styles.room}>
+		<div className={styles.room} style={{ fontSize: `${needs}rem` }}>
 			<table
 				ref={table}
 				onKeyDown={key}
 				data-broad={isBroad || undefined}
-				className={cx(
-					styles.table,
-					styles[variant],
-					head.length === 2 && styles.pair,
-					isWide && styles.wide,
-					isRanges && styles.ranges,
-					fit && styles[fit],
-					stacks && styles.stack,
-					isProse && styles.prose,
-					isUnder && styles.under,
-					isGrid && styles.grid,
-				)}
+				className={cx(styles.table, styles[variant], styles[kind], isRanges && styles.ranges)}
 			>
 				{caption && (
 					<caption className={captionHidden ? type.hidden : cx(type.ui, styles.caption)}>
@@ -151,33 +125,29 @@ export function Table({
 							className={rowStyles.row}
 							onClick={(event) => click(event, index)}
 						>
-							{inOrder(cells, (cell, place) =>
-								place === 0 ? (
-									<th
-										scope="row"
+							{inOrder(cells, (cell, place) => {
+								const Cell = place ? "td" : "th";
+								return (
+									<Cell
+										scope={place ? undefined : "row"}
 										className={cx(styles.cell, column(place))}
-										data-head={isGrid ? labels?.[0] : undefined}
+										data-head={shown[place]}
 									>
-										<button
-											type="button"
-											className={rowStyles.mark}
-											aria-pressed={held === index}
-											aria-label={isPressable(index, cell) ? undefined : "Mark this row"}
-											onClick={() => toggle(index)}
-										>
-											{isPressable(index, cell) && cell}
-										</button>
-										{!isPressable(index, cell) && cell}
-									</th>
-								) : (
-									<td
-										className={cx(styles.cell, column(place))}
-										data-head={numeric[place] || isLabeled ? labels?.[place] : undefined}
-									>
-										{cell}
-									</td>
-								),
-							)}
+										{!place && (
+											<button
+												type="button"
+												className={rowStyles.mark}
+												aria-pressed={held === index}
+												aria-label={isPressable(index) ? undefined : "Mark this row"}
+												onClick={() => toggle(index)}
+											>
+												{isPressable(index) && cell}
+											</button>
+										)}
+										{(place || !isPressable(index)) && cell}
+									</Cell>
+								);
+							})}
 						</tr>
 					))}
 				</tbody>
@@ -191,5 +161,10 @@ function linesOf(table: HTMLTableElement): HTMLElement[][] {
 	const head = table.querySelectorAll<HTMLElement>("caption button, thead button");
 	return [[...head], ...rowsOf(table).map((row) => [...row.querySelectorAll<HTMLElement>("a, button")])];
 }
+
+/** As wide as what is drawn in a cell. */
+const DRAWN = "picture";
+
+const textOf = (cell: ReactNode) => (typeof cell === "object" ? "" : `${cell}`);
 
 const rowsOf = (table: HTMLTableElement) => [...table.querySelectorAll("tbody > tr")];

@@ -104,7 +104,7 @@ export const tables: Record<string, RulesTable> = {
 		source: "ours",
 	},
 	"check-odds": {
-		caption: "Chance by stat + skill and difficulty, criticals counted",
+		caption: "Chance by stat plus skill and by difficulty, criticals counted",
 		head: ["Sum", ...DIFFICULTIES.map(({ number }) => `${number}`)],
 		rows: CHECK_BONUSES.map((bonus) => [
 			`${bonus}`,

@@ -1,0 +1,67 @@
+/** How a table is laid out, decided once, from its words. */
+
+export interface TableLayout {
+	/**
+	 * What a row becomes where its columns have no room. `list`: a name, and beside it what is looked up, a figure or a
+	 * reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
+	 */
+	kind: "list" | "grid" | "prose";
+	/** The room, in rem, that the columns need beside each other. */
+	needs: number;
+	/** Many columns, or a long list of texts, need the room of the page's rail in a window that is little wider. */
+	isBroad: boolean;
+	/** The first column is of ranges: results, in section ink. */
+	isRanges: boolean;
+	/** Per column: what its cells say before them in a record: figures, and one of several texts or of many columns. */
+	labels: (string | undefined)[];
+}
+
+/** What a letter takes, in rem: of a text or a head, of a figure, and of an answer. */
+const TEXT = 0.52;
+const FIGURE = 0.66;
+const ANSWER = 1.05;
+/** What a mark takes, behind a head. */
+const MARK = 0.5;
+/** The letters in which a text reads well. */
+const LINE = 13;
+/** The letters of the longest cell that can be beside the name of a record. */
+const BESIDE = 24;
+/** Rows of a long list. */
+const LONG = 20;
+const LINKS = "Shoot Auto";
+/** `0–4`, `11 and up`, and single numbers in a column that has ranges, too. */
+const RANGE = /^\d+(–|\s(and|or)\b|$)/;
+
+/**
+ * Lays out a table of these words. `numeric`: per column, whether it has figures; one column more than these has links.
+ * `isAnswer`: the figures of its last column are large.
+ */
+export function layoutOf(head: string[], rows: string[][], numeric: boolean[], isAnswer = false): TableLayout {
+	const last = head.length - 1;
+	const cellsOf = (at: number) => rows.map((row) => row[at] ?? LINKS);
+	const isGrid = last > 1 && !isAnswer && head.every((_, at) => !at || numeric[at]);
+	const kind = isGrid ? "grid" : longest(cellsOf(last)) > BESIDE ? "prose" : "list";
+	const isBroad = (last > 3 && !isGrid) || (last === 2 && rows.length > LONG);
+	/** The columns below the name of a record. */
+	const below = numeric.slice(1, kind === "list" ? last : undefined);
+	const texts = below.filter((isFigure) => !isFigure);
+	const gap = last > 2 ? 0.5 : 0.75;
+	const firsts = cellsOf(0);
+	const isRanges = firsts.every((it) => RANGE.test(it)) && /\D/.test(firsts.join(""));
+	let needs = MARK - gap;
+	const labels = head.map((title, at) => {
+		const cells = cellsOf(at);
+		const letters = longest(cells);
+		const text = Math.max(longest(wordsOf(cells.join(" "))), isBroad && at < 2 ? LINE : Math.min(letters, LINE)) * TEXT;
+		const figure = letters * (isAnswer && at === last ? ANSWER : FIGURE);
+		const isFigure = numeric[at] || (!at && isRanges);
+		needs += Math.max(isFigure ? figure : text, longest(wordsOf(title)) * TEXT) + gap;
+		const isLabeled = at ? at <= below.length && (numeric[at] || last > 3 || texts.length > 1) : isGrid;
+		// Of `Level by multiplier`, a record of a level says its own.
+		return isLabeled && title ? title.split(" by ")[0] : undefined;
+	});
+	return { kind, needs, isBroad, isRanges, labels };
+}
+
+const wordsOf = (text: string) => text.split(" ");
+const longest = (texts: string[]) => Math.max(...texts.map(({ length }) => length));
