@@ -114,6 +114,13 @@ test("with text of twice the size, a calculator shows its fields and its answer 
 	await fields.first().focus();
 	await expect(fields.first()).toBeInViewport({ ratio: 1 });
 	await expect(page.locator("[data-answer]")).toBeInViewport({ ratio: 1 });
+	await go(page, "screen/D811~");
+	for (const field of await page.getByRole("main").getByRole("spinbutton").all()) {
+		await page.keyboard.press("Shift+Tab");
+		await field.focus();
+		const [at, answer] = await Promise.all([boxOf(field), boxOf(page.locator("[data-answer]"))]);
+		expect(at.bottom <= answer.top + 1 || at.top >= answer.bottom - 1, "the answer covers no field").toBe(true);
+	}
 });
 
 test("with text of twice the size on a phone, all type is of twice the size, and no key covers words", {
