@@ -5,6 +5,9 @@ import { expect, heading, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 import { passesAxe } from "./usable.ts";
 
+// A rule has the key of its calculator once the code of its section has loaded.
+test.use({ loadsAhead: true });
+
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const names = (page: Page) =>
 	page
