@@ -27,13 +27,12 @@ const ROOM_ABOVE = 99;
 
 /**
  * Scrolls the menu, which large type makes longer than the window, to the open page's row, and leaves the page where it is;
- * also when the reader makes the type larger or the window lower.
+ * again when the reader changes the size of the type.
  */
 function reveal(entry: HTMLElement | null) {
-	const list = entry?.closest("ul");
-	if (!entry || !list) return;
-	const sizes = new ResizeObserver(() => list.scrollTo(0, entry.offsetTop - ROOM_ABOVE));
-	sizes.observe(list);
+	if (!entry) return;
+	const sizes = new ResizeObserver(() => entry.closest("ul")?.scrollTo(0, entry.offsetTop - ROOM_ABOVE));
+	sizes.observe(entry);
 	return () => sizes.disconnect();
 }
 
