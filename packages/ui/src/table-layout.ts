@@ -22,7 +22,7 @@ const FIGURE = 0.66;
 const ANSWER = 1.05;
 /** What a mark takes, behind a head. */
 const MARK = 0.5;
-/** The letters in which a text reads well. */
+/** The letters in which a text reads well; twice as many beside many columns. */
 const LINE = 13;
 /** The letters of the longest cell that can be beside the name of a record. */
 const BESIDE = 24;
@@ -52,7 +52,8 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const labels = head.map((title, at) => {
 		const cells = cellsOf(at);
 		const letters = longest(cells);
-		const text = Math.max(longest(wordsOf(cells.join(" "))), isBroad && at < 2 ? LINE : Math.min(letters, LINE)) * TEXT;
+		const text =
+			Math.max(longest(wordsOf(cells.join(" "))), isBroad && at < 2 ? LINE * (at + 1) : Math.min(letters, LINE)) * TEXT;
 		const figure = letters * (isAnswer && at === last ? ANSWER : FIGURE);
 		const isFigure = numeric[at] || (!at && isRanges);
 		needs += Math.max(isFigure ? figure : text, longest(wordsOf(title)) * TEXT) + gap;
