@@ -12,7 +12,7 @@ import { root } from "../gateway.ts";
 import setup from "../global-setup.ts";
 import playwright from "../playwright.config.ts";
 import { templates } from "../templates.ts";
-import { geometryFaults } from "./geometry.ts";
+import { faultsAtAnyWidth, geometryFaults } from "./geometry.ts";
 import { enter, type Mode, modes } from "./modes.ts";
 import { type Picture, sheet } from "./sheet.ts";
 
@@ -77,10 +77,10 @@ async function look(browser: Browser, url: string, route: string): Promise<void>
 		await enter(page, session, sweep);
 		for (let width = 320; width <= 2560; width += STEP) {
 			await page.setViewportSize({ width, height: 900 });
-			if ((await geometryFaults(page)).length === 0) continue;
+			if ((await faultsAtAnyWidth(page)).length === 0) continue;
 			// What follows the window by script may be a frame late. Waiting for it at every width takes twice as long.
 			await enter(page, session, { ...sweep, width });
-			report(route, `at ${width} px`, await geometryFaults(page));
+			report(route, `at ${width} px`, await faultsAtAnyWidth(page));
 		}
 	} finally {
 		await page.close();

@@ -164,7 +164,7 @@ export const equations: Record<string, RulesEquation> = {
 			{ label: "Stat", value: "COOL" },
 			{ label: "Skill", value: "Resist Torture/Drugs" },
 			{ label: "One die", value: "1D10" },
-			{ label: "Base and strength", value: `${MIND_DRUG_BASE} + strength` },
+			{ label: "The drug", value: `${MIND_DRUG_BASE} + strength` },
 		],
 		operators: ["+", "+", "≥"],
 		source: "ours",

@@ -29,7 +29,7 @@ test("two files with the same hash stop the build", () => {
 
 test("the parts of a style sheet have its names", () => {
 	const nameOf = classNames("fnff");
-	const names = ["module", "base", "stack"].map((part) => {
+	const names = ["module", "base", "record"].map((part) => {
 		const path = file(`packages/ui/src/table.${part}.css`);
 		return nameOf("cell", path, readFileSync(path, "utf8"));
 	});
