@@ -20,9 +20,10 @@ export function faultyLines(page: Page): Promise<string[]> {
 			const [cell, next] = [...element.children].filter((child) => child.checkVisibility());
 			// The ground shows through the gap.
 			if (next && /grid|flex/.test(style.display) && style.columnGap === "1px") {
-				const drawn =
-					style.backgroundColor === canvasText || getComputedStyle(cell as Element).borderTopStyle !== "none";
-				if (!drawn) faults.add(`no line between the cells of .${element.className}`);
+				const { borderTopStyle, outlineStyle } = getComputedStyle(cell as Element);
+				const hasLine = borderTopStyle !== "none" || outlineStyle !== "none";
+				if (!hasLine && style.backgroundColor !== canvasText)
+					faults.add(`no line between the cells of .${element.className}`);
 			}
 			if (element instanceof HTMLAnchorElement) {
 				// The browser replaces every color that is not of the palette.
