@@ -162,7 +162,7 @@ export const equations: Record<string, RulesEquation> = {
 	"mind-drug": {
 		cells: [
 			{ label: "Stat", value: "COOL" },
-			{ label: "Skill", value: "Resist Torture/Drugs" },
+			{ label: "Skill", value: "Resist\nTorture/Drugs" },
 			{ label: "One die", value: "1D10" },
 			{ label: "The drug", value: `${MIND_DRUG_BASE} + strength` },
 		],
