@@ -1,7 +1,7 @@
 /** With large type and in small windows, what opens above the page can be used, too. pages.spec.ts looks at the pages. */
 import type { Locator, Page } from "@playwright/test";
 import { rowsOf } from "./checks/levels.ts";
-import { geometryFaults } from "./looks/geometry.ts";
+import { geometryFaults } from "./looks/faults.ts";
 import { enter, modes } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
 import { go } from "./templates.ts";

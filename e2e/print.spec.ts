@@ -4,7 +4,7 @@ import type { Locator } from "@playwright/test";
 import { GROUNDS } from "../apps/nightcity/src/grounds.ts";
 import { readyScreens } from "../apps/shell/src/screen/ready.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
-import { geometryFaults } from "./looks/geometry.ts";
+import { geometryFaults } from "./looks/faults.ts";
 import { printed } from "./printed.ts";
 import { expect, test } from "./site.ts";
 import { openWhole } from "./templates.ts";

@@ -1,6 +1,6 @@
 /** The referee's screen: rules and calculators of several sections side by side, in the address. */
 import type { Locator, Page } from "@playwright/test";
-import { geometryFaults } from "./looks/geometry.ts";
+import { geometryFaults } from "./looks/faults.ts";
 import { expect, heading, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 import { passesAxe } from "./usable.ts";

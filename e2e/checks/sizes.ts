@@ -1,7 +1,7 @@
 /** The layout holds on both sides of every breakpoint, and enlarged. `make looks` sweeps all widths between. */
 import type { Page } from "@playwright/test";
 import { BREAKPOINTS } from "../../packages/ui/src/breakpoints.ts";
-import { geometryFaults } from "../looks/geometry.ts";
+import { geometryFaults } from "../looks/faults.ts";
 import { enter, modes } from "../looks/modes.ts";
 import { expect } from "../site.ts";
 import { sidewaysOverflow } from "../usable.ts";

@@ -7,20 +7,9 @@
  * than the text, miss the page's edges.
  */
 import type { Page } from "@playwright/test";
-import { edgeFaults } from "./edges.ts";
-import { brokenSums } from "./sums.ts";
 
-/** The geometric faults of the page as it is drawn now, each in a line that names the text. */
-export async function geometryFaults(page: Page): Promise<string[]> {
-	return [...(await faultsAtAnyWidth(page)), ...(await edgeFaults(page))];
-}
-
-/** All but the edges': on its way from narrow to wide, a column that stops growing passes every distance to a hairline. */
-export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
-	return [...(await textFaults(page)), ...(await brokenSums(page))];
-}
-
-function textFaults(page: Page): Promise<string[]> {
+/** Returns the geometric faults of the page as it is drawn now, each in a line that names the text. */
+export function textFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const faults: string[] = [];
 		const root = document.documentElement;

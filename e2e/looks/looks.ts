@@ -12,7 +12,7 @@ import { root } from "../gateway.ts";
 import setup from "../global-setup.ts";
 import playwright from "../playwright.config.ts";
 import { templates } from "../templates.ts";
-import { faultsAtAnyWidth, geometryFaults } from "./geometry.ts";
+import { faultsAtAnyWidth, geometryFaults } from "./faults.ts";
 import { enter, type Mode, modes } from "./modes.ts";
 import { type Picture, sheet } from "./sheet.ts";
 

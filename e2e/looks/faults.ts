@@ -1,0 +1,15 @@
+/** What no page may do, as it is drawn now. */
+import type { Page } from "@playwright/test";
+import { edgeFaults } from "./edges.ts";
+import { textFaults } from "./geometry.ts";
+import { brokenSums } from "./sums.ts";
+
+/** Returns the geometric faults of the page, each in a line that names the text. */
+export async function geometryFaults(page: Page): Promise<string[]> {
+	return [...(await faultsAtAnyWidth(page)), ...(await edgeFaults(page))];
+}
+
+/** All but the edges': on its way from narrow to wide, a column that stops growing passes every distance to a hairline. */
+export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
+	return [...(await textFaults(page)), ...(await brokenSums(page))];
+}
