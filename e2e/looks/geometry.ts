@@ -4,7 +4,7 @@
  * with a mark or leave a mark alone, end a line with an operator, let an operator touch its borders, part a number from
  * its name in a sum, leave room beside the last column of a list or the last tab, let a table or an equation leave its
  * column, let the columns of two tables or the words of a key run together, draw the words of a field with other spaces
- * than the text, miss the page's edges.
+ * than the text.
  */
 import type { Page } from "@playwright/test";
 
