@@ -47,8 +47,8 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	await handle.press("Home");
 	await expect(page).toHaveURL(/#\/screen\/D405,D811,C302,D603,D601,D811~\?D811=1~\.\.30$/);
 	await expect(handle).toBeFocused();
+	await expect.poll(async () => (await names(page))[0]).toBe("D405 Cover");
 	const order = await names(page);
-	expect(order[0]).toBe("D405 Cover");
 	await page.reload();
 	await expect(sum.getByRole("spinbutton", { name: "Distance" })).toHaveValue("30");
 	expect(await names(page)).toEqual(order);

@@ -81,7 +81,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await page.keyboard.press("Escape");
 		await expect(panel).toBeHidden();
 		await expect(searchKey(page)).toBeFocused();
-		expect(await cursor()).toEqual(["running"]);
+		await expect.poll(cursor).toEqual(["running"]);
 	});
 
 	test("Ctrl+K and / open it, and what is typed while it loads is not lost", async ({ page, site }) => {
