@@ -1,5 +1,6 @@
 /** What no page may do, as it is drawn now. */
 import type { Page } from "@playwright/test";
+import { unevenRows } from "./baselines.ts";
 import { edgeFaults } from "./edges.ts";
 import { textFaults } from "./geometry.ts";
 import { brokenSums } from "./sums.ts";
@@ -11,5 +12,5 @@ export async function geometryFaults(page: Page): Promise<string[]> {
 
 /** All but the edges': on its way from narrow to wide, a column that stops growing passes every distance to a hairline. */
 export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
-	return [...(await textFaults(page)), ...(await brokenSums(page))];
+	return [...(await textFaults(page)), ...(await unevenRows(page)), ...(await brokenSums(page))];
 }

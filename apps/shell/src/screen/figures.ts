@@ -63,7 +63,10 @@ function named(table: TableNode, heading: string): TableNode {
 	return heading ? { ...table, caption: table.caption ?? heading } : table;
 }
 
-/** Tables of which a narrow column draws each row as a block: as `Table` of packages/ui decides, which is in another chunk. */
+/**
+ * Reports whether a table keeps its own layout: its texts need more room than the columns of the Screen have. Other tables
+ * are drawn denser, and two of them side by side.
+ */
 export function isStacked({ head, numeric, fills }: TableNode): boolean {
 	return head.length + (fills ? 1 : 0) > 3 && !numeric.slice(1).every(Boolean);
 }
@@ -133,9 +136,10 @@ function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 	const children: Inline[] = cells.flatMap(({ label, value }, place): Inline[] => {
 		const sign = operators[place - 1];
 		const last = place === cells.length - 1;
-		const words = /^\d+–\d+$/.test(value) && !last ? `${label.toLowerCase()} ${value}` : value;
+		const isRange = /^\d+–\d+$/.test(value) && !last;
+		const words = isRange ? `${label.toLowerCase()} ${value.replace("–", "\u2060–\u2060")}` : value;
 		return [
-			...(sign ? [` ${sign}\u00a0`] : []),
+			...(sign ? [` ${sign}\u00a0\u2060`] : []),
 			isDice(value) ? { type: "dice", text: value } : { type: "strong", children: [words] },
 			...(last && label ? [`, ${label.toLowerCase()}`] : []),
 		];

@@ -1,0 +1,47 @@
+/** The words of a row and its figures, whatever their size, are on one line. */
+import type { Page } from "@playwright/test";
+
+/** Pixels that the eye does not see between two sizes of type. */
+const UNSEEN = 2;
+
+/** Returns the rows whose cells begin on lines beside each other, but not on one baseline, each with the distance. */
+export function unevenRows(page: Page): Promise<string[]> {
+	return page.evaluate((unseen) => {
+		const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+		const range = document.createRange();
+		const ascents = new Map<string, number>();
+		return [...document.querySelectorAll<HTMLTableRowElement>("tbody tr")].flatMap((row) => {
+			// A figure beside two lines is at their middle.
+			if (getComputedStyle(row).display === "grid") return [];
+			const lines = [...row.cells].flatMap((cell) => firstLine(cell) ?? []);
+			// In a record, what is below the name has lines of its own.
+			const beside = lines.filter(({ rect }) => rect.top < (lines[0]?.rect.bottom ?? 0) - 4);
+			const baselines = beside.map(({ baseline }) => baseline);
+			const apart = Math.round(Math.max(...baselines) - Math.min(...baselines));
+			return apart > unseen ? [`has baselines ${apart} px apart: "${row.textContent.slice(0, 40)}"`] : [];
+		});
+
+		function firstLine(cell: Element): { rect: DOMRect; baseline: number } | undefined {
+			const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+				const parent = node.parentElement;
+				if (!node.textContent?.trim() || !parent?.checkVisibility()) continue;
+				range.selectNodeContents(node);
+				const rect = range.getClientRects()[0];
+				if (rect) return { rect, baseline: rect.top + ascentOf(parent) };
+			}
+		}
+
+		/** From the top of a letter's box to its baseline. */
+		function ascentOf(element: Element): number {
+			const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+			const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+			const known = ascents.get(font);
+			if (known !== undefined) return known;
+			canvas.font = font;
+			const ascent = canvas.measureText("0").fontBoundingBoxAscent;
+			ascents.set(font, ascent);
+			return ascent;
+		}
+	}, UNSEEN);
+}
