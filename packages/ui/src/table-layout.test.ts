@@ -57,14 +57,25 @@ test("many columns, and long lists, are broad: two of them have one threshold", 
 	expect(layout([7, 27, 20], "ttt").isBroad).toBe(false);
 });
 
+const ofFirsts = (firsts: string[]) =>
+	layoutOf(
+		["1D10", "Then"],
+		firsts.map((it) => [it, "x"]),
+		[false, false],
+	);
+
+test("a first column of numbers or ranges has figures", () => {
+	const isFigures = (firsts: string[]) => ofFirsts(firsts).isFigures;
+	expect(isFigures(["1990", "2020"])).toBe(true);
+	expect(isFigures(["−6", "0", "+6"])).toBe(true);
+	expect(isFigures(["0\u00a0→ 1", "1 → 2"])).toBe(true);
+	expect(isFigures(["1–2", "3"])).toBe(true);
+	expect(isFigures(["100 eb", "200 eb"])).toBe(false);
+});
+
 test("a first column of ranges is one of results", () => {
-	const isRanges = (firsts: string[]) =>
-		layoutOf(
-			["1D10", "Then"],
-			firsts.map((it) => [it, "x"]),
-			[false, false],
-		).isRanges;
+	const isRanges = (firsts: string[]) => ofFirsts(firsts).isRanges;
 	expect(isRanges(["0–4", "5", "11\u00a0and\u00a0up"])).toBe(true);
-	expect(isRanges(["1", "2"])).toBe(false);
+	expect(isRanges(["−1", "2"])).toBe(false);
 	expect(isRanges(["0–4", "Else"])).toBe(false);
 });

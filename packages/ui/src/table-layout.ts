@@ -12,6 +12,8 @@ export interface TableLayout {
 	isBroad: boolean;
 	/** The first column is of ranges: results, in section ink. */
 	isRanges: boolean;
+	/** The first column is of numbers or ranges, which have the face of figures in every table. */
+	isFigures: boolean;
 	/** Per column: what its cells say before them in a record: figures, and one of several texts or of many columns. */
 	labels: (string | undefined)[];
 }
@@ -29,8 +31,8 @@ const BESIDE = 24;
 /** Rows of a long list. */
 const LONG = 20;
 const LINKS = "Shoot Auto";
-/** `0–4`, `11 and up`, and single numbers in a column that has ranges, too. */
-const RANGE = /^\d+(–|\s(and|or)\b|$)/;
+/** `0–4`, `11 and up`, `0 → 1`, and single numbers. */
+const FIGURES = /^[−+]?\d+(–|\s(and|or|→)\s|$)/;
 
 /**
  * Lays out a table of these words. `numeric`: per column, whether it has figures; one column more than these has links.
@@ -47,7 +49,8 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const texts = below.filter((isFigure) => !isFigure);
 	const gap = last > 2 ? 0.5 : 0.75;
 	const firsts = cellsOf(0);
-	const isRanges = firsts.every((it) => RANGE.test(it)) && /\D/.test(firsts.join(""));
+	const isFigures = firsts.every((it) => FIGURES.test(it));
+	const isRanges = isFigures && /[–a-z]/.test(firsts.join(""));
 	let needs = MARK - gap;
 	const labels = head.map((title, at) => {
 		const cells = cellsOf(at);
@@ -55,13 +58,12 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		const text =
 			Math.max(longest(wordsOf(cells.join(" "))), isBroad && at < 2 ? LINE * (at + 1) : Math.min(letters, LINE)) * TEXT;
 		const figure = letters * (isAnswer && at === last ? ANSWER : FIGURE);
-		const isFigure = numeric[at] || (!at && isRanges);
-		needs += Math.max(isFigure ? figure : text, longest(wordsOf(title)) * TEXT) + gap;
+		needs += Math.max((at ? numeric[at] : isFigures) ? figure : text, longest(wordsOf(title)) * TEXT) + gap;
 		const isLabeled = at ? at <= below.length && (numeric[at] || last > 3 || texts.length > 1) : isGrid;
 		// Of `Level by multiplier`, a record of a level says its own.
 		return isLabeled && title ? title.split(" by ")[0] : undefined;
 	});
-	return { kind, needs, isBroad, isRanges, labels };
+	return { kind, needs, isBroad, isRanges, isFigures, labels };
 }
 
 const wordsOf = (text: string) => text.split(" ");

@@ -90,8 +90,9 @@ export function Table({
 
 	const names = head.map((cell, at) => labels?.[at] ?? textOf(cell));
 	const isAnswer = variant === "answer";
-	const { kind, needs, isBroad, isRanges, labels: shown } = layoutOf(names, texts, numeric, isAnswer);
-	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
+	const { kind, needs, isBroad, isRanges, isFigures, labels: shown } = layoutOf(names, texts, numeric, isAnswer);
+	const column = (at: number) =>
+		cx((at ? numeric[at] : isFigures) && styles.numeric, at === numeric.length && rowStyles.links);
 	const stampsHead = stamp && (captionHidden || !caption);
 	const isPressable = (index: number) => pressable?.[index] ?? typeof rows[index]?.[0] === "string";
 	return (
