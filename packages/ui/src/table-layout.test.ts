@@ -20,18 +20,18 @@ function layout(
 const labeled = ({ labels }: ReturnType<typeof layout>) => labels.map((label) => label !== undefined);
 
 test("a row of figures is a grid, unless its last one is the answer", () => {
-	expect(layout([5, 2, 2], "t##").kind).toBe("grid");
+	expect(layout([5, 2, 2], "t##").traits).toMatch(/^grid\b/);
 	expect(labeled(layout([5, 2, 2], "t##"))).toEqual([true, true, true]);
-	expect(layout([5, 2, 2], "t##", { isAnswer: true }).kind).toBe("list");
-	expect(layout([5, 2], "t#").kind).toBe("list");
+	expect(layout([5, 2, 2], "t##", { isAnswer: true }).traits).toMatch(/^list\b/);
+	expect(layout([5, 2], "t#").traits).toMatch(/^list\b/);
 	expect(layout([5, 2, 2], "t##", { head: ["Sum by difficulty", "10", "15"] }).labels[0]).toBe("Sum");
 });
 
 test("a figure, a reference or links are beside the name; a sentence is not", () => {
-	expect(layout([12, 40, 3], "tt#").kind).toBe("list");
-	expect(layout([12, 40, 20], "ttt").kind).toBe("list");
-	expect(layout([12, 40], "tt").kind).toBe("prose");
-	expect(layout([12, 8], "tt", { head: ["Armor", "Covers", "Sum"] }).kind).toBe("list");
+	expect(layout([12, 40, 3], "tt#").traits).toMatch(/^list\b/);
+	expect(layout([12, 40, 20], "ttt").traits).toMatch(/^list\b/);
+	expect(layout([12, 40], "tt").traits).toMatch(/^prose\b/);
+	expect(layout([12, 8], "tt", { head: ["Armor", "Covers", "Sum"] }).traits).toMatch(/^list\b/);
 });
 
 test("a single text below a name is the name's own; of several, each says what it is", () => {
@@ -65,7 +65,7 @@ const ofFirsts = (firsts: string[]) =>
 	);
 
 test("a first column of numbers or ranges has figures", () => {
-	const isFigures = (firsts: string[]) => ofFirsts(firsts).isFigures;
+	const isFigures = (firsts: string[]) => /figures/.test(ofFirsts(firsts).traits);
 	expect(isFigures(["1990", "2020"])).toBe(true);
 	expect(isFigures(["−6", "0", "+6"])).toBe(true);
 	expect(isFigures(["0\u00a0→ 1", "1 → 2"])).toBe(true);
@@ -74,8 +74,23 @@ test("a first column of numbers or ranges has figures", () => {
 });
 
 test("a first column of ranges is one of results", () => {
-	const isRanges = (firsts: string[]) => ofFirsts(firsts).isRanges;
+	const isRanges = (firsts: string[]) => /ranges/.test(ofFirsts(firsts).traits);
 	expect(isRanges(["0–4", "5", "11\u00a0and\u00a0up"])).toBe(true);
 	expect(isRanges(["−1", "2"])).toBe(false);
 	expect(isRanges(["0–4", "Else"])).toBe(false);
+});
+
+test("a few figures are narrow", () => {
+	expect(layout([12, 3], "t#").traits).toMatch(/narrow/);
+	expect(layout([12, 3, 3], "t##").traits).toMatch(/narrow/);
+	expect(layout([12, 3, 3, 3, 3], "t####").traits).not.toMatch(/narrow/);
+	expect(layout([12, 12, 3], "tt#").traits).not.toMatch(/narrow/);
+	expect(layout([12, 40], "tt").traits).not.toMatch(/narrow/);
+});
+
+test("what no word or head wraps in is what a table wants", () => {
+	expect(layout([12, 100], "tt").wants).toBeGreaterThan(layout([12, 50], "tt").wants);
+	expect(layout([12, 2], "t#", { head: ["Name", "Death save by level"] }).wants).toBeGreaterThan(
+		layout([12, 2], "t#").wants,
+	);
 });

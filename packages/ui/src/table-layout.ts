@@ -2,18 +2,18 @@
 
 export interface TableLayout {
 	/**
-	 * What a row becomes where its columns have no room. `list`: a name, and beside it what is looked up, a figure or a
-	 * reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
+	 * Words for the style sheet. What a row becomes where its columns have no room: `list`: a name, and beside it what is
+	 * looked up, a figure or a reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
+	 * `narrow`: a few figures, which are read across badly if they are far apart. `figures`: the first column is of numbers
+	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink.
 	 */
-	kind: "list" | "grid" | "prose";
+	traits: string;
 	/** The room, in rem, that the columns need beside each other. */
 	needs: number;
+	/** The room, in rem, in which no word or head wraps: what is more parts the columns. */
+	wants: number;
 	/** Many columns, or a long list of texts, need the room of the page's rail in a window that is little wider. */
 	isBroad: boolean;
-	/** The first column is of ranges: results, in section ink. */
-	isRanges: boolean;
-	/** The first column is of numbers or ranges, which have the face of figures in every table. */
-	isFigures: boolean;
 	/** Per column: what its cells say before them in a record: figures, and one of several texts or of many columns. */
 	labels: (string | undefined)[];
 }
@@ -50,20 +50,25 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const gap = last > 2 ? 0.5 : 0.75;
 	const firsts = cellsOf(0);
 	const isFigures = firsts.every((it) => FIGURES.test(it));
-	const isRanges = isFigures && /[–a-z]/.test(firsts.join(""));
 	let needs = MARK - gap;
+	let wants = 0;
 	const labels = head.map((title, at) => {
 		const cells = cellsOf(at);
 		const letters = longest(cells);
-		const text =
-			Math.max(longest(wordsOf(cells.join(" "))), isBroad && at < 2 ? LINE * (at + 1) : Math.min(letters, LINE)) * TEXT;
-		const figure = letters * (isAnswer && at === last ? ANSWER : FIGURE);
-		needs += Math.max((at ? numeric[at] : isFigures) ? figure : text, longest(wordsOf(title)) * TEXT) + gap;
+		const figure = (at ? numeric[at] : isFigures) && letters * (isAnswer && at === last ? ANSWER : FIGURE);
+		const text = Math.max(
+			longest(wordsOf(cells.join(" "))),
+			isBroad && at < 2 ? LINE * (at + 1) : Math.min(letters, LINE),
+		);
+		needs += Math.max(figure || text * TEXT, longest(wordsOf(title)) * TEXT) + gap;
+		wants += Math.max(figure || letters * TEXT, title.length * TEXT);
 		const isLabeled = at ? at <= below.length && (numeric[at] || last > 3 || texts.length > 1) : isGrid;
 		// Of `Level by multiplier`, a record of a level says its own.
 		return isLabeled && title ? title.split(" by ")[0] : undefined;
 	});
-	return { kind, needs, isBroad, isRanges, isFigures, labels };
+	const figures = /[–a-z]/.test(firsts.join("")) ? "figures ranges" : "figures";
+	const traits = `${kind} ${isFigures && figures} ${!texts.length && last < 4 && "narrow"}`;
+	return { traits, needs, wants, isBroad, labels };
 }
 
 const wordsOf = (text: string) => text.split(" ");

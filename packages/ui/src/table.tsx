@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+	type CSSProperties,
+	type KeyboardEvent,
+	type MouseEvent,
+	type ReactNode,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { announce } from "./announce.ts";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
@@ -90,18 +98,18 @@ export function Table({
 
 	const names = head.map((cell, at) => labels?.[at] ?? textOf(cell));
 	const isAnswer = variant === "answer";
-	const { kind, needs, isBroad, isRanges, isFigures, labels: shown } = layoutOf(names, texts, numeric, isAnswer);
-	const column = (at: number) =>
-		cx((at ? numeric[at] : isFigures) && styles.numeric, at === numeric.length && rowStyles.links);
+	const { traits, needs, wants, isBroad, labels: shown } = layoutOf(names, texts, numeric, isAnswer);
+	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
 	const stampsHead = stamp && (captionHidden || !caption);
 	const isPressable = (index: number) => pressable?.[index] ?? typeof rows[index]?.[0] === "string";
 	return (
-		<div className={styles.room} style={{ fontSize: `${needs}rem` }}>
+		<div className={styles.room} style={{ fontSize: `${needs}rem`, "--wants": `${wants}rem` } as CSSProperties}>
 			<table
 				ref={table}
 				onKeyDown={key}
 				data-broad={isBroad || undefined}
-				className={cx(styles.table, styles[variant], styles[kind], isRanges && styles.ranges)}
+				data-traits={traits}
+				className={cx(styles.table, styles[variant])}
 			>
 				{caption && (
 					<caption className={captionHidden ? type.hidden : cx(type.ui, styles.caption)}>
