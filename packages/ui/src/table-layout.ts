@@ -32,7 +32,7 @@ const BESIDE = 24;
 const LONG = 20;
 const LINKS = "Shoot Auto";
 /** `0–4`, `11 and up`, `0 → 1`, and single numbers. */
-const FIGURES = /^[−+]?\d+(–|\s(and|or|→)\s|$)/;
+const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
 
 /**
  * Lays out a table of these words. `numeric`: per column, whether it has figures; one column more than these has links.
@@ -66,8 +66,12 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		// Of `Level by multiplier`, a record of a level says its own.
 		return isLabeled && title ? title.split(" by ")[0] : undefined;
 	});
-	const figures = /[–a-z]/.test(firsts.join("")) ? "figures ranges" : "figures";
-	const traits = `${kind} ${isFigures && figures} ${!texts.length && last < 4 && "narrow"}`;
+	const traits = [
+		kind,
+		texts.length || last > 3 || "narrow",
+		isFigures && "figures",
+		isFigures && /[–a-z]/.test(firsts.join("")) && "ranges",
+	].join(" ");
 	return { traits, needs, wants, isBroad, labels };
 }
 
