@@ -69,8 +69,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const traits = [
 		kind,
 		texts.length || last > 3 || "narrow",
-		isFigures && "figures",
-		isFigures && /[–a-z]/.test(firsts.join("")) && "ranges",
+		isFigures && (/[–a-z]/.test(firsts.join("")) ? "figures ranges" : "figures"),
 	].join(" ");
 	return { traits, needs, wants, isBroad, labels };
 }

@@ -49,7 +49,7 @@ export function Table({
 	head,
 	labels,
 	rows,
-	pressable,
+	pressable = rows.map(([first]) => typeof first === "string"),
 	numeric,
 	variant,
 	texts = rows.map((row) => row.map((cell) => textOf(cell) || DRAWN)),
@@ -101,7 +101,6 @@ export function Table({
 	const { traits, needs, wants, isBroad, labels: shown } = layoutOf(names, texts, numeric, isAnswer);
 	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
 	const stampsHead = stamp && (captionHidden || !caption);
-	const isPressable = (index: number) => pressable?.[index] ?? typeof rows[index]?.[0] === "string";
 	return (
 		<div className={styles.room} style={{ fontSize: `${needs}rem`, "--wants": `${wants}rem` } as CSSProperties}>
 			<table
@@ -136,6 +135,7 @@ export function Table({
 						>
 							{inOrder(cells, (cell, place) => {
 								const Cell = place ? "td" : "th";
+								const inButton = !place && pressable[index];
 								return (
 									<Cell
 										scope={place ? undefined : "row"}
@@ -147,13 +147,13 @@ export function Table({
 												type="button"
 												className={rowStyles.mark}
 												aria-pressed={held === index}
-												aria-label={isPressable(index) ? undefined : "Mark this row"}
+												aria-label={inButton ? undefined : "Mark this row"}
 												onClick={() => toggle(index)}
 											>
-												{isPressable(index) && cell}
+												{inButton && cell}
 											</button>
 										)}
-										{(place || !isPressable(index)) && cell}
+										{!inButton && cell}
 									</Cell>
 								);
 							})}
