@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { breakpoints, pageBreakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { classNames } from "@dataterm/section/build/class-names.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
+import { SHORT_HASHES } from "@dataterm/section/build/short-hashes.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
 import { CONTENT } from "@dataterm/section/contract.ts";
@@ -66,7 +67,13 @@ export default defineConfig({
 	css,
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	worker: { format: "es" },
-	build: { target: "es2022", assetsDir: "chunks", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+	build: {
+		target: "es2022",
+		assetsDir: "chunks",
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+		rolldownOptions: { output: SHORT_HASHES },
+	},
 	plugins: [
 		react(),
 		sharedVersions(),

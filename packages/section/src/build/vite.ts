@@ -11,6 +11,7 @@ import { compileAhead } from "./compile-ahead.ts";
 import { licenses } from "./licenses.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
+import { SHORT_HASHES } from "./short-hashes.ts";
 import { slimEntry } from "./slim-entry.ts";
 import { sourceMaps } from "./source-maps.ts";
 import { calculators } from "./vite-calculators.ts";
@@ -36,7 +37,7 @@ export function section(configUrl: string): UserConfig {
 			target: "es2022",
 			assetsDir: "chunks",
 			assetsInlineLimit: 0,
-			rolldownOptions: { input: `${root}src/section.tsx` },
+			rolldownOptions: { input: `${root}src/section.tsx`, output: SHORT_HASHES },
 		},
 		plugins: [
 			react(),
