@@ -27,36 +27,26 @@ export function withDifficulties(tree: PageTree, address: string): PageTree {
 	};
 }
 
+const scale = <span className={type.hidden}>Scale</span>;
+
 /** The five difficulties, with a row of dots between word and number. */
 export function Difficulties() {
 	return (
 		<Table
-			head={[
-				"Task",
-				"What it feels like",
-				<span key="scale" className={type.hidden}>
-					Scale
-				</span>,
-				"Difficulty",
-			]}
-			rows={DIFFICULTIES.map(({ name, feels, number }) => [
-				name,
-				feels,
-				<Dots key="dots" lit={number / STEP} />,
-				number,
-			])}
+			head={["Task", "What it feels like", scale, "Difficulty"]}
+			rows={DIFFICULTIES.map(({ name, feels, number }) => [name, feels, dots(number / STEP), number])}
 			numeric={[false, false, true, true]}
 			variant="answer"
 		/>
 	);
 }
 
-function Dots({ lit }: { lit: number }) {
+function dots(lit: number) {
 	return (
 		<svg className={styles.dots} viewBox={`0 0 ${DOTS * 10} 10`} aria-hidden="true">
 			{Array.from({ length: DOTS }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the dots never change places
-				<circle key={`${i + 1}`} className={i < lit ? styles.lit : undefined} cx={i * 10 + 5} cy="5" r="3.5" />
+				<circle key={i} className={i < lit ? styles.lit : undefined} cx={i * 10 + 5} cy="5" r="3.5" />
 			))}
 		</svg>
 	);
