@@ -43,10 +43,10 @@ export function Difficulties() {
 
 function dots(lit: number) {
 	return (
-		<svg className={styles.dots} viewBox={`0 0 ${DOTS * 10} 10`} aria-hidden="true">
+		<svg className={styles.dots} viewBox={`0 0 ${DOTS} 1`} aria-hidden="true">
 			{Array.from({ length: DOTS }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the dots never change places
-				<circle key={i} className={i < lit ? styles.lit : undefined} cx={i * 10 + 5} cy="5" r="3.5" />
+				<circle key={i} className={i < lit ? styles.lit : undefined} cx={i + 0.5} cy="0.5" r="0.35" />
 			))}
 		</svg>
 	);
