@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { breakpoints, pageBreakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { classNames } from "@dataterm/section/build/class-names.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
+import { MINIFY } from "@dataterm/section/build/minify.ts";
 import { SHORT_HASHES } from "@dataterm/section/build/short-hashes.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
@@ -69,6 +70,7 @@ export default defineConfig({
 	worker: { format: "es" },
 	build: {
 		target: "es2022",
+		...MINIFY,
 		assetsDir: "chunks",
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },

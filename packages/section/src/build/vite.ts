@@ -9,6 +9,7 @@ import { breakpoints } from "./breakpoints.ts";
 import { classNames } from "./class-names.ts";
 import { compileAhead } from "./compile-ahead.ts";
 import { licenses } from "./licenses.ts";
+import { MINIFY } from "./minify.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { SHORT_HASHES } from "./short-hashes.ts";
@@ -35,6 +36,7 @@ export function section(configUrl: string): UserConfig {
 		},
 		build: {
 			target: "es2022",
+			...MINIFY,
 			assetsDir: "chunks",
 			assetsInlineLimit: 0,
 			rolldownOptions: { input: `${root}src/section.tsx`, output: SHORT_HASHES },
