@@ -44,7 +44,7 @@ export const DISTRICTS: District[] = [
 	{ name: "Rancho Coronado", zone: "walled", at: [2530, 1640], label: [2560, 1660], streets: -22, outside: true },
 	{ name: "North Oak", zone: "walled", at: [2620, 470], label: [2620, 440], streets: 30, outside: true },
 	{ name: "Pacifica", zone: "squats", at: [930, 1790], label: [960, 1890], streets: -28, outside: true },
-	{ name: "The Airport", zone: "industry", at: [560, 620], label: [490, 705], streets: 0, outside: true },
+	{ name: "The Airport", zone: "industry", at: [560, 620], label: [400, 705], streets: 0, outside: true },
 ];
 
 /** Places that the text names; `side` is where their words stand. */
