@@ -59,12 +59,16 @@ export function chance<T>(of: Outcomes<T>, meets: (outcome: T) => boolean): Chan
 	return { ways, of: all };
 }
 
-/** Formats a chance with up to two decimals: `40%`, `6.5%`, `0.01%`. Only the impossible is 0%, only the certain 100%. */
+/**
+ * Formats a chance with up to one decimal, and below 1% and above 99% with two: `40%`, `6.5%`, `0.01%`. Only the
+ * impossible is 0%, only the certain 100%.
+ */
 export function percent({ ways, of }: Chance): string {
 	if (ways === 0) return "0%";
 	if (ways === of) return "100%";
 	const share = (100 * ways) / of;
-	const rounded = Math.round(share * 100) / 100;
+	const parts = share < 1 || share > 99 ? 100 : 10;
+	const rounded = Math.round(share * parts) / parts;
 	if (rounded === 0) return "under 0.01%";
 	if (rounded === 100) return "over 99.99%";
 	return `${rounded}%`;

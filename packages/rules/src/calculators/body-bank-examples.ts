@@ -6,7 +6,7 @@ import { example } from "./example.ts";
 
 export const BODY_BANK_EXAMPLES: readonly WorkedExample<BodyBankState>[] = [
 	example("arm", "An arm", "from stock", {}, "1,000 eb", "50% in stock"),
-	example("vat-leg", "A leg of your own", "vat-grown", { part: "Leg", how: "Vat-grown" }, "2,400 eb"),
+	example("vat-leg", "A leg of your own", "grown in a vat", { part: "Leg", how: "Vat-grown" }, "2,400 eb"),
 	example("sell-heart", "A heart, sold", "the bounty", { part: "Heart or lung", how: "Sell" }, "700 eb"),
 	example("sell-arms", "Two arms, sold", "500 eb each", { how: "Sell", count: 2 }, "1,000 eb"),
 	example("other", "Any other part", "from stock", { part: "Any other" }, "400–600 eb", "50% in stock"),

@@ -7,7 +7,7 @@ import { example } from "./example.ts";
 const pieces = (...of: string[]) => ({ pieces: of.map((piece) => ({ piece, rolled: 0 })) });
 
 export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
-	example("cyberoptic", "A cyberoptic", "EMP 6", {}, "2,000 eb, EMP 6", "83.33% for EMP 6 or better"),
+	example("cyberoptic", "A cyberoptic", "EMP 6", {}, "2,000 eb, EMP 6", "83.3% for EMP 6 or better"),
 	example(
 		"netrunner",
 		"A netrunner’s start",
@@ -23,7 +23,7 @@ export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
 		{ pieces: [{ piece: "Cyberoptic", rolled: 11 }] },
 		"2,000 eb, EMP 5",
 	),
-	example("cyberarm", "A cyberarm", "EMP 6", pieces("Cyberarm"), "5,500 eb, EMP 6", "83.33% for EMP 6 or better"),
+	example("cyberarm", "A cyberarm", "EMP 6", pieces("Cyberarm"), "5,500 eb, EMP 6", "83.3% for EMP 6 or better"),
 	example(
 		"four-arms",
 		"Four arms",
@@ -62,7 +62,7 @@ export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
 		"EMP 1, 5 lost before, a cowl",
 		{ emp: 1, lost: 5, ...pieces("Cowl") },
 		"1,700 eb, EMP 1",
-		"66.67% for EMP 1 or better",
+		"66.7% for EMP 1 or better",
 	),
 	example(
 		"fashion",

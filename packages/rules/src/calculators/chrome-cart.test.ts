@@ -44,7 +44,7 @@ test("the odds of each EMP are those of all dice counted one by one", () => {
 		}
 		const { lines } = cart({ lost, pieces });
 		for (const [emp, ways] of counts) {
-			const percent = `${Math.round((10_000 * ways) / 216) / 100}%`;
+			const percent = `${Math.round((1_000 * ways) / 216) / 10}%`;
 			expect(lines.find(({ label }) => label === `EMP ${emp}`)?.value).toBe(percent);
 		}
 	}

@@ -118,7 +118,7 @@ test("the odds that the next roll gets through are those of all dice counted one
 		{ piece: "Medium armor jacket", sp: 18 },
 		{ piece: "Flak vest", sp: 20 },
 	] as const;
-	expect(linesOf({ weapon: "Sniper rifle", layers: snipers })).toContain("The next roll gets through: 14.46%");
+	expect(linesOf({ weapon: "Sniper rifle", layers: snipers })).toContain("The next roll gets through: 14.5%");
 	expect(linesOf({ blade: "Sword", strength: 9, layers: [{ piece: "Flak vest", sp: 4 }] })).toContain(
 		"The next roll gets through: 99.54%",
 	);
