@@ -32,7 +32,7 @@ test("in the widest window pictures grow with the type, and a topic's picture ha
 	await go(page, "screen");
 	const main = page.getByRole("main");
 	const begins = (await boxOf(main.getByRole("link", { name: "Clinic" }).last())).left;
-	expect((await boxOf(main.getByText("While you read"))).left + 24).toBeCloseTo(begins, 0);
+	expect((await boxOf(main.getByText("The pin next to an address"))).left + 24).toBeCloseTo(begins, 0);
 	await go(page, "");
 	const bank = page.getByRole("navigation", { name: "All pages" }).locator("section").last();
 	const asked = main.getByRole("list").first();

@@ -23,7 +23,7 @@ export function EmptyScreen({ site }: { site: Site }) {
 					it, or send it.
 				</p>
 				<p>
-					While you read, the pin next to an address keeps that rule beside the text.{" "}
+					The pin next to an address keeps that rule beside what you read.{" "}
 					<span className={styles.key}>
 						<Key>P</Key> pins the rule that you are reading.
 					</span>
