@@ -6,7 +6,7 @@ import (
 )
 
 const answer = `[
-	{"type":"equation","cells":[{"label":"Stat","value":"REF"},{"label":"One die","value":"1D10"},{"label":"From range","value":"To-hit"}],"operators":["+","≥"],"stamp":"house"},
+	{"type":"equation","cells":[{"label":"Stat","value":"REF"},{"label":"One die","value":"1D10"},{"label":"From range","value":"To-hit\nnumber"}],"operators":["+","≥"],"stamp":"house"},
 	{"type":"table","caption":"Ranges","head":[["Range"],["Roll"]],"rows":[[["Close"],["15"]],[["A|B"],[{"type":"strong","children":["20"]}]]],"numeric":[false,true],"variant":"answer"},
 	{"type":"paragraph","children":["Within *1*\u00a0m. ",{"type":"stamp","stamp":"ours"}," See ",{"type":"ref","address":"D303","children":["weapons"]}," and ",{"type":"link","href":"#/fnff/armor","children":["armor"]},"."]},
 	{"type":"list","ordered":true,"items":[[{"type":"paragraph","children":["Roll ",{"type":"dice","text":"2D6"}]}],[{"type":"paragraph","children":["Stop"]}]]},
@@ -24,7 +24,7 @@ func parsed(t *testing.T, answer string) []Node {
 }
 
 func TestWords(t *testing.T) {
-	want := strings.Join([]string{"REF + 1D10 ≥ To-hit", "Close · 15", "A|B · 20", "Within *1* m. See weapons and armor.", "Roll 2D6", "Stop", "One. Two."}, "\n")
+	want := strings.Join([]string{"REF + 1D10 ≥ To-hit number", "Close · 15", "A|B · 20", "Within *1* m. See weapons and armor.", "Roll 2D6", "Stop", "One. Two."}, "\n")
 	if got := Words(parsed(t, answer)); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
@@ -32,7 +32,7 @@ func TestWords(t *testing.T) {
 
 func TestMarkdown(t *testing.T) {
 	url := func(it Inline) string { return "https://site.example/" + it.Address + it.Href }
-	want := `**REF + 1D10 ≥ To-hit** (house rule)
+	want := `**REF + 1D10 ≥ To-hit number** (house rule)
 
 Ranges
 

@@ -55,7 +55,7 @@ func (n Node) Sum() string {
 		if i > 0 && i <= len(n.Operators) {
 			out.WriteString(" " + n.Operators[i-1] + " ")
 		}
-		out.WriteString(cell.Value)
+		out.WriteString(strings.ReplaceAll(cell.Value, "\n", " "))
 	}
 	return out.String()
 }

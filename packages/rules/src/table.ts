@@ -18,7 +18,10 @@ export interface RulesTable {
 }
 
 export interface RulesEquation {
-	/** In reading order; the last is the target. */
+	/**
+	 * In reading order; the last is the target. `label` is small, above `value`. A newline in a value is where it may break
+	 * in its cell, and a space in running text.
+	 */
 	cells: { label: string; value: string }[];
 	/** One fewer than the cells: `+`, `−`, `×`, `≥`, `=`. */
 	operators: string[];

@@ -4,6 +4,8 @@
  * It is data only, so that search can send a fragment of it as an answer.
  */
 
+import type { RulesEquation } from "@dataterm/rules/table.ts";
+
 /** Four hex digits in capitals: bank, page, and two for the block or entry. */
 export type Address = string;
 
@@ -45,10 +47,8 @@ export interface Fill {
 
 export interface EquationNode {
 	type: "equation";
-	/** Cells in reading order; the last is the target. `label` is small, above `value`. */
-	cells: { label: string; value: string }[];
-	/** The operators between them: one fewer than the cells. */
-	operators: string[];
+	cells: RulesEquation["cells"];
+	operators: RulesEquation["operators"];
 	stamp?: StampKind;
 }
 

@@ -20,7 +20,7 @@ function words(node: Node): string {
 		case "table":
 			return [node.caption, cells(node.head), ...node.rows.map(cells)].filter(Boolean).join(" ");
 		case "equation":
-			return node.cells.map((cell) => `${cell.label} ${cell.value}`.replace("\n", " ")).join(" ");
+			return node.cells.map((cell) => `${cell.label} ${cell.value}`).join(" ");
 		case "worked":
 			return node.examples.map(({ title, setting, answer }) => `${title} ${plain(setting)} ${answer}`).join(" ");
 		case "slot":
