@@ -48,6 +48,11 @@ test("with type of twice the size, the menu shows the page that is open, and the
 	const letters = page.getByRole("banner").getByRole("listitem").locator("svg").filter({ visible: true });
 	const tops = await letters.evaluateAll((letters) => letters.map((it) => Math.round(it.getBoundingClientRect().top)));
 	expect(tops).toEqual(Array(6).fill(tops[0]));
+	await go(page, "fnff/damage");
+	for (const name of ["Initiative", "Actions", "Damage"]) {
+		const row = page.getByRole("navigation", { name: "FNFF" }).getByRole("link", { name });
+		await expect(row, `${name}: with the two rows above the open page's`).toBeInViewport({ ratio: 1 });
+	}
 	await go(page, "screen/D811,C302,D811~,D405,D603,D4FF");
 	const count = page.getByLabel("Status line").getByText("6 blocks");
 	expect(await count.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -22,8 +22,8 @@ interface SideMenuProps {
 	children?: ReactNode;
 }
 
-/** The room above the open page's row, in pixels: the two rows before it are in view, too. */
-const ROOM_ABOVE = 99;
+/** The rows above the open page's row: two are whole, and a part of the third shows that there are more. */
+const ROWS_ABOVE = 2.25;
 
 /**
  * Scrolls the menu, which large type makes longer than the window, to the open page's row, and leaves the page where it is;
@@ -31,7 +31,9 @@ const ROOM_ABOVE = 99;
  */
 function reveal(entry: HTMLElement | null) {
 	if (!entry) return;
-	const sizes = new ResizeObserver(() => entry.closest("ul")?.scrollTo(0, entry.offsetTop - ROOM_ABOVE));
+	const sizes = new ResizeObserver(() => {
+		entry.closest("ul")?.scrollTo(0, entry.offsetTop - ROWS_ABOVE * entry.offsetHeight);
+	});
 	sizes.observe(entry);
 	return () => sizes.disconnect();
 }
