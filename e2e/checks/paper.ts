@@ -12,6 +12,7 @@ export async function faultsOnPaper(page: Page): Promise<string[]> {
 		...(await smallType(page)),
 		...(await controls(page)),
 		...(await instructions(page)),
+		...(await repeatedAddresses(page)),
 	];
 	await turn("afterprint");
 	await page.emulateMedia({ media: null });
@@ -46,6 +47,17 @@ function controls(page: Page): Promise<string[]> {
 			return framed ? [`the control "${name.slice(0, 30)}" is printed`] : [];
 		}),
 	);
+}
+
+/** Two headings with one address look like two rules. */
+function repeatedAddresses(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const texts = [...document.querySelectorAll("main :is(h2 > span, h3 > span, [aria-label^='Copy '] > span)")]
+			.filter((mark) => mark.checkVisibility())
+			.map((mark) => mark.textContent)
+			.filter((text) => /^[A-F][\dA-F]{3}$/.test(text));
+		return texts.filter((text, at) => texts.indexOf(text) < at).map((address) => `prints ${address} at two headings`);
+	});
 }
 
 /** Sentences that ask for a pointer or a keyboard. */

@@ -121,12 +121,17 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 	);
 }
 
-/** The name of a tab or topic, on paper. */
-function PartHead({ address, label }: Part) {
+/** The name of a tab or topic, on paper. An address that its first block has, too, is printed there alone. */
+function PartHead({ address, label, blocks: [first] }: Part) {
 	return (
 		<h2 className={page.part}>
-			<LampMark address={address} />
-			<Address>{address}</Address> {label}
+			{address !== first?.address && (
+				<>
+					<LampMark address={address} />
+					<Address>{address}</Address>
+				</>
+			)}
+			{label}
 		</h2>
 	);
 }
