@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
+import { inOrder } from "./in-order.tsx";
 import { Nodes } from "./nodes.tsx";
 import page from "./page.module.css";
 import styles from "./printed-entry.module.css";
@@ -26,7 +27,19 @@ export function PrintedEntry({ address, title, children }: PrintedEntryProps) {
 
 /** Entries on paper, in two columns, or two to a row: for long lists of entries of like heights. */
 export function PrintedColumns({ children, inRows }: { children: ReactNode; inRows?: boolean }) {
-	return <div className={cx(styles.columns, inRows && styles.rows)}>{children}</div>;
+	if (!inRows) return <div className={styles.columns}>{children}</div>;
+	const entries = Children.toArray(children);
+	const firsts = entries.filter((_, at) => at % 2 === 0);
+	return (
+		<div className={cx(styles.columns, styles.rows)}>
+			{inOrder(firsts, (first, row) => (
+				<div className={styles.row}>
+					{first}
+					{entries[2 * row + 1]}
+				</div>
+			))}
+		</div>
+	);
 }
 
 /** Draws a list of entries on paper, each with its whole text. */

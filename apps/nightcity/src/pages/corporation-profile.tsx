@@ -62,7 +62,9 @@ export function PrintedProfile({ corporation }: { corporation: Corporation & Ent
 				<Logo file={corporation.logo} size={48} />
 			</div>
 			<Facts corporation={corporation} />
-			<Background corporation={corporation} />
+			<div className={styles.background}>
+				<Background corporation={corporation} />
+			</div>
 			<h4>Resources</h4>
 			<Resources corporation={corporation} />
 		</PrintedEntry>
