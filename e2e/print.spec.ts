@@ -273,10 +273,12 @@ test.describe("@desktop on paper", () => {
 	});
 
 	test("a screen has its name above its columns, the rights below them, and its link", async ({ page, site }) => {
-		await openWhole(page, site, "screen/D811,C302,D405");
+		await openWhole(page, site, "screen/D811,C302,D811~,D405");
 		const [sheet] = await printed(page);
+		expect(sheet, "every value has its label, and a unit its number").toMatch(/RANGE BAND[\s\S]+\b20 Medium +to 25 m/);
+		expect(sheet).toMatch(/\b50 m\b/);
 		expect(sheet).toMatch(/^\s*Screen\n[\s\S]+ D811 +To-hit[\s\S]+\n *Unofficial fan reference.+owners\.\n/);
-		expect(sheet).toMatch(/#\/screen\/D811,C302,D405 +1 \/ 1\s*$/);
+		expect(sheet).toMatch(/#\/screen\/D811,C302,D811~,D405 +1 \/ 1\s*$/);
 		await page.setViewportSize({ width: 688, height: 1010 });
 		await openWhole(page, site, "screen");
 		await page.emulateMedia({ media: "print" });

@@ -5,7 +5,7 @@ import type from "../type.module.css";
 import styles from "./bands.module.css";
 
 interface BandsProps<T extends string> {
-	/** What is chosen; on the page only if `shown`. */
+	/** What is chosen; on a screen only if `shown`. */
 	label: string;
 	shown?: boolean;
 	options: readonly { value: T; label?: ReactNode; figure?: string; note?: string }[];
@@ -19,7 +19,7 @@ export function Bands<T extends string>({ label, shown, options, value, onChange
 	const name = useId();
 	return (
 		<fieldset className={styles.field}>
-			<legend className={shown ? cx(type.label, styles.legend) : type.hidden}>{label}</legend>
+			<legend className={cx(type.label, shown ? styles.legend : type.hidden)}>{label}</legend>
 			<div className={styles.bands}>
 				{options.map((option) => (
 					<label key={option.value} className={styles.band}>
