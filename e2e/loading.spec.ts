@@ -144,6 +144,22 @@ test.describe("a panel whose code", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("combobox")).toBeFocused();
 		await expect(page.locator("link[rel=stylesheet][href*='/~1/chunks/search-']")).toHaveCount(1);
 	});
+
+	test("is still on its way 10 seconds after the page opened, opens when its style sheet arrives", async ({
+		page,
+		site,
+	}) => {
+		await page.clock.install();
+		const style = await hold(page, /\/chunks\/search-[^/]*\.css/);
+		await site.open("fnff/armor");
+		await page.clock.runFor(8_000);
+		await page.keyboard.press("/");
+		await expect.poll(style.asked).toBe(1);
+		// The page then looks for its own style sheets that have not arrived.
+		await page.clock.runFor(3_000);
+		await style.release();
+		await expect(page.getByRole("combobox")).toBeFocused();
+	});
 });
 
 test("a search worker that hangs is a fault after 10 seconds, and Retry starts another", {
