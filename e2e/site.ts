@@ -97,7 +97,8 @@ export async function until(page: Page, isSo: () => unknown, expected: () => Pro
 
 /** Waits for the page's heading. */
 export function hasHeading(page: Page): Promise<void> {
-	const isThere = () => document.querySelector("main:not([data-loading] main) h1");
+	// Nor is the message for a program that does not start, which is in the page all along.
+	const isThere = () => document.querySelector("main:not(#start, [data-loading] main) h1");
 	return until(page, isThere, () => expect(heading(page)).toBeAttached());
 }
 
