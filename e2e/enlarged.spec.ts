@@ -38,6 +38,14 @@ test("with type of twice the size, the menu shows the page that is open, and the
 	await enterMode(page, "root-200");
 	const open = page.getByRole("navigation", { name: "Night City" }).getByRole("link", { name: "Books" });
 	await expect(open).toBeInViewport({ ratio: 1 });
+	const cut = await open.evaluate((entry) => {
+		const list = entry.closest("ul") as Element;
+		const { top } = list.getBoundingClientRect();
+		return [...list.children]
+			.map((row) => row.getBoundingClientRect())
+			.filter((it) => it.top < top - 1 && it.bottom > top + 1);
+	});
+	expect(cut, "the menu begins with a whole row").toEqual([]);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 	const head = page
 		.getByRole("main")

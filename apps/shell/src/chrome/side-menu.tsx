@@ -22,17 +22,23 @@ interface SideMenuProps {
 	children?: ReactNode;
 }
 
-/** The rows above the open page's row: two are whole, and a part of the third shows that there are more. */
-const ROWS_ABOVE = 2.25;
-
 /**
- * Scrolls the menu, which large type makes longer than the window, to the open page's row, and leaves the page where it is;
- * again when the reader changes the size of the type.
+ * Scrolls the menu, which large type makes longer than the window, to the second row before the open page's, and leaves the
+ * page where it is; again when the reader changes the size of the type. The menu begins with a whole row: near its end, the
+ * room that it lacks for that is below it.
  */
-function reveal(entry: HTMLElement | null) {
-	if (!entry) return;
+function reveal(entry: HTMLAnchorElement | null) {
+	const list = entry?.closest("ul");
+	if (!entry || !list) return;
+	const rows = [...list.querySelectorAll("a")];
 	const sizes = new ResizeObserver(() => {
-		entry.closest("ul")?.scrollTo(0, entry.offsetTop - ROWS_ABOVE * entry.offsetHeight);
+		list.style.paddingBottom = "";
+		const most = list.scrollHeight - list.clientHeight;
+		const tops = rows.map((row) => row.offsetTop - list.offsetTop);
+		const before = tops.at(Math.max(0, rows.indexOf(entry) - 2)) ?? 0;
+		const top = tops.find((it) => it >= Math.min(most, before)) ?? 0;
+		list.style.paddingBottom = `${Math.max(0, top - most)}px`;
+		list.scrollTo(0, top);
 	});
 	sizes.observe(entry);
 	return () => sizes.disconnect();
