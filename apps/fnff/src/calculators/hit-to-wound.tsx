@@ -1,6 +1,7 @@
-import { hitToWoundCalculator } from "@dataterm/rules/calculators/hit-to-wound.ts";
+import { type HitToWoundSum, hitToWoundCalculator } from "@dataterm/rules/calculators/hit-to-wound.ts";
 import {
 	diceOf,
+	type HIT_TO_WOUND_FIELDS,
 	type HitToWoundState,
 	hitWith,
 	newSp,
@@ -18,7 +19,7 @@ import {
 	SelectInput,
 } from "@dataterm/section/calculator-form.tsx";
 import { Save } from "@dataterm/section/save.tsx";
-import { useCalculator } from "@dataterm/section/use-calculator.ts";
+import { type InUse, useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
@@ -35,114 +36,23 @@ import { useState } from "react";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 
+type InUseHit = InUse<typeof HIT_TO_WOUND_FIELDS, HitToWoundSum>;
+
 /** Hit to wound: damage through cover and armor, and its effect on the body. */
 export default function HitToWound({ address }: CalculatorProps) {
 	const of = useCalculator(hitToWoundCalculator, address);
-	const { fields, state, sum, set } = of;
-	const dice = diceOf(state);
-	const limb = state.location !== "Head" && state.location !== "Torso";
-
-	/** The dice of the last roll, until the points of the last hit change. */
-	const [thrown, setThrown] = useState<{ faces: readonly number[]; result: number }>();
-	const points = state.hits.at(-1) ?? 0;
-	const last = sum.hits.at(-1);
-	const inBody = (last?.through ?? 0) * (state.location === "Head" ? HEAD_FACTOR : 1);
-
-	const rollDamage = () => {
-		if (!dice) return;
-		const { faces, result } = roll(dice);
-		setThrown({ faces, result });
-		set({ hits: [...state.hits.slice(0, -1), result] }, ({ answer }) => `${dice}: ${result} points, ${answer}`);
-		logRoll({ what: dice, result });
-	};
-	const replaced = <T,>(items: readonly T[], place: number, item: T) =>
-		items.map((it, at) => (at === place ? item : it));
-	const { item: hit } = fields.hits;
-	const { piece, sp } = fields.layers.fields;
-	// One empty row after the worn pieces, so that adding a piece needs no button.
-	const worn = [...state.layers, { piece: "Nothing" as const, sp: 0 }].slice(0, fields.layers.most);
-
+	const { state, sum } = of;
+	const { dice, faces, rollDamage } = useDamageRoll(of);
 	return (
 		<CalculatorPanel
 			of={of}
 			title="Hit to wound"
 			inputs={
 				<>
-					<Fold at="phone" line={valuesOf(state)}>
-						<FieldRow>
-							<NumberInput of={of} name="bodyType" />
-							<NumberInput of={of} name="taken" />
-						</FieldRow>
-						<FieldRow>
-							<NumberInput of={of} name="cover" />
-							<NumberInput of={of} name="ref" />
-						</FieldRow>
-						<BandInput of={of} name="rounds" />
-						<SelectInput of={of} name="location" />
-						{limb && <FlagsInput of={of} name="chrome" />}
-						{inOrder(worn, (layer, place) => (
-							<FieldRow>
-								<Select
-									label={place === 0 ? "Armor, inner layer" : `Layer ${place + 1}`}
-									options={piece.options}
-									value={layer.piece}
-									onChange={(chosen) => {
-										const next = replaced(worn, place, { piece: chosen, sp: newSp(chosen) });
-										set({ layers: next.filter((it) => it.piece !== "Nothing") });
-									}}
-								/>
-								{layer.piece !== "Nothing" && (
-									<Stepper
-										{...sp}
-										label={place === 0 ? "SP, inner" : `SP, layer ${place + 1}`}
-										value={layer.sp}
-										least={0}
-										most={40}
-										onChange={(value) => set({ layers: replaced(state.layers, place, { ...layer, sp: value }) })}
-									/>
-								)}
-							</FieldRow>
-						))}
-					</Fold>
-					<FieldRow>
-						<Select
-							label="Weapon, for its dice"
-							options={["Points", ...WITH_DICE]}
-							value={state.blade === "None" ? state.weapon : state.blade}
-							onChange={(chosen) => set({ ...(state.rounds === "Edge" && { rounds: "Plain" }), ...hitWith(chosen) })}
-						/>
-						{state.blade !== "None" && <NumberInput of={of} name="strength" />}
-					</FieldRow>
-					<FieldRow>
-						{inOrder(state.hits, (points, place) => (
-							<Stepper
-								label={state.hits.length > 1 ? `Damage, hit ${place + 1}` : "Damage"}
-								value={points}
-								least={0}
-								most={200}
-								range={hit.range}
-								onChange={(value) => set({ hits: replaced(state.hits, place, value) })}
-							/>
-						))}
-					</FieldRow>
-					<FieldRow>
-						<Button onClick={() => set({ hits: [...state.hits, 10] })} disabled={state.hits.length >= fields.hits.most}>
-							Add a hit
-						</Button>
-						<Button onClick={() => set({ hits: state.hits.slice(0, -1) })} disabled={state.hits.length <= 1}>
-							Remove a hit
-						</Button>
-					</FieldRow>
-					{thrown?.result === points && <Pips faces={thrown.faces} />}
-					{last && (
-						<Shares
-							shares={[
-								{ label: "Stopped", points: points - last.through, kind: "stopped" },
-								{ label: "Body Type", points: Math.max(0, inBody - last.wounds), kind: "taken-off" },
-								{ label: "Wound", points: last.wounds, kind: "left" },
-							]}
-						/>
-					)}
+					<Target of={of} />
+					<Hits of={of} />
+					{faces && <Pips faces={faces} />}
+					<LastHit of={of} />
 					<Track states={STATES} pointsPerState={BOXES_PER_STATE} before={state.taken} now={sum.taken} />
 				</>
 			}
@@ -170,6 +80,128 @@ export default function HitToWound({ address }: CalculatorProps) {
 					</Button>
 				)
 			}
+		/>
+	);
+}
+
+/** Rolls the dice of the weapon for the last hit. `faces` are those of the last roll, until the points of that hit change. */
+function useDamageRoll({ state, set }: InUseHit) {
+	const [thrown, setThrown] = useState<{ faces: readonly number[]; result: number }>();
+	const dice = diceOf(state);
+	const rollDamage = () => {
+		if (!dice) return;
+		const { faces, result } = roll(dice);
+		setThrown({ faces, result });
+		set({ hits: [...state.hits.slice(0, -1), result] }, ({ answer }) => `${dice}: ${result} points, ${answer}`);
+		logRoll({ what: dice, result });
+	};
+	return { dice, faces: thrown?.result === state.hits.at(-1) ? thrown?.faces : undefined, rollDamage };
+}
+
+/** The body, its cover and armor, and the kind of rounds: folded to a line on a phone. */
+function Target({ of }: { of: InUseHit }) {
+	const { state } = of;
+	const isLimb = state.location !== "Head" && state.location !== "Torso";
+	return (
+		<Fold at="phone" line={valuesOf(state)}>
+			<FieldRow>
+				<NumberInput of={of} name="bodyType" />
+				<NumberInput of={of} name="taken" />
+			</FieldRow>
+			<FieldRow>
+				<NumberInput of={of} name="cover" />
+				<NumberInput of={of} name="ref" />
+			</FieldRow>
+			<BandInput of={of} name="rounds" />
+			<SelectInput of={of} name="location" />
+			{isLimb && <FlagsInput of={of} name="chrome" />}
+			<Layers of={of} />
+		</Fold>
+	);
+}
+
+/** The armor, from the body outwards. */
+function Layers({ of: { fields, state, set } }: { of: InUseHit }) {
+	const { piece, sp } = fields.layers.fields;
+	// One empty row after the worn pieces, so that adding a piece needs no button.
+	const rows = [...state.layers, { piece: "Nothing", sp: 0 }].slice(0, fields.layers.most);
+	return inOrder(rows, (layer, place) => (
+		<FieldRow>
+			<Select
+				label={place === 0 ? "Armor, inner layer" : `Layer ${place + 1}`}
+				options={piece.options}
+				value={layer.piece}
+				onChange={(chosen) => {
+					const next = rows.with(place, { piece: chosen, sp: newSp(chosen) });
+					set({ layers: next.filter((it) => it.piece !== "Nothing") });
+				}}
+			/>
+			{layer.piece !== "Nothing" && (
+				<Stepper
+					{...sp}
+					label={place === 0 ? "SP, inner" : `SP, layer ${place + 1}`}
+					value={layer.sp}
+					least={0}
+					most={40}
+					onChange={(value) => set({ layers: state.layers.with(place, { ...layer, sp: value }) })}
+				/>
+			)}
+		</FieldRow>
+	));
+}
+
+/** The weapon, and the damage of each hit. */
+function Hits({ of }: { of: InUseHit }) {
+	const { fields, state, set } = of;
+	const { hits, weapon, blade, rounds } = state;
+	return (
+		<>
+			<FieldRow>
+				<Select
+					label="Weapon, for its dice"
+					options={["Points", ...WITH_DICE]}
+					value={blade === "None" ? weapon : blade}
+					onChange={(chosen) => set({ ...(rounds === "Edge" && { rounds: "Plain" }), ...hitWith(chosen) })}
+				/>
+				{blade !== "None" && <NumberInput of={of} name="strength" />}
+			</FieldRow>
+			<FieldRow>
+				{inOrder(hits, (points, place) => (
+					<Stepper
+						label={hits.length > 1 ? `Damage, hit ${place + 1}` : "Damage"}
+						value={points}
+						least={0}
+						most={200}
+						range={fields.hits.item.range}
+						onChange={(value) => set({ hits: hits.with(place, value) })}
+					/>
+				))}
+			</FieldRow>
+			<FieldRow>
+				<Button onClick={() => set({ hits: [...hits, 10] })} disabled={hits.length >= fields.hits.most}>
+					Add a hit
+				</Button>
+				<Button onClick={() => set({ hits: hits.slice(0, -1) })} disabled={hits.length <= 1}>
+					Remove a hit
+				</Button>
+			</FieldRow>
+		</>
+	);
+}
+
+/** What became of the points of the last hit. */
+function LastHit({ of: { state, sum } }: { of: InUseHit }) {
+	const points = state.hits.at(-1);
+	const hit = sum.hits.at(-1);
+	if (points === undefined || !hit) return undefined;
+	const inBody = hit.through * (state.location === "Head" ? HEAD_FACTOR : 1);
+	return (
+		<Shares
+			shares={[
+				{ label: "Stopped", points: points - hit.through, kind: "stopped" },
+				{ label: "Body Type", points: Math.max(0, inBody - hit.wounds), kind: "taken-off" },
+				{ label: "Wound", points: hit.wounds, kind: "left" },
+			]}
 		/>
 	);
 }
