@@ -113,7 +113,9 @@ export function textFaults(page: Page): Promise<string[]> {
 			const room = part.parentElement;
 			if (!room || !part.checkVisibility() || room.clientWidth <= 4) continue;
 			const right = room.getBoundingClientRect().left + room.clientWidth;
-			const more = Math.max(...[part, ...part.children].map((it) => it.getBoundingClientRect().right - right));
+			// Their cells, too: a group without a box of its own has no edges.
+			const own = part.localName === "table" ? [part] : [part, ...part.querySelectorAll(":scope > *, :scope > * > *")];
+			const more = Math.max(...own.map((it) => it.getBoundingClientRect().right - right));
 			if (more > 1) faults.push(`leaves its column by ${Math.ceil(more)} px: "${part.textContent.slice(0, 40)}"`);
 		}
 		for (const sign of document.querySelectorAll("[role=group] > [aria-hidden], [role=group] > * > [aria-hidden]")) {
