@@ -33,7 +33,7 @@ const scale = <span className={type.hidden}>Scale</span>;
 export function Difficulties() {
 	return (
 		<Table
-			head={["Task", "What it feels like", scale, "Difficulty"]}
+			head={["Task", "What it feels like", scale, "Number"]}
 			rows={DIFFICULTIES.map(({ name, feels, number }) => [name, feels, dots(number / STEP), number])}
 			numeric={[false, false, true, true]}
 			variant="answer"

@@ -90,7 +90,7 @@ export const tables: Record<string, RulesTable> = {
 		source: "specification",
 	},
 	difficulties: {
-		head: ["Task", "What it feels like", "Difficulty"],
+		head: ["Task", "What it feels like", "Number"],
 		rows: DIFFICULTIES.map(({ name, feels, number }) => [name, feels, `${number}`]),
 		numeric: [false, false, true],
 		variant: "answer",
