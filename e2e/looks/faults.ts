@@ -1,6 +1,7 @@
 /** What no page may do, as it is drawn now. */
 import type { Page } from "@playwright/test";
 import { unevenRows } from "./baselines.ts";
+import { blockFaults } from "./blocks.ts";
 import { edgeFaults } from "./edges.ts";
 import { textFaults } from "./geometry.ts";
 import { brokenSums } from "./sums.ts";
@@ -12,5 +13,6 @@ export async function geometryFaults(page: Page): Promise<string[]> {
 
 /** All but the edges': on its way from narrow to wide, a column that stops growing passes every distance to a hairline. */
 export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
-	return [...(await textFaults(page)), ...(await unevenRows(page)), ...(await brokenSums(page))];
+	const found = [await textFaults(page), await unevenRows(page), await brokenSums(page), await blockFaults(page)];
+	return found.flat();
 }

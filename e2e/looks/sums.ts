@@ -17,10 +17,11 @@ export function brokenSums(page: Page): Promise<string[]> {
 			const places = texts.flatMap((text) => Array.from(text.data, (_, at) => ({ text, at })));
 			const words = texts.map(({ data }) => data).join("");
 			return [
-				...words.matchAll(/(?<=\S\s)[+−×÷=≥>](?=\s[\p{L}\d$])/gu),
+				...words.matchAll(/(?<=\S\s)[+−×÷=≥>](?=\s\u2060?[\p{L}\d$])/gu),
 				...words.matchAll(/(?<=[+−×÷=]\s\p{Lu}[\p{L}/]*)\p{L}(?=\s\d)/gu),
 			].flatMap(({ index }) => {
-				const [own, next] = [index, index + 2].map((place) => {
+				const behind = words.indexOf("\u2060", index) === index + 2 ? index + 3 : index + 2;
+				const [own, next] = [index, behind].map((place) => {
 					const { text, at } = places[place] as { text: Text; at: number };
 					range.setStart(text, at);
 					range.setEnd(text, at + 1);

@@ -34,7 +34,7 @@ describe("the figures of a rule", () => {
 						{ type: "strong", children: ["Body Type"] },
 						" −\u00a0\u2060",
 						{ type: "strong", children: ["penalty 0\u2060–\u20609"] },
-						" ≥\u00a0\u2060",
+						" ≥\u00a0",
 						{ type: "dice", text: "1D10" },
 						", roll that or lower",
 						" ",

@@ -11,6 +11,8 @@ export interface Figure {
 	parts: Node[];
 	/** How wide a part is at least, in characters. */
 	width: number;
+	/** The parts are one table: below each other, the second needs no head. */
+	halved?: true;
 	/** The parts have the same heads, and captions that repeat the title of the rule. */
 	alike?: boolean;
 }
@@ -85,7 +87,7 @@ function figureOf(tables: TableNode[], title: string): Figure & { rows: number }
 	const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
 	const [table] = tables;
 	if (table && tables.length === 1 && rows >= HALVED_ROWS && width <= HALF_WIDTH) {
-		return { ...halves(table), width, rows: Math.ceil(rows / 2) };
+		return { ...halves(table), halved: true, width, rows: Math.ceil(rows / 2) };
 	}
 	const named = title && tables.length > 1 && tables.every(({ caption }) => saysAlso(caption, title));
 	const alike = named && new Set(tables.map(({ head }) => head.map(textOf).join("|"))).size === 1;
@@ -137,9 +139,10 @@ function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 		const sign = operators[place - 1];
 		const last = place === cells.length - 1;
 		const isRange = /^\d+–\d+$/.test(value) && !last;
-		const words = isRange ? `${label.toLowerCase()} ${value.replace("–", "\u2060–\u2060")}` : value;
+		const words = (isRange ? `${label.toLowerCase()} ${value}` : value).replace(/[–-]/g, "\u2060$&\u2060");
+		// A die takes what a no-break space ties to it. A line may break before the box that keeps a compound together.
 		return [
-			...(sign ? [` ${sign}\u00a0\u2060`] : []),
+			...(sign ? [` ${sign}\u00a0${isDice(value) ? "" : "\u2060"}`] : []),
 			isDice(value) ? { type: "dice", text: value } : { type: "strong", children: [words] },
 			...(last && label ? [`, ${label.toLowerCase()}`] : []),
 		];

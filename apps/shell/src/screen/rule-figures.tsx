@@ -43,21 +43,23 @@ interface OneFigureProps extends Pick<TextModule, "Nodes"> {
 }
 
 function OneFigure({ figure, title, Nodes }: OneFigureProps) {
-	const { caption, parts, width, alike } = figure;
+	const { caption, parts, width, alike, halved } = figure;
 	return (
-		<div>
-			{caption && <Nodes of={[caption]} />}
-			<div className={styles.parts} style={{ "--width": width } as CSSProperties}>
-				{parts.map((part) => (
-					<div
-						key={parts.indexOf(part)}
-						data-stacked={part.type === "table" && isStacked(part)}
-						data-long={width > COLUMN || undefined}
-						data-large={(part.type === "table" && part.variant === "answer") || undefined}
-					>
-						<Nodes of={[part]} under={(caption || alike) && part.type === "table" ? part.caption : title} />
-					</div>
-				))}
+		<div className={halved && styles.halved} style={{ "--width": width } as CSSProperties}>
+			<div>
+				{caption && <Nodes of={[caption]} />}
+				<div className={styles.parts}>
+					{parts.map((part) => (
+						<div
+							key={parts.indexOf(part)}
+							data-stacked={part.type === "table" && isStacked(part)}
+							data-long={width > COLUMN || undefined}
+							data-large={(part.type === "table" && part.variant === "answer") || undefined}
+						>
+							<Nodes of={[part]} under={(caption || alike) && part.type === "table" ? part.caption : title} />
+						</div>
+					))}
+				</div>
 			</div>
 		</div>
 	);

@@ -101,7 +101,9 @@ export function ScreenBlock({
 									onClick={() => setWhole(!whole)}
 								>
 									{title}
-									<Icon name="down" />
+									<span className={styles.chevron} aria-hidden="true">
+										<Icon name="down" />
+									</span>
 								</button>
 							) : (
 								title
