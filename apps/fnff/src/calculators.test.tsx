@@ -33,7 +33,10 @@ test("an address opens the sum that was sent, with its working and the rules tha
 	const lines = sum.getAllByRole("listitem").map((line) => line.textContent);
 	expect(lines).toContain("Serious wound −2D601");
 	expect(lines).toContain("Target runs Our value−3D812");
-	expect(sum.getByRole("link", { name: "D813, the rule of Aim, 3 rounds" }).getAttribute("href")).toBe("#/@D813");
+	const rule = (name: string) => sum.getByRole("link", { name });
+	expect(rule("D813, the rule of Aim, 3 rounds").getAttribute("href")).toBe("#/@D813");
+	// in the ink of its own bank
+	expect(rule("C211, the rule of REF").dataset.sec).toBe("C");
 });
 
 test("a further shot of the same weapon is an action of its own, and the working says whose reading that is", async () => {

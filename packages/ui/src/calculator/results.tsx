@@ -18,7 +18,12 @@ export function Results({ cells }: ResultsProps) {
 					<dt className={type.label}>
 						{label}
 						{address && (
-							<a href={`#/@${address}`} className={styles.address} aria-label={`${address}, the rule of ${label}`}>
+							<a
+								href={`#/@${address}`}
+								className={styles.address}
+								data-sec={address[0]}
+								aria-label={`${address}, the rule of ${label}`}
+							>
 								{address}
 							</a>
 						)}

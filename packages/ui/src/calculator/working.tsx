@@ -27,7 +27,12 @@ export function Working({ lines }: { lines: readonly WorkingLine[] }) {
 					</span>
 					<span className={styles.value}>{drawn(value)}</span>
 					{address ? (
-						<a className={styles.address} href={`#/@${address}`} aria-label={`${address}, the rule of ${label}`}>
+						<a
+							className={styles.address}
+							href={`#/@${address}`}
+							data-sec={address[0]}
+							aria-label={`${address}, the rule of ${label}`}
+						>
 							{address}
 						</a>
 					) : (
