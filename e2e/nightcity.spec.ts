@@ -53,6 +53,10 @@ test.describe("Night City", () => {
 		expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		await expect(page).toHaveURL(/open=arasaka/);
 		await passesAxe(page);
+		const size = page.viewportSize();
+		await page.setViewportSize({ width: 320, height: 256 });
+		await expect(page.getByRole("button", { name: "Address A510" }), "though only its name is in view").toBeVisible();
+		await page.setViewportSize(size ?? { width: 1440, height: 900 });
 		await page.getByRole("button", { name: /BACK/ }).click();
 		await expect(page.getByRole("button", { name: "Arasaka", exact: true })).toBeFocused();
 	});

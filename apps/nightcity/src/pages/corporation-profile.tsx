@@ -24,7 +24,12 @@ interface ProfileProps {
 /** One corporation: three figures, facts, background, and resources. */
 export function Profile({ corporation, attributes, onBack }: ProfileProps) {
 	return (
-		<article className={page.page} {...attributes}>
+		<article
+			className={page.page}
+			data-address={corporation.address}
+			data-title={corporation.shortname}
+			{...attributes}
+		>
 			<PageHead number={usePageDigits("corporations")} title={corporation.name} titleOnPhone>
 				<BracketButton onClick={onBack}>BACK</BracketButton>
 			</PageHead>
