@@ -1,6 +1,6 @@
 /**
  * A page has one left and one right edge: what nearly shares an edge with its heading or its hairlines shares it. A few
- * pixels beside it look like a mistake, many like a column of its own.
+ * pixels beside it look like a mistake, many like a column of its own. At its foot, the names of two pages are apart.
  */
 import type { Page } from "@playwright/test";
 
@@ -37,6 +37,11 @@ export function edgeFaults(page: Page): Promise<string[]> {
 			if (Math.abs(beside) > 1 && Math.abs(beside) <= 8)
 				faults.push(`begins ${Math.round(beside)} px beside the heading: "${part.textContent.slice(0, 40)}"`);
 		}
+		const [previous, next] = ["prev", "next"].map((rel) =>
+			document.querySelector(`main ~ nav [rel=${rel}]`)?.getBoundingClientRect(),
+		);
+		if (previous && next && next.top < previous.bottom && next.left - previous.right < 24)
+			faults.push("has the names of its neighboring pages so close that they read as one");
 		return [...new Set(faults)];
 
 		/** In a panel. The frame of a list is the list's own rows'. */
