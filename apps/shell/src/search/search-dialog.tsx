@@ -12,8 +12,9 @@ import { afterPaint } from "../site/after-paint.ts";
 import { pauseBehind } from "./pause-behind.ts";
 import styles from "./search-dialog.module.css";
 import { Line, type SearchLine } from "./search-line.tsx";
+import { type Answered, useEnter } from "./use-enter.ts";
 
-interface SearchProps {
+interface SearchProps extends Answered {
 	/** What is in the field at first. The field keeps its text itself: a key draws nothing but itself. */
 	typed: string;
 	onQuery: (query: string) => void;
@@ -27,14 +28,6 @@ interface SearchProps {
 	onActive: (place: number) => void;
 	/** Enter, or a click on a line; the search has closed. */
 	onOpen: (place: number) => void;
-	/** The question that the lines answer; undefined if none can come. */
-	answered: string | undefined;
-	/** Do the lines answer an older question than the one in the field? Enter then waits for the new ones. */
-	isStale: () => boolean;
-	/** Some sections' indexes are still loading. Enter opens what is shown; pressed before, it waits a moment for them. */
-	partial: boolean;
-	/** The loaded indexes have no answer, or lack a word of the question. Enter then waits for all indexes. */
-	guessed: boolean;
 	/** What was found, in words; announced politely. */
 	status: string;
 	/** Words of the question that the site does not have; announced with the status. */
@@ -48,9 +41,6 @@ interface SearchProps {
 	onClose: () => void;
 }
 
-/** Milliseconds that an early Enter waits for the other sections once there is an answer. */
-const INDEX_WAIT_MS = 1000;
-
 /** The search: a question, its answers, and the first of them printed. A sheet over the whole screen on phones. */
 export function Search({
 	typed,
@@ -61,26 +51,25 @@ export function Search({
 	active,
 	onActive,
 	onOpen,
-	answered,
-	isStale,
-	partial,
-	guessed,
 	status,
 	unknown,
 	children,
 	onCopy,
 	copied,
 	onClose,
+	...answered
 }: SearchProps) {
 	const input = useRef<HTMLInputElement>(null);
-	const list = useRef<HTMLDivElement>(null);
 	const modal = useModal(onClose, input);
 	const id = useId();
-	/** Enter was pressed before the answer was there. */
-	const wanted = useRef(false);
 	const chosen = lines[active];
-	const drawn = useDrawn(lines, active);
 	const slip = useSlip(chosen?.answer === undefined ? undefined : chosen);
+	const open = (place: number) => {
+		if (!lines[place]) return;
+		modal.close();
+		onOpen(place);
+	};
+	const enter = useEnter(answered, () => open(active));
 
 	// What was typed early is in the field: WebKit puts the caret of a focused field before it.
 	useLayoutEffect(() => {
@@ -93,41 +82,11 @@ export function Search({
 		return dialog ? pauseBehind(dialog) : undefined;
 	}, []);
 
-	// Once the lines are drawn: scrolling before that would lay them out within the answer's message.
-	useEffect(() => {
-		afterPaint(() => list.current?.children[active]?.scrollIntoView({ block: "nearest" }));
-	}, [active]);
-
-	const open = (place: number) => {
-		if (!lines[place]) return;
-		modal.close();
-		onOpen(place);
-	};
-
-	const latest = useRef({ openActive: () => {}, isStale });
-	useLayoutEffect(() => {
-		latest.current = { openActive: () => open(active), isStale };
-	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the waiting
-	useEffect(() => {
-		if (!wanted.current || latest.current.isStale()) return;
-		const enter = () => {
-			if (!wanted.current) return;
-			wanted.current = false;
-			latest.current.openActive();
-		};
-		if (!partial) return enter();
-		if (guessed) return;
-		const timer = setTimeout(enter, INDEX_WAIT_MS);
-		return () => clearTimeout(timer);
-	}, [answered, partial, guessed]);
-
 	const key = (event: KeyboardEvent) => {
 		const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };
 		const to = steps[event.key];
 		if (to !== undefined && lines.length > 0) onActive((to + lines.length) % lines.length);
-		else if (event.key === "Enter" && (isStale() || (partial && guessed))) wanted.current = true;
-		else if (event.key === "Enter") open(active);
+		else if (event.key === "Enter") enter.press();
 		else if (event.altKey && event.code === "KeyC") onCopy();
 		else return;
 		event.preventDefault();
@@ -156,7 +115,7 @@ export function Search({
 						spellCheck={false}
 						defaultValue={typed}
 						onChange={(event) => {
-							wanted.current = false;
+							enter.cancel();
 							onQuery(event.target.value);
 						}}
 						onKeyDown={key}
@@ -187,23 +146,7 @@ export function Search({
 					)}
 					<div className={styles.results} data-nothing={(asked && heading) || undefined}>
 						{heading && <div className={`${typeStyles.label} ${styles.heading}`}>{heading}</div>}
-						{/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys */}
-						<div
-							ref={list}
-							id={`${id}-list`}
-							className={styles.list}
-							role="listbox"
-							aria-label={heading ?? "Results"}
-							onClick={(event) => {
-								const line = drawn[placeOf(event.target as Element, event.currentTarget)];
-								if (line) open(lines.indexOf(line));
-							}}
-						>
-							{drawn.map((line, place) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its element and changes its text, which costs less
-								<Line key={place} id={`${id}-${place}`} {...line} selected={place === active} />
-							))}
-						</div>
+						<Lines id={id} label={heading ?? "Results"} lines={lines} active={active} onOpen={open} />
 						<p className={styles.status} role="status">
 							{status}
 							{unknown.map(({ word, nearest }) => (
@@ -215,19 +158,60 @@ export function Search({
 						{children}
 					</div>
 				</div>
-				<div className={styles.keys} aria-hidden="true">
-					<span>
-						<Key>↑</Key> <Key>↓</Key> choose
-					</span>
-					<span>
-						<Key>Enter</Key> open
-					</span>
-					<span>
-						<Key>Alt</Key> <Key>C</Key> {copied ?? "copy address"}
-					</span>
-				</div>
+				<KeyHints copied={copied} />
 			</div>
 		</dialog>
+	);
+}
+
+interface LinesProps extends Pick<SearchProps, "lines" | "active" | "onOpen"> {
+	/** That of the search: the field names its list and its lines by it. */
+	id: string;
+	label: string;
+}
+
+/** The list of the lines. The field keeps the focus and has the keys. */
+function Lines({ id, label, lines, active, onOpen }: LinesProps) {
+	const list = useRef<HTMLDivElement>(null);
+	const drawn = useDrawn(lines, active);
+	// Once the lines are drawn: scrolling before that would lay them out within the answer's message.
+	useEffect(() => {
+		afterPaint(() => list.current?.children[active]?.scrollIntoView({ block: "nearest" }));
+	}, [active]);
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+		<div
+			ref={list}
+			id={`${id}-list`}
+			className={styles.list}
+			role="listbox"
+			aria-label={label}
+			onClick={(event) => {
+				const line = drawn[placeOf(event.target as Element, event.currentTarget)];
+				if (line) onOpen(lines.indexOf(line));
+			}}
+		>
+			{drawn.map((line, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its element and changes its text, which costs less
+				<Line key={place} id={`${id}-${place}`} {...line} selected={place === active} />
+			))}
+		</div>
+	);
+}
+
+function KeyHints({ copied }: Pick<SearchProps, "copied">) {
+	return (
+		<div className={styles.keys} aria-hidden="true">
+			<span>
+				<Key>↑</Key> <Key>↓</Key> choose
+			</span>
+			<span>
+				<Key>Enter</Key> open
+			</span>
+			<span>
+				<Key>Alt</Key> <Key>C</Key> {copied ?? "copy address"}
+			</span>
+		</div>
 	);
 }
 
