@@ -3,9 +3,9 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { copyText } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Key } from "@dataterm/ui/key.tsx";
-import { Fragment, use, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Fragment, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import type { PartLoad } from "../loading/part.ts";
@@ -13,14 +13,14 @@ import type { Site } from "../site/discovery.ts";
 import type { TextModule } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";
 import { AddDialog } from "./add-dialog.tsx";
-import { MOST_BLOCKS, moved, type Placed, readScreen, ruleOf, screenPath, statesOf } from "./address.ts";
+import { MOST_BLOCKS, type Placed, ruleOf, screenPath } from "./address.ts";
 import { EmptyScreen } from "./empty-screen.tsx";
 import { Mark } from "./marks.tsx";
 import { readyScreens } from "./ready.ts";
 import { RuleAt } from "./rule-at.tsx";
 import styles from "./screen.module.css";
 import { ScreenBlock } from "./screen-block.tsx";
-import { type Drop, useDrag } from "./use-drag.ts";
+import { useBlocks } from "./use-blocks.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export { Pins } from "./pins.tsx";
@@ -34,111 +34,25 @@ interface ScreenProps {
 
 /** `#/screen/D811,C302,D811~`: rules and calculators side by side. The address is its only state. */
 export default function Screen({ site, sections, text }: ScreenProps) {
-	const { "*": path = "" } = useParams();
-	const router = use(DataRouterContext)?.router;
 	const navigate = useNavigate();
-	const { blocks, dropped } = useMemo(() => readScreen(path), [path]);
-	const [adding, setAdding] = useState(false);
 	const area = useRef<HTMLDivElement>(null);
-	const screen = useFullScreen(area);
+	const { blocks, dropped, drag, keyMoves, add, remove } = useBlocks(area);
+	const [adding, setAdding] = useState(false);
+	const fullScreen = useFullScreen(area);
 	const help = useId();
 	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
 	useKeys({ single: Object.fromEntries(readyKeys((to) => navigate(to))), onDialog: [], on });
 
-	/** The order that the reader sees next: the address follows a little later than the keys. */
-	const order = useRef(blocks);
-	/** Gets the focus once the new order is drawn: an element that moves loses it. */
-	const next = useRef<string>(undefined);
-	useLayoutEffect(() => {
-		order.current = blocks;
-		if (next.current === undefined) return;
-		const selector = `[data-placed="${next.current}"] [data-handle]`;
-		next.current = undefined;
-		(area.current?.querySelector<HTMLElement>(selector) ?? area.current?.querySelector("h1"))?.focus();
-	}, [blocks]);
-
-	const show = (to: Placed[], replace: boolean) => {
-		order.current = to;
-		// What a calculator has just written may not be drawn yet.
-		const search = router?.state.location.search ?? "";
-		void navigate(screenPath(to) + statesOf(to, search), { replace, preventScrollReset: true });
-	};
-
-	const move = (block: Placed, to: Placed[], name: string) => {
-		next.current = block;
-		show(to, true);
-		announce(`${name}: place ${to.indexOf(block) + 1} of ${to.length}`);
-	};
-
-	const drag = useDrag(({ block, target, after }: Drop) => {
-		const others = order.current.filter((other) => other !== block);
-		move(block, moved(order.current, block, others.indexOf(target) + (after ? 1 : 0)), block);
-	});
-	const keyMoves = useKeyMoves(order, move);
-
-	const add = (block: Placed, name: string) => {
-		if (order.current.includes(block) || order.current.length >= MOST_BLOCKS) return;
-		show([...order.current, block], false);
-		announce(`Added ${name}`);
-	};
-
-	const remove = (block: Placed, name: string) => {
-		const place = order.current.indexOf(block);
-		const rest = order.current.filter((other) => other !== block);
-		next.current = rest[Math.min(place, rest.length - 1)] ?? "";
-		show(rest, false);
-		announce(`Removed ${name}`);
-	};
-
-	const copy = async () => {
-		const copied = await copyText(window.location.href);
-		announce(copied ? "Copied the link to this screen" : "Not copied: this browser blocks the clipboard");
-	};
-
-	const count = blocks.length === 1 ? "1 block" : `${blocks.length} blocks`;
+	const count = blocks.length > 0 ? (blocks.length === 1 ? "1 block" : `${blocks.length} blocks`) : undefined;
 	return (
-		<div
-			ref={area}
-			className={cx(styles.screen, screen.full && styles.full)}
-			data-status={blocks.length > 0 ? count : undefined}
-		>
+		<div ref={area} className={cx(styles.screen, fullScreen.full && styles.full)} data-status={count}>
 			<header className={styles.head}>
 				<h1 tabIndex={-1} className={styles.name}>
 					Screen
 				</h1>
-				<nav className={styles.ready} aria-label="Ready screens">
-					{readyScreens.map((ready, index) => (
-						<a
-							key={ready.name}
-							href={`#${screenPath(ready.blocks)}`}
-							aria-current={ready.blocks.join() === blocks.join() ? "page" : undefined}
-						>
-							<span aria-hidden="true">{index + 1}</span> {ready.name}
-						</a>
-					))}
-				</nav>
-				{blocks.length > 0 && <span className={styles.count}>{`${count}, all in the address`}</span>}
-				<div className={styles.tools}>
-					<Button onClick={() => setAdding(true)} disabled={blocks.length >= MOST_BLOCKS}>
-						<Mark name="add" />
-						Add
-					</Button>
-					<Button icon="link" onClick={copy}>
-						Copy link
-					</Button>
-					<Button onClick={() => window.print()}>Print</Button>
-					{screen.toggle && (
-						<Button
-							className={styles.grow}
-							aria-pressed={screen.full}
-							aria-label="Full screen"
-							title="Full screen"
-							onClick={screen.toggle}
-						>
-							<Mark name="grow" />
-						</Button>
-					)}
-				</div>
+				<ReadyScreens shown={blocks} />
+				{count && <span className={styles.count}>{`${count}, all in the address`}</span>}
+				<Tools onAdd={blocks.length < MOST_BLOCKS ? () => setAdding(true) : undefined} fullScreen={fullScreen} />
 			</header>
 			{dropped.length > 0 && (
 				<div className={styles.dropped} role="status">
@@ -187,6 +101,59 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 	);
 }
 
+/** Links to the screens that come with the site. */
+function ReadyScreens({ shown }: { shown: Placed[] }) {
+	return (
+		<nav className={styles.ready} aria-label="Ready screens">
+			{readyScreens.map(({ name, blocks }, index) => (
+				<a
+					key={name}
+					href={`#${screenPath(blocks)}`}
+					aria-current={blocks.join() === shown.join() ? "page" : undefined}
+				>
+					<span aria-hidden="true">{index + 1}</span> {name}
+				</a>
+			))}
+		</nav>
+	);
+}
+
+interface ToolsProps {
+	/** Undefined if there is no room for another block. */
+	onAdd?: () => void;
+	fullScreen: ReturnType<typeof useFullScreen>;
+}
+
+function Tools({ onAdd, fullScreen }: ToolsProps) {
+	const copy = async () => {
+		const copied = await copyText(window.location.href);
+		announce(copied ? "Copied the link to this screen" : "Not copied: this browser blocks the clipboard");
+	};
+	return (
+		<div className={styles.tools}>
+			<Button onClick={onAdd} disabled={!onAdd}>
+				<Mark name="add" />
+				Add
+			</Button>
+			<Button icon="link" onClick={copy}>
+				Copy link
+			</Button>
+			<Button onClick={() => window.print()}>Print</Button>
+			{fullScreen.toggle && (
+				<Button
+					className={styles.grow}
+					aria-pressed={fullScreen.full}
+					aria-label="Full screen"
+					title="Full screen"
+					onClick={fullScreen.toggle}
+				>
+					<Mark name="grow" />
+				</Button>
+			)}
+		</div>
+	);
+}
+
 /** In the status line, in place of the keys of a page: those of the ready screens. */
 function ReadyKeys() {
 	const [line, setLine] = useState<Element | null>(null);
@@ -208,39 +175,4 @@ function ReadyKeys() {
 /** The keys 1, 2 and 3. */
 function readyKeys(go: (path: string) => unknown): [string, () => void][] {
 	return readyScreens.map(({ blocks }, index) => [String(index + 1), () => void go(screenPath(blocks))]);
-}
-
-/**
- * The keys of the handles: the arrows, Home and End move a block, and Escape puts it back where it was when its handle
- * got the focus.
- */
-function useKeyMoves(order: { current: Placed[] }, move: (block: Placed, to: Placed[], name: string) => void) {
-	const before = useRef<{ block: Placed; order: Placed[] }>(undefined);
-	return {
-		focused(block: Placed) {
-			if (before.current?.block !== block) before.current = undefined;
-		},
-		press(block: Placed, key: string, name: string): boolean {
-			const place = order.current.indexOf(block);
-			const last = order.current.length - 1;
-			const to = {
-				ArrowUp: place - 1,
-				ArrowLeft: place - 1,
-				ArrowDown: place + 1,
-				ArrowRight: place + 1,
-				Home: 0,
-				End: last,
-			}[key];
-			if (key === "Escape" && before.current) {
-				const { order: back } = before.current;
-				before.current = undefined;
-				move(block, back, name);
-				return true;
-			}
-			if (to === undefined) return false;
-			before.current ??= { block, order: order.current };
-			if (to >= 0 && to <= last && to !== place) move(block, moved(order.current, block, to), name);
-			return true;
-		},
-	};
 }
