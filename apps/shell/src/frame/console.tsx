@@ -1,6 +1,5 @@
-import type { ShellContext } from "@dataterm/section/contract.ts";
 import { LampRegister } from "@dataterm/ui/lamp-register.tsx";
-import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { type PageState, pageWatch } from "../arrival/page-watch.ts";
 import { useRemembered } from "../arrival/recent.ts";
@@ -18,16 +17,15 @@ import { SearchKey } from "../chrome/search-key.tsx";
 import { SectionBar } from "../chrome/section-bar.tsx";
 import { SideMenu } from "../chrome/side-menu.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
-import { StatusStrip } from "../chrome/status-strip.tsx";
 import { type BankKey, TopBar } from "../chrome/top-bar.tsx";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import type { PartLoad } from "../loading/part.ts";
 import { usePrefetch } from "../loading/prefetch.ts";
-import { type CopyState, canKeep, copyState, copyWords } from "../site/copy-state.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
 import { RIGHTS } from "../site/rights.ts";
+import { ConditionStrip } from "./condition-strip.tsx";
 import { liveRevision } from "./live-revision.ts";
 import { Overlay } from "./overlay.tsx";
 import { type Panels, usePanels } from "./panels.tsx";
@@ -37,20 +35,15 @@ import { useConsoleKeys } from "./use-console-keys.ts";
 import { useEarlyEvents } from "./use-early-events.ts";
 import { useFavicon } from "./use-favicon.ts";
 import { useFoot } from "./use-foot.ts";
+import { useLaunch } from "./use-launch.ts";
 import { useMenus } from "./use-menus.ts";
 import { useOpeners } from "./use-openers.ts";
-import { useLate, useOnline } from "./use-window.ts";
+import { useLate } from "./use-window.ts";
 import { Waiting } from "./waiting.tsx";
 
 const SIDE_MENU = "pages";
 /** The pages without the grid of a rule's page. */
 const FULL_WIDTH = /^\/(sections|screen.*)?$/;
-
-/**
- * What a bookmark opens with the site: the overlay of `/?launch=player#/fnff/armor`, which the gateway's boot uses too,
- * or the panel of `/?open=search`, a shortcut of the installed site.
- */
-const asked = (name: string) => new URLSearchParams(window.location.search).get(name) ?? undefined;
 
 interface ConsoleProps {
 	site: Site;
@@ -67,28 +60,9 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	const location = useLocation();
 	const navigation = useNavigation();
 	const matches = useMatches();
-	const online = useOnline();
 	const page = useSyncExternalStore(pageWatch.subscribe, pageWatch.get);
-	const revision = useSyncExternalStore(liveRevision.subscribe, liveRevision.get);
-	const copy = useSyncExternalStore(copyState.subscribe, copyState.get);
 	const slow = useLate(navigation.state === "loading");
-	const [launched, setLaunched] = useState(() => asked("launch"));
-	const [launches, setLaunches] = useState(1);
-	const overlay = site.overlays.find(({ name }) => name === launched);
-	const context = useMemo<ShellContext>(
-		() => ({
-			launch: (name) => {
-				const overlay = site.overlays.find((overlay) => overlay.name === name);
-				if (overlay)
-					sections(overlay)
-						.load()
-						.catch(() => {}); // its boundary shows the failure
-				setLaunched(name);
-				setLaunches((count) => count + 1);
-			},
-		}),
-		[site, sections],
-	);
+	const launch = useLaunch(site, sections);
 
 	// The menus already show the new page while it loads.
 	const ahead = navigation.location ?? location;
@@ -106,12 +80,6 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	const neighbors = page.neighbors ?? here.neighbors;
 	const keys = useConsoleKeys(address, neighbors, panels);
 	useOpeners(panels.open);
-	const [shortcut] = useState(() => asked("open"));
-	const { open } = panels;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a bookmark opens its panel once
-	useEffect(() => {
-		if (shortcut === "search" || shortcut === "keypad") open(shortcut);
-	}, [shortcut]);
 	useEarlyEvents();
 	useRemembered(page);
 	usePrefetch(!waiting && navigation.state === "idle" && !page.loading, site.sections, {
@@ -182,14 +150,9 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 					</>
 				}
 				strip={
-					<StatusStrip
-						{...condition(page, online, slow, copy, here.digits)}
-						path={`#${location.pathname}`}
-						status={page.status}
-						copy={canKeep(site) ? copyWords(copy) : undefined}
-					>
+					<ConditionStrip site={site} page={page} digits={here.digits} path={`#${location.pathname}`} slow={slow}>
 						<KeyHints on={keys.on} copied={keys.copied} onKeys={() => panels.open("keys")} />
-					</StatusStrip>
+					</ConditionStrip>
 				}
 				dock={
 					<Dock>
@@ -206,20 +169,16 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 				}
 				notices={
 					<>
-						{launched && !overlay && (
-							<Notice action="Close" onAction={() => setLaunched(undefined)}>
-								{`This site has no ${launched}.`}
+						{launch.unknown && (
+							<Notice action="Close" onAction={launch.close}>
+								{`This site has no ${launch.unknown}.`}
 							</Notice>
 						)}
-						{revision > site.revision && (
-							<Notice action="Reload" onAction={() => window.location.reload()}>
-								A new version is live.
-							</Notice>
-						)}
+						<NewRevision revision={site.revision} />
 					</>
 				}
 			>
-				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={context} />}
+				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={launch.context} />}
 			</Frame>
 			{panels.panel}
 			<PinnedRules
@@ -228,16 +187,28 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 				text={loads.search}
 				onPage={page.rules > 0 || page.title !== undefined}
 			/>
-			{overlay && (
+			{launch.overlay && (
 				<Overlay
-					overlay={overlay}
-					load={sections(overlay)}
-					launches={launches}
+					overlay={launch.overlay}
+					load={sections(launch.overlay)}
+					launches={launch.launches}
 					video={site.video}
-					close={() => setLaunched(undefined)}
+					close={launch.close}
 				/>
 			)}
 		</>
+	);
+}
+
+/** Says that another revision than the one of this window is live. */
+function NewRevision({ revision }: { revision: number }) {
+	const live = useSyncExternalStore(liveRevision.subscribe, liveRevision.get);
+	return (
+		live > revision && (
+			<Notice action="Reload" onAction={() => window.location.reload()}>
+				A new version is live.
+			</Notice>
+		)
 	);
 }
 
@@ -247,24 +218,6 @@ function bankKeys(site: Site, selected?: RoutedSection): BankKey[] {
 		if (!bank) return [];
 		return [{ bank, title, href: `#${homeOf(section)}`, current: section === selected, pages: pages.length }];
 	});
-}
-
-/** Returns the lamp and the text of the status strip. */
-function condition(
-	{ fault, loading }: PageState,
-	online: boolean,
-	slow: boolean,
-	copy: CopyState,
-	digits?: string,
-): Pick<ComponentProps<typeof StatusStrip>, "lamp" | "state"> {
-	const isKept = copy.status === "kept";
-	const isOffline = !online || (isKept && copy.unreached);
-	if (fault && isOffline) return { lamp: "fault", state: `Offline, ${digits ?? "page"} not loaded` };
-	if (fault) return { lamp: "fault", state: `${digits ?? "Page"} not loaded` };
-	if (isKept && isOffline) return { lamp: "hold", state: "Offline, kept copy" };
-	if (!online) return { lamp: "fault", state: "Offline" };
-	if (loading || slow) return { lamp: "hold", state: "Loading" };
-	return { lamp: "live", state: "Online" };
 }
 
 function caption({ fault, title }: PageState, page = "Nothing here"): string {
