@@ -34,7 +34,7 @@ function reveal(entry: HTMLAnchorElement | null) {
 	const sizes = new ResizeObserver(() => {
 		list.style.paddingBottom = "";
 		const most = list.scrollHeight - list.clientHeight;
-		const tops = rows.map((row) => row.offsetTop - list.offsetTop);
+		const tops = rows.map((row) => row.offsetTop);
 		const before = tops.at(Math.max(0, rows.indexOf(entry) - 2)) ?? 0;
 		const top = tops.find((it) => it >= Math.min(most, before)) ?? 0;
 		list.style.paddingBottom = `${Math.max(0, top - most)}px`;
