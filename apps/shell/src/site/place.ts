@@ -56,6 +56,14 @@ export function pageOf(pathname: string): string {
 /** In the place of a page: a whole section for paper. */
 const BOOKLET: SectionPage = { label: "Booklet", path: "" };
 
+/** Returns the menu that the shell's pages of text share: where the footer leads to. */
+function shellMenu(pathname: string): Entry[] {
+	if (pathname !== "/privacy" && pathname !== "/offline") return [];
+	return Object.entries(UNADDRESSED)
+		.filter(([path]) => path !== "/sections")
+		.map(([path, label]) => ({ label, href: `#${path}`, current: path === pathname }));
+}
+
 /**
  * `byPrefix`: the section takes the last segment as a parameter and matches it by prefix (Classes). The booklet of a
  * section, `/print/fnff`, is in its section's place.
@@ -73,15 +81,14 @@ export function place(location: string, site: Site, byPrefix: boolean): Place {
 	const menu = named?.pages ?? [];
 	const page = named && (pathname === location ? activePage(pathname, menu, byPrefix) : BOOKLET);
 	const digits = named && page && pageDigits(named, page.path);
-	const pages: Entry[] = menu.filter(inMenu).map((each) => ({
-		digits: named && pageDigits(named, each.path),
-		label: each.label,
-		href: `#${named?.path}/${each.path}`,
-		current: each === page,
-	}));
-	if (/^.(privacy|offline)$/.test(pathname))
-		for (const [path, label] of Object.entries(UNADDRESSED))
-			if (path !== "/sections") pages.push({ label, href: `#${path}`, current: path === pathname });
+	const pages = named
+		? menu.filter(inMenu).map((each) => ({
+				digits: pageDigits(named, each.path),
+				label: each.label,
+				href: `#${named.path}/${each.path}`,
+				current: each === page,
+			}))
+		: shellMenu(pathname);
 	const at = pages.findIndex(({ current }) => current);
 	const previous = pages.at(at - 1);
 	const next = pages[(at + 1) % pages.length];
