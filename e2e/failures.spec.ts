@@ -95,7 +95,7 @@ test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
 	}
 
 	test("hangs shows its fault after 10 seconds, and Retry loads it", async ({ page, site }) => {
-		// The clock jumps for whatever else is loading at that moment, too.
+		// The clock jumps for other loads, too, if they are not done yet.
 		site.allow(/No answer within 10 seconds\./);
 		await page.clock.install();
 		const fault = await spoil(page, entry, () => undefined);

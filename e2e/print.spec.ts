@@ -174,7 +174,7 @@ test.describe("@desktop on paper", () => {
 			.locator("main dl")
 			.evaluateAll((lists) => lists.map((it) => it.getBoundingClientRect().top));
 		expect(new Set(tops).size, "of two beside each other, facts are on the same lines").toBe(tops.length / 2);
-		// A page of columns alone has no gutter.
+		// A page that has only columns has no gutter.
 		const [title, entry] = await Promise.all([
 			page.getByRole("heading", { level: 1 }).boundingBox(),
 			page.getByRole("heading", { name: "Arasaka" }).locator("..").boundingBox(),

@@ -1,4 +1,4 @@
-/** The words of a row and its figures, whatever their size, are on one line. */
+/** The words and the figures of a row share a baseline, at any size of type. */
 import type { Page } from "@playwright/test";
 
 /** Pixels that the eye does not see between two sizes of type. */

@@ -36,7 +36,7 @@ export function brokenSums(page: Page): Promise<string[]> {
 			const texts: Text[] = [];
 			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 			for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-				// What is for screen readers alone is on lines of its own.
+				// Text that only screen readers read is on lines of its own.
 				if (text.parentElement?.checkVisibility() && text.parentElement.clientWidth !== 1) texts.push(text);
 			}
 			return texts;

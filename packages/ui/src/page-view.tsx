@@ -121,7 +121,7 @@ export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: 
 	);
 }
 
-/** The name of a tab or topic, on paper. An address that its first block has, too, is printed there alone. */
+/** The name of a tab or topic, on paper. If its first block has the same address, only the block prints it. */
 function PartHead({ address, label, blocks: [first] }: Part) {
 	return (
 		<h2 className={page.part}>

@@ -31,7 +31,7 @@ const IN_CELL = 12;
 const LIST = /(?<![\d.,] ?)\d{1,2}(?:, \d{1,2})+(?![\d,.]*\d)/g;
 /** " + REF" behind a mark or a link. */
 const OPERATOR = /(?<=^ |\ufffc )([+−×÷=]) (?=\S)/g;
-/** In a sentence. A name alone is looked up as it is written. */
+/** In a sentence only: a name by itself is looked up as it is written. */
 const STAT = /(?<=^(?=.{25}).*\b[Bb]ody) (?=[Tt]ype\b)/gs;
 /** In a column of names, no line has only an article: "A fixer". */
 const ARTICLE = /^(An?) (?=\S+$)/;
@@ -40,11 +40,12 @@ const JOINT = /(?<=[ \u00a0]\d+)–(?=\d)/g;
 /** A line does not end with the first letter of a sentence: "A useless limb". */
 const FIRST_LETTER = /(?<=^ |[.!?:] )A (?=\w)/g;
 
+/** Returns a string of a data file with its no-break spaces. */
 export function unbroken(text: string): string {
 	return held(text, ON_LINE).replace(JOINT, "$&\u2060");
 }
 
-/** Replaces spaces alone: every other character keeps its place. */
+/** Replaces only spaces, so that every other character keeps its place: `line` cuts the text at these places. */
 function held(text: string, most: number): string {
 	return text
 		.replace(RANGE, "\u00a0$1\u00a0")
@@ -126,7 +127,7 @@ function line(inlines: Inline[], most = ON_LINE): Inline[] {
 	return inlines.map(cut);
 }
 
-/** Code and marks are no text: what is beside them is. */
+/** Returns the text in which sums are looked for. Code and stamps are one character in it, which is not a word. */
 function textOf(inline: Inline): string {
 	if (typeof inline === "string") return inline;
 	if ("children" in inline) return inline.children.map(textOf).join("");
