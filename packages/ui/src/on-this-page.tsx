@@ -21,7 +21,7 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 	// A longer list is taller than most blocks: in a small laptop's window it is above the first, and not beside it.
 	const isBroad = groups.some(({ items }) => items.length > 8);
 	return (
-		<nav className={styles.list} aria-label="On this page" data-broad={isBroad || undefined}>
+		<nav className={styles.list} aria-label="On this page" data-traits={isBroad ? "broad" : undefined}>
 			<span className={cx(type.label, styles.head)} aria-hidden="true">
 				On this page
 			</span>

@@ -21,10 +21,9 @@ const labeled = ({ labels }: ReturnType<typeof layout>) => labels.map((label) =>
 
 test("a row of figures is a grid, unless its last one is the answer", () => {
 	expect(layout([5, 2, 2], "t##").traits).toMatch(/^grid\b/);
-	expect(labeled(layout([5, 2, 2], "t##"))).toEqual([true, true, true]);
+	expect(labeled(layout([5, 2, 2], "t##"))).toEqual([false, true, true]);
 	expect(layout([5, 2, 2], "t##", { isAnswer: true }).traits).toMatch(/^list\b/);
 	expect(layout([5, 2], "t#").traits).toMatch(/^list\b/);
-	expect(layout([5, 2, 2], "t##", { head: ["Sum by difficulty", "10", "15"] }).labels[0]).toBe("Sum");
 });
 
 test("a figure, a reference or links are beside the name; a sentence is not", () => {
@@ -41,20 +40,20 @@ test("a single text below a name is the name's own; of several, each says what i
 });
 
 test("sentences wrap in what a table needs; figures and long words do not", () => {
-	expect(layout([12, 100], "tt").needs).toBe(layout([12, 50], "tt").needs);
-	expect(layout([12, 8], "t#").needs).toBeGreaterThan(layout([12, 2], "t#").needs);
-	expect(layout([12, 8], "t#", { isAnswer: true }).needs).toBeGreaterThan(layout([12, 8], "t#").needs);
+	expect(layout([12, 100], "tt").rooms["--needs"]).toBe(layout([12, 50], "tt").rooms["--needs"]);
+	expect(layout([12, 8], "t#").rooms["--needs"]).toBeGreaterThan(layout([12, 2], "t#").rooms["--needs"]);
+	expect(layout([12, 8], "t#", { isAnswer: true }).rooms["--needs"]).toBeGreaterThan(layout([12, 8], "t#").rooms["--needs"]);
 	const head = ["Name", "Incomprehensibilities"];
-	expect(layout([12, 2], "t#", { head }).needs).toBeGreaterThan(layout([12, 8], "t#").needs);
+	expect(layout([12, 2], "t#", { head }).rooms["--needs"]).toBeGreaterThan(layout([12, 8], "t#").rooms["--needs"]);
 });
 
 test("many columns, and long lists, are broad: two of them have one threshold", () => {
 	const head = ["Armor", "Covers", "SP", "EV", "Sum"];
 	const [one, other] = [layout([12, 10, 2, 2], "tt##", { head }), layout([19, 11, 2, 2], "tt##", { head })];
-	expect(one.needs).toBe(other.needs);
-	expect(layout([12, 46, 1, 5, 3], "ttt##").isBroad).toBe(true);
-	expect(layout([7, 27, 20], "ttt", { rows: 30 }).isBroad).toBe(true);
-	expect(layout([7, 27, 20], "ttt").isBroad).toBe(false);
+	expect(one.rooms["--needs"]).toBe(other.rooms["--needs"]);
+	expect(layout([12, 46, 1, 5, 3], "ttt##").traits).toMatch(/broad/);
+	expect(layout([7, 27, 20], "ttt", { rows: 30 }).traits).toMatch(/broad/);
+	expect(layout([7, 27, 20], "ttt").traits).not.toMatch(/broad/);
 });
 
 const ofFirsts = (firsts: string[]) =>
@@ -88,9 +87,29 @@ test("a few figures are narrow", () => {
 	expect(layout([12, 40], "tt").traits).not.toMatch(/narrow/);
 });
 
-test("what no word or head wraps in is what a table wants", () => {
-	expect(layout([12, 100], "tt").wants).toBeGreaterThan(layout([12, 50], "tt").wants);
-	expect(layout([12, 2], "t#", { head: ["Name", "Death save by level"] }).wants).toBeGreaterThan(
-		layout([12, 2], "t#").wants,
-	);
+test("each name and head has one line in the room of the lines, and long names have none", () => {
+	const lines = (...of: Parameters<typeof layout>) => layout(...of).rooms["--lines"];
+	expect(lines([20, 100], "tt")).toBeGreaterThan(lines([12, 100], "tt"));
+	expect(lines([12, 100], "tt")).toBe(lines([12, 50], "tt"));
+	expect(lines([30, 2], "t#")).toBeLessThan(lines([24, 2], "t#"));
+	expect(layout([30, 2], "t#").traits).toMatch(/long/);
+	expect(lines([12, 2], "t#", { head: ["Name", "Death save by level"] })).toBeGreaterThan(lines([12, 2], "t#"));
+});
+
+test("what is more than texts of three short lines want parts the columns", () => {
+	const wants = (...of: Parameters<typeof layout>) => layout(...of).rooms["--wants"];
+	expect(wants([12, 39], "tt")).toBeGreaterThan(wants([12, 20], "tt"));
+	expect(wants([12, 100], "tt")).toBe(wants([12, 50], "tt"));
+});
+
+test("the longest row says in which room every name has its value on its line", () => {
+	const pair = (...of: Parameters<typeof layout>) => layout(...of).rooms["--pair"];
+	expect(pair([12, 20], "tt")).toBeGreaterThan(pair([12, 4], "t#"));
+	expect(pair([12, 20, 4], "tt#")).toBe(pair([12, 40, 4], "tt#"));
+});
+
+test("the words for the style sheet are words that it asks for", () => {
+	expect(layout([12, 20, 3], "tt#").traits).toBe("list");
+	expect(layout([12, 46, 1, 5, 3], "ttt##").traits).toBe("list broad");
+	expect(ofFirsts(["0–4", "5"]).traits).toBe("list narrow figures ranges");
 });

@@ -5,15 +5,21 @@ export interface TableLayout {
 	 * Words for the style sheet. What a row becomes where its columns have no room: `list`: a name, and beside it what is
 	 * looked up, a figure or a reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
 	 * `narrow`: a few figures, which are read across badly if they are far apart. `figures`: the first column is of numbers
-	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink.
+	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink. `long`: its
+	 * names are clauses, which wrap. `broad`: many columns, or a long list of texts, need the room of the page's rail in a
+	 * window that is little wider.
 	 */
 	traits: string;
-	/** The room, in rem, that the columns need beside each other. */
-	needs: number;
-	/** The room, in rem, in which no word or head wraps: what is more parts the columns. */
-	wants: number;
-	/** Many columns, or a long list of texts, need the room of the page's rail in a window that is little wider. */
-	isBroad: boolean;
+	rooms: {
+		/** The room, in rem, that the columns need beside each other. */
+		"--needs": number;
+		/** The room in which each name and head has one line. */
+		"--lines": number;
+		/** The room in which texts read well, too: what is more parts the columns. */
+		"--wants": number;
+		/** The room in which every name of a list has what is looked up on its line. */
+		"--pair": number;
+	};
 	/** Per column: what its cells say before them in a record: figures, and one of several texts or of many columns. */
 	labels: (string | undefined)[];
 }
@@ -24,10 +30,14 @@ const FIGURE = 0.66;
 const ANSWER = 1.05;
 /** What a mark takes, behind a head. */
 const MARK = 0.5;
-/** The letters in which a text reads well; twice as many beside many columns. */
+/** The letters of a text's shortest line: twice as many beside many columns; thrice as many read well. */
 const LINE = 13;
+/** The letters of a name's shortest line. */
+const NAME = 16;
 /** The letters of the longest cell that can be beside the name of a record. */
 const BESIDE = 24;
+/** What parts two columns, in rem, where the room allows it. */
+const GAP = 1.25;
 /** Rows of a long list. */
 const LONG = 20;
 const LINKS = "Shoot Auto";
@@ -41,37 +51,47 @@ const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
 export function layoutOf(head: string[], rows: string[][], numeric: boolean[], isAnswer = false): TableLayout {
 	const last = head.length - 1;
 	const cellsOf = (at: number) => rows.map((row) => row[at] ?? LINKS);
+	const lasts = cellsOf(last);
 	const isGrid = last > 1 && !isAnswer && head.every((_, at) => !at || numeric[at]);
-	const kind = isGrid ? "grid" : longest(cellsOf(last)) > BESIDE ? "prose" : "list";
+	const kind = isGrid ? "grid" : longest(lasts) > BESIDE ? "prose" : "list";
 	const isBroad = (last > 3 && !isGrid) || (last === 2 && rows.length > LONG);
 	/** The columns below the name of a record. */
 	const below = numeric.slice(1, kind === "list" ? last : undefined);
 	const texts = below.filter((isFigure) => !isFigure);
-	const gap = last > 2 ? 0.5 : 0.75;
+	const gap = last > 2 ? 0.5 : GAP;
 	const firsts = cellsOf(0);
 	const isFigures = firsts.every((it) => FIGURES.test(it));
+	const isLong = longest(firsts) > BESIDE;
 	let needs = MARK - gap;
-	let wants = 0;
+	let lines = MARK - GAP;
+	let wants = lines;
 	const labels = head.map((title, at) => {
 		const cells = cellsOf(at);
 		const letters = longest(cells);
 		const figure = (at ? numeric[at] : isFigures) && letters * (isAnswer && at === last ? ANSWER : FIGURE);
-		const text = Math.max(
-			longest(wordsOf(cells.join(" "))),
-			isBroad && at < 2 ? LINE * (at + 1) : Math.min(letters, LINE),
-		);
-		needs += Math.max(figure || text * TEXT, longest(wordsOf(title)) * TEXT) + gap;
-		wants += Math.max(figure || letters * TEXT, title.length * TEXT);
-		const isLabeled = at ? at <= below.length && (numeric[at] || last > 3 || texts.length > 1) : isGrid;
-		// Of `Level by multiplier`, a record of a level says its own.
-		return isLabeled && title ? title.split(" by ")[0] : undefined;
+		const word = longest(wordsOf(cells.join(" ")));
+		const short = Math.max(word, Math.min(letters, at ? LINE : NAME));
+		const text = isBroad && at < 2 ? Math.max(word, LINE * (at + 1)) : short;
+		const one = title.length * TEXT;
+		// The head of a single column of figures does not wrap.
+		needs += Math.max(figure || text * TEXT, last < 2 && at ? one : longest(wordsOf(title)) * TEXT) + gap;
+		lines += Math.max(figure || (at || isLong ? short : letters) * TEXT, one) + GAP;
+		wants += Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one) + GAP;
+		const isLabeled = at && at <= below.length && (numeric[at] || last > 3 || texts.length > 1);
+		return (isLabeled && title) || undefined;
 	});
 	const traits = [
 		kind,
-		texts.length || last > 3 || "narrow",
-		isFigures && (/[–a-z]/.test(firsts.join("")) ? "figures ranges" : "figures"),
-	].join(" ");
-	return { traits, needs, wants, isBroad, labels };
+		texts.length || last > 3 ? "" : "narrow",
+		isFigures && "figures",
+		isFigures && /[–a-z]/.test(firsts.join("")) && "ranges",
+		isLong && "long",
+		isBroad && "broad",
+	];
+	const value = isAnswer ? ANSWER : numeric[last] ? FIGURE : TEXT;
+	const pairs = firsts.map((first, row) => first.length * TEXT + (lasts[row] ?? "").length * value);
+	const rooms = { "--needs": needs, "--lines": lines, "--wants": wants, "--pair": Math.max(...pairs) + 1.5 };
+	return { traits: traits.filter(Boolean).join(" "), rooms, labels };
 }
 
 const wordsOf = (text: string) => text.split(" ");

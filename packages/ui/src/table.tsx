@@ -98,69 +98,65 @@ export function Table({
 
 	const names = head.map((cell, at) => labels?.[at] ?? textOf(cell));
 	const isAnswer = variant === "answer";
-	const { traits, needs, wants, isBroad, labels: shown } = layoutOf(names, texts, numeric, isAnswer);
+	const { traits, rooms, labels: shown } = layoutOf(names, texts, numeric, isAnswer);
 	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
 	const stampsHead = stamp && (captionHidden || !caption);
 	return (
-		<div className={styles.room} style={{ fontSize: `${needs}rem`, "--wants": `${wants}rem` } as CSSProperties}>
-			<table
-				ref={table}
-				onKeyDown={key}
-				data-broad={isBroad || undefined}
-				data-traits={traits}
-				className={cx(styles.table, styles[variant])}
-			>
-				{caption && (
-					<caption className={captionHidden ? type.hidden : cx(type.ui, styles.caption)}>
-						{caption} {!captionHidden && stamp}
-					</caption>
-				)}
-				<thead>
-					<tr>
-						{inOrder(head, (cell, place) => (
-							// Its name is read with the cells below it: without the stamp
-							<th scope="col" className={cx(type.label, styles.head, column(place))} aria-label={labels?.[place]}>
-								{cell}
-								{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{inOrder(rows, (cells, index) => (
-						<tr
-							aria-current={held === index || undefined}
-							className={rowStyles.row}
-							onClick={(event) => click(event, index)}
-						>
-							{inOrder(cells, (cell, place) => {
-								const Cell = place ? "td" : "th";
-								const inButton = !place && pressable[index];
-								return (
-									<Cell
-										scope={place ? undefined : "row"}
-										className={cx(styles.cell, column(place))}
-										data-head={shown[place]}
-									>
-										{!place && (
-											<button
-												type="button"
-												className={rowStyles.mark}
-												aria-pressed={held === index}
-												aria-label={inButton ? undefined : "Mark this row"}
-												onClick={() => toggle(index)}
-											>
-												{inButton && cell}
-											</button>
-										)}
-										{!inButton && cell}
-									</Cell>
-								);
-							})}
+		<div className={styles.lines} style={rooms as CSSProperties}>
+			<div className={styles.room}>
+				<table ref={table} onKeyDown={key} data-traits={traits} className={cx(styles.table, styles[variant])}>
+					{caption && (
+						<caption className={captionHidden ? type.hidden : cx(type.ui, styles.caption)}>
+							{caption} {!captionHidden && stamp}
+						</caption>
+					)}
+					<thead>
+						<tr>
+							{inOrder(head, (cell, place) => (
+								// Its name is read with the cells below it: without the stamp
+								<th scope="col" className={cx(type.label, styles.head, column(place))} aria-label={labels?.[place]}>
+									{cell}
+									{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
+								</th>
+							))}
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{inOrder(rows, (cells, index) => (
+							<tr
+								aria-current={held === index || undefined}
+								className={rowStyles.row}
+								onClick={(event) => click(event, index)}
+							>
+								{inOrder(cells, (cell, place) => {
+									const Cell = place ? "td" : "th";
+									const inButton = !place && pressable[index];
+									return (
+										<Cell
+											scope={place ? undefined : "row"}
+											className={cx(styles.cell, column(place))}
+											data-head={shown[place]}
+										>
+											{!place && (
+												<button
+													type="button"
+													className={rowStyles.mark}
+													aria-pressed={held === index}
+													aria-label={inButton ? undefined : "Mark this row"}
+													onClick={() => toggle(index)}
+												>
+													{inButton && cell}
+												</button>
+											)}
+											{!inButton && cell}
+										</Cell>
+									);
+								})}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 		</div>
 	);
 }

@@ -37,7 +37,7 @@ export function LineOfSight() {
 				rel="noopener"
 				aria-describedby={hint}
 				onClick={click}
-				data-broad
+				data-traits="broad"
 			>
 				<Picture
 					className={styles.picture}

@@ -64,7 +64,7 @@ function SmallMap() {
 				target="_blank"
 				rel="noopener"
 				onLoadCapture={loaded}
-				data-broad
+				data-traits="broad"
 			>
 				<Picture
 					eager

@@ -214,7 +214,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"death-saves": {
 		caption: "Death save: roll this or lower, by Body Type",
-		head: ["Mortal by Body Type", ...BODY_TYPES.map((body) => `${body}`)],
+		head: ["Mortal", ...BODY_TYPES.map((body) => `${body}`)],
 		rows: MORTAL_LEVELS.map((level) => [
 			`${level}`,
 			...BODY_TYPES.map((body) => {
