@@ -170,9 +170,10 @@ test("with text of twice the size on a phone, a block of the Screen has its keys
 	const add = await boxOf(page.getByRole("button", { name: "Add the sum of C302 Beat the number" }));
 	const remove = await boxOf(page.getByRole("button", { name: "Remove C302 Beat the number" }));
 	expect(remove.left).toBeGreaterThanOrEqual(add.right);
-	const name = await boxOf(page.getByRole("button", { name: "Easy" }));
-	const text = await boxOf(page.getByText("A thing you could do drunk"));
-	expect(text.top - name.bottom, "from a name to the text below it").toBeLessThan(8);
+	const row = page.getByRole("row", { name: "Easy" });
+	const [name, text, figure] = await Promise.all([0, 1, 2].map((place) => boxOf(row.locator("th, td").nth(place))));
+	expect((figure?.top ?? 0) - (name?.bottom ?? 0), "from a name to its figure").toBeLessThan(8);
+	expect((text?.top ?? 0) - (figure?.bottom ?? 0), "from a figure to the text below it").toBeLessThan(8);
 });
 
 /** Texts of the page below 24 px, which is the smallest type at twice its size. */

@@ -42,7 +42,9 @@ test("a single text below a name is the name's own; of several, each says what i
 test("sentences wrap in what a table needs; figures and long words do not", () => {
 	expect(layout([12, 100], "tt").rooms["--needs"]).toBe(layout([12, 50], "tt").rooms["--needs"]);
 	expect(layout([12, 8], "t#").rooms["--needs"]).toBeGreaterThan(layout([12, 2], "t#").rooms["--needs"]);
-	expect(layout([12, 8], "t#", { isAnswer: true }).rooms["--needs"]).toBeGreaterThan(layout([12, 8], "t#").rooms["--needs"]);
+	expect(layout([12, 8], "t#", { isAnswer: true }).rooms["--needs"]).toBeGreaterThan(
+		layout([12, 8], "t#").rooms["--needs"],
+	);
 	const head = ["Name", "Incomprehensibilities"];
 	expect(layout([12, 2], "t#", { head }).rooms["--needs"]).toBeGreaterThan(layout([12, 8], "t#").rooms["--needs"]);
 });

@@ -68,7 +68,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const labels = head.map((title, at) => {
 		const cells = cellsOf(at);
 		const letters = longest(cells);
-		const figure = (at ? numeric[at] : isFigures) && letters * (isAnswer && at === last ? ANSWER : FIGURE);
+		const figure = (numeric[at] || (!at && isFigures)) && letters * (isAnswer && at === last ? ANSWER : FIGURE);
 		const word = longest(wordsOf(cells.join(" ")));
 		const short = Math.max(word, Math.min(letters, at ? LINE : NAME));
 		const text = isBroad && at < 2 ? Math.max(word, LINE * (at + 1)) : short;
