@@ -24,7 +24,7 @@ export function blockFaults(page: Page): Promise<string[]> {
 			const range = document.createRange();
 			if (key?.firstChild) range.selectNode(key.firstChild);
 			const line = [...range.getClientRects()].at(-1);
-			if (sign && line && Math.abs(sign.left - line.right) > 12)
+			if (sign?.width && line && Math.abs(sign.left - line.right) > 12)
 				faults.push(`is ${Math.round(sign.left - line.right)} px from its sign: "${key?.textContent}"`);
 		}
 		return faults;
