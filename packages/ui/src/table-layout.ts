@@ -28,6 +28,8 @@ export interface TableLayout {
 const TEXT = 0.52;
 const FIGURE = 0.66;
 const ANSWER = 1.05;
+/** How much wider words are with the distances that a reader may set: less than a text gives way. */
+const SPACED = 1.2;
 /** What a mark takes, behind a head. */
 const MARK = 0.5;
 /** The letters of a text's shortest line: twice as many beside many columns; thrice as many read well. */
@@ -90,7 +92,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	];
 	const value = isAnswer ? ANSWER : numeric[last] ? FIGURE : TEXT;
 	const pairs = firsts.map((first, row) => first.length * TEXT + (lasts[row] ?? "").length * value);
-	const rooms = { "--needs": needs, "--lines": lines, "--wants": wants, "--pair": Math.max(...pairs) + 1.5 };
+	const rooms = { "--needs": needs, "--lines": lines * SPACED, "--wants": wants, "--pair": Math.max(...pairs) + 1.5 };
 	return { traits: traits.filter(Boolean).join(" "), rooms, labels };
 }
 
