@@ -15,7 +15,7 @@ NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node
 SECTIONS := $(filter-out shell,$(patsubst apps/%/section.json,%,$(wildcard apps/*/section.json)))
 DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO       := gateway bench
-GO_FILES := $(shell find gateway -name '*.go' -not -name '*_test.go' 2>/dev/null)
+GATEWAY  := $(shell find gateway -type f -not -name '*_test.go' -not -path '*/testdata/*' 2>/dev/null)
 
 .PHONY: help run build deploy stage dev new content check fix test test-go test-unit test-size test-e2e test-browsers test-docs looks bench bench-pages bench-search prove media clean
 
@@ -162,7 +162,7 @@ media: node_modules/.installed ## regenerate one kind of picture, film, sheet or
 clean: ## remove all builds; the store (.data) stays
 	rm -rf bin .cache apps/*/dist
 
-bin/dataterm: go.mod go.sum $(GO_FILES)
+bin/dataterm: go.mod go.sum $(GATEWAY)
 	@echo "building the gateway"
 	@mkdir -p bin && go build -trimpath -o bin/dataterm ./gateway/cmd/dataterm
 

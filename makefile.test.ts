@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,6 +47,24 @@ describe("make deploy where nothing has been put live", () => {
 		mkdirSync(join(folder, ".data"));
 		expect(make("deploy", "SECTION=fnff", "-n").output).not.toContain("dataterm init");
 	});
+});
+
+test("the gateway is built again when a file changes that is embedded in it", () => {
+	const pages = join(folder, "gateway/internal/shortpage");
+	mkdirSync(pages, { recursive: true });
+	for (const file of ["go.mod", "go.sum", "bin/dataterm"]) {
+		mkdirSync(join(folder, file, ".."), { recursive: true });
+		writeFileSync(join(folder, file), "");
+	}
+	const builds = () => make("-n", "bin/dataterm").output.includes("go build");
+	expect(builds()).toBe(false);
+	for (const file of ["page.css", "page_test.go"]) {
+		const written = join(pages, file);
+		writeFileSync(written, "");
+		utimesSync(written, new Date(), new Date(Date.now() + 60_000));
+		expect(builds(), file).toBe(file === "page.css");
+		rmSync(written);
+	}
 });
 
 test("make dev names a port that is in use, and prints the whole command for another one", async () => {
