@@ -104,10 +104,10 @@ test("what is more than texts of three short lines want parts the columns", () =
 	expect(wants([12, 100], "tt")).toBe(wants([12, 50], "tt"));
 });
 
-test("the longest row says in which room every name has its value on its line", () => {
+test("a name wraps beside its value; the longest word and value say in which room", () => {
 	const pair = (...of: Parameters<typeof layout>) => layout(...of).rooms["--pair"];
 	expect(pair([12, 20], "tt")).toBeGreaterThan(pair([12, 4], "t#"));
-	expect(pair([12, 20, 4], "tt#")).toBe(pair([12, 40, 4], "tt#"));
+	expect(pair([12, 20, 4], "tt#")).toBe(pair([40, 20, 4], "tt#"));
 });
 
 test("the words for the style sheet are words that it asks for", () => {

@@ -17,19 +17,20 @@ export interface TableLayout {
 		"--lines": number;
 		/** The room in which texts read well, too: what is more parts the columns. */
 		"--wants": number;
-		/** The room in which every name of a list has what is looked up on its line. */
+		/** The room in which every name of a list, which may wrap between its words, has what is looked up beside it. */
 		"--pair": number;
 	};
 	/** Per column: what its cells say before them in a record: figures, and one of several texts or of many columns. */
 	labels: (string | undefined)[];
 }
 
-/** What a letter takes, in rem: of a text or a head, of a figure, and of an answer. */
+/** What a letter takes, in rem: of a text or a head, of a figure, of an answer, and of one in a record. */
 const TEXT = 0.52;
 const FIGURE = 0.66;
 const ANSWER = 1.05;
+const SMALL_ANSWER = 0.8;
 /** How much wider words are with the distances that a reader may set: less than a text gives way. */
-const SPACED = 1.2;
+const SPACED = 1.1;
 /** What a mark takes, behind a head. */
 const MARK = 0.5;
 /** The letters of a text's shortest line: twice as many beside many columns; thrice as many read well. */
@@ -90,8 +91,8 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		isLong && "long",
 		isBroad && "broad",
 	];
-	const value = isAnswer ? ANSWER : numeric[last] ? FIGURE : TEXT;
-	const pairs = firsts.map((first, row) => first.length * TEXT + (lasts[row] ?? "").length * value);
+	const value = isAnswer ? SMALL_ANSWER : numeric[last] ? FIGURE : TEXT;
+	const pairs = firsts.map((first, row) => longest(wordsOf(first)) * TEXT + (lasts[row] ?? "").length * value);
 	const rooms = { "--needs": needs, "--lines": lines * SPACED, "--wants": wants, "--pair": Math.max(...pairs) + 1.5 };
 	return { traits: traits.filter(Boolean).join(" "), rooms, labels };
 }
