@@ -36,7 +36,7 @@ const MARK = 0.5;
 /** The letters of a text's shortest line: twice as many beside many columns; thrice as many read well. */
 const LINE = 13;
 /** The letters of a name's shortest line. */
-const NAME = 16;
+const NAME = 15;
 /** The letters of the longest cell that can be beside the name of a record. */
 const BESIDE = 24;
 /** What parts two columns, in rem, where the room allows it. */

@@ -58,12 +58,12 @@ export const tables: Record<string, RulesTable> = {
 			["Executive", "Included", dollars(MONTHLY.executive)],
 		],
 		numeric: [false, true, true],
-		variant: "answer",
+		variant: "dense",
 		source: "specification",
 	},
 	"trauma-bill": {
 		caption: "A month's bill, by minutes of work",
-		head: ["Minutes", "Standard", "Executive :reading"],
+		head: ["Minutes", "Standard", "Executive"],
 		rows: [0, 10, 30, 60, 120].map((minutes) => [
 			`${minutes}`,
 			dollars(monthlyBill("standard", minutes)),
@@ -71,7 +71,7 @@ export const tables: Record<string, RulesTable> = {
 		]),
 		numeric: [true, true, true],
 		variant: "dense",
-		source: "specification",
+		source: "reading",
 	},
 	dollars: {
 		caption: "Dollars in eurobucks",

@@ -65,9 +65,8 @@ describe("tables of Trauma Team", () => {
 		]);
 		expect(rows("trauma-card")?.map((row) => row[1])).toEqual(["20 miles", "3–5 min", "$500", "$100", "$12,000"]);
 		expect(rows("trauma-bill")?.at(-1)).toEqual(["120", "$12,500", "$12,000"]);
-		// Only the executive plan's minutes are our reading.
-		expect(tables["trauma-bill"]?.source).toBe("specification");
-		expect(tables["trauma-bill"]?.head).toEqual(["Minutes", "Standard", "Executive :reading"]);
+		// That the executive plan includes the minutes is our reading.
+		expect(tables["trauma-bill"]?.source).toBe("reading");
 		expect(rows("trauma-response-roll")).toEqual([
 			["1–3", "3 min", "6 min"],
 			["4–5", "4 min", "8 min"],
