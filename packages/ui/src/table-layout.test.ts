@@ -110,6 +110,12 @@ test("a name wraps beside its value; the longest word and value say in which roo
 	expect(pair([12, 20, 4], "tt#")).toBe(pair([40, 20, 4], "tt#"));
 });
 
+test("a table of figures is narrow, unless its heads need more than 440 px", () => {
+	expect(layout([12, 2, 2], "t##").traits).toMatch(/narrow/);
+	const head = ["Full minutes", "Death state", "Revived on 1D10", "Chance"];
+	expect(layout([2, 2, 5, 4], "####", { head }).traits).not.toMatch(/narrow/);
+});
+
 test("the words for the style sheet are words that it asks for", () => {
 	expect(layout([12, 20, 3], "tt#").traits).toBe("list");
 	expect(layout([12, 46, 1, 5, 3], "ttt##").traits).toBe("list broad");

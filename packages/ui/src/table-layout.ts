@@ -41,6 +41,10 @@ const NAME = 15;
 const BESIDE = 24;
 /** What parts two columns, in rem, where the room allows it. */
 const GAP = 1.25;
+/** What parts them besides, where there is more. */
+const SPARE = 0.75;
+/** The width of a narrow table, with what our estimate is above it. A wider one takes the column: edges 20 px apart look wrong. */
+const NARROW = 28.2;
 /** Rows of a long list. */
 const LONG = 20;
 const LINKS = "Shoot Auto";
@@ -85,7 +89,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	});
 	const traits = [
 		kind,
-		texts.length || last > 3 ? "" : "narrow",
+		!texts.length && last < 4 && wants + last * SPARE < NARROW && "narrow",
 		isFigures && "figures",
 		isFigures && /[–a-z]/.test(firsts.join("")) && "ranges",
 		isLong && "long",
