@@ -43,7 +43,7 @@ const BESIDE = 24;
 const GAP = 1.25;
 /** What parts them besides, where there is more. */
 const SPARE = 0.75;
-/** The width of a narrow table, with what our estimate is above it. A wider one takes the column: edges 20 px apart look wrong. */
+/** What fits a narrow table of 27.5rem, as estimated here. A wider one takes its column: edges 20 px apart look wrong. */
 const NARROW = 28.2;
 /** Rows of a long list. */
 const LONG = 20;
