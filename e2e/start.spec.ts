@@ -100,6 +100,26 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await expect(message(page)).toHaveCount(0);
 	});
 
+	test("that a page of its own needs is left alone if the 10 seconds end while the program draws", async ({ page }) => {
+		await page.addInitScript(() => {
+			const later = window.setTimeout;
+			window.setTimeout = ((run: () => void, wait?: number) => {
+				if (wait !== 10_000) return later(run, wait);
+				// Of the start script: the first to wait for so long.
+				window.setTimeout = later;
+				const added = new MutationObserver(() => {
+					if (!document.querySelector("link[rel=stylesheet][href*='/sections-']")) return;
+					added.disconnect();
+					run();
+				});
+				added.observe(document, { subtree: true, childList: true });
+			}) as typeof setTimeout;
+		});
+		await page.goto("/#/sections");
+		await expect(heading(page)).toHaveText("Sections");
+		await expect(page.locator("link[rel=stylesheet][href*='/~1/']")).toHaveCount(0);
+	});
+
 	test("that fails twice leaves a message above the page", async ({ page, site }) => {
 		site.allow(/503/);
 		await page.route(sheet, (route) => route.fulfill({ status: 503, body: "" }));
