@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { unevenRows } from "./baselines.ts";
 import { blockFaults } from "./blocks.ts";
+import { columnFaults } from "./columns.ts";
 import { edgeFaults } from "./edges.ts";
 import { textFaults } from "./geometry.ts";
 import { brokenSums } from "./sums.ts";
@@ -13,6 +14,12 @@ export async function geometryFaults(page: Page): Promise<string[]> {
 
 /** All but the edges': on its way from narrow to wide, a column that stops growing passes every distance to a hairline. */
 export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
-	const found = [await textFaults(page), await unevenRows(page), await brokenSums(page), await blockFaults(page)];
+	const found = [
+		await textFaults(page),
+		await unevenRows(page),
+		await brokenSums(page),
+		await blockFaults(page),
+		await columnFaults(page),
+	];
 	return found.flat();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { CalculatorContext } from "./calculator-context.ts";
 import { Dice, PlainDice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
@@ -177,8 +177,13 @@ function WorkedOf({ examples }: { examples: Worked[] }) {
 	return Examples && <Examples examples={examples.map((it) => ({ ...it, setting: <Inlines of={it.setting} /> }))} />;
 }
 
+/** The tables of a page: those with the same heads have the same columns. */
+export const TablesContext = createContext<TableNode[]>([]);
+
 function TableOf({ node, under }: { node: TableNode; under?: string }) {
 	const { caption, fills } = node;
+	const names = node.head.map(plain);
+	const others = useContext(TablesContext).filter((it) => it !== node && `${valuesOf(it)}` === `${valuesOf(node)}`);
 	const drawn = (cells: Inline[][], links: () => ReactNode) => [
 		...cells.map((of) => Inlines({ of })),
 		...(fills ? [links()] : []),
@@ -189,7 +194,7 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			captionHidden={caption !== undefined && under !== undefined && inRoots(caption) === inRoots(under)}
 			stamp={node.stamp && <Stamp kind={node.stamp} />}
 			head={drawn(node.head, () => "Sum")}
-			labels={node.head.map(plain)}
+			labels={names}
 			rows={node.rows.map((row, at) =>
 				drawn(row, () =>
 					inOrder(fills?.[at] ?? [], ({ shown, more, href }) => (
@@ -203,10 +208,17 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}
-			texts={node.rows.map((row) => row.map(plain))}
+			texts={[node, ...others].flatMap(wordsOf)}
 		/>
 	);
 }
+
+/** The heads of what its rows say. Where that is several columns, the head of their names can differ. */
+const valuesOf = ({ head }: TableNode) => head.slice(head.length > 2 ? 1 : 0).map(plain);
+
+/** The rows of a table in plain words, with those of their links. */
+const wordsOf = ({ rows, fills }: TableNode) =>
+	rows.map((row, at) => [...row.map(plain), ...(fills ? [(fills[at] ?? []).map(({ shown }) => shown).join("  ")] : [])]);
 
 /** Can it stand within a button? */
 function isText(inline: Inline): boolean {

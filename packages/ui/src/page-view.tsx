@@ -5,14 +5,14 @@ import { CalculatorContext } from "./calculator-context.ts";
 import { Address, LampMark } from "./dots.tsx";
 import { LastRolls } from "./last-rolls.tsx";
 import { neighbors } from "./neighbors.ts";
-import { Inlines, Nodes, type Slots } from "./nodes.tsx";
+import { Inlines, Nodes, type Slots, TablesContext } from "./nodes.tsx";
 import { OnThisPage } from "./on-this-page.tsx";
 import { useOpenedFocus } from "./opened-focus.ts";
 import page from "./page.module.css";
 import { PageHead } from "./page-head.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
 import { TopicKeys } from "./topic-keys.tsx";
-import type { Block as BlockNode, PageTree, Part } from "./tree.ts";
+import type { Block as BlockNode, Node, PageTree, Part, TableNode } from "./tree.ts";
 import { usePrinting } from "./use-printing.ts";
 
 interface PageViewProps {
@@ -30,7 +30,24 @@ interface PageViewProps {
 }
 
 /** Draws a page of text: one of its tabs or topics, and on paper all of them. */
-export function PageView({ tree, selected, onSelect, slots, rail, pictograms }: PageViewProps) {
+export function PageView(props: PageViewProps) {
+	const { blocks, parts } = props.tree;
+	const tables = [...blocks, ...parts.flatMap((part) => part.blocks)].flatMap(({ nodes }) => tablesOf(nodes));
+	return (
+		<TablesContext value={tables}>
+			<OpenPart {...props} />
+		</TablesContext>
+	);
+}
+
+function tablesOf(nodes: Node[]): TableNode[] {
+	return nodes.flatMap((node) => {
+		if (node.type === "columns") return tablesOf(node.children);
+		return node.type === "table" ? node : [];
+	});
+}
+
+function OpenPart({ tree, selected, onSelect, slots, rail, pictograms }: PageViewProps) {
 	const topics = tree.parts.filter((part) => part.kind === "topic");
 	const opened = topics.find((part) => part.slug === selected);
 	const printing = usePrinting();

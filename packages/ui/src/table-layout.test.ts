@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutOf } from "./table-layout.ts";
+import { layoutOf, widestOf } from "./table-layout.ts";
 
 /** The layout of a table whose columns have cells of so many letters, in words of five. */
 function layout(
@@ -49,13 +49,17 @@ test("sentences wrap in what a table needs; figures and long words do not", () =
 	expect(layout([12, 2], "t#", { head }).rooms["--needs"]).toBeGreaterThan(layout([12, 8], "t#").rooms["--needs"]);
 });
 
-test("many columns, and long lists, are broad: two of them have one threshold", () => {
-	const head = ["Armor", "Covers", "SP", "EV", "Sum"];
-	const [one, other] = [layout([12, 10, 2, 2], "tt##", { head }), layout([19, 11, 2, 2], "tt##", { head })];
-	expect(one.rooms["--needs"]).toBe(other.rooms["--needs"]);
-	expect(layout([12, 46, 1, 5, 3], "ttt##").traits).toMatch(/broad/);
-	expect(layout([7, 27, 20], "ttt", { rows: 30 }).traits).toMatch(/broad/);
+test("what wants more than the page's column is broad", () => {
+	expect(layout([19, 46, 2, 5, 5], "ttt##").traits).toMatch(/broad/);
+	expect(layout([13, 40, 20], "ttt").traits).toMatch(/broad/);
 	expect(layout([7, 27, 20], "ttt").traits).not.toMatch(/broad/);
+	expect(layout([19, 11, 2, 2], "tt##").traits).not.toMatch(/broad/);
+});
+
+test("the widest of several tables is known by its words, and by the longest of each", () => {
+	const rows = [["Flak vest", "Torso"], ["Medium armor jacket", "Torso, arms"], ["Steel helmet", "Head"]];
+	expect(widestOf(rows, 0).split("\n")).toEqual(expect.arrayContaining(["Medium armor jacket", "Flak vest", "Medium"]));
+	expect(widestOf(rows, 1).split("\n")).toEqual(["Torso, arms", "Torso", "Head", "Torso,", "Torso", "arms", "Head"]);
 });
 
 const ofFirsts = (firsts: string[]) =>
@@ -118,6 +122,6 @@ test("a table of figures is narrow, unless its heads need more than 440 px", () 
 
 test("the words for the style sheet are words that it asks for", () => {
 	expect(layout([12, 20, 3], "tt#").traits).toBe("list");
-	expect(layout([12, 46, 1, 5, 3], "ttt##").traits).toBe("list broad");
+	expect(layout([19, 46, 2, 5, 5], "ttt##").traits).toBe("list broad");
 	expect(ofFirsts(["0–4", "5"]).traits).toBe("list narrow figures ranges");
 });

@@ -6,8 +6,8 @@ export interface TableLayout {
 	 * looked up, a figure or a reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
 	 * `narrow`: a few figures, which are read across badly if they are far apart. `figures`: the first column is of numbers
 	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink. `long`: its
-	 * names are clauses, which wrap. `broad`: many columns, or a long list of texts, need the room of the page's rail in a
-	 * window that is little wider.
+	 * names are clauses, which wrap. `broad`: it wants more than the page's column, and the room of the rail in a window
+	 * that is little wider.
 	 */
 	traits: string;
 	rooms: {
@@ -45,9 +45,10 @@ const GAP = 1.25;
 const SPARE = 0.75;
 /** What fits a narrow table of 27.5rem, as estimated here. A wider one takes its column: edges 20 px apart look wrong. */
 const NARROW = 28.2;
-/** Rows of a long list. */
-const LONG = 20;
-const LINKS = "Shoot Auto";
+/** The column of a page. */
+const COLUMN = 42.5;
+/** One of so many long texts is the widest. */
+const GUESSES = 5;
 /** `0–4`, `11 and up`, `0 → 1`, and single numbers. */
 const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
 
@@ -57,11 +58,10 @@ const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
  */
 export function layoutOf(head: string[], rows: string[][], numeric: boolean[], isAnswer = false): TableLayout {
 	const last = head.length - 1;
-	const cellsOf = (at: number) => rows.map((row) => row[at] ?? LINKS);
+	const cellsOf = (at: number) => rows.map((row) => row[at] ?? "");
 	const lasts = cellsOf(last);
 	const isGrid = last > 1 && !isAnswer && head.every((_, at) => !at || numeric[at]);
 	const kind = isGrid ? "grid" : longest(lasts) > BESIDE ? "prose" : "list";
-	const isBroad = (last > 3 && !isGrid) || (last === 2 && rows.length > LONG);
 	/** The columns below the name of a record. */
 	const below = numeric.slice(1, kind === "list" ? last : undefined);
 	const texts = below.filter((isFigure) => !isFigure);
@@ -69,21 +69,25 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const firsts = cellsOf(0);
 	const isFigures = firsts.every((it) => FIGURES.test(it));
 	const isLong = longest(firsts) > BESIDE;
-	let needs = MARK - gap;
-	let lines = MARK - GAP;
-	let wants = lines;
-	const labels = head.map((title, at) => {
+	const columns = head.map((title, at) => {
 		const cells = cellsOf(at);
 		const letters = longest(cells);
 		const figure = (numeric[at] || (!at && isFigures)) && letters * (isAnswer && at === last ? ANSWER : FIGURE);
+		const one = title.length * TEXT;
+		const wants = Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one) + GAP;
+		return { title, cells, letters, figure, one, wants };
+	});
+	const wants = columns.reduce((sum, column) => sum + column.wants, MARK - GAP);
+	const isBroad = wants > COLUMN;
+	let needs = MARK - gap;
+	let lines = MARK - GAP;
+	const labels = columns.map(({ title, cells, letters, figure, one }, at) => {
 		const word = longest(wordsOf(cells.join(" ")));
 		const short = Math.max(word, Math.min(letters, at ? LINE : NAME));
 		const text = isBroad && at < 2 ? Math.max(word, LINE * (at + 1)) : short;
-		const one = title.length * TEXT;
 		// The head of a single column of figures does not wrap.
 		needs += Math.max(figure || text * TEXT, last < 2 && at ? one : longest(wordsOf(title)) * TEXT) + gap;
 		lines += Math.max(figure || (at || isLong ? short : letters) * TEXT, one) + GAP;
-		wants += Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one) + GAP;
 		const isLabeled = at && at <= below.length && (numeric[at] || last > 3 || texts.length > 1);
 		return (isLabeled && title) || undefined;
 	});
@@ -99,6 +103,13 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const pairs = firsts.map((first, row) => longest(wordsOf(first)) * TEXT + (lasts[row] ?? "").length * value);
 	const rooms = { "--needs": needs, "--lines": lines * SPACED, "--wants": wants, "--pair": Math.max(...pairs) + 1.5 };
 	return { traits: traits.filter(Boolean).join(" "), rooms, labels };
+}
+
+/** The widest texts and words of a column, in lines. As a guess by letters, which fonts do not share, it is several. */
+export function widestOf(rows: string[][], at: number): string {
+	const byLength = (texts: Iterable<string>) => [...texts].sort((a, b) => b.length - a.length).slice(0, GUESSES);
+	const cells = new Set(rows.map((row) => row[at] ?? ""));
+	return [...byLength(cells), ...byLength(new Set(wordsOf([...cells].join(" "))))].join("\n");
 }
 
 const wordsOf = (text: string) => text.split(" ");

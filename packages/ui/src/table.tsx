@@ -11,7 +11,7 @@ import { announce } from "./announce.ts";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
 import styles from "./table.module.css";
-import { layoutOf } from "./table-layout.ts";
+import { layoutOf, widestOf } from "./table-layout.ts";
 import rowStyles from "./table-rows.module.css";
 import type { TableNode } from "./tree.ts";
 import type from "./type.module.css";
@@ -33,7 +33,7 @@ interface TableProps {
 	/** Per column: numbers are aligned right, except in the first column. One column more than these has quiet links. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
-	/** The rows in plain words, which decide how the table is laid out. */
+	/** The rows in plain words, which decide how the table is laid out: with those of all tables that share its columns. */
 	texts?: string[][];
 }
 
@@ -136,6 +136,7 @@ export function Table({
 											scope={place ? undefined : "row"}
 											className={cx(styles.cell, column(place))}
 											data-head={shown[place]}
+											data-widest={index || texts.length === rows.length ? undefined : widestOf(texts, place)}
 										>
 											{!place && (
 												<button
