@@ -218,7 +218,10 @@ const valuesOf = ({ head }: TableNode) => head.slice(head.length > 2 ? 1 : 0).ma
 
 /** The rows of a table in plain words, with those of their links. */
 const wordsOf = ({ rows, fills }: TableNode) =>
-	rows.map((row, at) => [...row.map(plain), ...(fills ? [(fills[at] ?? []).map(({ shown }) => shown).join("  ")] : [])]);
+	rows.map((row, at) => [
+		...row.map(plain),
+		...(fills ? [(fills[at] ?? []).map(({ shown }) => shown).join("  ")] : []),
+	]);
 
 /** Can it stand within a button? */
 function isText(inline: Inline): boolean {

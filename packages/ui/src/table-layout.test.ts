@@ -51,13 +51,17 @@ test("sentences wrap in what a table needs; figures and long words do not", () =
 
 test("what wants more than the page's column is broad", () => {
 	expect(layout([19, 46, 2, 5, 5], "ttt##").traits).toMatch(/broad/);
-	expect(layout([13, 40, 20], "ttt").traits).toMatch(/broad/);
+	expect(layout([20, 60, 20], "ttt").traits).toMatch(/broad/);
 	expect(layout([7, 27, 20], "ttt").traits).not.toMatch(/broad/);
 	expect(layout([19, 11, 2, 2], "tt##").traits).not.toMatch(/broad/);
 });
 
 test("the widest of several tables is known by its words, and by the longest of each", () => {
-	const rows = [["Flak vest", "Torso"], ["Medium armor jacket", "Torso, arms"], ["Steel helmet", "Head"]];
+	const rows = [
+		["Flak vest", "Torso"],
+		["Medium armor jacket", "Torso, arms"],
+		["Steel helmet", "Head"],
+	];
 	expect(widestOf(rows, 0).split("\n")).toEqual(expect.arrayContaining(["Medium armor jacket", "Flak vest", "Medium"]));
 	expect(widestOf(rows, 1).split("\n")).toEqual(["Torso, arms", "Torso", "Head", "Torso,", "Torso", "arms", "Head"]);
 });

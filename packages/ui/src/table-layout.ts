@@ -84,7 +84,8 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const labels = columns.map(({ title, cells, letters, figure, one }, at) => {
 		const word = longest(wordsOf(cells.join(" ")));
 		const short = Math.max(word, Math.min(letters, at ? LINE : NAME));
-		const text = isBroad && at < 2 ? Math.max(word, LINE * (at + 1)) : short;
+		// Between a name and what is looked up, a text has two lines, if it is not long.
+		const text = at && last > 1 && kind === "list" ? Math.max(short, Math.min(letters / 2, 2 * LINE)) : short;
 		// The head of a single column of figures does not wrap.
 		needs += Math.max(figure || text * TEXT, last < 2 && at ? one : longest(wordsOf(title)) * TEXT) + gap;
 		lines += Math.max(figure || (at || isLong ? short : letters) * TEXT, one) + GAP;
