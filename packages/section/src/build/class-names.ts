@@ -27,7 +27,7 @@ export function classNames(app: string): (name: string, file: string, css: strin
 }
 
 /**
- * Returns the style sheet that a file is of, with its whole text: `table.module.css` imports `table.stack.css`, and both
+ * Returns the style sheet that a file is of, with its whole text: `table.module.css` imports `table.record.css`, and both
  * mean the same class by a name.
  */
 function sheetOf(file: string, css: string): { path: string; text: string } {
