@@ -43,8 +43,14 @@ test.describe("@desktop on paper", () => {
 		site,
 	}) => {
 		await openWhole(page, site, "nightcity/map");
-		await page.emulateMedia({ media: "print" });
 		const inks = Object.values(GROUNDS).map(({ color }) => color);
+		const squares = page.locator("[data-address=A701] th > button");
+		const shown = await squares.evaluateAll((marks) =>
+			marks.map((mark) => getComputedStyle(mark, "::before").borderTopColor),
+		);
+		const parts = (ink: string) => [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
+		expect(shown, "on a screen").toEqual(inks.map((ink) => `rgb(${parts(ink).join(", ")})`));
+		await page.emulateMedia({ media: "print" });
 		const faint = await page.locator("main img").evaluate((image, inks) => {
 			const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 			if (!context) throw new Error("no canvas");
@@ -60,8 +66,6 @@ test.describe("@desktop on paper", () => {
 			});
 		}, inks);
 		expect(faint).toEqual([]);
-		const squares = page.locator("[data-address=A701] th > button");
-		await expect(squares).toHaveCount(inks.length);
 		const printed = await squares.evaluateAll((marks) =>
 			marks.map((mark) => {
 				const { borderTopColor, filter } = getComputedStyle(mark, "::before");

@@ -1,11 +1,25 @@
 /** What Night City adds to its own build: the shape of its data, and what search prints of an entry. */
 import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
+import type { TableNode } from "@dataterm/ui/tree.ts";
+import { GROUNDS, type Ground, mix } from "./grounds.ts";
 import { type Corporation, type CorporationsFile, corporationsFile, type SlangFile, slangFile } from "./schemas.ts";
 
 const CORPORATIONS = "/assets/NightCity/Corporations.json";
 const SLANG = "/assets/NightCity/Slang.json";
 const LOGOS = "/assets/Visuals/CorporationLogos/";
+/** The color of each ground in words, and where it is on the map: districts by their numbers. */
+const LEGEND: Record<keyof typeof GROUNDS, [color: string, places: string]> = {
+	corporate: ["Cyan", "1, 5"],
+	civic: ["Blue", "2, 12"],
+	market: ["Magenta", "7, 8, 9, 11"],
+	homes: ["Gray", "14"],
+	walled: ["Green", "6, 10, 17, 18"],
+	industry: ["Amber", "4, 15, 20"],
+	squats: ["Violet", "13, 19"],
+	combat: ["Red\u00a0lines", "16, and the blocks that it has taken"],
+	water: ["Pale\u00a0blue", "3"],
+};
 /** Only letters count: Go-ganger comes before Gonk. */
 const ALPHABET = new Intl.Collator("en", { ignorePunctuation: true });
 
@@ -31,6 +45,7 @@ export default {
 			value: headquarters,
 		};
 	},
+	fills: () => ({ grounds: [groundTable()] as [TableNode] }),
 	// The city's pages mention rules; the other sections state them.
 	mentions: () => true,
 	check: ({ json, has }, complain) => {
@@ -55,4 +70,20 @@ export default {
 
 function count(people: number): string {
 	return people.toLocaleString("en-US");
+}
+
+/** Returns the table of the map's colors, with each row's color on a screen and on paper. */
+function groundTable(): TableNode {
+	const grounds = Object.entries(GROUNDS) as [keyof typeof GROUNDS, Ground][];
+	return {
+		type: "table",
+		head: [["Color"], ["Ground"]],
+		rows: grounds.map(([kind, { label }]) => {
+			const [color, places] = LEGEND[kind];
+			return [[color], [`${label}: ${places}`]];
+		}),
+		numeric: [false, false],
+		variant: "dense",
+		properties: grounds.map(([, { color, share }]) => ({ "--zone": color, "--printed": mix(color, share) })),
+	};
 }

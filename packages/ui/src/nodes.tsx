@@ -209,6 +209,7 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			numeric={node.numeric}
 			variant={node.variant}
 			texts={[node, ...others].flatMap(wordsOf)}
+			properties={node.properties}
 		/>
 	);
 }

@@ -35,6 +35,8 @@ interface TableProps {
 	variant: TableNode["variant"];
 	/** The rows in plain words, which decide how the table is laid out: with those of all tables that share its columns. */
 	texts?: string[][];
+	/** Per row: custom properties for the styles of its page. */
+	properties?: TableNode["properties"];
 }
 
 /**
@@ -53,6 +55,7 @@ export function Table({
 	numeric,
 	variant,
 	texts = rows.map((row) => row.map((cell) => textOf(cell) || DRAWN)),
+	properties,
 }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
 	/** The line with the table's stop of Tab: 0 is the head. */
@@ -126,6 +129,7 @@ export function Table({
 							<tr
 								aria-current={held === index || undefined}
 								className={rowStyles.row}
+								style={properties?.[index] as CSSProperties}
 								onClick={(event) => click(event, index)}
 							>
 								{inOrder(cells, (cell, place) => {

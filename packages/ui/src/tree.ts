@@ -35,6 +35,8 @@ export interface TableNode {
 	stamp?: StampKind;
 	/** Per row: links that open a calculator filled in with the item of the row. */
 	fills?: Fill[][];
+	/** Per row: custom properties for the styles of its page, such as the color that the row explains. */
+	properties?: Record<`--${string}`, string>[];
 }
 
 export interface Fill {

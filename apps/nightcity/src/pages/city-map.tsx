@@ -5,7 +5,6 @@ import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import nodes from "@dataterm/ui/nodes.module.css";
 import { Picture } from "@dataterm/ui/picture.tsx";
 import { type SyntheticEvent, useState } from "react";
-import { GROUNDS, mix } from "../grounds.ts";
 import styles from "./city-map.module.css";
 
 const SLOTS = {
@@ -25,21 +24,11 @@ export function CityMap() {
 /** The map and a blank one, each on one sheet. */
 function ForPaper() {
 	return (
-		<p className={styles.paper} ref={showColors}>
+		<p className={styles.paper}>
 			Print <OneSheet file="map-paper">the map</OneSheet> or <OneSheet file="map-blank">a blank map</OneSheet>, each on
 			one sheet.
 		</p>
 	);
-}
-
-/** Gives each row of the table that follows the color of its ground: the text compiler knows no colors. */
-function showColors(before: HTMLElement | null) {
-	for (const row of before?.parentElement?.querySelectorAll("tr") ?? []) {
-		const ground = Object.values(GROUNDS).find(({ label }) => row.cells[1]?.textContent.startsWith(label));
-		if (!ground) continue;
-		row.style.setProperty("--zone", ground.color);
-		row.style.setProperty("--printed", mix(ground.color, ground.share));
-	}
 }
 
 function OneSheet({ file, children }: { file: string; children: string }) {
