@@ -2,16 +2,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { rowsOf } from "./checks/levels.ts";
 import { geometryFaults } from "./looks/faults.ts";
-import { enter, modes } from "./looks/modes.ts";
+import { enterMode } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
 import { go } from "./templates.ts";
 import { boxOf } from "./usable.ts";
-
-async function enterMode(page: Page, name: string): Promise<void> {
-	const mode = modes.find((mode) => mode.name === name);
-	if (!mode) throw new Error("no mode of that name");
-	await enter(page, await page.context().newCDPSession(page), mode);
-}
 
 test("with the page's own type at twice the size, the keypad has all its keys, and the menu its names", {
 	tag: "@phone",
@@ -209,6 +203,10 @@ for (const [name, routes] of Object.entries({
 		for (const route of routes) {
 			await go(page, route);
 			expect(await geometryFaults(page), route).toEqual([]);
+			if (!route.startsWith("classes")) continue;
+			const skill = page.getByRole("listitem").filter({ hasText: "Awareness/Notice" }).first();
+			const [words, address] = await Promise.all([boxOf(skill.getByRole("link")), boxOf(skill.getByText("C61D"))]);
+			expect(address.left, "the address is beside a long name").toBeGreaterThan(words.right);
 		}
 		if (name === "spaced") {
 			for (const route of ["fnff/armor", "screen/D811~"]) {

@@ -83,3 +83,10 @@ export async function enter(page: Page, browser: CDPSession, mode: Mode): Promis
 		},
 	);
 }
+
+/** Puts an open page into the mode of this name. */
+export async function enterMode(page: Page, name: string): Promise<void> {
+	const mode = modes.find((mode) => mode.name === name);
+	if (!mode) throw new Error("no mode of that name");
+	await enter(page, await page.context().newCDPSession(page), mode);
+}

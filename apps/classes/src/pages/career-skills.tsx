@@ -5,7 +5,7 @@ import { Address } from "@dataterm/ui/dots.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { alternatives, isDivided, isLong, isLongOnPhone } from "../career.ts";
 import type { Details } from "../schemas.ts";
 import { STARTING_SKILLS, skillAddress } from "../skills.ts";
@@ -64,7 +64,13 @@ function Skill({ name }: { name: string }) {
 				{inOrder(offered, ({ skill, address }, place) => (
 					<>
 						{place > 0 && " or "}
-						{address ? <a href={`#/@${address}`}>{skill}</a> : skill}
+						{address ? (
+							<a href={`#/@${address}`} aria-label={skill}>
+								{slashed(skill)}
+							</a>
+						) : (
+							skill
+						)}
 					</>
 				))}
 			</span>
@@ -73,4 +79,14 @@ function Skill({ name }: { name: string }) {
 			</span>
 		</li>
 	);
+}
+
+/** Lets a name break behind its slash, where a browser does not. A screen reader would say a space there: it has the name. */
+function slashed(name: string): ReactNode {
+	return inOrder(name.split(/(?<=\/)/), (part, place) => (
+		<>
+			{place > 0 && <wbr />}
+			{part}
+		</>
+	));
 }

@@ -48,7 +48,7 @@ export function Songs({ album, motif, songs, current, onChoose }: SongsProps) {
 										{place === current ? <Bars /> : place + 1}
 									</span>
 									<span>
-										<b>{song.name}</b> - {song.artist}
+										<b>{song.name}</b> <span className={styles.artist}>- {song.artist}</span>
 									</span>
 								</button>
 							</li>

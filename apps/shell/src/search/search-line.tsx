@@ -48,7 +48,7 @@ export const Line = memo(
 				{value}
 				{valueStamp && (
 					<>
-						{" "}
+						&nbsp;
 						<Stamp kind={valueStamp} plain />
 					</>
 				)}

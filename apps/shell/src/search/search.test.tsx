@@ -28,7 +28,7 @@ test("a value in the list says whose it is, if it is not the rules' own", async 
 	await user.type(screen.getByRole("combobox"), "ip");
 	const valued = { ...found("C501", "What a level costs"), value: "level × 5" };
 	answer("ip", { ...found("C502", "Harder to learn"), value: "× 1 to × 3", valueStamp: "ours" }, valued);
-	expect(screen.getByRole("option", { name: /C502/ }).textContent).toContain("× 1 to × 3 Our value");
+	expect(screen.getByRole("option", { name: /C502/ }).textContent).toContain("× 1 to × 3\u00a0Our value");
 	expect(screen.getByRole("option", { name: /C501/ }).textContent).not.toContain("Our value");
 });
 

@@ -12,6 +12,7 @@ test.each([
 	["11 and up, on a natural 1", `11${SPACE}and${SPACE}up, on a natural${SPACE}1`],
 	["−2 REF, Electronics 4, difficult", `−2${SPACE}REF, Electronics${SPACE}4, difficult`],
 	[" + REF", ` +${SPACE}REF`],
+	["TECH 7, First Aid 6, average", `TECH${SPACE}7, First${SPACE}Aid${SPACE}6, average`],
 	["in steps of 2 a minute, at strength 3", `in steps of 2${SPACE}a${SPACE}minute, at strength${SPACE}3`],
 	["after armor and body type modifier", `after armor and body${SPACE}type modifier`],
 	["A fixer", `A${SPACE}fixer`],
@@ -40,6 +41,7 @@ test.each([
 	"Body~Type~×~40",
 	"at~×~1, a skill",
 	"nightlife: 7,~8,~9,~11",
+	"walls: 6,~10,~17,~18",
 	"they need 10, 15, 20, 25, and 30",
 	"Ability +~TECH +~1D10 ≥~10",
 ])("a short sum or list is on one line, a long sum breaks before an operator and within no term: %s", (drawn) => {

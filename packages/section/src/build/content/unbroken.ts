@@ -10,8 +10,8 @@ const RATE = /(?<=\d) (an?) (?=(?:dose|second|turn|round|minute|hour|day|week|mo
 const RANGE = /(?<=\d) (to(?= \d)|and(?= up\b)) /g;
 /** SP 0, REF −2, mortal 4, Body Type 7, natural 1, strength 3 */
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g;
-/** −2 REF; Electronics 4, Handgun 6. */
-const BONUS = /(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\b[A-Z][a-z]+) (?=\d+[,.;)])/g;
+/** −2 REF; Electronics 4, Handgun 6, First Aid 6. */
+const BONUS = /(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;)])/g;
 /**
  * What a sum adds or multiplies: 8, $500, 1,500 eb, 1D10, 10–30; Rifle 5, a 6; COOL, First Aid, its multiplier. Before the
  * first operator, a number has a name only if that is a term of the rules: "costs 4 × 5".
@@ -27,6 +27,7 @@ const BREAKS = [/ (?=[=≥>] )/, / (?=[+−] )/, / (?=[×÷] )/];
 /** The length up to which a sum is on one line: it has the room of a small phone's line, and that of most cells. */
 const ON_LINE = 18;
 const IN_CELL = 12;
+const LISTED = 13;
 /** "nightlife: 7, 8, 9, 11" */
 const LIST = /(?<![\d.,] ?)\d{1,2}(?:, \d{1,2})+(?![\d,.]*\d)/g;
 /** " + REF" behind a mark or a link. */
@@ -56,7 +57,7 @@ function held(text: string, most: number): string {
 		.replace(BEHIND_NAME, "\u00a0")
 		.replace(BONUS, "\u00a0")
 		.replace(FIRST_LETTER, "A\u00a0")
-		.replace(LIST, (list) => (list.length <= IN_CELL ? list.replaceAll(" ", "\u00a0") : list))
+		.replace(LIST, (list) => (list.length <= LISTED ? list.replaceAll(" ", "\u00a0") : list))
 		.replace(SUM, (sum) => heldSum(sum, most))
 		.replace(OPERATOR, "$1\u00a0");
 }
