@@ -98,6 +98,32 @@ describe("the figures of a rule", () => {
 		});
 	});
 
+	test("that repeat the title of the rule are even, and a row that changes sides keeps its mark", () => {
+		const pair = [table(4, "SP of cover"), { ...table(6, "More cover"), stamp: "ours" as const }];
+		const [first, second] = (figuresOf([{ type: "columns", children: pair }], "Cover")?.shown[0]?.parts ??
+			[]) as TableNode[];
+		expect([first?.rows.length, second?.rows.length]).toEqual([5, 5]);
+		expect(first?.rows[4]).toEqual([["Light"], ["−0", " ", { type: "stamp", stamp: "ours" }]]);
+		expect(second?.rows[0]).toEqual([["Light"], ["−1"]]);
+		expect([first?.stamp, second?.stamp]).toEqual([undefined, "ours"]);
+	});
+
+	test("that are what a sum has to reach need no equation; those that are added to it do", () => {
+		const sum: Node = {
+			type: "equation",
+			cells: [
+				{ label: "One die", value: "1D10" },
+				{ label: "From range", value: "To-hit" },
+			],
+			operators: ["≥"],
+		};
+		const range: TableNode = { ...table(1), variant: "answer", rows: [[["Close"], ["15"]]] };
+		expect(figuresOf([sum, range])?.shown.map(({ parts }) => parts)).toEqual([[range]]);
+		expect(figuresOf([sum, range])?.more).toBe(true);
+		expect(figuresOf([sum, { ...range, rows: [[["Kit"], ["+5"]]] }])?.shown).toHaveLength(2);
+		expect(figuresOf([sum, table(1)])?.shown).toHaveLength(2);
+	});
+
 	test("that repeat the title of the rule need no captions", () => {
 		const columns: Node = { type: "columns", children: [table(4, "SP of cover"), table(6, "More cover")] };
 		expect(figuresOf([columns], "Cover")?.shown[0]?.alike).toBe(true);

@@ -39,9 +39,10 @@ export function figuresOf(nodes: Node[], title = ""): Figures | undefined {
 	let rows = 0;
 	let tables = 0;
 	let heading = "";
+	const isSaid = (node: Node) => node.type === "equation" && nodes.some((other) => isTarget(other, node));
 	for (const node of nodes) {
 		if (node.type === "heading") heading = textOf(node.children);
-		if (node.type === "equation") shown.push({ parts: [inOneLine(node)], width: 0 });
+		if (node.type === "equation" && !isSaid(node)) shown.push({ parts: [inOneLine(node)], width: 0 });
 		const group = node.type === "columns" ? node.children.filter(isTable) : isTable(node) ? [named(node, heading)] : [];
 		if (group.length === 0) continue;
 		heading = "";
@@ -52,12 +53,22 @@ export function figuresOf(nodes: Node[], title = ""): Figures | undefined {
 		tables += group.length;
 	}
 	if (shown.length === 0) return undefined;
-	return { shown, folded, more: folded.length > 0 || withoutExamples(nodes).some(isProse) };
+	return {
+		shown,
+		folded,
+		more: folded.length > 0 || withoutExamples(nodes).some((node) => isProse(node) || isSaid(node)),
+	};
 }
 
 /** A screen is for someone who knows the rule. */
 export function withoutExamples(nodes: Node[]): Node[] {
 	return nodes.filter((node) => node.type !== "note" || node.kind !== "example");
+}
+
+/** Reports whether a table has what the sum of an equation has to reach, in large figures: they say it without the sum. */
+function isTarget(node: Node, { cells, operators }: EquationNode): boolean {
+	if (!isTable(node) || node.variant !== "answer" || operators.at(-1) !== "≥") return false;
+	return !isDice(cells.at(-1)?.value ?? "") && node.rows.every((row) => /^\d+$/.test(textOf(row.at(-1) ?? [])));
 }
 
 /** A table without a caption has the name of the heading above it. */
@@ -91,7 +102,26 @@ function figureOf(tables: TableNode[], title: string): Figure & { rows: number }
 	}
 	const named = title && tables.length > 1 && tables.every(({ caption }) => saysAlso(caption, title));
 	const alike = named && new Set(tables.map(({ head }) => head.map(textOf).join("|"))).size === 1;
-	return { parts: tables, width, rows, ...(alike && { alike }) };
+	return { parts: alike ? evened(tables) : tables, width, rows, ...(alike && { alike }) };
+}
+
+/** Two tables that are one list, with as many rows on each side. A row that changes sides takes the mark of its head along. */
+function evened(tables: TableNode[]): TableNode[] {
+	const [first, second] = tables;
+	if (!first || !second || tables.length > 2 || first.fills || second.fills) return tables;
+	const half = Math.ceil((first.rows.length + second.rows.length) / 2);
+	const moved = (rows: TableNode["rows"], { stamp }: TableNode, to: TableNode) =>
+		!stamp || stamp === to.stamp
+			? rows
+			: rows.map((row) => [...row.slice(0, -1), [...(row.at(-1) ?? []), " ", { type: "stamp" as const, stamp }]]);
+	const more = half - first.rows.length;
+	return [
+		{
+			...first,
+			rows: [...first.rows.slice(0, half), ...moved(second.rows.slice(0, Math.max(0, more)), second, first)],
+		},
+		{ ...second, rows: [...moved(first.rows.slice(half), first, second), ...second.rows.slice(Math.max(0, more))] },
+	];
 }
 
 /** Reports whether a caption repeats the title of its rule: More cover, of Cover. */

@@ -1,3 +1,4 @@
+import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { CSSProperties } from "react";
 import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
@@ -34,6 +35,9 @@ export function RuleFigures({ text, title, figures: { shown, folded }, onWhole }
 	);
 }
 
+/** What is looked up in each row is a single figure at its end. */
+const endsInFigure = ({ numeric, fills }: TableNode) => !fills && numeric.slice(1).indexOf(true) === numeric.length - 2;
+
 /** The characters of a line in a column of the narrowest desktop. */
 const COLUMN = 50;
 
@@ -55,6 +59,7 @@ function OneFigure({ figure, title, Nodes }: OneFigureProps) {
 							data-stacked={part.type === "table" && isStacked(part)}
 							data-long={width > COLUMN || undefined}
 							data-large={(part.type === "table" && part.variant === "answer") || undefined}
+							data-figure={(part.type === "table" && endsInFigure(part)) || undefined}
 						>
 							<Nodes of={[part]} under={(caption || alike) && part.type === "table" ? part.caption : title} />
 						</div>
