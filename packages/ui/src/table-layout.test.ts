@@ -63,6 +63,9 @@ test("the widest of several tables is known by its words, and by the longest of 
 		["Steel helmet", "Head"],
 	];
 	expect(widestOf(rows, 0).split("\n")).toEqual(expect.arrayContaining(["Medium armor jacket", "Flak vest", "Medium"]));
+	expect(widestOf([["Cut-proof skin"], ["Undercover"]], 0).split("\n")).toEqual(
+		expect.arrayContaining(["Cut-", "proof"]),
+	);
 	expect(widestOf(rows, 1).split("\n")).toEqual(["Torso, arms", "Torso", "Head", "Torso,", "Torso", "arms", "Head"]);
 });
 

@@ -49,6 +49,8 @@ const NARROW = 28.2;
 const COLUMN = 42.5;
 /** One of so many long texts is the widest. */
 const GUESSES = 5;
+/** Where a line may end. */
+const BREAKS = / |(?<=[-/–])/;
 /** `0–4`, `11 and up`, `0 → 1`, and single numbers. */
 const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
 
@@ -110,7 +112,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 export function widestOf(rows: string[][], at: number): string {
 	const byLength = (texts: Iterable<string>) => [...texts].sort((a, b) => b.length - a.length).slice(0, GUESSES);
 	const cells = new Set(rows.map((row) => row[at] ?? ""));
-	return [...byLength(cells), ...byLength(new Set(wordsOf([...cells].join(" "))))].join("\n");
+	return [...byLength(cells), ...byLength(new Set([...cells].join(" ").split(BREAKS)))].join("\n");
 }
 
 const wordsOf = (text: string) => text.split(" ");
