@@ -1,7 +1,7 @@
 /** With large type, what opens over the page can be used, too. */
 import { geometryFaults } from "./looks/faults.ts";
 import { enterMode } from "./looks/modes.ts";
-import { searchKey } from "./openers.ts";
+import { search, searchKey } from "./openers.ts";
 import { launch } from "./player.ts";
 import { expect, test } from "./site.ts";
 import { go } from "./templates.ts";
@@ -21,9 +21,10 @@ test("with text of twice the size on a phone, what opens over the page breaks no
 	await page.keyboard.press("?");
 	await whole("the list of keys");
 	await page.keyboard.press("Escape");
-	await searchKey(page).click();
+	await search(page, "stun save");
 	const hint = await page.getByRole("combobox").evaluate((field) => getComputedStyle(field, "::placeholder").fontSize);
 	expect(Number.parseFloat(hint), "what the field asks for").toBeGreaterThanOrEqual(24);
+	await whole("answers");
 	await page.keyboard.press("Escape");
 	await go(page, "mainframe");
 	const player = await launch(page);

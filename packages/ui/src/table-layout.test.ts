@@ -39,6 +39,11 @@ test("a single text below a name is the name's own; of several, each says what i
 	expect(labeled(layout([12, 40, 2, 5, 3], "tt###"))).toEqual([false, true, true, true, false]);
 });
 
+test("a figure below a name says what it is, also in a column that is written as text", () => {
+	const drug = layoutOf(["Strength", "Difficulty", "Duration"], [["+1", "15", "1D6+6 hours"]], [false, false, false]);
+	expect(labeled(drug)).toEqual([false, true, false]);
+});
+
 test("sentences wrap in what a table needs; figures and long words do not", () => {
 	expect(layout([12, 100], "tt").rooms["--needs"]).toBe(layout([12, 50], "tt").rooms["--needs"]);
 	expect(layout([12, 8], "t#").rooms["--needs"]).toBeGreaterThan(layout([12, 2], "t#").rooms["--needs"]);

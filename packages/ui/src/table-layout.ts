@@ -69,7 +69,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const texts = below.filter((isFigure) => !isFigure);
 	const gap = last > 2 ? 0.5 : GAP;
 	const firsts = cellsOf(0);
-	const isFigures = firsts.every((it) => FIGURES.test(it));
+	const isFigures = areFigures(firsts);
 	const isLong = longest(firsts) > BESIDE;
 	const columns = head.map((title, at) => {
 		const cells = cellsOf(at);
@@ -91,7 +91,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		// The head of a single column of figures does not wrap.
 		needs += Math.max(figure || text * TEXT, last < 2 && at ? one : longest(wordsOf(title)) * TEXT) + gap;
 		lines += Math.max(figure || (at || isLong ? short : letters) * TEXT, one) + GAP;
-		const isLabeled = at && at <= below.length && (numeric[at] || last > 3 || texts.length > 1);
+		const isLabeled = at && at <= below.length && (numeric[at] || areFigures(cells) || last > 3 || texts.length > 1);
 		return (isLabeled && title) || undefined;
 	});
 	const traits = [
@@ -115,5 +115,6 @@ export function widestOf(rows: string[][], at: number): string {
 	return [...byLength(cells), ...byLength(new Set([...cells].join(" ").split(BREAKS)))].join("\n");
 }
 
+const areFigures = (cells: string[]) => cells.every((it) => FIGURES.test(it));
 const wordsOf = (text: string) => text.split(" ");
 const longest = (texts: string[]) => Math.max(...texts.map(({ length }) => length));

@@ -11,7 +11,7 @@ export function Home({ sections }: { sections: RoutedSection[] }) {
 			<Feed>
 				<h1 className={styles.title}>Welcome, netrunner.</h1>
 				<p className={styles.lede}>
-					Every rule here has a four-digit&nbsp;address. <span>The referee says it. You key it.</span>
+					Every rule here has a <span>four-digit address.</span> <span>The referee says it. You key it.</span>
 				</p>
 			</Feed>
 			<Asked />

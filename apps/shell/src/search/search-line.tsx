@@ -41,7 +41,7 @@ export const Line = memo(
 			<Address className={styles.address}>{address}</Address>{" "}
 			<span className={styles.names}>
 				<span className={styles.title}>{marked(title, marks)}</span>
-				<span className={styles.path}>{path}</span>
+				<span className={styles.path}>{path.replaceAll(" /", "\u00a0/")}</span>
 				<span className={styles.answer}>{line && <Inlines of={withMarks(line)} inLink />}</span>
 			</span>
 			<span className={styles.value}>

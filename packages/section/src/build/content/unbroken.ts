@@ -28,8 +28,8 @@ const BREAKS = [/ (?=[=≥>] )/, / (?=[+−] )/, / (?=[×÷] )/];
 const ON_LINE = 18;
 const IN_CELL = 12;
 const LISTED = 13;
-/** "nightlife: 7, 8, 9, 11" */
-const LIST = /(?<![\d.,] ?)\d{1,2}(?:, \d{1,2})+(?![\d,.]*\d)/g;
+/** "nightlife: 7, 8, 9, 11", not "Body Type 7, 22 points" */
+const LIST = /(?<!\u00a0|[\d.,] ?)\d{1,2}(?:, \d{1,2})+(?!\u00a0|[\d,.]*\d)/g;
 /** " + REF" behind a mark or a link. */
 const OPERATOR = /(?<=^ |\ufffc )([+−×÷=]) (?=\S)/g;
 /** In a sentence only: a name by itself is looked up as it is written. */
