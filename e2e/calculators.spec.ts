@@ -26,6 +26,8 @@ test.describe("a calculator", () => {
 		await page.getByText("Sum", { exact: true }).first().click();
 		await expect(panel(page)).toBeVisible();
 		expect(requested).toContainEqual(expect.stringMatching(/to-hit-[^/]+\.js$/));
+		const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+		expect(sheets.filter((sheet, place) => sheets.indexOf(sheet) !== place)).toEqual([]);
 		await expect(page).toHaveURL(/&D811=1~$/);
 	});
 

@@ -66,14 +66,19 @@ async function inTime<T>(loading: Promise<T>): Promise<T> {
 	return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
+/** By URL: calculators share most of theirs. */
+const sheets: Record<string, Promise<void>> = {};
+
 function addSheet(href: string): Promise<void> {
-	return new Promise((resolve, reject) => {
+	sheets[href] ??= new Promise((resolve, reject) => {
 		const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href });
 		link.onload = () => resolve();
 		link.onerror = () => {
 			link.remove();
+			delete sheets[href];
 			reject(new Error(`The style sheet ${href} did not load.`));
 		};
 		document.head.append(link);
 	});
+	return sheets[href];
 }
