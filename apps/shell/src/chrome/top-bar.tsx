@@ -3,6 +3,7 @@ import { DotText } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
 import type { ReactNode } from "react";
 import styles from "./top-bar.module.css";
+import { Wordmark } from "./wordmark.tsx";
 
 export interface BankKey {
 	bank: string;
@@ -32,7 +33,7 @@ interface TopBarProps {
 export function TopBar({ title, banks, children, hollow, open, onToggle, onDisplay }: TopBarProps) {
 	const name = (
 		<>
-			{title}
+			<Wordmark title={title} />
 			<span className={cx(styles.cursor, hollow && styles.hollow)} aria-hidden="true" />
 		</>
 	);

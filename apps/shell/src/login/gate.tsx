@@ -3,6 +3,7 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { LampMark } from "@dataterm/ui/dots.tsx";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Wordmark } from "../chrome/wordmark.tsx";
 import { ATTEMPTS, accessOf, failure } from "./check.ts";
 import styles from "./gate.module.css";
 import { cluesTo, Notice } from "./notice.tsx";
@@ -53,7 +54,9 @@ export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(u
 			<form className={styles.gate} onSubmit={login}>
 				<header className={styles.head}>
 					<LampMark address="0000" size={48} className={styles.lamps} />
-					<h1>{title}</h1>
+					<h1>
+						<Wordmark title={title} />
+					</h1>
 				</header>
 				<label htmlFor={`${id}u`}>Username</label>
 				<input id={`${id}u`} ref={username} autoComplete="off" autoCapitalize="off" spellCheck={false} />
