@@ -118,7 +118,7 @@ export function textFaults(page: Page): Promise<string[]> {
 			const more = Math.max(...own.map((it) => it.getBoundingClientRect().right - right));
 			if (more > 1) faults.push(`leaves its column by ${Math.ceil(more)} px: "${part.textContent.slice(0, 40)}"`);
 		}
-		for (const sign of document.querySelectorAll("[role=group] > [aria-hidden], [role=group] > * > [aria-hidden]")) {
+		for (const sign of document.querySelectorAll("[role=group] > * > [aria-hidden]")) {
 			const [own, next] = [sign, sign.nextElementSibling].map((it) => it?.getBoundingClientRect());
 			if (!/^[+−×÷/=≥≤<>→]$/.test(sign.textContent) || !own?.width || !next) continue;
 			if (next.left < own.right - 1) faults.push(`ends a line: "${sign.textContent}"`);
