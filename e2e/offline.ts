@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { OwnGateway } from "./gateway.ts";
 import { expect, heading } from "./site.ts";
 
-/** The requests that fail without a network are no fault of the site. */
+/** The requests that fail without a network are not faults of the site. */
 export const CUT = /Failed to load resource|ERR_|did not load|EventSource/;
 
 /** What the page says about the copy. */

@@ -1,4 +1,4 @@
-/** A data file that does not load: the fault stands in its own block with Retry, and the rest of the page stays. */
+/** A data file that does not load: the fault is in its own block with Retry, and the rest of the page stays. */
 import { expect, heading, test } from "../site.ts";
 
 const files = [

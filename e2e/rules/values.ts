@@ -76,7 +76,7 @@ export function holdValues(section: string, pages: PageOfValues[]): void {
 	});
 }
 
-/** `1,650 eb` as `1650 eb`, and an apostrophe as it is typed: how a page sets them is no part of a value. */
+/** `1,650 eb` as `1650 eb`, and an apostrophe as it is typed: how a page sets them is not part of a value. */
 function evened(words: string): string {
 	return words.replace(/(?<=\d),(?=\d{3})/g, "").replace(/[‘’]/g, "'");
 }

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// faultProxy stands before an S3 server and takes its place when that fails.
+// faultProxy is in front of an S3 server and takes its place when that fails.
 type faultProxy struct {
 	address string
 	to      *httputil.ReverseProxy

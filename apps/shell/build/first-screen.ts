@@ -54,7 +54,7 @@ async function draw(root: string, css: InlineConfig["css"]): Promise<string> {
 		},
 	});
 	const { markup } = (await import(pathToFileURL(join(outDir, "first-screen.mjs")).href)) as typeof drawing;
-	// Here is no window that the feed could ask for its size and for the reader's wishes.
+	// There is no window here that the feed could ask for its size and for the reader's settings.
 	globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
 	// React asks for the poster, whose size depends on the window and its URL on the release: index.html does. The film is
 	// the program's.

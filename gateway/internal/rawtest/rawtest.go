@@ -16,10 +16,10 @@ import (
 	"time"
 )
 
-// Files are what a server must have in its root for the cases; beside the root lies secret.txt.
+// Files are what a server must have in its root for the cases; beside the root is secret.txt.
 var Files = map[string]string{"assets/fnff/Data.json": `{"data":"fnff"}`, "sections.json": `{"hidden":true}`}
 
-// Secret is the content of the file that lies outside: no answer may hold it.
+// Secret is the content of the file outside the root: no answer may hold it.
 const Secret = "this is outside"
 
 // Case is one conversation over one connection.

@@ -43,8 +43,8 @@ func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
 	return d.render("rule", entry.Section.Color)
 }
 
-// answer returns the text of a rule as nodes and as words. A text that is no page tree counts as none: the words that
-// search has stand in.
+// answer returns the text of a rule as nodes and as words. A text that is not a page tree counts as none: the words that
+// search has take its place.
 func answer(entry *reference.Entry) (nodes []tree.Node, words string) {
 	nodes, err := tree.Parse(entry.Answer)
 	if err != nil {

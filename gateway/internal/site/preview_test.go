@@ -138,7 +138,7 @@ func TestPreviewsThatCannotBe(t *testing.T) {
 			}
 		}
 	}
-	// A preview that was good once, and is no more, ends with a word; the next load shows the live site.
+	// A preview that is no longer valid ends with a message; the next load shows the live site.
 	for _, value := range []string{refused, "fnff@" + unknown, "nonsense"} {
 		got := f.ask("GET", "/", "Cookie", previewCookie+"="+value)
 		if got.StatusCode < 400 || !strings.Contains(got.body, "preview has ended") || len(got.Cookies()) != 1 || got.Cookies()[0].MaxAge >= 0 {

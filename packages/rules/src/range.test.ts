@@ -68,7 +68,7 @@ test.each([
 });
 
 const ONE_DIE = { "1D6": 6, "1D10": 10 } as Record<string, number>;
-/** `ratings` names some levels of a scale, and is no die. */
+/** `ratings` names some levels of a scale, and is not a die. */
 const ranges = Object.entries(tables).filter(([name, { variant }]) => variant === "range" && name !== "ratings");
 
 test.each(ranges)("%s covers its die, each face once", (_, { head, rows }) => {

@@ -224,7 +224,7 @@ const wordsOf = ({ rows, fills }: TableNode) =>
 		...(fills ? [(fills[at] ?? []).map(({ shown }) => shown).join("  ")] : []),
 	]);
 
-/** Can it stand within a button? */
+/** Reports whether it can be inside a button. */
 function isText(inline: Inline): boolean {
 	if (typeof inline === "string" || inline.type === "code") return true;
 	return (inline.type === "strong" || inline.type === "em") && inline.children.every(isText);

@@ -6,7 +6,7 @@ import type { Address as AddressDigits } from "./tree.ts";
 import type from "./type.module.css";
 
 interface Group {
-	/** The tab that they stand on. */
+	/** The tab that they are on. */
 	label?: string;
 	items: { address: AddressDigits; title: string }[];
 }

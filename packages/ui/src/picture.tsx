@@ -19,7 +19,7 @@ interface PictureProps {
 }
 
 /**
- * A picture, of a WebP as AVIF if the browser supports it. If it does not load, its words stand in its place, and it is
+ * A picture, of a WebP as AVIF if the browser supports it. If it does not load, its words are in its place, and it is
  * asked for again when the network returns.
  */
 export function Picture({ src, alt, width, height, eager = false, className, children }: PictureProps) {

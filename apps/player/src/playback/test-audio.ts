@@ -31,7 +31,7 @@ export function fakeAudio() {
 			for (const type of types) element.dispatchEvent(new Event(type));
 		},
 	};
-	// Own properties stand before the element's, most of which cannot be set.
+	// Own properties come before the element's, most of which cannot be set.
 	for (const [name, value] of Object.entries(fake)) Object.defineProperty(element, name, { value, writable: true });
 	const faked = element as unknown as typeof fake;
 	return faked;

@@ -21,7 +21,7 @@ const ports = { fetch: fetch.bind(self), caches, locks: navigator.locks };
 /** Only keep() stores: what a reader opens is not stored by the way. */
 const storesNothing: Plugin = { cacheWillUpdate: async () => null };
 
-/** A proxy answers for a gateway that is down: that is no page of the site. */
+/** A proxy answers for a gateway that is down: that is not a page of the site. */
 const noServerError: Plugin = {
 	fetchDidSucceed: async ({ response }) => {
 		if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);

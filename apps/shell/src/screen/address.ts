@@ -8,7 +8,7 @@ import { searchOf } from "@dataterm/section/calculator-param.ts";
 /** `D811`, or `D811~`. */
 export type Placed = string;
 
-/** More blocks than this are no screen, but a page: they are dropped from an address, and not added. */
+/** More blocks than this are a page, not a screen: they are dropped from an address, and not added. */
 export const MOST_BLOCKS = 24;
 
 export interface ReadScreen {

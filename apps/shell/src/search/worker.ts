@@ -45,7 +45,7 @@ export interface Missing {
 	title: string;
 	/** One line, as in a fault panel. */
 	why: string;
-	/** Its release is no longer kept: asking again is no use. */
+	/** Its release is no longer kept: asking again does not help. */
 	gone: boolean;
 }
 
