@@ -7,7 +7,7 @@ test.describe("dice", { tag: "@at-desktop" }, () => {
 		await site.open("fnff/wounds");
 		const die = page.getByRole("button", { name: "Roll 1D10" }).first();
 		await die.click();
-		await expect(die.locator("xpath=..")).toContainText(/1D10 → (\d|10)\b/);
+		await expect(die.locator("xpath=..")).toContainText(/1D10 →\s(\d|10)\b/);
 		await expect(page.locator("[data-announcer]")).toHaveText(/^1D10: \d+$/);
 	});
 

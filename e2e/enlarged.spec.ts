@@ -128,6 +128,14 @@ test("with text of twice the size, a calculator shows its fields and its answer 
 		const [at, answer] = await Promise.all([boxOf(field), boxOf(page.locator("[data-answer]"))]);
 		expect(at.bottom <= answer.top + 1 || at.top >= answer.bottom - 1, "the answer covers no field").toBe(true);
 	}
+	for (const sum of ["screen/D600~", "screen/F400~", "screen/C402~"]) {
+		await go(page, sum);
+		await page.getByRole("button", { name: /^Working/, expanded: false }).click();
+		expect(await geometryFaults(page), sum).toEqual([]);
+	}
+	await go(page, "fnff/armor");
+	await page.getByRole("button", { name: "Roll 5D6" }).first().click();
+	expect(await geometryFaults(page), "a roll of many dice").toEqual([]);
 });
 
 test("with text of twice the size on a phone, all type is of twice the size, and no key covers words", {

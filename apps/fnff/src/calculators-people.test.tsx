@@ -41,7 +41,7 @@ test("the saves of the wound track show their odds, and each is rolled", async (
 	const save = track.getAllByText("Stun save", { selector: "dt" })[0]?.parentElement as HTMLElement;
 	expect(save.textContent).toContain("4 or lower40%");
 	await user.click(within(save).getByRole("button", { name: "Roll 1D10, Kestrel, stun save" }));
-	expect(save.textContent).toMatch(/→ (\d, made|[5-9], missed|10, missed)$/);
+	expect(save.textContent).toMatch(/→\s(\d, made|[5-9], missed|10, missed)$/);
 	expect(screen.getAllByRole("region", { name: "Last rolls" })[0]?.textContent).toMatch(/^Last rolls\d+(made|missed)$/);
 	track.getByRole("button", { name: "Roll 1D10, Kestrel, death save" });
 	// Body Type 2 at mortal 8: no roll helps.

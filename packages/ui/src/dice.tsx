@@ -4,6 +4,9 @@ import styles from "./dice.module.css";
 import { type Roll, roll } from "./roll.ts";
 import { logRoll } from "./rolls.ts";
 
+/** The sum of many dice breaks before a sign. */
+const AFTER_SIGN = /([→+−=]) /g;
+
 interface DiceProps {
 	text: string;
 	/** What is rolled: `Stun save`. */
@@ -34,12 +37,7 @@ export function Dice({ text, what, outcomeOf }: DiceProps) {
 			>
 				{text}
 			</button>
-			{rolled && (
-				<span className={styles.roll}>
-					{" → "}
-					{told(rolled)}
-				</span>
-			)}
+			{rolled && <span className={styles.roll}>{` → ${told(rolled)}`.replace(AFTER_SIGN, "$1\u00a0")}</span>}
 		</>
 	);
 }

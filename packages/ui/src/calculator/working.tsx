@@ -44,7 +44,8 @@ export function Working({ lines }: { lines: readonly WorkingLine[] }) {
 	);
 }
 
-/** Draws a text with its dice expressions as buttons. */
+/** Draws a text with its dice expressions as buttons. A line does not end with an operator. */
 function drawn(text = "") {
-	return inOrder(withDice(text), (it) => (typeof it === "string" ? it : <Dice text={plain([it])} />));
+	const held = text.replace(/ ([+−×÷=]) /g, " $1\u00a0");
+	return inOrder(withDice(held), (it) => (typeof it === "string" ? it : <Dice text={plain([it])} />));
 }
