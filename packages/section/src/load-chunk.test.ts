@@ -47,6 +47,17 @@ test("the file that failed is named, with the reason, be it one that the chunk i
 	}
 });
 
+test("a chunk that does not arrive is a fault after 10 seconds, and not before", async () => {
+	vi.useFakeTimers();
+	const settled = vi.fn();
+	loadChunk(CHUNK, 1, ports({ importModule: () => new Promise(() => {}) })).catch(settled);
+	await vi.advanceTimersByTimeAsync(9_900);
+	expect(settled).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(200);
+	vi.useRealTimers();
+	expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: "No answer within 10 seconds." }));
+});
+
 test("a chunk whose files all arrive crashed", async () => {
 	const it = ports({ importModule: () => Promise.reject(new Error("x is not a function")) });
 	await expect(loadChunk(CHUNK, 1, it)).rejects.toThrow("It crashed while starting: x is not a function");
