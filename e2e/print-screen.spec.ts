@@ -32,6 +32,25 @@ test.describe("@desktop the Screen on paper", () => {
 		expect(sheet).toMatch(/^\s*Screen\n[\s\S]+ D811 +To-hit[\s\S]+\n *Unofficial fan reference.+owners\.\n/);
 		expect(sheet).toMatch(/#\/screen\/D811,C302,D811~,D405 +1 \/ 1\s*$/);
 		await page.setViewportSize({ width: 688, height: 1010 });
+		await page.emulateMedia({ media: "print" });
+		const halves = page.locator("[data-placed=D405] table");
+		const [left, right] = await Promise.all([halves.first().boundingBox(), halves.last().boundingBox()]);
+		expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0)).toBeGreaterThan(19);
+		const [price, name] = await halves.last().evaluate((table) => {
+			const range = document.createRange();
+			const edges = [...table.querySelectorAll("tbody tr")].map(({ children }) =>
+				[...children].map((cell) => {
+					range.selectNodeContents(cell);
+					return range.getBoundingClientRect();
+				}),
+			);
+			return [
+				Math.min(...edges.map(([, figure]) => figure?.left ?? 0)),
+				Math.max(...edges.map(([word]) => word?.right ?? 0)),
+			];
+		});
+		expect((price ?? 0) - (name ?? 0), "upright, too, a figure is not read with its word").toBeGreaterThan(19);
+		await page.emulateMedia({ media: "screen" });
 		await openWhole(page, site, "screen");
 		await page.emulateMedia({ media: "print" });
 		const rows = page.getByRole("main").locator("li > ul > li:first-child");

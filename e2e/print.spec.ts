@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import type { Locator } from "@playwright/test";
 import { GROUNDS } from "../apps/nightcity/src/grounds.ts";
+import { apart } from "./baselines.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
 import { geometryFaults } from "./looks/faults.ts";
 import { printed, rightInk } from "./printed.ts";
@@ -124,9 +125,27 @@ test.describe("@desktop on paper", () => {
 		expect(carry).toMatch(/20\skg +80\skg/);
 	});
 
+	test("words and figures of a row stand on one line, and the last sheet has more than a few", async ({
+		page,
+		site,
+	}) => {
+		await openWhole(page, site, "fnff/wounds");
+		const steps = await apart(page, /^\d+–\d+$/, /^(?:Serious|Critical|Mortal)$/);
+		expect(steps.length).toBeGreaterThan(8);
+		expect(Math.max(...steps)).toBeLessThan(0.7);
+		for (const route of ["cyberware/surgery", "interlocksystem/sheet", "nightcity/firstsession", "fnff/wounds"]) {
+			await openWhole(page, site, route);
+			for (const format of ["A4", "Letter"] as const) {
+				const sheets = await printed(page, format);
+				const lines = sheets.at(-1)?.match(/^.*\w{4}.*$/gm)?.length;
+				expect(lines, `${route} on ${format}`).toBeGreaterThan(8);
+			}
+		}
+	});
+
 	test("a text and its table are on one sheet, and legend and rights are not alone on one", async ({ page, site }) => {
 		await openWhole(page, site, "fnff/armor");
-		expect((await printed(page)).find((sheet) => sheet.includes("D405    "))).toContain("Sheetrock");
+		expect((await printed(page)).find((sheet) => /D405 +Cover/.test(sheet))).toContain("Sheetrock");
 		for (const route of [
 			"fnff/actions",
 			"fnff/makingattacks",

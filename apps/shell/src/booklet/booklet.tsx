@@ -5,7 +5,7 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
@@ -131,7 +131,7 @@ function Release({ section: { name, release } }: { section: RoutedSection }) {
 
 function Contents({ chapters, rows }: { chapters: Chapter[]; rows: SearchEntry[] }) {
 	return (
-		<section className={`${page.page} ${styles.sheet}`}>
+		<section className={`${page.page} ${styles.first}`}>
 			<h2>Contents</h2>
 			<p className={styles.how}>
 				Every heading is printed with its address. The pages come in this order, so look for the address, not for the
@@ -165,13 +165,24 @@ function List({ title, lines, className }: { title: string; lines: Line[]; class
 function Lines({ of: lines }: { of: Line[] }) {
 	return (
 		<ul className={styles.lines}>
-			{lines.map(({ word, address }) => (
-				<li key={`${word} ${address}`}>
-					<a href={`#/@${address}`}>
-						<span>{word}</span> <Address>{address}</Address>
-					</a>
-				</li>
-			))}
+			{lines.map(({ word, places }) => {
+				const [{ address, to } = { address: "" }, ...others] = places;
+				return (
+					<li key={`${word} ${address}`}>
+						<a href={`#/@${address}`}>
+							<span>{word}</span> <Address>{to ? `${address}–${to}` : address}</Address>
+						</a>
+						{others.map(({ address, to }) => (
+							<Fragment key={address}>
+								{" "}
+								<a href={`#/@${address}`}>
+									<Address>{to ? `${address}–${to}` : address}</Address>
+								</a>
+							</Fragment>
+						))}
+					</li>
+				);
+			})}
 		</ul>
 	);
 }

@@ -5,7 +5,14 @@ type Row = Pick<SearchEntry, "address" | "title" | "trail" | "terms">;
 export interface Line {
 	/** A rule's title, or another word for it. */
 	word: string;
+	/** Where it is: single addresses, and the first and the last of several in a row. */
+	places: Place[];
+}
+
+interface Place {
 	address: string;
+	/** The last of three addresses or more, one after the other. */
+	to?: string;
 }
 
 /**
@@ -19,19 +26,45 @@ export function rulesOf(digits: string, rows: readonly Row[]): Line[] {
 	const holders = new Set(onPage.map(({ trail }) => trail[2]));
 	return onPage
 		.filter(({ address, title, trail }) => address[2] === "0" || trail.length > 2 || holders.has(title))
-		.map(({ address, title }) => ({ word: title, address }))
-		.sort((a, b) => (a.address < b.address ? -1 : 1));
+		.sort((a, b) => (a.address < b.address ? -1 : 1))
+		.map(({ address, title }) => ({ word: title, places: [{ address }] }));
 }
 
-/** Returns every title on these pages and every other word for it, in alphabetical order. */
+/**
+ * Returns every title on these pages and every other word for it, in alphabetical order, each once with all of its
+ * addresses. Of words that differ in capitals alone, the title is shown.
+ */
 export function indexOf(digits: readonly string[], rows: readonly Row[]): Line[] {
-	const lines = rows
-		.filter(({ address }) => digits.includes(address.slice(0, 2)))
-		.flatMap(({ address, title, terms = [] }) => {
-			const words = new Map([...terms, title].map((word) => [word.toLowerCase(), word]));
-			return [...words.values()].map((word) => ({ word, address }));
-		});
-	return lines.sort(
-		(a, b) => a.word.localeCompare(b.word, "en", { sensitivity: "base" }) || (a.address < b.address ? -1 : 1),
+	const lines = new Map<string, { word: string; addresses: Set<string> }>();
+	const add = (word: string, address: string, isTitle: boolean) => {
+		const key = word.toLowerCase();
+		const line = lines.get(key) ?? { word, addresses: new Set() };
+		if (isTitle) line.word = word;
+		line.addresses.add(address);
+		lines.set(key, line);
+	};
+	for (const { address, title, terms = [] } of rows) {
+		if (!digits.includes(address.slice(0, 2))) continue;
+		// A quotation that the search finds is not a word for a rule.
+		for (const term of terms) if (!/[.!?]$/.test(term)) add(term, address, false);
+		add(title, address, true);
+	}
+	return [...lines.values()]
+		.sort((a, b) => a.word.localeCompare(b.word, "en", { sensitivity: "base" }))
+		.map(({ word, addresses }) => ({ word, places: placesOf([...addresses].sort()) }));
+}
+
+/** Joins addresses that follow each other, as the entries of a list do. */
+function placesOf(addresses: readonly string[]): Place[] {
+	const runs: string[][] = [];
+	for (const address of addresses) {
+		const run = runs.at(-1);
+		if (run && follows(address, run.at(-1) as string)) run.push(address);
+		else runs.push([address]);
+	}
+	return runs.flatMap((run) =>
+		run.length > 2 ? [{ address: run[0] as string, to: run.at(-1) }] : run.map((address) => ({ address })),
 	);
 }
+
+const follows = (address: string, before: string) => Number.parseInt(address, 16) === Number.parseInt(before, 16) + 1;
