@@ -202,6 +202,12 @@ describe("the order", () => {
 		await waitFor(() => expect(names()).toEqual(["D405 Cover", "D811 To-hit numbers", "C302 Beat the number"]));
 		expect(document.activeElement).toBe(handle());
 		await waitFor(() => expect(screen.getByText("D405 Cover: place 1 of 3")).toBeTruthy());
+		for (const key of ["{ArrowRight}", "{ArrowDown}"]) {
+			await user.keyboard(key);
+			await waitFor(() => expect(names()).toEqual(["D811 To-hit numbers", "D405 Cover", "C302 Beat the number"]));
+			await user.keyboard("{ArrowUp}");
+			await waitFor(() => expect(names()[0]).toBe("D405 Cover"));
+		}
 		await user.keyboard("{ArrowUp}{End}{Escape}{Home}{Escape}");
 		await waitFor(() => expect(where()).toBe("/screen/D811,C302,D405"));
 		expect(document.activeElement).toBe(handle());
