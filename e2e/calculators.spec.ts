@@ -1,5 +1,6 @@
 /** Calculators in the browser: what is loaded and when, failures, phone, print, accessibility. */
 import type { Page } from "@playwright/test";
+import { coveredFocus } from "./checks/focus.ts";
 import { expect, test } from "./site.ts";
 import { fitsTheWindow, passesAxe } from "./usable.ts";
 
@@ -97,6 +98,8 @@ test.describe("a calculator", () => {
 		await expect(roll).toBeInViewport({ ratio: 1 });
 		const [bar, strip] = [await roll.boundingBox(), await rolls.boundingBox()];
 		expect(bar && strip && bar.y + bar.height, "the roll is above the last rolls").toBeLessThan(strip?.y ?? 0);
+		await working.click();
+		expect(await coveredFocus(page), "nor with the working and the last rolls in view").toEqual([]);
 		await fitsTheWindow(page);
 	});
 

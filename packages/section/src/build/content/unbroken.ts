@@ -2,12 +2,12 @@
 
 import type { Block, Inline, Node, PageTree } from "@dataterm/ui/tree.ts";
 
-/** 50 m, 1,500 eb, 8 points; ranges: 2 to 8, 11 and up */
+/** 50 m, 1,500 eb, 8 points; ranges and shares: 2 to 8, 22 of 50, 11 and up */
 const BEFORE_UNIT =
 	/(?<=\d) (?=(?:eb|IP|c?m|k[mg]|mph|min|h|s|(?:point|round|turn|second|minute|hour|day|mile|meter)s?)\b)/g;
 /** 2 a minute */
 const RATE = /(?<=\d) (an?) (?=(?:dose|second|turn|round|minute|hour|day|week|month|year)\b)/g;
-const RANGE = /(?<=\d) (to(?= \d)|and(?= up\b)) /g;
+const RANGE = /(?<=\d) ((?:to|of)(?= \d)|and(?= up\b)) /g;
 /** SP 0, REF −2, mortal 4, Body Type 7, natural 1, strength 3 */
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g;
 /** −2 REF; Electronics 4, Handgun 6, First Aid 6. */
