@@ -11,6 +11,8 @@ import { openWhole } from "./templates.ts";
 
 const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
 
+const left = async (part: Locator | undefined) => (await part?.boundingBox())?.x;
+
 /** Returns the bytes of the largest image in a PDF. */
 function largestImage(pdf: Buffer): number {
 	const list = execFileSync("pdfimages", ["-list", "-"], { input: pdf, encoding: "utf8" });
@@ -253,6 +255,9 @@ test.describe("@desktop on paper", () => {
 			await openWhole(page, site, route);
 			await page.emulateMedia({ media: "print" });
 			expect(await geometryFaults(page), route).toEqual([]);
+			if (!route.endsWith("glossary")) continue;
+			const heads = await Promise.all(["Means", "Rule"].map((name) => page.getByRole("columnheader", { name }).all()));
+			for (const [first, second] of heads) expect(await second?.boundingBox()).toMatchObject({ x: await left(first) });
 		}
 	});
 
