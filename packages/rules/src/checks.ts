@@ -18,7 +18,7 @@ export const DIFFICULTIES: readonly Difficulty[] = specification([
 	{ name: "Average", number: 15, feels: "A pro does it daily" },
 	{ name: "Difficult", number: 20, feels: "A pro sweats" },
 	{ name: "Very difficult", number: 25, feels: "A pro talks about it for a year" },
-	{ name: "Nearly impossible", number: 30, feels: "Nobody believes you afterwards" },
+	{ name: "Nearly impossible", number: 30, feels: "Nobody will believe you" },
 ]);
 
 /** What circumstances add to the difficulty. Our values, in the manner of the edition: §2 names only the tab. */

@@ -6,14 +6,16 @@ export interface TableLayout {
 	 * looked up, a figure or a reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
 	 * `narrow`: a few figures, which are read across badly if they are far apart. `figures`: the first column is of numbers
 	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink. `long`: its
-	 * names are clauses, which wrap. `broad`: it wants more than the page's column, and the room of the rail in a window
-	 * that is little wider.
+	 * names are clauses, which wrap. `broad`: it wants more than the page's column, or needs more for
+	 * lines of one name than what the rail leaves in a window that is little wider: there it takes the rail's room.
 	 */
 	traits: string;
 	rooms: {
+		/** What parts two columns at least, in rem, if there are many. */
+		"--part": number;
 		/** The room, in rem, that the columns need beside each other. */
 		"--needs": number;
-		/** The room in which each name and head has one line. */
+		/** The room in which each name, each head, and what is looked up has one line. */
 		"--lines": number;
 		/** The room in which texts read well, too: what is more parts the columns. */
 		"--wants": number;
@@ -30,7 +32,7 @@ const FIGURE = 0.66;
 const ANSWER = 1.05;
 const SMALL_ANSWER = 0.8;
 /** How much wider words are with the distances that a reader may set: less than a text gives way. */
-const SPACED = 1.1;
+const SPACED = 1.2;
 /** What a mark takes, behind a head. */
 const MARK = 0.5;
 /** The letters of a text's shortest line: twice as many beside many columns; thrice as many read well. */
@@ -45,8 +47,9 @@ const GAP = 1.25;
 const SPARE = 0.75;
 /** What fits a narrow table of 27.5rem, as estimated here. A wider one takes its column: edges 20 px apart look wrong. */
 const NARROW = 28.2;
-/** The column of a page. */
+/** The column of a page, and what is left of it beside the rail in a window that is little wider. */
 const COLUMN = 42.5;
+const BESIDE_RAIL = 34;
 /** One of so many long texts is the widest. */
 const GUESSES = 5;
 /** Where a line may end. */
@@ -67,7 +70,8 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	/** The columns below the name of a record. */
 	const below = numeric.slice(1, kind === "list" ? last : undefined);
 	const texts = below.filter((isFigure) => !isFigure);
-	const gap = last > 2 ? 0.5 : GAP;
+	// Figures can be closer to each other than to words.
+	const gap = last < 3 ? GAP : texts.length ? 1 : isAnswer ? 0.75 : 0.5;
 	const firsts = cellsOf(0);
 	const isFigures = areFigures(firsts);
 	const isLong = longest(firsts) > BESIDE;
@@ -80,20 +84,21 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		return { title, cells, letters, figure, one, wants };
 	});
 	const wants = columns.reduce((sum, column) => sum + column.wants, MARK - GAP);
-	const isBroad = wants > COLUMN;
 	let needs = MARK - gap;
 	let lines = MARK - GAP;
 	const labels = columns.map(({ title, cells, letters, figure, one }, at) => {
 		const word = longest(wordsOf(cells.join(" ")));
 		const short = Math.max(word, Math.min(letters, at ? LINE : NAME));
+		const isWhole = at ? at === last && kind === "list" : !isLong;
 		// Between a name and what is looked up, a text has two lines, if it is not long.
 		const text = at && last > 1 && kind === "list" ? Math.max(short, Math.min(letters / 2, 2 * LINE)) : short;
-		// The head of a single column of figures does not wrap.
-		needs += Math.max(figure || text * TEXT, last < 2 && at ? one : longest(wordsOf(title)) * TEXT) + gap;
-		lines += Math.max(figure || (at || isLong ? short : letters) * TEXT, one) + GAP;
+		// The head of a single column of figures does not wrap, nor do those beside names that do.
+		needs += Math.max(figure || text * TEXT, (last < 2 || isLong) && at ? one : longest(wordsOf(title)) * TEXT) + gap;
+		lines += Math.max(figure || (isWhole ? letters : short) * TEXT, one) + GAP;
 		const isLabeled = at && at <= below.length && (numeric[at] || areFigures(cells) || last > 3 || texts.length > 1);
 		return (isLabeled && title) || undefined;
 	});
+	const isBroad = wants > COLUMN || lines > BESIDE_RAIL;
 	const traits = [
 		kind,
 		!texts.length && last < 4 && wants + last * SPARE < NARROW && "narrow",
@@ -104,7 +109,13 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	];
 	const value = isAnswer ? SMALL_ANSWER : numeric[last] ? FIGURE : TEXT;
 	const pairs = firsts.map((first, row) => longest(wordsOf(first)) * TEXT + (lasts[row] ?? "").length * value);
-	const rooms = { "--needs": needs, "--lines": lines * SPACED, "--wants": wants, "--pair": Math.max(...pairs) + 1.5 };
+	const rooms = {
+		"--part": gap,
+		"--needs": needs,
+		"--lines": lines * SPACED,
+		"--wants": wants,
+		"--pair": Math.max(...pairs) + 1.5,
+	};
 	return { traits: traits.filter(Boolean).join(" "), rooms, labels };
 }
 

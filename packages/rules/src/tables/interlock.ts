@@ -80,7 +80,7 @@ export const tables: Record<string, RulesTable> = {
 	"body-types": bodyTypes,
 	"carry-lift": carryLift,
 	"starting-neuralware": {
-		head: ["To run the Net from the first day", "Price, eb"],
+		head: ["To run the Net", "Price, eb"],
 		rows: [
 			["Neuralware processor", money(NEURALWARE_PROCESSOR_COST)],
 			["Cybermodem link", money(CYBERMODEM_LINK_COST)],

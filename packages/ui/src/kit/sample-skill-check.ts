@@ -55,7 +55,7 @@ export const skillCheck: PageTree = {
 								[["Average"], ["A pro does it daily"], ["A pro"], ["15"]],
 								[["Difficult"], ["A pro sweats"], ["A veteran"], ["20"]],
 								[["Very difficult"], ["A pro talks about it for a year"], ["A master"], ["25"]],
-								[["Nearly impossible"], ["Nobody believes you afterwards"], ["A legend"], ["30"]],
+								[["Nearly impossible"], ["Nobody will believe you"], ["A legend"], ["30"]],
 							],
 						},
 					],
