@@ -228,6 +228,10 @@ for (const [name, routes] of Object.entries({
 			}
 			return;
 		}
+		await go(page, "screen/C302~");
+		await page.getByRole("button", { name: /^Working/, expanded: false }).click();
+		const wider = await page.locator("[data-unfolded]").evaluate((it) => it.scrollWidth - it.clientWidth);
+		expect(wider, "the addresses of a working are whole").toBe(0);
 		await go(page, "interlocksystem/stats");
 		expect(await geometryFaults(page)).toEqual([]);
 		const heights = ["Attractiveness", "Intelligence"].map((stat) =>

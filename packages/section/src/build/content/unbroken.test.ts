@@ -15,6 +15,7 @@ test.each([
 	["TECH 7, First Aid 6, average", `TECH${SPACE}7, First${SPACE}Aid${SPACE}6, average`],
 	["Body Type 7, 22 points", `Body Type${SPACE}7, 22${SPACE}points`],
 	["Handgun 7, 22 of 50 m", `Handgun${SPACE}7, 22${SPACE}of${SPACE}50${SPACE}m`],
+	["Standard plan, a minute", `Standard plan, a${SPACE}minute`],
 	["in steps of 2 a minute, at strength 3", `in steps of 2${SPACE}a${SPACE}minute, at strength${SPACE}3`],
 	["after armor and body type modifier", `after armor and body${SPACE}type modifier`],
 	["A fixer", `A${SPACE}fixer`],

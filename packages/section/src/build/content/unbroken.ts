@@ -5,6 +5,8 @@ import type { Block, Inline, Node, PageTree } from "@dataterm/ui/tree.ts";
 /** 50 m, 1,500 eb, 8 points; ranges and shares: 2 to 8, 22 of 50, 11 and up */
 const BEFORE_UNIT =
 	/(?<=\d) (?=(?:eb|IP|c?m|k[mg]|mph|min|h|s|(?:point|round|turn|second|minute|hour|day|mile|meter)s?)\b)/g;
+/** a plan, a minute */
+const EACH = /(?<=, an?) (?=(?:dose|turn|round|minute|hour|day|week|month|year)\b)/g;
 /** 2 a minute */
 const RATE = /(?<=\d) (an?) (?=(?:dose|second|turn|round|minute|hour|day|week|month|year)\b)/g;
 const RANGE = /(?<=\d) ((?:to|of)(?= \d)|and(?= up\b)) /g;
@@ -54,6 +56,7 @@ function held(text: string, most: number): string {
 		.replace(STAT, "\u00a0")
 		.replace(ARTICLE, "$1\u00a0")
 		.replace(BEFORE_UNIT, "\u00a0")
+		.replace(EACH, "\u00a0")
 		.replace(BEHIND_NAME, "\u00a0")
 		.replace(BONUS, "\u00a0")
 		.replace(FIRST_LETTER, "A\u00a0")
