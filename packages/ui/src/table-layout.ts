@@ -6,8 +6,8 @@ export interface TableLayout {
 	 * looked up, a figure or a reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
 	 * `narrow`: a few figures, which are read across badly if they are far apart. `figures`: the first column is of numbers
 	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink. `long`: its
-	 * names are clauses, which wrap. `broad`: it wants more than the page's column, or needs more for
-	 * lines of one name than what the rail leaves in a window that is little wider: there it takes the rail's room.
+	 * names are clauses, which wrap. `broad`: it wants more than the page's column, or its
+	 * names and heads need more for one line each than the rail leaves in a window that is little wider.
 	 */
 	traits: string;
 	rooms: {
@@ -35,7 +35,7 @@ const SMALL_ANSWER = 0.8;
 const SPACED = 1.2;
 /** What a mark takes, behind a head. */
 const MARK = 0.5;
-/** The letters of a text's shortest line: twice as many beside many columns; thrice as many read well. */
+/** The letters of a text's shortest line; thrice as many read well. */
 const LINE = 13;
 /** The letters of a name's shortest line. */
 const NAME = 15;
@@ -79,25 +79,26 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		const cells = cellsOf(at);
 		const letters = longest(cells);
 		const figure = (numeric[at] || (!at && isFigures)) && letters * (isAnswer && at === last ? ANSWER : FIGURE);
-		const one = title.length * TEXT;
-		const wants = Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one) + GAP;
-		return { title, cells, letters, figure, one, wants };
-	});
-	const wants = columns.reduce((sum, column) => sum + column.wants, MARK - GAP);
-	let needs = MARK - gap;
-	let lines = MARK - GAP;
-	const labels = columns.map(({ title, cells, letters, figure, one }, at) => {
-		const word = longest(wordsOf(cells.join(" ")));
-		const short = Math.max(word, Math.min(letters, at ? LINE : NAME));
-		const isWhole = at ? at === last && kind === "list" : !isLong;
+		const short = Math.max(longest(wordsOf(cells.join(" "))), Math.min(letters, at ? LINE : NAME));
 		// Between a name and what is looked up, a text has two lines, if it is not long.
-		const text = at && last > 1 && kind === "list" ? Math.max(short, Math.min(letters / 2, 2 * LINE)) : short;
+		const isBetween = at && last > 1 && kind === "list";
+		const text = isBetween ? Math.max(short, Math.min(letters / 2, 2 * LINE)) : short;
+		const isWhole = at ? at === last && kind === "list" : !isLong;
+		const one = title.length * TEXT;
 		// The head of a single column of figures does not wrap, nor do those beside names that do.
-		needs += Math.max(figure || text * TEXT, (last < 2 || isLong) && at ? one : longest(wordsOf(title)) * TEXT) + gap;
-		lines += Math.max(figure || (isWhole ? letters : short) * TEXT, one) + GAP;
+		const least = (last < 2 || isLong) && at ? one : longest(wordsOf(title)) * TEXT;
 		const isLabeled = at && at <= below.length && (numeric[at] || areFigures(cells) || last > 3 || texts.length > 1);
-		return (isLabeled && title) || undefined;
+		return {
+			needs: Math.max(figure || text * TEXT, least),
+			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
+			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),
+			label: (isLabeled && title) || undefined,
+		};
 	});
+	const roomOf = (measure: "needs" | "lines" | "wants", gap: number) =>
+		columns.reduce((sum, column) => sum + column[measure] + gap, MARK - gap);
+	const lines = roomOf("lines", GAP);
+	const wants = roomOf("wants", GAP);
 	const isBroad = wants > COLUMN || lines > BESIDE_RAIL;
 	const traits = [
 		kind,
@@ -111,12 +112,12 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const pairs = firsts.map((first, row) => longest(wordsOf(first)) * TEXT + (lasts[row] ?? "").length * value);
 	const rooms = {
 		"--part": gap,
-		"--needs": needs,
+		"--needs": roomOf("needs", gap),
 		"--lines": lines * SPACED,
 		"--wants": wants,
 		"--pair": Math.max(...pairs) + 1.5,
 	};
-	return { traits: traits.filter(Boolean).join(" "), rooms, labels };
+	return { traits: traits.filter(Boolean).join(" "), rooms, labels: columns.map(({ label }) => label) };
 }
 
 /** The widest texts and words of a column, in lines. As a guess by letters, which fonts do not share, it is several. */
