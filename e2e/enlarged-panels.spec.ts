@@ -26,6 +26,11 @@ test("with text of twice the size on a phone, what opens over the page breaks no
 	expect(Number.parseFloat(hint), "what the field asks for").toBeGreaterThanOrEqual(24);
 	await whole("answers");
 	await page.keyboard.press("Escape");
+	await go(page, "fnff/armor");
+	await page.getByRole("button", { name: /^Pin D401/ }).click();
+	await page.getByRole("button", { name: "Screen 1" }).click();
+	await whole("pinned rules");
+	await page.keyboard.press("Escape");
 	await go(page, "mainframe");
 	const player = await launch(page);
 	await player.getByRole("button", { name: "Wet Neon", exact: true }).click();
