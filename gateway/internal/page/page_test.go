@@ -34,8 +34,8 @@ func TestComposePointsURLsIntoTheRelease(t *testing.T) {
 }
 
 func TestComposeWritesTitleAndDiscovery(t *testing.T) {
-	got, _ := Compose([]byte("<title>old\ntitle</title><!--discovery--><h1><!--title--></h1><svg><title>lamp</title></svg>"), "/", `A <b> & "c"`, []byte(`{"a":1}`), []byte("<link>"))
-	want := `<title>A &lt;b&gt; &amp; &#34;c&#34;</title><script id="discovery" type="application/json">{"a":1}</script><link><h1>A &lt;b&gt; &amp; &#34;c&#34;</h1><svg><title>lamp</title></svg>`
+	got, _ := Compose([]byte("<title>old\ntitle</title><!--discovery--><h1 data-name=\"<!--title-->\"><!--title--></h1><svg><title>lamp</title></svg>"), "/", `A <b> & "c"`, []byte(`{"a":1}`), []byte("<link>"))
+	want := `<title>A &lt;b&gt; &amp; &#34;c&#34;</title><script id="discovery" type="application/json">{"a":1}</script><link><h1 data-name="A &lt;b&gt; &amp; &#34;c&#34;">A &lt;b&gt; &amp; &#34;c&#34;</h1><svg><title>lamp</title></svg>`
 	if string(got) != want {
 		t.Errorf("got %s", got)
 	}

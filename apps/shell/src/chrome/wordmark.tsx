@@ -14,12 +14,14 @@ const LETTERS =
 	"q-4-2-11-2h-75zm195 95v-172h79l30 75l13 39h2l13-39l30-75h77v172h-51v-89l1-35h-2l-12 35l-36 89h-47" +
 	"l-36-89l-12-35h-2l1 35v89z";
 
-/** Draws the site's name. A site of another name writes it in its font. */
+/** Draws the site's name. A site of another name writes it: the style sheet compares, since home's first screen has none. */
 export function Wordmark({ title }: { title: string }) {
-	if (title !== "DATATERM") return title;
 	return (
-		<svg role="img" aria-label={title} viewBox="0 0 1791 172" className={styles.wordmark}>
-			<path d={LETTERS} fill="currentColor" fillRule="evenodd" />
-		</svg>
+		<span className={styles.wordmark} data-name={title}>
+			<span>{title}</span>
+			<svg viewBox="0 0 1791 172" aria-hidden="true">
+				<path d={LETTERS} fill="currentColor" fillRule="evenodd" />
+			</svg>
+		</span>
 	);
 }
