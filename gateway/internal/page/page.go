@@ -18,8 +18,7 @@ const titleMarker = "<!--title-->"
 
 // Compose turns the index.html of a shell release into the page of the site: relative URLs point into the release, the
 // discovery document is inlined with head after it, and the title, in texts and attributes, is the site's. It returns the
-// page and the hashes of the scripts that
-// the page has inline, as sources of a Content-Security-Policy.
+// page and the hashes of the scripts that the page has inline, as sources of a Content-Security-Policy.
 func Compose(index []byte, base, title string, discovery, head []byte) (page []byte, hashes []string) {
 	// Browsers hash a script after they have normalized its line breaks.
 	index = bytes.ReplaceAll(index, []byte("\r\n"), []byte("\n"))
