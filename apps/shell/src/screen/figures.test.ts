@@ -98,14 +98,51 @@ describe("the figures of a rule", () => {
 		});
 	});
 
-	test("that repeat the title of the rule are even, and a row that changes sides keeps its mark", () => {
-		const pair = [table(4, "SP of cover"), { ...table(6, "More cover"), stamp: "ours" as const }];
-		const [first, second] = (figuresOf([{ type: "columns", children: pair }], "Cover")?.shown[0]?.parts ??
-			[]) as TableNode[];
-		expect([first?.rows.length, second?.rows.length]).toEqual([5, 5]);
-		expect(first?.rows[4]).toEqual([["Light"], ["−0", " ", { type: "stamp", stamp: "ours" }]]);
-		expect(second?.rows[0]).toEqual([["Light"], ["−1"]]);
-		expect([first?.stamp, second?.stamp]).toEqual([undefined, "ours"]);
+	test("that repeat the title of the rule are one list, by its figures, and each row keeps its mark", () => {
+		const cover = (rows: [string, string][]): TableNode => ({
+			...table(0, "SP of cover"),
+			rows: rows.map(([name, sp]) => [[name], [sp]]),
+		});
+		const more = {
+			...cover([
+				["Crates", "10"],
+				["Engine block", "35"],
+			]),
+			caption: "More cover",
+			stamp: "ours" as const,
+		};
+		const parts = (...tables: TableNode[]) =>
+			(figuresOf([{ type: "columns", children: tables }], "Cover")?.shown[0]?.parts ?? []) as TableNode[];
+		const mark = [" ", { type: "stamp", stamp: "ours" }];
+		const [first, second] = parts(
+			cover([
+				["Sheetrock", "5"],
+				["Brick", "25"],
+				["Stone", "30"],
+			]),
+			more,
+		);
+		expect(first?.rows).toEqual([
+			[["Sheetrock"], ["5"]],
+			[["Crates"], ["10", ...mark]],
+			[["Brick"], ["25"]],
+		]);
+		expect(second?.rows).toEqual([
+			[["Stone"], ["30"]],
+			[["Engine block"], ["35", ...mark]],
+		]);
+		expect([first?.stamp, second?.stamp]).toEqual([undefined, undefined]);
+		const [unordered] = parts(
+			cover([
+				["Brick", "25"],
+				["Sheetrock", "5"],
+			]),
+			more,
+		);
+		expect(unordered?.rows).toEqual([
+			[["Brick"], ["25"]],
+			[["Sheetrock"], ["5"]],
+		]);
 	});
 
 	test("that are what a sum has to reach need no equation; those that are added to it do", () => {

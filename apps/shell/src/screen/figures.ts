@@ -105,24 +105,33 @@ function figureOf(tables: TableNode[], title: string): Figure & { rows: number }
 	return { parts: alike ? evened(tables) : tables, width, rows, ...(alike && { alike }) };
 }
 
-/** Two tables that are one list, with as many rows on each side. A row that changes sides takes the mark of its head along. */
+/**
+ * Two tables that are one list, with as many rows on each side, by their figures if both are in that order. A row takes
+ * the mark of its table along, unless both tables have it.
+ */
 function evened(tables: TableNode[]): TableNode[] {
 	const [first, second] = tables;
 	if (!first || !second || tables.length > 2 || first.fills || second.fills) return tables;
-	const half = Math.ceil((first.rows.length + second.rows.length) / 2);
-	const moved = (rows: TableNode["rows"], { stamp }: TableNode, to: TableNode) =>
-		!stamp || stamp === to.stamp
-			? rows
-			: rows.map((row) => [...row.slice(0, -1), [...(row.at(-1) ?? []), " ", { type: "stamp" as const, stamp }]]);
-	const more = half - first.rows.length;
+	const { stamp } = first;
+	const isMarked = stamp !== second.stamp;
+	const rows = tables.flatMap((table) => (isMarked ? table.rows.map((row) => marked(row, table.stamp)) : table.rows));
+	if (tables.every(({ rows }) => rows.every((row, at) => !at || figureIn(row) >= figureIn(rows[at - 1] ?? row)))) {
+		rows.sort((a, b) => figureIn(a) - figureIn(b));
+	}
+	const half = Math.ceil(rows.length / 2);
+	const own = isMarked ? undefined : stamp;
 	return [
-		{
-			...first,
-			rows: [...first.rows.slice(0, half), ...moved(second.rows.slice(0, Math.max(0, more)), second, first)],
-		},
-		{ ...second, rows: [...moved(first.rows.slice(half), first, second), ...second.rows.slice(Math.max(0, more))] },
+		{ ...first, stamp: own, rows: rows.slice(0, half) },
+		{ ...second, stamp: own, rows: rows.slice(half) },
 	];
 }
+
+function marked(row: Inline[][], stamp: TableNode["stamp"]): Inline[][] {
+	const mark: Inline[] = stamp ? [" ", { type: "stamp", stamp }] : [];
+	return [...row.slice(0, -1), [...(row.at(-1) ?? []), ...mark]];
+}
+
+const figureIn = (row: Inline[][]) => Number.parseInt(textOf(row.at(-1) ?? []), 10);
 
 /** Reports whether a caption repeats the title of its rule: More cover, of Cover. */
 function saysAlso(caption = "", title: string): boolean {
