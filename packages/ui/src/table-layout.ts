@@ -71,7 +71,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const below = numeric.slice(1, kind === "list" ? last : undefined);
 	const texts = below.filter((isFigure) => !isFigure);
 	// Figures can be closer to each other than to words.
-	const gap = last < 3 ? GAP : texts.length ? 1 : isAnswer ? 0.75 : 0.5;
+	const gap = last < 3 ? GAP : texts.length || isAnswer ? 1 : 0.5;
 	const firsts = cellsOf(0);
 	const isFigures = areFigures(firsts);
 	const isLong = longest(firsts) > BESIDE;
