@@ -6,7 +6,8 @@ test.use({ loadsAhead: true });
 
 const script = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.js/;
 
-const sheet = /\/s\/shell\/[^/]+\/(~1\/)?chunks\/[^/]*\.css/;
+/** The page's own style sheet, and its copy. */
+const sheet = /\/s\/shell\/[^/]+\/(~1\/)?chunks\/first-[^/]*\.css/;
 
 const message = (page: Page) => page.getByRole("alert").filter({ hasText: "DATATERM did not start" });
 
