@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { announce } from "./announce.ts";
 import styles from "./dice.module.css";
+import { withHeldSigns } from "./inline.ts";
 import { type Roll, roll } from "./roll.ts";
 import { logRoll } from "./rolls.ts";
-
-/** The sum of many dice breaks before a sign. */
-const AFTER_SIGN = /([→+−=]) /g;
 
 interface DiceProps {
 	text: string;
@@ -37,7 +35,7 @@ export function Dice({ text, what, outcomeOf }: DiceProps) {
 			>
 				{text}
 			</button>
-			{rolled && <span className={styles.roll}>{` → ${told(rolled)}`.replace(AFTER_SIGN, "$1\u00a0")}</span>}
+			{rolled && <span className={styles.roll}>{withHeldSigns(` → ${told(rolled)}`)}</span>}
 		</>
 	);
 }

@@ -30,6 +30,11 @@ export function plain(inlines: Inline[]): string {
 		.join("");
 }
 
+/** Ties each sign of a sum to what follows it, so that no line ends with one. */
+export function withHeldSigns(sum: string): string {
+	return sum.replace(/ ([→+−×÷=]) /g, " $1\u00a0");
+}
+
 function cut(text: string, pattern: RegExp, made: (match: RegExpMatchArray) => Inline): Inline[] {
 	const found: Inline[] = [];
 	let end = 0;

@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
 import { Dice } from "../dice.tsx";
 import { inOrder } from "../in-order.tsx";
-import { plain, withDice } from "../inline.ts";
+import { plain, withDice, withHeldSigns } from "../inline.ts";
 import { Stamp } from "../stamp.tsx";
 import type { Address, StampKind } from "../tree.ts";
 import styles from "./working.module.css";
@@ -46,6 +46,5 @@ export function Working({ lines }: { lines: readonly WorkingLine[] }) {
 
 /** Draws a text with its dice expressions as buttons. A line does not end with an operator. */
 function drawn(text = "") {
-	const held = text.replace(/ ([+−×÷=]) /g, " $1\u00a0");
-	return inOrder(withDice(held), (it) => (typeof it === "string" ? it : <Dice text={plain([it])} />));
+	return inOrder(withDice(withHeldSigns(text)), (it) => (typeof it === "string" ? it : <Dice text={plain([it])} />));
 }
