@@ -165,24 +165,23 @@ function List({ title, lines, className }: { title: string; lines: Line[]; class
 function Lines({ of: lines }: { of: Line[] }) {
 	return (
 		<ul className={styles.lines}>
-			{lines.map(({ word, places }) => {
-				const [{ address, to } = { address: "" }, ...others] = places;
-				return (
-					<li key={`${word} ${address}`}>
-						<a href={`#/@${address}`}>
-							<span>{word}</span> <Address>{to ? `${address}–${to}` : address}</Address>
-						</a>
-						{others.map(({ address, to }) => (
-							<Fragment key={address}>
-								{" "}
-								<a href={`#/@${address}`}>
-									<Address>{to ? `${address}–${to}` : address}</Address>
-								</a>
-							</Fragment>
-						))}
-					</li>
-				);
-			})}
+			{lines.map(({ word, places }) => (
+				<li key={`${word} ${places[0]?.address}`}>
+					{places.map(({ address, to }, place) => (
+						<Fragment key={address}>
+							{place > 0 && " "}
+							<a href={`#/@${address}`}>
+								{place === 0 && (
+									<>
+										<span>{word}</span>{" "}
+									</>
+								)}
+								<Address>{to ? `${address}–${to}` : address}</Address>
+							</a>
+						</Fragment>
+					))}
+				</li>
+			))}
 		</ul>
 	);
 }
