@@ -183,7 +183,8 @@ export const TablesContext = createContext<TableNode[]>([]);
 function TableOf({ node, under }: { node: TableNode; under?: string }) {
 	const { caption, fills } = node;
 	const names = node.head.map(plain);
-	const others = useContext(TablesContext).filter((it) => it !== node && `${valuesOf(it)}` === `${valuesOf(node)}`);
+	const values = valuesOf(node);
+	const others = useContext(TablesContext).filter((it) => it !== node && valuesOf(it) === values);
 	const drawn = (cells: Inline[][], links: () => ReactNode) => [
 		...cells.map((of) => Inlines({ of })),
 		...(fills ? [links()] : []),
@@ -215,7 +216,11 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 }
 
 /** The heads of what its rows say. Where that is several columns, the head of their names can differ. */
-const valuesOf = ({ head }: TableNode) => head.slice(head.length > 2 ? 1 : 0).map(plain);
+const valuesOf = ({ head }: TableNode) =>
+	head
+		.slice(head.length > 2 ? 1 : 0)
+		.map(plain)
+		.join();
 
 /** The rows of a table in plain words, with those of their links. */
 const wordsOf = ({ rows, fills }: TableNode) =>

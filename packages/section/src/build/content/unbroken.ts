@@ -29,6 +29,7 @@ const BREAKS = [/ (?=[=≥>] )/, / (?=[+−] )/, / (?=[×÷] )/];
 /** The length up to which a sum is on one line: it has the room of a small phone's line, and that of most cells. */
 const ON_LINE = 18;
 const IN_CELL = 12;
+/** The length up to which a list of numbers is: that of four districts, beside a name on a small phone. */
 const LISTED = 13;
 /** "nightlife: 7, 8, 9, 11", not "Body Type 7, 22 points" */
 const LIST = /(?<!\u00a0|[\d.,] ?)\d{1,2}(?:, \d{1,2})+(?!\u00a0|[\d,.]*\d)/g;
