@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { unevenRows } from "./baselines.ts";
 import { blockFaults } from "./blocks.ts";
+import { brokenClauses } from "./clauses.ts";
 import { columnFaults } from "./columns.ts";
 import { edgeFaults } from "./edges.ts";
 import { textFaults } from "./geometry.ts";
@@ -18,6 +19,7 @@ export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
 		await textFaults(page),
 		await unevenRows(page),
 		await brokenSums(page),
+		await brokenClauses(page),
 		await blockFaults(page),
 		await columnFaults(page),
 	];

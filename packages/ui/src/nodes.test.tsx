@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { CalculatorContext } from "./calculator-context.ts";
 import { Inlines, Nodes } from "./nodes.tsx";
 import type { Node, Worked } from "./tree.ts";
+import { clauses } from "./whole.tsx";
 import { WorkedExamples } from "./worked-examples.tsx";
 
 test("the marks behind a die stay on its line; words may go to the next", () => {
@@ -39,6 +40,22 @@ test("a short compound stays on one line, and the text is as it is written", () 
 		"2-8",
 		"pat-downs",
 	]);
+});
+
+test("the clauses of a short text are kept whole, and the text is as it is written", () => {
+	const partsOf = (text: string) => {
+		const { container } = render(<p>{clauses(text)}</p>);
+		expect(container.textContent).toBe(text);
+		return [...container.querySelectorAll("p > span")].map((it) => it.textContent);
+	};
+	expect(partsOf("The rules give no value; this site fills it in.")).toEqual([
+		"The rules give no value;",
+		"this site fills it in.",
+	]);
+	expect(partsOf("Its founding doctors, 30%; insurers, 45%")).toEqual(["Its founding doctors, 30%;", "insurers, 45%"]);
+	expect(partsOf("Your wall is very tall and very bright.")).toEqual(["Your wall is very tall", "and very bright."]);
+	expect(partsOf("REF 5 and REF 10 use that die")).toEqual([]);
+	expect(partsOf("A trust in the name of its founder’s ex-wives, 40%")).toEqual(["ex-wives,"]);
 });
 
 test("the dice of a worked example roll, and are no part of its link", async () => {

@@ -1,4 +1,5 @@
 import { Slip } from "@dataterm/ui/slip.tsx";
+import { clauses } from "@dataterm/ui/whole.tsx";
 import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";
@@ -11,7 +12,7 @@ export function Quote({ charClass: { name, quote }, caption }: { charClass: Char
 			<blockquote className={styles.quote}>
 				{quote.split("\n").map((line) => (
 					<span key={line} className={styles.line}>
-						{line}
+						{clauses(line)}
 					</span>
 				))}
 			</blockquote>

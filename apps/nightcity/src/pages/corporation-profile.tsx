@@ -10,6 +10,7 @@ import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
 import { Stamp } from "@dataterm/ui/stamp.tsx";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
+import { clauses } from "@dataterm/ui/whole.tsx";
 import type { Corporation } from "../schemas.ts";
 import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";
@@ -108,7 +109,7 @@ function Facts({ corporation }: { corporation: Corporation }) {
 				<dt>Headquarters</dt>
 				<dd>{headquarters}</dd>
 				<dt>Major shareholder</dt>
-				<dd>{majorShareholder}</dd>
+				<dd>{clauses(majorShareholder)}</dd>
 				<dt>Regional offices</dt>
 				<dd>{regionalOffices.map((city) => city.replaceAll(" ", "\u00a0")).join(", ")}</dd>
 			</dl>

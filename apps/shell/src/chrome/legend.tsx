@@ -1,4 +1,5 @@
 import { StampMark } from "@dataterm/ui/stamp.tsx";
+import { clauses } from "@dataterm/ui/whole.tsx";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./legend.module.css";
 
@@ -19,13 +20,13 @@ export function Legend() {
 					<dt>
 						<StampMark kind="ours" /> Our value
 					</dt>
-					<dd>The rules give no value; this site fills it in.</dd>
+					<dd>{clauses("The rules give no value; this site fills it in.")}</dd>
 				</div>
 				<div className={styles.reading}>
 					<dt>
 						<StampMark kind="reading" /> Our reading
 					</dt>
-					<dd>The rules leave it open; this is how we read them.</dd>
+					<dd>{clauses("The rules leave it open; this is how we read them.")}</dd>
 				</div>
 			</dl>
 		</aside>

@@ -3,6 +3,7 @@ import { PHONE } from "@dataterm/ui/breakpoints.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
+import { clauses } from "@dataterm/ui/whole.tsx";
 import { type ReactNode, useState } from "react";
 import styles from "./feed.module.css";
 
@@ -43,7 +44,7 @@ export function Feed({ children }: { children: ReactNode }) {
 				/>
 				<div className={styles.status}>
 					<span className={playing ? styles.live : styles.hold} aria-hidden="true" />
-					{[space.name, space.place, state].filter(Boolean).join(" · ")}
+					<span>{clauses([space.name, space.place, state].filter(Boolean).join(" · "))}</span>
 				</div>
 			</CropMarks>
 			<div className={styles.greeting}>{children}</div>

@@ -98,7 +98,7 @@ function worked(
 			type: "worked",
 			examples: chosen.map(({ title, setting, answer, odds, state }) => ({
 				title: curl(title),
-				setting: withMarks(curl(setting)),
+				setting: withMarks(curl(setting.charAt(0).toUpperCase() + setting.slice(1))),
 				answer: curl(answer),
 				...(odds && { odds }),
 				href: writeState(found.fields, { ...initialState(found.fields), ...state }),
