@@ -42,7 +42,7 @@ export function figuresOf(nodes: Node[], title = ""): Figures | undefined {
 	const isSaid = (node: Node) => node.type === "equation" && nodes.some((other) => isTarget(other, node));
 	for (const node of nodes) {
 		if (node.type === "heading") heading = textOf(node.children);
-		if (node.type === "equation" && !isSaid(node)) shown.push({ parts: [inOneLine(node)], width: 0 });
+		if (node.type === "equation" && !isSaid(node)) shown.push({ parts: [node], width: 0 });
 		const group = node.type === "columns" ? node.children.filter(isTable) : isTable(node) ? [named(node, heading)] : [];
 		if (group.length === 0) continue;
 		heading = "";
@@ -170,24 +170,6 @@ function widthOf({ head, rows, variant }: TableNode): number {
 		width += Math.max(...words.map((word) => word.length), ...cells);
 	}
 	return width + columns - 1;
-}
-
-/** `REF + Weapon + 1D10 ≥ To-hit, from range`. A range says nothing without its label: `penalty 0–9`. */
-function inOneLine({ cells, operators, stamp }: EquationNode): Node {
-	const children: Inline[] = cells.flatMap(({ label, value }, place): Inline[] => {
-		const sign = operators[place - 1];
-		const last = place === cells.length - 1;
-		const isRange = /^\d+–\d+$/.test(value) && !last;
-		const words = (isRange ? `${label.toLowerCase()} ${value}` : value).replace(/[–-]/g, "\u2060$&\u2060");
-		// A die takes what a no-break space ties to it. A line may break before the box that keeps a compound together.
-		return [
-			...(sign ? [` ${sign}\u00a0${isDice(value) ? "" : "\u2060"}`] : []),
-			isDice(value) ? { type: "dice", text: value } : { type: "strong", children: [words] },
-			...(last && label ? [`, ${label.toLowerCase()}`] : []),
-		];
-	});
-	if (stamp) children.push(" ", { type: "stamp", stamp });
-	return { type: "paragraph", children };
 }
 
 const isDice = (value: string) => /^\d*D\d+/.test(value);

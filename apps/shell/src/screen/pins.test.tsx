@@ -31,7 +31,11 @@ afterEach(() => {
 });
 
 function open(path = "/fnff/armor") {
-	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes, searchOf: vi.fn() }) });
+	const text = loadPart({
+		title: "The search",
+		files: () => [],
+		load: async () => ({ Nodes, inOneLine: vi.fn(), searchOf: vi.fn() }),
+	});
 	render(
 		<MemoryRouter initialEntries={[path]}>
 			<main>

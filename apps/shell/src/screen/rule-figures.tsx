@@ -19,10 +19,10 @@ interface RuleFiguresProps {
 export function RuleFigures({ text, title, figures: { shown, folded }, onWhole }: RuleFiguresProps) {
 	return (
 		<PartBoundary load={text} area="shell" fault={{ compact: true }}>
-			{({ Nodes }) => (
+			{({ Nodes, inOneLine }) => (
 				<div className={styles.figures}>
 					{shown.map((figure) => (
-						<OneFigure key={shown.indexOf(figure)} figure={figure} title={title} Nodes={Nodes} />
+						<OneFigure key={shown.indexOf(figure)} figure={figure} title={title} Nodes={Nodes} inOneLine={inOneLine} />
 					))}
 					{folded.map((table) => (
 						<button key={folded.indexOf(table)} type="button" className={styles.folded} onClick={onWhole}>
@@ -41,12 +41,12 @@ const endsInFigure = ({ numeric, fills }: TableNode) => !fills && numeric.slice(
 /** The characters of a line in a column of the narrowest desktop. */
 const COLUMN = 50;
 
-interface OneFigureProps extends Pick<TextModule, "Nodes"> {
+interface OneFigureProps extends Pick<TextModule, "Nodes" | "inOneLine"> {
 	figure: Figure;
 	title: string;
 }
 
-function OneFigure({ figure, title, Nodes }: OneFigureProps) {
+function OneFigure({ figure, title, Nodes, inOneLine }: OneFigureProps) {
 	const { caption, parts, width, alike, halved } = figure;
 	return (
 		<div className={halved && styles.halved} style={{ "--width": width } as CSSProperties}>
@@ -61,7 +61,10 @@ function OneFigure({ figure, title, Nodes }: OneFigureProps) {
 							data-large={(part.type === "table" && part.variant === "answer") || undefined}
 							data-figure={(part.type === "table" && endsInFigure(part)) || undefined}
 						>
-							<Nodes of={[part]} under={(caption || alike) && part.type === "table" ? part.caption : title} />
+							<Nodes
+								of={[part.type === "equation" ? inOneLine(part) : part]}
+								under={(caption || alike) && part.type === "table" ? part.caption : title}
+							/>
 						</div>
 					))}
 				</div>

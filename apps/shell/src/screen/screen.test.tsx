@@ -8,6 +8,7 @@ import { Outlet, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
 import { ours } from "../router/both-routers.fixture.tsx";
+import { inOneLine } from "../search/figures-first.ts";
 import type { Site } from "../site/discovery.ts";
 import type { Finder } from "../site/panel.ts";
 import Screen from "./screen.tsx";
@@ -85,7 +86,8 @@ async function open(path: string, blocks?: SectionModule["blocks"]) {
 		]),
 	);
 	for (const load of loads.values()) await load.load();
-	const text = loadPart({ title: "The search", files: () => [], load: async () => ({ Nodes, searchOf }) }, ports);
+	const lent = { Nodes, inOneLine, searchOf };
+	const text = loadPart({ title: "The search", files: () => [], load: async () => lent }, ports);
 	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />;
 	where = ours([{ element: <Outlet />, children: [{ path: "screen/*", element }] }], path).at;
 	return userEvent.setup();

@@ -3,6 +3,7 @@ import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 import { memo } from "react";
 import { homeOf, type Site } from "../site/discovery.ts";
+import { figuresFirst } from "./figures-first.ts";
 import type { SearchLine } from "./search-line.tsx";
 import type { Shown, ShownSum } from "./worker.ts";
 
@@ -17,7 +18,7 @@ export interface AnswerLine extends SearchLine {
 const Printed = memo(
 	({ rule }: { rule: Shown }) => (
 		<CalculatorContext value={{ Worked: WorkedExamples }}>
-			<Nodes of={rule.answer} under={rule.title} />
+			<Nodes of={figuresFirst(rule.answer)} under={rule.title} />
 		</CalculatorContext>
 	),
 	(before, after) => before.rule.address === after.rule.address,

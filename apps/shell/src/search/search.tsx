@@ -11,12 +11,13 @@ import type { PanelProps } from "../site/panel.ts";
 import { answerLines, bankLines } from "./answer-lines.tsx";
 import { searchOf } from "./browser-search.ts";
 import type { SearchClient } from "./client.ts";
+import { inOneLine } from "./figures-first.ts";
 import styles from "./search.module.css";
 import { Search } from "./search-dialog.tsx";
 import { useAnswer } from "./use-answer.ts";
 import type { Missing, Shown } from "./worker.ts";
 
-export { Nodes, searchOf };
+export { inOneLine, Nodes, searchOf };
 
 /** Starts the worker, and with it the loading of every section's index. */
 export const prepare = (site: Site) => searchOf(site).worker.prefetch();

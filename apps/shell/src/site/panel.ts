@@ -1,5 +1,5 @@
 import type { Store } from "@dataterm/ui/create-store.ts";
-import type { Node } from "@dataterm/ui/tree.ts";
+import type { EquationNode, Node } from "@dataterm/ui/tree.ts";
 import type { ComponentType } from "react";
 import type { Site } from "./discovery.ts";
 
@@ -14,6 +14,8 @@ export interface PanelProps {
 /** What the search lends to other chunks, which must not import it: the code that draws the text of rules, and answers. */
 export interface TextModule {
 	Nodes: ComponentType<{ of: Node[]; under?: string }>;
+	/** An equation as a paragraph. */
+	inOneLine(equation: EquationNode): Node;
 	searchOf(site: Site): Finder;
 }
 
