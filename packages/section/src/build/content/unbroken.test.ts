@@ -21,6 +21,9 @@ test.each([
 	["A fixer", `A${SPACE}fixer`],
 	["He falls. A useless limb", `He falls. A${SPACE}useless limb`],
 	[" A cyberpsycho or a friend", ` A${SPACE}cyberpsycho or a friend`],
+	["the code: N negligible, MA major.", `the code: N${SPACE}negligible, MA${SPACE}major.`],
+	["hard to put in: N, M, MA, CR", `hard to put in: N,${SPACE}M,${SPACE}MA,${SPACE}CR`],
+	["Half empty, half squat: 13, 19", `Half empty, half${SPACE}squat: 13,${SPACE}19`],
 	["for each hit, 1–5 the skull", `for each hit, 1–${JOINER}5 the skull`],
 ])("a line breaks where a reader pauses: %s", (written, drawn) => {
 	expect(unbroken(written)).toBe(drawn);

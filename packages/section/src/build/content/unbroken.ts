@@ -29,10 +29,14 @@ const BREAKS = [/ (?=[=≥>] )/, / (?=[+−] )/, / (?=[×÷] )/];
 /** The length up to which a sum is on one line: it has the room of a small phone's line, and that of most cells. */
 const ON_LINE = 18;
 const IN_CELL = 12;
-/** The length up to which a list of numbers is: that of four districts, beside a name on a small phone. */
+/** The length up to which a list of numbers or codes is: that of four districts, beside a name on a small phone. */
 const LISTED = 13;
-/** "nightlife: 7, 8, 9, 11", not "Body Type 7, 22 points" */
-const LIST = /(?<!\u00a0|[\d.,] ?)\d{1,2}(?:, \d{1,2})+(?!\u00a0|[\d,.]*\d)/g;
+/** "nightlife: 7, 8, 9, 11", "put in: N, M, MA, CR", not "Body Type 7, 22 points" */
+const LIST = /(?<!\u00a0|[\d.,] ?)(?:\d{1,2}(?:, \d{1,2})+(?!\u00a0|[\d,.]*\d)|\b[A-Z]{1,2}(?:, [A-Z]{1,2})+\b)/g;
+/** The last two words before such a list: "Half empty, half squat: 13, 19" */
+const LISTS = /(?<=, \p{Ll}+) (?=\p{Ll}+: \d)/gu;
+/** "N negligible, M minor" */
+const CODE = /(?<=[:,] [A-Z]{1,2}) (?=[a-z]+[,.])/g;
 /** " + REF" behind a mark or a link. */
 const OPERATOR = /(?<=^ |\ufffc )([+−×÷=]) (?=\S)/g;
 /** In a sentence only: a name by itself is looked up as it is written. */
@@ -61,6 +65,8 @@ function held(text: string, most: number): string {
 		.replace(BEHIND_NAME, "\u00a0")
 		.replace(BONUS, "\u00a0")
 		.replace(FIRST_LETTER, "A\u00a0")
+		.replace(LISTS, "\u00a0")
+		.replace(CODE, "\u00a0")
 		.replace(LIST, (list) => (list.length <= LISTED ? list.replaceAll(" ", "\u00a0") : list))
 		.replace(SUM, (sum) => heldSum(sum, most))
 		.replace(OPERATOR, "$1\u00a0");
