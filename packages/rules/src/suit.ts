@@ -10,7 +10,7 @@ export interface SuitPiece extends Layer {
 
 export const ARMORED_PARTS = specification(["head", "torso", "arms", "legs"]) as readonly ArmoredPart[];
 
-/** The pieces over a part of the body, from the body outwards. */
+/** The pieces over a part of the body, from the body outward. */
 export function piecesOver<P extends SuitPiece>(pieces: readonly P[], part: ArmoredPart): P[] {
 	return pieces.filter(({ covers }) => covers.includes(part));
 }

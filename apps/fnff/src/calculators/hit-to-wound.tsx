@@ -120,7 +120,7 @@ function Target({ of }: { of: InUseHit }) {
 	);
 }
 
-/** The armor, from the body outwards. */
+/** The armor, from the body outward. */
 function Layers({ of: { fields, state, set } }: { of: InUseHit }) {
 	const { piece, sp } = fields.layers.fields;
 	// One empty row after the worn pieces, so that adding a piece needs no button.

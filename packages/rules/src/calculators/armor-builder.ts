@@ -1,4 +1,4 @@
-/** Armor builder: pieces from the body outwards, and the SP of each location, the EV, and what cannot be worn. */
+/** Armor builder: pieces from the body outward, and the SP of each location, the EV, and what cannot be worn. */
 
 import { ARMOR, type ArmoredPart, combineSp, LAYER_EV, MAX_HARD_LAYERS, MAX_LAYERS } from "../armor.ts";
 import { ARMORED_PARTS, piecesOver, type SuitPiece, suitEncumbrance } from "../suit.ts";
@@ -15,7 +15,7 @@ export const ARMOR_BUILDER_FIELDS = {
 	pieces: rows(
 		"Pieces",
 		{
-			piece: choice("Piece", PIECES, "Armored T-shirt", "from the body outwards"),
+			piece: choice("Piece", PIECES, "Armored T-shirt", "from the body outward"),
 			lost: number("SP lost", { most: 25, initial: 0, why: "no piece in these rules has more to lose" }),
 		},
 		{ most: 8, initial: [{ piece: "Armored T-shirt", lost: 0 }] },

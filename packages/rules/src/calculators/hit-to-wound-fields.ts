@@ -28,7 +28,7 @@ export const HIT_TO_WOUND_FIELDS = {
 		...rows(
 			"Armor",
 			{
-				piece: choice("Piece", PIECES, "Nothing", "from the body outwards"),
+				piece: choice("Piece", PIECES, "Nothing", "from the body outward"),
 				sp: number("SP", { most: 40, initial: 0, why: "no armor in these rules has more" }),
 			},
 			{ most: 3 },

@@ -76,7 +76,7 @@ export const tables: Record<string, RulesTable> = {
 		source: "specification",
 	},
 	"ip-totals": {
-		caption: `Total IP from untrained, the house rule's ${FIRST_LEVEL_IP} for the first level included`,
+		caption: `Total IP from untrained, the first level at ${FIRST_LEVEL_IP}`,
 		head: ["To level by multiplier :ours", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
 		rows: levels(1, RATING.most).map((level) => [
 			`${level}`,

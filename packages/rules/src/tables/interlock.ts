@@ -41,10 +41,10 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Rating", "Stat", "Skill"],
 		rows: [
 			[`${RATING.least}`, "No stat is this low", "Untrained: the stat alone"],
-			[`${STAT_RANGE.least}`, "The least a person has", "Has read about it and tried it twice"],
+			[`${STAT_RANGE.least}`, "The least a person has", "Read about it, tried it twice"],
 			[band(STAT_AVERAGE.from, STAT_AVERAGE.to), "Average", "Lives by it"],
-			[`${SKILL_CAP_AT_CREATION}`, "Well above average", "The most a new character has"],
-			[`${STAT_AT_CREATION.most}`, "The most a new character has :house", "Known for it in the trade"],
+			[`${SKILL_CAP_AT_CREATION}`, "Well above average", "The most at creation"],
+			[`${STAT_AT_CREATION.most}`, "The most at creation :house", "Known for it in the trade"],
 			[`${RATING.most}`, "The top of the scale", "The best there is"],
 		],
 		numeric: [false, false, false],
