@@ -5,14 +5,17 @@ export interface TableLayout {
 	 * Words for the style sheet. What a row becomes where its columns have no room: `list`: a name, and beside it what is
 	 * looked up, a figure or a reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
 	 * `narrow`: a few figures, which are read across badly if they are far apart. `figures`: the first column is of numbers
-	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink. `long`: its
-	 * names are clauses, which wrap. `broad`: it wants more than the page's column, or its names and heads need more for
-	 * one line each than the rail leaves in a window that is little wider.
+	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink. `codes`: the
+	 * second is of two letters. `long`: its names are clauses, which wrap. `short`: they do not wrap beside a text. `broad`:
+	 * it wants more than the page's column, or its names and heads need more for one line each than the rail leaves in a
+	 * window that is little wider.
 	 */
 	traits: string;
 	rooms: {
 		/** What parts two columns at least, in rem, if there are many. */
 		"--part": number;
+		/** The room from which on they are parted by more: names have their line first. */
+		"--parted": number;
 		/** The room, in rem, that the columns need beside each other. */
 		"--needs": number;
 		/** The room in which each name, each head, and what is looked up has one line. */
@@ -97,6 +100,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	});
 	const roomOf = (measure: "needs" | "lines" | "wants", gap: number) =>
 		columns.reduce((sum, column) => sum + column[measure] + gap, MARK - gap);
+	const needs = roomOf("needs", gap);
 	const lines = roomOf("lines", GAP);
 	const wants = roomOf("wants", GAP);
 	const isBroad = wants > COLUMN || lines > BESIDE_RAIL;
@@ -105,14 +109,16 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		!texts.length && last < 4 && wants + last * SPARE < NARROW && "narrow",
 		isFigures && "figures",
 		isFigures && /[–a-z]/.test(firsts.join("")) && "ranges",
-		isLong && "long",
+		last > 1 && !numeric[1] && longest(cellsOf(1)) < 3 && "codes",
+		isLong ? "long" : last < 3 && texts.length && longest(firsts) <= NAME && "short",
 		isBroad && "broad",
 	];
 	const value = isAnswer ? SMALL_ANSWER : numeric[last] ? FIGURE : TEXT;
 	const pairs = firsts.map((first, row) => longest(wordsOf(first)) * TEXT + (lasts[row] ?? "").length * value);
 	const rooms = {
 		"--part": gap,
-		"--needs": roomOf("needs", gap),
+		"--parted": isGrid ? needs : lines * SPACED,
+		"--needs": needs,
 		"--lines": lines * SPACED,
 		"--wants": wants,
 		"--pair": Math.max(...pairs) + 1.5,
