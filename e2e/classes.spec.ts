@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { Locator } from "@playwright/test";
+import { enterMode } from "./looks/modes.ts";
 import { expect, heading, test } from "./site.ts";
 
 const list = readFileSync(new URL("../apps/classes/public/assets/Classes/Classes.json", import.meta.url), "utf8");
@@ -61,5 +63,14 @@ test.describe("Classes", () => {
 		const panel = page.getByRole("tabpanel");
 		await expect(panel.getByRole("heading", { name: "Techie", exact: true })).toBeVisible();
 		await expect(panel.getByRole("heading", { name: "Medtechie", exact: true })).toBeVisible();
+		const list = panel.getByRole("list").first();
+		const width = async (part: Locator) => (await part.boundingBox())?.width;
+		// a long name has the whole row, and the name before it leaves no empty place
+		for (const mode of ["1440", "768", "print", "390"]) {
+			await enterMode(page, mode);
+			for (const name of ["Science", "Any other Tech skill, three times"]) {
+				expect(await width(list.getByRole("listitem").filter({ hasText: name })), mode).toBe(await width(list));
+			}
+		}
 	});
 });
