@@ -1,7 +1,7 @@
 /**
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
  * of numbers or a word, part a number from its unit, begin the cells of a row on different lines, begin a line
- * with a mark or leave a mark alone, end a line with an operator, let an operator touch its borders, part a number from
+ * with a mark or leave a mark alone, end a line with an operator, let it touch its borders or its term, part a number from
  * its name in a sum, leave room beside the last column of a list or the last tab, let a table or an equation leave its
  * column, let the columns of two tables or the words of a key run together, draw the words of a field with other spaces
  * than the text.
@@ -126,6 +126,11 @@ export function textFaults(page: Page): Promise<string[]> {
 			const beside = (own.width - range.getBoundingClientRect().width) / 2;
 			if (beside < Number.parseFloat(getComputedStyle(sign).fontSize) / 20)
 				faults.push(`touches its borders: "${sign.textContent}"`);
+			const words = linesOf(sign.nextElementSibling ?? sign);
+			const before = Math.min(...words.map(({ left }) => left)) - own.right;
+			const behind = next.right - Math.max(...words.map(({ right }) => right));
+			if (getComputedStyle(sign).borderLeftWidth !== "0px" && before < 8 && behind > before + 3)
+				faults.push(`begins ${Math.round(before)} px behind an operator: "${sign.parentElement?.textContent}"`);
 		}
 		for (const bar of document.querySelectorAll("[role=tablist]")) {
 			const [last, whole] = [bar.lastElementChild, bar].map((it) => it?.getBoundingClientRect());
