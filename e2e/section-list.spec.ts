@@ -39,6 +39,7 @@ test.describe("the list of sections", () => {
 
 	test("shows what is live, by whom, and what changed; no menu has it, and it passes axe on both papers", async ({
 		page,
+		isMobile,
 	}) => {
 		await page.goto(`${gateway.url}/#/sections`);
 		await expect(page.getByRole("heading", { level: 1, name: "Sections" })).toBeVisible();
@@ -65,6 +66,7 @@ test.describe("the list of sections", () => {
 		await expect(row).toContainText("@dataterm/classes");
 		await expect(row.locator("ins").first()).toContainText("sentence that is live.");
 		await expect(row.getByText("Live, shown")).toBeVisible();
+		await expect(row.getByText("What changed", { exact: true })).toBeVisible({ visible: !isMobile });
 
 		for (const paper of ["bone", "dim"]) {
 			await page.evaluate((paper) => document.documentElement.setAttribute("data-paper", paper), paper);

@@ -1,5 +1,6 @@
 import button from "@dataterm/ui/button.module.css";
 import { Address } from "@dataterm/ui/dots.tsx";
+import type from "@dataterm/ui/type.module.css";
 import { Difference } from "./difference.tsx";
 import { age, type HistorySection, type HistoryStep, kilobytes } from "./history.ts";
 import styles from "./releases.module.css";
@@ -24,6 +25,13 @@ export function Releases({ section, shown, passes }: ReleasesProps) {
 					{`Code ${kilobytes(weight.code)} at once and ${kilobytes(weight.later)} on demand, styles ${kilobytes(weight.styles)}, text and data ${kilobytes(weight.data)}, media ${kilobytes(weight.media)} KB.`}
 					{live?.commit && ` Commit ${live.commit}.`}
 				</p>
+				<div className={`${type.label} ${styles.heads}`} aria-hidden="true">
+					<span>Release</span>
+					<span>When, who</span>
+					<span>What changed</span>
+					<span>Weight</span>
+					<span>In this browser</span>
+				</div>
 				<ol className={styles.steps}>
 					{staged.map(([id, pass]) => (
 						<li key={id} className={styles.step}>

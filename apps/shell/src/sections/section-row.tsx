@@ -39,9 +39,15 @@ export function SectionRow({ section, preview, passes, open, onToggle }: Section
 						)}
 					</Fact>
 					<Fact label="Faults, last hour">
-						{faults > 0 ? <strong className={styles.faults}>{count(faults, "fault")}</strong> : "None"}
+						{faults > 0 ? (
+							<strong className={styles.faults}>{count(faults, "fault")}</strong>
+						) : (
+							<span className={styles.quiet}>None</span>
+						)}
 					</Fact>
-					<Fact label="Owner">{owners.join(" ") || "Nobody named"}</Fact>
+					<Fact label="Owner">
+						<code className={styles.owner}>{owners.join(" ") || "Nobody named"}</code>
+					</Fact>
 				</dl>
 			</div>
 			{open && <Releases section={section} shown={preview ?? release} passes={passes} />}
