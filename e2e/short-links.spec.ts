@@ -35,6 +35,7 @@ test("a reader walks from the index to a rule, on to the next, and into the prog
 	await expect(page).toHaveURL(/\/D811$/);
 	await expect(page.getByRole("heading", { level: 1, name: "To-hit numbers" })).toBeVisible();
 	await expect(page.getByRole("row", { name: "Medium ½ of listed range 20" })).toBeVisible();
+	await expect(page.getByText("Our value", { exact: true }).first()).toHaveCSS("font-size", "12px");
 	await page.getByRole("navigation", { name: "Before and after" }).getByRole("link", { name: /D812/ }).click();
 	await expect(heading(page)).toHaveText("Modifiers");
 	await page.getByRole("navigation", { name: "Path" }).getByRole("link", { name: "Making Attacks" }).click();
