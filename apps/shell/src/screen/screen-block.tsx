@@ -1,10 +1,9 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
-import { type ComponentProps, type KeyboardEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, type KeyboardEvent, useMemo, useState } from "react";
 import type { Sections } from "../federation/section-part.ts";
 import type { PartLoad } from "../loading/part.ts";
 import type { TextModule } from "../site/panel.ts";
@@ -53,6 +52,8 @@ export function ScreenBlock({
 	const title = rule.kind === "rule" ? titleOf(block, rule) : undefined;
 	const name = title ? `${block} ${title}` : block;
 	const load = rule.kind === "rule" ? sections(rule.section) : undefined;
+	// With the title, not with the section's code: nothing moves later, and a reader who saves data has it, too.
+	const hasSum = rule.kind === "rule" && !isSum(block) && rule.entry.sum !== undefined;
 	const answer = rule.kind === "rule" ? rule.entry.answer : undefined;
 	const figures = useMemo(
 		() => (answer && !isSum(block) ? figuresOf(answer, title) : undefined),
@@ -116,7 +117,16 @@ export function ScreenBlock({
 								Sum
 							</span>
 						)}
-						{load && onSum && !isSum(block) && <AddSum load={load} address={address} name={name} onAdd={onSum} />}
+						{hasSum && onSum && (
+							<button
+								type="button"
+								className={styles.add}
+								aria-label={`Add the sum of ${name}`}
+								onClick={() => onSum(name)}
+							>
+								+ Sum
+							</button>
+						)}
 						<IconButton
 							icon="close"
 							className={styles.remove}
@@ -135,24 +145,6 @@ export function ScreenBlock({
 				</div>
 			</section>
 		</li>
-	);
-}
-
-interface AddSumProps {
-	load: PartLoad<SectionModule>;
-	address: string;
-	name: string;
-	onAdd: (name: string) => void;
-}
-
-/** Adds the calculator of a rule that has one. Sections are loaded ahead; one that is not yet, offers it later. */
-function AddSum({ load, address, name, onAdd }: AddSumProps) {
-	const state = useSyncExternalStore(load.subscribe, load.state);
-	if (state.status !== "ready" || !state.value.blocks?.[address]) return undefined;
-	return (
-		<button type="button" className={styles.add} aria-label={`Add the sum of ${name}`} onClick={() => onAdd(name)}>
-			+ Sum
-		</button>
 	);
 }
 

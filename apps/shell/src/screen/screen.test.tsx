@@ -27,6 +27,7 @@ const rule = (address: string, title: string, text: string): SearchEntry => ({
 const files: Record<string, unknown> = {
 	"/s/fnff/r1/search.json": [
 		rule("D811", "To-hit numbers", "Beat the number of the range."),
+		{ ...rule("D703", "Death saves", "Roll each turn."), sum: { title: "Death clock" } },
 		rule("D405", "Cover", "Cover has SP."),
 		{
 			...rule("D603", "Stun/Shock", ""),
@@ -74,7 +75,7 @@ const ports = { ask: async () => "", onReturn: () => () => {}, log: () => {} };
 let where: () => string;
 
 /** The screen at a path, with sections that have these calculators. */
-async function open(path: string, blocks?: SectionModule["blocks"]) {
+async function open(path: string, blocks?: SectionModule["blocks"], { ahead = true } = {}) {
 	const modules: Record<string, SectionModule> = {
 		fnff: { contract: 1, routes: [], blocks },
 		interlock: { contract: 1, routes: [] },
@@ -85,7 +86,7 @@ async function open(path: string, blocks?: SectionModule["blocks"]) {
 			loadPart({ title, files: () => [], load: async () => modules[name] as SectionModule }, ports),
 		]),
 	);
-	for (const load of loads.values()) await load.load();
+	for (const load of loads.values()) if (ahead) await load.load();
 	const lent = { Nodes, inOneLine, searchOf };
 	const text = loadPart({ title: "The search", files: () => [], load: async () => lent }, ports);
 	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />;
@@ -284,12 +285,12 @@ describe("adding", () => {
 		expect(within(dialog).queryByText(/^Not listed/)).toBeNull();
 	});
 
-	test("the sum of a rule puts its calculator at the end", async () => {
-		const user = await open("/screen/D811,C302", { D811: async () => () => <p>A sum</p> });
-		await user.click(await screen.findByRole("button", { name: "Add the sum of D811 To-hit numbers" }));
-		await waitFor(() => expect(where()).toBe("/screen/D811,C302,D811~"));
-		expect(screen.queryByRole("button", { name: "Add the sum of D811 To-hit numbers" })).toBeNull();
-		expect(screen.queryByRole("button", { name: "Add the sum of C302 Beat the number" })).toBeNull();
+	test("the sum of a rule, offered before the code of its section loads, puts its calculator at the end", async () => {
+		const user = await open("/screen/D703,C302", { D703: async () => () => <p>A sum</p> }, { ahead: false });
+		const block = await region("D703 Death saves");
+		await user.click(within(block).getByRole("button", { name: "Add the sum of D703 Death saves" }));
+		await waitFor(() => expect(where()).toBe("/screen/D703,C302,D703~"));
+		expect(screen.queryByRole("button", { name: /^Add the sum of/ })).toBeNull();
 	});
 
 	test("the keys 1, 2 and 3 open the ready screens", async () => {
