@@ -5,9 +5,6 @@ import { expect, heading, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 import { passesAxe } from "./usable.ts";
 
-// A rule has the key of its calculator once the code of its section has loaded.
-test.use({ loadsAhead: true });
-
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const names = (page: Page) =>
 	page
@@ -95,13 +92,35 @@ test("the screen on the whole display shows the usual modifiers, too @at-desktop
 	await expect(region(page, "D405 Cover").getByRole("row", { name: /^Engine block/ })).toBeInViewport({ ratio: 1 });
 });
 
-test("on the smallest phone, the keys of a block stay beside each other @at-phone", async ({ page, site }) => {
+test("on the smallest phone, keys stay beside each other, and halves are one list with its marks @at-phone", async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 320, height: 640 });
-	await openWhole(page, site, "screen/D603,C302");
+	await openWhole(page, site, "screen/D603,C302,D405");
 	for (const name of ["D603 Stun/Shock", "C302 Beat the number"]) {
 		const add = await page.getByRole("button", { name: `Add the sum of ${name}` }).boundingBox();
 		const remove = await page.getByRole("button", { name: `Remove ${name}` }).boundingBox();
 		expect(add && remove && Math.abs(add.y + add.height / 2 - remove.y - remove.height / 2), name).toBeLessThan(4);
+	}
+	for (const name of ["D603 Stun/Shock", "D405 Cover"]) {
+		const tables = region(page, name).getByRole("table");
+		const [steps, outside] = await tables.evaluateAll((all) => {
+			// the distances between lines that a reader may set
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync("* { line-height: 1.5 !important }");
+			document.adoptedStyleSheets = [sheet];
+			const tops = all.flatMap((table) =>
+				[...table.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().top),
+			);
+			const marks = all.flatMap((table) => {
+				const { right } = table.getBoundingClientRect();
+				return [...table.querySelectorAll("td svg")].map((mark) => mark.getBoundingClientRect().right - right);
+			});
+			return [tops.slice(1).map((top, at) => top - (tops[at] ?? 0)), marks.filter((past) => past > 0)];
+		});
+		expect(Math.max(...steps) - Math.min(...steps), `${name}: rows are as far apart`).toBeLessThanOrEqual(1);
+		expect(outside, `${name}: marks are inside of the table`).toEqual([]);
 	}
 });
 

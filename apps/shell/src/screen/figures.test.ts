@@ -144,9 +144,9 @@ describe("the figures of a rule", () => {
 		expect(figuresOf([sum, table(1)])?.shown).toHaveLength(2);
 	});
 
-	test("that repeat the title of the rule need no captions", () => {
+	test("that repeat the title of the rule need no captions, and below each other no second head", () => {
 		const columns: Node = { type: "columns", children: [table(4, "SP of cover"), table(6, "More cover")] };
-		expect(figuresOf([columns], "Cover")?.shown[0]?.alike).toBe(true);
+		expect(figuresOf([columns], "Cover")?.shown[0]).toMatchObject({ alike: true, halved: true });
 		expect(figuresOf([columns], "Armor")?.shown[0]?.alike).toBeUndefined();
 	});
 });

@@ -102,7 +102,9 @@ function figureOf(tables: TableNode[], title: string): Figure & { rows: number }
 	}
 	const named = title && tables.length > 1 && tables.every(({ caption }) => saysAlso(caption, title));
 	const alike = named && new Set(tables.map(({ head }) => head.map(textOf).join("|"))).size === 1;
-	return { parts: alike ? evened(tables) : tables, width, rows, ...(alike && { alike }) };
+	if (!alike) return { parts: tables, width, rows };
+	const isList = tables.length === 2 && !tables.some(isStacked);
+	return { parts: evened(tables), width, rows, alike, ...(isList && { halved: true }) };
 }
 
 /**
