@@ -87,8 +87,8 @@ async function open(path: string, blocks?: SectionModule["blocks"], { ahead = tr
 		]),
 	);
 	for (const load of loads.values()) if (ahead) await load.load();
-	const lent = { Nodes, inOneLine, searchOf };
-	const text = loadPart({ title: "The search", files: () => [], load: async () => lent }, ports);
+	const load = async () => ({ Nodes, inOneLine, searchOf });
+	const text = loadPart({ title: "The search", files: () => [], load }, ports);
 	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />;
 	where = ours([{ element: <Outlet />, children: [{ path: "screen/*", element }] }], path).at;
 	return userEvent.setup();
@@ -287,8 +287,7 @@ describe("adding", () => {
 
 	test("the sum of a rule, offered before the code of its section loads, puts its calculator at the end", async () => {
 		const user = await open("/screen/D703,C302", { D703: async () => () => <p>A sum</p> }, { ahead: false });
-		const block = await region("D703 Death saves");
-		await user.click(within(block).getByRole("button", { name: "Add the sum of D703 Death saves" }));
+		await user.click(await screen.findByRole("button", { name: "Add the sum of D703 Death saves" }));
 		await waitFor(() => expect(where()).toBe("/screen/D703,C302,D703~"));
 		expect(screen.queryByRole("button", { name: /^Add the sum of/ })).toBeNull();
 	});
