@@ -27,7 +27,6 @@ const rule = (address: string, title: string, text: string): SearchEntry => ({
 const files: Record<string, unknown> = {
 	"/s/fnff/r1/search.json": [
 		rule("D811", "To-hit numbers", "Beat the number of the range."),
-		{ ...rule("D703", "Death saves", "Roll each turn."), sum: { title: "Death clock" } },
 		rule("D405", "Cover", "Cover has SP."),
 		{
 			...rule("D603", "Stun/Shock", ""),
@@ -48,7 +47,7 @@ const files: Record<string, unknown> = {
 	"/s/fnff/r1/addresses.json": {
 		D412: { key: "armor/old", page: "armor", title: "Old armor", gone: true, see: "D405" },
 	},
-	"/s/interlock/r1/search.json": [rule("C302", "Beat the number", "Roll and add.")],
+	"/s/interlock/r1/search.json": [{ ...rule("C302", "Beat the number", "Roll and add."), sum: {} }],
 };
 const site = {
 	sections: [
@@ -286,9 +285,9 @@ describe("adding", () => {
 	});
 
 	test("the sum of a rule, offered before the code of its section loads, puts its calculator at the end", async () => {
-		const user = await open("/screen/D703,C302", { D703: async () => () => <p>A sum</p> }, { ahead: false });
-		await user.click(await screen.findByRole("button", { name: "Add the sum of D703 Death saves" }));
-		await waitFor(() => expect(where()).toBe("/screen/D703,C302,D703~"));
+		const user = await open("/screen/C302,D811", undefined, { ahead: false });
+		await user.click(await screen.findByRole("button", { name: "Add the sum of C302 Beat the number" }));
+		await waitFor(() => expect(where()).toBe("/screen/C302,D811,C302~"));
 		expect(screen.queryByRole("button", { name: /^Add the sum of/ })).toBeNull();
 	});
 
