@@ -25,6 +25,12 @@ test("in forced colors, the rule that is read, the ends of bands and a target ar
 	const read = rail.locator("[aria-current]");
 	await expect(read).toHaveCSS("border-bottom-color", await systemColor(page, "Highlight"));
 	await expect(read).toHaveCSS("border-bottom-width", "3px");
+	const current = page.getByRole("navigation", { name: "FNFF" }).locator("[aria-current]");
+	const frame = await current.evaluate((row) => {
+		const { borderLeftWidth, backgroundColor } = getComputedStyle(row, "::before");
+		return [borderLeftWidth, backgroundColor, getComputedStyle(row).outlineStyle];
+	});
+	expect(frame, "the bar and the frame are one line of one shade").toEqual(["10px", "rgba(0, 0, 0, 0)", "none"]);
 	const tick = page.getByRole("listitem").filter({ hasText: "Listed range" });
 	const mark = await tick.evaluate((end) => getComputedStyle(end, "::before").borderInlineStartStyle);
 	expect(mark).toBe("solid");
@@ -101,7 +107,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 			const cursor = page.getByRole("contentinfo").getByRole("link", { name: "Mainframe" }).locator(":scope > *");
 			await expect(cursor).toHaveCSS("border-left-style", "solid");
 			await site.open("");
-			const lamp = page.getByText(/Paused|Looping|Still picture/).locator(":scope > :first-child");
+			const lamp = page.getByRole("region", { name: "Feed" }).locator(":has(> span) > span[aria-hidden]").first();
 			await expect(lamp).not.toHaveCSS("border-top-style", "none");
 			// The target's label is as strong as the others.
 			await site.open("fnff/makingattacks?open=ranged-weapons");

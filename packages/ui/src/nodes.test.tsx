@@ -2,9 +2,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CalculatorContext } from "./calculator-context.ts";
+import { clauses } from "./clauses.tsx";
 import { Inlines, Nodes } from "./nodes.tsx";
 import type { Node, Worked } from "./tree.ts";
-import { clauses } from "./whole.tsx";
 import { WorkedExamples } from "./worked-examples.tsx";
 
 test("the marks behind a die stay on its line; words may go to the next", () => {

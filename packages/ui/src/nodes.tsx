@@ -12,7 +12,7 @@ import { Table } from "./table.tsx";
 import type { Inline, Node, TableNode, Worked } from "./tree.ts";
 import type from "./type.module.css";
 import wholeStyles from "./whole.module.css";
-import { clauses, whole } from "./whole.tsx";
+import { whole } from "./whole.tsx";
 
 /** What a page puts in the slots of its text, by name. */
 export type Slots = Record<string, ReactNode>;
@@ -174,7 +174,7 @@ function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: st
 
 function WorkedOf({ examples }: { examples: Worked[] }) {
 	const { Worked: Examples } = useContext(CalculatorContext);
-	const drawn = (of: Inline[]) => (of.length === 1 && typeof of[0] === "string" ? clauses(of[0]) : <Inlines of={of} />);
+	const drawn = (of: Inline[]) => (of.every(isText) ? plain(of) : <Inlines of={of} />);
 	return Examples && <Examples examples={examples.map((it) => ({ ...it, setting: drawn(it.setting) }))} />;
 }
 

@@ -1,9 +1,9 @@
+import { clauses } from "./clauses.tsx";
 import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
 import { keyId } from "./opened-focus.ts";
 import { Pictogram } from "./pictogram.tsx";
 import styles from "./topic-keys.module.css";
-import { clauses } from "./whole.tsx";
 
 interface Topic {
 	slug: string;

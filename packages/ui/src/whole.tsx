@@ -13,25 +13,3 @@ export function whole(text: string): ReactNode {
 		place % 2 && part.length <= 16 ? <span className={styles.whole}>{part}</span> : part,
 	);
 }
-
-/**
- * Where a reader pauses, the longest pause first. A number alone belongs to what is before it: "insurers, 45%". In a
- * sentence, "and" begins a short clause; elsewhere it is part of a name or a list.
- */
-const PAUSES = [/(?<=[;:.·]) /, /(?<=,) (?!\d+(?:[,%]|$))/, / (?=and .{1,22}\.$)/];
-
-/**
- * Breaks the lines of a short text where a reader pauses: a clause goes to the next line as a whole, and breaks within only
- * where it does not fit into a line of its own. One of more than a line of most phones breaks as other text does.
- */
-export function clauses(text: string, [pause, ...shorter] = PAUSES): ReactNode {
-	if (!pause) return whole(text);
-	const parts = text.split(pause);
-	if (parts.length === 1) return clauses(text, shorter);
-	return inOrder(parts, (part, place) => (
-		<>
-			{place > 0 && " "}
-			{part.length > 40 ? clauses(part, shorter) : <span className={styles.whole}>{clauses(part, shorter)}</span>}
-		</>
-	));
-}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { clauses } from "./clauses.tsx";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
 import type { Worked } from "./tree.ts";
@@ -19,7 +20,7 @@ export function WorkedExamples({ examples }: WorkedExamplesProps) {
 					<a className={styles.title} href={href}>
 						{title}
 					</a>
-					<span className={styles.setting}>{setting}</span>
+					<span className={styles.setting}>{typeof setting === "string" ? clauses(setting) : setting}</span>
 					<span className={styles.answer}>
 						<strong>{answer}</strong>
 						{odds && <strong>{odds}</strong>}

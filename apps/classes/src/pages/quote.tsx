@@ -1,5 +1,5 @@
+import { clauses } from "@dataterm/ui/clauses.tsx";
 import { Slip } from "@dataterm/ui/slip.tsx";
-import { clauses } from "@dataterm/ui/whole.tsx";
 import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";

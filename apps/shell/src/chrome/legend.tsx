@@ -1,5 +1,5 @@
+import { clauses } from "@dataterm/ui/clauses.tsx";
 import { StampMark } from "@dataterm/ui/stamp.tsx";
-import { clauses } from "@dataterm/ui/whole.tsx";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./legend.module.css";
 
