@@ -22,6 +22,8 @@ export interface TableLayout {
 		"--lines": number;
 		/** The room in which texts read well, too: what is more parts the columns. */
 		"--wants": number;
+		/** What each figure of a grid takes of its room, in percent. */
+		"--step": number;
 		/** The room in which every name of a list, which may wrap between its words, has what is looked up beside it. */
 		"--pair": number;
 	};
@@ -121,6 +123,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		"--needs": needs,
 		"--lines": lines * SPACED,
 		"--wants": wants,
+		"--step": 88 / head.length,
 		"--pair": Math.max(...pairs) + 1.5,
 	};
 	return { traits: traits.filter(Boolean).join(" "), rooms, labels: columns.map(({ label }) => label) };
