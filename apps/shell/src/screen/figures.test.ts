@@ -46,6 +46,12 @@ describe("the figures of a rule", () => {
 		expect(halved?.parts).toMatchObject([{ head: [["State "], ["Penalty"]] }, { head: [["State "], ["Penalty"]] }]);
 	});
 
+	test("of a long table of four columns are one list: its figures would be read as one number", () => {
+		const row = [["5 → 6"], ["25"], ["50"], ["75"]];
+		const long: TableNode = { ...table(0), head: [["Level"], ["× 1"], ["× 2"], ["× 3"]], rows: Array(10).fill(row) };
+		expect(figuresOf([long])?.shown.map(({ parts }) => parts)).toEqual([[long]]);
+	});
+
 	test("are as many tables as leave room for a second block, and the first one whole", () => {
 		const many = figuresOf([table(4, "States"), prose, table(9, "Stats", "A cell too wide for halves")]);
 		expect(many?.shown.map(({ parts }) => parts)).toEqual([[table(4, "States")]]);

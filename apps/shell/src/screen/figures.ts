@@ -29,8 +29,9 @@ export interface Figures {
 const MOST_ROWS = 12;
 /** A table from this many rows on is drawn in two halves if it is narrow. */
 const HALVED_ROWS = 8;
-/** The widest table, in characters, of which two fit into a column. */
+/** The widest table, in characters, of which two fit into a column, and its most columns: more would be read as one. */
 const HALF_WIDTH = 24;
+const HALF_COLUMNS = 3;
 
 /** Returns the figures of a rule, or undefined if it has only prose. */
 export function figuresOf(nodes: Node[], title = ""): Figures | undefined {
@@ -97,7 +98,8 @@ function figureOf(tables: TableNode[], title: string): Figure & { rows: number }
 	const width = Math.max(...tables.map(widthOf));
 	const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
 	const [table] = tables;
-	if (table && tables.length === 1 && rows >= HALVED_ROWS && width <= HALF_WIDTH) {
+	const isNarrow = width <= HALF_WIDTH && table && table.head.length <= HALF_COLUMNS;
+	if (isNarrow && tables.length === 1 && rows >= HALVED_ROWS) {
 		return { ...halves(table), halved: true, width, rows: Math.ceil(rows / 2) };
 	}
 	const named = title && tables.length > 1 && tables.every(({ caption }) => saysAlso(caption, title));
