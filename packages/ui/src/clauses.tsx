@@ -3,11 +3,8 @@ import { inOrder } from "./in-order.tsx";
 import styles from "./whole.module.css";
 import { whole } from "./whole.tsx";
 
-/**
- * Where a reader pauses, the longest pause first. A share belongs to its holder: "insurers, 45%". In a sentence, "and"
- * begins a short clause; elsewhere it is part of a name or a list.
- */
-const PAUSES = [/(?<=[;:.·])( )/, /(?<=,)( )(?!\d+%)/, /( )(?=and .{1,22}\.$)/];
+/** Where a reader pauses, the longest pause first. A share belongs to its holder: "insurers, 45%". */
+const PAUSES = [/(?<=[;:.·])( )/, /(?<=,)( )(?!\d+%)/];
 
 /**
  * Breaks the lines of a short text where a reader pauses: a clause goes to the next line as a whole, and breaks within only

@@ -14,7 +14,7 @@ export interface TableLayout {
 	rooms: {
 		/** What parts two columns at least, in rem, if there are many. */
 		"--part": number;
-		/** The room from which on they are parted by more: names have their line first. */
+		/** The room from which on they are parted by more: words have their line first. */
 		"--parted": number;
 		/** The room, in rem, that the columns need beside each other. */
 		"--needs": number;
@@ -119,7 +119,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 	const pairs = firsts.map((first, row) => longest(wordsOf(first)) * TEXT + (lasts[row] ?? "").length * value);
 	const rooms = {
 		"--part": gap,
-		"--parted": isGrid ? needs : lines * SPACED,
+		"--parted": isGrid ? needs : Math.max(lines * SPACED, wants),
 		"--needs": needs,
 		"--lines": lines * SPACED,
 		"--wants": wants,

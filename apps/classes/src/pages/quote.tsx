@@ -1,10 +1,13 @@
-import { clauses } from "@dataterm/ui/clauses.tsx";
+import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";
 
-/** Shown while no tab is chosen: the class's quote, on paper. */
+/** Where a speaker pauses. At the end of a sentence "and" begins a short clause; elsewhere it is part of a list. */
+const PAUSES = /(?<=[;:,.]) | (?=and .{1,22}\.$)/;
+
+/** Shown while no tab is chosen: the class's quote, on paper. Its lines break where a speaker pauses. */
 export function Quote({ charClass: { name, quote }, caption }: { charClass: CharClass; caption: number }) {
 	const heading = captionAt(caption, name);
 	return (
@@ -12,7 +15,12 @@ export function Quote({ charClass: { name, quote }, caption }: { charClass: Char
 			<blockquote className={styles.quote}>
 				{quote.split("\n").map((line) => (
 					<span key={line} className={styles.line}>
-						{clauses(line)}
+						{inOrder(line.split(PAUSES), (clause, place) => (
+							<>
+								{place > 0 && " "}
+								<span>{clause}</span>
+							</>
+						))}
 					</span>
 				))}
 			</blockquote>

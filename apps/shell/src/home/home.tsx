@@ -11,7 +11,10 @@ export function Home({ sections }: { sections: RoutedSection[] }) {
 			<Feed>
 				<h1 className={styles.title}>Welcome, netrunner.</h1>
 				<p className={styles.lede}>
-					Every rule here has a <span>four-digit address.</span> <span>The referee says it. You key it.</span>
+					Every rule here has a <span>four-digit address.</span>{" "}
+					<span>
+						<span>The referee says it.</span> <span>You key it.</span>
+					</span>
 				</p>
 			</Feed>
 			<Asked />

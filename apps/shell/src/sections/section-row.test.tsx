@@ -26,6 +26,7 @@ function weightOf(code: number, uncompressed?: boolean): string | null {
 test("the weight of compressed code is compared with the budget", () => {
 	expect(weightOf(15_100)).toBe("15.1 of 16 KB");
 	expect(weightOf(16_100)).toBe("16.1 of 16 KBover");
+	expect(weightOf(16_030), "not the budget itself").toBe("16.1 of 16 KBover");
 	expect(weightOf(15_980), "not full").toBe("15.9 of 16 KB");
 });
 

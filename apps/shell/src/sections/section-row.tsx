@@ -66,7 +66,8 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 /** Twenty dots and the number. */
 function Weight({ bytes, budget }: { bytes: number; budget: number }) {
-	// Full at the budget and not before: a section one step below it has a dot left, and its figure is not rounded up.
+	const isOver = bytes > budget;
+	// Full at the budget and not before: a section one step below it has a dot left, and its figure says the same.
 	const lit = Math.min(DOTS, Math.floor((bytes / budget) * DOTS));
 	return (
 		<>
@@ -76,9 +77,11 @@ function Weight({ bytes, budget }: { bytes: number; budget: number }) {
 					<circle key={i} cx={i + 0.5} cy={0.5} r={i < lit ? 0.4 : 0.32} data-lit={i < lit || undefined} />
 				))}
 			</svg>
-			<strong>{kilobytes(Math.floor(bytes / 100) * 100)}</strong>
-			{` of ${budget / 1000} KB`}
-			{bytes > budget && <strong className={styles.over}>over</strong>}
+			<span className={styles.figure}>
+				<strong>{kilobytes((isOver ? Math.ceil : Math.floor)(bytes / 100) * 100)}</strong>
+				{` of ${budget / 1000} KB`}
+			</span>
+			{isOver && <strong className={styles.over}>over</strong>}
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { asset } from "@dataterm/section/asset.ts";
+import { clauses } from "@dataterm/ui/clauses.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
 import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
@@ -26,7 +27,7 @@ export function Flight() {
 				/>
 				<span className={styles.words}>
 					<Icon name="external" />
-					Trauma Team on video, in a new tab
+					<span>{clauses("Trauma Team on video, in a new tab")}</span>
 				</span>
 			</a>
 			<LoopButton className={styles.pause} loop={loop} name="the video" />

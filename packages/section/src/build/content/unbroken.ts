@@ -39,14 +39,15 @@ const LISTS = /(?<=, \p{Ll}+) (?=\p{Ll}+: \d)/gu;
 const CODE = /(?<=[:,] [A-Z]{1,2}) (?=[a-z]+[,.])/g;
 /** " + REF" behind a mark or a link. */
 const OPERATOR = /(?<=^ |\ufffc )([+−×÷=]) (?=\S)/g;
-/** In a sentence only: a name by itself is looked up as it is written. */
-const STAT = /(?<=^(?=.{25}).*\b[Bb]ody) (?=[Tt]ype\b)/gs;
+/** Body Type, full auto; in a sentence only: a name by itself is looked up as it is written. */
+const TERM = /(?<=^(?=.{25}).*\b(?:[Bb]ody|[Ff]ull)) (?=(?:[Tt]ype|auto)\b)/gs;
 /** In a column of names, no line has only an article: "A fixer". */
 const ARTICLE = /^(An?) (?=\S+$)/;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
 const JOINT = /(?<=[ \u00a0]\d+)–(?=\d)/g;
-/** A line does not end with the first letter of a sentence: "A useless limb". */
-const FIRST_LETTER = /(?<=^ |[.!?:] )A (?=\w)/g;
+/** A line does not end with the first letter of a sentence, nor begin with its last figure, as an item of a list does. */
+const FIRST_LETTER = /(?<=^ |[.!?:]\ufffc? )A (?=\w)/g;
+const LAST_FIGURE = /(?<=\p{L}) (?=\d{1,2}\.(?: \p{Lu}|$))/gu;
 
 /** Returns a string of a data file with its no-break spaces. */
 export function unbroken(text: string): string {
@@ -58,13 +59,14 @@ function held(text: string, most: number): string {
 	return text
 		.replace(RANGE, "\u00a0$1\u00a0")
 		.replace(RATE, "\u00a0$1\u00a0")
-		.replace(STAT, "\u00a0")
+		.replace(TERM, "\u00a0")
 		.replace(ARTICLE, "$1\u00a0")
 		.replace(BEFORE_UNIT, "\u00a0")
 		.replace(EACH, "\u00a0")
 		.replace(BEHIND_NAME, "\u00a0")
 		.replace(BONUS, "\u00a0")
 		.replace(FIRST_LETTER, "A\u00a0")
+		.replace(LAST_FIGURE, "\u00a0")
 		.replace(LISTS, "\u00a0")
 		.replace(CODE, "\u00a0")
 		.replace(LIST, (list) => (list.length <= LISTED ? list.replaceAll(" ", "\u00a0") : list))
@@ -87,7 +89,11 @@ export function unbrokenTree(tree: PageTree): PageTree {
 		...tree,
 		lede: line(tree.lede),
 		blocks: tree.blocks.map(block),
-		parts: tree.parts.map((part) => ({ ...part, blocks: part.blocks.map(block) })),
+		parts: tree.parts.map((part) => ({
+			...part,
+			...(part.summary && { summary: unbroken(part.summary) }),
+			blocks: part.blocks.map(block),
+		})),
 	};
 }
 
@@ -108,7 +114,7 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 				return {
 					...node,
 					...(caption && { caption }),
-					head: node.head.map(cell),
+					head: node.head.map((it) => cell(it).map(withArticles)),
 					rows: node.rows.map((row) => row.map(cell)),
 				};
 			}
@@ -120,6 +126,11 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 				return node;
 		}
 	});
+}
+
+/** In the few words of a head no line ends with an article. */
+function withArticles(inline: Inline): Inline {
+	return typeof inline === "string" ? inline.replace(/(?<=\b(?:the|an?)) /gi, "\u00a0") : inline;
 }
 
 /** A line breaks alike whether or not a part of it is bold, a die or a link. */
