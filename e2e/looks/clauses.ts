@@ -1,9 +1,8 @@
 /** In a short text, no line breaks within a clause that has room on a line of its own. */
 import type { Page } from "@playwright/test";
 
-/** The meaning of a mark, a class's quote, and what is under the name of a topic or of a worked example. */
-const SHORT = `aside[aria-label="Marks on this page"] dd, main blockquote > *, main ul[data-wide] button + div,
-	main a[href*="="] + span`;
+/** The meaning of a mark, a class's quote, and what is under the name of a worked example. */
+const SHORT = `aside[aria-label="Marks on this page"] dd, main blockquote > *, main a[href*="="] + span`;
 
 /** Returns each clause that is broken without need, with the width that it needs and the width that it has. */
 export function brokenClauses(page: Page): Promise<string[]> {
