@@ -21,7 +21,10 @@ test.each([
 	["A fixer", `A${SPACE}fixer`],
 	["REF 5 fires. The die shows 2. That is bad", `REF${SPACE}5 fires. The die shows${SPACE}2. That is bad`],
 	["Three-round burst, full auto, suppressive fire.", `Three-round burst, full${SPACE}auto, suppressive fire.`],
-	["One at a time.\ufffc A smartgun", `One at a time.\ufffc A${SPACE}smartgun`],
+	["One at a time. \ufffc A smartgun", `One at a time. \ufffc A${SPACE}smartgun`],
+	["differs by 2: bonus 5, together 27.", `differs by 2: bonus${SPACE}5, together${SPACE}27.`],
+	["an alarm is difficult, 20. He needs", `an alarm is difficult,${SPACE}20. He needs`],
+	["one shot loses 1. \ufffc Armor", `one shot loses${SPACE}1. \ufffc Armor`],
 	["He falls. A useless limb", `He falls. A${SPACE}useless limb`],
 	[" A cyberpsycho or a friend", ` A${SPACE}cyberpsycho or a friend`],
 	["the code: N negligible, MA major.", `the code: N${SPACE}negligible, MA${SPACE}major.`],
@@ -62,7 +65,14 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 	const cells = [["REF + Skill + ", dice]];
 	const [paragraph, table, equation] = unbrokenNodes([
 		{ type: "paragraph", children: ["roll ", dice, " + COOL, 8 + 5 = ", { type: "strong", children: ["13"] }] },
-		{ type: "table", caption: "By stat + skill", head: [["A"]], rows: [cells], numeric: [], variant: "dense" },
+		{
+			type: "table",
+			caption: "By stat + skill",
+			head: [["To the level"]],
+			rows: [cells],
+			numeric: [],
+			variant: "dense",
+		},
 		{ type: "equation", cells: [{ label: "Doses", value: "Strength × doses" }], operators: [] },
 	]);
 	expect(paragraph).toHaveProperty("children", [
@@ -72,6 +82,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 		{ type: "strong", children: ["13"] },
 	]);
 	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
+	expect(table).toHaveProperty("head", [[`To the${SPACE}level`]]);
 	expect(table).toHaveProperty("caption", `By stat${SPACE}+${SPACE}skill`);
 	expect(table).toHaveProperty("rows", [[[`REF +${SPACE}Skill +${SPACE}`, dice]]]);
 });

@@ -30,11 +30,11 @@ const BREAKS = [/ (?=[=≥>] )/, / (?=[+−] )/, / (?=[×÷] )/];
 const ON_LINE = 18;
 const IN_CELL = 12;
 /** The length up to which a list of numbers or codes is: that of four districts, beside a name on a small phone. */
-const LISTED = 13;
+const LIST_LENGTH = 13;
 /** "nightlife: 7, 8, 9, 11", "put in: N, M, MA, CR", not "Body Type 7, 22 points" */
 const LIST = /(?<!\u00a0|[\d.,] ?)(?:\d{1,2}(?:, \d{1,2})+(?!\u00a0|[\d,.]*\d)|\b[A-Z]{1,2}(?:, [A-Z]{1,2})+\b)/g;
-/** The last two words before such a list: "Half empty, half squat: 13, 19" */
-const LISTS = /(?<=, \p{Ll}+) (?=\p{Ll}+: \d)/gu;
+/** The space before the last word that introduces a list of numbers: "Half empty, half squat: 13, 19" */
+const BEFORE_LIST = /(?<=, \p{Ll}+) (?=\p{Ll}+: \d)/gu;
 /** "N negligible, M minor" */
 const CODE = /(?<=[:,] [A-Z]{1,2}) (?=[a-z]+[,.])/g;
 /** " + REF" behind a mark or a link. */
@@ -45,9 +45,10 @@ const TERM = /(?<=^(?=.{25}).*\b(?:[Bb]ody|[Ff]ull)) (?=(?:[Tt]ype|auto)\b)/gs;
 const ARTICLE = /^(An?) (?=\S+$)/;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
 const JOINT = /(?<=[ \u00a0]\d+)–(?=\d)/g;
-/** A line does not end with the first letter of a sentence, nor begin with its last figure, as an item of a list does. */
-const FIRST_LETTER = /(?<=^ |[.!?:]\ufffc? )A (?=\w)/g;
-const LAST_FIGURE = /(?<=\p{L}) (?=\d{1,2}\.(?: \p{Lu}|$))/gu;
+/** A line does not end with the A that begins a sentence: "A useless limb". A stamp can be before it. */
+const FIRST_LETTER = /(?<=^ |[.!?:](?: ?\ufffc)? )A (?=\w)/g;
+/** A line does not begin with the figure that ends a sentence or a clause: it would look like the number of an item. */
+const LAST_FIGURE = /(?<=[\p{L}:)]|\p{L},) (?=\d{1,2}(?:,(?! ?\d)|\.(?: (?:\ufffc )?\p{Lu}| ?\ufffc?$)))/gu;
 
 /** Returns a string of a data file with its no-break spaces. */
 export function unbroken(text: string): string {
@@ -67,9 +68,9 @@ function held(text: string, most: number): string {
 		.replace(BONUS, "\u00a0")
 		.replace(FIRST_LETTER, "A\u00a0")
 		.replace(LAST_FIGURE, "\u00a0")
-		.replace(LISTS, "\u00a0")
+		.replace(BEFORE_LIST, "\u00a0")
 		.replace(CODE, "\u00a0")
-		.replace(LIST, (list) => (list.length <= LISTED ? list.replaceAll(" ", "\u00a0") : list))
+		.replace(LIST, (list) => (list.length <= LIST_LENGTH ? list.replaceAll(" ", "\u00a0") : list))
 		.replace(SUM, (sum) => heldSum(sum, most))
 		.replace(OPERATOR, "$1\u00a0");
 }
@@ -128,7 +129,7 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 	});
 }
 
-/** In the few words of a head no line ends with an article. */
+/** Ties each article in a head to its noun: heads have few words. */
 function withArticles(inline: Inline): Inline {
 	return typeof inline === "string" ? inline.replace(/(?<=\b(?:the|an?)) /gi, "\u00a0") : inline;
 }
