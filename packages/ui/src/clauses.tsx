@@ -7,9 +7,8 @@ import { whole } from "./whole.tsx";
 const PAUSES = [/(?<=[;:.·])( )/, /(?<=,)( )(?!\d+%)/];
 
 /**
- * Breaks the lines of a short text where a reader pauses: a clause goes to the next line as a whole, and breaks within only
- * where it does not fit into a line of its own. One of more than 40 characters, a line of most phones, breaks as other text
- * does.
+ * Breaks the lines of a short text where a reader pauses: a clause moves to the next line as a whole, and breaks only if it
+ * does not fit on a line of its own. A clause of more than 40 characters, a line of most phones, breaks as other text does.
  */
 export function clauses(text: string, [pause, ...shorter] = PAUSES): ReactNode {
 	if (!pause) return whole(text);

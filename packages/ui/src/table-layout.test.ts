@@ -134,6 +134,7 @@ test("a table of figures is narrow, unless its heads need more than 440 px", () 
 
 test("the words for the style sheet are words that it asks for", () => {
 	expect(layout([12, 20, 3], "tt#").traits).toBe("list short");
+	expect(layout([6, 2, 2, 2], "t###").rooms).toMatchObject({ "--share": 22 });
 	expect(layout([16, 2, 3], "tt#").traits).toBe("list codes");
 	expect(layout([19, 46, 2, 5, 5], "ttt##").traits).toBe("list broad");
 	expect(ofFirsts(["0–4", "5"]).traits).toBe("list narrow figures ranges");

@@ -14,7 +14,7 @@ export interface TableLayout {
 	rooms: {
 		/** What parts two columns at least, in rem, if there are many. */
 		"--part": number;
-		/** The room from which on they are parted by more: words have their line first. */
+		/** The room from which on they are parted by more: in a grid, what it needs; elsewhere, words have their line first. */
 		"--parted": number;
 		/** The room, in rem, that the columns need beside each other. */
 		"--needs": number;
@@ -23,7 +23,7 @@ export interface TableLayout {
 		/** The room in which texts read well, too: what is more parts the columns. */
 		"--wants": number;
 		/** What each figure of a grid takes of its room, in percent. */
-		"--step": number;
+		"--share": number;
 		/** The room in which every name of a list, which may wrap between its words, has what is looked up beside it. */
 		"--pair": number;
 	};
@@ -55,6 +55,8 @@ const NARROW = 28.2;
 /** The column of a page, and what is left of it beside the rail in a window that is little wider. */
 const COLUMN = 42.5;
 const BESIDE_RAIL = 34;
+/** What the columns of a grid take of its room, in percent, if all are alike. The names also get what is left. */
+const EVEN = 88;
 /** One of so many long texts is the widest. */
 const GUESSES = 5;
 /** Where a line may end. */
@@ -123,7 +125,7 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 		"--needs": needs,
 		"--lines": lines * SPACED,
 		"--wants": wants,
-		"--step": 88 / head.length,
+		"--share": EVEN / head.length,
 		"--pair": Math.max(...pairs) + 1.5,
 	};
 	return { traits: traits.filter(Boolean).join(" "), rooms, labels: columns.map(({ label }) => label) };
