@@ -29,8 +29,9 @@ export interface Figures {
 const MOST_ROWS = 12;
 /** A table from this many rows on is drawn in two halves if it is narrow. */
 const HALVED_ROWS = 8;
-/** The widest table, in characters, of which two fit into a column, and its most columns: more would be read as one. */
+/** The widest table, in characters, of which two fit into a column. */
 const HALF_WIDTH = 24;
+/** The most columns of a table in halves: the figures of more are read as one number. */
 const HALF_COLUMNS = 3;
 
 /** Returns the figures of a rule, or undefined if it has only prose. */

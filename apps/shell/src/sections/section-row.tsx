@@ -67,7 +67,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 /** Twenty dots and the number. */
 function Weight({ bytes, budget }: { bytes: number; budget: number }) {
 	const isOver = bytes > budget;
-	// Full at the budget and not before: a section one step below it has a dot left, and its figure says the same.
+	// All dots are lit only from the budget on, and the figure is rounded away from it: 15.98 KB is 15.9, 16.03 KB is 16.1.
 	const lit = Math.min(DOTS, Math.floor((bytes / budget) * DOTS));
 	return (
 		<>
