@@ -16,6 +16,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { capitalized } from "./capitalized.ts";
 import { checkApp } from "./check-app.ts";
 import { checkInterface, readCode } from "./code.ts";
 import { compile } from "./compile.ts";
@@ -46,7 +47,7 @@ async function main(): Promise<number> {
 	const [command] = positionals;
 	if (command === "new") {
 		const [name = ""] = values.section ?? [];
-		const wrong = await newSection(root, name, values.title || name.charAt(0).toUpperCase() + name.slice(1));
+		const wrong = await newSection(root, name, values.title || capitalized(name));
 		return wrong ? fail(wrong) : 0;
 	}
 	const apps = appsIn(root);

@@ -1,6 +1,7 @@
 import { plain, withDice, withMarks } from "@dataterm/ui/inline.ts";
 import type { Address, Inline, Node, Part, StampKind, Worked } from "@dataterm/ui/tree.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
+import { capitalized } from "./capitalized.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
 
@@ -124,6 +125,5 @@ function fieldsOf(entry: object): [string, string][] {
 
 /** Turns `majorShareholder` into "Major shareholder". */
 function labelOf(field: string): string {
-	const words = field.replace(/([A-Z])/g, " $1").toLowerCase();
-	return words[0]?.toUpperCase() + words.slice(1);
+	return capitalized(field.replace(/([A-Z])/g, " $1").toLowerCase());
 }

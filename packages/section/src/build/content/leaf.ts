@@ -7,6 +7,7 @@ import { equations, tables } from "@dataterm/rules/tables.ts";
 import { withMarks } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { EquationNode, Fill, Node, TableNode } from "@dataterm/ui/tree.ts";
+import { capitalized } from "../capitalized.ts";
 import { didYouMean } from "../problem.ts";
 import { attributesOf, type LeafDirective, unknown } from "./directives.ts";
 import type { Context } from "./inline.ts";
@@ -98,7 +99,7 @@ function worked(
 			type: "worked",
 			examples: chosen.map(({ title, setting, answer, odds, state }) => ({
 				title: curl(title),
-				setting: withMarks(curl(setting.charAt(0).toUpperCase() + setting.slice(1))),
+				setting: withMarks(curl(capitalized(setting))),
 				answer: curl(answer),
 				...(odds && { odds }),
 				href: writeState(found.fields, { ...initialState(found.fields), ...state }),
