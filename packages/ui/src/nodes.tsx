@@ -174,7 +174,7 @@ function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: st
 
 function WorkedOf({ examples }: { examples: Worked[] }) {
 	const { Worked: Examples } = useContext(CalculatorContext);
-	const drawn = (of: Inline[]) => (of.every(isText) ? plain(of) : <Inlines of={of} />);
+	const drawn = (of: Inline[]) => (of.every((it) => typeof it === "string") ? of.join("") : <Inlines of={of} />);
 	return Examples && <Examples examples={examples.map((it) => ({ ...it, setting: drawn(it.setting) }))} />;
 }
 
