@@ -19,11 +19,9 @@ describe("the figures of a rule", () => {
 			type: "equation",
 			cells: [
 				{ label: "Save", value: "Body Type" },
-				{ label: "Penalty", value: "0–9" },
 				{ label: "Roll that or lower", value: "1D10" },
 			],
-			operators: ["−", "≥"],
-			stamp: "reading",
+			operators: ["≥"],
 		};
 		const figures = figuresOf([prose, save, table(4)]);
 		expect(figures?.shown.map(({ parts }) => parts)).toEqual([[save], [table(4)]]);
