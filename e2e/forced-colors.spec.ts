@@ -107,7 +107,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 			const cursor = page.getByRole("contentinfo").getByRole("link", { name: "Mainframe" }).locator(":scope > *");
 			await expect(cursor).toHaveCSS("border-left-style", "solid");
 			await site.open("");
-			const lamp = page.getByRole("region", { name: "Feed" }).locator(":has(> span) > span[aria-hidden]").first();
+			const lamp = page.getByRole("region", { name: "Feed" }).locator("span[aria-hidden]:has(+ span)");
 			await expect(lamp).not.toHaveCSS("border-top-style", "none");
 			// The target's label is as strong as the others.
 			await site.open("fnff/makingattacks?open=ranged-weapons");

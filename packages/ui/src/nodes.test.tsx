@@ -54,6 +54,7 @@ test("the clauses of a short text are kept whole, and the text is as it is writt
 	]);
 	expect(partsOf("Its founding doctors, 30%; insurers, 45%")).toEqual(["Its founding doctors, 30%;", "insurers, 45%"]);
 	expect(partsOf("REF 5 and REF 10 use that die")).toEqual([]);
+	expect(partsOf("Short, and then a clause of many more than forty characters in one")).toEqual(["Short,"]);
 	expect(partsOf("A trust in the name of its founder’s ex-wives, 40%")).toEqual(["ex-wives,"]);
 });
 
