@@ -1,10 +1,10 @@
 /**
  * What no page may do at any width: scroll sideways, print one text over another, cut a text off, break a number, a range
  * of numbers or a word, part a number from its unit, begin the cells of a row on different lines, begin a line
- * with a mark or leave a mark alone, end a line with an operator, let it touch its borders or its term, part a number from
- * its name in a sum, leave room beside the last column of a list or the last tab, let a table or an equation leave its
- * column, let the columns of two tables or the words of a key run together, draw the words of a field with other spaces
- * than the text.
+ * with a mark or leave a mark alone, end a line with an operator, let an operator touch its borders or crowd its term,
+ * part a number from its name in a sum, leave room beside the last column of a list or the last tab, let a table or an
+ * equation leave its column, let the columns of two tables or the words of a key run together, draw the words of a field
+ * with other spaces than the text.
  */
 import type { Page } from "@playwright/test";
 

@@ -6,8 +6,9 @@ import type { EquationNode, Inline, Node } from "@dataterm/ui/tree.ts";
 const SHORT = 80;
 
 /**
- * Puts the figures of a rule before its prose: half of a phone's height has room for one of them. These are the equations
- * up to the first table, each in one line, and the tables that follow each other there. What comes behind keeps its order.
+ * Puts the figures of a rule before its prose: half of a phone's height has room for one of them. The figures are the
+ * equations up to the first table, each in one line, and the tables directly behind it; without a table, the first
+ * equations as they are. What follows keeps its order.
  */
 export function figuresFirst(nodes: Node[]): Node[] {
 	const table = nodes.findIndex(isTable);
