@@ -63,6 +63,11 @@ test("with type of twice the size, the menu shows the page that is open, and the
 		boxOf(page.getByRole("button", { name: "Print" })),
 	]);
 	expect(print.top, "the keys are beside the name").toBeLessThan(name.bottom);
+	const marks = page.getByRole("main").getByRole("button", { name: "Our value" }).locator("svg");
+	await expect(marks).not.toHaveCount(0);
+	const sizes = await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().width));
+	expect(new Set(sizes), "the marks of figures are as large as others").toEqual(new Set([20]));
+	expect(await geometryFaults(page)).toEqual([]);
 });
 
 test("in a window as at 400%, a slip shows its text, and search its answer", { tag: "@phone" }, async ({
