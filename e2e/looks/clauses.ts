@@ -1,4 +1,7 @@
-/** In a short text, no line breaks within a clause that has room on a line of its own. */
+/**
+ * In a short text, no line breaks within a clause that has room on a line of its own. A few words before a long clause
+ * belong to it.
+ */
 import type { Page } from "@playwright/test";
 
 /** The meaning of a mark, a class's quote, and what is under the name of a worked example. */
@@ -7,6 +10,7 @@ const SHORT = `aside[aria-label="Marks on this page"] dd, main blockquote > *, m
 /** Returns each clause that is broken without need, with the width that it needs and the width that it has. */
 export function brokenClauses(page: Page): Promise<string[]> {
 	return page.evaluate((short) => {
+		const clauses = /(?:[^;:,.]{1,10}, (?=[^;:,.]{22}))?[^;:,.]+[;:,.]?/g;
 		const range = document.createRange();
 		return [...document.querySelectorAll(short)].flatMap((element) => {
 			if (!element.checkVisibility()) return [];
@@ -22,7 +26,7 @@ export function brokenClauses(page: Page): Promise<string[]> {
 				}),
 			);
 			const words = characters.map(({ character }) => character).join("");
-			return [...words.matchAll(/[^;:,.]+[;:,.]?/g)].flatMap(({ 0: clause, index }) => {
+			return [...words.matchAll(clauses)].flatMap(({ 0: clause, index }) => {
 				const start = index + clause.length - clause.trimStart().length;
 				const drawn = characters.slice(start, index + clause.length).filter(({ width }) => width > 0);
 				const needs = drawn.reduce((sum, { width }) => sum + width, 0);

@@ -3,8 +3,11 @@ import { inOrder } from "./in-order.tsx";
 import styles from "./whole.module.css";
 import { whole } from "./whole.tsx";
 
-/** Where a reader pauses, the longest pause first. A share belongs to its holder: "insurers, 45%". */
-const PAUSES = [/(?<=[;:.·])( )/, /(?<=,)( )(?!\d+%)/];
+/**
+ * Where a reader pauses, the longest pause first. A share belongs to its holder: "insurers, 45%"; up to 10 letters to the
+ * clause of more than 21 behind them, as a fragment on a line of its own otherwise.
+ */
+const PAUSES = [/(?<=[;:.·])( )/, /(?<=,)( )(?!\d+%)(?:(?<=[^;:,.]{11}, )|(?=[^;:,.]{1,21}(?:[;:,.]|$)))/];
 
 /**
  * Breaks the lines of a short text where a reader pauses: a clause moves to the next line as a whole, and breaks only if it

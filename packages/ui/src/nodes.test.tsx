@@ -54,7 +54,12 @@ test("the clauses of a short text are kept whole, and the text is as it is writt
 	]);
 	expect(partsOf("Its founding doctors, 30%; insurers, 45%")).toEqual(["Its founding doctors, 30%;", "insurers, 45%"]);
 	expect(partsOf("REF 5 and REF 10 use that die")).toEqual([]);
-	expect(partsOf("Short, and then a clause of many more than forty characters in one")).toEqual(["Short,"]);
+	// A few words alone on a line are a fragment: they stay with a long clause that follows.
+	expect(partsOf("EMP 6, processor and cybermodem link")).toEqual([]);
+	expect(partsOf("EMP 6, a cyberarm")).toEqual(["EMP 6,", "a cyberarm"]);
+	expect(partsOf("A crowd in the street, and then a clause of many more than forty characters")).toEqual([
+		"A crowd in the street,",
+	]);
 	expect(partsOf("A trust in the name of its founder’s ex-wives, 40%")).toEqual(["ex-wives,"]);
 });
 
