@@ -47,6 +47,12 @@ test.describe("the list of sections", () => {
 		await expect(page).toHaveTitle(/^Sections/);
 		await expect(page.getByRole("link", { name: "Sections", exact: true })).toHaveCount(0);
 
+		const weights = page.getByText(/^[\d.]+ of 16 KB$/);
+		const rights = await weights
+			.locator("strong")
+			.evaluateAll((figures) => figures.map((it) => it.getBoundingClientRect().right));
+		expect(Math.max(...rights) - Math.min(...rights), "points are below each other").toBeLessThan(1);
+
 		const classes = page
 			.getByRole("button", { name: "Classes", exact: true, expanded: false })
 			.and(page.locator("h2 > *"));
@@ -66,6 +72,15 @@ test.describe("the list of sections", () => {
 		await expect(row).toContainText("@dataterm/classes");
 		await expect(row.locator("ins").first()).toContainText("sentence that is live.");
 		await expect(row.getByText("Live, shown")).toBeVisible();
+		if (!isMobile) {
+			const [parts, pair] = await Promise.all(
+				[/^Code .* at once/, /^\w{8} against/].map(async (words) => {
+					const { paddingTop } = await row.getByText(words).evaluate((it) => getComputedStyle(it));
+					return ((await row.getByText(words).boundingBox())?.y ?? 0) + Number.parseFloat(paddingTop);
+				}),
+			);
+			expect(parts, "both columns begin on one line").toBe(pair);
+		}
 		await expect(row.getByText("What changed", { exact: true })).toBeVisible({ visible: !isMobile });
 
 		for (const paper of ["bone", "dim"]) {

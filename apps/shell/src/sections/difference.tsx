@@ -1,6 +1,7 @@
 import { askJson } from "@dataterm/section/ask.ts";
 import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { Button } from "@dataterm/ui/button.tsx";
+import { cx } from "@dataterm/ui/cx.ts";
 import { useState } from "react";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
@@ -21,7 +22,7 @@ export function Difference({ section, step }: DifferenceProps) {
 	const [all, setAll] = useState(false);
 	const { release, from, addresses, files } = step;
 
-	if (!from) return <p className={styles.facts}>The first release of the section.</p>;
+	if (!from) return <p className={cx(styles.difference, styles.facts)}>The first release of the section.</p>;
 	const shown = all ? addresses : addresses.slice(0, 1);
 	return (
 		<div className={styles.difference}>

@@ -82,7 +82,7 @@ export function count(number: number, thing: string): string {
 }
 
 export function kilobytes(bytes: number): string {
-	return (bytes / 1000).toFixed(1);
+	return (bytes / 1000).toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 /** Signed preview links that this browser has opened: section → release → pass. */
