@@ -48,7 +48,7 @@ const JOINT = /(?<=[ \u00a0]\d+)–(?=\d)/g;
 /** A line does not end with the A that begins a sentence: "A useless limb". A stamp can be before it. */
 const FIRST_LETTER = /(?<=^ |[.!?:](?: ?\ufffc)? )A (?=\w)/g;
 /** A line does not begin with the figure that ends a sentence or a clause: it would look like the number of an item. */
-const LAST_FIGURE = /(?<=[\p{L}:)]|\p{L},) (?=\d{1,2}(?:,(?! ?\d)|\.(?: (?:\ufffc )?\p{Lu}| ?\ufffc?$)))/gu;
+const LAST_FIGURE = /(?<=[\p{L}:)]|\p{L},) (?=\d{1,2}(?:[,:](?! ?\d)|\.(?: (?:\ufffc )?\p{Lu}| ?\ufffc?$)))/gu;
 
 /** Returns a string of a data file with its no-break spaces. */
 export function unbroken(text: string): string {
