@@ -76,10 +76,13 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 	});
 });
 
-test("the whole row of Keys and display in a phone's menu can be tapped", { tag: "@phone" }, async ({ page, site }) => {
+test("the whole row of Keys and display can be tapped in a phone's menu, which says what the lamps are for", {
+	tag: "@phone",
+}, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	const menu = await site.topMenu();
 	const row = menu.getByRole("listitem").filter({ hasText: "Keys and display" });
+	await expect(menu.getByText("Tap the lamps below to key an address.")).toBeInViewport({ ratio: 1 });
 	const box = await row.boundingBox();
 	await row.tap({ position: { x: (box?.width ?? 0) - 20, y: 36 } });
 	await expect(dialog(page, "Keys and display")).toBeVisible();

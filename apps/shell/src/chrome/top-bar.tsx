@@ -82,6 +82,7 @@ export function TopBar({ title, banks, children, hollow, open, onToggle, onDispl
 						</button>
 					</li>
 				</ul>
+				<p className={cx(styles.home, styles.hint)}>Tap the lamps below to key an address.</p>
 			</nav>
 			{children}
 		</header>
