@@ -89,7 +89,40 @@ test("the screen on the whole display shows the usual modifiers, too @at-desktop
 	await expect(usual).toBeHidden();
 	await page.getByRole("button", { name: "Full screen" }).click();
 	await expect(usual).toBeVisible();
-	await expect(region(page, "D405 Cover").getByRole("row", { name: /^Engine block/ })).toBeInViewport({ ratio: 1 });
+	await expect(region(page, "D405 Cover").getByRole("row", { name: /^Armored car/ })).toBeInViewport({ ratio: 1 });
+	const browser = await page.context().newCDPSession(page);
+	const left = async (width: number, height: number) => {
+		await browser.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
+		return page.evaluate(() => {
+			const { scrollHeight = 0, clientHeight = 0 } = document.fullscreenElement ?? {};
+			const last = ["C302 ", "D601 ", "D405 "].map((at) => document.querySelector(`section[aria-label^="${at}"]`));
+			const ends = last.map((block) => block?.getBoundingClientRect().bottom ?? 0);
+			return { over: scrollHeight - clientHeight, empty: clientHeight - Math.min(...ends) };
+		});
+	};
+	for (const [width, height, most] of [
+		[1180, 820, 50],
+		[1366, 768, 140],
+		[1440, 864, 105],
+		[1440, 900, 100],
+	] as const) {
+		const { over, empty } = await left(width, height);
+		expect(over, `it fits ${width} by ${height}`).toBe(0);
+		expect(empty, `rows take the room of the bars at ${width} by ${height}`).toBeLessThan(most);
+	}
+	await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+	expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+	expect((await left(1180, 820)).over, "it fits a tablet, too").toBe(0);
+	await browser.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+	await page.getByRole("link", { name: "Street" }).click();
+	await expect(
+		page
+			.getByRole("region", { name: /^E002 / })
+			.getByRole("table")
+			.first(),
+	).toBeVisible();
+	await expect(page.locator("[data-loading]")).toHaveCount(0);
+	expect((await left(1440, 900)).over, "seven blocks, which have no room left, fit as before").toBe(0);
 });
 
 test("on the smallest phone, keys stay beside each other, and halves are one list with its marks @at-phone", async ({
