@@ -1,6 +1,7 @@
 /** Calculators in the browser: what is loaded and when, failures, phone, print, accessibility. */
 import type { Page } from "@playwright/test";
 import { coveredFocus } from "./checks/focus.ts";
+import { unevenRows } from "./looks/baselines.ts";
 import { expect, test } from "./site.ts";
 import { fitsTheWindow, passesAxe } from "./usable.ts";
 
@@ -127,6 +128,7 @@ test.describe("a calculator", () => {
 		const hit = page.getByRole("region", { name: "Hit to wound" });
 		const field = hit.getByRole("spinbutton", { name: "Body Type" });
 		await expect(hit.getByRole("spinbutton", { name: "Damage" })).toBeVisible();
+		expect(await unevenRows(page), "results beside each other").toEqual([]);
 		await expect(field).toBeHidden();
 		await hit.getByRole("button", { name: /^Torso, Body Type 7/ }).click();
 		await expect(field).toBeVisible();

@@ -1,4 +1,4 @@
-/** The words and the figures of a row share a baseline, at any size of type. */
+/** The words and the figures of a row share a baseline, at any size of type, and so do values below labels side by side. */
 import type { Page } from "@playwright/test";
 
 /** Pixels that the eye does not see between two sizes of type. */
@@ -10,7 +10,7 @@ export function unevenRows(page: Page): Promise<string[]> {
 		const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
 		const range = document.createRange();
 		const ascents = new Map<string, number>();
-		return [...document.querySelectorAll<HTMLTableRowElement>("tbody tr")].flatMap((row) => {
+		const rows = [...document.querySelectorAll<HTMLTableRowElement>("tbody tr")].flatMap((row) => {
 			// A figure beside two lines is at their middle.
 			if (getComputedStyle(row).display === "grid") return [];
 			const lines = [...row.cells].flatMap((cell) => firstLine(cell) ?? []);
@@ -20,6 +20,17 @@ export function unevenRows(page: Page): Promise<string[]> {
 			const apart = Math.round(Math.max(...baselines) - Math.min(...baselines));
 			return apart > unseen ? [`has baselines ${apart} px apart: "${row.textContent.slice(0, 40)}"`] : [];
 		});
+		const lists = [...document.querySelectorAll("dl")].flatMap((list) => {
+			const values = new Map<number, number[]>();
+			for (const label of list.querySelectorAll("dt:has(+ dd:last-child)")) {
+				const [above, below] = [label, label.nextElementSibling ?? label].map(firstLine);
+				const top = Math.round(above?.rect.top ?? 0);
+				if (below) values.set(top, [...(values.get(top) ?? []), below.baseline]);
+			}
+			const apart = Math.max(...[...values.values()].map((row) => Math.round(Math.max(...row) - Math.min(...row))));
+			return apart > unseen ? [`has values ${apart} px apart: "${list.textContent.slice(0, 40)}"`] : [];
+		});
+		return [...rows, ...lists];
 
 		function firstLine(cell: Element): { rect: DOMRect; baseline: number } | undefined {
 			const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
