@@ -36,7 +36,37 @@ test("a reader walks from the index to a rule, on to the next, and into the prog
 	await expect(page.getByRole("heading", { level: 1, name: "To-hit numbers" })).toBeVisible();
 	await expect(page.getByRole("row", { name: "Medium ½ of listed range 20" })).toBeVisible();
 	await expect(page.getByText("Our value", { exact: true }).first()).toHaveCSS("font-size", "12px");
-	await page.getByRole("navigation", { name: "Before and after" }).getByRole("link", { name: /D812/ }).click();
+	const bars = await page.locator("blockquote").evaluateAll((all) =>
+		all.map((bar) => {
+			const [first, last] = [bar.firstElementChild, bar.lastElementChild].map((it) => it?.getBoundingClientRect());
+			const { top, bottom } = bar.getBoundingClientRect();
+			return Math.max((first?.top ?? 0) - top, bottom - (last?.bottom ?? 0));
+		}),
+	);
+	expect(bars.length).toBeGreaterThan(0);
+	expect(Math.max(...bars), "the bar of an example ends with its text").toBeLessThanOrEqual(2);
+	const links = page.getByRole("navigation", { name: "Path" }).getByRole("link");
+	const places = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
+	const tops = places.map(({ top }) => top);
+	expect(Math.max(...tops) - Math.min(...tops), "two lines read as one path").toBeLessThan(30);
+	expect(Math.min(...places.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+	const beside = page.getByRole("navigation", { name: "Before and after" });
+	const next = beside.getByRole("link", { name: /D812/ });
+	const low = await next.evaluate((link) => {
+		const range = document.createRange();
+		range.selectNodeContents(link);
+		const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+		for (let text = words.nextNode() as Text | null; text; text = words.nextNode() as Text | null) {
+			const at = text.data.indexOf("→");
+			if (at < 0) continue;
+			range.setStart(text, at);
+			range.setEnd(text, at + 1);
+		}
+		const [arrow, whole] = [range, link].map((it) => it.getBoundingClientRect());
+		return (arrow?.top ?? 0) + (arrow?.bottom ?? 0) - (whole?.top ?? 0) - (whole?.bottom ?? 0);
+	});
+	expect(Math.abs(low), "the arrow is beside both lines").toBeLessThan(4);
+	await next.click();
 	await expect(heading(page)).toHaveText("Modifiers");
 	await page.getByRole("navigation", { name: "Path" }).getByRole("link", { name: "Making Attacks" }).click();
 	await expect(page).toHaveURL(/\/D800$/);
