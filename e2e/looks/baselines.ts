@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** Pixels that the eye does not see between two sizes of type. */
 const UNSEEN = 2;
 
-/** Returns the rows whose cells begin on lines beside each other, but not on one baseline, each with the distance. */
+/** Returns the rows whose cells or values are beside each other, but not on one baseline, each with the distance. */
 export function unevenRows(page: Page): Promise<string[]> {
 	return page.evaluate((unseen) => {
 		const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
@@ -23,9 +23,12 @@ export function unevenRows(page: Page): Promise<string[]> {
 		const lists = [...document.querySelectorAll("dl")].flatMap((list) => {
 			const values = new Map<number, number[]>();
 			for (const label of list.querySelectorAll("dt:has(+ dd:last-child)")) {
-				const [above, below] = [label, label.nextElementSibling ?? label].map(firstLine);
-				const top = Math.round(above?.rect.top ?? 0);
-				if (below) values.set(top, [...(values.get(top) ?? []), below.baseline]);
+				const line = firstLine(label.nextElementSibling ?? label);
+				if (!line || !firstLine(label)) continue;
+				// Below a label of two lines, a value is a line lower.
+				range.selectNodeContents(label);
+				const bottom = Math.round(range.getBoundingClientRect().bottom);
+				values.set(bottom, [...(values.get(bottom) ?? []), line.baseline]);
 			}
 			const apart = Math.max(...[...values.values()].map((row) => Math.round(Math.max(...row) - Math.min(...row))));
 			return apart > unseen ? [`has values ${apart} px apart: "${list.textContent.slice(0, 40)}"`] : [];
