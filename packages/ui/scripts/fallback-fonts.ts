@@ -60,6 +60,7 @@ interface Cut {
 
 const archivo = { family: "Archivo", file: "archivo", systems: TITLES };
 const atkinson = { family: "Atkinson", file: "atkinson" };
+// No weights: a system's ≥ is then as bold as the + of our font beside it, although only its regular cut is asked for.
 const mono = { family: "Martian Mono", file: "martian-mono", weight: 600, systems: [MONO] };
 
 const CUTS: Cut[] = [
@@ -68,8 +69,8 @@ const CUTS: Cut[] = [
 	{ ...archivo, weight: 680, stretch: 109, range: "font-weight: 500 700; font-stretch: 108% 112%" },
 	{ ...atkinson, weight: 400, range: "font-weight: 400", systems: PARAGRAPHS },
 	{ ...atkinson, weight: 700, range: "font-weight: 600 700", systems: BOLD_WORDS },
-	{ ...mono, stretch: 78, range: "font-weight: 500 600; font-stretch: 78% 82%" },
-	{ ...mono, stretch: 86, range: "font-weight: 500 600; font-stretch: 83% 88%" },
+	{ ...mono, stretch: 78, range: "font-stretch: 78% 82%" },
+	{ ...mono, stretch: 86, range: "font-stretch: 83% 88%" },
 ];
 
 /** Returns the style sheet. A family is named after ours and the system's font: `Archivo Arial`. */
@@ -90,11 +91,11 @@ async function facesOf({ family, file, weight, stretch, range, systems }: Cut): 
 		return `@font-face {
 	font-family: "${family} ${name}";
 	src: ${local.map((font) => `local("${font}")`).join(", ")};
-	${range.replace("; ", ";\n\t")};
 	size-adjust: ${percent(scale)};
 	ascent-override: ${override(ascent)};
 	descent-override: ${override(-descent)};
 	line-gap-override: ${override(lineGap)};
+	${range.replace("; ", ";\n\t")};
 }
 `;
 	});
