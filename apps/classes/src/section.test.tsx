@@ -58,7 +58,8 @@ describe("the tab", () => {
 	test("is none at first: the quote stands there, line by line, under a caption", async () => {
 		draw(0);
 		await open("/nomad");
-		await screen.findByRole("heading", { level: 2, name: CAPTIONS[0] });
+		const caption = await screen.findByRole("heading", { level: 2, name: CAPTIONS[0] });
+		expect(within(caption).getByText("dressing-room"), "no line breaks within it").toBeTruthy();
 		const lines = [...screen.getByRole("blockquote").children].map((line) => line.textContent);
 		expect(lines).toEqual(["City people ask where we are from.", "Count the trucks.", "That is where."]);
 		expect(chosen()).toEqual([]);
@@ -122,7 +123,8 @@ describe("another class", () => {
 		await user.click(tab("Introduction"));
 		await waitFor(() => expect(screen.getByRole("tabpanel").textContent).toMatch(/\bher hands\b/));
 		await go("/solo");
-		await screen.findByRole("heading", { level: 2, name: CAPTIONS[0] });
+		const caption = await screen.findByRole("heading", { level: 2, name: CAPTIONS[0] });
+		expect(within(caption).getByText("dressing-room"), "no line breaks within it").toBeTruthy();
 	});
 });
 

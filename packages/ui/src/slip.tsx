@@ -5,6 +5,7 @@ import page from "./page.module.css";
 import styles from "./slip.module.css";
 import type from "./type.module.css";
 import { useMore } from "./use-more.ts";
+import { whole } from "./whole.tsx";
 
 interface SlipProps {
 	/** In the head as lamp mark and digits; the heading is then the first line of the body, at 38 px. */
@@ -30,7 +31,7 @@ export function Slip({ address, heading, context, children, actions, className, 
 	const more = useMore(body, start, end);
 	const title = (
 		<h2 id={headingId} ref={headingRef} tabIndex={-1} className={address ? styles.title : styles.caption}>
-			{heading}
+			{whole(heading)}
 		</h2>
 	);
 	return (
