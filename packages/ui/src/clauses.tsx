@@ -4,10 +4,13 @@ import styles from "./whole.module.css";
 import { whole } from "./whole.tsx";
 
 /**
- * Where a reader pauses, the longest pause first. A share belongs to its holder: "insurers, 45%"; up to 10 letters to the
- * clause of more than 21 behind them, as a fragment on a line of its own otherwise.
+ * The space behind a comma at which a reader pauses, as a pattern. A clause of up to 10 characters stays with the next one
+ * if that has more than 21: alone on a line it would be a fragment.
  */
-const PAUSES = [/(?<=[;:.·])( )/, /(?<=,)( )(?!\d+%)(?:(?<=[^;:,.]{11}, )|(?=[^;:,.]{1,21}(?:[;:,.]|$)))/];
+export const BEHIND_COMMA = String.raw`(?<=,) (?:(?<=[^;:,.]{11}, )|(?=[^;:,.]{1,21}(?:[;:,.]|$)))`;
+
+/** Where a reader pauses, the longest pause first. A share belongs to its holder: "insurers, 45%". */
+const PAUSES = [/(?<=[;:.·])( )/, new RegExp(`(${BEHIND_COMMA})(?!\\d+%)`)];
 
 /**
  * Breaks the lines of a short text where a reader pauses: a clause moves to the next line as a whole, and breaks only if it

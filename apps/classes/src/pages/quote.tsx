@@ -1,14 +1,12 @@
+import { BEHIND_COMMA } from "@dataterm/ui/clauses.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";
 
-/**
- * Where a speaker pauses: not between a few words and a long clause, as in `clauses`. At the end of a sentence "and" begins
- * a short clause; elsewhere it is part of a list.
- */
-const PAUSES = /(?<=[;:,.]) (?:(?<=[^;:,.]{11}. )|(?=[^;:,.]{1,21}(?:[;:,.]|$)))|(?<!,) (?=and .{1,22}\.$)/;
+/** Where a speaker pauses. At the end of a sentence "and" begins a short clause; elsewhere it is part of a list. */
+const PAUSES = new RegExp(String.raw`(?<=[;:.]) |${BEHIND_COMMA}|(?<!,) (?=and .{1,22}\.$)`);
 
 /** Shown while no tab is chosen: the class's quote, on paper. Its lines break where a speaker pauses. */
 export function Quote({ charClass: { name, quote }, caption }: { charClass: CharClass; caption: number }) {
