@@ -43,14 +43,16 @@ const OPERATOR = /(?<=^ |\ufffc )([+−×÷=]) (?=\S)/g;
 const TERM = /(?<=^(?=.{25}).*\b(?:[Bb]ody|[Ff]ull)) (?=(?:[Tt]ype|auto)\b)/gs;
 /** In a column of names, no line has only an article: "A fixer". */
 const ARTICLE = /^(An?) (?=\S+$)/;
-/** What is said as one word. */
-const SAYING = /\d+ times in \d+|\bword for word\b/g;
+/** Phrases that stay on one line. */
+const PHRASE = /\d+ times(?: in \d+)?|\bword for word\b/g;
+/** The last word of a paragraph, if it is short, is not alone with the stamp behind it. */
+const LAST_WORD = / (?=\p{L}{1,4}\. ?\ufffc$)/gu;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
 const JOINT = /(?<=[ \u00a0]\d+)–(?=\d)/g;
 /** A line does not end with the A that begins a sentence: "A useless limb". A stamp can be before it. */
 const FIRST_LETTER = /(?<=^ |[.!?:](?: ?\ufffc)? )A (?=\w)/g;
 /** A line does not begin with the figure that ends a sentence or a clause: it would look like the number of an item. */
-const LAST_FIGURE = /(?<=[\p{L}:)]|\p{L},) (?=\d{1,2}(?:[:;]|,(?! ?\d)|\.(?: (?:\ufffc )?\p{Lu}| ?\ufffc?$)))/gu;
+const LAST_FIGURE = /(?<=[\p{L}:)]|\p{L},) (?=\d{1,2}(?:[:;](?= |$)|,(?! ?\d)|\.(?: (?:\ufffc )?\p{Lu}| ?\ufffc?$)))/gu;
 
 /** Returns a string of a data file with its no-break spaces. */
 export function unbroken(text: string): string {
@@ -61,7 +63,7 @@ export function unbroken(text: string): string {
 function held(text: string, most: number): string {
 	return text
 		.replace(RANGE, "\u00a0$1\u00a0")
-		.replace(SAYING, (words) => words.replaceAll(" ", "\u00a0"))
+		.replace(PHRASE, (phrase) => phrase.replaceAll(" ", "\u00a0"))
 		.replace(RATE, "\u00a0$1\u00a0")
 		.replace(TERM, "\u00a0")
 		.replace(ARTICLE, "$1\u00a0")
@@ -71,6 +73,7 @@ function held(text: string, most: number): string {
 		.replace(BONUS, "\u00a0")
 		.replace(FIRST_LETTER, "A\u00a0")
 		.replace(LAST_FIGURE, "\u00a0")
+		.replace(LAST_WORD, "\u00a0")
 		.replace(BEFORE_LIST, "\u00a0")
 		.replace(CODE, "\u00a0")
 		.replace(LIST, (list) => (list.length <= LIST_LENGTH ? list.replaceAll(" ", "\u00a0") : list))
