@@ -94,7 +94,7 @@ test("the screen on the whole display shows the usual modifiers, too @at-desktop
 	const left = async (width: number, height: number) => {
 		await browser.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
 		return page.evaluate(() => {
-			const { scrollHeight = 0, clientHeight = 0 } = document.fullscreenElement ?? {};
+			const { scrollHeight, clientHeight } = document.fullscreenElement as Element;
 			const last = ["C302 ", "D601 ", "D405 "].map((at) => document.querySelector(`section[aria-label^="${at}"]`));
 			const ends = last.map((block) => block?.getBoundingClientRect().bottom ?? 0);
 			return { over: scrollHeight - clientHeight, empty: clientHeight - Math.min(...ends) };
