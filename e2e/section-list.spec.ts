@@ -48,10 +48,12 @@ test.describe("the list of sections", () => {
 		await expect(page.getByRole("link", { name: "Sections", exact: true })).toHaveCount(0);
 
 		const weights = page.getByText(/^[\d.]+ of 16 KB$/);
+		await expect(weights).toHaveCount(8);
 		const rights = await weights
 			.locator("strong")
 			.evaluateAll((figures) => figures.map((it) => it.getBoundingClientRect().right));
-		expect(Math.max(...rights) - Math.min(...rights), "points are below each other").toBeLessThan(1);
+		expect(rights).toHaveLength(8);
+		expect(Math.max(...rights) - Math.min(...rights), "decimal points are below each other").toBeLessThan(1);
 
 		const classes = page
 			.getByRole("button", { name: "Classes", exact: true, expanded: false })

@@ -66,7 +66,7 @@ export function Releases({ section, shown, passes }: ReleasesProps) {
 }
 
 function Step({ step, before, children }: { step: HistoryStep; before?: HistoryStep; children: React.ReactNode }) {
-	const change = before && before.code > 0 && step.code > 0 ? (step.code - before.code) / 1000 : undefined;
+	const change = before && before.code > 0 && step.code > 0 ? step.code - before.code : undefined;
 	return (
 		<li className={styles.step}>
 			<code>{step.release.slice(0, 8)}</code>
@@ -87,7 +87,7 @@ function Step({ step, before, children }: { step: HistoryStep; before?: HistoryS
 				</span>
 			</span>
 			<span className={styles.change}>
-				{change !== undefined && `${change > 0 ? "+" : change < 0 ? "−" : ""}${Math.abs(change).toFixed(1)} KB`}
+				{change !== undefined && `${change > 0 ? "+" : change < 0 ? "−" : ""}${kilobytes(Math.abs(change))} KB`}
 			</span>
 			{children}
 		</li>
