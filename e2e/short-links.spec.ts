@@ -54,14 +54,9 @@ test("a reader walks from the index to a rule, on to the next, and into the prog
 	const next = beside.getByRole("link", { name: /D812/ });
 	const low = await next.evaluate((link) => {
 		const range = document.createRange();
-		range.selectNodeContents(link);
-		const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-		for (let text = words.nextNode() as Text | null; text; text = words.nextNode() as Text | null) {
-			const at = text.data.indexOf("→");
-			if (at < 0) continue;
-			range.setStart(text, at);
-			range.setEnd(text, at + 1);
-		}
+		const arrowText = link.lastChild as Text;
+		if (arrowText.data.trim() !== "→") return Number.NaN;
+		range.selectNode(arrowText);
 		const [arrow, whole] = [range, link].map((it) => it.getBoundingClientRect());
 		return (arrow?.top ?? 0) + (arrow?.bottom ?? 0) - (whole?.top ?? 0) - (whole?.bottom ?? 0);
 	});

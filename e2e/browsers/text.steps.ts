@@ -53,7 +53,7 @@ test("from the index to ten answers, and back to the index of their bank", async
 
 test("on to the next rule, and up to its page", async () => {
 	const rule = await open(`${process.env.DATATERM_URL}/D811`);
-	const next = await open(rule.link("D812 →"));
+	const next = await open(rule.link("D812 Modifiers"));
 	expect(next.text).toContain("Modifiers");
 	const page = await open(next.link("Making Attacks"));
 	expect(page.text).toContain("Making Attacks");
