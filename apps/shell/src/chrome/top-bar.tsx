@@ -68,7 +68,7 @@ export function TopBar({ title, banks, children, hollow, open, onToggle, onDispl
 							</a>
 						</li>
 					))}
-					<li className={styles.home}>
+					<li className={styles.phoneOnly}>
 						<a className={styles.key} href="#/">
 							<span className={styles.label}>Home</span>
 							<span className={styles.pages} aria-hidden="true">
@@ -76,13 +76,13 @@ export function TopBar({ title, banks, children, hollow, open, onToggle, onDispl
 							</span>
 						</a>
 					</li>
-					<li className={styles.home}>
+					<li className={styles.phoneOnly}>
 						<button type="button" className={styles.key} onClick={onDisplay}>
 							<span className={styles.label}>Keys and display</span>
 						</button>
 					</li>
 				</ul>
-				<p className={cx(styles.home, styles.hint)}>Tap the lamps below to key an address.</p>
+				<p className={cx(styles.phoneOnly, styles.hint)}>Tap the lamps below to key an address.</p>
 			</nav>
 			{children}
 		</header>
