@@ -2,9 +2,9 @@
 
 import type { Block, Inline, Node, PageTree } from "@dataterm/ui/tree.ts";
 
-/** 50 m, 1,500 eb, 8 points; ranges and shares: 2 to 8, 22 of 50, 11 and up */
+/** 50 m, 1,500 eb, 8 points, 20 times; ranges and shares: 2 to 8, 22 of 50, 11 and up */
 const BEFORE_UNIT =
-	/(?<=\d) (?=(?:eb|IP|c?m|k[mg]|mph|min|h|s|(?:point|round|turn|second|minute|hour|day|mile|meter)s?)\b)/g;
+	/(?<=\d) (?=(?:eb|IP|c?m|k[mg]|mph|min|h|s|(?:point|round|turn|second|minute|hour|day|mile|meter|time)s?)\b)/g;
 /** a plan, a minute */
 const EACH = /(?<=, an?) (?=(?:dose|turn|round|minute|hour|day|week|month|year)\b)/g;
 /** 2 a minute */
@@ -44,7 +44,7 @@ const TERM = /(?<=^(?=.{25}).*\b(?:[Bb]ody|[Ff]ull)) (?=(?:[Tt]ype|auto)\b)/gs;
 /** In a column of names, no line has only an article: "A fixer". */
 const ARTICLE = /^(An?) (?=\S+$)/;
 /** Phrases that stay on one line. */
-const PHRASE = /\d+ times(?: in \d+)?|\bword for word\b/g;
+const PHRASE = /\btimes in \d+|\bword for word\b/g;
 /** The last word of a paragraph, if it is short, is not alone with the stamp behind it. */
 const LAST_WORD = / (?=\p{L}{1,4}\. ?\ufffc$)/gu;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
