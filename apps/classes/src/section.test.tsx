@@ -123,8 +123,7 @@ describe("another class", () => {
 		await user.click(tab("Introduction"));
 		await waitFor(() => expect(screen.getByRole("tabpanel").textContent).toMatch(/\bher hands\b/));
 		await go("/solo");
-		const caption = await screen.findByRole("heading", { level: 2, name: CAPTIONS[0] });
-		expect(within(caption).getByText("dressing-room"), "no line breaks within it").toBeTruthy();
+		await screen.findByRole("heading", { level: 2, name: CAPTIONS[0] });
 	});
 });
 
