@@ -55,6 +55,12 @@ test.describe("the list of sections", () => {
 		expect(rights).toHaveLength(8);
 		expect(Math.max(...rights) - Math.min(...rights), "decimal points are below each other").toBeLessThan(1);
 
+		if (!isMobile) {
+			// Each has gone live under a minute ago.
+			const heights = await page.locator("dl").evaluateAll((rows) => rows.map((it) => it.clientHeight));
+			expect(Math.max(...heights), "a section has one line").toBeLessThan(48);
+		}
+
 		const classes = page
 			.getByRole("button", { name: "Classes", exact: true, expanded: false })
 			.and(page.locator("h2 > *"));

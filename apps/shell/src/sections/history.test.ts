@@ -5,17 +5,21 @@ import { compareWords } from "./words.ts";
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
 test.each([
-	["2026-11-22T11:39:00Z", "21 minutes"],
-	["2026-11-22T11:59:00Z", "1 minute"],
-	["2026-11-22T10:00:00Z", "2 hours"],
-	["2026-11-20T10:00:00Z", "2 days"],
+	["2026-11-22T11:39:00Z", "21\u00a0minutes"],
+	["2026-11-22T11:59:00Z", "1\u00a0minute"],
+	["2026-11-22T10:00:00Z", "2\u00a0hours"],
+	["2026-11-20T10:00:00Z", "2\u00a0days"],
 	["2026-11-22T12:00:30Z", "under a minute"],
 ])("the age of %s is %s", (time, words) => {
 	expect(age(time, NOW)).toBe(words);
 });
 
-test("nothing is counted in a word", () => {
-	expect([count(0, "fault"), count(1, "fault"), count(2, "fault")]).toEqual(["no faults", "1 fault", "2 faults"]);
+test("a number keeps to what it counts, and nothing is counted in a word", () => {
+	expect([count(0, "fault"), count(1, "fault"), count(2, "fault")]).toEqual([
+		"no\u00a0faults",
+		"1\u00a0fault",
+		"2\u00a0faults",
+	]);
 });
 
 test("the signed links that the browser has opened are read from their cookie", () => {
