@@ -119,8 +119,13 @@ test.describe("a calculator", () => {
 		);
 		expect(form && form.y + form.height, "all fields are in the window").toBeLessThan(line?.y ?? 0);
 		expect(form && rule && form.y - rule.y - rule.height, "apart from the switch").toBeGreaterThanOrEqual(8);
+		const roll = panel(page).getByRole("button", { name: "Roll 1D10" });
+		const place = await roll.boundingBox();
+		await panel(page).getByText("Ambush", { exact: true }).click();
+		await expect(panel(page).getByRole("listitem").filter({ hasText: "Ambush" })).toBeVisible();
+		expect(await roll.boundingBox(), "the working has its room").toEqual(place);
 		await site.open(`${TO_HIT}.1.2.2.04.*1.2`);
-		await expect(panel(page).getByRole("button", { name: "Roll 1D10" })).toBeInViewport({ ratio: 1 });
+		await expect(roll).toBeInViewport({ ratio: 1 });
 	});
 
 	test("folds the fields of a hit to a line, with the dice and the track in view @phone", async ({ page, site }) => {
