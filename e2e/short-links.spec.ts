@@ -52,6 +52,7 @@ test("a reader walks from the index to a rule, on to the next, and into the prog
 	expect(Math.min(...places.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
 	const beside = page.getByRole("navigation", { name: "Before and after" });
 	const next = beside.getByRole("link", { name: /D812/ });
+	await expect(next, "the arrow is as drawn").toHaveCSS("font-size", "20px");
 	const low = await next.evaluate((link) => {
 		const range = document.createRange();
 		const arrowText = link.lastChild as Text;

@@ -83,7 +83,7 @@ func TestAnAddressIsAPage(t *testing.T) {
 		`<a href="/">NIGHT</a> / <a href="/D000">Fights</a> / <a href="/D100">Attacks</a>`,
 		`<th>Range`, `<td class="n big">15`, `<a href="/D100">attacks</a>`, `&lt;b&gt;no&lt;/b&gt;`,
 		`<i>Our value</i> The rules give no value; this site fills it in.`, `<p><a class="open" href="/#/@D101">Open in NIGHT</a>`,
-		`rel="prev" href="/D100"`, `rel="next" href="/D103"`, `href="/index#D"`, `Unofficial fan reference.`,
+		`rel=prev href="/D100"`, `rel=next href="/D103"`, `href="/index#D"`, `Unofficial fan reference.`,
 	)
 	got.lacks(t, "javascript:", "<script", "Hayes")
 	style := got.body[strings.Index(got.body, "<style>")+len("<style>") : strings.Index(got.body, "</style>")]
