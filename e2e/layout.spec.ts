@@ -171,6 +171,14 @@ test("on a phone, links at the foot are in even rows, and a color keeps to its l
 		const name = page.getByRole("rowheader", { name: color }).getByRole("button");
 		expect((await boxOf(name)).height, color).toBeLessThan(30);
 	}
+	await go(page, "interlocksystem/skillcheck");
+	const tab = page.getByRole("tab", { name: "Making a Skill Check" });
+	const lines = await tab.evaluate((it) => {
+		const range = document.createRange();
+		range.selectNodeContents(it.lastChild as Text);
+		return range.getClientRects().length;
+	});
+	expect(lines, "a tab's name is in one line").toBe(1);
 });
 
 test("a table of sentences takes the column; a word and its figure stay near each other where the column is wider", {
