@@ -42,6 +42,12 @@ test("a short compound stays on one line, and the text is as it is written", () 
 	]);
 });
 
+test("the addition to a name stays on one line", () => {
+	const { container } = render(<Inlines of={["Superhuman (cybernetics only)"]} />);
+	expect(container.textContent).toBe("Superhuman (cybernetics only)");
+	expect(container.querySelector("span")?.textContent).toBe("(cybernetics only)");
+});
+
 test("the clauses of a short text are kept whole, and the text is as it is written", () => {
 	const partsOf = (text: string) => {
 		const { container } = render(<p>{clauses(text)}</p>);

@@ -30,7 +30,7 @@ test.each([
 	["an alarm is difficult, 20. He needs", `an alarm is difficult,${SPACE}20. He needs`],
 	["and then a 7: 30. Nobody believes her", `and then a${SPACE}7:${SPACE}30. Nobody believes her`],
 	["from their clothes: 15; from a copy", `from their clothes:${SPACE}15; from a copy`],
-	["Smoke stays out, 7 times in 10", `Smoke stays out, 7${SPACE}times${SPACE}in${SPACE}10`],
+	["Smoke stays out, 7 times in 10", `Smoke stays${SPACE}out, 7${SPACE}times${SPACE}in${SPACE}10`],
 	["Brings things 20 times nearer", `Brings things 20${SPACE}times nearer`],
 	["The patrol comes at 03:12", "The patrol comes at 03:12"],
 	["Every other value is ours. \ufffc", `Every other value is${SPACE}ours. \ufffc`],

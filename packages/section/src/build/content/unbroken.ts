@@ -45,6 +45,8 @@ const TERM = /(?<=^(?=.{25}).*\b(?:[Bb]ody|[Ff]ull)) (?=(?:[Tt]ype|auto)\b)/gs;
 const ARTICLE = /^(An?) (?=\S+$)/;
 /** Phrases that stay on one line. */
 const PHRASE = /\btimes in \d+|\bword for word\b/g;
+/** A short verb and its particle, where a clause ends: "stay out, 7 times in 10". */
+const PARTICLE = /(?<=\b\p{Ll}{2,5}) (?=(?:away|back|down|in|off|on|out|over|up)[,.;])/gu;
 /** The last word of a paragraph, if it is short, is not alone with the stamp behind it. */
 const LAST_WORD = / (?=\p{L}{1,4}\. ?\ufffc$)/gu;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
@@ -74,6 +76,7 @@ function held(text: string, most: number): string {
 		.replace(FIRST_LETTER, "A\u00a0")
 		.replace(LAST_FIGURE, "\u00a0")
 		.replace(LAST_WORD, "\u00a0")
+		.replace(PARTICLE, "\u00a0")
 		.replace(BEFORE_LIST, "\u00a0")
 		.replace(CODE, "\u00a0")
 		.replace(LIST, (list) => (list.length <= LIST_LENGTH ? list.replaceAll(" ", "\u00a0") : list))
