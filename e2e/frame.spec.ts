@@ -58,6 +58,12 @@ test.describe("the frame", () => {
 		await page.goto("/#/fnff/vehicles");
 		await expect(heading(page)).toHaveText("Vehicles");
 		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+		// what is opened over it does not stay over another page
+		await page.keyboard.press("?");
+		await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+		await page.goBack();
+		await expect(heading(page)).toHaveText("Armor");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
 	test("the skip link moves the focus into the page", async ({ page, site }) => {

@@ -76,7 +76,8 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	useArrival(place(location.pathname, site, byPrefix).title);
 	useFavicon(address);
 	useFoot(here.title, here.address);
-	const panels = usePanels(site, loads, ahead.key);
+	// All addresses that were typed have the same key.
+	const panels = usePanels(site, loads, ahead.key + ahead.pathname);
 	const neighbors = page.neighbors ?? here.neighbors;
 	const keys = useConsoleKeys(address, neighbors, panels);
 	useOpeners(panels.open);
