@@ -183,16 +183,16 @@ describe("career skills", () => {
 
 	test("of exactly 20 characters do not", async () => {
 		await skills("/netrunner");
-		const row = screen.getByRole("link", { name: "Resist Torture/Drugs" }).closest("li");
+		const row = screen.getByRole("link", { name: "C617 Resist Torture/Drugs" }).closest("li");
 		expect(row?.classList.contains("wide")).toBe(false);
 	});
 
 	test.each([
-		["/techie", "Jury Rig", "#/@B302"],
-		["/techie", "Medical Tech", "#/@B402"],
-		["/techie", "Any other Tech skill, three times", "#/@C600"],
-		["/solo", "Rifle", "#/@C62D"],
-		["/solo", "Martial Arts", "#/@C62A"],
+		["/techie", "B302 Jury Rig", "#/@B302"],
+		["/techie", "B402 Medical Tech", "#/@B402"],
+		["/techie", "C600 Any other Tech skill, three times", "#/@C600"],
+		["/solo", "C62D Rifle", "#/@C62D"],
+		["/solo", "C62A Martial Arts", "#/@C62A"],
 		["/solo", "40 points", "#/@C402"],
 	])("%s: %s leads to %s", async (address, name, href) => {
 		await skills(address);

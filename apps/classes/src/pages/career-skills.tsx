@@ -65,7 +65,7 @@ function Skill({ name }: { name: string }) {
 					<>
 						{place > 0 && " or "}
 						{address ? (
-							<a href={`#/@${address}`} aria-label={skill}>
+							<a href={`#/@${address}`} aria-label={`${address} ${skill}`}>
 								{slashed(skill)}
 							</a>
 						) : (
@@ -75,7 +75,15 @@ function Skill({ name }: { name: string }) {
 				))}
 			</span>
 			<span className={styles.addresses}>
-				{inOrder(offered, ({ address }) => address && <Address className={styles.address}>{address}</Address>)}
+				{inOrder(
+					offered,
+					({ address }) =>
+						address && (
+							<Address className={styles.address} silent>
+								{address}
+							</Address>
+						),
+				)}
 			</span>
 		</li>
 	);
