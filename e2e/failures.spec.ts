@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
+import { boxOf } from "./usable.ts";
 
 test.use({ loadsAhead: true });
 
@@ -178,12 +179,19 @@ test.describe("a data file", { tag: "@at-desktop" }, () => {
 			const main = page.getByRole("main");
 			await expect(main).toContainText(says);
 			await expect(main).toContainText("/assets/Classes/Classes.json");
+			await expect(heading(page)).toHaveText("Solo");
+			const { left, right } = await boxOf(heading(page));
+			expect(await boxOf(main.getByRole("alert")), "in the column of the page").toMatchObject({ left, right });
+			const digits = heading(page).locator("xpath=preceding-sibling::*[local-name() = 'svg']");
+			const drawn = [await digits.innerHTML(), (await boxOf(digits)).left];
 			const before = fault.asked();
 			await main.getByRole("button", { name: "Retry" }).click();
 			await expect.poll(fault.asked).toBeGreaterThan(before);
 			fault.heal();
 			await main.getByRole("button", { name: "Retry" }).click();
+			await expect(main.getByRole("alert")).toHaveCount(0);
 			await expect(heading(page)).toHaveText("Solo");
+			expect([await digits.innerHTML(), (await boxOf(digits)).left], "the page's digits stay").toEqual(drawn);
 		});
 	}
 

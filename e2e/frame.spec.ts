@@ -103,7 +103,13 @@ test.describe("the frame", () => {
 		await page.keyboard.press("`");
 		await expect(page).toHaveURL(/#\/mainframe$/);
 		await site.open("fnff/armor");
-		await page.getByRole("contentinfo").getByRole("link", { name: "Mainframe" }).click();
+		const door = page.getByRole("contentinfo").getByRole("link", { name: "Mainframe" });
+		const beat = await door.evaluate((link) =>
+			link.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().duration),
+		);
+		expect(beat, "it blinks").toHaveLength(1);
+		expect(60_000 / Number(beat[0]), "blinks a minute, as the story says").toBeCloseTo(72, 1);
+		await door.click();
 		await expect(page).toHaveURL(/#\/mainframe$/);
 		await expect(page.getByRole("textbox")).toBeVisible();
 	});

@@ -17,6 +17,7 @@ test.describe("the keypad", () => {
 		await key("6").click();
 		await key("0").click();
 		await expect(pad.getByRole("listitem")).toHaveText([/Wounds/, /Effects/, /Special cases/, /Stun\/Shock/]);
+		await expect(key("D603 Stun/Shock")).toBeVisible();
 		await expect(key("4")).toBeDisabled();
 		await expect(key("3")).toBeEnabled();
 		await passesAxe(page);

@@ -23,7 +23,11 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("dialog")).toHaveAccessibleName("Search");
 	});
 
-	test("[ and ] turn the page, C copies the address that is being read", async ({ page, site, context }) => {
+	test("[ and ] turn the page or the topic, which opens at its first block; C copies the address that is being read", async ({
+		page,
+		site,
+		context,
+	}) => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		await page.goto("/#/@D403");
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
@@ -37,6 +41,16 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await page.keyboard.press("[");
 		await expect(page).toHaveURL(/#\/fnff\/armor$/);
 		await expect(site.phone ? register(page) : page.getByText("go to address")).toBeVisible();
+		await page.goto("/#/fnff/introduction");
+		await expect(register(page)).toHaveAccessibleName(/^Address D001/);
+		await page.keyboard.press("]");
+		await expect(register(page)).toHaveAccessibleName(/^Address D101/);
+		await page.goto("/#/@D810");
+		await expect(register(page)).toHaveAccessibleName(/^Address D810/);
+		await page.keyboard.press("]");
+		await expect(heading(page)).toHaveText("Automatic Weapons");
+		await page.keyboard.press("[");
+		await expect(heading(page)).toHaveText("Ranged Weapons");
 	});
 
 	test("are off in a field", async ({ page, site }) => {

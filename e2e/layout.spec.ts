@@ -121,6 +121,10 @@ test("on a tablet, neighbors and footer begin where the text begins", { tag: "@a
 		expect((await boxOf(page.getByRole("navigation", { name: "Neighboring pages" }))).left, route).toBe(left);
 		expect((await boxOf(foot)).left, route).toBe(left);
 	}
+	const poster = page.getByRole("img", { name: /young man/ }).filter({ visible: true });
+	const { width, height } = await boxOf(poster);
+	const ratio = await poster.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+	expect(width / height, "a poster is whole, down to the chin").toBeCloseTo(ratio, 2);
 	await go(page, "nightcity/corporations?open=arasaka");
 	const facts = page.getByRole("main").locator("dl").first();
 	expect((await boxOf(page.getByRole("figure"))).right, "as wide as the facts").toBe((await boxOf(facts)).right);

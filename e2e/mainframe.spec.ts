@@ -91,6 +91,11 @@ test.describe("the Mainframe", () => {
 		await expect(page.getByRole("textbox")).toHaveValue("cd Vampire");
 		await page.keyboard.press("Control+l");
 		await expect(page.getByRole("log")).toBeEmpty();
+		await run(page, "ls");
+		await expect(page.getByRole("log")).not.toBeEmpty();
+		// with Caps Lock
+		await page.keyboard.press("Control+L");
+		await expect(page.getByRole("log")).toBeEmpty();
 		await expect(prompt).toHaveAccessibleDescription(/Esc, then Tab, leaves/);
 		await page.keyboard.press("Escape");
 		await page.keyboard.press("Tab");

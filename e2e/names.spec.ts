@@ -21,6 +21,28 @@ test("menus, neighboring pages and lists of buttons have the address as their de
 	await expect(neighbors.getByRole("link").last()).toHaveAccessibleDescription("A511");
 });
 
+test("an equation is named as a sentence, and the key that copies an address comes after its heading", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
+	await site.open("interlocksystem/skillcheck?tab=making");
+	await expect(
+		page.getByRole("group", {
+			name: "Stat (Rated 2–10) plus Skill (Rated 0–10) plus 1D10 (One die) must be at least Difficulty (Target)",
+			exact: true,
+		}),
+	).toBeVisible();
+	const heads = page.getByRole("tabpanel").locator("[data-address] h2");
+	await expect(heads).not.toHaveCount(0);
+	const next = await heads.evaluateAll((all) =>
+		all.map((head) => {
+			const block = head.closest("[data-address]");
+			const key = block?.querySelector(`[aria-label="Copy ${block.getAttribute("data-address")}"]`);
+			return key && (head.compareDocumentPosition(key) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+		}),
+	);
+	expect(new Set(next)).toEqual(new Set([true]));
+});
+
 test("the rail of a page is no landmark where its list is a sheet", { tag: "@at-phone" }, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	await expect(page.getByRole("heading", { name: "Stopping Power" })).toBeVisible();

@@ -6,7 +6,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Discovery } from "../packages/section/src/contract.ts";
 import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
 import { coveredFocus } from "./checks/focus.ts";
-import { longLines } from "./checks/lines.ts";
+import { longLines, unevenLines } from "./checks/lines.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
 import { faultsInForcedColors } from "./checks/signs.ts";
 import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
@@ -119,7 +119,15 @@ const checks: Check[] = [
 	},
 	{ name: "it holds at 320 pixels and at 200% text", at: "phone", on: small, faults: faultsOnSmallPhone },
 	{ name: "no line is too long on a tablet", at: "phone", on: prose, faults: longLines },
+	{
+		name: "headings have lines of about one length, and no text ends with a single word",
+		at: "desktop",
+		on: prose,
+		faults: unevenLines,
+	},
 	{ name: "no bar covers the focus", at: "phone", on: templates, faults: coveredFocus },
+	// Its bars are the same on every page: one with a rail, and the longest.
+	{ name: "no bar covers the focus", at: "desktop", on: ["fnff/armor", "cyberware/pieces"], faults: coveredFocus },
 	{
 		name: "no calculator's answer covers the focus at 400%",
 		at: "phone",

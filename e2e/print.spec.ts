@@ -5,7 +5,7 @@ import { GROUNDS } from "../apps/nightcity/src/grounds.ts";
 import { apart } from "./baselines.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
 import { geometryFaults } from "./looks/faults.ts";
-import { printed, rightInk } from "./printed.ts";
+import { inkOf, printed } from "./printed.ts";
 import { expect, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 
@@ -122,7 +122,12 @@ test.describe("@desktop on paper", () => {
 		const terms = (await printed(page)).find((sheet) => sheet.includes("CA02"));
 		expect(terms?.split("CA02")[1]).toMatch(/Action [\s\S]+Band /);
 		await openWhole(page, site, "fnff/bodytype");
-		expect(await rightInk(page), "the frame of the sum has its right side on Letter, too").toBeGreaterThan(30);
+		const ink = await inkOf(page);
+		expect(ink.rightLine, "the frame of the sum has its right side on Letter, too").toBeGreaterThan(30);
+		expect(ink.left, "the margin of a sheet").toBe(53);
+		// 13 mm, and the room above the first dot of the digits
+		expect(ink.top).toBeGreaterThanOrEqual(49);
+		expect(ink.top).toBeLessThan(56);
 		const carry = (await printed(page)).find((sheet) => /100\skg/.test(sheet));
 		expect(carry).toMatch(/20\skg +80\skg/);
 	});

@@ -8,19 +8,31 @@ export async function printed(page: Page, format: "A4" | "Letter" = "A4"): Promi
 	return text.split("\f").slice(0, -1);
 }
 
-/** Returns the longest line down the right margin of the first sheet of Letter paper, in pixels: the side of a frame. */
-export async function rightInk(page: Page): Promise<number> {
+interface Ink {
+	/** Where it begins, in pixels from the edges of the sheet. */
+	left: number;
+	top: number;
+	/** The longest line down the right margin: the side of a frame. */
+	rightLine: number;
+}
+
+/** Returns where ink is on the first sheet of Letter paper. */
+export async function inkOf(page: Page): Promise<Ink> {
 	const pdf = await page.pdf({ format: "Letter" });
 	const sheet = execFileSync("pdftoppm", ["-r", "96", "-l", "1", "-gray", "-"], { input: pdf, maxBuffer: 2 ** 22 });
 	const [head = "", width] = /^P5\s(\d+)\s\d+\s\d+\s/.exec(sheet.subarray(0, 40).toString("latin1")) ?? [];
-	let longest = 0;
-	// the last two columns of 188 mm
-	for (const x of [761, 762]) {
-		let run = 0;
-		for (let at = head.length + x; at < sheet.length; at += Number(width)) {
-			run = (sheet[at] ?? 255) < 160 ? run + 1 : 0;
-			longest = Math.max(longest, run);
-		}
+	const row = Number(width);
+	const dots = sheet.subarray(head.length);
+	const isInk = (at: number) => (dots[at] ?? 255) < 160;
+	let [left, rightLine] = [row, 0];
+	const runs = new Map<number, number>();
+	for (let at = 0; at < dots.length; at++) {
+		const x = at % row;
+		if (isInk(at)) left = Math.min(left, x);
+		// the last two columns of 188 mm
+		if (x !== 761 && x !== 762) continue;
+		runs.set(x, isInk(at) ? (runs.get(x) ?? 0) + 1 : 0);
+		rightLine = Math.max(rightLine, runs.get(x) ?? 0);
 	}
-	return longest;
+	return { left, top: Math.floor(dots.findIndex((dot) => dot < 160) / row), rightLine };
 }

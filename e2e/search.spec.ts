@@ -10,6 +10,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		const lines = panel.getByRole("option");
 		await expect(lines.first()).toContainText("Stun/Shock");
 		await expect(lines.first()).toContainText("FNFF / Wounds");
+		await expect(lines.first()).toHaveAccessibleName(/D603/);
 		await expect(lines.first()).toHaveAttribute("aria-selected", "true");
 		await expect(lines.first().locator("mark")).toHaveText("Stun");
 		await expect(panel.getByRole("heading", { name: "Stun/Shock" })).toBeVisible();

@@ -1,4 +1,4 @@
-/** On a tablet, no line of text is too long to find the next one. */
+/** Lines of text: on a tablet, none is too long to find the next one; and none is much shorter than its neighbors. */
 import type { Page } from "@playwright/test";
 
 /** Returns each paragraph with a line of more than `most` characters, in a window of 768 px. */
@@ -28,4 +28,15 @@ export async function longLines(page: Page, most = 68): Promise<string[]> {
 	}, most);
 	await page.setViewportSize(size);
 	return found;
+}
+
+/** Returns each heading that the browser does not balance, and each paragraph that it may end with a single word. */
+export function unevenLines(page: Page): Promise<string[]> {
+	return page.locator("main :is(h1, h2, h3, p)").evaluateAll((texts) =>
+		texts.flatMap((text) => {
+			const { textWrapStyle } = getComputedStyle(text) as CSSStyleDeclaration & { textWrapStyle: string };
+			const isEven = textWrapStyle === "balance" || (text.tagName === "P" && textWrapStyle === "pretty");
+			return isEven ? [] : [`${textWrapStyle}: ${text.textContent?.slice(0, 30)}`];
+		}),
+	);
 }

@@ -38,7 +38,15 @@ export const corporationsFile = z
 		}
 	});
 
-const slang = z.strictObject({ name: text, description: text });
+/** "The suburb." or "That too.": it says something only beside another word. */
+const LEANS = /^(?:(?:the|this|that|these|those|its?|they|them) \S+$|(?:it|they|this|these|those)\b)/i;
+
+const slang = z.strictObject({
+	name: text,
+	description: text.refine((meaning) => !LEANS.test(meaning), {
+		message: 'Search prints a meaning alone. Say what is meant without another word, like "A walled suburb"',
+	}),
+});
 
 export const slangFile = z.strictObject({ slang: z.array(slang).min(60) });
 
