@@ -44,7 +44,7 @@ const LEANS = /^(?:(?:the|this|that|these|those|its?|they|them) \S+$|(?:it|they|
 const slang = z.strictObject({
 	name: text,
 	description: text.refine((meaning) => !LEANS.test(meaning), {
-		message: 'Search prints a meaning alone. Say what is meant without another word, like "A walled suburb"',
+		message: 'Search prints this meaning alone. Write it out, like "A walled suburb"',
 	}),
 });
 
