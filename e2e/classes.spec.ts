@@ -51,6 +51,10 @@ test.describe("Classes", () => {
 		const main = page.getByRole("main");
 		await expect(main).toContainText("Unknown class chosen: wizard");
 		await expect(main.getByRole("button", { name: "Retry" }), "no retry can help").toHaveCount(0);
+		await page.goto("/#/classes/solo");
+		await expect(heading(page), "typed over it").toHaveText("Solo");
+		await page.goBack();
+		await expect(main).toContainText("Unknown class chosen: wizard");
 		await (await site.sideMenu("Classes")).getByRole("link", { name: "Media", exact: true }).click();
 		await expect(heading(page)).toHaveText("Media");
 	});

@@ -64,6 +64,13 @@ test.describe("the frame", () => {
 		await page.goBack();
 		await expect(heading(page)).toHaveText("Armor");
 		await expect(page.getByRole("dialog")).toHaveCount(0);
+		// and each opened topic closes
+		for (const topic of ["Ranged", "Automatic"]) {
+			await page.goto(`/#/fnff/makingattacks?open=${topic.toLowerCase()}-weapons`);
+			await expect(heading(page)).toHaveText(`${topic} Weapons`);
+			await page.getByRole("button", { name: "Return" }).click();
+			await expect(page).toHaveURL(/makingattacks$/);
+		}
 	});
 
 	test("the skip link moves the focus into the page", async ({ page, site }) => {

@@ -15,8 +15,6 @@ const visited = new Map<string, number>();
 export function useArrival(title: string, places = visited): void {
 	const { key, pathname: path, state } = useLocation();
 	const pathname = pageOf(path);
-	// A location typed into the browser always has the key "default".
-	const entry = `${key} ${path}`;
 	const type = useNavigationType();
 	const back = type === "POP";
 	const page = useRef<string>(undefined);
@@ -40,10 +38,10 @@ export function useArrival(title: string, places = visited): void {
 	}, [title]);
 
 	useLayoutEffect(() => {
-		const keep = () => places.set(entry, window.scrollY);
+		const keep = () => places.set(key, window.scrollY);
 		window.addEventListener("scroll", keep, { passive: true });
 		return () => window.removeEventListener("scroll", keep);
-	}, [entry, places]);
+	}, [key, places]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a new page, or a new address on it
 	useLayoutEffect(() => {
@@ -55,7 +53,7 @@ export function useArrival(title: string, places = visited): void {
 		if (before === pathname && type === "REPLACE") return;
 		// The reader pressed a tab on the page that the address led to: the focus stays on the tab.
 		if (before === pathname && !back && document.querySelector("main")?.contains(document.activeElement)) return;
-		const place = back ? (places.get(entry) ?? 0) : 0;
+		const place = back ? (places.get(key) ?? 0) : 0;
 		const stopScroll = until(() => scrollTo(place), 2000);
 		// At once, if it can be: a page may move the focus to its own field, as the terminal does.
 		const stopFocus = focusHeading() ? undefined : until(focusHeading, LOAD_TIMEOUT_MS);

@@ -76,8 +76,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	useArrival(place(location.pathname, site, byPrefix).title);
 	useFavicon(address);
 	useFoot(here.title, here.address);
-	// All addresses that were typed have the same key.
-	const panels = usePanels(site, loads, ahead.key + ahead.pathname);
+	const panels = usePanels(site, loads, ahead.key);
 	const neighbors = page.neighbors ?? here.neighbors;
 	const keys = useConsoleKeys(address, neighbors, panels);
 	useOpeners(panels.open);

@@ -70,9 +70,12 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 		return matchRoutes(routes, location) ?? [];
 	}
 
+	function newKey(): string {
+		return Math.random().toString(36).slice(2, 10);
+	}
+
 	function locationOf(path: Path, state: unknown): Location {
-		const key = Math.random().toString(36).slice(2, 10);
-		return { ...path, ...history.encodeLocation(path), state, key, mask: undefined };
+		return { ...path, ...history.encodeLocation(path), state, key: newKey(), mask: undefined };
 	}
 
 	/** Loads what a page needs and shows it. If there is nothing to load, the page is shown before this returns. */
@@ -143,7 +146,17 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 		await start(isReplace ? NavigationType.Replace : NavigationType.Push, locationOf(path, null));
 	}
 
-	const stopListening = history.listen(({ location }) => void start(NavigationType.Pop, location));
+	/** An address that was typed has neither a key nor a place in the history. Without a key of its own, two are the same. */
+	function withKey(location: Location, isTyped: boolean): Location {
+		if (!isTyped || location.key !== "default") return location;
+		const typed = { ...location, key: newKey() };
+		history.replace(typed, null);
+		return typed;
+	}
+
+	const stopListening = history.listen(({ location, delta }) => {
+		void start(NavigationType.Pop, withKey(location, delta === null));
+	});
 	void start(NavigationType.Pop, history.location);
 
 	return {
