@@ -12,8 +12,9 @@ const RATE = /(?<=\d) (an?) (?=(?:dose|second|turn|round|minute|hour|day|week|mo
 const RANGE = /(?<=\d) ((?:to|of)(?= \d)|and(?= up\b)) /g;
 /** SP 0, REF −2, mortal 4, Body Type 7, natural 1, strength 3 */
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g;
-/** −2 REF; Electronics 4, Handgun 6, First Aid 6. */
-const BONUS = /(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;)])/g;
+/** −2 REF; Electronics 4, Handgun 6, First Aid 6; Resist Torture/Drugs 4 need an 8. */
+const BONUS =
+	/(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;)])/gu;
 /**
  * What a sum adds or multiplies: 8, $500, 1,500 eb, 1D10, 10–30; Rifle 5, a 6; COOL, First Aid, its multiplier. Before the
  * first operator, a number has a name only if that is a term of the rules: "costs 4 × 5".
@@ -45,8 +46,12 @@ const TERM = /(?<=^(?=.{25}).*\b(?:[Bb]ody|[Ff]ull)) (?=(?:[Tt]ype|auto)\b)/gs;
 const ARTICLE = /^(An?) (?=\S+$)/;
 /** Phrases that stay on one line. */
 const PHRASE = /\btimes in \d+|\bword for word\b/g;
-/** A short verb and its particle, where a clause ends: "stay out, 7 times in 10". */
-const PARTICLE = /(?<=\b\p{Ll}{2,5}) (?=(?:away|back|down|in|off|on|out|over|up)[,.;])/gu;
+/** The last word of a clause, if it is a particle, and the short word before it: "stay out, 7 times in 10". */
+const PARTICLE = /(?<=\b\p{Ll}{2,5}) (?=(?:away|back|down|in|off|on|out|over|up),)/gu;
+/** "needs an 8 on the die": no line ends with the article of a figure. */
+const FIGURE = /(?<=\b[Aa]n?) (?=\d)/g;
+/** In a sentence: 5 or 6, 3 or less. */
+const OR = /(?<=\d) or (?=\d|less\b|more\b|lower\b|higher\b)/g;
 /** The last word of a paragraph, if it is short, is not alone with the stamp behind it. */
 const LAST_WORD = / (?=\p{L}{1,4}\. ?\ufffc$)/gu;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
@@ -77,6 +82,8 @@ function held(text: string, most: number): string {
 		.replace(LAST_FIGURE, "\u00a0")
 		.replace(LAST_WORD, "\u00a0")
 		.replace(PARTICLE, "\u00a0")
+		.replace(FIGURE, "\u00a0")
+		.replace(OR, most === ON_LINE ? "\u00a0or\u00a0" : "$&")
 		.replace(BEFORE_LIST, "\u00a0")
 		.replace(CODE, "\u00a0")
 		.replace(LIST, (list) => (list.length <= LIST_LENGTH ? list.replaceAll(" ", "\u00a0") : list))
