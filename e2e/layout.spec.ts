@@ -128,6 +128,9 @@ test("on a tablet, neighbors and footer begin where the text begins", { tag: "@a
 	await go(page, "nightcity/corporations?open=arasaka");
 	const facts = page.getByRole("main").locator("dl").first();
 	expect((await boxOf(page.getByRole("figure"))).right, "as wide as the facts").toBe((await boxOf(facts)).right);
+	const back = page.getByRole("main").getByRole("button", { name: "[ BACK ]" });
+	const rule = page.getByRole("main").locator("section").first();
+	expect((await boxOf(back)).bottom, "the key stands above the rule").toBeLessThanOrEqual((await boxOf(rule)).top);
 	await go(page, "cyberware/pieces");
 	const codes = page.getByRole("columnheader", { name: "Code" });
 	const places = await codes.evaluateAll((all) => all.map((code) => Math.round(code.getBoundingClientRect().left)));
