@@ -37,6 +37,13 @@ export function edgeFaults(page: Page): Promise<string[]> {
 			if (Math.abs(beside) > 1 && Math.abs(beside) <= 8)
 				faults.push(`begins ${Math.round(beside)} px beside the heading: "${part.textContent.slice(0, 40)}"`);
 		}
+		for (const link of document.querySelectorAll("main tr > :last-child > a:last-child")) {
+			const { right } = (link.parentElement as Element).getBoundingClientRect();
+			// the rest of its name is hidden
+			const short = right - rightOf(link.firstChild ?? link);
+			if (short > 1 && short < 20)
+				faults.push(`has a link that ends ${Math.round(short)} px early: "${link.textContent}"`);
+		}
 		const [previous, next] = ["prev", "next"].map((rel) =>
 			document.querySelector(`main ~ nav [rel=${rel}]`)?.getBoundingClientRect(),
 		);
@@ -51,11 +58,19 @@ export function edgeFaults(page: Page): Promise<string[]> {
 			return (frame > 0 && part.localName !== "ul") || isFramed(part.parentElement);
 		}
 
-		/** Where the first letters are, not the box around them. */
-		function leftOf(part: Element): number {
+		/** Where the letters are, not the box around them. */
+		function boxes(part: Node): DOMRect[] {
 			const range = document.createRange();
 			range.selectNodeContents(part);
-			return Math.min(...[...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left));
+			return [...range.getClientRects()].filter(({ width }) => width > 0);
+		}
+
+		function leftOf(part: Element): number {
+			return Math.min(...boxes(part).map(({ left }) => left));
+		}
+
+		function rightOf(part: Node): number {
+			return Math.max(...boxes(part).map(({ right }) => right));
 		}
 	});
 }
