@@ -47,16 +47,13 @@ test.describe("the list of sections", () => {
 		await expect(page).toHaveTitle(/^Sections/);
 		await expect(page.getByRole("link", { name: "Sections", exact: true })).toHaveCount(0);
 
-		const weights = page.getByText(/^[\d.]+ of 16 KB$/);
-		await expect(weights).toHaveCount(8);
-		const rights = await weights
-			.locator("strong")
-			.evaluateAll((figures) => figures.map((it) => it.getBoundingClientRect().right));
-		expect(rights).toHaveLength(8);
+		const figures = page.getByText(/^[\d.]+ of 16 KB$/).locator("strong");
+		await expect(figures).toHaveCount(8);
+		const rights = await figures.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
 		expect(Math.max(...rights) - Math.min(...rights), "decimal points are below each other").toBeLessThan(1);
 
 		if (!isMobile) {
-			// Each has gone live under a minute ago.
+			// Classes has gone live under a minute ago: the longest age.
 			const heights = await page.locator("dl").evaluateAll((rows) => rows.map((it) => it.clientHeight));
 			expect(Math.max(...heights), "a section has one line").toBeLessThan(48);
 		}
