@@ -109,7 +109,7 @@ interface AddressProps {
 
 /**
  * An address in small type, in section ink. In a list that offers addresses it is part of the name, `D811 To-hit
- * numbers`; `silent` elsewhere, where the name is the label alone.
+ * numbers`; `silent` where the name of a link or a button, or its description, already says it.
  */
 export function Address({ children, silent, className }: AddressProps) {
 	return (
