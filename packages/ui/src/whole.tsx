@@ -2,14 +2,21 @@ import type { ReactNode } from "react";
 import { inOrder } from "./in-order.tsx";
 import styles from "./whole.module.css";
 
-/** six-sided, pat-down: words with a hyphen, and the marks around them; the addition to a name: "(cybernetics only)". */
-const COMPOUND = /([^ \n]*[\p{L}\d’]-[\p{L}\d’][^ \n]*|\([^()]{1,18}\)$)/u;
+/**
+ * Words with a hyphen and the marks around them: six-sided, pat-down; words in parentheses at the end of a name:
+ * (cybernetics only).
+ */
+const HELD = /([^ \n]*[\p{L}\d’]-[\p{L}\d’][^ \n]*|\([^()]{1,18}\)$)/u;
 
-/** Keeps short compounds on one line; the text is as it is written, so that it can be found and copied. */
+/**
+ * Keeps short compounds, and short words in parentheses at the end, on one line; the text is as it is written, so that it
+ * can be found and copied.
+ */
 export function whole(text: string): ReactNode {
-	const parts = text.split(COMPOUND);
+	const parts = text.split(HELD);
 	if (parts.length === 1) return text;
 	return inOrder(parts, (part, place) =>
+		// only words in parentheses have a space, and they are short already
 		place % 2 && (part.includes(" ") || part.length <= 16) ? <span className={styles.whole}>{part}</span> : part,
 	);
 }
