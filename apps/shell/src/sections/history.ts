@@ -77,7 +77,7 @@ export function age(time: string, now = Date.now()): string {
 	return hours < 48 ? count(hours, "hour") : count(Math.round(hours / 24), "day");
 }
 
-/** A number stays with what it counts. */
+/** Returns "2 faults", "no faults": a no-break space keeps the number with what it counts. */
 export function count(number: number, thing: string): string {
 	return `${number || "no"}\u00a0${thing}${number === 1 ? "" : "s"}`;
 }
