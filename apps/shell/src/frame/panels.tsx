@@ -42,7 +42,10 @@ interface Opened {
 	on: string;
 }
 
-/** Returns the open panel, if any, and opens one. A panel belongs to the history entry (`key` tells them apart) where it was opened. */
+/**
+ * Returns the open panel, if any, and opens one. A panel belongs to the history entry where it was opened, which `key`
+ * identifies.
+ */
 export function usePanels(site: Site, panels: Panels, key: string) {
 	const [state, setOpened] = useState<Opened>();
 	const count = useRef(0);
