@@ -120,13 +120,13 @@ const checks: Check[] = [
 	{ name: "it holds at 320 pixels and at 200% text", at: "phone", on: small, faults: faultsOnSmallPhone },
 	{ name: "no line is too long on a tablet", at: "phone", on: prose, faults: longLines },
 	{
-		name: "headings have lines of about one length, and no text ends with a single word",
+		name: "the browser balances headings and avoids single last words",
 		at: "desktop",
 		on: prose,
 		faults: unevenLines,
 	},
 	{ name: "no bar covers the focus", at: "phone", on: templates, faults: coveredFocus },
-	// Its bars are the same on every page: one with a rail, and the longest.
+	// A desktop's bars are the same on every page: one page with a rail, and the longest.
 	{ name: "no bar covers the focus", at: "desktop", on: ["fnff/armor", "cyberware/pieces"], faults: coveredFocus },
 	{
 		name: "no calculator's answer covers the focus at 400%",
