@@ -38,12 +38,12 @@ export const corporationsFile = z
 		}
 	});
 
-/** "The suburb." or "That too.": it says something only beside another word. */
-const LEANS = /^(?:(?:the|this|that|these|those|its?|they|them) \S+$|(?:it|they|this|these|those)\b)/i;
+/** A meaning that says something only beside another word: "The suburb.", "That too." */
+const NEEDS_CONTEXT = /^(?:(?:the|this|that|these|those|its?|they|them) \S+$|(?:it|they|this|these|those)\b)/i;
 
 const slang = z.strictObject({
 	name: text,
-	description: text.refine((meaning) => !LEANS.test(meaning), {
+	description: text.refine((meaning) => !NEEDS_CONTEXT.test(meaning), {
 		message: 'Search prints this meaning alone. Write it out, like "A walled suburb"',
 	}),
 });
