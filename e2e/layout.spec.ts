@@ -121,6 +121,7 @@ test("on a tablet, neighbors and footer begin where the text begins", { tag: "@a
 		expect((await boxOf(page.getByRole("navigation", { name: "Neighboring pages" }))).left, route).toBe(left);
 		expect((await boxOf(foot)).left, route).toBe(left);
 	}
+	await go(page, "classes/techie");
 	const poster = page.getByRole("img", { name: /young man/ }).filter({ visible: true });
 	const { width, height } = await boxOf(poster);
 	const ratio = await poster.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
