@@ -37,9 +37,9 @@ export function edgeFaults(page: Page): Promise<string[]> {
 			if (Math.abs(beside) > 1 && Math.abs(beside) <= 8)
 				faults.push(`begins ${Math.round(beside)} px beside the heading: "${part.textContent.slice(0, 40)}"`);
 		}
-		for (const link of document.querySelectorAll("main tr > :last-child > a:last-child")) {
+		// what a row leads to: a link of one word, with the rest of its name hidden
+		for (const link of document.querySelectorAll("main tr > :last-child > a:last-child:has(> span)")) {
 			const { right } = (link.parentElement as Element).getBoundingClientRect();
-			// the rest of its name is hidden
 			const short = right - rightOf(link.firstChild ?? link);
 			if (short > 1 && short < 20)
 				faults.push(`has a link that ends ${Math.round(short)} px early: "${link.textContent}"`);
