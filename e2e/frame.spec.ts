@@ -131,6 +131,8 @@ test.describe("the frame", () => {
 		await expect(page.getByRole("tab", { name: "Making a Skill Check" })).toHaveAttribute("aria-selected", "true");
 		await page.goto("/#/@D8FF");
 		await expect(page.getByRole("main")).toContainText("Nothing at D8FF");
+		await page.goto("/#../nowhere");
+		await expect(page.getByRole("main")).toContainText("404 Not Found");
 		await page.goto("/#/@FFFC");
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});

@@ -21,6 +21,12 @@ test("a page with nothing to load is there at once, with the state that it was a
 	expect(history.location.pathname).toBe("/wounds");
 });
 
+test("an address that begins with a dot is an unknown page", () => {
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	const { router } = stand([...pages, { path: "*", id: "unknown" }], "../armory");
+	expect(router.state.matches).toMatchObject([{ route: { id: "unknown" }, params: { "*": "../armory" } }]);
+});
+
 test("while a page loads, the one before stays, and so does the address", async () => {
 	const { route, loads } = slowPage();
 	const { router, at } = stand([...pages, route], "/armor");

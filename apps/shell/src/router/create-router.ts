@@ -67,7 +67,8 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 	let endSteps = () => {};
 
 	function match(location: Location): Match[] {
-		return matchRoutes(routes, location) ?? [];
+		// `#../armor`, as it can be typed, has no slash before it.
+		return matchRoutes(routes, { ...location, pathname: location.pathname.replace(/^\./, "/.") }) ?? [];
 	}
 
 	function newKey(): string {

@@ -118,7 +118,7 @@ describe("a path that is replaced keeps its query", () => {
 	});
 });
 
-test.each(["#/nowhere", "#/fnff/nowhere"])("%s shows the error screen without Retry", async (hash) => {
+test.each(["#/nowhere", "#/fnff/nowhere", "#../nowhere"])("%s shows the error screen without Retry", async (hash) => {
 	const { arrive } = stand(hash);
 	if (hash.includes("fnff")) await arrive("fnff");
 	expect(await screen.findByText("404 Not Found")).toBeTruthy();
