@@ -121,7 +121,8 @@ test.describe("the frame", () => {
 		await expect(page.getByRole("textbox")).toBeVisible();
 	});
 
-	test("an address leads to its rule, and an unknown one says so", async ({ page }) => {
+	test("an address leads to its rule, and an unknown one says so", async ({ page, site }) => {
+		site.allow(/404 Not Found: #.*nowhere/);
 		await page.goto("/#/@D403");
 		await expect(page).toHaveURL(/#\/fnff\/armor$/);
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();

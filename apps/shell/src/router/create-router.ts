@@ -50,10 +50,11 @@ export interface Router {
  */
 export function createRouter(history: History, given: SiteRoute[]): Router {
 	const routes = keptRoutes(given);
+	const first = withSlash(history.location);
 	const { get, set, subscribe } = createStore<RouterState>({
 		historyAction: NavigationType.Pop,
-		location: history.location,
-		matches: match(history.location),
+		location: first,
+		matches: match(first),
 		initialized: false,
 		navigation: IDLE_NAVIGATION,
 		revalidation: "idle",
@@ -67,8 +68,7 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 	let endSteps = () => {};
 
 	function match(location: Location): Match[] {
-		// `#../armor`, as it can be typed, has no slash before it.
-		return matchRoutes(routes, { ...location, pathname: location.pathname.replace(/^\./, "/.") }) ?? [];
+		return matchRoutes(routes, location) ?? [];
 	}
 
 	function newKey(): string {
@@ -156,9 +156,9 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 	}
 
 	const stopListening = history.listen(({ location, delta }) => {
-		void start(NavigationType.Pop, withKey(location, delta === null));
+		void start(NavigationType.Pop, withKey(withSlash(location), delta === null));
 	});
-	void start(NavigationType.Pop, history.location);
+	void start(NavigationType.Pop, first);
 
 	return {
 		get state() {
@@ -190,4 +190,9 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 			stopListening();
 		},
 	};
+}
+
+/** The history gives every location a slash but one that begins with a dot: `#../armor`, which a reader can type. */
+function withSlash(location: Location): Location {
+	return { ...location, pathname: location.pathname.replace(/^\./, "/.") };
 }
