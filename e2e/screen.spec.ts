@@ -114,15 +114,20 @@ test("the screen on the whole display shows the usual modifiers, too @at-desktop
 	expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
 	expect((await left(1180, 820)).over, "it fits a tablet, too").toBe(0);
 	await browser.send("Emulation.setTouchEmulationEnabled", { enabled: false });
-	await page.getByRole("link", { name: "Street" }).click();
-	await expect(
-		page
-			.getByRole("region", { name: /^E002 / })
-			.getByRole("table")
-			.first(),
-	).toBeVisible();
-	await expect(page.locator("[data-loading]")).toHaveCount(0);
+	const firstRow = () => page.getByRole("row", { name: /^Point blank/ }).evaluate((row) => row.clientHeight);
+	await left(1440, 900);
+	const roomy = await firstRow();
+	const show = async (addresses: string) => {
+		await page.evaluate((to) => location.assign(`#/screen/${to}`), addresses);
+		const last = page.getByRole("region", { name: new RegExp(`^${addresses.slice(-4)} `) });
+		await expect(last.getByRole("heading").first()).toBeVisible();
+		await expect(page.locator("[data-loading]")).toHaveCount(0);
+	};
+	await show("D811,C302,D603,D601,D811~,D405,C306");
 	expect((await left(1440, 900)).over, "seven blocks, which have no room left, fit as before").toBe(0);
+	await show("D811,C302,D603,D601,D811~,D303");
+	await left(1440, 900);
+	expect(await firstRow(), "with a long table, rows are as close as before").toBeLessThan(roomy);
 });
 
 test("on the smallest phone, keys stay beside each other, and halves are one list with its marks @at-phone", async ({
