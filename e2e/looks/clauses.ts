@@ -3,16 +3,21 @@
  * belong to it.
  */
 import type { Page } from "@playwright/test";
+import { BEHIND_COMMA } from "../../packages/ui/src/pauses.ts";
 
-/** The meaning of a mark, a class's quote, and what is under the name of a worked example. */
-const SHORT = `aside[aria-label="Marks on this page"] dd, main blockquote > *, main a[href*="="] + span`;
+const SHORT_TEXTS = {
+	/** The meaning of a mark, a class's quote, and what is under the name of a worked example. */
+	selector: `aside[aria-label="Marks on this page"] dd, main blockquote > *, main a[href*="="] + span`,
+	/** A clause, as the kit and the quotes break it. */
+	clause: `.+?(?:[;:.]|(?=${BEHIND_COMMA})|$)`,
+};
 
 /** Returns each clause that is broken without need, with the width that it needs and the width that it has. */
 export function brokenClauses(page: Page): Promise<string[]> {
-	return page.evaluate((short) => {
-		const clauses = /(?:[^;:,.]{1,10}, (?=[^;:,.]{22}))?[^;:,.]+[;:,.]?/g;
+	return page.evaluate(({ selector, clause }) => {
+		const clauses = new RegExp(clause, "g");
 		const range = document.createRange();
-		return [...document.querySelectorAll(short)].flatMap((element) => {
+		return [...document.querySelectorAll(selector)].flatMap((element) => {
 			if (!element.checkVisibility()) return [];
 			const { paddingLeft, paddingRight } = getComputedStyle(element);
 			const room =
@@ -42,5 +47,5 @@ export function brokenClauses(page: Page): Promise<string[]> {
 			for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) texts.push(text);
 			return texts;
 		}
-	}, SHORT);
+	}, SHORT_TEXTS);
 }

@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import { inOrder } from "./in-order.tsx";
+import { BEHIND_COMMA } from "./pauses.ts";
 import styles from "./whole.module.css";
 import { whole } from "./whole.tsx";
-
-/**
- * The space behind a comma at which a reader pauses, as a pattern. A clause of up to 10 characters stays with the next one
- * if that has more than 21: alone on a line it would be a fragment.
- */
-export const BEHIND_COMMA = "(?<=,) (?:(?<=[^;:,.]{11}, )|(?=[^;:,.]{1,21}(?:[;:,.]|$)))";
 
 /** Where a reader pauses, the longest pause first. A share belongs to its holder: "insurers, 45%". */
 const PAUSES = [/(?<=[;:.·])( )/, new RegExp(`(${BEHIND_COMMA})(?!\\d+%)`)];

@@ -1,5 +1,5 @@
-import { BEHIND_COMMA } from "@dataterm/ui/clauses.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
+import { BEHIND_COMMA } from "@dataterm/ui/pauses.ts";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
