@@ -157,7 +157,7 @@ test.describe("a calculator", () => {
 		await page.emulateMedia({ media: "screen" });
 		await shoot.click();
 		await expect(panel(page).getByRole("spinbutton", { name: "Listed range" })).toHaveValue("150");
-		await panel(page).getByRole("link", { name: "Hit to wound: Light submachine gun" }).click();
+		await panel(page).getByRole("link", { name: "Hit to wound D301: Light submachine gun" }).click();
 		const wound = page.getByRole("region", { name: "Hit to wound" });
 		await expect(wound.getByRole("button", { name: "Roll 2D6+1" })).toBeVisible();
 	});

@@ -11,6 +11,8 @@ test("the wound track says what points leave, takes another person, and removes 
 	const { user, address } = await open("/wounds?D600=1~Kestrel-5-0-7-8");
 	const track = await region("Wound track");
 	track.getByText("Serious", { selector: "dd" });
+	// the words that are seen, in their order, and whom the sum is filled in with
+	expect(track.getByRole("link", { name: "To hit D811: Kestrel" }).textContent).toBe("To hit D811");
 	await user.click(track.getByRole("button", { name: "Add a person" }));
 	const second = within(track.getByRole("group", { name: "Person 2" }));
 	await user.type(second.getByRole("textbox", { name: "Name" }), "Dray");

@@ -15,7 +15,7 @@ export function NextSums({ filled, sums }: NextSumsProps) {
 		<p className={styles.next}>
 			<span className={type.label}>Then</span>
 			{inOrder(sums, ({ title, address, href }) => (
-				<a href={href} aria-label={`${title}: ${filled}`}>
+				<a href={href} aria-label={`${title} ${address}: ${filled}`}>
 					{title} <span className={styles.address}>{address}</span>
 				</a>
 			))}
