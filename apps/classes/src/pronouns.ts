@@ -1,3 +1,5 @@
+import { capitalized } from "@dataterm/rules/capitalized.ts";
+
 export type Gender = "female" | "male";
 
 const PRONOUNS = {
@@ -11,7 +13,7 @@ const PLACEHOLDER = /\{(subject|possessive|Subject|Possessive)\}/g;
 export function withPronouns(text: string, gender: Gender): string {
 	return text.replace(PLACEHOLDER, (_, name: string) => {
 		const pronoun = PRONOUNS[gender][name.toLowerCase() as "subject" | "possessive"];
-		return /^[A-Z]/.test(name) ? pronoun.charAt(0).toUpperCase() + pronoun.slice(1) : pronoun;
+		return /^[A-Z]/.test(name) ? capitalized(pronoun) : pronoun;
 	});
 }
 

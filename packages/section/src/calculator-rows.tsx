@@ -11,6 +11,7 @@ import type {
 	TextField,
 } from "@dataterm/rules/calculators/fields.ts";
 import type { Fields } from "@dataterm/rules/calculators/state.ts";
+import { capitalized } from "@dataterm/rules/capitalized.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
@@ -54,7 +55,7 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 	const change = (place: number, changed: Partial<RowOf<R>>) =>
 		put(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
 	const initial = Object.fromEntries(Object.entries(field.fields).map(([key, it]) => [key, it.initial])) as RowOf<R>;
-	const title = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+	const title = capitalized(one);
 	const linesOf = (lines: typeof layout, row: RowOf<R>, place: number) =>
 		lines.map((line) => (
 			<FieldRow key={line.join()}>

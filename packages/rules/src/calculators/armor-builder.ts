@@ -1,6 +1,7 @@
 /** Armor builder: pieces from the body outward, and the SP of each location, the EV, and what cannot be worn. */
 
 import { ARMOR, type ArmoredPart, combineSp, LAYER_EV, MAX_HARD_LAYERS, MAX_LAYERS } from "../armor.ts";
+import { capitalized } from "../capitalized.ts";
 import { ARMORED_PARTS, piecesOver, type SuitPiece, suitEncumbrance } from "../suit.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
@@ -52,7 +53,7 @@ function armorBuilder({ pieces, ref, wounds }: ArmorBuilderState): ArmorBuilderS
 			sp[part] = combineSp(before, layer.sp);
 			const bonus = sp[part] - Math.max(before, layer.sp);
 			lines.push({
-				label: `${capital(part)}: ${layer.piece}, SP ${layer.sp}${bonus ? `, bonus ${signed(bonus)}` : ""}`,
+				label: `${capitalized(part)}: ${layer.piece}, SP ${layer.sp}${bonus ? `, bonus ${signed(bonus)}` : ""}`,
 				value: `${sp[part]}`,
 				address: place === 0 ? "D402" : "D403",
 				...(place > 1 && { stamp: "reading" as const }),
@@ -64,7 +65,7 @@ function armorBuilder({ pieces, ref, wounds }: ArmorBuilderState): ArmorBuilderS
 	for (const fault of faults) lines.push({ label: fault, value: "Not worn", address: "D402" });
 	const all = ARMORED_PARTS.map((part) => `${part} ${sp[part]}`).join(", ");
 	return {
-		answer: faults.length > 0 ? "Cannot be worn together" : `${capital(all)}, EV ${signed(ev)}`,
+		answer: faults.length > 0 ? "Cannot be worn together" : `${capitalized(all)}, EV ${signed(ev)}`,
 		lines,
 		sp,
 		ev,
@@ -72,8 +73,6 @@ function armorBuilder({ pieces, ref, wounds }: ArmorBuilderState): ArmorBuilderS
 		faults,
 	};
 }
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 function faultsOf(over: readonly SuitPiece[], part: ArmoredPart): string[] {
 	const hard = over.filter((it) => it.hard);

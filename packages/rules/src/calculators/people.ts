@@ -1,5 +1,6 @@
 /** Fields for calculators that have several people. */
 
+import { capitalized } from "../capitalized.ts";
 import { RATING } from "../stats.ts";
 import type { WoundState } from "../wounds.ts";
 import { number } from "./fields.ts";
@@ -27,6 +28,6 @@ export const fromTo = (before: number, now: number) => (before === now ? `${now}
 
 /** Returns a state in words: `Serious`, `Mortal 2`. */
 export function stateName({ name, mortal }: WoundState): string {
-	const word = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+	const word = capitalized(name);
 	return mortal === undefined ? word : `${word} ${mortal}`;
 }

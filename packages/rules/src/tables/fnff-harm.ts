@@ -1,6 +1,8 @@
 /** Tables and equations of hits: damage, armor, wounds, saves. Made from the rules' values. */
 import { HIT_LOCATIONS } from "../aiming.ts";
 import { ARMOR, COVER, hitArmor, LAYER_EV, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
+import { stateName } from "../calculators/people.ts";
+import { capitalized } from "../capitalized.ts";
 import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty, WORST_STUN } from "../saves.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
@@ -28,21 +30,12 @@ const STATES = Array.from({ length: 3 + MORTAL_LEVELS.length }, (_, filled) => {
 	return { damage: damageBand(filled), state, name: stateName(state) };
 });
 
-function stateName(state: WoundState): string {
-	const name = sentence(state.name);
-	return state.name === "mortal" ? `${name} ${state.mortal}` : name;
-}
-
 /** Head, torso, arms, legs. */
 const BODY_PARTS = 4;
 
-function sentence(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Returns what a piece covers; nothing if it does not say, which the check of content reports. */
 function coverage(covers?: readonly string[]): string {
-	return covers?.length === BODY_PARTS ? "All of you" : sentence(covers?.join(", ") ?? "");
+	return covers?.length === BODY_PARTS ? "All of you" : capitalized(covers?.join(", ") ?? "");
 }
 
 /** Returns the pieces of one kind: hard or soft. */
@@ -82,7 +75,7 @@ export const tables: Record<string, RulesTable> = {
 	"hit-locations": {
 		caption: "Hit location, 1D10",
 		head: ["1D10", "Location"],
-		rows: HIT_LOCATIONS.map(({ from, to, location }) => [band(from, to), sentence(location)]),
+		rows: HIT_LOCATIONS.map(({ from, to, location }) => [band(from, to), capitalized(location)]),
 		numeric: [false, false],
 		variant: "range",
 		source: "reading",

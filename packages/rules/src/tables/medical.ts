@@ -1,5 +1,6 @@
 /** Tables and equations of death and healing, made from the rules' values. */
 
+import { stateName } from "../calculators/people.ts";
 import {
 	DEATH_STATE_PER_MINUTE,
 	deathState,
@@ -26,7 +27,7 @@ import {
 } from "../healing.ts";
 import { ROUND_SECONDS } from "../initiative.ts";
 import { band, levels, percent, type RulesEquation, type RulesTable, runs, signed } from "../table.ts";
-import { type WoundState, woundState } from "../wounds.ts";
+import { woundState } from "../wounds.ts";
 import { money } from "./money.ts";
 
 const MINUTE_SECONDS = 60;
@@ -51,10 +52,6 @@ const TREATMENTS: [name: string, treatment: Treatment][] = [
 
 /** The damage of the examples: a critical wound and a light one. */
 const EXAMPLE = { critical: 12, light: 4 };
-
-function stateName({ name, mortal }: WoundState): string {
-	return name.charAt(0).toUpperCase() + name.slice(1) + (mortal === undefined ? "" : ` ${mortal}`);
-}
 
 function daysCell(damage: number, treatment: Treatment): string {
 	const days = daysToHeal(damage, treatment);

@@ -16,7 +16,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { capitalized } from "./capitalized.ts";
+import { capitalized } from "@dataterm/rules/capitalized.ts";
 import { checkApp } from "./check-app.ts";
 import { checkInterface, readCode } from "./code.ts";
 import { compile } from "./compile.ts";
