@@ -128,7 +128,7 @@ export function createPageWatch(): PageWatch {
 			fault: main.querySelector("[data-fault]") !== null,
 			loading: main.querySelector("[data-loading]") !== null,
 			rules: main.querySelectorAll("section[data-address][data-title]").length,
-			neighbors: neighborsOf(main.querySelector<HTMLElement>("[data-previous][data-next]")),
+			neighbors: neighborsOfOpened(),
 		};
 	}
 
@@ -174,7 +174,9 @@ function markReading(address: string | undefined): void {
 	nameCanonical(address);
 }
 
-function neighborsOf(opened: HTMLElement | null): Neighbors | undefined {
+/** Returns the entries before and after the opened one, if there is one, as the page has them now: a key does not wait. */
+export function neighborsOfOpened(): Neighbors | undefined {
+	const opened = document.querySelector<HTMLElement>("main [data-previous][data-next]");
 	if (!opened) return undefined;
 	const { previous = "", next = "" } = opened.dataset;
 	const entry = (name: string) => {

@@ -78,7 +78,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	useFoot(here.title, here.address);
 	const panels = usePanels(site, loads, ahead.key);
 	const neighbors = page.neighbors ?? here.neighbors;
-	const keys = useConsoleKeys(address, neighbors, panels);
+	const keys = useConsoleKeys(address, here.neighbors, panels);
 	useOpeners(panels.open);
 	useEarlyEvents();
 	useRemembered(page);

@@ -1,6 +1,7 @@
 import { useCopyAddress } from "@dataterm/ui/copy.ts";
 import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
+import { neighborsOfOpened } from "../arrival/page-watch.ts";
 import { type KeyActions, useKeys } from "../keys/use-keys.ts";
 import type { Neighbors } from "../site/place.ts";
 import { preferences } from "../site/preferences.ts";
@@ -8,24 +9,27 @@ import type { usePanels } from "./panels.tsx";
 
 /**
  * Binds the keys of the frame. Returns whether the single keys are on and, for a moment after the copy key, its result.
- * `address` is the address that is being read.
+ * `address` is the address that is being read, `pages` are the pages before and after this one.
  */
 export function useConsoleKeys(
 	address: string,
-	neighbors: Neighbors | undefined,
+	pages: Neighbors | undefined,
 	panels: ReturnType<typeof usePanels>,
 ): { on: boolean; copied?: string } {
 	const navigate = useNavigate();
 	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
 	const { done, copy } = useCopyAddress(address);
-	const goTo = (entry: { href: string } | undefined) => entry && navigate(entry.href.slice(1));
+	const goTo = (side: keyof Neighbors) => {
+		const entry = (neighborsOfOpened() ?? pages)?.[side];
+		if (entry) void navigate(entry.href.slice(1));
+	};
 
 	const single: KeyActions = {
 		"/": () => panels.open("search"),
 		g: () => panels.open("keypad"),
 		"?": () => panels.open("keys"),
-		"[": () => goTo(neighbors?.previous),
-		"]": () => goTo(neighbors?.next),
+		"[": () => goTo("previous"),
+		"]": () => goTo("next"),
 		"`": () => navigate("/mainframe"),
 	};
 	// An address with an unknown digit leads nowhere.
