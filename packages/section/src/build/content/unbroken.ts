@@ -14,7 +14,7 @@ const RANGE = /(?<=\d) ((?:to|of)(?= \d)|and(?= up\b)) /g;
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g;
 /** −2 REF; Electronics 4, Handgun 6, First Aid 6; Resist Torture/Drugs 4 need an 8. */
 const BONUS =
-	/(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;)])/gu;
+	/(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b\p{Lu}\p{Ll}+) (?=\p{Lu}\p{Ll}+\/\p{Lu}\p{Ll}+ \d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;)])/gu;
 /**
  * What a sum adds or multiplies: 8, $500, 1,500 eb, 1D10, 10–30; Rifle 5, a 6; COOL, First Aid, its multiplier. Before the
  * first operator, a number has a name only if that is a term of the rules: "costs 4 × 5".
@@ -53,8 +53,10 @@ const PHRASE = /\btimes in \d+|\bword for word\b/g;
 const PARTICLE = /(?<=\b\p{Ll}{2,5}) (?=(?:away|back|down|in|off|on|out|over|up),)/gu;
 /** "needs an 8 on the die": no line ends with the article of a figure. */
 const FIGURE = /(?<=\b[Aa]n?) (?=\d)/g;
-/** In a sentence: 5 or 6, 3 or less. */
-const OR = /(?<=\d) or (?=\d|less\b|more\b|lower\b|higher\b)/g;
+/** In a sentence: 5 or 6, a 9 or a 10, 3 or less. */
+const OR = /(?<=\d) or (?=(?:an?\s)?\d|less\b|more\b|lower\b|higher\b)/g;
+/** In a sentence: accuracy +1, second layer −1. */
+const SIGNED = /(?<=\p{L}) (?=[−+]\d)/gu;
 /** The last word of a paragraph, if it is short, is not alone with the stamp behind it. */
 const LAST_WORD = / (?=\p{L}{1,4}\. ?\ufffc$)/gu;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
@@ -87,6 +89,7 @@ function held(text: string, most: number): string {
 		.replace(PARTICLE, "\u00a0")
 		.replace(FIGURE, "\u00a0")
 		.replace(OR, most === ON_LINE ? "\u00a0or\u00a0" : "$&")
+		.replace(SIGNED, most === ON_LINE ? "\u00a0" : "$&")
 		.replace(BEFORE_LIST, "\u00a0")
 		.replace(CODE, "\u00a0")
 		.replace(LIST, (list) => (list.length <= LIST_LENGTH ? list.replaceAll(" ", "\u00a0") : list))
