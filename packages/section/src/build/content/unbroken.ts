@@ -14,7 +14,7 @@ const RANGE = /(?<=\d) ((?:to|of)(?= \d)|and(?= up\b)) /g;
 const BEHIND_NAME = /(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g;
 /** −2 REF; Electronics 4, Handgun 6, First Aid 6; Resist Torture/Drugs 4 need an 8. */
 const BONUS =
-	/(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b\p{Lu}\p{Ll}+) (?=\p{Lu}\p{Ll}+\/\p{Lu}\p{Ll}+ \d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;)])/gu;
+	/(?<=[−+]\d+) (?=[A-Z]{2,}\b)|(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;)])/gu;
 /**
  * What a sum adds or multiplies: 8, $500, 1,500 eb, 1D10, 10–30; Rifle 5, a 6; COOL, First Aid, its multiplier. Before the
  * first operator, a number has a name only if that is a term of the rules: "costs 4 × 5".
