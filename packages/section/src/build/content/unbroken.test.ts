@@ -30,6 +30,7 @@ test.each([
 	["an alarm is difficult, 20. He needs", `an alarm is difficult,${SPACE}20. He needs`],
 	["and then a 7: 30. Nobody believes her", `and then a${SPACE}7:${SPACE}30. Nobody believes her`],
 	["from their clothes: 15; from a copy", `from their clothes:${SPACE}15; from a copy`],
+	["the hands that put it in. The code", `the hands that put it${SPACE}in. The code`],
 	["Smoke stays out, 7 times in 10", `Smoke stays${SPACE}out, 7${SPACE}times${SPACE}in${SPACE}10`],
 	["20: she needs an 8 on the die.", `20: she needs an${SPACE}8 on the die.`],
 	["Equal shares would be 5 or 6 in each stat.", `Equal shares would be 5${SPACE}or${SPACE}6 in each stat.`],

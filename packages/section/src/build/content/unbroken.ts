@@ -46,11 +46,8 @@ const TERM = /(?<=^(?=.{25}).*\b(?:[Bb]ody|[Ff]ull)) (?=(?:[Tt]ype|auto)\b)/gs;
 const ARTICLE = /^(An?) (?=\S+$)/;
 /** Phrases that stay on one line. */
 const PHRASE = /\btimes in \d+|\bword for word\b/g;
-/**
- * The last word before a comma, if it is a particle, and the short word before it: "stay out, 7 times in 10". The browser
- * itself keeps the last word of a paragraph from being alone.
- */
-const PARTICLE = /(?<=\b\p{Ll}{2,5}) (?=(?:away|back|down|in|off|on|out|over|up),)/gu;
+/** The last word of a clause, if it is a particle, and the short word before it: "stay out, 7 times in 10", "put it in." */
+const PARTICLE = /(?<=\b\p{Ll}{2,5}) (?=(?:away|back|down|in|off|on|out|over|up)[,.;])/gu;
 /** "needs an 8 on the die": no line ends with the article of a figure. */
 const FIGURE = /(?<=\b[Aa]n?) (?=\d)/g;
 /** In a sentence: 5 or 6, a 9 or a 10, 3 or less. */
