@@ -151,6 +151,36 @@ test.describe("the Mainframe", () => {
 		await expect(prompt).toBeInViewport();
 	});
 
+	for (const [name, width, height] of [
+		["on its side", 844, 390],
+		["that is small, on its side", 667, 375],
+		["with a window as high as a keyboard leaves", 390, 450],
+	] as const) {
+		test(`shows what is typed above the keys of a phone ${name}`, { tag: "@at-phone" }, async ({ page, site }) => {
+			await page.setViewportSize({ width, height });
+			await site.open("mainframe");
+			await run(page, "cd Mail", "cat 08_last.txt");
+			const echo = page.getByRole("log").getByText("cat 08_last.txt");
+			await expect(echo).toBeInViewport();
+			await page.keyboard.type("ls");
+			const keys = page.getByRole("toolbar", { name: "Terminal keys" });
+			const above = async () => {
+				const bottom = await page.getByRole("textbox").evaluate((field) => field.getBoundingClientRect().bottom);
+				return (await keys.evaluate((row) => row.getBoundingClientRect().top)) - bottom;
+			};
+			await expect.poll(above).toBeGreaterThanOrEqual(0);
+		});
+	}
+
+	test("has keys as large as a finger on the smallest phone", { tag: "@at-phone" }, async ({ page, site }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await site.open("mainframe");
+		const keys = page.getByRole("toolbar", { name: "Terminal keys" }).getByRole("button");
+		const widths = await keys.evaluateAll((all) => all.map((key) => key.getBoundingClientRect().width));
+		expect(widths).toHaveLength(8);
+		expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
+	});
+
 	test("stays in view when the window becomes smaller, and above the keyboard of a phone", {
 		tag: "@at-phone",
 	}, async ({ page, site }) => {
