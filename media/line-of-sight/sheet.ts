@@ -149,6 +149,7 @@ const STYLE = `
 const PHONE = `
 	.cover p, .cover.barrier p { padding: 0 8px; width: auto }
 	.cover b, .cover.barrier b { font-size: 56px }
+	.cover.crates p { transform: translateY(96px) }
 	.tag em { font-size: 72px }
 	.tag span { padding: 6px 18px 8px 14px }
 	.tag b { font-size: 60px }
