@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { clauses } from "./clauses.tsx";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
+import nodes from "./nodes.module.css";
 import type { Worked } from "./tree.ts";
 import type from "./type.module.css";
 import styles from "./worked-examples.module.css";
@@ -17,7 +18,7 @@ export function WorkedExamples({ examples }: WorkedExamplesProps) {
 			<div className={cx(type.label, styles.head)}>Worked examples</div>
 			{inOrder(examples, ({ title, setting, answer, odds, href }) => (
 				<div className={styles.example}>
-					<a className={styles.title} href={href}>
+					<a className={cx(nodes.link, styles.title)} href={href}>
 						{title}
 					</a>
 					<span className={styles.setting}>{typeof setting === "string" ? clauses(setting) : setting}</span>

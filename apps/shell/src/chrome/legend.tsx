@@ -26,7 +26,7 @@ export function Legend() {
 					<dt>
 						<StampMark kind="reading" /> Our reading
 					</dt>
-					<dd>{clauses("The rules leave it open; this is how we read them.")}</dd>
+					<dd>{clauses("The rules leave it open; this site decides.")}</dd>
 				</div>
 			</dl>
 		</aside>
