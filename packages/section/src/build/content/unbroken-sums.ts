@@ -15,14 +15,14 @@ const BREAKS = [/ (?=[=≥>] )/, / (?=[+−] )/, / (?=[×÷] )/];
 
 /** Returns a text in which sums have no-break spaces: all of them in a sum of at most `most` characters. */
 export function unbrokenSums(text: string, most: number): string {
-	return text.replace(SUM, (sum) => held(sum, most));
+	return text.replace(SUM, (sum) => heldSum(sum, most));
 }
 
 /** A sum that is too long breaks before what it equals, a side of it that is too long at its plus, a product at its times. */
-function held(sum: string, most: number, [place, ...others] = BREAKS): string {
+function heldSum(sum: string, most: number, [place, ...others] = BREAKS): string {
 	if (sum.length <= most) return sum.replaceAll(" ", "\u00a0");
 	// A term that is longer has only its operator and its number tied to a word.
 	if (!place) return sum.replace(/(?<=^[+−×÷=≥>]) | (?=\$?\d)/g, "\u00a0");
 	const parts = sum.replace(/^([+−×÷=≥>]) /, "$1\u00a0").split(place);
-	return parts.map((part) => held(part, most, others)).join(" ");
+	return parts.map((part) => heldSum(part, most, others)).join(" ");
 }

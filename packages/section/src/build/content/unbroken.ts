@@ -8,10 +8,8 @@ const TOGETHER = [
 	// 2 to 8, 22 of 50, 11 and up
 	/\d (?:to|of) (?=\d)|\d and (?=up\b)/g,
 	/\btimes in \d+|\bword for word\b/g,
-	// 2 a minute
-	/\d an? (?=(?:dose|second|turn|round|minute|hour|day|week|month|year)\b)/g,
-	// "plan, a minute"
-	/(?<=, an?) (?=(?:dose|turn|round|minute|hour|day|week|month|year)\b)/g,
+	// 2 a minute; "plan, a minute"
+	/(?:\d |(?<=, ))an? (?=(?:dose|second|turn|round|minute|hour|day|week|month|year)\b)/g,
 	// Body Type, full auto; in a sentence only: a name by itself is looked up as it is written.
 	/(?<=^(?=.{25}).*\b(?:[Bb]ody|[Ff]ull)) (?=(?:[Tt]ype|auto)\b)/gs,
 	// "A fixer": in a column of names, no line has only an article.
@@ -45,25 +43,22 @@ const TOGETHER_IN_TEXT = [/(?<=\d) or (?=(?:an?\s)?\d|less\b|more\b|lower\b|high
 const LIST = /(?<!\u00a0|[\d.,] ?)(?:\d{1,2}(?:, \d{1,2})+(?!\u00a0|[\d,.]*\d)|\b[A-Z]{1,2}(?:, [A-Z]{1,2})+\b)/g;
 /** The length up to which a list is on one line: that of four districts, beside a name on a small phone. */
 const LIST_LENGTH = 13;
-/** " + REF" behind a mark or a link. */
-const OPERATOR = /(?<=^ |\ufffc )[+−×÷=] (?=\S)/g;
 /** A word joiner behind the dash of "roll 1–5"; names of files have no spaces. */
 const JOINT = /(?<=[ \u00a0]\d+)–(?=\d)/g;
-/** The length up to which a sum is on one line: in a text it has the room of a small phone's line, in a cell that of most. */
-const IN_TEXT = 18;
-const IN_CELL = 12;
+/** How a text is held, and a cell: the length up to which a sum is on one line, that of a small phone or of most cells. */
+const TEXT = { patterns: [...TOGETHER, ...TOGETHER_IN_TEXT], most: 18 };
+const CELL = { patterns: TOGETHER, most: 12 };
 
 /** Returns a string of a data file with its no-break spaces. */
 export function unbroken(text: string): string {
-	return held(text, IN_TEXT).replace(JOINT, "$&\u2060");
+	return held(text, TEXT).replace(JOINT, "$&\u2060");
 }
 
 /** Replaces only spaces, so that every other character keeps its place: `line` cuts the text at these places. */
-function held(text: string, most: number): string {
-	const patterns = most === IN_TEXT ? [...TOGETHER, ...TOGETHER_IN_TEXT] : TOGETHER;
+function held(text: string, { patterns, most }: typeof TEXT): string {
 	const words = patterns.reduce((text, pattern) => text.replace(pattern, together), text);
 	const lists = words.replace(LIST, (list) => (list.length <= LIST_LENGTH ? together(list) : list));
-	return unbrokenSums(lists, most).replace(OPERATOR, together);
+	return unbrokenSums(lists, most);
 }
 
 const together = (words: string) => words.replaceAll(" ", "\u00a0");
@@ -94,8 +89,8 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 			case "columns":
 				return { ...node, children: unbrokenNodes(node.children) };
 			case "table": {
-				const cell = (inlines: Inline[]) => line(inlines, IN_CELL);
-				const caption = node.caption && held(node.caption, IN_CELL);
+				const cell = (inlines: Inline[]) => line(inlines, CELL);
+				const caption = node.caption && held(node.caption, CELL);
 				return {
 					...node,
 					...(caption && { caption }),
@@ -104,7 +99,7 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 				};
 			}
 			case "equation":
-				return { ...node, cells: node.cells.map((cell) => ({ ...cell, value: held(cell.value, IN_CELL) })) };
+				return { ...node, cells: node.cells.map((cell) => ({ ...cell, value: held(cell.value, CELL) })) };
 			case "worked":
 				return { ...node, examples: node.examples.map((it) => ({ ...it, setting: line(it.setting) })) };
 			default:
@@ -119,8 +114,8 @@ function withArticles(inline: Inline): Inline {
 }
 
 /** A line breaks alike whether or not a part of it is bold, a die or a link. */
-function line(inlines: Inline[], most = IN_TEXT): Inline[] {
-	const text = held(inlines.map(textOf).join(""), most);
+function line(inlines: Inline[], kind = TEXT): Inline[] {
+	const text = held(inlines.map(textOf).join(""), kind);
 	let at = 0;
 	const cut = (inline: Inline): Inline => {
 		if (typeof inline === "string") {
