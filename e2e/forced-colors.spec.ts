@@ -1,5 +1,5 @@
 /** In a palette of the reader's own, what is impossible looks so. pages.spec.ts looks at the signs of every page. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { faintSigns } from "./checks/signs.ts";
 import { dialog, register, search } from "./openers.ts";
 import { play } from "./player.ts";
@@ -90,6 +90,11 @@ for (const colorScheme of ["light", "dark"] as const) {
 			await site.open("screen/D405");
 			const remove = page.getByRole("main").getByRole("button", { name: /Remove|Close/ });
 			await expect(remove.first()).toHaveCSS("border-top-width", "0px");
+			await site.open("screen/D811~");
+			const less = page.getByRole("main").getByRole("button", { name: /: less$/ });
+			const borders = (of: Locator) => of.first().evaluate((key) => getComputedStyle(key).borderTopStyle);
+			await expect.poll(() => borders(less.and(page.locator('[aria-disabled="true"]')))).toBe("dashed");
+			await expect.poll(() => borders(less.and(page.locator('[aria-disabled="false"]')))).not.toBe("dashed");
 		});
 
 		test("the footer's cursor, lamps and bullets are drawn as borders, and no label is faint", async ({

@@ -1,0 +1,55 @@
+/** What readers of the pages noticed: figures, links, and edges that are told apart at a glance. */
+import { enterMode } from "./looks/modes.ts";
+import { expect, test } from "./site.ts";
+
+test("on a phone, no two figures of the wound table read as one", { tag: "@at-phone" }, async ({ page, site }) => {
+	await site.open("fnff/wounds");
+	const table = page.getByRole("table", { name: /while wounded/ });
+	const gaps = await table.getByRole("row").evaluateAll((rows) =>
+		rows.slice(1).flatMap((row) => {
+			const texts = [...row.children].map((cell) => {
+				const range = document.createRange();
+				range.selectNodeContents(cell);
+				return range.getBoundingClientRect();
+			});
+			return texts.slice(1).map((text, place) => text.left - (texts[place]?.right ?? 0));
+		}),
+	);
+	expect(gaps.length).toBeGreaterThan(20);
+	expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+});
+
+test("a worked example and 'Keep offline' look like links before the pointer is on them", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
+	await site.open("fnff/armor");
+	for (const name of ["Three layers", "Keep offline"]) {
+		await expect(page.getByRole("link", { name, exact: true })).toHaveCSS("text-decoration-line", "underline");
+	}
+});
+
+test("a value below its name has no head that promises a column", { tag: "@at-phone" }, async ({ page, site }) => {
+	await site.open("interlocksystem/glossary");
+	const heads = page.getByRole("table").first().getByRole("columnheader");
+	await expect(heads).toHaveCount(2);
+	const width = () => heads.last().evaluate((head) => head.getBoundingClientRect().width);
+	expect(await width(), "beside its names").toBeGreaterThan(20);
+	await enterMode(page, "root-200-phone");
+	await expect.poll(width).toBe(0);
+});
+
+test("in a small laptop's window, the feed is seen beside the welcome", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await site.open("");
+	const right = (of: Element) => of.getBoundingClientRect().right;
+	const feed = await page.getByRole("region", { name: "Feed" }).evaluate(right);
+	const words = await page.getByRole("heading", { level: 1 }).evaluate((h1) => {
+		const range = document.createRange();
+		range.selectNodeContents(h1);
+		return range.getBoundingClientRect().right;
+	});
+	expect(feed - words).toBeGreaterThanOrEqual(120);
+});
