@@ -28,14 +28,18 @@ test("a worked example and 'Keep offline' look like links before the pointer is 
 	}
 });
 
-test("a value below its name has no head that promises a column", { tag: "@at-phone" }, async ({ page, site }) => {
+test("where a value is below its name, its head is below the name's", { tag: "@at-phone" }, async ({ page, site }) => {
 	await site.open("interlocksystem/glossary");
 	const heads = page.getByRole("table").first().getByRole("columnheader");
 	await expect(heads).toHaveCount(2);
-	const width = () => heads.last().evaluate((head) => head.getBoundingClientRect().width);
-	expect(await width(), "beside its names").toBeGreaterThan(20);
+	const places = () =>
+		heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect()).map(({ left, top }) => ({ left, top })));
+	const [name, value] = await places();
+	expect(value?.left, "beside it").toBeGreaterThan(name?.left ?? Number.NaN);
 	await enterMode(page, "root-200-phone");
-	await expect.poll(width).toBe(0);
+	await expect.poll(async () => new Set((await places()).map(({ left }) => left)).size).toBe(1);
+	const [above, below] = await places();
+	expect(below?.top).toBeGreaterThan(above?.top ?? Number.NaN);
 });
 
 test("in a small laptop's window, the feed is seen beside the welcome", { tag: "@at-desktop" }, async ({
