@@ -3,6 +3,9 @@
 import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
 import type { Inline, StampKind } from "./tree.ts";
 
+/** For the shell, which does not depend on the rules. */
+export { isDice } from "@dataterm/rules/dice.ts";
+
 export const STAMPS: readonly StampKind[] = ["house", "ours", "reading"];
 
 const MARKS = new RegExp(`:(${STAMPS.join("|")})\\b|${DICE_PATTERN.source}`, "gi");
@@ -30,7 +33,7 @@ export function plain(inlines: Inline[]): string {
 		.join("");
 }
 
-/** Ties each sign of a sum to what follows it, so that no line ends with one. */
+/** Ties each operator of a sum to what follows it, so that no line ends with one. */
 export function withHeldSigns(sum: string): string {
 	return sum.replace(/ ([→+−×÷=]) /g, " $1\u00a0");
 }

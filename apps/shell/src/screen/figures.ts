@@ -70,7 +70,7 @@ export function withoutExamples(nodes: Node[]): Node[] {
 /** Reports whether a table has what the sum of an equation has to reach, in large figures: they say it without the sum. */
 function isTarget(node: Node, { cells, operators }: EquationNode): boolean {
 	if (!isTable(node) || node.variant !== "answer" || operators.at(-1) !== "≥") return false;
-	return !isDice(cells.at(-1)?.value ?? "") && node.rows.every((row) => /^\d+$/.test(textOf(row.at(-1) ?? [])));
+	return !isRolled(cells.at(-1)?.value ?? "") && node.rows.every((row) => /^\d+$/.test(textOf(row.at(-1) ?? [])));
 }
 
 /** A table without a caption has the name of the heading above it. */
@@ -177,11 +177,15 @@ function widthOf({ head, rows, variant }: TableNode): number {
 	return width + columns - 1;
 }
 
-const isDice = (value: string) => /^\d*D\d+/.test(value);
+/**
+ * Reports whether a value has a die in it. The exact `isDice` of packages/rules is in the search's chunk, and this chunk
+ * must not share a module with it (build/chunks.ts).
+ */
+const isRolled = (value: string) => /\dD\d/.test(value);
 
 /**
- * `plain` of packages/ui with a character for each stamp, which takes room. That one is in the search's chunk, and this
- * chunk must not share a module with it (build/chunks.ts).
+ * Like `plain` of packages/ui, with a character for each stamp, which takes room. `plain` is in the search's chunk, as
+ * `isDice` is.
  */
 function textOf(inlines: Inline[]): string {
 	return inlines

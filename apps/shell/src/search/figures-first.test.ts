@@ -50,7 +50,21 @@ test("an equation without a table keeps its cells, and prose is only prose", () 
 	expect(figuresFirst([])).toEqual([]);
 });
 
-test("an equation in one line names a range, ties a die to its sign, and ends with its stamp", () => {
+test("a value without a number of dice is not a die that can be rolled", () => {
+	const crash: EquationNode = {
+		type: "equation",
+		cells: [
+			{ label: "Speed", value: "mph" },
+			{ label: "Dice of damage", value: "D6" },
+		],
+		operators: ["="],
+	};
+	expect(inOneLine(crash)).toMatchObject({
+		children: [{ type: "strong" }, {}, { type: "strong", children: ["D6"] }, {}],
+	});
+});
+
+test("an equation in one line names a range, ties a die to its operator, and ends with its stamp", () => {
 	expect(inOneLine(save)).toEqual({
 		type: "paragraph",
 		children: [

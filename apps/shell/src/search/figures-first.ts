@@ -1,5 +1,5 @@
 /** What the slip prints of a rule: what is looked up, and below it the prose. */
-import { plain } from "@dataterm/ui/inline.ts";
+import { isDice, plain } from "@dataterm/ui/inline.ts";
 import type { EquationNode, Inline, Node } from "@dataterm/ui/tree.ts";
 
 /** Prose of this many characters takes at most two lines of the slip: it stays above the figures. */
@@ -39,13 +39,13 @@ function lengthOf(prose: Node[]): number {
 /** `REF + Weapon + 1D10 ≥ To-hit, from range`. A range says nothing without its label: `penalty 0–9`. */
 export function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 	const children: Inline[] = cells.flatMap(({ label, value }, place): Inline[] => {
-		const sign = operators[place - 1];
+		const operator = operators[place - 1];
 		const last = place === cells.length - 1;
 		const isRange = /^\d+–\d+$/.test(value) && !last;
 		const words = (isRange ? `${label.toLowerCase()} ${value}` : value).replace(/[–-]/g, "\u2060$&\u2060");
 		// A die takes what a no-break space ties to it. A line may break before the box that keeps a compound together.
 		return [
-			...(sign ? [` ${sign}\u00a0${isDice(value) ? "" : "\u2060"}`] : []),
+			...(operator ? [` ${operator}\u00a0${isDice(value) ? "" : "\u2060"}`] : []),
 			isDice(value) ? { type: "dice", text: value } : { type: "strong", children: [words] },
 			...(last && label ? [`, ${label.toLowerCase()}`] : []),
 		];
@@ -53,5 +53,3 @@ export function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 	if (stamp) children.push(" ", { type: "stamp", stamp });
 	return { type: "paragraph", children };
 }
-
-const isDice = (value: string) => /^\d*D\d+/.test(value);
