@@ -1,4 +1,4 @@
-import { inOrder } from "@dataterm/ui/in-order.tsx";
+import { clauses } from "@dataterm/ui/clauses.tsx";
 import { BEHIND_COMMA } from "@dataterm/ui/pauses.ts";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { captionAt } from "../captions.ts";
@@ -6,7 +6,7 @@ import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";
 
 /** Where a speaker pauses. At the end of a sentence "and" begins a short clause; elsewhere it is part of a list. */
-const PAUSES = new RegExp(String.raw`(?<=[;:.]) |${BEHIND_COMMA}|(?<!,) (?=and .{1,22}\.$)`);
+const PAUSES = [new RegExp(String.raw`((?<=[;:.]) |${BEHIND_COMMA}|(?<!,) (?=and .{1,22}\.$))`)];
 
 /** Shown while no tab is chosen: the class's quote, on paper. Its lines break where a speaker pauses. */
 export function Quote({ charClass: { name, quote }, caption }: { charClass: CharClass; caption: number }) {
@@ -16,12 +16,7 @@ export function Quote({ charClass: { name, quote }, caption }: { charClass: Char
 			<blockquote className={styles.quote}>
 				{quote.split("\n").map((line) => (
 					<span key={line} className={styles.line}>
-						{inOrder(line.split(PAUSES), (clause, place) => (
-							<>
-								{place > 0 && " "}
-								<span>{clause}</span>
-							</>
-						))}
+						{clauses(line, PAUSES, true)}
 					</span>
 				))}
 			</blockquote>
