@@ -127,7 +127,7 @@ test-docs: node_modules/.installed ## run every command that README, CONTRIBUTIN
 	@e2e/need-chromium
 	@$(NODE) docs/run/run.ts $(DOC)
 
-looks: build ## pictures of every page at every size and in every mode, in .cache/looks/index.html; fails where a text is cut off or covered. ONLY="print dim sweep", PAGE="fnff/armor fnff/damage", SWEEP=off do less
+looks: build ## pictures of every page at every size and in every mode, in .cache/looks/index.html; fails on any fault that the checks of e2e/looks find. ONLY="print dim sweep", PAGE="fnff/armor fnff/damage", SWEEP=off do less
 	@e2e/need-chromium
 	@$(PNPM) --silent exec node e2e/looks/looks.ts
 

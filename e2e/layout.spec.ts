@@ -1,4 +1,4 @@
-/** What a picture of a page shows and the checks of every page do not ask: even rows, ends that meet, room between parts. */
+/** Tests what only a picture of a page shows, not the checks of every page: even rows, ends that meet, room between parts. */
 import type { Locator } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 import { go } from "./templates.ts";
@@ -131,7 +131,7 @@ test("on a tablet, neighbors and footer begin where the text begins", { tag: "@a
 	expect((await boxOf(page.getByRole("figure"))).right, "as wide as the facts").toBe((await boxOf(facts)).right);
 	const back = page.getByRole("main").getByRole("button", { name: "[ BACK ]" });
 	const rule = page.getByRole("main").locator("section").first();
-	expect((await boxOf(back)).bottom, "the key stands above the rule").toBeLessThanOrEqual((await boxOf(rule)).top);
+	expect((await boxOf(back)).bottom, "the key is above the rule").toBeLessThanOrEqual((await boxOf(rule)).top);
 	await go(page, "cyberware/pieces");
 	const codes = page.getByRole("columnheader", { name: "Code" });
 	const places = await codes.evaluateAll((all) => all.map((code) => Math.round(code.getBoundingClientRect().left)));

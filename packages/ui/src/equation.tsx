@@ -16,13 +16,13 @@ export function Equation({ cells, operators, stamp }: Omit<EquationNode, "type">
 			<div className={styles.equation} role="group" aria-label={inWords(cells, operators)}>
 				{cells.slice(0, last).map((cell, index) => (
 					<div key={`${cell.label}/${cell.value}`} className={styles.term}>
-						{index > 0 && <Operator sign={operators[index - 1]} />}
+						{index > 0 && <Operator operator={operators[index - 1]} />}
 						<Cell {...cell} />
 					</div>
 				))}
 				{target && (
 					<div className={styles.target}>
-						<Operator sign={operators[last - 1]} />
+						<Operator operator={operators[last - 1]} />
 						<Cell {...target} stamp={stamp} />
 					</div>
 				)}
@@ -31,18 +31,18 @@ export function Equation({ cells, operators, stamp }: Omit<EquationNode, "type">
 	);
 }
 
-/** `Stat, rated 2–10, plus skill …`: what the signs and places say to the eye. */
+/** Returns what the operators and places say to the eye: `Stat, rated 2–10, plus skill …`. */
 function inWords(cells: EquationNode["cells"], operators: EquationNode["operators"]): string {
 	return cells
 		.map(({ label, value }, place) => {
-			const sign = operators[place - 1];
-			return `${sign ? `${SIGNS[sign] ?? sign} ` : ""}${value} (${label})`;
+			const operator = operators[place - 1];
+			return `${operator ? `${SPOKEN[operator] ?? operator} ` : ""}${value} (${label})`;
 		})
 		.join(" ");
 }
 
 /** How an operator is said. */
-const SIGNS: Record<string, string> = {
+const SPOKEN: Record<string, string> = {
 	"+": "plus",
 	"−": "minus",
 	"×": "times",
@@ -56,11 +56,11 @@ const SIGNS: Record<string, string> = {
 	"→": "gives",
 };
 
-function Operator({ sign }: { sign?: string }) {
+function Operator({ operator }: { operator?: string }) {
 	return (
-		sign && (
+		operator && (
 			<span className={styles.operator} aria-hidden="true">
-				{sign}
+				{operator}
 			</span>
 		)
 	);

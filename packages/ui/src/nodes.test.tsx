@@ -23,7 +23,7 @@ test("what the build ties to a die is on its line", () => {
 	expect(container.textContent).toBe("then 1D10\u00a0+\u00a0REF, or 8 +\u00a01D10 −\u00a03");
 });
 
-test("a die without a mark stands alone", () => {
+test("a die without a mark has no span around it", () => {
 	const { container } = render(
 		<Inlines of={[{ type: "dice", text: "1D10" }, " + REF, ", { type: "dice", text: "1D6" }]} />,
 	);
@@ -49,8 +49,8 @@ test("the addition to a name stays on one line", () => {
 });
 
 test("the clauses of a short text are kept whole, and the text is as it is written", () => {
-	const partsOf = (text: string) => {
-		const { container } = render(<p>{clauses(text)}</p>);
+	const partsOf = (text: string, isEach?: boolean) => {
+		const { container } = render(<p>{clauses(text, undefined, isEach)}</p>);
 		expect(container.textContent).toBe(text);
 		return [...container.querySelectorAll("p > span")].map((it) => it.textContent);
 	};
@@ -65,6 +65,9 @@ test("the clauses of a short text are kept whole, and the text is as it is writt
 	expect(partsOf("EMP 6, a cyberarm")).toEqual(["EMP 6,", "a cyberarm"]);
 	expect(partsOf("A crowd in the street, and then a clause of many more than forty characters")).toEqual([
 		"A crowd in the street,",
+	]);
+	expect(partsOf("It isn’t broken.", true), "one without a pause, for the styles of its page").toEqual([
+		"It isn’t broken.",
 	]);
 	expect(partsOf("A trust in the name of its founder’s ex-wives, 40%")).toEqual(["ex-wives,"]);
 });

@@ -2,13 +2,20 @@
 
 export interface TableLayout {
 	/**
-	 * Words for the style sheet. What a row becomes where its columns have no room: `list`: a name, and beside it what is
-	 * looked up, a figure or a reference; the rest is below. `grid`: a name, and a figure for each head. `prose`: paragraphs.
-	 * `narrow`: a few figures, which are read across badly if they are far apart. `figures`: the first column is of numbers
-	 * or ranges, which have the face of figures in every table. `ranges`: it is of results, in section ink. `codes`: the
-	 * second has one or two letters. `long`: its names are clauses, which wrap. `short`: they do not wrap beside a text.
-	 * `broad`: it wants more than the page's column, or its names and heads need more for one line each than the rail leaves in a
-	 * window that is little wider.
+	 * Words for the style sheet. One of three says what a row becomes where its columns have no room:
+	 * - `list`: a name, and beside it what is looked up, a figure or a reference; the rest is below.
+	 * - `grid`: a name, and a figure for each head.
+	 * - `prose`: paragraphs.
+	 *
+	 * Any of these is added:
+	 * - `narrow`: it has a few figures, which are read across badly if they are far apart.
+	 * - `figures`: its first column is of numbers or ranges, which have the face of figures in every table.
+	 * - `ranges`: its first column is of results, in section ink.
+	 * - `codes`: its second column has one or two letters.
+	 * - `long`: its names are clauses, which wrap.
+	 * - `short`: its names do not wrap beside a text.
+	 * - `broad`: it wants more than the page's column, or its names and heads need more for one line each than the rail
+	 *   leaves in a window that is little wider.
 	 */
 	traits: string;
 	rooms: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContents } from "./read-contents.ts";
 
-test("lists the blocks of a page in order, by the tabs that they stand on", () => {
+test("lists the blocks of a page in order, by the tabs that they are on", () => {
 	document.body.innerHTML = `
 		<main>
 			<section data-address="C301" data-title="When to roll"></section>
