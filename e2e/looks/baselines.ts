@@ -1,12 +1,13 @@
 /** The words and the figures of a row share a baseline, at any size of type, and so do values below labels side by side. */
-import type { Page } from "@playwright/test";
+import type { JSHandle } from "@playwright/test";
+import type { Drawn } from "./drawn.ts";
 
 /** Pixels that the eye does not see between two sizes of type. */
 const UNSEEN = 2;
 
 /** Returns the rows whose cells or values are beside each other, but not on one baseline, each with the distance. */
-export function unevenRows(page: Page): Promise<string[]> {
-	return page.evaluate((unseen) => {
+export function unevenRows(drawn: JSHandle<Drawn>): Promise<string[]> {
+	return drawn.evaluate(({ textsIn, rectsOf }, unseen) => {
 		const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
 		const range = document.createRange();
 		const ascents = new Map<string, number>();
@@ -36,13 +37,9 @@ export function unevenRows(page: Page): Promise<string[]> {
 		return [...rows, ...lists];
 
 		function firstLine(cell: Element): { rect: DOMRect; baseline: number } | undefined {
-			const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-				const parent = node.parentElement;
-				if (!node.textContent?.trim() || !parent?.checkVisibility()) continue;
-				range.selectNodeContents(node);
-				const rect = range.getClientRects()[0];
-				if (rect) return { rect, baseline: rect.top + ascentOf(parent) };
+			for (const text of textsIn(cell)) {
+				const rect = text.data.trim() && rectsOf(text)[0];
+				if (rect && text.parentElement) return { rect, baseline: rect.top + ascentOf(text.parentElement) };
 			}
 		}
 

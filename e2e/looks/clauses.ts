@@ -2,8 +2,9 @@
  * In a short text, no line breaks within a clause that has room on a line of its own. A few words before a long clause
  * belong to it.
  */
-import type { Page } from "@playwright/test";
+import type { JSHandle } from "@playwright/test";
 import { BEHIND_COMMA } from "../../packages/ui/src/pauses.ts";
+import type { Drawn } from "./drawn.ts";
 
 const SHORT_TEXTS = {
 	/** The meaning of a mark, a class's quote, and what is under the name of a worked example. */
@@ -13,20 +14,17 @@ const SHORT_TEXTS = {
 };
 
 /** Returns each clause that is broken without need, with the width that it needs and the width that it has. */
-export function brokenClauses(page: Page): Promise<string[]> {
-	return page.evaluate(({ selector, clause }) => {
+export function brokenClauses(drawn: JSHandle<Drawn>): Promise<string[]> {
+	return drawn.evaluate(({ textsIn, boxOf }, { selector, clause }) => {
 		const clauses = new RegExp(clause, "g");
-		const range = document.createRange();
 		return [...document.querySelectorAll(selector)].flatMap((element) => {
 			if (!element.checkVisibility()) return [];
 			const { paddingLeft, paddingRight } = getComputedStyle(element);
 			const room =
 				element.getBoundingClientRect().width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-			const characters = textsOf(element).flatMap((text) =>
+			const characters = textsIn(element).flatMap((text) =>
 				Array.from(text.data, (character, at) => {
-					range.setStart(text, at);
-					range.setEnd(text, at + 1);
-					const { bottom, width } = range.getBoundingClientRect();
+					const { bottom, width } = boxOf(text, at, at + 1);
 					return { character, bottom, width };
 				}),
 			);
@@ -40,12 +38,5 @@ export function brokenClauses(page: Page): Promise<string[]> {
 				return isBroken ? [`breaks within "${clause.trim()}": ${Math.round(needs)} of ${Math.round(room)} px`] : [];
 			});
 		});
-
-		function textsOf(root: Element): Text[] {
-			const texts: Text[] = [];
-			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-			for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) texts.push(text);
-			return texts;
-		}
 	}, SHORT_TEXTS);
 }

@@ -1,8 +1,8 @@
 /**
  * Draws every page at three sizes and one page of each template at every other size and in every mode, into
- * .cache/looks with a contact sheet; then sweeps the widths from 320 to 2560 pixels. Exits with 1 if a page scrolls
- * sideways, cuts a text off or prints one over another. ONLY="print dim sweep" and PAGE="fnff/armor fnff/damage" do a
- * part of that; SWEEP=off skips the widths.
+ * .cache/looks with a contact sheet; then sweeps the widths from 320 to 2560 pixels. Exits with 1 if any check in this
+ * folder finds a fault. ONLY="print dim sweep" and PAGE="fnff/armor fnff/damage" do a part of that; SWEEP=off skips the
+ * widths.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { layoutOf, widestOf } from "./table-layout.ts";
 
@@ -97,12 +99,14 @@ test("a first column of ranges is one of results", () => {
 	expect(isRanges(["0–4", "Else"])).toBe(false);
 });
 
-test("a few figures are narrow", () => {
+test("a few figures are narrow, unless their heads need more than 440 px", () => {
 	expect(layout([12, 3], "t#").traits).toMatch(/narrow/);
 	expect(layout([12, 3, 3], "t##").traits).toMatch(/narrow/);
 	expect(layout([12, 3, 3, 3, 3], "t####").traits).not.toMatch(/narrow/);
 	expect(layout([12, 12, 3], "tt#").traits).not.toMatch(/narrow/);
 	expect(layout([12, 40], "tt").traits).not.toMatch(/narrow/);
+	const head = ["Full minutes", "Death state", "Revived on 1D10", "Chance"];
+	expect(layout([2, 2, 5, 4], "####", { head }).traits).not.toMatch(/narrow/);
 });
 
 test("each name and head has one line in the room of the lines, and long names have none", () => {
@@ -126,16 +130,27 @@ test("a name wraps beside its value; the longest word and value say in which roo
 	expect(pair([12, 20, 4], "tt#")).toBe(pair([40, 20, 4], "tt#"));
 });
 
-test("a table of figures is narrow, unless its heads need more than 440 px", () => {
-	expect(layout([12, 2, 2], "t##").traits).toMatch(/narrow/);
-	const head = ["Full minutes", "Death state", "Revived on 1D10", "Chance"];
-	expect(layout([2, 2, 5, 4], "####", { head }).traits).not.toMatch(/narrow/);
-});
-
-test("the words for the style sheet are words that it asks for", () => {
+test("each layout has the traits that its words ask for", () => {
 	expect(layout([12, 20, 3], "tt#").traits).toBe("list short");
 	expect(layout([6, 2, 2, 2], "t###").rooms).toMatchObject({ "--share": 22 });
 	expect(layout([16, 2, 3], "tt#").traits).toBe("list codes");
 	expect(layout([19, 46, 2, 5, 5], "ttt##").traits).toBe("list broad");
 	expect(ofFirsts(["0–4", "5"]).traits).toBe("list narrow figures ranges");
+});
+
+/** The traits of all tables of three columns, each of codes, names, clauses or sentences, as texts or as figures. */
+function sampledTraits(): string[] {
+	const lengths = [2, 12, 40, 100];
+	const threes = lengths.flatMap((a) => lengths.flatMap((b) => lengths.map((c) => [a, b, c])));
+	const kinds = ["ttt", "tt#", "t#t", "t##", "###"];
+	const sampled = threes.flatMap((letters) => kinds.map((kind) => layout(letters, kind)));
+	return [...sampled, ofFirsts(["0–4", "5"])].flatMap(({ traits }) => traits.split(" "));
+}
+
+test("the style sheets ask for every trait of a layout, and for no other", () => {
+	const cwd = join(import.meta.dirname, "../../..");
+	const sheets = globSync(["packages/ui/src/*.css", "apps/*/src/**/*.css"], { cwd });
+	const css = sheets.map((sheet) => readFileSync(join(cwd, sheet), "utf8")).join("\n");
+	const asked = [...css.matchAll(/\[data-traits~="?([^"\]]+)/g)].map(([, word]) => word);
+	expect([...new Set(sampledTraits())].sort()).toEqual([...new Set(asked)].sort());
 });
