@@ -1,4 +1,4 @@
-/** What readers of the pages noticed: figures, links, and edges that are told apart at a glance. */
+/** Figures, links, heads, and edges can be told apart at a glance. */
 import { enterMode } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
 

@@ -155,10 +155,14 @@ test.describe("the Mainframe", () => {
 		["on its side", 844, 390],
 		["that is small, on its side", 667, 375],
 		["with a window as high as a keyboard leaves", 390, 450],
+		["that is as narrow as any", 320, 500],
+		["in large type", 390, 844],
 	] as const) {
 		test(`shows what is typed above the keys of a phone ${name}`, { tag: "@at-phone" }, async ({ page, site }) => {
 			await page.setViewportSize({ width, height });
 			await site.open("mainframe");
+			if (name === "in large type")
+				await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 			await run(page, "cd Mail", "cat 08_last.txt");
 			const echo = page.getByRole("log").getByText("cat 08_last.txt");
 			await expect(echo).toBeInViewport();

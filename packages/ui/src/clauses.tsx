@@ -10,14 +10,14 @@ const PAUSES = [/(?<=[;:.·])( )/, new RegExp(`(${BEHIND_COMMA})(?!\\d+%)`)];
 /**
  * Breaks the lines of a short text where a reader pauses: a clause moves to the next line as a whole, and breaks only if it
  * does not fit on a line of its own. A clause of more than 40 characters, a line of most phones, breaks as other text does.
- * `isEach`: every clause is an element for the styles of its page, also a long one, and one without a pause.
+ * `holdsAll`: holds every clause, also a long one or the only one, so that the page's styles can find the first.
  */
-export function clauses(text: string, [pause, ...shorter] = PAUSES, isEach = false): ReactNode {
+export function clauses(text: string, [pause, ...shorter] = PAUSES, holdsAll = false): ReactNode {
 	if (!pause) return whole(text);
 	const parts = text.split(pause);
 	return inOrder(parts, (part) => {
 		const drawn = clauses(part, shorter);
-		const isHeld = part[1] && (isEach || (parts[1] && !part[40]));
+		const isHeld = part[1] && (holdsAll || (parts[1] && !part[40]));
 		return isHeld ? <span className={styles.whole}>{drawn}</span> : drawn;
 	});
 }

@@ -8,7 +8,7 @@ const HASH_LENGTH = 3;
 /**
  * Returns the function that names the classes of an app's style sheets: the app's initial and a hash of its name, a hash of
  * the file, and the class's place in it. A hash of each class by itself would be 5 characters that do not compress: 0.6 KB
- * of each section's code and as much of its style sheet. The whole name of the app would be 0.1 KB of a style sheet.
+ * of each section's code and as much of its style sheet. The whole name of the app would add 0.1 KB to each style sheet.
  * @param app keeps the names of sections apart, which have the same design system
  */
 export function classNames(app: string): (name: string, file: string, css: string) => string {

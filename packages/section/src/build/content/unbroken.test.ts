@@ -11,6 +11,8 @@ test.each([
 	["Nine stats, each 2 to 8.", `Nine stats, each 2${SPACE}to${SPACE}8.`],
 	["11 and up, on a natural 1", `11${SPACE}and${SPACE}up, on a natural${SPACE}1`],
 	["−2 REF, Electronics 4, difficult", `−2${SPACE}REF, Electronics${SPACE}4, difficult`],
+	[" + REF", ` +${SPACE}REF`],
+	["Body \ufffc × 2", `Body \ufffc ×${SPACE}2`],
 	["TECH 7, First Aid 6, average", `TECH${SPACE}7, First${SPACE}Aid${SPACE}6, average`],
 	["Body Type 7, 22 points", `Body Type${SPACE}7, 22${SPACE}points`],
 	["Handgun 7, 22 of 50 m", `Handgun${SPACE}7, 22${SPACE}of${SPACE}50${SPACE}m`],

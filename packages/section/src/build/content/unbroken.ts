@@ -34,6 +34,8 @@ const TOGETHER = [
 	/(?<=\b[Aa]n?) (?=\d)/g,
 	// "Half empty, half squat: 13, 19": a list of numbers has the last word that introduces it.
 	/(?<=, \p{Ll}+) (?=\p{Ll}+: \d)/gu,
+	// " + REF" behind a stamp or a link
+	/(?<=(?:^ |\ufffc )[+−×÷=]) (?=\S)/g,
 	// "N negligible, M minor"
 	/(?<=[:,] [A-Z]{1,2}) (?=[a-z]+[,.])/g,
 ];
