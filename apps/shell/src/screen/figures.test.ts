@@ -85,53 +85,6 @@ describe("the figures of a rule", () => {
 		});
 	});
 
-	test("that repeat the title of the rule are one list, by its figures, and each row keeps its mark", () => {
-		const cover = (rows: [string, string][]): TableNode => ({
-			...table(0, "SP of cover"),
-			rows: rows.map(([name, sp]) => [[name], [sp]]),
-		});
-		const more = {
-			...cover([
-				["Crates", "10"],
-				["Engine block", "35"],
-			]),
-			caption: "More cover",
-			stamp: "ours" as const,
-		};
-		const parts = (...tables: TableNode[]) =>
-			(figuresOf([{ type: "columns", children: tables }], "Cover")?.shown[0]?.parts ?? []) as TableNode[];
-		const mark = [" ", { type: "stamp", stamp: "ours" }];
-		const [first, second] = parts(
-			cover([
-				["Sheetrock", "5"],
-				["Brick", "25"],
-				["Stone", "30"],
-			]),
-			more,
-		);
-		expect(first?.rows).toEqual([
-			[["Sheetrock"], ["5"]],
-			[["Crates"], ["10", ...mark]],
-			[["Brick"], ["25"]],
-		]);
-		expect(second?.rows).toEqual([
-			[["Stone"], ["30"]],
-			[["Engine block"], ["35", ...mark]],
-		]);
-		expect([first?.stamp, second?.stamp]).toEqual([undefined, undefined]);
-		const [unordered] = parts(
-			cover([
-				["Brick", "25"],
-				["Sheetrock", "5"],
-			]),
-			more,
-		);
-		expect(unordered?.rows).toEqual([
-			[["Brick"], ["25"]],
-			[["Sheetrock"], ["5"]],
-		]);
-	});
-
 	test("that are what a sum has to reach need no equation; those that are added to it do", () => {
 		const sum: Node = {
 			type: "equation",
@@ -146,12 +99,6 @@ describe("the figures of a rule", () => {
 		expect(figuresOf([sum, range])?.more).toBe(true);
 		expect(figuresOf([sum, { ...range, rows: [[["Kit"], ["+5"]]] }])?.shown).toHaveLength(2);
 		expect(figuresOf([sum, table(1)])?.shown).toHaveLength(2);
-	});
-
-	test("that repeat the title of the rule need no captions, and below each other no second head", () => {
-		const columns: Node = { type: "columns", children: [table(4, "SP of cover"), table(6, "More cover")] };
-		expect(figuresOf([columns], "Cover")?.shown[0]).toMatchObject({ alike: true, halved: true });
-		expect(figuresOf([columns], "Armor")?.shown[0]?.alike).toBeUndefined();
 	});
 });
 
@@ -169,6 +116,12 @@ describe("a long table", () => {
 		expect([...(first?.fills ?? []), ...(second?.fills ?? [])]).toEqual(fills);
 		expect([first?.caption, second?.caption]).toEqual(["Stun saves", "Stun saves, continued"]);
 		expect([first?.stamp, second?.stamp]).toEqual([undefined, undefined]);
+	});
+
+	test("that is named as the rule has no caption", () => {
+		const figure = figuresOf([table(9, "Cover")], "Cover")?.shown[0];
+		expect(figure?.caption).toBeUndefined();
+		expect(figure?.parts).toMatchObject([{ caption: "Cover" }, { caption: "Cover, continued" }]);
 	});
 
 	test("that is wide stays whole", () => {

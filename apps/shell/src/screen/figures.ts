@@ -6,15 +6,13 @@ import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui/tree.ts
 
 /** A table of the screen, or several side by side where they have the room. */
 export interface Figure {
-	/** Above both halves of a table. */
+	/** Above both halves of a table, unless it repeats the title of the rule. */
 	caption?: Node;
 	parts: Node[];
 	/** How wide a part is at least, in characters. */
 	width: number;
 	/** The parts are one table: below each other, the second needs no head. */
 	halved?: true;
-	/** The parts have the same heads, and captions that repeat the title of the rule. */
-	alike?: boolean;
 }
 
 export interface Figures {
@@ -101,50 +99,13 @@ function figureOf(tables: TableNode[], title: string): Figure & { rows: number }
 	const [table] = tables;
 	const isNarrow = width <= HALF_WIDTH && table && table.head.length <= HALF_COLUMNS;
 	if (isNarrow && tables.length === 1 && rows >= HALVED_ROWS) {
-		return { ...halves(table), halved: true, width, rows: Math.ceil(rows / 2) };
+		return { ...halves(table, title), halved: true, width, rows: Math.ceil(rows / 2) };
 	}
-	const named = title && tables.length > 1 && tables.every(({ caption }) => saysAlso(caption, title));
-	const alike = named && new Set(tables.map(({ head }) => head.map(textOf).join("|"))).size === 1;
-	if (!alike) return { parts: tables, width, rows };
-	const isList = tables.length === 2 && !tables.some(isStacked);
-	return { parts: evened(tables), width, rows, alike, ...(isList && { halved: true }) };
-}
-
-/**
- * Two tables that are one list, with as many rows on each side, by their figures if both are in that order. A row takes
- * the mark of its table along, unless both tables have it.
- */
-function evened(tables: TableNode[]): TableNode[] {
-	const [first, second] = tables;
-	if (!first || !second || tables.length > 2 || first.fills || second.fills) return tables;
-	const { stamp } = first;
-	const isMarked = stamp !== second.stamp;
-	const rows = tables.flatMap((table) => (isMarked ? table.rows.map((row) => marked(row, table.stamp)) : table.rows));
-	if (tables.every(({ rows }) => rows.every((row, at) => !at || figureIn(row) >= figureIn(rows[at - 1] ?? row)))) {
-		rows.sort((a, b) => figureIn(a) - figureIn(b));
-	}
-	const half = Math.ceil(rows.length / 2);
-	const own = isMarked ? undefined : stamp;
-	return [
-		{ ...first, stamp: own, rows: rows.slice(0, half) },
-		{ ...second, stamp: own, rows: rows.slice(half) },
-	];
-}
-
-function marked(row: Inline[][], stamp: TableNode["stamp"]): Inline[][] {
-	const mark: Inline[] = stamp ? [" ", { type: "stamp", stamp }] : [];
-	return [...row.slice(0, -1), [...(row.at(-1) ?? []), ...mark]];
-}
-
-const figureIn = (row: Inline[][]) => Number.parseInt(textOf(row.at(-1) ?? []), 10);
-
-/** Reports whether a caption repeats the title of its rule: More cover, of Cover. */
-function saysAlso(caption = "", title: string): boolean {
-	return caption.toLowerCase().includes(title.toLowerCase());
+	return { parts: tables, width, rows };
 }
 
 /** A long, narrow table as two, whose caption is above both, with the stamps of its head: a half has no room for them. */
-function halves(table: TableNode): Pick<Figure, "caption" | "parts"> {
+function halves(table: TableNode, title: string): Pick<Figure, "caption" | "parts"> {
 	const { caption = "", stamp: own, ...whole } = table;
 	const inHead = table.head.flat().flatMap((it) => (typeof it !== "string" && it.type === "stamp" ? [it.stamp] : []));
 	const stamp = own ?? (caption ? inHead[0] : undefined);
@@ -157,7 +118,10 @@ function halves(table: TableNode): Pick<Figure, "caption" | "parts"> {
 		rows: table.rows.slice(from, to),
 		...(table.fills && { fills: table.fills.slice(from, to) }),
 	});
-	const words: Inline[] = [...(caption ? [caption, " "] : []), ...(stamp ? [{ type: "stamp" as const, stamp }] : [])];
+	const words: Inline[] = [
+		...(caption && caption !== title ? [caption, " "] : []),
+		...(stamp ? [{ type: "stamp" as const, stamp }] : []),
+	];
 	return {
 		caption: words.length > 0 ? { type: "paragraph", children: words } : undefined,
 		parts: [cut(0, half), cut(half)],

@@ -47,7 +47,7 @@ interface OneFigureProps extends Pick<TextModule, "Nodes" | "inOneLine"> {
 }
 
 function OneFigure({ figure, title, Nodes, inOneLine }: OneFigureProps) {
-	const { caption, parts, width, alike, halved } = figure;
+	const { caption, parts, width, halved } = figure;
 	return (
 		<div className={halved && styles.halved} style={{ "--width": width } as CSSProperties}>
 			<div>
@@ -63,7 +63,7 @@ function OneFigure({ figure, title, Nodes, inOneLine }: OneFigureProps) {
 						>
 							<Nodes
 								of={[part.type === "equation" ? inOneLine(part) : part]}
-								under={(caption || alike) && part.type === "table" ? part.caption : title}
+								under={halved && part.type === "table" ? part.caption : title}
 							/>
 						</div>
 					))}

@@ -134,20 +134,14 @@ export const tables: Record<string, RulesTable> = {
 		source: "specification",
 	},
 	cover: {
-		caption: "SP of cover",
+		caption: "Cover",
 		head: ["Cover", "SP"],
-		rows: COVER.map(({ cover, sp }) => [cover, `${sp}`]),
+		rows: [...COVER, ...MORE_COVER.map(({ cover, sp }) => ({ cover: `${cover} :ours`, sp }))]
+			.sort((a, b) => a.sp - b.sp)
+			.map(({ cover, sp }) => [cover, `${sp}`]),
 		numeric: [false, true],
 		variant: "dense",
 		source: "specification",
-	},
-	"cover-more": {
-		caption: "More cover",
-		head: ["Cover", "SP"],
-		rows: MORE_COVER.map(({ cover, sp }) => [cover, `${sp}`]),
-		numeric: [false, true],
-		variant: "dense",
-		source: "ours",
 	},
 	"wound-states": {
 		caption: "Wound states",
