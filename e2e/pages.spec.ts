@@ -11,7 +11,7 @@ import { faultsOnPaper } from "./checks/paper.ts";
 import { faultsInForcedColors } from "./checks/signs.ts";
 import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
 import { expect, heading, sections, test } from "./site.ts";
-import { go, templates } from "./templates.ts";
+import { calculators, go, templates } from "./templates.ts";
 import { axeFaults, sidewaysOverflow } from "./usable.ts";
 
 test.use({ loadsAhead: true });
@@ -60,6 +60,12 @@ const small = [
 	"traumateam/bodybank",
 	"mainframe",
 	"screen/D811,C302,D811~,D405,D603,D4FF",
+];
+
+/** A low window hides more of a long working, a small laptop has the narrowest column for it. */
+const desktops = [
+	{ width: 1440, height: 700 },
+	{ width: 1180, height: 820 },
 ];
 
 interface Check {
@@ -124,10 +130,22 @@ const checks: Check[] = [
 	// A desktop's bars are the same on every page: one page with a rail, and the longest.
 	{ name: "no bar covers the focus", at: "desktop", on: ["fnff/armor", "cyberware/pieces"], faults: coveredFocus },
 	{
+		name: "no calculator's answer covers the focus",
+		at: "desktop",
+		on: calculators,
+		faults: (page) => inWindows(page, desktops, coveredFocus),
+	},
+	{
+		name: "a calculator holds at 320 pixels and at 200% text",
+		at: "phone",
+		on: calculators,
+		faults: faultsOnSmallPhone,
+	},
+	{
 		name: "no calculator's answer covers the focus at 400%",
 		at: "phone",
 		on: ["screen/D811,C302,D811~,D405,D603,D4FF"],
-		faults: (page) => inSmallWindow(page, coveredFocus),
+		faults: (page) => inWindows(page, [{ width: 320, height: 256 }], coveredFocus),
 	},
 ];
 
@@ -136,7 +154,7 @@ for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 	test(`${title} can be used by everyone`, { tag: `@${name}` }, async ({ page, request, site }) => {
 		test.setTimeout(300_000);
 		const own = path ? await pagesOf(path, request) : ["", "mainframe"];
-		const more = [...(site.phone ? opened : []), ...templates, ...colorful];
+		const more = [...(site.phone ? opened : []), ...templates, ...colorful, ...calculators];
 		const routes = [...new Set([...own, ...more.filter((route) => path === sectionOf(route))])];
 		if (routes.includes("nowhere")) site.allow(/404 Not Found/);
 		await site.open("");
@@ -159,11 +177,18 @@ for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 /** The addressed blocks that can be seen. */
 const addresses = (page: Page) => page.locator("main [data-address]").filter({ visible: true });
 
-/** In a window as at 400%. */
-async function inSmallWindow(page: Page, faults: (page: Page) => Promise<string[]>): Promise<string[]> {
+/** Returns what is wrong in each of these windows. */
+async function inWindows(
+	page: Page,
+	windows: { width: number; height: number }[],
+	faults: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
 	const size = page.viewportSize() ?? { width: 390, height: 844 };
-	await page.setViewportSize({ width: 320, height: 256 });
-	const found = await faults(page);
+	const found: string[] = [];
+	for (const window of windows) {
+		await page.setViewportSize(window);
+		found.push(...(await faults(page)).map((fault) => `at ${window.width}×${window.height}: ${fault}`));
+	}
 	await page.setViewportSize(size);
 	return found;
 }

@@ -28,6 +28,28 @@ export const templates = [
 	"screen/D811,C302,D811~,D405,D603,D4FF",
 ];
 
+/** Every calculator, open on its page. */
+export const calculators = [
+	"cyberware/pieces?F400=1~",
+	"fnff/armor?D403=1~",
+	"fnff/damage?D301=1~",
+	"fnff/deathsaves?D703=1~",
+	"fnff/initiative?D101=1~",
+	"fnff/makingattacks?open=area-of-effect-weapons&D834=1~",
+	"fnff/makingattacks?open=automatic-weapons&D820=1~",
+	"fnff/makingattacks?open=ranged-weapons&D811=1~",
+	"fnff/vehicles?D903=1~",
+	"fnff/wounds?D600=1~&D603=1~",
+	"interlocksystem/imppoints?tab=learning&C501=1~",
+	"interlocksystem/reputation?tab=facedowns&C703=1~",
+	"interlocksystem/skillcheck?tab=making&C302=1~",
+	"interlocksystem/skills?tab=starting&C402=1~",
+	"interlocksystem/stats?C201=1~",
+	"traumateam/bodybank?E301=1~",
+	"traumateam/death?E102=1~",
+	"traumateam/healing?tab=time&E205=1~",
+];
+
 /** Opens a page and waits until it has rendered everything. The page that was open before cannot pass for it. */
 export async function openWhole(page: Page, site: Site, route: string): Promise<void> {
 	if (page.url().startsWith("http")) return await go(page, route);

@@ -65,7 +65,7 @@ export default function ToHit({ address }: CalculatorProps) {
 							options={RANGE_BANDS.map((it) => ({
 								value: it.name,
 								figure: `${it.toHit}`,
-								note: `to ${bandReach(it, range)} m`,
+								note: `to ${bandReach(it, range)}\u00a0m`,
 							}))}
 							value={band?.name}
 							onChange={(name) => {
