@@ -232,6 +232,25 @@ test.describe("search on a phone", { tag: "@phone" }, () => {
 		expect((results?.y ?? 844) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThanOrEqual(844 / 2 + 1);
 	});
 
+	test("a finger on the slip scrolls the results, too", async ({ page, site }) => {
+		for (const [width, height] of [
+			[390, 844],
+			[320, 256],
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await site.open("fnff/armor");
+			const panel = await search(page, "armor");
+			const slip = panel.getByRole("heading", { level: 2 }).first();
+			const { y = 0 } = (await slip.boundingBox()) ?? {};
+			await slip.hover();
+			await page.mouse.wheel(0, 3000);
+			await page.mouse.wheel(0, 3000);
+			await expect(panel.getByRole("option").last(), `in ${width} by ${height}`).toBeInViewport();
+			expect((await slip.boundingBox())?.y).toBeLessThan(y);
+			await page.keyboard.press("Escape");
+		}
+	});
+
 	test("on the smallest phone, half of the height shows the first row of the answer", async ({ page, site }) => {
 		await page.setViewportSize({ width: 320, height: 568 });
 		await site.open("fnff/armor");
