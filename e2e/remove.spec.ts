@@ -20,6 +20,10 @@ test.describe("readers", () => {
 		await own.run("promote", "classes", id.slice(0, 8));
 		const reload = page.getByRole("button", { name: "Reload" });
 		await expect(reload).toBeVisible();
+		const color = () => reload.evaluate((button) => getComputedStyle(button).backgroundColor);
+		const resting = await color();
+		await reload.hover();
+		expect(await color(), "it answers the pointer as every button does").not.toBe(resting);
 		await expect(page.getByRole("main"), "until then the tab keeps its release").toContainText(old);
 		await reload.click();
 		await expect(page.getByRole("main")).toContainText(staged);
