@@ -43,7 +43,11 @@ describe("where a path is", () => {
 	});
 
 	test.each(["/gear", "/gear/decks", "/@1403", "/@1"])("%s, of a removed section, says so in the title", (path) => {
-		expect(place(path, site, false)).toMatchObject({ pages: [], title: "Removed · Gear · DATATERM" });
+		expect(place(path, site, false)).toMatchObject({
+			pages: [],
+			address: "1___",
+			title: "Removed · Gear · DATATERM",
+		});
 	});
 
 	test("a path that only begins like that of a removed section is not found", () => {
@@ -96,10 +100,10 @@ describe("where a path is", () => {
 		});
 	});
 
-	test("nowhere: the Mainframe is selected", () => {
+	test("nowhere: the Mainframe is selected, and no address is known", () => {
 		expect(place("/nowhere", site, false)).toMatchObject({
 			section: { title: "Mainframe" },
-			address: "0000",
+			address: "____",
 			mainframe: false,
 			title: "Not found · DATATERM",
 		});

@@ -93,6 +93,7 @@ export function place(location: string, site: Site, byPrefix: boolean): Place {
 	const previous = pages.at(at - 1);
 	const next = pages[(at + 1) % pages.length];
 	const unaddressed = UNADDRESSED[pageOf(pathname)];
+	const bank = (named ?? removed)?.bank;
 	const nothing = removed ? "Removed" : menu.length > 0 || !(named || home) ? "Not found" : undefined;
 	const what = page?.label ?? unaddressed ?? nothing;
 	return {
@@ -102,7 +103,7 @@ export function place(location: string, site: Site, byPrefix: boolean): Place {
 		menu: named?.title ?? site.title,
 		neighbors: page && at >= 0 && previous && next ? { previous, next } : undefined,
 		digits,
-		address: home ? HOME : unaddressed ? "____" : digits ? `${digits}00` : named?.bank ? `${named.bank}___` : MAINFRAME,
+		address: home ? HOME : digits ? `${digits}00` : bank ? `${bank}___` : named ? MAINFRAME : "____",
 		mainframe: named !== undefined && !named.bank,
 		title: [what, (named ?? removed)?.title, site.title].filter(Boolean).join(" · "),
 	};
