@@ -134,6 +134,7 @@ test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
 		const menu = await site.sideMenu("Classes");
 		await expect(menu.getByRole("link", { name: "Nomad", exact: true })).toBeVisible();
 		if (site.phone) await page.keyboard.press("Escape");
+		else await expect(page.getByRole("region", { name: "Status line" })).toContainText("not loaded");
 		fault.heal();
 		await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
 		await expect(heading(page)).toHaveText("Solo");

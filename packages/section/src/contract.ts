@@ -261,7 +261,7 @@ export interface DiscoveryEntry {
  * - `data-address="D403"` with `data-title="Layering"` on each block;
  * - `data-status="tab 2 of 4"` on one element: the second cell of the status strip;
  * - `data-previous="D860 Martial Arts"` and `data-next` on an opened entry: those before and after it in its list;
- * - `data-fault` on a fault panel: lamp and register show that the page is incomplete;
+ * - `data-fault` on a fault panel, and on an error that Retry may clear: lamp and register show that the page is incomplete;
  * - `data-loading` on a loader;
  * - `data-opens="search"` or `"keypad"` on a button that opens that panel.
  * In return, the shell writes to the root the address of the block that is being read, `data-reading`, and how short

@@ -6,7 +6,7 @@ import { useHandOverFocus } from "./hand-over-focus.ts";
 interface ErrorScreenProps {
 	/** What was thrown, or the router's answer to an unknown path: `{ status, statusText }`. */
 	error: unknown;
-	/** Draws it again. */
+	/** Draws it again: the page is incomplete. Without, as at an unknown path, it is all that is here. */
 	onRetry?: () => void;
 	/** Below Retry: another way out. */
 	children?: ReactNode;
@@ -18,7 +18,7 @@ export function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
 	useHandOverFocus(screen);
 	const stack = error instanceof Error ? error.stack : undefined;
 	return (
-		<div ref={screen} className={styles.screen} role="alert">
+		<div ref={screen} className={styles.screen} role="alert" data-fault={onRetry && ""}>
 			<h1 className={styles.heading} tabIndex={-1}>
 				Unexpected Application Error!
 			</h1>
