@@ -70,7 +70,7 @@ test("an equation in one line names a range, ties a die to its operator, and end
 		children: [
 			{ type: "strong", children: ["Body Type"] },
 			" −\u00a0\u2060",
-			{ type: "strong", children: ["penalty 0\u2060–\u20609"] },
+			{ type: "strong", children: ["penalty\u00a00\u2060–\u20609"] },
 			" ≥\u00a0",
 			{ type: "dice", text: "1D10" },
 			", roll that or lower",

@@ -42,7 +42,7 @@ export function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 		const operator = operators[place - 1];
 		const last = place === cells.length - 1;
 		const isRange = /^\d+–\d+$/.test(value) && !last;
-		const words = (isRange ? `${label.toLowerCase()} ${value}` : value).replace(/[–-]/g, "\u2060$&\u2060");
+		const words = (isRange ? `${label.toLowerCase()}\u00a0${value}` : value).replace(/[–-]/g, "\u2060$&\u2060");
 		// A die takes what a no-break space ties to it. A line may break before the box that keeps a compound together.
 		return [
 			...(operator ? [` ${operator}\u00a0${isDice(value) ? "" : "\u2060"}`] : []),

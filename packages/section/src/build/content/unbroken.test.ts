@@ -6,6 +6,7 @@ const JOINER = "\u2060";
 
 test.each([
 	["Street price: 80 eb a dose.", `Street price: 80${SPACE}eb a dose.`],
+	["Kept 3 months", `Kept 3${SPACE}months`],
 	["At least 1 point stays for 12 hours.", `At least 1${SPACE}point stays for 12${SPACE}hours.`],
 	["SP 0, REF −2, mortal 4, Body Type 7", `SP${SPACE}0, REF${SPACE}−2, mortal${SPACE}4, Body${SPACE}Type${SPACE}7`],
 	["Nine stats, each 2 to 8.", `Nine stats, each 2${SPACE}to${SPACE}8.`],

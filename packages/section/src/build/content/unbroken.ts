@@ -15,7 +15,7 @@ const TOGETHER = [
 	// "A fixer": in a column of names, no line has only an article.
 	/^An? (?=\S+$)/g,
 	// 50 m, 1,500 eb, 8 points, 20 times
-	/(?<=\d) (?=(?:eb|IP|c?m|k[mg]|mph|min|h|s|(?:point|round|turn|second|minute|hour|day|mile|meter|time)s?)\b)/g,
+	/(?<=\d) (?=(?:eb|IP|c?m|k[mg]|mph|min|h|s|(?:point|round|turn|second|minute|hour|day|week|month|year|mile|meter|time)s?)\b)/g,
 	// SP 0, REF −2, mortal 4, Body Type 7, natural 1, strength 3
 	/(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g,
 	// −2 REF
