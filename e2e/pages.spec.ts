@@ -11,39 +11,10 @@ import { faultsOnPaper } from "./checks/paper.ts";
 import { faultsInForcedColors } from "./checks/signs.ts";
 import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
 import { expect, heading, sections, test } from "./site.ts";
-import { calculators, go, templates } from "./templates.ts";
+import { calculators, go, opened, templates } from "./templates.ts";
 import { axeFaults, sidewaysOverflow } from "./usable.ts";
 
 test.use({ loadsAhead: true });
-
-/** What opens on a page: tabs, topics, slips, entries. And the page that no menu lists. */
-const opened = [
-	"interlocksystem/skillcheck?tab=making",
-	"interlocksystem/skillcheck?tab=modifiers",
-	"interlocksystem/skillcheck?tab=fumbles",
-	"interlocksystem/skillcheck?tab=fumbles&open=reflex-combat",
-	"interlocksystem/stats?open=body-type",
-	"interlocksystem/skills?tab=starting",
-	"interlocksystem/skills?tab=pickup",
-	"interlocksystem/imppoints?tab=multipliers",
-	"interlocksystem/imppoints?tab=more",
-	"interlocksystem/skilllist?open=athletics",
-	"interlocksystem/reputation?tab=table",
-	"interlocksystem/reputation?tab=facedowns",
-	"fnff/makingattacks?open=ranged-weapons",
-	"fnff/makingattacks?open=automatic-weapons",
-	"fnff/makingattacks?open=area-of-effect-weapons",
-	"fnff/makingattacks?open=laser-weapons",
-	"fnff/makingattacks?open=melee-weapons",
-	"fnff/makingattacks?open=martial-arts",
-	"traumateam/healing?tab=first-aid",
-	"traumateam/healing?tab=medical-tech",
-	"traumateam/healing?tab=nanotechnology",
-	"traumateam/healing?tab=time",
-	"traumateam/drugs?open=black-lace",
-	"screen/E002",
-	"sections",
-];
 
 const colorful = [...templates, "nowhere", "traumateam/drugs?open=black-lace"];
 const manyColors = ["", "fnff/armor", "interlocksystem/stats", "traumateam/drugs?open=black-lace"];

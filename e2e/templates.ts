@@ -1,4 +1,4 @@
-/** One page of each kind, for checks that would take too long on every page. */
+/** Pages of each kind, for checks that would take too long on every page, and what opens on them. */
 import type { Page } from "@playwright/test";
 import type { Site } from "./site.ts";
 import { hasFonts } from "./site.ts";
@@ -26,6 +26,35 @@ export const templates = [
 	"mainframe",
 	"screen",
 	"screen/D811,C302,D811~,D405,D603,D4FF",
+];
+
+/** What opens on a page: tabs, topics, slips, entries. And the page that no menu lists. */
+export const opened = [
+	"interlocksystem/skillcheck?tab=making",
+	"interlocksystem/skillcheck?tab=modifiers",
+	"interlocksystem/skillcheck?tab=fumbles",
+	"interlocksystem/skillcheck?tab=fumbles&open=reflex-combat",
+	"interlocksystem/stats?open=body-type",
+	"interlocksystem/skills?tab=starting",
+	"interlocksystem/skills?tab=pickup",
+	"interlocksystem/imppoints?tab=multipliers",
+	"interlocksystem/imppoints?tab=more",
+	"interlocksystem/skilllist?open=athletics",
+	"interlocksystem/reputation?tab=table",
+	"interlocksystem/reputation?tab=facedowns",
+	"fnff/makingattacks?open=ranged-weapons",
+	"fnff/makingattacks?open=automatic-weapons",
+	"fnff/makingattacks?open=area-of-effect-weapons",
+	"fnff/makingattacks?open=laser-weapons",
+	"fnff/makingattacks?open=melee-weapons",
+	"fnff/makingattacks?open=martial-arts",
+	"traumateam/healing?tab=first-aid",
+	"traumateam/healing?tab=medical-tech",
+	"traumateam/healing?tab=nanotechnology",
+	"traumateam/healing?tab=time",
+	"traumateam/drugs?open=black-lace",
+	"screen/E002",
+	"sections",
 ];
 
 /** Every calculator, open on its page. */

@@ -1,8 +1,8 @@
 /**
- * Draws every page at three sizes and one page of each template at every other size and in every mode, into
- * .cache/looks with a contact sheet; then sweeps the widths from 320 to 2560 pixels. Exits with 1 if any check in this
- * folder finds a fault. ONLY="print dim sweep" and PAGE="fnff/armor fnff/damage" do a part of that; SWEEP=off skips the
- * widths.
+ * Draws every page, what opens on it, and every calculator at three sizes, and one page of each template at every other
+ * size and in every mode, into .cache/looks with a contact sheet; then sweeps the widths from 320 to 2560 pixels. Exits
+ * with 1 if any check in this folder finds a fault. ONLY="print dim sweep" and PAGE="fnff/armor fnff/damage" do a part of
+ * that; SWEEP=off skips the widths.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import type { Discovery } from "../../packages/section/src/contract.ts";
 import { root } from "../gateway.ts";
 import setup from "../global-setup.ts";
 import playwright from "../playwright.config.ts";
-import { templates } from "../templates.ts";
+import { calculators, opened, templates } from "../templates.ts";
 import { faultsAtAnyWidth, geometryFaults } from "./faults.ts";
 import { enter, type Mode, modes } from "./modes.ts";
 import { type Picture, sheet } from "./sheet.ts";
@@ -67,7 +67,9 @@ async function look(browser: Browser, url: string, route: string): Promise<void>
 	try {
 		const session = await page.context().newCDPSession(page);
 		const template = templates.includes(route);
-		const drawn = chosen.filter(({ pages }) => template || pages === "all");
+		const drawn = chosen.filter(
+			(mode) => template || mode.pages === "all" || (calculators.includes(route) && isClose(mode)),
+		);
 		if (drawn.length === 0 && !(template && sweeps)) return;
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, url, route);
@@ -90,11 +92,16 @@ async function look(browser: Browser, url: string, route: string): Promise<void>
 	}
 }
 
+/** The fields of a calculator are closest to each other in large type and on the smallest phone. */
+const isClose = ({ text, width }: Mode) => text || width === 320;
+
 async function everyPage(url: string): Promise<string[]> {
 	const discovery = (await (await fetch(`${url}/sections.json`)).json()) as Discovery;
 	const sections = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const pages = sections.flatMap(({ path, pages = [] }) => pages.map((page) => `${path?.slice(1)}/${page.path}`));
-	return [...new Set([...templates, ...pages, "privacy", "sections"])].filter((route) => asked(PAGE, route));
+	return [...new Set([...templates, ...pages, ...opened, ...calculators, "privacy"])].filter((route) =>
+		asked(PAGE, route),
+	);
 }
 
 rmSync(OUT, { recursive: true, force: true });

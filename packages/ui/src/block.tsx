@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CopyAddress } from "./copy-address.tsx";
 import { cx } from "./cx.ts";
 import page from "./page.module.css";
+import { whole } from "./whole.tsx";
 
 interface BlockProps {
 	/** A part of a profile has no address. */
@@ -57,5 +58,5 @@ export function Block({ address, title, headless, inline, beside, rail, children
 /** A block under the page's own address is a tool of the whole page, and not one of its sections. */
 function titled(title: string, address: string | undefined) {
 	if (address?.endsWith("00")) return <div className={page.tool}>{title}</div>;
-	return <h2 tabIndex={-1}>{title}</h2>;
+	return <h2 tabIndex={-1}>{whole(title)}</h2>;
 }
