@@ -33,7 +33,7 @@ export default function CareerPoints({ address }: CalculatorProps) {
 					/>
 					<Results
 						cells={[
-							{ label: "Pickup left", value: `${pickupLeft}`.replace("-", "−"), address: "C403" },
+							{ label: "Pickup left", value: `${pickupLeft}`.replace("-", "−") },
 							{ label: "Money", value: `${money(eb)} eb` },
 						]}
 					/>
