@@ -85,7 +85,9 @@ export function AddDialog({ site, sections, text, blocks, onAdd, onClose }: AddD
 						);
 					})}
 				</ul>
-				<BracketButton onClick={modal.close}>RETURN</BracketButton>
+				<BracketButton className={styles.close} onClick={modal.close}>
+					RETURN
+				</BracketButton>
 			</div>
 		</dialog>
 	);
