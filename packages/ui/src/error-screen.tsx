@@ -6,7 +6,7 @@ import { useHandOverFocus } from "./hand-over-focus.ts";
 interface ErrorScreenProps {
 	/** What was thrown, or the router's answer to an unknown path: `{ status, statusText }`. */
 	error: unknown;
-	/** Draws it again: the page is incomplete. Without, as at an unknown path, it is all that is here. */
+	/** Renders the page again. Without it, as at an unknown path, the page does not count as incomplete. */
 	onRetry?: () => void;
 	/** Below Retry: another way out. */
 	children?: ReactNode;

@@ -4,6 +4,7 @@ import { cx } from "./cx.ts";
 import { LampMark } from "./dots.tsx";
 import styles from "./fault.module.css";
 import { useHandOverFocus } from "./hand-over-focus.ts";
+import { inOrder } from "./in-order.tsx";
 import type from "./type.module.css";
 
 interface FaultProps {
@@ -67,7 +68,15 @@ export function Fault({
 					{file && (
 						<div>
 							<dt className={type.label}>File</dt>
-							<dd>{file}</dd>
+							<dd>
+								{/* a line ends behind a slash, if it can: the last letter of a name alone looks broken */}
+								{inOrder(file.split(/(?<=\/)/), (part) => (
+									<>
+										<wbr />
+										{part}
+									</>
+								))}
+							</dd>
 						</div>
 					)}
 					{tried && (

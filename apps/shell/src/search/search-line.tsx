@@ -41,7 +41,7 @@ export const Line = memo(
 			<Address className={styles.address}>{address}</Address>{" "}
 			<span className={styles.names}>
 				<span className={styles.title}>{marked(title, marks)}</span>
-				<span className={styles.path}>{path.replaceAll(" /", "\u00a0/")}</span>
+				<span className={styles.path}>{pathOf(path)}</span>
 				<span className={styles.answer}>{line && <Inlines of={withMarks(line)} inLink />}</span>
 			</span>
 			<span className={styles.value}>
@@ -64,6 +64,15 @@ export const Line = memo(
 		before.id === after.id &&
 		before.marks.join() === after.marks.join(),
 );
+
+/** The letters of a name in a path that a phone has room for beside a value. */
+const NAME = 18;
+
+/** A path whose lines end behind a stroke, if its names are short. */
+function pathOf(path: string): string {
+	const names = path.split(" / ").map((name) => (name.length > NAME ? name : name.replaceAll(" ", "\u00a0")));
+	return names.join("\u00a0/ ");
+}
 
 /** A title with what was asked for underlined. */
 function marked(title: string, marks: SearchLine["marks"]): ReactNode[] {
