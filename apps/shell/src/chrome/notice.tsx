@@ -1,3 +1,4 @@
+import { Button } from "@dataterm/ui/button.tsx";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
@@ -11,9 +12,9 @@ export function Notice({ children, action, onAction }: NoticeProps) {
 	return (
 		<div className={styles.notice}>
 			<p>{children}</p>
-			<button type="button" className={styles.button} onClick={onAction}>
+			<Button variant="primary" className={styles.button} onClick={onAction}>
 				{action}
-			</button>
+			</Button>
 		</div>
 	);
 }
