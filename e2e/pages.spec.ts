@@ -33,7 +33,7 @@ const small = [
 	"screen/D811,C302,D811~,D405,D603,D4FF",
 ];
 
-/** A low window hides more of a long working, a small laptop has the narrowest column for it. */
+/** A low window hides more of a long working. A small laptop has the narrowest column for the working. */
 const desktops = [
 	{ width: 1440, height: 700 },
 	{ width: 1180, height: 820 },
@@ -134,6 +134,9 @@ for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 			if (/[?&](tab|open)=/.test(route)) await expect(addresses(page).first()).toBeVisible();
 			await expect(page.locator("[data-fault]"), `#/${route}: what did not load`).toHaveText([]);
 			await expect(heading(page)).toHaveCount(1);
+			await expect(page.locator("main [data-sum]"), `#/${route}: open calculators`).toHaveCount(
+				route.split("=1~").length - 1,
+			);
 			for (const { name, at, on, faults } of checks) {
 				if (at && process.env.SIZES !== "all" && site.phone !== (at === "phone")) continue;
 				if (on && !on.includes(route)) continue;

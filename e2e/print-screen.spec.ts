@@ -40,9 +40,13 @@ test.describe("@desktop the Screen on paper", () => {
 			const range = document.createRange();
 			const edges = [...table.querySelectorAll("tbody tr")].map(({ children }) =>
 				[...children].map((cell) => {
+					range.selectNodeContents(cell);
 					// a stamp ends with its mark: its word is not seen
-					range.selectNodeContents(cell.querySelector("svg") ?? cell);
-					return range.getBoundingClientRect();
+					const hidden = cell.querySelector("[data-stamp]");
+					if (hidden) range.setEndBefore(hidden);
+					const words = range.getBoundingClientRect();
+					const mark = hidden?.querySelector("svg")?.getBoundingClientRect();
+					return { left: words.left, right: Math.max(words.right, mark?.right ?? 0) };
 				}),
 			);
 			return [

@@ -114,23 +114,6 @@ test.describe("@desktop on paper", () => {
 		});
 	}
 
-	test("the answer of an equation has a frame, since its background is not printed", async ({ page, site }) => {
-		await openWhole(page, site, "@D811");
-		await page.emulateMedia({ media: "print" });
-		for (const width of [688, 400]) {
-			await page.setViewportSize({ width, height: 1010 });
-			const frames = await page
-				.getByRole("group", { name: /must be at least To-hit/ })
-				.first()
-				.evaluate((equation) =>
-					[...equation.querySelectorAll("*")].map(
-						(part) => getComputedStyle(part).outlineStyle === "solid" && part.textContent,
-					),
-				);
-			expect(frames.filter(Boolean), `on ${width} px`).toEqual([expect.stringMatching(/To-hit/)]);
-		}
-	});
-
 	test("a short table is on one sheet, and no row of a long one is alone", async ({ page, site }) => {
 		await openWhole(page, site, "fnff/armor");
 		const piercing = (await printed(page)).find((sheet) => /Points\sthat\sget\sthrough/.test(sheet));
