@@ -23,7 +23,7 @@ test.describe("readers", () => {
 		const color = () => reload.evaluate((button) => getComputedStyle(button).backgroundColor);
 		const resting = await color();
 		await reload.hover();
-		expect(await color(), "it answers the pointer as every button does").not.toBe(resting);
+		await expect.poll(color, "it answers the pointer as every button does").not.toBe(resting);
 		await expect(page.getByRole("main"), "until then the tab keeps its release").toContainText(old);
 		await reload.click();
 		await expect(page.getByRole("main")).toContainText(staged);

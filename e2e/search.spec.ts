@@ -243,9 +243,10 @@ test.describe("search on a phone", { tag: "@phone" }, () => {
 			const slip = panel.getByRole("heading", { level: 2 }).first();
 			const { y = 0 } = (await slip.boundingBox()) ?? {};
 			await slip.hover();
-			await page.mouse.wheel(0, 3000);
-			await page.mouse.wheel(0, 3000);
-			await expect(panel.getByRole("option").last(), `in ${width} by ${height}`).toBeInViewport();
+			await expect(async () => {
+				await page.mouse.wheel(0, 3000);
+				await expect(panel.getByRole("option").last(), `in ${width} by ${height}`).toBeInViewport({ timeout: 500 });
+			}).toPass();
 			expect((await slip.boundingBox())?.y).toBeLessThan(y);
 			await page.keyboard.press("Escape");
 		}

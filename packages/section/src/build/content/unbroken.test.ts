@@ -89,7 +89,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 		{
 			type: "table",
 			caption: "By stat + skill",
-			head: [["To the level"]],
+			head: [["To the level"], ["Area, m"]],
 			rows: [cells],
 			numeric: [],
 			variant: "dense",
@@ -103,7 +103,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 		{ type: "strong", children: ["13"] },
 	]);
 	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
-	expect(table).toHaveProperty("head", [[`To the${SPACE}level`]]);
+	expect(table).toHaveProperty("head", [[`To the${SPACE}level`], [`Area,${SPACE}m`]]);
 	expect(table).toHaveProperty("caption", `By stat${SPACE}+${SPACE}skill`);
 	expect(table).toHaveProperty("rows", [[[`REF +${SPACE}Skill +${SPACE}`, dice]]]);
 });

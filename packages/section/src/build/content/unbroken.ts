@@ -110,9 +110,11 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 	});
 }
 
-/** Ties each article in a head to its noun: heads have few words. */
+/** Ties each article in a head to its noun, and a unit to what it measures: heads have few words. */
 function withArticles(inline: Inline): Inline {
-	return typeof inline === "string" ? inline.replace(/(?<=\b(?:the|an?)) /gi, "\u00a0") : inline;
+	return typeof inline === "string"
+		? inline.replace(/(?<=\b(?:the|an?)) |(?<=,) (?=\p{L}{1,2}$)/giu, "\u00a0")
+		: inline;
 }
 
 /** A line breaks alike whether or not a part of it is bold, a die or a link. */
