@@ -91,7 +91,7 @@ export function Keypad({
 					<DotText text={shown} pitch={8} ghost className={styles.digits} label={typed || "No digits entered"} />
 					<IconButton icon="close" label="Close" className={styles.close} onClick={modal.close} />
 				</header>
-				<div className={styles.list}>
+				<div className={cx(modalStyles.fading, styles.list)}>
 					<div className={cx(type.label, styles.heading)} data-refused={refused && ""}>
 						{refused ? `Nothing at ${refused}` : heading}
 					</div>

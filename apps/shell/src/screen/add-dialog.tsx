@@ -65,7 +65,7 @@ export function AddDialog({ site, sections, text, blocks, onAdd, onClose }: AddD
 				<p className={styles.status} role="status">
 					{statusOf()}
 				</p>
-				<ul className={styles.list}>
+				<ul className={cx(modalStyles.fading, styles.list)}>
 					{shown.map(({ block, title, sum, place, ink }) => {
 						const there = blocks.includes(block);
 						const name = sum ? `${block} ${title}, calculator` : `${block} ${title}`;

@@ -41,6 +41,8 @@ const TOGETHER = [
 ];
 /** In a text, not in a cell: 5 or 6, a 9 or a 10, 3 or less; accuracy +1, second layer −1. */
 const TOGETHER_IN_TEXT = [/(?<=\d) or (?=(?:an?\s)?\d|less\b|more\b|lower\b|higher\b)/g, /(?<=\p{L}) (?=[−+]\d)/gu];
+/** In a head, which has few words: "To the level", "Area, m". */
+const TOGETHER_IN_HEAD = [/(?<=\b(?:the|an?)) /gi, /(?<=,) (?=\p{L}{1,2}$)/gu];
 /** "nightlife: 7, 8, 9, 11", "put in: N, M, MA, CR", not "Body Type 7, 22 points" */
 const LIST = /(?<!\u00a0|[\d.,] ?)(?:\d{1,2}(?:, \d{1,2})+(?!\u00a0|[\d,.]*\d)|\b[A-Z]{1,2}(?:, [A-Z]{1,2})+\b)/g;
 /** The length up to which a list is on one line: that of four districts, beside a name on a small phone. */
@@ -50,6 +52,7 @@ const JOINT = /(?<=[ \u00a0]\d+)–(?=\d)/g;
 /** How a text is held, and a cell: the length up to which a sum is on one line, that of a small phone or of most cells. */
 const TEXT = { patterns: [...TOGETHER, ...TOGETHER_IN_TEXT], most: 18 };
 const CELL = { patterns: TOGETHER, most: 12 };
+const HEAD = { ...CELL, patterns: [...TOGETHER, ...TOGETHER_IN_HEAD] };
 
 /** Returns a string of a data file with its no-break spaces. */
 export function unbroken(text: string): string {
@@ -96,7 +99,7 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 				return {
 					...node,
 					...(caption && { caption }),
-					head: node.head.map((it) => cell(it).map(withArticles)),
+					head: node.head.map((it) => line(it, HEAD)),
 					rows: node.rows.map((row) => row.map(cell)),
 				};
 			}
@@ -108,13 +111,6 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 				return node;
 		}
 	});
-}
-
-/** Ties each article in a head to its noun, and a unit to what it measures: heads have few words. */
-function withArticles(inline: Inline): Inline {
-	return typeof inline === "string"
-		? inline.replace(/(?<=\b(?:the|an?)) |(?<=,) (?=\p{L}{1,2}$)/giu, "\u00a0")
-		: inline;
 }
 
 /** A line breaks alike whether or not a part of it is bold, a die or a link. */
