@@ -41,8 +41,8 @@ export function isAutomatic({ rof }: Pick<Weapon, "rof">): boolean {
 }
 
 /** Melee weapons. Body Type adds its damage modifier (melee.ts). */
-export const MELEE_WEAPONS: readonly { name: string; damage: string; edge: "None" | "Edge" | "Mono-edge" }[] = ours([
-	{ name: "Club or bat", damage: "2D6", edge: "None" },
+export const MELEE_WEAPONS: readonly { name: string; damage: string; edge: "No edge" | "Edge" | "Mono-edge" }[] = ours([
+	{ name: "Club or bat", damage: "2D6", edge: "No edge" },
 	{ name: "Knife", damage: "1D6", edge: "Edge" },
 	{ name: "Machete", damage: "2D6", edge: "Edge" },
 	{ name: "Sword", damage: "3D6", edge: "Edge" },

@@ -73,9 +73,15 @@ const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
 
 /**
  * Lays out a table of these words. `numeric`: per column, whether it has figures; one column more than these has links.
- * `isAnswer`: the figures of its last column are large.
+ * `isAnswer`: the figures of its last column are large. `across`: what its heads count, if they are bare numbers.
  */
-export function layoutOf(head: string[], rows: string[][], numeric: boolean[], isAnswer = false): TableLayout {
+export function layoutOf(
+	head: string[],
+	rows: string[][],
+	numeric: boolean[],
+	isAnswer = false,
+	across = "",
+): TableLayout {
 	const last = head.length - 1;
 	const cellsOf = (at: number) => rows.map((row) => row[at] ?? "");
 	const lasts = cellsOf(last);
@@ -106,7 +112,8 @@ export function layoutOf(head: string[], rows: string[][], numeric: boolean[], i
 			needs: Math.max(figure || text * TEXT, least),
 			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
 			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),
-			label: (isLabeled && title) || undefined,
+			// A figure is not read with the figure of its label: "BT 2: 5", "× 1: 5".
+			label: (isLabeled && (/\d/.test(title) ? `${across} ${title}:`.trim() : title)) || undefined,
 		};
 	});
 	const roomOf = (measure: "needs" | "lines" | "wants", gap: number) =>

@@ -53,7 +53,7 @@ export const WITH_DICE = [...ROLLED, ...MELEE_WEAPONS].map(({ name }) => name);
 /** Returns the fields that a weapon fills; a blade is an edge against armor. */
 export function hitWith(name: string): Pick<HitToWoundState, "weapon" | "blade"> & Partial<HitToWoundState> {
 	const blade = MELEE_WEAPONS.find((it) => it.name === name);
-	if (blade) return { weapon: "Points", blade: name, rounds: blade.edge === "None" ? "Plain" : "Edge" };
+	if (blade) return { weapon: "Points", blade: name, rounds: blade.edge === "No edge" ? "Plain" : "Edge" };
 	return { weapon: name as HitToWoundState["weapon"], blade: "None" };
 }
 

@@ -116,6 +116,7 @@ function rulesTable(table: RulesTable): TableNode {
 		type: "table",
 		...(table.caption && { caption: curl(table.caption) }),
 		head: table.head.map(cell),
+		...(table.across && { across: table.across }),
 		rows: table.rows.map((row) => row.map(cell)),
 		numeric: table.numeric,
 		variant: table.variant,
