@@ -2,7 +2,7 @@
  * The arrangement of the 2020 sheet: stats in lines, armor and wounds in strips across the page, three columns of
  * skills; chrome, weapons and the past on the back.
  */
-import { DIFFICULTIES } from "@dataterm/rules/checks.ts";
+import { DIFFICULTIES } from "@dataterm/rules/difficulties.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import { columns } from "./columns.ts";
 import { type Arrangement, each, field, hitNumbers, labeled, styleSheet, woundEffect } from "./html.ts";

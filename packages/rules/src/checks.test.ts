@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chanceOfCheck, checkSucceeds, DIFFICULTIES } from "./checks.ts";
+import { chanceOfCheck, checkSucceeds } from "./checks.ts";
+import { DIFFICULTIES } from "./difficulties.ts";
 
 test("difficulties are 10, 15, 20, 25 and 30", () => {
 	expect(DIFFICULTIES.map(({ name, number }) => `${name} ${number}`)).toEqual([

@@ -5,8 +5,8 @@ import type { Source } from "./source.ts";
 export interface RulesTable {
 	caption?: string;
 	head: string[];
-	/** What the heads behind the first count, where they are bare numbers: `BT`. Records and screen readers say it. */
-	across?: string;
+	/** Before each head but the first, where these are bare numbers: `BT `. Records and screen readers say it. */
+	prefix?: string;
 	rows: string[][];
 	/** For each column, whether it holds numbers, which are right-aligned. */
 	numeric: boolean[];

@@ -197,7 +197,7 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			stamp={node.stamp && <Stamp kind={node.stamp} />}
 			head={drawn(node.head, () => "Sum")}
 			labels={names}
-			across={node.across}
+			prefix={node.prefix}
 			rows={node.rows.map((row, at) =>
 				drawn(row, () =>
 					inOrder(fills?.[at] ?? [], ({ shown, more, href }) => (

@@ -47,13 +47,13 @@ test("a figure below a name says what it is, also in a column that is written as
 });
 
 test("a colon parts a label that has a figure from its own figure, and a bare one says what it counts", () => {
-	const labels = (head: string[], across?: string) =>
-		layoutOf(head, [["0", "2", "3"]], [true, true, true], false, across).labels.slice(1);
+	const labels = (head: string[], prefix?: string) =>
+		layoutOf(head, [["0", "2", "3"]], [true, true, true], false, prefix).labels.slice(1);
 	expect(labels(["Level", "× 1", "2 m"])).toEqual(["× 1:", "2 m:"]);
-	expect(labels(["Mortal", "2", "3"], "BT")).toEqual(["BT 2:", "BT 3:"]);
+	expect(labels(["Mortal", "2", "3"], "BT ")).toEqual(["BT 2:", "BT 3:"]);
 	expect(labels(["Whole", "Critical", "Mortal"])).toEqual(["Critical", "Mortal"]);
-	const rooms = (across?: string) => layoutOf(["Mortal", "2"], [["0", "2"]], [true, true], false, across).rooms;
-	expect(rooms("BT")).toEqual(rooms());
+	const rooms = (prefix?: string) => layoutOf(["Mortal", "2"], [["0", "2"]], [true, true], false, prefix).rooms;
+	expect(rooms("BT ")).toEqual(rooms());
 });
 
 test("sentences wrap in what a table needs; figures and long words do not", () => {

@@ -73,14 +73,14 @@ const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
 
 /**
  * Lays out a table of these words. `numeric`: per column, whether it has figures; one column more than these has links.
- * `isAnswer`: the figures of its last column are large. `across`: what its heads count, if they are bare numbers.
+ * `isAnswer`: the figures of its last column are large. `prefix`: before each label.
  */
 export function layoutOf(
 	head: string[],
 	rows: string[][],
 	numeric: boolean[],
 	isAnswer = false,
-	across = "",
+	prefix = "",
 ): TableLayout {
 	const last = head.length - 1;
 	const cellsOf = (at: number) => rows.map((row) => row[at] ?? "");
@@ -113,7 +113,7 @@ export function layoutOf(
 			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
 			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),
 			// A figure is not read with the figure of its label: "BT 2: 5", "× 1: 5".
-			label: (isLabeled && (/\d/.test(title) ? `${across} ${title}:`.trim() : title)) || undefined,
+			label: (isLabeled && (/\d/.test(title) ? `${prefix}${title}:` : title)) || undefined,
 		};
 	});
 	const roomOf = (measure: "needs" | "lines" | "wants", gap: number) =>

@@ -26,8 +26,8 @@ interface TableProps {
 	head: ReactNode[];
 	/** The heads in plain words: a record says them before its figures. */
 	labels?: string[];
-	/** What the heads behind the first count, where they are bare numbers: `BT`. Said before each, and not shown in columns. */
-	across?: string;
+	/** Before each head but the first, where these are bare numbers: `BT `. Records and screen readers say it. */
+	prefix?: string;
 	/** The first cell of a row names it. */
 	rows: ReactNode[][];
 	/** Per row: the first cell is words alone, and can be the button that marks the row. */
@@ -52,7 +52,7 @@ export function Table({
 	stamp,
 	head,
 	labels,
-	across,
+	prefix = "",
 	rows,
 	pressable = rows.map(([first]) => typeof first === "string"),
 	numeric,
@@ -104,7 +104,7 @@ export function Table({
 
 	const names = head.map((cell, at) => labels?.[at] ?? textOf(cell));
 	const isAnswer = variant === "answer";
-	const { traits, rooms, labels: shown } = layoutOf(names, texts, numeric, isAnswer, across);
+	const { traits, rooms, labels: shown } = layoutOf(names, texts, numeric, isAnswer, prefix);
 	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
 	const stampsHead = stamp && (captionHidden || !caption);
 	return (
@@ -123,7 +123,7 @@ export function Table({
 								<th
 									scope="col"
 									className={cx(type.label, styles.head, column(place))}
-									aria-label={place && across ? `${across} ${names[place]}` : labels?.[place]}
+									aria-label={(place ? prefix : "") + names[place]}
 								>
 									{cell}
 									{place === 0 && stampsHead && <>&nbsp;{stamp}</>}

@@ -27,8 +27,8 @@ export interface TableNode {
 	type: "table";
 	caption?: string;
 	head: Inline[][];
-	/** What the heads behind the first count, where they are bare numbers: `BT`. */
-	across?: string;
+	/** Before each head but the first, where these are bare numbers: `BT `. */
+	prefix?: string;
 	rows: Inline[][][];
 	/** Per column: numbers are aligned right. */
 	numeric: boolean[];

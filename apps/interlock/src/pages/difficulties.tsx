@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from "@dataterm/rules/checks.ts";
+import { DIFFICULTIES } from "@dataterm/rules/difficulties.ts";
 import { Table } from "@dataterm/ui/table.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";

@@ -1,6 +1,7 @@
 /** Skill check: stat, skill, and the modifiers of the moment, against the referee's number. */
 
-import { DIFFICULTIES, DIFFICULTY_MODIFIERS } from "../checks.ts";
+import { DIFFICULTY_MODIFIERS } from "../checks.ts";
+import { DIFFICULTIES } from "../difficulties.ts";
 import { chance, die, percent } from "../odds.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";

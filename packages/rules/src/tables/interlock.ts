@@ -1,6 +1,7 @@
 /** Tables and equations of the Interlock pages: dice, stats, and checks. Made from the rules' values. */
 import { carryKg, liftKg } from "../body-type.ts";
-import { CRITICAL_EXTRA_DICE, chanceOfCheck, DIFFICULTIES, DIFFICULTY_MODIFIERS, NATURAL_CRITICAL } from "../checks.ts";
+import { CRITICAL_EXTRA_DICE, chanceOfCheck, DIFFICULTY_MODIFIERS, NATURAL_CRITICAL } from "../checks.ts";
+import { DIFFICULTIES } from "../difficulties.ts";
 import { HUMANITY_PER_EMP, humanity } from "../humanity.ts";
 import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST } from "../pieces.ts";
 import { SKILL_CAP_AT_CREATION } from "../skills.ts";

@@ -1,6 +1,6 @@
 /** How players ask for the sums of a character and of skills. */
 
-import { DIFFICULTIES } from "../../checks.ts";
+import { DIFFICULTIES } from "../../difficulties.ts";
 import { IP_MULTIPLIERS } from "../../improvement.ts";
 import type { Asked } from "../asked.ts";
 

@@ -116,7 +116,7 @@ function rulesTable(table: RulesTable): TableNode {
 		type: "table",
 		...(table.caption && { caption: curl(table.caption) }),
 		head: table.head.map(cell),
-		...(table.across && { across: table.across }),
+		...(table.prefix && { prefix: table.prefix }),
 		rows: table.rows.map((row) => row.map(cell)),
 		numeric: table.numeric,
 		variant: table.variant,
