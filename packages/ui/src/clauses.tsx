@@ -4,8 +4,8 @@ import { BEHIND_COMMA } from "./pauses.ts";
 import styles from "./whole.module.css";
 import { whole } from "./whole.tsx";
 
-/** Where a reader pauses, the longest pause first. A share belongs to its holder: "insurers, 45%". */
-const PAUSES = [/(?<=[;:.·])( )/, new RegExp(`(${BEHIND_COMMA})(?!\\d+%)`)];
+/** Where a reader pauses, the longest pause first. A value belongs to its name, and a share to its holder: "insurers, 45%". */
+const PAUSES = [/(?<=[;.·])( )/, new RegExp(`(${BEHIND_COMMA})(?!\\d+%)`), /(?<=:)( )/];
 
 /**
  * Breaks the lines of a short text where a reader pauses: a clause moves to the next line as a whole, and breaks only if it

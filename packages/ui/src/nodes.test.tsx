@@ -60,6 +60,10 @@ test("the clauses of a short text are kept whole, and the text is as it is writt
 	]);
 	expect(partsOf("Its founding doctors, 30%; insurers, 45%")).toEqual(["Its founding doctors, 30%;", "insurers, 45%"]);
 	expect(partsOf("REF 5 and REF 10 use that die")).toEqual([]);
+	expect(partsOf("Kestrel: Serious, Dray: Mortal 2"), "a value stays with its name").toEqual([
+		"Kestrel: Serious,",
+		"Dray: Mortal 2",
+	]);
 	// A few words alone on a line are a fragment: they stay with a long clause that follows.
 	expect(partsOf("EMP 6, processor and cybermodem link")).toEqual([]);
 	expect(partsOf("EMP 6, a cyberarm")).toEqual(["EMP 6,", "a cyberarm"]);

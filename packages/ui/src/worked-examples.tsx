@@ -23,7 +23,7 @@ export function WorkedExamples({ examples }: WorkedExamplesProps) {
 					</a>
 					<span className={styles.setting}>{typeof setting === "string" ? clauses(setting) : setting}</span>
 					<span className={styles.answer}>
-						<strong>{answer}</strong>
+						<strong>{clauses(answer)}</strong>
 						{odds && <strong>{odds}</strong>}
 					</span>
 				</div>
