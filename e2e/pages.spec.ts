@@ -98,7 +98,7 @@ const checks: Check[] = [
 	// A desktop's bars are the same on every page: one page with a rail, and the longest.
 	{ name: "no bar covers the focus", at: "desktop", on: ["fnff/armor", "cyberware/pieces"], faults: coveredFocus },
 	{
-		name: "no calculator's answer covers the focus",
+		name: "no calculator's answer covers the focus in a low window",
 		at: "desktop",
 		on: calculators,
 		faults: (page) => inWindow(page, lowLaptop, coveredFocus),
@@ -151,13 +151,13 @@ const addresses = (page: Page) => page.locator("main [data-address]").filter({ v
 /** Returns what is wrong in a window of this size. */
 async function inWindow(
 	page: Page,
-	window: { width: number; height: number },
+	size: { width: number; height: number },
 	faults: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-	const size = page.viewportSize() ?? { width: 390, height: 844 };
-	await page.setViewportSize(window);
-	const found = await faults(page);
+	const before = page.viewportSize() ?? size;
 	await page.setViewportSize(size);
+	const found = await faults(page);
+	await page.setViewportSize(before);
 	return found;
 }
 

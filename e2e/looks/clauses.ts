@@ -8,9 +8,9 @@ import type { Drawn } from "./drawn.ts";
 
 const SHORT_TEXTS = {
 	/** The meaning of a mark, a class's quote, and what is under the name of a worked example. */
-	selector: `aside[aria-label="Marks on this page"] dd, main blockquote > *, main a[href*="="] + span`,
-	/** A clause, as the kit and the quotes break it. */
-	clause: `.+?(?:[;:.]|(?=${BEHIND_COMMA})|$)`,
+	selector: `aside[aria-label="Marks on this page"] dd, main blockquote > *, main a[href*="="] + span, main a[href*="="] + span + span > :first-child`,
+	/** A clause, as the kit and the quotes break it: a value is with its name. */
+	clause: `.+?(?:[;.]|(?=${BEHIND_COMMA})|$)`,
 };
 
 /** Returns each clause that is broken without need, with the width that it needs and the width that it has. */

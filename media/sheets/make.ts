@@ -21,13 +21,14 @@ const RULES = [
 	"aiming",
 	"armor",
 	"body-type",
-	"checks",
 	"dice",
+	"difficulties",
 	"humanity",
 	"melee",
 	"ranged",
 	"saves",
 	"stats",
+	"table",
 	"wounds",
 ];
 const LISTS = ["SkillList", "Stats"].map((name) => `apps/interlock/public/assets/Interlock/${name}.json`);

@@ -1,5 +1,5 @@
 /** The committed sheets: their pages, fields and addresses. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFNumber, type PDFRef } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { classic } from "./classic.ts";
@@ -178,3 +178,11 @@ function order({ pdf }: Viewer, page: number): string[] {
 	const annotations = pdf.getPage(page).node.lookup(PDFName.of("Annots"), PDFArray);
 	return annotations.asArray().map((ref) => names.get((ref as PDFRef).toString()) ?? "");
 }
+
+test("the sheets are made again when a file of the rules changes that their programs read", () => {
+	const programs = globSync("*.ts", { cwd: import.meta.dirname, exclude: ["*.test.ts"] });
+	const code = programs.map((file) => read(`media/sheets/${file}`)).join("\n");
+	const rules = [...code.matchAll(/"@dataterm\/rules\/(.+)"/g)].map(([, file]) => `packages/rules/src/${file}`);
+	expect(rules.length).toBeGreaterThan(0);
+	expect(json("media/sheets/outputs.json").sheets.sources).toEqual(expect.arrayContaining(rules));
+});

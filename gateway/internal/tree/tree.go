@@ -17,6 +17,8 @@ const (
 	Ref    = "ref"
 	Link   = "link"
 	Stamp  = "stamp"
+	// Hidden are words of a head that the site's columns have no room for: "BT " before "2". Here they are shown.
+	Hidden = "hidden"
 )
 
 // Types of node. What has another type comes from a newer section kit and is not shown.

@@ -7,7 +7,7 @@ import (
 
 const answer = `[
 	{"type":"equation","cells":[{"label":"Stat","value":"REF"},{"label":"One die","value":"1D10"},{"label":"From range","value":"To-hit\nnumber"}],"operators":["+","≥"],"stamp":"house"},
-	{"type":"table","caption":"Ranges","head":[["Range"],["Roll"]],"rows":[[["Close"],["15"]],[["A|B"],[{"type":"strong","children":["20"]}]]],"numeric":[false,true],"variant":"answer"},
+	{"type":"table","caption":"Ranges","head":[["Range"],[{"type":"hidden","text":"To "},"roll"]],"rows":[[["Close"],["15"]],[["A|B"],[{"type":"strong","children":["20"]}]]],"numeric":[false,true],"variant":"answer"},
 	{"type":"paragraph","children":["Within *1*\u00a0m. ",{"type":"stamp","stamp":"ours"}," See ",{"type":"ref","address":"D303","children":["weapons"]}," and ",{"type":"link","href":"#/fnff/armor","children":["armor"]},"."]},
 	{"type":"list","ordered":true,"items":[[{"type":"paragraph","children":["Roll ",{"type":"dice","text":"2D6"}]}],[{"type":"paragraph","children":["Stop"]}]]},
 	{"type":"note","kind":"example","children":[{"type":"paragraph","children":["One."]},{"type":"paragraph","children":["Two."]}]},
@@ -36,7 +36,7 @@ func TestMarkdown(t *testing.T) {
 
 Ranges
 
-| Range | Roll |
+| Range | To roll |
 | --- | ---: |
 | Close | 15 |
 | A\|B | **20** |

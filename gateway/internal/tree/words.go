@@ -171,7 +171,7 @@ func inlineMarkdown(text []Inline, url func(Inline) string) string {
 	for _, it := range text {
 		inside := inlineMarkdown(it.Children, url)
 		switch it.Type {
-		case Text, Dice:
+		case Text, Dice, Hidden:
 			out.WriteString(escape(it.Text))
 		case Strong:
 			out.WriteString("**" + inside + "**")

@@ -5,8 +5,8 @@ import type { Source } from "./source.ts";
 export interface RulesTable {
 	caption?: string;
 	head: string[];
-	/** Before each head but the first, where these are bare numbers: `BT `. Records and screen readers say it. */
-	prefix?: string;
+	/** What the heads behind the first count, if they are bare numbers: `BT`. Columns do not show it. */
+	counts?: string;
 	rows: string[][];
 	/** For each column, whether it holds numbers, which are right-aligned. */
 	numeric: boolean[];

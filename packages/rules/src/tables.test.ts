@@ -11,6 +11,11 @@ test.each(Object.entries(tables))("the table %s has a cell for every column in e
 	}
 });
 
+test.each(Object.entries(tables))("the table %s says what its heads count, if they are bare numbers", (_, table) => {
+	const bare = table.head.slice(1).filter((head) => /^\d+\+?$/.test(head));
+	expect(bare.length === 0 || table.counts).toBeTruthy();
+});
+
 test.each(Object.entries(equations))(
 	"the equation %s has an operator between every two cells",
 	(_, { cells, operators }) => {

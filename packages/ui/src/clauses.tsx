@@ -4,7 +4,7 @@ import { BEHIND_COMMA } from "./pauses.ts";
 import styles from "./whole.module.css";
 import { whole } from "./whole.tsx";
 
-/** Where a reader pauses, the longest pause first. A value belongs to its name, and a share to its holder: "insurers, 45%". */
+/** Where a reader pauses, the longest pause first. A value stays with its name, and a share with its holder: "insurers, 45%". */
 const PAUSES = [/(?<=[;.·])( )/, new RegExp(`(${BEHIND_COMMA})(?!\\d+%)`), /(?<=:)( )/];
 
 /**

@@ -7,6 +7,15 @@ import { Inlines, Nodes } from "./nodes.tsx";
 import type { Node, Worked } from "./tree.ts";
 import { WorkedExamples } from "./worked-examples.tsx";
 
+test("what a column has no room for is in the name of its head and in the label of a record", () => {
+	const bodyType = (number: string) => [{ type: "hidden" as const, text: "BT " }, number];
+	const head = [["Mortal"], bodyType("2"), bodyType("3")];
+	const rows = [[["0"], ["2"], ["3"]]];
+	render(<Nodes of={[{ type: "table", head, rows, numeric: [true, true, true], variant: "dense" }]} />);
+	expect(screen.getByRole("columnheader", { name: "BT 2" }).textContent).toBe("2");
+	expect(screen.getByRole("cell", { name: "2" }).dataset.head).toBe("BT 2:");
+});
+
 test("the marks behind a die stay on its line; words may go to the next", () => {
 	const { container } = render(<Inlines of={["Roll ", { type: "dice", text: "3D6" }, "): it hurts. Then ", "run."]} />);
 	expect(container.textContent).toBe("Roll 3D6): it hurts. Then run.");

@@ -100,6 +100,8 @@ function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: b
 					<Inlines of={node.children} inLink />
 				</a>
 			);
+		case "hidden":
+			return undefined;
 		case "stamp":
 			return <Stamp kind={node.stamp} plain={inLink} />;
 	}
@@ -197,7 +199,7 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			stamp={node.stamp && <Stamp kind={node.stamp} />}
 			head={drawn(node.head, () => "Sum")}
 			labels={names}
-			prefix={node.prefix}
+			titles={node.head.map((of) => plain(of.filter((it) => !isOf("hidden", it))))}
 			rows={node.rows.map((row, at) =>
 				drawn(row, () =>
 					inOrder(fills?.[at] ?? [], ({ shown, more, href }) => (

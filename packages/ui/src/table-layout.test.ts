@@ -46,14 +46,14 @@ test("a figure below a name says what it is, also in a column that is written as
 	expect(labeled(drug)).toEqual([false, true, false]);
 });
 
-test("a colon parts a label that has a figure from its own figure, and a bare one says what it counts", () => {
-	const labels = (head: string[], prefix?: string) =>
-		layoutOf(head, [["0", "2", "3"]], [true, true, true], false, prefix).labels.slice(1);
-	expect(labels(["Level", "× 1", "2 m"])).toEqual(["× 1:", "2 m:"]);
-	expect(labels(["Mortal", "2", "3"], "BT ")).toEqual(["BT 2:", "BT 3:"]);
+test("where a label has a number, all end with a colon, and a number says what it counts", () => {
+	const labels = (head: string[], names?: string[]) =>
+		layoutOf(head, [["0", "2", "3"]], [true, true, true], false, names).labels.slice(1);
+	expect(labels(["Level", "× 1", "Most"])).toEqual(["× 1:", "Most:"]);
 	expect(labels(["Whole", "Critical", "Mortal"])).toEqual(["Critical", "Mortal"]);
-	const rooms = (prefix?: string) => layoutOf(["Mortal", "2"], [["0", "2"]], [true, true], false, prefix).rooms;
-	expect(rooms("BT ")).toEqual(rooms());
+	expect(labels(["Mortal", "2", "3"], ["Mortal", "BT 2", "BT 3"])).toEqual(["BT 2:", "BT 3:"]);
+	const rooms = (names?: string[]) => layoutOf(["Mortal", "2"], [["0", "2"]], [true, true], false, names).rooms;
+	expect(rooms(["Mortal", "BT 2"]), "what is not drawn takes no room").toEqual(rooms());
 });
 
 test("sentences wrap in what a table needs; figures and long words do not", () => {

@@ -73,14 +73,15 @@ const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
 
 /**
  * Lays out a table of these words. `numeric`: per column, whether it has figures; one column more than these has links.
- * `isAnswer`: the figures of its last column are large. `prefix`: before each label.
+ * `isAnswer`: the figures of its last column are large. `names`: the heads
+ * as records say them, with what columns do not show.
  */
 export function layoutOf(
 	head: string[],
 	rows: string[][],
 	numeric: boolean[],
 	isAnswer = false,
-	prefix = "",
+	names = head,
 ): TableLayout {
 	const last = head.length - 1;
 	const cellsOf = (at: number) => rows.map((row) => row[at] ?? "");
@@ -112,8 +113,7 @@ export function layoutOf(
 			needs: Math.max(figure || text * TEXT, least),
 			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
 			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),
-			// A figure is not read with the figure of its label: "BT 2: 5", "× 1: 5".
-			label: (isLabeled && (/\d/.test(title) ? `${prefix}${title}:` : title)) || undefined,
+			label: (isLabeled && names[at]) || undefined,
 		};
 	});
 	const roomOf = (measure: "needs" | "lines" | "wants", gap: number) =>
@@ -142,7 +142,10 @@ export function layoutOf(
 		"--share": EVEN / head.length,
 		"--pair": Math.max(...pairs) + 1.5,
 	};
-	return { traits: traits.filter(Boolean).join(" "), rooms, labels: columns.map(({ label }) => label) };
+	// A colon keeps the number of a label apart from its value: "BT 2: 5", "× 1: 5".
+	const end = columns.some(({ label }) => /\d/.test(label ?? "")) ? ":" : "";
+	const labels = columns.map(({ label }) => label && label + end);
+	return { traits: traits.filter(Boolean).join(" "), rooms, labels };
 }
 
 /** The widest texts and words of a column, in lines. As a guess by letters, which fonts do not share, it is several. */

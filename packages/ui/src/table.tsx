@@ -26,8 +26,8 @@ interface TableProps {
 	head: ReactNode[];
 	/** The heads in plain words: a record says them before its figures. */
 	labels?: string[];
-	/** Before each head but the first, where these are bare numbers: `BT `. Records and screen readers say it. */
-	prefix?: string;
+	/** The heads as they are drawn, in plain words, which decide how wide columns are. */
+	titles?: string[];
 	/** The first cell of a row names it. */
 	rows: ReactNode[][];
 	/** Per row: the first cell is words alone, and can be the button that marks the row. */
@@ -52,7 +52,7 @@ export function Table({
 	stamp,
 	head,
 	labels,
-	prefix = "",
+	titles = labels,
 	rows,
 	pressable = rows.map(([first]) => typeof first === "string"),
 	numeric,
@@ -65,13 +65,19 @@ export function Table({
 	const [stop, setStop] = useState(1);
 	const table = useRef<HTMLTableElement>(null);
 
+	const names = head.map((cell, at) => labels?.[at] ?? textOf(cell));
+	const isAnswer = variant === "answer";
+	const drawn = head.map((cell, at) => titles?.[at] ?? textOf(cell));
+	const { traits, rooms, labels: shown } = layoutOf(drawn, texts, numeric, isAnswer, names);
+
 	const toggle = (index: number) => {
 		const hold = held !== index;
 		setHeld(hold ? index : null);
 		setStop(index + 1);
 		const row = rowsOf(table.current as HTMLTableElement)[index];
 		const cells = [...(row?.children ?? [])].slice(0, numeric.length);
-		announce(`${hold ? "Held" : "Freed"}: ${cells.map((cell) => cell.textContent).join(", ")}`);
+		const said = cells.map(({ textContent }, at) => [shown[at], textContent].filter(Boolean).join(" "));
+		announce(`${hold ? "Held" : "Freed"}: ${said.join(", ")}`);
 	};
 
 	const click = (event: MouseEvent, index: number) => {
@@ -102,9 +108,6 @@ export function Table({
 			for (const [place, each] of stops.entries()) each.tabIndex = line === stop && place === 0 ? 0 : -1;
 	});
 
-	const names = head.map((cell, at) => labels?.[at] ?? textOf(cell));
-	const isAnswer = variant === "answer";
-	const { traits, rooms, labels: shown } = layoutOf(names, texts, numeric, isAnswer, prefix);
 	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
 	const stampsHead = stamp && (captionHidden || !caption);
 	return (
@@ -119,12 +122,8 @@ export function Table({
 					<thead>
 						<tr>
 							{inOrder(head, (cell, place) => (
-								// Its name is read with the cells below it: without the stamp
-								<th
-									scope="col"
-									className={cx(type.label, styles.head, column(place))}
-									aria-label={(place ? prefix : "") + names[place]}
-								>
+								// Read with the cells below it: without the stamp, and with what is not drawn
+								<th scope="col" className={cx(type.label, styles.head, column(place))} aria-label={labels?.[place]}>
 									{cell}
 									{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
 								</th>

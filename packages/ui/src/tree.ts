@@ -21,14 +21,14 @@ export type Inline =
 	/** A cross reference. `#/@D603` is its link: the shell knows where that is. */
 	| { type: "ref"; address: Address; children: Inline[] }
 	| { type: "link"; href: string; children: Inline[] }
+	/** Words that a column has no room for; records, screen readers, and the search have them: `BT ` before the head `2`. */
+	| { type: "hidden"; text: string }
 	| { type: "stamp"; stamp: StampKind };
 
 export interface TableNode {
 	type: "table";
 	caption?: string;
 	head: Inline[][];
-	/** Before each head but the first, where these are bare numbers: `BT `. */
-	prefix?: string;
 	rows: Inline[][][];
 	/** Per column: numbers are aligned right. */
 	numeric: boolean[];

@@ -115,8 +115,9 @@ function rulesTable(table: RulesTable): TableNode {
 	return {
 		type: "table",
 		...(table.caption && { caption: curl(table.caption) }),
-		head: table.head.map(cell),
-		...(table.prefix && { prefix: table.prefix }),
+		head: table.head.map((text, at) =>
+			at && table.counts ? [{ type: "hidden", text: `${table.counts} ` }, ...cell(text)] : cell(text),
+		),
 		rows: table.rows.map((row) => row.map(cell)),
 		numeric: table.numeric,
 		variant: table.variant,
