@@ -15,7 +15,8 @@ export function multipliersTable(skills: Skill[]): TableNode {
 			[`× ${multiplier}`],
 			[
 				of
-					.map(({ name }) => name)
+					// a name is not broken: its second word would look like a skill
+					.map(({ name }) => name.replaceAll(" ", "\u00a0"))
 					.sort()
 					.join(", "),
 			],

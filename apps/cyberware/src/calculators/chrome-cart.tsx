@@ -59,7 +59,7 @@ export default function ChromeCart({ address }: CalculatorProps) {
 					/>
 					{sum.odds && (
 						<p>
-							Between {sum.least} and {sum.most} Humanity: {sum.odds}.
+							{sum.least}–{sum.most} Humanity: {sum.odds}.
 						</p>
 					)}
 					<p>

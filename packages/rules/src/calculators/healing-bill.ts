@@ -74,7 +74,7 @@ function healingBill({ damage, care, aids }: HealingBillState): HealingBillSum {
 		if (mark <= 3 * BOXES_PER_STATE)
 			add(`${stateName(woundState(mark))} from day`, `${Math.ceil((damage - mark) / rate)}`, "D601");
 	}
-	add("Days, a part of a day as a whole", `${days}`, "E205", "reading");
+	add("Days, rounded up", `${days}`, "E205", "reading");
 	if (rate % 1 !== 0) add("A half point waits for the next half", "", "E202", "reading");
 	const bill =
 		care === "Hospital" ? inHospital(damage, rate, days, treatment, lines) : atHome(care, days, lines) + fixed;

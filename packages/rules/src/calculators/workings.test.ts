@@ -133,7 +133,7 @@ describe("the working", () => {
 			"Critical from day | 4 | D601",
 			"Serious from day | 12 | D601",
 			"Light from day | 20 | D601",
-			"Days, a part of a day as a whole | 28 | E205",
+			"Days, rounded up | 28 | E205",
 			"A half point waits for the next half | E202",
 			"First aid kits, one for 5 days: 6 | 60 eb | E208",
 			"The bill | 60 eb | E206",

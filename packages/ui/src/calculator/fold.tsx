@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { clauses } from "../clauses.tsx";
 import { cx } from "../cx.ts";
 import { Icon } from "../icons.tsx";
 import styles from "./fold.module.css";
@@ -25,7 +26,7 @@ export function Fold({ line, at, children }: FoldProps) {
 				aria-controls={id}
 				onClick={() => setUnfolded(!unfolded)}
 			>
-				{line}
+				<span>{clauses(line)}</span>
 				<Icon name="down" />
 			</button>
 			<div id={id} className={cx(styles.fields, at && styles[at])} data-unfolded={unfolded || undefined}>
