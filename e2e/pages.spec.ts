@@ -10,6 +10,7 @@ import { longLines, unevenLines } from "./checks/lines.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
 import { faultsInForcedColors } from "./checks/signs.ts";
 import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
+import { slivers } from "./checks/slivers.ts";
 import { expect, heading, sections, test } from "./site.ts";
 import { calculators, go, opened, templates } from "./templates.ts";
 import { axeFaults, sidewaysOverflow } from "./usable.ts";
@@ -109,6 +110,7 @@ const checks: Check[] = [
 		on: calculators,
 		faults: faultsOnSmallPhone,
 	},
+	{ name: "no calculator's answer scrolls for less than a line", at: "phone", on: calculators, faults: slivers },
 	{
 		name: "no calculator's answer covers the focus at 400%",
 		at: "phone",
