@@ -110,7 +110,7 @@ const checks: Check[] = [
 		on: calculators,
 		faults: faultsOnSmallPhone,
 	},
-	{ name: "no calculator's answer scrolls for less than a line", at: "phone", on: calculators, faults: slivers },
+	{ name: "no box of a calculator's page scrolls by less than a line", at: "phone", on: calculators, faults: slivers },
 	{
 		name: "no calculator's answer covers the focus at 400%",
 		at: "phone",

@@ -9,7 +9,7 @@ import type { Drawn } from "./drawn.ts";
 const SHORT_TEXTS = {
 	/** The meaning of a mark, a class's quote, and what is under the name of a worked example. */
 	selector: `aside[aria-label="Marks on this page"] dd, main blockquote > *, main a[href*="="] + span, main a[href*="="] + span + span > :first-child`,
-	/** A clause, as the kit and the quotes break it: a value is with its name. */
+	/** A clause, as the kit breaks it: a value is with its name. The quotes also break at a colon, and have none. */
 	clause: `.+?(?:[;.]|(?=${BEHIND_COMMA})|$)`,
 };
 

@@ -179,7 +179,7 @@ function order({ pdf }: Viewer, page: number): string[] {
 	return annotations.asArray().map((ref) => names.get((ref as PDFRef).toString()) ?? "");
 }
 
-test("the sheets are made again when a file of the rules changes that their programs read", () => {
+test("the sources of the sheets include every rules file that their programs import", () => {
 	const programs = globSync("*.ts", { cwd: import.meta.dirname, exclude: ["*.test.ts"] });
 	const code = programs.map((file) => read(`media/sheets/${file}`)).join("\n");
 	const rules = [...code.matchAll(/"@dataterm\/rules\/(.+)"/g)].map(([, file]) => `packages/rules/src/${file}`);

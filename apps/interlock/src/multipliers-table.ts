@@ -15,7 +15,7 @@ export function multipliersTable(skills: Skill[]): TableNode {
 			[`× ${multiplier}`],
 			[
 				of
-					// a name is not broken: its second word would look like a skill
+					// Keeps each name on one line: its second word would look like another skill.
 					.map(({ name }) => name.replaceAll(" ", "\u00a0"))
 					.sort()
 					.join(", "),

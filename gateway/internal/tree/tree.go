@@ -17,7 +17,8 @@ const (
 	Ref    = "ref"
 	Link   = "link"
 	Stamp  = "stamp"
-	// Hidden are words of a head that the site's columns have no room for: "BT " before "2". Here they are shown.
+	// Hidden is the part of a column head that the site's tables leave out for lack of room: "BT " before "2". The
+	// gateway writes it out.
 	Hidden = "hidden"
 )
 

@@ -5,8 +5,8 @@ import type { Source } from "./source.ts";
 export interface RulesTable {
 	caption?: string;
 	head: string[];
-	/** What the heads behind the first count, if they are bare numbers: `BT`. Columns do not show it. */
-	counts?: string;
+	/** The unit of the heads after the first, if those are bare numbers: `BT`. Columns do not show it. */
+	headUnit?: string;
 	rows: string[][];
 	/** For each column, whether it holds numbers, which are right-aligned. */
 	numeric: boolean[];

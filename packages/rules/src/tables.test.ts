@@ -11,9 +11,9 @@ test.each(Object.entries(tables))("the table %s has a cell for every column in e
 	}
 });
 
-test.each(Object.entries(tables))("the table %s says what its heads count, if they are bare numbers", (_, table) => {
+test.each(Object.entries(tables))("the table %s names the unit of heads that are bare numbers", (_, table) => {
 	const bare = table.head.slice(1).filter((head) => /^\d+\+?$/.test(head));
-	expect(bare.length === 0 || table.counts).toBeTruthy();
+	expect(bare.length === 0 || table.headUnit).toBeTruthy();
 });
 
 test.each(Object.entries(equations))(

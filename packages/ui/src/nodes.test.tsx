@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CalculatorContext } from "./calculator-context.ts";
@@ -7,13 +7,15 @@ import { Inlines, Nodes } from "./nodes.tsx";
 import type { Node, Worked } from "./tree.ts";
 import { WorkedExamples } from "./worked-examples.tsx";
 
-test("what a column has no room for is in the name of its head and in the label of a record", () => {
+test("what a column does not show is in the name of its head, in the label of a record, and in what is held", async () => {
 	const bodyType = (number: string) => [{ type: "hidden" as const, text: "BT " }, number];
 	const head = [["Mortal"], bodyType("2"), bodyType("3")];
 	const rows = [[["0"], ["2"], ["3"]]];
 	render(<Nodes of={[{ type: "table", head, rows, numeric: [true, true, true], variant: "dense" }]} />);
 	expect(screen.getByRole("columnheader", { name: "BT 2" }).textContent).toBe("2");
 	expect(screen.getByRole("cell", { name: "2" }).dataset.head).toBe("BT 2:");
+	await userEvent.click(screen.getByRole("cell", { name: "2" }));
+	await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Held: 0, BT 2: 2, BT 3: 3"));
 });
 
 test("the marks behind a die stay on its line; words may go to the next", () => {

@@ -73,8 +73,8 @@ const FIGURES = /^[−+]?\d+(–|\s(and|or|→)|$)/;
 
 /**
  * Lays out a table of these words. `numeric`: per column, whether it has figures; one column more than these has links.
- * `isAnswer`: the figures of its last column are large. `names`: the heads
- * as records say them, with what columns do not show.
+ * `isAnswer`: the figures of its last column are large. `names`: the heads as records say them, with what columns do
+ * not show.
  */
 export function layoutOf(
 	head: string[],

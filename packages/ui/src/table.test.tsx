@@ -31,6 +31,8 @@ test("heads name columns and rows", () => {
 	const { row } = show();
 	expect(screen.getByRole("table", { name: "Difficulty" })).toBeTruthy();
 	expect(screen.getAllByRole("columnheader").map((head) => head.getAttribute("scope"))).toEqual(["col", "col"]);
+	const names = screen.getAllByRole("columnheader").map((head) => head.ariaLabel ?? head.getAttribute("aria-label"));
+	expect(names, "in sentence case, though they are drawn in capitals").toEqual(["Task", "Difficulty"]);
 	expect(within(row("Easy 10")).getByRole("rowheader", { name: "Easy" }).getAttribute("scope")).toBe("row");
 });
 

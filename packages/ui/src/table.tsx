@@ -123,7 +123,11 @@ export function Table({
 						<tr>
 							{inOrder(head, (cell, place) => (
 								// Read with the cells below it: without the stamp, and with what is not drawn
-								<th scope="col" className={cx(type.label, styles.head, column(place))} aria-label={labels?.[place]}>
+								<th
+									scope="col"
+									className={cx(type.label, styles.head, column(place))}
+									aria-label={names[place] || undefined}
+								>
 									{cell}
 									{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
 								</th>

@@ -21,7 +21,7 @@ export type Inline =
 	/** A cross reference. `#/@D603` is its link: the shell knows where that is. */
 	| { type: "ref"; address: Address; children: Inline[] }
 	| { type: "link"; href: string; children: Inline[] }
-	/** Words that a column has no room for; records, screen readers, and the search have them: `BT ` before the head `2`. */
+	/** In heads: words that columns do not show. Records, screen readers, and the search have them: `BT ` before `2`. */
 	| { type: "hidden"; text: string }
 	| { type: "stamp"; stamp: StampKind };
 

@@ -118,6 +118,12 @@ describe("a long table", () => {
 		expect([first?.stamp, second?.stamp]).toEqual([undefined, undefined]);
 	});
 
+	test("needs no room for the words of its heads that columns do not show", () => {
+		const odds = { ...table(9), head: [["State"], [{ type: "hidden" as const, text: "Difficulty " }, "10+"]] };
+		const shown = { ...odds, head: [["State"], ["10+"]] };
+		expect(figuresOf([odds])?.shown[0]?.width).toBe(figuresOf([shown])?.shown[0]?.width);
+	});
+
 	test("that is named as the rule has no caption", () => {
 		const figure = figuresOf([table(9, "Cover")], "Cover")?.shown[0];
 		expect(figure?.caption).toBeUndefined();

@@ -156,6 +156,7 @@ function textOf(inlines: Inline[]): string {
 		.map((it) => {
 			if (typeof it === "string") return it;
 			if ("children" in it) return textOf(it.children);
+			if (it.type === "hidden") return "";
 			return it.type === "stamp" ? "□" : it.text;
 		})
 		.join("");

@@ -202,7 +202,7 @@ export const tables: Record<string, RulesTable> = {
 	"death-saves": {
 		caption: "Death save: roll this or lower, by Body Type",
 		head: ["Mortal", ...BODY_TYPES.map((body) => `${body}`)],
-		counts: "BT",
+		headUnit: "BT",
 		rows: MORTAL_LEVELS.map((level) => [
 			`${level}`,
 			...BODY_TYPES.map((body) => {

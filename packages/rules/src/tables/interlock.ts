@@ -107,7 +107,7 @@ export const tables: Record<string, RulesTable> = {
 	"check-odds": {
 		caption: "Chance by stat plus skill and by difficulty, criticals counted",
 		head: ["Sum", ...DIFFICULTIES.map(({ number }) => `${number}+`)],
-		counts: "Difficulty",
+		headUnit: "Difficulty",
 		rows: CHECK_BONUSES.map((bonus) => [
 			`${bonus}`,
 			...DIFFICULTIES.map(({ number }) => percent(chanceOfCheck(bonus, number))),

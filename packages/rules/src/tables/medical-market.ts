@@ -132,7 +132,7 @@ export const tables: Record<string, RulesTable> = {
 	"poison-save": {
 		caption: "Poison save: roll this or lower, by Body Type",
 		head: ["Strength", ...SAVE_BODY_TYPES.map((body) => `${body}`)],
-		counts: "BT",
+		headUnit: "BT",
 		rows: POISON_STRENGTHS.map((strength) => [
 			`${strength}`,
 			...SAVE_BODY_TYPES.map((body) => {

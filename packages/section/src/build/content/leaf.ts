@@ -116,7 +116,7 @@ function rulesTable(table: RulesTable): TableNode {
 		type: "table",
 		...(table.caption && { caption: curl(table.caption) }),
 		head: table.head.map((text, at) =>
-			at && table.counts ? [{ type: "hidden", text: `${table.counts} ` }, ...cell(text)] : cell(text),
+			at && table.headUnit ? [{ type: "hidden", text: `${table.headUnit} ` }, ...cell(text)] : cell(text),
 		),
 		rows: table.rows.map((row) => row.map(cell)),
 		numeric: table.numeric,
