@@ -216,7 +216,10 @@ test.describe("when the network returns", { tag: "@at-desktop" }, () => {
 		["a data file", list],
 	] as const) {
 		test(`${what} that failed loads by itself`, async ({ page, site, context }) => {
-			site.allow(/ERR_INTERNET_DISCONNECTED|Classes did not load|The remote "classes" is already/);
+			// what the shell loads once the page is idle can be asked for while there is no network
+			site.allow(
+				/ERR_INTERNET_DISCONNECTED|(Classes|The watch of the kept copy) did not load|The remote "classes" is already/,
+			);
 			const held = await hold(page, url, (route) => route.abort("internetdisconnected"));
 			await page.goto("/#/classes/solo");
 			await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toBeVisible();
