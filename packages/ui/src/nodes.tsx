@@ -185,31 +185,30 @@ export const TablesContext = createContext<TableNode[]>([]);
 
 function TableOf({ node, under }: { node: TableNode; under?: string }) {
 	const { caption, fills } = node;
-	const names = node.head.map(plain);
+	const head: Inline[][] = fills ? [...node.head, ["Sum"]] : node.head;
 	const values = valuesOf(node);
 	const others = useContext(TablesContext).filter((it) => it !== node && valuesOf(it) === values);
-	const drawn = (cells: Inline[][], links: () => ReactNode) => [
-		...cells.map((of) => Inlines({ of })),
-		...(fills ? [links()] : []),
-	];
 	return (
 		<Table
 			caption={caption}
 			captionHidden={caption !== undefined && under !== undefined && inRoots(caption) === inRoots(under)}
 			stamp={node.stamp && <Stamp kind={node.stamp} />}
-			head={drawn(node.head, () => "Sum")}
-			labels={names}
-			titles={node.head.map((of) => plain(of.filter((it) => !isOf("hidden", it))))}
-			rows={node.rows.map((row, at) =>
-				drawn(row, () =>
-					inOrder(fills?.[at] ?? [], ({ shown, more, href }) => (
-						<a href={href}>
-							{shown}
-							<span className={type.hidden}>{more}</span>
-						</a>
-					)),
-				),
-			)}
+			head={head.map((of) => Inlines({ of }))}
+			labels={head.map(plain)}
+			titles={head.map((of) => plain(of.filter((it) => !isOf("hidden", it))))}
+			rows={node.rows.map((row, at) => [
+				...row.map((of) => Inlines({ of })),
+				...(fills
+					? [
+							inOrder(fills[at] ?? [], ({ shown, more, href }) => (
+								<a href={href}>
+									{shown}
+									<span className={type.hidden}>{more}</span>
+								</a>
+							)),
+						]
+					: []),
+			])}
 			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}

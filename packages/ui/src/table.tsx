@@ -24,7 +24,7 @@ interface TableProps {
 	stamp?: ReactNode;
 	/** Column heads. */
 	head: ReactNode[];
-	/** The heads in plain words: a record says them before its figures. */
+	/** The heads in plain words: a record and a screen reader say them before its figures. */
 	labels?: string[];
 	/** The heads as they are drawn, in plain words, which decide how wide columns are. */
 	titles?: string[];
@@ -51,7 +51,7 @@ export function Table({
 	captionHidden,
 	stamp,
 	head,
-	labels,
+	labels = head.map(textOf),
 	titles = labels,
 	rows,
 	pressable = rows.map(([first]) => typeof first === "string"),
@@ -65,10 +65,7 @@ export function Table({
 	const [stop, setStop] = useState(1);
 	const table = useRef<HTMLTableElement>(null);
 
-	const names = head.map((cell, at) => labels?.[at] ?? textOf(cell));
-	const isAnswer = variant === "answer";
-	const drawn = head.map((cell, at) => titles?.[at] ?? textOf(cell));
-	const { traits, rooms, labels: shown } = layoutOf(drawn, texts, numeric, isAnswer, names);
+	const { traits, rooms, labels: shown } = layoutOf(titles, texts, numeric, variant === "answer", labels);
 
 	const toggle = (index: number) => {
 		const hold = held !== index;
@@ -126,7 +123,7 @@ export function Table({
 								<th
 									scope="col"
 									className={cx(type.label, styles.head, column(place))}
-									aria-label={names[place] || undefined}
+									aria-label={labels[place] || undefined}
 								>
 									{cell}
 									{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
