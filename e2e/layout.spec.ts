@@ -236,6 +236,20 @@ test("in a small laptop's window, the list of blocks is seen at once: beside the
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(820);
 });
 
+test("a list of blocks that is longer than its window follows what is being read", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 500 });
+	await site.open("cyberware/pieces");
+	const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+	await expect(links.last(), "there is no room for all").not.toBeInViewport();
+	await page.keyboard.press("End");
+	await expect(links.last()).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Home");
+	await expect(links.first()).toBeInViewport({ ratio: 1 });
+});
+
 test("in a small laptop's window, a catalog has the room that its names need", { tag: "@at-desktop" }, async ({
 	page,
 	site,

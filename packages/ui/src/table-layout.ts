@@ -33,6 +33,8 @@ export interface TableLayout {
 		"--share": number;
 		/** The room in which every name of a list, which may wrap between its words, has what is looked up beside it. */
 		"--pair": number;
+		/** The room in which two labeled figures of a record have one line, whichever they are. */
+		"--half": number;
 	};
 	/** Per column: what its cells say before them in a record: figures, and one of several texts or of many columns. */
 	labels: (string | undefined)[];
@@ -114,6 +116,7 @@ export function layoutOf(
 			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
 			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),
 			label: (isLabeled && names[at]) || undefined,
+			labeled: isLabeled && numeric[at] ? (names[at] ?? "").length * TEXT + letters * FIGURE : 0,
 		};
 	});
 	const roomOf = (measure: "needs" | "lines" | "wants", gap: number) =>
@@ -141,6 +144,7 @@ export function layoutOf(
 		"--wants": wants,
 		"--share": EVEN / head.length,
 		"--pair": Math.max(...pairs) + 1.5,
+		"--half": 2 * Math.max(...columns.map(({ labeled }) => labeled)) + 1.5,
 	};
 	// A colon keeps the number of a label apart from its value: "BT 2: 5", "× 1: 5".
 	const end = columns.some(({ label }) => /\d/.test(label ?? "")) ? ":" : "";
