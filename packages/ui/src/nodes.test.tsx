@@ -14,8 +14,9 @@ test("what a column does not show is in the name of its head, in the label of a 
 	render(<Nodes of={[{ type: "table", head, rows, numeric: [true, true, true], variant: "dense" }]} />);
 	expect(screen.getByRole("columnheader", { name: "BT 2" }).textContent).toBe("2");
 	expect(screen.getByRole("cell", { name: "2" }).dataset.head).toBe("BT 2:");
+	expect(screen.getByRole("rowheader").dataset.head, "a figure does not say what it is").toBe("Mortal:");
 	await userEvent.click(screen.getByRole("cell", { name: "2" }));
-	await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Held: 0, BT 2: 2, BT 3: 3"));
+	await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Held: Mortal: 0, BT 2: 2, BT 3: 3"));
 });
 
 test("the marks behind a die stay on its line; words may go to the next", () => {

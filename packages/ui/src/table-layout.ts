@@ -110,13 +110,16 @@ export function layoutOf(
 		const one = title.length * TEXT;
 		// The head of a single column of figures does not wrap, nor do those beside names that do.
 		const least = (last < 2 || isLong) && at ? one : longest(wordsOf(title)) * TEXT;
+		// In a record of a grid, a figure does not say what it is.
+		const isKey = !at && isGrid && isFigures;
 		const isLabeled = at && at <= below.length && (numeric[at] || areFigures(cells) || last > 3 || texts.length > 1);
+		const label = ((isKey || isLabeled) && names[at]) || undefined;
 		return {
+			label,
+			half: label && numeric[at] ? label.length * TEXT + letters * FIGURE : 0,
 			needs: Math.max(figure || text * TEXT, least),
 			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
 			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),
-			label: (isLabeled && names[at]) || undefined,
-			labeled: isLabeled && numeric[at] ? (names[at] ?? "").length * TEXT + letters * FIGURE : 0,
 		};
 	});
 	const roomOf = (measure: "needs" | "lines" | "wants", gap: number) =>
@@ -144,7 +147,7 @@ export function layoutOf(
 		"--wants": wants,
 		"--share": EVEN / head.length,
 		"--pair": Math.max(...pairs) + 1.5,
-		"--half": 2 * Math.max(...columns.map(({ labeled }) => labeled)) + 1.5,
+		"--half": 2 * Math.max(...columns.map(({ half }) => half)) + 1.5,
 	};
 	// A colon keeps the number of a label apart from its value: "BT 2: 5", "× 1: 5".
 	const end = columns.some(({ label }) => /\d/.test(label ?? "")) ? ":" : "";

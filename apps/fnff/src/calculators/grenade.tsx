@@ -71,17 +71,24 @@ export default function Grenade({ address }: CalculatorProps) {
 /** Meters from the target to the edge of the picture: the farthest miss with the widest area. */
 const REACH = 15;
 
-/** The target in the middle, the throw from below, and the area around the place where it lands. A square is 5 m. */
+/** The length of a square of the picture, in meters. */
+const SQUARE = 5;
+const LINES = [-2, -1, 0, 1, 2].map((line) => line * SQUARE);
+
+/** The target in the middle, the throw from below, and the area around the place where it lands. */
 function Landing({ area, right, long }: { area: number; right: number; long: number }) {
 	return (
-		<svg className={styles.landing} viewBox={`${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}`} aria-hidden="true">
-			{[-10, -5, 0, 5, 10].map((at) => (
-				<path key={at} className={styles.grid} d={`M${at} ${-REACH}V${REACH}M${-REACH} ${at}H${REACH}`} />
-			))}
-			<circle className={styles.area} cx={right} cy={-long} r={area} />
-			<path className={styles.way} d={`M0 ${REACH}V1M-0.8 2.4L0 1L0.8 2.4`} />
-			<path className={styles.target} d="M-0.9 0H0.9M0 -0.9V0.9" />
-			<circle className={styles.spot} cx={right} cy={-long} r="0.5" />
-		</svg>
+		<figure className={styles.landing}>
+			<svg className={styles.map} viewBox={`${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}`} aria-hidden="true">
+				{LINES.map((at) => (
+					<path key={at} className={styles.grid} d={`M${at} ${-REACH}V${REACH}M${-REACH} ${at}H${REACH}`} />
+				))}
+				<circle className={styles.area} cx={right} cy={-long} r={area} />
+				<path className={styles.way} d={`M0 ${REACH}V2`} />
+				<path className={styles.target} d="M-0.9 0H0.9M0 -0.9V0.9M-0.9 3.2L0 2L0.9 3.2" />
+				<circle className={styles.spot} cx={right} cy={-long} r="0.5" />
+			</svg>
+			<figcaption>A square is {SQUARE}&nbsp;m wide. The throw comes from below.</figcaption>
+		</figure>
 	);
 }

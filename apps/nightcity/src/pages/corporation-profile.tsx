@@ -11,6 +11,7 @@ import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
 import { Stamp } from "@dataterm/ui/stamp.tsx";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
+import type from "@dataterm/ui/type.module.css";
 import type { Corporation } from "../schemas.ts";
 import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";
@@ -92,7 +93,7 @@ function Facts({ corporation }: { corporation: Corporation }) {
 				{figures.map(([label, people], place) => (
 					<div key={label}>
 						{/* as in a table, behind the first head */}
-						<dt>
+						<dt className={type.label}>
 							{label}
 							{stamp && place === 0 && (
 								<>
@@ -106,11 +107,11 @@ function Facts({ corporation }: { corporation: Corporation }) {
 				))}
 			</dl>
 			<dl className={styles.facts}>
-				<dt>Headquarters</dt>
+				<dt className={type.label}>Headquarters</dt>
 				<dd>{headquarters}</dd>
-				<dt>Major shareholder</dt>
+				<dt className={type.label}>Major shareholder</dt>
 				<dd>{clauses(majorShareholder)}</dd>
-				<dt>Regional offices</dt>
+				<dt className={type.label}>Regional offices</dt>
 				<dd>{regionalOffices.map((city) => city.replaceAll(" ", "\u00a0")).join(", ")}</dd>
 			</dl>
 		</>

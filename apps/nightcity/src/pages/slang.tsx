@@ -5,6 +5,7 @@ import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
+import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { whole } from "@dataterm/ui/whole.tsx";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
@@ -41,7 +42,9 @@ function Words({ slang }: SlangFile) {
 	return (
 		<div className={cx(page.flow, styles.room)}>
 			<div className={styles.filter}>
-				<label htmlFor={id}>Filter</label>
+				<label className={type.label} htmlFor={id}>
+					Filter
+				</label>
 				<input
 					id={id}
 					type="search"
@@ -50,7 +53,7 @@ function Words({ slang }: SlangFile) {
 					spellCheck={false}
 					onChange={(event) => setFilter(event.target.value)}
 				/>
-				<output htmlFor={id} aria-live="polite">
+				<output className={type.label} htmlFor={id} aria-live="polite">
 					{found.length} of {slang.length}
 				</output>
 			</div>

@@ -20,7 +20,7 @@ export const STAT_POINTS_FIELDS = {
 	ATTR: stat("ATTR", 5),
 	LUCK: stat("LUCK", 5),
 	MA: stat("MA", 5),
-	BT: stat("Body", 5),
+	BT: stat("BT", 5),
 	EMP: stat("EMP", 6),
 };
 

@@ -99,7 +99,7 @@ export const tables: Record<string, RulesTable> = {
 			[
 				"Using the skill in play",
 				`This campaign ignores the edition's cap of ${IGNORED_SESSION_CAP} IP a session :house`,
-				"no cap",
+				"No cap",
 			],
 			["A teacher", "IP for a session of lessons", band(TEACHER_IP_PER_SESSION.least, TEACHER_IP_PER_SESSION.most)],
 			["Studying alone", "The levels that it can raise a skill through", `${RATING.least} → ${STUDY_MOST}`],

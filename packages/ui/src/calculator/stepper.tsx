@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { announce } from "../announce.ts";
 import { cx } from "../cx.ts";
 import type from "../type.module.css";
@@ -111,8 +111,7 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 							inputMode={least < 0 ? "text" : "numeric"}
 							autoComplete="off"
 							value={typed ?? `${value}`.replace("-", "−")}
-							// also at a reader's own distance of letters, which `ch` leaves out
-							style={{ width: `${1.25 * Math.max(1, (typed ?? `${value}`).length)}ch` }}
+							style={{ "--letters": Math.max(1, (typed ?? `${value}`).length) } as CSSProperties}
 							onChange={(event) => type_(event.target.value)}
 							onFocus={(event) => event.target.select()}
 							onBlur={() => {

@@ -23,6 +23,12 @@ function heldSum(sum: string, most: number, [place, ...others] = BREAKS): string
 	if (sum.length <= most) return sum.replaceAll(" ", "\u00a0");
 	// A term that is longer has only its operator and its number tied to a word.
 	if (!place) return sum.replace(/(?<=^[+−×÷=≥>]) | (?=\$?\d)/g, "\u00a0");
-	const parts = sum.replace(/^([+−×÷=≥>]) /, "$1\u00a0").split(place);
-	return parts.map((part) => heldSum(part, most, others)).join(" ");
+	const parts = sum
+		.replace(/^([+−×÷=≥>]) /, "$1\u00a0")
+		.split(place)
+		.map((part) => heldSum(part, most, others));
+	// "the eyes make 500" at the end of a line would be read as the sum
+	const [first = "", second = "", ...rest] = parts;
+	const isPair = /^[+−]/.test(second) && `${first} ${second}`.length <= most;
+	return isPair ? [`${first}\u00a0${second}`, ...rest].join(" ") : parts.join(" ");
 }

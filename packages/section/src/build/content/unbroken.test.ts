@@ -15,6 +15,16 @@ test.each([
 	[" + REF", ` +${SPACE}REF`],
 	["Body \ufffc × 2", `Body \ufffc ×${SPACE}2`],
 	["TECH 7, First Aid 6, average", `TECH${SPACE}7, First${SPACE}Aid${SPACE}6, average`],
+	["TECH 8, Medical Tech 6: 14", `TECH${SPACE}8, Medical${SPACE}Tech${SPACE}6: 14`],
+	["REF 6 and Athletics 3 and rolls", `REF${SPACE}6 and Athletics${SPACE}3 and rolls`],
+	["TECH 7 and Medical Tech 5 make 12", `TECH${SPACE}7 and Medical${SPACE}Tech${SPACE}5 make 12`],
+	["add +3 to hit a man", `add${SPACE}+3 to${SPACE}hit a man`],
+	["roll this or lower, by Body Type", `roll this${SPACE}or${SPACE}lower, by Body${SPACE}Type`],
+	["100% for EMP 6 or better", `100% for EMP${SPACE}6${SPACE}or${SPACE}better`],
+	[
+		"How hard a piece is to put in: N, M, MA, CR",
+		`How hard a piece is to put${SPACE}in: N,${SPACE}M,${SPACE}MA,${SPACE}CR`,
+	],
 	["Body Type 7, 22 points", `Body Type${SPACE}7, 22${SPACE}points`],
 	["Handgun 7, 22 of 50 m", `Handgun${SPACE}7, 22${SPACE}of${SPACE}50${SPACE}m`],
 	["Standard plan, a minute", `Standard plan, a${SPACE}minute`],
@@ -49,7 +59,7 @@ test.each([
 	["He falls. A useless limb", `He falls. A${SPACE}useless limb`],
 	[" A cyberpsycho or a friend", ` A${SPACE}cyberpsycho or a friend`],
 	["the code: N negligible, MA major.", `the code: N${SPACE}negligible, MA${SPACE}major.`],
-	["hard to put in: N, M, MA, CR", `hard to put in: N,${SPACE}M,${SPACE}MA,${SPACE}CR`],
+	["hard to put in: N, M, MA, CR", `hard to put${SPACE}in: N,${SPACE}M,${SPACE}MA,${SPACE}CR`],
 	["Half empty, half squat: 13, 19", `Half empty, half${SPACE}squat: 13,${SPACE}19`],
 	["for each hit, 1–5 the skull", `for each hit, 1–${JOINER}5 the skull`],
 ])("a line breaks where a reader pauses: %s", (written, drawn) => {
@@ -63,20 +73,21 @@ test.each([
 	"costs 4~×~5~×~1~=~20~IP. Stealth",
 	"awake on 6~−~3~=~3~or~lower",
 	"costs 15~+~20~+~25 =~60~IP.",
-	"REF~7 +~Rifle~5 +~5 =~17 against 20",
+	"REF~7~+~Rifle~5 +~5 =~17 against 20",
+	"the eyes make 500~+~500 +~600 +~600 =~2,200~eb.",
 	"INT~5 +~Awareness/Notice~4 +~a~7 =~16",
 	"$500~+~20~×~$100 =~$2,500 for the month",
-	"2,000 +~1,500 +~1,650 =~5,150~eb.",
+	"2,000~+~1,500 +~1,650 =~5,150~eb.",
 	"roll INT~+~Pick~Lock. A~lock",
 	"roll COOL +~Resist Torture/Drugs",
-	"Both roll 1D10 +~COOL +~Reputation",
+	"Both roll 1D10~+~COOL +~Reputation",
 	"the skill’s present level ×~5 ×~its~multiplier",
 	"Body~Type~×~40",
 	"at~×~1, a skill",
 	"nightlife: 7,~8,~9,~11",
 	"walls: 6,~10,~17,~18",
 	"they need 10, 15, 20, 25, and 30",
-	"Ability +~TECH +~1D10 ≥~10",
+	"Ability~+~TECH +~1D10 ≥~10",
 ])("a short sum or list is on one line, a long sum breaks before an operator and within no term: %s", (drawn) => {
 	expect(unbroken(drawn.replaceAll("~", " "))).toBe(drawn.replaceAll("~", SPACE));
 });
@@ -105,7 +116,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
 	expect(table).toHaveProperty("head", [[`To the${SPACE}level`], [`Area,${SPACE}m`]]);
 	expect(table).toHaveProperty("caption", `By stat${SPACE}+${SPACE}skill`);
-	expect(table).toHaveProperty("rows", [[[`REF +${SPACE}Skill +${SPACE}`, dice]]]);
+	expect(table).toHaveProperty("rows", [[[`REF${SPACE}+${SPACE}Skill +${SPACE}`, dice]]]);
 });
 
 test.each([
@@ -113,6 +124,7 @@ test.each([
 	"2–8",
 	"× 3",
 	"Add 2 to the total.",
+	"It ends. Add 2 to the total.",
 	"Body Type Modifier",
 	"Seventy-Two a Minute",
 	"3-second rounds",

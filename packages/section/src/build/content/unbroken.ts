@@ -7,7 +7,7 @@ import { unbrokenSums } from "./unbroken-sums.ts";
 const TOGETHER = [
 	// 2 to 8, 22 of 50, 11 and up
 	/\d (?:to|of) (?=\d)|\d and (?=up\b)/g,
-	/\btimes in \d+|\bword for word\b/g,
+	/\btimes in \d+|\bword for word\b|\bto hit\b|\bthis or lower\b/g,
 	// 2 a minute; "plan, a minute"
 	/(?:\d |(?<=, ))an? (?=(?:dose|second|turn|round|minute|hour|day|week|month|year)\b)/g,
 	// Body Type, full auto; in a sentence only: a name by itself is looked up as it is written.
@@ -20,8 +20,9 @@ const TOGETHER = [
 	/(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g,
 	// −2 REF
 	/(?<=[−+]\d+) (?=[A-Z]{2,}\b)/g,
-	// Electronics 4, Handgun 6, First Aid 6; Resist Torture/Drugs 4 need an 8.
-	/(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;)])/gu,
+	// Electronics 4, First Aid 6; Resist Torture/Drugs 4 and Athletics 3 make 7: behind a capital within a sentence, a level.
+	/(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;:)])/gu,
+	/(?<=[\p{L}\d,;] [A-Z][a-z]+) (?=[A-Z][a-z]+ \d)|(?<=[\p{L}\d,;] (?:[A-Z][a-z]+ )?[A-Z][a-z]+) (?=\d)/gu,
 	// A line does not end with the A that begins a sentence: "A useless limb". A stamp can be before it.
 	/(?<=(?:^ |[.!?:](?: ?\ufffc)? )A) (?=\w)/g,
 	// A line does not begin with the figure that ends a sentence or a clause: it would look like the number of an item.
@@ -29,7 +30,7 @@ const TOGETHER = [
 	// The last word of a paragraph, if it is short, is not alone with the stamp behind it.
 	/ (?=\p{L}{1,4}\. ?\ufffc$)/gu,
 	// A particle at the end of a clause has the short word before it: "stay out, 7 times in 10", "put it in."
-	/(?<=\b\p{Ll}{2,5}) (?=(?:away|back|down|in|off|on|out|over|up)[,.;])/gu,
+	/(?<=\b\p{Ll}{2,5}) (?=(?:away|back|down|in|off|on|out|over|up)[,.;:])/gu,
 	// "needs an 8 on the die": no line ends with the article of a figure.
 	/(?<=\b[Aa]n?) (?=\d)/g,
 	// "Half empty, half squat: 13, 19": a list of numbers has the last word that introduces it.
@@ -40,7 +41,10 @@ const TOGETHER = [
 	/(?<=[:,] [A-Z]{1,2}) (?=[a-z]+[,.])/g,
 ];
 /** In a text, not in a cell: 5 or 6, a 9 or a 10, 3 or less; accuracy +1, second layer −1. */
-const TOGETHER_IN_TEXT = [/(?<=\d) or (?=(?:an?\s)?\d|less\b|more\b|lower\b|higher\b)/g, /(?<=\p{L}) (?=[−+]\d)/gu];
+const TOGETHER_IN_TEXT = [
+	/(?<=\d) or (?=(?:an?\s)?\d|less\b|more\b|lower\b|higher\b|better\b)/g,
+	/(?<=\p{L}) (?=[−+]\d)/gu,
+];
 /** In a head, which has few words: "To the level", "Area, m". */
 const TOGETHER_IN_HEAD = [/(?<=\b(?:the|an?)) /gi, /(?<=,) (?=\p{L}{1,2}$)/gu];
 /** "nightlife: 7, 8, 9, 11", "put in: N, M, MA, CR", not "Body Type 7, 22 points" */
@@ -106,7 +110,10 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 			case "equation":
 				return { ...node, cells: node.cells.map((cell) => ({ ...cell, value: held(cell.value, CELL) })) };
 			case "worked":
-				return { ...node, examples: node.examples.map((it) => ({ ...it, setting: line(it.setting) })) };
+				return {
+					...node,
+					examples: node.examples.map((it) => ({ ...it, setting: line(it.setting), answer: held(it.answer, TEXT) })),
+				};
 			default:
 				return node;
 		}
