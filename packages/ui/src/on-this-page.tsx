@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
 import styles from "./on-this-page.module.css";
@@ -18,17 +18,10 @@ interface OnThisPageProps {
 /** The blocks of the page by their tabs, for the rail, the one being read marked. Phones have a sheet for it. */
 export function OnThisPage({ groups }: OnThisPageProps) {
 	const current = useReading();
-	const list = useRef<HTMLElement>(null);
-	// A list that is longer than its window scrolls in the rail: what is being read is in the middle of it.
-	useEffect(() => {
-		const link = list.current?.querySelector<HTMLElement>(`[href$="${current}"]`);
-		const rail = list.current?.parentElement as HTMLElement;
-		if (link) rail.scrollTop = link.offsetTop - rail.clientHeight / 2;
-	}, [current]);
 	// A longer list is taller than most blocks: in a small laptop's window it is above the first, and not beside it.
 	const isBroad = groups.some(({ items }) => items.length > 8);
 	return (
-		<nav ref={list} className={styles.list} aria-label="On this page" data-traits={isBroad ? "broad" : undefined}>
+		<nav className={styles.list} aria-label="On this page" data-traits={isBroad ? "broad" : undefined}>
 			<span className={cx(type.label, styles.head)} aria-hidden="true">
 				On this page
 			</span>
@@ -39,6 +32,7 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 						{items.map(({ address, title }) => (
 							<li key={address}>
 								<a
+									ref={address === current ? follow : undefined}
 									className={styles.link}
 									href={`#/@${address}`}
 									aria-current={address === current ? "true" : undefined}
@@ -52,6 +46,12 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 			))}
 		</nav>
 	);
+}
+
+/** A list that is longer than its window scrolls in the rail: what is being read is in the middle of it. */
+function follow(link: HTMLElement | null) {
+	const rail = link?.offsetParent;
+	if (rail) rail.scrollTop = link.offsetTop - rail.clientHeight / 2;
 }
 
 /** Returns the address that is being read. The shell writes it to the root's `data-reading`. */

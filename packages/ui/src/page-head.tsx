@@ -22,7 +22,7 @@ interface PageHeadProps {
 export function PageHead({ number, title, lede, large, titleOnPhone, children }: PageHeadProps) {
 	return (
 		<header className={styles.head}>
-			<div className={page.wide}>
+			<div className={large ? page.column : page.wide}>
 				{number && <DotText className={styles.number} text={number} pitch={6} glow />}
 				<h1 tabIndex={-1} className={cx(large && styles.large, !titleOnPhone && styles.barHasIt)}>
 					{title}

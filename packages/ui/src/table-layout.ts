@@ -111,9 +111,10 @@ export function layoutOf(
 		// The head of a single column of figures does not wrap, nor do those beside names that do.
 		const least = (last < 2 || isLong) && at ? one : longest(wordsOf(title)) * TEXT;
 		// In a record of a grid, a figure does not say what it is.
-		const isKey = !at && isGrid && isFigures;
-		const isLabeled = at && at <= below.length && (numeric[at] || areFigures(cells) || last > 3 || texts.length > 1);
-		const label = ((isKey || isLabeled) && names[at]) || undefined;
+		const isLabeled = at
+			? at <= below.length && (numeric[at] || areFigures(cells) || last > 3 || texts.length > 1)
+			: isGrid && isFigures;
+		const label = (isLabeled && names[at]) || undefined;
 		return {
 			label,
 			half: label && numeric[at] ? label.length * TEXT + letters * FIGURE : 0,
