@@ -48,7 +48,7 @@ test.each([
 	["Equal shares would be 5 or 6 in each stat.", `Equal shares would be 5${SPACE}or${SPACE}6 in each stat.`],
 	["the third asks for 3 or less.", `the third asks for 3${SPACE}or${SPACE}less.`],
 	["so the team needs a 9 or a 10.", `so the team needs a${SPACE}9${SPACE}or${SPACE}a${SPACE}10.`],
-	["and Resist Torture/Drugs 4 need", `and Resist Torture/Drugs${SPACE}4 need`],
+	["and Resist Torture/Drugs 4 need", `and Resist${SPACE}Torture/Drugs${SPACE}4 need`],
 	["a pistol with accuracy +1: write", `a pistol with accuracy${SPACE}+1: write`],
 	["first layer, second layer −1, third", `first layer, second layer${SPACE}−1, third`],
 	["Brings things 20 times nearer", `Brings things 20${SPACE}times nearer`],

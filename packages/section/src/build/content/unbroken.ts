@@ -22,7 +22,7 @@ const TOGETHER = [
 	/(?<=[−+]\d+) (?=[A-Z]{2,}\b)/g,
 	// Electronics 4, First Aid 6; Resist Torture/Drugs 4 and Athletics 3 make 7: behind a capital within a sentence, a level.
 	/(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;:)])/gu,
-	/(?<=[\p{L}\d,;] [A-Z][a-z]+) (?=[A-Z][a-z]+ \d)|(?<=[\p{L}\d,;] (?:[A-Z][a-z]+ )?[A-Z][a-z]+) (?=\d)/gu,
+	/(?<=[\p{L}\d,;] [A-Z][a-z]+) (?=[A-Z][a-z]+(?:\/[A-Z][a-z]+)?[ \u00a0]\d)|(?<=[\p{L}\d,;] (?:[A-Z][a-z]+ )?[A-Z][a-z]+) (?=\d)/gu,
 	// A line does not end with the A that begins a sentence: "A useless limb". A stamp can be before it.
 	/(?<=(?:^ |[.!?:](?: ?\ufffc)? )A) (?=\w)/g,
 	// A line does not begin with the figure that ends a sentence or a clause: it would look like the number of an item.
