@@ -185,32 +185,6 @@ test("with text of twice the size on a phone, a block of the Screen has its keys
 	expect((text?.top ?? 0) - (figure?.bottom ?? 0), "from a figure to the text below it").toBeLessThan(8);
 });
 
-test("with text of twice the size on a phone, the figures of a table have one place in all its records", {
-	tag: "@phone",
-}, async ({ page, site }) => {
-	await site.open("fnff/damage");
-	await enterMode(page, "root-200-phone");
-	for (const route of ["fnff/damage", "fnff/vehicles", "cyberware/pieces"]) {
-		await go(page, route);
-		const places = await page.getByRole("main").evaluate((main) =>
-			[...main.querySelectorAll("table")].flatMap((table) => {
-				const cells = [...table.querySelectorAll<HTMLElement>("td[data-head]")];
-				const columns = Map.groupBy(cells, ({ dataset }) => dataset.head);
-				return [...columns].flatMap(([head, cells]) => {
-					const figures = cells.every(({ textContent }) => /^[−+]?\d/.test(textContent));
-					const lefts = new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-					return figures ? [`${head}: ${[...lefts].join(", ")}`] : [];
-				});
-			}),
-		);
-		expect(places.length, route).toBeGreaterThan(0);
-		expect(
-			places.filter((place) => /\d, \d/.test(place)),
-			route,
-		).toEqual([]);
-	}
-});
-
 /** Texts of the page below 24 px, which is the smallest type at twice its size. */
 function smallType(page: Page): Promise<string[]> {
 	return page.getByRole("main").evaluate((main) =>

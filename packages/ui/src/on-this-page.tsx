@@ -18,6 +18,7 @@ interface OnThisPageProps {
 /** The blocks of the page by their tabs, for the rail, the one being read marked. Phones have a sheet for it. */
 export function OnThisPage({ groups }: OnThisPageProps) {
 	const current = useReading();
+	const followed = current ?? groups[0]?.items[0]?.address;
 	// A longer list is taller than most blocks: in a small laptop's window it is above the first, and not beside it.
 	const isBroad = groups.some(({ items }) => items.length > 8);
 	return (
@@ -32,7 +33,7 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 						{items.map(({ address, title }) => (
 							<li key={address}>
 								<a
-									ref={address === current ? follow : undefined}
+									ref={address === followed ? follow : undefined}
 									className={styles.link}
 									href={`#/@${address}`}
 									aria-current={address === current ? "true" : undefined}
@@ -48,10 +49,13 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 	);
 }
 
-/** A list that is longer than its window scrolls in the rail: what is being read is in the middle of it. */
+/**
+ * Scrolls a list that is taller than the rail so far that the link of the block being read is in view.
+ * At the top of a page, its beginning is in view.
+ */
 function follow(link: HTMLElement | null) {
 	const rail = link?.offsetParent;
-	if (rail) rail.scrollTop = link.offsetTop - rail.clientHeight / 2;
+	if (rail) rail.scrollTop = scrollY && link.offsetTop + 99 - rail.clientHeight;
 }
 
 /** Returns the address that is being read. The shell writes it to the root's `data-reading`. */

@@ -10,7 +10,7 @@ interface PageHeadProps {
 	title: string;
 	/** A sentence or two under the title. */
 	lede?: ReactNode;
-	/** 60 px instead of 46: the name of a class. */
+	/** 60 px instead of 46, and no wider than the column: the name of a class, which has its poster beside it. */
 	large?: boolean;
 	/** Phones have the page's title in the section bar; topics, profiles and classes show their own below it too. */
 	titleOnPhone?: boolean;
@@ -22,7 +22,7 @@ interface PageHeadProps {
 export function PageHead({ number, title, lede, large, titleOnPhone, children }: PageHeadProps) {
 	return (
 		<header className={styles.head}>
-			<div className={large ? page.column : page.wide}>
+			<div className={cx(page.column, !large && styles.broad)}>
 				{number && <DotText className={styles.number} text={number} pitch={6} glow />}
 				<h1 tabIndex={-1} className={cx(large && styles.large, !titleOnPhone && styles.barHasIt)}>
 					{title}

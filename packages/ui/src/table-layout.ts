@@ -33,7 +33,7 @@ export interface TableLayout {
 		"--share": number;
 		/** The room in which every name of a list, which may wrap between its words, has what is looked up beside it. */
 		"--pair": number;
-		/** The room in which two labeled figures of a record have one line, whichever they are. */
+		/** The room in which any two labeled figures of a record fit on one line. */
 		"--half": number;
 	};
 	/** Per column: what its cells say before them in a record: figures, and one of several texts or of many columns. */
@@ -93,8 +93,8 @@ export function layoutOf(
 	/** The columns below the name of a record. */
 	const below = numeric.slice(1, kind === "list" ? last : undefined);
 	const texts = below.filter((isFigure) => !isFigure);
-	// Figures can be closer to each other than to words.
-	const gap = last < 3 ? GAP : texts.length || isAnswer ? 1 : 0.5;
+	// Many figures can be closer to each other than to words.
+	const gap = last < 3 ? GAP : texts.length || isAnswer || last < 4 ? 1 : 0.5;
 	const firsts = cellsOf(0);
 	const isFigures = areFigures(firsts);
 	const isLong = longest(firsts) > BESIDE;
@@ -110,14 +110,14 @@ export function layoutOf(
 		const one = title.length * TEXT;
 		// The head of a single column of figures does not wrap, nor do those beside names that do.
 		const least = (last < 2 || isLong) && at ? one : longest(wordsOf(title)) * TEXT;
-		// In a record of a grid, a figure does not say what it is.
+		// A number that begins a grid's record is labeled: alone, it does not say what it counts.
 		const isLabeled = at
 			? at <= below.length && (numeric[at] || areFigures(cells) || last > 3 || texts.length > 1)
 			: isGrid && isFigures;
-		const label = (isLabeled && names[at]) || undefined;
+		const label = (isLabeled && names[at]?.trim()) || undefined;
 		return {
 			label,
-			half: label && numeric[at] ? label.length * TEXT + letters * FIGURE : 0,
+			half: at && label && numeric[at] ? label.length * TEXT + letters * FIGURE : 0,
 			needs: Math.max(figure || text * TEXT, least),
 			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
 			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),

@@ -1,9 +1,9 @@
-import { clauses } from "./clauses.tsx";
 import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
 import { keyId } from "./opened-focus.ts";
 import { Pictogram } from "./pictogram.tsx";
 import styles from "./topic-keys.module.css";
+import { whole } from "./whole.tsx";
 
 interface Topic {
 	slug: string;
@@ -40,7 +40,7 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 						>
 							{label}
 						</button>
-						{summary && <div className={styles.summary}>{clauses(summary)}</div>}
+						{summary && <div className={styles.summary}>{whole(summary)}</div>}
 					</div>
 				</li>
 			))}

@@ -71,7 +71,7 @@ export default function Grenade({ address }: CalculatorProps) {
 /** Meters from the target to the edge of the picture: the farthest miss with the widest area. */
 const REACH = 15;
 
-/** The length of a square of the picture, in meters. */
+/** The side of a square of the picture, in meters. */
 const SQUARE = 5;
 const LINES = [-2, -1, 0, 1, 2].map((line) => line * SQUARE);
 

@@ -1,5 +1,4 @@
 import { asset } from "@dataterm/section/asset.ts";
-import { clauses } from "@dataterm/ui/clauses.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
 import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
@@ -27,7 +26,7 @@ export function Flight() {
 				/>
 				<span className={styles.words}>
 					<Icon name="external" />
-					<span>{clauses("Trauma Team on video, in a new tab")}</span>
+					<span>Trauma Team on video, in a new tab</span>
 				</span>
 			</a>
 			<LoopButton className={styles.pause} loop={loop} name="the video" />

@@ -66,7 +66,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"ip-costs": {
 		caption: "IP for the next level",
-		head: ["Level by multiplier :ours", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
+		head: ["Level :ours", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
 		rows: levels(RATING.least, RATING.most - 1).map((level) => [
 			`${level} → ${level + 1}${level === RATING.least ? " :house" : ""}`,
 			...IP_MULTIPLIERS.map((multiplier) => `${ipForNextLevel(level, multiplier)}`),
@@ -77,7 +77,7 @@ export const tables: Record<string, RulesTable> = {
 	},
 	"ip-totals": {
 		caption: `Total IP from untrained, the first level at ${FIRST_LEVEL_IP}`,
-		head: ["To level by multiplier :ours", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
+		head: ["To level :ours", ...IP_MULTIPLIERS.map((multiplier) => `× ${multiplier}`)],
 		rows: levels(1, RATING.most).map((level) => [
 			`${level}`,
 			...IP_MULTIPLIERS.map((multiplier) => `${ipBetween(RATING.least, level, multiplier)}`),

@@ -27,7 +27,7 @@ function heldSum(sum: string, most: number, [place, ...others] = BREAKS): string
 		.replace(/^([+−×÷=≥>]) /, "$1\u00a0")
 		.split(place)
 		.map((part) => heldSum(part, most, others));
-	// "the eyes make 500" at the end of a line would be read as the sum
+	// A line that ends "the eyes make 500" would be read as the total.
 	const [first = "", second = "", ...rest] = parts;
 	const isPair = /^[+−]/.test(second) && `${first} ${second}`.length <= most;
 	return isPair ? [`${first}\u00a0${second}`, ...rest].join(" ") : parts.join(" ");

@@ -16,6 +16,7 @@ test.each([
 	["Body \ufffc × 2", `Body \ufffc ×${SPACE}2`],
 	["TECH 7, First Aid 6, average", `TECH${SPACE}7, First${SPACE}Aid${SPACE}6, average`],
 	["TECH 8, Medical Tech 6: 14", `TECH${SPACE}8, Medical${SPACE}Tech${SPACE}6: 14`],
+	["the kit (Medical Tech 5 makes 12)", `the kit (Medical${SPACE}Tech${SPACE}5 makes 12)`],
 	["REF 6 and Athletics 3 and rolls", `REF${SPACE}6 and Athletics${SPACE}3 and rolls`],
 	["TECH 7 and Medical Tech 5 make 12", `TECH${SPACE}7 and Medical${SPACE}Tech${SPACE}5 make 12`],
 	["add +3 to hit a man", `add${SPACE}+3 to${SPACE}hit a man`],
@@ -95,7 +96,7 @@ test.each([
 test("bold words, dice and links break no sum; a cell's sums are shorter", () => {
 	const dice = { type: "dice", text: "1D10" } as const;
 	const cells = [["REF + Skill + ", dice]];
-	const [paragraph, table, equation] = unbrokenNodes([
+	const [paragraph, table, worked, equation] = unbrokenNodes([
 		{ type: "paragraph", children: ["roll ", dice, " + COOL, 8 + 5 = ", { type: "strong", children: ["13"] }] },
 		{
 			type: "table",
@@ -104,6 +105,18 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 			rows: [cells],
 			numeric: [],
 			variant: "dense",
+		},
+		{
+			type: "worked",
+			examples: [
+				{
+					title: "Two",
+					setting: [],
+					answer: "10, then 3 or higher",
+					odds: "100% for EMP 6 or better",
+					href: "#/@D703",
+				},
+			],
 		},
 		{ type: "equation", cells: [{ label: "Doses", value: "Strength × doses" }], operators: [] },
 	]);
@@ -114,6 +127,8 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 		{ type: "strong", children: ["13"] },
 	]);
 	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
+	expect(worked).toHaveProperty("examples.0.odds", `100% for EMP${SPACE}6${SPACE}or${SPACE}better`);
+	expect(worked).toHaveProperty("examples.0.answer", `10, then 3${SPACE}or${SPACE}higher`);
 	expect(table).toHaveProperty("head", [[`To the${SPACE}level`], [`Area,${SPACE}m`]]);
 	expect(table).toHaveProperty("caption", `By stat${SPACE}+${SPACE}skill`);
 	expect(table).toHaveProperty("rows", [[[`REF${SPACE}+${SPACE}Skill +${SPACE}`, dice]]]);

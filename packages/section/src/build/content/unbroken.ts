@@ -1,6 +1,6 @@
 /** Puts no-break spaces into what is drawn, so that its lines break where a reader pauses. */
 
-import type { Block, Inline, Node, PageTree } from "@dataterm/ui/tree.ts";
+import type { Block, Inline, Node, PageTree, Worked } from "@dataterm/ui/tree.ts";
 import { unbrokenSums } from "./unbroken-sums.ts";
 
 /** What is on one line: each space of a match is held. A pattern sees the spaces that the ones before it have held. */
@@ -20,9 +20,9 @@ const TOGETHER = [
 	/(?<=\b(?:[A-Z]{2,}|[Mm]ortal|[Nn]atural|[Ss]trength|Type)) (?=[−+]?\d)/g,
 	// −2 REF
 	/(?<=[−+]\d+) (?=[A-Z]{2,}\b)/g,
-	// Electronics 4, First Aid 6; Resist Torture/Drugs 4 and Athletics 3 make 7: behind a capital within a sentence, a level.
+	// Electronics 4, First Aid 6; Resist Torture/Drugs 4 and Athletics 3 make 7: within a sentence, a number behind a capitalized name is a level.
 	/(?<=\p{L}\/\p{Lu}\p{Ll}+) (?=\d)|(?<=\b[A-Z][a-z]+) (?=(?:[A-Z][a-z]+ )?\d+[,.;:)])/gu,
-	/(?<=[\p{L}\d,;] [A-Z][a-z]+) (?=[A-Z][a-z]+(?:\/[A-Z][a-z]+)?[ \u00a0]\d)|(?<=[\p{L}\d,;] (?:[A-Z][a-z]+ )?[A-Z][a-z]+) (?=\d)/gu,
+	/(?<=(?:[\p{L}\d,;] |\()[A-Z][a-z]+) (?=[A-Z][a-z]+(?:\/[A-Z][a-z]+)?[ \u00a0]\d)|(?<=(?:[\p{L}\d,;] |\()(?:[A-Z][a-z]+ )?[A-Z][a-z]+) (?=\d)/gu,
 	// A line does not end with the A that begins a sentence: "A useless limb". A stamp can be before it.
 	/(?<=(?:^ |[.!?:](?: ?\ufffc)? )A) (?=\w)/g,
 	// A line does not begin with the figure that ends a sentence or a clause: it would look like the number of an item.
@@ -110,14 +110,16 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 			case "equation":
 				return { ...node, cells: node.cells.map((cell) => ({ ...cell, value: held(cell.value, CELL) })) };
 			case "worked":
-				return {
-					...node,
-					examples: node.examples.map((it) => ({ ...it, setting: line(it.setting), answer: held(it.answer, TEXT) })),
-				};
+				return { ...node, examples: node.examples.map(unbrokenExample) };
 			default:
 				return node;
 		}
 	});
+}
+
+function unbrokenExample(example: Worked): Worked {
+	const { setting, answer, odds } = example;
+	return { ...example, setting: line(setting), answer: unbroken(answer), ...(odds && { odds: unbroken(odds) }) };
 }
 
 /** A line breaks alike whether or not a part of it is bold, a die or a link. */
