@@ -55,8 +55,8 @@ test("a record that begins with a number says what it is, also while it is held"
 	await enterMode(page, "root-200-phone");
 	const name = page.getByRole("rowheader", { name: "Mortal: 7" }).first();
 	const label = () => name.evaluate((name) => getComputedStyle(name, "::before").content);
-	expect(await label()).toBe('"Mortal:" " "');
+	expect(await label()).toContain("Mortal:");
 	await name.getByRole("button").click();
 	await expect(name.getByRole("button")).toHaveAttribute("aria-pressed", "true");
-	expect(await label()).toBe('"Mortal:" " "');
+	expect(await label()).toContain("Mortal:");
 });

@@ -20,7 +20,7 @@ test.each([
 	["REF 6 and Athletics 3 and rolls", `REF${SPACE}6 and Athletics${SPACE}3 and rolls`],
 	["TECH 7 and Medical Tech 5 make 12", `TECH${SPACE}7 and Medical${SPACE}Tech${SPACE}5 make 12`],
 	["add +3 to hit a man", `add${SPACE}+3 to${SPACE}hit a man`],
-	["roll this or lower, by Body Type", `roll this${SPACE}or${SPACE}lower, by Body${SPACE}Type`],
+	["roll this or lower, by Body Type", `roll${SPACE}this${SPACE}or${SPACE}lower, by Body${SPACE}Type`],
 	["100% for EMP 6 or better", `100% for EMP${SPACE}6${SPACE}or${SPACE}better`],
 	[
 		"How hard a piece is to put in: N, M, MA, CR",

@@ -7,7 +7,7 @@ import { unbrokenSums } from "./unbroken-sums.ts";
 const TOGETHER = [
 	// 2 to 8, 22 of 50, 11 and up
 	/\d (?:to|of) (?=\d)|\d and (?=up\b)/g,
-	/\btimes in \d+|\bword for word\b|\bto hit\b|\bthis or lower\b/g,
+	/\btimes in \d+|\bword for word\b|\bto hit\b|\b(?:roll )?this or lower\b/g,
 	// 2 a minute; "plan, a minute"
 	/(?:\d |(?<=, ))an? (?=(?:dose|second|turn|round|minute|hour|day|week|month|year)\b)/g,
 	// Body Type, full auto; in a sentence only: a name by itself is looked up as it is written.
