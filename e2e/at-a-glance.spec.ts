@@ -1,6 +1,8 @@
 /** Figures, links, heads, and edges can be told apart at a glance. */
+import type { Locator } from "@playwright/test";
 import { enterMode } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
+import { go } from "./templates.ts";
 
 test("on a phone, no two figures of the wound table read as one", { tag: "@at-phone" }, async ({ page, site }) => {
 	await site.open("fnff/wounds");
@@ -28,17 +30,26 @@ test("a worked example and 'Keep offline' look like links before the pointer is 
 	}
 });
 
-test("where a value is below its name, its head is below the name's", { tag: "@at-phone" }, async ({ page, site }) => {
+test("where a value is below its name, its head is below the name's, and no head is above another line's text", {
+	tag: "@at-phone",
+}, async ({ page, site }) => {
 	await site.open("interlocksystem/glossary");
-	const heads = page.getByRole("table").first().getByRole("columnheader");
-	await expect(heads).toHaveCount(2);
-	const places = () =>
-		heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect()).map(({ left, top }) => ({ left, top })));
-	const [name, value] = await places();
+	const heads = (of: string) =>
+		page.getByRole("table").filter({ hasText: of }).first().getByRole("columnheader").filter({ visible: true });
+	const places = (parts: Locator) =>
+		parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).map(({ left, top }) => ({ left, top })));
+	await expect(heads("Armor-piercing")).toHaveCount(2);
+	const [name, value] = await places(heads("Armor-piercing"));
 	expect(value?.left, "beside it").toBeGreaterThan(name?.left ?? Number.NaN);
 	await enterMode(page, "root-200-phone");
-	await expect.poll(async () => new Set((await places()).map(({ left }) => left)).size).toBe(1);
-	const [above, below] = await places();
+	await expect(heads("Armor-piercing"), "the meaning is between the term and its rule").toHaveCount(1);
+	const row = page.getByRole("row").filter({ hasText: "Armor-piercing" });
+	const [term, meaning, rule] = await places(row.getByRole("rowheader").or(row.getByRole("cell")));
+	expect(meaning?.top).toBeGreaterThan(term?.top ?? Number.NaN);
+	expect(rule?.top).toBeGreaterThan(meaning?.top ?? Number.NaN);
+	await go(page, "fnff/wounds");
+	const [above, below] = await places(heads("More than 8 to a limb"));
+	expect(below?.left).toBe(above?.left);
 	expect(below?.top).toBeGreaterThan(above?.top ?? Number.NaN);
 });
 

@@ -181,9 +181,10 @@ test.describe("a data file", { tag: "@at-desktop" }, () => {
 			await expect(main).toContainText(says);
 			await expect(main).toContainText("/assets/Classes/Classes.json");
 			await expect(heading(page)).toHaveText("Solo");
-			// On a phone, the bar has the heading.
+			// On a phone, the bar has the heading; on a desktop, the column begins with it and is 680 px wide.
 			const width = page.viewportSize()?.width ?? 0;
-			const { left, right } = site.phone ? { left: 16, right: width - 16 } : await boxOf(heading(page));
+			const left = site.phone ? 16 : (await boxOf(heading(page))).left;
+			const right = site.phone ? width - 16 : left + 680;
 			expect(await boxOf(main.getByRole("alert")), "in the column of the page").toMatchObject({ left, right });
 			const digits = heading(page).locator("xpath=preceding-sibling::*[local-name() = 'svg']");
 			// On a phone, the digits have no box.
