@@ -50,8 +50,8 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 }
 
 /**
- * Scrolls a list that is taller than the rail so far that the link of the block being read is in view.
- * At the top of a page, its beginning is in view.
+ * Scrolls a list that is taller than the rail so far that the link of the block being read is in view: 99 px, a row in
+ * type of twice the size and what is around it. At the top of a page, the beginning of the list is in view.
  */
 function follow(link: HTMLElement | null) {
 	const rail = link?.offsetParent;
