@@ -161,7 +161,7 @@ holdValues("FNFF", [
 			["Suppressive fire: rounds / width", equation("Rounds", "÷", "Width", "=", "Save")],
 			["… 30 rounds over 2 m", cell("30", "2 m", "15")],
 			["Minimum width 2 m", cell("Width of the zone, at least", "Value", "2 m")],
-			["Failure: 1D6 rounds hit", cell("Save failed: rounds that hit", "Value", "1D6")],
+			["Failure: 1D6 rounds hit", cell("Hits on a failed save", "Value", "1D6")],
 		],
 	},
 	{

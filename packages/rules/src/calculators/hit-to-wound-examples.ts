@@ -32,7 +32,7 @@ export const HIT_TO_WOUND_EXAMPLES: readonly WorkedExample<HitToWoundState>[] = 
 	{
 		slug: "armor-piercing",
 		title: "Armor-piercing",
-		setting: "20 points of AP against a medium jacket, Body Type 7",
+		setting: "20 points against a medium jacket, Body Type 7",
 		state: { bodyType: 7, rounds: "AP", hits: [20], layers: [JACKET] },
 		answer: "Light",
 	},

@@ -101,7 +101,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["What", "Value"],
 		rows: [
 			["Width of the zone, at least", `${SUPPRESSIVE.minWidth} m`],
-			["Save failed: rounds that hit", SUPPRESSIVE.hits],
+			["Hits on a failed save", SUPPRESSIVE.hits],
 		],
 		numeric: [false, true],
 		variant: "answer",
