@@ -3,6 +3,7 @@ import { cx } from "./cx.ts";
 import { DotText } from "./dots.tsx";
 import page from "./page.module.css";
 import styles from "./page-head.module.css";
+import { whole } from "./whole.tsx";
 
 interface PageHeadProps {
 	/** Bank and page, `D8`: two dot digits in the gutter. */
@@ -25,7 +26,7 @@ export function PageHead({ number, title, lede, large, titleOnPhone, children }:
 			<div className={cx(page.column, !large && styles.broad)}>
 				{number && <DotText className={styles.number} text={number} pitch={6} glow />}
 				<h1 tabIndex={-1} className={cx(large && styles.large, !titleOnPhone && styles.barHasIt)}>
-					{title}
+					{whole(title)}
 				</h1>
 				{lede && <p className={cx(styles.lede, large && styles.bright)}>{lede}</p>}
 				{children && <div className={styles.below}>{children}</div>}

@@ -25,6 +25,8 @@ interface PageViewProps {
 	slots?: Slots;
 	/** Above the list of blocks in the rail: a picture. */
 	rail?: ReactNode;
+	/** In place of the list of blocks in the rail: a list of what can be opened beside what is open. */
+	list?: ReactNode;
 	/** Matrices of pictograms.ts by the slug of a topic. */
 	pictograms?: Record<string, string>;
 }
@@ -47,7 +49,7 @@ function tablesOf(nodes: Node[]): TableNode[] {
 	});
 }
 
-function OpenPart({ tree, selected, onSelect, slots, rail, pictograms }: PageViewProps) {
+function OpenPart({ tree, selected, onSelect, slots, rail, list, pictograms }: PageViewProps) {
 	const topics = tree.parts.filter((part) => part.kind === "topic");
 	const opened = topics.find((part) => part.slug === selected);
 	const printing = usePrinting();
@@ -61,11 +63,12 @@ function OpenPart({ tree, selected, onSelect, slots, rail, pictograms }: PageVie
 		...(topic ? [] : tabs.map(({ label, blocks }) => ({ label, items: blocks }))),
 	].filter(({ items }) => items.length > 0);
 	const several = groups.flatMap(({ items }) => items).length > 1;
+	const listed = list || (several && <OnThisPage groups={groups} />);
 	const railOf = (first: boolean) =>
-		first && (rail || several) ? (
+		first && (rail || listed) ? (
 			<>
 				{rail}
-				{several && <OnThisPage groups={groups} />}
+				{listed}
 				<LastRolls />
 			</>
 		) : undefined;

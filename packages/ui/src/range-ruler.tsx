@@ -53,7 +53,12 @@ export function RangeRuler({ caption, bands }: RangeRulerProps) {
 				{bands.map((band, index) => (
 					<li
 						key={band.label}
-						className={cx(styles.tick, index === 0 && styles.first, index === bands.length - 1 && styles.last)}
+						className={cx(
+							styles.tick,
+							index === 0 && styles.first,
+							index === bands.length - 1 && styles.last,
+							!band.label[1] && styles.fraction,
+						)}
 						style={{ insetInlineStart: `${placeOf(band.to / end)}%` }}
 					>
 						<span>{band.label}</span>

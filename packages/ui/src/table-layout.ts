@@ -29,6 +29,8 @@ export interface TableLayout {
 		"--lines": number;
 		/** The room in which texts read well, too: what is more parts the columns. */
 		"--wants": number;
+		/** What the last column takes at most, with its head in two lines: figures leave the rest to the words before them. */
+		"--end"?: number;
 		/** What each figure of a grid takes of its room, in percent. */
 		"--share": number;
 		/** The room in which every name of a list, which may wrap between its words, has what is looked up beside it. */
@@ -94,7 +96,7 @@ export function layoutOf(
 	const below = numeric.slice(1, kind === "list" ? last : undefined);
 	const texts = below.filter((isFigure) => !isFigure);
 	// Many figures can be closer to each other than to words.
-	const gap = last < 3 ? GAP : texts.length || isAnswer || last < 4 ? 1 : 0.5;
+	const gap = last < 3 ? GAP : texts.length || isAnswer || last < 4 ? 0.75 : 0.5;
 	const firsts = cellsOf(0);
 	const isFigures = areFigures(firsts);
 	const isLong = longest(firsts) > BESIDE;
@@ -119,6 +121,7 @@ export function layoutOf(
 			label,
 			half: at && label && numeric[at] ? label.length * TEXT + letters * FIGURE : 0,
 			needs: Math.max(figure || text * TEXT, least),
+			end: Math.max(figure || 0, least, one / 2) + gap,
 			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
 			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),
 		};
@@ -146,6 +149,7 @@ export function layoutOf(
 		"--needs": needs,
 		"--lines": lines * SPACED,
 		"--wants": wants,
+		...(!isGrid && { "--end": columns[last]?.end }),
 		"--share": EVEN / head.length,
 		"--pair": Math.max(...pairs) + 1.5,
 		"--half": 2 * Math.max(...columns.map(({ half }) => half)) + 1.5,

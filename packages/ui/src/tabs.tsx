@@ -21,12 +21,10 @@ interface TabsProps {
 	onSelect: (id: string, by: "click" | "arrow") => void;
 	/** The chosen tab was clicked again: a panel with views of its own goes back to the first. */
 	onReselect?: () => void;
-	/** Without numbers, border and notch: in the head of a panel. */
-	bare?: boolean;
 }
 
 /** A bordered bar of numbered tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End choose. */
-export function Tabs({ name, label, tabs, selected, onSelect, onReselect, bare }: TabsProps) {
+export function Tabs({ name, label, tabs, selected, onSelect, onReselect }: TabsProps) {
 	const list = useRef<HTMLDivElement>(null);
 	// One tab is always in the order of Tab, chosen or not.
 	const stop = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;
@@ -48,12 +46,7 @@ export function Tabs({ name, label, tabs, selected, onSelect, onReselect, bare }
 	};
 
 	return (
-		<div
-			ref={list}
-			role="tablist"
-			aria-label={label}
-			className={cx(styles.tabs, tabs.length > 3 && styles.pairs, bare && styles.bare)}
-		>
+		<div ref={list} role="tablist" aria-label={label} className={cx(styles.tabs, tabs.length > 3 && styles.pairs)}>
 			{tabs.map((tab, index) => (
 				<button
 					key={tab.id}
@@ -68,11 +61,9 @@ export function Tabs({ name, label, tabs, selected, onSelect, onReselect, bare }
 					onClick={() => (tab.id === selected ? onReselect?.() : onSelect(tab.id, "click"))}
 					onKeyDown={move}
 				>
-					{!bare && (
-						<span className={styles.number} aria-hidden="true">
-							{index + 1}
-						</span>
-					)}
+					<span className={styles.number} aria-hidden="true">
+						{index + 1}
+					</span>
 					{tab.label}
 				</button>
 			))}

@@ -6,6 +6,7 @@ import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
+import { clauses } from "@dataterm/ui/clauses.tsx";
 import { roll } from "@dataterm/ui/roll.ts";
 import { logRoll } from "@dataterm/ui/rolls.ts";
 import styles from "./grenade.module.css";
@@ -88,7 +89,7 @@ function Landing({ area, right, long }: { area: number; right: number; long: num
 				<path className={styles.target} d="M-0.9 0H0.9M0 -0.9V0.9M-0.9 3.2L0 2L0.9 3.2" />
 				<circle className={styles.spot} cx={right} cy={-long} r="0.5" />
 			</svg>
-			<figcaption>A square is {SQUARE}&nbsp;m wide. The throw comes from below.</figcaption>
+			<figcaption>{clauses(`A square is ${SQUARE}\u00a0m wide. The throw comes from below.`)}</figcaption>
 		</figure>
 	);
 }

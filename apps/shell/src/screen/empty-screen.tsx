@@ -25,7 +25,10 @@ export function EmptyScreen({ site }: { site: Site }) {
 				<p>
 					The pin next to an address keeps that rule beside what you read.{" "}
 					<span className={styles.key}>
-						<Key>P</Key>&nbsp;pins the rule that you are reading.
+						<span className={styles.pins}>
+							<Key>P</Key> pins
+						</span>{" "}
+						the rule that you are reading.
 					</span>
 				</p>
 			</div>

@@ -60,7 +60,7 @@ test("a value without a number of dice is not a die that can be rolled", () => {
 		operators: ["="],
 	};
 	expect(inOneLine(crash)).toMatchObject({
-		children: [{ type: "strong" }, {}, { type: "strong", children: ["D6"] }, {}],
+		children: [{ type: "strong" }, " ", { type: "strong", children: ["=\u00a0\u2060D6"] }, {}],
 	});
 });
 
@@ -69,10 +69,10 @@ test("an equation in one line names a range, ties a die to its operator, and end
 		type: "paragraph",
 		children: [
 			{ type: "strong", children: ["Body Type"] },
-			" −\u00a0\u2060",
-			{ type: "strong", children: ["penalty\u00a00\u2060–\u20609"] },
-			" ≥\u00a0",
-			{ type: "dice", text: "1D10" },
+			" ",
+			{ type: "strong", children: ["−\u00a0\u2060penalty\u00a00\u2060–\u20609"] },
+			" ",
+			{ type: "strong", children: ["≥\u00a0", { type: "dice", text: "1D10" }] },
 			", roll that or lower",
 			" ",
 			{ type: "stamp", stamp: "reading" },

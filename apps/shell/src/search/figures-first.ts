@@ -44,9 +44,11 @@ export function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 		const isRange = /^\d+–\d+$/.test(value) && !last;
 		const words = (isRange ? `${label.toLowerCase()}\u00a0${value}` : value).replace(/[–-]/g, "\u2060$&\u2060");
 		// A die takes what a no-break space ties to it. A line may break before the box that keeps a compound together.
+		const sign = operator ? `${operator}\u00a0\u2060` : "";
+		const term: Inline[] = isDice(value) ? [sign.slice(0, 2), { type: "dice", text: value }] : [sign + words];
 		return [
-			...(operator ? [` ${operator}\u00a0${isDice(value) ? "" : "\u2060"}`] : []),
-			isDice(value) ? { type: "dice", text: value } : { type: "strong", children: [words] },
+			...(place ? [" "] : []),
+			{ type: "strong", children: term },
 			...(last && label ? [`, ${label.toLowerCase()}`] : []),
 		];
 	});
