@@ -96,13 +96,14 @@ export function layoutOf(
 	const below = numeric.slice(1, kind === "list" ? last : undefined);
 	const texts = below.filter((isFigure) => !isFigure);
 	// Many figures can be closer to each other than to words.
-	const gap = last < 3 ? GAP : texts.length || isAnswer || last < 4 ? 0.75 : 0.5;
+	const gap = last < 3 ? GAP : texts.length || isAnswer || last < 4 ? 1 : 0.5;
 	const firsts = cellsOf(0);
 	const isFigures = areFigures(firsts);
 	const isLong = longest(firsts) > BESIDE;
 	const columns = head.map((title, at) => {
 		const cells = cellsOf(at);
-		const letters = longest(cells);
+		// "2, REF 1" may break between its values.
+		const letters = longest(isGrid && at ? wordsOf(cells.join(" ")) : cells);
 		const figure = (numeric[at] || (!at && isFigures)) && letters * (isAnswer && at === last ? ANSWER : FIGURE);
 		const short = Math.max(longest(wordsOf(cells.join(" "))), Math.min(letters, at ? LINE : NAME));
 		// Between a name and what is looked up, a text has two lines, if it is not long.
