@@ -21,10 +21,12 @@ interface TabsProps {
 	onSelect: (id: string, by: "click" | "arrow") => void;
 	/** The chosen tab was clicked again: a panel with views of its own goes back to the first. */
 	onReselect?: () => void;
+	/** Without numbers. */
+	bare?: boolean;
 }
 
 /** A bordered bar of numbered tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End choose. */
-export function Tabs({ name, label, tabs, selected, onSelect, onReselect }: TabsProps) {
+export function Tabs({ name, label, tabs, selected, onSelect, onReselect, bare }: TabsProps) {
 	const list = useRef<HTMLDivElement>(null);
 	// One tab is always in the order of Tab, chosen or not.
 	const stop = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;
@@ -61,9 +63,11 @@ export function Tabs({ name, label, tabs, selected, onSelect, onReselect }: Tabs
 					onClick={() => (tab.id === selected ? onReselect?.() : onSelect(tab.id, "click"))}
 					onKeyDown={move}
 				>
-					<span className={styles.number} aria-hidden="true">
-						{index + 1}
-					</span>
+					{!bare && (
+						<span className={styles.number} aria-hidden="true">
+							{index + 1}
+						</span>
+					)}
 					{tab.label}
 				</button>
 			))}
