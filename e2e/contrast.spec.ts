@@ -1,4 +1,4 @@
-/** Text of what opens over a page can be read in every state. pages.spec.ts looks at the pages. */
+/** Text of what opens or appears on a page can be read in every state. pages.spec.ts looks at the pages. */
 import type { Page } from "@playwright/test";
 import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
 import { dialog, register, search } from "./openers.ts";
@@ -17,7 +17,7 @@ async function isReadable(page: Page, what: string): Promise<void> {
 	});
 }
 
-test.describe("what opens over a page can be read in every state", () => {
+test.describe("what opens or appears on a page can be read in every state", () => {
 	test("@desktop search, keypad, and keys", async ({ page, site }) => {
 		await site.open(SHORT);
 		await search(page, "armor");
@@ -31,6 +31,17 @@ test.describe("what opens over a page can be read in every state", () => {
 		await page.getByRole("button", { name: /keys/ }).click();
 		await expect(dialog(page, "Keys and display")).toBeVisible();
 		await isReadable(page, "keys");
+	});
+
+	test("@desktop a roll, wherever its die is", async ({ page, site }) => {
+		await site.open("fnff/deathsaves");
+		const dice = page
+			.getByRole("main")
+			.getByRole("button", { name: /^Roll \d*D\d/ })
+			.filter({ visible: true });
+		for (const die of await dice.all()) await die.click();
+		await expect(page.getByText(/^\s*→\s\d/)).toHaveCount(await dice.count());
+		await isReadable(page, "rolls");
 	});
 
 	test("@desktop the player", async ({ page }) => {

@@ -19,6 +19,9 @@ interface PageHeadProps {
 	children?: ReactNode;
 }
 
+/** Area of Effect */
+const TERM = /(\S+ of \S+)/;
+
 /** The page's one `h1`, its number and its lede. The heading takes the focus after a change of route. */
 export function PageHead({ number, title, lede, large, titleOnPhone, children }: PageHeadProps) {
 	return (
@@ -26,7 +29,7 @@ export function PageHead({ number, title, lede, large, titleOnPhone, children }:
 			<div className={cx(page.column, !large && styles.broad)}>
 				{number && <DotText className={styles.number} text={number} pitch={6} glow />}
 				<h1 tabIndex={-1} className={cx(large && styles.large, !titleOnPhone && styles.barHasIt)}>
-					{whole(title)}
+					{whole(title, TERM)}
 				</h1>
 				{lede && <p className={cx(styles.lede, large && styles.bright)}>{lede}</p>}
 				{children && <div className={styles.below}>{children}</div>}

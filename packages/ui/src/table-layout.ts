@@ -29,7 +29,7 @@ export interface TableLayout {
 		"--lines": number;
 		/** The room in which texts read well, too: what is more parts the columns. */
 		"--wants": number;
-		/** What the last column takes at most, with its head in two lines: figures leave the rest to the words before them. */
+		/** What the last column takes if it is of figures, with its head in two lines: the rest is for the words before them. */
 		"--end"?: number;
 		/** What each figure of a grid takes of its room, in percent. */
 		"--share": number;
@@ -57,6 +57,8 @@ const LINE = 13;
 const NAME = 15;
 /** The letters of the longest cell that can be beside the name of a record. */
 const BESIDE = 24;
+/** What the longer of two lines has of a head. */
+const HALF = 0.53;
 /** What parts two columns, in rem, where the room allows it. */
 const GAP = 1.25;
 /** What parts them besides, where there is more. */
@@ -122,7 +124,6 @@ export function layoutOf(
 			label,
 			half: at && label && numeric[at] ? label.length * TEXT + letters * FIGURE : 0,
 			needs: Math.max(figure || text * TEXT, least),
-			end: Math.max(figure || 0, least, one / 2) + gap,
 			lines: Math.max(figure || (isWhole ? letters : short) * TEXT, one),
 			wants: Math.max(figure || Math.min(letters, 3 * LINE) * TEXT, one),
 		};
@@ -150,7 +151,7 @@ export function layoutOf(
 		"--needs": needs,
 		"--lines": lines * SPACED,
 		"--wants": wants,
-		...(!isGrid && { "--end": columns[last]?.end }),
+		...(!isGrid && { "--end": (head[last]?.length ?? 0) * TEXT * HALF + gap }),
 		"--share": EVEN / head.length,
 		"--pair": Math.max(...pairs) + 1.5,
 		"--half": 2 * Math.max(...columns.map(({ half }) => half)) + 1.5,

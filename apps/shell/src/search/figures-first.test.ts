@@ -60,7 +60,7 @@ test("a value without a number of dice is not a die that can be rolled", () => {
 		operators: ["="],
 	};
 	expect(inOneLine(crash)).toMatchObject({
-		children: [{ type: "strong" }, " ", { type: "strong", children: ["=\u00a0\u2060D6"] }, {}],
+		children: [{ type: "strong" }, " ", { type: "strong", children: ["=\u00a0\u2060D6,"] }, " dice of damage"],
 	});
 });
 
@@ -72,8 +72,8 @@ test("an equation in one line names a range, ties a die to its operator, and end
 			" ",
 			{ type: "strong", children: ["−\u00a0\u2060penalty\u00a00\u2060–\u20609"] },
 			" ",
-			{ type: "strong", children: ["≥\u00a0", { type: "dice", text: "1D10" }] },
-			", roll that or lower",
+			{ type: "strong", children: ["≥\u00a0", { type: "dice", text: "1D10" }, ","] },
+			" roll that or lower",
 			" ",
 			{ type: "stamp", stamp: "reading" },
 		],

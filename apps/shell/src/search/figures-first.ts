@@ -45,12 +45,12 @@ export function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 		const words = (isRange ? `${label.toLowerCase()}\u00a0${value}` : value).replace(/[–-]/g, "\u2060$&\u2060");
 		// A die takes what a no-break space ties to it. A line may break before the box that keeps a compound together.
 		const sign = operator ? `${operator}\u00a0\u2060` : "";
-		const term: Inline[] = isDice(value) ? [sign.slice(0, 2), { type: "dice", text: value }] : [sign + words];
-		return [
-			...(place ? [" "] : []),
-			{ type: "strong", children: term },
-			...(last && label ? [`, ${label.toLowerCase()}`] : []),
-		];
+		// the comma behind a die is on its line
+		const end = last && label ? "," : "";
+		const term: Inline[] = isDice(value)
+			? [sign.slice(0, 2), { type: "dice", text: value }, end]
+			: [sign + words + end];
+		return [...(place ? [" "] : []), { type: "strong", children: term }, ...(end ? [` ${label.toLowerCase()}`] : [])];
 	});
 	if (stamp) children.push(" ", { type: "stamp", stamp });
 	return { type: "paragraph", children };

@@ -26,7 +26,9 @@ export function Flight() {
 				/>
 				<span className={styles.words}>
 					<Icon name="external" />
-					<span>Trauma Team on video, in a new tab</span>
+					<span>
+						Trauma Team on video, <span className={styles.clause}>in a new tab</span>
+					</span>
 				</span>
 			</a>
 			<LoopButton className={styles.pause} loop={loop} name="the video" />

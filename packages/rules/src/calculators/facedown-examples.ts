@@ -8,7 +8,7 @@ export const FACEDOWN_EXAMPLES: readonly WorkedExample<FacedownState>[] = [
 	example(
 		"rook",
 		"Rook and the ganger",
-		"COOL 8 and reputation 5 against COOL 6 and reputation 2",
+		"COOL 8 and reputation 5, against COOL 6 and reputation 2",
 		{ cool: 8, reputation: 5, theirCool: 6, theirReputation: 2 },
 		"5 ahead",
 		"85% to win",

@@ -14,11 +14,13 @@ export function NextSums({ filled, sums }: NextSumsProps) {
 	return (
 		<p className={styles.next}>
 			<span className={type.label}>Then</span>
-			{inOrder(sums, ({ title, address, href }) => (
-				<a href={href} aria-label={`${title} ${address}: ${filled}`}>
-					{title} <span className={styles.address}>{address}</span>
-				</a>
-			))}
+			<span className={styles.sums}>
+				{inOrder(sums, ({ title, address, href }) => (
+					<a href={href} aria-label={`${title} ${address}: ${filled}`}>
+						{title} <span className={styles.address}>{address}</span>
+					</a>
+				))}
+			</span>
 		</p>
 	);
 }
