@@ -24,7 +24,9 @@ async function linesOf(part: Locator, phrase?: string): Promise<number> {
 			return [...range.getClientRects()].map(({ bottom }) => bottom);
 		});
 		// letters of another size end a few pixels higher
-		return bottoms.sort((a, b) => a - b).filter((bottom, at) => bottom - (bottoms[at - 1] ?? 0) > 8).length;
+		return bottoms
+			.sort((a, b) => a - b)
+			.filter((bottom, at) => bottom - (bottoms[at - 1] ?? Number.NEGATIVE_INFINITY) > 8).length;
 	}, phrase);
 }
 
@@ -70,7 +72,7 @@ test.describe("@phone on a phone", () => {
 		expect(await linesOf(table.getByRole("cell", { name: "2, REF 1" }))).toBe(2);
 	});
 
-	test("in large type, odds are at the right edge, and the tabs keep off theirs", async ({ page, site }) => {
+	test("in large type, odds are at the right edge, and tabs keep their padding", async ({ page, site }) => {
 		await site.open("interlocksystem/skillcheck?tab=making");
 		await enterMode(page, "root-200-phone");
 		await go(page, "interlocksystem/skillcheck?tab=making");
@@ -81,10 +83,23 @@ test.describe("@phone on a phone", () => {
 		const tab = page.getByRole("tab", { selected: true });
 		expect(await tab.evaluate((tab) => Number.parseFloat(getComputedStyle(tab).paddingInlineStart))).toBe(12);
 	});
+
+	test("in large type, odds in words that have no room beside their answer are below it", async ({ page, site }) => {
+		await site.open("cyberware/pieces");
+		await enterMode(page, "root-200-phone");
+		await go(page, "cyberware/pieces");
+		const odds = page.getByText("100% for EMP 6 or better").filter({ visible: true }).first();
+		const answer = odds.locator("..").locator(":scope > :first-child");
+		expect((await boxOf(odds)).right).toBeLessThanOrEqual(390);
+		expect((await boxOf(odds)).top).toBeGreaterThanOrEqual((await boxOf(answer)).bottom - 1);
+	});
 });
 
 test.describe("@desktop on a desk", () => {
-	test("a key is on the line of its sentence, at every width of a tablet and a laptop", async ({ page, site }) => {
+	test("a key is on the line of the word behind it, at every width of a tablet and a laptop", async ({
+		page,
+		site,
+	}) => {
 		await site.open("screen");
 		for (const width of [1000, 1100, 1180, 1280, 1366, 1440]) {
 			await page.setViewportSize({ width, height: 820 });
@@ -96,15 +111,15 @@ test.describe("@desktop on a desk", () => {
 
 	test("the rows of two tables beside each other on the Screen are level", async ({ page, site }) => {
 		await site.open("screen/E002");
-		const [left, right] = await page.getByRole("table").all();
+		const tables = page.getByRole("table");
+		await expect(tables).toHaveCount(2);
 		for (const row of [1, 2]) {
-			const [one, other] = [left, right].map((table) => (table as Locator).getByRole("row").nth(row));
-			const step = (await boxOf(one as Locator)).bottom - (await boxOf(other as Locator)).bottom;
-			expect(Math.abs(step)).toBeLessThan(1);
+			const [one, other] = [0, 1].map((table) => boxOf(tables.nth(table).getByRole("row").nth(row)));
+			expect(Math.abs(((await one)?.bottom ?? 0) - ((await other)?.bottom ?? 0))).toBeLessThan(1);
 		}
 	});
 
-	test("on paper, an address is on the line of the name before it", async ({ page, site }) => {
+	test("on paper, a no-break space ties an address to the name before it", async ({ page, site }) => {
 		await site.open("cyberware/pieces");
 		const link = page.getByRole("main").getByRole("link", { name: "cyberaudio" }).first();
 		await page.emulateMedia({ media: "print" });

@@ -19,8 +19,8 @@ interface PageHeadProps {
 	children?: ReactNode;
 }
 
-/** Area of Effect */
-const TERM = /(\S+ of \S+)/;
+/** A short term that stays on one line: Area of Effect. */
+const TERM = /(\S{1,12} of \S{1,12})/;
 
 /** The page's one `h1`, its number and its lede. The heading takes the focus after a change of route. */
 export function PageHead({ number, title, lede, large, titleOnPhone, children }: PageHeadProps) {

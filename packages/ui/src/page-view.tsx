@@ -26,7 +26,7 @@ interface PageViewProps {
 	/** Above the list of blocks in the rail: a picture. */
 	rail?: ReactNode;
 	/** In place of the list of blocks in the rail: a list of what can be opened beside what is open. */
-	list?: ReactNode;
+	menu?: ReactNode;
 	/** Matrices of pictograms.ts by the slug of a topic. */
 	pictograms?: Record<string, string>;
 }
@@ -49,7 +49,7 @@ function tablesOf(nodes: Node[]): TableNode[] {
 	});
 }
 
-function OpenPart({ tree, selected, onSelect, slots, rail, list, pictograms }: PageViewProps) {
+function OpenPart({ tree, selected, onSelect, slots, rail, menu, pictograms }: PageViewProps) {
 	const topics = tree.parts.filter((part) => part.kind === "topic");
 	const opened = topics.find((part) => part.slug === selected);
 	const printing = usePrinting();
@@ -63,7 +63,7 @@ function OpenPart({ tree, selected, onSelect, slots, rail, list, pictograms }: P
 		...(topic ? [] : tabs.map(({ label, blocks }) => ({ label, items: blocks }))),
 	].filter(({ items }) => items.length > 0);
 	const several = groups.flatMap(({ items }) => items).length > 1;
-	const listed = list || (several && <OnThisPage groups={groups} />);
+	const listed = menu || (several && <OnThisPage groups={groups} />);
 	const railOf = (first: boolean) =>
 		first && (rail || listed) ? (
 			<>

@@ -57,7 +57,7 @@ export function RangeRuler({ caption, bands }: RangeRulerProps) {
 							styles.tick,
 							index === 0 && styles.first,
 							index === bands.length - 1 && styles.last,
-							!band.label[1] && styles.fraction,
+							/^[¼½¾]$/.test(band.label) && styles.fraction,
 						)}
 						style={{ insetInlineStart: `${placeOf(band.to / end)}%` }}
 					>

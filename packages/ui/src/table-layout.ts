@@ -29,8 +29,8 @@ export interface TableLayout {
 		"--lines": number;
 		/** The room in which texts read well, too: what is more parts the columns. */
 		"--wants": number;
-		/** What the last column takes if it is of figures, with its head in two lines: the rest is for the words before them. */
-		"--end"?: number;
+		/** What a last column of figures behind words takes, with its head in two lines: the rest is for the words. */
+		"--last"?: number;
 		/** What each figure of a grid takes of its room, in percent. */
 		"--share": number;
 		/** The room in which every name of a list, which may wrap between its words, has what is looked up beside it. */
@@ -151,7 +151,7 @@ export function layoutOf(
 		"--needs": needs,
 		"--lines": lines * SPACED,
 		"--wants": wants,
-		...(!isGrid && { "--end": (head[last]?.length ?? 0) * TEXT * HALF + gap }),
+		...(!isGrid && { "--last": (head[last]?.length ?? 0) * TEXT * HALF + gap }),
 		"--share": EVEN / head.length,
 		"--pair": Math.max(...pairs) + 1.5,
 		"--half": 2 * Math.max(...columns.map(({ half }) => half)) + 1.5,

@@ -22,11 +22,11 @@ interface TabsProps {
 	/** The chosen tab was clicked again: a panel with views of its own goes back to the first. */
 	onReselect?: () => void;
 	/** Without numbers. */
-	bare?: boolean;
+	unnumbered?: boolean;
 }
 
 /** A bordered bar of numbered tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End choose. */
-export function Tabs({ name, label, tabs, selected, onSelect, onReselect, bare }: TabsProps) {
+export function Tabs({ name, label, tabs, selected, onSelect, onReselect, unnumbered }: TabsProps) {
 	const list = useRef<HTMLDivElement>(null);
 	// One tab is always in the order of Tab, chosen or not.
 	const stop = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;
@@ -63,7 +63,7 @@ export function Tabs({ name, label, tabs, selected, onSelect, onReselect, bare }
 					onClick={() => (tab.id === selected ? onReselect?.() : onSelect(tab.id, "click"))}
 					onKeyDown={move}
 				>
-					{!bare && (
+					{!unnumbered && (
 						<span className={styles.number} aria-hidden="true">
 							{index + 1}
 						</span>

@@ -44,7 +44,7 @@ function SkillCheck({ tree }: { tree: PageTree }) {
 			selected={params.has("open") ? TAB : params.get("tab")}
 			// Another tab closes the table.
 			onSelect={(tab, by) => setParams(tab ? { tab } : {}, { replace: by === "arrow" })}
-			list={opened && <OtherTables tables={tables} opened={opened} />}
+			menu={opened && <OtherTables tables={tables} opened={opened} />}
 			slots={{
 				[DIFFICULTIES_SLOT]: <Difficulties />,
 				[LIST]: (

@@ -25,7 +25,7 @@ export function Header({ name, tab, onTab, onMinimize, onClose }: HeaderProps) {
 	return (
 		<div className={styles.header}>
 			<Tabs
-				bare
+				unnumbered
 				name={name}
 				label="Music player"
 				tabs={[...TABS]}

@@ -43,13 +43,13 @@ export function inOneLine({ cells, operators, stamp }: EquationNode): Node {
 		const last = place === cells.length - 1;
 		const isRange = /^\d+–\d+$/.test(value) && !last;
 		const words = (isRange ? `${label.toLowerCase()}\u00a0${value}` : value).replace(/[–-]/g, "\u2060$&\u2060");
-		// A die takes what a no-break space ties to it. A line may break before the box that keeps a compound together.
-		const sign = operator ? `${operator}\u00a0\u2060` : "";
-		// the comma behind a die is on its line
+		const sign = operator ? `${operator}\u00a0` : "";
+		// the comma stays on the line of the die before it
 		const end = last && label ? "," : "";
+		// A die takes what a no-break space ties to it. A line may break before the box that keeps a compound together.
 		const term: Inline[] = isDice(value)
-			? [sign.slice(0, 2), { type: "dice", text: value }, end]
-			: [sign + words + end];
+			? [sign, { type: "dice", text: value }, end]
+			: [`${sign && `${sign}\u2060`}${words}${end}`];
 		return [...(place ? [" "] : []), { type: "strong", children: term }, ...(end ? [` ${label.toLowerCase()}`] : [])];
 	});
 	if (stamp) children.push(" ", { type: "stamp", stamp });

@@ -19,7 +19,7 @@ export const CRASH_FIELDS = {
 		"Difficult",
 		"the control numbers",
 	),
-	speed: number("Speed, mph", { most: 300, initial: 60, step: 10, why: "no car in these rules is faster" }),
+	speed: number("Speed", { most: 300, initial: 60, step: 10, unit: "mph", why: "no car in these rules is faster" }),
 	sp: number("SP where it hits", { most: 40, initial: 0, why: "no armor in these rules has more" }),
 	before: flags("Before", ["After a skid"]),
 	other: number("Anything else", { least: -10, most: 10, initial: 0, why: "the referee’s own modifier" }),

@@ -41,7 +41,7 @@ export const FASHION: readonly Piece[] = ours([
 export const IMPLANTS: readonly Piece[] = ours([
 	{
 		name: "Nasal filters",
-		gives: "No gas and no smoke, 7 times in 10",
+		gives: "Keeps out gas and smoke 7 times in 10",
 		surgery: "M",
 		humanity: "1D6/2",
 		price: 60,
