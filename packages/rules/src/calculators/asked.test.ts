@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { CRASH_ASKED } from "./asked/harm.ts";
 import { sumWords } from "./asked.ts";
+import { crashCalculator } from "./crash.ts";
 import { skillCheckCalculator } from "./skill-check.ts";
 
 test("a value that names a number adds its words to the field, and fills nothing by itself", () => {
@@ -21,4 +23,11 @@ test("a value that names a number adds its words to the field, and fills nothing
 	]);
 	expect(values.map(({ words }) => words[0])).not.toContain("electronics");
 	expect(values[0]?.words).toEqual(["hard"]);
+});
+
+test("a number has the names of its unit, and those of units that players convert from", () => {
+	const { numbers } = sumWords(crashCalculator, CRASH_ASKED);
+	const named = (unit: string) => numbers.find(({ names }) => names.includes(unit));
+	expect(named("mph")).toMatchObject({ shown: "# mph" });
+	expect(named("km/h")?.by).toBeCloseTo(0.621, 3);
 });
