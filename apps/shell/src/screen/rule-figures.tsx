@@ -38,6 +38,9 @@ export function RuleFigures({ text, title, figures: { shown, folded }, onWhole }
 /** What is looked up in each row is a single figure at its end. */
 const endsInFigure = ({ numeric, fills }: TableNode) => !fills && numeric.slice(1).indexOf(true) === numeric.length - 2;
 
+/** Its figures are answers, larger than those of another table beside it. */
+const isLarge = (part: Figure["parts"][number]) => part.type === "table" && part.variant === "answer";
+
 /** The characters of a line in a column of the narrowest desktop. */
 const COLUMN = 50;
 
@@ -52,13 +55,13 @@ function OneFigure({ figure, title, Nodes, inOneLine }: OneFigureProps) {
 		<div className={halved && styles.halved} style={{ "--width": width } as CSSProperties}>
 			<div>
 				{caption && <Nodes of={[caption]} />}
-				<div className={styles.parts}>
+				<div className={styles.parts} data-mixed={(parts.some(isLarge) && !parts.every(isLarge)) || undefined}>
 					{parts.map((part) => (
 						<div
 							key={parts.indexOf(part)}
 							data-stacked={part.type === "table" && isStacked(part)}
 							data-long={width > COLUMN || undefined}
-							data-large={(part.type === "table" && part.variant === "answer") || undefined}
+							data-large={isLarge(part) || undefined}
 							data-figure={(part.type === "table" && endsInFigure(part)) || undefined}
 						>
 							<Nodes
