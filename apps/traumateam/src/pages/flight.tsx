@@ -2,6 +2,7 @@ import { asset } from "@dataterm/section/asset.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Icon } from "@dataterm/ui/icons.tsx";
 import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
+import whole from "@dataterm/ui/whole.module.css";
 import { EXTERNAL_VIDEO } from "../links.ts";
 import styles from "./flight.module.css";
 
@@ -27,7 +28,7 @@ export function Flight() {
 				<span className={styles.words}>
 					<Icon name="external" />
 					<span>
-						Trauma Team on video, <span className={styles.clause}>in a new tab</span>
+						Trauma Team on video, <span className={whole.whole}>in a new tab</span>
 					</span>
 				</span>
 			</a>
