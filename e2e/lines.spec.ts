@@ -26,6 +26,17 @@ async function linesOf(part: Locator, phrase = ""): Promise<number> {
 	);
 }
 
+/** Returns where the words of a part begin and end. */
+async function wordsOf(part: Locator): Promise<{ left: number; right: number; bottom: number }> {
+	await expect(part).toBeVisible();
+	return part.evaluate((part) => {
+		const words = document.createRange();
+		words.selectNodeContents(part);
+		const { left, right, bottom } = words.getBoundingClientRect();
+		return { left, right, bottom };
+	});
+}
+
 test.describe("@phone on a phone", () => {
 	test("words have the room that the figures behind them do not need", async ({ page, site }) => {
 		await site.open("interlocksystem/reputation?tab=table");
@@ -80,11 +91,27 @@ test.describe("@phone on a phone", () => {
 		expect(await tab.evaluate((tab) => Number.parseFloat(getComputedStyle(tab).paddingInlineStart))).toBe(12);
 	});
 
+	test("odds are beside the last line of their answer if that leaves them the room", async ({ page, site }) => {
+		await site.open("cyberware/pieces");
+		await page.setViewportSize({ width: 320, height: 640 });
+		const main = page.getByRole("main");
+		const beside = async (odds: string, answer: string) => {
+			const { bottom } = await wordsOf(main.getByText(odds, { exact: true }).filter({ visible: true }).first());
+			const last = (await wordsOf(main.getByText(answer).filter({ visible: true }).first())).bottom;
+			// a line is 24 px high; the box of a clause ends a little lower than its letters
+			expect(Math.abs(bottom - last), odds).toBeLessThan(8);
+		};
+		await beside("100% keep EMP 6", "2,600 eb, EMP 6");
+		await enterMode(page, "root-200-phone");
+		await go(page, "fnff/deathsaves");
+		await beside("8%", "10, then 3 or higher");
+	});
+
 	test("in large type, odds in words that have no room beside their answer are below it", async ({ page, site }) => {
 		await site.open("cyberware/pieces");
 		await enterMode(page, "root-200-phone");
 		await go(page, "cyberware/pieces");
-		const odds = page.getByText("100% for EMP 6 or better").filter({ visible: true }).first();
+		const odds = page.getByText("100% keep EMP 6").filter({ visible: true }).first();
 		const answer = odds.locator("..").locator(":scope > :first-child");
 		expect((await boxOf(odds)).right).toBeLessThanOrEqual(390);
 		expect((await boxOf(odds)).top).toBeGreaterThanOrEqual((await boxOf(answer)).bottom - 1);
@@ -110,7 +137,54 @@ test.describe("@desktop on a desk", () => {
 		await expect(tables).toHaveCount(2);
 		const bottomOf = async (table: number, row: number) =>
 			(await boxOf(tables.nth(table).getByRole("row").nth(row))).bottom;
-		for (const row of [1, 2]) expect(Math.abs((await bottomOf(0, row)) - (await bottomOf(1, row)))).toBeLessThan(1);
+		for (const width of [1180, 1440]) {
+			await page.setViewportSize({ width, height: 820 });
+			for (const row of [1, 2]) expect(Math.abs((await bottomOf(0, row)) - (await bottomOf(1, row)))).toBeLessThan(1);
+			const [figure, beside] = [page.getByText("3–5", { exact: true }), page.getByText("3 min", { exact: true })];
+			// the box of a large letter ends a little lower
+			const apart = (await wordsOf(figure)).bottom - (await wordsOf(beside)).bottom;
+			expect(Math.abs(apart), `${width} px`).toBeLessThan(5);
+		}
+	});
+
+	test("the same links of a table are in one column", async ({ page, site }) => {
+		await site.open("fnff/damage");
+		const links = page.getByRole("table", { name: "Weapons", exact: true }).getByRole("link", { name: /^Shoot/ });
+		expect(await links.count()).toBeGreaterThan(5);
+		const ends = await Promise.all((await links.all()).map(async (link) => Math.round((await boxOf(link)).right)));
+		expect(new Set(ends).size).toBe(1);
+	});
+
+	test("the two columns of what is on a page are level", async ({ page, site }) => {
+		await site.open("interlocksystem/imppoints?tab=learning&C501=1~");
+		await page.setViewportSize({ width: 1180, height: 820 });
+		const rows = page.getByRole("main").getByRole("navigation", { name: "On this page" }).getByRole("link");
+		const boxes = await Promise.all((await rows.filter({ visible: true }).all()).map(boxOf));
+		const [left, right] = [boxes.at(0)?.left ?? 0, boxes.at(-1)?.left ?? 0];
+		expect(right).toBeGreaterThan(left + 100);
+		const bottomIn = (column: number) =>
+			Math.max(...boxes.filter((box) => box.left === column).map(({ bottom }) => bottom));
+		expect(bottomIn(left)).toBeCloseTo(bottomIn(right), 0);
+	});
+
+	test("the label of a result and its address are not read as one", async ({ page, site }) => {
+		await site.open("fnff/damage?D301=1~");
+		const address = page.getByRole("link", { name: "D701, the rule of Death save" });
+		const label = await address.evaluate((link) => {
+			const words = document.createRange();
+			words.selectNode(link.previousSibling ?? link);
+			return words.getBoundingClientRect().right;
+		});
+		expect((await boxOf(address)).left - label).toBeGreaterThan(10);
+	});
+
+	test("a link of two short words is on one line", async ({ page, site }) => {
+		await site.open("interlocksystem/skills");
+		const link = page.getByRole("main").getByRole("link", { name: "Skill List", exact: true }).first();
+		for (const width of [900, 1000, 1180, 1280, 1366, 1440]) {
+			await page.setViewportSize({ width, height: 820 });
+			expect(await linesOf(link), `${width} px`).toBe(1);
+		}
 	});
 
 	test("on paper, a no-break space ties an address to the name before it", async ({ page, site }) => {

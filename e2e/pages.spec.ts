@@ -3,6 +3,7 @@
  * loaded once and looked at by all checks that apply.
  */
 import type { APIRequestContext, Page } from "@playwright/test";
+import { CALCULATORS } from "../packages/rules/src/calculators/index.ts";
 import type { Discovery } from "../packages/section/src/contract.ts";
 import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
 import { coveredFocus } from "./checks/focus.ts";
@@ -118,6 +119,11 @@ const checks: Check[] = [
 		faults: (page) => inWindow(page, { width: 320, height: 256 }, coveredFocus),
 	},
 ];
+
+test("@desktop every calculator is opened on its page", () => {
+	const open = calculators.flatMap((route) => [...route.matchAll(/(\w+)=1~/g)].map(([, address]) => address));
+	expect(open.sort()).toEqual(CALCULATORS.map(({ address }) => address).sort());
+});
 
 for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 	const title = path ? `every page of ${path}` : "home, the Mainframe, the screen and an unknown page";

@@ -68,8 +68,11 @@ test.each([
 });
 
 const ONE_DIE = { "1D6": 6, "1D10": 10 } as Record<string, number>;
-/** `ratings` names some levels of a scale, and is not a die. */
-const ranges = Object.entries(tables).filter(([name, { variant }]) => variant === "range" && name !== "ratings");
+/** Not dice: `ratings` names some levels of a scale, `head-luck` what the roll is compared with. */
+const NOT_DICE = ["ratings", "head-luck"];
+const ranges = Object.entries(tables).filter(
+	([name, { head, variant }]) => (variant === "range" || (head[0] ?? "") in ONE_DIE) && !NOT_DICE.includes(name),
+);
 
 test.each(ranges)("%s covers its die, each face once", (_, { head, rows }) => {
 	const last = ONE_DIE[head[0] ?? ""];

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { CalculatorContext } from "./calculator-context.ts";
+import { cx } from "./cx.ts";
 import { Dice, PlainDice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
 import { inOrder } from "./in-order.tsx";
@@ -86,14 +87,14 @@ function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: b
 			return inLink ? <PlainDice text={node.text} /> : <Dice text={node.text} />;
 		case "ref":
 			return (
-				<a className={styles.link} href={`#/@${node.address}`} data-at={node.address}>
+				<a className={linkStyle(node.children)} href={`#/@${node.address}`} data-at={node.address}>
 					<Inlines of={node.children} inLink />
 				</a>
 			);
 		case "link":
 			return (
 				<a
-					className={styles.link}
+					className={linkStyle(node.children)}
 					href={node.href}
 					{...(leavesSite(node.href) && { target: "_blank", rel: "noopener" })}
 				>
@@ -106,6 +107,9 @@ function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: b
 			return <Stamp kind={node.stamp} plain={inLink} />;
 	}
 }
+
+/** A link of a few letters is on one line: one thing to press. */
+const linkStyle = (words: Inline[]) => cx(styles.link, !plain(words)[14] && styles.together);
 
 const leavesSite = (href: string) => /^https?:/.test(href);
 

@@ -17,7 +17,7 @@ export function Mainframe() {
 					<DotText className={styles.digits} text="0000" pitch={6} />
 					<div>
 						<h1 tabIndex={-1}>Mainframe</h1>
-						<div>Zero page. All lamps out.</div>
+						<div>Zero page. All&nbsp;lamps&nbsp;out.</div>
 						<div id={HINT} className={styles.hint}>
 							Tab completes a name. Esc, then Tab, leaves the terminal.
 						</div>

@@ -55,7 +55,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["1D6", "Hits"],
 		rows: runs(levels(1, 6), burstHits).map(([from, to, hits]) => [band(from, to), `${hits}`]),
 		numeric: [false, true],
-		variant: "range",
+		variant: "answer",
 		source: "specification",
 	},
 	"full-auto": {

@@ -148,7 +148,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["1D6", "REF"],
 		rows: runs(levels(1, 6), speedhealRefLoss).map(([from, to, loss]) => [band(from, to), signed(-loss)]),
 		numeric: [false, true],
-		variant: "range",
+		variant: "answer",
 		source: "reading",
 	},
 };

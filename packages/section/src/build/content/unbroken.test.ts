@@ -21,7 +21,7 @@ test.each([
 	["TECH 7 and Medical Tech 5 make 12", `TECH${SPACE}7 and Medical${SPACE}Tech${SPACE}5 make 12`],
 	["add +3 to hit a man", `add${SPACE}+3 to${SPACE}hit a man`],
 	["roll this or lower, by Body Type", `roll${SPACE}this${SPACE}or${SPACE}lower, by Body${SPACE}Type`],
-	["100% for EMP 6 or better", `100% for EMP${SPACE}6${SPACE}or${SPACE}better`],
+	["100% keep EMP 6", `100% to keep EMP${SPACE}6`],
 	[
 		"How hard a piece is to put in: N, M, MA, CR",
 		`How hard a piece is to put${SPACE}in: N,${SPACE}M,${SPACE}MA,${SPACE}CR`,
@@ -113,7 +113,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 					title: "Two",
 					setting: [],
 					answer: "10, then 3 or higher",
-					odds: "100% for EMP 6 or better",
+					odds: "100% keep EMP 6",
 					href: "#/@D703",
 				},
 			],
@@ -127,7 +127,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 		{ type: "strong", children: ["13"] },
 	]);
 	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
-	expect(worked).toHaveProperty("examples.0.odds", `100% for EMP${SPACE}6${SPACE}or${SPACE}better`);
+	expect(worked).toHaveProperty("examples.0.odds", `100% keep EMP${SPACE}6`);
 	expect(worked).toHaveProperty("examples.0.answer", `10, then 3${SPACE}or${SPACE}higher`);
 	expect(table).toHaveProperty("head", [[`To the${SPACE}level`], [`Area,${SPACE}m`]]);
 	expect(table).toHaveProperty("caption", `By stat${SPACE}+${SPACE}skill`);
