@@ -32,7 +32,7 @@ test.each(Object.entries(FILLS))("every row of %s has a link with its item", (na
 });
 
 test("a weapon fills what its row says", () => {
-	const [single, auto] = FILLS.weapons?.[WEAPONS.findIndex(({ name }) => name === "Light submachine gun")] ?? [];
+	const [auto, single] = FILLS.weapons?.[WEAPONS.findIndex(({ name }) => name === "Light submachine gun")] ?? [];
 	expect(opened(single?.href ?? "")).toMatchObject({
 		name: "to-hit",
 		state: { weapon: "Light submachine gun", range: 150, reliability: "Unreliable" },

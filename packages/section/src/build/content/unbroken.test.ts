@@ -21,7 +21,7 @@ test.each([
 	["TECH 7 and Medical Tech 5 make 12", `TECH${SPACE}7 and Medical${SPACE}Tech${SPACE}5 make 12`],
 	["add +3 to hit a man", `add${SPACE}+3 to${SPACE}hit a man`],
 	["roll this or lower, by Body Type", `roll${SPACE}this${SPACE}or${SPACE}lower, by Body${SPACE}Type`],
-	["100% keep EMP 6", `100% to keep EMP${SPACE}6`],
+	["100% keep EMP 6", `100% keep EMP${SPACE}6`],
 	[
 		"How hard a piece is to put in: N, M, MA, CR",
 		`How hard a piece is to put${SPACE}in: N,${SPACE}M,${SPACE}MA,${SPACE}CR`,
