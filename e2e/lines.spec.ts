@@ -109,12 +109,15 @@ test.describe("@phone on a phone", () => {
 
 	test("in large type, odds in words that have no room beside their answer are below it", async ({ page, site }) => {
 		await site.open("cyberware/pieces");
-		await enterMode(page, "root-200-phone");
-		await go(page, "cyberware/pieces");
-		const odds = page.getByText("100% keep EMP 6").filter({ visible: true }).first();
-		const answer = odds.locator("..").locator(":scope > :first-child");
-		expect((await boxOf(odds)).right).toBeLessThanOrEqual(390);
-		expect((await boxOf(odds)).top).toBeGreaterThanOrEqual((await boxOf(answer)).bottom - 1);
+		for (const mode of ["root-200-phone", "text-200-phone"]) {
+			await enterMode(page, mode);
+			await go(page, "cyberware/pieces");
+			const odds = page.getByText("100% keep EMP 6").filter({ visible: true }).first();
+			const answer = odds.locator("..").locator(":scope > :first-child");
+			expect((await boxOf(odds)).right, mode).toBeLessThanOrEqual(390);
+			expect((await boxOf(odds)).top, mode).toBeGreaterThanOrEqual((await boxOf(answer)).bottom - 1);
+			expect(await linesOf(answer), mode).toBeLessThanOrEqual(2);
+		}
 	});
 });
 
