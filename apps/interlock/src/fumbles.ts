@@ -1,3 +1,4 @@
+import { withMarks } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import { descriptionNodes } from "./description.ts";
@@ -10,7 +11,7 @@ export function fumbleNodes({ usage, source, fumbles }: FumbleTable): Node[] {
 		{
 			type: "table",
 			head: [[{ type: "dice", text: "1D10" }], ["Result"]],
-			rows: fumbles.map(({ range, result }) => [[range.replace("-", "–")], [result]]),
+			rows: fumbles.map(({ range, result }) => [[range.replace("-", "–")], withMarks(result)]),
 			numeric: [false, false],
 			variant: "range",
 			...stampOf(source),

@@ -138,6 +138,8 @@ describe("Skill Check", () => {
 		await user.click(within(list).getByRole("button", { name: "Reflex: combat" }));
 		expect(address()).toBe("/interlocksystem/skillcheck?tab=fumbles&open=reflex-combat");
 		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Reflex: combat" }));
+		// to clear a jam
+		screen.getByRole("button", { name: "Roll 1D6" });
 		expect(container.querySelector('[data-address="C310"]')).not.toBeNull();
 		await screen.findByText(/^Typically used when a shot, swing, or throw/);
 		screen.getByRole("row", { name: "9–10 You hit someone on your own side." });

@@ -1,3 +1,4 @@
+import { withDice } from "@dataterm/ui/inline.ts";
 import { stampOf, stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { Drug } from "./schemas.ts";
@@ -8,12 +9,12 @@ export function drugNodes({ source, strength, difficulty, duration, description 
 		{
 			type: "table",
 			head: [["Strength"], ["Difficulty"], ["Duration"]],
-			rows: [[[strength], [difficulty], [duration]]],
+			rows: [[[strength], [difficulty], withDice(duration)]],
 			numeric: [false, false, false],
 			variant: "dense",
 			...stampOf(source),
 		},
-		...description.split("\n").map((line): Node => ({ type: "paragraph", children: [line] })),
+		...description.split("\n").map((line): Node => ({ type: "paragraph", children: withDice(line) })),
 	];
 }
 
@@ -22,7 +23,12 @@ export function drugsTable(drugs: Drug[]): TableNode {
 	const table: TableNode = {
 		type: "table",
 		head: [["Drug"], ["Strength"], ["Difficulty"], ["Duration"]],
-		rows: drugs.map(({ name, strength, difficulty, duration }) => [[name], [strength], [difficulty], [duration]]),
+		rows: drugs.map(({ name, strength, difficulty, duration }) => [
+			[name],
+			[strength],
+			[difficulty],
+			withDice(duration),
+		]),
 		numeric: [false, false, false, false],
 		variant: "dense",
 	};

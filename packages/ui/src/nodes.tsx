@@ -10,7 +10,7 @@ import { Note } from "./note.tsx";
 import page from "./page.module.css";
 import { Stamp } from "./stamp.tsx";
 import { Table } from "./table.tsx";
-import type { Inline, Node, TableNode, Worked } from "./tree.ts";
+import type { Address, Inline, Node, TableNode, Worked } from "./tree.ts";
 import type from "./type.module.css";
 import wholeStyles from "./whole.module.css";
 import { whole } from "./whole.tsx";
@@ -86,21 +86,19 @@ function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: b
 		case "dice":
 			return inLink ? <PlainDice text={node.text} /> : <Dice text={node.text} />;
 		case "ref":
-			return (
-				<a className={linkStyle(node.children)} href={`#/@${node.address}`} data-at={node.address}>
-					<Inlines of={node.children} inLink />
-				</a>
-			);
-		case "link":
+		case "link": {
+			const { address, href = `#/@${address}` }: { address?: Address; href?: string } = node;
 			return (
 				<a
-					className={linkStyle(node.children)}
-					href={node.href}
-					{...(leavesSite(node.href) && { target: "_blank", rel: "noopener" })}
+					className={cx(styles.link, isShort(node.children) && styles.together)}
+					href={href}
+					data-at={address}
+					{...(leavesSite(href) && { target: "_blank", rel: "noopener" })}
 				>
 					<Inlines of={node.children} inLink />
 				</a>
 			);
+		}
 		case "hidden":
 			return undefined;
 		case "stamp":
@@ -109,7 +107,7 @@ function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: b
 }
 
 /** A link of a few letters is on one line: one thing to press. */
-const linkStyle = (words: Inline[]) => cx(styles.link, !plain(words)[14] && styles.together);
+const isShort = (words: Inline[]) => !plain(words)[14];
 
 const leavesSite = (href: string) => /^https?:/.test(href);
 

@@ -116,6 +116,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 					odds: "100% keep EMP 6",
 					href: "#/@D703",
 				},
+				{ title: "Nerves", setting: [], answer: "5 ahead", odds: "85% to win", href: "#/@C703" },
 			],
 		},
 		{ type: "equation", cells: [{ label: "Doses", value: "Strength × doses" }], operators: [] },
@@ -129,6 +130,7 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
 	expect(worked).toHaveProperty("examples.0.odds", `100% keep EMP${SPACE}6`);
 	expect(worked).toHaveProperty("examples.0.answer", `10, then 3${SPACE}or${SPACE}higher`);
+	expect(worked).toHaveProperty("examples.1.answer", `5${SPACE}ahead`);
 	expect(table).toHaveProperty("head", [[`To the${SPACE}level`], [`Area,${SPACE}m`]]);
 	expect(table).toHaveProperty("caption", `By stat${SPACE}+${SPACE}skill`);
 	expect(table).toHaveProperty("rows", [[[`REF${SPACE}+${SPACE}Skill +${SPACE}`, dice]]]);

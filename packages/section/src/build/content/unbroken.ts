@@ -117,9 +117,11 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 	});
 }
 
+/** The odds of an answer are beside its last line: a number and its only word are one thing, "5 ahead". */
 function unbrokenExample(example: Worked): Worked {
-	const { setting, answer, odds } = example;
-	return { ...example, setting: line(setting), answer: unbroken(answer), ...(odds && { odds: unbroken(odds) }) };
+	const { setting, odds } = example;
+	const answer = unbroken(example.answer).replace(/(?<=^\d+) (?=\p{L}+$)/u, "\u00a0");
+	return { ...example, setting: line(setting), answer, ...(odds && { odds: unbroken(odds) }) };
 }
 
 /** A line breaks alike whether or not a part of it is bold, a die or a link. */
