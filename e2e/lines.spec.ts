@@ -26,14 +26,13 @@ async function linesOf(part: Locator, phrase = ""): Promise<number> {
 	);
 }
 
-/** Returns where the words of a part begin and end. */
-async function wordsOf(part: Locator): Promise<{ left: number; right: number; bottom: number }> {
+/** Returns where the last line of a part ends. */
+async function endOf(part: Locator): Promise<number> {
 	await expect(part).toBeVisible();
 	return part.evaluate((part) => {
 		const words = document.createRange();
 		words.selectNodeContents(part);
-		const { left, right, bottom } = words.getBoundingClientRect();
-		return { left, right, bottom };
+		return words.getBoundingClientRect().bottom;
 	});
 }
 
@@ -91,17 +90,17 @@ test.describe("@phone on a phone", () => {
 		expect(await tab.evaluate((tab) => Number.parseFloat(getComputedStyle(tab).paddingInlineStart))).toBe(12);
 	});
 
-	test("odds are beside the last line of their answer if that leaves them the room", async ({ page, site }) => {
+	test("odds are on the last line of their answer if there is room", async ({ page, site }) => {
 		await site.open("cyberware/pieces");
 		await page.setViewportSize({ width: 320, height: 640 });
 		const main = page.getByRole("main");
 		const beside = async (odds: string, answer: string) => {
-			const { bottom } = await wordsOf(main.getByText(odds, { exact: true }).filter({ visible: true }).first());
-			const last = (await wordsOf(main.getByText(answer).filter({ visible: true }).first())).bottom;
+			const bottom = await endOf(main.getByText(odds, { exact: true }).filter({ visible: true }).first());
+			const last = await endOf(main.getByText(answer).filter({ visible: true }).first());
 			// a line is 24 px high; the box of a clause ends a little lower than its letters
 			expect(Math.abs(bottom - last), odds).toBeLessThan(8);
 		};
-		await beside("100% keep EMP 6", "2,600 eb, EMP 6");
+		await beside("100% for EMP 6+", "2,600 eb, EMP 6");
 		await enterMode(page, "root-200-phone");
 		await go(page, "fnff/deathsaves");
 		await beside("8%", "10, then 3 or higher");
@@ -112,7 +111,7 @@ test.describe("@phone on a phone", () => {
 		for (const mode of ["root-200-phone", "text-200-phone"]) {
 			await enterMode(page, mode);
 			await go(page, "cyberware/pieces");
-			const odds = page.getByText("100% keep EMP 6").filter({ visible: true }).first();
+			const odds = page.getByText("100% for EMP 6+").filter({ visible: true }).first();
 			const answer = odds.locator("..").locator(":scope > :first-child");
 			expect((await boxOf(odds)).right, mode).toBeLessThanOrEqual(390);
 			expect((await boxOf(odds)).top, mode).toBeGreaterThanOrEqual((await boxOf(answer)).bottom - 1);
@@ -145,12 +144,12 @@ test.describe("@desktop on a desk", () => {
 			for (const row of [1, 2]) expect(Math.abs((await bottomOf(0, row)) - (await bottomOf(1, row)))).toBeLessThan(1);
 			const [figure, beside] = [page.getByText("3–5", { exact: true }), page.getByText("3 min", { exact: true })];
 			// the box of a large letter ends a little lower
-			const apart = (await wordsOf(figure)).bottom - (await wordsOf(beside)).bottom;
+			const apart = (await endOf(figure)) - (await endOf(beside));
 			expect(Math.abs(apart), `${width} px`).toBeLessThan(5);
 		}
 	});
 
-	test("the same links of a table are in one column", async ({ page, site }) => {
+	test("the Shoot links of a table line up", async ({ page, site }) => {
 		await site.open("fnff/damage");
 		const links = page.getByRole("table", { name: "Weapons", exact: true }).getByRole("link", { name: /^Shoot/ });
 		expect(await links.count()).toBeGreaterThan(5);
@@ -158,7 +157,7 @@ test.describe("@desktop on a desk", () => {
 		expect(new Set(ends).size).toBe(1);
 	});
 
-	test("the two columns of what is on a page are level", async ({ page, site }) => {
+	test("the two columns of On this page end level", async ({ page, site }) => {
 		await site.open("interlocksystem/imppoints?tab=learning&C501=1~");
 		await page.setViewportSize({ width: 1180, height: 820 });
 		const rows = page.getByRole("main").getByRole("navigation", { name: "On this page" }).getByRole("link");
@@ -170,7 +169,7 @@ test.describe("@desktop on a desk", () => {
 		expect(bottomIn(left)).toBeCloseTo(bottomIn(right), 0);
 	});
 
-	test("the label of a result and its address are not read as one", async ({ page, site }) => {
+	test("a gap separates the label of a result from its address", async ({ page, site }) => {
 		await site.open("fnff/damage?D301=1~");
 		const address = page.getByRole("link", { name: "D701, the rule of Death save" });
 		const label = await address.evaluate((link) => {

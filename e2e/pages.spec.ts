@@ -120,7 +120,7 @@ const checks: Check[] = [
 	},
 ];
 
-test("@desktop every calculator is opened on its page", () => {
+test("@desktop the list of open calculators names every calculator", () => {
 	const open = calculators.flatMap((route) => [...route.matchAll(/(\w+)=1~/g)].map(([, address]) => address));
 	expect(open.sort()).toEqual(CALCULATORS.map(({ address }) => address).sort());
 });

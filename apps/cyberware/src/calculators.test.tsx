@@ -14,7 +14,7 @@ test("the chrome cart takes pieces, and rolls what they cost in Humanity", async
 	const second = within(cart.getByRole("group", { name: "Piece 2" }));
 	await user.selectOptions(second.getByRole("combobox", { name: "Piece" }), "Low light");
 	cart.getByText("2,200 eb", { selector: "dd" });
-	cart.getByText(/^3–15 Humanity: [\d.]+% keep EMP 6\.$/);
+	cart.getByText(/^3–15 Humanity: [\d.]+% for EMP 6\+\.$/);
 	await user.click(cart.getByRole("button", { name: "Roll Humanity" }));
 	cart.getByText(/^The operations do/);
 	cart.getAllByRole("button", { name: "Roll 2D6" });

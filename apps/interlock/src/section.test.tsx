@@ -138,7 +138,7 @@ describe("Skill Check", () => {
 		await user.click(within(list).getByRole("button", { name: "Reflex: combat" }));
 		expect(address()).toBe("/interlocksystem/skillcheck?tab=fumbles&open=reflex-combat");
 		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Reflex: combat" }));
-		// to clear a jam
+		// the turns that it takes to clear a jam
 		screen.getByRole("button", { name: "Roll 1D6" });
 		expect(container.querySelector('[data-address="C310"]')).not.toBeNull();
 		await screen.findByText(/^Typically used when a shot, swing, or throw/);

@@ -13,7 +13,7 @@ async function row(name: string | RegExp): Promise<HTMLElement> {
 	return cell.closest("tr") as HTMLElement;
 }
 
-/** Its words, also those around a die, with the spaces of the data file. */
+/** Returns the text of a part, dice included, with plain spaces as in the data file. */
 const wordsOf = (part: HTMLElement) => part.textContent.replaceAll("\u00a0", " ");
 
 describe("Introduction", () => {
@@ -142,9 +142,9 @@ describe("Drugs", () => {
 		const lace = drugsFile.drugs.find(({ name }) => name === "Black Lace");
 		expect(slip.getByRole("columnheader", { name: "Strength" })).toBeTruthy();
 		for (const value of [lace?.strength, lace?.difficulty]) slip.getByText(value as string);
-		for (const line of lace?.description.split("\n") ?? []) expect(wordsOf(dialog)).toContain(line);
-		expect(wordsOf(dialog)).toContain(lace?.duration);
-		// of its duration, and of the Humanity that it takes
+		expect([...dialog.querySelectorAll("p")].map(wordsOf)).toEqual(lace?.description.split("\n"));
+		expect(slip.getAllByRole("cell").map(wordsOf)).toContain(lace?.duration);
+		// the dice of the duration, and of the Humanity lost
 		slip.getByRole("button", { name: "Roll 1D6" });
 		slip.getByRole("button", { name: "Roll 1D6/2" });
 		await user.click(slip.getByRole("button", { name: "[ RETURN ]" }));
@@ -159,7 +159,7 @@ describe("Drugs", () => {
 		for (const { name, duration } of drugsFile.drugs) {
 			const heading = screen.getByRole("heading", { level: 3, name: new RegExp(`^E4.. ${name}$`) });
 			const drug = heading.closest("section") as HTMLElement;
-			expect(wordsOf(drug)).toContain(duration);
+			expect(within(drug).getAllByRole("cell").map(wordsOf)).toContain(duration);
 		}
 		act(() => void dispatchEvent(new Event("afterprint")));
 		expect(screen.getByRole("button", { name: "Stim" })).toBeTruthy();

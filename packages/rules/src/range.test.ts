@@ -68,10 +68,10 @@ test.each([
 });
 
 const ONE_DIE = { "1D6": 6, "1D10": 10 } as Record<string, number>;
-/** Not dice: `ratings` names some levels of a scale, `head-luck` what the roll is compared with. */
-const NOT_DICE = ["ratings", "head-luck"];
+/** Tables whose first column has no ranges: `ratings` names levels of a scale; `head-luck` compares the roll with Luck. */
+const NO_RANGES = ["ratings", "head-luck"];
 const ranges = Object.entries(tables).filter(
-	([name, { head, variant }]) => (variant === "range" || (head[0] ?? "") in ONE_DIE) && !NOT_DICE.includes(name),
+	([name, { head, variant }]) => (variant === "range" || ONE_DIE[head[0] ?? ""]) && !NO_RANGES.includes(name),
 );
 
 test.each(ranges)("%s covers its die, each face once", (_, { head, rows }) => {

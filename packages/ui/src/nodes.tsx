@@ -106,7 +106,7 @@ function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: b
 	}
 }
 
-/** A link of a few letters is on one line: one thing to press. */
+/** Reports whether a link has at most 14 characters: it stays on one line, as one thing to press. */
 const isShort = (words: Inline[]) => !plain(words)[14];
 
 const leavesSite = (href: string) => /^https?:/.test(href);

@@ -120,7 +120,7 @@ function chromeCart({ emp, lost, pieces }: ChromeCartState): ChromeCartSum {
 	}
 	const odds = chance(humanityLost, (points) => empathyAfter(emp, lost + points) >= after);
 	const answer = `${money(price)} eb, EMP ${after}`;
-	const fate = one ? {} : { odds: `${percent(odds)} keep EMP ${after}` };
+	const fate = one ? {} : { odds: `${percent(odds)} for EMP ${after}+` };
 	return { answer, ...fate, lines, price, ...sum, emp: after, damage };
 }
 

@@ -24,7 +24,7 @@ const worn = (isHard: boolean): Fill[][] =>
 /** The links of each row, by the table's name in tables.ts, which makes its rows of the same lists in the same order. */
 export const FILLS: Readonly<Record<string, readonly (readonly Fill[])[]>> = {
 	weapons: WEAPONS.map((weapon) => [
-		// What few rows have comes first, so that what every row has is in one column.
+		// The link that only some rows have comes first, so that the Shoot links line up.
 		...(isAutomatic(weapon) ? [{ words: "Auto fire with this", href: linkTo(AUTOMATIC_FIRE, firedWith(weapon)) }] : []),
 		{ words: "Shoot with this", href: linkTo(TO_HIT, aimedWith(weapon)) },
 	]),

@@ -21,7 +21,7 @@ test.each([
 	["TECH 7 and Medical Tech 5 make 12", `TECH${SPACE}7 and Medical${SPACE}Tech${SPACE}5 make 12`],
 	["add +3 to hit a man", `add${SPACE}+3 to${SPACE}hit a man`],
 	["roll this or lower, by Body Type", `roll${SPACE}this${SPACE}or${SPACE}lower, by Body${SPACE}Type`],
-	["100% keep EMP 6", `100% keep EMP${SPACE}6`],
+	["100% for EMP 6+", `100% for EMP${SPACE}6+`],
 	[
 		"How hard a piece is to put in: N, M, MA, CR",
 		`How hard a piece is to put${SPACE}in: N,${SPACE}M,${SPACE}MA,${SPACE}CR`,
@@ -113,10 +113,9 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 					title: "Two",
 					setting: [],
 					answer: "10, then 3 or higher",
-					odds: "100% keep EMP 6",
+					odds: "100% for EMP 6+",
 					href: "#/@D703",
 				},
-				{ title: "Nerves", setting: [], answer: "5 ahead", odds: "85% to win", href: "#/@C703" },
 			],
 		},
 		{ type: "equation", cells: [{ label: "Doses", value: "Strength × doses" }], operators: [] },
@@ -128,12 +127,17 @@ test("bold words, dice and links break no sum; a cell's sums are shorter", () =>
 		{ type: "strong", children: ["13"] },
 	]);
 	expect(equation).toHaveProperty("cells", [{ label: "Doses", value: `Strength ×${SPACE}doses` }]);
-	expect(worked).toHaveProperty("examples.0.odds", `100% keep EMP${SPACE}6`);
+	expect(worked).toHaveProperty("examples.0.odds", `100% for EMP${SPACE}6+`);
 	expect(worked).toHaveProperty("examples.0.answer", `10, then 3${SPACE}or${SPACE}higher`);
-	expect(worked).toHaveProperty("examples.1.answer", `5${SPACE}ahead`);
 	expect(table).toHaveProperty("head", [[`To the${SPACE}level`], [`Area,${SPACE}m`]]);
 	expect(table).toHaveProperty("caption", `By stat${SPACE}+${SPACE}skill`);
 	expect(table).toHaveProperty("rows", [[[`REF${SPACE}+${SPACE}Skill +${SPACE}`, dice]]]);
+});
+
+test("an answer of a number and one word is on one line", () => {
+	const example = { title: "Nerves", setting: [], answer: "5 ahead", odds: "85% to win", href: "#/@C703" };
+	const [worked] = unbrokenNodes([{ type: "worked", examples: [example] }]);
+	expect(worked).toHaveProperty("examples.0.answer", `5${SPACE}ahead`);
 });
 
 test.each([

@@ -41,10 +41,7 @@ const TOGETHER = [
 	/(?<=[:,] [A-Z]{1,2}) (?=[a-z]+[,.])/g,
 ];
 /** In a text, not in a cell: 5 or 6, a 9 or a 10, 3 or less; accuracy +1, second layer −1. */
-const TOGETHER_IN_TEXT = [
-	/(?<=\d) or (?=(?:an?\s)?\d|less\b|more\b|lower\b|higher\b|better\b)/g,
-	/(?<=\p{L}) (?=[−+]\d)/gu,
-];
+const TOGETHER_IN_TEXT = [/(?<=\d) or (?=(?:an?\s)?\d|less\b|more\b|lower\b|higher\b)/g, /(?<=\p{L}) (?=[−+]\d)/gu];
 /** In a head, which has few words: "To the level", "Area, m". */
 const TOGETHER_IN_HEAD = [/(?<=\b(?:the|an?)) /gi, /(?<=,) (?=\p{L}{1,2}$)/gu];
 /** "nightlife: 7, 8, 9, 11", "put in: N, M, MA, CR", not "Body Type 7, 22 points" */
@@ -117,10 +114,10 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 	});
 }
 
-/** The odds of an answer are beside its last line: a number and its only word are one thing, "5 ahead". */
+/** Ties a number to the only word after it, "5 ahead": the odds beside an answer could otherwise part them. */
 function unbrokenExample(example: Worked): Worked {
 	const { setting, odds } = example;
-	const answer = unbroken(example.answer).replace(/(?<=^\d+) (?=\p{L}+$)/u, "\u00a0");
+	const answer = unbroken(example.answer).replace(/^(\d+) (\p{L}+)$/u, "$1\u00a0$2");
 	return { ...example, setting: line(setting), answer, ...(odds && { odds: unbroken(odds) }) };
 }
 
