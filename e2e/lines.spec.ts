@@ -6,35 +6,31 @@ import { expect, test } from "./site.ts";
 import { go } from "./templates.ts";
 import { boxOf } from "./usable.ts";
 
-/** Returns the lines that the words of a part take, or of a `phrase` in it. */
-async function linesOf(part: Locator, phrase = ""): Promise<number> {
+/** Returns where the words of a part, or a `phrase` in it, are drawn. */
+async function rectsOf(part: Locator, phrase = ""): Promise<{ right: number; bottom: number }[]> {
 	await expect(part).toBeVisible();
 	const drawn = await drawnOn(part.page());
 	return part.evaluate(
-		(part, { drawn, phrase }) => {
-			const bottoms = drawn.textsIn(part).flatMap((text) => {
+		(part, { drawn, phrase }) =>
+			drawn.textsIn(part).flatMap((text) => {
 				const from = text.data.replaceAll("\u00a0", " ").indexOf(phrase);
 				if (from < 0 || !text.data.trim()) return [];
-				return drawn.rectsOf(text, from, phrase ? from + phrase.length : text.length).map(({ bottom }) => bottom);
-			});
-			// letters of another size end a few pixels higher
-			return bottoms
-				.sort((a, b) => a - b)
-				.filter((bottom, at) => bottom - (bottoms[at - 1] ?? Number.NEGATIVE_INFINITY) > 8).length;
-		},
+				const rects = drawn.rectsOf(text, from, phrase ? from + phrase.length : text.length);
+				return rects.map(({ right, bottom }) => ({ right, bottom }));
+			}),
 		{ drawn, phrase },
 	);
 }
 
-/** Returns where the last line of a part ends. */
-async function endOf(part: Locator): Promise<number> {
-	await expect(part).toBeVisible();
-	return part.evaluate((part) => {
-		const words = document.createRange();
-		words.selectNodeContents(part);
-		return words.getBoundingClientRect().bottom;
-	});
+/** Returns the lines that the words of a part take, or of a `phrase` in it. */
+async function linesOf(part: Locator, phrase = ""): Promise<number> {
+	const bottoms = (await rectsOf(part, phrase)).map(({ bottom }) => bottom).sort((a, b) => a - b);
+	// letters of another size end a few pixels higher
+	return bottoms.filter((bottom, at) => bottom - (bottoms[at - 1] ?? Number.NEGATIVE_INFINITY) > 8).length;
 }
+
+/** Returns where the last line of a part ends. */
+const endOf = async (part: Locator) => Math.max(...(await rectsOf(part)).map(({ bottom }) => bottom));
 
 test.describe("@phone on a phone", () => {
 	test("words have the room that the figures behind them do not need", async ({ page, site }) => {
@@ -172,12 +168,8 @@ test.describe("@desktop on a desk", () => {
 	test("a gap separates the label of a result from its address", async ({ page, site }) => {
 		await site.open("fnff/damage?D301=1~");
 		const address = page.getByRole("link", { name: "D701, the rule of Death save" });
-		const label = await address.evaluate((link) => {
-			const words = document.createRange();
-			words.selectNode(link.previousSibling ?? link);
-			return words.getBoundingClientRect().right;
-		});
-		expect((await boxOf(address)).left - label).toBeGreaterThan(10);
+		const label = (await rectsOf(address.locator(".."), "Death save")).at(-1)?.right;
+		expect((await boxOf(address)).left - (label ?? Number.NaN)).toBeGreaterThan(10);
 	});
 
 	test("a link of two short words is on one line", async ({ page, site }) => {
