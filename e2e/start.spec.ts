@@ -97,6 +97,32 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await expect(page.locator("#start")).toBeHidden();
 	});
 
+	test("that fails is requested again, also if the program draws before it is known", async ({ page, site }) => {
+		site.allow(/503/);
+		await page.addInitScript(() => {
+			// Before the listener of the page: it learns of the error when the program has drawn.
+			const delay = (event: Event) => {
+				const link = event.target as HTMLElement;
+				if (link.localName !== "link") return;
+				removeEventListener("error", delay, true);
+				event.stopImmediatePropagation();
+				const drawn = new MutationObserver(() => {
+					if (!document.querySelector("#root > :not(#start)")) return;
+					drawn.disconnect();
+					link.dispatchEvent(new Event("error"));
+				});
+				drawn.observe(document, { subtree: true, childList: true });
+			};
+			addEventListener("error", delay, true);
+		});
+		await page.route(sheet, (route) =>
+			again.test(route.request().url()) ? route.continue() : route.fulfill({ status: 503, body: "" }),
+		);
+		await page.goto("/#/fnff/armor");
+		await expect(heading(page)).toHaveText("Armor");
+		await styled(page);
+	});
+
 	test("that hangs is requested again after 10 seconds, and the site starts", async ({ page }) => {
 		await page.clock.install();
 		await page.route(sheet, (route) => (again.test(route.request().url()) ? route.continue() : undefined));
