@@ -10,10 +10,12 @@ const DIM = "#C2BCAB";
 const VERMILION = "#FF7A5C";
 const TEAL = "#52D6C4";
 const INK = "rgba(9,10,8,.95)";
-/** Drawn as for 540 lines; nothing is smaller than 17 of them. */
+/** Drawn as for 540 lines. */
 const LINES = 540;
 const WIDTH = 960;
-const BAND = 112;
+/** The smallest letters: 11 px high on a phone, which shows the picture 358 px wide. */
+const SMALL = 30;
+const BAND = 132;
 const MARGIN = 24;
 
 /** Where the craft is in the picture, of its width and height from the top left; none where it can't be seen. */
@@ -74,10 +76,10 @@ export class Display {
 			g.stroke();
 		}
 		// On a plate of its own, so that no sign behind it can be read into it.
-		const plate = { left: x0, top: Math.max(MARGIN, y0 - 38), height: 28 };
+		const plate = { left: x0, top: Math.max(MARGIN, y0 - 56), height: 44 };
 		g.fillStyle = INK;
-		g.fillRect(plate.left - 1, plate.top, 136, plate.height);
-		this.#type(`AV 04 ${Math.round(distance)} M`, plate.left + 8, plate.top + 20, 17, 600, BONE, MARTIAN);
+		g.fillRect(plate.left - 1, plate.top, 244, plate.height);
+		this.#type(`AV 04 ${String(Math.round(distance)).padStart(3)} M`, plate.left + 12, plate.top + 33, SMALL, 600, BONE, MARTIAN);
 	}
 
 	#drawBand(t: number) {
@@ -87,17 +89,17 @@ export class Display {
 		g.fillRect(0, top, WIDTH, BAND);
 		g.fillStyle = VERMILION;
 		g.fillRect(0, top, WIDTH, 3);
-		drawEmblem(g, MARGIN, top + 24, 64, BONE);
+		drawEmblem(g, MARGIN, top + 34, 64, BONE);
 		const words = MARGIN + 64 + 20;
-		const end = words + this.#type("TRAUMA TEAM", words, top + 58, 38, 750, BONE, ARCHIVO, "semi-expanded");
-		this.#type(stateAt(t), words, top + 88, 17, 500, DIM, MARTIAN);
+		const end = words + this.#type("TRAUMA TEAM", words, top + 64, 52, 750, BONE, ARCHIVO, "semi-expanded");
+		this.#type(stateAt(t), words, top + 106, SMALL, 500, DIM, MARTIAN);
 
 		const pulse = String(PULSE);
-		const wide = this.#type(pulse, WIDTH - MARGIN, top + 74, 52, 700, TEAL, ARCHIVO, "semi-expanded", "right");
-		const left = end + 32;
-		const box = { left, top: top + 16, width: WIDTH - MARGIN - wide - 24 - left, height: BAND - 30 };
+		const wide = this.#type(pulse, WIDTH - MARGIN, top + 68, 60, 700, TEAL, ARCHIVO, "semi-expanded", "right");
+		const left = end + 28;
+		const box = { left, top: top + 16, width: WIDTH - MARGIN - wide - 24 - left, height: BAND - 34 };
 		drawEcg(g, box, t, TEAL);
-		this.#type("PULSE", WIDTH - MARGIN, top + 98, 17, 500, DIM, MARTIAN, "normal", "right");
+		this.#type("PULSE", WIDTH - MARGIN, top + 106, SMALL, 500, DIM, MARTIAN, "normal", "right");
 	}
 
 	/** One line of text on its baseline; returns how wide it is. */
@@ -123,7 +125,7 @@ export class Display {
 }
 
 function stateAt(t: number): string {
-	if (t < ARRIVED) return `ON ITS WAY   ${Math.ceil((ARRIVED - t) * 10)} S`;
-	if (t < LEAVES) return "AT THE SCENE   MORTAL 2";
+	if (t < ARRIVED) return `ON ITS WAY  ${Math.ceil((ARRIVED - t) * 10)} S`;
+	if (t < LEAVES) return "AT THE SCENE  MORTAL 2";
 	return t < GONE ? "PATIENT ABOARD" : "NEXT CALL";
 }
