@@ -95,11 +95,13 @@ export async function until(page: Page, isSo: () => unknown, expected: () => Pro
 	await page.waitForFunction(isSo, undefined, { timeout: 15_000 }).catch(expected);
 }
 
-/** Waits for the page's heading. */
-export function hasHeading(page: Page): Promise<void> {
+/** Waits for the page's heading, and until all of the page is drawn: a long page is drawn in steps. */
+export async function hasHeading(page: Page): Promise<void> {
 	// Nor is the message for a program that does not start, which is in the page all along.
 	const isThere = () => document.querySelector("main:not(#start, [data-loading] main) h1");
-	return until(page, isThere, () => expect(heading(page)).toBeAttached());
+	await until(page, isThere, () => expect(heading(page)).toBeAttached());
+	const isWhole = () => !document.querySelector("main [aria-busy]");
+	await until(page, isWhole, () => expect(page.locator("main [aria-busy]")).toHaveCount(0));
 }
 
 /** Waits until the page has the site's fonts. A deep link requests those of its headings when its text is painted. */

@@ -79,7 +79,15 @@ export class Display {
 		const plate = { left: x0, top: Math.max(MARGIN, y0 - 56), height: 44 };
 		g.fillStyle = INK;
 		g.fillRect(plate.left - 1, plate.top, 244, plate.height);
-		this.#type(`AV 04 ${String(Math.round(distance)).padStart(3)} M`, plate.left + 12, plate.top + 33, SMALL, 600, BONE, MARTIAN);
+		this.#type(
+			`AV 04 ${String(Math.round(distance)).padStart(3)} M`,
+			plate.left + 12,
+			plate.top + 33,
+			SMALL,
+			600,
+			BONE,
+			MARTIAN,
+		);
 	}
 
 	#drawBand(t: number) {

@@ -12,6 +12,7 @@ import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
 import { Toggles } from "@dataterm/ui/calculator/toggles.tsx";
 import { Working } from "@dataterm/ui/calculator/working.tsx";
 import { copyText } from "@dataterm/ui/copy.ts";
+import * as icons from "@dataterm/ui/icons.ts";
 import type { ReactNode } from "react";
 import type { InUse } from "./use-calculator.ts";
 
@@ -139,8 +140,8 @@ export function CalculatorPanel<F extends Fields>({ of, title, inputs, answer, a
 			roll={actions}
 			actions={
 				<>
-					<IconButton icon="link" label="Copy the link to this sum" onClick={copy} />
-					<IconButton icon="close" label="Reset this sum" onClick={of.reset} />
+					<IconButton icon={icons.link} label="Copy the link to this sum" onClick={copy} />
+					<IconButton icon={icons.close} label="Reset this sum" onClick={of.reset} />
 				</>
 			}
 		/>

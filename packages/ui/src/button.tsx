@@ -1,27 +1,28 @@
 import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 import { cx } from "./cx.ts";
-import { Icon, type IconName } from "./icons.tsx";
+import { Icon } from "./icon.tsx";
+import type { IconShape } from "./icons.ts";
 
 interface ButtonProps extends ComponentProps<"button"> {
 	/** `primary` is the one bone button of a panel. */
 	variant?: "default" | "primary";
 	/** Before the label. */
-	icon?: IconName;
+	icon?: IconShape;
 }
 
 /** A button with a label, and an icon before it, if any. All other props go to the `button`. */
 export function Button({ variant = "default", icon, className, children, ...rest }: ButtonProps) {
 	return (
 		<button type="button" className={cx(styles.button, variant === "primary" && styles.primary, className)} {...rest}>
-			{icon && <Icon name={icon} />}
+			{icon && <Icon shape={icon} />}
 			{children}
 		</button>
 	);
 }
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-	icon: IconName;
+	icon: IconShape;
 	/** What the icon means: its name for screen readers, and a tooltip. */
 	label: string;
 }
@@ -32,7 +33,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
 		<button type="button" className={cx(styles.button, styles.icon, className)} aria-label={label} {...rest}>
 			{/* On the button itself it would be read as a description, after the name. */}
 			<span title={label}>
-				<Icon name={icon} />
+				<Icon shape={icon} />
 			</span>
 		</button>
 	);

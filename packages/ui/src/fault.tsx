@@ -4,6 +4,7 @@ import { cx } from "./cx.ts";
 import { LampMark } from "./dots.tsx";
 import styles from "./fault.module.css";
 import { useHandOverFocus } from "./hand-over-focus.ts";
+import * as icons from "./icons.ts";
 import { inOrder } from "./in-order.tsx";
 import type from "./type.module.css";
 
@@ -99,7 +100,7 @@ export function Fault({
 					{onRetry && !gone && (
 						<Button
 							variant="primary"
-							icon="retry"
+							icon={icons.retry}
 							className={styles.retry}
 							aria-disabled={retrying}
 							onClick={retrying ? undefined : onRetry}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
+import * as icons from "./icons.ts";
 import { onReturn } from "./on-return.ts";
 
 /** A video that loops without sound: what the hook that drives it hands to the parts that draw it. */
@@ -121,7 +122,7 @@ export function LoopButton({ loop, name, className }: { loop: Loop; name: string
 	return (
 		<IconButton
 			className={className}
-			icon={loop.playing ? "pause" : "play"}
+			icon={loop.playing ? icons.pause : icons.play}
 			label={loop.playing ? `Pause ${name}` : `Play ${name}`}
 			onClick={loop.toggle}
 		/>

@@ -3,6 +3,7 @@ import { Block } from "./block.tsx";
 import { BracketButton } from "./bracket-button.tsx";
 import { CalculatorContext } from "./calculator-context.ts";
 import { Address, LampMark } from "./dots.tsx";
+import { InSteps } from "./in-steps.tsx";
 import { LastRolls } from "./last-rolls.tsx";
 import { neighbors } from "./neighbors.ts";
 import { Inlines, Nodes, type Slots, TablesContext } from "./nodes.tsx";
@@ -62,21 +63,22 @@ function OpenPart({ tree, selected, onSelect, slots, rail, menu, pictograms }: P
 		{ items: topic ? topic.blocks : tree.blocks },
 		...(topic ? [] : tabs.map(({ label, blocks }) => ({ label, items: blocks }))),
 	].filter(({ items }) => items.length > 0);
-	const several = groups.flatMap(({ items }) => items).length > 1;
-	const listed = menu || (several && <OnThisPage groups={groups} />);
-	const railOf = (first: boolean) =>
-		first && (rail || listed) ? (
-			<>
-				{rail}
-				{listed}
-				<LastRolls />
-			</>
-		) : undefined;
+	const isOne = !groups[1] && !groups[0]?.items[1];
+	const listed = menu || (!isOne && <OnThisPage groups={groups} />);
+	const beside = (rail || listed) && (
+		<>
+			{rail}
+			{listed}
+			<LastRolls />
+		</>
+	);
 	const blocks = (list: BlockNode[], withRail: boolean) => (
 		<div className={page.blocks}>
-			{list.map((block, index) => (
-				<BlockView key={block.address} block={block} slots={slots} rail={railOf(withRail && index === 0)} />
-			))}
+			<InSteps>
+				{list.map((block, index) => (
+					<BlockView key={block.address} block={block} slots={slots} rail={withRail && !index && beside} />
+				))}
+			</InSteps>
 		</div>
 	);
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { BracketButton } from "./bracket-button.tsx";
 import { Button } from "./button.tsx";
 import { useCopyAddress } from "./copy.ts";
+import * as icons from "./icons.ts";
 import { Slip } from "./slip.tsx";
 import styles from "./slip-dialog.module.css";
 import { useModal } from "./use-modal.ts";
@@ -55,7 +56,7 @@ export function SlipDialog({ address, title, context, onClose, children }: SlipD
 export function CopyButton({ address }: { address: string }) {
 	const { done, copy } = useCopyAddress(address);
 	return (
-		<Button icon="link" onClick={copy}>
+		<Button icon={icons.link} onClick={copy}>
 			{done ?? `Copy ${address}`}
 		</Button>
 	);

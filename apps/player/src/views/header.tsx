@@ -1,4 +1,5 @@
 import { IconButton } from "@dataterm/ui/button.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import { Tabs } from "@dataterm/ui/tabs.tsx";
 import styles from "./header.module.css";
 
@@ -33,8 +34,8 @@ export function Header({ name, tab, onTab, onMinimize, onClose }: HeaderProps) {
 				onSelect={(id) => onTab(id as TabId)}
 				onReselect={() => onTab(tab)}
 			/>
-			{onMinimize && <IconButton icon="minimize" label="Minimize" onClick={onMinimize} />}
-			<IconButton icon="close" label="Close" onClick={onClose} />
+			{onMinimize && <IconButton icon={icons.minimize} label="Minimize" onClick={onMinimize} />}
+			<IconButton icon={icons.close} label="Close" onClick={onClose} />
 		</div>
 	);
 }

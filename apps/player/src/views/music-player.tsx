@@ -1,6 +1,7 @@
 import type { OverlayProps } from "@dataterm/section/contract.ts";
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
+import * as icons from "@dataterm/ui/icons.ts";
 import { TabPanel } from "@dataterm/ui/tabs.tsx";
 import { usePhone } from "@dataterm/ui/use-phone.ts";
 import { useEffect, useId, useRef, useState } from "react";
@@ -134,7 +135,7 @@ export function MusicPlayer({ close, launches = 1, video }: OverlayProps) {
 						onSeek={seek}
 						onPress={(type) => dispatch({ type })}
 					/>
-					{minimized && <IconButton icon="restore" label="Maximize" onClick={() => setMinimized(false)} />}
+					{minimized && <IconButton icon={icons.restore} label="Maximize" onClick={() => setMinimized(false)} />}
 				</div>
 			)}
 		</section>

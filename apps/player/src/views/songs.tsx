@@ -1,5 +1,6 @@
 import { Loaded } from "@dataterm/section/use-asset.tsx";
 import { Button } from "@dataterm/ui/button.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import type { Library } from "../library/use-library.ts";
 import type { Album } from "../schemas.ts";
 import { countOf, coverOf } from "./albums.tsx";
@@ -28,7 +29,7 @@ export function Songs({ album, motif, songs, current, onChoose }: SongsProps) {
 					<p>{countOf(songs)}</p>
 				</div>
 				{songs.status === "ready" && (
-					<Button variant="primary" icon="play" onClick={() => onChoose(0)}>
+					<Button variant="primary" icon={icons.play} onClick={() => onChoose(0)}>
 						Play all
 					</Button>
 				)}

@@ -1,5 +1,6 @@
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
+import * as icons from "@dataterm/ui/icons.ts";
 import type from "@dataterm/ui/type.module.css";
 import type { Position } from "../playback/engine.ts";
 import type { Playback } from "../playback/playback.ts";
@@ -45,14 +46,14 @@ export function Transport({ song, state, position, minimized, onSeek, onPress, .
 			<div className={styles.row}>
 				{!minimized && <span className={styles.time}>{player === "buffering" ? "Loading" : clock(position.time)}</span>}
 				<div className={styles.keys}>
-					<IconButton icon="previous" label="Previous song" onClick={() => onPress("previous")} />
+					<IconButton icon={icons.previous} label="Previous song" onClick={() => onPress("previous")} />
 					<IconButton
-						icon={wanted ? "pause" : "play"}
+						icon={wanted ? icons.pause : icons.play}
 						label={wanted ? "Pause" : "Play"}
 						className={styles.main}
 						onClick={() => onPress("toggled")}
 					/>
-					<IconButton icon="next" label="Next song" onClick={() => onPress("next")} />
+					<IconButton icon={icons.next} label="Next song" onClick={() => onPress("next")} />
 				</div>
 				{minimized ? seekBar : <span className={styles.time}>{clock(position.duration)}</span>}
 			</div>

@@ -1,4 +1,5 @@
 import { IconButton } from "@dataterm/ui/button.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import type { Volume } from "../playback/volume.ts";
 import { DottedSlider } from "./dotted-slider.tsx";
 import styles from "./volume-control.module.css";
@@ -15,7 +16,7 @@ export function VolumeControl({ volume, onVolume }: VolumeControlProps) {
 	return (
 		<div className={styles.volume}>
 			<IconButton
-				icon={muted ? "muted" : "sound"}
+				icon={muted ? icons.muted : icons.sound}
 				label={muted ? "Unmute" : "Mute"}
 				onClick={() => onVolume({ ...volume, muted: !muted })}
 			/>

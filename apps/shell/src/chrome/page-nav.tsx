@@ -1,6 +1,7 @@
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
-import { Icon } from "@dataterm/ui/icons.tsx";
+import { Icon } from "@dataterm/ui/icon.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import type { Neighbors } from "../site/place.ts";
 import styles from "./page-nav.module.css";
 
@@ -9,14 +10,14 @@ export function PageNav({ previous, next }: Neighbors) {
 	return (
 		<nav className={styles.nav} aria-label="Neighboring pages">
 			<a className={styles.link} href={previous.href} rel="prev" aria-description={addressOf(previous)}>
-				<Icon name="left" />
+				<Icon shape={icons.left} />
 				{previous.digits && <Address silent>{previous.digits}</Address>}
 				{previous.label}
 			</a>
 			<a className={cx(styles.link, styles.next)} href={next.href} rel="next" aria-description={addressOf(next)}>
 				{next.label}
 				{next.digits && <Address silent>{next.digits}</Address>}
-				<Icon name="right" />
+				<Icon shape={icons.right} />
 			</a>
 		</nav>
 	);

@@ -1,5 +1,6 @@
 import { cx } from "@dataterm/ui/cx.ts";
-import { Icon } from "@dataterm/ui/icons.tsx";
+import { Icon } from "@dataterm/ui/icon.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import type { ComponentProps } from "react";
 import styles from "./search-key.module.css";
 
@@ -19,7 +20,7 @@ export function SearchKey({ place, ...rest }: SearchKeyProps) {
 			aria-keyshortcuts="Control+K"
 			{...rest}
 		>
-			<Icon name="search" />
+			<Icon shape={icons.search} />
 			{place === "bar" ? (
 				// The style sheet draws it: as text, axe would expect it in the button's name.
 				<span className={styles.hint} data-keys="Ctrl K" />

@@ -1,6 +1,7 @@
 import { cx } from "@dataterm/ui/cx.ts";
 import { DotText } from "@dataterm/ui/dots.tsx";
-import { Icon } from "@dataterm/ui/icons.tsx";
+import { Icon } from "@dataterm/ui/icon.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import styles from "./section-bar.module.css";
 
 interface SectionBarProps {
@@ -27,7 +28,7 @@ export function SectionBar({ digits, section, page, menu, open, onToggle, onCont
 					<span className={styles.section}>{section}</span>
 					<span className={styles.page}>{page}</span>
 				</span>
-				<Icon name="down" />
+				<Icon shape={icons.down} />
 			</button>
 			{onContents && (
 				<button
@@ -37,7 +38,7 @@ export function SectionBar({ digits, section, page, menu, open, onToggle, onCont
 					aria-haspopup="dialog"
 					onClick={onContents}
 				>
-					<Icon name="list" />
+					<Icon shape={icons.list} />
 				</button>
 			)}
 		</div>

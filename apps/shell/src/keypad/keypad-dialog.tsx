@@ -1,6 +1,7 @@
 import { Button, IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, DotText, LampMark } from "@dataterm/ui/dots.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import type from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
@@ -89,7 +90,7 @@ export function Keypad({
 					</h2>
 					<LampMark address={shown} size={48} />
 					<DotText text={shown} pitch={8} ghost className={styles.digits} label={typed || "No digits entered"} />
-					<IconButton icon="close" label="Close" className={styles.close} onClick={modal.close} />
+					<IconButton icon={icons.close} label="Close" className={styles.close} onClick={modal.close} />
 				</header>
 				<div className={cx(modalStyles.fading, styles.list)}>
 					<div className={cx(type.label, styles.heading)} data-refused={refused && ""}>
@@ -128,7 +129,7 @@ export function Keypad({
 						})}
 					</div>
 					<footer className={styles.foot}>
-						<Button icon="left" onClick={onDelete}>
+						<Button icon={icons.left} onClick={onDelete}>
 							Delete
 						</Button>
 						<Button onClick={onClear}>Clear</Button>

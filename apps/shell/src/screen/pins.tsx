@@ -2,7 +2,8 @@ import { announce } from "@dataterm/ui/announce.ts";
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
-import { Icon } from "@dataterm/ui/icons.tsx";
+import { Icon } from "@dataterm/ui/icon.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
@@ -137,7 +138,7 @@ function PinnedRules({ site, text, pinned }: PinnedRulesProps) {
 										</a>
 										<IconButton
 											data-unpin=""
-											icon="close"
+											icon={icons.close}
 											className={styles.unpin}
 											label={`Unpin ${address} ${title}`}
 											onClick={() => {
@@ -175,7 +176,7 @@ function Rail({ count, href, children }: RailProps) {
 			<div className={styles.head}>
 				<button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
 					{`Screen ${count}`}
-					<Icon name="down" />
+					<Icon shape={icons.down} />
 				</button>
 				<a className={styles.open} href={href}>
 					Open the screen
@@ -200,7 +201,7 @@ function Sheet({ href, onClose, children }: { href: string; onClose: () => void;
 					<a className={styles.open} href={href} onClick={modal.close}>
 						Open the screen
 					</a>
-					<IconButton icon="close" label="Close" onClick={modal.close} />
+					<IconButton icon={icons.close} label="Close" onClick={modal.close} />
 				</div>
 				{children}
 			</div>

@@ -1,7 +1,8 @@
 import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
-import { Icon } from "@dataterm/ui/icons.tsx";
+import { Icon } from "@dataterm/ui/icon.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { type ComponentProps, type KeyboardEvent, useMemo, useState } from "react";
 import type { Sections } from "../federation/section-part.ts";
@@ -103,7 +104,7 @@ export function ScreenBlock({
 								>
 									{title}
 									<span className={styles.chevron} aria-hidden="true">
-										<Icon name="down" />
+										<Icon shape={icons.down} />
 									</span>
 								</button>
 							) : (
@@ -128,7 +129,7 @@ export function ScreenBlock({
 							</button>
 						)}
 						<IconButton
-							icon="close"
+							icon={icons.close}
 							className={styles.remove}
 							label={`Remove ${name}`}
 							onClick={() => onRemove(name)}

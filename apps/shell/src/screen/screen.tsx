@@ -2,6 +2,7 @@ import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { copyText } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
+import * as icons from "@dataterm/ui/icons.ts";
 import { Key } from "@dataterm/ui/key.tsx";
 import { Fragment, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
@@ -135,7 +136,7 @@ function Tools({ onAdd, fullScreen }: ToolsProps) {
 				<Mark name="add" />
 				Add
 			</Button>
-			<Button icon="link" onClick={copy}>
+			<Button icon={icons.link} onClick={copy}>
 				Copy link
 			</Button>
 			<Button onClick={() => window.print()}>Print</Button>

@@ -1,6 +1,7 @@
 import { asset } from "@dataterm/section/asset.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { Icon } from "@dataterm/ui/icons.tsx";
+import { Icon } from "@dataterm/ui/icon.tsx";
+import * as icons from "@dataterm/ui/icons.ts";
 import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
 import whole from "@dataterm/ui/whole.module.css";
 import { EXTERNAL_VIDEO } from "../links.ts";
@@ -26,7 +27,7 @@ export function Flight() {
 					]}
 				/>
 				<span className={styles.words}>
-					<Icon name="external" />
+					<Icon shape={icons.external} />
 					<span>
 						Trauma Team on video, <span className={whole.whole}>in a new tab</span>
 					</span>

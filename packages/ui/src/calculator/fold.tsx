@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { clauses } from "../clauses.tsx";
 import { cx } from "../cx.ts";
-import { Icon } from "../icons.tsx";
+import { Icon } from "../icon.tsx";
+import * as icons from "../icons.ts";
 import styles from "./fold.module.css";
 
 interface FoldProps {
@@ -27,7 +28,7 @@ export function Fold({ line, at, children }: FoldProps) {
 				onClick={() => setUnfolded(!unfolded)}
 			>
 				<span>{clauses(line)}</span>
-				<Icon name="down" />
+				<Icon shape={icons.down} />
 			</button>
 			<div id={id} className={cx(styles.fields, at && styles[at])} data-unfolded={unfolded || undefined}>
 				{children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { Icon } from "../icons.tsx";
+import { Icon } from "../icon.tsx";
+import * as icons from "../icons.ts";
 import type from "../type.module.css";
 import styles from "./panel.module.css";
 
@@ -56,7 +57,7 @@ export function Panel({ title, notices = [], inputs, answer, roll, actions, work
 						<span className={styles.count} aria-hidden="true">
 							{lines}
 						</span>
-						<Icon name="down" />
+						<Icon shape={icons.down} />
 					</button>
 					<div className={styles.actions}>
 						{roll && <div className={styles.roll}>{roll}</div>}

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { Icon } from "../icons.tsx";
+import { Icon } from "../icon.tsx";
+import * as icons from "../icons.ts";
 import type from "../type.module.css";
 import styles from "./select.module.css";
 
@@ -23,7 +24,7 @@ export function Select<T extends string>({ label, options, value, onChange }: Se
 					<option key={option}>{option}</option>
 				))}
 			</select>
-			<Icon name="down" />
+			<Icon shape={icons.down} />
 		</div>
 	);
 }

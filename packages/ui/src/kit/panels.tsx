@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { CropMarks } from "../crop-marks.tsx";
 import { ErrorScreen } from "../error-screen.tsx";
 import { Fault } from "../fault.tsx";
-import { Icon, iconNames } from "../icons.tsx";
+import { Icon } from "../icon.tsx";
+import * as icons from "../icons.ts";
 import { Loader } from "../loader.tsx";
 import { Note } from "../note.tsx";
 import { PageView } from "../page-view.tsx";
@@ -112,9 +113,9 @@ export function Marks() {
 				</Note>
 			</div>
 			<ul className={styles.icons}>
-				{iconNames.map((name) => (
+				{Object.entries(icons).map(([name, shape]) => (
 					<li key={name} title={name}>
-						<Icon name={name} />
+						<Icon shape={shape} />
 					</li>
 				))}
 			</ul>
