@@ -97,7 +97,7 @@ export async function until(page: Page, isSo: () => unknown, expected: () => Pro
 
 /** Waits for the page's heading, and until all of the page is drawn: a long page is drawn in steps. */
 export async function hasHeading(page: Page): Promise<void> {
-	// Nor is the message for a program that does not start, which is in the page all along.
+	// The message for a program that does not start is in the page all along, and does not count.
 	const isThere = () => document.querySelector("main:not(#start, [data-loading] main) h1");
 	await until(page, isThere, () => expect(heading(page)).toBeAttached());
 	const isWhole = () => !document.querySelector("main [aria-busy]");

@@ -97,10 +97,13 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await expect(page.locator("#start")).toBeHidden();
 	});
 
-	test("that fails is requested again, also if the program draws before it is known", async ({ page, site }) => {
+	test("that fails is requested again, even if the program draws before the error is reported", async ({
+		page,
+		site,
+	}) => {
 		site.allow(/503/);
 		await page.addInitScript(() => {
-			// Before the listener of the page: it learns of the error when the program has drawn.
+			// Runs before the page's own listener, which then gets the error only after the program has drawn.
 			const delay = (event: Event) => {
 				const link = event.target as HTMLElement;
 				if (link.localName !== "link") return;

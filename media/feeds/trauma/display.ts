@@ -10,10 +10,10 @@ const DIM = "#C2BCAB";
 const VERMILION = "#FF7A5C";
 const TEAL = "#52D6C4";
 const INK = "rgba(9,10,8,.95)";
-/** Drawn as for 540 lines. */
+/** All sizes are for a picture of 540 lines. */
 const LINES = 540;
 const WIDTH = 960;
-/** The smallest letters: 11 px high on a phone, which shows the picture 358 px wide. */
+/** The smallest type: 11 px on a phone, which shows the picture 358 px wide. */
 const SMALL = 30;
 const BAND = 132;
 const MARGIN = 24;
@@ -55,7 +55,7 @@ export class Display {
 		this.texture.needsUpdate = true;
 	}
 
-	/** Corners round the craft, and its distance under them. */
+	/** Corners around the craft, and its distance above them. */
 	#drawFrame({ left, top, right, bottom, distance }: Sight) {
 		const g = this.#g;
 		const [x0, x1] = [left * WIDTH - 8, right * WIDTH + 8];

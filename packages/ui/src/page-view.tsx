@@ -63,8 +63,8 @@ function OpenPart({ tree, selected, onSelect, slots, rail, menu, pictograms }: P
 		{ items: topic ? topic.blocks : tree.blocks },
 		...(topic ? [] : tabs.map(({ label, blocks }) => ({ label, items: blocks }))),
 	].filter(({ items }) => items.length > 0);
-	const isOne = !groups[1] && !groups[0]?.items[1];
-	const listed = menu || (!isOne && <OnThisPage groups={groups} />);
+	const several = groups.flatMap(({ items }) => items).length > 1;
+	const listed = menu || (several && <OnThisPage groups={groups} />);
 	const beside = (rail || listed) && (
 		<>
 			{rail}
@@ -76,7 +76,7 @@ function OpenPart({ tree, selected, onSelect, slots, rail, menu, pictograms }: P
 		<div className={page.blocks}>
 			<InSteps>
 				{list.map((block, index) => (
-					<BlockView key={block.address} block={block} slots={slots} rail={withRail && !index && beside} />
+					<BlockView key={block.address} block={block} slots={slots} rail={withRail && index === 0 && beside} />
 				))}
 			</InSteps>
 		</div>
