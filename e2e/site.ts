@@ -95,13 +95,11 @@ export async function until(page: Page, isSo: () => unknown, expected: () => Pro
 	await page.waitForFunction(isSo, undefined, { timeout: 15_000 }).catch(expected);
 }
 
-/** Waits for the page's heading, and until all of the page is drawn: a long page is drawn in steps. */
-export async function hasHeading(page: Page): Promise<void> {
-	// The message for a program that does not start is in the page all along, and does not count.
+/** Waits for the page's heading. */
+export function hasHeading(page: Page): Promise<void> {
+	// Nor is the message for a program that does not start, which is in the page all along.
 	const isThere = () => document.querySelector("main:not(#start, [data-loading] main) h1");
-	await until(page, isThere, () => expect(heading(page)).toBeAttached());
-	const isWhole = () => !document.querySelector("main [aria-busy]");
-	await until(page, isWhole, () => expect(page.locator("main [aria-busy]")).toHaveCount(0));
+	return until(page, isThere, () => expect(heading(page)).toBeAttached());
 }
 
 /** Waits until the page has the site's fonts. A deep link requests those of its headings when its text is painted. */

@@ -43,7 +43,7 @@ async function open(page: Page, url: string, route: string): Promise<void> {
 	await page.goto(`${url}/#/${route}`);
 	await page.reload();
 	await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
-	await page.waitForFunction(() => !document.querySelector("[data-loading], [data-text-first], [aria-busy]"));
+	await page.waitForFunction(() => !document.querySelector("[data-loading], [data-text-first]"));
 }
 
 async function draw(page: Page, route: string, mode: Mode): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { findWholePage, renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing.tsx";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import section from "./section.tsx";
@@ -21,7 +21,7 @@ const PAGES = [
 
 test.each(PAGES)("%s has its sections in order", async (path, title, headings) => {
 	await renderSection(import.meta.url, section, `/${path}`);
-	await findWholePage(title);
+	await screen.findByRole("heading", { level: 1, name: title });
 	expect(screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent)).toEqual(headings);
 });
 

@@ -1,4 +1,4 @@
-import { findWholePage, renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing.tsx";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import skillList from "../public/assets/Interlock/SkillList.json";
@@ -24,7 +24,7 @@ test.each([
 	["sheet", "Sheet", ["The sheets", "Filling it in", "Chrome from the first day"]],
 ])("%s has its blocks in order", async (path, title, headings) => {
 	await open(`/${path}`);
-	await findWholePage(title);
+	await h1(title);
 	expect(h2()).toEqual(headings);
 });
 
@@ -65,7 +65,7 @@ describe("specification §9 stands on its page", () => {
 		["sheet", ["Neuralware processor1,000", "Cybermodem link100"]],
 	])("%s: %j", async (path, values) => {
 		const { container } = await open(`/${path}`);
-		await findWholePage();
+		await screen.findByRole("heading", { level: 1 });
 		const words = container.textContent.replaceAll("\u00a0", " ");
 		for (const value of values) expect(words).toContain(value);
 	});

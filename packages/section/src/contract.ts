@@ -263,8 +263,7 @@ export interface DiscoveryEntry {
  * - `data-previous="D860 Martial Arts"` and `data-next` on an opened entry: those before and after it in its list;
  * - `data-fault` on a fault panel, and on an error that Retry may clear: lamp and register show that the page is incomplete;
  * - `data-loading` on a loader;
- * - `data-opens="search"` or `"keypad"` on a button that opens that panel;
- * - `aria-busy` on the room for blocks that are drawn next: an address and Back wait for them.
+ * - `data-opens="search"` or `"keypad"` on a button that opens that panel.
  * In return, the shell writes to the root the address of the block that is being read, `data-reading`, and how short
  * links begin, `data-links` (`https://dataterm.example/`), if the gateway has them.
  */
@@ -276,5 +275,4 @@ export type PageAttributes =
 	| "data-next"
 	| "data-fault"
 	| "data-loading"
-	| "data-opens"
-	| "aria-busy";
+	| "data-opens";

@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { act, type RenderResult, render, screen, waitFor } from "@testing-library/react";
+import { act, type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
-import { afterEach, expect, type Mock, vi } from "vitest";
+import { afterEach, type Mock, vi } from "vitest";
 import { type Compiled, compile } from "./build/compile.ts";
 import { releaseFiles } from "./build/release.ts";
 import type { SectionModule, ShellContext } from "./contract.ts";
@@ -80,12 +80,6 @@ export async function renderSection(
 		launch,
 		answer: (path, with_) => answers.set(path, with_),
 	};
-}
-
-/** Waits for the page's heading, and until all of the page is drawn: a long page is drawn in steps. */
-export async function findWholePage(title?: string): Promise<void> {
-	await screen.findByRole("heading", { level: 1, name: title });
-	await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
 }
 
 afterEach(() => {

@@ -3,7 +3,6 @@ import { Block } from "./block.tsx";
 import { BracketButton } from "./bracket-button.tsx";
 import { CalculatorContext } from "./calculator-context.ts";
 import { Address, LampMark } from "./dots.tsx";
-import { InSteps } from "./in-steps.tsx";
 import { LastRolls } from "./last-rolls.tsx";
 import { neighbors } from "./neighbors.ts";
 import { Inlines, Nodes, type Slots, TablesContext } from "./nodes.tsx";
@@ -74,11 +73,9 @@ function OpenPart({ tree, selected, onSelect, slots, rail, menu, pictograms }: P
 	);
 	const blocks = (list: BlockNode[], withRail: boolean) => (
 		<div className={page.blocks}>
-			<InSteps>
-				{list.map((block, index) => (
-					<BlockView key={block.address} block={block} slots={slots} rail={withRail && index === 0 && beside} />
-				))}
-			</InSteps>
+			{list.map((block, index) => (
+				<BlockView key={block.address} block={block} slots={slots} rail={withRail && index === 0 && beside} />
+			))}
 		</div>
 	);
 

@@ -64,18 +64,15 @@ export function useArrival(title: string, places = visited): void {
 	}, [pathname, at && key]);
 }
 
-/** Scrolls to a place. Returns false if the page is not long enough or not whole yet. */
+/** Scrolls to a place. Returns false if the page is not long enough yet. */
 function scrollTo(place: number): boolean {
 	window.scrollTo(0, place);
-	return Math.abs(window.scrollY - place) < 2 && isWhole();
+	return Math.abs(window.scrollY - place) < 2;
 }
-
-/** Reports whether all of the page is drawn. Until then, the room below it makes it longer than it will be. */
-const isWhole = () => !document.querySelector("main [aria-busy]");
 
 /**
  * Scrolls an address's block to the reading line and moves the focus to its heading, or to the page's heading if the
- * block has none. Returns false if the block is missing or the page is not whole yet.
+ * block has none. Returns false if the block is not on the page yet.
  */
 function goTo(address: string): boolean {
 	if (address.endsWith("00")) {
@@ -89,7 +86,7 @@ function goTo(address: string): boolean {
 	// A block without a heading belongs to what is above it, which stays in view if it can.
 	if (!isRead(block, heading ? undefined : 0.5)) block.scrollIntoView({ block: "start" });
 	pageWatch.pin(address);
-	return (heading ? focusOn(heading) : focusHeading()) && isWhole();
+	return heading ? focusOn(heading) : focusHeading();
 }
 
 /** Moves the focus to the page's heading. Returns false if the page has no heading yet. */
