@@ -126,6 +126,26 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await styled(page);
 	});
 
+	test("that fails before the page is parsed is requested again", async ({ page }) => {
+		await page.addInitScript(() => {
+			// The 10 seconds do not pass.
+			const later = window.setTimeout;
+			window.setTimeout = ((run: () => void, wait?: number) =>
+				wait === 10_000 ? 0 : later(run, wait)) as typeof setTimeout;
+			const parsed = new MutationObserver(() => {
+				const link = document.querySelector("link[rel=stylesheet]");
+				if (!link) return;
+				parsed.disconnect();
+				link.dispatchEvent(new Event("error"));
+			});
+			parsed.observe(document, { subtree: true, childList: true });
+		});
+		await page.route(sheet, (route) => (again.test(route.request().url()) ? route.continue() : undefined));
+		await page.goto("/#/fnff/armor", { waitUntil: "commit" });
+		await expect(heading(page)).toHaveText("Armor");
+		await styled(page);
+	});
+
 	test("that hangs is requested again after 10 seconds, and the site starts", async ({ page }) => {
 		await page.clock.install();
 		await page.route(sheet, (route) => (again.test(route.request().url()) ? route.continue() : undefined));
