@@ -1,5 +1,5 @@
 /** If the shell's style sheet does not load, the page requests it again, and then says so. */
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
@@ -10,12 +10,14 @@ const sheet = /\/s\/shell\/[^/]+\/(~1\/)?chunks\/first-[^/]*\.css/;
 test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 	const styled = (page: Page) => expect(page.getByRole("main")).toHaveCSS("font-family", /Atkinson/);
 	const again = /\/s\/shell\/[^/]+\/~1\/chunks\/[^/]*\.css/;
+	const fail = (route: Route) => route.fulfill({ status: 503, body: "" });
+	/** Answers the request for the style sheet, and lets that for its copy through. */
+	const answerFirst = (page: Page, answer: (route: Route) => unknown) =>
+		page.route(sheet, (route) => (again.test(route.request().url()) ? route.continue() : answer(route)));
 
 	test("that fails is requested again", async ({ page, site }) => {
 		site.allow(/503/);
-		await page.route(sheet, (route) =>
-			again.test(route.request().url()) ? route.continue() : route.fulfill({ status: 503, body: "" }),
-		);
+		await answerFirst(page, fail);
 		await page.goto("/#/fnff/armor");
 		await expect(heading(page)).toHaveText("Armor");
 		await styled(page);
@@ -43,9 +45,7 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 			};
 			addEventListener("error", delay, true);
 		});
-		await page.route(sheet, (route) =>
-			again.test(route.request().url()) ? route.continue() : route.fulfill({ status: 503, body: "" }),
-		);
+		await answerFirst(page, fail);
 		await page.goto("/#/fnff/armor");
 		await expect(heading(page)).toHaveText("Armor");
 		await styled(page);
@@ -65,7 +65,7 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 			});
 			parsed.observe(document, { subtree: true, childList: true });
 		});
-		await page.route(sheet, (route) => (again.test(route.request().url()) ? route.continue() : undefined));
+		await answerFirst(page, () => {});
 		await page.goto("/#/fnff/armor", { waitUntil: "commit" });
 		await expect(heading(page)).toHaveText("Armor");
 		await styled(page);
@@ -73,7 +73,7 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 
 	test("that hangs is requested again after 10 seconds, and the site starts", async ({ page }) => {
 		await page.clock.install();
-		await page.route(sheet, (route) => (again.test(route.request().url()) ? route.continue() : undefined));
+		await answerFirst(page, () => {});
 		await page.goto("/#/fnff/armor", { waitUntil: "commit" });
 		await expect(page.locator("#start")).toBeAttached();
 		await page.clock.runFor(11_000);
@@ -111,7 +111,7 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await page.route(sheet, async (route) => {
 			// The program has then replaced what the message was in.
 			if (again.test(route.request().url())) await drawn;
-			await route.fulfill({ status: 503, body: "" });
+			await fail(route);
 		});
 		await page.goto("/#/fnff/armor", { waitUntil: "commit" });
 		await expect(heading(page)).toHaveText("Armor");
