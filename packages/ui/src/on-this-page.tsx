@@ -51,11 +51,16 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 
 /**
  * Scrolls a list that is taller than the rail so far that the link of the block being read is in view: 99 px, a row in
- * type of twice the size and what is around it. At the top of a page, the beginning of the list is in view.
+ * type of twice the size and what is around it. At the top of a page, the beginning of the list is in view. The browser
+ * says when the link has its place: to ask for it would lay out a page that is not drawn yet.
  */
-function follow(link: HTMLElement | null) {
-	const rail = link?.offsetParent;
-	if (rail) rail.scrollTop = scrollY && link.offsetTop + 99 - rail.clientHeight;
+function follow(link: HTMLElement) {
+	const placed = new ResizeObserver(() => {
+		const rail = link.offsetParent;
+		if (rail) rail.scrollTop = scrollY && link.offsetTop + 99 - rail.clientHeight;
+	});
+	placed.observe(link);
+	return () => placed.disconnect();
 }
 
 /** Returns the address that is being read. The shell writes it to the root's `data-reading`. */

@@ -89,6 +89,9 @@ export function createPageWatch(): PageWatch {
 
 	function change(): void {
 		hasChanged = true;
+		// What was painted last is not the page any more.
+		cancel?.();
+		cancel = undefined;
 		schedule();
 	}
 
