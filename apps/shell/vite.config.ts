@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { breakpoints, pageBreakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { classNames } from "@dataterm/section/build/class-names.ts";
+import { compileAhead } from "@dataterm/section/build/compile-ahead.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
 import { MINIFY } from "@dataterm/section/build/minify.ts";
 import { SHORT_HASHES } from "@dataterm/section/build/short-hashes.ts";
@@ -88,6 +89,7 @@ export default defineConfig({
 		firstChunk("/src/main.tsx"),
 		firstScreen(css),
 		runtimeInFirst(),
+		compileAhead(({ name }) => name === "first"),
 		slimRouter(),
 		offlineWorker(),
 		licenses(import.meta.dirname),

@@ -1,14 +1,14 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { addFirstLine } from "./source-maps.ts";
 
 /** Chromium reads it; for other browsers it is a comment. */
 const HINT = "//# allFunctionsCalledOnLoad";
 
 /**
- * Asks the browser to compile all functions of the section's chunk when it is fetched, which is before the reader needs
- * it: otherwise each is compiled when it is first called, while the reader waits for the section's first page.
+ * Asks the browser to compile all functions of a chunk when it is fetched, beside the page's main thread: otherwise each is
+ * compiled when it is first called, while the reader waits for what it draws.
  */
-export function compileAhead(): Plugin {
+export function compileAhead(isNeeded: (chunk: Rolldown.OutputChunk) => boolean): Plugin {
 	return {
 		name: "dataterm:compile-ahead",
 		apply: "build",
@@ -17,8 +17,7 @@ export function compileAhead(): Plugin {
 			order: "post",
 			handler(_, bundle) {
 				for (const file of Object.values(bundle)) {
-					const isSection = file.type === "chunk" && file.facadeModuleId?.endsWith("/src/section.tsx");
-					if (isSection) addFirstLine(bundle, file, HINT);
+					if (file.type === "chunk" && isNeeded(file)) addFirstLine(bundle, file, HINT);
 				}
 			},
 		},

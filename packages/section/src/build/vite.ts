@@ -47,7 +47,7 @@ export function section(configUrl: string): UserConfig {
 			sharedLibraries(),
 			calculators(),
 			slimEntry("remoteEntry.js"),
-			compileAhead(),
+			compileAhead(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/section.tsx") === true),
 			licenses(root),
 			sourceMaps(root),
 			federation({
