@@ -1,4 +1,4 @@
-/** A page is laid out by the browser when it draws it, not in the middle of a script that asks for a measure. */
+/** The browser lays out a page when it draws it, not when a script asks where something is. */
 import type { Page } from "@playwright/test";
 import { expect, heading, test } from "./site.ts";
 
@@ -14,7 +14,7 @@ interface TraceEvent {
 
 for (const route of ["", "fnff/armor", "cyberware/pieces", "classes/techie"]) {
 	test(`#/${route}: no script asks for the layout of a page that is not drawn yet`, async ({ page, site }) => {
-		// They would change the page once more.
+		// Fonts that arrive would change the layout again.
 		site.allow(/ERR_FAILED/);
 		await page.route(/\.woff2(\?|$)/, (request) => request.abort());
 		const forced = await forcedLayouts(page, async () => {
@@ -27,7 +27,18 @@ for (const route of ["", "fnff/armor", "cyberware/pieces", "classes/techie"]) {
 	});
 }
 
-/** Returns which functions of the site asked for the layout of more than a few boxes during `visit`, by Chromium's trace. */
+test("a script that asks for the layout of a page is found", { tag: "@at-desktop" }, async ({ page }) => {
+	const script = `document.body.innerHTML = "<p>line</p>".repeat(${2 * FEW}); document.body.offsetHeight;`;
+	await page.route("**/asks", (request) =>
+		request.fulfill({ contentType: "text/html", body: `<body><script>${script}</script></body>` }),
+	);
+	const forced = await forcedLayouts(page, async () => {
+		await page.goto("/asks");
+	});
+	expect(forced).toHaveLength(1);
+});
+
+/** Returns which functions of the site asked for the layout of more than a few boxes during `visit`, as Chromium's trace has it. */
 async function forcedLayouts(page: Page, visit: () => Promise<void>): Promise<string[]> {
 	const browser = page.context().browser();
 	if (!browser) throw new Error("The browser has ended.");
@@ -38,7 +49,7 @@ async function forcedLayouts(page: Page, visit: () => Promise<void>): Promise<st
 	const layouts = traceEvents.flatMap(({ name, args }) => (name === "Layout" && args?.beginData) || []);
 	expect(layouts.length, "the trace has the page's layouts").toBeGreaterThan(0);
 	return layouts.flatMap(({ dirtyObjects = 0, stackTrace: [asked] = [] }) =>
-		// The functions of the test itself have no address.
+		// The functions of the test itself have no URL.
 		dirtyObjects > FEW && asked?.url ? `${dirtyObjects} boxes for ${asked.functionName} in ${asked.url}` : [],
 	);
 }

@@ -51,10 +51,11 @@ export function OnThisPage({ groups }: OnThisPageProps) {
 
 /**
  * Scrolls a list that is taller than the rail so far that the link of the block being read is in view: 99 px, a row in
- * type of twice the size and what is around it. At the top of a page, the beginning of the list is in view. The browser
- * says when the link has its place: to ask for it would lay out a page that is not drawn yet.
+ * type of twice the size and what is around it. At the top of a page, the beginning of the list is in view. A
+ * ResizeObserver runs after layout: to read where the link is earlier would lay out a page that is not drawn yet.
  */
-function follow(link: HTMLElement) {
+function follow(link: HTMLElement | null) {
+	if (!link) return;
 	const placed = new ResizeObserver(() => {
 		const rail = link.offsetParent;
 		if (rail) rail.scrollTop = scrollY && link.offsetTop + 99 - rail.clientHeight;

@@ -57,7 +57,11 @@ export function createPageWatch(): PageWatch {
 			{ rootMargin: ABOVE_THE_LINE },
 		);
 		const changes = new MutationObserver((records) => {
-			if (!records.every(({ target }) => isOverPage(target))) change();
+			if (records.every(({ target }) => isOverPage(target))) return;
+			// It is measured once the changed page is painted.
+			cancel?.();
+			cancel = undefined;
+			change();
 		});
 		changes.observe(document.body, {
 			subtree: true,
@@ -89,9 +93,6 @@ export function createPageWatch(): PageWatch {
 
 	function change(): void {
 		hasChanged = true;
-		// What was painted last is not the page any more.
-		cancel?.();
-		cancel = undefined;
 		schedule();
 	}
 

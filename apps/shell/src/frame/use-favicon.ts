@@ -2,20 +2,20 @@ import { useEffect } from "react";
 import { afterPaint } from "../site/after-paint.ts";
 
 /**
- * Shows the address that is being read on the browser's tab, in the color of its section. Once the page is painted: to ask
- * for a color earlier would lay the page out.
+ * Shows the address that is being read on the browser's tab, in the color of its section. It waits until the page is
+ * painted, since to read the color earlier would lay the page out, unless the tab is in the background and paints nothing.
  */
 export function useFavicon(address: string): void {
-	useEffect(
-		() =>
-			afterPaint(() => {
-				const ink = getComputedStyle(document.querySelector("main") ?? document.body)
-					.getPropertyValue("--sec")
-					.trim();
-				document.querySelector("link[rel=icon][type='image/svg+xml']")?.setAttribute("href", favicon(address, ink));
-			}),
-		[address],
-	);
+	useEffect(() => {
+		const show = () => {
+			const ink = getComputedStyle(document.querySelector("main") ?? document.body)
+				.getPropertyValue("--sec")
+				.trim();
+			document.querySelector("link[rel=icon][type='image/svg+xml']")?.setAttribute("href", favicon(address, ink));
+		};
+		if (!document.hidden) return afterPaint(show);
+		show();
+	}, [address]);
 }
 
 /** Returns the lamps of an address as a picture for the browser's tab. The lamps of unknown digits are off. */
