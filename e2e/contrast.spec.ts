@@ -64,6 +64,7 @@ test.describe("what opens or appears on a page can be read in every state", () =
 		await isReadable(page, "pages of the section");
 		await page.keyboard.press("Escape");
 		await page.getByRole("button", { name: /On this page/ }).click();
+		await expect(dialog(page, "On this page").getByRole("link").first()).toBeVisible();
 		await isReadable(page, "on this page");
 	});
 });
