@@ -1,6 +1,6 @@
 /** The browser lays out a page when it draws it, not when a script asks where something is. */
 import type { Page } from "@playwright/test";
-import { expect, heading, test } from "./site.ts";
+import { expect, heading, painted, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
 
@@ -21,7 +21,7 @@ for (const route of ["", "fnff/armor", "cyberware/pieces", "classes/techie"]) {
 			await page.goto(`/#/${route}`, { waitUntil: "commit" });
 			await expect(heading(page)).toBeVisible();
 			await expect(page.locator("[data-loading]")).toHaveCount(0);
-			await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+			await painted(page);
 		});
 		expect(forced).toEqual([]);
 	});
@@ -38,7 +38,7 @@ test("a script that asks for the layout of a page is found", { tag: "@at-desktop
 	expect(forced).toHaveLength(1);
 });
 
-/** Returns which functions of the site asked for the layout of more than a few boxes during `visit`, as Chromium's trace has it. */
+/** Returns which functions of the site asked for the layout of more than a few boxes during `visit`, by Chromium's trace. */
 async function forcedLayouts(page: Page, visit: () => Promise<void>): Promise<string[]> {
 	const browser = page.context().browser();
 	if (!browser) throw new Error("The browser has ended.");

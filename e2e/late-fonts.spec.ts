@@ -1,6 +1,6 @@
 /** What arrives before or after the text of a page, its fonts, data and code: every text stays where it is. */
 import type { Page } from "@playwright/test";
-import { expect, hasFonts, heading, test } from "./site.ts";
+import { expect, hasFonts, heading, painted, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
 
@@ -14,9 +14,7 @@ for (const route of ["", "fnff/armor", "traumateam/drugs"]) {
 		await page.goto(`/#/${route}`, { waitUntil: "commit" });
 		await expect(heading(page)).toBeAttached();
 		await expect(page.locator("[data-loading]")).toHaveCount(0);
-		await page.evaluate(async () => {
-			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-		});
+		await painted(page);
 		await watchShift(page);
 		expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
 		arrive();
@@ -83,9 +81,7 @@ async function watchShift(page: Page): Promise<void> {
 }
 
 /** Returns how far the page has shifted when the present change is painted. */
-function shiftOf(page: Page): Promise<number> {
-	return page.evaluate(async () => {
-		await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-		return Number(document.documentElement.dataset.shift ?? 0);
-	});
+async function shiftOf(page: Page): Promise<number> {
+	await painted(page);
+	return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }

@@ -1,5 +1,5 @@
 /** Pictures on the site: each decodes and says what it shows, and none moves the page when it arrives. */
-import { expect, hasFonts, heading, test } from "./site.ts";
+import { expect, hasFonts, heading, painted, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
 
@@ -32,8 +32,8 @@ for (const route of ROUTES) {
 		await expect(heading(page)).toBeAttached();
 		await expect(page.locator("[data-loading]")).toHaveCount(0);
 		await hasFonts(page);
-		await page.evaluate(async () => {
-			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+		await painted(page);
+		await page.evaluate(() => {
 			new PerformanceObserver((list) => {
 				for (const entry of list.getEntries()) {
 					const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

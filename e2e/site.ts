@@ -108,6 +108,11 @@ export async function hasFonts(page: Page): Promise<void> {
 	await page.evaluate(() => document.fonts.ready);
 }
 
+/** Waits until what the page has now is painted. */
+export async function painted(page: Page): Promise<void> {
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** The banks in menu order. */
 const BANKS = "ABCDEF123456789";
 

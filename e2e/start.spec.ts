@@ -103,6 +103,7 @@ test("the font of a text waits for the style sheet and not for the program; the 
 	releaseText();
 	await expect.poll(families).toEqual(["archivo", "atkinson", "martian"]);
 	await hasFonts(page);
+	await expect(heading(page)).toHaveCSS("font-family", /^"?Archivo"?,/);
 	const loaded = await page.evaluate(() =>
 		[...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
 	);

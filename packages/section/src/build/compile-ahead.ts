@@ -5,8 +5,8 @@ import { addFirstLine } from "./source-maps.ts";
 const HINT = "//# allFunctionsCalledOnLoad";
 
 /**
- * Asks the browser to compile all functions of a chunk when it is fetched, off the main thread: otherwise each is compiled when
- * it is first called, while the reader waits for what it draws.
+ * Asks the browser to compile all functions of a chunk when it is fetched, off the main thread: otherwise each is compiled
+ * when it is first called, while the reader waits for what it draws.
  */
 export function compileAhead(isNeeded: (chunk: Rolldown.OutputChunk) => boolean): Plugin {
 	return {
