@@ -15,6 +15,7 @@ import { calculators, opened, templates } from "../templates.ts";
 import { faultsAtAnyWidth, geometryFaults } from "./faults.ts";
 import { enter, type Mode, modes } from "./modes.ts";
 import { type Picture, sheet } from "./sheet.ts";
+import { unroll } from "./unroll.ts";
 
 const OUT = join(root, ".cache/looks");
 /** Pixels between two widths of the sweep. */
@@ -53,11 +54,13 @@ async function draw(page: Page, route: string, mode: Mode): Promise<void> {
 	report(route, `in ${mode.name}`, found);
 	// Chromium forgets the reader's size of text when it draws more than the window.
 	const fullPage = mode.text?.by !== "setting";
+	const undo = await unroll(page);
 	// Twice: the bars are higher in a window that is not low.
 	for (let turn = 0; !fullPage && turn < 2; turn++) {
 		await page.setViewportSize({ width: mode.width, height: Math.min(await heightOf(page), TALLEST) });
 	}
 	await page.screenshot({ path: join(OUT, file), type: "jpeg", quality: 70, fullPage, animations: "disabled" });
+	await undo();
 }
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
