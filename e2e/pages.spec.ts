@@ -12,6 +12,7 @@ import { faultsOnPaper } from "./checks/paper.ts";
 import { faultsInForcedColors } from "./checks/signs.ts";
 import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
 import { slivers } from "./checks/slivers.ts";
+import { smallTargets } from "./checks/targets.ts";
 import { expect, heading, sections, test } from "./site.ts";
 import { calculators, go, opened, templates } from "./templates.ts";
 import { axeFaults, sidewaysOverflow } from "./usable.ts";
@@ -96,6 +97,13 @@ const checks: Check[] = [
 	{ name: "it holds at 320 pixels and at 200% text", at: "phone", on: small, faults: faultsOnSmallPhone },
 	{ name: "no line is too long on a tablet", at: "phone", on: prose, faults: longLines },
 	{ name: "no heading ends with a word alone without need", at: "phone", on: templates, faults: unevenLines },
+	{ name: "a finger finds each control", at: "phone", faults: smallTargets },
+	{
+		name: "a finger finds each control of a calculator at 320 pixels",
+		at: "phone",
+		on: calculators,
+		faults: (page) => inWindow(page, { width: 320, height: 640 }, smallTargets),
+	},
 	{ name: "no bar covers the focus", at: "phone", on: templates, faults: coveredFocus },
 	// A desktop's bars are the same on every page: one page with a rail, and the longest.
 	{ name: "no bar covers the focus", at: "desktop", on: ["fnff/armor", "cyberware/pieces"], faults: coveredFocus },

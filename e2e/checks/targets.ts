@@ -1,0 +1,33 @@
+/** A finger finds each control: 44 by 44 pixels belong to it, or the whole row of a table does. */
+import type { Page } from "@playwright/test";
+
+/** Returns the controls in the front of the page that a finger may miss, with the size that is theirs. */
+export function smallTargets(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const LEAST = 44;
+		const before = scrollY;
+		const found: string[] = [];
+		const front = document.querySelector("dialog:modal") ?? document.querySelector("main");
+		for (const control of front?.querySelectorAll("a, button, select, [role=spinbutton]") ?? []) {
+			if (!control.checkVisibility({ visibilityProperty: true })) continue;
+			// A word in a sentence is as high as its line, and a row is its button's target.
+			const { display } = getComputedStyle(control);
+			if (/^inline(-block)?$/.test(display) || control.closest("p, td, th, [role=log]")) continue;
+			const target = control.closest("label") ?? control;
+			control.scrollIntoView({ block: "center", behavior: "instant" });
+			const box = control.getBoundingClientRect();
+			const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+			const reach = (across: number, down: number) => {
+				let pixels = 0;
+				while (pixels < LEAST && isOwn(x + across * (pixels + 1), y + down * (pixels + 1))) pixels++;
+				return pixels;
+			};
+			const isOwn = (x: number, y: number) => target.contains(document.elementFromPoint(x, y));
+			const [width, height] = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)];
+			if (isOwn(x, y) && width >= LEAST && height >= LEAST) continue;
+			found.push(`"${control.ariaLabel ?? control.textContent.trim()}" leaves a finger ${width} by ${height} px`);
+		}
+		scrollTo(0, before);
+		return found;
+	});
+}
