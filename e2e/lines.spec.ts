@@ -86,20 +86,24 @@ test.describe("@phone on a phone", () => {
 		expect(await tab.evaluate((tab) => Number.parseFloat(getComputedStyle(tab).paddingInlineStart))).toBe(12);
 	});
 
-	test("odds are on the last line of their answer if there is room", async ({ page, site }) => {
+	test("a percentage is on the last line of its answer, and odds in words are beside a whole answer or below it", async ({
+		page,
+		site,
+	}) => {
 		await site.open("cyberware/pieces");
-		await page.setViewportSize({ width: 320, height: 640 });
 		const main = page.getByRole("main");
-		const beside = async (odds: string, answer: string) => {
+		const below = async (odds: string, answer: string) => {
 			const bottom = await endOf(main.getByText(odds, { exact: true }).filter({ visible: true }).first());
-			const last = await endOf(main.getByText(answer).filter({ visible: true }).first());
-			// a line is 24 px high; the box of a clause ends a little lower than its letters
-			expect(Math.abs(bottom - last), odds).toBeLessThan(8);
+			return bottom - (await endOf(main.getByText(answer).filter({ visible: true }).first()));
 		};
-		await beside("100% for EMP 6+", "2,600 eb, EMP 6");
+		// a line is 24 px high; the box of a clause ends a little lower than its letters
+		expect(Math.abs(await below("100% for EMP 6+", "2,600 eb, EMP 6"))).toBeLessThan(8);
+		await page.setViewportSize({ width: 320, height: 640 });
+		expect(await linesOf(main.getByText("2,600 eb, EMP 6").filter({ visible: true }).first())).toBe(1);
+		expect(await below("100% for EMP 6+", "2,600 eb, EMP 6")).toBeGreaterThan(16);
 		await enterMode(page, "root-200-phone");
 		await go(page, "fnff/deathsaves");
-		await beside("8%", "10, then 3 or higher");
+		expect(Math.abs(await below("8%", "10, then 3 or higher"))).toBeLessThan(8);
 	});
 
 	test("in large type, odds in words that have no room beside their answer are below it", async ({ page, site }) => {

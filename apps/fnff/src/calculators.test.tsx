@@ -168,7 +168,7 @@ test("a hit goes through the layers that are put on, and its example fills the s
 
 	const link = screen.getAllByRole("link", { name: /^A sniper rifle against three layers/ })[0];
 	await go(link?.getAttribute("href")?.replace("#/fnff", "") as string);
-	expect(region.getByText("Mortal 0")).toBeTruthy();
+	expect(region.getByText("Mortal 0", { selector: "dd" })).toBeTruthy();
 	expect(region.getByText(/^Stopped/).textContent).toBe("Stopped 27");
 	expect(region.getByText(/^Wound/).textContent).toBe("Wound 6");
 	expect(region.getByText("4 or lower").textContent).toContain("40%");

@@ -5,6 +5,7 @@
 
 import { chunks, names } from "virtual:calculator-chunks";
 import { FORMAT } from "@dataterm/rules/calculators/format.ts";
+import { ExamplesContext } from "@dataterm/ui/calculator/examples-context.ts";
 import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
@@ -48,11 +49,11 @@ export function CalculatorSum({ block, name }: Pick<CalculatorBlockProps, "block
 	const { address, title, nodes } = block;
 	const inDevelopment = useContext(SectionContext).calculators?.chunks[name];
 	const chunk = chunks[name] ?? inDevelopment ?? {};
+	const worked = nodes.filter(({ type }) => type === "worked");
 	return (
-		<div className={styles.sum}>
+		<ExamplesContext value={worked.length > 0 && <Nodes of={worked} />}>
 			<LazyCalculator chunk={chunk} name={name} address={address} title={title} />
-			<Nodes of={nodes.filter(({ type }) => type === "worked")} />
-		</div>
+		</ExamplesContext>
 	);
 }
 

@@ -116,6 +116,10 @@ interface CalculatorPanelProps<F extends Fields> {
 	title: string;
 	/** The fields. */
 	inputs: ReactNode;
+	/** The fields leave the worked examples room beside the answer. */
+	few?: boolean;
+	/** A picture of the sum. */
+	figure?: ReactNode;
 	/** The result. */
 	answer: ReactNode;
 	/** A button before those that every calculator has: a roll. */
@@ -123,7 +127,15 @@ interface CalculatorPanelProps<F extends Fields> {
 }
 
 /** The panel of a calculator: its fields, its answer, the working, and a link to its current state. */
-export function CalculatorPanel<F extends Fields>({ of, title, inputs, answer, actions }: CalculatorPanelProps<F>) {
+export function CalculatorPanel<F extends Fields>({
+	of,
+	title,
+	inputs,
+	few,
+	figure,
+	answer,
+	actions,
+}: CalculatorPanelProps<F>) {
 	const { lines } = of.sum;
 	const copy = async () => {
 		const copied = await copyText(of.link());
@@ -134,6 +146,8 @@ export function CalculatorPanel<F extends Fields>({ of, title, inputs, answer, a
 			title={title}
 			notices={of.notices}
 			inputs={inputs}
+			few={few}
+			figure={figure}
 			answer={answer}
 			working={<Working lines={lines} />}
 			lines={lines.length}

@@ -24,7 +24,7 @@ export function WorkedExamples({ examples }: WorkedExamplesProps) {
 					<span className={styles.setting}>{typeof setting === "string" ? clauses(setting) : setting}</span>
 					<span className={styles.answer}>
 						<strong>{clauses(answer)}</strong>
-						{odds && <strong>{odds}</strong>}
+						{odds && <strong className={odds.includes(" ") ? styles.inWords : undefined}>{odds}</strong>}
 					</span>
 				</div>
 			))}

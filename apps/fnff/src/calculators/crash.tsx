@@ -15,6 +15,7 @@ export default function Crash({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Crash"
+			few
 			inputs={
 				<>
 					<BandInput of={of} name="maneuver" />

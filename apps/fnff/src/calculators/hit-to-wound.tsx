@@ -52,6 +52,10 @@ export default function HitToWound({ address }: CalculatorProps) {
 					<Target of={of} />
 					<Hits of={of} />
 					{faces && <Pips faces={faces} />}
+				</>
+			}
+			figure={
+				<>
 					<LastHit of={of} />
 					<Track states={STATES} pointsPerState={BOXES_PER_STATE} before={state.taken} now={sum.taken} />
 				</>

@@ -31,6 +31,7 @@ export default function Facedown({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Facedown"
+			few
 			inputs={
 				<>
 					<FieldRow>

@@ -15,6 +15,7 @@ export default function SkillCheck({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Skill check"
+			few
 			inputs={
 				<>
 					<FieldRow>

@@ -19,6 +19,7 @@ export default function DeathClock({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Death clock"
+			few
 			inputs={
 				<>
 					<FieldRow>

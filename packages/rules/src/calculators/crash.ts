@@ -59,7 +59,7 @@ function crash({ ref, skill, maneuver, speed, sp, before, other }: CrashState): 
 	const count = crashDice(speed);
 	lines.push(
 		{
-			label: `A crash at ${speed} mph, ${kmh(speed)}\u00a0km/h`,
+			label: `A crash at ${speed}\u00a0mph, ${kmh(speed)}\u00a0km/h`,
 			value: count ? `${count}D6` : "No damage",
 			address: "D903",
 			stamp: "reading",

@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useContext, useId, useState } from "react";
+import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import * as icons from "../icons.ts";
 import type from "../type.module.css";
+import { ExamplesContext } from "./examples-context.ts";
 import styles from "./panel.module.css";
 
 interface PanelProps {
@@ -11,6 +13,10 @@ interface PanelProps {
 	notices?: readonly string[];
 	/** The fields. */
 	inputs: ReactNode;
+	/** The fields are so much lower than the answer that the worked examples of the rule have room below them. */
+	few?: boolean;
+	/** A picture of the sum, below the fields: as wide as the panel where that has two columns. */
+	figure?: ReactNode;
 	/** What it comes to: stays in view above the dock of a phone. */
 	answer: ReactNode;
 	/** The button that rolls: beside the answer where the panel is narrow. */
@@ -23,8 +29,12 @@ interface PanelProps {
 	lines: number;
 }
 
-/** A calculator: fields on the left, the answer on the right. A phone keeps the answer in a bar above the dock. */
-export function Panel({ title, notices = [], inputs, answer, roll, actions, working, lines }: PanelProps) {
+/**
+ * A calculator: fields on the left, the answer on the right. The worked examples of its rule are below both, or below `few`
+ * fields. A phone keeps the answer in a bar above the dock.
+ */
+export function Panel({ title, notices = [], inputs, few, figure, answer, roll, actions, working, lines }: PanelProps) {
+	const examples = useContext(ExamplesContext);
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
 	return (
@@ -36,8 +46,9 @@ export function Panel({ title, notices = [], inputs, answer, roll, actions, work
 					))}
 				</div>
 			)}
-			<div className={styles.panel}>
+			<div className={cx(styles.panel, few && styles.few)}>
 				<div className={styles.inputs}>{inputs}</div>
+				{figure && <div className={styles.figure}>{figure}</div>}
 				<div className={styles.answer}>
 					<div className={styles.result}>{answer}</div>
 					<div id={id} className={styles.working} data-unfolded={unfolded || undefined}>
@@ -64,6 +75,7 @@ export function Panel({ title, notices = [], inputs, answer, roll, actions, work
 						<div className={styles.tools}>{actions}</div>
 					</div>
 				</div>
+				{examples && <div className={styles.examples}>{examples}</div>}
 			</div>
 		</section>
 	);

@@ -1,0 +1,89 @@
+/** What is below and beside what in a calculator's panel and on the Screen: no part leaves room empty or moves another. */
+import { expect, test } from "./site.ts";
+import { calculators, go } from "./templates.ts";
+import { boxOf } from "./usable.ts";
+
+/** Returns how many pixels from top to bottom nothing is drawn in, at most, in the left and right half of each panel. */
+function emptyHalves(buttons: Element[]): number[] {
+	return buttons.flatMap((button) => {
+		const panel = button.closest("section") as Element;
+		const { top, bottom } = panel.getBoundingClientRect();
+		// the working is the last list, in the right half
+		const middle = [...panel.querySelectorAll("ol")].at(-1)?.getBoundingClientRect().left ?? 0;
+		const drawn = [...panel.querySelectorAll("*")].filter(
+			(part) =>
+				part.matches("button, select, input, svg") ||
+				[...part.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim()),
+		);
+		const boxes = drawn.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+		return [boxes.filter((box) => box.left < middle), boxes.filter((box) => box.right > middle)].map((half) => {
+			let [end, most] = [top, 0];
+			for (const box of half.sort((a, b) => a.top - b.top)) {
+				most = Math.max(most, box.top - end);
+				end = Math.max(end, box.bottom);
+			}
+			return Math.max(most, bottom - end);
+		});
+	});
+}
+
+test.describe("@desktop on a desk", () => {
+	test.use({ loadsAhead: true });
+
+	test("no half of a calculator is empty for more than a quarter of the window", async ({ page, site }) => {
+		test.slow();
+		await site.open("");
+		for (const route of calculators) {
+			await go(page, route);
+			const resets = page.getByRole("button", { name: "Reset this sum" });
+			await expect(resets).toHaveCount(route.split("=1~").length - 1);
+			for (const width of [1440, 1180]) {
+				await page.setViewportSize({ width, height: 900 });
+				const empty = (await resets.evaluateAll(emptyHalves)).flat();
+				expect(Math.max(...empty), `#/${route} at ${width} px`).toBeLessThan(225);
+			}
+		}
+	});
+
+	test("the worked examples are below fields that are few, and else below the answer, too", async ({ page, site }) => {
+		await site.open("traumateam/death?E102=1~");
+		const title = page.getByText("Worked examples").filter({ visible: true }).first();
+		const line = (words: string) => page.getByRole("listitem").filter({ hasText: words });
+		expect((await boxOf(title)).bottom).toBeLessThan((await boxOf(line("The revival roll must beat it"))).top);
+		await go(page, "fnff/damage?D301=1~");
+		expect((await boxOf(title)).top).toBeGreaterThan((await boxOf(line("Damage taken"))).bottom);
+	});
+
+	test("a sum that opens on a small laptop moves nothing above it", async ({ page, site }) => {
+		await page.setViewportSize({ width: 1180, height: 820 });
+		await site.open("traumateam/healing?tab=time");
+		const main = page.getByRole("main");
+		const places = async () => [
+			await boxOf(main.getByText(/^A wound heals by the day/)),
+			await boxOf(page.getByRole("tablist")),
+			await boxOf(main.getByRole("heading", { name: "How long" })),
+		];
+		const before = await places();
+		await page.getByText("Sum", { exact: true }).filter({ visible: true }).first().click();
+		await expect(page.getByRole("button", { name: "Reset this sum" })).toBeVisible();
+		expect(await places()).toEqual(before);
+	});
+});
+
+test.describe("@phone on a phone", () => {
+	test("the key of the working is level with the buttons beside it", async ({ page, site }) => {
+		await site.open("fnff/damage?D301=1~");
+		const middleOf = async (name: string | RegExp) => {
+			const { top, bottom } = await boxOf(page.getByRole("button", { name }));
+			return (top + bottom) / 2;
+		};
+		expect(await middleOf(/^Working/)).toBeCloseTo(await middleOf("Reset this sum"), 0);
+	});
+
+	test("the legend of the Screen follows its only block", async ({ page, site }) => {
+		await site.open("screen/E002");
+		const last = await boxOf(page.getByRole("cell").last());
+		const legend = await boxOf(page.getByText("Our value").last());
+		expect(legend.top - last.bottom).toBeLessThan(100);
+	});
+});
