@@ -28,48 +28,53 @@ import { preferences } from "./site/preferences.ts";
 import { applyLinks } from "./site/short-links.ts";
 import { whenIdle } from "./site/when-idle.ts";
 
-const site = readSite();
-const sections = createSections();
-const panels = createPanels(chunks);
-const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list of sections"));
-const offline = loadPart(chunkPart<typeof offlinePage>(chunks.offline, "The page about offline use"));
-const privacy = loadPart(chunkPart<typeof privacyPage>(chunks.privacy, "The page about privacy"));
-const booklet = loadPart(chunkPart<typeof bookletPage>(chunks.booklet, "The booklet"));
-const screen = loadPart(chunkPart<typeof screenPage>(chunks.screen, "The screen"));
-const router = createSiteRouter(site, {
-	sections,
-	list: <OwnPage load={list} draw={({ default: Sections }) => <Sections site={site} />} />,
-	offline: <OwnPage load={offline} draw={({ default: Offline }) => <Offline site={site} />} />,
-	privacy: <OwnPage load={privacy} draw={({ default: Privacy }) => <Privacy site={site} />} />,
-	booklet: <OwnPage load={booklet} draw={({ default: Booklet }) => <Booklet site={site} sections={sections} />} />,
-	screen: (
-		<OwnPage
-			load={screen}
-			draw={({ default: Screen }) => <Screen site={site} sections={sections} text={panels.search} />}
-		/>
-	),
-	frame: (waiting) => <Console site={site} sections={sections} panels={panels} screen={screen} waiting={waiting} />,
-});
-followLinks(router, site, sections);
-preferences.applyPaper();
-applyInks(site.sections);
-applyLinks(site.links);
+// In a task of its own: after evaluating the program, a phone's browser answers the reader first.
+setTimeout(start);
 
-if (canKeep(site)) {
-	const watch = loadPart(chunkPart<typeof copyWatch>(chunks.watchCopy, "The watch of the kept copy"));
-	// A failure is shown when the reader opens the page about offline use.
-	whenIdle(() => watch.prefetch(({ watchCopy }) => void watchCopy(liveRevision.subscribe).catch(() => {})));
+function start(): void {
+	const site = readSite();
+	const sections = createSections();
+	const panels = createPanels(chunks);
+	const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list of sections"));
+	const offline = loadPart(chunkPart<typeof offlinePage>(chunks.offline, "The page about offline use"));
+	const privacy = loadPart(chunkPart<typeof privacyPage>(chunks.privacy, "The page about privacy"));
+	const booklet = loadPart(chunkPart<typeof bookletPage>(chunks.booklet, "The booklet"));
+	const screen = loadPart(chunkPart<typeof screenPage>(chunks.screen, "The screen"));
+	const router = createSiteRouter(site, {
+		sections,
+		list: <OwnPage load={list} draw={({ default: Sections }) => <Sections site={site} />} />,
+		offline: <OwnPage load={offline} draw={({ default: Offline }) => <Offline site={site} />} />,
+		privacy: <OwnPage load={privacy} draw={({ default: Privacy }) => <Privacy site={site} />} />,
+		booklet: <OwnPage load={booklet} draw={({ default: Booklet }) => <Booklet site={site} sections={sections} />} />,
+		screen: (
+			<OwnPage
+				load={screen}
+				draw={({ default: Screen }) => <Screen site={site} sections={sections} text={panels.search} />}
+			/>
+		),
+		frame: (waiting) => <Console site={site} sections={sections} panels={panels} screen={screen} waiting={waiting} />,
+	});
+	followLinks(router, site, sections);
+	preferences.applyPaper();
+	applyInks(site.sections);
+	applyLinks(site.links);
+
+	if (canKeep(site)) {
+		const watch = loadPart(chunkPart<typeof copyWatch>(chunks.watchCopy, "The watch of the kept copy"));
+		// A failure is shown when the reader opens the page about offline use.
+		whenIdle(() => watch.prefetch(({ watchCopy }) => void watchCopy(liveRevision.subscribe).catch(() => {})));
+	}
+
+	const element = document.getElementById("root");
+	if (!element) throw new Error("The page has no element #root.");
+	const report = createBeacon(site, (url, data) => navigator.sendBeacon(url, data));
+	const root = createRoot(element, {
+		onCaughtError(error, { errorBoundary }) {
+			console.error(error);
+			report(errorBoundary instanceof RenderBoundary ? errorBoundary.props.area : "shell");
+		},
+	});
+	const login = loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"));
+	// As a transition, the first page is rendered in steps of a few milliseconds, and the browser can do its own work between.
+	startTransition(() => root.render(<App site={site} router={router} gate={login} />));
 }
-
-const element = document.getElementById("root");
-if (!element) throw new Error("The page has no element #root.");
-const report = createBeacon(site, (url, data) => navigator.sendBeacon(url, data));
-const root = createRoot(element, {
-	onCaughtError(error, { errorBoundary }) {
-		console.error(error);
-		report(errorBoundary instanceof RenderBoundary ? errorBoundary.props.area : "shell");
-	},
-});
-const login = loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"));
-// As a transition, the first page is rendered in steps of a few milliseconds, and the browser can do its own work between.
-startTransition(() => root.render(<App site={site} router={router} gate={login} />));
