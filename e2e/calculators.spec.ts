@@ -46,6 +46,7 @@ test.describe("a calculator", () => {
 		const fault = page.locator("[data-fault]");
 		await expect(fault).toContainText("The server answered 503.");
 		await expect(fault).toContainText("chunks/to-hit-");
+		await expect(page.getByText("Worked examples").filter({ visible: true })).toHaveCount(1);
 		await page.getByRole("button", { name: "Retry" }).click();
 		await expect(panel(page)).toBeVisible();
 	});

@@ -10,12 +10,18 @@ function emptyHalves(buttons: Element[]): number[] {
 		const { top, bottom } = panel.getBoundingClientRect();
 		// the working is the last list, in the right half
 		const middle = [...panel.querySelectorAll("ol")].at(-1)?.getBoundingClientRect().left ?? 0;
-		const drawn = [...panel.querySelectorAll("*")].filter(
-			(part) =>
-				part.matches("button, select, input, svg") ||
-				[...part.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim()),
+		const texts = [...panel.querySelectorAll("*")]
+			.flatMap((part) => [...part.childNodes])
+			.filter(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+		const words = texts.flatMap((text) => {
+			const range = new Range();
+			range.selectNode(text);
+			return [...range.getClientRects()];
+		});
+		const controls = [...panel.querySelectorAll("button, select, input, svg")].map((part) =>
+			part.getBoundingClientRect(),
 		);
-		const boxes = drawn.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+		const boxes = [...words, ...controls].filter(({ height }) => height > 0);
 		return [boxes.filter((box) => box.left < middle), boxes.filter((box) => box.right > middle)].map((half) => {
 			let [end, most] = [top, 0];
 			for (const box of half.sort((a, b) => a.top - b.top)) {
@@ -55,7 +61,7 @@ test.describe("@desktop on a desk", () => {
 		expect((await boxOf(title)).top).toBeGreaterThan((await boxOf(line("Damage taken"))).bottom);
 	});
 
-	test("a sum that opens on a small laptop moves nothing above it", async ({ page, site }) => {
+	test("a sum that opens on a small laptop moves neither the tabs nor what is above them", async ({ page, site }) => {
 		await page.setViewportSize({ width: 1180, height: 820 });
 		await site.open("traumateam/healing?tab=time");
 		const main = page.getByRole("main");
@@ -73,12 +79,14 @@ test.describe("@desktop on a desk", () => {
 
 test.describe("@phone on a phone", () => {
 	test("the key of the working is level with the buttons beside it", async ({ page, site }) => {
-		await site.open("fnff/damage?D301=1~");
 		const middleOf = async (name: string | RegExp) => {
-			const { top, bottom } = await boxOf(page.getByRole("button", { name }));
+			const { top, bottom } = await boxOf(page.getByRole("button", { name, exact: true }));
 			return (top + bottom) / 2;
 		};
+		await site.open("fnff/damage?D301=1~");
 		expect(await middleOf(/^Working/)).toBeCloseTo(await middleOf("Reset this sum"), 0);
+		await go(page, "screen/C703~");
+		expect(await middleOf(/^Working/)).toBeCloseTo(await middleOf("Roll both"), 0);
 	});
 
 	test("the legend of the Screen follows its only block", async ({ page, site }) => {

@@ -8,14 +8,15 @@ export function smallTargets(page: Page): Promise<string[]> {
 		const before = scrollY;
 		const found: string[] = [];
 		const front = document.querySelector("dialog:modal") ?? document.querySelector("main");
-		for (const control of front?.querySelectorAll("a, button, select, [role=spinbutton]") ?? []) {
+		for (const control of front?.querySelectorAll("a, button, summary, select, textarea, input, [role=spinbutton]") ??
+			[]) {
 			if (!control.checkVisibility({ visibilityProperty: true })) continue;
 			// A word in a sentence is as high as its line, and a row is its button's target.
 			const { display } = getComputedStyle(control);
 			if (/^inline(-block)?$/.test(display) || control.closest("p, td, th, [role=log]")) continue;
 			const target = control.closest("label") ?? control;
 			control.scrollIntoView({ block: "center", behavior: "instant" });
-			const box = control.getBoundingClientRect();
+			const box = target.getBoundingClientRect();
 			const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
 			const reach = (across: number, down: number) => {
 				let pixels = 0;
@@ -25,7 +26,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 			const isOwn = (x: number, y: number) => target.contains(document.elementFromPoint(x, y));
 			const [width, height] = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)];
 			if (isOwn(x, y) && width >= LEAST && height >= LEAST) continue;
-			found.push(`"${control.ariaLabel ?? control.textContent.trim()}" leaves a finger ${width} by ${height} px`);
+			found.push(`"${control.ariaLabel ?? target.textContent?.trim()}" leaves a finger ${width} by ${height} px`);
 		}
 		scrollTo(0, before);
 		return found;

@@ -28,7 +28,7 @@ import { preferences } from "./site/preferences.ts";
 import { applyLinks } from "./site/short-links.ts";
 import { whenIdle } from "./site/when-idle.ts";
 
-// In a task of its own: after evaluating the program, a phone's browser answers the reader first.
+// A task of its own: with the evaluation of the program, it would be a long one on a phone.
 setTimeout(start);
 
 function start(): void {

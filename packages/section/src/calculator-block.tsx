@@ -11,7 +11,7 @@ import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
-import { type ComponentType, useContext, useRef } from "react";
+import { type ComponentType, type ReactNode, useContext, useRef } from "react";
 import styles from "./calculator-block.module.css";
 import { useParam } from "./calculator-param.ts";
 import { type Chunk, loadChunk } from "./load-chunk.ts";
@@ -51,9 +51,11 @@ export function CalculatorSum({ block, name }: Pick<CalculatorBlockProps, "block
 	const chunk = chunks[name] ?? inDevelopment ?? {};
 	const worked = nodes.filter(({ type }) => type === "worked");
 	return (
-		<ExamplesContext value={worked.length > 0 && <Nodes of={worked} />}>
-			<LazyCalculator chunk={chunk} name={name} address={address} title={title} />
-		</ExamplesContext>
+		<div className={styles.sum}>
+			<LazyCalculator chunk={chunk} name={name} address={address} title={title}>
+				{worked.length > 0 && <Nodes of={worked} />}
+			</LazyCalculator>
+		</div>
 	);
 }
 
@@ -75,21 +77,33 @@ interface LazyCalculatorProps extends CalculatorProps {
 	chunk: Chunk;
 	name: string;
 	title: string;
+	/** The worked examples: in the calculator's panel, or below the fault in its place. */
+	children: ReactNode;
 }
 
-function LazyCalculator({ chunk, name, address, title }: LazyCalculatorProps) {
+function LazyCalculator({ chunk, name, address, title, children }: LazyCalculatorProps) {
 	const load = useRef((_: string, attempt: number) => loadChunk(chunk, attempt));
 	const loaded = useLoad<{ default: ComponentType<CalculatorProps> }>(`calculator:${name}`, load.current);
 	return (
-		<Loaded asset={loaded} name={`The calculator of ${title}`} digits={address}>
-			{({ default: Calculator }) => (
-				<RenderBoundary
-					area={name}
-					fallback={(error, retry) => <Fault what="The calculator crashed" why={String(error)} onRetry={retry} />}
-				>
-					<Calculator address={address} />
-				</RenderBoundary>
-			)}
-		</Loaded>
+		<>
+			<Loaded asset={loaded} name={`The calculator of ${title}`} digits={address}>
+				{({ default: Calculator }) => (
+					<RenderBoundary
+						area={name}
+						fallback={(error, retry) => (
+							<>
+								<Fault what="The calculator crashed" why={String(error)} onRetry={retry} />
+								{children}
+							</>
+						)}
+					>
+						<ExamplesContext value={children}>
+							<Calculator address={address} />
+						</ExamplesContext>
+					</RenderBoundary>
+				)}
+			</Loaded>
+			{loaded.status === "failed" && children}
+		</>
 	);
 }

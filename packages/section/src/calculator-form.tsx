@@ -116,8 +116,8 @@ interface CalculatorPanelProps<F extends Fields> {
 	title: string;
 	/** The fields. */
 	inputs: ReactNode;
-	/** The fields leave the worked examples room beside the answer. */
-	few?: boolean;
+	/** The fields are so much shorter than the answer that the worked examples have room below them. */
+	shortFields?: boolean;
 	/** A picture of the sum. */
 	figure?: ReactNode;
 	/** The result. */
@@ -131,7 +131,7 @@ export function CalculatorPanel<F extends Fields>({
 	of,
 	title,
 	inputs,
-	few,
+	shortFields,
 	figure,
 	answer,
 	actions,
@@ -146,7 +146,7 @@ export function CalculatorPanel<F extends Fields>({
 			title={title}
 			notices={of.notices}
 			inputs={inputs}
-			few={few}
+			shortFields={shortFields}
 			figure={figure}
 			answer={answer}
 			working={<Working lines={lines} />}

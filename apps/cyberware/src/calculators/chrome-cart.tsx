@@ -33,7 +33,7 @@ export default function ChromeCart({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Chrome cart"
-			few
+			shortFields
 			inputs={
 				<>
 					<FieldRow>

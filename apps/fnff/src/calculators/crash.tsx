@@ -15,7 +15,7 @@ export default function Crash({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Crash"
-			few
+			shortFields
 			inputs={
 				<>
 					<BandInput of={of} name="maneuver" />

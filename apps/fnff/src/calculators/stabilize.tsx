@@ -17,7 +17,7 @@ export default function Stabilize({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Stabilize"
-			few
+			shortFields
 			inputs={
 				<>
 					<FieldRow>

@@ -31,7 +31,7 @@ export default function Facedown({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Facedown"
-			few
+			shortFields
 			inputs={
 				<>
 					<FieldRow>

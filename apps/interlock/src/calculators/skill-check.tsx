@@ -15,7 +15,7 @@ export default function SkillCheck({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Skill check"
-			few
+			shortFields
 			inputs={
 				<>
 					<FieldRow>

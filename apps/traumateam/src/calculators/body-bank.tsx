@@ -18,7 +18,7 @@ export default function BodyBank({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Body bank"
-			few
+			shortFields
 			inputs={
 				<>
 					<BandInput of={of} name="how" />

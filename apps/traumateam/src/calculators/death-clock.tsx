@@ -19,7 +19,7 @@ export default function DeathClock({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Death clock"
-			few
+			shortFields
 			inputs={
 				<>
 					<FieldRow>

@@ -14,7 +14,7 @@ export default function HealingBill({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Healing bill"
-			few
+			shortFields
 			inputs={
 				<>
 					<NumberInput of={of} name="damage" />

@@ -60,7 +60,7 @@ function facedown({ cool, reputation, theirCool, theirReputation, cowardice }: F
 		{ label: "A tie: nothing happens", value: percent(chanceOf(all, (it) => it === 0)), address: "C703" },
 		{ label: "They win", value: percent(chanceOf(all, (it) => it < 0)), address: "C705" },
 		{ label: "The loser’s later attacks on the winner", value: signed(FACEDOWN_LOSS), address: "C703" },
-		{ label: "A bare die: no critical, no\u00a0fumble", address: "C703", stamp: "reading" },
+		{ label: "A bare die: no critical, no fumble", address: "C703", stamp: "reading" },
 	];
 	const lead = yours - theirs;
 	const answer = lead === 0 ? "Even" : lead > 0 ? `${lead} ahead` : `${-lead} behind`;

@@ -66,7 +66,7 @@ function skillCheck({ stat, skill, difficulty, moments, other }: SkillCheckState
 			(moment): Line => ({ label: moment, value: signed(momentModifier(moment)), address: "C305", stamp: "ours" }),
 		),
 		{ label: "The number", value: `${target}`, address: "C302", total: true },
-		{ label: "Natural 10: one more die,\u00a0once", value: "10%", address: "C303", stamp: "reading" },
+		{ label: "Natural 10: one more die, once", value: "10%", address: "C303", stamp: "reading" },
 		{ label: "Natural 1: roll on the fumble table", value: fumbles, address: "C304", stamp: "reading" },
 	];
 	return { answer: check.answer, odds: percent(check.chance), lines, bring, target, check };

@@ -13,8 +13,8 @@ interface PanelProps {
 	notices?: readonly string[];
 	/** The fields. */
 	inputs: ReactNode;
-	/** The fields are so much lower than the answer that the worked examples of the rule have room below them. */
-	few?: boolean;
+	/** The fields are so much shorter than the answer that the worked examples have room below them. */
+	shortFields?: boolean;
 	/** A picture of the sum, below the fields: as wide as the panel where that has two columns. */
 	figure?: ReactNode;
 	/** What it comes to: stays in view above the dock of a phone. */
@@ -30,10 +30,21 @@ interface PanelProps {
 }
 
 /**
- * A calculator: fields on the left, the answer on the right. The worked examples of its rule are below both, or below `few`
- * fields. A phone keeps the answer in a bar above the dock.
+ * A calculator: fields on the left, the answer on the right. The worked examples of its rule are below both, or below
+ * short fields. A phone keeps the answer in a bar above the dock.
  */
-export function Panel({ title, notices = [], inputs, few, figure, answer, roll, actions, working, lines }: PanelProps) {
+export function Panel({
+	title,
+	notices = [],
+	inputs,
+	shortFields,
+	figure,
+	answer,
+	roll,
+	actions,
+	working,
+	lines,
+}: PanelProps) {
 	const examples = useContext(ExamplesContext);
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
@@ -46,7 +57,7 @@ export function Panel({ title, notices = [], inputs, few, figure, answer, roll, 
 					))}
 				</div>
 			)}
-			<div className={cx(styles.panel, few && styles.few)}>
+			<div className={cx(styles.panel, examples && shortFields ? styles.shortFields : undefined)}>
 				<div className={styles.inputs}>{inputs}</div>
 				{figure && <div className={styles.figure}>{figure}</div>}
 				<div className={styles.answer}>
