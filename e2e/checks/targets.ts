@@ -1,7 +1,7 @@
 /** A finger finds each control: 44 by 44 pixels belong to it, or the whole row of a table does. */
 import type { Page } from "@playwright/test";
 
-/** Returns the controls in the front of the page that a finger may miss, with the size that is theirs. */
+/** Returns the controls of the page's main part, or of the dialog in front of it, that a finger may miss, with their size. */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const LEAST = 44;
@@ -13,7 +13,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 			if (!control.checkVisibility({ visibilityProperty: true })) continue;
 			// A word in a sentence is as high as its line, and a row is its button's target.
 			const { display } = getComputedStyle(control);
-			if (/^inline(-block)?$/.test(display) || control.closest("p, td, th, [role=log]")) continue;
+			const inText = display === "inline" || (display === "inline-block" && control.matches("a, button"));
+			if (inText || control.closest("p, td, th, [role=log]")) continue;
 			const target = control.closest("label") ?? control;
 			control.scrollIntoView({ block: "center", behavior: "instant" });
 			const box = target.getBoundingClientRect();

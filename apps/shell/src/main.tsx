@@ -28,7 +28,7 @@ import { preferences } from "./site/preferences.ts";
 import { applyLinks } from "./site/short-links.ts";
 import { whenIdle } from "./site/when-idle.ts";
 
-// A task of its own: with the evaluation of the program, it would be a long one on a phone.
+// In a separate task: with the evaluation of the program, it would be one long task on a phone.
 setTimeout(start);
 
 function start(): void {

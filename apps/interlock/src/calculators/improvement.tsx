@@ -13,7 +13,6 @@ export default function Improvement({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Improvement points"
-			shortFields
 			inputs={
 				<>
 					<FieldRow>
