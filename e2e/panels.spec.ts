@@ -1,4 +1,5 @@
 /** What is below and beside what in a calculator's panel and on the Screen: no part leaves room empty or moves another. */
+import { enterMode } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
 import { calculators, go } from "./templates.ts";
 import { boxOf } from "./usable.ts";
@@ -87,6 +88,9 @@ test.describe("@phone on a phone", () => {
 		};
 		await site.open("fnff/damage?D301=1~");
 		expect(await middleOf(/^Working/)).toBeCloseTo(await middleOf("Reset this sum"), 0);
+		await enterMode(page, "text-200-phone");
+		expect(await middleOf(/^Working/), "in large type").toBeCloseTo(await middleOf("Reset this sum"), 0);
+		await enterMode(page, "390");
 		await go(page, "screen/C703~");
 		expect(await middleOf(/^Working/)).toBeCloseTo(await middleOf("Roll both"), 0);
 	});
