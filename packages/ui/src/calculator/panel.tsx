@@ -46,6 +46,7 @@ export function Panel({
 	lines,
 }: PanelProps) {
 	const examples = useContext(ExamplesContext);
+	const below = examples && <div className={styles.examples}>{examples}</div>;
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
 	return (
@@ -57,36 +58,39 @@ export function Panel({
 					))}
 				</div>
 			)}
-			<div className={cx(styles.panel, examples && shortFields ? styles.shortFields : undefined)}>
-				<div className={styles.inputs}>{inputs}</div>
-				{figure && <div className={styles.figure}>{figure}</div>}
-				<div className={styles.answer}>
-					<div className={styles.result}>{answer}</div>
-					<div id={id} className={styles.working} data-unfolded={unfolded || undefined}>
-						<div className={type.label}>Working</div>
-						{working}
+			<div className={styles.frame}>
+				<div className={cx(styles.panel, below && shortFields ? styles.shortFields : undefined)}>
+					<div className={styles.inputs}>{inputs}</div>
+					{figure && <div className={styles.figure}>{figure}</div>}
+					<div className={styles.answer}>
+						<div className={styles.result}>{answer}</div>
+						<div id={id} className={styles.working} data-unfolded={unfolded || undefined}>
+							<div className={type.label}>Working</div>
+							{working}
+						</div>
+						<button
+							type="button"
+							className={styles.unfold}
+							aria-expanded={unfolded}
+							aria-controls={id}
+							onClick={() => setUnfolded(!unfolded)}
+						>
+							<span>
+								Working<span className={type.hidden}>, {lines === 1 ? "1 line" : `${lines} lines`}</span>
+							</span>
+							<span className={styles.count} aria-hidden="true">
+								{lines}
+							</span>
+							<Icon shape={icons.down} />
+						</button>
+						<div className={styles.actions}>
+							{roll && <div className={styles.roll}>{roll}</div>}
+							<div className={styles.tools}>{actions}</div>
+						</div>
 					</div>
-					<button
-						type="button"
-						className={styles.unfold}
-						aria-expanded={unfolded}
-						aria-controls={id}
-						onClick={() => setUnfolded(!unfolded)}
-					>
-						<span>
-							Working<span className={type.hidden}>, {lines === 1 ? "1 line" : `${lines} lines`}</span>
-						</span>
-						<span className={styles.count} aria-hidden="true">
-							{lines}
-						</span>
-						<Icon shape={icons.down} />
-					</button>
-					<div className={styles.actions}>
-						{roll && <div className={styles.roll}>{roll}</div>}
-						<div className={styles.tools}>{actions}</div>
-					</div>
+					{shortFields && below}
 				</div>
-				{examples && <div className={styles.examples}>{examples}</div>}
+				{!shortFields && below}
 			</div>
 		</section>
 	);
