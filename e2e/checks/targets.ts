@@ -7,6 +7,10 @@ export function smallTargets(page: Page): Promise<string[]> {
 		const LEAST = 44;
 		const before = scrollY;
 		const found: string[] = [];
+		// A slip that is still on its way down cuts off its own end.
+		for (const animation of document.getAnimations()) {
+			if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+		}
 		const front = document.querySelector("dialog:modal") ?? document.querySelector("main");
 		for (const control of front?.querySelectorAll("a, button, summary, select, textarea, input, [role=spinbutton]") ??
 			[]) {
