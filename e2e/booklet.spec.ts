@@ -22,7 +22,8 @@ test("@desktop Print section makes a booklet of every page, and opens the print 
 	const sheets = await printed(page);
 	const text = sheets.join("\n");
 	// The name of a release is random letters: what reads the sheet takes the room before a j for a space.
-	expect(sheets[0]).toMatch(/Release \w[\w ]+ of \w+ \d+, \d{4}/);
+	const release = (await page.getByText(/^Release \w+ of \w+ \d+, \d{4}$/).textContent()) ?? "";
+	expect(sheets[0]?.replaceAll(" ", "")).toContain(release.replaceAll(" ", ""));
 	expect(sheets[0]).toContain("Unofficial fan reference");
 	expect(sheets[0]).toMatch(/Contents[\s\S]*E101 /);
 	expect(text).toContain("This page did not load");

@@ -90,6 +90,7 @@ export function Panel({
 					</div>
 					{shortFields && below}
 				</div>
+				{/* The answer stays in view within the panel, and would slide over what is in it below both columns. */}
 				{!shortFields && below}
 			</div>
 		</section>
