@@ -1,9 +1,8 @@
 /** The referee's screen: rules and calculators of several sections side by side, in the address. */
 import type { Locator, Page } from "@playwright/test";
 import { geometryFaults } from "./looks/faults.ts";
-import { expect, heading, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
-import { passesAxe } from "./usable.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const names = (page: Page) =>
@@ -223,73 +222,4 @@ test("a section whose code fails takes only its calculators with it, and Retry b
 	await page.unroute(failing);
 	await sum.getByRole("button", { name: "Retry" }).click();
 	await expect(sum.getByRole("spinbutton").first()).toBeVisible();
-});
-
-test("a pinned rule stays beside the text from page to page, and after Back and a reload @at-desktop", async ({
-	page,
-	site,
-}) => {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await site.open("fnff/wounds");
-	await page.getByRole("button", { name: "Pin D603 Stun/Shock to the screen" }).click();
-	const rail = page.getByRole("complementary", { name: "Pinned rules" });
-	await expect(rail.getByRole("table")).toBeVisible();
-	const menu = await site.sideMenu("FNFF");
-	await menu.getByRole("link", { name: "Armor" }).click();
-	await expect(heading(page)).toHaveText("Armor");
-	await page.getByRole("button", { name: "Pin D405 Cover to the screen" }).click();
-	await page.goBack();
-	await expect(heading(page)).toHaveText("Wounds");
-	await expect(page).toHaveURL(/\/\?pins=D603,D405#\/fnff\/wounds$/);
-	await page.reload();
-	await expect(rail.getByRole("table").first()).toBeVisible();
-	await passesAxe(page);
-	await rail.getByRole("link", { name: "Open the screen" }).click();
-	await expect(page).toHaveURL(/#\/screen\/D603,D405$/);
-	await expect(rail).toBeHidden();
-});
-
-test("an open entry is pinned by its button and by P, and Add finds a rule by other words @at-desktop", async ({
-	page,
-	site,
-}) => {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await site.open("interlocksystem/skilllist?open=athletics");
-	const pin = page.getByRole("dialog", { name: "Athletics" }).getByRole("button", { name: /^Pin C6.. Athletics/ });
-	await pin.click();
-	await expect(page).toHaveURL(/\/\?pins=C6..#/);
-	await page.keyboard.press("p");
-	await expect(pin).toHaveAttribute("aria-pressed", "false");
-	await expect(page).not.toHaveURL(/pins=/);
-	await site.open("screen/D811");
-	await page.getByRole("button", { name: "Add", exact: true }).click();
-	const add = page.getByRole("dialog", { name: "Add to the screen" });
-	await add.getByRole("searchbox").fill("knocked out");
-	await add.getByRole("button", { name: /^D603~/ }).click();
-	await expect(page).toHaveURL(/#\/screen\/D811,D603~$/);
-});
-
-test("on a phone the pinned rules are a sheet, and the screen is one column @at-phone", async ({ page, site }) => {
-	await site.open("fnff/wounds");
-	await page.getByRole("button", { name: "Pin D603 Stun/Shock to the screen" }).click();
-	await page.getByRole("button", { name: "Screen 1, pinned rules" }).click();
-	const sheet = page.getByRole("dialog", { name: "Pinned rules" });
-	await expect(sheet.getByRole("table")).toBeVisible();
-	await passesAxe(page);
-	await sheet.getByRole("link", { name: "Open the screen" }).click();
-	// A long, narrow table is in two halves.
-	await expect(region(page, "D603 Stun/Shock").getByRole("table", { name: /continued$/ })).toBeVisible();
-	await expect(sheet).toBeHidden();
-});
-
-test("the key of the pinned rules leaves the foot to a calculator and the last rolls @at-phone", async ({ page }) => {
-	await page.goto("/?pins=D603#/fnff/makingattacks?open=ranged-weapons&D811=1~8.7.22");
-	const key = page.getByRole("button", { name: "Screen 1, pinned rules" });
-	await expect(key).toBeVisible();
-	const sum = region(page, "To hit");
-	await sum.getByRole("button", { name: "Roll 1D10" }).click();
-	const more = page.getByRole("button", { name: "All last rolls" });
-	await expect(more).toBeInViewport({ ratio: 1 });
-	const [over, under] = [await key.boundingBox(), await more.boundingBox()];
-	expect((over?.y ?? 0) + (over?.height ?? 0), "it ends above the last rolls").toBeLessThan(under?.y ?? 0);
 });

@@ -40,7 +40,7 @@ function open(path = "/fnff/armor") {
 		<MemoryRouter initialEntries={[path]}>
 			<main>
 				<h1 tabIndex={-1}>Armor</h1>
-				<Block address="D811" title="To-hit numbers">
+				<Block address="D811" title="To-hit numbers" rail="What is on this page">
 					Text
 				</Block>
 				<Block address="D405" title="Cover">
@@ -109,7 +109,7 @@ describe("a pin", () => {
 		const user = open();
 		await user.click(await pin("D811 To-hit numbers"));
 		await user.click(await pin("D811 To-hit numbers"));
-		expect(screen.queryByRole("complementary")).toBeNull();
+		expect(screen.queryByRole("complementary", { name: "Pinned rules" })).toBeNull();
 		expect(location.search).toBe("");
 	});
 
@@ -132,7 +132,7 @@ describe("a pin", () => {
 		const user = open();
 		await user.click(await pin("D811 To-hit numbers"));
 		await user.click(await screen.findByRole("button", { name: "Unpin D811 To-hit numbers" }));
-		expect(screen.queryByRole("complementary")).toBeNull();
+		expect(screen.queryByRole("complementary", { name: "Pinned rules" })).toBeNull();
 		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 	});
 });
@@ -152,7 +152,7 @@ test("on the screen itself, there is no list of pins", async () => {
 	act(() => void pins.toggle("D811"));
 	open("/screen/D405");
 	await pin("D405 Cover");
-	expect(screen.queryByRole("complementary")).toBeNull();
+	expect(screen.queryByRole("complementary", { name: "Pinned rules" })).toBeNull();
 });
 
 describe("the pins in the address", () => {

@@ -30,19 +30,20 @@ interface PinsProps {
 	text: PartLoad<TextModule>;
 }
 
-/** The pins next to the addresses of a page, and the pinned rules: beside the text, or in a sheet where it has no room. */
+/** The pins next to the addresses of a page, and the pinned rules: over the page's rail, or in a sheet without one. */
 export function Pins({ site, text }: PinsProps) {
 	const { pathname, key } = useLocation();
 	const pinned = useSyncExternalStore(pins.subscribe, pins.get);
 	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
-	const places = usePinPlaces();
+	const { places, hasRail } = usePinPlaces();
 	const [opened, setOpened] = useState<string>();
 	const wasPinned = useRef(false);
-	const onScreen = /^\/screen(\/|$)/.test(pathname);
+	// A screen has the rules itself, and the foot of the Mainframe belongs to the keys of its terminal.
+	const isHidden = /^\/(screen|mainframe)(\/|$)/.test(pathname);
 
 	const pinRead = () => {
 		const { address, title = "" } = pageWatch.get();
-		if (address && !onScreen) toggle(address, title);
+		if (address && !isHidden) toggle(address, title);
 		else announce("Nothing to pin here");
 	};
 	useKeys({ single: { p: pinRead }, onDialog: ["p"], on });
@@ -61,9 +62,9 @@ export function Pins({ site, text }: PinsProps) {
 			{places.map(({ host, address, title }) =>
 				createPortal(<PinKey address={address} title={title} pinned={pinned.includes(address)} />, host, address),
 			)}
-			{pinned.length > 0 && !onScreen && (
+			{pinned.length > 0 && !isHidden && (
 				<>
-					<Rail count={pinned.length} href={`#${screenPath(pinned)}`}>
+					<Rail count={pinned.length} href={`#${screenPath(pinned)}`} hidden={!hasRail}>
 						{list}
 					</Rail>
 					<button
@@ -165,14 +166,16 @@ interface RailProps {
 	count: number;
 	/** The pinned rules as a screen. */
 	href: string;
+	hidden: boolean;
 	children: ReactNode;
 }
 
-/** From 1400 px on, beside the text. Folded, it leaves the list of the page's rules in view. */
-function Rail({ count, href, children }: RailProps) {
+/** From 1400 px on, in place of the page's rail. Folded, it leaves the list of the page's rules in view. */
+function Rail({ count, href, hidden, children }: RailProps) {
 	const [folded, setFolded] = useState(false);
+	const state = folded ? "folded" : "open";
 	return (
-		<aside className={styles.rail} data-pins={folded ? "folded" : "open"} aria-label="Pinned rules">
+		<aside className={styles.rail} hidden={hidden} data-pins={hidden ? undefined : state} aria-label="Pinned rules">
 			<div className={styles.head}>
 				<button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
 					{`Screen ${count}`}
@@ -187,7 +190,7 @@ function Rail({ count, href, children }: RailProps) {
 	);
 }
 
-/** Below 1400 px. */
+/** Below 1400 px, and on pages without a rail. */
 function Sheet({ href, onClose, children }: { href: string; onClose: () => void; children: ReactNode }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const modal = useModal(onClose, title);

@@ -12,14 +12,20 @@ const hosts = new WeakMap<Element, PinPlace>();
 
 /**
  * Finds the addresses that a page offers to copy, and makes a place for a pin behind each. The shell adds the pins, so that
- * the pages of every release have them, and no section carries their code.
+ * the pages of every release have them, and no section carries their code. Also reports whether the page has a rail: a page
+ * with none, or with a list that extends into it, leaves pinned rules no room beside the text.
  */
-export function usePinPlaces(): PinPlace[] {
+export function usePinPlaces(): { places: PinPlace[]; hasRail: boolean } {
 	const [places, setPlaces] = useState<PinPlace[]>([]);
+	const [hasRail, setHasRail] = useState(false);
 	useEffect(() => {
 		let frame = 0;
 		const look = () => {
 			frame = 0;
+			// A page that is still loading keeps the answer of the one before.
+			if (document.querySelector("main:not(:has([data-loading])) h1")) {
+				setHasRail(!!document.querySelector("main:not(:has([data-wide])) aside"));
+			}
 			const found = findPlaces();
 			setPlaces((before) =>
 				before.length === found.length && before.every((it, at) => it === found[at]) ? before : found,
@@ -36,7 +42,7 @@ export function usePinPlaces(): PinPlace[] {
 			cancelAnimationFrame(frame);
 		};
 	}, []);
-	return places;
+	return { places, hasRail };
 }
 
 /** A rule's block has its address as a button that copies it, and the slip of an entry has a button that says so. */
