@@ -1,5 +1,6 @@
 /** The music player in the whole site: specification §2, §4, §9. */
 import type { Locator } from "@playwright/test";
+import { smallTargets } from "./checks/targets.ts";
 import { button, isPlaying, launch, paused, play, record, sound, there, time } from "./player.ts";
 import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
@@ -124,10 +125,7 @@ test.describe("opened from the terminal", () => {
 		await button(player, "Wet Neon").tap();
 		await button(player, "Play all").tap();
 		await isPlaying(page);
-		for (const control of await player.getByRole("button").all()) {
-			const box = await control.boundingBox();
-			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-		}
+		expect(await smallTargets(page, player)).toEqual([]);
 		await button(player, "Pause").tap();
 		await expect.poll(() => paused(page)).toBe(true);
 		await player.getByRole("slider", { name: "Seek" }).tap({ position: { x: 150, y: 22 } });

@@ -1,9 +1,9 @@
 /** A finger finds each control: 44 by 44 pixels belong to it, or the whole row of a table does. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
-/** Returns the controls of the page, or of the dialog in front of it, that a finger may miss, with their size. */
-export function smallTargets(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
+/** Returns the controls that a finger may miss, with their size: of the part, or of a dialog in front of the page. */
+export function smallTargets(page: Page, part: Locator = page.locator("body")): Promise<string[]> {
+	return part.evaluate((part) => {
 		const LEAST = 44;
 		const before = scrollY;
 		const found: string[] = [];
@@ -11,9 +11,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 		for (const animation of document.getAnimations()) {
 			if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 		}
-		const front = document.querySelector("dialog:modal") ?? document.body;
-		for (const control of front?.querySelectorAll("a, button, summary, select, textarea, input, [role=spinbutton]") ??
-			[]) {
+		const front = document.querySelector("dialog:modal") ?? part;
+		for (const control of front.querySelectorAll("a, button, summary, select, textarea, input, [role=spinbutton]")) {
 			if (!control.checkVisibility({ visibilityProperty: true })) continue;
 			// A word in a sentence is as high as its line, and a row is its button's target.
 			const { display } = getComputedStyle(control);
