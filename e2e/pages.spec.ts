@@ -104,6 +104,12 @@ const checks: Check[] = [
 		on: calculators,
 		faults: (page) => inWindow(page, { width: 320, height: 640 }, smallTargets),
 	},
+	{
+		name: "a finger finds each control of a tablet on its side",
+		at: "phone",
+		on: [...templates, ...calculators],
+		faults: (page) => inWindow(page, { width: 1180, height: 820 }, smallTargets),
+	},
 	{ name: "no bar covers the focus", at: "phone", on: templates, faults: coveredFocus },
 	// A desktop's bars are the same on every page: one page with a rail, and the longest.
 	{ name: "no bar covers the focus", at: "desktop", on: ["fnff/armor", "cyberware/pieces"], faults: coveredFocus },

@@ -20,21 +20,3 @@ export function Button({ variant = "default", icon, className, children, ...rest
 		</button>
 	);
 }
-
-interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-	icon: IconShape;
-	/** What the icon means: its name for screen readers, and a tooltip. */
-	label: string;
-}
-
-/** A square button with an icon only. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
-	return (
-		<button type="button" className={cx(styles.button, styles.icon, className)} aria-label={label} {...rest}>
-			{/* On the button itself it would be read as a description, after the name. */}
-			<span title={label}>
-				<Icon shape={icon} />
-			</span>
-		</button>
-	);
-}

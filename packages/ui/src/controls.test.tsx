@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import * as icons from "./icons.ts";
 import { ListKey } from "./list-key.tsx";
 import { RangeRuler } from "./range-ruler.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import * as icons from "./icons.ts";
 import { onReturn } from "./on-return.ts";
 

@@ -1,6 +1,6 @@
 import type { OverlayProps } from "@dataterm/section/contract.ts";
-import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
+import { IconButton } from "@dataterm/ui/icon-button.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
 import { TabPanel } from "@dataterm/ui/tabs.tsx";
 import { usePhone } from "@dataterm/ui/use-phone.ts";

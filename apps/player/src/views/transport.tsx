@@ -1,5 +1,5 @@
-import { IconButton } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
+import { IconButton } from "@dataterm/ui/icon-button.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
 import type from "@dataterm/ui/type.module.css";
 import type { Position } from "../playback/engine.ts";

@@ -1,6 +1,7 @@
-import { Button, IconButton } from "@dataterm/ui/button.tsx";
+import { Button } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, DotText, LampMark } from "@dataterm/ui/dots.tsx";
+import { IconButton } from "@dataterm/ui/icon-button.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import type from "@dataterm/ui/type.module.css";
