@@ -1,6 +1,8 @@
 /** A section printed whole, as a booklet. */
+import { enterMode } from "./looks/modes.ts";
 import { printed } from "./printed.ts";
-import { expect, heading, test } from "./site.ts";
+import { expect, heading, sections, test } from "./site.ts";
+import { sidewaysOverflow } from "./usable.ts";
 
 test("@desktop Print section makes a booklet of every page, and opens the print dialog once", async ({
 	page,
@@ -40,4 +42,21 @@ test("@desktop Print section makes a booklet of every page, and opens the print 
 	const places = order.map((part) => text.search(part));
 	expect(places).toEqual([...places].sort((a, b) => a - b));
 	expect(places).not.toContain(-1);
+});
+
+test("a booklet fits the window at any width and in large type @at-desktop", async ({ page, site }) => {
+	await page.addInitScript(() => {
+		window.print = () => {};
+	});
+	for (const { path } of sections) {
+		await site.open(`print/${path}`);
+		await expect(page.getByRole("heading", { name: "Index" })).toBeVisible();
+		for (const width of [320, 390, 768, 900, 1180, 1285, 1440]) {
+			await page.setViewportSize({ width, height: 820 });
+			expect.soft(await sidewaysOverflow(page), `${path} at ${width}`).toEqual([]);
+		}
+		await enterMode(page, "text-200-phone");
+		expect.soft(await sidewaysOverflow(page), `${path} with text of twice the size`).toEqual([]);
+		await enterMode(page, "390");
+	}
 });

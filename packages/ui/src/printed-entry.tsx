@@ -33,7 +33,7 @@ export function PrintedColumns({ children, inRows }: { children: ReactNode; inRo
 	return (
 		<div className={cx(styles.columns, styles.rows)}>
 			{inOrder(firsts, (first, row) => (
-				<div className={styles.row}>
+				<div className={styles.row} data-row="">
 					{first}
 					{entries[2 * row + 1]}
 				</div>
