@@ -149,6 +149,10 @@ test.describe("the Mainframe", () => {
 		await expect(echo).toBeInViewport();
 		await page.keyboard.type("ls");
 		await expect(prompt).toBeInViewport();
+
+		await page.setViewportSize({ width: 844, height: 390 });
+		await run(page, "cls", "cd /home/mainframe", "ls", "ls");
+		await expect.poll(async () => (await bottom(prompt)) <= (await top(keys)), "on its side").toBe(true);
 	});
 
 	for (const [name, width, height] of [

@@ -107,6 +107,26 @@ test("the table is one stop of Tab: left and right lead through the links and di
 	expect(document.activeElement).toBe(mark("Mark this row"));
 });
 
+test("a row that begins with a die or a link says which row its button marks", () => {
+	render(
+		<Table
+			variant="range"
+			head={["Humanity", "Average"]}
+			numeric={[false, true]}
+			rows={[
+				[<button key="die" type="button" aria-label="Roll 1D6" />, "3"],
+				[<button key="die" type="button" aria-label="Roll 2D6" />, "7"],
+			]}
+			texts={[
+				["1D6", "3"],
+				["2D6", "7"],
+			]}
+		/>,
+	);
+	expect(mark("Mark 1D6")).toBeTruthy();
+	expect(mark("Mark 2D6")).toBeTruthy();
+});
+
 test("the mark and the dice of the head are no stops of Tab: up leads to them from the first row", async () => {
 	render(
 		<>

@@ -154,7 +154,7 @@ export function Table({
 													type="button"
 													className={rowStyles.mark}
 													aria-pressed={held === index}
-													aria-label={inButton ? undefined : "Mark this row"}
+													aria-label={inButton ? undefined : markOf(texts[index]?.[0])}
 													onClick={() => toggle(index)}
 												>
 													{inButton && cell}
@@ -181,6 +181,9 @@ function linesOf(table: HTMLTableElement): HTMLElement[][] {
 
 /** As wide as what is drawn in a cell. */
 const DRAWN = "picture";
+
+/** Names the button of a row that begins with a die, a link or a picture. */
+const markOf = (words?: string) => `Mark ${!words || words === DRAWN ? "this row" : words}`;
 
 const textOf = (cell: ReactNode) => (typeof cell === "object" ? "" : `${cell}`);
 

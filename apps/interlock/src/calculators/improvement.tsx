@@ -13,6 +13,7 @@ export default function Improvement({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Improvement points"
+			shortFields
 			inputs={
 				<>
 					<FieldRow>

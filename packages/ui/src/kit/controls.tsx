@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { BracketButton } from "../bracket-button.tsx";
-import { Button, IconButton } from "../button.tsx";
+import { Button } from "../button.tsx";
 import { CopyAddress } from "../copy-address.tsx";
+import { IconButton } from "../icon-button.tsx";
 import * as icons from "../icons.ts";
 import { ListKey } from "../list-key.tsx";
 import { Slip } from "../slip.tsx";
