@@ -89,6 +89,13 @@ test.describe("opened from the terminal", () => {
 		await expect(player.getByRole("heading", { name: "Albums" })).toBeVisible();
 	});
 
+	test("half a desktop's window has the volume, too @at-desktop", async ({ page }) => {
+		await page.setViewportSize({ width: 720, height: 800 });
+		const player = await play(page, "Play all");
+		await player.getByRole("slider", { name: "Volume" }).fill("40");
+		await expect.poll(() => sound(page).evaluate(({ volume }: HTMLAudioElement) => volume)).toBe(0.4);
+	});
+
 	test("the keyboard alone is enough", { tag: "@desktop" }, async ({ page }) => {
 		const player = await launch(page);
 		await expect(player).toBeFocused();

@@ -18,7 +18,6 @@ export default function Save({ address }: CalculatorProps) {
 		<CalculatorPanel
 			of={of}
 			title="Stun and death saves"
-			shortFields
 			inputs={
 				<>
 					<BandInput of={of} name="kind" />
