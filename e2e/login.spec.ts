@@ -51,6 +51,9 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await passesAxe(page);
 		await page.getByRole("button", { name: "[ RETURN ]" }).click();
 		await expect(page.getByLabel("Username")).toBeFocused();
+		await page.getByRole("button", { name: "New on the night shift?" }).click();
+		await page.keyboard.press("Escape");
+		await expect(page.getByLabel("Username")).toBeFocused();
 		await login(page, "nightshift", "64klamps");
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});

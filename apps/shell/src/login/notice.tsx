@@ -28,6 +28,13 @@ export function cluesTo(pairs: Credential[]): string[] {
 export function Notice({ clues, onReturn }: { clues: string[]; onReturn: () => void }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
+	useEffect(() => {
+		const close = ({ key }: KeyboardEvent) => {
+			if (key === "Escape") onReturn();
+		};
+		addEventListener("keydown", close);
+		return () => removeEventListener("keydown", close);
+	}, [onReturn]);
 	return (
 		<Slip
 			heading="To the night shift"
