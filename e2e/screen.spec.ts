@@ -21,6 +21,16 @@ test("at 1180 pixels, all rows of a table are as high @at-desktop", async ({ pag
 	expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
 });
 
+test("on a tablet, a row has the height of a finger's target and no more @at-phone", async ({ page, site }) => {
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await site.open("screen/D811,C302,D405");
+	const rows = region(page, "D811 To-hit numbers").getByRole("row");
+	await expect(rows).toHaveCount(6);
+	const heights = await rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height));
+	expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+	expect(Math.max(...heights)).toBeLessThan(64);
+});
+
 test("a ready screen has rules and a calculator; what the reader moves and enters stays after a reload @at-desktop", async ({
 	page,
 	site,
