@@ -51,6 +51,7 @@ test("a booklet fits the window at any width and in large type @at-desktop", asy
 	for (const { path } of sections) {
 		await site.open(`print/${path}`);
 		await expect(page.getByRole("heading", { name: "Index" })).toBeVisible();
+		await expect(page.locator("[data-loading]")).toHaveCount(0);
 		for (const width of [320, 390, 768, 900, 1180, 1285, 1440]) {
 			await page.setViewportSize({ width, height: 820 });
 			expect.soft(await sidewaysOverflow(page), `${path} at ${width}`).toEqual([]);

@@ -153,6 +153,7 @@ test.describe("the Mainframe", () => {
 		await page.setViewportSize({ width: 844, height: 390 });
 		await run(page, "cls", "cd /home/mainframe", "ls", "ls");
 		await expect.poll(async () => (await bottom(prompt)) <= (await top(keys)), "on its side").toBe(true);
+		await expect(prompt).toBeInViewport({ ratio: 1 });
 	});
 
 	for (const [name, width, height] of [

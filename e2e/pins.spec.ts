@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { smallTargets } from "./checks/targets.ts";
 import { expect, heading, test } from "./site.ts";
 import { go } from "./templates.ts";
-import { passesAxe } from "./usable.ts";
+import { boxOf, passesAxe } from "./usable.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const pinned = (page: Page) => page.getByRole("complementary", { name: "Pinned rules" });
@@ -87,6 +87,8 @@ for (const route of [
 	test(`on a desk, pinned rules cover nothing of #/${route}, which has no rail @at-desktop`, async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.goto(`/?pins=D603#/${route}`);
+		await expect(heading(page)).toBeVisible();
+		await expect(page.locator("[data-loading]")).toHaveCount(0);
 		await expect(key(page)).toBeVisible();
 		await expect(pinned(page)).toBeHidden();
 		await key(page).click();
@@ -103,7 +105,17 @@ test("in the Mainframe on a phone, pinned rules leave the foot to the terminal's
 	await expect(key(page)).toBeVisible();
 	await go(page, "mainframe");
 	await expect(page.getByRole("button", { name: "cls clears the screen" })).toBeVisible();
+	await expect(key(page)).toBeHidden();
 	expect(await smallTargets(page)).toEqual([]);
 	await go(page, "fnff/armor");
 	await expect(key(page)).toBeVisible();
+});
+
+test("the key of the pinned rules is above a notice @at-desktop", async ({ page }) => {
+	const revision = "event: revision\ndata: 1000000\n\n";
+	await page.route("**/events", (route) => route.fulfill({ contentType: "text/event-stream", body: revision }));
+	await page.setViewportSize({ width: 1180, height: 820 });
+	await page.goto("/?pins=D603#/fnff/armor");
+	const notice = await boxOf(page.getByRole("button", { name: "Reload" }));
+	expect((await boxOf(key(page))).bottom).toBeLessThan(notice.top);
 });

@@ -263,6 +263,8 @@ export interface DiscoveryEntry {
  * - `data-previous="D860 Martial Arts"` and `data-next` on an opened entry: those before and after it in its list;
  * - `data-fault` on a fault panel, and on an error that Retry may clear: lamp and register show that the page is incomplete;
  * - `data-loading` on a loader;
+ * - `data-wide` on a list that extends into the column beside the text. An `aside` is that column: without `data-wide`,
+ *   the shell puts pinned rules there;
  * - `data-opens="search"` or `"keypad"` on a button that opens that panel.
  * In return, the shell writes to the root the address of the block that is being read, `data-reading`, and how short
  * links begin, `data-links` (`https://dataterm.example/`), if the gateway has them.
@@ -275,4 +277,5 @@ export type PageAttributes =
 	| "data-next"
 	| "data-fault"
 	| "data-loading"
+	| "data-wide"
 	| "data-opens";

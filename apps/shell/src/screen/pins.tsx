@@ -30,7 +30,7 @@ interface PinsProps {
 	text: PartLoad<TextModule>;
 }
 
-/** The pins next to the addresses of a page, and the pinned rules: over the page's rail, or in a sheet without one. */
+/** The pins next to the addresses of a page, and the pinned rules: over the page's rail, or in a sheet if the page has none. */
 export function Pins({ site, text }: PinsProps) {
 	const { pathname, key } = useLocation();
 	const pinned = useSyncExternalStore(pins.subscribe, pins.get);
@@ -38,12 +38,11 @@ export function Pins({ site, text }: PinsProps) {
 	const { places, hasRail } = usePinPlaces();
 	const [opened, setOpened] = useState<string>();
 	const wasPinned = useRef(false);
-	// A screen has the rules itself, and the foot of the Mainframe belongs to the keys of its terminal.
-	const isHidden = /^\/(screen|mainframe)(\/|$)/.test(pathname);
+	const onScreen = /^\/screen(\/|$)/.test(pathname);
 
 	const pinRead = () => {
 		const { address, title = "" } = pageWatch.get();
-		if (address && !isHidden) toggle(address, title);
+		if (address && !onScreen) toggle(address, title);
 		else announce("Nothing to pin here");
 	};
 	useKeys({ single: { p: pinRead }, onDialog: ["p"], on });
@@ -62,7 +61,7 @@ export function Pins({ site, text }: PinsProps) {
 			{places.map(({ host, address, title }) =>
 				createPortal(<PinKey address={address} title={title} pinned={pinned.includes(address)} />, host, address),
 			)}
-			{pinned.length > 0 && !isHidden && (
+			{pinned.length > 0 && !onScreen && hasRail !== undefined && (
 				<>
 					<Rail count={pinned.length} href={`#${screenPath(pinned)}`} hidden={!hasRail}>
 						{list}

@@ -12,18 +12,18 @@ const hosts = new WeakMap<Element, PinPlace>();
 
 /**
  * Finds the addresses that a page offers to copy, and makes a place for a pin behind each. The shell adds the pins, so that
- * the pages of every release have them, and no section carries their code. Also reports whether the page has a rail: a page
- * with none, or with a list that extends into it, leaves pinned rules no room beside the text.
+ * the pages of every release have them, and no section carries their code. Also reports whether the page has a rail, once a
+ * page is loaded: a page with none, or with a list that extends into it, leaves pinned rules no room beside the text.
  */
-export function usePinPlaces(): { places: PinPlace[]; hasRail: boolean } {
+export function usePinPlaces(): { places: PinPlace[]; hasRail: boolean | undefined } {
 	const [places, setPlaces] = useState<PinPlace[]>([]);
-	const [hasRail, setHasRail] = useState(false);
+	const [hasRail, setHasRail] = useState<boolean>();
 	useEffect(() => {
 		let frame = 0;
 		const look = () => {
 			frame = 0;
-			// A page that is still loading keeps the answer of the one before.
-			if (document.querySelector("main:not(:has([data-loading])) h1")) {
+			// While a page loads, the answer of the one before holds.
+			if (document.querySelector("main:not(:empty, :has([data-loading]))")) {
 				setHasRail(!!document.querySelector("main:not(:has([data-wide])) aside"));
 			}
 			const found = findPlaces();
