@@ -71,6 +71,9 @@ test("the neighboring pages end where the lists above them end", { tag: "@at-des
 	expect((await boxOf(glossary)).bottom, "the longest bank is whole").toBeLessThan(864);
 	await page.setViewportSize({ width: 1180, height: 820 });
 	expect((await boxOf(glossary)).bottom, "on a small laptop, too").toBeLessThan(784);
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await go(page, "interlocksystem/glossary");
+	expect((await boxOf(neighbors)).right).toBeCloseTo((await boxOf(page.getByRole("table").last())).right, 0);
 });
 
 test("a page outside of the sections begins where theirs begin, and has spaces between its words", {

@@ -127,15 +127,7 @@ interface CalculatorPanelProps<F extends Fields> {
 }
 
 /** The panel of a calculator: its fields, its answer, the working, and a link to its current state. */
-export function CalculatorPanel<F extends Fields>({
-	of,
-	title,
-	inputs,
-	shortFields,
-	figure,
-	answer,
-	actions,
-}: CalculatorPanelProps<F>) {
+export function CalculatorPanel<F extends Fields>({ of, actions, ...panel }: CalculatorPanelProps<F>) {
 	const { lines } = of.sum;
 	const copy = async () => {
 		const copied = await copyText(of.link());
@@ -143,12 +135,8 @@ export function CalculatorPanel<F extends Fields>({
 	};
 	return (
 		<Panel
-			title={title}
+			{...panel}
 			notices={of.notices}
-			inputs={inputs}
-			shortFields={shortFields}
-			figure={figure}
-			answer={answer}
 			working={<Working lines={lines} />}
 			lines={lines.length}
 			roll={actions}
