@@ -3,15 +3,14 @@ import { geometryFaults } from "./looks/faults.ts";
 import { enterMode } from "./looks/modes.ts";
 import { search, searchKey } from "./openers.ts";
 import { launch } from "./player.ts";
-import { expect, test } from "./site.ts";
+import { expect, offerNewVersion, test } from "./site.ts";
 import { go } from "./templates.ts";
 import { boxOf } from "./usable.ts";
 
 test("with text of twice the size on a phone, what opens over the page breaks no word and covers no key", {
 	tag: "@phone",
 }, async ({ page, site }) => {
-	const revision = "event: revision\ndata: 1000000\n\n";
-	await page.route("**/events", (route) => route.fulfill({ contentType: "text/event-stream", body: revision }));
+	await offerNewVersion(page);
 	await site.open("interlocksystem/skilllist");
 	await enterMode(page, "text-200-phone");
 	const whole = async (what: string) => expect(await geometryFaults(page), what).toEqual([]);

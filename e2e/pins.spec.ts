@@ -1,7 +1,7 @@
 /** Pinned rules: beside the text where the page leaves room, and else behind a key. */
 import type { Page } from "@playwright/test";
 import { smallTargets } from "./checks/targets.ts";
-import { expect, heading, test } from "./site.ts";
+import { expect, heading, offerNewVersion, test } from "./site.ts";
 import { go } from "./templates.ts";
 import { boxOf, passesAxe } from "./usable.ts";
 
@@ -73,8 +73,7 @@ test("the key of the pinned rules leaves the foot to a calculator and the last r
 	await sum.getByRole("button", { name: "Roll 1D10" }).click();
 	const more = page.getByRole("button", { name: "All last rolls" });
 	await expect(more).toBeInViewport({ ratio: 1 });
-	const [over, under] = [await key(page).boundingBox(), await more.boundingBox()];
-	expect((over?.y ?? 0) + (over?.height ?? 0), "it ends above the last rolls").toBeLessThan(under?.y ?? 0);
+	expect((await boxOf(key(page))).bottom, "it ends above the last rolls").toBeLessThan((await boxOf(more)).top);
 });
 
 for (const route of [
@@ -112,8 +111,7 @@ test("in the Mainframe on a phone, pinned rules leave the foot to the terminal's
 });
 
 test("the key of the pinned rules is above a notice @at-desktop", async ({ page }) => {
-	const revision = "event: revision\ndata: 1000000\n\n";
-	await page.route("**/events", (route) => route.fulfill({ contentType: "text/event-stream", body: revision }));
+	await offerNewVersion(page);
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await page.goto("/?pins=D603#/fnff/armor");
 	const notice = await boxOf(page.getByRole("button", { name: "Reload" }));

@@ -124,3 +124,9 @@ export const sections = names
 	)
 	.sort((a, b) => BANKS.indexOf(a.bank) - BANKS.indexOf(b.bank))
 	.map(({ name, title, path, home }) => ({ name, title, path: path.slice(1), home }));
+
+/** Tells pages that open from now on that a newer revision is live: a notice offers to reload. */
+export async function offerNewVersion(page: Page): Promise<void> {
+	const body = "event: revision\ndata: 1000000\n\n";
+	await page.route("**/events", (route) => route.fulfill({ contentType: "text/event-stream", body }));
+}
