@@ -1,6 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,6 +56,36 @@ describe("make deploy where nothing has been put live", () => {
 	test("a store that exists is used as it is", () => {
 		mkdirSync(join(folder, ".data"));
 		expect(make("deploy", "SECTION=fnff", "-n").output).not.toContain("dataterm init");
+	});
+});
+
+describe("what the tests need from the system's packages", () => {
+	/** Runs one of the scripts where only the given commands are on the path; `apt-get` writes down what it is asked for. */
+	function run(script: string, aptGet: string): { code: number | null; asked: string[] } {
+		for (const [name, body] of Object.entries({ "apt-get": aptGet, id: "echo 0" })) {
+			writeFileSync(join(folder, name), `#!/bin/bash\n${body}\n`, { mode: 0o755 });
+		}
+		for (const name of ["bash", "dirname", "cat"]) symlinkSync(`/bin/${name}`, join(folder, name));
+		const ran = spawnSync(join(import.meta.dirname, script), { env: { PATH: folder }, encoding: "utf8" });
+		const log = join(folder, "asked");
+		return { code: ran.status, asked: existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [] };
+	}
+	const NOTES = 'echo "$@" >> "$(dirname "$0")/asked"';
+
+	test.each(["e2e/need-chromium", "media/need-pdf-tools"])("%s waits for a busy package manager", (script) => {
+		const { code, asked } = run(script, NOTES);
+		expect(asked).toHaveLength(2);
+		for (const call of asked) expect(call).toMatch(/^-o DPkg::Lock::Timeout=600 -qq (update|install)/);
+		expect(code).toBe(0);
+	});
+
+	test.each([
+		["e2e/need-chromium", 3],
+		["media/need-pdf-tools", 2],
+	])("%s fails if nothing can be installed", (script, calls) => {
+		const { code, asked } = run(script, `${NOTES}; exit 100`);
+		expect(asked).toHaveLength(calls);
+		expect(code).toBe(1);
 	});
 });
 
