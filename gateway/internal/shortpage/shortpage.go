@@ -91,7 +91,7 @@ func (d *document) render(name, ink string) (*Page, error) {
 	if inkForm.MatchString(ink) {
 		sheet = strings.ReplaceAll(sheet, "--ink:#EFE8D8", "--ink:"+ink)
 	}
-	for _, family := range []string{"Archivo", "Atkinson"} {
+	for _, family := range []string{"Archivo", "Atkinson", "Symbols"} {
 		if file := d.Site.Fonts[family]; file != "" {
 			sheet += `@font-face{font-family:` + family + `;src:url(` + file + `);font-weight:400 700;font-stretch:98% 112%;font-display:optional}`
 		}

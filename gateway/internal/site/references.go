@@ -120,7 +120,7 @@ func shellLook(shell *library.Release) (icon string, fonts map[string]string) {
 		icon = route.ReleaseFile(bundle.Shell, shell.ID, "favicon.svg")
 	}
 	for _, file := range shell.Bundle.Files {
-		for family, begins := range map[string]string{"Archivo": "archivo", "Atkinson": "atkinson"} {
+		for family, begins := range map[string]string{"Archivo": "archivo", "Atkinson": "atkinson", "Symbols": "symbols"} {
 			if path.Ext(file.Path) == ".woff2" && strings.HasPrefix(path.Base(file.Path), begins) {
 				fonts[family] = route.ReleaseFile(bundle.Shell, shell.ID, file.Path)
 			}

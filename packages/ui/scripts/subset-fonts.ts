@@ -1,22 +1,27 @@
 /**
- * Cuts the three font families to what the site shows and writes src/fonts/*.woff2 and the style sheet of what the
- * browser draws until they arrive, src/fallback-fonts.css. All of these are committed.
+ * Cuts the three font families, and the symbols that they lack, to what the site shows and writes src/fonts/*.woff2 and
+ * the style sheet of what the browser draws until they arrive, src/fallback-fonts.css. All of these are committed.
  * Run this after updating a font package: node packages/ui/scripts/subset-fonts.ts
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { LETTERS, SYMBOLS } from "../src/characters.ts";
 import { fallbackFonts } from "./fallback-fonts.ts";
 import { openSpaces } from "./spaces.ts";
 
 const BUDGET = 90 * 1024;
 
-/** Printable Latin-1 and the characters of the rules. The three fonts lack ≥ ≤ ← →: the system's fonts draw them. */
-const SIGNS = "−–—×÷½¼¾…‘’“”•↑↓€";
-
 const require = createRequire(import.meta.url);
 const FONTS = [
+	{
+		// The variable fonts are cut to Latin by their publisher; the whole Archivo is there in one weight a file.
+		from: require.resolve("@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf"),
+		to: "symbols.woff2",
+		license: "../LICENSE_FONT",
+		text: SYMBOLS,
+	},
 	{
 		from: require.resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2"),
 		to: "archivo.woff2",
@@ -37,13 +42,13 @@ const FONTS = [
 	},
 ];
 
-const text = range(0x20, 0x7e) + range(0xa0, 0xff) + SIGNS;
 const outDir = join(import.meta.dirname, "../src/fonts");
 await mkdir(outDir, { recursive: true });
 
 let total = 0;
 let licenses = "";
 for (const font of FONTS) {
+	const { text = LETTERS + SYMBOLS, license = "../LICENSE" } = font;
 	const options = { variationAxes: font.axes, noHinting: true };
 	let subset = await subsetFont(await readFile(font.from), text, {
 		targetFormat: font.hasNarrowSpace ? "truetype" : "woff2",
@@ -54,7 +59,7 @@ for (const font of FONTS) {
 		subset = await subsetFont(subset, text, { targetFormat: "woff2", noHinting: true });
 	}
 	await writeFile(join(outDir, font.to), subset);
-	licenses += `${font.to}\n\n${(await readFile(join(dirname(font.from), "../LICENSE"), "utf8")).trim()}\n\n`;
+	licenses += `${font.to}\n\n${(await readFile(join(dirname(font.from), license), "utf8")).trim()}\n\n`;
 	total += subset.length;
 	console.log(`${font.to.padEnd(20)} ${(subset.length / 1024).toFixed(1)} KB`);
 }
@@ -63,9 +68,5 @@ await writeFile(join(outDir, "../fallback-fonts.css"), await fallbackFonts());
 await writeFile(join(outDir, "LICENSE.txt"), licenses);
 console.log(`${"all".padEnd(20)} ${(total / 1024).toFixed(1)} KB of ${BUDGET / 1024}`);
 if (total > BUDGET) {
-	throw new Error("The fonts are over their budget: take signs or axis range away.");
-}
-
-function range(from: number, to: number): string {
-	return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+	throw new Error("The fonts are over their budget: remove characters or narrow an axis.");
 }

@@ -157,7 +157,7 @@ function textOf(inlines: Inline[]): string {
 			if (typeof it === "string") return it;
 			if ("children" in it) return textOf(it.children);
 			if (it.type === "hidden") return "";
-			return it.type === "stamp" ? "□" : it.text;
+			return it.type === "stamp" ? "•" : it.text;
 		})
 		.join("");
 }

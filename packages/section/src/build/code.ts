@@ -6,6 +6,7 @@ import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import { type Place, placeAt } from "./content/place.ts";
 import { checkWords } from "./content/style.ts";
 import { didYouMean, orList, type Report } from "./problem.ts";
+import { checkCharacters } from "./text-file.ts";
 
 interface CodeFile {
 	/** Path below the section: `src/pages/stats.tsx`. */
@@ -82,9 +83,13 @@ export function checkCalculators(
 /** Matches a text that the code shows: a string with a space, or text between two tags. */
 const SHOWN = /"([^"\n]* [^"\n]*)"|>([^<>{}\n]* [^<>{}\n]*)</g;
 
-/** Reports interface texts that are not house English. A comment `style: reason` on the line above excuses one. */
+/**
+ * Reports interface texts that are not house English, and characters that the site's fonts lack. A comment
+ * `style: reason` on the line above excuses the English of a line.
+ */
 export function checkInterface(code: CodeFile[], folder: string, report: Report): void {
 	for (const { file, text } of code) {
+		checkCharacters(text, `${folder}/${file}`, report);
 		const lines = text.split("\n");
 		for (const [index, line] of lines.entries()) {
 			if (/^\s*(\/?\*|\/\/|import )/.test(line) || lines[index - 1]?.includes("style: ")) continue;

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { type Place, placeAt } from "./content/place.ts";
 import type { Problem, Report } from "./problem.ts";
-import { readText } from "./text-file.ts";
+import { checkCharacters, readText } from "./text-file.ts";
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -52,6 +52,7 @@ export function readJson(
 		});
 	}
 	if (twins.length) return undefined;
+	checkCharacters(text, place, report);
 	const at: JsonFile["at"] = (steps) => {
 		for (let length = steps.length; length > 0; length--) {
 			const node = findNodeAtLocation(root, steps.slice(0, length));

@@ -10,7 +10,7 @@ import type { SectionBuild } from "./hooks.ts";
 import { type JsonFile, readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
-import { readText } from "./text-file.ts";
+import { checkCharacters, readText } from "./text-file.ts";
 
 /** The sources of a section's content, read and checked one file at a time. */
 export interface Source {
@@ -124,6 +124,7 @@ function readContent(
 		.map((page) => {
 			const file = `${folder}/content/${page}.md`;
 			const text = readText(join(root, "content", `${page}.md`), file, (problem) => unreadable.push(problem));
+			if (text) checkCharacters(text, file, report);
 			return outline(text?.replace(/^\ufeff/, "") ?? "", file, page, report);
 		});
 	if (unreadable.length) throw new ContentError(unreadable);

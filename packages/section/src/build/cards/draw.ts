@@ -22,7 +22,7 @@ const HAIR = "#333830";
 const NAME = "DATATERM";
 
 /** The fonts of the pages, by the names that `font` uses. */
-export const FONTS = { Archivo: "archivo.woff2", Atkinson: "atkinson.woff2" };
+export const FONTS = { Archivo: "archivo.woff2", Atkinson: "atkinson.woff2", Symbols: "symbols.woff2" };
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@dataterm/ui/fonts/${name}`));
 let loaded = false;
 
@@ -144,7 +144,7 @@ function wide(context: SKRSContext2D, text: string, font: string): number {
 }
 
 function setFont(context: SKRSContext2D, font: string): void {
-	context.font = font;
+	context.font = `${font}, Symbols`;
 	context.fontStretch = font.endsWith("Archivo") ? "expanded" : "normal";
 }
 
