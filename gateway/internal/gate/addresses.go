@@ -15,8 +15,11 @@ import (
 
 var addressForm = regexp.MustCompile(`^[0-9A-F]{4}$`)
 
-// homeAddress is reserved for the home page.
-const homeAddress = "FFFC"
+// homeAddress is reserved for the home page, mainframeAddress for the Mainframe.
+const (
+	homeAddress      = "FFFC"
+	mainframeAddress = "0000"
+)
 
 // addressForm checks that every address is valid and in the section's own bank.
 func (c *check) addressForm(s *section) {
@@ -36,6 +39,16 @@ func (c *check) addressForm(s *section) {
 			wrong("has no key")
 		}
 	}
+}
+
+// withoutBank checks that a section with addresses has a bank for them. If others have these addresses, it was said.
+func (c *check) withoutBank(s *section) {
+	taken := func(f Finding) bool { return f.Section == s.Section && f.Code == AddressTaken }
+	if s.manifest == nil || s.manifest.Bank != "" || len(s.addresses) == 0 || slices.ContainsFunc(c.findings, taken) {
+		return
+	}
+	c.newFault(AddressWrong, s, bundle.AddressFile, fmt.Sprintf("the section has %d addresses, and section.json names no bank for them", len(s.addresses)),
+		"Name a free bank in section.json, or leave addresses.json out of the dist.")
 }
 
 // before returns the addresses that a section has on the live site, or had when it was removed.
@@ -92,9 +105,16 @@ func (c *check) retires(address string) bool {
 	return slices.ContainsFunc(c.retire, func(named string) bool { return named != "" && strings.HasPrefix(address, named) })
 }
 
+// addressesBetween finds addresses that another section has. One that took them from the bank of this section, while the
+// gate still allowed that, only causes a warning.
 func (c *check) addressesBetween(mine, theirs *section) {
 	for _, address := range slices.Sorted(maps.Keys(mine.addresses)) {
 		if row, taken := theirs.addresses[address]; taken {
+			if !theirs.candidate && mine.manifest.Bank != "" && strings.HasPrefix(address, mine.manifest.Bank) && !strings.HasPrefix(address, cmp.Or(theirs.manifest.Bank, "none")) {
+				c.warn(AddressTaken, mine, bundle.AddressFile, fmt.Sprintf("%s is also in %s (%s), which has another bank", address, theirs.owner(), row.Title),
+					fmt.Sprintf("Deploy a release of %s without it.", theirs.Section))
+				continue
+			}
 			c.fault(AddressTaken, mine, bundle.AddressFile, fmt.Sprintf("%s belongs to %s (%s)", address, theirs.owner(), row.Title), "Take a free address of your own bank.")
 		}
 	}
@@ -105,7 +125,7 @@ var pageTree = regexp.MustCompile(`^assets/[^/]+/pages/[^/]+\.json$`)
 // references warns about links to rules that no live section has. The build resolves links against the sources of all
 // sections, so that a target can exist there without being deployed.
 func (c *check) references() {
-	known, removed := map[string]bool{homeAddress: true, "0000": true}, map[string]string{}
+	known, removed := map[string]bool{homeAddress: true, mainframeAddress: true}, map[string]string{}
 	for _, s := range c.sections {
 		for address, row := range s.addresses {
 			known[address] = !row.Gone && !s.removed

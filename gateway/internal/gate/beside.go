@@ -31,9 +31,11 @@ func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manif
 	c.sections = append(c.sections, s)
 	c.addRemoved()
 	c.own(s)
+	c.moved(s, live[name])
 	c.shared(s)
 	c.content(s)
 	c.granted(s)
 	c.between()
+	c.listed(live)
 	return c.findings
 }

@@ -42,6 +42,9 @@ type section struct {
 
 // check collects findings about one set of releases.
 type check struct {
+	mode Mode
+	// wereLive reports whether a release was live before; nil if that is not known.
+	wereLive func(section, release string) bool
 	findings []Finding
 	// faults and warnings count all findings, those that are not reported included.
 	faults, warnings int
@@ -63,10 +66,16 @@ func Retiring(addresses ...string) Option { return func(c *check) { c.retire = a
 // WithRemoved names the sections that were taken off the site: no other section may take what was theirs.
 func WithRemoved(removed map[string]Removed) Option { return func(c *check) { c.removed = removed } }
 
+// WereLive tells which releases were live before: rules that came later warn about them and refuse none of them. It is
+// asked only about a release that would be refused.
+func WereLive(was func(section, release string) bool) Option {
+	return func(c *check) { c.wereLive = was }
+}
+
 // Check checks the candidates in place of the live releases of the same sections, together with all other live
 // releases. Findings are in the order of sections; Faults returns those that forbid the change.
 func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Option) []Finding {
-	c := &check{}
+	c := &check{mode: mode}
 	for _, option := range options {
 		option(c)
 	}
@@ -99,7 +108,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 			c.short(s)
 			if mode == Forward {
 				c.kept(s, c.before(s.Section, live))
-				c.pathKept(s, live[s.Section])
+				c.moved(s, live[s.Section])
 			}
 		}
 		c.shared(s)
@@ -107,6 +116,12 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 		c.granted(s)
 	}
 	c.between()
+	for _, s := range c.sections {
+		if s.candidate {
+			c.withoutBank(s)
+		}
+	}
+	c.listed(live)
 	c.references()
 	slices.SortStableFunc(c.findings, func(a, b Finding) int { return cmp.Compare(a.Section, b.Section) })
 	c.addOmitted()

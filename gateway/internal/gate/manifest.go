@@ -1,7 +1,6 @@
 package gate
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -13,7 +12,11 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
+// edit is the remedy for what section.json says.
+const edit = "Change it in the section's section.json, build and deploy again."
+
 var (
+	digitForm = regexp.MustCompile(`^[0-9A-E]$`)
 	bankForm  = regexp.MustCompile(`^[0-9A-F]$`)
 	colorForm = regexp.MustCompile(`^#[0-9a-f]{6}$`)
 	pathForm  = regexp.MustCompile(`^/[a-z0-9-]+$`)
@@ -37,7 +40,6 @@ func (c *check) own(s *section) {
 	if m == nil {
 		return
 	}
-	const edit = "Change it in the section's section.json, build and deploy again."
 	wrong := func(code Code, format string, values ...any) {
 		c.fault(code, s, bundle.ManifestFile, fmt.Sprintf(format, values...), edit)
 	}
@@ -75,6 +77,7 @@ func (c *check) own(s *section) {
 		c.worker(s, wrong)
 	}
 	c.claims(s)
+	c.lengths(s)
 	c.addressForm(s)
 }
 
@@ -107,6 +110,9 @@ func (c *check) pages(s *section, wrong func(code Code, format string, values ..
 			wrong(PageWrong, `pages[%d] %q: "label" is missing`, i, page.Path)
 		}
 		seen[page.Path] = true
+		if page.Digit != "" && !digitForm.MatchString(page.Digit) {
+			c.newFault(PageWrong, s, bundle.ManifestFile, fmt.Sprintf(`pages[%d] %q: "digit" is %q, and must be one digit of 0-9 or A-E`, i, page.Path, page.Digit), edit)
+		}
 		for _, need := range page.Needs {
 			_, there := s.File(strings.TrimPrefix(need, "/"))
 			if !m.Claims(need) || !there && !s.elsewhere {
@@ -122,23 +128,6 @@ func (c *check) pages(s *section, wrong func(code Code, format string, values ..
 	if len(m.Pages) > 0 && !seen[m.Home] {
 		wrong(HomeMissing, `"home" is %q, which is none of the pages: %s`, m.Home, strings.Join(slices.Sorted(maps.Keys(seen)), ", "))
 	}
-}
-
-// pathKept checks that the links to a section's pages keep working: the section's path is in all of them.
-func (c *check) pathKept(s *section, live *bundle.Release) {
-	was := c.removed[s.Section].Path
-	if live != nil {
-		manifest, err := live.Manifest()
-		if err != nil {
-			return
-		}
-		was = manifest.Path
-	}
-	if was == "" || s.manifest == nil || s.manifest.Path == was {
-		return
-	}
-	c.fault(PathMoved, s, bundle.ManifestFile, fmt.Sprintf("the section's pages are at %s on the live site, and at %s in this release: links to #%s/… would break", was, cmp.Or(s.manifest.Path, "no path"), was),
-		fmt.Sprintf("Restore \"path\": %q in section.json, build and deploy again. To rename the section for readers, change its \"title\".", was))
 }
 
 // between checks what only one section can have: a bank, a path, a claim, an address.

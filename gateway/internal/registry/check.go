@@ -58,7 +58,16 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	if err != nil {
 		return nil, nil, err
 	}
-	findings := gate.Check(now, candidates, mode, gate.Retiring(intent.Retire...), gate.WithRemoved(removed))
+	var unread error
+	wereLive := func(section, release string) bool {
+		was, err := r.WasLive(ctx, section, release)
+		unread = errors.Join(unread, err)
+		return was
+	}
+	findings := gate.Check(now, candidates, mode, gate.Retiring(intent.Retire...), gate.WithRemoved(removed), gate.WereLive(wereLive))
+	if unread != nil {
+		return nil, nil, unread
+	}
 	if len(gate.Faults(findings)) > 0 {
 		return nil, findings, &Refused{findings}
 	}
