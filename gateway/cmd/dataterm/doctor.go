@@ -11,6 +11,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/token"
 )
 
 // checkup prints one line for each check, and counts those that failed.
@@ -57,6 +58,7 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if reg, live, readable := c.store(ctx, config); readable {
 		c.strays(reg.Strays(ctx))
 		c.files(ctx, reg, live, *deep, *repair, builds)
+		c.tokens(ctx, config)
 		c.say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
 	} else {
 		c.note("files", "not checked: the store cannot be read")
@@ -154,6 +156,33 @@ func cause(err error) string {
 		return "was damaged"
 	default:
 		return "was missing or could not be read"
+	}
+}
+
+// tokenSoon is how long before its end a token is named.
+const tokenSoon = 14 * 24 * time.Hour
+
+// tokens names the tokens that ended or will end soon, with the command that makes the next one.
+func (c *checkup) tokens(ctx context.Context, config *config) {
+	opened, err := config.openStore()
+	var all []token.Token
+	if err == nil {
+		all, err = token.New(opened).List(ctx)
+	}
+	if err != nil {
+		c.say("tokens", "", err)
+		return
+	}
+	for _, one := range all {
+		if one.Expires.IsZero() || time.Until(one.Expires) > tokenSoon {
+			continue
+		}
+		ends := "ends"
+		if one.Expired(time.Now()) {
+			ends = "ended"
+		}
+		c.note("tokens", printable(fmt.Sprintf("the token %s of %s %s at %s: make another (dataterm token add %s --section %s --verb %s), then revoke it",
+			one.ID, one.Name, ends, stamp(one.Expires), one.Name, strings.Join(one.Sections, ","), strings.Join(one.Verbs, ","))))
 	}
 }
 

@@ -52,6 +52,9 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		if len(verbs) == 0 {
 			verbs = token.DefaultVerbs
 		}
+		if err := token.Check(rest[1], sections, verbs, *lasts); err != nil {
+			return wrongUsage("%v", err)
+		}
 		added, text, err := all.Add(ctx, rest[1], sections, verbs, *lasts)
 		if err != nil {
 			return err

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/store"
 )
 
@@ -64,12 +65,37 @@ func New(s store.Store) *Tokens {
 	return &Tokens{s, time.Now, &index{list: func(ctx context.Context) ([]string, error) { return s.List(ctx, folder, "") }}}
 }
 
-// Add makes a token and returns its text, which the store does not have. A token with lasts 0 does not expire.
-func (t *Tokens) Add(ctx context.Context, name string, sections, verbs []string, lasts time.Duration) (Token, string, error) {
+// nameAtMost is how long the name of a token may be: it is the author of each change.
+const nameAtMost = 100
+
+// Check says what is wrong with a token that is to be made, or nil. Its sections need not exist yet.
+func Check(name string, sections, verbs []string, lasts time.Duration) error {
+	if strings.TrimSpace(name) == "" || len(name) > nameAtMost {
+		return fmt.Errorf("the name of a token must have 1 to %d characters", nameAtMost)
+	}
+	if len(sections) == 0 || len(verbs) == 0 {
+		return errors.New("a token needs a section and a verb")
+	}
+	for _, section := range sections {
+		if section != Any && !bundle.IsSectionName(section) {
+			return fmt.Errorf("%q cannot be the name of a section: it needs lower-case letters, digits, and hyphens, as in fnff, or * for all", section)
+		}
+	}
 	for _, verb := range verbs {
 		if !slices.Contains(Verbs, verb) {
-			return Token{}, "", fmt.Errorf("unknown verb %q: a token can allow %s", verb, strings.Join(Verbs, ", "))
+			return fmt.Errorf("unknown verb %q: a token can allow %s", verb, strings.Join(Verbs, ", "))
 		}
+	}
+	if lasts != 0 && lasts < time.Second {
+		return fmt.Errorf("--expires is %s, and must be in the future, as in 2160h; 0 means forever", lasts)
+	}
+	return nil
+}
+
+// Add makes a token and returns its text, which the store does not have. A token with lasts 0 does not expire.
+func (t *Tokens) Add(ctx context.Context, name string, sections, verbs []string, lasts time.Duration) (Token, string, error) {
+	if err := Check(name, sections, verbs, lasts); err != nil {
+		return Token{}, "", err
 	}
 	id, secret := strings.ToLower(rand.Text()[:12]), strings.ToLower(rand.Text())
 	text := "dt_" + id + "_" + secret
