@@ -237,10 +237,18 @@ func (d deployer) promote(ctx context.Context, reason string) (acknowledged, err
 // linear checks that the revisions are numbered without a gap, that each changes its own section alone, and that
 // every acknowledged promote is one of them, once.
 func linear(ctx context.Context, r *registry.Registry, from int, all []acknowledged) error {
-	revisions, err := r.Revisions(ctx)
+	live, err := r.Live(ctx)
 	if err != nil {
 		return err
 	}
+	var revisions []registry.Revision
+	for revision, err := range r.Revisions(ctx, live.Number) {
+		if err != nil {
+			return err
+		}
+		revisions = append(revisions, revision)
+	}
+	slices.Reverse(revisions)
 	reasons := map[string]int{}
 	for i, revision := range revisions {
 		if revision.Number != i+1 {

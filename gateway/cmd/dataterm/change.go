@@ -98,7 +98,11 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 
 // changedReleases leaves out what was deployed last, live or rolled back, and the sections that were removed.
 func changedReleases(ctx context.Context, t *terminal, reg *registry.Registry, releases []*bundle.Release, to string) ([]*bundle.Release, error) {
-	last, err := reg.LastDeployed(ctx)
+	var names []string
+	for _, release := range releases {
+		names = append(names, release.Section)
+	}
+	last, err := reg.LastDeployed(ctx, names...)
 	if err != nil {
 		return nil, err
 	}

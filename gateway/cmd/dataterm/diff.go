@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -60,22 +59,23 @@ func diff(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) er
 
 // betweenRevisions compares a revision with another one, or with the live one.
 func betweenRevisions(ctx context.Context, from source, number int, other []string) ([]compare.Difference, error) {
-	all, err := from.Revisions(ctx)
+	after, err := from.Live(ctx)
 	if err != nil {
 		return nil, err
 	}
 	numbered := func(number int) (registry.Revision, error) {
-		i, found := slices.BinarySearchFunc(all, number, func(r registry.Revision, number int) int { return cmp.Compare(r.Number, number) })
-		if !found {
-			return registry.Revision{}, &registry.UnknownRevision{Number: number}
+		for revision, err := range from.Revisions(ctx, min(number, after.Number)) {
+			if err != nil || revision.Number == number {
+				return revision, err
+			}
+			break
 		}
-		return all[i], nil
+		return registry.Revision{}, &registry.UnknownRevision{Number: number}
 	}
 	before, err := numbered(number)
 	if err != nil {
 		return nil, err
 	}
-	after := all[len(all)-1]
 	if len(other) > 0 {
 		second, err := strconv.Atoi(other[0])
 		if err != nil {

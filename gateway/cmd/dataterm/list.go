@@ -5,7 +5,7 @@ import (
 	"crypto/sha256"
 	"flag"
 	"fmt"
-	"slices"
+	"iter"
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
@@ -61,7 +61,8 @@ type source interface {
 	Live(ctx context.Context) (registry.Revision, error)
 	Sections(ctx context.Context) ([]string, error)
 	Releases(ctx context.Context, section string) ([]*bundle.Release, error)
-	Revisions(ctx context.Context) ([]registry.Revision, error)
+	// Revisions yields the revisions from a number down, the newest first.
+	Revisions(ctx context.Context, from int) iter.Seq2[registry.Revision, error]
 	// Find returns the release whose id begins with the given letters.
 	Find(ctx context.Context, section, id string) (*bundle.Release, error)
 	// Maps returns the packed source maps of that release.
@@ -98,17 +99,16 @@ func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []strin
 	if err != nil {
 		return err
 	}
-	all, err := from.Revisions(ctx)
+	live, err := from.Live(ctx)
 	if err != nil {
 		return err
 	}
 	table := newTable(t.out, "REVISION", "WHEN", "BY", "COMMIT", "ACTION", "CHANGED", "REASON")
-	for i := range slices.Backward(all) {
-		revision := all[i]
-		var before registry.Revision
-		if i > 0 {
-			before = all[i-1]
+	for change, err := range changes(ctx, from, live) {
+		if err != nil {
+			return err
 		}
+		revision, before := change.revision, change.before
 		action := revision.Action
 		if revision.Restores != 0 {
 			action = fmt.Sprintf("%s to %d", action, revision.Restores)
@@ -117,6 +117,25 @@ func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []strin
 			strings.Join(append(revision.Changes(before), revision.Reclassified(before)...), " "), revision.Reason)
 	}
 	return table.Flush()
+}
+
+// change is a revision, and the one before it; the first one has none.
+type change struct{ revision, before registry.Revision }
+
+// changes yields the revisions, each with the one before it, from the live one down.
+func changes(ctx context.Context, from source, live registry.Revision) iter.Seq2[change, error] {
+	return func(yield func(change, error) bool) {
+		after := live
+		for before, err := range from.Revisions(ctx, live.Number-1) {
+			if !yield(change{after, before}, err) || err != nil {
+				return
+			}
+			after = before
+		}
+		if after.Number != 0 {
+			yield(change{revision: after}, nil)
+		}
+	}
 }
 
 // hash prints the hash that the configuration holds for a user name or a password.

@@ -155,10 +155,5 @@ func audit(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if err != nil {
 		return err
 	}
-	log, err := reg.AuditLog(ctx, time.Now().Add(-*since))
-	if err != nil {
-		return err
-	}
-	_, err = t.out.Write(log)
-	return err
+	return reg.WriteAuditLog(ctx, t.out, time.Now().Add(-*since))
 }

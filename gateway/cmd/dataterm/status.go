@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
@@ -71,36 +72,50 @@ func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 }
 
 func statusOf(ctx context.Context, from source) (siteStatus, error) {
-	revisions, err := from.Revisions(ctx)
+	live, err := from.Live(ctx)
 	if err != nil {
 		return siteStatus{}, err
 	}
 	now := siteStatus{Sections: []sectionStatus{}, Removed: []removedStatus{}}
-	var live registry.Revision
-	// Which revision made each section what it is, and which releases were live.
-	made, wasLive := map[string]registry.Revision{}, map[string]bool{}
-	for _, revision := range revisions {
-		for _, section := range revision.Changes(live) {
-			made[section] = revision
-			wasLive[section+"/"+revision.Sections[section]] = true
+	// The releases that may be staged, and the sections of which it is not known which revision made them what they are.
+	stored, staged, unmade := map[string][]*bundle.Release{}, map[string]bool{}, maps.Clone(live.Sections)
+	for section, id := range live.Sections {
+		if stored[section], err = from.Releases(ctx, section); err != nil {
+			return now, err
 		}
-		live = revision
+		for _, release := range stored[section] {
+			if name := section + "/" + release.ID; release.ID != id && live.Withdrawn[name] == 0 {
+				staged[name] = true
+			}
+		}
+	}
+	made := map[string]registry.Revision{}
+	for change, err := range changes(ctx, from, live) {
+		if err != nil {
+			return now, err
+		}
+		for _, section := range change.revision.Changes(change.before) {
+			if _, known := made[section]; !known {
+				made[section] = change.revision
+				delete(unmade, section)
+			}
+			delete(staged, section+"/"+change.revision.Sections[section])
+		}
+		if len(unmade) == 0 && len(staged) == 0 {
+			break
+		}
 	}
 	now.Revision, now.Time, now.Author, now.Action = live.Number, live.Time, live.Author, live.Action
 	for _, section := range slices.Sorted(maps.Keys(live.Sections)) {
 		by := made[section]
 		one := sectionStatus{Section: section, Release: live.Sections[section], Since: by.Time, Revision: by.Number, Author: by.Author, Staged: []string{}, Withdrawn: []string{}}
-		kept, err := from.Releases(ctx, section)
-		if err != nil {
-			return now, err
-		}
-		for _, release := range kept {
+		for _, release := range stored[section] {
 			switch name := section + "/" + release.ID; {
 			case release.ID == one.Release:
 				one.Commit = release.Commit
 			case live.Withdrawn[name] != 0:
 				one.Withdrawn = append(one.Withdrawn, release.ID)
-			case !wasLive[name]:
+			case staged[name]:
 				one.Staged = append(one.Staged, release.ID)
 			}
 		}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
-	"slices"
 	"time"
 
 	"dataterm/gateway/internal/bundle"
@@ -182,14 +181,6 @@ func (a *API) documents(c *call) (any, error) {
 		answer.Texts[path] = string(body)
 	}
 	return answer, nil
-}
-
-func (a *API) revisions(c *call) (any, error) {
-	if !slices.Contains(c.token.Verbs, "read") {
-		return nil, c.allow("read", token.Any)
-	}
-	all, err := a.registry.Revisions(c.request.Context())
-	return deployapi.Revisions{Revisions: append([]registry.Revision{}, all...)}, err
 }
 
 // live is for every token: everyone who may change something must be able to say which revision they saw.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -37,11 +38,25 @@ func (c *Client) Live(ctx context.Context) (live registry.Revision, err error) {
 	return live, c.get(ctx, "/api/v1/revisions/live", &live)
 }
 
-// Revisions returns all revisions, the oldest first.
-func (c *Client) Revisions(ctx context.Context) ([]registry.Revision, error) {
-	var answer Revisions
-	err := c.get(ctx, "/api/v1/revisions", &answer)
-	return answer.Revisions, err
+// Revisions yields the revisions from a number down, the newest first. It asks for the first few, then for whole pages.
+func (c *Client) Revisions(ctx context.Context, from int) iter.Seq2[registry.Revision, error] {
+	return func(yield func(registry.Revision, error) bool) {
+		after := from + 1
+		for limit := 10; after > 0; limit = 200 {
+			query := url.Values{"limit": {strconv.Itoa(limit)}, "after": {strconv.Itoa(after)}}
+			var page Revisions
+			if err := c.get(ctx, "/api/v1/revisions?"+query.Encode(), &page); err != nil {
+				yield(registry.Revision{}, err)
+				return
+			}
+			for _, revision := range page.Revisions {
+				if !yield(revision, nil) {
+					return
+				}
+			}
+			after = page.Next
+		}
+	}
 }
 
 // releasesAtOnce is how many releases one answer holds. A gateway of the first release sends all at once.

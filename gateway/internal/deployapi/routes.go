@@ -118,8 +118,13 @@ var Routes = []Route{
 	},
 	{
 		Name: ListRevisions, Method: "GET", Path: "/api/v1/revisions", Answer: Revisions{},
-		Summary: "List all revisions, the oldest first", Detail: "Needs the verb `read`.",
-		Codes: []Code{TokenNotAllowed},
+		Summary: "List revisions, the newest first",
+		Detail:  "Needs the verb `read`. An answer holds about 1 MB at most. `next` in it is the value of `after` for the next page; it is absent on the last one.",
+		Query: []Parameter{
+			{Name: "limit", Detail: "At most this many revisions, from 1 to 1000; without it, 100."},
+			{Name: "after", Detail: "Only the revisions before the one with this number."},
+		},
+		Codes: []Code{TokenNotAllowed, QueryInvalid},
 	},
 	{
 		Name: GetLive, Method: "GET", Path: "/api/v1/revisions/live", Answer: registry.Revision{},

@@ -48,9 +48,11 @@ type Documents struct {
 	Texts map[string]string `json:"texts"`
 }
 
-// Revisions is the answer to a list of revisions, the oldest first.
+// Revisions is a page of the revisions, the newest first.
 type Revisions struct {
 	Revisions []registry.Revision `json:"revisions"`
+	// Next is the value of `after` for the next page; 0 on the last one.
+	Next int `json:"next,omitempty"`
 }
 
 // Promotion is the body of /promote.

@@ -1,13 +1,18 @@
 package registry
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"slices"
 	"strings"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 )
 
 const auditFolder = "audit/"
@@ -59,17 +64,32 @@ func (r *Registry) Audit(ctx context.Context, event Event, outcome error) error 
 
 // AuditLog returns the lines of the audit log since a day, the oldest first.
 func (r *Registry) AuditLog(ctx context.Context, since time.Time) ([]byte, error) {
+	var log bytes.Buffer
+	err := r.WriteAuditLog(ctx, &log, since)
+	return log.Bytes(), err
+}
+
+// WriteAuditLog writes the lines of the audit log since a day, the oldest first. It reads a few of them at a time.
+func (r *Registry) WriteAuditLog(ctx context.Context, to io.Writer, since time.Time) error {
 	keys, err := r.list(ctx, auditFolder, auditFolder+since.UTC().Format("2006-01-02"))
 	if err != nil {
-		return nil, err
+		return err
 	}
-	var log []byte
-	for _, key := range keys {
-		line, err := r.store.Read(ctx, key)
-		if err != nil {
-			return nil, err
+	for some := range slices.Chunk(keys, readsAtOnce) {
+		lines := make([][]byte, len(some))
+		group, within := errgroup.WithContext(ctx)
+		for i, key := range some {
+			group.Go(func() (err error) {
+				lines[i], err = r.store.Read(within, key)
+				return err
+			})
 		}
-		log = append(log, line...)
+		if err := group.Wait(); err != nil {
+			return err
+		}
+		if _, err := to.Write(bytes.Join(lines, nil)); err != nil {
+			return err
+		}
 	}
-	return log, nil
+	return nil
 }

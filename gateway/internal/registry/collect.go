@@ -110,23 +110,27 @@ func (r *Registry) collectReleases(ctx context.Context, announce func([]string) 
 // idle returns the releases that are no longer needed, as "<section>/<id>", sorted.
 func (r *Registry) idle(ctx context.Context) ([]string, error) {
 	now := r.now()
-	revisions, err := r.Revisions(ctx)
+	live, err := r.Live(ctx)
 	if err != nil {
 		return nil, err
 	}
 	named := map[string]bool{}
-	for i, revision := range revisions {
-		// A revision was live until the next one was.
-		if i == len(revisions)-1 || now.Sub(revisions[i+1].Time) < KeepNamed {
-			for section, id := range revision.Sections {
-				named[section+"/"+id] = true
-			}
-		}
-	}
 	// The shell reads the address table of a removed section from its last release.
-	if len(revisions) > 0 {
-		for section, was := range revisions[len(revisions)-1].Removed {
-			named[section+"/"+was.Release] = true
+	for section, was := range live.Removed {
+		named[releaseName(section, was.Release)] = true
+	}
+	for section, id := range live.Sections {
+		named[releaseName(section, id)] = true
+	}
+	for step, err := range r.Steps(ctx, live) {
+		if err != nil {
+			return nil, err
+		}
+		// What a revision replaced was live until then.
+		for _, change := range step.Changed {
+			if now.Sub(step.Time) < KeepNamed {
+				named[releaseName(change.Section, change.From)] = true
+			}
 		}
 	}
 	sections, err := r.Sections(ctx)

@@ -2,106 +2,157 @@ package registry
 
 import (
 	"context"
-	"fmt"
-	"maps"
-	"slices"
 )
 
-// history is what a rollback can restore at one revision. It works like the undo of an editor: a deploy or a promote
-// adds a step, and a rollback removes the last one. A second rollback therefore restores the release before, and does
-// not bring back what the first rollback removed.
+// history is what a rollback can restore. It works like the undo of an editor: a deploy or a promote puts a release on a
+// section's stack, and a rollback takes the last one off. A second rollback therefore restores the release before, and
+// does not bring back what the first rollback removed. The stacks are read from the revisions, from the live one back,
+// as far as they are needed.
 type history struct {
-	// releases of each section in the order in which they went live; the last is live. A removal is "".
-	releases map[string][]string
-	// revisions whose state a rollback of the site can restore; the last is this one.
-	revisions []Revision
+	*Registry
+	live Revision
+	// found are the tops of stacks that rollbacks left, by section and revision.
+	found map[topOf]top
 }
 
-// history reads the history at a revision.
-func (r *Registry) history(ctx context.Context, live Revision) (history, error) {
-	revisions, err := r.Revisions(ctx)
-	if err != nil {
-		return history{}, err
+type topOf struct {
+	section  string
+	revision int
+}
+
+// top is the last release on a section's stack, "" for a removal; at is the revision that put it there, 0 if the stack is
+// empty.
+type top struct {
+	release string
+	at      int
+}
+
+func (r *Registry) history(live Revision) history {
+	return history{r, live, map[topOf]top{}}
+}
+
+// changes reports whether a step changes what a rollback restores.
+func (s *Step) changes() bool {
+	return s.Action != ActionCollect && s.Action != ActionReinstate && (s.Action != ActionWithdraw || len(s.Changed) > 0)
+}
+
+func (s *Step) of(section string) (Change, bool) {
+	for _, change := range s.Changed {
+		if change.Section == section {
+			return change, true
+		}
 	}
-	// Somebody may have written another revision in the meantime; then this attempt fails at Create and is repeated.
-	revisions = slices.DeleteFunc(revisions, func(other Revision) bool { return other.Number > live.Number })
-	return replay(revisions)
+	return Change{}, false
 }
 
-// replay computes the history at the newest of the revisions, which are in order.
-func replay(revisions []Revision) (history, error) {
-	at := map[int]history{}
-	now := history{releases: map[string][]string{}}
-	var before Revision
-	for _, revision := range revisions {
-		if revision.Action == ActionCollect || revision.Action == ActionReinstate ||
-			revision.Action == ActionWithdraw && len(revision.Changes(before)) == 0 {
-			at[revision.Number] = now
+// restored returns the number of the revision that a step restored, 0 if it restored none, or one that is lost.
+func (h history) restored(ctx context.Context, step *Step) (int, error) {
+	if step.Restores <= 0 || step.Restores >= step.Number {
+		return 0, nil
+	}
+	before, err := h.step(ctx, h.live, step.Restores)
+	if err != nil || before == nil || before.Number != step.Restores {
+		return 0, err
+	}
+	return step.Restores, nil
+}
+
+// top returns the top of a section's stack at a revision.
+func (h history) top(ctx context.Context, section string, number int) (top, error) {
+	for {
+		step, err := h.step(ctx, h.live, number)
+		if err != nil || step == nil {
+			return top{}, err
+		}
+		if restored, err := h.restored(ctx, step); err != nil {
+			return top{}, err
+		} else if restored != 0 {
+			number = restored
 			continue
 		}
-		if revision.Restores != 0 {
-			restored, kept := at[revision.Restores]
-			if !kept {
-				return now, fmt.Errorf("revision %d restores revision %d, which is not in the store", revision.Number, revision.Restores)
-			}
-			now = restored
-		} else {
-			now = now.step(revision, before)
+		change, changed := step.of(section)
+		switch {
+		case !changed || !step.changes():
+			number = step.Number - 1
+		case step.RolledBack == section:
+			return h.rolledBack(ctx, step, change)
+		default:
+			return top{change.To, step.Number}, nil
 		}
-		at[revision.Number] = now
-		before = revision
 	}
-	return now, nil
 }
 
-// step never changes the slices of the history that it starts from.
-func (h history) step(revision, before Revision) history {
-	next := history{
-		releases:  maps.Clone(h.releases),
-		revisions: append(h.revisions[:len(h.revisions):len(h.revisions)], revision),
+// rolledBack returns the top after a rollback: the last time, before the one that was rolled back, at which the release
+// was live. A release that never was live is put on top.
+func (h history) rolledBack(ctx context.Context, step *Step, change Change) (found top, err error) {
+	key := topOf{change.Section, step.Number}
+	if known, is := h.found[key]; is {
+		return known, nil
 	}
-	for _, section := range revision.Changes(before) {
-		past := next.releases[section]
-		if revision.RolledBack == section {
-			next.releases[section] = upTo(past, revision.Sections[section])
-		} else {
-			// A removal is a step too: a rollback brings back what was live before it.
-			next.releases[section] = append(past[:len(past):len(past)], revision.Sections[section])
+	defer func() {
+		if err == nil {
+			h.found[key] = found
+		}
+	}()
+	found, err = h.top(ctx, change.Section, step.Number-1)
+	for err == nil && found.at != 0 {
+		if found, err = h.top(ctx, change.Section, found.at-1); err == nil && found.at != 0 && found.release == change.To {
+			return found, nil
 		}
 	}
-	return next
+	return top{change.To, step.Number}, err
 }
 
 // sectionBefore is the release of a section that a rollback restores: the last one before the live release that is not
 // withdrawn.
-func (h history) sectionBefore(live Revision, section string) (string, bool) {
-	past := h.releases[section]
-	for _, release := range slices.Backward(past[:max(0, len(past)-1)]) {
-		if release != "" && release != live.Sections[section] && live.Withdrawn[releaseName(section, release)] == 0 {
-			return release, true
+func (h history) sectionBefore(ctx context.Context, section string) (string, bool, error) {
+	found, err := h.top(ctx, section, h.live.Number)
+	for err == nil && found.at != 0 {
+		found, err = h.top(ctx, section, found.at-1)
+		release := found.release
+		if err == nil && release != "" && release != h.live.Sections[section] && h.live.Withdrawn[releaseName(section, release)] == 0 {
+			return release, true, nil
 		}
 	}
-	return "", false
+	return "", false, err
+}
+
+// siteTop returns the number of the revision whose state the site has at a revision, 0 if it has none.
+func (h history) siteTop(ctx context.Context, number int) (int, error) {
+	for {
+		step, err := h.step(ctx, h.live, number)
+		if err != nil || step == nil {
+			return 0, err
+		}
+		restored, err := h.restored(ctx, step)
+		switch {
+		case err != nil:
+			return 0, err
+		case restored != 0:
+			number = restored
+		case step.changes():
+			return step.Number, nil
+		default:
+			number = step.Number - 1
+		}
+	}
 }
 
 // siteBefore is the revision that a rollback of the whole site restores: the last one before the live revision without a
 // release that is withdrawn now.
-func (h history) siteBefore(live Revision) (Revision, bool) {
-	for _, before := range slices.Backward(h.revisions[:max(0, len(h.revisions)-1)]) {
-		if _, _, withdrawn := live.withdrawnAmong(before.Sections); !withdrawn {
-			return before, true
+func (h history) siteBefore(ctx context.Context) (Revision, bool, error) {
+	number, err := h.siteTop(ctx, h.live.Number)
+	for err == nil && number != 0 {
+		if number, err = h.siteTop(ctx, number-1); err != nil || number == 0 {
+			break
+		}
+		before, err := h.Numbered(ctx, number)
+		if err != nil {
+			return before, false, err
+		}
+		if _, _, withdrawn := h.live.withdrawnAmong(before.Sections); !withdrawn {
+			return before, true, nil
 		}
 	}
-	return Revision{}, false
-}
-
-// upTo cuts a section's past after the last time, before now, at which a release was live. A release that never was
-// live is a new step.
-func upTo(past []string, release string) []string {
-	for i := len(past) - 2; i >= 0; i-- {
-		if past[i] == release {
-			return past[:i+1]
-		}
-	}
-	return append(past[:len(past):len(past)], release)
+	return Revision{}, false, err
 }

@@ -92,8 +92,8 @@ func TestAStoreThatWasPutBackIsReadAnew(t *testing.T) {
 	for _, word := range []string{"D2", "D3"} {
 		k.mustDeploy(k.version("fnff", "D", word))
 	}
-	if _, err := k.Revisions(ctx); err != nil {
-		t.Fatal(err)
+	if was, err := k.WasLive(ctx, "fnff", k.ids["D1"]); !was || err != nil {
+		t.Fatal(was, err)
 	}
 	for _, name := range []string{"0000000002.json", "0000000003.json"} {
 		if err := os.Remove(filepath.Join(k.folder, "revisions", name)); err != nil {
@@ -104,7 +104,10 @@ func TestAStoreThatWasPutBackIsReadAnew(t *testing.T) {
 		t.Errorf("revision %d is live", live.Number)
 	}
 	k.mustDeploy(k.version("fnff", "D", "D4"))
-	if revisions, err := k.Revisions(ctx); err != nil || revisions[1].Sections["fnff"] != k.ids["D4"] {
-		t.Errorf("revisions %+v, error %v: what was lost is still known", revisions, err)
+	if revisions := k.revisions(); revisions[1].Sections["fnff"] != k.ids["D4"] {
+		t.Errorf("revisions %+v: what was lost is still known", revisions)
+	}
+	if was, err := k.WasLive(ctx, "fnff", k.ids["D3"]); was || err != nil {
+		t.Errorf("what was lost is still known: %v", err)
 	}
 }

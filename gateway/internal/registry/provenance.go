@@ -53,7 +53,7 @@ const betweenAtMost = 5
 func (r *Registry) between(ctx context.Context, saw, live int) []Between {
 	var named []Between
 	first := max(saw, live-betweenAtMost)
-	before, err := r.numbered(ctx, max(first, 1))
+	before, err := r.Numbered(ctx, max(first, 1))
 	if err != nil && first > 0 {
 		return nil // they only explain an error
 	}
@@ -61,7 +61,7 @@ func (r *Registry) between(ctx context.Context, saw, live int) []Between {
 		before = Revision{}
 	}
 	for number := first + 1; number <= live; number++ {
-		revision, err := r.numbered(ctx, number)
+		revision, err := r.Numbered(ctx, number)
 		if err != nil {
 			return nil
 		}

@@ -25,6 +25,7 @@ import (
 	"time"
 
 	"golang.org/x/sync/semaphore"
+	"golang.org/x/sync/singleflight"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
@@ -36,9 +37,12 @@ import (
 type Registry struct {
 	store store.Store
 	// known holds what was read and never changes.
-	known    memo
-	saved    saveTimes
-	onceLive onceLive
+	known memo
+	saved saveTimes
+	past  past
+	// looks are the readers' looks at the live revision, and unread is why the last one failed.
+	looks  singleflight.Group
+	unread failure
 	// highest is the highest revision that was seen: later revisions have higher numbers.
 	highest atomic.Int64
 	now     func() time.Time

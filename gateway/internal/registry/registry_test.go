@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -62,6 +63,19 @@ func (k *kit) live() registry.Revision {
 		k.t.Fatal(err)
 	}
 	return live
+}
+
+// revisions are all revisions, the oldest first.
+func (k *kit) revisions() (all []registry.Revision) {
+	k.t.Helper()
+	for revision, err := range k.Revisions(ctx, k.live().Number) {
+		if err != nil {
+			k.t.Fatal(err)
+		}
+		all = append(all, revision)
+	}
+	slices.Reverse(all)
+	return all
 }
 
 func TestAFirstDeployMakesRevisionOne(t *testing.T) {

@@ -80,7 +80,7 @@ func (r *Registry) releases(ctx context.Context, live Revision) (map[string]*bun
 func (r *Registry) removed(ctx context.Context, live Revision) (map[string]gate.Removed, error) {
 	stays := live.StaysRemoved()
 	for section, was := range live.Removed {
-		by, err := r.numbered(ctx, was.Revision)
+		by, err := r.Numbered(ctx, was.Revision)
 		if err != nil {
 			return nil, err
 		}
@@ -93,7 +93,7 @@ func (r *Registry) removed(ctx context.Context, live Revision) (map[string]gate.
 
 // RemovedAddresses returns the addresses of a removed section.
 func (r *Registry) RemovedAddresses(ctx context.Context, was Removed) (map[string]bundle.Address, error) {
-	by, err := r.numbered(ctx, was.Revision)
+	by, err := r.Numbered(ctx, was.Revision)
 	return by.Addresses, err
 }
 

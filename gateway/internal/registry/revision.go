@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/sync/errgroup"
-
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/store"
 )
@@ -111,7 +109,7 @@ func (r *Registry) Live(ctx context.Context) (Revision, error) {
 		}
 		r.highest.Store(0)
 		r.known.forget()
-		r.onceLive.forget()
+		r.past.forget()
 	}
 	revision, _, err := r.Newer(ctx, 0)
 	return revision, err
@@ -127,30 +125,8 @@ func (r *Registry) saw(number int) {
 	}
 }
 
-// Revisions returns all revisions, the oldest first.
-func (r *Registry) Revisions(ctx context.Context) ([]Revision, error) {
-	return r.revisionsAfter(ctx, 0)
-}
-
-func (r *Registry) revisionsAfter(ctx context.Context, number int) ([]Revision, error) {
-	keys, err := r.list(ctx, revisionFolder, revisionKey(number))
-	if err != nil {
-		return nil, err
-	}
-	revisions := make([]Revision, len(keys))
-	group, within := errgroup.WithContext(ctx)
-	group.SetLimit(readsAtOnce)
-	for i, key := range keys {
-		group.Go(func() (err error) {
-			revisions[i], err = r.revision(within, key, r.known.read)
-			return err
-		})
-	}
-	return revisions, group.Wait()
-}
-
-// numbered returns the revision with a number.
-func (r *Registry) numbered(ctx context.Context, number int) (Revision, error) {
+// Numbered returns the revision with a number.
+func (r *Registry) Numbered(ctx context.Context, number int) (Revision, error) {
 	if number < 1 {
 		return Revision{}, &UnknownRevision{number}
 	}

@@ -33,7 +33,7 @@ func (r *Registry) releaseBefore(ctx context.Context, live Revision, section str
 		return "", &BadName{section}
 	}
 	if to != 0 {
-		then, err := r.numbered(ctx, to)
+		then, err := r.Numbered(ctx, to)
 		if err != nil {
 			return "", err
 		}
@@ -42,11 +42,10 @@ func (r *Registry) releaseBefore(ctx context.Context, live Revision, section str
 		}
 		return "", &NotLiveThen{section, to}
 	}
-	past, err := r.history(ctx, live)
+	id, found, err := r.history(live).sectionBefore(ctx, section)
 	if err != nil {
 		return "", err
 	}
-	id, found := past.sectionBefore(live, section)
 	if !found {
 		_, removed := live.Removed[section]
 		return "", &NothingBefore{section, live.Sections[section] == "" && !removed}
@@ -72,19 +71,15 @@ func (r *Registry) RollbackSite(ctx context.Context, to int, intent Intent) (Out
 
 func (r *Registry) siteBefore(ctx context.Context, live Revision, to int) (Revision, error) {
 	if to != 0 {
-		then, err := r.numbered(ctx, to)
+		then, err := r.Numbered(ctx, to)
 		if err != nil {
 			return then, err
 		}
 		return then, r.refuseWithdrawn(ctx, live, then.Sections)
 	}
-	past, err := r.history(ctx, live)
-	if err != nil {
-		return Revision{}, err
+	before, found, err := r.history(live).siteBefore(ctx)
+	if err == nil && !found {
+		err = &NothingBefore{}
 	}
-	before, found := past.siteBefore(live)
-	if !found {
-		return before, &NothingBefore{}
-	}
-	return before, nil
+	return before, err
 }

@@ -4,71 +4,90 @@ import (
 	"context"
 	"sync"
 	"time"
-
-	"golang.org/x/sync/singleflight"
 )
 
-// onceLive remembers which releases were ever live, up to the last revision that was read.
-type onceLive struct {
-	flight singleflight.Group
+const (
+	// wasLiveFor is how long a reader waits for the revisions; what was read in that time is known to the next one.
+	wasLiveFor = 3 * time.Second
+	// restAfter is how long a store that failed is not asked for revisions again.
+	restAfter = 2 * time.Second
+)
 
-	mu sync.RWMutex
-	// read is the number of the last revision that was read.
-	read int
-	live map[string]bool
+// failure remembers why the store could not be read, so that not every reader waits for it.
+type failure struct {
+	mu    sync.Mutex
+	err   error
+	until time.Time
 }
 
-// readOnceLiveFor is how long reading the revisions may take, however long the list is.
-const readOnceLiveFor = time.Minute
-
-// WasLive reports whether a release is or was live. A release that was live once was public, and stays public unless it
-// is withdrawn.
-func (r *Registry) WasLive(ctx context.Context, section, release string) (bool, error) {
-	wanted := releaseName(section, release)
-	if r.onceLive.knows(wanted) {
-		return true, nil
-	}
-	// Simultaneous callers share one read of the store.
-	_, err, _ := r.onceLive.flight.Do("", func() (any, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), readOnceLiveFor)
-		defer cancel()
-		return nil, r.readOnceLive(ctx)
-	})
-	return r.onceLive.knows(wanted), err
-}
-
-// readOnceLive reads the revisions that were not read yet.
-func (r *Registry) readOnceLive(ctx context.Context) error {
-	p := &r.onceLive
-	p.mu.RLock()
-	read := p.read
-	p.mu.RUnlock()
-	revisions, err := r.revisionsAfter(ctx, read)
-	if err != nil {
-		return err
-	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.live == nil {
-		p.live = map[string]bool{}
-	}
-	for _, revision := range revisions {
-		for section, release := range revision.Sections {
-			p.live[releaseName(section, release)] = true
-		}
-		p.read = max(p.read, revision.Number)
+func (f *failure) recent() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if time.Now().Before(f.until) {
+		return f.err
 	}
 	return nil
 }
 
-func (p *onceLive) knows(release string) bool {
-	p.mu.RLock()
-	defer p.mu.RUnlock()
-	return p.live[release]
+func (f *failure) note(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.err, f.until = err, time.Now().Add(restAfter)
 }
 
-func (p *onceLive) forget() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.read, p.live = 0, nil
+// WasLive reports whether a release is or was live. A release that was live once was public, and stays public unless it
+// is withdrawn.
+func (r *Registry) WasLive(ctx context.Context, section, release string) (bool, error) {
+	if r.past.wasLive(section, release) {
+		return true, nil
+	}
+	if err := r.unread.recent(); err != nil {
+		return false, err
+	}
+	within, cancel := context.WithTimeout(ctx, wasLiveFor)
+	defer cancel()
+	was, err := r.findLive(within, section, release)
+	if err != nil && ctx.Err() == nil {
+		r.unread.note(err)
+	}
+	return was, err
+}
+
+// findLive reads revisions until it finds the release, or all are read.
+func (r *Registry) findLive(ctx context.Context, section, release string) (bool, error) {
+	live, err := r.sharedLive(ctx)
+	if err != nil {
+		return false, err
+	}
+	if err := r.readNewer(ctx, live); err != nil {
+		return false, err
+	}
+	for !r.past.wasLive(section, release) {
+		r.past.mu.Lock()
+		unread := r.past.unread
+		r.past.mu.Unlock()
+		if unread == 0 {
+			return false, nil
+		}
+		if err := r.readOlder(ctx); err != nil {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// sharedLive returns the live revision. Those who ask at once share one look at the store.
+func (r *Registry) sharedLive(ctx context.Context) (Revision, error) {
+	done := r.looks.DoChan("", func() (any, error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), readOlderFor)
+		defer cancel()
+		return r.Live(ctx)
+	})
+	select {
+	case result := <-done:
+		live, _ := result.Val.(Revision)
+		return live, result.Err
+	case <-ctx.Done():
+		return Revision{}, ctx.Err()
+	}
 }

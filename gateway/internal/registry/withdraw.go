@@ -111,7 +111,7 @@ func (r *Registry) refuseWithdrawn(ctx context.Context, live Revision, ids map[s
 	if !found {
 		return nil
 	}
-	by, err := r.numbered(ctx, number)
+	by, err := r.Numbered(ctx, number)
 	if err != nil {
 		by = Revision{Number: number, Author: "unknown"}
 	}

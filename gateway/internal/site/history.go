@@ -6,11 +6,13 @@ import (
 	"errors"
 	"maps"
 	"net/http"
-	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
+
+	"golang.org/x/sync/singleflight"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -20,8 +22,10 @@ import (
 )
 
 const (
-	// historyFor is how long one answer serves all readers: to compare releases takes time.
-	historyFor = 10 * time.Second
+	// historyFor is how long one answer serves all readers: to compare releases takes time. A failure serves them for
+	// historyRest.
+	historyFor  = 10 * time.Second
+	historyRest = 2 * time.Second
 	// historySteps is how many releases of a section are listed.
 	historySteps = 10
 	// codeBudget is what a section's scripts may weigh with brotli (.size-limit.mjs).
@@ -51,18 +55,6 @@ type HistorySection struct {
 	Steps []HistoryStep `json:"steps"`
 }
 
-// Weight is the size of a release's parts in bytes: code and data with brotli, media as they are.
-type Weight struct {
-	// Code is what loads before a page is drawn, Later what a page loads on demand.
-	Code   int64 `json:"code"`
-	Later  int64 `json:"later"`
-	Styles int64 `json:"styles"`
-	Data   int64 `json:"data"`
-	Media  int64 `json:"media"`
-	// Uncompressed is true if a script of Code has no compressed copy, so that Code does not compare with other releases.
-	Uncompressed bool `json:"uncompressed,omitempty"`
-}
-
 // HistoryStep is a release that went live.
 type HistoryStep struct {
 	Release  string    `json:"release"`
@@ -82,12 +74,31 @@ type HistoryStep struct {
 	Shown bool `json:"shown"`
 }
 
-// histories keeps the last answer.
+// histories keeps the last answer, or why there is none. Nobody holds its lock while an answer is made.
 type histories struct {
+	flight singleflight.Group
+
 	mu     sync.Mutex
 	serial int64
 	until  time.Time
 	made   *answer.Resource
+	err    error
+}
+
+func (h *histories) last(serial int64) (made *answer.Resource, recent bool, err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.made, h.serial == serial && time.Now().Before(h.until), h.err
+}
+
+func (h *histories) keep(serial int64, made *answer.Resource, err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	lasts := historyFor
+	if err != nil {
+		lasts = historyRest
+	}
+	h.serial, h.until, h.made, h.err = serial, time.Now().Add(lasts), made, err
 }
 
 // history answers /history.json.
@@ -98,7 +109,6 @@ func (s *Site) history(w http.ResponseWriter, r *http.Request) {
 	}
 	made, err := s.historyOf(r.Context(), s.snapshot.Load())
 	if err != nil {
-		s.log.Error("cannot make the history", "error", err)
 		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 		return
 	}
@@ -107,14 +117,33 @@ func (s *Site) history(w http.ResponseWriter, r *http.Request) {
 
 func (s *Site) historyOf(ctx context.Context, snap *snapshot) (*answer.Resource, error) {
 	h := &s.histories
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.serial == snap.serial && time.Now().Before(h.until) {
-		return h.made, nil
+	if made, recent, err := h.last(snap.serial); recent {
+		return made, err
 	}
-	// Other readers wait for this answer, also if the one who asked first leaves.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), loadTimeout)
-	defer cancel()
+	// Other readers wait for this answer too, so that it does not end with the one who asked first.
+	done := h.flight.DoChan(strconv.FormatInt(snap.serial, 10), func() (any, error) {
+		if made, recent, err := h.last(snap.serial); recent {
+			return made, err
+		}
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), loadTimeout)
+		defer cancel()
+		made, err := s.composeHistory(ctx, snap)
+		if err != nil {
+			s.log.Error("cannot make the history", "error", err)
+		}
+		h.keep(snap.serial, made, err)
+		return made, err
+	})
+	select {
+	case result := <-done:
+		made, _ := result.Val.(*answer.Resource)
+		return made, result.Err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (s *Site) composeHistory(ctx context.Context, snap *snapshot) (*answer.Resource, error) {
 	document, err := s.makeHistory(ctx, snap)
 	if err != nil {
 		return nil, err
@@ -123,17 +152,12 @@ func (s *Site) historyOf(ctx context.Context, snap *snapshot) (*answer.Resource,
 	if err != nil {
 		return nil, err
 	}
-	made, err := answer.Made("history.json", append(body, '\n'), s.metrics.Tally("history", ""))
-	if err != nil {
-		return nil, err
-	}
-	h.serial, h.until, h.made = snap.serial, time.Now().Add(historyFor), made
-	return made, nil
+	return answer.Made("history.json", append(body, '\n'), s.metrics.Tally("history", ""))
 }
 
 func (s *Site) makeHistory(ctx context.Context, snap *snapshot) (History, error) {
 	document := History{Revision: snap.revision.Number, Time: snap.revision.Time, Sections: []HistorySection{}}
-	revisions, err := s.registry.Revisions(ctx)
+	changes, err := s.lastChanges(ctx, snap)
 	if err != nil {
 		return document, err
 	}
@@ -143,7 +167,7 @@ func (s *Site) makeHistory(ctx context.Context, snap *snapshot) (History, error)
 			Name: name, Title: release.Manifest.Title, Bank: release.Manifest.Bank, Release: release.ID,
 			Owners: append([]string{}, release.Manifest.Owners...), Weight: weigh(release.Bundle), Budget: codeBudget, Faults: s.faults.lastHour(name),
 		}
-		section.Steps, err = s.steps(ctx, snap, revisions, name)
+		section.Steps, err = s.steps(ctx, snap, name, changes[name])
 		if err != nil {
 			return document, err
 		}
@@ -152,18 +176,45 @@ func (s *Site) makeHistory(ctx context.Context, snap *snapshot) (History, error)
 	return document, nil
 }
 
-// steps lists the releases of a section that went live, and what each changed.
-func (s *Site) steps(ctx context.Context, snap *snapshot, revisions []registry.Revision, section string) ([]HistoryStep, error) {
-	steps := []HistoryStep{}
-	for i := len(revisions) - 1; i >= 0 && len(steps) < historySteps; i-- {
-		var before registry.Revision
-		if i > 0 {
-			before = revisions[i-1]
+// changed is a release that went live, and the revision that it went live with.
+type changed struct {
+	registry.Change
+	revision int
+}
+
+// lastChanges returns the last historySteps releases of each live section that went live, the newest first. It looks no
+// further back than it must.
+func (s *Site) lastChanges(ctx context.Context, snap *snapshot) (map[string][]changed, error) {
+	changes := map[string][]changed{}
+	lack := len(sortedSections(snap))
+	for step, err := range s.registry.Steps(ctx, snap.revision) {
+		if err != nil {
+			return nil, err
 		}
-		revision := revisions[i]
-		id, was := revision.Sections[section], before.Sections[section]
-		if id == was || id == "" || revision.Number > snap.revision.Number {
-			continue
+		for _, change := range step.Changed {
+			if snap.sections[change.Section] == nil || change.Section == bundle.Shell || change.To == "" || len(changes[change.Section]) == historySteps {
+				continue
+			}
+			changes[change.Section] = append(changes[change.Section], changed{change, step.Number})
+			if len(changes[change.Section]) == historySteps {
+				lack--
+			}
+		}
+		if lack == 0 {
+			break
+		}
+	}
+	return changes, nil
+}
+
+// steps describes the releases of a section that went live, and what each changed.
+func (s *Site) steps(ctx context.Context, snap *snapshot, section string, changes []changed) ([]HistoryStep, error) {
+	steps := []HistoryStep{}
+	for _, change := range changes {
+		id, was := change.To, change.From
+		revision, err := s.registry.Numbered(ctx, change.revision)
+		if err != nil {
+			return nil, err
 		}
 		step := HistoryStep{
 			Release: id, Revision: revision.Number, Time: revision.Time, Author: publicName(revision.Author), Action: revision.Action,
@@ -198,41 +249,6 @@ func (s *Site) steps(ctx context.Context, snap *snapshot, revisions []registry.R
 		steps = append(steps, step)
 	}
 	return steps, nil
-}
-
-// weigh sums what a reader downloads of a release, by part.
-func weigh(release *bundle.Release) (w Weight) {
-	atOnce := map[string]bool{bundle.EntryFile: true}
-	// Without a manifest that can be read, all code counts as loaded on demand.
-	if federation, err := release.Federation(); err == nil && federation != nil {
-		for _, module := range federation.Exposes {
-			for _, script := range module.Assets.JS.Sync {
-				atOnce[path.Clean(script)] = true
-			}
-		}
-	}
-	for _, file := range release.Files {
-		size := file.Size
-		if packed, found := file.Copies["br"]; found {
-			size = packed.Size
-		}
-		switch path.Ext(file.Path) {
-		case ".js":
-			if atOnce[file.Path] {
-				w.Code += size
-				w.Uncompressed = w.Uncompressed || file.LacksCopies()
-			} else {
-				w.Later += size
-			}
-		case ".css":
-			w.Styles += size
-		case ".json":
-			w.Data += size
-		default:
-			w.Media += size
-		}
-	}
-	return w
 }
 
 // publicName is an author's name without an email address.
