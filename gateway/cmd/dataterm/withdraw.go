@@ -72,7 +72,7 @@ func printWithdrawn(t *terminal, wanted deployapi.Withdrawal, done deployapi.Wit
 		printFindings(t.out, done.Findings)
 	}
 	if wanted.Undo {
-		fmt.Fprintf(t.out, "Release %s of %s is available again (revision %d). It is not live: %s promote %s %s%s\n",
+		fmt.Fprintf(t.out, "Release %s of %s is available again (revision %d). It is not live: %s promote %s %s%s\nIf gc has removed it, deploy its build again.\n",
 			done.Release, wanted.Section, done.Revision.Number, programName(os.Args[0]), wanted.Section, done.Release, to)
 		return
 	}

@@ -14,32 +14,15 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// What gc keeps of each section: whichever of these keeps more.
-const (
-	KeepReleases = 20
-	KeepFor      = 7 * 24 * time.Hour
-	// KeepNamed is how long a release stays after it was last part of a live revision, KeepAsked after one of its files
-	// was last requested.
-	KeepNamed = 30 * 24 * time.Hour
-	KeepAsked = 24 * time.Hour
-	// blobGrace is how long a file stays after the last release that has it was removed: a running deploy may count on
-	// the file.
-	blobGrace = 24 * time.Hour
-)
+// blobGrace is how long a file stays after the last release that has it was removed: a running deploy may count on the
+// file. Those of a withdrawn release do not stay: no deploy counts on them.
+const blobGrace = 24 * time.Hour
 
 const (
-	askedFolder = "asked/"
-	blobFolder  = "blobs/"
-	copyFolder  = "copies/"
-	unusedKey   = "gc/unused.json"
+	blobFolder = "blobs/"
+	copyFolder = "copies/"
+	unusedKey  = "gc/unused.json"
 )
-
-func askedKey(section, id string) string { return askedFolder + section + "/" + id }
-
-// Asked records that a release that is not live was requested; gc keeps it for another day. One call an hour is enough.
-func (r *Registry) Asked(ctx context.Context, section, id string) error {
-	return r.store.Write(ctx, askedKey(section, id), []byte(r.now().UTC().Format(time.RFC3339)))
-}
 
 // Collected is what a gc removed, or would remove.
 type Collected struct {
@@ -59,120 +42,85 @@ type Collected struct {
 // revision of its own, and only then removes them. It sees a promote that wrote its revision earlier, and keeps that
 // release. A later promote finds the number taken, reads the store again, and sees the announcement.
 func (r *Registry) Collect(ctx context.Context, dry bool, intent Intent) (collected Collected, err error) {
-	if dry {
-		if collected.Releases, err = r.idle(ctx); err == nil {
-			err = r.collectBlobs(ctx, dry, &collected)
-		}
+	live, err := r.Live(ctx)
+	if err != nil {
 		return collected, err
 	}
+	// The revisions are read before deploys have to wait.
+	idle, err := r.idle(ctx, live)
+	if err != nil {
+		return collected, err
+	}
+	if dry {
+		collected.Releases = idle
+		return collected, r.collectBlobs(ctx, nil, dry, &collected)
+	}
 	ran, err := r.sweep(ctx, func(ctx context.Context, announce func([]string) error) error {
-		if err := r.collectReleases(ctx, announce, intent, &collected); err != nil {
+		secret, err := r.collectReleases(ctx, announce, intent, &collected)
+		if err != nil {
 			return err
 		}
-		return r.collectBlobs(ctx, dry, &collected)
+		_, ended, err := r.promises(ctx)
+		for _, key := range ended {
+			err = errors.Join(err, r.store.Remove(ctx, key))
+		}
+		return errors.Join(err, r.collectBlobs(ctx, secret, dry, &collected))
 	})
 	collected.Waits = !ran && err == nil
 	return collected, err
 }
 
-func (r *Registry) collectReleases(ctx context.Context, announce func([]string) error, intent Intent, collected *Collected) error {
-	idle, err := r.idle(ctx)
-	if err != nil || len(idle) == 0 {
-		return err
-	}
-	if err := announce(idle); err != nil {
-		return err
-	}
-	intent.Reason = fmt.Sprintf("removes %d releases that are no longer needed", len(idle))
-	_, err = r.change(ctx, intent.event(ActionCollect, "", ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
-		idle = slices.DeleteFunc(idle, func(release string) bool {
-			section, id, _ := strings.Cut(release, "/")
-			return live.Sections[section] == id
-		})
-		return Revision{Action: ActionCollect, Sections: live.Sections}, nil, nil
-	})
-	if err != nil {
-		return err
-	}
-	for _, release := range idle {
-		// The announcement expires soon after ctx ends.
-		if err := errors.Join(ctx.Err(), r.store.Remove(ctx, releaseFolder+release+".json")); err != nil {
-			return err
-		}
-		collected.Releases = append(collected.Releases, release)
-		if err := r.store.Remove(ctx, askedFolder+release); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// idle returns the releases that are no longer needed, as "<section>/<id>", sorted.
-func (r *Registry) idle(ctx context.Context) ([]string, error) {
-	now := r.now()
+// collectReleases removes the releases that are not needed. It returns the keys of the files of those that are withdrawn.
+func (r *Registry) collectReleases(ctx context.Context, announce func([]string) error, intent Intent, collected *Collected) (secret map[string]bool, err error) {
 	live, err := r.Live(ctx)
 	if err != nil {
 		return nil, err
 	}
-	named := map[string]bool{}
-	// The shell reads the address table of a removed section from its last release.
-	for section, was := range live.Removed {
-		named[releaseName(section, was.Release)] = true
+	idle, err := r.idle(ctx, live)
+	if err != nil || len(idle) == 0 {
+		return nil, err
 	}
-	for section, id := range live.Sections {
-		named[releaseName(section, id)] = true
+	if err := announce(idle); err != nil {
+		return nil, err
 	}
-	for step, err := range r.Steps(ctx, live) {
-		if err != nil {
-			return nil, err
-		}
-		// What a revision replaced was live until then.
-		for _, change := range step.Changed {
-			if now.Sub(step.Time) < KeepNamed {
-				named[releaseName(change.Section, change.From)] = true
+	intent.Reason = fmt.Sprintf("removes %d releases that are no longer needed", len(idle))
+	outcome, err := r.change(ctx, intent.event(ActionCollect, "", ""), intent, func(now Revision) (Revision, []gate.Finding, error) {
+		if now.Number != live.Number {
+			// Another change was faster: it may need what it found.
+			still, err := r.idle(ctx, now)
+			if err != nil {
+				return now, nil, err
 			}
+			idle = slices.DeleteFunc(idle, func(name string) bool { return !slices.Contains(still, name) })
 		}
-	}
-	sections, err := r.Sections(ctx)
+		return Revision{Action: ActionCollect, Sections: now.Sections}, nil, nil
+	})
 	if err != nil {
 		return nil, err
 	}
-	var idle []string
-	for _, section := range sections {
-		kept, err := r.Releases(ctx, section)
-		if err != nil {
+	secret = map[string]bool{}
+	for _, name := range idle {
+		if outcome.Revision.Withdrawn[name] != 0 {
+			section, id, _ := strings.Cut(name, "/")
+			if release, err := r.Release(ctx, section, id); err == nil {
+				mark(secret, release)
+			}
+		}
+		// The announcement expires soon after ctx ends.
+		if err := errors.Join(ctx.Err(), r.store.Remove(ctx, releaseFolder+name+".json")); err != nil {
 			return nil, err
 		}
-		for i, release := range kept {
-			key := section + "/" + release.ID
-			if i < KeepReleases || now.Sub(release.Time) < KeepFor || named[key] {
-				continue
-			}
-			if asked, err := r.askedAt(ctx, section, release.ID); err != nil {
-				return nil, err
-			} else if now.Sub(asked) < KeepAsked {
-				continue
-			}
-			idle = append(idle, key)
+		collected.Releases = append(collected.Releases, name)
+		if err := r.store.Remove(ctx, askedFolder+name); err != nil {
+			return nil, err
 		}
 	}
-	slices.Sort(idle)
-	return idle, nil
+	return secret, nil
 }
 
-func (r *Registry) askedAt(ctx context.Context, section, id string) (time.Time, error) {
-	body, err := r.store.Read(ctx, askedKey(section, id))
-	if errors.Is(err, store.ErrNotFound) {
-		return time.Time{}, nil
-	}
-	if err != nil {
-		return time.Time{}, err
-	}
-	return time.Parse(time.RFC3339, strings.TrimSpace(string(body)))
-}
-
-// collectBlobs removes the files that were unused a day ago and still are, and notes those that are unused now.
-func (r *Registry) collectBlobs(ctx context.Context, dry bool, collected *Collected) error {
+// collectBlobs removes the files that were unused a day ago and still are, and notes those that are unused now. Unused
+// files of withdrawn releases do not stay for that day.
+func (r *Registry) collectBlobs(ctx context.Context, secret map[string]bool, dry bool, collected *Collected) error {
 	now := r.now().UTC()
 	before := map[string]time.Time{}
 	if body, err := r.store.Read(ctx, unusedKey); err == nil {
@@ -205,7 +153,7 @@ func (r *Registry) collectBlobs(ctx context.Context, dry bool, collected *Collec
 		if !known {
 			since = now
 		}
-		if now.Sub(since) < blobGrace || dry {
+		if now.Sub(since) < blobGrace && !secret[key] || dry {
 			unused[key] = since
 			continue
 		}
@@ -231,12 +179,18 @@ func (r *Registry) used(ctx context.Context) (map[string]bool, error) {
 	}
 	used := map[string]bool{}
 	for _, section := range sections {
-		kept, err := r.Releases(ctx, section)
+		ids, err := r.releaseIDs(ctx, section)
 		if err != nil {
 			return nil, err
 		}
-		for _, release := range kept {
-			mark(used, release)
+		for some := range slices.Chunk(ids, readsAtOnce) {
+			releases, err := r.readAll(ctx, section, some)
+			if err != nil {
+				return nil, err
+			}
+			for _, release := range releases {
+				mark(used, release)
+			}
 		}
 	}
 	return used, nil

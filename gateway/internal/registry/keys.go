@@ -19,6 +19,7 @@ var forms = map[string]*regexp.Regexp{
 	mapsFolder:     regexp.MustCompile(`^maps/[a-z][a-z0-9-]{0,31}/[a-z2-7]{24}\.json\.gz$`),
 	auditFolder:    regexp.MustCompile(`^audit/[0-9-]{10}/[0-9]{6}\.[0-9]{9}-[a-z2-7]{8}\.json$`),
 	askedFolder:    regexp.MustCompile(`^asked/[a-z][a-z0-9-]{0,31}/[a-z2-7]{24}$`),
+	previewsFolder: regexp.MustCompile(`^previews/[a-z][a-z0-9-]{0,31}/[a-z2-7]{24}/[0-9]{10}$`),
 	savingFolder:   regexp.MustCompile(`^saving/[a-z2-7]+$`),
 	"tokens/":      regexp.MustCompile(`^tokens/[a-z2-7]{12}\.json$`),
 	sweepingFolder: regexp.MustCompile(`^sweeping/[a-z2-7]+$`),

@@ -53,7 +53,12 @@ func (r *Registry) PreviewPass(ctx context.Context, section, release string, las
 	if err != nil {
 		return pass, err
 	}
-	return preview.Sign(key, section, release, r.now().Add(lasts)), nil
+	// gc keeps the release as long as the pass is valid.
+	until := r.now().Add(lasts)
+	if err := r.promised(ctx, section, release, until); err != nil {
+		return pass, err
+	}
+	return preview.Sign(key, section, release, until), nil
 }
 
 func (r *Registry) previewable(ctx context.Context, section, release string) (string, error) {

@@ -76,6 +76,13 @@ func (r *Registry) newestFirst(ctx context.Context, section string) ([]string, e
 	return ids, nil
 }
 
+// savedAt returns when a release that newestFirst returned was saved.
+func (r *Registry) savedAt(section, id string) time.Time {
+	r.saved.mu.Lock()
+	defer r.saved.mu.Unlock()
+	return r.saved.bySection[section][id]
+}
+
 // readAll reads releases of a section, several at a time.
 func (r *Registry) readAll(ctx context.Context, section string, ids []string) ([]*bundle.Release, error) {
 	releases := make([]*bundle.Release, len(ids))

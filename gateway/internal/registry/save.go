@@ -35,10 +35,16 @@ const haveAtOnce = 4
 // Have returns those files with the given digests that a release of the section has: a deploy does not have to send
 // them again. It leaves out a file whose copies are missing, or may be another release's: the next deploy sends new ones.
 func (r *Registry) Have(ctx context.Context, section string, digests map[string]bool) (map[string]bundle.File, error) {
+	live, err := r.Live(ctx)
+	if err != nil {
+		return nil, err
+	}
 	ids, err := r.releaseIDs(ctx, section)
 	if err != nil {
 		return nil, err
 	}
+	// The next gc removes a withdrawn release with its files.
+	ids = slices.DeleteFunc(ids, func(id string) bool { return live.Withdrawn[releaseName(section, id)] != 0 })
 	var mu sync.Mutex
 	files := map[string]bundle.File{}
 	group, within := errgroup.WithContext(ctx)
