@@ -31,6 +31,7 @@ var proofs = []struct {
 	{"kills", proveKills},
 	{"race", proveRace},
 	{"gc", proveGc},
+	{"history", proveHistory},
 	{"copies", proveCopies},
 	{"load", proveLoad},
 	{"takedown", proveTakedown},

@@ -3,6 +3,7 @@ package bundletest
 import (
 	"context"
 	"fmt"
+	"maps"
 	"strings"
 	"time"
 
@@ -10,25 +11,19 @@ import (
 )
 
 // AddRevisions writes revisions after the one with the number after, until there are count. Each makes another release
-// of the section fnff live beside a shell and eight sections that stay as they are; every third is a rollback. The
-// releases are not in the store, other than those of live (section → release), which the last revision has.
+// of the section fnff live, beside the releases of live (section → release) and eight other sections; every third is a
+// rollback. The last revision has the releases of live alone. No other release is in the store.
 func AddRevisions(ctx context.Context, to store.Store, after, count int, live map[string]string) error {
 	begin := time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)
 	for number := after + 1; number <= count; number++ {
-		sections := map[string]string{"shell": ReleaseID(0), "fnff": ReleaseID(number)}
-		for i := range 8 {
-			sections[fmt.Sprintf("other-%d", i)] = ReleaseID(i)
+		sections, action := maps.Clone(live), JSON{"action": "deploy"}
+		if number < count {
+			sections["fnff"] = ReleaseID(number)
+			for i := range 8 {
+				sections[fmt.Sprintf("other-%d", i)] = ReleaseID(i)
+			}
 		}
-		action := JSON{"action": "deploy"}
-		switch {
-		case number == count:
-			for section := range sections {
-				delete(sections, section)
-			}
-			for section, id := range live {
-				sections[section] = id
-			}
-		case number%3 == 0:
+		if number < count && number%3 == 0 {
 			action = JSON{"action": "rollback", "rolledBack": "fnff"}
 			sections["fnff"] = ReleaseID(number - 2)
 		}

@@ -50,7 +50,7 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	if err := r.refuseWithdrawn(ctx, live, ids); err != nil {
 		return nil, nil, err
 	}
-	now, err := r.releases(ctx, live)
+	now, err := r.releases(ctx, live, candidates)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -79,6 +79,9 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	sections := maps.Clone(live.Sections)
 	if sections == nil {
 		sections = map[string]string{}
+	}
+	for section, release := range now {
+		sections[section] = release.ID
 	}
 	maps.Copy(sections, ids)
 	return sections, findings, nil

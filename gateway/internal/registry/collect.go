@@ -139,8 +139,8 @@ func (r *Registry) collectBlobs(ctx context.Context, secret map[string]bool, dry
 		keys = append(keys, listed...)
 	}
 	// Releases are read after the files were listed, so that a release saved in between counts.
-	used, err := r.used(ctx)
-	if err != nil {
+	used, whole, err := r.used(ctx)
+	if err != nil || !whole {
 		return err
 	}
 	unused := map[string]time.Time{}
@@ -172,28 +172,30 @@ func (r *Registry) collectBlobs(ctx context.Context, secret map[string]bool, dry
 	return r.store.Write(ctx, unusedKey, body)
 }
 
-func (r *Registry) used(ctx context.Context) (map[string]bool, error) {
+// used returns the keys of the files that releases have; whole is false if a damaged release has files that nobody knows.
+func (r *Registry) used(ctx context.Context) (used map[string]bool, whole bool, err error) {
 	sections, err := r.Sections(ctx)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	used := map[string]bool{}
+	used, whole = map[string]bool{}, true
 	for _, section := range sections {
 		ids, err := r.releaseIDs(ctx, section)
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		for some := range slices.Chunk(ids, readsAtOnce) {
 			releases, err := r.readAll(ctx, section, some)
 			if err != nil {
-				return nil, err
+				return nil, false, err
 			}
+			whole = whole && len(releases) == len(some)
 			for _, release := range releases {
 				mark(used, release)
 			}
 		}
 	}
-	return used, nil
+	return used, whole, nil
 }
 
 func mark(used map[string]bool, release *bundle.Release) {

@@ -152,6 +152,12 @@ func (e *Damaged) Error() string {
 
 func (e *Damaged) Unwrap() error { return e.Err }
 
+// Revision returns the number of the revision that is damaged; 0 if it is another object.
+func (e *Damaged) Revision() (number int) {
+	_, _ = fmt.Sscanf(e.Key, revisionFolder+"%d", &number)
+	return number
+}
+
 // WithdrawnRelease is the error of a change that would serve a withdrawn release again. By is the revision that withdrew
 // it.
 type WithdrawnRelease struct {

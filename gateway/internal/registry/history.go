@@ -103,14 +103,17 @@ func (h history) rolledBack(ctx context.Context, step *Step, change Change) (fou
 	return top{change.To, step.Number}, err
 }
 
-// sectionBefore is the release of a section that a rollback restores: the last one before the live release that is not
-// withdrawn.
+// sectionBefore is the release of a section that a rollback restores: the last one before the live release that is neither
+// withdrawn nor damaged.
 func (h history) sectionBefore(ctx context.Context, section string) (string, bool, error) {
 	found, err := h.top(ctx, section, h.live.Number)
 	for err == nil && found.at != 0 {
 		found, err = h.top(ctx, section, found.at-1)
 		release := found.release
-		if err == nil && release != "" && release != h.live.Sections[section] && h.live.Withdrawn[releaseName(section, release)] == 0 {
+		if err != nil || release == "" || release == h.live.Sections[section] || h.live.Withdrawn[releaseName(section, release)] != 0 {
+			continue
+		}
+		if _, err := h.read(ctx, section, release, h.known.read); !isDamaged(err) {
 			return release, true, nil
 		}
 	}
@@ -139,7 +142,7 @@ func (h history) siteTop(ctx context.Context, number int) (int, error) {
 }
 
 // siteBefore is the revision that a rollback of the whole site restores: the last one before the live revision without a
-// release that is withdrawn now.
+// release that is withdrawn now, or damaged.
 func (h history) siteBefore(ctx context.Context) (Revision, bool, error) {
 	number, err := h.siteTop(ctx, h.live.Number)
 	for err == nil && number != 0 {
@@ -150,7 +153,12 @@ func (h history) siteBefore(ctx context.Context) (Revision, bool, error) {
 		if err != nil {
 			return before, false, err
 		}
-		if _, _, withdrawn := h.live.withdrawnAmong(before.Sections); !withdrawn {
+		_, _, unfit := h.live.withdrawnAmong(before.Sections)
+		for section, id := range before.Sections {
+			_, err := h.read(ctx, section, id, h.known.read)
+			unfit = unfit || isDamaged(err)
+		}
+		if !unfit {
 			return before, true, nil
 		}
 	}

@@ -2,7 +2,6 @@ package registry
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"slices"
 	"sync"
@@ -10,8 +9,6 @@ import (
 
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/sync/singleflight"
-
-	"dataterm/gateway/internal/store"
 )
 
 // Revisions yields the revisions from a number down, the newest first. It reads a few at a time, and no further than the
@@ -35,14 +32,15 @@ func (r *Registry) Revisions(ctx context.Context, from int) iter.Seq2[Revision, 
 	}
 }
 
-// readRevisions reads the revisions with the numbers from low to high. It leaves out those that are not in the store.
+// readRevisions reads the revisions with the numbers from low to high. It leaves out those that are missing or damaged.
 func (r *Registry) readRevisions(ctx context.Context, low, high int) ([]Revision, error) {
 	revisions := make([]Revision, high-low+1)
 	group, within := errgroup.WithContext(ctx)
 	group.SetLimit(readsAtOnce)
 	for i := range revisions {
 		group.Go(func() (err error) {
-			if revisions[i], err = r.revision(within, revisionKey(low+i), r.store.Read); errors.Is(err, store.ErrNotFound) {
+			revisions[i], err = r.revision(within, revisionKey(low+i), r.store.Read)
+			if isLost(err) {
 				revisions[i], err = Revision{}, nil
 			}
 			return err

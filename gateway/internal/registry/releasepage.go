@@ -66,6 +66,10 @@ func (r *Registry) newestFirst(ctx context.Context, section string) ([]string, e
 			times[release.ID] = release.Time
 		}
 	}
+	ids = slices.DeleteFunc(ids, func(id string) bool {
+		_, readable := times[id]
+		return !readable
+	})
 	r.saved.mu.Lock()
 	defer r.saved.mu.Unlock()
 	if r.saved.bySection == nil {
@@ -83,16 +87,20 @@ func (r *Registry) savedAt(section, id string) time.Time {
 	return r.saved.bySection[section][id]
 }
 
-// readAll reads releases of a section, several at a time.
+// readAll reads releases of a section, several at a time. It leaves out those that are damaged.
 func (r *Registry) readAll(ctx context.Context, section string, ids []string) ([]*bundle.Release, error) {
 	releases := make([]*bundle.Release, len(ids))
 	var group errgroup.Group
 	group.SetLimit(readsAtOnce)
 	for i, id := range ids {
 		group.Go(func() (err error) {
-			releases[i], err = r.read(ctx, section, id, r.known.read)
+			if releases[i], err = r.read(ctx, section, id, r.known.read); isDamaged(err) {
+				r.passed(err)
+				err = nil
+			}
 			return err
 		})
 	}
-	return releases, group.Wait()
+	err := group.Wait()
+	return slices.DeleteFunc(releases, func(release *bundle.Release) bool { return release == nil }), err
 }

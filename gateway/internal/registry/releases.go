@@ -55,7 +55,7 @@ func (r *Registry) read(ctx context.Context, section, id string, from func(conte
 		return nil, &UnknownRelease{section, id}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("release %s of %s: %w", id, section, err)
+		return nil, fmt.Errorf("release %s of %s: %w", id, section, readError(releaseKey(section, id), err))
 	}
 	release, err := bundle.ParseRelease(body)
 	if err != nil {

@@ -42,7 +42,7 @@ func (r *Registry) Remove(ctx context.Context, section string, intent Intent) (O
 			}
 			return live, nil, not
 		}
-		now, err := r.releases(ctx, live)
+		now, err := r.releases(ctx, live, nil)
 		if err != nil {
 			return live, nil, err
 		}
@@ -63,25 +63,14 @@ func (r *Registry) Remove(ctx context.Context, section string, intent Intent) (O
 	})
 }
 
-// releases reads the live releases by section.
-func (r *Registry) releases(ctx context.Context, live Revision) (map[string]*bundle.Release, error) {
-	now := map[string]*bundle.Release{}
-	for section, id := range live.Sections {
-		release, err := r.read(ctx, section, id, r.known.read)
-		if err != nil {
-			return nil, err
-		}
-		now[section] = release
-	}
-	return now, nil
-}
-
 // removed returns what stays of the removed sections, as the gate compares it.
 func (r *Registry) removed(ctx context.Context, live Revision) (map[string]gate.Removed, error) {
 	stays := live.StaysRemoved()
 	for section, was := range live.Removed {
 		by, err := r.Numbered(ctx, was.Revision)
-		if err != nil {
+		if isLost(err) {
+			r.passed(err) // its bank and its path stay reserved
+		} else if err != nil {
 			return nil, err
 		}
 		kept := stays[section]

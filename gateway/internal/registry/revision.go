@@ -86,33 +86,67 @@ const revisionFolder = "revisions/"
 
 func revisionKey(number int) string { return fmt.Sprintf("%s%010d.json", revisionFolder, number) }
 
-// Newer returns the highest revision if its number is above the given one; false if there is none.
+// Newer returns the highest revision that is not damaged if its number is above the given one; false if there is none. The
+// error is a *Damaged if it passed over a damaged one, even if it found another.
 func (r *Registry) Newer(ctx context.Context, than int) (Revision, bool, error) {
+	newer, _, err := r.newer(ctx, than)
+	return newer, newer.Number != 0, err
+}
+
+// newer returns the highest number that is in use too.
+func (r *Registry) newer(ctx context.Context, than int) (newest Revision, last int, err error) {
 	keys, err := r.list(ctx, revisionFolder, revisionKey(than))
 	if err != nil || len(keys) == 0 {
-		return Revision{}, false, err
+		return Revision{}, 0, err
 	}
-	revision, err := r.revision(ctx, keys[len(keys)-1], r.store.Read)
-	if err == nil {
-		r.saw(revision.Number)
+	last = (&Damaged{Key: keys[len(keys)-1]}).Revision()
+	var damaged error
+	for _, key := range slices.Backward(keys) {
+		newest, err = r.revision(ctx, key, r.store.Read)
+		if !isDamaged(err) {
+			break
+		}
+		r.passed(err)
+		if newest = (Revision{}); damaged == nil {
+			damaged = err
+		}
 	}
-	return revision, err == nil, err
+	if err != nil && !isDamaged(err) {
+		return Revision{}, 0, err
+	}
+	if newest.Number != 0 {
+		r.saw(newest.Number)
+	}
+	return newest, last, damaged
 }
 
 // Live returns the highest revision; it has number 0 and no sections if nothing was deployed yet. It lists only what
 // follows the highest revision that it has seen, since a long list is expensive for a bucket. If that revision is
 // missing, the store was restored to an older state, and Live forgets what it knew.
 func (r *Registry) Live(ctx context.Context) (Revision, error) {
+	live, _, err := r.newest(ctx)
+	return live, err
+}
+
+// newest returns the live revision, and the highest number that is in use: that of a damaged revision is not free.
+func (r *Registry) newest(ctx context.Context) (live Revision, last int, err error) {
 	if highest := int(r.highest.Load()); highest > 0 {
-		if revision, found, err := r.Newer(ctx, highest-1); found || err != nil {
-			return revision, err
+		live, last, err := r.newer(ctx, highest-1)
+		if live.Number != 0 {
+			return live, last, nil
+		}
+		if err != nil && !isDamaged(err) {
+			return live, last, err
 		}
 		r.highest.Store(0)
 		r.known.forget()
 		r.past.forget()
 	}
-	revision, _, err := r.Newer(ctx, 0)
-	return revision, err
+	live, last, err = r.newer(ctx, 0)
+	if live.Number != 0 {
+		err = nil
+	}
+	return live, last, err
 }
 
 // saw remembers the number of a revision that is in the store.
@@ -140,7 +174,7 @@ func (r *Registry) Numbered(ctx context.Context, number int) (Revision, error) {
 func (r *Registry) revision(ctx context.Context, key string, from func(context.Context, string) ([]byte, error)) (revision Revision, err error) {
 	body, err := from(ctx, key)
 	if err != nil {
-		return revision, err
+		return revision, readError(key, err)
 	}
 	if err := json.Unmarshal(body, &revision); err != nil {
 		return revision, &Damaged{key, err}
@@ -152,67 +186,4 @@ func (r *Registry) revision(ctx context.Context, key string, from func(context.C
 		return revision, &Damaged{key, fmt.Errorf("it claims to be revision %d", revision.Number)}
 	}
 	return revision, nil
-}
-
-// errUnchanged ends an advance whose result is live already.
-var errUnchanged = errors.New("nothing changes")
-
-// advance writes the next revision. next makes it from the live one. If another deployer was faster, next is called
-// again with that deployer's revision, so that no deploy is lost. A number belongs to whoever creates it first.
-func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Revision) (Revision, error)) (Revision, error) {
-	select {
-	case r.writing <- struct{}{}:
-		defer func() { <-r.writing }()
-	case <-ctx.Done():
-		return Revision{}, ctx.Err()
-	}
-	for {
-		// A caller who is late already does not have to ask the store.
-		if highest := int(r.highest.Load()); intent.At != nil && *intent.At < highest {
-			return Revision{}, &Raced{*intent.At, highest, r.between(ctx, *intent.At, highest)}
-		}
-		live, err := r.Live(ctx)
-		if err != nil {
-			return live, err
-		}
-		if intent.At != nil && *intent.At != live.Number {
-			return live, &Raced{*intent.At, live.Number, r.between(ctx, *intent.At, live.Number)}
-		}
-		if err := r.claimFormat(ctx); err != nil {
-			return live, err
-		}
-		revision, err := next(live)
-		if err != nil {
-			return live, err
-		}
-		if revision.Withdrawn == nil {
-			revision.Withdrawn = live.Withdrawn
-		}
-		if revision.Removed == nil {
-			revision.Removed = live.Removed
-		}
-		revision.Removed = without(revision.Removed, revision.Sections)
-		if len(revision.Changes(live)) == 0 && maps.Equal(revision.Withdrawn, live.Withdrawn) && revision.Action != ActionCollect {
-			return live, errUnchanged
-		}
-		revision.Format, revision.Number = revision.formatNeeded(), live.Number+1
-		revision.Time = r.now().UTC().Truncate(time.Second)
-		revision.Author, revision.Commit, revision.Reason = intent.Author, intent.Commit, strings.TrimSpace(intent.Reason)
-		body, err := json.MarshalIndent(revision, "", "\t")
-		if err != nil {
-			return live, err
-		}
-		err = r.store.Create(ctx, revisionKey(revision.Number), body)
-		if err == nil {
-			r.saw(revision.Number)
-			r.known.keep(revisionKey(revision.Number), body)
-			return revision, nil
-		}
-		if !errors.Is(err, store.ErrExists) {
-			return live, err
-		}
-		if err := ctx.Err(); err != nil {
-			return live, err
-		}
-	}
 }

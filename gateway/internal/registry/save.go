@@ -52,6 +52,9 @@ func (r *Registry) Have(ctx context.Context, section string, digests map[string]
 	for _, id := range ids {
 		group.Go(func() error {
 			release, err := r.read(within, section, id, r.known.read)
+			if isDamaged(err) {
+				return nil
+			}
 			if err != nil {
 				return err
 			}
@@ -139,7 +142,13 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	if err != nil {
 		return saved, err
 	}
-	if slices.Contains(ids, release.ID) {
+	_, err = r.Release(ctx, release.Section, release.ID)
+	if isDamaged(err) {
+		// The build takes the place of the damaged document.
+		if err := r.store.Remove(ctx, releaseKey(release.Section, release.ID)); err != nil {
+			return saved, err
+		}
+	} else if slices.Contains(ids, release.ID) {
 		// The release is about to be promoted: gc keeps it for a day.
 		return saved, errors.Join(r.Asked(ctx, release.Section, release.ID), r.saveBuildMaps(ctx, release))
 	}

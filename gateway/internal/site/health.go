@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
 
@@ -72,6 +73,13 @@ func (h *health) revision(log *slog.Logger, number int, err error) {
 	h.notLoaded, h.notLoadedFault = number, err
 }
 
+// knows reports whether a revision is known not to load.
+func (h *health) knows(number int) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.notLoaded == number
+}
+
 func (h *health) upstreams(log *slog.Logger, problems map[string]string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -118,7 +126,7 @@ func (s *Site) readiness() Readiness {
 		state.Ready = false
 		state.add(problem, detail)
 	}
-	if _, found := snap.byPath["/"]; !found && s.options.ShellDev == nil && h.storeFault == nil {
+	if _, found := snap.byPath["/"]; !found && s.options.ShellDev == nil && h.storeFault == nil && h.notLoaded == 0 {
 		notReady(errNoShell.Error(), nil)
 	} else if !found && s.options.ShellDev == nil {
 		state.Ready = false
@@ -137,7 +145,12 @@ func (s *Site) readiness() Readiness {
 		notReady("files of the live revision cannot be read", h.filesFault)
 	}
 	if h.notLoaded != 0 {
-		state.add(fmt.Sprintf("revision %d cannot be loaded", h.notLoaded), h.notLoadedFault)
+		problem := fmt.Sprintf("revision %d cannot be loaded", h.notLoaded)
+		var damaged *registry.Damaged
+		if errors.As(h.notLoadedFault, &damaged) {
+			problem += ": " + damaged.Key + " is damaged"
+		}
+		state.add(problem, h.notLoadedFault)
 	}
 	for _, name := range slices.Sorted(maps.Keys(h.refused)) {
 		state.add("the upstream of "+name+" is not in use", errors.New(name+" "+h.refused[name]))

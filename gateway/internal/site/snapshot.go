@@ -18,6 +18,7 @@ import (
 	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/route"
+	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/upstream"
 )
 
@@ -202,7 +203,8 @@ func (s *Site) discover(next *snapshot, sections map[string]*library.Release, pr
 func (s *Site) refresh(ctx context.Context) error {
 	snap := s.snapshot.Load()
 	revision, newer, err := s.registry.Newer(ctx, snap.revision.Number)
-	if err != nil {
+	var damaged *registry.Damaged
+	if err != nil && !errors.As(err, &damaged) {
 		if ctx.Err() != context.Canceled {
 			s.health.store(s.log, err)
 		}
@@ -210,18 +212,46 @@ func (s *Site) refresh(ctx context.Context) error {
 	}
 	s.health.store(s.log, nil)
 	states := s.upstreamStates()
+	number := 0
+	if damaged != nil {
+		number = damaged.Revision()
+	}
 	if !newer {
-		if maps.Equal(states, s.builtFrom) {
-			return nil
-		}
 		revision = snap.revision
 	}
-	err = s.replace(ctx, revision, states)
-	s.health.revision(s.log, revision.Number, err)
-	if err == nil && newer {
-		s.log.Info("revision is live", "revision", revision.Number)
+	if newer || !maps.Equal(states, s.builtFrom) {
+		if fault := s.replaceLoadable(ctx, revision, states); fault != nil {
+			number, err = revision.Number, fault
+		}
+	}
+	s.health.revision(s.log, number, err)
+	if now := s.snapshot.Load(); now != snap && newer {
+		s.log.Info("revision is live", "revision", now.revision.Number)
 	}
 	return err
+}
+
+// loadableAtMost is how many revisions are tried if the newest cannot be loaded.
+const loadableAtMost = 1000
+
+// replaceLoadable switches to a revision or, if it cannot be loaded, to the newest one before it that can, and is newer
+// than what is served. It returns why the revision itself cannot be loaded.
+func (s *Site) replaceLoadable(ctx context.Context, revision registry.Revision, states map[string]*upstream.State) error {
+	fault := s.replace(ctx, revision, states)
+	served := s.snapshot.Load().revision.Number
+	if fault == nil || store.Unavailable(fault) || revision.Number <= served || served != 0 && s.health.knows(revision.Number) {
+		return fault
+	}
+	tried := 0
+	for before, err := range s.registry.Revisions(ctx, revision.Number-1) {
+		if tried++; err != nil || before.Number <= served || tried > loadableAtMost {
+			break
+		}
+		if s.replace(ctx, before, states) == nil {
+			break
+		}
+	}
+	return fault
 }
 
 // replace switches to a revision, with the upstreams in these states.
