@@ -55,7 +55,7 @@ func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, 
 	}
 	for _, address := range slices.Sorted(maps.Keys(addresses)) {
 		row := addresses[address]
-		if !strings.HasPrefix(address, s.Bank) {
+		if len(address) != len(Home) || !strings.HasPrefix(address, s.Bank) {
 			continue
 		}
 		if row.Gone {
@@ -170,7 +170,7 @@ func New(sections []*Section) *Reference {
 // Bank returns the section that has the bank of an address; nil if none has it.
 func (r *Reference) Bank(address string) *Section {
 	for _, section := range r.Sections {
-		if section.Bank == address[:1] {
+		if strings.HasPrefix(address, section.Bank) {
 			return section
 		}
 	}

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { AddressTable } from "@dataterm/section/contract.ts";
 import { describe, expect, test } from "vitest";
 import { resolveAddress } from "./address.ts";
@@ -59,6 +61,29 @@ describe("nothing is", () => {
 
 	test("where a rule is gone", async () => {
 		expect(await ask("D102")).toMatchObject({ kind: "nothing", address: "D102", gone: "Old" });
+	});
+
+	test("at any retired address of the real sections, whose title is named", async () => {
+		const apps = join(import.meta.dirname, "../../..");
+		const tables = readdirSync(apps)
+			.map((app) => join(apps, app, "addresses.json"))
+			.filter(existsSync);
+		for (const file of tables) {
+			const rows: AddressTable = JSON.parse(readFileSync(file, "utf8"));
+			for (const [address, { gone, title }] of Object.entries(rows)) {
+				if (!gone) continue;
+				const section = { title: file, bank: address[0], path: "/x", pages: [] } as unknown as RoutedSection;
+				const found = await resolveAddress(address, [section], async () => rows);
+				expect(found).toMatchObject({ kind: "nothing", address, gone: title });
+			}
+		}
+		expect(tables).not.toEqual([]);
+	});
+
+	test("where a rule was replaced by one that is gone too: its successor is not named", async () => {
+		const rows = { ...table, D110: { key: "initiative/snap", page: "initiative", title: "Snap", gone: true } };
+		const found = await resolveAddress("D103", sections, async () => rows);
+		expect(found).toMatchObject({ gone: "Moved", near: [{ address: "D101", title: "Rounds" }] });
 	});
 
 	test("where a rule was replaced: its successor comes first", async () => {

@@ -68,7 +68,7 @@ export async function resolveAddress(
 	const listed = near.length > 0 ? near : pages;
 	if (!row) return { kind: "nothing", address, near: listed };
 	const instead = row.see && rows[row.see];
-	const first = instead ? [{ address: row.see as string, title: instead.title }] : [];
+	const first = instead && !instead.gone ? [{ address: row.see as string, title: instead.title }] : [];
 	const others = listed.filter((other) => other.address !== row.see);
 	return { kind: "nothing", address, gone: row.title, near: [...first, ...others] };
 }
