@@ -1,6 +1,6 @@
 import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -49,12 +49,14 @@ beforeEach(() => {
 	Object.defineProperty(document, "fonts", { value: { ready: Promise.resolve() }, configurable: true });
 });
 afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
 	Reflect.deleteProperty(document, "fonts");
 	forgetAssets();
 	vi.unstubAllGlobals();
 });
 
-test("pages for the referee are left out, of the contents and the index too, until the reader wants them", async () => {
+async function open(module: SectionModule) {
 	const load = loadPart({ title: "Gear", files: () => [], load: async () => module });
 	await load.load();
 	render(
@@ -62,6 +64,10 @@ test("pages for the referee are left out, of the contents and the index too, unt
 			<Booklet site={site} sections={() => load as never} />
 		</MemoryRouter>,
 	);
+}
+
+test("pages for the referee are left out, of the contents and the index too, until the reader wants them", async () => {
+	await open(module);
 	const index = () => screen.getByRole("heading", { name: "Index" }).closest("section") as HTMLElement;
 	expect(await screen.findByRole("heading", { name: "The text of shops" })).toBeTruthy();
 	await waitFor(() => expect(within(index()).getByText("Prices")).toBeTruthy());
@@ -75,4 +81,10 @@ test("pages for the referee are left out, of the contents and the index too, unt
 	expect(screen.getAllByText("The ambush")).toHaveLength(2);
 	expect(screen.queryByText("The text of hidden")).toBeNull();
 	expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("a page that the section's code does not have says so in its place", async () => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	await open({ contract: 1, routes: [{ path: "plans", element: <h1>Plans</h1> }] });
+	expect(await screen.findByText("404 Not Found")).toBeTruthy();
 });

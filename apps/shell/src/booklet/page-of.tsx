@@ -8,6 +8,13 @@ import { createRouter } from "../router/create-router.ts";
 import { RouterProvider } from "../router/router-provider.tsx";
 import type { RoutedSection } from "../site/discovery.ts";
 
+/** A page that the section's menu has and its code does not. */
+const NOT_FOUND = (
+	<div className={page.page}>
+		<ErrorScreen error={{ status: 404, statusText: "Not Found" }} />
+	</div>
+);
+
 interface PageOfProps {
 	section: RoutedSection;
 	module: SectionModule;
@@ -18,7 +25,9 @@ interface PageOfProps {
 /** One page of a section, as its own route draws it. An error in it stays in its place. */
 export function PageOf({ section, module, path }: PageOfProps) {
 	const [router] = useState(() =>
-		createRouter(standStill(`${section.path}/${path}`), [{ path: section.path, children: module.routes ?? [] }]),
+		createRouter(standStill(`${section.path}/${path}`), [
+			{ path: section.path, children: [...(module.routes ?? []), { path: "*", element: NOT_FOUND }] },
+		]),
 	);
 	return (
 		<RenderBoundary

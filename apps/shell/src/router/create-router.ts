@@ -1,5 +1,6 @@
 import { createStore } from "@dataterm/ui/create-store.ts";
 import {
+	createPath,
 	type DataRouter,
 	IDLE_NAVIGATION,
 	type Location,
@@ -12,6 +13,7 @@ import {
 	type UNSAFE_createHashHistory,
 } from "react-router-dom";
 import { dataOf, errorsOf, load, matchesToLoad, type Outcome } from "./loads.ts";
+import { redirectLimit } from "./redirect-limit.ts";
 import { keptRoutes, type Match, resolveTo, type SiteRoute } from "./routes.ts";
 
 type History = ReturnType<typeof UNSAFE_createHashHistory>;
@@ -66,6 +68,7 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 	let running = new AbortController();
 	/** Settles the promise of steps in the history. */
 	let endSteps = () => {};
+	const redirects = redirectLimit();
 
 	function match(location: Location): Match[] {
 		return matchRoutes(routes, location) ?? [];
@@ -79,8 +82,11 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 		return { ...path, ...history.encodeLocation(path), state, key: newKey(), mask: undefined };
 	}
 
-	/** Loads what a page needs and shows it. If there is nothing to load, the page is shown before this returns. */
-	async function start(action: NavigationType, location: Location, isReload = false): Promise<void> {
+	/**
+	 * Loads what a page needs and shows it. If there is nothing to load, the page is shown before this returns. With an
+	 * error, nothing is loaded and the error is shown.
+	 */
+	async function start(action: NavigationType, location: Location, isReload = false, error?: Error): Promise<void> {
 		running.abort();
 		running = new AbortController();
 		const { signal } = running;
@@ -106,7 +112,9 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 		}
 
 		const outcomes = new Map<string, Outcome>();
-		const toLoad = matchesToLoad(matches, location, get());
+		const toLoad = error ? [] : matchesToLoad(matches, location, get());
+		const shown = matches.at(-1)?.route.id;
+		if (error && shown) outcomes.set(shown, { error });
 		if (toLoad.length > 0) {
 			loading(matches);
 			const request = new Request(history.createURL({ ...location, hash: "" }), { signal });
@@ -143,8 +151,9 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 		const target = headers.get("Location") ?? "";
 		if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return window.location.assign(target);
 		const isReplace = action === NavigationType.Replace || headers.has("X-Remix-Replace");
-		const path = resolveTo(target, matches, location, from);
-		await start(isReplace ? NavigationType.Replace : NavigationType.Push, locationOf(path, null));
+		const to = locationOf(resolveTo(target, matches, location, from), null);
+		const error = redirects.pass(createPath(location), createPath(to));
+		await start(isReplace ? NavigationType.Replace : NavigationType.Push, to, false, error);
 	}
 
 	/** An address that was typed has neither a key nor a place in the history. Without a key of its own, two are the same. */
@@ -176,8 +185,10 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 				return ended;
 			}
 			const { location, matches } = get();
-			const path = resolveTo(to, matches, location, fromRouteId, relative);
-			await start(replace ? NavigationType.Replace : NavigationType.Push, locationOf(path, state));
+			const next = locationOf(resolveTo(to, matches, location, fromRouteId, relative), state);
+			const isElsewhere = next.pathname !== location.pathname;
+			const error = isElsewhere ? redirects.pass(createPath(location), createPath(next)) : undefined;
+			await start(replace ? NavigationType.Replace : NavigationType.Push, next, false, error);
 		},
 		async revalidate() {
 			update({ revalidation: "loading" });
@@ -186,6 +197,7 @@ export function createRouter(history: History, given: SiteRoute[]): Router {
 			if (navigation.state === "idle") await start(historyAction, { ...location }, true);
 		},
 		dispose() {
+			redirects.reset();
 			running.abort();
 			stopListening();
 		},

@@ -6,6 +6,7 @@ import { useLayoutEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation } from "react-router-dom";
 import { LoadFault } from "../loading/fault.ts";
 import { useRouteError } from "../router/router-provider.tsx";
+import { canHelp } from "./section-area.tsx";
 import { WaysOut } from "./ways-out.tsx";
 
 /**
@@ -29,7 +30,7 @@ export function RouteFault() {
 						Every page still works.
 					</Fault>
 				) : (
-					<ErrorScreen error={error} onRetry={isRouteErrorResponse(error) ? undefined : retry}>
+					<ErrorScreen error={error} onRetry={isRouteErrorResponse(error) || !canHelp(error) ? undefined : retry}>
 						<WaysOut />
 					</ErrorScreen>
 				)}

@@ -1,4 +1,6 @@
+import type { SectionModule } from "@dataterm/section/contract.ts";
 import { screen } from "@testing-library/react";
+import { Navigate, redirect, replace } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import { cleanEach, stand } from "./router.fixture.tsx";
 
@@ -115,6 +117,72 @@ describe("a path that is replaced keeps its query", () => {
 		await arrive(to.startsWith("/fnff") ? "fnff" : "classes");
 		await screen.findByRole("heading", { name: /about$/ });
 		expect(at()).toBe(to);
+	});
+});
+
+/** A release without the page that its section opens at: an upstream lost it, or its code never had it. */
+const withoutArmor: SectionModule = { contract: 1, routes: [{ path: "wounds", element: <h1>Wounds</h1> }] };
+
+describe("a page of the menu that the section's code does not have is not found, in the section's area", () => {
+	test.each([
+		["its own path", "#/fnff/armor"],
+		["its path with a slash, a query, and capitals", "#/fnff/ARMOR/?tab=about"],
+		["the bare path of the section that opens at it", "#/fnff"],
+		["the beginning of its section's name", "#/fnffx"],
+		["the beginning of its own name", "#/fnff/armory"],
+		["its address", "#/@D000"],
+	])("by %s", async (_, hash) => {
+		const { arrive, go } = stand(hash);
+		await arrive("fnff", withoutArmor);
+		expect(await screen.findByText("404 Not Found")).toBeTruthy();
+		expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+		await go("/fnff/wounds");
+		expect(await screen.findByRole("heading", { name: "Wounds" })).toBeTruthy();
+	});
+
+	test("after a retry has loaded a release that lost it", async () => {
+		const { arrive, fail, user } = stand("#/fnff/armor");
+		await fail("fnff");
+		await user.click(await screen.findByRole("button", { name: "Retry" }));
+		await arrive("fnff", withoutArmor);
+		expect(await screen.findByText("404 Not Found")).toBeTruthy();
+	});
+
+	test("from another page of the section", async () => {
+		const { arrive, go } = stand("#/fnff/wounds");
+		await arrive("fnff", withoutArmor);
+		await screen.findByRole("heading", { name: "Wounds" });
+		await go("/fnff/armor");
+		expect(await screen.findByText("404 Not Found")).toBeTruthy();
+	});
+});
+
+describe("redirects that lead back to themselves end in an error that names both addresses", () => {
+	test.each([
+		["of loaders", { loader: () => replace("/fnff/wounds") }, { loader: () => redirect("/fnff/armor") }],
+		["of pages", { element: <Navigate to="/fnff/wounds" replace /> }, { element: <Navigate to="/fnff/armor" /> }],
+	])("%s", async (_, armor, wounds) => {
+		const { arrive, go } = stand("#/fnff");
+		await arrive("fnff", {
+			contract: 1,
+			routes: [
+				{ path: "armor", ...armor },
+				{ path: "wounds", ...wounds },
+				{ path: "fists", element: <h1>Fists</h1> },
+			],
+		});
+		const error = await screen.findByText(/^Too many redirects/);
+		expect(error.textContent).toContain("#/fnff/armor");
+		expect(error.textContent).toContain("#/fnff/wounds");
+		expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+		await go("/fnff/fists");
+		expect(await screen.findByRole("heading", { name: "Fists" })).toBeTruthy();
+	});
+
+	test("of one page to itself", async () => {
+		const { arrive } = stand("#/fnff/armor");
+		await arrive("fnff", { contract: 1, routes: [{ path: "armor", loader: () => redirect("/fnff/armor") }] });
+		expect(await screen.findByText(/^Too many redirects: #\/fnff\/armor/)).toBeTruthy();
 	});
 });
 

@@ -102,9 +102,14 @@ function unknownPath(site: Site, sections: Sections, path: string, request: Requ
 	throw notFound();
 }
 
-/** Resolves a path that a section does not have: the beginning of a page's name, or an unknown path. */
+/**
+ * Resolves a path that a section does not have: the beginning of a page's name, or an unknown path. A page that its menu
+ * has and its code does not, as in a release that lost it, is unknown: its name would lead back here.
+ */
 function unknownPage(section: RoutedSection, path: string, request: Request) {
-	const page = pageByFourLetters(path, section.pages ?? []);
+	const pages = section.pages ?? [];
+	const isInMenu = pages.some((page) => page.path === path.replace(/\/$/, "").toLowerCase());
+	const page = isInMenu ? undefined : pageByFourLetters(path, pages);
 	if (page) return goTo(`${section.path}/${page.path}`, request);
 	throw notFound();
 }

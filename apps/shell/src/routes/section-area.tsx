@@ -54,7 +54,7 @@ export function SectionArea({ section, load }: SectionProps) {
 }
 
 /** Reports whether a retry can help: not if the address names something that does not exist (UnknownError). */
-function canHelp(error: unknown): boolean {
+export function canHelp(error: unknown): boolean {
 	return (error as Partial<UnknownError> | null)?.retry !== false;
 }
 
