@@ -48,6 +48,7 @@ function stand(places = new Map<string, number>()) {
 							</>
 						),
 					},
+					{ path: "/screen/*", element: <h1>Screen</h1> },
 					{ path: "/slow", element: <p>Loading</p> },
 					{ path: "/terminal", element: <Terminal /> },
 				],
@@ -59,7 +60,7 @@ function stand(places = new Map<string, number>()) {
 	return {
 		go: (to: string | number, state?: unknown) =>
 			act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to, { state }))),
-		replace: (to: string) => act(() => router.navigate(to, { replace: true })),
+		replace: (to: string, state?: unknown) => act(() => router.navigate(to, { replace: true, state })),
 	};
 }
 
@@ -125,6 +126,69 @@ test("a state that is written after an address led to its page moves neither the
 	await replace("/wounds?D603=1~8");
 	expect(window.scrollY).toBe(250);
 	expect(document.activeElement).toBe(document.body);
+});
+
+describe("the place in a page that the reader leaves and comes back to is kept", () => {
+	type Stand = ReturnType<typeof stand>;
+	test.each<[string, string, (stood: Stand) => Promise<void>]>([
+		["a calculator wrote its state", "/armor", ({ replace }) => replace("/armor?D403=1~2")],
+		[
+			"a calculator wrote its state twice",
+			"/armor",
+			async ({ replace }) => {
+				await replace("/armor?D403=1~2");
+				await replace("/armor?D403=1~3");
+			},
+		],
+		["a tab was chosen", "/armor", ({ go }) => go("/armor?tab=layers")],
+		["a tab was chosen by an arrow", "/armor", ({ replace }) => replace("/armor?tab=layers")],
+		["an entry was opened", "/armor", ({ go }) => go("/armor?open=reflex", { opened: true })],
+		[
+			"an entry was opened and closed",
+			"/armor",
+			async ({ go }) => {
+				await go("/armor?open=reflex", { opened: true });
+				await go(-1);
+			},
+		],
+		["the page was loaded again", "/armor", ({ replace }) => replace("/armor")],
+		["an address led to it", "/wounds", ({ replace }) => replace("/wounds?D603=1~8")],
+		["the screen got a block", "/screen/D811", ({ go }) => go("/screen/D811,D403")],
+		["a block of the screen was moved", "/screen/D811,D403", ({ replace }) => replace("/screen/D403,D811")],
+	])("after %s", async (_, page, change) => {
+		const stood = stand();
+		await stood.go(page, page === "/wounds" ? { at: "D603" } : undefined);
+		scrollTo(1251);
+		await change(stood);
+		expect(window.scrollY).toBe(1251);
+		await stood.go("/slow");
+		expect(window.scrollY).toBe(0);
+		await stood.go(-1);
+		expect(window.scrollY).toBe(1251);
+	});
+
+	test.each([1251, 0])(
+		"by Back to a list, at %i, whose entry took its place, and forward to the entry",
+		async (place) => {
+			const { go } = stand();
+			if (place > 0) scrollTo(place);
+			await go("/armor?open=reflex");
+			scrollTo(80);
+			await go(-1);
+			expect(window.scrollY).toBe(place);
+			await go(1);
+			expect(window.scrollY).toBe(80);
+		},
+	);
+
+	test("and not by a new visit", async () => {
+		const { go } = stand();
+		scrollTo(1251);
+		await go("/armor?tab=layers");
+		await go("/wounds");
+		await go("/armor?tab=layers");
+		expect(window.scrollY).toBe(0);
+	});
 });
 
 test("a page that moves the focus to its own field keeps it there, also on the way back", async () => {

@@ -5,12 +5,16 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { pageOf } from "../site/place.ts";
 import { isRead, pageWatch } from "./page-watch.ts";
 
+/** How long a page may take to become long enough for the place that the reader left. */
+const RESTORE_MS = 2000;
+
 /** The scroll position of each entry of the history. It lasts as long as the window. */
 const visited = new Map<string, number>();
 
 /**
  * On every change of page: the title, the scroll position (top; restored on back), and the focus, which goes to the
- * page's heading, or to the block that an address named (`state.at`). Tabs and opened entries do not change the page.
+ * page's heading, or to the block that an address named (`state.at`). Tabs, opened entries, and states of calculators do
+ * not change the page, which stays where it is; on back it is where the reader left it.
  */
 export function useArrival(title: string, places = visited): void {
 	const { key, pathname: path, state } = useLocation();
@@ -18,6 +22,7 @@ export function useArrival(title: string, places = visited): void {
 	const type = useNavigationType();
 	const back = type === "POP";
 	const page = useRef<string>(undefined);
+	const entry = useRef({ key, pathname });
 	const at = (state as { at?: string } | null)?.at;
 
 	// The page restores its own scroll positions; after a reload the browser does.
@@ -43,6 +48,19 @@ export function useArrival(title: string, places = visited): void {
 		return () => window.removeEventListener("scroll", keep);
 	}, [key, places]);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history, with the same page
+	useLayoutEffect(() => {
+		const left = entry.current;
+		entry.current = { key, pathname };
+		if (left.key === key || left.pathname !== pathname) return;
+		// Without a scroll, no event has said where the page is.
+		const was = places.get(left.key) ?? window.scrollY;
+		const place = places.get(key);
+		places.set(left.key, was);
+		if (place === undefined) places.set(key, was);
+		else if (back && !at) return until(() => scrollTo(place), RESTORE_MS);
+	}, [key]);
+
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is a new page, or a new address on it
 	useLayoutEffect(() => {
 		const before = page.current;
@@ -54,7 +72,7 @@ export function useArrival(title: string, places = visited): void {
 		// The reader pressed a tab on the page that the address led to: the focus stays on the tab.
 		if (before === pathname && !back && document.querySelector("main")?.contains(document.activeElement)) return;
 		const place = back ? (places.get(key) ?? 0) : 0;
-		const stopScroll = until(() => scrollTo(place), 2000);
+		const stopScroll = until(() => scrollTo(place), RESTORE_MS);
 		// At once, if it can be: a page may move the focus to its own field, as the terminal does.
 		const stopFocus = focusHeading() ? undefined : until(focusHeading, LOAD_TIMEOUT_MS);
 		return () => {
