@@ -1,13 +1,23 @@
+/** Reported on the window when the gateway answers again, of which a browser with a network knows nothing. */
+const GATEWAY_RETURN = "dataterm:return";
+
+/** Tells every listener on the page, those of the sections included, that a request that failed may succeed now. */
+export function reportReturn(): void {
+	window.dispatchEvent(new Event(GATEWAY_RETURN));
+}
+
 /**
- * Calls `listener` when the network returns and when the page becomes visible again: a request that failed may succeed
- * now. Returns a function that stops this.
+ * Calls `listener` when the network or the gateway returns and when the page becomes visible again: a request that failed
+ * may succeed now. Returns a function that stops this.
  */
 export function onReturn(listener: () => void): () => void {
 	const shown = () => document.visibilityState === "visible" && listener();
 	window.addEventListener("online", listener);
+	window.addEventListener(GATEWAY_RETURN, listener);
 	document.addEventListener("visibilitychange", shown);
 	return () => {
 		window.removeEventListener("online", listener);
+		window.removeEventListener(GATEWAY_RETURN, listener);
 		document.removeEventListener("visibilitychange", shown);
 	};
 }

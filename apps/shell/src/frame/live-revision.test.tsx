@@ -1,19 +1,31 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onReturn } from "@dataterm/ui/on-return.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLiveRevision } from "./live-revision.ts";
 
+/** The browser's own event, which says something about the device. */
 const online = vi.fn();
+/** What failed asks again. */
+const returned = vi.fn();
+let stopListening = () => {};
+/** Ends the connection of a test. */
+let leave = () => {};
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("EventSource", FakeSource);
 	window.addEventListener("online", online);
+	stopListening = onReturn(returned);
 });
 afterEach(() => {
+	expect(online).not.toHaveBeenCalled();
 	window.removeEventListener("online", online);
+	stopListening();
+	leave();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 	online.mockReset();
+	returned.mockReset();
 	made.length = 0;
 });
 
@@ -52,6 +64,7 @@ class FakeSource extends EventTarget {
 function stand() {
 	const revision = createLiveRevision();
 	const stop = revision.subscribe(() => {});
+	leave = stop;
 	vi.advanceTimersByTime(3000);
 	const [source] = made;
 	if (!source) throw new Error("There is no connection.");
@@ -82,27 +95,89 @@ test("a hidden page has no connection, and connects again when it is shown", () 
 	expect(made).toHaveLength(2);
 });
 
-test("a connection that opens after an error counts as the network's return, each time", () => {
+test("when a connection opens after an error, what failed asks again, each time, without an event of the device", () => {
 	const { source } = stand();
 	source.open();
-	expect(online).not.toHaveBeenCalled();
+	expect(returned).not.toHaveBeenCalled();
 	source.fail();
 	source.fail();
-	expect(online).not.toHaveBeenCalled();
+	expect(returned).not.toHaveBeenCalled();
 	source.open();
-	expect(online).toHaveBeenCalledTimes(1);
+	expect(returned).toHaveBeenCalledTimes(1);
 	source.report(7);
-	expect(online).toHaveBeenCalledTimes(1);
+	expect(returned).toHaveBeenCalledTimes(1);
 	source.fail();
 	source.open();
-	expect(online).toHaveBeenCalledTimes(2);
+	expect(returned).toHaveBeenCalledTimes(2);
 });
 
-test("a gateway without a stream is asked again when the page is shown, and causes no return", () => {
-	const { revision, source } = stand();
-	source.fail(FakeSource.CLOSED);
-	expect(online).not.toHaveBeenCalled();
-	expect(revision.get()).toBe(0);
-	show("visible");
-	expect(made).toHaveLength(2);
+/** The proxy answers 502, or something else that is no stream: the browser gives the connection up. */
+const refuse = () => made.at(-1)?.fail(FakeSource.CLOSED);
+
+describe("a connection that the browser gives up", () => {
+	test("is opened again while the page is visible, and what failed asks again", () => {
+		const { revision, source } = stand();
+		source.open();
+		refuse();
+		expect(made).toHaveLength(1);
+		vi.advanceTimersByTime(2000);
+		expect(made).toHaveLength(2);
+		made[1]?.open();
+		made[1]?.report(7);
+		expect(returned).toHaveBeenCalledTimes(1);
+		expect(revision.get()).toBe(7);
+	});
+
+	test("is opened again at longer and longer intervals, up to a minute, and soon after one that opened", () => {
+		stand();
+		for (let seconds = 0; seconds < 600; seconds++) {
+			if (made.at(-1)?.readyState !== FakeSource.CLOSED) refuse();
+			vi.advanceTimersByTime(1000);
+		}
+		expect(made.length).toBeGreaterThan(14);
+		expect(made.length).toBeLessThan(30);
+		const before = made.length;
+		if (made.at(-1)?.readyState === FakeSource.CLOSED) vi.advanceTimersByTime(60_000);
+		made.at(-1)?.open();
+		refuse();
+		const opened = made.length;
+		expect(opened).toBeGreaterThanOrEqual(before);
+		vi.advanceTimersByTime(2000);
+		expect(made).toHaveLength(opened + 1);
+	});
+
+	test("is left alone while the page is hidden, and opened when it is shown", () => {
+		stand();
+		refuse();
+		show("hidden");
+		vi.advanceTimersByTime(600_000);
+		expect(made).toHaveLength(1);
+		show("visible");
+		expect(made).toHaveLength(2);
+		vi.advanceTimersByTime(600_000);
+		expect(made).toHaveLength(2);
+	});
+
+	test("is opened at once when the device has a network again", () => {
+		stand();
+		for (let times = 0; times < 6; times++) {
+			refuse();
+			vi.advanceTimersByTime(60_000);
+		}
+		refuse();
+		const before = made.length;
+		window.dispatchEvent(new Event("online"));
+		expect(made).toHaveLength(before + 1);
+		online.mockReset();
+	});
+
+	test("is not opened again without listeners", () => {
+		const { stop } = stand();
+		refuse();
+		stop();
+		vi.advanceTimersByTime(600_000);
+		window.dispatchEvent(new Event("online"));
+		expect(made).toHaveLength(1);
+		online.mockReset();
+	});
 });

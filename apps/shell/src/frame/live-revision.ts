@@ -1,7 +1,12 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import { reportReturn } from "@dataterm/ui/on-return.ts";
 
 /** Milliseconds between the page's load and the connection, which must not delay anything else. */
 const QUIET_MS = 3000;
+
+/** Milliseconds before a connection that the browser has given up is opened again: at first, and at most. */
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Creates a store of the newest revision that the gateway has reported; 0 before the first report. It keeps a connection
@@ -11,15 +16,20 @@ const QUIET_MS = 3000;
  */
 export function createLiveRevision(): Pick<Store<number>, "get" | "subscribe"> {
 	let source: EventSource | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let wait = FIRST_WAIT_MS;
+	/** The last connection ended with an error. */
+	let isLost = false;
 
 	const store = createStore(0, () => {
-		const timer = setTimeout(() => {
+		timer = setTimeout(() => {
 			document.addEventListener("visibilitychange", follow);
+			window.addEventListener("online", follow);
 			follow();
 		}, QUIET_MS);
 		return () => {
-			clearTimeout(timer);
 			document.removeEventListener("visibilitychange", follow);
+			window.removeEventListener("online", follow);
 			close();
 		};
 	});
@@ -30,17 +40,29 @@ export function createLiveRevision(): Pick<Store<number>, "get" | "subscribe"> {
 			return;
 		}
 		if (source && source.readyState !== EventSource.CLOSED) return;
+		clearTimeout(timer);
 		const stream = new EventSource("/events");
 		source = stream;
 		stream.addEventListener("revision", (event) => store.set(Number(event.data)));
+		stream.onopen = () => {
+			wait = FIRST_WAIT_MS;
+			// The gateway is back, which a browser with a network does not notice: what failed is loaded again.
+			if (isLost) reportReturn();
+			isLost = false;
+		};
 		stream.onerror = () => {
-			// When it opens after an error, the gateway is back, which a browser with a network does not notice: what failed is
-			// loaded again, as when the network returns.
-			stream.onopen = () => window.dispatchEvent(new Event("online"));
+			isLost = true;
+			// The browser itself opens a connection again that broke, but not one that was answered with an error, as by a
+			// proxy in front of a gateway that restarts.
+			if (stream.readyState !== EventSource.CLOSED || stream !== source) return;
+			// Tabs that lost the gateway together do not come back together.
+			timer = setTimeout(follow, wait * (1 - Math.random() / 2));
+			wait = Math.min(2 * wait, LONGEST_WAIT_MS);
 		};
 	}
 
 	function close(): void {
+		clearTimeout(timer);
 		source?.close();
 		source = undefined;
 	}
