@@ -19,6 +19,9 @@ test("@desktop a switch of section needs no request once the browser was idle", 
 	page.on("requestfinished", (request) => finished.add(new URL(request.url()).pathname));
 	await site.open("fnff/armor");
 	await expect.poll(() => ahead.filter((path) => !finished.has(path))).toEqual([]);
+	// A rule of a section that nobody has opened would be compared with every element of every page.
+	const attached = () => [...document.styleSheets].map(({ href }) => /\/s\/(\w+)\//.exec(href ?? "")?.[1]);
+	expect(new Set((await page.evaluate(attached)).filter(Boolean))).toEqual(new Set(["shell", "fnff"]));
 
 	const asked: string[] = [];
 	page.on("request", (request) => {

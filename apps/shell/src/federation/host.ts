@@ -60,11 +60,42 @@ function provider(version: string, library: unknown): Provider {
 	};
 }
 
-/** Imports the module that a remote exposes as `./section`; null if it exposes none. */
+/** Imports a remote's entry and gives it the libraries; undefined if it is no container. */
+async function containerAt(entry: string): Promise<Required<Container> | undefined> {
+	const { init, get }: Container = await import(/* @vite-ignore */ entry);
+	if (!init || !get) return undefined;
+	await init(shareScope);
+	return { init, get };
+}
+
+/** Imports the module that a remote exposes as `./section`, with its style sheets; null if it exposes none. */
 export async function importRemote(entry: string): Promise<unknown> {
-	const container: Container = await import(/* @vite-ignore */ entry);
-	if (!container.init || !container.get) return null;
-	await container.init(shareScope);
-	const factory = await container.get("./section");
+	const factory = await (await containerAt(entry))?.get("./section");
 	return factory ? factory() : null;
+}
+
+/**
+ * Fetches everything that `importRemote` needs, and attaches no style sheet. Returns the first module of the scripts that
+ * looks like the one of a section, if there is one: it can load its texts ahead.
+ */
+export async function fetchRemote(entry: string, scripts: string[], styles: string[]): Promise<unknown> {
+	if (!(await containerAt(entry))) return undefined;
+	const [modules] = await Promise.all([
+		Promise.all(scripts.map((url) => import(/* @vite-ignore */ url))),
+		Promise.all(styles.map(fetchSheet)),
+	]);
+	return modules.find((module) => module.default?.contract !== undefined);
+}
+
+/** Fetches a style sheet. The link that attaches it later takes it from here, without a request. */
+function fetchSheet(href: string): Promise<unknown> {
+	return new Promise((resolve, reject) => {
+		const link = Object.assign(document.createElement("link"), { rel: "preload", as: "style", href, crossOrigin: "" });
+		link.onload = resolve;
+		link.onerror = () => {
+			link.remove();
+			reject(new Error(`The style sheet ${href} did not load.`));
+		};
+		document.head.append(link);
+	});
 }

@@ -3,7 +3,8 @@ import type { Section } from "../site/discovery.ts";
 import { createSections, liveSection, type SectionPorts, sectionPart } from "./section-part.ts";
 
 vi.mock("virtual:dev-sections", () => ({ devSections: {} }));
-vi.mock("./host.ts", () => ({ importRemote: () => Promise.reject(new Error("A test gives its own port.")) }));
+const notGiven = () => Promise.reject(new Error("A test gives its own port."));
+vi.mock("./host.ts", () => ({ importRemote: () => notGiven(), fetchRemote: () => notGiven() }));
 
 const release = (id: string) =>
 	({
@@ -22,6 +23,7 @@ const module = { contract: 1, routes: [] };
 function stand() {
 	const ports = {
 		importRemote: vi.fn<SectionPorts["importRemote"]>().mockResolvedValue({ default: module }),
+		fetchRemote: vi.fn<SectionPorts["fetchRemote"]>().mockResolvedValue({ default: module }),
 		liveSection: vi.fn<SectionPorts["liveSection"]>().mockResolvedValue(undefined),
 	};
 	return { ports, part: sectionPart(release("old"), ports) };
@@ -37,6 +39,17 @@ test("the first attempt is the release that the page knows", async () => {
 		"/s/fnff/old/chunks/section.js",
 		"/s/fnff/old/chunks/section.css",
 	]);
+});
+
+test("ahead of its use its files are fetched, and it is not imported by its entry, which attaches style sheets", async () => {
+	const { part, ports } = stand();
+	expect(await part.ahead?.(1, signal)).toBe(module);
+	expect(ports.fetchRemote).toHaveBeenCalledWith(
+		"/s/fnff/old/remoteEntry.js",
+		["/s/fnff/old/chunks/section.js"],
+		["/s/fnff/old/chunks/section.css"],
+	);
+	expect(ports.importRemote).not.toHaveBeenCalled();
 });
 
 describe("a retry", () => {

@@ -4,7 +4,7 @@ import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/
 import { retryUrl } from "@dataterm/section/retry-url.ts";
 import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 import { type Section, siteFrom } from "../site/discovery.ts";
-import { importRemote } from "./host.ts";
+import { fetchRemote, importRemote } from "./host.ts";
 
 /** Returns the load of a section or an overlay, shared by all callers. */
 export type Sections = (section: Section) => PartLoad<SectionModule>;
@@ -13,11 +13,13 @@ export type Sections = (section: Section) => PartLoad<SectionModule>;
 export interface SectionPorts {
 	/** Imports the module that a remote exposes from its entry. */
 	importRemote: (entry: string) => Promise<unknown>;
+	/** Fetches what `importRemote` needs. Returns the module if it is known without attaching anything. */
+	fetchRemote: (entry: string, scripts: string[], styles: string[]) => Promise<unknown>;
 	/** Returns the section's live release; undefined if it cannot be determined. */
 	liveSection: (name: string, signal: AbortSignal) => Promise<Section | undefined>;
 }
 
-const BROWSER: SectionPorts = { importRemote, liveSection };
+const BROWSER: SectionPorts = { importRemote, fetchRemote, liveSection };
 
 const NO_SECTION = "It loaded, but exposes no section.";
 
@@ -44,6 +46,13 @@ export function sectionPart(section: Section, ports = BROWSER): Part<SectionModu
 			if (attempt > 1) asked = (await ports.liveSection(section.name, signal)) ?? section;
 			const exposed = devSections[section.name]?.() ?? ports.importRemote(retryUrl(asked.entry, attempt));
 			return checked(await exposed);
+		},
+		async ahead(attempt) {
+			if (devSections[section.name]) return undefined;
+			const { entry, preload } = asked;
+			const urls = (files: string[]) => files.filter((file) => file !== entry).map((file) => retryUrl(file, attempt));
+			const exposed = await ports.fetchRemote(retryUrl(entry, attempt), urls(preload.scripts), urls(preload.styles));
+			return exposed ? checked(exposed) : undefined;
 		},
 	};
 }

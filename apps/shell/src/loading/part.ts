@@ -10,6 +10,11 @@ export interface Part<T> {
 	title: string;
 	/** Loads the code. Each attempt, from 1, uses its own URL (retryUrl). */
 	load(attempt: number, signal: AbortSignal): Promise<T>;
+	/**
+	 * Fetches what `load` needs before a reader needs it, and changes nothing on the page, as a style sheet would. Without
+	 * it, `load` does that.
+	 */
+	ahead?(attempt: number, signal: AbortSignal): Promise<T | undefined>;
 	/** The files of an attempt. They are requested in this order to learn why it failed; the first is the entry. */
 	files(attempt: number): string[];
 	/** A retry uses the release that is then live, so that no failure is permanent. */
@@ -35,11 +40,13 @@ export interface PartLoad<T> {
 	state(): PartState<T>;
 	/** For useSyncExternalStore. */
 	subscribe(listener: () => void): () => void;
+	/** Loads the part unless it is loaded or loading; after a failure, loads it again. Rejects with a LoadFault. */
+	load(options?: { ahead?: false }): Promise<T>;
 	/**
-	 * Loads the part unless it is loaded or loading; after a failure, loads it again. Rejects with a LoadFault. `ahead`
-	 * means that no reader waits for it yet: a failure is logged only once a reader does.
+	 * Fetches the part while no reader waits for it: a failure is logged only once a reader does. Resolves with what it
+	 * has got; the part itself may still have to be loaded.
 	 */
-	load(options?: { ahead?: boolean }): Promise<T>;
+	load(options: { ahead: true }): Promise<T | undefined>;
 	/**
 	 * Loads the part before it is needed, and then calls `then`. An earlier failure is not retried; it is shown when the
 	 * part is needed.
@@ -63,14 +70,18 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 	const store = createStore<PartState<T>>({ status: "idle" });
 	let attempts = 0;
 	let running: { result: Promise<T>; abort: AbortController } | undefined;
+	/** What is fetched ahead. An attempt to load the part interrupts it, and finds what it has brought. */
+	let fetching: { result: Promise<T | undefined>; abort: AbortController } | undefined;
 	let repetition: Repetition | undefined;
 	let isWanted = false;
 
 	function attempt(during: PartState<T>): Promise<T> {
+		fetching?.abort.abort();
+		fetching = undefined;
 		const abort = new AbortController();
 		const number = ++attempts;
 		awaitReturn();
-		const result = run(number, abort).then(
+		const result = run(number, abort, part.load).then(
 			(value) => {
 				abort.signal.throwIfAborted();
 				running = undefined;
@@ -88,6 +99,30 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 		result.catch(() => {}); // the state shows the failure
 		running = { result, abort };
 		store.set(during);
+		return result;
+	}
+
+	function fetchAhead(fetchPart: NonNullable<Part<T>["ahead"]>): Promise<T | undefined> {
+		const abort = new AbortController();
+		const number = attempts + 1;
+		awaitReturn();
+		const result = run(number, abort, fetchPart).then(
+			(value) => {
+				abort.signal.throwIfAborted();
+				repetition?.stop();
+				return value;
+			},
+			(fault: LoadFault) => {
+				abort.signal.throwIfAborted();
+				fetching = undefined;
+				// The browser may answer a file that failed once with the same failure: the next attempt has its own URLs.
+				attempts = number;
+				fail(fault);
+				throw fault;
+			},
+		);
+		result.catch(() => {}); // the state shows the failure
+		fetching = { result, abort };
 		return result;
 	}
 
@@ -109,14 +144,18 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 		store.set({ status: "idle" });
 	}
 
-	async function run(number: number, abort: AbortController): Promise<T> {
+	async function run<R>(
+		number: number,
+		abort: AbortController,
+		work: (attempt: number, signal: AbortSignal) => Promise<R>,
+	): Promise<R> {
 		const deadline = Date.now() + LOAD_TIMEOUT_MS;
 		const late = new AbortController();
 		const cancel = () => late.abort(abort.signal.reason);
 		abort.signal.addEventListener("abort", cancel);
 		const timer = setTimeout(() => late.abort(new NotLoaded(NO_ANSWER)), LOAD_TIMEOUT_MS);
 		try {
-			return await Promise.race([part.load(number, late.signal), aborted(late.signal)]);
+			return await Promise.race([work.call(part, number, late.signal), aborted(late.signal)]);
 		} catch (error) {
 			clearTimeout(timer);
 			abort.signal.throwIfAborted();
@@ -145,10 +184,13 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 		return { file: entry, why: unreachable ? UNREACHABLE : `It crashed while starting: ${message}`, gone: false };
 	}
 
-	function load({ ahead = false } = {}): Promise<T> {
+	function load(options?: { ahead?: false }): Promise<T>;
+	function load(options: { ahead: true }): Promise<T | undefined>;
+	function load({ ahead = false } = {}): Promise<T | undefined> {
 		isWanted ||= !ahead;
 		const state = store.get();
 		if (state.status === "ready") return Promise.resolve(state.value);
+		if (ahead && part.ahead && !running) return fetching?.result ?? fetchAhead(part.ahead);
 		return running?.result ?? attempt({ status: "loading" });
 	}
 

@@ -15,8 +15,9 @@ export interface PrefetchPorts {
 }
 
 /**
- * Returns a function that loads the code, the text and the addresses of one section after another, each when the browser
- * is idle, so that switching sections needs no request. That function returns one that pauses. A failure is not retried
+ * Returns a function that fetches the code, the text and the addresses of one section after another, each when the browser
+ * is idle, so that switching sections needs no request. The style sheets are attached when the reader enters the section:
+ * until then they would make each change of the page slower. That function returns one that pauses. A failure is not retried
  * and is shown when the reader goes there.
  */
 export function createPrefetch(sections: Section[], ports: PrefetchPorts): () => () => void {
@@ -41,8 +42,8 @@ async function prefetch(section: Section, { load, addresses }: PrefetchPorts): P
 	const part = load(section);
 	if (part.state().status === "failed") return;
 	try {
-		const { preload } = await part.load({ ahead: true });
-		preload?.([...new Set((section.pages ?? []).flatMap(textsOf))]);
+		const module = await part.load({ ahead: true });
+		module?.preload?.([...new Set((section.pages ?? []).flatMap(textsOf))]);
 		if (section.bank) await addresses(section);
 	} catch {
 		// The section's own page shows it.

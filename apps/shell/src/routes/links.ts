@@ -54,6 +54,12 @@ function preload(route: string, sections: RoutedSection[], loads: Sections): voi
 	const page = address
 		? pages.find(({ path }) => pageDigits(section, path) === address.slice(0, 2))
 		: activePage(pathname, pages, false);
-	loads(section).prefetch(({ preload }) => preload?.(page ? textsOf(page) : []));
+	const load = loads(section);
+	// A failure is shown when the reader goes there.
+	if (load.state().status !== "failed")
+		load.load({ ahead: true }).then(
+			(module) => module?.preload?.(page ? textsOf(page) : []),
+			() => {},
+		);
 	if (address && !address.endsWith("00")) addressTable(section).catch(() => {});
 }
