@@ -23,6 +23,48 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("dialog")).toHaveAccessibleName("Search");
 	});
 
+	test("no key acts while an input method composes, and what it wrote is read as plain letters", async ({
+		page,
+		site,
+		context,
+	}) => {
+		const inputMethod = await context.newCDPSession(page);
+		const compose = (text: string) =>
+			inputMethod.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+		const accept = (text: string) => inputMethod.send("Input.insertText", { text });
+
+		await site.open("mainframe");
+		const log = page.getByRole("log");
+		await compose("ｌｓ");
+		await page.keyboard.press("Enter");
+		await accept("ｌｓ");
+		await expect(page.getByRole("textbox")).toHaveValue("ｌｓ");
+		await expect(log).toBeEmpty();
+		await page.keyboard.press("Enter");
+		await expect(log).toContainText("MusicPlayer.exe");
+
+		await page.keyboard.press("Control+k");
+		const search = dialog(page, "Search");
+		await compose("Ｄ８１１");
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("Enter");
+		await accept("Ｄ８１１");
+		await expect(search.getByRole("option").first()).toContainText("To-hit");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/#\/fnff\/makingattacks$/);
+
+		await page.goto("/#/＠Ｄ８１１");
+		await expect(page).toHaveURL(/#\/fnff\/makingattacks$/);
+		const ref = page.getByRole("main").getByRole("spinbutton", { name: "REF" }).filter({ visible: true }).first();
+		await page.getByText("Sum", { exact: true }).filter({ visible: true }).first().click();
+		await ref.focus();
+		await compose("１");
+		await compose("１０");
+		await accept("１０");
+		await expect(ref).toHaveValue("10");
+		await expect(ref).toHaveAttribute("aria-valuenow", "10");
+	});
+
 	test("[ and ] turn the page or the topic, which opens at its first block; C copies the address that is being read", async ({
 		page,
 		site,

@@ -100,6 +100,19 @@ describe("the terminal", () => {
 		expect(log.querySelector("img")).toBeNull();
 	});
 
+	test("leaves its keys to an input method while a word is being composed", async () => {
+		const { prompt, log } = await boot();
+		fireEvent.change(prompt, { target: { value: "ls" } });
+		const before = (prompt as HTMLInputElement).value;
+		for (const key of ["Enter", "ArrowUp", "Tab"]) fireEvent.keyDown(prompt, { key, isComposing: true });
+		// As WebKit sends the Enter that ends the composition.
+		fireEvent.keyDown(prompt, { key: "Enter", keyCode: 229 });
+		expect(log.textContent).toBe("");
+		expect((prompt as HTMLInputElement).value).toBe(before);
+		fireEvent.keyDown(prompt, { key: "Enter", keyCode: 13 });
+		expect(log.textContent).toContain(">> ls");
+	});
+
 	test("has the keys that a phone lacks", async () => {
 		const { user, prompt, log } = await boot();
 		const keys = within(screen.getByRole("toolbar", { name: "Terminal keys" }));

@@ -53,6 +53,9 @@ describe("Slang", () => {
 		expect(await screen.findByText("1 of 83")).toBeTruthy();
 		expect(screen.getByRole("term").textContent).toContain("Eddies");
 		await user.clear(filter);
+		await user.type(filter, "ｅｕｒｏｄｏｌｌａｒ");
+		expect(screen.getByText(/^[1-9] of \d+$/)).toBeTruthy();
+		await user.clear(filter);
 		await user.type(filter, "zzz");
 		expect(await screen.findByText(/^No slang word contains “/)).toBeTruthy();
 	});

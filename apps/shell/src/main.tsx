@@ -1,5 +1,6 @@
 import "@dataterm/ui/base.css";
 import { chunks } from "virtual:chunks";
+import { keepCompositionKeys } from "@dataterm/ui/composition.ts";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
@@ -17,6 +18,7 @@ import type * as offlinePage from "./offline/offline.tsx";
 import type * as copyWatch from "./offline/watch-copy.ts";
 import type * as privacyPage from "./privacy/privacy.tsx";
 import { followLinks } from "./routes/links.ts";
+import { keepPlainHash } from "./routes/plain-hash.ts";
 import { createSiteRouter } from "./routes/router.tsx";
 import type * as screenPage from "./screen/screen.tsx";
 import type * as sectionsPage from "./sections/sections.tsx";
@@ -32,6 +34,8 @@ import { whenIdle } from "./site/when-idle.ts";
 setTimeout(start);
 
 function start(): void {
+	keepCompositionKeys();
+	keepPlainHash();
 	const site = readSite();
 	const sections = createSections();
 	const panels = createPanels(chunks);

@@ -76,6 +76,9 @@ describe("a line that is run", () => {
 		["snake.exe", "Command not found: snake.exe"],
 		["help me", "Command not found: help me"],
 		["what the fuck", "Stop being angry."],
+		["ｃａｔ　ｒｅａｄｍｅ．ｔｘｔ", "Read me."],
+		["．／Ｓｎａｋｅ．ｅｘｅ", "You lose."],
+		["ｘｙｚ", "Command not found: ｘｙｚ"],
 	])("%s → %s", (line, answer) => {
 		expect(type(line).said).toEqual([answer]);
 	});
@@ -145,6 +148,7 @@ describe("Tab", () => {
 		["cd ai", "cd Mail"],
 		["./musicpl", "./MusicPlayer.exe"],
 		["cat ", "cat readme.txt"],
+		["ｃａｔ　ｒｅａｄ", "cat readme.txt"],
 		["cat zzz", undefined],
 		["read", undefined],
 		["cat a b", undefined],

@@ -1,4 +1,5 @@
 /** The terminal as a pure function: from a state and a line to a state and an effect. */
+import { plainText } from "@dataterm/ui/plain-text.ts";
 import { type Command, type Effect, error, type Line } from "./command.ts";
 import { cat } from "./commands/cat.ts";
 import { cd } from "./commands/cd.ts";
@@ -54,8 +55,9 @@ export function runLine(
 }
 
 function dispatch(input: string, place: { tree: TerminalNode; path: Path }) {
+	const plain = plainText(input);
 	for (const command of commands) {
-		const argument = command.match(input);
+		const argument = command.match(plain);
 		if (argument !== undefined) return command.run(argument, place);
 	}
 	return error(`Command not found: ${input}`);

@@ -5,6 +5,7 @@ import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
+import { plainText } from "@dataterm/ui/plain-text.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { whole } from "@dataterm/ui/whole.tsx";
@@ -31,7 +32,7 @@ function SlangList() {
 function Words({ slang }: SlangFile) {
 	const { opened } = useOpenedEntry(slang);
 	const [filter, setFilter] = useState("");
-	const typed = useDeferredValue(filter.trim().toLowerCase());
+	const typed = useDeferredValue(plainText(filter).trim().toLowerCase());
 	const wanted = usePrinting() ? "" : typed;
 	const id = useId();
 	const found = slang.filter((word) => `${word.name} ${word.description}`.toLowerCase().includes(wanted));

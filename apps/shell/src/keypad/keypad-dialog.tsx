@@ -4,6 +4,7 @@ import { Address, DotText, LampMark } from "@dataterm/ui/dots.tsx";
 import { IconButton } from "@dataterm/ui/icon-button.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
 import modalStyles from "@dataterm/ui/modal.module.css";
+import { plainText } from "@dataterm/ui/plain-text.ts";
 import type from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
@@ -73,7 +74,7 @@ export function Keypad({
 
 	const key = (event: KeyboardEvent) => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return;
-		const digit = event.key.toUpperCase();
+		const digit = plainText(event.key).toUpperCase();
 		if (/^[0-9A-F]$/.test(digit)) press(digit);
 		else if (event.key === "Backspace") onDelete();
 		// On a button, Enter presses the button.

@@ -1,5 +1,5 @@
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Site } from "../site/discovery.ts";
@@ -56,4 +56,21 @@ test("a bank's key shows as much of a long name as it has room for, and is calle
 	);
 	expect(screen.getByRole("button", { name: "C: Interlock System" }).textContent).toContain("Interlock");
 	expect(screen.queryByText("Interlock System")).toBeNull();
+});
+
+test("full-width digits are read as plain ones, typed before the keypad appeared and after", async () => {
+	vi.stubGlobal(
+		"fetch",
+		vi.fn().mockResolvedValue(Response.json({ D811: { title: "To-hit", page: "makingattacks" } })),
+	);
+	render(
+		<MemoryRouter>
+			<KeypadPanel site={site} typed="ｄ８" onClose={() => {}} />
+		</MemoryRouter>,
+	);
+	const dialog = screen.getByRole("dialog");
+	expect(await screen.findByRole("button", { name: "D811 To-hit" })).toBeTruthy();
+	fireEvent.keyDown(dialog, { key: "２", isComposing: true });
+	fireEvent.keyDown(dialog, { key: "１" });
+	expect(screen.getByRole("img", { name: "D81" })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { AddressTable } from "@dataterm/section/contract.ts";
 import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/section/load-asset.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
+import { plainText } from "@dataterm/ui/plain-text.ts";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { recentAnswers } from "../arrival/recent.ts";
@@ -19,7 +20,7 @@ const ALL = new Set("0123456789ABCDEF");
 export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps) {
 	const navigate = useNavigate();
 	const [typed, setTyped] = useState(() =>
-		[...ahead.toUpperCase()]
+		[...plainText(ahead).toUpperCase()]
 			.filter((digit) => ALL.has(digit))
 			.join("")
 			.slice(0, 4),

@@ -1,3 +1,4 @@
+import { plainText } from "@dataterm/ui/plain-text.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** The action of each key. */
@@ -23,10 +24,10 @@ export function useKeys(keys: Keys): void {
 
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			if (event.defaultPrevented || event.isComposing) return;
+			if (event.defaultPrevented) return;
 			const { single, onDialog, on, search } = current.current;
 			const command = event.ctrlKey || event.metaKey;
-			const key = event.key.toLowerCase();
+			const key = plainText(event.key).toLowerCase();
 			if (search && command && key === "k" && !event.altKey && !event.shiftKey) {
 				event.preventDefault();
 				search();

@@ -34,6 +34,7 @@ async function stand(known = pairs) {
 test.each([
 	["avoss", "zeropage", "admin"],
 	["nightshift", "64klamps", "TopSecret"],
+	["ｎｉｇｈｔｓｈｉｆｔ", "６４klamps", "TopSecret"],
 ])("lets %s in", async (username, password, access) => {
 	const { type, press, onEnter } = await stand();
 	await type(username, password);

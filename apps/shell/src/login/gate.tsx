@@ -1,6 +1,7 @@
 import type { Credential } from "@dataterm/section/contract.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { LampMark } from "@dataterm/ui/dots.tsx";
+import { plainText } from "@dataterm/ui/plain-text.ts";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Wordmark } from "../chrome/wordmark.tsx";
@@ -34,7 +35,9 @@ export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(u
 
 	const login = (event: FormEvent) => {
 		event.preventDefault();
-		const access = accessOf(username.current?.value ?? "", password.current?.value ?? "", pairs);
+		const typed = [username.current?.value ?? "", password.current?.value ?? ""] as const;
+		const [name, word] = typed.map(plainText) as [string, string];
+		const access = accessOf(...typed, pairs) ?? accessOf(name, word, pairs);
 		if (access) return onEnter(access);
 		setRemaining(remaining - 1);
 		if (remaining - 1 === 0) return leave(SEARCH_PAGE);

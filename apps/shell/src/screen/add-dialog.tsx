@@ -4,6 +4,7 @@ import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import { onReturn } from "@dataterm/ui/on-return.ts";
+import { plainText } from "@dataterm/ui/plain-text.ts";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import {
 	useCallback,
@@ -44,8 +45,9 @@ export function AddDialog({ site, sections, text, blocks, onAdd, onClose }: AddD
 	const id = useId();
 	const [asked, setAsked] = useState("");
 	const { choices, loading, missing } = useChoices(site, sections);
-	const found = useFound(site, text, asked.trim());
-	const shown = useMemo(() => choicesFor(asked, choices, found), [asked, choices, found]);
+	const question = plainText(asked).trim();
+	const found = useFound(site, text, question);
+	const shown = useMemo(() => choicesFor(question, choices, found), [question, choices, found]);
 	const full = blocks.length >= MOST_BLOCKS;
 	return (
 		<dialog {...modal.props} className={cx(modalStyles.modal, frame.frame, styles.dialog)} aria-labelledby={id}>
@@ -96,7 +98,7 @@ export function AddDialog({ site, sections, text, blocks, onAdd, onClose }: AddD
 		if (full) return `A screen has room for ${MOST_BLOCKS} blocks. Remove one first.`;
 		if (missing.length > 0) return `Not listed, because it did not load: ${missing.join(", ")}.`;
 		if (loading > 0) return "Loading the addresses";
-		if (asked.trim() === "") return "Type a rule or four digits. Calculators are listed first.";
+		if (question === "") return "Type a rule or four digits. Calculators are listed first.";
 		return shown.length === 0 ? "Nothing found." : `${shown.length} found`;
 	}
 }

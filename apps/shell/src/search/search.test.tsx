@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoadFault } from "../loading/fault.ts";
 import { found, stand } from "./search.fixture.tsx";
@@ -76,4 +76,16 @@ test("the answers of the last time are not shown over an empty field, nor as the
 	expect(screen.getByRole("listbox", { name: "Recent answers" })).toBeTruthy();
 	await user.keyboard("{Enter}");
 	expect(screen.getByRole("option", { name: /Armor/ })).toBeTruthy();
+});
+
+test("full-width letters and digits are asked for as plain ones, and stay in the field as they are", () => {
+	const { client, answer, at } = stand({ typed: "ｓ" });
+	expect(client.ask).toHaveBeenLastCalledWith("s");
+	const field = screen.getByRole("combobox") as HTMLInputElement;
+	fireEvent.change(field, { target: { value: "ｓｔｕｎ　８" } });
+	expect(client.ask).toHaveBeenLastCalledWith("stun 8");
+	expect(field.value).toBe("ｓｔｕｎ　８");
+	answer("stun 8", found("D603", "Stun"));
+	fireEvent.keyDown(field, { key: "Enter", keyCode: 229 });
+	expect(at()).toBe("/");
 });

@@ -2,6 +2,7 @@ import { announce } from "@dataterm/ui/announce.ts";
 import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { plainText } from "@dataterm/ui/plain-text.ts";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { recentAnswers } from "../arrival/recent.ts";
@@ -32,7 +33,7 @@ const NONE: Shown[] = [];
 /** The search over every section's index: the question, the answers, the first of them printed. */
 export default function SearchPanel({ site, typed, onClose, client = searchOf(site) }: SearchPanelProps) {
 	const navigate = useNavigate();
-	const answer = useAnswer(client, typed);
+	const answer = useAnswer(client, plainText(typed));
 	const [picked, pick] = useState<number>();
 	const [copied, setCopied] = useState<string>();
 
@@ -49,7 +50,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	const rule = lines[chosen]?.found;
 
 	const change = (query: string) => {
-		answer.ask(query);
+		answer.ask(plainText(query));
 		if (picked !== undefined) pick(undefined);
 		if (copied !== undefined) setCopied(undefined);
 	};

@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { announce } from "../announce.ts";
 import { cx } from "../cx.ts";
+import { plainText } from "../plain-text.ts";
 import type from "../type.module.css";
 import styles from "./stepper.module.css";
 
@@ -28,9 +29,11 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 	/** What was typed, while it is not a number within the range. */
 	const [typed, setTyped] = useState<string>();
 	const [beyond, setBeyond] = useState(false);
+	/** An input method is writing into the field: to replace its text would write it twice. */
+	const composes = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a value from elsewhere replaces what was typed
 	useEffect(() => {
-		setTyped(undefined);
+		if (!composes.current) setTyped(undefined);
 		setBeyond(false);
 	}, [value]);
 
@@ -54,14 +57,15 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 		event.preventDefault();
 		move(to);
 	};
-	const type_ = (text: string) => {
+	const type_ = (entered: string) => {
+		const text = plainText(entered);
 		const next = Number(text.replace("−", "-"));
 		if (/^[-−]?\d+$/.test(text) && next >= least && next <= most) {
-			setTyped(undefined);
+			setTyped(composes.current ? entered : undefined);
 			setBeyond(false);
 			onChange(next);
 		} else {
-			setTyped(text.replace("-", "−"));
+			setTyped(composes.current ? entered : text.replace("-", "−"));
 			// Nothing, or a minus alone, is on the way to a number.
 			if (/^[-−]?$/.test(text)) setBeyond(false);
 			else refuse();
@@ -112,7 +116,14 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 							autoComplete="off"
 							value={typed ?? `${value}`.replace("-", "−")}
 							style={{ "--letters": Math.max(1, (typed ?? `${value}`).length) } as CSSProperties}
-							onChange={(event) => type_(event.target.value)}
+							onChange={(event) => {
+								composes.current = (event.nativeEvent as InputEvent).isComposing;
+								type_(event.target.value);
+							}}
+							onCompositionEnd={(event) => {
+								composes.current = false;
+								type_(event.currentTarget.value);
+							}}
 							onFocus={(event) => event.target.select()}
 							onBlur={() => {
 								setTyped(undefined);
