@@ -62,7 +62,7 @@ test("is kept with its weight told beforehand; without a network every page, sea
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/#\/fnff\/wounds$/);
 
-	await page.goto(`${own.url}/d811?D811=ref~3`);
+	await page.goto(`${own.url}/d811/?D811=ref~3`);
 	await expect(page, "a short link leads to its rule").toHaveURL(/#\/fnff\/makingattacks\?.*D811=ref~3/);
 	for (const address of ["D811", "D820", "D301"]) {
 		await page.evaluate((address) => location.assign(`#/@${address}`), address);
@@ -184,6 +184,12 @@ test("where there is no room, what was kept stays; with room, music is kept and 
 		await isPlaying(page);
 		await player.getByRole("slider", { name: "Seek" }).fill("60");
 		await isPlaying(page);
+		const parts = await page.evaluate(async () => {
+			const songs = (await (await caches.open("dataterm-files")).keys()).filter(({ url }) => url.includes("/Albums/"));
+			const part = await fetch(songs[0]?.url ?? "", { headers: { Range: "bytes=1-4" } });
+			return [part.status, part.headers.get("Content-Range")?.split("/")[0], (await part.blob()).size];
+		});
+		expect(parts).toEqual([206, "bytes 1-4", 4]);
 	});
 
 	await test.step("a character sheet that was kept opens without a network", async () => {

@@ -8,8 +8,10 @@ export class Shelf {
 		return this.stored.get(new URL(url, "http://site").href)?.clone();
 	}
 	async put(url: string, response: Response) {
+		// As in a browser, the body has arrived before it is stored.
+		const body = await response.arrayBuffer();
 		if (this.stored.size >= this.room) throw new DOMException("no room", "QuotaExceededError");
-		this.stored.set(new URL(url, "http://site").href, response);
+		this.stored.set(new URL(url, "http://site").href, new Response(body, response));
 	}
 	async keys() {
 		return [...this.stored.keys()].map((url) => ({ url }));
@@ -39,12 +41,23 @@ export function queue(): LockManager {
 	let waiting = 0;
 	return {
 		async request(_: string, options: LockOptions | LockGrantedCallback<unknown>, work?: LockGrantedCallback<unknown>) {
-			if (typeof options !== "function" && waiting > 0) return work?.(null);
+			const { ifAvailable, signal } = typeof options === "function" ? ({} as LockOptions) : options;
+			if (ifAvailable && waiting > 0) return work?.(null);
 			const granted = work ?? (options as LockGrantedCallback<unknown>);
 			waiting++;
-			const turn = last.then(() => granted({ name: "", mode: "exclusive" })).finally(() => waiting--);
+			let isGranted = false;
+			const turn = last
+				.then(() => {
+					signal?.throwIfAborted();
+					isGranted = true;
+					return granted({ name: "", mode: "exclusive" });
+				})
+				.finally(() => waiting--);
 			last = turn.catch(() => {});
-			return turn;
+			const aborted = new Promise((_, reject) => {
+				signal?.addEventListener("abort", () => isGranted || reject(signal.reason));
+			});
+			return Promise.race([turn, aborted]);
 		},
 	} as unknown as LockManager;
 }

@@ -4,6 +4,8 @@
  */
 import { type Choice, chosen, isOf, type OfflineList, weight } from "./list.ts";
 import { PAGE } from "./names.ts";
+import { NotKept } from "./not-kept.ts";
+import { ask, get, getFile } from "./requests.ts";
 
 /** The cache of the files. */
 export const FILES = "dataterm-files";
@@ -16,8 +18,6 @@ const LOCK = "dataterm-copy";
 const LIST = "/offline.json";
 /** Requests at a time: what a browser opens to one server over HTTP/1.1. */
 const AT_ONCE = 6;
-/** After this many milliseconds without an answer a request is lost: some networks never answer. */
-const REQUEST_TIMEOUT_MS = 20_000;
 /** How often a copy starts over because the site changes meanwhile. */
 const MOST_ATTEMPTS = 3;
 
@@ -38,26 +38,16 @@ export interface CopyPorts {
 	locks: LockManager;
 }
 
-/**
- * Why a copy is not complete: the browser has no room or stores nothing at all, the network was lost, the site changed in
- * between, or the reader has removed the copy meanwhile.
- */
-export class NotKept extends Error {
-	override readonly name = "NotKept";
-	readonly reason: "full" | "refused" | "lost" | "changed" | "removed";
-
-	constructor(reason: NotKept["reason"], options?: ErrorOptions) {
-		super(reason, options);
-		this.reason = reason;
-	}
-}
+type Progress = (bytes: number, all: number) => void;
 
 /** Returns the list of what can be kept now; undefined if the site offers nothing. Rejects with NotKept if it is lost. */
-export async function offlineList({ fetch }: CopyPorts): Promise<OfflineList | undefined> {
-	const response = await ask(fetch, LIST, { cache: "no-cache" });
+export async function offlineList({ fetch }: CopyPorts, signal?: AbortSignal): Promise<OfflineList | undefined> {
+	const response = await ask(fetch, LIST, { cache: "no-cache", signal });
 	if (response.status === 404) return undefined;
 	if (!response.ok) throw new NotKept("lost");
-	return response.json().catch(lost); // a login or a portal answers with a page
+	return response.json().catch((cause) => {
+		throw new NotKept("lost", { cause }); // a login or a portal answers with a page
+	});
 }
 
 /** Returns what is kept, if a copy is complete. Rejects with NotKept if the browser stores nothing. */
@@ -75,14 +65,22 @@ export async function noted({ caches }: CopyPorts): Promise<Kept | undefined> {
 
 /**
  * Keeps what is live: fetches the files that are missing, then switches to them. Rejects with NotKept; then the copy
- * before this one is as it was. `progress` gets the bytes that are there, and those that will be.
+ * before this one is as it was. `progress` gets the bytes that are there, and those that will be. `signal` cancels it;
+ * `onWait` is called if another tab, or the worker, is changing the copy and has to finish first.
  */
 export async function keep(
 	choice: Choice,
 	ports: CopyPorts,
-	progress: (bytes: number, all: number) => void = () => {},
+	progress: Progress = () => {},
+	{ signal, onWait }: { signal?: AbortSignal; onWait?: () => void } = {},
 ): Promise<number | undefined> {
-	return ports.locks.request(LOCK, () => keepLive(choice, ports, progress));
+	const isFree = await ports.locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null);
+	if (!isFree) onWait?.();
+	try {
+		return await ports.locks.request(LOCK, { signal }, () => keepLive(choice, ports, progress, signal));
+	} catch (error) {
+		throw signal?.aborted ? new NotKept("canceled", { cause: error }) : error;
+	}
 }
 
 /**
@@ -101,13 +99,14 @@ export async function renew(list: OfflineList, ports: CopyPorts): Promise<boolea
 async function keepLive(
 	choice: Choice,
 	ports: CopyPorts,
-	progress: (bytes: number, all: number) => void,
+	progress: Progress,
+	signal?: AbortSignal,
 ): Promise<number | undefined> {
 	for (let attempt = 1; ; attempt++) {
-		const list = await offlineList(ports);
+		const list = await offlineList(ports, signal);
 		if (!list) return undefined;
 		try {
-			await keepList(list, choice, ports, progress);
+			await keepList(list, choice, ports, progress, signal);
 			return list.revision;
 		} catch (error) {
 			if (!(error instanceof NotKept) || error.reason !== "changed" || attempt === MOST_ATTEMPTS) throw error;
@@ -119,9 +118,12 @@ async function keepList(
 	list: OfflineList,
 	choice: Choice,
 	ports: CopyPorts,
-	progress: (bytes: number, all: number) => void,
+	progress: Progress,
+	canceled?: AbortSignal,
 ): Promise<void> {
 	const { fetch, caches } = ports;
+	const failed = new AbortController();
+	const signal = canceled ? AbortSignal.any([canceled, failed.signal]) : failed.signal;
 	const files = await open(caches, FILES);
 	const there = new Set((await files.keys()).map(pathOf));
 	const wanted = chosen(list, choice);
@@ -129,11 +131,12 @@ async function keepList(
 	const all = weight(wanted);
 	let bytes = 0;
 	const fetched: string[] = [];
+	let working: Promise<void>[] = [];
 
 	async function work(): Promise<void> {
 		for (let file = queue.shift(); file; file = queue.shift()) {
 			if (!there.has(file.url)) {
-				await store(files, file.url, await getFile(fetch, file.url));
+				await store(files, file.url, await getFile(fetch, file.url, signal));
 				fetched.push(file.url);
 			}
 			bytes += file.bytes;
@@ -143,8 +146,9 @@ async function keepList(
 
 	try {
 		await store(await open(caches, PAGE), COMING, Response.json(wanted.map(({ url }) => url)));
-		await Promise.all(Array.from({ length: AT_ONCE }, work));
-		const page = await livePage(fetch);
+		working = Array.from({ length: AT_ONCE }, work);
+		await Promise.all(working);
+		const page = await livePage(fetch, signal);
 		if ((await siteOf(page.clone())).revision !== list.revision) throw new NotKept("changed");
 		const note: Kept = {
 			...choice,
@@ -167,8 +171,11 @@ async function keepList(
 		const offered = list.sections.flatMap((section) => section.files.map(({ url }) => url));
 		await Promise.all(offered.filter((url) => !needed.has(url)).map((url) => files.delete(url)));
 	} catch (error) {
+		// What is under way ends before another tab may change the copy.
 		queue.length = 0;
-		if (error instanceof NotKept && error.reason === "full") {
+		failed.abort();
+		await Promise.allSettled(working);
+		if (canceled?.aborted || (error instanceof NotKept && error.reason === "full")) {
 			await Promise.all(fetched.map((url) => files.delete(url)));
 		}
 		throw error;
@@ -209,44 +216,16 @@ export async function forget({ caches, locks }: CopyPorts): Promise<void> {
 }
 
 /** Fetches the live page, also for a reader who previews another release. */
-async function livePage(fetch: CopyPorts["fetch"]): Promise<Response> {
-	const page = await get(fetch, "/", { cache: "no-cache" });
+async function livePage(fetch: CopyPorts["fetch"], signal: AbortSignal): Promise<Response> {
+	const page = await get(fetch, "/", { cache: "no-cache", signal });
 	const { preview } = await siteOf(page.clone());
-	return preview ? get(fetch, "/", { cache: "no-cache", credentials: "omit" }) : page;
+	return preview ? get(fetch, "/", { cache: "no-cache", credentials: "omit", signal }) : page;
 }
 
 /** What the list of sections in a page says about the site; nothing if the page is not one of the site. */
 async function siteOf(page: Response): Promise<{ revision?: number; preview?: unknown }> {
 	const discovery = /<script id="discovery" type="application\/json">(.*?)<\/script>/s.exec(await page.text())?.[1];
 	return discovery ? JSON.parse(discovery).extras.dataterm : {};
-}
-
-async function ask(fetch: CopyPorts["fetch"], url: string, options: RequestInit): Promise<Response> {
-	const hanging = new AbortController();
-	const timer = setTimeout(() => hanging.abort(), REQUEST_TIMEOUT_MS);
-	try {
-		return await fetch(url, { ...options, signal: hanging.signal }).catch(lost);
-	} finally {
-		clearTimeout(timer);
-	}
-}
-
-async function get(fetch: CopyPorts["fetch"], url: string, options?: RequestInit): Promise<Response> {
-	// A login or a portal redirects to its page.
-	const response = await ask(fetch, url, { ...options, redirect: "error" });
-	if (!response.ok) throw new NotKept("lost");
-	return response;
-}
-
-/** Fetches a file of a release; none is a page, which some servers answer for any path. */
-async function getFile(fetch: CopyPorts["fetch"], url: string): Promise<Response> {
-	const response = await get(fetch, url);
-	if (response.headers.get("Content-Type")?.startsWith("text/html")) throw new NotKept("lost");
-	return response;
-}
-
-function lost(cause: unknown): never {
-	throw new NotKept("lost", { cause });
 }
 
 async function store(cache: Cache, url: string, response: Response): Promise<void> {

@@ -1,10 +1,12 @@
 import { Block } from "@dataterm/ui/block.tsx";
 import { Button } from "@dataterm/ui/button.tsx";
+import { useHandOverFocus } from "@dataterm/ui/hand-over-focus.ts";
 import { Switch } from "@dataterm/ui/switch.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Site } from "../site/discovery.ts";
 import styles from "./keep-form.module.css";
 import { type Choice, chosen, type OfflineFile, type OfflineList, recordings, weight } from "./list.ts";
+import { keepSite } from "./offer.ts";
 import type { Copy } from "./use-copy.ts";
 import { megabytes, soundType, why } from "./words.ts";
 
@@ -15,11 +17,12 @@ interface KeepFormProps {
 }
 
 /** What to keep, with its weight, and the progress. */
-export function KeepForm({ site, list, copy: { kept, free, progress, fault, keep } }: KeepFormProps) {
+export function KeepForm({ site, list, copy: { kept, free, progress, cancel, fault } }: KeepFormProps) {
 	const [choice, setChoice] = useState<Choice>({ pictures: kept?.pictures ?? false, music: kept?.music });
 	const files = list.sections.flatMap((section) => section.files);
 	const needed = weight(chosen(list, choice));
 	const type = soundType();
+	const key = useRef<HTMLButtonElement>(null);
 	const elsewhere = site.sections.filter(({ name }) => list.elsewhere.includes(name)).map(({ title }) => title);
 	return (
 		<Block title="What to keep" headless>
@@ -49,12 +52,21 @@ export function KeepForm({ site, list, copy: { kept, free, progress, fault, keep
 				{elsewhere.length > 0 && ` So does ${elsewhere.join(" and ")}, which another server provides.`}
 				{free !== undefined && ` This browser has ${megabytes(free)} free for the site.`}
 			</p>
-			{progress && <Progress {...progress} />}
+			{progress && (
+				<Progress
+					{...progress}
+					onCancel={() => {
+						key.current?.focus();
+						cancel?.();
+					}}
+				/>
+			)}
 			<Button
+				ref={key}
 				variant="primary"
 				className={styles.keep}
 				aria-disabled={progress !== undefined}
-				onClick={progress ? undefined : () => keep(choice, needed)}
+				onClick={progress ? undefined : () => keepSite(choice, needed)}
 			>
 				{progress ? "Keeping" : `${kept ? "Keep this instead" : "Keep offline"}: ${megabytes(needed)}`}
 			</Button>
@@ -106,11 +118,24 @@ const KEEP = [
 	{ value: "keep", label: "Keep" },
 ];
 
-function Progress({ bytes, all }: { bytes: number; all: number }) {
+type ProgressProps = NonNullable<Copy["progress"]> & { onCancel: () => void };
+
+function Progress({ bytes, all, waits, onCancel }: ProgressProps) {
+	const area = useRef<HTMLDivElement>(null);
+	useHandOverFocus(area);
 	return (
-		<div className={styles.progress}>
-			<progress aria-label="Kept so far" value={bytes} max={all} />
-			<p>{`${megabytes(bytes)} of ${megabytes(all)}`}</p>
+		<div ref={area} className={styles.progress}>
+			{waits ? (
+				<p role="status">{WAITS}</p>
+			) : (
+				<>
+					<progress aria-label="Kept so far" value={bytes} max={all} />
+					<p>{`${megabytes(bytes)} of ${megabytes(all)}`}</p>
+				</>
+			)}
+			<Button onClick={onCancel}>Cancel</Button>
 		</div>
 	);
 }
+
+const WAITS = "Another tab is changing the copy, or the site is renewing it. This tab continues when that is done.";

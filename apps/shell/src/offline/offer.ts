@@ -1,8 +1,12 @@
 import { NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
+import { createStore } from "@dataterm/ui/create-store.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { copyState, rememberCopy } from "../site/copy-state.ts";
-import { type CopyPorts, forget, type Kept, keep, kept, NotKept, offlineList } from "./copy.ts";
+import { type CopyPorts, forget, type Kept, keep, kept, offlineList } from "./copy.ts";
 import type { Choice, OfflineList } from "./list.ts";
+import { NotKept } from "./not-kept.ts";
+import { tellTabs } from "./other-tabs.ts";
+import { inTime } from "./requests.ts";
 
 /** What is on this device, which is known without a network. */
 export interface Device {
@@ -10,6 +14,17 @@ export interface Device {
 	/** Bytes that the browser still gives the site, if it says. */
 	free?: number;
 }
+
+/** The attempt of this tab to keep the site. It goes on while the reader is elsewhere in the site. */
+interface Attempt {
+	/** Bytes that are there, and all. `waits`: another tab, or the worker, is changing the copy and has to finish first. */
+	progress?: { bytes: number; all: number; waits?: boolean };
+	cancel?: () => void;
+	/** Why the last one failed. */
+	fault?: NotKept;
+}
+
+export const attempt = createStore<Attempt>({});
 
 const BROWSER: CopyPorts = {
 	fetch: (...request) => fetch(...request),
@@ -22,8 +37,8 @@ export function loadList(): PartLoad<OfflineList | undefined> {
 	return loadPart<OfflineList | undefined>({
 		title: "The list of what can be kept",
 		files: () => ["/offline.json"],
-		load: () =>
-			offlineList(BROWSER).catch((error: unknown) => {
+		load: (_, signal) =>
+			offlineList(BROWSER, signal).catch((error: unknown) => {
 				throw new NotLoaded(error instanceof NotKept ? UNREACHABLE : String(error));
 			}),
 	});
@@ -35,30 +50,40 @@ export async function readDevice(): Promise<Device> {
 	return { kept: copy, free: quota === undefined || usage === undefined ? undefined : quota - usage };
 }
 
-/** Keeps the site. Returns what is kept then, or why it is not. The status strip follows. */
-export async function keepSite(
-	choice: Choice,
-	progress: (bytes: number, all: number) => void,
-): Promise<Kept | NotKept> {
+/** Keeps the site: `attempt` has the progress and, if it fails, the reason. `all` is what the choice weighs. */
+export async function keepSite(choice: Choice, all: number): Promise<void> {
 	const before = copyState.get();
+	const canceling = new AbortController();
+	const { signal } = canceling;
+	const cancel = () => canceling.abort();
+	const progress = (bytes: number, all: number, waits?: boolean) =>
+		attempt.set({ progress: { bytes, all, waits }, cancel });
+	progress(0, all);
 	try {
-		await navigator.serviceWorker
-			.register("/sw.js", { updateViaCache: "none" })
-			.catch((error) => Promise.reject(new NotKept(navigator.onLine ? "refused" : "lost", { cause: error })));
+		// The worker is a request, too: it may never arrive.
+		await inTime(navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }), signal).catch((cause) => {
+			throw cause instanceof NotKept ? cause : new NotKept(navigator.onLine ? "refused" : "lost", { cause });
+		});
 		// Without it the browser may remove the copy when it needs room; a refusal changes nothing else.
 		void navigator.storage?.persist?.();
-		const revision = await keep(choice, BROWSER, (bytes, all) => {
-			copyState.set({ status: "keeping", percent: Math.floor((100 * bytes) / all) });
-			progress(bytes, all);
-		});
-		if (revision === undefined) throw new NotKept("changed");
+		const revision = await keep(
+			choice,
+			BROWSER,
+			(bytes, all) => {
+				copyState.set({ status: "keeping", percent: Math.floor((100 * bytes) / all) });
+				progress(bytes, all);
+			},
+			{ signal, onWait: () => progress(0, all, true) },
+		);
+		if (revision === undefined || !(await kept(BROWSER))) throw new NotKept("changed");
 		rememberCopy(true);
 		copyState.set({ status: "kept" });
-		return (await kept(BROWSER)) ?? new NotKept("changed");
+		attempt.set({});
+		tellTabs(true);
 	} catch (error) {
-		const reason = error instanceof NotKept ? error : new NotKept("refused", { cause: error });
-		copyState.set(before.status === "keeping" || reason.reason === "removed" ? { status: "none" } : before);
-		return reason;
+		const fault = error instanceof NotKept ? error : new NotKept("refused", { cause: error });
+		copyState.set(before.status === "keeping" || fault.reason === "removed" ? { status: "none" } : before);
+		attempt.set({ fault });
 	}
 }
 
@@ -70,4 +95,6 @@ export async function forgetSite(): Promise<void> {
 	const registration = await navigator.serviceWorker.getRegistration();
 	await registration?.unregister();
 	copyState.set({ status: "none" });
+	attempt.set({ ...attempt.get(), fault: undefined });
+	tellTabs(false);
 }

@@ -8,6 +8,8 @@ const site = { offline: true, sections: [] } as unknown as Site;
 const live = listOf(7, "bbb");
 let shelves: Map<string, Shelf>;
 let network: () => Promise<unknown>;
+/** How the worker arrives. */
+let registered: () => Promise<unknown>;
 
 /** The gateway as it is live, as far as the network lets it answer. */
 async function answer(request: RequestInfo | URL): Promise<Response> {
@@ -30,13 +32,14 @@ beforeAll(() => {
 	});
 	vi.stubGlobal("fetch", answer);
 	vi.stubGlobal("isSecureContext", true);
-	const worker = { getRegistration: async () => undefined };
+	const worker = { getRegistration: async () => undefined, register: () => registered() };
 	for (const [name, value] of Object.entries({ locks: queue(), serviceWorker: worker }))
 		Object.defineProperty(navigator, name, { value, configurable: true });
 });
 beforeEach(() => {
 	shelves = new Map();
 	network = async () => {};
+	registered = async () => {};
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -79,4 +82,48 @@ test("without a network, what is kept is removed, and the list says why it is mi
 	act(() => void window.dispatchEvent(new Event("online")));
 	expect(await screen.findByRole("button", { name: /^Keep offline/ })).toBeTruthy();
 	log.mockRestore();
+});
+
+test.each(["its worker", "its files"])(
+	"keeping is canceled while %s do not arrive, and can be done again",
+	async (what) => {
+		const device = await open();
+		const key = await screen.findByRole("button", { name: /^Keep offline/ });
+		if (what === "its worker") registered = () => new Promise(() => {});
+		else network = () => new Promise(() => {});
+		await userEvent.click(key);
+		await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+		expect((await screen.findByRole("alert")).textContent).toBe(
+			"Canceled. What had arrived was removed; what was kept before is still there.",
+		);
+		expect(document.activeElement).toBe(key);
+		registered = network = async () => {};
+		await userEvent.click(key);
+		expect(await within(device).findByText(/^Revision 7 is kept/)).toBeTruthy();
+		expect(screen.queryByRole("alert")).toBeNull();
+		expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+		await removes(device);
+	},
+);
+
+test("while another tab changes the copy, this one says that it waits, and goes on when that is done", async () => {
+	let done = () => {};
+	void navigator.locks.request("dataterm-copy", () => new Promise<void>((resolve) => (done = resolve)));
+	const device = await open();
+	await userEvent.click(await screen.findByRole("button", { name: /^Keep offline/ }));
+	expect(await screen.findByText(/^Another tab is changing the copy/)).toBeTruthy();
+	done();
+	expect(await within(device).findByText(/^Revision 7 is kept/)).toBeTruthy();
+	await removes(device);
+});
+
+test("what another tab keeps or removes is said here", async () => {
+	const { tellTabs } = await import("./other-tabs.ts");
+	const device = await open();
+	expect(device.textContent).toContain("Nothing is kept.");
+	await keepSite();
+	tellTabs(true);
+	expect(await within(device).findByText(/^Revision 7 is kept/)).toBeTruthy();
+	tellTabs(false);
+	expect(await within(device).findByText("Nothing is kept.")).toBeTruthy();
 });

@@ -3,14 +3,15 @@ import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { useRef } from "react";
 import type { Kept } from "./copy.ts";
 import styles from "./keep-form.module.css";
+import { forgetSite } from "./offer.ts";
 import type { Copy } from "./use-copy.ts";
 import { date, megabytes } from "./words.ts";
 
 /** What is kept, and how to remove it, which needs no network. */
-export function OnThisDevice({ copy: { kept, remove } }: { copy: Copy }) {
+export function OnThisDevice({ copy: { kept } }: { copy: Copy }) {
 	const status = useRef<HTMLParagraphElement>(null);
 	async function onRemove() {
-		await remove();
+		await forgetSite();
 		// The button goes with the copy.
 		status.current?.focus();
 	}

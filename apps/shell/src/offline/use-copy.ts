@@ -1,41 +1,19 @@
-import { useEffect, useState } from "react";
-import { NotKept } from "./copy.ts";
-import type { Choice } from "./list.ts";
-import { type Device, forgetSite, keepSite, readDevice } from "./offer.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { attempt, type Device, readDevice } from "./offer.ts";
+import { onCopyChange } from "./other-tabs.ts";
 
-/** The copy on this device, and what the reader does with it. */
-export interface Copy extends Device {
-	/** While it is being made: bytes that are there, and all. */
-	progress?: { bytes: number; all: number };
-	/** Why the last attempt to keep the site failed. */
-	fault?: NotKept;
-	keep: (choice: Choice, all: number) => Promise<void>;
-	remove: () => Promise<void>;
-}
+/** The copy on this device, and the attempt of this tab to make it. */
+export type Copy = Device & ReturnType<typeof attempt.get>;
 
-/** Returns the copy; undefined until the browser has said what it has. */
+/** Returns what this device keeps, and how the attempt to keep it goes; undefined until the browser has said it. */
 export function useCopy(): Copy | undefined {
 	const [device, setDevice] = useState<Device>();
-	const [progress, setProgress] = useState<Copy["progress"]>();
-	const [fault, setFault] = useState<NotKept>();
-	useEffect(() => void readDevice().then(setDevice), []);
-	const setKept = (kept: Device["kept"]) => setDevice((before) => ({ ...before, kept }));
-
-	async function keep(choice: Choice, all: number) {
-		setFault(undefined);
-		setProgress({ bytes: 0, all });
-		const result = await keepSite(choice, (bytes, all) => setProgress({ bytes, all }));
-		setProgress(undefined);
-		if (!(result instanceof NotKept)) return setKept(result);
-		if (result.reason === "removed") setKept(undefined);
-		setFault(result);
-	}
-
-	async function remove() {
-		await forgetSite();
-		setKept(undefined);
-		setFault(undefined);
-	}
-
-	return device && { ...device, progress, fault, keep, remove };
+	const now = useSyncExternalStore(attempt.subscribe, attempt.get);
+	useEffect(() => {
+		const read = () => void readDevice().then(setDevice);
+		read();
+		// To read what was removed would make an empty cache again.
+		return onCopyChange((isKept) => (isKept ? read() : setDevice((before) => ({ ...before, kept: undefined }))));
+	}, []);
+	return device && { ...device, ...now };
 }

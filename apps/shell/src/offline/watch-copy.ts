@@ -1,5 +1,6 @@
 import { copyState, rememberCopy, remembersCopy } from "../site/copy-state.ts";
 import { CONTACT_MESSAGE, KEPT_MESSAGE, PAGE, UNREACHED_MESSAGE } from "./names.ts";
+import { onCopyChange } from "./other-tabs.ts";
 
 /**
  * Once the site has a worker, learns whether the site is kept, and tells the worker that the gateway can be reached, then
@@ -17,6 +18,7 @@ export async function watchCopy(changed: (listener: () => void) => () => void): 
 		else if (copyState.get().status === "kept")
 			copyState.set({ status: "kept", unreached: data === UNREACHED_MESSAGE });
 	};
+	onCopyChange(() => void look());
 	if (remembersCopy()) await look();
 	// Waits for the worker that the reader may still register.
 	const { active } = await navigator.serviceWorker.ready;

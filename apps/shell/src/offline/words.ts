@@ -1,4 +1,4 @@
-import type { NotKept } from "./copy.ts";
+import type { NotKept } from "./not-kept.ts";
 
 /** Why the site is not kept, and what to do. `needed` and `free` are bytes. */
 export function why({ reason }: NotKept, { needed, free }: { needed: number; free?: number }): string {
@@ -9,6 +9,8 @@ export function why({ reason }: NotKept, { needed, free }: { needed: number; fre
 			return "The browser refused to store the site: private windows do, and strict privacy settings. Everything else works.";
 		case "lost":
 			return "The connection was lost. What has arrived is stored: keep it again to continue.";
+		case "canceled":
+			return "Canceled. What had arrived was removed; what was kept before is still there.";
 		case "removed":
 			return "The copy was removed while it was being made.";
 		case "changed":

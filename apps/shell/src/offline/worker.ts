@@ -3,71 +3,43 @@
  * page always comes from there, so that a new revision and a rollback are seen at once; its files come from the copy
  * under their release, and from the gateway if the copy does not have them.
  */
-import { RangeRequestsPlugin } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { FILES, offlineList, prune, renew } from "./copy.ts";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { offlineList, prune, renew } from "./copy.ts";
+import { isNavigation, keptFile, type Plugin, storesNothing } from "./kept-file.ts";
 import { CONTACT_MESSAGE, KEPT_MESSAGE, PAGE, REACHED_MESSAGE, UNREACHED_MESSAGE } from "./names.ts";
+import { arrived } from "./requests.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-
-type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>["plugins"]>[number];
 
 /** After this long the kept page is shown: on a bad network the gateway may answer much later, or never. */
 const NETWORK_TIMEOUT_S = 3;
 
 const ports = { fetch: fetch.bind(self), caches, locks: navigator.locks };
 
-/** Only keep() stores: what a reader opens is not stored by the way. */
-const storesNothing: Plugin = { cacheWillUpdate: async () => null };
-
-/** A proxy answers for a gateway that is down: that is not a page of the site. */
-const noServerError: Plugin = {
+/** A page of the site is one that has arrived: not half of one, nor what a proxy answers for a gateway that is down. */
+const isWhole: Plugin = {
 	fetchDidSucceed: async ({ response }) => {
 		if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
-		return response;
+		return arrived(response);
 	},
 };
-
-const isNavigation = (request: Request) => request.mode === "navigate";
 
 const page = new NetworkFirst({
 	cacheName: PAGE,
 	networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-	plugins: [storesNothing, noServerError, { cacheKeyWillBeUsed: async () => "/" }],
-});
-
-const file = new CacheFirst({
-	cacheName: FILES,
-	// Media elements ask for ranges with an Accept-Encoding of their own.
-	matchOptions: { ignoreVary: true },
-	plugins: [
-		storesNothing,
-		// A reader has opened it in a tab: a sheet that is not kept. This page says what is.
-		{
-			handlerDidError: async ({ request }) => (isNavigation(request) ? Response.redirect("/#/offline") : undefined),
-		},
-		// A retry asks below `~1/` or with `?~1` for what the copy has without it.
-		{
-			cacheKeyWillBeUsed: async ({ request }) =>
-				request.url.replace(/(\/s\/[^/]+\/[^/]+)\/~\d+\//, "$1/").replace(/\?~\d+$/, ""),
-		},
-		new RangeRequestsPlugin(),
-	],
+	plugins: [storesNothing, isWhole, { cacheKeyWillBeUsed: async () => "/" }],
 });
 
 /** Pages that are not kept, and where on the kept page a reader without a network finds the same. */
 const notKept = (elsewhere: (url: URL) => string) =>
 	new NetworkOnly({
 		networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-		plugins: [
-			noServerError,
-			{ handlerDidError: async ({ request }) => Response.redirect(elsewhere(new URL(request.url))) },
-		],
+		plugins: [isWhole, { handlerDidError: async ({ request }) => Response.redirect(elsewhere(new URL(request.url))) }],
 	});
 
 /** The same rule, with the state of its calculators. */
-const shortLink = notKept(({ pathname, search }) => `/#/@${pathname.slice(1).toUpperCase()}${search}`);
+const shortLink = notKept(({ pathname, search }) => `/#/@${pathname.slice(1, 5).toUpperCase()}${search}`);
 /** The search finds every rule that the index lists. */
 const index = notKept(() => "/?open=search");
 
@@ -81,7 +53,7 @@ registerRoute(
 	},
 );
 registerRoute(
-	({ request, sameOrigin, url }) => sameOrigin && isNavigation(request) && /^\/[0-9A-Fa-f]{4}$/.test(url.pathname),
+	({ request, sameOrigin, url }) => sameOrigin && isNavigation(request) && /^\/[0-9A-Fa-f]{4}\/?$/.test(url.pathname),
 	shortLink,
 );
 registerRoute(
@@ -91,7 +63,7 @@ registerRoute(
 registerRoute(
 	({ sameOrigin, url }) =>
 		sameOrigin && url.pathname !== "/" && (url.pathname.startsWith("/s/") || url.searchParams.has("r")),
-	file,
+	keptFile,
 );
 
 self.addEventListener("install", () => void self.skipWaiting());
