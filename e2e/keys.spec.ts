@@ -35,10 +35,12 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 
 		await site.open("mainframe");
 		const log = page.getByRole("log");
+		const prompt = page.getByRole("textbox", { name: /^Command in/ });
+		await expect(prompt).toBeFocused();
 		await compose("ｌｓ");
 		await page.keyboard.press("Enter");
 		await accept("ｌｓ");
-		await expect(page.getByRole("textbox")).toHaveValue("ｌｓ");
+		await expect(prompt).toHaveValue("ｌｓ");
 		await expect(log).toBeEmpty();
 		await page.keyboard.press("Enter");
 		await expect(log).toContainText("MusicPlayer.exe");
@@ -51,10 +53,10 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await accept("Ｄ８１１");
 		await expect(search.getByRole("option").first()).toContainText("To-hit");
 		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(/#\/fnff\/makingattacks$/);
+		await expect(page).toHaveURL(/makingattacks\?open=ranged-weapons$/);
 
 		await page.goto("/#/＠Ｄ８１１");
-		await expect(page).toHaveURL(/#\/fnff\/makingattacks$/);
+		await expect(page).toHaveURL(/makingattacks\?open=ranged-weapons$/);
 		const ref = page.getByRole("main").getByRole("spinbutton", { name: "REF" }).filter({ visible: true }).first();
 		await page.getByText("Sum", { exact: true }).filter({ visible: true }).first().click();
 		await ref.focus();
