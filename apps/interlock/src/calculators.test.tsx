@@ -45,3 +45,26 @@ test("a facedown has its odds, and rolls for both", async () => {
 	await user.click(facedown.getByRole("button", { name: "Roll both" }));
 	facedown.getByText(/^\d+ against \d+: (you win|they win|a tie)\.$/);
 });
+
+test.each([
+	["/skillcheck", "C302"],
+	["/imppoints", "C501"],
+	["/skills", "C402"],
+	["/reputation", "C703"],
+])("%s keeps its sum in every tab", async (path, name) => {
+	const { user, address } = await open(`${path}?${name}=1~1.2`);
+	for (const tab of await screen.findAllByRole("tab")) {
+		await user.click(tab);
+		expect(address()).toContain(`${name}=1~1.2`);
+		expect(tab.ariaSelected ?? tab.getAttribute("aria-selected")).toBe("true");
+	}
+});
+
+test("an opened fumble table keeps the sum of its page, as does the way back", async () => {
+	const { user, address } = await open("/skillcheck?tab=fumbles&C302=1~7.6");
+	const list = within(await screen.findByRole("list", { name: "Fumble tables" }));
+	await user.click(list.getAllByRole("button")[0] as HTMLElement);
+	expect(address()).toMatch(/\?tab=fumbles&C302=1~7\.6&open=/);
+	await user.click(await screen.findByRole("button", { name: "[ RETURN ]" }));
+	await expect.poll(address).toBe("/interlocksystem/skillcheck?tab=fumbles&C302=1~7.6");
+});

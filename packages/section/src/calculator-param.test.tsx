@@ -1,7 +1,9 @@
 import { act, renderHook } from "@testing-library/react";
-import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { type ReactNode, useState } from "react";
+import { createHashRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useParam } from "./calculator-param.ts";
+import { useQueryState } from "./use-query-state.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -10,21 +12,121 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("a change that waits follows the path, if the calculator stays: a block of the screen was moved", () => {
-	const { result } = renderHook(() => ({ param: useParam("D811"), location: useLocation(), navigate: useNavigate() }), {
-		wrapper: MemoryRouter,
+/** A page with the parameters of two calculators and a tab, in the address bar. */
+function stand(hash: string) {
+	window.history.replaceState(null, "", hash);
+	const slow = Promise.withResolvers<null>();
+	const page = () => ({
+		one: useParam("D811"),
+		other: useParam("C302"),
+		tab: useQueryState("tab"),
+		location: useLocation(),
+		navigate: useNavigate(),
 	});
-	act(() => result.current.navigate("/screen/D811~,C302"));
-	act(() => result.current.param[1]("1~8"));
-	act(() => result.current.navigate("/screen/C302,D811~"));
-	act(() => vi.runAllTimers());
-	expect(result.current.location).toMatchObject({ pathname: "/screen/C302,D811~", search: "?D811=1~8" });
+	const wrapper = ({ children }: { children: ReactNode }) => {
+		const [router] = useState(() =>
+			createHashRouter([
+				{ path: "/fnff/*", element: children },
+				{ path: "/slow", loader: () => slow.promise, element: null },
+			]),
+		);
+		return <RouterProvider router={router} />;
+	};
+	const { result } = renderHook(page, { wrapper });
+	const go = async (to: string | number) => {
+		await act(async () => void result.current.navigate(to as string));
+		// A step in the history takes a moment.
+		await act(() => vi.advanceTimersByTimeAsync(1));
+	};
+	const write = (value: string) => act(() => result.current.one[1](value));
+	const rest = () => act(() => vi.advanceTimersByTime(2000));
+	const arrive = async () => {
+		await act(async () => slow.resolve(null));
+		await act(() => vi.advanceTimersByTimeAsync(1));
+	};
+	return { result, go, write, rest, arrive };
+}
+const bar = () => window.location.hash;
+
+test("a change is in the address bar at once: closing the tab or a reload keeps it", () => {
+	const { write } = stand("#/fnff/armor");
+	write("1~8");
+	expect(bar()).toBe("#/fnff/armor?D811=1~8");
+});
+
+test("a change is kept on the page that is left at once, by a link or by Back", async () => {
+	const { write, go, rest } = stand("#/fnff/armor");
+	write("1~8");
+	await go("/fnff/wounds");
+	expect(bar()).toBe("#/fnff/wounds");
+	write("1~9");
+	await go(-1);
+	rest();
+	expect(bar()).toBe("#/fnff/armor?D811=1~8");
+	await go(1);
+	expect(bar()).toBe("#/fnff/wounds?D811=1~9");
+});
+
+test("a change just before another tab is chosen is in the new step and in the one before", async () => {
+	const { result, write, go, rest } = stand("#/fnff/armor?D811=1%7E7");
+	write("1~8");
+	act(() => result.current.tab[1]("stun"));
+	expect(bar()).toBe("#/fnff/armor?D811=1~8&tab=stun");
+	rest();
+	expect(result.current.location.search).toBe("?D811=1~8&tab=stun");
+	await go(-1);
+	expect(bar()).toBe("#/fnff/armor?D811=1~8");
+});
+
+test("a change does not take back the reader who is on the way to a page that loads slowly", async () => {
+	const { write, go, rest, arrive } = stand("#/fnff/armor");
+	write("1~8");
+	await go("/slow");
+	write("1~9");
+	rest();
+	await arrive();
+	expect(bar()).toBe("#/slow");
+	await go(-1);
+	expect(bar()).toBe("#/fnff/armor?D811=1~9");
+});
+
+test("more changes than a browser takes are written when the reader pauses or follows a link", () => {
+	const { write, rest } = stand("#/fnff/armor");
+	const replace = vi.spyOn(window.history, "replaceState");
+	for (let points = 0; points < 300; points++) write(`1~${points}`);
+	expect(replace.mock.calls.length).toBeLessThan(100);
+	const link = document.body.appendChild(document.createElement("a"));
+	link.click();
+	expect(bar()).toBe("#/fnff/armor?D811=1~299");
+	write("1~300");
+	window.dispatchEvent(new Event("pagehide"));
+	expect(bar()).toBe("#/fnff/armor?D811=1~300");
+	write("1~301");
+	rest();
+	expect(bar()).toBe("#/fnff/armor?D811=1~301");
+	replace.mockRestore();
+	link.remove();
+});
+
+test("one state has one spelling in the address", () => {
+	const { result, rest } = stand("#/fnff/armor?D811=1%7E8&tab=stun");
+	expect(result.current.one[0]).toBe("1~8");
+	act(() => result.current.tab[1]("death", { replace: true }));
+	rest();
+	expect(bar()).toBe("#/fnff/armor?D811=1~8&tab=death");
+});
+
+test("a change follows the path, if the calculator stays: a block of the screen was moved", async () => {
+	const { result, write, go, rest } = stand("#/fnff/D811~,C302");
+	write("1~8");
+	await go(`/fnff/C302,D811~${result.current.location.search}`);
+	write("1~9");
+	rest();
+	expect(result.current.location).toMatchObject({ pathname: "/fnff/C302,D811~", search: "?D811=1~9" });
 });
 
 test("two calculators that write before the page is drawn again are both in the address", () => {
-	const { result } = renderHook(() => ({ one: useParam("D811"), other: useParam("C302"), location: useLocation() }), {
-		wrapper: MemoryRouter,
-	});
+	const { result } = stand("#/fnff/armor");
 	act(() => {
 		result.current.one[1]("1~8", true);
 		result.current.other[1]("1~5", true);

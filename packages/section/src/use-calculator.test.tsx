@@ -1,10 +1,19 @@
 import { calculator } from "@dataterm/rules/calculators/calculator.ts";
 import { number, text } from "@dataterm/rules/calculators/fields.ts";
 import { act, renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { type ReactNode, useState } from "react";
+import { createMemoryRouter, RouterProvider, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useCalculator } from "./use-calculator.ts";
+
+/** A page at a query, without an address bar. */
+const at = (query = "") =>
+	function Page({ children }: { children: ReactNode }) {
+		const [router] = useState(() =>
+			createMemoryRouter([{ path: "*", element: children }], { initialEntries: [`/?${query}`] }),
+		);
+		return <RouterProvider router={router} />;
+	};
 
 const LONG = calculator({
 	name: "long",
@@ -15,12 +24,8 @@ const LONG = calculator({
 });
 
 test("of a parameter that the address has twice, the first counts, and the page says so", () => {
-	const opened = (query: string) => {
-		const wrapper = ({ children }: { children: ReactNode }) => (
-			<MemoryRouter initialEntries={[`/?${query}`]}>{children}</MemoryRouter>
-		);
-		return renderHook(() => useCalculator(LONG, "D811"), { wrapper }).result.current;
-	};
+	const opened = (query: string) =>
+		renderHook(() => useCalculator(LONG, "D811"), { wrapper: at(query) }).result.current;
 	const { sum, notices } = opened("D811=1~ab&D811=1~c");
 	expect(sum.answer).toBe("2");
 	expect(notices).toEqual(["The address has D811 2 times. This sum shows the first, and drops the others."]);
@@ -58,7 +63,7 @@ describe("what a listener hears", () => {
 	};
 
 	test("is what has changed, a moment after the last change", async () => {
-		const { result } = renderHook(() => useCalculator(COUNTED, "D301"), { wrapper: MemoryRouter });
+		const { result } = renderHook(() => useCalculator(COUNTED, "D301"), { wrapper: at() });
 		act(() => result.current.set({ points: 4 }));
 		act(() => result.current.set({ points: 5 }));
 		expect(await heard()).toEqual(["Counted: Points, at most 99: 5"]);
@@ -67,7 +72,7 @@ describe("what a listener hears", () => {
 	});
 
 	test("is a roll with its result, once, and again if it is the same", async () => {
-		const { result } = renderHook(() => useCalculator(COUNTED, "D301"), { wrapper: MemoryRouter });
+		const { result } = renderHook(() => useCalculator(COUNTED, "D301"), { wrapper: at() });
 		for (const _ of ["first", "again"]) {
 			act(() => result.current.set({ points: 12 }, ({ answer }) => `2D6: 12, ${answer}`));
 			expect(await heard()).toEqual(["2D6: 12, Many"]);
@@ -78,7 +83,7 @@ describe("what a listener hears", () => {
 });
 
 test("a state of more than 2,000 characters is refused, and the one before stays", () => {
-	const { result } = renderHook(() => useCalculator(LONG, "D811"), { wrapper: MemoryRouter });
+	const { result } = renderHook(() => useCalculator(LONG, "D811"), { wrapper: at() });
 	act(() => result.current.set({ name: "a".repeat(1998) }));
 	expect(result.current.sum.answer).toBe("1998");
 	expect(result.current.notices).toEqual([]);
@@ -89,4 +94,15 @@ test("a state of more than 2,000 characters is refused, and the one before stays
 	]);
 	act(() => result.current.set({ name: "a" }));
 	expect(result.current.notices).toEqual([]);
+});
+
+test("Back to another state shows it, though the address had a change that the page had not drawn yet", async () => {
+	const { result } = renderHook(() => ({ used: useCalculator(COUNTED, "D301"), go: useNavigate() }), {
+		wrapper: at("D301=1~3"),
+	});
+	await act(async () => void result.current.go("/?D301=1~3&tab=stun"));
+	act(() => result.current.used.set({ points: 12 }));
+	expect(result.current.used.sum.answer).toBe("Many");
+	await act(async () => void result.current.go(-1));
+	expect(result.current.used.state.points).toBe(3);
 });

@@ -10,8 +10,9 @@ import {
 import { announce } from "@dataterm/ui/announce.ts";
 import { addressUrl } from "@dataterm/ui/copy.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { searchOf, useParam } from "./calculator-param.ts";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { useParam } from "./calculator-param.ts";
+import { latestQuery, searchOf } from "./query.ts";
 
 export interface InUse<F extends Fields, S extends Sum> {
 	fields: F;
@@ -48,23 +49,27 @@ const MOST_SAID = 4;
 
 /** Returns a calculator whose state is in the query parameter named by the rule's address. */
 export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F, S>, address: string): InUse<F, S> {
-	const { pathname, search } = useLocation();
+	const place = useLocation();
+	const { key, pathname, search } = place;
+	const isStep = useNavigationType() === "POP";
 	const [written, write] = useParam(address);
 	const [{ state, dropped }, setRead] = useState(() => readState(of.fields, written));
 	const [refusal, setRefusal] = useState<string>();
 
 	// A parameter from elsewhere, such as a link or Back, replaces the state. A parameter that this hook wrote is not read
-	// again: the address may lag behind the state.
+	// again: the router's location may lag behind the state.
 	const put = useRef({ all: new Set([written]), last: written });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Back may lead to a step with the parameter that is drawn
 	useEffect(() => {
 		if (written === null) return;
 		const { all, last } = put.current;
-		if (!all.has(written)) {
+		if (written !== last) {
+			if (all.has(written) && !isStep) return;
 			setRead(readState(of.fields, written));
 			setRefusal(undefined);
-		} else if (written !== last) return;
+		}
 		put.current = { all: new Set([written]), last: written };
-	}, [written, of]);
+	}, [written, of, key, isStep]);
 
 	const sum = useMemo(() => of.sum(state), [of, state]);
 	const texts = useMemo(() => textsOf(sum), [sum]);
@@ -103,7 +108,7 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 		reset: () => change(initialState(of.fields)),
 		link() {
 			const short = document.documentElement.dataset.links;
-			const params = new URLSearchParams(short ? "" : search);
+			const params = short ? new URLSearchParams() : latestQuery(place);
 			params.set(address, writeState(of.fields, state));
 			if (short) return addressUrl(address) + searchOf(params);
 			return `${location.href.split("#")[0]}#${pathname}${searchOf(params)}`;

@@ -1,8 +1,9 @@
 import { useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Entry } from "./contract.ts";
+import { latestQuery, searchOf, useQuery } from "./query.ts";
 
 interface Opened {
 	/** The slug in the address bar: `?open=reflex`. */
@@ -18,11 +19,13 @@ interface Step {
 
 /**
  * The open entry or topic of a page. Opening adds one step to the history, and closing goes back by it, so that Back does
- * not open the entry again. If a link opened it, there is no such step: closing changes the address in place.
+ * not open the entry again. If a link opened it, or a calculator has written its state since, there is no such step:
+ * closing changes the address in place.
  */
 export function useOpened(): Opened {
-	const [params, setParams] = useSearchParams();
-	const { key, state } = useLocation();
+	const [params, change] = useQuery();
+	const location = useLocation();
+	const { key, search, state } = location;
 	const navigate = useNavigate();
 	/** The step that `close` is going back from: a second click must not go back by another. */
 	const closed = useRef<string>(undefined);
@@ -30,21 +33,16 @@ export function useOpened(): Opened {
 
 	const open = (next: string) => {
 		if (next === slug) return;
-		const changed = new URLSearchParams(params);
-		changed.set("open", next);
 		const step: Step = { opened: true };
-		setParams(changed, slug === null ? { state: step } : { state, replace: true });
+		change((all) => all.set("open", next), slug === null ? { state: step } : { state, replace: true });
 	};
 	const close = () => {
 		if (slug === null || closed.current === key) return;
 		closed.current = key;
-		if ((state as Step | null)?.opened) {
-			void navigate(-1);
-			return;
-		}
-		const changed = new URLSearchParams(params);
-		changed.delete("open");
-		setParams(changed, { replace: true });
+		// The step before does not have what a calculator has just written.
+		const isChanged = searchOf(latestQuery(location)) !== searchOf(new URLSearchParams(search));
+		if ((state as Step | null)?.opened && !isChanged) void navigate(-1);
+		else change((all) => all.delete("open"), { replace: true });
 	};
 	return { slug, open, close };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useQuery } from "./query.ts";
 
 /**
  * A value in the address bar, such as the tab of `?tab=stun`: readers can share it, and Back undoes a change unless it
@@ -7,12 +7,9 @@ import { useSearchParams } from "react-router-dom";
 export function useQueryState(
 	name: string,
 ): [value: string | null, set: (value: string | null, options?: { replace?: boolean }) => void] {
-	const [params, setParams] = useSearchParams();
+	const [params, change] = useQuery();
 	const set = (value: string | null, options?: { replace?: boolean }) => {
-		const next = new URLSearchParams(params);
-		if (value === null) next.delete(name);
-		else next.set(name, value);
-		setParams(next, options);
+		change((next) => (value === null ? next.delete(name) : next.set(name, value)), options);
 	};
 	return [params.get(name), set];
 }

@@ -1,5 +1,6 @@
 import { LoadedPage } from "@dataterm/section/content-page.tsx";
 import type { Entry } from "@dataterm/section/contract.ts";
+import { useQuery } from "@dataterm/section/query.ts";
 import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Loaded } from "@dataterm/section/use-asset.tsx";
 import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
@@ -15,7 +16,6 @@ import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
-import { useSearchParams } from "react-router-dom";
 import { useFumbleTables } from "../data.ts";
 import { fumbleNodes } from "../fumbles.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";
@@ -34,16 +34,24 @@ export function SkillCheckPage() {
 }
 
 function SkillCheck({ tree }: { tree: PageTree }) {
-	const [params, setParams] = useSearchParams();
+	const [params, change] = useQuery();
 	const file = useFumbleTables();
 	const tables = file.status === "ready" ? file.data.fumbleTable : [];
 	const { opened, open, close } = useOpenedEntry(tables, openedHeading);
+	const select = (tab: string | null, by: "click" | "arrow") =>
+		change(
+			(all) => {
+				all.delete("open"); // another tab closes the table
+				if (tab) all.set("tab", tab);
+				else all.delete("tab");
+			},
+			{ replace: by === "arrow" },
+		);
 	return (
 		<PageView
 			tree={withDifficulties(opened ? withOpened(tree, LIST, opened, opened.title) : tree, NUMBER)}
 			selected={params.has("open") ? TAB : params.get("tab")}
-			// Another tab closes the table.
-			onSelect={(tab, by) => setParams(tab ? { tab } : {}, { replace: by === "arrow" })}
+			onSelect={select}
 			menu={opened && <OtherTables tables={tables} opened={opened} />}
 			slots={{
 				[DIFFICULTIES_SLOT]: <Difficulties />,

@@ -1,4 +1,5 @@
 import { pageDigits } from "@dataterm/section/page-digits.ts";
+import { latestQuery, searchOf } from "@dataterm/section/query.ts";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
@@ -12,8 +13,9 @@ import { activePage, isUnder } from "../site/match.ts";
  * forward. Hovering or focusing such a link loads what its page needs.
  */
 export function followLinks(router: Router, { sections }: Site, loads: Sections): void {
-	const go = (route: string, at?: string) => {
+	const go = (to: string, at?: string) => {
 		const { pathname, search, state } = router.state.location;
+		const route = at ? withSums(to, router.state.location) : to;
 		const isHere = route === pathname + search && at === (state as { at?: string } | null)?.at;
 		void router.navigate(route, { replace: isHere, state: at ? { at } : null });
 	};
@@ -33,6 +35,15 @@ export function followLinks(router: Router, { sections }: Site, loads: Sections)
 			if (route) preload(route, sections, loads);
 		});
 	}
+}
+
+/** Adds the page's open calculators to a route that leads to another rule of the same page. */
+function withSums(route: string, location: Router["state"]["location"]): string {
+	const [path = "", query] = route.split("?");
+	if (path !== location.pathname) return route;
+	const params = new URLSearchParams(query);
+	for (const [name, value] of latestQuery(location)) if (/^[0-9A-F]{4}$/.test(name)) params.set(name, value);
+	return path + searchOf(params);
 }
 
 function linkOf(event: Event): HTMLAnchorElement | undefined {

@@ -3,7 +3,7 @@
  * the calculator of that rule, whose state is the query parameter `D811`.
  */
 
-import { searchOf } from "@dataterm/section/calculator-param.ts";
+import { searchOf } from "@dataterm/section/query.ts";
 
 /** `D811`, or `D811~`. */
 export type Placed = string;

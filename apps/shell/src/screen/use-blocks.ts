@@ -1,3 +1,4 @@
+import { latestQuery, searchOf } from "@dataterm/section/query.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { type RefObject, use, useLayoutEffect, useMemo, useRef } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useParams } from "react-router-dom";
@@ -26,7 +27,7 @@ export function useBlocks(area: RefObject<HTMLElement | null>) {
 	const show = (to: Placed[], replace: boolean) => {
 		order.current = to;
 		// What a calculator has just written may not be drawn yet.
-		const search = router?.state.location.search ?? "";
+		const search = router ? searchOf(latestQuery(router.state.location)) : "";
 		void navigate(screenPath(to) + statesOf(to, search), { replace, preventScrollReset: true });
 	};
 
