@@ -4,9 +4,8 @@
  * one of them, and gets a number or two values from the others.
  */
 import type { SearchEntry } from "@dataterm/section/contract.ts";
+import { State, type SumWords } from "./sum-state.ts";
 import { isTelling, stemOf, wordsOf } from "./words.ts";
-
-type SumWords = NonNullable<SearchEntry["sum"]>;
 
 export interface FoundSum {
 	entry: SearchEntry;
@@ -28,6 +27,9 @@ const ASIDES = new Set(
 
 /** Asks for what follows: the name of a field after it needs no number. */
 const ASKING = new Set("many much what whats which".split(" "));
+
+/** A number after them says where something is, not how large it is. */
+const FAR = new Set(["at", "from"]);
 
 /** Numbers in words. "One" is left out: it is more often a person. */
 const NUMBERS = new Map(
@@ -68,6 +70,8 @@ interface Part {
 	asked?: boolean;
 	/** It names a number. */
 	used?: boolean;
+	/** The number follows a word of distance: at 50 m. */
+	isFar?: boolean;
 }
 
 export class Sums {
@@ -143,7 +147,7 @@ function partsOf({ phrases }: Sum, tokens: Token[]): Part[] {
 			at += phrase.stems.length;
 			continue;
 		}
-		if (token.number !== undefined) parts.push({ number: token.number });
+		if (token.number !== undefined) parts.push({ number: token.number, isFar: FAR.has(tokens[at - 1]?.text ?? "") });
 		else if (token.telling && !ASIDES.has(token.stem)) parts.push({ unknown: true });
 		at++;
 	}
@@ -159,7 +163,12 @@ function isName({ meanings }: Phrase): boolean {
 	return meanings.every(({ kind }) => kind === "name");
 }
 
-function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } | undefined {
+/** Reads a question as one sum. It fills none of the `hidden` fields, which the form does not show. */
+function readAs(
+	sum: Sum,
+	tokens: Token[],
+	hidden: ReadonlySet<number> = new Set(),
+): { found: FoundSum; score: number } | undefined {
 	const { words, entry } = sum;
 	const parts = partsOf(sum, tokens);
 	if (parts.some(({ unknown }) => unknown)) return undefined;
@@ -175,6 +184,9 @@ function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } |
 			const field = words.numbers[place];
 			const value = Math.floor(number * (field?.by ?? 1));
 			if (!field || value < field.least || value > field.most || !state.isFree(field.at)) continue;
+			// A distance that does not count is not another number of meters.
+			if (hidden.has(field.at[0]) && parts[at]?.isFar) return undefined;
+			if (hidden.has(field.at[0])) continue;
 			state.put(field.at, `${value}`, true);
 			numbers++;
 			if (field.calls) calls++;
@@ -221,11 +233,15 @@ function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } |
 		if (!known) continue;
 		if (known.calls) calls++;
 		if (values.has(value.value) || (part.used && state.hasAny(known))) continue;
+		if (isHidden(known, hidden)) return undefined;
 		values.add(value.value);
 		if (!known.calls && part.phrase?.stems.some((stem) => /^\d+$/.test(stem))) numbers++;
-		state.fill(known);
+		state.fill(known, hidden);
 		filled[at] = known.shown;
 	}
+	// The fields that are shown depend on what is filled in: a number may belong to another field.
+	const more = state.hidden();
+	if (more.length > 0) return readAs(sum, tokens, new Set([...hidden, ...more]));
 	// A name without its number says nothing, unless it is also another word of the sum.
 	const idle = parts.some(({ phrase, used, asked }) => phrase && !used && !asked && isName(phrase));
 	if (idle || calls === 0 || (numbers === 0 && values.size < 2)) return undefined;
@@ -236,62 +252,8 @@ function readAs(sum: Sum, tokens: Token[]): { found: FoundSum; score: number } |
 	};
 }
 
-type Place = SumWords["numbers"][number]["at"];
-
-/** The state of a calculator as it is filled in. */
-class State {
-	readonly #fields: string[] = [];
-	readonly #rows = new Map<number, Map<number, string>[]>();
-	/** What a number of the question filled: no value replaces it. */
-	readonly #fixed = new Set<number>();
-	readonly #shares: NonNullable<SumWords["values"][number]["share"]>[] = [];
-	readonly #words: SumWords;
-
-	constructor(words: SumWords) {
-		this.#words = words;
-	}
-
-	isFree([at, inRow]: Place): boolean {
-		return inRow !== undefined || !this.#fixed.has(at);
-	}
-
-	/** Reports whether one of the fields that a value fills has a value already. */
-	hasAny({ fill }: SumWords["values"][number]): boolean {
-		return fill.some(([, at, inRow]) => inRow === undefined && this.#fields[at] !== undefined);
-	}
-
-	fill({ fill, share }: SumWords["values"][number]): void {
-		for (const [text, ...place] of fill) this.put(place, text);
-		if (share) this.#shares.push(share);
-	}
-
-	put([at, inRow]: Place, text: string, fixed = false): void {
-		if (inRow !== undefined) {
-			const rows = this.#rows.get(at) ?? [];
-			this.#rows.set(at, rows);
-			const last = rows.at(-1);
-			if (!last || last.has(inRow)) rows.push(new Map([[inRow, text]]));
-			else last.set(inRow, text);
-			return;
-		}
-		if (this.#words.flags.includes(at)) {
-			this.#fields[at] = [...new Set([...(this.#fields[at] ?? ""), ...text])].sort().join("");
-		} else if (fixed || !this.#fixed.has(at)) this.#fields[at] = text;
-		if (fixed) this.#fixed.add(at);
-	}
-
-	written(): string {
-		for (const { at, of, by, initial } of this.#shares) {
-			const whole = Number(this.#fields[of] ?? initial);
-			if (!this.#fixed.has(at)) this.#fields[at] = `${Math.max(1, Math.floor(whole * by))}`;
-		}
-		for (const { at, separator, initial, most } of this.#words.rows) {
-			const rows = this.#rows.get(at)?.slice(0, most);
-			if (!rows) continue;
-			this.#fields[at] = rows
-				.map((row) => initial.map((text, place) => row.get(place) ?? text).join("-"))
-				.join(separator);
-		}
-		return `${this.#words.format}~${Array.from(this.#fields, (text) => text ?? "").join(".")}`;
-	}
+/** Reports whether a phrase fills hidden fields alone. */
+function isHidden({ fill, share }: SumWords["values"][number], hidden: ReadonlySet<number>): boolean {
+	const places = [...fill.map(([, at]) => at), ...(share ? [share.at] : [])];
+	return places.length > 0 && places.every((at) => hidden.has(at));
 }

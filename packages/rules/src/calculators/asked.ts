@@ -22,6 +22,13 @@ export interface Asked {
 	numbers?: readonly string[];
 	/** Words that belong to such questions and say nothing more: `together`. */
 	also?: readonly string[];
+	/**
+	 * Fields that the form shows only with some options of another field, and those that it never shows, such as a roll. A
+	 * question fills none that is hidden.
+	 */
+	shown?: Readonly<Record<string, { of: string; options: readonly string[] } | "never">>;
+	/** The values of a row that a question names in part, if they are not the row's initial ones. */
+	rows?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export interface AskedValue {
@@ -62,6 +69,8 @@ export interface SumWords {
 	flags: number[];
 	/** Fields with rows, and lists, which are rows of one field. */
 	rows: { at: number; separator: string; initial: string[]; most: number }[];
+	/** The field `at` is shown only if the field `of` has one of these texts: an empty one is its initial value. */
+	shown?: { at: number; of: number; texts: string[] }[];
 }
 
 /** Options that a question does not say. */
@@ -109,13 +118,15 @@ function eitherOf(words: readonly string[]): string[] {
 export function sumWords({ title, fields }: { title: string; fields: Fields }, asked: Asked): SumWords {
 	const places: Placed[] = [];
 	const rows: SumWords["rows"] = [];
-	for (const [at, [name, field]] of (Object.entries(fields) as [string, AnyField][]).entries()) {
+	const all = Object.entries(fields) as [string, AnyField][];
+	for (const [at, [name, field]] of all.entries()) {
+		if (asked.shown?.[name] === "never") continue;
 		if (field.kind !== "list") {
 			places.push({ name, field, at: [at] });
 			continue;
 		}
 		const inner: [string, AnyField][] = field.fields ? Object.entries(field.fields) : [[name, field.item]];
-		const initial = inner.map(([, it]) => it.write(it.initial));
+		const initial = inner.map(([inRow, it]) => it.write(asked.rows?.[name]?.[inRow] ?? it.initial));
 		rows.push({ at, separator: field.fields ? "_" : "-", initial, most: field.most });
 		for (const [place, [name, it]] of inner.entries()) places.push({ name, field: it, at: [at, place] });
 	}
@@ -176,6 +187,14 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 		}),
 		...(calls && { calls }),
 	}));
+	const shown = Object.entries(asked.shown ?? {}).flatMap(([name, when]) => {
+		if (when === "never") return [];
+		const { field, at } = placeOf(when.of);
+		const texts = when.options.flatMap((option) =>
+			option === field.initial ? ["", field.write(option)] : [field.write(option)],
+		);
+		return [{ at: all.findIndex(([other]) => other === name), of: at[0], texts }];
+	});
 	return {
 		title,
 		format: FORMAT,
@@ -187,5 +206,6 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 		also: [...(asked.also ?? [])],
 		flags: ofKind("flags").map(({ at }) => at[0]),
 		rows,
+		...(shown.length > 0 && { shown }),
 	};
 }

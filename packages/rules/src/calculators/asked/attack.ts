@@ -2,7 +2,7 @@
 
 import { ARMOR, COVER, MORE_COVER } from "../../armor.ts";
 import { RANGE_BANDS } from "../../ranged.ts";
-import { isAutomatic, WEAPONS } from "../../weapons.ts";
+import { isAutomatic, MELEE_WEAPONS, WEAPONS } from "../../weapons.ts";
 import type { Asked, AskedValue } from "../asked.ts";
 import { hitWith, newSp, WITH_DICE } from "../hit-to-wound-fields.ts";
 import { aimedWith, firedWith } from "../weapon-field.ts";
@@ -73,13 +73,27 @@ export const TO_HIT_ASKED: Asked = {
 	also: ["away", "rounds", "round", "target", "range"],
 };
 
+const ATTACKS = { of: "mode", options: ["Full auto", "Burst"] };
+const ZONE = { of: "mode", options: ["Suppression"] };
+
+/** What is under fire: the number before it is its width. */
+const ZONES =
+	"alley area corridor door doorway entrance front gap gate hall hallway lane line road room space street window zone".split(
+		" ",
+	);
+
 export const AUTOMATIC_FIRE_ASKED: Asked = {
 	calls: ["automatic fire", "autofire", "auto fire", "auto", "suppress", "empty the magazine"],
 	names: {
 		skill: SKILLS,
 		rof: ["rounds", "bullets", "rof", "shots"],
 		targets: ["targets", "target", "people", "gangers", "enemies", "guys"],
-		width: ["over", "m wide", "meters wide", "wide", "m zone", "m doorway"],
+		// How far away it is makes no difference to a zone, and is not its width.
+		distance: ["m away", "meters away", "m off", "meters off"],
+		width: [
+			...["over", "across", "wide", "width"],
+			...["m", "meter", "meters"].flatMap((unit) => ["wide", ...ZONES].map((zone) => `${unit} ${zone}`)),
+		],
 	},
 	values: [
 		...WEAPONS.filter(isAutomatic).map((weapon) => ({ words: called(weapon.name), fill: firedWith(weapon) })),
@@ -98,7 +112,20 @@ export const AUTOMATIC_FIRE_ASKED: Asked = {
 		...BANDS,
 		...WOUNDED,
 	],
-	also: ["fire", "shoot", "hit", "zone", "range", "away", "street", "alley", "corridor", "room", "door"],
+	also: ["fire", "shoot", "hit", "range", "away", ...ZONES],
+	shown: {
+		distance: ATTACKS,
+		range: ATTACKS,
+		rof: { of: "mode", options: ["Full auto", "Suppression"] },
+		targets: { of: "mode", options: ["Full auto"] },
+		width: ZONE,
+		other: ATTACKS,
+		die: "never",
+		extra: "never",
+		d6: "never",
+		places: "never",
+		crossing: "never",
+	},
 };
 
 /** A limb without its side is the right one. */
@@ -159,6 +186,12 @@ export const HIT_TO_WOUND_ASKED: Asked = {
 		]),
 	],
 	also: ["through", "behind", "armor", "hit", "shot", "wound", "rolled", "wearing", "wears"],
+	shown: {
+		chrome: { of: "location", options: ["Right arm", "Left arm", "Right leg", "Left leg"] },
+		strength: { of: "blade", options: MELEE_WEAPONS.map(({ name }) => name) },
+	},
+	// An SP without a piece: a layer of nothing is not shown.
+	rows: { layers: { piece: "Anything else" } },
 };
 
 export const ARMOR_BUILDER_ASKED: Asked = {

@@ -43,6 +43,10 @@ export const BODY_BANK_ASKED: Asked = {
 	],
 	numbers: ["count"],
 	also: ["price", "cost"],
+	shown: {
+		months: { of: "how", options: ["Buy", "Vat-grown"] },
+		storage: { of: "how", options: ["Buy", "Vat-grown"] },
+	},
 };
 
 export const CHROME_CART_ASKED: Asked = {

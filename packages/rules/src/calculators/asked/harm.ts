@@ -100,4 +100,5 @@ export const GRENADE_ASKED: Asked = {
 		{ words: ["frag grenade", "frag"], shown: "fragmentation", fill: { kind: "Fragmentation" }, calls: true },
 	],
 	also: ["scatter", "miss", "land"],
+	shown: { bodyType: { of: "how", options: ["Thrown"] } },
 };
