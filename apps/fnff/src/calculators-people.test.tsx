@@ -24,6 +24,17 @@ test("the wound track says what points leave, takes another person, and removes 
 	expect(track.getByRole("button", { name: "Remove person 1" })).toHaveProperty("disabled", true);
 });
 
+test("what was typed and refused goes with its person, and leaves the next one alone", async () => {
+	const { user } = await open("/wounds?D600=1~Kestrel-5-0-7_Dray-5-0-7");
+	const track = await region("Wound track");
+	const taken = () => track.getAllByRole("spinbutton", { name: "Points taken" })[0] as HTMLInputElement;
+	await user.clear(taken());
+	await user.type(taken(), "500");
+	await user.click(track.getByRole("button", { name: "Remove person 1" }));
+	expect(taken().value).toBe("5");
+	expect(track.queryByText(/is not counted/)).toBeNull();
+});
+
 test("a person of the wound track and of initiative has a line with what a phone folds", async () => {
 	const { user } = await open("/wounds?D600=1~Kestrel-5-2-7-8");
 	const kestrel = within((await region("Wound track")).getByRole("group", { name: "Person 1" }));

@@ -96,7 +96,7 @@ test("a negative number is typed with a hyphen or a minus sign, and shown with a
 
 test("a number is typed or stepped by the arrows; one beyond the range says what it may be and why", async () => {
 	const { user } = await open(`${RANGED}&D811=1~8.7`);
-	await panel();
+	const region = await panel();
 	await user.click(spin("Distance"));
 	await user.keyboard("160");
 	expect(spin("Distance").getAttribute("aria-valuenow")).toBe("160");
@@ -106,9 +106,15 @@ test("a number is typed or stepped by the arrows; one beyond the range says what
 
 	await user.click(spin("REF"));
 	await user.keyboard("99");
-	expect(spin("REF").getAttribute("aria-valuenow")).toBe("9");
+	expect(spin("REF").getAttribute("aria-valuenow")).toBe("8");
 	expect(spin("REF").getAttribute("aria-invalid")).toBe("true");
 	expect(screen.getByText("0–14: 10, and 4 more by chrome").className).toBe("range");
+	// Beside the result, whether or not the field is in sight.
+	expect(within(region).getByText("REF: “99” is not counted. The sum keeps 8.")).toBeTruthy();
+	await expect.poll(announced).toMatch(/“99” is not counted/);
+	await user.click(screen.getByRole("button", { name: "Reset this sum" }));
+	expect(spin("REF")).toHaveProperty("value", "6");
+	expect(screen.queryByText(/is not counted/)).toBeNull();
 });
 
 test("a band sets the distance, and Reset starts over", async () => {

@@ -46,3 +46,21 @@ test("the body bank asks a price and may be out of stock", async () => {
 	bank.getByText("700 eb", { selector: "dd" });
 	expect(bank.queryByRole("button", { name: "Roll 1D10" })).toBeNull();
 });
+
+test("damage over the limit is not healed as its first digit", async () => {
+	const { user, address } = await open("/healing?tab=time&E205=1~16.0.1");
+	const bill = await region("Healing bill");
+	const damage = bill.getByRole("spinbutton", { name: "Damage" });
+	await user.click(damage);
+	await user.keyboard("61");
+	await user.tab();
+	expect(damage).toHaveProperty("value", "61");
+	expect(damage.getAttribute("aria-invalid")).toBe("true");
+	bill.getByText("5,450 eb", { selector: "dd" });
+	bill.getByText("Damage: “61” is not counted. The sum keeps 16.");
+	await expect.poll(address).toBe("/traumateam/healing?tab=time&E205=1~16..1");
+	await user.click(damage);
+	await user.keyboard("60");
+	expect(bill.queryByText(/is not counted/)).toBeNull();
+	await expect.poll(address).toBe("/traumateam/healing?tab=time&E205=1~60..1");
+});

@@ -39,6 +39,7 @@ export function NumberInput<F extends Fields>({ of, name, label, effect }: Input
 			most={field.most}
 			range={field.range}
 			step={field.step}
+			decimals={field.decimals}
 			unit={field.unit}
 			effect={effect}
 			onChange={(value) => of.set({ [name]: value } as never)}
@@ -136,6 +137,7 @@ export function CalculatorPanel<F extends Fields>({ of, actions, ...panel }: Cal
 	return (
 		<Panel
 			{...panel}
+			origin={of.origin}
 			notices={of.notices}
 			working={<Working lines={lines} />}
 			lines={lines.length}

@@ -21,7 +21,7 @@ import { TextInput } from "@dataterm/ui/calculator/text-input.tsx";
 import { Toggles } from "@dataterm/ui/calculator/toggles.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
 import type from "@dataterm/ui/type.module.css";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import styles from "./calculator-rows.module.css";
 import type { InUse } from "./use-calculator.ts";
 
@@ -51,6 +51,8 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 	folded,
 }: RowsInputProps<F, R>) {
 	const rows = of.state[name] as readonly RowOf<R>[];
+	/** How many rows were removed: what was typed into one must not be in the row that takes its place. */
+	const [removed, setRemoved] = useState(0);
 	const put = (next: readonly RowOf<R>[]) => of.set({ [name]: next } as never);
 	const change = (place: number, changed: Partial<RowOf<R>>) =>
 		put(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
@@ -64,7 +66,10 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 						{key === "remove" ? (
 							<Button
 								className={styles.remove}
-								onClick={() => put(rows.filter((_, at) => at !== place))}
+								onClick={() => {
+									setRemoved(removed + 1);
+									put(rows.filter((_, at) => at !== place));
+								}}
 								disabled={rows.length <= 1}
 							>
 								Remove
@@ -75,6 +80,7 @@ export function RowsInput<F extends Fields, R extends RowFields>({
 							</Button>
 						) : (
 							<RowInput
+								key={removed}
 								field={field.fields[key] as RowField}
 								value={row[key]}
 								placeholder={`${title} ${place + 1}`}

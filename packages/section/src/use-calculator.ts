@@ -23,6 +23,8 @@ export interface InUse<F extends Fields, S extends Sum> {
 	reset: () => void;
 	/** Returns the full URL of the current state, which may not be in the address bar yet. */
 	link: () => string;
+	/** Changes when the state is replaced as a whole: by a reset, or from the address. */
+	origin: number;
 	/** The parts that were dropped from the address, or that do not fit into it. */
 	notices: readonly string[];
 }
@@ -55,6 +57,7 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 	const [written, write] = useParam(address);
 	const [{ state, dropped }, setRead] = useState(() => readState(of.fields, written));
 	const [refusal, setRefusal] = useState<string>();
+	const [origin, setOrigin] = useState(0);
 
 	// A parameter from elsewhere, such as a link or Back, replaces the state. A parameter that this hook wrote is not read
 	// again: the router's location may lag behind the state.
@@ -67,6 +70,7 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 			if (all.has(written) && !isStep) return;
 			setRead(readState(of.fields, written));
 			setRefusal(undefined);
+			setOrigin((it) => it + 1);
 		}
 		put.current = { all: new Set([written]), last: written };
 	}, [written, of, key, isStep]);
@@ -105,7 +109,10 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 		state,
 		sum,
 		set: (changed, say) => change({ ...state, ...changed }, say),
-		reset: () => change(initialState(of.fields)),
+		reset() {
+			setOrigin((it) => it + 1);
+			change(initialState(of.fields));
+		},
 		link() {
 			const short = document.documentElement.dataset.links;
 			const params = short ? new URLSearchParams() : latestQuery(place);
@@ -113,6 +120,7 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 			if (short) return addressUrl(address) + searchOf(params);
 			return `${location.href.split("#")[0]}#${pathname}${searchOf(params)}`;
 		},
+		origin,
 		notices: [...dropped, ...repeated(search, address), ...(refusal ? [refusal] : [])],
 	};
 }

@@ -142,6 +142,8 @@ function Layers({ of: { fields, state, set } }: { of: InUseHit }) {
 			/>
 			{layer.piece !== "Nothing" && (
 				<Stepper
+					// another piece in this row has an SP of its own, whatever was typed
+					key={`${layer.piece} ${state.layers.length}`}
 					{...sp}
 					label={place === 0 ? "SP, inner" : `SP, layer ${place + 1}`}
 					value={layer.sp}

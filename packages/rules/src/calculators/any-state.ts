@@ -16,7 +16,9 @@ function anyValue(field: Field<unknown>): fc.Arbitrary<unknown> {
 	const it = field as AnyField;
 	switch (it.kind) {
 		case "number":
-			return fc.integer({ min: it.least, max: it.most });
+			return it.decimals
+				? fc.integer({ min: 4 * it.least, max: 4 * it.most }).map((quarters) => quarters / 4)
+				: fc.integer({ min: it.least, max: it.most });
 		case "choice":
 			return fc.constantFrom(...it.options);
 		case "flags":

@@ -32,6 +32,8 @@ export interface NumberField extends Field<number> {
 	unit?: string;
 	/** The amount that one press of + adds. */
 	step: number;
+	/** It may have two decimals, since its rule measures instead of counting. */
+	decimals?: true;
 }
 
 interface NumberOptions {
@@ -42,10 +44,15 @@ interface NumberOptions {
 	why: string;
 	unit?: string;
 	step?: number;
+	decimals?: true;
 }
 
-/** Returns a field for a whole number. An address writes a negative number with a leading `*`. */
-export function number(label: string, { least = 0, most, initial, why, unit, step = 1 }: NumberOptions): NumberField {
+/** Returns a field for a number. An address writes the minus and the decimal point as `*`: `*3`, `12*5`. */
+export function number(
+	label: string,
+	{ least = 0, most, initial, why, unit, step = 1, decimals }: NumberOptions,
+): NumberField {
+	const pattern = decimals ? /^\*?\d{1,6}(?:\*\d{1,2})?$/ : /^\*?\d{1,6}$/;
 	const sign = (n: number) => `${n}`.replace("-", "−");
 	return {
 		kind: "number",
@@ -55,11 +62,12 @@ export function number(label: string, { least = 0, most, initial, why, unit, ste
 		most,
 		unit,
 		step,
+		decimals,
 		range: `${sign(least)}${least < 0 ? " to " : "–"}${sign(most)}: ${why}`,
-		write: (value) => `${value}`.replace("-", "*"),
+		write: (value) => `${value}`.replace(/[-.]/g, "*"),
 		read(text) {
-			if (!/^\*?\d{1,6}$/.test(text)) return undefined;
-			const value = Number(text.replace("*", "-"));
+			if (!pattern.test(text)) return undefined;
+			const value = Number(text.replace(/^\*/, "-").replace("*", "."));
 			return value >= least && value <= most ? value + 0 : undefined;
 		},
 	};

@@ -17,7 +17,13 @@ export const GRENADE_FIELDS = {
 	ref: refField(),
 	skill: skillField("Skill"),
 	bodyType: bodyTypeField(),
-	distance: number("Distance", { most: LAUNCH_METERS, initial: 15, unit: "m", why: "no launcher reaches farther" }),
+	distance: number("Distance", {
+		most: LAUNCH_METERS,
+		initial: 15,
+		unit: "m",
+		decimals: true,
+		why: "no launcher reaches farther",
+	}),
 	kind: choice(
 		"Grenade",
 		GRENADES.map(({ kind }) => kind),

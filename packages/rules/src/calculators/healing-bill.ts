@@ -34,7 +34,7 @@ const RATES: Record<(typeof CARES)[number], Care> = {
 };
 
 export const HEALING_BILL_FIELDS = {
-	damage: number("Damage", { least: 1, most: 60, initial: 12, why: "mortal 8 begins at 45" }),
+	damage: number("Damage", { least: 1, most: 60, initial: 12, decimals: true, why: "mortal 8 begins at 45" }),
 	care: choice("Care", CARES, "Hospital", "a medtech works in a hospital or at home"),
 	aids: flags("Besides", ["Nanotechnology", "Speedheal", "Antibodies"]),
 };
@@ -70,7 +70,7 @@ function healingBill({ damage, care, aids }: HealingBillState): HealingBillSum {
 		add(rate < 0 ? "The wound gets worse" : "The wound stays", `${damage} points`, "E207");
 		return { answer: "Does not heal", lines, days, bill: fixed };
 	}
-	for (let mark = BOXES_PER_STATE * Math.floor((damage - 1) / BOXES_PER_STATE); mark > 0; mark -= BOXES_PER_STATE) {
+	for (let mark = BOXES_PER_STATE * (Math.ceil(damage / BOXES_PER_STATE) - 1); mark > 0; mark -= BOXES_PER_STATE) {
 		if (mark <= 3 * BOXES_PER_STATE)
 			add(`${stateName(woundState(mark))} from day`, `${Math.ceil((damage - mark) / rate)}`, "D601");
 	}

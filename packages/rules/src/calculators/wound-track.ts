@@ -15,7 +15,7 @@ export const WOUND_TRACK_FIELDS = {
 		{
 			name: text("Name", { most: 12, initial: "" }),
 			taken: number("Points taken", { most: 99, initial: 0, why: POINTS_WHY }),
-			healed: number("Points healed", { most: 99, initial: 0, why: POINTS_WHY }),
+			healed: number("Points healed", { most: 99, initial: 0, decimals: true, why: POINTS_WHY }),
 			bodyType: bodyTypeField(),
 			ref: refField(),
 			int: statField("INT"),
@@ -48,11 +48,16 @@ export interface WoundTrackSum extends Sum {
 	people: Wounded[];
 }
 
+/** Returns the points that have not healed, to two decimals. */
+export function pointsLeft({ taken, healed }: { taken: number; healed: number }): number {
+	return Math.max(0, Math.round(100 * (taken - healed)) / 100);
+}
+
 function woundTrack({ people }: WoundTrackState): WoundTrackSum {
 	const lines: Line[] = [];
 	const all = people.map((it, place): Wounded => {
 		const name = it.name || `Person ${place + 1}`;
-		const points = Math.max(0, it.taken - it.healed);
+		const points = pointsLeft(it);
 		const state = woundState(points);
 		const now = (stat: "REF" | "INT" | "COOL", value: number) => (value === 0 ? 0 : woundedStat(stat, value, state));
 		const wounded: Wounded = {

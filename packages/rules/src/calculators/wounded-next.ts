@@ -7,14 +7,15 @@ import { saveCalculator } from "./save.ts";
 import { stabilizeCalculator } from "./stabilize.ts";
 import { type Fields, linkTo, type StateOf } from "./state.ts";
 import { TO_HIT } from "./to-hit-fields.ts";
-import type { WoundTrackState } from "./wound-track.ts";
+import { pointsLeft, type WoundTrackState } from "./wound-track.ts";
 
 /** Returns the sums that a person of the wound track needs next: the attack, the saves, the next hit, the medic. */
 export function nextFor({ people }: WoundTrackState, place: number): NextSum[] {
 	const person = people[place];
 	if (!person) return [];
 	const { ref, bodyType } = person;
-	const points = Math.max(0, person.taken - person.healed);
+	// A half point that has healed leaves the whole point.
+	const points = Math.ceil(pointsLeft(person));
 	const state = woundState(points);
 	const wounds = state.name === "unhurt" ? "None" : (stateName({ name: state.name } as typeof state) as "Light");
 	const to = <F extends Fields>(title: string, it: { address: string; fields: F }, filled: Partial<StateOf<F>>) => ({

@@ -1,14 +1,17 @@
-import { type ReactNode, useContext, useId, useState } from "react";
+import { type ReactNode, useCallback, useContext, useId, useMemo, useState } from "react";
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import * as icons from "../icons.ts";
 import type from "../type.module.css";
 import { ExamplesContext } from "./examples-context.ts";
+import { KeptContext } from "./kept-context.ts";
 import styles from "./panel.module.css";
 
 interface PanelProps {
 	/** Names the panel: `To hit`. */
 	title: string;
+	/** Changes when the values of the fields are replaced as a whole. */
+	origin?: number;
 	/** Sentences about what could not be read from the address or kept in it. */
 	notices?: readonly string[];
 	/** The fields. */
@@ -35,6 +38,7 @@ interface PanelProps {
  */
 export function Panel({
 	title,
+	origin = 0,
 	notices = [],
 	inputs,
 	shortFields,
@@ -49,6 +53,14 @@ export function Panel({
 	const below = examples && <div className={styles.examples}>{examples}</div>;
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
+	/** What the sum does not count, by field. */
+	const [kept, setKept] = useState<Record<string, string | undefined>>({});
+	const report = useCallback(
+		(field: string, sentence?: string) =>
+			setKept((all) => (all[field] === sentence ? all : { ...all, [field]: sentence })),
+		[],
+	);
+	const context = useMemo(() => ({ origin, report }), [origin, report]);
 	return (
 		<section className={styles.room} aria-label={title}>
 			{notices.length > 0 && (
@@ -60,10 +72,15 @@ export function Panel({
 			)}
 			<div className={styles.frame}>
 				<div className={cx(styles.panel, below && shortFields ? styles.shortFields : undefined)}>
-					<div className={styles.inputs}>{inputs}</div>
+					<div className={styles.inputs}>
+						<KeptContext value={context}>{inputs}</KeptContext>
+					</div>
 					{figure && <div className={styles.figure}>{figure}</div>}
 					<div className={styles.answer}>
-						<div className={styles.result}>{answer}</div>
+						<div className={styles.result}>
+							{answer}
+							{Object.entries(kept).map(([field, sentence]) => sentence && <p key={field}>{sentence}</p>)}
+						</div>
 						<div id={id} className={styles.working} data-unfolded={unfolded || undefined}>
 							<div className={type.label}>Working</div>
 							{working}

@@ -1,43 +1,148 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { KeptContext } from "./kept-context.ts";
 import { Stepper } from "./stepper.tsx";
 
 const RANGE = "2–10: stats end at 10";
 
-function field() {
-	const change = vi.fn();
-	render(<Stepper label="REF" value={6} least={2} most={10} range={RANGE} onChange={change} />);
-	const input = screen.getByRole("spinbutton", { name: "REF" }) as HTMLInputElement;
-	/** Reports whether the range is on the page, and not only for screen readers. */
-	const warns = () => input.getAttribute("aria-invalid") === "true";
-	return { change, input, warns };
+interface Options {
+	value?: number;
+	least?: number;
+	decimals?: true;
+	unit?: string;
+	origin?: number;
 }
 
-test.each(["11", "1", "-3", "−3", "7.5", "1e3", "abc", "99999999999999999999", "１１"])(
-	"%s is refused: the field says its range, and the sum stays",
+/** Draws a field that keeps what it is told, as a calculator does. `Elsewhere` sets it to 9 from outside. */
+function field({ value: initial = 6, least = 2, origin = 0, ...options }: Options = {}) {
+	const change = vi.fn();
+	const report = vi.fn();
+	function Field({ origin }: { origin: number }) {
+		const [value, setValue] = useState(initial);
+		const onChange = (to: number) => {
+			change(to);
+			setValue(to);
+		};
+		return (
+			<KeptContext value={{ origin, report }}>
+				<Stepper label="REF" value={value} least={least} most={10} range={RANGE} {...options} onChange={onChange} />
+				<button type="button" onClick={() => setValue(9)}>
+					Elsewhere
+				</button>
+			</KeptContext>
+		);
+	}
+	const { rerender } = render(<Field origin={origin} />);
+	const input = screen.getByRole("spinbutton", { name: "REF" }) as HTMLInputElement;
+	const warns = () => input.getAttribute("aria-invalid") === "true";
+	const type = (...texts: string[]) => {
+		fireEvent.focus(input);
+		for (const value of texts) fireEvent.change(input, { target: { value } });
+	};
+	/** What the field says to a reader who cannot see it, too. */
+	const said = () => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+	const reset = () => rerender(<Field origin={origin + 1} />);
+	const number = () => Number(input.getAttribute("aria-valuenow"));
+	return { change, report, input, warns, type, said, reset, number };
+}
+
+test.each(["11", "1", "-3", "−3", "7.5", "7,5", "1e3", "abc", "99999999999999999999", "１１"])(
+	"%s is refused: it stays as typed, the field says its range, and the sum keeps its number",
 	(text) => {
-		const { change, input, warns } = field();
-		fireEvent.change(input, { target: { value: text } });
+		const { change, input, warns, type, said } = field();
+		type(text);
 		expect(warns()).toBe(true);
-		expect(change).not.toHaveBeenCalled();
 		fireEvent.blur(input);
-		expect(input.value).toBe("6");
-		expect(warns()).toBe(false);
+		expect(input.value).toBe(text.normalize("NFKC").replace("-", "−"));
+		expect(warns()).toBe(true);
+		expect(said()).toMatch(/^2–10: stats end at 10\. .*The sum keeps 6\.$/);
+		expect(change).not.toHaveBeenCalled();
 	},
 );
 
-test.each(["", "-", "−"])("%j is the start of a number: nothing is refused yet", (text) => {
-	const { change, input, warns } = field();
-	fireEvent.change(input, { target: { value: text } });
-	expect(warns()).toBe(false);
-	expect(change).not.toHaveBeenCalled();
+test("the first digits of a number over the limit are not what the sum keeps", () => {
+	const { input, number, type, said, report } = field();
+	type("8", "81");
+	expect(number()).toBe(6);
+	expect(input.value).toBe("81");
+	expect(said()).toBe("2–10: stats end at 10. The sum keeps 6.");
+	expect(report).toHaveBeenLastCalledWith(expect.any(String), "REF: “81” is not counted. The sum keeps 6.");
+	type("8");
+	expect(number()).toBe(8);
+	expect(said()).toBe(RANGE);
+	expect(report).toHaveBeenLastCalledWith(expect.any(String), undefined);
 });
 
-test.each(["9", "９"])("%s, a number in the range, is taken", (text) => {
-	const { change, input } = field();
-	fireEvent.change(input, { target: { value: text } });
-	expect(change).toHaveBeenCalledWith(9);
+test.each(["", "-", "−"])("%j is the start of a number: it is refused when the reader leaves it", (text) => {
+	const { input, number, warns, type, said } = field();
+	type("7", text);
+	expect(warns()).toBe(false);
+	expect(number()).toBe(6);
+	fireEvent.blur(input);
+	expect(warns()).toBe(true);
+	expect(input.value).toBe(text.replace("-", "−"));
+	expect(said()).toBe("2–10: stats end at 10. The sum keeps 6.");
+});
+
+test("a fraction is told from a number beyond the range", () => {
+	const { type, said } = field();
+	type("7.5");
+	expect(said()).toBe("2–10: stats end at 10. Whole numbers only. The sum keeps 6.");
+});
+
+test.each([
+	["9", "9"],
+	["007", "7"],
+	[" 9 ", "9"],
+	["9.0", "9"],
+	["+9", "9"],
+	["９", "9"],
+])("%j is taken, and is %s when the reader leaves it", (text, shown) => {
+	const { change, input, warns, type } = field();
+	type(text);
+	expect(change).toHaveBeenLastCalledWith(Number(shown));
+	fireEvent.blur(input);
+	expect(input.value).toBe(shown);
+	expect(warns()).toBe(false);
+});
+
+test("a field with decimals takes them with a point or a comma, two at most", () => {
+	const { change, input, type, warns, said } = field({ decimals: true, unit: "m" });
+	type("2", "2.", "2.5");
+	expect(change).toHaveBeenLastCalledWith(2.5);
+	expect(input.value).toBe("2.5");
+	type("7,25");
+	fireEvent.blur(input);
+	expect(change).toHaveBeenLastCalledWith(7.25);
+	expect(input.value).toBe("7.25");
+	fireEvent.keyDown(input, { key: "ArrowUp" });
+	expect(change).toHaveBeenLastCalledWith(8.25);
+	type("7.125");
+	expect(warns()).toBe(true);
+	expect(said()).toBe("2–10: stats end at 10. 2 decimals at most. The sum keeps 8.25 m.");
+});
+
+test("a key that steps from a refused number goes to the nearest in the range", () => {
+	const { number, input, type, warns } = field();
+	type("12");
+	fireEvent.click(screen.getByRole("button", { name: "REF: more" }));
+	expect(input.value).toBe("12");
+	expect(warns()).toBe(true);
+	fireEvent.click(screen.getByRole("button", { name: "REF: less" }));
+	expect(number()).toBe(10);
+	expect(input.value).toBe("10");
+	expect(warns()).toBe(false);
+});
+
+test.each(["another value", "a reset to the same value"])("%s replaces what was typed", (what) => {
+	const { input, type, warns, reset } = field();
+	type("99");
+	fireEvent.blur(input);
+	if (what === "another value") fireEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+	else reset();
+	expect(warns()).toBe(false);
+	expect(input.value).toBe(what === "another value" ? "9" : "6");
 });
 
 test("while an input method composes a number, the field keeps its text, which is a plain number afterward", async () => {

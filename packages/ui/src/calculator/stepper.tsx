@@ -1,8 +1,10 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { typedNumber } from "@dataterm/rules/calculators/typed-number.ts";
+import { type CSSProperties, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { announce } from "../announce.ts";
 import { cx } from "../cx.ts";
 import { plainText } from "../plain-text.ts";
 import type from "../type.module.css";
+import { KeptContext } from "./kept-context.ts";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
@@ -14,6 +16,8 @@ interface StepperProps {
 	/** What it may be, and why: shown when the reader goes beyond it. */
 	range: string;
 	step?: number;
+	/** It may have two decimals. */
+	decimals?: true;
 	/** Behind the number: `m`. */
 	unit?: string;
 	/** Words in place of the numbers, from `least` on. */
@@ -23,53 +27,86 @@ interface StepperProps {
 	onChange: (value: number) => void;
 }
 
-/** A number between − and +, to be typed as well; or one of a few words. */
-export function Stepper({ label, value, least, most, range, step = 1, unit, words, effect, onChange }: StepperProps) {
+const signed = (number: number) => `${number}`.replace("-", "−");
+const rounded = (number: number) => Math.round(100 * number) / 100;
+
+/**
+ * A number between − and +, to be typed as well; or one of a few words. What is typed and is not a number of this field
+ * stays as typed, and the sum keeps the number before it.
+ */
+export function Stepper(props: StepperProps) {
+	const { label, value, least, most, range, step = 1, decimals, unit, words, effect, onChange } = props;
 	const id = useId();
-	/** What was typed, while it is not a number within the range. */
+	const { origin, report } = useContext(KeptContext);
+	/** What was typed, until the reader leaves the field; what is refused stays. */
 	const [typed, setTyped] = useState<string>();
-	const [beyond, setBeyond] = useState(false);
+	const [refused, setRefused] = useState(false);
 	/** An input method is writing into the field: to replace its text would write it twice. */
 	const composes = useRef(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a value from elsewhere replaces what was typed
-	useEffect(() => {
-		if (!composes.current) setTyped(undefined);
-		setBeyond(false);
-	}, [value]);
-
-	const refuse = () => {
-		setBeyond(true);
-		announce(`${label}: ${range}`);
+	/** The number before the reader began to type: its first digits are not a number that anyone meant. */
+	const before = useRef(value);
+	const sent = useRef(value);
+	const forget = () => {
+		setTyped(undefined);
+		setRefused(false);
 	};
-	const move = (to: number) => {
-		if (to === value || (value === least && to < least) || (value === most && to > most)) return refuse();
-		onChange(Math.min(most, Math.max(least, to)));
+	useEffect(() => {
+		if (sent.current === value) return;
+		sent.current = value;
+		before.current = value;
+		setTyped(undefined);
+		setRefused(false);
+	}, [value]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a state from elsewhere replaces what was typed
+	useEffect(forget, [origin]);
+
+	const send = (next: number) => {
+		sent.current = next;
+		if (next !== value) onChange(next);
+	};
+	const number = typed === undefined ? value : typedNumber(plainText(typed), unit);
+	const isInvalid = typed !== undefined && refused;
+	const keeps = `The sum keeps ${signed(before.current)}${unit ? ` ${unit}` : ""}.`;
+	const sentence = isInvalid ? `${label}: ${typed ? `“${typed}” is not counted` : "no number"}. ${keeps}` : undefined;
+	useEffect(() => {
+		report(id, sentence);
+		if (sentence) announce(`${sentence} ${range}`);
+	}, [report, id, sentence, range]);
+	useEffect(() => () => report(id), [report, id]);
+
+	/** The number that − and + start from. */
+	const from = isInvalid && number !== undefined && (number < least || number > most) ? number : value;
+	const move = (by: number) => {
+		if (by === 0 || (by > 0 ? from >= most : from <= least)) {
+			setRefused(true);
+			if (!isInvalid) announce(`${label}: ${range}`);
+			return;
+		}
+		const next = rounded(Math.min(most, Math.max(least, from + by)));
+		forget();
+		send(next);
+		before.current = next;
 	};
 	const key = (event: KeyboardEvent) => {
-		const to = {
-			ArrowUp: value + step,
-			ArrowDown: value - step,
-			PageUp: value + 10 * step,
-			PageDown: value - 10 * step,
-			...(words && { ArrowRight: value + step, ArrowLeft: value - step, Home: least, End: most }),
+		const by = {
+			ArrowUp: step,
+			ArrowDown: -step,
+			PageUp: 10 * step,
+			PageDown: -10 * step,
+			...(words && { ArrowRight: step, ArrowLeft: -step, Home: least - value, End: most - value }),
 		}[event.key];
-		if (to === undefined) return;
+		if (by === undefined) return;
 		event.preventDefault();
-		move(to);
+		move(by);
 	};
 	const type_ = (entered: string) => {
 		const text = plainText(entered);
-		const next = Number(text.replace("−", "-"));
-		if (/^[-−]?\d+$/.test(text) && next >= least && next <= most) {
-			setTyped(composes.current ? entered : undefined);
-			setBeyond(false);
-			onChange(next);
-		} else {
-			setTyped(composes.current ? entered : text.replace("-", "−"));
-			// Nothing, or a minus alone, is on the way to a number.
-			if (/^[-−]?$/.test(text)) setBeyond(false);
-			else refuse();
-		}
+		const next = typedNumber(text, unit);
+		const isTaken = next !== undefined && isWritable(next, decimals) && next >= least && next <= most;
+		setTyped(composes.current ? entered : text.replace("-", "−"));
+		// Nothing, or a minus alone, is on the way to a number.
+		setRefused(!isTaken && !isStart(text));
+		send(isTaken ? next : before.current);
 	};
 
 	const word = words?.[value - least];
@@ -78,9 +115,9 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 		"aria-valuenow": value,
 		"aria-valuemin": least,
 		"aria-valuemax": most,
-		"aria-valuetext": word ?? (unit ? `${value} ${unit}` : undefined),
+		"aria-valuetext": isInvalid ? typed : (word ?? (unit ? `${value} ${unit}` : undefined)),
 		"aria-describedby": `${id}-range`,
-		"aria-invalid": typed !== undefined && beyond,
+		"aria-invalid": isInvalid,
 		className: styles.value,
 		onKeyDown: key,
 	};
@@ -98,8 +135,8 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 					tabIndex={-1}
 					className={styles.step}
 					aria-label={`${label}: less`}
-					aria-disabled={value <= least}
-					onClick={() => move(value - step)}
+					aria-disabled={from <= least}
+					onClick={() => move(-step)}
 				>
 					−
 				</button>
@@ -112,9 +149,9 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 						<input
 							role="spinbutton"
 							{...spin}
-							inputMode={least < 0 ? "text" : "numeric"}
+							inputMode={least < 0 ? "text" : decimals ? "decimal" : "numeric"}
 							autoComplete="off"
-							value={typed ?? `${value}`.replace("-", "−")}
+							value={typed ?? signed(value)}
 							style={{ "--letters": Math.max(1, (typed ?? `${value}`).length) } as CSSProperties}
 							onChange={(event) => {
 								composes.current = (event.nativeEvent as InputEvent).isComposing;
@@ -124,10 +161,13 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 								composes.current = false;
 								type_(event.currentTarget.value);
 							}}
-							onFocus={(event) => event.target.select()}
+							onFocus={(event) => {
+								if (!isInvalid) before.current = value;
+								event.target.select();
+							}}
 							onBlur={() => {
-								setTyped(undefined);
-								setBeyond(false);
+								if (typed !== undefined && isStart(typed)) setRefused(true);
+								else if (!isInvalid) forget();
 							}}
 						/>
 						{unit && <span className={styles.unit}>{unit}</span>}
@@ -138,15 +178,34 @@ export function Stepper({ label, value, least, most, range, step = 1, unit, word
 					tabIndex={-1}
 					className={styles.step}
 					aria-label={`${label}: more`}
-					aria-disabled={value >= most}
-					onClick={() => move(value + step)}
+					aria-disabled={from >= most}
+					onClick={() => move(step)}
 				>
 					+
 				</button>
 			</div>
-			<div id={`${id}-range`} className={beyond ? styles.range : type.hidden}>
+			<div id={`${id}-range`} className={refused ? styles.range : type.hidden}>
 				{range}
+				{isInvalid && (
+					<span>
+						.{" "}
+						{number !== undefined &&
+							!isWritable(number, decimals) &&
+							(decimals ? "2 decimals at most. " : "Whole numbers only. ")}
+						{keeps}
+					</span>
+				)}
 			</div>
 		</div>
 	);
+}
+
+/** Reports whether a number has no more decimals than its field. */
+function isWritable(number: number, decimals?: true): boolean {
+	return decimals ? number === rounded(number) : Number.isInteger(number);
+}
+
+/** Reports whether a text is empty, or a sign alone. */
+function isStart(text: string): boolean {
+	return /^\s*[-−+]?\s*$/.test(text);
 }
