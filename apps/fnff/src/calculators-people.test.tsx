@@ -86,6 +86,9 @@ test("armor that cannot be worn together says where and why", async () => {
 	const second = within(armor.getByRole("group", { name: "Piece 2" }));
 	await user.selectOptions(second.getByRole("combobox", { name: "Piece" }), "Metal gear");
 	armor.getByText("Flak vest and Metal gear over the torso, one hard at most.");
+	expect(armor.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["Cannot be worn together"]);
+	await user.selectOptions(second.getByRole("combobox", { name: "Piece" }), "Cowl");
+	expect(armor.getAllByRole("term").map(({ textContent }) => textContent)).toContain("SP, skull");
 });
 
 test("a grenade's scatter is rolled, and kept in the address", async () => {

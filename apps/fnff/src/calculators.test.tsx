@@ -111,7 +111,9 @@ test("a number is typed or stepped by the arrows; one beyond the range says what
 	expect(screen.getByText("0–14: 10, and 4 more by chrome").className).toBe("range");
 	// Beside the result, whether or not the field is in sight.
 	expect(within(region).getByText("REF: “99” is not counted. The sum keeps 8.")).toBeTruthy();
-	await expect.poll(announced).toMatch(/“99” is not counted/);
+	await user.click(spin("REF"));
+	await user.paste("98");
+	await expect.poll(announced).toBe("REF: “98” is not counted. The sum keeps 8. 0–14: 10, and 4 more by chrome");
 	await user.click(screen.getByRole("button", { name: "Reset this sum" }));
 	expect(spin("REF")).toHaveProperty("value", "6");
 	expect(screen.queryByText(/is not counted/)).toBeNull();
@@ -230,4 +232,23 @@ test("the fields of a hit fold to a line that says their values", async () => {
 	expect(line.getAttribute("aria-expanded")).toBe("false");
 	await user.click(line);
 	expect(line.getAttribute("aria-expanded")).toBe("true");
+});
+
+test("a hit that does nothing asks for no stun save, and luck leaves a survivor with saves", async () => {
+	const { user } = await open("/damage?D301=1~7.0...0.6");
+	const region = within(await screen.findByRole("region", { name: "Hit to wound" }));
+	const cells = () =>
+		Object.fromEntries(
+			region.getAllByRole("term").map((it) => [it.textContent, it.nextElementSibling?.textContent?.slice(0, 10)]),
+		);
+	expect(cells()).toMatchObject({
+		"Without luckD602": "Dead",
+		"With luck, 13 points": "Mortal 0",
+		"Stun saveD603": "4 or lower",
+		"Death saveD701": "7 or lower",
+	});
+	await user.selectOptions(region.getByRole("combobox", { name: "Armor, inner layer" }), "Cowl");
+	expect(cells()).toMatchObject({ "0 points": "Unhurt", "Stun saveD603": "None", "Death saveD701": "None" });
+	await user.click(region.getByRole("radio", { name: "Face" }));
+	expect(cells()).toMatchObject({ "Without luckD602": "Dead" });
 });

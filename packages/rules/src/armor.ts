@@ -85,11 +85,23 @@ export function ablate(sp: number, penetrations = 1): number {
 /** What a piece of armor covers: both arms, or both legs, together. */
 export type ArmoredPart = "head" | "torso" | "arms" | "legs";
 
+/** Plating can cover half of the head: 1D10 tells which half a hit meets. */
+export type HeadHalf = "skull" | "face";
+
+export interface ArmorPiece extends Layer {
+	piece: string;
+	covers: readonly [ArmoredPart, ...ArmoredPart[]];
+	/** Part of the body: under everything that is worn. */
+	innermost?: true;
+	/** The half of the head that it covers, if not all. */
+	half?: HeadHalf;
+}
+
 /**
  * Our values, in the manner of the edition: the specification says that armor is hard or soft and has SP and EV, but
  * lists no pieces. EV is 0 or more.
  */
-export const ARMOR: readonly ({ piece: string; covers: readonly [ArmoredPart, ...ArmoredPart[]] } & Layer)[] = ours([
+export const ARMOR: readonly ArmorPiece[] = ours([
 	{ piece: "Leather jacket", covers: ["torso", "arms"], sp: 4, ev: 0, hard: false },
 	{ piece: "Armored T-shirt", covers: ["torso"], sp: 10, ev: 0, hard: false },
 	{ piece: "Light armor jacket", covers: ["torso", "arms"], sp: 14, ev: 0, hard: false },
@@ -102,6 +114,31 @@ export const ARMOR: readonly ({ piece: string; covers: readonly [ArmoredPart, ..
 	{ piece: "Flak pants", covers: ["legs"], sp: 20, ev: 1, hard: true },
 	{ piece: "Metal gear", covers: ["head", "torso", "arms", "legs"], sp: 25, ev: 2, hard: true },
 ]);
+
+const PLATE = { ev: 0, hard: true, innermost: true } as const;
+
+/** Our values: armor that is part of the body (F40A). It has no EV of its own. */
+export const PLATING_ARMOR: readonly ArmorPiece[] = ours([
+	{ ...PLATE, piece: "Skinweave", covers: ["head", "torso", "arms", "legs"], sp: 12, hard: false },
+	{ ...PLATE, piece: "Subdermal plates", covers: ["torso"], sp: 18 },
+	{ ...PLATE, piece: "Cowl", covers: ["head"], sp: 25, half: "skull" },
+	{ ...PLATE, piece: "Face plate", covers: ["head"], sp: 25, half: "face" },
+	{ ...PLATE, piece: "Torso plate", covers: ["torso"], sp: 25 },
+]);
+
+/** Everything that stops damage on a body. Addresses store positions in this list: add new pieces at the end. */
+export const ALL_ARMOR: readonly ArmorPiece[] = [...ARMOR, ...PLATING_ARMOR];
+
+/** Our value: the half of the head that a hit meets, by 1D10. */
+export const HEAD_HALVES: readonly { from: number; to: number; half: HeadHalf }[] = ours([
+	{ from: 1, to: 5, half: "skull" },
+	{ from: 6, to: 10, half: "face" },
+]);
+
+/** Returns layers from the body outward, whatever order they were named in: plating is under everything else. */
+export function fromTheBody<L extends { innermost?: true }>(layers: readonly L[]): L[] {
+	return [...layers.filter(({ innermost }) => innermost), ...layers.filter(({ innermost }) => !innermost)];
+}
 
 /** Our value: an edge divides the SP of soft armor by this, rounded down. Hard armor counts in full. */
 export const EDGE_SOFT_DIVISOR = ours(2);

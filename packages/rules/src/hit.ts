@@ -1,21 +1,31 @@
 /** One hit, from the muzzle to the wound: cover, armor, head, body type. Source: specification §9, FNFF rules content. */
 
 import type { HitLocation } from "./aiming.ts";
-import { AP_DIVISOR, type ArmoredPart, ablate, hitArmor, type Layer, layeredSp, spAgainstEdge } from "./armor.ts";
+import {
+	AP_DIVISOR,
+	type ArmoredPart,
+	type ArmorPiece,
+	ablate,
+	fromTheBody,
+	type HeadHalf,
+	hitArmor,
+	layeredSp,
+	spAgainstEdge,
+} from "./armor.ts";
 import { divide } from "./dice.ts";
 import { reading } from "./source.ts";
 import { LIMB_LOSS_OVER, losesLimb, woundPoints } from "./wounds.ts";
 
 export type Rounds = "Plain" | "AP" | "Edge";
 
-export interface WornLayer extends Layer {
-	covers: readonly ArmoredPart[];
-}
+export type WornLayer = Omit<ArmorPiece, "piece" | "covers"> & { covers: readonly ArmoredPart[] };
 
 export interface Target {
 	bodyType: number;
 	location: HitLocation;
-	/** From the body outward. */
+	/** The half of the head that was hit, for plating that covers one of them. */
+	half?: HeadHalf;
+	/** From the body outward; plating is under the others wherever it is in this list. */
 	layers: readonly WornLayer[];
 	/** SP of the cover in front of it; 0 for none. */
 	cover: number;
@@ -43,8 +53,13 @@ export function isLimb(location: HitLocation): boolean {
  * Our readings: a layer counts only at the locations that it covers, and the others keep their order; a second hard
  * layer at the same location cannot be worn.
  */
-export function layersAt(layers: readonly WornLayer[], location: HitLocation): WornLayer[] {
-	const there = layers.filter(({ covers }) => covers.includes(partOf(location)));
+export function layersAt({
+	layers,
+	location,
+	half = "skull",
+}: Pick<Target, "layers" | "location" | "half">): WornLayer[] {
+	const part = partOf(location);
+	const there = fromTheBody(layers).filter((it) => it.covers.includes(part) && (!it.half || it.half === half));
 	return there.filter((layer, place) => !layer.hard || there.findIndex(({ hard }) => hard) === place);
 }
 
@@ -54,8 +69,8 @@ function against(rounds: Rounds, layer: WornLayer): WornLayer {
 }
 
 /** Returns the combined SP of the layers at the location, against these rounds, before AP halves it. */
-export function spAt({ layers, location, rounds }: Target): number {
-	return layeredSp(layersAt(layers, location).map((layer) => against(rounds, layer)));
+export function spAt(target: Target): number {
+	return layeredSp(layersAt(target).map((layer) => against(target.rounds, layer)));
 }
 
 export interface Hit {
@@ -88,7 +103,7 @@ export function resolveHit(damage: number, target: Target): Hit {
 	const whole = spAt(target);
 	const { through, penetrated } = hitArmor(pastCover, whole, { ap });
 	const wounds = cyberlimb ? through : woundPoints(through, bodyType, { head: location === "head" });
-	const met = layersAt(layers, location);
+	const met = layersAt(target);
 	return {
 		pastCover,
 		sp: ap ? divide(whole, AP_DIVISOR) : whole,

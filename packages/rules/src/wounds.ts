@@ -80,6 +80,9 @@ export function woundPoints(through: number, bodyType: number, { head = false } 
 	return damageAfterBodyType(through * (head ? HEAD_FACTOR : 1), bodyType);
 }
 
+/** The damage of who survives a head hit by luck: the first point of mortal 0. Our value: §9 names only the state. */
+export const MORTAL_0_FROM = ours(3 * BOXES_PER_STATE + 1);
+
 /**
  * House rule: a head hit that would kill leaves you at mortal 0 if 1D10 is at or below your remaining luck.
  * @param luck points not yet spent this session

@@ -1,5 +1,4 @@
 import { armorBuilderCalculator } from "@dataterm/rules/calculators/armor-builder.ts";
-import { ARMORED_PARTS } from "@dataterm/rules/suit.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import { CalculatorPanel, NumberInput, StepInput } from "@dataterm/section/calculator-form.tsx";
@@ -11,7 +10,7 @@ import { Results } from "@dataterm/ui/calculator/results.tsx";
 /** Armor builder: SP by location, EV, and what cannot be worn together. */
 export default function ArmorBuilder({ address }: CalculatorProps) {
 	const of = useCalculator(armorBuilderCalculator, address);
-	const { sp, ev, refNow, faults } = of.sum;
+	const { answer, places, ev, refNow, faults } = of.sum;
 	return (
 		<CalculatorPanel
 			of={of}
@@ -34,10 +33,14 @@ export default function ArmorBuilder({ address }: CalculatorProps) {
 			answer={
 				<>
 					<Results
-						cells={[
-							{ label: "REF with it", value: `${refNow}, EV ${signed(ev)}`, address: "D403" },
-							...ARMORED_PARTS.map((part) => ({ label: `SP, ${part}`, value: `${sp[part]}` })),
-						]}
+						cells={
+							faults.length > 0
+								? [{ label: "These pieces", value: answer, address: "D402" }]
+								: [
+										{ label: "REF with it", value: `${refNow}, EV ${signed(ev)}`, address: "D403" },
+										...places.map(({ name, sp }) => ({ label: `SP, ${name}`, value: `${sp}` })),
+									]
+						}
 					/>
 					{faults.map((fault) => (
 						<p key={fault}>{fault}.</p>

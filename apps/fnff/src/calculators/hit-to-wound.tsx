@@ -1,13 +1,16 @@
+import type { HitLocation } from "@dataterm/rules/aiming.ts";
 import { type HitToWoundSum, hitToWoundCalculator } from "@dataterm/rules/calculators/hit-to-wound.ts";
 import {
 	diceOf,
 	type HIT_TO_WOUND_FIELDS,
 	type HitToWoundState,
+	hasHalves,
 	hitWith,
 	newSp,
 	WITH_DICE,
 } from "@dataterm/rules/calculators/hit-to-wound-fields.ts";
 import { fromTo, stateName } from "@dataterm/rules/calculators/people.ts";
+import { isLimb } from "@dataterm/rules/hit.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
@@ -64,8 +67,16 @@ export default function HitToWound({ address }: CalculatorProps) {
 				<>
 					<Results
 						cells={[
-							{ label: `${sum.taken} points`, value: sum.answer },
-							{ label: "Stun save", value: <Save what="Stun save" target={sum.stun} />, address: "D603" },
+							...(sum.killed ? [{ label: "Without luck", value: sum.answer, address: "D602" as const }] : []),
+							{
+								label: sum.killed ? `With luck, ${sum.taken} points` : `${sum.taken} points`,
+								value: stateName(sum.state),
+							},
+							{
+								label: "Stun save",
+								value: sum.stun === undefined ? "None" : <Save what="Stun save" target={sum.stun} />,
+								address: "D603",
+							},
 							{
 								label: "Death save",
 								value: sum.death === undefined ? "None" : <Save what="Death save" target={sum.death} />,
@@ -74,7 +85,10 @@ export default function HitToWound({ address }: CalculatorProps) {
 							{ label: "REF", value: fromTo(state.ref, sum.refNow), address: "D601" },
 						]}
 					/>
-					{sum.answer === "Dead" && <p>Without luck. The body alone would be {stateName(sum.state).toLowerCase()}.</p>}
+					{sum.faults.map((fault) => (
+						<p key={fault}>{fault}. The sum counts the inner piece.</p>
+					))}
+					{sum.killed && <p>Luck: 1D10 at or under the luck that is left survives. The saves are the survivor’s.</p>}
 				</>
 			}
 			actions={
@@ -118,6 +132,7 @@ function Target({ of }: { of: InUseHit }) {
 			</FieldRow>
 			<BandInput of={of} name="rounds" />
 			<SelectInput of={of} name="location" />
+			{hasHalves(state) && <BandInput of={of} name="half" />}
 			{isLimb && <FlagsInput of={of} name="chrome" />}
 			<Layers of={of} />
 		</Fold>
@@ -201,23 +216,29 @@ function LastHit({ of: { state, sum } }: { of: InUseHit }) {
 	const hit = sum.hits.at(-1);
 	if (points === undefined || !hit) return undefined;
 	const inBody = hit.through * (state.location === "Head" ? HEAD_FACTOR : 1);
+	const isStructure = state.chrome.includes("Cyberlimb") && isLimb(state.location.toLowerCase() as HitLocation);
 	return (
 		<Shares
 			shares={[
 				{ label: "Stopped", points: points - hit.through, kind: "stopped" },
 				{ label: "Body Type", points: Math.max(0, inBody - hit.wounds), kind: "taken-off" },
-				{ label: "Wound", points: hit.wounds, kind: "left" },
+				{ label: isStructure ? "Structure" : "Wound", points: hit.wounds, kind: "left" },
 			]}
 		/>
 	);
 }
 
 /** The folded fields in a line: `Torso, Body Type 7, 8 taken before, AP rounds, cover SP 10, 3 layers`. */
-function valuesOf({ location, bodyType, taken, rounds, cover, layers, ref, chrome }: HitToWoundState): string {
+function valuesOf(state: HitToWoundState): string {
+	const { location, bodyType, taken, rounds, cover, layers, ref, chrome } = state;
 	const armor =
 		layers.length === 0 ? "no armor" : layers.length === 1 ? `SP ${layers[0]?.sp}` : `${layers.length} layers`;
 	return [
-		chrome.length > 0 ? `${location} (cyberlimb)` : location,
+		chrome.length > 0
+			? `${location} (cyberlimb)`
+			: hasHalves(state)
+				? `${location} (${state.half.toLowerCase()})`
+				: location,
 		`Body Type ${bodyType}`,
 		`REF ${ref}`,
 		`${taken} taken before`,

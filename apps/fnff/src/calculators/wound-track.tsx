@@ -51,7 +51,11 @@ export default function WoundTrack({ address }: CalculatorProps) {
 				<Results
 					cells={[
 						{ label: people.length > 1 ? name : `${points} points`, value: stateName(state) },
-						{ label: "Stun save", value: <Save what={`${name}, stun save`} target={stun} />, address: "D603" },
+						{
+							label: "Stun save",
+							value: points === 0 ? "None" : <Save what={`${name}, stun save`} target={stun} />,
+							address: "D603",
+						},
 						...(death === undefined
 							? []
 							: [

@@ -1,8 +1,8 @@
 /** Armor builder: pieces from the body outward, and the SP of each location, the EV, and what cannot be worn. */
 
-import { ARMOR, type ArmoredPart, combineSp, LAYER_EV, MAX_HARD_LAYERS, MAX_LAYERS } from "../armor.ts";
+import { ALL_ARMOR, type ArmoredPart, combineSp, LAYER_EV } from "../armor.ts";
 import { capitalized } from "../capitalized.ts";
-import { ARMORED_PARTS, piecesOver, type SuitPiece, suitEncumbrance } from "../suit.ts";
+import { piecesOver, placesOf, type SuitPiece, type SuitPlace, suitEncumbrance, wearFaults } from "../suit.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { choice, number, rows } from "./fields.ts";
@@ -10,7 +10,7 @@ import { evPenalty, refField, refNow, type Wounds, woundsField } from "./ref-now
 import type { StateOf } from "./state.ts";
 
 /** Addresses store positions in this list: add new pieces at the end. */
-const PIECES = ARMOR.map(({ piece }) => piece);
+const PIECES = ALL_ARMOR.map(({ piece }) => piece);
 
 export const ARMOR_BUILDER_FIELDS = {
 	pieces: rows(
@@ -28,8 +28,10 @@ export const ARMOR_BUILDER_FIELDS = {
 export type ArmorBuilderState = StateOf<typeof ARMOR_BUILDER_FIELDS>;
 
 export interface ArmorBuilderSum extends Sum {
-	/** SP by part of the body. */
+	/** SP by part of the body; of the head, that of its weaker half. */
 	sp: Record<ArmoredPart, number>;
+	/** SP by place, with the halves of the head apart if a piece covers one of them. */
+	places: (SuitPlace & { sp: number })[];
 	/** 0 or less. */
 	ev: number;
 	refNow: number;
@@ -39,49 +41,43 @@ export interface ArmorBuilderSum extends Sum {
 
 function armorBuilder({ pieces, ref, wounds }: ArmorBuilderState): ArmorBuilderSum {
 	const worn: SuitPiece[] = pieces.flatMap(({ piece, lost }) => {
-		const found = ARMOR.find((it) => it.piece === piece);
+		const found = ALL_ARMOR.find((it) => it.piece === piece);
 		return found ? [{ ...found, sp: Math.max(0, found.sp - lost) }] : [];
 	});
 	const lines: Line[] = [];
-	const faults: string[] = [];
-	const sp = { head: 0, torso: 0, arms: 0, legs: 0 };
-	for (const part of ARMORED_PARTS) {
-		const over = piecesOver(worn, part);
-		faults.push(...faultsOf(over, part));
-		for (const [place, layer] of over.entries()) {
-			const before = sp[part];
-			sp[part] = combineSp(before, layer.sp);
-			const bonus = sp[part] - Math.max(before, layer.sp);
-			lines.push({
-				label: `${capitalized(part)}: ${layer.piece}, SP ${layer.sp}${bonus ? `, bonus ${signed(bonus)}` : ""}`,
-				value: `${sp[part]}`,
-				address: place === 0 ? "D402" : "D403",
-				...(place > 1 && { stamp: "reading" as const }),
-			});
-		}
-	}
+	const places = placesOf(worn).map((place) => ({ ...place, sp: spLines(lines, place, piecesOver(worn, place)) }));
+	const faults = places.flatMap((place) => wearFaults(piecesOver(worn, place), place.name));
+	const spOf = (part: ArmoredPart) => Math.min(...places.filter((it) => it.part === part).map(({ sp }) => sp));
 	const ev = suitEncumbrance(worn);
 	lines.push(...evLines(worn, ev), ...refLine(ref, wounds, -ev));
-	for (const fault of faults) lines.push({ label: fault, value: "Not worn", address: "D402" });
-	const all = ARMORED_PARTS.map((part) => `${part} ${sp[part]}`).join(", ");
+	const all = places.map(({ name, sp }) => `${name} ${sp}`).join(", ");
 	return {
 		answer: faults.length > 0 ? "Cannot be worn together" : `${capitalized(all)}, EV ${signed(ev)}`,
-		lines,
-		sp,
+		// What cannot be worn stops nothing and weighs nothing.
+		lines: faults.length > 0 ? faults.map((label) => ({ label, value: "Not worn", address: "D402" })) : lines,
+		sp: { head: spOf("head"), torso: spOf("torso"), arms: spOf("arms"), legs: spOf("legs") },
+		places,
 		ev,
 		refNow: refNow(ref, wounds, -ev),
 		faults,
 	};
 }
 
-function faultsOf(over: readonly SuitPiece[], part: ArmoredPart): string[] {
-	const hard = over.filter((it) => it.hard);
-	return [
-		...(over.length > MAX_LAYERS ? [`${over.length} layers over the ${part}, ${MAX_LAYERS} at most`] : []),
-		...(hard.length > MAX_HARD_LAYERS
-			? [`${hard.map(({ piece }) => piece).join(" and ")} over the ${part}, one hard at most`]
-			: []),
-	];
+/** Adds a line for each layer over a place. Returns the SP of all of them together. */
+function spLines(lines: Line[], { name }: SuitPlace, over: readonly SuitPiece[]): number {
+	let sp = 0;
+	for (const [place, layer] of over.entries()) {
+		const before = sp;
+		sp = combineSp(before, layer.sp);
+		const bonus = sp - Math.max(before, layer.sp);
+		lines.push({
+			label: `${capitalized(name)}: ${layer.piece}, SP ${layer.sp}${bonus ? `, bonus ${signed(bonus)}` : ""}`,
+			value: `${sp}`,
+			address: place === 0 ? "D402" : "D403",
+			...(place > 1 && { stamp: "reading" as const }),
+		});
+	}
+	return sp;
 }
 
 function evLines(worn: readonly SuitPiece[], ev: number): Line[] {
@@ -107,7 +103,8 @@ function evLines(worn: readonly SuitPiece[], ev: number): Line[] {
 function refLine(ref: number, wounds: Wounds, ev: number): Line[] {
 	if (ev === 0 && wounds === "None") return [];
 	const label = wounds === "None" ? `REF ${ref}, less EV` : `REF ${ref}, ${wounds.toLowerCase()} wound, less EV`;
-	const stamp = evPenalty(ref, wounds, ev) !== 0 ? { stamp: "reading" as const } : {};
+	const isReading = evPenalty(ref, wounds, ev) !== 0 || wounds === "Mortal";
+	const stamp = isReading ? { stamp: "reading" as const } : {};
 	return [{ label, value: `${refNow(ref, wounds, ev)}`, address: "D403", ...stamp }];
 }
 

@@ -1,6 +1,6 @@
 /** The fields of Hit to wound: apart from the sum, for the links that fill them. */
 
-import { ARMOR } from "../armor.ts";
+import { ALL_ARMOR } from "../armor.ts";
 import { isDice } from "../dice.ts";
 import { damageModifier } from "../melee.ts";
 import { signed } from "../table.ts";
@@ -10,7 +10,7 @@ import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
 /** Addresses store positions in this list: add new ones at the end. */
-const PIECES = ["Nothing", "Anything else", ...ARMOR.map(({ piece }) => piece)];
+const PIECES = ["Nothing", "Anything else", ...ALL_ARMOR.map(({ piece }) => piece)];
 const LOCATIONS = ["Head", "Torso", "Right arm", "Left arm", "Right leg", "Left leg"] as const;
 const ROLLED = WEAPONS.filter(({ damage }) => isDice(damage));
 
@@ -40,6 +40,7 @@ export const HIT_TO_WOUND_FIELDS = {
 	chrome: flags("Chrome", ["Cyberlimb"]),
 	blade: named("Blade or club", ["None", ...MELEE_WEAPONS.map(({ name }) => name)], "None", "the weapons for a hand"),
 	strength: number("Attacker’s Body Type", { least: 1, most: 15, initial: 6, why: "born 2 to 10, 15 with grafts" }),
+	half: choice("Half of the head", ["Skull", "Face"], "Skull", "1D10: 1–5 the skull, 6–10 the face"),
 };
 
 export type HitToWoundState = StateOf<typeof HIT_TO_WOUND_FIELDS>;
@@ -65,7 +66,12 @@ export function diceOf({ weapon, blade, strength }: HitToWoundState): string | u
 	return modifier ? `${melee.damage}${signed(modifier)}` : melee.damage;
 }
 
+/** Reports whether the half of the head matters: plating covers one of them. */
+export function hasHalves({ location, layers }: HitToWoundState): boolean {
+	return location === "Head" && layers.some(({ piece }) => ALL_ARMOR.find((it) => it.piece === piece)?.half);
+}
+
 /** Returns the SP of a new piece. */
 export function newSp(piece: string): number {
-	return ARMOR.find((it) => it.piece === piece)?.sp ?? 0;
+	return ALL_ARMOR.find((it) => it.piece === piece)?.sp ?? 0;
 }

@@ -1,46 +1,54 @@
 /** Hit to wound: several hits against cover and armor, and their effect on the body. */
 
 import type { HitLocation } from "../aiming.ts";
-import { ARMOR, combineSp, spAgainstEdge } from "../armor.ts";
+import { ALL_ARMOR, combineSp, fromTheBody, type HeadHalf, spAgainstEdge } from "../armor.ts";
 import { bodyTypeModifier } from "../body-type.ts";
 import { limbState } from "../cyberlimbs.ts";
 import { parseDice } from "../dice.ts";
-import { type Hit, isLimb, layersAt, resolveHit, type Target, type WornLayer } from "../hit.ts";
+import { type Hit, isLimb, layersAt, partOf, resolveHit, type Target, type WornLayer } from "../hit.ts";
 import { bareChance, chance, percent, rolled } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
+import { wearFaults } from "../suit.ts";
 import { signed } from "../table.ts";
-import { HEAD_FACTOR, type WoundState, woundedStat, woundState } from "../wounds.ts";
+import { HEAD_FACTOR, MORTAL_0_FROM, type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { diceOf, HIT_TO_WOUND, type HitToWoundState } from "./hit-to-wound-fields.ts";
 import { orLower, stateName } from "./people.ts";
 
 export interface HitToWoundSum extends Sum {
 	hits: Hit[];
+	/** A head hit killed the target: all that follows is true only if luck saves it. */
+	killed: boolean;
 	/** The target's present damage. */
 	taken: number;
 	state: WoundState;
-	stun: number;
+	/** Undefined unless a hit wounded the target: no damage, no save. */
+	stun?: number;
 	/** Undefined unless the target is mortal or has lost a limb. */
 	death?: number;
 	refNow: number;
 	/** SP of each layer after all hits. */
 	layers: WornLayer[];
+	/** A sentence for what cannot be worn over the location: the sum counts the inner piece. */
+	faults: string[];
 }
 
 function worn({ piece, sp }: { piece: string; sp: number }): (WornLayer & { piece: string })[] {
 	if (piece === "Nothing") return [];
-	const found = ARMOR.find((it) => it.piece === piece);
+	const found = ALL_ARMOR.find((it) => it.piece === piece);
 	return [found ? { ...found, sp } : { piece, sp, ev: 0, hard: false, covers: ["head", "torso", "arms", "legs"] }];
 }
 
 function hitToWound(state: HitToWoundState): HitToWoundSum {
 	const { bodyType, cover, rounds } = state;
 	const location = state.location.toLowerCase() as HitLocation;
-	const layers = state.layers.flatMap(worn);
+	const half = state.half.toLowerCase() as HeadHalf;
+	const layers = fromTheBody(state.layers.flatMap(worn));
 	const cyberlimb = state.chrome.includes("Cyberlimb");
-	const target: Target = { bodyType, location, layers, cover, rounds, cyberlimb };
+	const target: Target = { bodyType, location, half, layers, cover, rounds, cyberlimb };
 	const lines = armorLines(target);
 
+	const isStructure = cyberlimb && isLimb(location);
 	let { taken } = state;
 	let now: WornLayer[] = layers;
 	/** What the last hit meets, and the next roll, which replaces it. */
@@ -51,8 +59,10 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 		const which = state.hits.length > 1 ? `Hit ${place + 1}: ` : "";
 		lines.push(...hitLines(which, damage, hit, target));
 		now = hit.layers;
-		const hurts = hit.wounds > 0 && !(cyberlimb && isLimb(location));
-		if (hurts) taken += hit.wounds;
+		const hurts = hit.wounds > 0 && !isStructure;
+		// Luck leaves mortal 0, and heals nobody who was worse.
+		if (hit.killed) taken = Math.max(taken, MORTAL_0_FROM);
+		else if (hurts) taken += hit.wounds;
 		const after = woundState(taken);
 		if (state.hits.length > 1 && hurts) {
 			const stun = stunSaveTarget(bodyType, after);
@@ -64,9 +74,14 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 
 	const result = woundState(taken);
 	const killed = hits.some((hit) => hit.killed);
-	lines.push({ label: "Damage taken", value: `${taken}`, address: "D601", total: true });
-	if (killed) lines.push({ label: "More than 8 to the head kill", address: "D602", stamp: "reading" });
-	if (killed) lines.push({ label: "Luck: 1D10 at or under it leaves mortal 0", address: "D602", stamp: "house" });
+	const wounded = !isStructure && hits.some(({ wounds }) => wounds > 0);
+	if (killed) {
+		lines.push({ label: "More than 8 to the head kill", address: "D602", stamp: "reading" });
+		const label = "Luck: 1D10 at or under it leaves mortal 0";
+		lines.push({ label, value: `${MORTAL_0_FROM} points`, address: "D602", stamp: "house" });
+	}
+	const label = killed ? "Damage taken, with luck" : "Damage taken";
+	lines.push({ label, value: `${taken}`, address: "D601", total: true });
 	const limbLost = hits.some((hit) => hit.limbLost);
 	// A mortal wound calls for a harder save than the limb does.
 	const death = result.name === "mortal" || limbLost ? deathSaveTarget(bodyType, result.mortal ?? 0) : undefined;
@@ -75,7 +90,7 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 		const label = "The limb is lost, death save as for mortal 0";
 		lines.push({ label, value: orLower(death), address: "D602", stamp: "ours" });
 	}
-	if (cyberlimb && isLimb(location)) {
+	if (isStructure) {
 		const structure = hits.reduce((sum, { wounds }) => sum + wounds, 0);
 		lines.push({
 			label: "Structure lost to these hits",
@@ -100,26 +115,34 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 		answer: killed ? "Dead" : stateName(result),
 		lines,
 		hits,
+		killed,
 		taken,
 		state: result,
-		stun: stunSaveTarget(bodyType, result),
+		...(wounded && { stun: stunSaveTarget(bodyType, result) }),
 		...(death !== undefined && { death }),
 		refNow: state.ref === 0 ? 0 : woundedStat("REF", state.ref, result),
 		layers: now,
+		faults: faultsAt(target, layers),
 	};
 }
 
+function faultsAt({ location, half }: Target, layers: readonly (WornLayer & { piece: string })[]): string[] {
+	const over = layers.filter((it) => it.covers.includes(partOf(location)) && (!it.half || it.half === half));
+	return wearFaults(over, location);
+}
+
 /** Returns a line for each layer at the location, with its bonus and the combined SP. */
-function armorLines({ layers, location, rounds, cover }: Target): Line[] {
+function armorLines(target: Target): Line[] {
+	const { layers, location, half, rounds, cover } = target;
 	const lines: Line[] = [];
 	if (cover > 0) lines.push({ label: "Cover, before the armor", value: `${cover}`, address: "D405", stamp: "reading" });
-	const met = layersAt(layers, location);
+	const met = layersAt(target);
 	let together = 0;
 	for (const layer of layers as (WornLayer & { piece: string })[]) {
 		if (!met.includes(layer)) {
-			const why = layer.covers.some((part) => location.includes(part.replace(/s$/, "")))
-				? "a second hard layer"
-				: `not on the ${location}`;
+			const covers = layer.covers.includes(partOf(location));
+			const isElsewhere = covers && layer.half && layer.half !== half;
+			const why = !covers ? `not on the ${location}` : isElsewhere ? `not on the ${half}` : "a second hard layer";
 			lines.push({ label: `${layer.piece}: ${why}`, value: "0", address: "D402", stamp: "reading" });
 			continue;
 		}

@@ -55,7 +55,9 @@ export function refLines(ref: number, wounds: Wounds, ev: number): Line[] {
 	const wounded = ref + woundPenalty(ref, wounds);
 	const lines: Line[] = [{ label: "REF", value: `${ref}`, address: "C211" }];
 	if (wounded !== ref) {
-		lines.push({ label: `${wounds} wound`, value: signed(wounded - ref), address: "D601" });
+		// §9 rounds down every division but that of critical wounds.
+		const stamp = wounds === "Mortal" ? { stamp: "reading" as const } : {};
+		lines.push({ label: `${wounds} wound`, value: signed(wounded - ref), address: "D601", ...stamp });
 	}
 	if (ev > 0) {
 		const value = signed(evPenalty(ref, wounds, ev));

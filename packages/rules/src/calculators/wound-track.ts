@@ -38,7 +38,7 @@ export interface Wounded {
 	ref: number;
 	int: number;
 	cool: number;
-	/** Roll this or lower on 1D10; below 1, no roll succeeds. */
+	/** Roll this or lower on 1D10; below 1, no roll succeeds. The unhurt roll none. */
 	stun: number;
 	/** Undefined unless mortal. */
 	death?: number;
@@ -95,7 +95,9 @@ function linesOf({ name, points, state, ref, int, cool, stun, death }: Wounded, 
 		const stamp = state.name === "mortal" || stat === "REF" ? ("reading" as const) : undefined;
 		lines.push({ label: `${stat} ${whole} is now`, value: `${now}`, address: "D601", ...(stamp && { stamp }) });
 	}
-	lines.push({ label: `Stun save, ${bareChance(stun)}`, value: orLower(stun), address: "D603" });
+	if (points > 0) {
+		lines.push({ label: `Stun save, ${bareChance(stun)}`, value: orLower(stun), address: "D603" });
+	}
 	if (death !== undefined) {
 		lines.push({ label: `Death save, ${bareChance(death)}`, value: orLower(death), address: "D701" });
 	}

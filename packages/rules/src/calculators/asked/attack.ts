@@ -1,6 +1,6 @@
 /** How players ask for the sums of an attack. */
 
-import { ARMOR, COVER, MORE_COVER } from "../../armor.ts";
+import { ALL_ARMOR, COVER, MORE_COVER } from "../../armor.ts";
 import { RANGE_BANDS } from "../../ranged.ts";
 import { isAutomatic, MELEE_WEAPONS, WEAPONS } from "../../weapons.ts";
 import type { Asked, AskedValue } from "../asked.ts";
@@ -130,7 +130,7 @@ export const AUTOMATIC_FIRE_ASKED: Asked = {
 
 /** A limb without its side is the right one. */
 const LOCATIONS: Record<string, readonly string[]> = {
-	Head: ["head", "face", "skull"],
+	Head: ["head", "skull"],
 	Torso: ["torso", "chest", "belly", "stomach", "gut"],
 	"Right arm": ["right arm", "arm", "hand", "shoulder"],
 	"Left arm": ["left arm", "left hand"],
@@ -150,7 +150,7 @@ const PIECES: Record<string, readonly string[]> = {
 	"Metal gear": ["metalgear"],
 };
 const worn = (fill: (piece: string) => AskedValue["fill"]): AskedValue[] =>
-	ARMOR.map(({ piece }) => ({
+	ALL_ARMOR.map(({ piece }) => ({
 		words: [piece.toLowerCase(), ...(PIECES[piece] ?? [])],
 		fill: fill(piece),
 	}));
@@ -180,6 +180,8 @@ export const HIT_TO_WOUND_ASKED: Asked = {
 		...WITH_DICE.map((name) => ({ words: called(name), fill: hitWith(name) })),
 		...HIDDEN,
 		{ words: ["armor piercing", "ap rounds", "ap"], shown: "AP", fill: { rounds: "AP" } },
+		{ words: ["to the face", "in the face"], shown: "Face", fill: { location: "Head", half: "Face" }, calls: true },
+		{ words: ["face"], fill: { location: "Head", half: "Face" } },
 		...Object.entries(LOCATIONS).flatMap(([location, words]): AskedValue[] => [
 			{ words: words.map((it) => `to the ${it}`), shown: location, fill: { location }, calls: true },
 			{ words, shown: location, fill: { location } },
