@@ -30,3 +30,14 @@ test("a cart without a rule offers its examples beside the sum", async () => {
 	await user.click(choice.getByRole("radio", { name: "Examples" }));
 	await expect.poll(() => screen.queryByRole("region", { name: "Chrome cart" })).toBeNull();
 });
+
+test("what the cart lacks, and the chance of EMP 0, are beside its price", async () => {
+	const { user } = await renderSection(import.meta.url, section, "/pieces?F400=1~3.25");
+	const cart = within(await screen.findByRole("region", { name: "Chrome cart" }));
+	const piece = cart.getByRole("combobox", { name: "Piece" });
+	await user.selectOptions(piece, "Wolvers");
+	expect(cart.getByText("Chance of EMP 0", { selector: "dt" }).nextElementSibling?.textContent).toBe("98.1%");
+	cart.getByText("3–18 Humanity: 98.1% for EMP 0.");
+	await user.selectOptions(piece, "Language chip");
+	cart.getByText("Language chip needs a Chip socket.");
+});

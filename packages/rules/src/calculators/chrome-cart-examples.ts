@@ -47,7 +47,7 @@ export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
 		"EMP 2",
 		{ emp: 2, ...pieces("Face plate") },
 		"1,900 eb, EMP 1",
-		"94.6% for EMP 1+",
+		"94.6% for EMP 1+, 5.4% for EMP 0",
 	),
 	example(
 		"last-point",
@@ -55,7 +55,7 @@ export const CHROME_CART_EXAMPLES: readonly WorkedExample<ChromeCartState>[] = [
 		"EMP 1, 5 lost before, a cowl",
 		{ emp: 1, lost: 5, ...pieces("Cowl") },
 		"1,700 eb, EMP 1",
-		"66.7% for EMP 1+",
+		"66.7% for EMP 1+, 33.3% for EMP 0",
 	),
 	example(
 		"fashion",

@@ -61,3 +61,71 @@ test("a piece whose base is missing says which", () => {
 	]);
 	expect(needs("Low light", "Cyberoptic")).toEqual([]);
 });
+
+const names = (...of: string[]) => cart({ pieces: of.map((piece) => ({ piece, rolled: 0 })) });
+const times = (count: number, piece: string) => Array.from({ length: count }, () => piece);
+
+test("the headline has the chance of EMP 0, and never says that EMP will be 0 or more", () => {
+	const wolvers = { emp: 3, lost: 25, pieces: [{ piece: "Wolvers", rolled: 0 }] };
+	expect(cart(wolvers)).toMatchObject({ answer: "1,100 eb, EMP 0", odds: "98.1% for EMP 0" });
+	expect(cart({ ...wolvers, lost: 15 })).toMatchObject({ zero: "9.3%", odds: "90.7% for EMP 1+, 9.3% for EMP 0" });
+	expect(cart({ ...wolvers, lost: 0 }).zero).toBeUndefined();
+	expect(cart({ ...wolvers, pieces: [{ piece: "Wolvers", rolled: 9 }] })).toMatchObject({ zero: "100%" });
+	fc.assert(
+		fc.property(anyState(CHROME_CART_FIELDS) as fc.Arbitrary<ChromeCartState>, (state) => {
+			expect(cart(state).odds ?? "").not.toContain("EMP 0+");
+		}),
+	);
+});
+
+test.each([
+	["a base", ["Low light"], ["Low light needs a Cyberoptic"]],
+	["a base of several pieces", ["Interface plugs", "Data link"], ["Interface plugs need a Processor"]],
+	["a socket", ["Processor", "Language chip"], ["Language chip needs a Chip socket"]],
+	["a socket and its base", ["Chip socket"], ["Chip socket needs a Processor"]],
+	["an arm for a hand", ["Cyberleg", "Tool hand"], ["Tool hand needs a Cyberarm"]],
+	["a leg for a foot", ["Second pair of arms", "Skate foot"], ["Skate foot needs a Cyberleg"]],
+	["any limb for a cover", ["Armor cover"], ["Armor cover needs a Cyberarm"]],
+	["a fifth option", ["Cyberoptic", ...times(5, "Camera")], ["5 options, room for 4 in a Cyberoptic"]],
+	["a ninth option", [...times(2, "Cyberoptic"), ...times(9, "Camera")], ["9 options, room for 8 in 2 cyberoptics"]],
+	["a seventh option", ["Cyberaudio", ...times(7, "Scrambler")], ["7 options, room for 6 in a Cyberaudio"]],
+	["a fourth option of a leg", ["Cyberleg", ...times(4, "Skate foot")], ["4 options, room for 3 in a Cyberleg"]],
+	[
+		"mounts",
+		["Cyberleg", ...times(2, "Skate foot"), ...times(2, "Quick-change mount")],
+		["4 options, room for 3 in a Cyberleg"],
+	],
+	[
+		"an eleventh chip",
+		["Processor", "Chip socket", ...times(11, "Memory chip")],
+		["11 chips, room for 10 in a Chip socket"],
+	],
+	["grafts", times(4, "Grafted muscle"), ["Grafted muscle: 4 times, 3 at most"]],
+	["eyes", times(3, "Cyberoptic"), ["Cyberoptic: 3 times, 2 at most"]],
+	["processors", times(2, "Processor"), ["Processor: 2 times, once at most"]],
+	[
+		"reflexes",
+		["Processor", "Reflex boost", "Speed burst"],
+		["Reflex boost and Speed burst: one reflex piece works at a time"],
+	],
+	[
+		"plates",
+		["Subdermal plates", "Torso plate"],
+		["Subdermal plates and Torso plate over the torso, one hard at most"],
+	],
+] as const)("what is missing or cannot be is in the answer: %s", (_, pieces, faults) => {
+	const { faults: found, lines } = names(...pieces);
+	expect(found.map(({ label }) => label)).toEqual(faults);
+	expect(lines.map(({ label }) => label)).toEqual(expect.arrayContaining([...faults]));
+});
+
+test.each([
+	["Cyberoptic", ...times(4, "Camera")],
+	["Cyberarm", ...times(4, "Tool hand"), "Armor cover", "Realskinn cover"],
+	["Cyberarm", "Cyberleg", ...times(4, "Tool hand"), "Quick-change mount"],
+	times(3, "Grafted muscle"),
+	["Cowl", "Face plate", "Skinweave", "Torso plate"],
+	["Processor", "Speed burst", "Chip socket", "Language chip"],
+])("nothing is wrong with %j and what follows", (...pieces) => {
+	expect(names(...pieces).faults).toEqual([]);
+});

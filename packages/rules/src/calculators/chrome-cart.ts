@@ -1,9 +1,10 @@
 /** Chrome cart: the price of pieces and their operations, and the Humanity and EMP that they take. */
 
+import { type Misfit, misfits } from "../chrome-fit.ts";
 import { diceAverage, diceRange, parseDice } from "../dice.ts";
 import { empathyAfter, humanity, isCyberpsycho } from "../humanity.ts";
 import { chance, combine, type Outcomes, percent, rolled } from "../odds.ts";
-import { PIECES, type Piece, type PieceKind } from "../pieces.ts";
+import { PIECES } from "../pieces.ts";
 import { SURGERY } from "../surgery.ts";
 import { money } from "../tables/money.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
@@ -11,17 +12,7 @@ import { named, number, rows } from "./fields.ts";
 import { statField } from "./people.ts";
 import type { StateOf } from "./state.ts";
 
-/** The bases of each table that begins with one: every other piece in the table needs a base. */
-const BASES: Partial<Record<PieceKind, readonly string[]>> = {
-	neuralware: ["Processor"],
-	cyberoptics: ["Cyberoptic"],
-	cyberaudio: ["Cyberaudio"],
-	limbs: ["Cyberarm", "Cyberleg", "Second pair of arms"],
-};
-
-const ALL = (Object.entries(PIECES) as [PieceKind, readonly Piece[]][]).flatMap(([kind, pieces]) =>
-	pieces.map((piece) => ({ ...piece, kind })),
-);
+const ALL = Object.values(PIECES).flat();
 
 export const CHROME_CART_FIELDS = {
 	emp: statField("EMP"),
@@ -52,8 +43,12 @@ export interface ChromeCartSum extends Sum {
 	most: number;
 	/** EMP after the average loss, rounded as the rule says. */
 	emp: number;
+	/** The chance of EMP 0; undefined if no roll leads there. */
+	zero?: string;
 	/** Damage of all operations, in dice. */
 	damage: string;
+	/** What the pieces lack, and what of them cannot be. */
+	faults: Misfit[];
 }
 
 function chromeCart({ emp, lost, pieces }: ChromeCartState): ChromeCartSum {
@@ -86,7 +81,8 @@ function chromeCart({ emp, lost, pieces }: ChromeCartState): ChromeCartSum {
 			stamp: "ours",
 		});
 	}
-	for (const need of missingBases(bought)) lines.push({ label: need, value: "Missing", address: "F401" });
+	const faults = misfits(bought.map(({ name }) => name));
+	lines.push(...faults.map((it) => ({ ...it, stamp: "ours" as const })));
 	lines.push({ label: "Together", value: `${money(price)} eb`, total: true });
 	const damage = dice ? `${dice}D6` : "None";
 	if (dice)
@@ -118,19 +114,24 @@ function chromeCart({ emp, lost, pieces }: ChromeCartState): ChromeCartSum {
 			});
 		}
 	}
-	const odds = chance(humanityLost, (points) => empathyAfter(emp, lost + points) >= after);
-	const answer = `${money(price)} eb, EMP ${after}`;
-	const fate = one ? {} : { odds: `${percent(odds)} for EMP ${after}+` };
-	return { answer, ...fate, lines, price, ...sum, emp: after, damage };
-}
-
-/** Returns a sentence for each base that a piece needs and the cart lacks. */
-function missingBases(bought: readonly { name: string; kind: PieceKind }[]): string[] {
-	const names = bought.map(({ name }) => name);
-	return (Object.entries(BASES) as [PieceKind, readonly string[]][]).flatMap(([kind, bases]) => {
-		const needs = bought.find((it) => it.kind === kind && !bases.includes(it.name));
-		return needs && !bases.some((base) => names.includes(base)) ? [`${needs.name} needs a ${bases[0]}`] : [];
-	});
+	const atLeast = (left: number) => chance(humanityLost, (points) => empathyAfter(emp, lost + points) >= left);
+	const psycho = chance(humanityLost, (points) => isCyberpsycho(emp, lost + points));
+	const zero = psycho.ways > 0 ? percent(psycho) : undefined;
+	const fates = [
+		...(after > 0 ? [`${percent(atLeast(after))} for EMP ${after}+`] : []),
+		...(zero ? [`${zero} for EMP 0`] : []),
+	];
+	return {
+		answer: `${money(price)} eb, EMP ${after}`,
+		...(!one && { odds: fates.join(", ") }),
+		lines,
+		price,
+		...sum,
+		emp: after,
+		...(zero && { zero }),
+		damage,
+		faults,
+	};
 }
 
 export const chromeCartCalculator = calculator({
