@@ -24,10 +24,8 @@ export async function watchCopy(changed: (listener: () => void) => () => void): 
 	const { active } = await navigator.serviceWorker.ready;
 	const contact = () => active?.postMessage(CONTACT_MESSAGE);
 	changed(contact);
-	window.addEventListener("online", () => {
-		const state = copyState.get();
-		if (state.status === "kept" && state.unreached) contact();
-	});
+	// Also if the worker has reached the gateway last: that it does not may still be on its way.
+	window.addEventListener("online", contact);
 	await look();
 	contact();
 }

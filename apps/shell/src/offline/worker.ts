@@ -8,6 +8,7 @@ import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { offlineList, prune, renew } from "./copy.ts";
 import { isNavigation, keptFile, type Plugin, storesNothing } from "./kept-file.ts";
 import { CONTACT_MESSAGE, KEPT_MESSAGE, PAGE, REACHED_MESSAGE, UNREACHED_MESSAGE } from "./names.ts";
+import { onceMore } from "./once-more.ts";
 import { arrived } from "./requests.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -74,17 +75,8 @@ self.addEventListener("message", (event) => {
 	if (event.data === CONTACT_MESSAGE) event.waitUntil(contact());
 });
 
-let contacting: Promise<void> | undefined;
-
-/** Follows the gateway: drops what is withdrawn, then keeps the live revision. Several calls share one. */
-function contact(): Promise<void> {
-	contacting ??= follow().finally(() => {
-		contacting = undefined;
-	});
-	return contacting;
-}
-
-async function follow(): Promise<void> {
+/** Follows the gateway: drops what is withdrawn, then keeps the live revision. */
+const contact = onceMore(async () => {
 	try {
 		const list = await offlineList(ports).catch(async (error) => {
 			await tell(UNREACHED_MESSAGE);
@@ -97,7 +89,7 @@ async function follow(): Promise<void> {
 	} catch {
 		// The copy stays as it is. The next contact tries again.
 	}
-}
+});
 
 /** Before a page opens, and if no other is open: files of earlier revisions are not needed any more. */
 async function tidy(opening: string): Promise<void> {
