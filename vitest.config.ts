@@ -1,14 +1,7 @@
 import { defineConfig } from "vitest/config";
-import type { Reporter } from "vitest/node";
 import { calculators } from "./packages/section/src/build/vite-calculators.ts";
 
 const files = (folders: string, extension: string) => [`${folders}/*/{src,dev}/**/*.test.${extension}`];
-
-const flaky: Reporter = {
-	onTestCaseResult(test) {
-		if (test.diagnostic()?.flaky) console.error(`flaky: ${test.module.relativeModuleId} > ${test.fullName}`);
-	},
-};
 
 export default defineConfig({
 	plugins: [calculators()],
@@ -17,9 +10,6 @@ export default defineConfig({
 		maxWorkers: "100%",
 		// A limit against hanging, not a measure: two cores may be busy with something else.
 		testTimeout: 30_000,
-		// As in the browser: a test that passes only the second time is listed as flaky, and needs fixing.
-		retry: process.env.CI ? 1 : 0,
-		reporters: ["default", flaky],
 		// Class names as they are written, so that a test may ask for one.
 		css: { modules: { classNameStrategy: "non-scoped" } },
 		projects: [

@@ -16,7 +16,6 @@ test.describe("@desktop one section is deployed alone", () => {
 		context,
 		own: gateway,
 	}) => {
-		test.setTimeout(180_000);
 		const sources = copyOfSources();
 		const source = join(sources.folder, "apps/classes/public", CLASSES);
 		const classes = JSON.parse(readFileSync(source, "utf8"));

@@ -15,7 +15,6 @@ let running: ChildProcess;
 let site: string;
 
 test.beforeAll(async () => {
-	test.setTimeout(180_000);
 	sources = copyOfSources();
 	symlinkSync(join(root, "bin"), join(sources.folder, "bin"));
 	const [gateway, vite] = [await freePort(), await freePort()];

@@ -55,7 +55,6 @@ test.describe("@desktop module federation", () => {
 	test("the shell loads a remote that the stock plugin built with its default options", async ({ page, request }) => {
 		const dist = join(folder, "dist");
 		// The test builds a remote first.
-		test.slow();
 		await buildRemote(dist);
 		const remote = await running(serveBuild(dist));
 		const config = join(folder, "dataterm.toml");

@@ -50,7 +50,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test("@desktop each part of the catalog passes axe and looks as in its picture", async ({ page }) => {
-	test.setTimeout(120_000);
 	// A fault shows the time of its last attempt.
 	await page.clock.setFixedTime("2020-11-22T20:20:00Z");
 	await page.emulateMedia({ reducedMotion: "reduce" });

@@ -6,7 +6,6 @@ test.describe("Night City", () => {
 		page,
 		site,
 	}) => {
-		test.slow();
 		const pages: [string, string][] = [
 			["about", "About Night City"],
 			["livingontheedge", "Living on the Edge"],

@@ -15,7 +15,6 @@ test("is kept with its weight told beforehand; without a network every page, sea
 	own,
 	site,
 }) => {
-	test.setTimeout(180_000);
 	site.allow(CUT);
 	await page.goto(`${own.url}/#/offline`);
 	await expect(heading(page)).toHaveText("Keep offline");
@@ -121,7 +120,8 @@ test("the strip says what is shown; a copy that the browser or the reader has re
 		await strip.getByRole("link", { name: "Kept offline", exact: true }).click();
 		await page.getByRole("button", { name: "REMOVE" }).press("Enter");
 		await expect(page.getByText("Nothing is kept.")).toBeFocused();
-		expect(await page.evaluate(() => caches.keys())).toEqual([]);
+		// A worker that was following the gateway then has an empty one for a moment.
+		await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 		await page.reload();
 		await expect(page.getByText("Nothing is kept.")).toBeVisible();
 		await expect(strip.getByRole("link", { name: "Keep offline" })).toBeVisible();
@@ -134,8 +134,10 @@ test("the strip says what is shown; a copy that the browser or the reader has re
 		await own.stop();
 		await own.start("--config", config);
 		await open(page, own, "offline");
-		await expect(page.getByRole("main")).toContainText("its operator has turned that off");
 		await keepsNothing(page);
+		// A gateway that answers late has shown the kept page.
+		await open(page, own, "offline");
+		await expect(page.getByRole("main")).toContainText("its operator has turned that off");
 	});
 });
 
@@ -168,7 +170,7 @@ test("where there is no room, what was kept stays; with room, music is kept and 
 		const strip = page.getByRole("region", { name: "Status line" });
 		await expect(strip).toContainText("Offline, kept copy");
 		await own.start();
-		await expect(strip).toContainText("Online", { timeout: 30_000 });
+		await expect(strip).toContainText("Online");
 	});
 
 	await test.step("an album that was kept plays without a network", async () => {

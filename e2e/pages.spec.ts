@@ -142,7 +142,6 @@ test("@desktop the list of open calculators names every calculator", () => {
 for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 	const title = path ? `every page of ${path}` : "home, the Mainframe, the screen and an unknown page";
 	test(`${title} can be used by everyone`, { tag: `@${name}` }, async ({ page, request, site }) => {
-		test.setTimeout(300_000);
 		const own = path ? await pagesOf(path, request) : ["", "mainframe"];
 		const more = [...(site.phone ? opened : []), ...templates, ...colorful, ...calculators];
 		const routes = [...new Set([...own, ...more.filter((route) => path === sectionOf(route))])];

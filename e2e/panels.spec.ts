@@ -40,7 +40,6 @@ test.describe("@desktop on a desk", () => {
 	test.use({ loadsAhead: true });
 
 	test("no half of a calculator is empty for more than a quarter of a laptop's window", async ({ page, site }) => {
-		test.slow();
 		await site.open("");
 		for (const route of calculators) {
 			await go(page, route);

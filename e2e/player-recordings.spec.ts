@@ -47,7 +47,6 @@ for (const { type, denied, size } of [
 		});
 
 		test(`each ${type} of ${name} starts, plays to its end and hands over`, { tag: size }, async ({ page }) => {
-			test.setTimeout(180_000);
 			await page.addInitScript((denied) => {
 				const count = () => {
 					const { dataset } = document.documentElement;

@@ -37,7 +37,6 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 	});
 
 	test("answers from every section, and goes to an entry's tab or slip", async ({ page, site }) => {
-		test.slow();
 		for (const [question, title, url] of [
 			["black lace", "Black Lace", /#\/traumateam\/drugs\?open=black-lace$/],
 			["swimming", "Endurance", /#\/interlocksystem\/skilllist\?open=endurance$/],

@@ -16,7 +16,6 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
 }
 
 test("every address answers a page of less than 10 KB and a picture of at most 30 @at-desktop", async ({ request }) => {
-	test.setTimeout(180_000);
 	const all = await addresses(request);
 	expect(all.length).toBeGreaterThan(400);
 	const large: string[] = [];

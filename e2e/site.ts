@@ -89,10 +89,10 @@ export function heading(page: Page): Locator {
 
 /**
  * Waits until `isSo` holds in the page. Looks at every frame: `expect` looks again after up to half a second, which adds up
- * in what most tests do first. If it does not hold within 15 seconds, `expected` says what is missing.
+ * in what most tests do first. If it does not hold within 30 seconds, `expected` says what is missing.
  */
 export async function until(page: Page, isSo: () => unknown, expected: () => Promise<void>): Promise<void> {
-	await page.waitForFunction(isSo, undefined, { timeout: 15_000 }).catch(expected);
+	await page.waitForFunction(isSo, undefined, { timeout: 30_000 }).catch(expected);
 }
 
 /** Waits for the page's heading. */

@@ -51,7 +51,6 @@ for (const { name, route, file, stays, healed } of files) {
 		page,
 		site,
 	}) => {
-		test.slow();
 		site.allow(/Failed to load resource|503/);
 		await page.route(file, (answer) => answer.fulfill({ status: 503, body: "down" }));
 		await site.open(route);

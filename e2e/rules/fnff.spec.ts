@@ -11,7 +11,6 @@ test("Initiative, Actions, Armor and Wounds have their sections in order", { tag
 	page,
 	site,
 }) => {
-	test.slow();
 	for (const [path, titles] of sections) {
 		await site.open(`fnff/${path}`);
 		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...titles]);
@@ -57,7 +56,6 @@ const topics = [
 ] as const;
 
 test("Making Attacks: six keys, each with its topic, its picture and [ RETURN ]", async ({ page, site }) => {
-	test.slow();
 	await site.open("fnff/makingattacks");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("button")).toHaveText(topics.map(([name]) => name));

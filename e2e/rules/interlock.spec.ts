@@ -2,7 +2,6 @@ import { expect, heading, test } from "../site.ts";
 import { closesEveryWay } from "./slip.ts";
 
 test("Stats: every key opens its description, and [ RETURN ] goes back to the key", async ({ page, site }) => {
-	test.slow();
 	await site.open("interlocksystem/stats");
 	const main = page.getByRole("main");
 	const words = (region: string) =>
@@ -26,7 +25,6 @@ test("Stats: every key opens its description, and [ RETURN ] goes back to the ke
 });
 
 test("Fumbles: every table has its title, its use, a result for each face, and a way back", async ({ page, site }) => {
-	test.slow();
 	await site.open("interlocksystem/skillcheck?tab=fumbles");
 	const main = page.getByRole("main");
 	const list = main.getByRole("list", { name: "Fumble tables" }).getByRole("button");

@@ -54,7 +54,6 @@ test("Trauma Team: the video rests on its poster where no motion is wanted", { t
 });
 
 test("Drugs: each opens on a slip with all that is known of it, which closes in three ways", async ({ page, site }) => {
-	test.slow();
 	await site.open("traumateam/drugs");
 	const main = page.getByRole("main");
 	expect(drugs.length).toBeGreaterThanOrEqual(12);

@@ -61,7 +61,6 @@ export function holdValues(section: string, pages: PageOfValues[]): void {
 		page,
 		site,
 	}) => {
-		test.slow();
 		const main = page.getByRole("main");
 		for (const { at, title, tab, values } of pages) {
 			await test.step(at, async () => {

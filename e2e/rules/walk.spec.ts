@@ -56,7 +56,6 @@ const menus = [
 
 for (const { title, path, pages } of menus) {
 	test(`${title}: each entry of the side menu opens its page and is the active one there`, async ({ page, site }) => {
-		test.slow();
 		await site.open(`${path}/${Object.keys(pages).at(-1)}`);
 		const menu = page.getByRole("navigation", { name: title, exact: true });
 		for (const [name, label] of Object.entries(pages)) {
@@ -86,7 +85,6 @@ const tabbed = [
 ];
 
 test("Tabs: the first is selected, and each shows its panel and no other", async ({ page, site }) => {
-	test.slow();
 	for (const { route, tabs } of tabbed) {
 		await test.step(route, async () => {
 			await site.open(route);

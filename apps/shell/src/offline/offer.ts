@@ -91,10 +91,10 @@ export async function keepSite(choice: Choice, all: number): Promise<void> {
 export async function forgetSite(): Promise<void> {
 	// First: a page that closes meanwhile must not take this for a copy that the browser removed.
 	rememberCopy(false);
+	copyState.set({ status: "none" });
 	await forget(BROWSER);
 	const registration = await navigator.serviceWorker.getRegistration();
 	await registration?.unregister();
-	copyState.set({ status: "none" });
 	attempt.set({ ...attempt.get(), fault: undefined });
 	tellTabs(false);
 }

@@ -8,18 +8,18 @@ const container: { onmessage?: (event: { data: string }) => void; ready: Promise
 	ready: Promise.resolve({ active: worker }),
 };
 
-let page: Response | undefined;
+let page: Promise<Response | undefined>;
 
 beforeEach(() => {
-	page = new Response("the page");
+	page = Promise.resolve(new Response("the page"));
 	vi.stubGlobal("navigator", { ...navigator, serviceWorker: container });
 	vi.stubGlobal("caches", { match: async () => page });
 });
 afterEach(() => {
 	vi.unstubAllGlobals();
 	worker.postMessage.mockReset();
-	rememberCopy(false);
 	copyState.set({ status: "none" });
+	localStorage.clear();
 });
 
 it("asks the worker again when the network returns, although its last answer is still on its way", async () => {
@@ -34,17 +34,38 @@ it("asks the worker again when the network returns, although its last answer is 
 });
 
 it("follows what another tab keeps or removes", async () => {
-	page = undefined;
+	page = Promise.resolve(undefined);
 	await watchCopy(() => () => {});
 	expect(copyState.get().status).toBe("none");
 
-	page = new Response();
+	page = Promise.resolve(new Response());
 	rememberCopy(true);
 	tellTabs(true);
 	await vi.waitFor(() => expect(copyState.get().status).toBe("kept"));
 
-	page = undefined;
+	page = Promise.resolve(undefined);
 	rememberCopy(false);
 	tellTabs(false);
 	await vi.waitFor(() => expect(copyState.get().status).toBe("none"));
+});
+
+it.each([
+	["keeps", "kept", "on"],
+	["removes", "none", null],
+] as const)("leaves what the reader %s while it looks as it is", async (_, status, remembered) => {
+	let found = (_: Response | undefined) => {};
+	page = new Promise((done) => {
+		found = done;
+	});
+	rememberCopy(true);
+	copyState.set({ status: status === "none" ? "kept" : "keeping", percent: 99 });
+	const watched = watchCopy(() => () => {});
+	rememberCopy(status === "kept");
+	copyState.set({ status });
+	const before = status === "none" ? new Response("the page") : undefined;
+	page = Promise.resolve(before ? undefined : new Response("the page"));
+	found(before);
+	await watched;
+	expect(copyState.get()).toEqual({ status });
+	expect(localStorage.getItem("dataterm.offline")).toBe(remembered);
 });

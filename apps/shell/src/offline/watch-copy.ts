@@ -8,9 +8,11 @@ import { onCopyChange } from "./other-tabs.ts";
  */
 export async function watchCopy(changed: (listener: () => void) => () => void): Promise<void> {
 	const look = async () => {
+		const before = copyState.get();
 		const page = await caches.match("/", { cacheName: PAGE });
+		// The reader keeps or removes it meanwhile.
+		if (copyState.get() !== before || before.status === "keeping") return;
 		if (page) rememberCopy(true);
-		if (copyState.get().status === "keeping") return;
 		copyState.set({ status: page ? "kept" : remembersCopy() ? "lost" : "none" });
 	};
 	navigator.serviceWorker.onmessage = ({ data }) => {
