@@ -11,6 +11,7 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/preview"
+	"dataterm/gateway/internal/registry"
 )
 
 // A reader who opens "/?mfe=fnff@<release>" sees the site with that release in place of the live one, until "/?mfe=" or
@@ -91,7 +92,7 @@ func (s *Site) remember(w http.ResponseWriter, r *http.Request, passes []preview
 		texts = append(texts, pass.String())
 	}
 	http.SetCookie(w, &http.Cookie{
-		Name: openedCookie, Value: strings.Join(texts, previewSeparator), Path: "/", MaxAge: max(1, int(lasts.Seconds())),
+		Name: openedCookie, Value: strings.Join(texts, previewSeparator), Path: "/", MaxAge: max(1, int(min(lasts, registry.PreviewLimit).Seconds())),
 		Secure: s.options.Proxies.Secure(r), SameSite: http.SameSiteLaxMode,
 	})
 }
@@ -176,7 +177,7 @@ func lifetime(passes []preview.Pass, now time.Time) time.Duration {
 			lasts = left
 		}
 	}
-	return lasts
+	return min(lasts, registry.PreviewLimit)
 }
 
 // setPreview stores passes in the cookie, or removes it if lasts is negative.

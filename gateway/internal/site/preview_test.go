@@ -7,11 +7,13 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/preview"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
@@ -236,4 +238,42 @@ func (h *held) Read(ctx context.Context, key string) ([]byte, error) {
 		}
 	}
 	return h.Store.Read(ctx, key)
+}
+
+// TestAPassWithAWrongSignatureIsRefused: of a release that was live, too, which needs no signature. No preview outlasts
+// its pass, or twelve hours without one.
+func TestAPassWithAWrongSignatureIsRefused(t *testing.T) {
+	f := start(t, Options{})
+	second := f.keep(section().With("assets/fnff/Data.json", `{"data":"second"}`), "fnff")
+	pass, err := f.registry.PreviewPass(t.Context(), "fnff", second.ID, registry.PreviewLimit, registry.Intent{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := f.registry.PreviewKey(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		pass   string
+		status int
+		lasts  time.Duration
+	}{
+		{"fnff@" + second.ID, 303, previewFor},
+		{pass.String(), 303, registry.PreviewLimit},
+		{preview.Sign(key, "fnff", second.ID, time.Now().Add(1000*registry.PreviewLimit)).String(), 303, registry.PreviewLimit},
+		{preview.Sign([]byte("another"), "fnff", second.ID, time.Unix(1<<33, 0)).String(), 403, 0},
+		{"fnff@" + second.ID + "~1y2p0ij32e8e7~wrong", 403, 0},
+		{"fnff@" + second.ID + "~zzzzzz", 403, 0},
+		{preview.Sign(key, "fnff", second.ID, time.Now().Add(-time.Hour)).String(), 403, 0},
+	} {
+		got := f.ask("GET", "/?mfe="+c.pass)
+		if got.StatusCode != c.status {
+			t.Errorf("%s: %d %s", c.pass, got.StatusCode, got.body)
+		}
+		for _, cookie := range got.Cookies() {
+			if kept := time.Duration(cookie.MaxAge) * time.Second; kept <= 0 || kept > c.lasts {
+				t.Errorf("%s: %s is kept for %s, want at most %s", c.pass, cookie.Name, kept, c.lasts)
+			}
+		}
+	}
 }

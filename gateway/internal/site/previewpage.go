@@ -77,7 +77,8 @@ func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []preview
 		if err != nil {
 			return nil, err
 		}
-		if !public && denied != nil {
+		// A release that was live needs no signature; one that is wrong is refused all the same, and not ignored.
+		if denied != nil && (!public || pass.Signed()) {
 			return nil, passError(pass, denied)
 		}
 		releases = append(releases, release)
