@@ -15,6 +15,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/hostname"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/upstream"
 )
@@ -40,6 +41,9 @@ type config struct {
 	Credentials  map[string]credentialConfig `toml:"credentials"`
 	Upstream     map[string]upstreamConfig   `toml:"upstream"`
 	operating
+
+	// names are the Hosts.
+	names hostname.Names
 }
 
 type credentialConfig struct {
@@ -157,6 +161,7 @@ func (c *config) validate() error {
 			wrong("hosts: %q must be a bare name such as \"site.example\", without scheme and port", host)
 		}
 	}
+	c.names = hostname.New(c.Hosts)
 	for access, pair := range c.Credentials {
 		if access != "admin" && access != "TopSecret" {
 			wrong("credentials.%s: the login gate knows the access levels admin and TopSecret", access)

@@ -11,7 +11,6 @@ import (
 	"net/http"
 	"slices"
 	"strings"
-	"syscall"
 	"time"
 
 	"dataterm/gateway/internal/boot"
@@ -30,12 +29,11 @@ func (c *checkup) machine(ctx context.Context, config *config) {
 		ends, err := certificateEnds(config.TLSCert, config.TLSKey)
 		c.say("certificate", "valid until "+ends.Format(time.DateOnly), err)
 	}
-	var open syscall.Rlimit
-	err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &open)
-	if err == nil && open.Cur < filesAtLeast {
-		err = fmt.Errorf("at most %d can be open at once, and each connection is one: set LimitNOFILE=65536 in the service, or ulimit -n", open.Cur)
+	open, err := openFiles(), error(nil)
+	if open < filesAtLeast {
+		err = fmt.Errorf("at most %d can be open at once, and each connection is one: set LimitNOFILE=65536 in the service, or ulimit -n", open)
 	}
-	c.say("open files", fmt.Sprintf("at most %d", open.Cur), err)
+	c.say("open files", fmt.Sprintf("at most %d", open), err)
 	for _, section := range slices.Sorted(maps.Keys(config.Upstream)) {
 		c.say("upstream", section+" answers", upstreamAnswers(ctx, config.Upstream[section].URL))
 	}

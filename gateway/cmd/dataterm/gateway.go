@@ -9,8 +9,11 @@ import (
 	"sync/atomic"
 
 	"dataterm/gateway/internal/access"
+	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/cache"
 	"dataterm/gateway/internal/certificate"
+	"dataterm/gateway/internal/clientaddr"
+	"dataterm/gateway/internal/hostname"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
@@ -20,8 +23,10 @@ import (
 // gateway is the public site with settings that can be loaded again while it serves.
 type gateway struct {
 	// load reads the settings, and overrides them by the flags of this call.
-	load    func() (*config, site.Options, error)
+	load func() (*config, site.Options, error)
+	// config is how the gateway was started, current what was loaded last.
 	config  *config
+	current atomic.Pointer[config]
 	log     *slog.Logger
 	level   *slog.LevelVar
 	metrics *metrics.Metrics
@@ -92,9 +97,24 @@ func (g *gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	g.face.Load().handler.ServeHTTP(w, r)
 }
 
-// ready answers /readyz on the admin listener.
-func (g *gateway) ready(w http.ResponseWriter, r *http.Request) {
-	g.face.Load().site.ServeReadiness(w, r)
+// proxies, hosts, access and publicSite are the current settings as the listeners read them, for each connection or
+// request.
+func (g *gateway) proxies() *clientaddr.Proxies { return g.current.Load().proxies }
+
+func (g *gateway) hosts() hostname.Names { return g.current.Load().names }
+
+func (g *gateway) access() admin.Access {
+	c := g.current.Load()
+	return admin.Access{Hosts: c.names, Closed: c.Metrics == "closed"}
+}
+
+// publicSite returns the address of the site; empty if the settings do not tell it.
+func (g *gateway) publicSite() string {
+	c := g.current.Load()
+	if len(c.Hosts) == 0 && c.PublicURL == "" {
+		return ""
+	}
+	return c.siteURL()
 }
 
 // reload loads the settings and certificates again. Settings that are wrong, or under which the live revision does not
@@ -122,6 +142,7 @@ func (g *gateway) reload(ctx context.Context) {
 		g.log.Error("cannot load the live revision under the new settings; keeping the current ones", "revision", current.site.Revision())
 		return
 	}
+	g.current.Store(next)
 	g.face.Store(f)
 	current.close()
 	g.level.Set(next.level)

@@ -6,14 +6,17 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"syscall"
 	"time"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/coalesce"
+	"dataterm/gateway/internal/limits"
 )
 
-// Limits of the servers. Streams and large files on the public listener, and uploads on the admin listener, set their
-// own deadlines.
+// Limits of all listeners. Streams and large files on the public listener, and uploads and long answers on the admin
+// listener, set their own deadlines.
 const (
 	headerTimeout = 10 * time.Second
 	writeTimeout  = time.Minute
@@ -23,25 +26,41 @@ const (
 	streamsAtMost = 128
 )
 
-func publicServer(handler http.Handler, log *slog.Logger) *http.Server {
-	s := adminServer(handler, log)
-	s.WriteTimeout = writeTimeout
-	s.ConnContext = coalesce.Context
-	return s
+// listenerLimits are what the listeners differ in: the part of the open files that their connections may take (one in
+// so many), and the longest body of a request. The public listener reads only what browsers report.
+var listenerLimits = map[string]struct {
+	parts int
+	body  int64
+}{
+	"public":   {2, 64 << 10},
+	"admin":    {8, bundle.MaxArchiveBytes},
+	"redirect": {8, 0},
 }
 
-// adminServer speaks HTTP/1.1 and HTTP/2, the latter without TLS too, for a proxy in front that supports it (h2c).
-func adminServer(handler http.Handler, log *slog.Logger) *http.Server {
+// newServer makes the server of a listener with its limits: every listener's comes from here. It speaks HTTP/1.1 and
+// HTTP/2, the latter without TLS too, for a proxy in front that supports it (h2c).
+func (g *gateway) newServer(listener string, handler http.Handler) *http.Server {
 	protocols := &http.Protocols{}
 	protocols.SetHTTP1(true)
 	protocols.SetHTTP2(true)
 	protocols.SetUnencryptedHTTP2(true)
+	own := listenerLimits[listener]
 	return &http.Server{
-		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-		ReadHeaderTimeout: headerTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: headerBytes,
-		Protocols: protocols, DisableGeneralOptionsHandler: true,
-		HTTP2: &http.HTTP2Config{MaxConcurrentStreams: streamsAtMost, SendPingTimeout: idleTimeout / 4, WriteByteTimeout: writeTimeout},
+		Handler: limits.Bodies(handler, own.body), ErrorLog: slog.NewLogLogger(g.log.Handler(), slog.LevelWarn),
+		ReadHeaderTimeout: headerTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: headerBytes,
+		Protocols: protocols, DisableGeneralOptionsHandler: true, ConnContext: coalesce.Context,
+		ConnState: limits.Connections(limits.ShareOf(openFiles(), own.parts), g.proxies, g.log, g.metrics.Connections(listener)),
+		HTTP2:     &http.HTTP2Config{MaxConcurrentStreams: streamsAtMost, SendPingTimeout: idleTimeout / 4, WriteByteTimeout: writeTimeout},
 	}
+}
+
+// openFiles is how many files and connections this process may have open.
+func openFiles() uint64 {
+	var files syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files); err != nil {
+		return 1024 // what most systems give a process
+	}
+	return files.Cur
 }
 
 // server is an HTTP server whose port is open already.

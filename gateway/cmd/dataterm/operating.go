@@ -27,6 +27,7 @@ type operating struct {
 	Beacon         string   `toml:"beacon"`
 	History        string   `toml:"history"`
 	Offline        string   `toml:"offline"`
+	Metrics        string   `toml:"metrics"`
 
 	proxies    *clientaddr.Proxies
 	cacheBytes int64
@@ -34,10 +35,10 @@ type operating struct {
 	level      slog.Level
 }
 
-var operatingKeys = []string{"trusted_proxies", "cache", "cache_size", "drain", "log_format", "log_level", "log_client", "hsts", "redirect_addr", "beacon", "history", "offline"}
+var operatingKeys = []string{"trusted_proxies", "cache", "cache_size", "drain", "log_format", "log_level", "log_client", "hsts", "redirect_addr", "beacon", "history", "offline", "metrics"}
 
 func defaultOperating() operating {
-	return operating{CacheSize: "1GB", Drain: "0s", LogFormat: "text", LogLevel: "info", LogClient: "truncated", HSTS: "off", Beacon: "off", History: "on", Offline: "on"}
+	return operating{CacheSize: "1GB", Drain: "0s", LogFormat: "text", LogLevel: "info", LogClient: "truncated", HSTS: "off", Beacon: "off", History: "on", Offline: "on", Metrics: "open"}
 }
 
 // fromEnvironment replaces settings of the file by those of the environment.
@@ -45,7 +46,7 @@ func (o *operating) fromEnvironment(env func(string) string) {
 	for name, value := range map[string]*string{
 		"CACHE": &o.Cache, "CACHE_SIZE": &o.CacheSize, "DRAIN": &o.Drain, "LOG_FORMAT": &o.LogFormat, "LOG_LEVEL": &o.LogLevel,
 		"LOG_CLIENT": &o.LogClient, "HSTS": &o.HSTS, "REDIRECT_ADDR": &o.RedirectAddr, "BEACON": &o.Beacon, "HISTORY": &o.History,
-		"OFFLINE": &o.Offline,
+		"OFFLINE": &o.Offline, "METRICS": &o.Metrics,
 	} {
 		if given := env(name); given != "" {
 			*value = given
@@ -77,6 +78,7 @@ func (o *operating) validate(wrong func(format string, values ...any), secure bo
 		{"beacon", o.Beacon, []string{"on", "off"}},
 		{"history", o.History, []string{"on", "off"}},
 		{"offline", o.Offline, []string{"on", "off"}},
+		{"metrics", o.Metrics, []string{"open", "closed"}},
 	} {
 		if !slices.Contains(choice.known, choice.value) {
 			last := len(choice.known) - 1

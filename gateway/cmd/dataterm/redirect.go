@@ -3,43 +3,51 @@ package main
 import (
 	"context"
 	"fmt"
-	"log/slog"
 	"net"
 	"net/http"
-	"slices"
 	"strings"
+
+	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/hostname"
 )
 
 // listenRedirect opens the listener that sends http on to https; nil if there is none.
-func listenRedirect(ctx context.Context, c *config, front *server, log *slog.Logger) (*server, error) {
-	if c.RedirectAddr == "" {
+func (g *gateway) listenRedirect(ctx context.Context, front *server) (*server, error) {
+	if g.config.RedirectAddr == "" {
 		return nil, nil
 	}
 	_, port, err := net.SplitHostPort(front.listener.Addr().String())
 	if err != nil {
 		return nil, err
 	}
-	back, err := listen(ctx, c.RedirectAddr, adminServer(redirect(c.Hosts, port), log), nil)
+	back, err := listen(ctx, g.config.RedirectAddr, g.newServer("redirect", redirect(g.hosts, port)), nil)
 	if err != nil {
-		return nil, fmt.Errorf("cannot listen on redirect_addr %s: %w", c.RedirectAddr, err)
+		return nil, fmt.Errorf("cannot listen on redirect_addr %s: %w", g.config.RedirectAddr, err)
 	}
 	return back, nil
 }
 
 // redirect answers with the same address by https. With hosts it answers to those names only: a link with another name
 // would lead elsewhere.
-func redirect(hosts []string, port string) http.Handler {
+func redirect(hosts func() hostname.Names, port string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		host := r.Host
-		if name, _, err := net.SplitHostPort(host); err == nil {
-			host = name
-		}
-		if host == "" || len(hosts) > 0 && !slices.Contains(hosts, strings.ToLower(host)) {
-			http.Error(w, "This gateway does not serve the host name in the request.", http.StatusMisdirectedRequest)
+		names, host := hosts(), hostname.Bare(r.Host)
+		switch {
+		case r.Method == http.MethodConnect:
+			w.Header().Set("Allow", "GET, HEAD")
+			answer.Fail(w, r, http.StatusMethodNotAllowed)
+			return
+		case r.URL.Opaque != "" || r.URL.Path == "*":
+			answer.Fail(w, r, http.StatusBadRequest)
+			return
+		case host == "" || len(names) > 0 && !names.Has(host):
+			answer.Fail(w, r, http.StatusMisdirectedRequest)
 			return
 		}
 		if port != "443" {
-			host = net.JoinHostPort(strings.Trim(host, "[]"), port)
+			host = net.JoinHostPort(host, port)
+		} else if strings.Contains(host, ":") {
+			host = "[" + host + "]"
 		}
 		w.Header().Set("Cache-Control", "no-store")
 		http.Redirect(w, r, "https://"+host+r.URL.RequestURI(), http.StatusPermanentRedirect)

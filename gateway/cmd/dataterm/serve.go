@@ -21,7 +21,6 @@ import (
 	"dataterm/gateway/internal/builds"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/certificate"
-	"dataterm/gateway/internal/limits"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
@@ -133,6 +132,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	defer signal.Stop(hangups)
 
 	g := &gateway{load: func() (*config, site.Options, error) { return flags.load(t) }, config: settings, level: &slog.LevelVar{}, metrics: metrics.New()}
+	g.current.Store(settings)
 	g.log = settings.logger(t.err, g.level)
 	kept = g.metrics.Store(kept)
 	through, err := g.readThroughCache(kept)
@@ -150,11 +150,10 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 		g.metrics.CertificateExpires(g.files.Expires)
 		go g.files.Watch(following, 10*time.Second)
 	}
-	front, err := listen(ctx, settings.Addr, publicServer(g, g.log), g.files)
+	front, err := listen(ctx, settings.Addr, g.newServer("public", g), g.files)
 	if err != nil {
 		return fmt.Errorf("cannot listen on %s: %w. If another program has the port, set ADDR=:2030", settings.Addr, err)
 	}
-	front.ConnState = limits.Connections(settings.proxies, g.log, g.metrics.Connections("public"))
 	// The port is open now: clients that connect wait for the first look at the store.
 	first, err := g.open(ctx, settings, options)
 	if err != nil {
@@ -167,25 +166,22 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	// Deploys work on the store itself, never on cached objects.
 	direct := settings.registry(kept)
 	direct.SetLog(g.log)
+	tokens := token.New(kept)
 	behind := admin.NewMux(g.metrics)
-	behind.HandleFunc("GET /readyz", g.ready)
-	api := admin.NewAPI(direct, token.New(kept), g.metrics, g.log)
-	if len(settings.Hosts) > 0 || settings.PublicURL != "" {
-		api.SetSite(settings.siteURL())
-	}
+	behind.Guard(g.access, tokens)
+	behind.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { g.face.Load().site.ServeReadiness(w, behind.Trusts(r)) })
+	api := admin.NewAPI(direct, tokens, g.metrics, g.log)
+	api.SetSite(g.publicSite)
 	api.Routes(behind)
-	back, err := listenAdmin(ctx, settings, behind, g.log, g.files)
+	back, err := g.listenAdmin(ctx, behind)
 	if err != nil {
 		return errors.Join(err, front.listener.Close())
 	}
-	plain, err := listenRedirect(ctx, settings, front, g.log)
+	plain, err := g.listenRedirect(ctx, front)
 	if err != nil {
 		return errors.Join(err, front.listener.Close())
 	}
 
-	if back != nil {
-		back.ConnState = g.metrics.Connections("admin")
-	}
 	ended := make(chan error, 3)
 	for _, s := range []*server{front, back, plain} {
 		if s != nil {
@@ -240,7 +236,8 @@ func (g *gateway) stop(ended <-chan error, front, back *server) error {
 
 // listenAdmin opens the admin listener; nil if it is off. If another gateway on this machine has the default port, the
 // site is served without an admin listener. A port that the operator set must be free.
-func listenAdmin(ctx context.Context, c *config, handler http.Handler, log *slog.Logger, files *certificate.Files) (*server, error) {
+func (g *gateway) listenAdmin(ctx context.Context, handler http.Handler) (*server, error) {
+	c, files := g.config, g.files
 	if c.AdminAddr == "off" {
 		return nil, nil
 	}
@@ -251,14 +248,14 @@ func listenAdmin(ctx context.Context, c *config, handler http.Handler, log *slog
 	if ip := net.ParseIP(host); host == "localhost" || ip != nil && ip.IsLoopback() {
 		files = nil
 	} else if files == nil {
-		log.Warn("tokens travel unencrypted: other machines can reach admin_addr without TLS; set tls_cert and tls_key, or use 127.0.0.1", "admin_addr", c.AdminAddr)
+		g.log.Warn("tokens travel unencrypted: other machines can reach admin_addr without TLS; set tls_cert and tls_key, or use 127.0.0.1", "admin_addr", c.AdminAddr)
 	}
-	back, err := listen(ctx, c.AdminAddr, adminServer(handler, log), files)
+	back, err := listen(ctx, c.AdminAddr, g.newServer("admin", handler), files)
 	switch {
 	case err == nil:
 		return back, nil
 	case c.AdminAddr == defaultAdminAddr:
-		log.Warn("no metrics and no deploys over the network: the default admin port is in use; set ADMIN_ADDR=127.0.0.1:2031", "error", err)
+		g.log.Warn("no metrics and no deploys over the network: the default admin port is in use; set ADMIN_ADDR=127.0.0.1:2031", "error", err)
 		return nil, nil
 	default:
 		return nil, fmt.Errorf("cannot listen on admin_addr %s: %w. If another program has the port, set ADMIN_ADDR=127.0.0.1:2031, or ADMIN_ADDR=off for no admin listener", c.AdminAddr, err)

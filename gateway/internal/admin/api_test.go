@@ -129,7 +129,7 @@ func TestUnknownTokensLockNobodyOutAndStoreNothing(t *testing.T) {
 		t.Errorf("the audit log holds refusals of unknown callers, error %v:\n%s", err, log)
 	}
 	w := httptest.NewRecorder()
-	d.mux.ServeHTTP(w, httptest.NewRequest("GET", "/metrics", nil))
+	d.mux.ServeHTTP(w, httptest.NewRequest("GET", "http://localhost/metrics", nil))
 	for _, line := range []string{`dataterm_api_refusals_total{code="token-unknown"} 20`, `dataterm_api_refusals_total{code="disk-full"} 0`} {
 		if !strings.Contains(w.Body.String(), line) {
 			t.Errorf("the metrics lack %s", line)

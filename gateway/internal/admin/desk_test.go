@@ -44,7 +44,7 @@ func newDesk(t *testing.T) *desk {
 // ask makes a request, checks its status, and that the description lists the route and the status.
 func (d *desk) ask(status int, method, path, body string, header ...string) map[string]any {
 	d.t.Helper()
-	r := httptest.NewRequest(method, path, strings.NewReader(body))
+	r := httptest.NewRequest(method, "http://localhost"+path, strings.NewReader(body))
 	r.Header.Set("Authorization", "Bearer "+d.secret)
 	r.Header.Set("Content-Type", "application/json")
 	if method == "PUT" {

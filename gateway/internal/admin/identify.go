@@ -13,11 +13,7 @@ import (
 // identify finds the caller's token. An unknown token takes nothing from the limit of a known one: a secret of
 // 130 bits cannot be guessed.
 func (a *API) identify(c *call) error {
-	scheme, text, _ := strings.Cut(c.request.Header.Get("Authorization"), " ")
-	if !strings.EqualFold(scheme, "Bearer") {
-		text = ""
-	}
-	found, err := a.tokens.Find(c.request.Context(), strings.TrimSpace(text))
+	found, err := a.tokens.Find(c.request.Context(), bearer(c.request))
 	if errors.Is(err, token.ErrUnknown) {
 		return deployapi.NewProblem(deployapi.TokenUnknown, "The token is missing, was revoked, or has expired. Run `dataterm token add` on the gateway's machine to make one.")
 	}
@@ -29,6 +25,15 @@ func (a *API) identify(c *call) error {
 		return deployapi.NewProblem(deployapi.TooMany, "The token made more than 50 requests a second. Wait for two seconds, then retry.")
 	}
 	return nil
+}
+
+// bearer returns the text of a request's token; empty without one.
+func bearer(r *http.Request) string {
+	scheme, text, _ := strings.Cut(r.Header.Get("Authorization"), " ")
+	if !strings.EqualFold(scheme, "Bearer") {
+		return ""
+	}
+	return strings.TrimSpace(text)
 }
 
 // remoteHost returns the host that a request came from.

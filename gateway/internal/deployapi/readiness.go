@@ -22,6 +22,7 @@ func (c *Client) Readiness(ctx context.Context) (state Readiness, err error) {
 	if err != nil {
 		return state, err
 	}
+	request.Header.Set("Authorization", "Bearer "+c.token)
 	response, err := c.http.Do(request)
 	if err != nil {
 		return state, fmt.Errorf("the gateway does not answer: %w", err)

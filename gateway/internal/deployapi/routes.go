@@ -21,6 +21,9 @@ const (
 	EndPreviews    = "endPreviews"
 )
 
+// DescriptionPath is the path of the description, which needs no token.
+const DescriptionPath = "/api/v1/openapi.json"
+
 // Route is one method on one path.
 type Route struct {
 	Name, Method, Path string
@@ -65,7 +68,7 @@ var (
 // Routes are all routes of the API.
 var Routes = []Route{
 	{
-		Name: GetDescription, Method: "GET", Path: "/api/v1/openapi.json", Open: true,
+		Name: GetDescription, Method: "GET", Path: DescriptionPath, Open: true,
 		Summary: "Get this description", Detail: "Needs no token.",
 	},
 	{

@@ -1,15 +1,10 @@
-// Package limits holds each client to its share of what the gateway has few of: connections and open files. Streams whose
-// reader never reads would otherwise use up the limit of open files.
+// Package limits holds each listener and each client to its share of what the gateway has few of: connections and open
+// files. Streams whose reader never reads, and bodies that never come, would otherwise use up the limit of open files.
 package limits
 
 import (
-	"log/slog"
-	"net"
-	"net/http"
 	"net/netip"
 	"sync"
-
-	"dataterm/gateway/internal/clientaddr"
 )
 
 const (
@@ -56,30 +51,4 @@ func network(client netip.Addr) netip.Prefix {
 	}
 	prefix, _ := client.Prefix(bits)
 	return prefix
-}
-
-// Connections returns a function for http.Server.ConnState that closes the connections that a client opens beyond its
-// share, and passes all states to next. Trusted proxies have connections for many clients and no limit.
-func Connections(proxies *clientaddr.Proxies, log *slog.Logger, next func(net.Conn, http.ConnState)) func(net.Conn, http.ConnState) {
-	clients := New(ConnectionsPerClient)
-	return func(c net.Conn, state http.ConnState) {
-		next(c, state)
-		if state == http.StateActive || state == http.StateIdle {
-			return // twice for every request
-		}
-		from, err := netip.ParseAddrPort(c.RemoteAddr().String())
-		if err != nil || proxies.TrustsAddr(from.Addr()) {
-			return
-		}
-		client := from.Addr().Unmap().WithZone("")
-		switch state {
-		case http.StateNew:
-			if !clients.Acquire(client) {
-				log.Warn("closed a connection: the client has too many; if it is a proxy, add it to trusted_proxies", "client", client.String(), "limit", ConnectionsPerClient)
-				_ = c.Close()
-			}
-		case http.StateClosed, http.StateHijacked:
-			clients.Release(client)
-		}
-	}
 }

@@ -44,7 +44,7 @@ func TestAClientHasOnlySoManyConnections(t *testing.T) {
 		refused bool
 	}{{nil, true}, {proxies, false}} {
 		server := httptest.NewUnstartedServer(http.NotFoundHandler())
-		server.Config.ConnState = Connections(c.proxies, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
+		server.Config.ConnState = Connections(Share{2 * ConnectionsPerClient, ConnectionsPerClient}, func() *clientaddr.Proxies { return c.proxies }, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
 		server.Start()
 		var all []net.Conn
 		for range ConnectionsPerClient + 1 {
@@ -77,7 +77,7 @@ func TestARequestOnAnOpenConnectionAllocatesNothing(t *testing.T) {
 	a, b := net.Pipe()
 	defer a.Close()
 	defer b.Close()
-	changed := Connections(nil, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
+	changed := Connections(Share{2, 1}, nil, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
 	var over net.Conn = overTCP{a}
 	if n := testing.AllocsPerRun(100, func() { changed(over, http.StateActive); changed(over, http.StateIdle) }); n != 0 {
 		t.Errorf("%v allocations", n)

@@ -102,7 +102,7 @@ func New() *Metrics {
 	for _, result := range []string{"hit", "miss", "stale"} {
 		m.CacheReads.WithLabelValues(result)
 	}
-	for _, listener := range []string{"public", "admin"} {
+	for _, listener := range []string{"public", "admin", "redirect"} {
 		m.connections.WithLabelValues(listener)
 	}
 	return m

@@ -20,6 +20,9 @@ func (s *Site) events(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("X-Accel-Buffering", "no")
 	s.metrics.Tally("events", "").Count(http.StatusOK)
+	if r.Method == http.MethodHead {
+		return // a stream without a body would never end, and a proxy would wait for it
+	}
 	control := http.NewResponseController(w)
 	send := func(format string, values ...any) bool {
 		_ = control.SetWriteDeadline(time.Now().Add(eventTimeout))

@@ -171,14 +171,16 @@ func (s *Site) readiness() Readiness {
 func (s *Site) Drain() { s.health.set(false, true) }
 
 func (s *Site) readyz(w http.ResponseWriter, _ *http.Request) {
-	state := s.readiness()
-	state.Details = nil
-	s.writeReadiness(w, state)
+	s.ServeReadiness(w, false)
 }
 
-// ServeReadiness answers like /readyz, with the errors themselves. It is for the admin listener.
-func (s *Site) ServeReadiness(w http.ResponseWriter, _ *http.Request) {
-	s.writeReadiness(w, s.readiness())
+// ServeReadiness answers like /readyz; with details it names the errors themselves. It is for the admin listener.
+func (s *Site) ServeReadiness(w http.ResponseWriter, details bool) {
+	state := s.readiness()
+	if !details {
+		state.Details = nil
+	}
+	s.writeReadiness(w, state)
 }
 
 func (s *Site) writeReadiness(w http.ResponseWriter, state Readiness) {

@@ -114,7 +114,7 @@ func TestAStoreThatDoesNotAnswerLeavesTheSiteReady(t *testing.T) {
 		t.Errorf("/: %d", got.StatusCode)
 	}
 	admin := httptest.NewRecorder()
-	if f.site.ServeReadiness(admin, nil); !strings.Contains(admin.Body.String(), secret) {
+	if f.site.ServeReadiness(admin, true); !strings.Contains(admin.Body.String(), secret) {
 		t.Errorf("the operator is not told: %s", admin.Body)
 	}
 	down.down.Store(false)

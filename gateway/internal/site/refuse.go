@@ -30,7 +30,7 @@ func (s *Site) admit(w http.ResponseWriter, r *http.Request) bool {
 		// net/http ignores Transfer-Encoding there, so that what follows may be a body (RFC 9112 §6.1).
 		w.Header()["Connection"] = closed
 	}
-	if path := r.URL.Path; len(s.hosts) > 0 && !s.knowsHost(r.Host) && path != "/healthz" && path != "/readyz" {
+	if path := r.URL.Path; len(s.hosts) > 0 && !s.hosts.Has(r.Host) && path != "/healthz" && path != "/readyz" {
 		s.answers.Fail(w, r, http.StatusMisdirectedRequest)
 		return false
 	}
@@ -65,27 +65,25 @@ func (s *Site) refuseBody(w http.ResponseWriter, r *http.Request) {
 	s.answers.Fail(w, r, http.StatusBadRequest)
 }
 
-// knowsHost reports whether a Host header, or the host of an absolute request line, is one of the site's host names.
-func (s *Site) knowsHost(host string) bool {
-	if s.hosts[host] {
-		return true
-	}
-	if colon := strings.LastIndexByte(host, ':'); colon >= 0 && strings.Trim(host[colon+1:], "0123456789") == "" {
-		host = host[:colon]
-	}
-	return s.hosts[strings.ToLower(strings.TrimSuffix(host, "."))]
-}
-
 // notFound answers a path that the site does not have.
 func (s *Site) notFound(w http.ResponseWriter, r *http.Request) {
 	switch {
-	case r.URL.Path == "/":
-		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		s.answers.MethodNotAllowed(w, r)
+	case r.URL.Path == "/":
+		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 	default:
 		s.answers.Fail(w, r, http.StatusNotFound)
 	}
+}
+
+// notPlain answers a path that another server may read in another way, and a target that is not a path ("OPTIONS *").
+func (s *Site) notPlain(w http.ResponseWriter, r *http.Request) {
+	if !strings.HasPrefix(r.URL.Path, "/") && r.Method != http.MethodGet && r.Method != http.MethodHead {
+		s.answers.MethodNotAllowed(w, r)
+		return
+	}
+	s.answers.Fail(w, r, http.StatusBadRequest)
 }
 
 // unreserved are the characters that never need encoding (RFC 3986 §2.3).
@@ -93,10 +91,10 @@ const unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 
 var encodedBytes = regexp.MustCompile("%[0-9a-fA-F]{2}")
 
-// plainPath reports whether a path means the same to every server that reads it: no dot segments, no backslash, no
+// plainPath reports whether a path means the same to every server that reads it: a slash at its beginning, no dot segments, no backslash, no
 // control character, and no encoded slash or encoded letter, by which a path could pass a rule of a proxy ("/ready%7a").
 func plainPath(u *url.URL) bool {
-	if strings.ContainsFunc(u.Path, func(c rune) bool { return c < ' ' || c == 0x7f || c == '\\' }) {
+	if !strings.HasPrefix(u.Path, "/") || strings.ContainsFunc(u.Path, func(c rune) bool { return c < ' ' || c == 0x7f || c == '\\' }) {
 		return false
 	}
 	for _, encoded := range encodedBytes.FindAllString(u.RawPath, -1) {

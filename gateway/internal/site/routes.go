@@ -33,6 +33,9 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if s.options.NoIndex {
 		w.Header()["X-Robots-Tag"] = noIndex
 	}
+	if r.URL.Path == "" && r.URL.Opaque == "" {
+		r.URL.Path = "/" // "GET http://site HTTP/1.1" (RFC 9112 §3.2.2)
+	}
 	if !s.admit(w, r) {
 		return
 	}
@@ -53,7 +56,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if !plainPath(r.URL) {
-		s.answers.Fail(w, r, http.StatusBadRequest)
+		s.notPlain(w, r)
 		return
 	}
 	if s.short(w, r) {

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"net/http/httputil"
 	"net/url"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -18,6 +17,7 @@ import (
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/hostname"
 	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
@@ -74,7 +74,7 @@ type Site struct {
 	options  Options
 	log      *slog.Logger
 	metrics  *metrics.Metrics
-	hosts    map[string]bool
+	hosts    hostname.Names
 	registry *registry.Registry
 	library  *library.Library
 	answers  *answer.Answerer
@@ -122,7 +122,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 		options.Metrics = metrics.New()
 	}
 	s := &Site{
-		options: options, log: options.Log, metrics: options.Metrics, hosts: map[string]bool{},
+		options: options, log: options.Log, metrics: options.Metrics, hosts: hostname.New(options.Hosts),
 		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
 		faults: newFaults(), previews: newPreviews(), pages: shortPages(), previewKey: &signingKey{registry: r},
 		answers: answer.New(answer.Options{
@@ -130,9 +130,6 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 		}),
 	}
 	s.answers.Unreadable = s.unreadable
-	for _, host := range options.Hosts {
-		s.hosts[strings.ToLower(host)] = true
-	}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	for _, config := range options.Upstreams {
 		section, err := upstream.New(config, upstream.Site{Fail: answer.Fail, Policy: answer.SandboxPolicy, Observe: s.metrics.Upstream, Log: s.log})
