@@ -9,8 +9,8 @@ export const LIBRARIES = "__shared_libraries__";
 /** Rolldown prints it for an import of an unknown name, so it says where to look. */
 const VIRTUAL = "\0shared by the shell, see packages/section/src/router-api.ts: ";
 
-/** The shell shares only a part of the router. */
-const exportsOf = (library: string): Promise<object> =>
+/** Returns what the shell shares of a library: of the router only a part. */
+export const libraryNamed = (library: string): Promise<object> =>
 	library === "react-router-dom" ? import("../router-api.ts") : import(library);
 
 /**
@@ -31,7 +31,7 @@ export function sharedLibraries(): Plugin {
 		async load(id) {
 			if (!id.startsWith(VIRTUAL)) return undefined;
 			const name = id.slice(VIRTUAL.length);
-			const names = Object.keys(await exportsOf(name)).filter(
+			const names = Object.keys(await libraryNamed(name)).filter(
 				(it) => /^[a-zA-Z_$][\w$]*$/.test(it) && it !== "default",
 			);
 			return [

@@ -10,6 +10,7 @@ import { classNames } from "./class-names.ts";
 import { compileAhead } from "./compile-ahead.ts";
 import { licenses } from "./licenses.ts";
 import { MINIFY } from "./minify.ts";
+import { pageRoutes } from "./page-routes.ts";
 import { release } from "./release.ts";
 import { SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { SHORT_HASHES } from "./short-hashes.ts";
@@ -44,6 +45,7 @@ export function section(configUrl: string): UserConfig {
 		plugins: [
 			react(),
 			release(root),
+			pageRoutes(root),
 			sharedLibraries(),
 			calculators(),
 			slimEntry("remoteEntry.js"),

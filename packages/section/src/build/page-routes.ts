@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import type { SectionManifest, SectionModule } from "../contract.ts";
+import { LIBRARIES, libraryNamed, SHARED } from "./shared-libraries.ts";
+
+/**
+ * Fails the build of a section whose menu has a page that its code does not have: readers would be told that it was not
+ * found. The built code is run for that, since routes may be made by code. Code that does not start outside a browser is
+ * not compared.
+ */
+export function pageRoutes(root: string): Plugin {
+	return {
+		name: "dataterm:page-routes",
+		apply: "build",
+		async writeBundle({ dir = "" }, bundle) {
+			const section = Object.values(bundle).find(
+				(file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/src/section.tsx"),
+			);
+			const manifest: SectionManifest = JSON.parse(readFileSync(join(root, "section.json"), "utf8"));
+			if (!section || !manifest.pages) return;
+			const libraries = await Promise.all(SHARED.map(async (name) => [name, await libraryNamed(name)]));
+			Object.assign(globalThis, { [LIBRARIES]: Object.fromEntries(libraries) });
+			const file = pathToFileURL(join(dir, section.fileName)).href;
+			const module: SectionModule | undefined = await import(/* @vite-ignore */ file).then(
+				(exposed) => exposed.default,
+				() => undefined,
+			);
+			const [lost] = module ? await pagesWithoutRoute(manifest, module) : [];
+			if (lost === undefined) return;
+			this.error(
+				`section.json lists the page "${lost}", but src/section.tsx has no route for it. ` +
+					`Add a route with the path "${lost}", or remove the page from "pages".`,
+			);
+		},
+	};
+}
+
+/** Returns the paths of the pages that no route of the section's code matches. */
+export async function pagesWithoutRoute(
+	{ path = "/", pages = [] }: Pick<SectionManifest, "path" | "pages">,
+	{ routes = [] }: SectionModule,
+): Promise<string[]> {
+	const { matchRoutes } = await import("react-router-dom");
+	const all = [{ path, children: routes }];
+	return pages.map((page) => page.path).filter((page) => !matchRoutes(all, `${path}/${page}`));
+}
