@@ -1,6 +1,5 @@
 import { copyState, rememberCopy, remembersCopy } from "../site/copy-state.ts";
-import { CONTACT_MESSAGE, KEPT_MESSAGE, PAGE, UNREACHED_MESSAGE } from "./names.ts";
-import { onCopyChange } from "./other-tabs.ts";
+import { CONTACT_MESSAGE, COPY_CHANNEL, KEPT_MESSAGE, PAGE, UNREACHED_MESSAGE } from "./names.ts";
 
 /**
  * Once the site has a worker, learns whether the site is kept, and tells the worker that the gateway can be reached, then
@@ -20,7 +19,7 @@ export async function watchCopy(changed: (listener: () => void) => () => void): 
 		else if (copyState.get().status === "kept")
 			copyState.set({ status: "kept", unreached: data === UNREACHED_MESSAGE });
 	};
-	onCopyChange(() => void look());
+	new BroadcastChannel(COPY_CHANNEL).onmessage = () => void look();
 	if (remembersCopy()) await look();
 	// Waits for the worker that the reader may still register.
 	const { active } = await navigator.serviceWorker.ready;
