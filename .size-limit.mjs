@@ -62,7 +62,7 @@ function calculators(name) {
 		.map((path) => ({
 			name: `${name}: ${path[0].replace(/.*\/|-[^-]*$/g, "")}`,
 			path,
-			limit: "12 KB",
+			limit: "12.2 KB",
 		}));
 }
 
