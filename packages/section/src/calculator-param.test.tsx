@@ -15,7 +15,10 @@ afterEach(() => {
 /** A page with the parameters of two calculators and a tab, in the address bar. */
 function stand(hash: string) {
 	window.history.replaceState(null, "", hash);
-	const slow = Promise.withResolvers<null>();
+	let finish = (_: null) => {};
+	const slow = new Promise<null>((resolve) => {
+		finish = resolve;
+	});
 	const page = () => ({
 		one: useParam("D811"),
 		other: useParam("C302"),
@@ -27,7 +30,7 @@ function stand(hash: string) {
 		const [router] = useState(() =>
 			createHashRouter([
 				{ path: "/fnff/*", element: children },
-				{ path: "/slow", loader: () => slow.promise, element: null },
+				{ path: "/slow", loader: () => slow, element: null },
 			]),
 		);
 		return <RouterProvider router={router} />;
@@ -41,7 +44,7 @@ function stand(hash: string) {
 	const write = (value: string) => act(() => result.current.one[1](value));
 	const rest = () => act(() => vi.advanceTimersByTime(2000));
 	const arrive = async () => {
-		await act(async () => slow.resolve(null));
+		await act(async () => finish(null));
 		await act(() => vi.advanceTimersByTimeAsync(1));
 	};
 	return { result, go, write, rest, arrive };

@@ -16,7 +16,7 @@ export function searchOf(params: URLSearchParams): string {
 
 /** Returns the path and query in the address bar. A test that draws a page without an address bar has none. */
 export function inBar(): { pathname: string; search: string } | undefined {
-	const [, pathname, search = ""] = /^#([^?]+)(\?.*)?$/s.exec(window.location.hash) ?? [];
+	const [, pathname, search = ""] = /^#([^?]+)(\?.*)?$/s.exec(location.hash) ?? [];
 	return pathname === undefined ? undefined : { pathname, search };
 }
 

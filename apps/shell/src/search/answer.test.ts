@@ -9,10 +9,12 @@ engine.add([
 		address: "D405",
 		title: "Cover",
 		trail: ["FNFF"],
-		route: "/fnff/armor",
+		route: "/fnff/armor?tab=cover",
 		text: "A smoke screen hides you.",
 		answer: [],
 	},
+	{ address: "D400", title: "Armor", trail: ["FNFF"], route: "/fnff/armor", text: "", answer: [] },
+	{ address: "D811", title: "To-hit numbers", trail: [], route: "/fnff/attacks?open=ranged", text: "", answer: [] },
 ] as SearchEntry[]);
 const titles = (question: string) => answer(engine, question, []).found.map(({ title }) => title);
 
@@ -33,4 +35,43 @@ test.each(["screen", "GM screen", "referee’s screen", "the referee's scree"])(
 test("the name of a ready screen offers that one; a screen of smoke is a rule", () => {
 	expect(titles("clinic screen")[0]).toBe("Clinic screen");
 	expect(titles("smoke screen")).toEqual(["Cover"]);
+});
+
+test.each([
+	["D811", "D811"],
+	["/D811", "D811"],
+	["/D811/", "D811"],
+	["#/@D811", "D811"],
+	["#/D811", "D811"],
+	["https://night.example/D811", "D811"],
+	["https://night.example/d811?utm=x", "D811"],
+	["http://localhost:2020/#/@D811", "D811"],
+	["https://other.example/some/folder/?pins=D400#/@D811", "D811"],
+	["<https://night.example/D811>.", "D811"],
+	["night.example/D811", "D811"],
+	["www.night.example/#/fnff/armor", "D400"],
+	["#/fnff/armor", "D400"],
+	["/fnff/armor/", "D400"],
+	["https://night.example/#/fnff/armor?tab=cover", "D405"],
+	["https://night.example/#/fnff/armor?tab=other", "D400"],
+	["https://night.example/#/fnff/attacks?open=ranged&D811=1~8.7", "D811"],
+])("the pasted link %s finds %s, and nothing is said of its words", (question, address) => {
+	const { found, unknown, isExact } = answer(engine, question, []);
+	expect(found[0]?.address).toBe(address);
+	expect({ unknown, isExact }).toEqual({ unknown: undefined, isExact: true });
+});
+
+test("a pasted link keeps the state of a calculator", () => {
+	const [first] = answer(engine, "https://night.example/D811?D811=1%7E8.7", []).found;
+	expect(first?.route).toBe("/fnff/attacks?open=ranged&D811=1~8.7");
+});
+
+test("a pasted link to a rule of a section that is still loading goes to it, and one to nothing says so", () => {
+	expect(answer(engine, "https://night.example/C302", ["C"]).found[0]).toMatchObject({ route: "/@C302" });
+	expect(answer(engine, "https://night.example/D999", [])).toMatchObject({ nothingAt: "D999" });
+	expect(answer(engine, "#/fnff/nothing", []).unknown).toBeUndefined();
+});
+
+test.each(["60 km/h", "and/or", "D8/2", "http://", "a. b/c"])("%s is not a link", (question) => {
+	expect(answer(engine, question, []).isExact).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Engine, Found, UnknownWord } from "./engine.ts";
+import { type PastedLink, pastedLink } from "./pasted-link.ts";
 import { screensFor } from "./screens.ts";
 
 /** What search says to a question. */
@@ -8,6 +9,8 @@ export interface Answer {
 	nothingAt?: string;
 	/** Words of the question that the site does not have. */
 	unknown?: UnknownWord[];
+	/** The first answer is at the address that was asked for: no other section has a better one. */
+	isExact?: true;
 }
 
 const MOST = 12;
@@ -22,6 +25,8 @@ const OWN: Record<string, string> = { "0000": "Mainframe", FFFC: "Home" };
  */
 export function answer(engine: Engine, question: string, unread: string[]): Answer {
 	const digits = /^\s*#?\/?@?([0-9a-f]{2,4})\s*$/i.exec(question)?.[1]?.toUpperCase();
+	const link = digits ? undefined : pastedLink(question);
+	if (link) return linked(engine, link, unread);
 	const worded = engine.find(question, MOST);
 	if (!digits) {
 		const screens = screensFor(question);
@@ -36,9 +41,27 @@ export function answer(engine: Engine, question: string, unread: string[]): Answ
 		return { found: [...called, ...listed.filter((it) => !called.includes(it))] };
 	}
 	const exact = there(engine, digits, unread);
-	if (exact.length > 0) return { found: [...exact, ...worded.filter(({ address }) => address !== digits)] };
+	if (exact.length > 0)
+		return { found: [...exact, ...worded.filter(({ address }) => address !== digits)], isExact: true };
 	if (worded.length > 0) return { found: worded };
 	return { found: engine.below(digits.slice(0, 2)), nothingAt: digits };
+}
+
+/** Answers a link with its rule, or with what its page has. A link with the state of a calculator keeps it. */
+function linked(engine: Engine, { address, path, query }: PastedLink, unread: string[]): Answer {
+	if (address) {
+		const found = there(engine, address, unread).map((it) => {
+			const state = query.get(address);
+			if (state === null) return it;
+			return { ...it, route: `${it.route}${it.route.includes("?") ? "&" : "?"}${address}=${state}` };
+		});
+		return found.length > 0
+			? { found, isExact: true }
+			: { found: engine.below(address.slice(0, 2)), nothingAt: address };
+	}
+	const found = engine.on(path, query);
+	if (found.length > 0) return { found: found.slice(0, MOST), isExact: true };
+	return { found: engine.find(path.replace(/[^\p{L}\p{N}]+/gu, " "), MOST) };
 }
 
 function there(engine: Engine, address: string, unread: string[]): Found[] {

@@ -126,6 +126,22 @@ describe("what the site calls otherwise", () => {
 		expect(engine.unknown("stun save")).toEqual([]);
 	});
 
+	test.each([
+		"30 kmh",
+		"30kmh",
+		"crash at 60 kph",
+		"12 dmg to the head",
+		"12dmg",
+		"skill lvl 5",
+		"raise a skill from lvl 3 to 4",
+		"hp",
+		"20 pts",
+		"init",
+		"stun mod",
+		"40 yd",
+		"137 damage",
+	])("is not said of a word that was understood: %s", (question) => expect(engine.unknown(question)).toEqual([]));
+
 	test("is in a group of the thesaurus that leads somewhere", () => {
 		expect(thesaurus.filter((group) => engine.find(group.join(" "), 1).length === 0)).toEqual([]);
 	});

@@ -9,6 +9,7 @@ import { Phrases } from "./phrases.ts";
 import { Postings } from "./postings.ts";
 import { siteNameOf } from "./site-names.ts";
 import { type Begun, type Slot, slotsOf } from "./slots.ts";
+import { synonymsOf } from "./thesaurus.ts";
 import { kindsAsked, kindsGiven } from "./value-kinds.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -61,6 +62,8 @@ export class Engine {
 	readonly #phrases = new Phrases();
 	readonly #pairs = new Pairs();
 	readonly #vocabulary = new Vocabulary();
+	/** The stems of the words that calculators take. */
+	readonly #inSums = new Set<string>();
 	readonly #names = new WholeNames();
 	readonly #begun: Begun = new Map();
 	/** What each entry holds of the ways that much may stand for a word: each key asks again for those of the words before. */
@@ -72,7 +75,11 @@ export class Engine {
 	}
 
 	#add(entry: SearchEntry): void {
-		const { address, title, terms = [], asked = [], trail, text, value = "", answer, mention } = entry;
+		const { address, title, terms = [], asked = [], trail, text, value = "", answer, mention, sum } = entry;
+		const inSum = [...(sum?.calls ?? []), ...(sum?.also ?? [])];
+		for (const { names } of sum?.numbers ?? []) inSum.push(...names);
+		for (const { words } of sum?.values ?? []) inSum.push(...words);
+		for (const word of inSum.flatMap(wordsOf)) this.#inSums.add(stemOf(word));
 		this.#begun.clear();
 		const place = this.#indexed.push({ entry, kinds: kindsGiven(text) }) - 1;
 		this.#places.set(address, place);
@@ -105,6 +112,23 @@ export class Engine {
 			const entry = this.#indexed[this.#places.get(address) ?? -1]?.entry;
 			return entry ? [{ ...entry, marks: [] }] : [];
 		});
+	}
+
+	/** The entries at a route, the page first; those of one of its tabs or entries, if the query names it. */
+	on(path: string, query: URLSearchParams): Found[] {
+		const found = this.#indexed.flatMap(({ entry }) => {
+			const [at, search] = entry.route.split("?");
+			const parts = [...new URLSearchParams(search)];
+			const agrees = at === path && parts.every(([name, value]) => query.get(name) === value);
+			return agrees ? [{ entry, parts: parts.length }] : [];
+		});
+		const most = Math.max(...found.map(({ parts }) => parts));
+		return this.at(
+			found
+				.filter(({ parts }) => parts === most)
+				.map(({ entry }) => entry.address)
+				.sort(),
+		);
 	}
 
 	/** All entries whose addresses begin with these digits, in order. */
@@ -204,11 +228,24 @@ export class Engine {
 	/** The words of a question that the site does not print, in any form; each with what comes nearest. */
 	unknown(question: string): UnknownWord[] {
 		return wordsOf(question)
-			.filter((word) => isTelling(word, 0, [word]) && !this.#vocabulary.isPrinted(word))
+			.flatMap((word) => (/^\d+\p{L}*$/u.test(word) ? [word.replace(/^\d+/, "")] : [word])) // 60kmh is a number and its unit
+			.filter((word) => word && isTelling(word, 0, [word]) && !this.#isUnderstood(word))
 			.map((word) => {
 				const nearest = this.#nearest(word);
 				return { word, ...(nearest && { nearest }) };
 			});
+	}
+
+	/**
+	 * Reports whether the site prints a word, a calculator takes it, or it stands for a word that the site prints: kmh, dmg.
+	 * What the site has a name of its own for is not understood before the reader knows that name.
+	 */
+	#isUnderstood(word: string): boolean {
+		if (this.#vocabulary.isPrinted(word)) return true;
+		if (siteNameOf(word)) return false;
+		const stem = stemOf(word);
+		const synonyms = [...synonymsOf(stem)].some((other) => this.#postings.has(other));
+		return synonyms || this.#vocabulary.has(word) || this.#inSums.has(stem);
 	}
 
 	/** What the site calls it, or how the site writes it, or the rule that players look for by it. */

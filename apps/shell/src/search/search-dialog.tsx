@@ -42,6 +42,9 @@ interface SearchProps extends Answered {
 	onClose: () => void;
 }
 
+const WAITING =
+	"Enter waits for the sections that are still loading, and then opens the best answer. Esc ends the wait.";
+
 /** The search: a question, its answers, and the first of them printed. A sheet over the whole screen on phones. */
 export function Search({
 	typed,
@@ -88,7 +91,9 @@ export function Search({
 		const to = steps[event.key];
 		if (to !== undefined && lines.length > 0) onActive((to + lines.length) % lines.length);
 		else if (event.key === "Enter") enter.press();
-		else if (event.altKey && event.code === "KeyC") onCopy();
+		else if (event.key === "Escape") {
+			if (!enter.cancel()) return;
+		} else if (event.altKey && event.code === "KeyC") onCopy();
 		else return;
 		event.preventDefault();
 	};
@@ -149,7 +154,7 @@ export function Search({
 						{heading && <div className={`${typeStyles.label} ${styles.heading}`}>{heading}</div>}
 						<Lines id={id} label={heading ?? "Results"} lines={lines} active={active} onOpen={open} />
 						<p className={styles.status} role="status">
-							{status}
+							{enter.waiting ? WAITING : status}
 							{unknown.map(({ word, nearest }) => (
 								<span key={word} className={styles.unknown}>
 									{word}: not on this site{nearest && `; nearest: ${nearest}`}

@@ -67,7 +67,8 @@ test("the first key of a question draws nothing but itself until its answer come
 });
 
 test("an answer that was worked out ahead is drawn with its key", async () => {
-	const { user, client, answer, at } = stand();
+	const { user, client, answer, set, at } = stand();
+	set({ loading: 0 });
 	await user.type(screen.getByRole("combobox"), "stu");
 	answer("stu", found("D402", "Armor"));
 	vi.mocked(client.ask).mockImplementation((question) => answer(question, found("D603", "Stun")));

@@ -11,21 +11,54 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("Enter opens the answer that is shown, while other sections are still loading", async () => {
-	const { user, answer, at } = stand();
+const waits = () => screen.queryByText(/^Enter waits for the sections/) !== null;
+
+test("Enter waits, visibly, while sections are loading, and then opens the best answer of all", async () => {
+	const { user, answer, loaded, set, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stun");
+	answer("stun", found("D203", "Ambush"));
+	expect(waits()).toBe(false);
+	await user.keyboard("{Enter}");
+	expect(waits()).toBe(true);
+	set({ loading: 1 });
+	await act(() => vi.advanceTimersByTimeAsync(5000));
+	expect(at()).toBe("/");
+	answer("stun", found("D603", "Stun"), found("D203", "Ambush"));
+	loaded();
+	expect(at()).toBe("/fnff/stun");
+});
+
+test("Escape ends the wait and leaves the search open; a second one closes it", async () => {
+	const { user, answer, loaded, at } = stand();
 	await user.type(screen.getByRole("combobox"), "stun");
 	answer("stun", found("D603", "Stun"));
+	await user.keyboard("{Enter}{Escape}");
+	expect(waits()).toBe(false);
+	loaded();
+	expect(at()).toBe("/");
+	expect(screen.getByRole("combobox")).toBeTruthy();
 	await user.keyboard("{Enter}");
 	expect(at()).toBe("/fnff/stun");
 });
 
-test("Enter before there is an answer waits for every section, but only for a moment", async () => {
-	const { user, answer, at } = stand();
-	await user.type(screen.getByRole("combobox"), "stun{Enter}");
-	answer("stun", found("D603", "Stun"));
-	await act(() => vi.advanceTimersByTimeAsync(900));
+test("a section that fails ends the wait and is named; the next Enter opens the best answer of the others", async () => {
+	const { user, answer, set, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stun");
+	answer("stun", found("D203", "Ambush"));
+	await user.keyboard("{Enter}");
+	set({ loading: 0, missing: [{ title: "Interlock", why: "The server answered 503.", gone: false }] });
 	expect(at()).toBe("/");
-	await act(() => vi.advanceTimersByTimeAsync(200));
+	expect(waits()).toBe(false);
+	expect(screen.getByText(/^Not searched: Interlock/)).toBeTruthy();
+	await user.keyboard("{Enter}");
+	expect(at()).toBe("/fnff/ambush");
+});
+
+test("Enter does not wait for an answer at the very address that was asked for", async () => {
+	const { user, set, at } = stand();
+	await user.type(screen.getByRole("combobox"), "D603");
+	set({ answered: { question: "D603", found: [found("D603", "Stun")], isExact: true } });
+	await user.keyboard("{Enter}");
 	expect(at()).toBe("/fnff/stun");
 });
 

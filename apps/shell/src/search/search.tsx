@@ -82,8 +82,8 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			onOpen={open}
 			answered={broken ? undefined : shown?.question}
 			isStale={answer.isStale}
-			partial={loading > 0}
-			guessed={asked && picked === undefined && (lines.length === 0 || unknown.length > 0)}
+			partial={loading > 0 && asked && picked === undefined && !shown?.isExact}
+			failed={missing.length}
 			status={statusOf(answer)}
 			unknown={found.length > 0 && loading === 0 ? unknown : []}
 			onCopy={copy}

@@ -1,47 +1,53 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 export interface Answered {
 	/** The question that the lines answer; undefined if none can come. */
 	answered: string | undefined;
 	/** Do the lines answer an older question than the one in the field? Enter then waits for the new ones. */
 	isStale: () => boolean;
-	/** Some sections' indexes are still loading. Enter opens what is shown; pressed before, it waits a moment for them. */
+	/** Sections whose index is still loading may have a better answer: Enter waits for them. */
 	partial: boolean;
-	/** The loaded indexes have no answer, or lack a word of the question. Enter then waits for all indexes. */
-	guessed: boolean;
+	/** How many sections' indexes did not load. */
+	failed: number;
 }
 
-/** Milliseconds that an early Enter waits for the other sections once there is an answer. */
-const INDEX_WAIT_MS = 1000;
-
-/** Returns the Enter key: it opens the answer now or, pressed early, once the answer is there. Another letter cancels it. */
-export function useEnter({ answered, isStale, partial, guessed }: Answered, open: () => void) {
-	const isWaiting = useRef(false);
+/**
+ * Returns the Enter key: it opens the answer now or, pressed early, once the answer of every section is there. Another
+ * letter or Escape ends the waiting, and so does a section that fails: it may have had the answer, so the reader decides.
+ * `waiting`: the reader waits for sections, and is told so.
+ */
+export function useEnter({ answered, isStale, partial, failed }: Answered, open: () => void) {
+	const isPressed = useRef(false);
+	const failedBefore = useRef(0);
+	const [waiting, setWaiting] = useState(false);
 	const latest = useRef({ open, isStale });
 	useLayoutEffect(() => {
 		latest.current = { open, isStale };
 	});
+	const cancel = () => {
+		isPressed.current = false;
+		setWaiting(false);
+	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the waiting
 	useEffect(() => {
-		if (!isWaiting.current || latest.current.isStale()) return;
-		const enter = () => {
-			if (!isWaiting.current) return;
-			isWaiting.current = false;
-			latest.current.open();
-		};
-		if (!partial) return enter();
-		if (guessed) return;
-		const timer = setTimeout(enter, INDEX_WAIT_MS);
-		return () => clearTimeout(timer);
-	}, [answered, partial, guessed]);
+		if (!isPressed.current || partial || latest.current.isStale()) return;
+		cancel();
+		if (failed <= failedBefore.current) latest.current.open();
+	}, [answered, partial]);
 
 	return {
+		waiting: waiting && partial,
 		press() {
-			if (isStale() || (partial && guessed)) isWaiting.current = true;
-			else open();
+			if (!partial && !isStale()) return open();
+			isPressed.current = true;
+			failedBefore.current = failed;
+			setWaiting(true);
 		},
-		cancel() {
-			isWaiting.current = false;
+		/** Ends the waiting. Returns whether the reader waited. */
+		cancel(): boolean {
+			const wasPressed = isPressed.current;
+			if (wasPressed) cancel();
+			return wasPressed;
 		},
 	};
 }

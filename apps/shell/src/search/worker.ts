@@ -7,6 +7,7 @@ import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { Ahead } from "./ahead.ts";
 import { type Answer, answer } from "./answer.ts";
 import { Engine, type Found } from "./engine.ts";
+import { pastedLink } from "./pasted-link.ts";
 import { type FoundSum, Sums } from "./sums.ts";
 
 /** A section's index, by the path of its `search.json`. */
@@ -107,10 +108,12 @@ function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
 function replyTo(question: string, recent: string[] = []): Reply {
 	const found: Found[] = question.trim() ? [] : engine.at(recent);
 	const given = question.trim() ? answer(engine, question, [...unread.keys()]) : { found };
-	const asked = sums.find(question);
+	const asked = pastedLink(question) ? undefined : sums.find(question);
 	return {
 		question,
 		...given,
+		// A sum accounts for every word.
+		...(asked && { unknown: [] }),
 		found: given.found.map(shownOf),
 		...(asked && { sum: shownSum(asked) }),
 	};
