@@ -111,7 +111,7 @@ test("a number is typed or stepped by the arrows; one beyond the range says what
 	expect(screen.getByText("0–14: 10, and 4 more by chrome").className).toBe("range");
 	// Beside the result, whether or not the field is in sight.
 	expect(within(region).getByText("REF: “99” is not counted. The sum keeps 8.")).toBeTruthy();
-	await user.click(spin("REF"));
+	await user.clear(spin("REF"));
 	await user.paste("98");
 	await expect.poll(announced).toBe("REF: “98” is not counted. The sum keeps 8. 0–14: 10, and 4 more by chrome");
 	await user.click(screen.getByRole("button", { name: "Reset this sum" }));

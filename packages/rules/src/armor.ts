@@ -115,7 +115,7 @@ export const ARMOR: readonly ArmorPiece[] = ours([
 	{ piece: "Metal gear", covers: ["head", "torso", "arms", "legs"], sp: 25, ev: 2, hard: true },
 ]);
 
-const PLATE = { ev: 0, hard: true, innermost: true } as const;
+const PLATE = ours({ ev: 0, hard: true, innermost: true } as const);
 
 /** Our values: armor that is part of the body (F40A). It has no EV of its own. */
 export const PLATING_ARMOR: readonly ArmorPiece[] = ours([
@@ -127,7 +127,7 @@ export const PLATING_ARMOR: readonly ArmorPiece[] = ours([
 ]);
 
 /** Everything that stops damage on a body. Addresses store positions in this list: add new pieces at the end. */
-export const ALL_ARMOR: readonly ArmorPiece[] = [...ARMOR, ...PLATING_ARMOR];
+export const ALL_ARMOR: readonly ArmorPiece[] = ours([...ARMOR, ...PLATING_ARMOR]);
 
 /** Our value: the half of the head that a hit meets, by 1D10. */
 export const HEAD_HALVES: readonly { from: number; to: number; half: HeadHalf }[] = ours([
