@@ -4,7 +4,10 @@ import { enterMode } from "./looks/modes.ts";
 import { expect, test } from "./site.ts";
 import { go } from "./templates.ts";
 
-test("on a phone, no two figures of the wound table read as one", { tag: "@at-phone" }, async ({ page, site }) => {
+test("on a phone, no two figures of the wound table read as one", { tag: ["@at-phone", "@every"] }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/wounds");
 	const table = page.getByRole("table", { name: /while wounded/ });
 	const gaps = await table.getByRole("row").evaluateAll((rows) =>
@@ -22,7 +25,7 @@ test("on a phone, no two figures of the wound table read as one", { tag: "@at-ph
 });
 
 test("a worked example and 'Keep offline' look like links before the pointer is on them", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	for (const name of ["Three layers", "Keep offline"]) {
@@ -31,7 +34,7 @@ test("a worked example and 'Keep offline' look like links before the pointer is 
 });
 
 test("where a value is below its name, its head is below the name's, and no head is above another line's text", {
-	tag: "@at-phone",
+	tag: ["@at-phone", "@every"],
 }, async ({ page, site }) => {
 	await site.open("interlocksystem/glossary");
 	const heads = (of: string) =>
@@ -53,7 +56,7 @@ test("where a value is below its name, its head is below the name's, and no head
 	expect(below?.top).toBeGreaterThan(above?.top ?? Number.NaN);
 });
 
-test("in a small laptop's window, the feed is seen beside the welcome", { tag: "@at-desktop" }, async ({
+test("in a small laptop's window, the feed is seen beside the welcome", { tag: ["@at-desktop", "@every"] }, async ({
 	page,
 	site,
 }) => {

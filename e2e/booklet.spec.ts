@@ -44,7 +44,10 @@ test("@desktop Print section makes a booklet of every page, and opens the print 
 	expect(places).not.toContain(-1);
 });
 
-test("a booklet fits the window at any width and in large type @at-desktop", async ({ page, site }) => {
+test("a booklet fits the window at any width and in large type @at-desktop", { tag: "@every" }, async ({
+	page,
+	site,
+}) => {
 	await page.addInitScript(() => {
 		window.print = () => {};
 	});

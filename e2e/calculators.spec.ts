@@ -51,7 +51,10 @@ test.describe("a calculator", () => {
 		await expect(panel(page)).toBeVisible();
 	});
 
-	test("keeps the page, the scroll position and the field that is being changed", async ({ page, site }) => {
+	test("keeps the page, the scroll position and the field that is being changed", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("@D811");
 		await page.getByText("Sum", { exact: true }).first().click();
 		await page.evaluate(() => document.querySelector("main h1")?.setAttribute("data-same", ""));
@@ -65,7 +68,10 @@ test.describe("a calculator", () => {
 		await expect(page.locator("main h1")).toHaveAttribute("data-same", "");
 	});
 
-	test("has no fault that axe finds, on both papers and in forced colors", async ({ page, site }) => {
+	test("has no fault that axe finds, on both papers and in forced colors", { tag: "@at-desktop" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open(TO_HIT);
 		await expect(panel(page)).toBeVisible();
 		for (const paper of ["", "dim"]) {

@@ -9,11 +9,9 @@ const { charClasses } = JSON.parse(list) as {
 };
 
 test.describe("Classes", () => {
-	test("show all ten, each with its quote, introduction, special ability and career skills", async ({
-		page,
-		site,
-		isMobile,
-	}) => {
+	test("show all ten, each with its quote, introduction, special ability and career skills", {
+		tag: "@at-desktop",
+	}, async ({ page, site, isMobile }) => {
 		expect(charClasses).toHaveLength(10);
 		for (const { name, portrait, quote } of charClasses) {
 			await site.open(`classes/${name.toLowerCase()}`);
@@ -32,10 +30,9 @@ test.describe("Classes", () => {
 		}
 	});
 
-	test("choose by the beginning of the name in any case; another class starts without a tab", async ({
-		page,
-		site,
-	}) => {
+	test("choose by the beginning of the name in any case; another class starts without a tab", {
+		tag: "@at-desktop",
+	}, async ({ page, site }) => {
 		await site.open("classes/NETR?tab=introduction");
 		await expect(heading(page)).toHaveText("Netrunner");
 		await expect(page.getByRole("tab", { name: "Introduction" })).toHaveAttribute("aria-selected", "true");
@@ -45,7 +42,7 @@ test.describe("Classes", () => {
 		for (const tab of await page.getByRole("tab").all()) await expect(tab).toHaveAttribute("aria-selected", "false");
 	});
 
-	test("say when a class is unknown, with the menu still in use", async ({ page, site }) => {
+	test("say when a class is unknown, with the menu still in use", { tag: "@at-desktop" }, async ({ page, site }) => {
 		site.allow(/Unknown class chosen|Unexpected/);
 		await page.goto("/#/classes/wizard");
 		const main = page.getByRole("main");

@@ -33,7 +33,7 @@ test.describe("what opens or appears on a page can be read in every state", () =
 		await isReadable(page, "keys");
 	});
 
-	test("@desktop a roll, wherever its die is", async ({ page, site }) => {
+	test("@desktop a roll, wherever its die is", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("fnff/deathsaves");
 		const dice = page
 			.getByRole("main")
@@ -46,7 +46,7 @@ test.describe("what opens or appears on a page can be read in every state", () =
 		await isReadable(page, "rolls");
 	});
 
-	test("@desktop the player", async ({ page }) => {
+	test("@desktop the player", { tag: "@every" }, async ({ page }) => {
 		const player = await launch(page);
 		await button(player, "Wet Neon").click();
 		await isReadable(page, "songs");

@@ -26,7 +26,7 @@ test("with the page's own type at twice the size, the keypad has all its keys, a
 });
 
 test("with type of twice the size, the menu shows the page that is open, and the bars all of what they say", {
-	tag: "@desktop",
+	tag: ["@desktop", "@every"],
 }, async ({ page, site }) => {
 	await site.open("nightcity/books");
 	await enterMode(page, "root-200");
@@ -86,7 +86,10 @@ test("in a window as at 400%, a slip shows its text, and search its answer", { t
 	await expect(page.getByRole("dialog").getByRole("heading", { name: "Stun/Shock" })).toBeInViewport({ ratio: 1 });
 });
 
-test("at 400%, the bars leave most of the window to the text", { tag: "@phone" }, async ({ page, site }) => {
+test("at 400%, the bars leave most of the window to the text", { tag: ["@phone", "@every"] }, async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 320, height: 256 });
 	await site.open("fnff/armor");
 	await page.getByRole("heading", { name: "Layering" }).scrollIntoViewIfNeeded();
@@ -146,7 +149,7 @@ test("with text of twice the size, a calculator shows its fields and its answer 
 });
 
 test("with text of twice the size on a phone, all type is of twice the size, and no key covers words", {
-	tag: "@phone",
+	tag: ["@phone", "@every"],
 }, async ({ page, site }) => {
 	await site.open("interlocksystem/skillcheck?tab=making");
 	await enterMode(page, "text-200-phone");
@@ -170,7 +173,7 @@ test("with text of twice the size on a phone, all type is of twice the size, and
 });
 
 test("with text of twice the size on a phone, a block of the Screen has its keys at its end, and its rows together", {
-	tag: "@phone",
+	tag: ["@phone", "@every"],
 }, async ({ page, site }) => {
 	// the key of the sum waits for the section's code
 	await site.open("interlocksystem/stats");
@@ -211,7 +214,7 @@ for (const [name, routes] of Object.entries({
 	"spaced-phone": ["sections", "classes/techie?tab=careerskills", "screen/D811,D603,D405"],
 })) {
 	test(`in ${name}, nothing leaves its place, and links are as high as a finger`, {
-		tag: name === "spaced" ? "@desktop" : "@phone",
+		tag: [name === "spaced" ? "@desktop" : "@phone", "@every"],
 	}, async ({ page, site }) => {
 		await site.open("privacy");
 		await enterMode(page, name);
@@ -257,7 +260,7 @@ for (const [name, routes] of Object.entries({
 
 for (const name of ["text-200", "root-200"]) {
 	test(`in ${name}, the keypad has all its keys, and the search keeps addresses and names apart`, {
-		tag: "@desktop",
+		tag: ["@desktop", "@every"],
 	}, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await enterMode(page, name);

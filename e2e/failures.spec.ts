@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { some } from "./every.ts";
 import { expect, heading, test } from "./site.ts";
 import { boxOf } from "./usable.ts";
 
@@ -40,6 +41,12 @@ const failed = (status: number) => new RegExp(`^Failed to load resource: .* stat
 
 const causes: Cause[] = [
 	{
+		name: "throws when it is evaluated",
+		answer: (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("burnt out")' }),
+		says: "It crashed while starting: burnt out",
+		logs: /^(Error: )?burnt out$/,
+	},
+	{
 		name: "is missing",
 		answer: (route) => route.fulfill({ status: 404, body: "not found" }),
 		says: "This version of the site is no longer available (404).",
@@ -58,12 +65,6 @@ const causes: Cause[] = [
 		logs: /^Failed to load module script: Expected a JavaScript/,
 	},
 	{
-		name: "throws when it is evaluated",
-		answer: (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("burnt out")' }),
-		says: "It crashed while starting: burnt out",
-		logs: /^(Error: )?burnt out$/,
-	},
-	{
 		name: "cannot be reached",
 		answer: (route) => route.abort("connectionrefused"),
 		says: "The server cannot be reached.",
@@ -72,7 +73,7 @@ const causes: Cause[] = [
 ];
 
 test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
-	for (const { name, answer, says, logs } of causes) {
+	for (const { name, answer, says, logs } of some(causes, 3)) {
 		test(`${name} shows its fault, the others keep working, and Retry loads it`, async ({ page, site }) => {
 			site.allow(unloaded(says));
 			site.allow(logs);
@@ -144,6 +145,17 @@ test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
 test.describe("a data file", { tag: "@at-desktop" }, () => {
 	const wrong: (Omit<Cause, "logs"> & { logs?: RegExp })[] = [
 		{
+			name: "is broken",
+			answer: (route) => route.fulfill({ contentType: "application/json", body: '{"charClasses": [' }),
+			says: "The data arrived but is not valid JSON.",
+		},
+		{
+			name: "cannot be reached",
+			answer: (route) => route.abort("connectionrefused"),
+			says: "The server cannot be reached.",
+			logs: /net::ERR_CONNECTION_REFUSED/,
+		},
+		{
 			name: "is missing",
 			answer: (route) => route.fulfill({ status: 404, body: "" }),
 			says: "The server does not have this file (404).",
@@ -155,24 +167,13 @@ test.describe("a data file", { tag: "@at-desktop" }, () => {
 			says: "The server sent a web page instead of data.",
 		},
 		{
-			name: "is broken",
-			answer: (route) => route.fulfill({ contentType: "application/json", body: '{"charClasses": [' }),
-			says: "The data arrived but is not valid JSON.",
-		},
-		{
 			name: "fails on the server",
 			answer: (route) => route.fulfill({ status: 503, body: "" }),
 			says: "The server answered 503.",
 			logs: failed(503),
 		},
-		{
-			name: "cannot be reached",
-			answer: (route) => route.abort("connectionrefused"),
-			says: "The server cannot be reached.",
-			logs: /net::ERR_CONNECTION_REFUSED/,
-		},
 	];
-	for (const { name, answer, says, logs } of wrong) {
+	for (const { name, answer, says, logs } of some(wrong, 2)) {
 		test(`that ${name} shows its fault in its place, and Retry requests it again`, async ({ page, site }) => {
 			if (logs) site.allow(logs);
 			const fault = await spoil(page, list, answer);

@@ -1,6 +1,7 @@
 /** In a palette of the reader's own, what is impossible looks so. pages.spec.ts looks at the signs of every page. */
 import type { Locator, Page } from "@playwright/test";
 import { faintSigns } from "./checks/signs.ts";
+import { some } from "./every.ts";
 import { dialog, register, search } from "./openers.ts";
 import { play } from "./player.ts";
 import { expect, test } from "./site.ts";
@@ -41,7 +42,7 @@ test("in forced colors, the rule that is read, the ends of bands and a target ar
 	expect(new Set(lines).size, "one line").toBe(1);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of some(["light", "dark"] as const, 1)) {
 	const tag = colorScheme === "light" ? "@at-desktop" : "@at-phone";
 	test.describe(`in a ${colorScheme} palette of the reader's own`, { tag }, () => {
 		test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active", colorScheme }));

@@ -1,5 +1,6 @@
 /** The browser lays out a page when it draws it, not when a script asks where something is. */
 import type { Page } from "@playwright/test";
+import { some } from "./every.ts";
 import { expect, heading, painted, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
@@ -12,7 +13,7 @@ interface TraceEvent {
 	args?: { beginData?: { dirtyObjects?: number; stackTrace?: { functionName: string; url: string }[] } };
 }
 
-for (const route of ["", "fnff/armor", "cyberware/pieces", "classes/techie"]) {
+for (const route of some(["", "fnff/armor", "cyberware/pieces", "classes/techie"], 2)) {
 	test(`#/${route}: no script asks for the layout of a page that is not drawn yet`, async ({ page, site }) => {
 		// Fonts that arrive would change the layout again.
 		site.allow(/ERR_FAILED/);

@@ -52,7 +52,7 @@ test.describe("the frame", () => {
 		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 	});
 
-	test("a page whose address was typed starts at the top too", async ({ page, site }) => {
+	test("a page whose address was typed starts at the top too", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await page.evaluate(() => window.scrollTo(0, 300));
 		await page.goto("/#/fnff/vehicles");
@@ -73,7 +73,7 @@ test.describe("the frame", () => {
 		}
 	});
 
-	test("the skip link moves the focus into the page", async ({ page, site }) => {
+	test("the skip link moves the focus into the page", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await page.goto("/#/fnff/damage");
 		await page.reload();
@@ -87,7 +87,7 @@ test.describe("the frame", () => {
 	});
 
 	test("beside a scrollbar, the names of the sections keep their line in the narrowest bar", {
-		tag: "@at-desktop",
+		tag: ["@at-desktop", "@every"],
 	}, async ({ page, site }) => {
 		await page.setViewportSize({ width: 900, height: 900 });
 		await site.open("interlocksystem/skilllist");
@@ -100,10 +100,9 @@ test.describe("the frame", () => {
 		expect((await title.boundingBox())?.height).toBeLessThan(20);
 	});
 
-	test("the Mainframe has no link in the menu, but the back-tick and the footer's cursor lead there", async ({
-		page,
-		site,
-	}) => {
+	test("the Mainframe has no link in the menu, but the back-tick and the footer's cursor lead there", {
+		tag: "@at-desktop",
+	}, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await expect((await site.topMenu()).getByRole("link", { name: "Mainframe" })).toHaveCount(0);
 		if (site.phone) await page.keyboard.press("Escape");
@@ -121,7 +120,7 @@ test.describe("the frame", () => {
 		await expect(page.getByRole("textbox")).toBeVisible();
 	});
 
-	test("an address leads to its rule, and an unknown one says so", async ({ page, site }) => {
+	test("an address leads to its rule, and an unknown one says so", { tag: "@at-desktop" }, async ({ page, site }) => {
 		site.allow(/404 Not Found: #.*nowhere/);
 		await page.goto("/#/@D403");
 		await expect(page).toHaveURL(/#\/fnff\/armor$/);
@@ -196,10 +195,9 @@ test.describe("the frame", () => {
 test.describe("home", () => {
 	test.use({ loadsAhead: true });
 
-	test("keeps the feed paused when the reader comes back, and lets no key stop at its picture", async ({
-		page,
-		site,
-	}) => {
+	test("keeps the feed paused when the reader comes back, and lets no key stop at its picture", {
+		tag: "@at-desktop",
+	}, async ({ page, site }) => {
 		await site.open("");
 		await page.getByRole("button", { name: "Pause the feed" }).click();
 		await expect(page.getByRole("button", { name: "Play the feed" })).toBeVisible();

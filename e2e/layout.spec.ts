@@ -5,7 +5,7 @@ import { go } from "./templates.ts";
 import { boxOf } from "./usable.ts";
 
 test("in the widest window pictures grow with the type, and a topic's picture has room above its name", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 2560, height: 1440 });
 	await site.open("fnff/makingattacks");
@@ -39,7 +39,10 @@ test("in the widest window pictures grow with the type, and a topic's picture ha
 	expect((await boxOf(bank)).left, "below the list").toBeCloseTo((await boxOf(asked)).left, 0);
 });
 
-test("the neighboring pages end where the lists above them end", { tag: "@at-desktop" }, async ({ page, site }) => {
+test("the neighboring pages end where the lists above them end", { tag: ["@at-desktop", "@every"] }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/makingattacks");
 	const neighbors = page.getByRole("navigation", { name: "Neighboring pages" });
 	for (const route of ["fnff/makingattacks", "interlocksystem/skilllist", "nightcity/corporations"]) {
@@ -77,7 +80,7 @@ test("the neighboring pages end where the lists above them end", { tag: "@at-des
 });
 
 test("a page outside of the sections begins where theirs begin, and has spaces between its words", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	const begins = (await boxOf(heading(page))).left;
@@ -101,16 +104,15 @@ test("a page outside of the sections begins where theirs begin, and has spaces b
 	expect((await boxOf(heading(page))).left).toBe(begins);
 });
 
-test("a link is once in a window: the status line has what the footer would repeat", { tag: "@at-desktop" }, async ({
-	page,
-	site,
-}) => {
+test("a link is once in a window: the status line has what the footer would repeat", {
+	tag: ["@at-desktop", "@every"],
+}, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	await expect(page.getByRole("link", { name: "Keep offline" })).toHaveCount(1);
 	await expect(page.getByRole("contentinfo").getByRole("link", { name: "Print section" })).toBeVisible();
 });
 
-test("on a tablet, neighbors and footer begin where the text begins", { tag: "@at-desktop" }, async ({
+test("on a tablet, neighbors and footer begin where the text begins", { tag: ["@at-desktop", "@every"] }, async ({
 	page,
 	site,
 }) => {
@@ -141,7 +143,10 @@ test("on a tablet, neighbors and footer begin where the text begins", { tag: "@a
 	expect(new Set(places).size, "one catalog, one set of columns").toBe(1);
 });
 
-test("the heads of the list of sections have room between them", { tag: "@at-desktop" }, async ({ page, site }) => {
+test("the heads of the list of sections have room between them", { tag: ["@at-desktop", "@every"] }, async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("sections");
 	const heads = page.getByText("Faults, last hour").first().locator("..").locator("> *");
@@ -166,10 +171,9 @@ test("the heads of the list of sections have room between them", { tag: "@at-des
 	);
 });
 
-test("on a phone, links at the foot are in even rows, and a color keeps to its line", { tag: "@at-phone" }, async ({
-	page,
-	site,
-}) => {
+test("on a phone, links at the foot are in even rows, and a color keeps to its line", {
+	tag: ["@at-phone", "@every"],
+}, async ({ page, site }) => {
 	await site.open("nightcity/map");
 	const foot = page.getByRole("contentinfo");
 	await expect(foot.getByRole("link", { name: "Print section" })).toBeVisible();
@@ -193,7 +197,7 @@ test("on a phone, links at the foot are in even rows, and a color keeps to its l
 });
 
 test("a table of sentences takes the column; a word and its figure stay near each other where the column is wider", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await site.open("nightcity/history");
 	const table = page.getByRole("main").getByRole("table").filter({ visible: true }).first();
@@ -210,7 +214,7 @@ test("a table of sentences takes the column; a word and its figure stay near eac
 });
 
 test("in a small laptop's window, the list of blocks is seen at once: beside the first, or above it", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("fnff/armor");
@@ -239,10 +243,9 @@ test("in a small laptop's window, the list of blocks is seen at once: beside the
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(820);
 });
 
-test("a list of blocks that is longer than its window follows what is being read", { tag: "@at-desktop" }, async ({
-	page,
-	site,
-}) => {
+test("a list of blocks that is longer than its window follows what is being read", {
+	tag: ["@at-desktop", "@every"],
+}, async ({ page, site }) => {
 	await page.setViewportSize({ width: 1440, height: 500 });
 	await site.open("cyberware/pieces");
 	const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
@@ -253,10 +256,9 @@ test("a list of blocks that is longer than its window follows what is being read
 	await expect(links.first()).toBeInViewport({ ratio: 1 });
 });
 
-test("in a small laptop's window, a catalog has the room that its names need", { tag: "@at-desktop" }, async ({
-	page,
-	site,
-}) => {
+test("in a small laptop's window, a catalog has the room that its names need", {
+	tag: ["@at-desktop", "@every"],
+}, async ({ page, site }) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("cyberware/pieces");
 	await expect(page.getByRole("rowheader", { name: "Voice stress analyzer" })).toBeVisible();

@@ -32,7 +32,7 @@ async function linesOf(part: Locator, phrase = ""): Promise<number> {
 /** Returns where the last line of a part ends. */
 const endOf = async (part: Locator) => Math.max(...(await rectsOf(part)).map(({ bottom }) => bottom));
 
-test.describe("@phone on a phone", () => {
+test.describe("@phone on a phone", { tag: "@every" }, () => {
 	test("words have the room that the figures behind them do not need", async ({ page, site }) => {
 		await site.open("interlocksystem/reputation?tab=table");
 		const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "0", exact: true }) });
@@ -125,7 +125,7 @@ test.describe("@phone on a phone", () => {
 	});
 });
 
-test.describe("@desktop on a desk", () => {
+test.describe("@desktop on a desk", { tag: "@every" }, () => {
 	test("a key is on the line of the word behind it, at every width of a tablet and a laptop", async ({
 		page,
 		site,

@@ -221,7 +221,7 @@ test.describe("the Mainframe", () => {
 		await expect.poll(() => bottom(keys)).toBe(free + 200);
 	});
 
-	test("brings a minimized player back when it is run again", async ({ page, site }) => {
+	test("brings a minimized player back when it is run again", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("mainframe");
 		const player = await play(page, "Play all");
 		await player.getByRole("button", { name: "Minimize" }).click();
@@ -261,7 +261,7 @@ test.describe("the Mainframe", () => {
 		expect(cut).toEqual([]);
 	});
 
-	test("stays readable to axe with everything printed", async ({ page, site }) => {
+	test("stays readable to axe with everything printed", { tag: "@at-phone" }, async ({ page, site }) => {
 		await site.open("mainframe");
 		await run(page, "help", "ls", "cat readme.txt", "cat nope", "cat lamps");
 		await passesAxe(page);

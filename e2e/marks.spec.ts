@@ -2,7 +2,10 @@
 import { expect, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 
-test("the legend explains the marks that are shown, and not those of a closed tab", async ({ page, site }) => {
+test("the legend explains the marks that are shown, and not those of a closed tab", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
 	await site.open("classes/rockerboy?tab=specialability");
 	const legend = page.getByRole("complementary", { name: "Marks on this page" });
 	await expect(legend.getByText("Our value")).toBeVisible();
@@ -34,7 +37,7 @@ test("Escape takes the word of a mark away, and a second look shows it again @at
 	await expect.poll(width).toBeGreaterThan(60);
 });
 
-test("the word of a mark stays within the window @at-phone", async ({ page, site }) => {
+test("the word of a mark stays within the window @at-phone", { tag: "@every" }, async ({ page, site }) => {
 	for (const route of ["fnff/makingattacks?open=automatic-weapons", "fnff/introduction"]) {
 		await openWhole(page, site, route);
 		for (const mark of await page.getByRole("main").locator("button[data-stamp]").all()) {

@@ -29,7 +29,7 @@ test.describe("Night City", () => {
 		expect(texts.size, "each page has its own text").toBe(pages.length);
 	});
 
-	test("shows a corporation's profile and returns to the list", async ({ page, site }) => {
+	test("shows a corporation's profile and returns to the list", { tag: "@at-phone" }, async ({ page, site }) => {
 		await site.open("nightcity/corporations");
 		const companies = page.getByRole("main").getByRole("listitem");
 		await expect.poll(() => companies.count()).toBeGreaterThanOrEqual(16);
@@ -60,13 +60,13 @@ test.describe("Night City", () => {
 		await expect(page.getByRole("button", { name: "Arasaka", exact: true })).toBeFocused();
 	});
 
-	test("filters the slang", async ({ page, site }) => {
+	test("filters the slang", { tag: "@at-desktop" }, async ({ page, site }) => {
 		await site.open("nightcity/slang");
 		await page.getByRole("searchbox", { name: "Filter" }).fill("mortuary");
 		await expect(page.getByRole("term")).toHaveText(["Afterlife"]);
 	});
 
-	test("opens the large map in a new tab", async ({ page, site, context, isMobile }) => {
+	test("opens the large map in a new tab", { tag: "@at-phone" }, async ({ page, site, context, isMobile }) => {
 		await site.open("nightcity/map");
 		const map = page.getByRole("link", { name: /Map of Night City/ });
 		// A phone has a picture of its own, without names of seven pixels.

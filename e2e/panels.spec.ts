@@ -36,7 +36,7 @@ function emptyHalves(buttons: Element[]): number[] {
 	});
 }
 
-test.describe("@desktop on a desk", () => {
+test.describe("@desktop on a desk", { tag: "@every" }, () => {
 	test.use({ loadsAhead: true });
 
 	test("no half of a calculator is empty for more than a quarter of a laptop's window", async ({ page, site }) => {
@@ -79,7 +79,7 @@ test.describe("@desktop on a desk", () => {
 	});
 });
 
-test.describe("@phone on a phone", () => {
+test.describe("@phone on a phone", { tag: "@every" }, () => {
 	test("the key of the working is level with the buttons beside it", async ({ page, site }) => {
 		const middleOf = async (name: string | RegExp) => {
 			const { top, bottom } = await boxOf(page.getByRole("button", { name, exact: true }));

@@ -16,7 +16,7 @@ async function show(player: Locator, tab: string) {
 }
 
 test.describe("opened from the terminal", () => {
-	test("it plays on, without a break, while sections change", async ({ page, site }) => {
+	test("it plays on, without a break, while sections change", { tag: "@at-desktop" }, async ({ page, site }) => {
 		const player = await play(page, "Play all");
 		await isPlaying(page);
 		await sound(page).evaluate((audio) => audio.setAttribute("data-first", ""));
@@ -33,14 +33,14 @@ test.describe("opened from the terminal", () => {
 		await expect(button(player, "Maximize")).toBeVisible();
 	});
 
-	test("a bookmark opens it above the page that it names", async ({ page }) => {
+	test("a bookmark opens it above the page that it names", { tag: "@at-phone" }, async ({ page }) => {
 		await page.goto("/?launch=player#/fnff/armor");
 		await expect(page.getByRole("heading", { level: 1, name: "Armor" })).toBeVisible();
 		await button(page.getByRole("region", { name: "Music player" }), "Close").click();
 		await expect(page.getByRole("region", { name: "Music player" })).toHaveCount(0);
 	});
 
-	test("it has four views, and says so if it has nothing to show", async ({ page }) => {
+	test("it has four views, and says so if it has nothing to show", { tag: "@at-phone" }, async ({ page }) => {
 		await record(page, [
 			{ ...there("First"), lyrics: "one line\nand another", wasPlayed: "Played in session 6." },
 			there("Second"),
@@ -146,7 +146,7 @@ test.describe("opened from the terminal", () => {
 		await expect(page.getByRole("log")).toContainText("readme.txt");
 	});
 
-	test("axe finds nothing in any view", async ({ page }) => {
+	test("axe finds nothing in any view", { tag: "@at-phone" }, async ({ page }) => {
 		const player = await launch(page);
 		const album = button(player, "Wet Neon");
 		const views: [view: string, go: () => Promise<void>][] = [

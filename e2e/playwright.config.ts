@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { every } from "./every.ts";
 
 const found = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 	.map((name) => `/usr/bin/${name}`)
@@ -9,11 +10,9 @@ const found = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
 const chromium = process.env.CHROMIUM ?? found;
 
 /**
- * `@at-desktop` and `@at-phone` mark tests whose result is the same at the other size; with SIZES=all they run at both.
- * Tests with `@desktop` and `@phone` make sense only at their own size.
+ * `@at-desktop` and `@at-phone` mark tests whose result is the same at the other size, and `@every` what `make test` leaves
+ * out (every.ts); with EVERY=1 all run, at both sizes. Tests with `@desktop` and `@phone` make sense only at their own size.
  */
-const all = process.env.SIZES === "all";
-
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../test-results",
@@ -49,12 +48,12 @@ export default defineConfig({
 		{
 			name: "desktop",
 			use: { viewport: { width: 1440, height: 900 } },
-			grepInvert: all ? /@phone/ : /@phone|@at-phone/,
+			grepInvert: every ? /@phone/ : /@phone|@at-phone|@every/,
 		},
 		{
 			name: "phone",
 			use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-			grepInvert: all ? /@desktop/ : /@desktop|@at-desktop/,
+			grepInvert: every ? /@desktop/ : /@desktop|@at-desktop|@every/,
 		},
 	],
 });

@@ -24,7 +24,10 @@ test.describe("@desktop the Screen on paper", () => {
 		}
 	});
 
-	test("a screen has its name above its columns, the rights below them, and its link", async ({ page, site }) => {
+	test("a screen has its name above its columns, the rights below them, and its link", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await openWhole(page, site, "screen/D811,C302,D811~,D405");
 		const [sheet] = await printed(page);
 		expect(sheet, "every value has its label, and a unit its number").toMatch(/RANGE BAND[\s\S]+\b20 Medium +to 25 m/);

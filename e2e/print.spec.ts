@@ -1,9 +1,9 @@
 /** On paper, as printers do by default: without background graphics. */
 import { execFileSync } from "node:child_process";
 import type { Locator } from "@playwright/test";
-import { GROUNDS } from "../apps/nightcity/src/grounds.ts";
 import { apart } from "./baselines.ts";
 import { faultsOnPaper } from "./checks/paper.ts";
+import { some } from "./every.ts";
 import { geometryFaults } from "./looks/faults.ts";
 import { inkOf, printed } from "./printed.ts";
 import { expect, test } from "./site.ts";
@@ -23,7 +23,7 @@ function largestImage(pdf: Buffer): number {
 }
 
 test.describe("@desktop on paper", () => {
-	for (const route of ["nightcity/map", "fnff/actions", "classes/techie"]) {
+	for (const route of some(["nightcity/map", "fnff/actions", "classes/techie"], 1)) {
 		test(`the picture of #/${route} is printed: it is there, and nothing lies over it`, async ({ page, site }) => {
 			await openWhole(page, site, route);
 			// The bytes of an empty frame are its corners.
@@ -40,62 +40,22 @@ test.describe("@desktop on paper", () => {
 		});
 	}
 
-	test("every color of the map is as dark as text on paper, and the squares of its table tell its grounds apart", async ({
-		page,
-		site,
-	}) => {
-		await openWhole(page, site, "nightcity/map");
-		const inks = Object.values(GROUNDS).map(({ color }) => color);
-		const squares = page.locator("[data-address=A701] th > button");
-		const shown = await squares.evaluateAll((marks) =>
-			marks.map((mark) => getComputedStyle(mark, "::before").borderTopColor),
-		);
-		const parts = (ink: string) => [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
-		expect(shown, "on a screen").toEqual(inks.map((ink) => `rgb(${parts(ink).join(", ")})`));
-		await page.emulateMedia({ media: "print" });
-		const faint = await page.locator("main img").evaluate((image, inks) => {
-			const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-			if (!context) throw new Error("no canvas");
-			context.filter = getComputedStyle(image).filter;
-			return inks.filter((ink) => {
-				context.fillStyle = ink;
-				context.fillRect(0, 0, 1, 1);
-				const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
-					const channel = value / 255;
-					return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-				});
-				return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05) < 4.5;
-			});
-		}, inks);
-		expect(faint).toEqual([]);
-		const printed = await squares.evaluateAll((marks) =>
-			marks.map((mark) => {
-				const { borderTopColor, filter } = getComputedStyle(mark, "::before");
-				const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-				if (!context) throw new Error("no canvas");
-				Object.assign(context, { filter, fillStyle: borderTopColor });
-				context.fillRect(0, 0, 1, 1);
-				return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
-			}),
-		);
-		for (const [at, color] of printed.entries()) {
-			expect(Math.max(...color), `square ${at + 1} is not black`).toBeGreaterThan(100);
-			for (const other of printed.slice(at + 1)) {
-				expect(Math.hypot(...color.map((part, i) => part - (other[i] ?? 0))), `${color} and ${other}`).toBeGreaterThan(
-					40,
-				);
-			}
-		}
-	});
-
-	for (const [route, address, most, parts] of [
-		["traumateam/drugs", "E400", 4, [/E4.. +Black Lace/]],
-		["interlocksystem/skilllist", "C600", 6, [/C6.. +Endurance/]],
-		["interlocksystem/skillcheck?tab=fumbles&open=reflex-combat", "C300", 5, [/C301 +When/, /C31. +Reflex: driving/]],
-		["interlocksystem/stats", "C200", 3, [/C210 +Intelligence/, /C21. +Body Type/]],
-		["nightcity/corporations?open=arasaka", "A500", 5, [/A5.. +Arasaka/, /A5.. +Zetatech/]],
-		["fnff/makingattacks?open=laser-weapons", "D800", 11, [/D810 +Ranged Weapons/, /D860 +Martial Arts/, /Choke \+4/]],
-	] as const) {
+	for (const [route, address, most, parts] of some(
+		[
+			["traumateam/drugs", "E400", 4, [/E4.. +Black Lace/]],
+			["interlocksystem/skilllist", "C600", 6, [/C6.. +Endurance/]],
+			["interlocksystem/skillcheck?tab=fumbles&open=reflex-combat", "C300", 5, [/C301 +When/, /C31. +Reflex: driving/]],
+			["interlocksystem/stats", "C200", 3, [/C210 +Intelligence/, /C21. +Body Type/]],
+			["nightcity/corporations?open=arasaka", "A500", 5, [/A5.. +Arasaka/, /A5.. +Zetatech/]],
+			[
+				"fnff/makingattacks?open=laser-weapons",
+				"D800",
+				11,
+				[/D810 +Ranged Weapons/, /D860 +Martial Arts/, /Choke \+4/],
+			],
+		] as const,
+		2,
+	)) {
 		test(`#/${route} is printed whole, with the page's link and a number on each sheet`, async ({ page, site }) => {
 			await openWhole(page, site, route);
 			const sheets = await printed(page);
@@ -114,7 +74,10 @@ test.describe("@desktop on paper", () => {
 		});
 	}
 
-	test("a short table is on one sheet, and no row of a long one is alone", async ({ page, site }) => {
+	test("a short table is on one sheet, and no row of a long one is alone", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await openWhole(page, site, "fnff/armor");
 		const piercing = (await printed(page)).find((sheet) => /Points\sthat\sget\sthrough/.test(sheet));
 		expect(piercing).toMatch(/^ *4 +16 +9$[\s\S]+^ *25 +0 +4$/m);
@@ -132,10 +95,9 @@ test.describe("@desktop on paper", () => {
 		expect(carry).toMatch(/20\skg +80\skg/);
 	});
 
-	test("words and figures of a row stand on one line, and the last sheet has more than a few", async ({
-		page,
-		site,
-	}) => {
+	test("words and figures of a row stand on one line, and the last sheet has more than a few", {
+		tag: "@every",
+	}, async ({ page, site }) => {
 		await openWhole(page, site, "fnff/wounds");
 		const steps = await apart(page, /^\d+–\d+$/, /^(?:Serious|Critical|Mortal)$/);
 		expect(steps.length).toBeGreaterThan(8);
@@ -150,7 +112,10 @@ test.describe("@desktop on paper", () => {
 		}
 	});
 
-	test("a text and its table are on one sheet, and legend and rights are not alone on one", async ({ page, site }) => {
+	test("a text and its table are on one sheet, and legend and rights are not alone on one", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await openWhole(page, site, "fnff/armor");
 		expect((await printed(page)).find((sheet) => /D405 +Cover/.test(sheet))).toContain("Sheetrock");
 		for (const route of [
@@ -168,7 +133,10 @@ test.describe("@desktop on paper", () => {
 		}
 	});
 
-	test("a class has its addresses in the gutter, and its poster level with the quote", async ({ page, site }) => {
+	test("a class has its addresses in the gutter, and its poster level with the quote", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await page.setViewportSize({ width: 688, height: 1010 });
 		await openWhole(page, site, "classes/techie");
 		await page.emulateMedia({ media: "print" });
@@ -187,7 +155,7 @@ test.describe("@desktop on paper", () => {
 		expect(gap, "the quote is not nearer to the first rule than that to the next").toBeGreaterThan(28);
 	});
 
-	test("a list is as near to its heading as a text", async ({ page, site }) => {
+	test("a list is as near to its heading as a text", { tag: "@every" }, async ({ page, site }) => {
 		await openWhole(page, site, "nightcity/corporations");
 		await page.emulateMedia({ media: "print" });
 		await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -218,7 +186,10 @@ test.describe("@desktop on paper", () => {
 		for (const sheet of sheets) expect(sheet).not.toMatch(/Typically used[^\n]*(\n[^\n]*)?\s+Skill Check · Interlock/);
 	});
 
-	test("a sheet is used to its edge, and every heading is as far from its rule", async ({ page, site }) => {
+	test("a sheet is used to its edge, and every heading is as far from its rule", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await page.setViewportSize({ width: 688, height: 1010 });
 		await page.emulateMedia({ media: "print" });
 		await openWhole(page, site, "fnff/armor");
@@ -250,10 +221,9 @@ test.describe("@desktop on paper", () => {
 		await expect(asked.locator("..")).toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
 	});
 
-	test("a page of wide tables is no wider than a sheet, and the dice of a table stay within it", async ({
-		page,
-		site,
-	}) => {
+	test("a page of wide tables is no wider than a sheet, and the dice of a table stay within it", {
+		tag: "@every",
+	}, async ({ page, site }) => {
 		await page.setViewportSize({ width: 688, height: 1010 });
 		for (const route of ["interlocksystem/glossary", "interlocksystem/skillcheck?tab=making"]) {
 			await page.emulateMedia({ media: "screen" });

@@ -23,7 +23,10 @@ async function crash(page: Page, url: string): Promise<string[]> {
 	return sent;
 }
 
-test("the footer leads to a page on privacy that follows the settings", async ({ page, site }) => {
+test("the footer leads to a page on privacy that follows the settings", { tag: "@at-phone" }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/armor");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
 	await expect(heading(page)).toHaveText("Privacy");

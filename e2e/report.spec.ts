@@ -25,10 +25,9 @@ test.describe("report a mistake", () => {
 		rmSync(folder, { recursive: true });
 	});
 
-	test("opens the operator's tracker with the rule that is read, its page and its release", async ({
-		page,
-		context,
-	}) => {
+	test("opens the operator's tracker with the rule that is read, its page and its release", {
+		tag: "@at-desktop",
+	}, async ({ page, context }) => {
 		await context.route("https://tracker.example/**", (route) =>
 			route.fulfill({ contentType: "text/html", body: "<title>New issue</title>" }),
 		);

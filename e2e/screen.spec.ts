@@ -18,14 +18,17 @@ async function rowHeights(page: Page, rule: string): Promise<number[]> {
 	return rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height));
 }
 
-test("at 1180 pixels, all rows of a table are as high @at-desktop", async ({ page, site }) => {
+test("at 1180 pixels, all rows of a table are as high @at-desktop", { tag: "@every" }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("screen/D811,C302,D405");
 	const heights = await rowHeights(page, "C302 Beat the number");
 	expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
 });
 
-test("on a tablet, a row is at least 44 px high, and not much more @at-phone", async ({ page, site }) => {
+test("on a tablet, a row is at least 44 px high, and not much more @at-phone", { tag: "@every" }, async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("screen/D811,C302,D405");
 	const heights = await rowHeights(page, "D811 To-hit numbers");
@@ -62,7 +65,10 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	expect(await names(page)).toEqual(order);
 });
 
-test("the ready screens fit their columns on a small laptop and a tablet @at-desktop", async ({ page, site }) => {
+test("the ready screens fit their columns on a small laptop and a tablet @at-desktop", { tag: "@every" }, async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("screen");
 	const offers = page
@@ -141,10 +147,9 @@ test("the screen on the whole display shows the usual modifiers, too @at-desktop
 	expect(await firstRow(), "with a long table, rows are as close as before").toBeLessThan(roomy);
 });
 
-test("on the smallest phone, keys stay beside each other, and halves are one list with its marks @at-phone", async ({
-	page,
-	site,
-}) => {
+test("on the smallest phone, keys stay beside each other, and halves are one list with its marks @at-phone", {
+	tag: "@every",
+}, async ({ page, site }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await openWhole(page, site, "screen/D603,C302,D405");
 	for (const name of ["D603 Stun/Shock", "C302 Beat the number"]) {

@@ -221,7 +221,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 });
 
 test.describe("search on a phone", { tag: "@phone" }, () => {
-	test("the slip takes at most half of the height", async ({ page, site }) => {
+	test("the slip takes at most half of the height", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "pieces neuralware");
 		await expect(panel.getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -253,7 +253,10 @@ test.describe("search on a phone", { tag: "@phone" }, () => {
 		}
 	});
 
-	test("on the smallest phone, half of the height shows the first row of the answer", async ({ page, site }) => {
+	test("on the smallest phone, half of the height shows the first row of the answer", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await page.setViewportSize({ width: 320, height: 568 });
 		await site.open("fnff/armor");
 		const panel = await search(page, "laser");

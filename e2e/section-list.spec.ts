@@ -37,10 +37,9 @@ test.describe("the list of sections", () => {
 	});
 	test.afterAll(() => gateway.end());
 
-	test("shows what is live, by whom, and what changed; no menu has it, and it passes axe on both papers", async ({
-		page,
-		isMobile,
-	}) => {
+	test("shows what is live, by whom, and what changed; no menu has it, and it passes axe on both papers", {
+		tag: "@at-phone",
+	}, async ({ page, isMobile }) => {
 		await page.goto(`${gateway.url}/#/sections`);
 		await expect(page.getByRole("heading", { level: 1, name: "Sections" })).toBeVisible();
 		await expect(page.getByText(/^Revision \d+, live for .* in the last hour\.$/)).toBeVisible();

@@ -87,7 +87,7 @@ test.describe("the combined site", () => {
 		await expect(heading(page)).toHaveText("Armor");
 	});
 
-	test("Skills, Skill Check and Skill List are told apart in the menu", async ({ site }) => {
+	test("Skills, Skill Check and Skill List are told apart in the menu", { tag: "@at-desktop" }, async ({ site }) => {
 		for (const [path, label] of [
 			["skills", "Skills"],
 			["skillcheck", "Skill Check"],
@@ -100,10 +100,9 @@ test.describe("the combined site", () => {
 		}
 	});
 
-	test("an unknown page shows the router's error screen in the section's area, and the menus stay", async ({
-		page,
-		site,
-	}) => {
+	test("an unknown page shows the router's error screen in the section's area, and the menus stay", {
+		tag: "@at-phone",
+	}, async ({ page, site }) => {
 		site.allow(/404|Unexpected Application Error|No route matches/);
 		await page.goto("/#/fnff/nowhere");
 		await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();

@@ -55,7 +55,10 @@ const topics = [
 	["Martial Arts", "Martial arts · guard and center", "Styles"],
 ] as const;
 
-test("Making Attacks: six keys, each with its topic, its picture and [ RETURN ]", async ({ page, site }) => {
+test("Making Attacks: six keys, each with its topic, its picture and [ RETURN ]", { tag: "@at-phone" }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/makingattacks");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("button")).toHaveText(topics.map(([name]) => name));

@@ -1,7 +1,10 @@
 import { expect, heading, test } from "../site.ts";
 import { closesEveryWay } from "./slip.ts";
 
-test("Stats: every key opens its description, and [ RETURN ] goes back to the key", async ({ page, site }) => {
+test("Stats: every key opens its description, and [ RETURN ] goes back to the key", { tag: "@at-desktop" }, async ({
+	page,
+	site,
+}) => {
 	await site.open("interlocksystem/stats");
 	const main = page.getByRole("main");
 	const words = (region: string) =>
@@ -24,7 +27,9 @@ test("Stats: every key opens its description, and [ RETURN ] goes back to the ke
 	}
 });
 
-test("Fumbles: every table has its title, its use, a result for each face, and a way back", async ({ page, site }) => {
+test("Fumbles: every table has its title, its use, a result for each face, and a way back", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
 	await site.open("interlocksystem/skillcheck?tab=fumbles");
 	const main = page.getByRole("main");
 	const list = main.getByRole("list", { name: "Fumble tables" }).getByRole("button");
@@ -49,7 +54,10 @@ test("Fumbles: every table has its title, its use, a result for each face, and a
 	}
 });
 
-test("Skill List: 40 skills by category; each opens on a slip that closes in three ways", async ({ page, site }) => {
+test("Skill List: 40 skills by category; each opens on a slip that closes in three ways", { tag: "@at-phone" }, async ({
+	page,
+	site,
+}) => {
 	await site.open("interlocksystem/skilllist");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("region", { name: "INT", exact: true }).getByRole("button")).toHaveText([
@@ -80,11 +88,9 @@ test("Lifepath: text alone; the flowcharts are in the core rulebook", { tag: "@a
 	await expect(main.getByRole("img")).toHaveCount(0);
 });
 
-test("Sheet: each picture opens its character sheet in a new window, on the chosen paper", async ({
-	page,
-	site,
-	request,
-}) => {
+test("Sheet: each picture opens its character sheet in a new window, on the chosen paper", {
+	tag: "@at-desktop",
+}, async ({ page, site, request }) => {
 	await site.open("interlocksystem/sheet");
 	const main = page.getByRole("main");
 	const links = [

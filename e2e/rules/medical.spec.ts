@@ -18,11 +18,9 @@ interface Drug {
 const { drugs } = data<{ drugs: Drug[] }>("traumateam/public/assets/TraumaTeam/Drugs.json");
 const { codes } = data<{ codes: Record<string, string>[] }>("cyberware/public/assets/Cyberware/SurgeryCodes.json");
 
-test("Trauma Team: a muted loop that can be paused, and a click that opens an external video", async ({
-	page,
-	site,
-	context,
-}) => {
+test("Trauma Team: a muted loop that can be paused, and a click that opens an external video", {
+	tag: "@at-desktop",
+}, async ({ page, site, context }) => {
 	await context.route(/youtube/, (route) =>
 		route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
 	);
@@ -53,7 +51,9 @@ test("Trauma Team: the video rests on its poster where no motion is wanted", { t
 	await expect(page.locator("main video")).toHaveJSProperty("paused", true);
 });
 
-test("Drugs: each opens on a slip with all that is known of it, which closes in three ways", async ({ page, site }) => {
+test("Drugs: each opens on a slip with all that is known of it, which closes in three ways", {
+	tag: "@at-phone",
+}, async ({ page, site }) => {
 	await site.open("traumateam/drugs");
 	const main = page.getByRole("main");
 	expect(drugs.length).toBeGreaterThanOrEqual(12);
