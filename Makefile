@@ -114,7 +114,7 @@ test-unit: node_modules/.installed
 test-size: build
 	@$(PNPM) --silent exec size-limit
 
-test-e2e: build ## test the site in a browser; SIZES=all runs every test at both window sizes
+test-e2e: build ## test the site in a browser; EVERY=1 looks at every page, address and recording, at both window sizes
 	@e2e/need-chromium
 	@media/need-pdf-tools
 	@$(PNPM) --silent test:e2e
