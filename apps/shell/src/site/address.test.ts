@@ -81,7 +81,7 @@ describe("nothing is", () => {
 	});
 
 	test("where a rule was replaced by one that is gone too: its successor is not named", async () => {
-		const rows = { ...table, D110: { key: "initiative/snap", page: "initiative", title: "Snap", gone: true } };
+		const rows = { ...table, D110: { key: "initiative/snap", page: "initiative", title: "Snap", gone: true as const } };
 		const found = await resolveAddress("D103", sections, async () => rows);
 		expect(found).toMatchObject({ gone: "Moved", near: [{ address: "D101", title: "Rounds" }] });
 	});
