@@ -84,6 +84,11 @@ func (c *checkup) store(ctx context.Context, config *config) (reg *registry.Regi
 		err = errors.New("nothing is deployed yet: run `dataterm deploy shell DIST`")
 	}
 	c.say("store", fmt.Sprintf("%s, revision %d", config.Store, live.Number), err)
+	if readable {
+		if _, _, err := reg.Newer(ctx, live.Number); err != nil {
+			c.say("revisions", "", fmt.Errorf("%w. Until then revision %d is live, and the next deploy or rollback passes over it", err, live.Number))
+		}
+	}
 	return reg, live, readable
 }
 
