@@ -12,16 +12,16 @@ interface Link {
 	onerror: () => void;
 	remove: () => void;
 }
+/** The links in the page's head, and those where they apply to nothing. */
 const attached = new Set<Link>();
-const links = (rel: string) => [...attached].filter((link) => link.rel === rel);
+const apart = new Set<Link>();
+const appendTo = (links: Set<Link>) => (link: Link) => {
+	links.add(link);
+	link.remove = () => links.delete(link);
+};
 vi.stubGlobal("document", {
-	createElement: () => ({ remove: () => {} }),
-	head: {
-		append: (link: Link) => {
-			attached.add(link);
-			link.remove = () => attached.delete(link);
-		},
-	},
+	createElement: () => ({ attachShadow: () => ({ append: appendTo(apart) }) }),
+	head: { append: appendTo(attached), appendChild: (element: unknown) => element },
 });
 
 /** Like the entry of a section: `get` attaches the style sheets. */
@@ -36,25 +36,26 @@ const chunk = script("export default { contract: 1, routes: [] }");
 
 afterEach(() => {
 	attached.clear();
+	apart.clear();
 });
 
 test("a section that is fetched ahead is there without its style sheets; entering it attaches them", async () => {
 	const fetched = fetchRemote(entry, [script("export const other = 1"), chunk], ["/section.css"]);
-	const sheet = await vi.waitUntil(() => links("preload")[0]);
+	const sheet = await vi.waitUntil(() => [...apart][0]);
 	expect(sheet.href).toBe("/section.css");
 	sheet.onload();
 	expect(await fetched).toMatchObject({ default: { contract: 1, routes: [] } });
-	expect(links("stylesheet")).toHaveLength(0);
+	expect([...attached]).toHaveLength(0);
 	await importRemote(entry);
-	expect(links("stylesheet")).toHaveLength(1);
+	expect([...attached]).toHaveLength(1);
 });
 
 test("a style sheet that does not arrive is an error, and is asked for again by its own link", async () => {
 	const fetched = fetchRemote(entry, [chunk], ["/section.css"]);
-	const sheet = await vi.waitUntil(() => links("preload")[0]);
+	const sheet = await vi.waitUntil(() => [...apart][0]);
 	sheet.onerror();
 	await expect(fetched).rejects.toThrow("The style sheet /section.css did not load.");
-	expect(links("preload")).toHaveLength(0);
+	expect([...apart]).toHaveLength(0);
 });
 
 test("a remote that is no container, or has no module of a section, gives nothing", async () => {

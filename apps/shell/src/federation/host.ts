@@ -87,15 +87,23 @@ export async function fetchRemote(entry: string, scripts: string[], styles: stri
 	return modules.find((module) => module.default?.contract !== undefined);
 }
 
-/** Fetches a style sheet. The link that attaches it later takes it from here, without a request. */
+/** Where style sheets apply to nothing. */
+let apart: ShadowRoot | undefined;
+
+/**
+ * Fetches a style sheet. The link that attaches it later takes it from here, without a request. A preload would do that,
+ * too, but Chromium warns of each that the reader has not needed after some seconds.
+ */
 function fetchSheet(href: string): Promise<unknown> {
-	return new Promise((resolve, reject) => {
-		const link = Object.assign(document.createElement("link"), { rel: "preload", as: "style", href, crossOrigin: "" });
+	apart ??= document.head.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href });
+	const loaded = new Promise((resolve, reject) => {
 		link.onload = resolve;
 		link.onerror = () => {
 			link.remove();
 			reject(new Error(`The style sheet ${href} did not load.`));
 		};
-		document.head.append(link);
 	});
+	apart.append(link);
+	return loaded;
 }

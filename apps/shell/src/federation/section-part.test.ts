@@ -106,6 +106,7 @@ describe("the live section", () => {
 		});
 		const part = sectionPart(release("old"), {
 			liveSection,
+			fetchRemote: async () => undefined,
 			importRemote: async (entry) => {
 				entries.push(entry);
 				return { default: module };
