@@ -36,7 +36,7 @@ test("what the cart lacks, and the chance of EMP 0, are beside its price", async
 	const cart = within(await screen.findByRole("region", { name: "Chrome cart" }));
 	const piece = cart.getByRole("combobox", { name: "Piece" });
 	await user.selectOptions(piece, "Wolvers");
-	expect(cart.getByText("Chance of EMP 0", { selector: "dt" }).nextElementSibling?.textContent).toBe("98.1%");
+	expect(cart.getByText("EMP 0", { selector: "dt" }).nextElementSibling?.textContent).toBe("98.1%");
 	cart.getByText("3–18 Humanity: 98.1% for EMP 0.");
 	await user.selectOptions(piece, "Language chip");
 	cart.getByText("Language chip needs a Chip socket.");

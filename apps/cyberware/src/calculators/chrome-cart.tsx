@@ -56,7 +56,7 @@ export default function ChromeCart({ address }: CalculatorProps) {
 							{ label: "Together", value: `${money(sum.price)} eb`, address: "F401" },
 							{ label: "Humanity", value: `−${average}`, address: "F302" },
 							{ label: "EMP", value: fromTo(state.emp, sum.emp), address: "F303" },
-							...(sum.zero ? [{ label: "Chance of EMP 0", value: sum.zero, address: "F102" as const }] : []),
+							...(sum.zero ? [{ label: "EMP 0", value: sum.zero, address: "F102" as const }] : []),
 						]}
 					/>
 					{sum.faults.map(({ label }) => (

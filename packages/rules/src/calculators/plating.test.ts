@@ -6,7 +6,7 @@ import { PIECES } from "../pieces.ts";
 import { anyState } from "./any-state.ts";
 import { type ArmorBuilderState, armorBuilderCalculator } from "./armor-builder.ts";
 import { hitToWoundCalculator } from "./hit-to-wound.ts";
-import { HIT_TO_WOUND_FIELDS, hasHalves, type HitToWoundState, newSp } from "./hit-to-wound-fields.ts";
+import { HIT_TO_WOUND_FIELDS, type HitToWoundState, hasHalves, newSp } from "./hit-to-wound-fields.ts";
 import { initialState } from "./state.ts";
 import { toHitCalculator } from "./to-hit.ts";
 

@@ -78,8 +78,9 @@ export function Panel({
 					{figure && <div className={styles.figure}>{figure}</div>}
 					<div className={styles.answer}>
 						<div className={styles.result}>
-							{answer}
+							{/* First, since an answer about many people scrolls on a phone. */}
 							{Object.entries(kept).map(([field, sentence]) => sentence && <p key={field}>{sentence}</p>)}
+							{answer}
 						</div>
 						<div id={id} className={styles.working} data-unfolded={unfolded || undefined}>
 							<div className={type.label}>Working</div>
