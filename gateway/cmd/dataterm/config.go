@@ -179,6 +179,7 @@ func (c *config) validate() error {
 // options are the settings as the site takes them.
 func (c *config) options() (site.Options, error) {
 	options := site.Options{
+		Space: c.space(),
 		Title: c.Title, PublicURL: c.PublicURL, NoIndex: c.Robots == "noindex", Report: c.Report, Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
 		Privacy: discovery.Privacy{Log: c.Log == "on", Client: c.LogClient},
 	}

@@ -11,6 +11,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/token"
 )
 
@@ -59,6 +60,7 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		c.strays(reg.Strays(ctx))
 		c.files(ctx, reg, live, *deep, *repair, builds)
 		c.tokens(ctx, config)
+		c.disk(config.space())
 		c.say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
 	} else {
 		c.note("files", "not checked: the store cannot be read")
@@ -189,6 +191,18 @@ func (c *checkup) tokens(ctx context.Context, config *config) {
 		c.note("tokens", printable(fmt.Sprintf("the token %s of %s %s at %s: make another (dataterm token add %s --section %s --verb %s), then revoke it",
 			one.ID, one.Name, ends, stamp(one.Expires), one.Name, strings.Join(one.Sections, ","), strings.Join(one.Verbs, ","))))
 	}
+}
+
+// disk checks the free space of the store's disk.
+func (c *checkup) disk(measure func() (store.Space, error)) {
+	if measure == nil {
+		return
+	}
+	space, err := measure()
+	if err == nil && space.Short() {
+		err = fmt.Errorf("%s of %s are free, and uploads leave %s: free some space, or run dataterm gc", bytes(space.Free), bytes(space.Size), bytes(space.Reserve()))
+	}
+	c.say("disk", fmt.Sprintf("%s of %s are free", bytes(space.Free), bytes(space.Size)), err)
 }
 
 // clock compares this machine's time with that of the newest revision, which is in the past.

@@ -38,7 +38,7 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	}
 	table := newTable(t.out, "SECTION", "RELEASE", "", "DEPLOYED", "BY", "COMMIT", "FILES", "SIZE")
 	for _, section := range sections {
-		stored, err := from.Releases(ctx, section)
+		stored, err := from.List(ctx, section)
 		if err != nil {
 			return err
 		}
@@ -50,7 +50,7 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 			case live.Withdrawn[section+"/"+release.ID] != 0:
 				mark = "withdrawn"
 			}
-			table.row(section, release.ID, mark, stamp(release.Time), release.Author, release.Commit, fmt.Sprint(len(release.Files)), bytes(release.Size()))
+			table.row(section, release.ID, mark, stamp(release.Time), release.Author, release.Commit, fmt.Sprint(release.FileCount), bytes(release.Size))
 		}
 	}
 	return table.Flush()
@@ -60,7 +60,7 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 type source interface {
 	Live(ctx context.Context) (registry.Revision, error)
 	Sections(ctx context.Context) ([]string, error)
-	Releases(ctx context.Context, section string) ([]*bundle.Release, error)
+	List(ctx context.Context, section string) ([]registry.Listed, error)
 	// Revisions yields the revisions from a number down, the newest first.
 	Revisions(ctx context.Context, from int) iter.Seq2[registry.Revision, error]
 	// Find returns the release whose id begins with the given letters.

@@ -16,6 +16,7 @@ import (
 	"syscall"
 
 	"dataterm/gateway/internal/boot"
+	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/quote"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
@@ -41,6 +42,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm rollback --site                      restore the whole site as it was one revision before
   dataterm remove SECTION --reason WHY          take a section off the site; its addresses say why
   dataterm withdraw SECTION RELEASE             take a release back: 410 everywhere, never live again
+  dataterm delete SECTION RELEASE               remove a staged release, which was never live, at once
   dataterm preview SECTION[@RELEASE] …          print a link that shows the site with these releases
   dataterm status                               what is live in each section, since when, and what is staged
   dataterm diff REVISION [REVISION]             what differs: files, addresses, texts as words
@@ -84,6 +86,7 @@ var commands = map[string]command{
 	"trace":     {"SECTION RELEASE [FILE]", traceStack},
 	"remove":    {"SECTION --reason WHY", remove},
 	"withdraw":  {"SECTION RELEASE --reason WHY", withdraw},
+	"delete":    {"SECTION RELEASE", deleteStaged},
 	"preview":   {"SECTION[@RELEASE] …", preview},
 	"token":     {"add NAME | list | revoke ID", tokens},
 	"gc":        {"", gc},
@@ -245,5 +248,27 @@ func (c *config) registry(kept store.Store) *registry.Registry {
 	reg := registry.New(kept)
 	reg.SetBoot(boot.New(c.Chromium), c.Boot == "on")
 	reg.SetRequireClean(c.RequireClean == "on")
+	reg.SetSpace(c.space())
 	return reg
+}
+
+// space returns how the room of the store's disk is measured; nil for a bucket, which has none.
+func (c *config) space() func() (store.Space, error) {
+	if store.IsBucket(c.Store) {
+		return nil
+	}
+	return func() (store.Space, error) { return store.SpaceAt(c.Store) }
+}
+
+// measureDisk shows the room of the store's disk in the metrics.
+func (c *config) measureDisk(m *metrics.Metrics) {
+	if measure := c.space(); measure != nil {
+		m.Disk(func() (free, size int64) {
+			space, err := measure()
+			if err != nil {
+				return 0, 0
+			}
+			return space.Free, space.Size
+		})
+	}
 }

@@ -223,6 +223,11 @@ func (r *remote) rollback(ctx context.Context, section string, to int, reason st
 	return nil
 }
 
+// List returns what is to be listed of the kept releases of a section.
+func (r *remote) List(ctx context.Context, section string) ([]registry.Listed, error) {
+	return r.Releases(ctx, section)
+}
+
 // Sections returns the live sections: the API lists no others.
 func (r *remote) Sections(ctx context.Context) ([]string, error) {
 	live, err := r.Live(ctx)

@@ -135,6 +135,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	g.current.Store(settings)
 	g.log = settings.logger(t.err, g.level)
 	kept = g.metrics.Store(kept)
+	settings.measureDisk(g.metrics)
 	through, err := g.readThroughCache(kept)
 	if err != nil {
 		return err

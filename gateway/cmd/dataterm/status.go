@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
@@ -78,9 +77,9 @@ func statusOf(ctx context.Context, from source) (siteStatus, error) {
 	}
 	now := siteStatus{Sections: []sectionStatus{}, Removed: []removedStatus{}}
 	// The releases that may be staged, and the sections of which it is not known which revision made them what they are.
-	stored, staged, unmade := map[string][]*bundle.Release{}, map[string]bool{}, maps.Clone(live.Sections)
+	stored, staged, unmade := map[string][]registry.Listed{}, map[string]bool{}, maps.Clone(live.Sections)
 	for section, id := range live.Sections {
-		if stored[section], err = from.Releases(ctx, section); err != nil {
+		if stored[section], err = from.List(ctx, section); err != nil {
 			return now, err
 		}
 		for _, release := range stored[section] {

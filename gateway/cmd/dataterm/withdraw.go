@@ -84,3 +84,25 @@ func printWithdrawn(t *terminal, wanted deployapi.Withdrawal, done deployapi.Wit
 	fmt.Fprintf(t.out, "A CDN in front of the site still has copies. Purge everything below %s and every URL with ?r=%s.\n",
 		route.ReleaseFile(wanted.Section, done.Release, ""), done.Release)
 }
+
+// deleteStaged removes a release that was never live.
+func deleteStaged(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := settingsFlags(set)
+	rest, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	if len(rest) != 2 {
+		return wrongUsage("expected a section and a release: dataterm delete fnff k3jq (dataterm status lists the staged ones)")
+	}
+	_, reg, err := flags.open(t)
+	if err != nil {
+		return err
+	}
+	id, err := reg.Delete(ctx, rest[0], rest[1], intent(ctx, t, "", ""))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(t.out, "The staged release %s of %s is deleted. gc removes the files that only it had.\n", id, rest[0])
+	return nil
+}

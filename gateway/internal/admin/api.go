@@ -37,6 +37,8 @@ type API struct {
 	site func() string
 	// stall and answer are the timeouts, which tests shorten.
 	stall, answer time.Duration
+	// rate is rateAtLeast, which tests lower.
+	rate int64
 }
 
 // NewAPI makes the deploy API over a registry.
@@ -44,7 +46,7 @@ func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log 
 	for _, code := range deployapi.Codes() {
 		m.InitAPIRefusals(string(code))
 	}
-	return &API{registry: r, tokens: tokens, metrics: m, log: log, site: func() string { return "" }, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout}
+	return &API{registry: r, tokens: tokens, metrics: m, log: log, site: func() string { return "" }, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout, rate: rateAtLeast}
 }
 
 // SetSite tells the API where to ask for the address of the public site. It is called before the API is used.
@@ -68,8 +70,12 @@ func (a *API) Routes(mux *Mux) {
 		if !found {
 			panic("admin: the route " + route.Name + " has no handler")
 		}
+		switch route.Name {
+		case deployapi.ListReleases, deployapi.GetDocuments, deployapi.GetMaps:
+			handler = a.alone(handler)
+		}
 		if !route.Archive {
-			handler = a.limited(handler)
+			handler = a.limited(handler, bodyLimit(route.Name))
 		}
 		mux.Handle(route.Pattern(), a.handle(handler))
 	}
@@ -93,6 +99,11 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 		h := w.Header()
 		h.Set("Cache-Control", "no-store")
 		h.Set("X-Content-Type-Options", "nosniff")
+		defer func() {
+			for _, end := range c.ended {
+				end()
+			}
+		}()
 		err := a.identify(c)
 		var answer any
 		if err == nil {
@@ -116,11 +127,25 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 	})
 }
 
-// limited gives a handler the time in which it must read a small body, and that in which it must answer.
-func (a *API) limited(next func(*call) (any, error)) func(*call) (any, error) {
+// bodyLimit is how large the body of a route may be that takes a document.
+func bodyLimit(route string) int64 {
+	if route == deployapi.FindMissing {
+		return bundle.MaxListBytes
+	}
+	return documentBytes
+}
+
+// limited gives a handler the time in which it must read a small body, and that in which it must answer. A body that is
+// too large by its own header is not read at all.
+func (a *API) limited(next func(*call) (any, error), limit int64) func(*call) (any, error) {
 	return func(c *call) (any, error) {
+		c.small = true
+		if c.request.ContentLength > limit {
+			return nil, &http.MaxBytesError{Limit: limit}
+		}
 		if c.request.Body != http.NoBody {
 			_ = c.control.SetReadDeadline(time.Now().Add(a.stall))
+			c.request.Body = http.MaxBytesReader(c.writer, c.request.Body, limit)
 		}
 		defer a.beginAnswer(c)()
 		return next(c)

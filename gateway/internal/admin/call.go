@@ -30,6 +30,10 @@ type call struct {
 	status  int
 	// audited is true if the audit log has the request already, or need not have it.
 	audited bool
+	// small is true for a call whose body is a small document.
+	small bool
+	// ended is called when the answer is sent.
+	ended []func()
 }
 
 // allow checks that the token allows a verb for a section.
@@ -58,7 +62,7 @@ func (c *call) document(value any) error {
 	if err := c.mediaType("application/json"); err != nil {
 		return err
 	}
-	decoder := json.NewDecoder(http.MaxBytesReader(c.writer, c.request.Body, documentBytes))
+	decoder := json.NewDecoder(c.request.Body)
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(value); err != nil {
 		return invalidBody(err)
@@ -71,7 +75,7 @@ func (c *call) fileList() ([]bundle.File, error) {
 	if err := c.mediaType("application/json"); err != nil {
 		return nil, err
 	}
-	decoder := json.NewDecoder(http.MaxBytesReader(c.writer, c.request.Body, bundle.MaxListBytes))
+	decoder := json.NewDecoder(bundle.LimitEntries(c.request.Body, 2))
 	decoder.DisallowUnknownFields()
 	for _, wanted := range []json.Token{json.Delim('{'), "files"} {
 		if token, err := decoder.Token(); err != nil {
@@ -93,14 +97,21 @@ func (c *call) fileList() ([]bundle.File, error) {
 	return files, nil
 }
 
-// discardTimeout is how long the rest of a refused body is read.
-const discardTimeout = 10 * time.Second
+// discardTimeout is how long the rest of a refused body is read, discardSmall how much of one that should be small.
+const (
+	discardTimeout = 10 * time.Second
+	discardSmall   = 1 << 20
+)
 
 // discardBody reads what is left of a refused body. Many clients send all of it before they look at the answer, and
 // lose the answer if the connection closes under them.
 func (c *call) discardBody() {
+	limit := int64(bundle.MaxArchiveBytes)
+	if c.small {
+		limit = discardSmall
+	}
 	_ = c.control.SetReadDeadline(time.Now().Add(discardTimeout))
-	_, _ = io.CopyN(io.Discard, c.request.Body, bundle.MaxArchiveBytes)
+	_, _ = io.CopyN(io.Discard, c.request.Body, limit)
 }
 
 // invalidBody returns the problem of a body that is not the expected document.

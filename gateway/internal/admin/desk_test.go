@@ -25,7 +25,9 @@ type desk struct {
 	mux      *Mux
 	registry *registry.Registry
 	tokens   *token.Tokens
-	secret   string
+	api      *API
+	// id and secret are those of the token.
+	id, secret string
 }
 
 func newDesk(t *testing.T) *desk {
@@ -33,11 +35,13 @@ func newDesk(t *testing.T) *desk {
 	d := &desk{t: t, registry: registry.New(kept), tokens: token.New(kept)}
 	m := metrics.New()
 	d.mux = NewMux(m)
-	NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler)).Routes(d.mux)
-	var err error
-	if _, d.secret, err = d.tokens.Add(t.Context(), "rache", []string{"fnff", "shell"}, token.Verbs, time.Hour); err != nil {
+	d.api = NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler))
+	d.api.Routes(d.mux)
+	mine, secret, err := d.tokens.Add(t.Context(), "rache", []string{"fnff", "shell"}, token.Verbs, time.Hour)
+	if err != nil {
 		t.Fatal(err)
 	}
+	d.id, d.secret = mine.ID, secret
 	return d
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io"
 	"net/http"
-	"time"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
@@ -29,7 +28,7 @@ func (a *API) saveMaps(c *call) (any, error) {
 		return nil, err
 	}
 	defer leave()
-	packed, err := io.ReadAll(&unstalled{http.MaxBytesReader(c.writer, c.request.Body, bundle.MaxMapsBytes), c.control, a.stall, time.Now().Add(uploadTimeout)})
+	packed, err := io.ReadAll(a.body(c, bundle.MaxMapsBytes))
 	if err == nil {
 		err = bundle.UnpackMaps(io.Discard, bytes.NewReader(packed))
 	}

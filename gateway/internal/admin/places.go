@@ -30,6 +30,8 @@ const (
 type usage struct {
 	requests *rate.Limiter
 	uploads  places
+	// reads is the place of a large answer: a list, or the documents or maps of a release.
+	reads places
 }
 
 // usages are those of all tokens, by id.
@@ -45,7 +47,7 @@ func (u *usages) of(id string) *usage {
 		u.all = map[string]*usage{}
 	}
 	if u.all[id] == nil {
-		u.all[id] = &usage{rate.NewLimiter(rate.Every(requestInterval), requestBurst), make(places, uploadsPerToken)}
+		u.all[id] = &usage{rate.NewLimiter(rate.Every(requestInterval), requestBurst), make(places, uploadsPerToken), make(places, 1)}
 	}
 	return u.all[id]
 }
@@ -89,4 +91,19 @@ func (a *API) enter(c *call) (leave func(), err error) {
 		own.leave()
 	}
 	return nil, deployapi.NewProblem(deployapi.TooMany, "Too many uploads are running. Retry when one of them has ended.")
+}
+
+// alone lets a token have one large answer at a time. Others wait as long as an upload does.
+func (a *API) alone(next func(*call) (any, error)) func(*call) (any, error) {
+	return func(c *call) (any, error) {
+		ctx, cancel := context.WithTimeout(c.request.Context(), uploadWait)
+		defer cancel()
+		place := a.usages.of(c.token.ID).reads
+		if !place.take(ctx, true) {
+			return nil, deployapi.NewProblem(deployapi.TooMany, "The token has another list running. Retry when it has ended.")
+		}
+		// The place is left when the answer is sent, not when it is made: a client that reads slowly has it in memory.
+		c.ended = append(c.ended, place.leave)
+		return next(c)
+	}
 }

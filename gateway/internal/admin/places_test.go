@@ -16,7 +16,7 @@ import (
 func TestUploadsWaitForAPlace(t *testing.T) {
 	archive := pack(t, bundletest.Shell().Release(t, "shell"), nil)
 	synctest.Test(t, func(t *testing.T) {
-		client := serveInBubble(t, time.Hour)
+		client := serveInBubble(t, time.Hour, rateAtLeast)
 		upload := func(body io.Reader, ended chan<- error) {
 			_, err := client.Upload(t.Context(), "shell", body, deployapi.Upload{})
 			ended <- err

@@ -33,6 +33,9 @@ func problemOf(err error) *deployapi.Problem {
 		needed    *registry.NotRemovable
 		file      *bundle.FileError
 		large     *http.MaxBytesError
+		long      *registry.TooLong
+		room      *registry.NoRoom
+		quota     *registry.OverQuota
 	)
 	switch {
 	case errors.As(err, &problem):
@@ -49,6 +52,12 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.BodyTooLarge, err.Error()+".")
 	case errors.As(err, &file):
 		return deployapi.NewProblem(deployapi.ArchiveUnfit, err.Error())
+	case errors.As(err, &long):
+		return deployapi.NewProblem(deployapi.BodyInvalid, err.Error()+".")
+	case errors.As(err, &room):
+		return deployapi.NewProblem(deployapi.DiskFull, err.Error()+", for rollbacks and withdrawals. Nothing was changed. Free disk space, or run `dataterm gc`, then retry.")
+	case errors.As(err, &quota):
+		return deployapi.NewProblem(deployapi.QuotaExceeded, err.Error()+". Nothing was changed. Remove releases that were never live with `dataterm delete`, or run `dataterm gc` on the gateway's machine, then retry.")
 	case errors.As(err, &outdated):
 		return deployapi.NewProblem(deployapi.GatewayOutdated, err.Error()+".")
 	case errors.As(err, &name):
@@ -96,7 +105,7 @@ func archiveProblem(section string, err error) error {
 	case errors.Is(err, bundle.ErrArchiveTooLarge):
 		return deployapi.NewProblem(deployapi.ArchiveTooLarge, err.Error()+".")
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		return deployapi.NewProblem(deployapi.UploadStalled, "No data arrived for 30 seconds, or the upload took longer than an hour. Nothing was changed. Retry.")
+		return deployapi.NewProblem(deployapi.UploadStalled, "No data arrived for 30 seconds, less than 4 KB a second arrived, or the upload took longer than an hour. Nothing was changed. Retry.")
 	case errors.Is(err, bundle.ErrArchiveBroken):
 		return deployapi.NewProblem(deployapi.ArchiveBroken, err.Error()+". Send a complete tar.gz.")
 	}

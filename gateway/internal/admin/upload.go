@@ -14,8 +14,12 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// uploadTimeout is how long an upload may take.
-const uploadTimeout = time.Hour
+// Limits of the time of an upload, which holds one of few places.
+const (
+	uploadTimeout = time.Hour
+	// rateAtLeast is how many bytes a second an upload must have on average, once it has run as long as it may pause.
+	rateAtLeast = 4 << 10
+)
 
 func (a *API) missing(c *call) (any, error) {
 	section := c.request.PathValue("section")
@@ -69,13 +73,15 @@ func (a *API) upload(c *call) (any, error) {
 		return nil, err
 	}
 	defer leave()
+	if err := a.registry.CheckRoom(c.request.Context(), section, max(0, c.request.ContentLength), c.intent("", "")); err != nil {
+		return nil, err
+	}
 	spool, err := os.MkdirTemp("", "dataterm-upload-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(spool)
-	body := &unstalled{http.MaxBytesReader(c.writer, c.request.Body, bundle.MaxArchiveBytes), c.control, a.stall, time.Now().Add(uploadTimeout)}
-	release, err := bundle.ReadArchive(section, body, spool, func(digests map[string]bool) (map[string]bundle.File, error) {
+	release, err := bundle.ReadArchive(section, a.body(c, bundle.MaxArchiveBytes), spool, func(digests map[string]bool) (map[string]bundle.File, error) {
 		return a.registry.Have(c.request.Context(), section, digests)
 	}, func(file bundle.File) ([]byte, error) {
 		return a.registry.ReadBlob(c.request.Context(), file, "")
@@ -110,20 +116,37 @@ func (a *API) keep(c *call, release *bundle.Release, with map[string]string) (an
 	return answer, err
 }
 
-// unstalled gives each part of a body its own deadline, and all of it the last one.
+// body returns the body of an upload.
+func (a *API) body(c *call, limit int64) io.Reader {
+	return &unstalled{Reader: http.MaxBytesReader(c.writer, c.request.Body, limit), control: c.control, stall: a.stall, rate: a.rate, begin: time.Now()}
+}
+
+// unstalled gives each part of a body its own deadline, and all of it a last one. A body that arrives too slowly ends
+// earlier.
 type unstalled struct {
 	io.Reader
 	control *http.ResponseController
 	stall   time.Duration
-	last    time.Time
+	// rate is how many bytes a second must arrive, read how many have.
+	rate, read int64
+	begin      time.Time
 }
 
 func (u *unstalled) Read(p []byte) (int, error) {
-	if time.Now().After(u.last) {
+	now, last := time.Now(), u.begin.Add(uploadTimeout)
+	if slow := u.begin.Add(u.stall + time.Duration(float64(u.read)/float64(u.rate)*float64(time.Second))); slow.Before(last) {
+		last = slow
+	}
+	if now.After(last) {
 		return 0, os.ErrDeadlineExceeded
 	}
-	_ = u.control.SetReadDeadline(time.Now().Add(u.stall))
-	return u.Reader.Read(p)
+	if pause := now.Add(u.stall); pause.Before(last) {
+		last = pause
+	}
+	_ = u.control.SetReadDeadline(last)
+	n, err := u.Reader.Read(p)
+	u.read += int64(n)
+	return n, err
 }
 
 // parseWith reads "shell@<release>".

@@ -176,7 +176,7 @@ func (a *archive) readList(size int64, body io.Reader) (err error) {
 	if size > MaxListBytes {
 		return tooLarge("%s has more than %d MB", archiveList, MaxListBytes>>20)
 	}
-	a.list, err = ReadFileList(json.NewDecoder(body))
+	a.list, err = ReadFileList(json.NewDecoder(LimitEntries(body, 1)))
 	switch {
 	case errors.Is(err, ErrTooManyFiles):
 		return fmt.Errorf("%w: %w", ErrArchiveTooLarge, err)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"regexp"
 )
 
@@ -31,6 +32,55 @@ type ignored struct{}
 
 // UnmarshalJSON implements json.Unmarshaler.
 func (*ignored) UnmarshalJSON([]byte) error { return nil }
+
+// maxEntryBytes is how long one entry of a list may be, with its copies. A decoder holds all of an entry.
+const maxEntryBytes = 16 << 10
+
+// errEntryTooLong is the error of an entry beyond the limit.
+var errEntryTooLong = fmt.Errorf("an entry has more than %d KB", maxEntryBytes>>10)
+
+// entryReader passes the JSON of a list on, and fails in an entry that is too long: a decoder would read all of it, and
+// take several times its size in memory.
+type entryReader struct {
+	body io.Reader
+	// depth is how many arrays and objects are open, outside how many of them are around an entry.
+	depth, outside int
+	quoted, escape bool
+	// long is how many bytes the entry has so far.
+	long int
+}
+
+// LimitEntries returns a reader of a list of files whose entries are in this many arrays and objects.
+func LimitEntries(body io.Reader, outside int) io.Reader {
+	return &entryReader{body: body, outside: outside}
+}
+
+// Read implements io.Reader.
+func (e *entryReader) Read(p []byte) (int, error) {
+	n, err := e.body.Read(p[:min(len(p), maxEntryBytes)])
+	for _, c := range p[:n] {
+		switch {
+		case e.escape:
+			e.escape = false
+		case e.quoted && c == '\\':
+			e.escape = true
+		case c == '"':
+			e.quoted = !e.quoted
+		case e.quoted:
+		case c == '[' || c == '{':
+			e.depth++
+		case c == ']' || c == '}':
+			e.depth--
+		}
+		if e.long++; !e.quoted && e.depth <= e.outside {
+			e.long = 0
+		}
+		if e.long > maxEntryBytes {
+			return 0, errEntryTooLong
+		}
+	}
+	return n, err
+}
 
 // ReadFileList reads a JSON array of files, entry by entry, and stops at the limits. It reads only the path and the
 // digest of an entry: the gateway finds out everything else itself.

@@ -38,7 +38,9 @@ type Release struct {
 	// Shared are the versions of the shared libraries that it was built against; of the shell, those that it gives.
 	Shared map[string]string `json:"shared,omitempty"`
 	// Plugin is the version of the federation plugin that built it.
-	Plugin string    `json:"plugin,omitempty"`
+	Plugin string `json:"plugin,omitempty"`
+	// Stored is how many bytes its upload added to the store, which counts against the section's quota.
+	Stored int64     `json:"stored,omitempty"`
 	Commit string    `json:"commit,omitempty"`
 	Author string    `json:"author"`
 	Time   time.Time `json:"time"`

@@ -59,11 +59,11 @@ func (c *Client) Revisions(ctx context.Context, from int) iter.Seq2[registry.Rev
 	}
 }
 
-// releasesAtOnce is how many releases one answer holds. A gateway of the first release sends all at once.
+// releasesAtOnce is how many releases one answer holds.
 const releasesAtOnce = 100
 
-// Releases returns the kept releases of a section, the newest first.
-func (c *Client) Releases(ctx context.Context, section string) (all []*bundle.Release, err error) {
+// Releases returns what is to be listed of the kept releases of a section, the newest first.
+func (c *Client) Releases(ctx context.Context, section string) (all []registry.Listed, err error) {
 	for after := ""; ; {
 		query := url.Values{"limit": {strconv.Itoa(releasesAtOnce)}}
 		if after != "" {

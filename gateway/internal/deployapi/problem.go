@@ -43,6 +43,7 @@ const (
 	NoBrowser        Code = "no-browser"
 	GatewayOutdated  Code = "gateway-outdated"
 	DiskFull         Code = "disk-full"
+	QuotaExceeded    Code = "quota-exceeded"
 )
 
 // kind is what all problems with one code have in common.
@@ -84,6 +85,7 @@ var kinds = []kind{
 	{NoBrowser, http.StatusNotImplemented, "The gateway has no browser"},
 	{GatewayOutdated, http.StatusServiceUnavailable, "The gateway is older than the store"},
 	{DiskFull, http.StatusInsufficientStorage, "The gateway's disk is full"},
+	{QuotaExceeded, http.StatusInsufficientStorage, "The section's quota is used up"},
 }
 
 // Codes returns all codes.

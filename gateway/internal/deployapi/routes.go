@@ -89,14 +89,14 @@ var Routes = []Route{
 			{Name: "reason", Detail: "A sentence for the audit log."},
 			{Name: "commit", Detail: "The commit that was built."},
 		},
-		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, ReleaseWithdrawn, NoBrowser, CommitDirty},
+		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, ReleaseWithdrawn, NoBrowser, CommitDirty, QuotaExceeded},
 	},
 	{
 		Name: ListReleases, Method: "GET", Path: "/api/v1/sections/{section}/releases", Answer: Releases{},
 		Summary: "List the kept releases of a section, the newest first",
-		Detail:  "Needs the verb `read` or `deploy`. With `limit`, `next` in the answer is the value of `after` for the next page; it is absent on the last one.",
+		Detail:  "Needs the verb `read` or `deploy`. An answer has at most 1 MB, and no files. `next` is the value of `after` for the next page; it is absent on the last one. A token gets one list at a time; others wait.",
 		Query: []Parameter{
-			{Name: "limit", Detail: "At most this many releases, from 1 to 1000; without it, all."},
+			{Name: "limit", Detail: "At most this many releases, from 1 to 1000; without it, 1000."},
 			{Name: "after", Detail: "Only the releases that follow this one in the list. Needs `limit`."},
 		},
 		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, QueryInvalid},

@@ -36,7 +36,7 @@ type Uploaded struct {
 
 // Releases is the answer to a list of releases, the newest first.
 type Releases struct {
-	Releases []*bundle.Release `json:"releases"`
+	Releases []registry.Listed `json:"releases"`
 	// Next is the value of `after` for the next page; empty on the last one.
 	Next string `json:"next,omitempty"`
 }

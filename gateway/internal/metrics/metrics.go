@@ -139,6 +139,19 @@ func (m *Metrics) CertificateExpires(when func() time.Time) {
 	}, func() float64 { return float64(when().Unix()) }))
 }
 
+// Disk reports the free bytes of the store's disk, and its size.
+func (m *Metrics) Disk(space func() (free, size int64)) {
+	m.registry.MustRegister(
+		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "dataterm_disk_free_bytes", Help: "Free bytes of the store's disk."}, func() float64 {
+			free, _ := space()
+			return float64(free)
+		}),
+		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "dataterm_disk_size_bytes", Help: "Size of the store's disk in bytes."}, func() float64 {
+			_, size := space()
+			return float64(size)
+		}))
+}
+
 // Refused counts the faults for which the gate refused an action: deploy, promote, rollback, preview, upstream.
 func (m *Metrics) Refused(action string, findings []gate.Finding) {
 	for _, fault := range gate.Faults(findings) {

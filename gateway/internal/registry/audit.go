@@ -10,9 +10,11 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
+	"golang.org/x/time/rate"
 )
 
 const auditFolder = "audit/"
@@ -31,6 +33,50 @@ type Event struct {
 	Reason   string `json:"reason,omitempty"`
 	// Refused says why nothing was written; it is empty for a change that was made.
 	Refused string `json:"refused,omitempty"`
+	// Omitted is how many refusals of the same token before this event are not in the log: it takes a few a minute.
+	Omitted int `json:"omitted,omitempty"`
+}
+
+// Limits of the audit log, so that a token cannot fill the store with what is refused.
+const (
+	auditText = 500 // bytes of one field
+	// refusalBurst refusals of a token are logged, then one after each refusalInterval.
+	refusalBurst    = 60
+	refusalInterval = 10 * time.Second
+)
+
+// refusals counts the refused changes of each token.
+type refusals struct {
+	mu      sync.Mutex
+	limits  map[string]*rate.Limiter
+	omitted map[string]int
+}
+
+// log reports whether an event is to be logged, and how many refusals before it were not.
+func (f *refusals) log(token string, now time.Time, refused bool) (logged bool, omitted int) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.limits == nil {
+		f.limits, f.omitted = map[string]*rate.Limiter{}, map[string]int{}
+	}
+	if f.limits[token] == nil {
+		f.limits[token] = rate.NewLimiter(rate.Every(refusalInterval), refusalBurst)
+	}
+	if refused && !f.limits[token].AllowN(now, 1) {
+		f.omitted[token]++
+		return false, 0
+	}
+	omitted = f.omitted[token]
+	delete(f.omitted, token)
+	return true, omitted
+}
+
+// cut shortens a text of the log.
+func cut(text string) string {
+	if len(text) <= auditText {
+		return text
+	}
+	return strings.ToValidUTF8(text[:auditText], "") + "…"
 }
 
 // event returns the audit log's entry about a change.
@@ -44,6 +90,15 @@ func (r *Registry) Audit(ctx context.Context, event Event, outcome error) error 
 	event.Time = r.now().UTC()
 	if outcome != nil {
 		event.Refused = outcome.Error()
+	}
+	if event.Token != "" {
+		var logged bool
+		if logged, event.Omitted = r.refusals.log(event.Token, event.Time, outcome != nil); !logged {
+			return outcome
+		}
+	}
+	for _, text := range []*string{&event.Action, &event.Author, &event.From, &event.Section, &event.Release, &event.Reason, &event.Refused} {
+		*text = cut(*text)
 	}
 	body, err := json.Marshal(event)
 	if err != nil {

@@ -200,3 +200,13 @@ type BadLifetime struct{ Lasts time.Duration }
 func (e *BadLifetime) Error() string {
 	return fmt.Sprintf("a preview link can last up to %d hours, not %s", int(PreviewLimit.Hours()), e.Lasts)
 }
+
+// TooLong is the error of a text that a change carries and that is too long.
+type TooLong struct {
+	What           string
+	Length, AtMost int
+}
+
+func (e *TooLong) Error() string {
+	return fmt.Sprintf("the %s has a length of %d, and the limit is %d: shorten it", e.What, e.Length, e.AtMost)
+}

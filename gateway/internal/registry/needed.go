@@ -155,7 +155,7 @@ func (r *Registry) idle(ctx context.Context, live Revision) ([]string, error) {
 	}
 	var idle []string
 	for _, section := range sections {
-		ids, err := r.newestFirst(ctx, section)
+		ids, known, err := r.newestFirst(ctx, section)
 		if err != nil {
 			return nil, err
 		}
@@ -169,7 +169,7 @@ func (r *Registry) idle(ctx context.Context, live Revision) ([]string, error) {
 			if !need.wasLive[name] {
 				staged++
 			}
-			if need.kept[name] || !need.wasLive[name] && staged <= KeepReleases || r.now().Sub(r.savedAt(section, id)) < KeepFor {
+			if need.kept[name] || !need.wasLive[name] && staged <= KeepReleases || r.now().Sub(known[id].Time) < KeepFor {
 				continue
 			}
 			if asked, err := r.askedAt(ctx, section, id); err != nil {

@@ -38,11 +38,12 @@ type Registry struct {
 	store store.Store
 	// known holds what was read and never changes.
 	known memo
-	saved saveTimes
+	saved summaries
 	past  past
 	// looks are the readers' looks at the live revision, and unread is why the last one failed.
-	looks  singleflight.Group
-	unread failure
+	looks    singleflight.Group
+	unread   failure
+	refusals refusals
 	// highest is the highest revision that was seen: later revisions have higher numbers.
 	highest atomic.Int64
 	now     func() time.Time
@@ -53,6 +54,9 @@ type Registry struct {
 	log     *slog.Logger
 	// strays are the keys of objects about which a warning was logged.
 	strays sync.Map
+
+	// space measures the disk of the store; nil if it has none.
+	space func() (store.Space, error)
 
 	boot         Boot
 	bootAlways   bool
@@ -105,7 +109,7 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 	candidates := map[string]*bundle.Release{}
 	for _, release := range releases {
 		candidates[release.Section] = release
-		if err := r.clean(release.Section, intent.Commit); err != nil {
+		if err := errors.Join(intent.check(), r.clean(release.Section, intent.Commit)); err != nil {
 			return Outcome{Revision: live}, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
 		}
 	}
@@ -163,9 +167,33 @@ func (r *Registry) golive(ctx context.Context, action string, ids map[string]str
 	return outcome, err
 }
 
+// Limits of what a change says about itself, in bytes: it is in the list of revisions for good, and a reason for a removal
+// is in every reader's page.
+const (
+	reasonAtMost = 500
+	commitAtMost = 100
+	retireAtMost = 4096
+)
+
+// check returns an error for an intent with texts beyond the limits.
+func (in Intent) check() error {
+	switch {
+	case len(in.Reason) > reasonAtMost:
+		return &TooLong{"reason", len(in.Reason), reasonAtMost}
+	case len(in.Commit) > commitAtMost:
+		return &TooLong{"commit", len(in.Commit), commitAtMost}
+	case len(in.Retire) > retireAtMost:
+		return &TooLong{"list of addresses to retire", len(in.Retire), retireAtMost}
+	}
+	return nil
+}
+
 // change writes the next revision as advance does, and an entry in the audit log: the request if it is refused, the
 // changed sections if not.
 func (r *Registry) change(ctx context.Context, asked Event, intent Intent, next func(live Revision) (Revision, []gate.Finding, error)) (outcome Outcome, err error) {
+	if err := intent.check(); err != nil {
+		return outcome, r.Audit(ctx, asked, err)
+	}
 	var before Revision
 	outcome.Revision, err = r.advance(ctx, intent, func(live Revision) (wanted Revision, err error) {
 		before = live

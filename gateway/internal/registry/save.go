@@ -75,7 +75,7 @@ func (r *Registry) Have(ctx context.Context, section string, digests map[string]
 // stored releases that are to go live with it (section → id).
 func (r *Registry) Save(ctx context.Context, release *bundle.Release, with map[string]string, intent Intent) (saved Saved, findings []gate.Finding, err error) {
 	defer func() { err = r.Audit(ctx, intent.event("upload", release.Section, release.ID), err) }()
-	if err := r.clean(release.Section, intent.Commit); err != nil {
+	if err := errors.Join(intent.check(), r.clean(release.Section, intent.Commit)); err != nil {
 		return saved, nil, err
 	}
 	if _, findings, err = r.Try(ctx, release, with, intent); err != nil {
@@ -160,6 +160,9 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	if err != nil {
 		return saved, err
 	}
+	if err := r.CheckRoom(ctx, release.Section, newBytes(release, known), intent); err != nil {
+		return saved, err
+	}
 	files := slices.Clone(release.Files)
 	first := map[[2]string]int{} // of equal files of one type
 	var count, bytes atomic.Int64
@@ -192,7 +195,7 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	saved.NewFiles, saved.NewBytes = int(count.Load()), bytes.Load()
 
 	stored := *release
-	stored.Files = files
+	stored.Files, stored.Stored = files, saved.NewBytes
 	stored.Author, stored.Commit, stored.Time = intent.Author, intent.Commit, r.now().UTC().Truncate(time.Second)
 	if stored.Shared, stored.Plugin, err = versions(release); err != nil {
 		return saved, err

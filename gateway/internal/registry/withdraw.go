@@ -89,6 +89,9 @@ func (r *Registry) Reinstate(ctx context.Context, section, release string, inten
 // changeRelease writes the next revision as change does; the audit log names the release, which next may complete.
 func (r *Registry) changeRelease(ctx context.Context, action, section string, release *string, intent Intent, next func(live Revision) (Revision, []gate.Finding, error)) (outcome Outcome, err error) {
 	var before Revision
+	if err := intent.check(); err != nil {
+		return outcome, r.Audit(ctx, intent.event(action, section, *release), err)
+	}
 	outcome.Revision, err = r.advance(ctx, intent, func(live Revision) (wanted Revision, err error) {
 		before = live
 		wanted, outcome.Warnings, err = next(live)

@@ -138,6 +138,11 @@ func (s *Site) readiness() Readiness {
 	default:
 		notReady("the store is lost", h.storeFault)
 	}
+	if s.options.Space != nil {
+		if space, err := s.options.Space(); err == nil && space.Short() {
+			state.add("the disk is nearly full: uploads are refused", fmt.Errorf("the disk of the store has %d MB free of %d MB, and uploads leave %d MB", space.Free>>20, space.Size>>20, space.Reserve()>>20))
+		}
+	}
 	if h.fromCache {
 		state.add(fmt.Sprintf("started from the local cache at revision %d", state.Revision), nil)
 	}

@@ -21,11 +21,14 @@ import (
 	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/upstream"
 )
 
 // Options say what the site is called and how it is served. The zero value of each field has a meaning.
 type Options struct {
+	// Space measures the disk of the store; nil if it has none.
+	Space func() (store.Space, error)
 	// Title replaces that of the shell's page.
 	Title string
 	// Login lets the shell ask for one of the Credentials first.

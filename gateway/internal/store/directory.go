@@ -95,9 +95,21 @@ func (d *Directory) Create(_ context.Context, key string, body []byte) error {
 	})
 }
 
-// put writes a body to tmp/, syncs it, and moves it to its name by place. Labels are "<verb> <first part of the key>:
+// put writes an object. On a full disk, it uses the reserve for what must succeed.
+func (d *Directory) put(verb, key string, body []byte, place func(label, from, to string) error) error {
+	err := d.putOnce(verb, key, body, place)
+	if err != nil && mayUseReserve(key, body) && d.spend(err) {
+		return d.putOnce(verb, key, body, place)
+	}
+	if err == nil {
+		d.restore()
+	}
+	return err
+}
+
+// putOnce writes a body to tmp/, syncs it, and moves it to its name by place. Labels are "<verb> <first part of the key>:
 // <step>", such as "create revisions: sync".
-func (d *Directory) put(verb, key string, body []byte, place func(label, from, to string) error) (err error) {
+func (d *Directory) putOnce(verb, key string, body []byte, place func(label, from, to string) error) (err error) {
 	path, err := d.path(key)
 	if err != nil {
 		return err

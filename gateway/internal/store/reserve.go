@@ -1,0 +1,57 @@
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+)
+
+// A folder's store keeps a file that takes room. On a full disk it gives that room to a change that must succeed: a
+// rollback, a withdrawal, a token, or a gc.
+const (
+	reserveFile  = "reserve"
+	reserveBytes = 2 << 20
+)
+
+// mayUseReserve reports whether an object is small and of a change that must succeed. What uploads write is not.
+func mayUseReserve(key string, body []byte) bool {
+	kind, _, _ := strings.Cut(key, "/")
+	switch kind {
+	case "blobs", "copies", "releases", "maps":
+		return false
+	}
+	return len(body) <= reserveBytes/2
+}
+
+// spend gives up the reserve if the disk is full, and reports whether a write can be tried again.
+func (d *Directory) spend(err error) bool {
+	return errors.Is(err, syscall.ENOSPC) && os.Remove(filepath.Join(d.root, reserveFile)) == nil
+}
+
+// restore makes the reserve if it is missing and the disk has room again. It may fail: the next write tries again.
+func (d *Directory) restore() {
+	if _, real := d.fs.(System); !real {
+		return
+	}
+	path := filepath.Join(d.root, reserveFile)
+	if _, err := os.Stat(path); err == nil {
+		return
+	}
+	space, err := SpaceAt(d.root)
+	if err != nil || space.Short() || space.Free < 4*reserveBytes {
+		return
+	}
+	f, err := os.CreateTemp(filepath.Join(d.root, "tmp"), "*")
+	if err != nil {
+		return
+	}
+	_, err = f.Write(make([]byte, reserveBytes))
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(f.Name())
+	}
+}
