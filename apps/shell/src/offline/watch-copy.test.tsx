@@ -12,7 +12,7 @@ let page: Promise<Response | undefined>;
 
 beforeEach(() => {
 	page = Promise.resolve(new Response("the page"));
-	vi.stubGlobal("navigator", { ...navigator, serviceWorker: container });
+	vi.stubGlobal("navigator", { onLine: true, serviceWorker: container });
 	vi.stubGlobal("caches", { match: async () => page });
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ it("asks the worker again when the network returns, although its last answer is 
 	await watchCopy(() => () => {});
 	expect(worker.postMessage).toHaveBeenCalledTimes(1);
 	window.dispatchEvent(new Event("online"));
-	expect(worker.postMessage).toHaveBeenCalledTimes(2);
+	await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledTimes(2));
 	container.onmessage?.({ data: "unreached" });
 	expect(copyState.get()).toEqual({ status: "kept", unreached: true });
 	container.onmessage?.({ data: "reached" });
@@ -68,4 +68,19 @@ it.each([
 	await watched;
 	expect(copyState.get()).toEqual({ status });
 	expect(localStorage.getItem("dataterm.offline")).toBe(remembered);
+});
+
+it("asks again after a worker that the network's return has reached too early, until it reaches the gateway", async () => {
+	vi.useFakeTimers();
+	await watchCopy(() => () => {});
+	for (const asked of [2, 3]) {
+		container.onmessage?.({ data: "unreached" });
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(worker.postMessage).toHaveBeenCalledTimes(asked);
+	}
+	container.onmessage?.({ data: "unreached" });
+	container.onmessage?.({ data: "reached" });
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(worker.postMessage).toHaveBeenCalledTimes(3);
+	vi.useRealTimers();
 });
