@@ -7,9 +7,11 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -108,5 +110,55 @@ func TestTheLogIsJSONIfAsked(t *testing.T) {
 	}
 	if requests != 1 {
 		t.Errorf("%d lines for the request in:\n%s", requests, log.String())
+	}
+}
+
+// TestEverySettingAppliesAfterAHangupOrIsNamed: none keeps its old value in silence.
+func TestEverySettingAppliesAfterAHangupOrIsNamed(t *testing.T) {
+	changed := &config{
+		Addr: "x", AdminAddr: "x", TLSCert: "x", TLSKey: "x", Store: "x", Boot: "x", RequireClean: "x", Chromium: "x",
+		operating: operating{Cache: "x", CacheSize: "x", Drain: "x", LogFormat: "x", RedirectAddr: "x"},
+	}
+	// These are read again: by the site, by its log, and by the listeners for each connection or request.
+	loaded := []string{
+		"title", "public_url", "robots", "report", "hosts", "log", "video", "login", "credentials", "upstream",
+		"trusted_proxies", "log_level", "log_client", "hsts", "beacon", "history", "offline", "metrics",
+	}
+	named := append(changed.restart(&config{}), loaded...)
+	all := slices.Clone(knownKeys[""])
+	slices.Sort(named)
+	slices.Sort(all)
+	if !slices.Equal(named, all) {
+		t.Errorf("settings %v\nhandled  %v", all, named)
+	}
+}
+
+// TestListenersFollowAHangup: hosts, public_url and metrics of the redirect and the admin listener, and the proxies whose
+// connections are not limited.
+func TestListenersFollowAHangup(t *testing.T) {
+	t.Chdir(t.TempDir())
+	settings := func(text string) *config {
+		t.Helper()
+		write(t, "dataterm.toml", text)
+		c, err := loadConfig("", environment(nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	g := &gateway{config: settings(`hosts = ["first.example"]`)}
+	g.current.Store(g.config)
+	handler := redirect(g.hosts, "443")
+	status := func(host string) int {
+		w := httptest.NewRecorder()
+		handler.ServeHTTP(w, httptest.NewRequest("GET", "http://"+host+"/", nil))
+		return w.Code
+	}
+	if status("first.example") != 308 || status("second.example") != 421 || g.proxies().Any() || g.access().Closed {
+		t.Error("the first settings do not apply")
+	}
+	g.current.Store(settings("hosts = [\"Second.example\"]\npublic_url = \"https://second.example\"\ntrusted_proxies = [\"10.0.0.1\"]\nmetrics = \"closed\""))
+	if status("first.example") != 421 || status("second.example") != 308 || !g.proxies().Any() || !g.access().Closed || !g.access().Hosts.Has("second.example") || g.publicSite() != "https://second.example" {
+		t.Error("the second settings do not apply")
 	}
 }

@@ -134,7 +134,9 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	g := &gateway{load: func() (*config, site.Options, error) { return flags.load(t) }, config: settings, level: &slog.LevelVar{}, metrics: metrics.New()}
 	g.current.Store(settings)
 	g.log = settings.logger(t.err, g.level)
-	kept = g.metrics.Store(kept)
+	if kept = g.metrics.Store(kept); store.IsBucket(settings.Store) {
+		kept = store.Prompt(kept)
+	}
 	settings.measureDisk(g.metrics)
 	through, err := g.readThroughCache(kept)
 	if err != nil {

@@ -82,6 +82,8 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.LifetimeInvalid, err.Error()+".")
 	case errors.As(err, &notLive), errors.Is(err, store.ErrNotFound):
 		return deployapi.NewProblem(deployapi.NotFound, err.Error()+".")
+	case errors.Is(err, store.ErrUnavailable):
+		return deployapi.NewProblem(deployapi.StoreUnavailable, err.Error()+". Try again in a moment. If this was a change, GET /api/v1/revisions/live says whether it was made.")
 	case errors.Is(err, syscall.ENOSPC):
 		return deployapi.NewProblem(deployapi.DiskFull, err.Error()+". The live site is unchanged. Free disk space, then retry. `dataterm gc` removes old releases, and needs a few KB itself.")
 	case errors.Is(err, registry.ErrNoBrowser):

@@ -40,6 +40,7 @@ const (
 	RevisionRequired Code = "revision-required"
 	TooMany          Code = "too-many"
 	StoreFailed      Code = "store-failed"
+	StoreUnavailable Code = "store-unavailable"
 	NoBrowser        Code = "no-browser"
 	GatewayOutdated  Code = "gateway-outdated"
 	DiskFull         Code = "disk-full"
@@ -83,6 +84,7 @@ var kinds = []kind{
 	{TooMany, http.StatusTooManyRequests, "Too many requests"},
 	{StoreFailed, http.StatusInternalServerError, "The gateway failed"},
 	{NoBrowser, http.StatusNotImplemented, "The gateway has no browser"},
+	{StoreUnavailable, http.StatusServiceUnavailable, "The store does not answer"},
 	{GatewayOutdated, http.StatusServiceUnavailable, "The gateway is older than the store"},
 	{DiskFull, http.StatusInsufficientStorage, "The gateway's disk is full"},
 	{QuotaExceeded, http.StatusInsufficientStorage, "The section's quota is used up"},
@@ -131,7 +133,7 @@ func (p *Problem) Write(w http.ResponseWriter) {
 	switch p.Status {
 	case http.StatusUnauthorized:
 		h.Set("WWW-Authenticate", `Bearer realm="dataterm"`)
-	case http.StatusTooManyRequests:
+	case http.StatusTooManyRequests, http.StatusServiceUnavailable:
 		h.Set("Retry-After", "2")
 	}
 	body, err := json.Marshal(p)

@@ -126,7 +126,8 @@ func (s *Site) readiness() Readiness {
 		state.Ready = false
 		state.add(problem, detail)
 	}
-	if _, found := snap.byPath["/"]; !found && s.options.ShellDev == nil && h.storeFault == nil && h.notLoaded == 0 {
+	// Nothing is deployed only if the store says so, and not if it has a revision that did not load yet.
+	if _, found := snap.byPath["/"]; !found && s.options.ShellDev == nil && h.storeFault == nil && (snap.revision.Number != 0 || h.notLoaded == 0) {
 		notReady(errNoShell.Error(), nil)
 	} else if !found && s.options.ShellDev == nil {
 		state.Ready = false
@@ -149,7 +150,9 @@ func (s *Site) readiness() Readiness {
 	if h.filesFault != nil {
 		notReady("files of the live revision cannot be read", h.filesFault)
 	}
-	if h.notLoaded != 0 {
+	if h.notLoaded != 0 && store.Unavailable(h.notLoadedFault) {
+		state.add(fmt.Sprintf("waiting for the store to send revision %d", h.notLoaded), h.notLoadedFault)
+	} else if h.notLoaded != 0 {
 		problem := fmt.Sprintf("revision %d cannot be loaded", h.notLoaded)
 		var damaged *registry.Damaged
 		if errors.As(h.notLoadedFault, &damaged) {

@@ -9,6 +9,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -73,12 +76,12 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 		sections: map[string]*library.Release{}, byID: map[string]*library.Release{}, releases: map[string]*library.Release{},
 	}
 	sections := next.sections
-	for _, section := range slices.Sorted(maps.Keys(revision.Sections)) {
-		release, err := s.library.Load(ctx, section, revision.Sections[section])
-		if err != nil {
-			return nil, fmt.Errorf("revision %d: %s: %w", revision.Number, section, err)
-		}
-		sections[section], next.byID[release.ID], next.releases[release.Key()] = release, release, release
+	loaded, err := s.loadAll(ctx, revision)
+	if err != nil {
+		return nil, err
+	}
+	for _, release := range loaded {
+		sections[release.Section], next.byID[release.ID], next.releases[release.Key()] = release, release, release
 	}
 	s.addUpstreams(next, sections)
 	next.lists = map[string]func() (*answer.Resource, error){
@@ -119,6 +122,26 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 		return nil, err
 	}
 	return next, nil
+}
+
+// loadsAtOnce is how many releases of a revision are loaded at a time.
+const loadsAtOnce = 8
+
+// loadAll loads the releases of a revision, several at a time: a bucket takes long over each.
+func (s *Site) loadAll(ctx context.Context, revision registry.Revision) ([]*library.Release, error) {
+	names := slices.Sorted(maps.Keys(revision.Sections))
+	loaded := make([]*library.Release, len(names))
+	group, within := errgroup.WithContext(ctx)
+	group.SetLimit(loadsAtOnce)
+	for i, section := range names {
+		group.Go(func() (err error) {
+			if loaded[i], err = s.library.Load(within, section, revision.Sections[section]); err != nil {
+				return fmt.Errorf("revision %d: %s: %w", revision.Number, section, err)
+			}
+			return nil
+		})
+	}
+	return loaded, group.Wait()
 }
 
 // composePage makes the page of a shell's release with the discovery document in it.
@@ -202,8 +225,15 @@ func (s *Site) discover(next *snapshot, sections map[string]*library.Release, pr
 // refresh checks for a newer revision, or a changed upstream, and switches to it.
 func (s *Site) refresh(ctx context.Context) error {
 	snap := s.snapshot.Load()
-	revision, newer, err := s.registry.Newer(ctx, snap.revision.Number)
+	look, lists := s.registry.Following, snap.revision.Number == 0 || time.Since(s.listed) >= listEvery
+	if lists {
+		look = s.registry.Newer
+	}
+	revision, newer, err := look(ctx, snap.revision.Number)
 	var damaged *registry.Damaged
+	if err == nil && (newer || lists) {
+		s.listed = time.Now()
+	}
 	if err != nil && !errors.As(err, &damaged) {
 		if ctx.Err() != context.Canceled {
 			s.health.store(s.log, err)
