@@ -22,6 +22,8 @@ const (
 	stallTimeout = 30 * time.Second
 	// answerTimeout is how long the gateway may work on a request once it has the body.
 	answerTimeout = 5 * time.Minute
+	// refusalTimeout is how long a client may take to read why it is refused.
+	refusalTimeout = 30 * time.Second
 )
 
 // API is the deploy API (docs/api.md).
@@ -176,6 +178,8 @@ func (a *API) refuse(c *call, err error) {
 	if c.token.ID != "" {
 		c.discardBody()
 	}
+	// The body may have taken longer than the listener gives an answer.
+	_ = c.control.SetWriteDeadline(time.Now().Add(refusalTimeout))
 	problem.Write(c.writer)
 }
 
