@@ -23,7 +23,7 @@ import { CAREER_POINTS, SKILL_CAP_AT_CREATION, SKILL_COUNTS, STARTING_MONEY } fr
 import { RUN_PER_LEAP, RUN_PER_MA, STAT_AT_CREATION, STAT_POINTS } from "./packages/rules/src/stats.ts";
 import { signed } from "./packages/rules/src/table.ts";
 import { breakEvenMinutes, CARD_RANGE_MILES, MONTHLY, PER_MINUTE } from "./packages/rules/src/trauma-team.ts";
-import { BOXES_PER_STATE, LIMB_LOSS_OVER } from "./packages/rules/src/wounds.ts";
+import { BOXES_PER_STATE, LIMB_LOSS_OVER, MORTAL_0_FROM } from "./packages/rules/src/wounds.ts";
 
 const money = (n: number) => n.toLocaleString("en-US");
 const missingTools = DIFFICULTY_MODIFIERS.find(({ when }) => when === "Tools or parts missing")?.modifier;
@@ -74,6 +74,11 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C625: [DEFENDING],
 		C62A: [DEFENDING],
 		C62B: [DEFENDING],
+	},
+	"mortal 0 begins": {
+		D602: [`mark ${MORTAL_0_FROM} points`],
+		D700: [`At ${MORTAL_0_FROM} points of damage`],
+		D702: [`begins at ${MORTAL_0_FROM} points`],
 	},
 	"a fumbled operation": { C313: ["an operation"], F203: ["besides what the fumble table says"] },
 	"surgery above code M needs its kit": {

@@ -5,4 +5,4 @@ function Armor() {
 	return <h1>{`SP ${points}`}</h1>;
 }
 
-export default { contract: 1, routes: [{ path: "armor", element: <Armor /> }] };
+export default { contract: 1, routes: ["armor", "wounds", "drugs"].map((path) => ({ path, element: <Armor /> })) };
