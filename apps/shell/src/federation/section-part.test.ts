@@ -111,7 +111,6 @@ describe("the live section", () => {
 				entries.push(entry);
 				return { default: module };
 			},
-			fetchRemote: async () => ({ default: module }),
 		});
 		await part.load(2, signal);
 		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));

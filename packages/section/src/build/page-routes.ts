@@ -38,7 +38,7 @@ export function pageRoutes(root: string): Plugin {
 }
 
 /** Returns the paths of the pages that no route of the section's code matches. */
-export async function pagesWithoutRoute(
+async function pagesWithoutRoute(
 	{ path = "/", pages = [] }: Pick<SectionManifest, "path" | "pages">,
 	{ routes = [] }: SectionModule,
 ): Promise<string[]> {
