@@ -96,7 +96,5 @@ func (c *check) data(s *section, file bundle.File) {
 	var syntax *bundle.SyntaxError
 	if err := bundle.CheckJSON(body); errors.As(err, &syntax) {
 		c.fault(JSONBroken, s, file.Path, syntax.Error(), "Fix it there; the usual cause is a missing comma, quote or bracket just before. Then build and deploy again.")
-	} else if len(bytes.TrimSpace(body)) == 0 {
-		c.fault(JSONBroken, s, file.Path, "the file is empty", "Restore it, then build and deploy again.")
 	}
 }

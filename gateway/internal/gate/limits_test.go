@@ -1,11 +1,13 @@
 package gate_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
 )
@@ -83,5 +85,35 @@ func TestReferencesAreFoundInTreesOfAnyOrder(t *testing.T) {
 	}
 	if want := []string{"D111,", "D222,", "D555,", "D666,"}; !slices.Equal(found, want) {
 		t.Errorf("%v, want %v", found, want)
+	}
+}
+
+// TestAReleaseOfTooMuchIsRefused adds files that a release only lists.
+func TestAReleaseOfTooMuchIsRefused(t *testing.T) {
+	for word, c := range map[string]struct {
+		files int
+		size  int64
+	}{"the limit is 5000": {5000, 1}, "the budget is 64 MB": {5, 15 << 20}} {
+		built := bundletest.Section("fnff", "D").Release(t, "fnff")
+		files := slices.Clone(built.Files)
+		for i := range c.files {
+			files = append(files, bundle.File{Path: fmt.Sprintf("assets/fnff/%d.webm", i), Size: c.size, SHA384: strings.Repeat("a", 96)})
+		}
+		candidate := bundle.New("fnff", files, func(file bundle.File) ([]byte, error) { return built.Read(file.Path) })
+		faults := gate.Faults(gate.Check(site(t), set{"fnff": candidate}, gate.Forward))
+		if len(faults) != 1 || faults[0].Code != gate.SizeExceeded || !strings.Contains(faults[0].Problem, word) {
+			t.Errorf("%s: %+v", word, faults)
+		}
+	}
+}
+
+// TestADocumentThatCannotBeReadIsAFault has a store that fails.
+func TestADocumentThatCannotBeReadIsAFault(t *testing.T) {
+	built := bundletest.Section("fnff", "D").Release(t, "fnff")
+	candidate := bundle.New("fnff", slices.Clone(built.Files), func(bundle.File) ([]byte, error) { return nil, errors.New("the disk is gone") })
+	if faults := gate.Faults(gate.Check(site(t), set{"fnff": candidate}, gate.Forward)); !slices.ContainsFunc(faults, func(f gate.Finding) bool {
+		return f.Code == gate.FileBroken && f.File == bundle.ManifestFile && strings.Contains(f.Problem, "the disk is gone")
+	}) {
+		t.Errorf("%+v", faults)
 	}
 }
