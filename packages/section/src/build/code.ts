@@ -80,6 +80,9 @@ export function checkCalculators(
 	}
 }
 
+/** Matches a line that a reader of the site never sees. */
+const COMMENT = /^\s*(\/?\*|\/\/|import )/;
+
 /** Matches a text that the code shows: a string with a space, or text between two tags. */
 const SHOWN = /"([^"\n]* [^"\n]*)"|>([^<>{}\n]* [^<>{}\n]*)</g;
 
@@ -89,10 +92,11 @@ const SHOWN = /"([^"\n]* [^"\n]*)"|>([^<>{}\n]* [^<>{}\n]*)</g;
  */
 export function checkInterface(code: CodeFile[], folder: string, report: Report): void {
 	for (const { file, text } of code) {
-		checkCharacters(text, `${folder}/${file}`, report);
 		const lines = text.split("\n");
+		const shown = lines.map((line) => (COMMENT.test(line) ? "" : line)).join("\n");
+		checkCharacters(shown, `${folder}/${file}`, report);
 		for (const [index, line] of lines.entries()) {
-			if (/^\s*(\/?\*|\/\/|import )/.test(line) || lines[index - 1]?.includes("style: ")) continue;
+			if (COMMENT.test(line) || lines[index - 1]?.includes("style: ")) continue;
 			for (const [, string, between] of line.matchAll(SHOWN)) {
 				checkWords(string ?? between ?? "", (what, remedy, found) => {
 					const column = line.indexOf(found) + 1;
