@@ -97,16 +97,22 @@ export class Sums {
 	}
 }
 
-/** The words of a question; `30m` is a number and its unit, and `ref8` a name and its number. */
+/** Matches a number with a fraction; a point at the end of a sentence is none. */
+const DECIMAL = /(\d+\.\d{1,2}(?!\d))/;
+
+/** The words of a question; `30m` is a number and its unit, `ref8` a name and its number, and `12.5` one number. */
 function tokensOf(question: string): Token[] {
-	const words = wordsOf(question).flatMap((word) => (MIXED.test(word) ? (word.match(/\d+|\D+/g) ?? []) : [word]));
+	const words = question.split(DECIMAL).flatMap((part) => {
+		if (DECIMAL.test(part)) return [part];
+		return wordsOf(part).flatMap((word) => (MIXED.test(word) ? (word.match(/\d+|\D+/g) ?? []) : [word]));
+	});
 	return words.map((text, place) => {
-		const number = /^\d{1,4}$/.test(text) ? Number(text) : NUMBERS.get(text);
+		const number = /^\d{1,4}(\.\d+)?$/.test(text) ? Number(text) : NUMBERS.get(text);
 		return {
 			text,
 			// Two knives and 2 knives are one phrase.
 			stem: number === undefined ? stemOf(text) : `${number}`,
-			telling: /^\d+$/.test(text) || isTelling(text, place, words),
+			telling: /^\d/.test(text) || isTelling(text, place, words),
 			...(number !== undefined && { number }),
 		};
 	});
@@ -182,12 +188,20 @@ function readAs(
 	const take = (at: number, number: number, fields: readonly number[] = []): number | undefined => {
 		for (const place of fields) {
 			const field = words.numbers[place];
-			const value = Math.floor(number * (field?.by ?? 1));
-			if (!field || value < field.least || value > field.most || !state.isFree(field.at)) continue;
+			const value = field?.by ? Math.floor(number * field.by) : number;
+			// What the rule counts has no fraction.
+			if (
+				!field ||
+				!(field.decimals || Number.isInteger(value)) ||
+				value < field.least ||
+				value > field.most ||
+				!state.isFree(field.at)
+			)
+				continue;
 			// A distance that does not count is not another number of meters.
 			if (hidden.has(field.at[0]) && parts[at]?.isFar) return undefined;
 			if (hidden.has(field.at[0])) continue;
-			state.put(field.at, `${value}`, true);
+			state.put(field.at, `${value}`.replace(".", "*"), true);
 			numbers++;
 			if (field.calls) calls++;
 			filled[at] = field.shown.replace("#", `${number}`);

@@ -52,8 +52,20 @@ export interface SumWords {
 	title: string;
 	format: number;
 	calls: string[];
-	/** With `by`, the number has another unit than the field: the field has so many times the number, rounded down. */
-	numbers: { at: Place; names: string[]; least: number; most: number; shown: string; by?: number; calls?: true }[];
+	/**
+	 * With `by`, the number has another unit than the field: the field has so many times the number, rounded down. With
+	 * `decimals`, the number may have a fraction.
+	 */
+	numbers: {
+		at: Place;
+		names: string[];
+		least: number;
+		most: number;
+		shown: string;
+		by?: number;
+		decimals?: true;
+		calls?: true;
+	}[];
 	values: {
 		words: string[];
 		shown: string;
@@ -148,6 +160,7 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 		least: field.least,
 		most: field.most,
 		shown: field.unit ? `# ${field.unit}` : `${field.label} #`,
+		...(field.decimals && { decimals: field.decimals }),
 	}));
 	const converted = ofKind("number").flatMap(({ name, field, at }) =>
 		[...(asked.units?.[name] ?? []), ...(UNITS[field.unit]?.others ?? [])].map(({ words, by, calls }) => ({
