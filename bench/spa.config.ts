@@ -27,7 +27,7 @@ function plain(): Plugin {
 					`${name}: { load: () => import(${JSON.stringify(join(root, "apps/shell", source))}), url: "" }`,
 			)
 			.join(", ")} }`,
-		host: "export const importRemote = () => {}",
+		host: "export const importRemote = () => {}; export const fetchRemote = importRemote;",
 	};
 	return {
 		name: "plain",

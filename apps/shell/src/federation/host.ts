@@ -87,23 +87,9 @@ export async function fetchRemote(entry: string, scripts: string[], styles: stri
 	return modules.find((module) => module.default?.contract !== undefined);
 }
 
-/** Where style sheets apply to nothing. */
-let apart: ShadowRoot | undefined;
-
-/**
- * Fetches a style sheet. The link that attaches it later takes it from here, without a request. A preload would do that,
- * too, but Chromium warns of each that the reader has not needed after some seconds.
- */
-function fetchSheet(href: string): Promise<unknown> {
-	apart ??= document.head.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
-	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href });
-	const loaded = new Promise((resolve, reject) => {
-		link.onload = resolve;
-		link.onerror = () => {
-			link.remove();
-			reject(new Error(`The style sheet ${href} did not load.`));
-		};
-	});
-	apart.append(link);
-	return loaded;
+/** Fetches a style sheet into the browser's cache, where the link that attaches it later finds it. */
+async function fetchSheet(href: string): Promise<void> {
+	const response = await fetch(href);
+	if (!response.ok) throw new Error(`The style sheet ${href} did not load (${response.status}).`);
+	await response.arrayBuffer();
 }
