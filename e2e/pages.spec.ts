@@ -157,6 +157,12 @@ const checks: Check[] = [
 	},
 ];
 
+test("@desktop the list of pages of different kinds names routes that are walked", async ({ request }) => {
+	const own = await Promise.all(sections.map(({ path }) => pagesOf(path, request)));
+	const walked = [...own.flat(), ...opened, ...templates, ...colorful, ...calculators, "", "mainframe"];
+	expect(kinds.filter((route) => !walked.includes(route))).toEqual([]);
+});
+
 test("@desktop the list of open calculators names every calculator", () => {
 	const open = calculators.flatMap((route) => [...route.matchAll(/(\w+)=1~/g)].map(([, address]) => address));
 	expect(open.sort()).toEqual(CALCULATORS.map(({ address }) => address).sort());
@@ -165,7 +171,9 @@ test("@desktop the list of open calculators names every calculator", () => {
 for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 	const title = path ? `every page of ${path}` : "home, the Mainframe, the screen and an unknown page";
 	test(`${title} can be used by everyone`, { tag: `@${name}` }, async ({ page, request, site }) => {
-		const own = path ? await pagesOf(path, request) : ["", "mainframe"];
+		const pages = path ? await pagesOf(path, request) : ["", "mainframe"];
+		// A phone's walk has the sum of a page open, if it has one: the rest of the page is there as well.
+		const own = pages.map((page) => (site.phone && calculators.find((route) => pageOf(route) === page)) || page);
 		const more = [...(site.phone ? opened : []), ...templates, ...colorful, ...calculators];
 		const all = [...new Set([...own, ...more.filter((route) => path === sectionOf(route))])];
 		const routes = all.filter((route) => isTested(route) || (site.phone && own.includes(route)));
@@ -189,6 +197,8 @@ for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {
 		}
 	});
 }
+
+const pageOf = (route: string) => route.split("?")[0];
 
 /** The addressed blocks that can be seen. */
 const addresses = (page: Page) => page.locator("main [data-address]").filter({ visible: true });

@@ -72,6 +72,17 @@ test("a pasted link to a rule of a section that is still loading goes to it, and
 	expect(answer(engine, "#/fnff/nothing", []).unknown).toBeUndefined();
 });
 
+test("four letters are a word until the section that would have such an address is here", () => {
+	expect(answer(engine, "dead", ["D"]).isExact).toBeUndefined();
+	expect(answer(engine, "D999", ["D"])).toMatchObject({ found: [{ title: "Go to D999" }], isExact: true });
+	expect(answer(engine, "fffc", ["F"])).toMatchObject({ found: [{ title: "Home" }], isExact: true });
+});
+
+test("a link to the referee's screen is not a link to a rule on it", () => {
+	const { found } = answer(engine, "https://night.example/#/screen/D811,D405?D811=1~8.7", []);
+	expect(found.map(({ address }) => address)).not.toContain("D811");
+});
+
 test.each(["60 km/h", "and/or", "D8/2", "http://", "a. b/c"])("%s is not a link", (question) => {
 	expect(answer(engine, question, []).isExact).toBeUndefined();
 });

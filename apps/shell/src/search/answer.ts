@@ -41,11 +41,19 @@ export function answer(engine: Engine, question: string, unread: string[]): Answ
 		return { found: [...called, ...listed.filter((it) => !called.includes(it))] };
 	}
 	const exact = there(engine, digits, unread);
-	if (exact.length > 0)
-		return { found: [...exact, ...worded.filter(({ address }) => address !== digits)], isExact: true };
+	if (exact.length > 0) {
+		const found = [...exact, ...worded.filter(({ address }) => address !== digits)];
+		// Letters alone may be a word (dead, face) as long as the section that would have the address is not here.
+		const isKnown = exact[0] !== undefined && !isUnread(exact[0]);
+		return { found, ...((isKnown || /\d/.test(digits)) && { isExact: true as const }) };
+	}
 	if (worded.length > 0) return { found: worded };
 	return { found: engine.below(digits.slice(0, 2)), nothingAt: digits };
 }
+
+/** The title of an address in a section whose index is not here. */
+const goTo = (address: string) => `Go to ${address}`;
+const isUnread = ({ address, title }: Found) => title === goTo(address);
 
 /** Answers a link with its rule, or with what its page has. A link with the state of a calculator keeps it. */
 function linked(engine: Engine, { address, path, query }: PastedLink, unread: string[]): Answer {
@@ -66,7 +74,7 @@ function linked(engine: Engine, { address, path, query }: PastedLink, unread: st
 
 function there(engine: Engine, address: string, unread: string[]): Found[] {
 	const known = engine.at([address]);
-	const title = OWN[address] ?? (unread.includes(address[0] as string) ? `Go to ${address}` : undefined);
+	const title = OWN[address] ?? (unread.includes(address[0] as string) ? goTo(address) : undefined);
 	if (known.length > 0 || !title) return known;
 	return [{ address, title, trail: [], route: `/@${address}`, text: "", answer: [], marks: [] }];
 }

@@ -24,7 +24,8 @@ export function pastedLink(question: string): PastedLink | undefined {
 		url.hash.startsWith("#/") ? url.hash.slice(1) : `${url.pathname.replace(/^\/+/, "/")}${url.search}`
 	).split("?");
 	const params = new URLSearchParams(query);
-	const sum = [...params.keys()].find((name) => /^[0-9A-F]{4}$/.test(name));
+	// The referee's screen has many sums: a link to it is not a link to one of their rules.
+	const sum = path.startsWith("/screen") ? undefined : [...params.keys()].find((name) => /^[0-9A-F]{4}$/.test(name));
 	const address = RULE.exec(path)?.[1]?.toUpperCase() ?? sum;
 	return { ...(address && { address }), path: path.replace(/(?<=.)\/+$/, ""), query: params };
 }

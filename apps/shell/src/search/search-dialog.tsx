@@ -74,6 +74,11 @@ export function Search({
 		onOpen(place);
 	};
 	const enter = useEnter(answered, () => open(active));
+	/** Another line is another question to Enter: the one that was pressed waits no longer. */
+	const choose = (place: number) => {
+		enter.cancel();
+		onActive(place);
+	};
 
 	// What was typed early is in the field: WebKit puts the caret of a focused field before it.
 	useLayoutEffect(() => {
@@ -89,7 +94,7 @@ export function Search({
 	const key = (event: KeyboardEvent) => {
 		const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };
 		const to = steps[event.key];
-		if (to !== undefined && lines.length > 0) onActive((to + lines.length) % lines.length);
+		if (to !== undefined && lines.length > 0) choose((to + lines.length) % lines.length);
 		else if (event.key === "Enter") enter.press();
 		else if (event.key === "Escape") {
 			if (!enter.cancel()) return;

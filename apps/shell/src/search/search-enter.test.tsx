@@ -41,6 +41,18 @@ test("Escape ends the wait and leaves the search open; a second one closes it", 
 	expect(at()).toBe("/fnff/stun");
 });
 
+test("an arrow ends the wait: it chooses a line and opens none", async () => {
+	const { user, answer, loaded, at } = stand();
+	await user.type(screen.getByRole("combobox"), "stun");
+	answer("stun", found("D203", "Ambush"), found("D603", "Stun"));
+	await user.keyboard("{Enter}{ArrowDown}");
+	expect(waits()).toBe(false);
+	loaded();
+	expect(at()).toBe("/");
+	await user.keyboard("{Enter}");
+	expect(at()).toBe("/fnff/stun");
+});
+
 test("a section that fails ends the wait and is named; the next Enter opens the best answer of the others", async () => {
 	const { user, answer, set, at } = stand();
 	await user.type(screen.getByRole("combobox"), "stun");

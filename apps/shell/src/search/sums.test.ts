@@ -20,6 +20,7 @@ const THROW: SearchEntry = {
 			{ at: [2], names: ["range"], least: 1, most: 100, shown: "Range #" },
 			{ at: [4, 0], names: ["piece"], least: 0, most: 9, shown: "Piece #" },
 			{ at: [1], names: ["feet"], least: 0, most: 100, shown: "# feet", by: 0.3, calls: true },
+			{ at: [1], names: ["yards"], least: 0, most: 100, shown: "# yards", by: 0.9144, decimals: true },
 		],
 		values: [
 			{ words: ["long range", "long"], shown: "long range", fill: [], share: { at: 1, of: 2, by: 0.5, initial: 40 } },
@@ -61,6 +62,7 @@ test.each([
 	["knife with stone 8", "1~8..21"],
 	["throw with stone 8", "1~8..29"],
 	["throw 40 feet", "1~.12"],
+	["throw 14 yards", "1~.12*8"],
 	["40 feet", "1~.12"],
 	["lob 8", "1~8"],
 	["piece lob 3 at 30 meters", "1~.30...3-7"],

@@ -188,7 +188,8 @@ function readAs(
 	const take = (at: number, number: number, fields: readonly number[] = []): number | undefined => {
 		for (const place of fields) {
 			const field = words.numbers[place];
-			const value = field?.by ? Math.floor(number * field.by) : number;
+			const converted = number * (field?.by ?? 1);
+			const value = field?.decimals ? Math.round(100 * converted) / 100 : field?.by ? Math.floor(converted) : number;
 			// What the rule counts has no fraction.
 			if (
 				!field ||

@@ -53,8 +53,8 @@ export interface SumWords {
 	format: number;
 	calls: string[];
 	/**
-	 * With `by`, the number has another unit than the field: the field has so many times the number, rounded down. With
-	 * `decimals`, the number may have a fraction.
+	 * With `by`, the number has another unit than the field: the field has so many times the number, rounded down, or to
+	 * two decimals with `decimals`: then the number may have a fraction, too.
 	 */
 	numbers: {
 		at: Place;
@@ -170,6 +170,7 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 			most: field.most,
 			shown: `# ${words[0]}`,
 			by,
+			...(field.decimals && { decimals: field.decimals }),
 			...(calls && { calls }),
 		})),
 	);
