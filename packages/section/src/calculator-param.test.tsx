@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useParam } from "./calculator-param.ts";
 import { useQueryState } from "./use-query-state.ts";
 
+/** Each test begins when the browser takes as many changes as ever. */
+let start = Date.now();
 beforeEach(() => {
-	vi.useFakeTimers();
+	start += 60_000;
+	vi.useFakeTimers({ now: start });
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -135,4 +138,18 @@ test("two calculators that write before the page is drawn again are both in the 
 		result.current.other[1]("1~5", true);
 	});
 	expect(result.current.location.search).toBe("?D811=1~8&C302=1~5");
+});
+
+test.each([
+	["without a slash", "#fnff/armor?D811=1~7&tab=stun"],
+	["with a fragment", "#/fnff/armor?D811=1~7&tab=stun#x"],
+	["with a fragment that has a query", "#/fnff/armor?D811=1~7&tab=stun#x?D811=1~5"],
+])("a page opened at an address %s is written like any other", (_, hash) => {
+	const { result, write, rest } = stand(hash);
+	expect(result.current.one[0]).toBe("1~7");
+	write("1~8");
+	expect(bar()).toBe("#/fnff/armor?D811=1~8&tab=stun");
+	rest();
+	expect(result.current.location).toMatchObject({ pathname: "/fnff/armor", search: "?D811=1~8&tab=stun" });
+	expect(vi.getTimerCount()).toBe(0);
 });

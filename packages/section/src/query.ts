@@ -14,10 +14,13 @@ export function searchOf(params: URLSearchParams): string {
 	return text && `?${text}`;
 }
 
-/** Returns the path and query in the address bar. A test that draws a page without an address bar has none. */
+/**
+ * Returns the path and query in the address bar, as the router's history reads them: an address that was typed may have
+ * no slash, or a fragment. A test that draws a page without an address bar has none.
+ */
 export function inBar(): { pathname: string; search: string } | undefined {
-	const [, pathname, search = ""] = /^#([^?]+)(\?.*)?$/s.exec(location.hash) ?? [];
-	return pathname === undefined ? undefined : { pathname, search };
+	const [, path, search = ""] = /^#([^?#]*)(\?[^#]*)?/.exec(location.hash) ?? [];
+	return path === undefined ? undefined : { pathname: path.startsWith("/") ? path : `/${path}`, search };
 }
 
 /** Returns the newest query of the page at a location. */
