@@ -1,12 +1,9 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 import { reportReturn } from "@dataterm/ui/on-return.ts";
+import { createBackOff } from "../site/back-off.ts";
 
 /** Milliseconds between the page's load and the connection, which must not delay anything else. */
 const QUIET_MS = 3000;
-
-/** Milliseconds before a connection that the browser has given up is opened again: at first, and at most. */
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Creates a store of the newest revision that the gateway has reported; 0 before the first report. It keeps a connection
@@ -16,13 +13,13 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export function createLiveRevision(): Pick<Store<number>, "get" | "subscribe"> {
 	let source: EventSource | undefined;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	let wait = FIRST_WAIT_MS;
+	let start: ReturnType<typeof setTimeout> | undefined;
+	const retry = createBackOff(follow);
 	/** The last connection ended with an error. */
 	let isLost = false;
 
 	const store = createStore(0, () => {
-		timer = setTimeout(() => {
+		start = setTimeout(() => {
 			document.addEventListener("visibilitychange", follow);
 			window.addEventListener("online", follow);
 			follow();
@@ -40,12 +37,12 @@ export function createLiveRevision(): Pick<Store<number>, "get" | "subscribe"> {
 			return;
 		}
 		if (source && source.readyState !== EventSource.CLOSED) return;
-		clearTimeout(timer);
+		retry.stop();
 		const stream = new EventSource("/events");
 		source = stream;
 		stream.addEventListener("revision", (event) => store.set(Number(event.data)));
 		stream.onopen = () => {
-			wait = FIRST_WAIT_MS;
+			retry.succeeded();
 			// The gateway is back, which a browser with a network does not notice: what failed is loaded again.
 			if (isLost) reportReturn();
 			isLost = false;
@@ -54,15 +51,13 @@ export function createLiveRevision(): Pick<Store<number>, "get" | "subscribe"> {
 			isLost = true;
 			// The browser itself opens a connection again that broke, but not one that was answered with an error, as by a
 			// proxy in front of a gateway that restarts.
-			if (stream.readyState !== EventSource.CLOSED || stream !== source) return;
-			// Tabs that lost the gateway together do not come back together.
-			timer = setTimeout(follow, wait * (1 - Math.random() / 2));
-			wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+			if (stream.readyState === EventSource.CLOSED && stream === source) retry.failed();
 		};
 	}
 
 	function close(): void {
-		clearTimeout(timer);
+		clearTimeout(start);
+		retry.stop();
 		source?.close();
 		source = undefined;
 	}

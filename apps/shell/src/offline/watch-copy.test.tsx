@@ -1,3 +1,4 @@
+import { reportReturn } from "@dataterm/ui/on-return.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { copyState, rememberCopy } from "../site/copy-state.ts";
 import { tellTabs } from "./other-tabs.ts";
@@ -82,5 +83,52 @@ it("asks again after a worker that the network's return has reached too early, u
 	container.onmessage?.({ data: "reached" });
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(worker.postMessage).toHaveBeenCalledTimes(3);
+	vi.useRealTimers();
+});
+
+const show = (state: DocumentVisibilityState) => {
+	vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+	document.dispatchEvent(new Event("visibilitychange"));
+};
+
+it("asks a gateway that stays down less and less often, and soon again after one that was reached", async () => {
+	vi.useFakeTimers();
+	await watchCopy(() => () => {});
+	let asked = 0;
+	worker.postMessage.mockImplementation(() => {
+		asked++;
+		container.onmessage?.({ data: "unreached" });
+	});
+	container.onmessage?.({ data: "unreached" });
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(asked).toBeGreaterThan(12);
+	expect(asked).toBeLessThan(30);
+	container.onmessage?.({ data: "reached" });
+	await vi.advanceTimersByTimeAsync(600_000);
+	const before = asked;
+	container.onmessage?.({ data: "unreached" });
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(asked).toBeGreaterThan(before);
+	vi.useRealTimers();
+});
+
+it("leaves the worker alone while the page is hidden, and asks at once when it is shown or the gateway returns", async () => {
+	vi.useFakeTimers();
+	await watchCopy(() => () => {});
+	container.onmessage?.({ data: "unreached" });
+	worker.postMessage.mockReset();
+	show("hidden");
+	await vi.advanceTimersByTimeAsync(600_000);
+	container.onmessage?.({ data: "unreached" });
+	await vi.advanceTimersByTimeAsync(600_000);
+	expect(worker.postMessage).not.toHaveBeenCalled();
+	show("visible");
+	await vi.advanceTimersByTimeAsync(0);
+	expect(worker.postMessage).toHaveBeenCalled();
+	worker.postMessage.mockReset();
+	reportReturn();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(worker.postMessage).toHaveBeenCalled();
+	vi.restoreAllMocks();
 	vi.useRealTimers();
 });
