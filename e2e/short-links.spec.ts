@@ -23,7 +23,7 @@ test("every address answers a page of less than 10 KB and a picture of at most 3
 	for (const [place, address] of all.entries()) {
 		const page = await request.get(`/${address}`);
 		expect(page.status(), address).toBe(200);
-		if ((await page.body()).length >= 10_000) large.push(address);
+		if ((await page.body()).length >= 10_240) large.push(address);
 		if (!every && place % 20 > 0) continue;
 		const card = await request.get(`/${address}.png`);
 		expect([card.status(), card.headers()["content-type"]], address).toEqual([200, "image/png"]);
