@@ -47,6 +47,7 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 
 		await page.keyboard.press("Control+k");
 		const search = dialog(page, "Search");
+		await expect(search.getByRole("combobox")).toBeFocused();
 		await compose("Ｄ８１１");
 		await page.keyboard.press("Escape");
 		await page.keyboard.press("Enter");

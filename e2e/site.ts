@@ -113,6 +113,14 @@ export async function painted(page: Page): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Returns the URLs, of those that the page has asked for, that came over the network and not from the browser's cache. */
+export function overNetwork(page: Page, asked: string[]): Promise<string[]> {
+	return page.evaluate(
+		(urls) => urls.filter((url) => performance.getEntriesByName(url).at(-1)?.toJSON().transferSize !== 0),
+		asked,
+	);
+}
+
 /** The banks in menu order. */
 const BANKS = "ABCDEF123456789";
 

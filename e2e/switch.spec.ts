@@ -1,6 +1,6 @@
 /** Switching sections needs no request: the shell prefetched code and text while the browser was idle. */
 import type { Discovery } from "../packages/section/src/contract.ts";
-import { expect, heading, sections, test } from "./site.ts";
+import { expect, heading, overNetwork, sections, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
 
@@ -34,9 +34,5 @@ test("@desktop a switch of section needs no request once the browser was idle", 
 		await expect(page.locator("main [data-loading]")).toHaveCount(0);
 	}
 	// A style sheet comes from the browser's cache.
-	const sent = await page.evaluate(
-		(urls) => urls.filter((url) => performance.getEntriesByName(url).at(-1)?.toJSON().transferSize !== 0),
-		asked,
-	);
-	expect(sent).toEqual([]);
+	expect(await overNetwork(page, asked)).toEqual([]);
 });
