@@ -8,6 +8,7 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/store"
 )
 
 // Release is a release, ready to be served.
@@ -39,10 +40,13 @@ func (r *Release) used() *Release {
 }
 
 // Damaged wraps an error about a part of a release. It hides store.ErrNotFound: the release exists, and a part of it
-// is lost.
+// is lost. A part that the store does not send now is not damaged.
 func (r *Release) Damaged(err error) error { return damaged(r.Section, r.ID, err) }
 
 func damaged(section, id string, err error) error {
+	if store.Unavailable(err) {
+		return fmt.Errorf("release %s of %s cannot be read now: %w", id, section, err)
+	}
 	return fmt.Errorf("release %s of %s is damaged: %v", id, section, err)
 }
 

@@ -66,7 +66,8 @@ func (s *Site) replaceLoadable(ctx context.Context, revision registry.Revision, 
 		if tried++; err != nil || before.Number <= served || tried > loadableAtMost {
 			break
 		}
-		if s.replace(ctx, before, states) == nil {
+		// An outage in between says nothing about this revision.
+		if err := s.replace(ctx, before, states); err == nil || store.Unavailable(err) {
 			break
 		}
 	}

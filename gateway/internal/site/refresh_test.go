@@ -1,0 +1,60 @@
+package site
+
+import (
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
+)
+
+// TestABriefOutageAtTheStartServesNoOlderRevision: what is older may be what a newer revision withdrew.
+func TestABriefOutageAtTheStartServesNoOlderRevision(t *testing.T) {
+	f := start(t, Options{})
+	number := f.deploy(section().With("chunks/page.js", "second").Release(t, "fnff"))
+	var failed atomic.Bool
+	f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(verb, key string) error {
+		if verb == "read" && strings.HasPrefix(key, "blobs/") && failed.CompareAndSwap(false, true) {
+			return store.ErrUnavailable
+		}
+		return nil
+	}))
+	f.serve(Options{Poll: time.Hour})
+	if !failed.Load() || f.site.Revision() != 0 {
+		t.Errorf("revision %d is served after one read that failed", f.site.Revision())
+	}
+	if err := f.site.refresh(t.Context()); err != nil || f.site.Revision() != number {
+		t.Errorf("revision %d is served after the outage, error %v", f.site.Revision(), err)
+	}
+}
+
+// TestAnOutageBelowADamagedRevisionServesNoOlderOne: the newest revision cannot be loaded, and the one before it can
+// later.
+func TestAnOutageBelowADamagedRevisionServesNoOlderOne(t *testing.T) {
+	f := start(t, Options{})
+	before := section().With("chunks/page.js", "second").Release(t, "fnff")
+	second := f.deploy(before)
+	third := section().With("chunks/page.js", "third").Release(t, "fnff")
+	f.deploy(third)
+	f.damage("releases/fnff/"+third.ID+".json", `{"section":`)
+	var asked, failed atomic.Bool
+	f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(_, key string) error {
+		if strings.Contains(key, before.ID) {
+			asked.Store(true)
+		}
+		if asked.Load() && strings.HasPrefix(key, "blobs/") && failed.CompareAndSwap(false, true) {
+			return store.ErrUnavailable
+		}
+		return nil
+	}))
+	f.serve(Options{Poll: time.Hour})
+	for range 3 {
+		_ = f.site.refresh(t.Context())
+	}
+	if !failed.Load() || f.site.Revision() != second {
+		t.Errorf("revision %d is served, want %d", f.site.Revision(), second)
+	}
+}
