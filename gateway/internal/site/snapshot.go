@@ -166,7 +166,9 @@ func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release
 			s.metrics.Elsewhere.WithLabelValues(name).Set(0)
 			continue
 		}
-		if faults := gate.Faults(gate.Beside(releases, name, state.Manifest, state.Federation, gate.WithRemoved(next.revision.StaysRemoved()))); len(faults) > 0 {
+		findings := gate.Beside(releases, name, state.Manifest, state.Federation, gate.WithRemoved(next.revision.StaysRemoved()),
+			gate.WereLive(func(string, string) bool { return s.wasInUse(name, state) }))
+		if faults := gate.Faults(findings); len(faults) > 0 {
 			reasons := make([]string, len(faults))
 			for i, fault := range faults {
 				reasons[i] = fault.Problem
@@ -180,6 +182,12 @@ func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release
 		next.upstreams[name] = upstreamSection{section, state}
 	}
 	s.health.upstreams(s.log, problems)
+}
+
+// wasInUse reports whether an upstream is in use as it is. What it says first after the start counts as in use: the
+// gateway before this one served it, maybe without rules that came later.
+func (s *Site) wasInUse(name string, state *upstream.State) bool {
+	return s.builtFrom[name] == nil || s.snapshot.Load().upstreams[name].state == state
 }
 
 // discover describes the site with these releases. Those of a preview take precedence over an upstream.
