@@ -60,7 +60,7 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	}
 	var unread error
 	wereLive := func(section, release string) bool {
-		was, err := r.WasLive(ctx, section, release)
+		was, err := r.findLive(ctx, section, release)
 		unread = errors.Join(unread, err)
 		return was
 	}

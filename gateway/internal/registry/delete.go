@@ -33,7 +33,7 @@ func (r *Registry) Delete(ctx context.Context, section, release string, intent I
 		}
 		intent.Reason = "deletes the staged release " + name
 		_, err := r.change(ctx, intent.event(ActionCollect, section, found.ID), intent, func(live Revision) (Revision, []gate.Finding, error) {
-			was, err := r.WasLive(ctx, section, found.ID)
+			was, err := r.findLive(ctx, section, found.ID)
 			if err == nil && (was || live.Sections[section] == found.ID) {
 				err = &WasLiveBefore{section, found.ID}
 			}

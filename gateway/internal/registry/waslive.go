@@ -36,7 +36,7 @@ func (f *failure) note(err error) {
 }
 
 // WasLive reports whether a release is or was live. A release that was live once was public, and stays public unless it
-// is withdrawn.
+// is withdrawn. It is for readers: it gives up after a moment, and remembers why.
 func (r *Registry) WasLive(ctx context.Context, section, release string) (bool, error) {
 	if r.past.wasLive(section, release) {
 		return true, nil
@@ -53,7 +53,8 @@ func (r *Registry) WasLive(ctx context.Context, section, release string) (bool, 
 	return was, err
 }
 
-// findLive reads revisions until it finds the release, or all are read.
+// findLive reads revisions until it finds the release, or all are read. It is for changes: they wait as long as their
+// context lasts.
 func (r *Registry) findLive(ctx context.Context, section, release string) (bool, error) {
 	live, err := r.sharedLive(ctx)
 	if err != nil {
