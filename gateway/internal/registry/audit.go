@@ -15,6 +15,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/time/rate"
+
+	"dataterm/gateway/internal/store"
 )
 
 const auditFolder = "audit/"
@@ -108,6 +110,9 @@ func (r *Registry) Audit(ctx context.Context, event Event, outcome error) error 
 	// The change is made, so that it is logged even if the caller has left.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
 	defer cancel()
+	if outcome != nil {
+		ctx = store.WithoutReserve(ctx) // refusals can be many
+	}
 	if err := r.store.Create(ctx, key, append(body, '\n')); err != nil {
 		if outcome == nil {
 			return fmt.Errorf("the change was made, but the audit log could not be written: %w", err)

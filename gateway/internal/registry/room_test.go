@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -106,5 +107,37 @@ func TestTheReserveIsEnough(t *testing.T) {
 	}
 	if _, err := k.Collect(ctx, false, registry.Intent{}); err != nil {
 		t.Errorf("gc on the full disk: %v", err)
+	}
+}
+
+// crammed is the file system of a disk that is full as long as the reserve takes its room.
+type crammed struct {
+	store.System
+	folder string
+}
+
+func (c crammed) CreateTemp(label, folder string) (store.File, error) {
+	if _, err := os.Stat(filepath.Join(c.folder, "reserve")); err == nil {
+		return nil, syscall.ENOSPC
+	}
+	return c.System.CreateTemp(label, folder)
+}
+
+// TestARefusalLeavesTheReserve: a token can be refused as often as it likes, and a rollback needs the reserve.
+func TestARefusalLeavesTheReserve(t *testing.T) {
+	folder := t.TempDir()
+	kept, err := store.OpenDirectory(folder, crammed{folder: folder})
+	if err != nil {
+		t.Fatal(err)
+	}
+	reserve := filepath.Join(folder, "reserve")
+	for _, outcome := range []error{errors.New("refused"), nil} {
+		if err := os.WriteFile(reserve, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_ = registry.New(kept).Audit(ctx, registry.Event{Action: "deploy", Token: "a"}, outcome)
+		if _, err := os.Stat(reserve); (err == nil) != (outcome != nil) {
+			t.Errorf("the audit line of outcome %v: reserve %v", outcome, err)
+		}
 	}
 }

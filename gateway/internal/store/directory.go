@@ -79,13 +79,13 @@ func (d *Directory) Open(_ context.Context, key string) (io.ReadSeekCloser, erro
 }
 
 // Write implements Store.
-func (d *Directory) Write(_ context.Context, key string, body []byte) error {
-	return d.put("write", key, body, d.fs.Rename)
+func (d *Directory) Write(ctx context.Context, key string, body []byte) error {
+	return d.put(ctx, "write", key, body, d.fs.Rename)
 }
 
 // Create implements Store. A link, unlike a rename, fails if the name is taken.
-func (d *Directory) Create(_ context.Context, key string, body []byte) error {
-	return d.put("create", key, body, func(label, from, to string) error {
+func (d *Directory) Create(ctx context.Context, key string, body []byte) error {
+	return d.put(ctx, "create", key, body, func(label, from, to string) error {
 		if err := d.fs.Link(label, from, to); err != nil {
 			return err
 		}
@@ -96,9 +96,9 @@ func (d *Directory) Create(_ context.Context, key string, body []byte) error {
 }
 
 // put writes an object. On a full disk, it uses the reserve for what must succeed.
-func (d *Directory) put(verb, key string, body []byte, place func(label, from, to string) error) error {
+func (d *Directory) put(ctx context.Context, verb, key string, body []byte, place func(label, from, to string) error) error {
 	err := d.putOnce(verb, key, body, place)
-	if err != nil && mayUseReserve(key, body) && d.spend(err) {
+	if err != nil && mayUseReserve(ctx, key, body) && d.spend(err) {
 		return d.putOnce(verb, key, body, place)
 	}
 	if err == nil {

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -15,14 +16,23 @@ const (
 	reserveBytes = 2 << 20
 )
 
-// mayUseReserve reports whether an object is small and of a change that must succeed. What uploads write is not.
-func mayUseReserve(key string, body []byte) bool {
-	kind, _, _ := strings.Cut(key, "/")
-	switch kind {
-	case "blobs", "copies", "releases", "maps":
-		return false
+// withoutReserve marks the context of writes that never use the reserve.
+type withoutReserve struct{}
+
+// WithoutReserve returns a context whose writes leave the reserve to others, whatever their key.
+func WithoutReserve(ctx context.Context) context.Context {
+	return context.WithValue(ctx, withoutReserve{}, true)
+}
+
+// mayUseReserve reports whether an object is small and of a change that must succeed. "audit" is its line of the log,
+// "format.json" and "preview" are one object each. Everything else can wait: what readers and uploads cause is without
+// limit.
+func mayUseReserve(ctx context.Context, key string, body []byte) bool {
+	switch kind, _, _ := strings.Cut(key, "/"); kind {
+	case "revisions", "tokens", "sweeping", "gc", "audit", "format.json", "preview":
+		return ctx.Value(withoutReserve{}) == nil && len(body) <= reserveBytes/2
 	}
-	return len(body) <= reserveBytes/2
+	return false
 }
 
 // spend gives up the reserve if the disk is full, and reports whether a write can be tried again.
