@@ -36,7 +36,7 @@ func (a *API) saveMaps(c *call) (any, error) {
 		return nil, archiveProblem(section, err)
 	}
 	defer a.beginAnswer(c)()
-	created, err := a.registry.SaveMaps(c.request.Context(), release, packed)
+	created, err := a.registry.SaveMaps(c.request.Context(), release, packed, c.intent("", ""))
 	if !created {
 		return deployapi.Done{}, err
 	}

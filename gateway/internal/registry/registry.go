@@ -53,7 +53,9 @@ type Registry struct {
 	writing chan struct{}
 	log     *slog.Logger
 	// strays are the keys of objects about which a warning was logged.
-	strays sync.Map
+	// mapsSizes are the sizes of source maps (int64), by key.
+	mapsSizes sync.Map
+	strays    sync.Map
 
 	// space measures the disk of the store; nil if it has none.
 	space func() (store.Space, error)

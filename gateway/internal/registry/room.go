@@ -52,7 +52,11 @@ func (r *Registry) CheckRoom(ctx context.Context, section string, size int64, in
 	if err != nil {
 		return err
 	}
-	stored := size
+	stored, err := r.mapsStored(ctx, section)
+	if err != nil {
+		return err
+	}
+	stored += size
 	for _, release := range releases {
 		stored += release.Stored
 	}

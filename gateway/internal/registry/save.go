@@ -150,7 +150,7 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 		}
 	} else if slices.Contains(ids, release.ID) {
 		// The release is about to be promoted: gc keeps it for a day.
-		return saved, errors.Join(r.Asked(ctx, release.Section, release.ID), r.saveBuildMaps(ctx, release))
+		return saved, errors.Join(r.Asked(ctx, release.Section, release.ID), r.saveBuildMaps(ctx, release, intent))
 	}
 	digests := map[string]bool{}
 	for _, file := range release.Files {
@@ -160,7 +160,11 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	if err != nil {
 		return saved, err
 	}
-	if err := r.CheckRoom(ctx, release.Section, newBytes(release, known), intent); err != nil {
+	document, err := json.Marshal(release)
+	if err != nil {
+		return saved, err
+	}
+	if err := r.CheckRoom(ctx, release.Section, newBytes(release, known)+int64(len(document)), intent); err != nil {
 		return saved, err
 	}
 	files := slices.Clone(release.Files)
@@ -201,13 +205,18 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 		return saved, err
 	}
 	body, err := json.Marshal(stored)
+	if err == nil {
+		// Thousands of empty files take room here alone.
+		stored.Stored += int64(len(body))
+		body, err = json.Marshal(stored)
+	}
 	if err != nil {
 		return saved, err
 	}
 	if err := r.store.Create(ctx, releaseKey(release.Section, release.ID), body); err != nil && !errors.Is(err, store.ErrExists) {
 		return saved, err
 	}
-	err = r.saveBuildMaps(ctx, release)
+	err = r.saveBuildMaps(ctx, release, intent)
 	saved.Created, saved.Took = true, time.Since(begin)
 	return saved, err
 }
