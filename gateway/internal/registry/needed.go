@@ -48,9 +48,11 @@ func (r *Registry) askedAt(ctx context.Context, section, id string) (time.Time, 
 }
 
 // promised records that a preview link shows a release until a time. Each link has an object of its own, whose name says
-// all: nobody has to read before they write.
+// all: nobody has to read before they write. The time is rounded up to the hour, so that the links of a release have a
+// limited number of objects.
 func (r *Registry) promised(ctx context.Context, section, id string, until time.Time) error {
-	key := fmt.Sprintf("%s%s/%s/%010d", previewsFolder, section, id, until.Unix())
+	const hour = int64(time.Hour / time.Second)
+	key := fmt.Sprintf("%s%s/%s/%010d", previewsFolder, section, id, (until.Unix()+hour)/hour*hour)
 	if err := r.store.Create(ctx, key, nil); err != nil && !errors.Is(err, store.ErrExists) {
 		return err
 	}
