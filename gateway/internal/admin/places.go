@@ -77,6 +77,8 @@ func (p places) leave() { <-p }
 
 // enter takes a place for an upload. The caller leaves it at the end.
 func (a *API) enter(c *call) (leave func(), err error) {
+	// The body is not read meanwhile. Over HTTP/2, a deadline that has passed cannot be moved anymore.
+	_ = c.control.SetReadDeadline(time.Now().Add(uploadWait + a.stall))
 	wait := a.waiting.take(c.request.Context(), false)
 	if wait {
 		defer a.waiting.leave()

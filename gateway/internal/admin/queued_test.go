@@ -1,0 +1,57 @@
+package admin
+
+import (
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/limits"
+	"dataterm/gateway/internal/metrics"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/token"
+)
+
+// TestAQueuedUploadOverHTTP2IsAnswered: it waits for a place longer than the body of another request may take.
+func TestAQueuedUploadOverHTTP2IsAnswered(t *testing.T) {
+	shell := bundletest.Shell().Release(t, "shell")
+	archive := pack(t, shell, nil)
+	synctest.Test(t, func(t *testing.T) {
+		kept := bundletest.Store(t, t.TempDir())
+		tokens := token.New(kept)
+		_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, token.Verbs, time.Hour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := metrics.New()
+		mux := NewMux(m)
+		api := NewAPI(registry.New(kept), tokens, m, slog.New(slog.DiscardHandler))
+		api.Routes(mux)
+		for range uploadsAtOnce {
+			api.uploads.take(t.Context(), false)
+		}
+		accepted := make(chan net.Conn)
+		listener := &pipes{accepted, sync.OnceFunc(func() { close(accepted) })}
+		var protocols http.Protocols
+		protocols.SetUnencryptedHTTP2(true)
+		server := &http.Server{Handler: limits.Bodies(mux, 1<<30), Protocols: &protocols}
+		ended := make(chan error)
+		go func() { ended <- server.Serve(listener) }()
+		transport := &http.Transport{DialContext: listener.dial, Protocols: &protocols}
+		time.AfterFunc(2*limits.BodyTimeout, api.uploads.leave)
+		client := deployapi.NewClient("http://gateway", secret, &http.Client{Transport: transport})
+		uploaded, err := client.Upload(t.Context(), "shell", &slowly{strings.NewReader(archive), 1, 25, make(chan struct{})}, deployapi.Upload{})
+		if err != nil || uploaded.Release != shell.ID {
+			t.Errorf("%+v, error %v", uploaded, err)
+		}
+		transport.CloseIdleConnections()
+		_ = server.Close()
+		<-ended
+	})
+}
