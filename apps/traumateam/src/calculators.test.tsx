@@ -51,7 +51,7 @@ test("damage over the limit is not healed as its first digit", async () => {
 	const { user, address } = await open("/healing?tab=time&E205=1~16.0.1");
 	const bill = await region("Healing bill");
 	const damage = bill.getByRole("spinbutton", { name: "Damage" });
-	await user.click(damage);
+	await user.clear(damage);
 	await user.keyboard("61");
 	await user.tab();
 	expect(damage).toHaveProperty("value", "61");
@@ -59,7 +59,7 @@ test("damage over the limit is not healed as its first digit", async () => {
 	bill.getByText("5,450 eb", { selector: "dd" });
 	bill.getByText("Damage: “61” is not counted. The sum keeps 16.");
 	await expect.poll(address).toBe("/traumateam/healing?tab=time&E205=1~16..1");
-	await user.click(damage);
+	await user.clear(damage);
 	await user.keyboard("60");
 	expect(bill.queryByText(/is not counted/)).toBeNull();
 	await expect.poll(address).toBe("/traumateam/healing?tab=time&E205=1~60..1");
