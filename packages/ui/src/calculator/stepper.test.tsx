@@ -74,6 +74,27 @@ test("the first digits of a number over the limit are not what the sum keeps", (
 	expect(report).toHaveBeenLastCalledWith(expect.any(String), undefined);
 });
 
+test.each([
+	[["9", "61"], 9],
+	[["9", "6", "61"], 9],
+	[["7", "９", "61"], 9],
+	[["8", "81", "8", "9", "99"], 8],
+])("%j: the sum keeps the number that the reader has replaced, %i", (texts, kept) => {
+	const { number, type, said } = field();
+	type(...texts);
+	expect(number()).toBe(kept);
+	expect(said()).toBe(`2–10: stats end at 10. The sum keeps ${kept}.`);
+});
+
+test("a sign before a number that counts is the start of another number, not of the same", () => {
+	const { number, type, said } = field({ least: -5 });
+	type("-4", "-45");
+	expect(number()).toBe(6);
+	type("-3", "−61");
+	expect(number()).toBe(-3);
+	expect(said()).toBe("2–10: stats end at 10. The sum keeps −3.");
+});
+
 test.each(["", "-", "−"])("%j is the start of a number: it is refused when the reader leaves it", (text) => {
 	const { input, number, warns, type, said } = field();
 	type("7", text);

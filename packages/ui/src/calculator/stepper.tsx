@@ -103,7 +103,11 @@ export function Stepper(props: StepperProps) {
 		const text = plainText(entered);
 		const next = typedNumber(text, unit);
 		const isTaken = next !== undefined && isWritable(next, decimals) && next >= least && next <= most;
-		setTyped(composes.current ? entered : text.replace("-", "−"));
+		const shown = text.replace("-", "−");
+		const old = plainText(typed ?? signed(value)).replace("-", "−");
+		// Another number in its place: the reader meant the one that the sum has.
+		if (!isStart(shown) && !shown.startsWith(old) && !old.startsWith(shown)) before.current = value;
+		setTyped(composes.current ? entered : shown);
 		// Nothing, or a minus alone, is on the way to a number.
 		setRefused(!isTaken && !isStart(text));
 		send(isTaken ? next : before.current);
