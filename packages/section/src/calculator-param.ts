@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router-dom";
+import { useLocation, useNavigate, useNavigation } from "react-router-dom";
 import { inBar, latestQuery, searchOf, waiting } from "./query.ts";
 
 /** Milliseconds without a change before the router is told: it draws the page again. */
@@ -13,32 +13,11 @@ const WRITES_MS = 30_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** When the address was written. */
 let writes: number[] = [];
-/** Where the reader is, the query that the address bar has for it, and how many calculators the page has open. */
+/** Where the reader is, with what was written since the page was drawn, and how many calculators the page has open. */
 let here:
-	| { location: Location; search: string; navigate: ReturnType<typeof useNavigate>; isLeaving: boolean }
+	| { location: ReturnType<typeof useLocation>; navigate: ReturnType<typeof useNavigate>; isLeaving: boolean }
 	| undefined;
 let open = 0;
-/** What still waited when the reader left a step of the history, by step: it is written when they come back. */
-const kept = new Map<string, Map<string, string | null>>();
-
-/** Names a step of the history. Those that were entered by hand have no key of their own. */
-function stepOf({ key, pathname, search }: Location): string {
-	return key + pathname + search;
-}
-
-/** Keeps what waits for the step that the reader leaves. */
-function keep(): void {
-	if (!here || waiting.size === 0) return;
-	const step = stepOf({ ...here.location, search: here.search });
-	kept.set(step, new Map([...(kept.get(step) ?? []), ...waiting]));
-}
-
-/** The reader has left the step: its last change must not reach the next one, nor take the reader back. */
-function leaveStep(): void {
-	clearTimeout(timer);
-	keep();
-	waiting.clear();
-}
 
 /** Reports whether the browser takes another change without a pause. */
 function mayWrite(): boolean {
@@ -53,7 +32,6 @@ function writeBar(): void {
 	const search = searchOf(latestQuery(here.location));
 	waiting.clear();
 	writes.push(Date.now());
-	here.search = search;
 	window.history.replaceState(window.history.state, "", `#${bar.pathname}${search}`);
 }
 
@@ -73,7 +51,6 @@ function tellRouter(): void {
 	if (search === location.search) return;
 	writes.push(Date.now());
 	here.location = { ...location, search };
-	here.search = search;
 	void navigate({ search }, { replace: true, preventScrollReset: true });
 }
 
@@ -82,12 +59,11 @@ function tellLater(): void {
 	timer = setTimeout(tellRouter, mayWrite() ? REST_MS : LONG_REST_MS);
 }
 
-/** The reader is about to leave the page, by a link or altogether, or has just left the step by Back or Forward. */
+/** The reader is about to leave the page, by a link or altogether. */
 function leave({ type, target }: Event): void {
-	if (type === "popstate") leaveStep();
-	else if (type !== "click" || (target as Element).closest?.("a")) writeBar();
+	if (type !== "click" || (target as Element).closest?.("a")) writeBar();
 }
-const LEAVING = ["click", "popstate", "pagehide", "visibilitychange"];
+const LEAVING = ["click", "pagehide", "visibilitychange"];
 
 /**
  * A query parameter that changes in place, without a step in the history and without an arrival. The address bar has a
@@ -97,25 +73,17 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 	const location = useLocation();
 	const navigate = useNavigate();
 	const isLeaving = useNavigation().state !== "idle";
-	const isAdded = useNavigationType() === "PUSH";
 	useLayoutEffect(() => {
-		// The page stays, as with another tab: what waits goes on to the new step, and the one before needs it, too.
-		if (isAdded && here?.location.key !== location.key) keep();
-		const search = here?.location === location ? here.search : location.search;
-		here = { location, search, navigate, isLeaving };
-		const step = stepOf(location);
-		const values = kept.get(step);
-		if (!values) return;
-		kept.delete(step);
-		for (const [name, value] of values) waiting.set(name, value);
-		tellRouter();
-	}, [location, navigate, isLeaving, isAdded]);
+		here = { location, navigate, isLeaving };
+	}, [location, navigate, isLeaving]);
 	useLayoutEffect(() => {
 		if (open++ === 0) for (const type of LEAVING) window.addEventListener(type, leave, true);
 		return () => {
 			if (--open > 0) return;
 			for (const type of LEAVING) window.removeEventListener(type, leave, true);
-			leaveStep();
+			// The reader has left the page: its last change must not reach the next one, nor take the reader back.
+			clearTimeout(timer);
+			waiting.clear();
 		};
 	}, []);
 
