@@ -10,7 +10,7 @@ import (
 	"dataterm/gateway/internal/registry"
 )
 
-// damage replaces an object of the store, which is read anew.
+// damage replaces an object of the store, which is read again.
 func (k *kit) damage(key string) {
 	k.t.Helper()
 	if err := os.WriteFile(filepath.Join(k.folder, filepath.FromSlash(key)), []byte(`{"number`), 0o644); err != nil {
