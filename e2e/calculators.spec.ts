@@ -35,7 +35,7 @@ test.describe("a calculator", () => {
 		await expect(page).toHaveURL(/&D811=1~$/);
 	});
 
-	test("that does not load says which file failed, and Retry loads it", { tag: "@at-desktop" }, async ({
+	test("that does not load says which file failed, and Retry loads it", { tag: ["@at-desktop", "@every"] }, async ({
 		page,
 		site,
 	}) => {
@@ -68,7 +68,7 @@ test.describe("a calculator", () => {
 		await expect(page.locator("main h1")).toHaveAttribute("data-same", "");
 	});
 
-	test("has no fault that axe finds, on both papers and in forced colors", { tag: "@at-desktop" }, async ({
+	test("has no fault that axe finds, on both papers and in forced colors", { tag: ["@at-desktop", "@every"] }, async ({
 		page,
 		site,
 	}) => {
@@ -107,7 +107,7 @@ test.describe("a calculator", () => {
 		await fitsTheWindow(page);
 	});
 
-	test("keeps its roll in view while a long working goes below the window", { tag: "@at-desktop" }, async ({
+	test("keeps its roll in view while a long working goes below the window", { tag: ["@at-desktop", "@every"] }, async ({
 		page,
 		site,
 	}) => {
@@ -143,7 +143,10 @@ test.describe("a calculator", () => {
 		await expect(field).toBeVisible();
 	});
 
-	test("folds each person of the wound track to name, points and a line @phone", async ({ page, site }) => {
+	test("folds each person of the wound track to name, points and a line @phone", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("fnff/wounds?D600=1~Kestrel-5-0-7-8_Dray-22");
 		const dray = page.getByRole("group", { name: "Person 2" });
 		await expect(dray.getByRole("spinbutton", { name: "Points taken" })).toBeVisible();
@@ -166,7 +169,7 @@ test.describe("a calculator", () => {
 		await expect(wound.getByRole("button", { name: "Roll 2D6+1" })).toBeVisible();
 	});
 
-	test("prints its answer and its working, without controls, and the rule", { tag: "@at-desktop" }, async ({
+	test("prints its answer and its working, without controls, and the rule", { tag: ["@at-desktop", "@every"] }, async ({
 		page,
 		site,
 	}) => {

@@ -42,7 +42,10 @@ test.describe("Classes", () => {
 		for (const tab of await page.getByRole("tab").all()) await expect(tab).toHaveAttribute("aria-selected", "false");
 	});
 
-	test("say when a class is unknown, with the menu still in use", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("say when a class is unknown, with the menu still in use", { tag: ["@at-desktop", "@every"] }, async ({
+		page,
+		site,
+	}) => {
 		site.allow(/Unknown class chosen|Unexpected/);
 		await page.goto("/#/classes/wizard");
 		const main = page.getByRole("main");
@@ -56,12 +59,12 @@ test.describe("Classes", () => {
 		await expect(heading(page)).toHaveText("Media");
 	});
 
-	test("say ERROR: NULL for a tab that does not exist", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("say ERROR: NULL for a tab that does not exist", { tag: ["@at-desktop", "@every"] }, async ({ page, site }) => {
 		await site.open("classes/cop?tab=badge");
 		await expect(page.getByRole("main")).toContainText("ERROR: NULL");
 	});
 
-	test("Techie has the skills of two trades", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("Techie has the skills of two trades", { tag: ["@at-desktop", "@every"] }, async ({ page, site }) => {
 		await site.open("classes/techie?tab=careerskills");
 		const panel = page.getByRole("tabpanel");
 		await expect(panel.getByRole("heading", { name: "Techie", exact: true })).toBeVisible();

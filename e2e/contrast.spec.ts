@@ -18,7 +18,7 @@ async function isReadable(page: Page, what: string): Promise<void> {
 }
 
 test.describe("what opens or appears on a page can be read in every state", () => {
-	test("@desktop search, keypad, and keys", async ({ page, site }) => {
+	test("@desktop search, keypad, and keys", { tag: "@every" }, async ({ page, site }) => {
 		await site.open(SHORT);
 		await search(page, "armor");
 		await isReadable(page, "search");
@@ -55,7 +55,7 @@ test.describe("what opens or appears on a page can be read in every state", () =
 		await isReadable(page, "now playing");
 	});
 
-	test("@phone the menus", async ({ page, site }) => {
+	test("@phone the menus", { tag: "@every" }, async ({ page, site }) => {
 		await site.open(SHORT);
 		await site.topMenu();
 		await isReadable(page, "sections");

@@ -1,9 +1,9 @@
 /** A maintainer deploys one section while people read: the deploy disturbs nobody. */
 import { execFile } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CLASSES, copyOfDist, copyOfSources, dataterm, type OwnGateway, serveCopy } from "./gateway.ts";
+import { CLASSES, copyOfSources } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
@@ -69,74 +69,6 @@ test.describe("@desktop one section is deployed alone", () => {
 	});
 });
 
-test.describe("@desktop a gateway", () => {
-	const refusals: { name: string; spoil: (dist: string) => void; says: RegExp[] }[] = [
-		{
-			name: "without a manifest",
-			spoil: (dist) => rmSync(join(dist, "mf-manifest.json")),
-			says: [/mf-manifest\.json/, /build/i],
-		},
-		{
-			name: "with another contract number",
-			spoil: (dist) => edit(dist, "section.json", (manifest) => ({ ...manifest, contract: 99 })),
-			says: [/section\.json/, /contract/, /99/],
-		},
-		{
-			name: "with a claim that another section holds",
-			spoil: (dist) =>
-				edit(dist, "section.json", (manifest) => ({ ...manifest, assets: ["/assets/Classes/", "/assets/FNFF/"] })),
-			says: [/section\.json/, /\/assets\/FNFF\//, /fnff/],
-		},
-		{
-			name: "with a bank that another section holds",
-			spoil: (dist) => edit(dist, "section.json", (manifest) => ({ ...manifest, bank: "D" })),
-			says: [/section\.json/, /bank/i, /fnff/],
-		},
-		{
-			name: "with another version of a shared library",
-			spoil: (dist) =>
-				edit(dist, "mf-manifest.json", (manifest) => ({
-					...manifest,
-					shared: (manifest.shared as Record<string, unknown>[]).map((library) => ({
-						...library,
-						requiredVersion: "^17.0.0",
-						version: "17.0.2",
-					})),
-				})),
-			says: [/react/, /17/, /19/],
-		},
-		{
-			name: "that renumbers an address",
-			spoil: (dist) => edit(dist, "addresses.json", ({ B301, ...rest }) => ({ ...rest, B3FF: B301 })),
-			says: [/addresses\.json/, /B301 \(Introduction\) is live, but not in this release/, /update it and build again/],
-		},
-		{
-			name: "with a broken content file",
-			spoil: (dist) => writeFileSync(join(dist, CLASSES), '{ "charClasses": [ { "name": "Solo" '),
-			says: [/Classes\.json/],
-		},
-	];
-	let gateway: OwnGateway;
-	// A refused build changes nothing, so the next one finds what the first one found.
-	test.beforeAll(async () => {
-		gateway = await serveCopy();
-	});
-	test.afterAll(() => gateway.end());
-
-	for (const { name, spoil, says } of refusals) {
-		test(`a build ${name} is refused before anything changes`, async ({ request }) => {
-			const before = await (await request.get(`${gateway.url}/sections.json`)).text();
-			const { dist, remove } = copyOfDist("classes");
-			spoil(dist);
-			const refused = await dataterm(gateway.store, "deploy", "classes", dist);
-			remove();
-			expect(refused.code).not.toBe(0);
-			for (const words of says) expect(refused.output).toMatch(words);
-			expect(await (await request.get(`${gateway.url}/sections.json`)).text()).toBe(before);
-		});
-	}
-});
-
 /** Builds Classes as before a deploy, with its types and style checked. Returns what the command says if it fails. */
 function checkedBuild(folder: string): Promise<string> {
 	const command = ["packages/section/src/build/cli.ts", "build", "--check", "--section", "classes"];
@@ -172,9 +104,4 @@ function keepAsking(url: string) {
 			return { asked, failed };
 		},
 	};
-}
-
-function edit(dist: string, file: string, change: (json: Record<string, unknown>) => unknown) {
-	const path = join(dist, file);
-	writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
 }

@@ -80,7 +80,9 @@ test("a sentence is shown as it is saved, and search finds it @desktop", async (
 	await expect(page.getByRole("option", { name: /quuxite/ })).toBeVisible();
 });
 
-test("an address under work has its page, and every other has the running site's @desktop", async ({ request }) => {
+test("an address under work has its page, and every other has the running site's @desktop", { tag: "@every" }, async ({
+	request,
+}) => {
 	edit(ARMOR, "comes off the damage", "comes quuxly off the damage");
 	await expect.poll(async () => (await request.get(`${site}/D400`)).text()).toContain("comes quuxly off the damage");
 	edit(ARMOR, "comes quuxly off the damage", "comes off the damage");
@@ -115,7 +117,9 @@ test("a mistake in a text is in the overlay and above its block until it is fixe
 	expect(await stays(page)).toBe(true);
 });
 
-test("data is shown as it is saved; a mistake names its entry and keeps the old data @desktop", async ({ page }) => {
+test("data is shown as it is saved; a mistake names its entry and keeps the old data @desktop", {
+	tag: "@every",
+}, async ({ page }) => {
 	await open(page, "traumateam/drugs?open=antitox");
 	const slip = page.getByRole("dialog", { name: /Antitox/ });
 	await expect(slip).toContainText("+4");
@@ -132,7 +136,7 @@ test("data is shown as it is saved; a mistake names its entry and keeps the old 
 	expect(await stays(page)).toBe(true);
 });
 
-test("a number of the rules is shown as it is saved @desktop", async ({ page }) => {
+test("a number of the rules is shown as it is saved @desktop", { tag: "@every" }, async ({ page }) => {
 	await open(page, "fnff/armor");
 	await expect(page.getByRole("main").getByText("Quuxium door")).toBeHidden();
 	edit("packages/rules/src/armor.ts", "Sheetrock", "Quuxium door");

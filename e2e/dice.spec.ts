@@ -11,7 +11,7 @@ test.describe("dice", { tag: "@at-desktop" }, () => {
 		await expect(page.locator("[data-announcer]")).toHaveText(/^1D10: \d+$/);
 	});
 
-	test("in a slip are announced in it, and do not hold their row", async ({ page, site }) => {
+	test("in a slip are announced in it, and do not hold their row", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("");
 		const panel = await search(page, "weapons");
 		const cell = panel

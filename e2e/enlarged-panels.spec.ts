@@ -8,7 +8,7 @@ import { go } from "./templates.ts";
 import { boxOf } from "./usable.ts";
 
 test("with text of twice the size on a phone, what opens over the page breaks no word and covers no key", {
-	tag: "@phone",
+	tag: ["@phone", "@every"],
 }, async ({ page, site }) => {
 	await offerNewVersion(page);
 	await site.open("interlocksystem/skilllist");

@@ -8,7 +8,7 @@ import { go } from "./templates.ts";
 import { boxOf } from "./usable.ts";
 
 test("with the page's own type at twice the size, the keypad has all its keys, and the menu its names", {
-	tag: "@phone",
+	tag: ["@phone", "@every"],
 }, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	await page.evaluate(() => {
@@ -72,7 +72,7 @@ test("with type of twice the size, the menu shows the page that is open, and the
 	expect(await geometryFaults(page)).toEqual([]);
 });
 
-test("in a window as at 400%, a slip shows its text, and search its answer", { tag: "@phone" }, async ({
+test("in a window as at 400%, a slip shows its text, and search its answer", { tag: ["@phone", "@every"] }, async ({
 	page,
 	site,
 }) => {

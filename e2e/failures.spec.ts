@@ -73,7 +73,7 @@ const causes: Cause[] = [
 ];
 
 test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
-	for (const { name, answer, says, logs } of some(causes, 3)) {
+	for (const { name, answer, says, logs } of some(causes, 1)) {
 		test(`${name} shows its fault, the others keep working, and Retry loads it`, async ({ page, site }) => {
 			site.allow(unloaded(says));
 			site.allow(logs);
@@ -122,10 +122,9 @@ test.describe("a section whose bundle", { tag: "@at-desktop" }, () => {
 		});
 	});
 
-	test("throws while rendering shows the router's error screen in its own area, and Retry renders it again", async ({
-		page,
-		site,
-	}) => {
+	test("throws while rendering shows the router's error screen in its own area, and Retry renders it again", {
+		tag: "@every",
+	}, async ({ page, site }) => {
 		site.allow(/TypeError: .*is not a function/);
 		const fault = await spoil(page, list, (route) =>
 			route.fulfill({ contentType: "application/json", body: '{"charClasses":[{"name":7}]}' }),
@@ -173,7 +172,7 @@ test.describe("a data file", { tag: "@at-desktop" }, () => {
 			logs: failed(503),
 		},
 	];
-	for (const { name, answer, says, logs } of some(wrong, 2)) {
+	for (const { name, answer, says, logs } of some(wrong, 1)) {
 		test(`that ${name} shows its fault in its place, and Retry requests it again`, async ({ page, site }) => {
 			if (logs) site.allow(logs);
 			const fault = await spoil(page, list, answer);
@@ -202,7 +201,7 @@ test.describe("a data file", { tag: "@at-desktop" }, () => {
 		});
 	}
 
-	test("on a device that is offline says so", async ({ page, site }) => {
+	test("on a device that is offline says so", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/net::ERR_INTERNET_DISCONNECTED/);
 		await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }));
 		const fault = await spoil(page, list, (route) => route.abort("internetdisconnected"));
@@ -214,7 +213,7 @@ test.describe("a data file", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toHaveText("Solo");
 	});
 
-	test("of a release that is no longer available offers a reload", async ({ page, site }) => {
+	test("of a release that is no longer available offers a reload", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(failed(410));
 		await spoil(page, list, (route) => route.fulfill({ status: 410, body: "" }));
 		await page.goto("/#/classes/solo");

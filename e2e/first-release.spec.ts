@@ -62,7 +62,9 @@ test.describe("a section of the first release on the shell of today", { tag: "@a
 		await read(page, site, stood.gateway);
 	});
 
-	test("shows its rules on the referee's screen, and the text of a rule in place of a calculator", async ({ page }) => {
+	test("shows its rules on the referee's screen, and the text of a rule in place of a calculator", {
+		tag: "@every",
+	}, async ({ page }) => {
 		await page.goto(`${stood.gateway.url}/#/screen/E201,E102~`);
 		await expect(page.getByRole("region", { name: /^E201 / }).getByRole("table")).toBeVisible();
 		const rule = page.getByRole("region", { name: /^E102~ .*, calculator$/ });
@@ -70,7 +72,7 @@ test.describe("a section of the first release on the shell of today", { tag: "@a
 		await expect(rule.getByRole("table")).toBeVisible();
 	});
 
-	test("that did not load is loaded by Retry", async ({ page, site }) => {
+	test("that did not load is loaded by Retry", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/503|Trauma Team did not load/);
 		const entry = /\/s\/traumateam\/.*remoteEntry\.js/;
 		await page.route(entry, (route) => route.fulfill({ status: 503, body: "" }));

@@ -62,9 +62,9 @@ test("home is there before the program, which changes nothing that is there", as
 	);
 });
 
-test("the program does not share the line with what the first screen needs", { tag: "@at-desktop" }, async ({
-	page,
-}) => {
+test("the program does not share the line with what the first screen needs", {
+	tag: ["@at-desktop", "@every"],
+}, async ({ page }) => {
 	let isRequested = false;
 	page.on("request", (request) => {
 		isRequested ||= script.test(request.url());
@@ -85,7 +85,9 @@ test("the program does not share the line with what the first screen needs", { t
 	await expect(heading(page)).toHaveText("Welcome, netrunner.");
 });
 
-test("the program starts in a browser that does not report its paints", { tag: "@at-desktop" }, async ({ page }) => {
+test("the program starts in a browser that does not report its paints", { tag: ["@at-desktop", "@every"] }, async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		PerformanceObserver.prototype.observe = () => {};
 	});
@@ -93,7 +95,7 @@ test("the program starts in a browser that does not report its paints", { tag: "
 	await expect(heading(page)).toHaveText("Welcome, netrunner.");
 });
 
-test("only home is there before the program", { tag: "@at-desktop" }, async ({ page }) => {
+test("only home is there before the program", { tag: ["@at-desktop", "@every"] }, async ({ page }) => {
 	const go = await openWithoutProgram(page, "/#/fnff/armor");
 	await page.waitForLoadState("domcontentloaded");
 	await expect(page.locator("#root h1:visible")).toHaveCount(0);
@@ -112,7 +114,7 @@ test("keys and buttons work when the program runs", async ({ page, site }) => {
 	await expect(page.getByRole("radio", { name: "Netspace" })).toBeChecked();
 });
 
-test("the focus stays where it is", { tag: "@at-desktop" }, async ({ page }) => {
+test("the focus stays where it is", { tag: ["@at-desktop", "@every"] }, async ({ page }) => {
 	const go = await openWithoutProgram(page, "/");
 	await searchKey(page).focus();
 	go();
@@ -120,7 +122,7 @@ test("the focus stays where it is", { tag: "@at-desktop" }, async ({ page }) => 
 	await expect(searchKey(page)).toBeFocused();
 });
 
-test("a link leads where it says", { tag: "@at-desktop" }, async ({ page }) => {
+test("a link leads where it says", { tag: ["@at-desktop", "@every"] }, async ({ page }) => {
 	const go = await openWithoutProgram(page, "/");
 	await screen(page).getByRole("link", { name: "D403 Layering armor" }).click();
 	go();

@@ -18,7 +18,7 @@ function systemColor(page: Page, name: string): Promise<string> {
 }
 
 test("in forced colors, the rule that is read, the ends of bands and a target are told by lines", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
 	await site.open("fnff/makingattacks?open=ranged-weapons");
@@ -71,10 +71,9 @@ for (const colorScheme of some(["light", "dark"] as const, 1)) {
 			await expect(pad.getByText("Night City")).toHaveCSS("color", await systemColor(page, "GrayText"));
 		});
 
-		test("a match in the search, the gap around a panel and the player's keys keep to the palette", async ({
-			page,
-			site,
-		}) => {
+		test("a match in the search, the gap around a panel and the player's keys keep to the palette", {
+			tag: "@every",
+		}, async ({ page, site }) => {
 			await site.open("fnff/armor");
 			const panel = await search(page, "armor");
 			await expect(panel.locator("mark").first()).toHaveCSS("color", await systemColor(page, "CanvasText"));
@@ -98,10 +97,9 @@ for (const colorScheme of some(["light", "dark"] as const, 1)) {
 			await expect.poll(() => borders(less.and(page.locator('[aria-disabled="false"]')))).not.toBe("dashed");
 		});
 
-		test("the footer's cursor, lamps and bullets are drawn as borders, and no label is faint", async ({
-			page,
-			site,
-		}) => {
+		test("the footer's cursor, lamps and bullets are drawn as borders, and no label is faint", {
+			tag: "@every",
+		}, async ({ page, site }) => {
 			await site.open("nightcity/about");
 			const border = (words: string) =>
 				page

@@ -14,7 +14,10 @@ interface TraceEvent {
 }
 
 for (const route of some(["", "fnff/armor", "cyberware/pieces", "classes/techie"], 2)) {
-	test(`#/${route}: no script asks for the layout of a page that is not drawn yet`, async ({ page, site }) => {
+	test(`#/${route}: no script asks for the layout of a page that is not drawn yet`, { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		// Fonts that arrive would change the layout again.
 		site.allow(/ERR_FAILED/);
 		await page.route(/\.woff2(\?|$)/, (request) => request.abort());
@@ -28,7 +31,7 @@ for (const route of some(["", "fnff/armor", "cyberware/pieces", "classes/techie"
 	});
 }
 
-test("a script that asks for the layout of a page is found", { tag: "@at-desktop" }, async ({ page }) => {
+test("a script that asks for the layout of a page is found", { tag: ["@at-desktop", "@every"] }, async ({ page }) => {
 	const script = `document.body.innerHTML = "<p>line</p>".repeat(${2 * FEW}); document.body.offsetHeight;`;
 	await page.route("**/asks", (request) =>
 		request.fulfill({ contentType: "text/html", body: `<body><script>${script}</script></body>` }),

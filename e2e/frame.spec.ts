@@ -12,7 +12,7 @@ test.describe("the frame", () => {
 		await expect(side.getByRole("link", { name: "Healing", exact: true })).toHaveAttribute("aria-current", "page");
 	});
 
-	test("shows each section in the color of its release", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("shows each section in the color of its release", { tag: ["@at-desktop", "@every"] }, async ({ page, site }) => {
 		await page.route("/", async (route) => {
 			const response = await route.fetch();
 			const body = (await response.text()).replace('"color":"#ff7a5c"', '"color":"#ff00ff"');
@@ -29,7 +29,7 @@ test.describe("the frame", () => {
 		expect(await ink()).toBe("#cfd45c");
 	});
 
-	test("a notice covers nothing that has the focus", { tag: "@at-phone" }, async ({ page }) => {
+	test("a notice covers nothing that has the focus", { tag: ["@at-phone", "@every"] }, async ({ page }) => {
 		await page.goto("/?launch=nothing#/interlocksystem/dice");
 		await expect(page.getByText("This site has no nothing.")).toBeVisible();
 		await expect(heading(page)).toHaveText("Dice");
@@ -52,7 +52,10 @@ test.describe("the frame", () => {
 		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 	});
 
-	test("a page whose address was typed starts at the top too", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("a page whose address was typed starts at the top too", { tag: ["@at-desktop", "@every"] }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("fnff/armor");
 		await page.evaluate(() => window.scrollTo(0, 300));
 		await page.goto("/#/fnff/vehicles");
@@ -101,7 +104,7 @@ test.describe("the frame", () => {
 	});
 
 	test("the Mainframe has no link in the menu, but the back-tick and the footer's cursor lead there", {
-		tag: "@at-desktop",
+		tag: ["@at-desktop", "@every"],
 	}, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await expect((await site.topMenu()).getByRole("link", { name: "Mainframe" })).toHaveCount(0);
@@ -197,7 +200,7 @@ test.describe("home", () => {
 	test.use({ loadsAhead: true });
 
 	test("keeps the feed paused when the reader comes back, and lets no key stop at its picture", {
-		tag: "@at-desktop",
+		tag: ["@at-desktop", "@every"],
 	}, async ({ page, site }) => {
 		await site.open("");
 		await page.getByRole("button", { name: "Pause the feed" }).click();
@@ -239,7 +242,7 @@ test.describe("home", () => {
 		await expect(page.getByRole("heading", { name: "Layering" })).toBeFocused();
 	});
 
-	test("stands still with reduced motion", { tag: "@at-desktop" }, async ({ page }) => {
+	test("stands still with reduced motion", { tag: ["@at-desktop", "@every"] }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");

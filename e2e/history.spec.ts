@@ -3,7 +3,10 @@ import { dialog } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
 
 test.describe("what is open", { tag: "@at-desktop" }, () => {
-	test("stays open when text is selected on its slip and the button released beside it", async ({ page, site }) => {
+	test("stays open when text is selected on its slip and the button released beside it", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("traumateam/drugs?open=stim");
 		const slip = dialog(page, "Stim");
 		await slip.getByRole("paragraph").last().hover();
@@ -28,7 +31,7 @@ test.describe("what is open", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toHaveText("Healing");
 	});
 
-	test("by an address is closed in place", async ({ page, site }) => {
+	test("by an address is closed in place", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("traumateam/healing");
 		await page.goto("/#/@E410");
 		await dialog(page, "Antitox").getByRole("button", { name: "[ RETURN ]" }).click();
@@ -39,7 +42,7 @@ test.describe("what is open", { tag: "@at-desktop" }, () => {
 });
 
 test.describe("tabs", { tag: "@at-desktop" }, () => {
-	test("chosen by arrows add no step to the history", async ({ page, site }) => {
+	test("chosen by arrows add no step to the history", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		await site.open("interlocksystem/skillcheck");
 		const tabs = page.getByRole("tab");

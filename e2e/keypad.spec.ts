@@ -56,10 +56,9 @@ test.describe("the keypad", () => {
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});
 
-	test("says if the addresses of a bank do not load, and requests them again", { tag: "@at-desktop" }, async ({
-		page,
-		site,
-	}) => {
+	test("says if the addresses of a bank do not load, and requests them again", {
+		tag: ["@at-desktop", "@every"],
+	}, async ({ page, site }) => {
 		site.allow(/503/);
 		let broken = true;
 		// Before the page opens: otherwise the prefetch would have loaded the table.
@@ -80,7 +79,7 @@ test.describe("the keypad", () => {
 	});
 
 	for (const name of some(["zoom-400", "text-200-phone", "root-200-phone"], 1)) {
-		test(`takes four digits by its keys in ${name}`, { tag: "@at-phone" }, async ({ page, site }) => {
+		test(`takes four digits by its keys in ${name}`, { tag: ["@at-phone", "@every"] }, async ({ page, site }) => {
 			await site.open("fnff/armor");
 			const mode = modes.find((mode) => mode.name === name) as Mode;
 			await enter(page, await page.context().newCDPSession(page), mode);

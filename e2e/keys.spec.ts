@@ -108,7 +108,7 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toHaveText("Ranged Weapons");
 	});
 
-	test("are off in a field", async ({ page, site }) => {
+	test("are off in a field", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("nightcity/slang");
 		const filter = page.getByRole("searchbox");
 		await filter.fill("g");
@@ -132,7 +132,7 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 		await passesAxe(page);
 	});
 
-	test("a row of a table is held and released by keyboard and by tap", async ({ page, site }) => {
+	test("a row of a table is held and released by keyboard and by tap", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const row = page.getByRole("row", { name: /Flak vest/ });
 		await row.click();
@@ -146,7 +146,7 @@ test.describe("keys", { tag: "@at-desktop" }, () => {
 });
 
 test("the whole row of Keys and display can be tapped in a phone's menu, which says what the lamps are for", {
-	tag: "@phone",
+	tag: ["@phone", "@every"],
 }, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	const menu = await site.topMenu();

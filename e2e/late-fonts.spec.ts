@@ -9,7 +9,7 @@ test.use({ loadsAhead: true });
 const MOST_SHIFT = 0.01;
 
 for (const route of some(["fnff/armor", "", "traumateam/drugs"], 1)) {
-	test(`#/${route}: fonts that arrive late move nothing`, async ({ page }) => {
+	test(`#/${route}: fonts that arrive late move nothing`, { tag: "@every" }, async ({ page }) => {
 		const arrive = await hold(page, /\.woff2(\?|$)/);
 		// The page has not loaded before its fonts have.
 		await page.goto(`/#/${route}`, { waitUntil: "commit" });
@@ -35,9 +35,9 @@ for (const [route, last] of some(
 	] as const,
 	2,
 )) {
-	test(`#/${route}: data and code that arrive before the program move nothing`, { tag: "@at-phone" }, async ({
-		page,
-	}) => {
+	test(`#/${route}: data and code that arrive before the program move nothing`, {
+		tag: ["@at-phone", "@every"],
+	}, async ({ page }) => {
 		const arriveFonts = await hold(page, /\.woff2(\?|$)/);
 		const start = await hold(page, /\/s\/shell\/[^/]+\/chunks\/first[^/]*\.js/);
 		// As on a slow phone, where the browser draws a frame between any two files.

@@ -1,5 +1,6 @@
 /** Code and data that do not load while the reader goes on: nothing is lost, and the page does not jump back. */
 import type { Page, Route } from "@playwright/test";
+import { some } from "./every.ts";
 import { searchKey } from "./openers.ts";
 import { expect, heading, test } from "./site.ts";
 
@@ -27,7 +28,7 @@ async function hold(page: Page, url: RegExp, fail?: (route: Route) => unknown) {
 }
 
 test.describe("a reader who leaves while a retry runs", { tag: "@at-desktop" }, () => {
-	for (const arrives of [true, false]) {
+	for (const arrives of some([true, false], 1)) {
 		test(`stays where they went: the section ${arrives ? "arrives" : "fails again"}`, async ({ page, site }) => {
 			// The clock also runs ahead of the prefetch.
 			site.allow(/did not load: No answer within 10 seconds|The remote "classes" is already/);
@@ -60,7 +61,7 @@ test.describe("a reader who leaves while a retry runs", { tag: "@at-desktop" }, 
 		});
 	}
 
-	test("is not called back from a page that is still loading", async ({ page, site }) => {
+	test("is not called back from a page that is still loading", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/Classes did not load|The remote "classes" is already|503/);
 		const classes = await hold(page, entry, (route) => route.fulfill({ status: 503, body: "" }));
 		const armor = await hold(page, /\/s\/fnff\/.*\.js/);
@@ -81,7 +82,7 @@ test.describe("a reader who leaves while a retry runs", { tag: "@at-desktop" }, 
 });
 
 test("the player's data is broken: the error stays in the player's place, and the page keeps working", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	site.allow(/TypeError/);
 	let broken = true;
@@ -100,7 +101,10 @@ test("the player's data is broken: the error stays in the player's place, and th
 test.describe("a panel whose code", { tag: "@at-desktop" }, () => {
 	const script = /\/chunks\/search-[^/]*\.js/;
 
-	test("hangs says so, closes on Escape, and leaves the terminal's field alone", async ({ page, site }) => {
+	test("hangs says so, closes on Escape, and leaves the terminal's field alone", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		site.allow(/did not load: No answer within 10 seconds|is already/);
 		await page.clock.install();
 		const held = await hold(page, script);
@@ -145,10 +149,9 @@ test.describe("a panel whose code", { tag: "@at-desktop" }, () => {
 		await expect(page.locator("link[rel=stylesheet][href*='/~1/chunks/search-']")).toHaveCount(1);
 	});
 
-	test("is still on its way 10 seconds after the page opened, opens when its style sheet arrives", async ({
-		page,
-		site,
-	}) => {
+	test("is still on its way 10 seconds after the page opened, opens when its style sheet arrives", {
+		tag: "@every",
+	}, async ({ page, site }) => {
 		await page.clock.install();
 		const style = await hold(page, /\/chunks\/search-[^/]*\.css/);
 		await site.open("fnff/armor");
@@ -163,7 +166,7 @@ test.describe("a panel whose code", { tag: "@at-desktop" }, () => {
 });
 
 test("a search worker that hangs is a fault after 10 seconds, and Retry starts another", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	site.allow(/did not load: No answer within 10 seconds|is already/);
 	await page.clock.install();
@@ -184,10 +187,9 @@ test("a search worker that hangs is a fault after 10 seconds, and Retry starts a
 	await expect(panel.getByRole("alert")).toBeHidden();
 });
 
-test("Retry of data keeps the focus, and moves it to the heading that arrives", { tag: "@at-desktop" }, async ({
-	page,
-	site,
-}) => {
+test("Retry of data keeps the focus, and moves it to the heading that arrives", {
+	tag: ["@at-desktop", "@every"],
+}, async ({ page, site }) => {
 	site.allow(/503/);
 	const held = await hold(page, list, (route) => route.fulfill({ status: 503, body: "" }));
 	await page.goto("/#/classes/solo");
@@ -204,17 +206,20 @@ test("Retry of data keeps the focus, and moves it to the heading that arrives", 
 	await expect(heading(page)).toBeFocused();
 });
 
-test("a bare section path keeps its query", { tag: "@at-desktop" }, async ({ page }) => {
+test("a bare section path keeps its query", { tag: ["@at-desktop", "@every"] }, async ({ page }) => {
 	await page.goto("/#/classes/?tab=specialability");
 	await expect(page).toHaveURL(/#\/classes\/rockerboy\?tab=specialability$/);
 	await expect(page.getByRole("tab", { name: "Special Ability" })).toHaveAttribute("aria-selected", "true");
 });
 
 test.describe("when the network returns", { tag: "@at-desktop" }, () => {
-	for (const [what, url] of [
-		["a section", entry],
-		["a data file", list],
-	] as const) {
+	for (const [what, url] of some(
+		[
+			["a section", entry],
+			["a data file", list],
+		] as const,
+		1,
+	)) {
 		test(`${what} that failed loads by itself`, async ({ page, site, context }) => {
 			// what the shell loads once the page is idle can be asked for while there is no network
 			site.allow(
@@ -230,7 +235,10 @@ test.describe("when the network returns", { tag: "@at-desktop" }, () => {
 		});
 	}
 
-	test("a section that failed loads with its data, whose preload failed, too", async ({ browser, baseURL }) => {
+	test("a section that failed loads with its data, whose preload failed, too", { tag: "@every" }, async ({
+		browser,
+		baseURL,
+	}) => {
 		// While Playwright intercepts requests, the browser uses no preload.
 		const context = await browser.newContext({ baseURL });
 		const page = await context.newPage();
@@ -244,11 +252,9 @@ test.describe("when the network returns", { tag: "@at-desktop" }, () => {
 		await context.close();
 	});
 
-	test("and only the gateway was away, a section that failed loads once the page has reached the gateway", async ({
-		page,
-		site,
-		own,
-	}) => {
+	test("and only the gateway was away, a section that failed loads once the page has reached the gateway", {
+		tag: "@every",
+	}, async ({ page, site, own }) => {
 		site.allow(/net::ERR_|Classes did not load|The remote "classes" is already/);
 		await page.clock.install();
 		const held = await hold(page, entry, (route) => route.abort("connectionrefused"));

@@ -29,7 +29,7 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await page.getByLabel("Password").press("Enter");
 	}
 
-	test("is asked for before anything of home is shown", async ({ page }) => {
+	test("is asked for before anything of home is shown", { tag: "@every" }, async ({ page }) => {
 		await page.route(/\/chunks\/first[^/]*\.js/, () => undefined);
 		const asked = page.waitForRequest(/\/chunks\/first[^/]*\.js/);
 		await page.goto(gateway.url, { waitUntil: "commit" });
@@ -38,12 +38,12 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await expect(page.locator("#root")).toHaveText("", { useInnerText: true });
 	});
 
-	test("puts the focus into its first field", async ({ page }) => {
+	test("puts the focus into its first field", { tag: "@every" }, async ({ page }) => {
 		await page.goto(gateway.url);
 		await expect(page.getByLabel("Username")).toBeFocused();
 	});
 
-	test("a notice leads to both pairs, and back", async ({ page }) => {
+	test("a notice leads to both pairs, and back", { tag: "@every" }, async ({ page }) => {
 		await page.goto(gateway.url);
 		await page.getByRole("button", { name: "New on the night shift?" }).click();
 		await expect(page.getByRole("heading", { name: "To the night shift" })).toBeFocused();
@@ -85,7 +85,7 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await expect(page).toHaveURL("https://duckduckgo.com/");
 	});
 
-	test("whose code does not load says why, and Retry shows it", async ({ page, site }) => {
+	test("whose code does not load says why, and Retry shows it", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/503|The login gate did not load/);
 		const script = /\/chunks\/gate-[^/]*\.js/;
 		await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
@@ -98,7 +98,7 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});
 
-	test("is off by default", async ({ page, site }) => {
+	test("is off by default", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("");
 		await expect(page.getByLabel("Password")).toHaveCount(0);
 	});

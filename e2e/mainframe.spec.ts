@@ -129,10 +129,9 @@ test.describe("the Mainframe", () => {
 		await expect(page.getByRole("textbox")).toHaveValue("cat readme.txt");
 	});
 
-	test("@phone stays between the bars: the prompt above the keys and the player's bar, long output from its command on", async ({
-		page,
-		site,
-	}) => {
+	test("@phone stays between the bars: the prompt above the keys and the player's bar, long output from its command on", {
+		tag: "@every",
+	}, async ({ page, site }) => {
 		await site.open("mainframe");
 		await run(page, "ls", "cat readme.txt", "cat motd.txt", "cat Mail/06_liaison.txt");
 		const player = await play(page, "Play all");
@@ -163,7 +162,10 @@ test.describe("the Mainframe", () => {
 		["that is as narrow as any", 320, 500],
 		["in large type", 390, 844],
 	] as const) {
-		test(`shows what is typed above the keys of a phone ${name}`, { tag: "@at-phone" }, async ({ page, site }) => {
+		test(`shows what is typed above the keys of a phone ${name}`, { tag: ["@at-phone", "@every"] }, async ({
+			page,
+			site,
+		}) => {
 			await page.setViewportSize({ width, height });
 			await site.open("mainframe");
 			if (name === "in large type")
@@ -181,7 +183,10 @@ test.describe("the Mainframe", () => {
 		});
 	}
 
-	test("has keys as large as a finger on the smallest phone", { tag: "@at-phone" }, async ({ page, site }) => {
+	test("has keys as large as a finger on the smallest phone", { tag: ["@at-phone", "@every"] }, async ({
+		page,
+		site,
+	}) => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await site.open("mainframe");
 		const keys = page.getByRole("toolbar", { name: "Terminal keys" }).getByRole("button");
@@ -191,7 +196,7 @@ test.describe("the Mainframe", () => {
 	});
 
 	test("stays in view when the window becomes smaller, and above the keyboard of a phone", {
-		tag: "@at-phone",
+		tag: ["@at-phone", "@every"],
 	}, async ({ page, site }) => {
 		// The keyboard covers a part of the page, which keeps its size.
 		await page.addInitScript(() => {
@@ -221,7 +226,10 @@ test.describe("the Mainframe", () => {
 		await expect.poll(() => bottom(keys)).toBe(free + 200);
 	});
 
-	test("brings a minimized player back when it is run again", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("brings a minimized player back when it is run again", { tag: ["@at-desktop", "@every"] }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("mainframe");
 		const player = await play(page, "Play all");
 		await player.getByRole("button", { name: "Minimize" }).click();
@@ -230,7 +238,7 @@ test.describe("the Mainframe", () => {
 		await expect(player).toBeFocused();
 	});
 
-	test("keeps columns whole on a phone", { tag: "@at-phone" }, async ({ page, site }) => {
+	test("keeps columns whole on a phone", { tag: ["@at-phone", "@every"] }, async ({ page, site }) => {
 		await site.open("mainframe");
 		await run(page, "cat motd.txt", "cat Logs/boot.log", "cat Logs/door.log", "cat Logs/lamps.log");
 		await run(page, "cat /home/guest/guestbook.txt", "cat /archive/index.txt");
@@ -261,13 +269,13 @@ test.describe("the Mainframe", () => {
 		expect(cut).toEqual([]);
 	});
 
-	test("stays readable to axe with everything printed", { tag: "@at-phone" }, async ({ page, site }) => {
+	test("stays readable to axe with everything printed", { tag: ["@at-phone", "@every"] }, async ({ page, site }) => {
 		await site.open("mainframe");
 		await run(page, "help", "ls", "cat readme.txt", "cat nope", "cat lamps");
 		await passesAxe(page);
 	});
 
-	test("names the broken node of a broken tree", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("names the broken node of a broken tree", { tag: ["@at-desktop", "@every"] }, async ({ page, site }) => {
 		site.allow(/MainframeStructure/);
 		await page.route(/MainframeStructure\.json/, (route) =>
 			route.fulfill({

@@ -13,7 +13,7 @@ test("the legend explains the marks that are shown, and not those of a closed ta
 	await expect(legend).toBeHidden();
 });
 
-test("a table and the sentence that leads to it have one mark @at-phone", async ({ page, site }) => {
+test("a table and the sentence that leads to it have one mark @at-phone", { tag: "@every" }, async ({ page, site }) => {
 	await openWhole(page, site, "fnff/wounds");
 	const block = page.locator("section").filter({ has: page.getByRole("heading", { name: "Effects" }) });
 	const sentence = block.getByText("Each state is 4 points wide.");
@@ -22,7 +22,10 @@ test("a table and the sentence that leads to it have one mark @at-phone", async 
 	await expect(block.getByText("Use the penalty of your present state").locator("[data-stamp]").first()).toBeVisible();
 });
 
-test("Escape takes the word of a mark away, and a second look shows it again @at-desktop", async ({ page, site }) => {
+test("Escape takes the word of a mark away, and a second look shows it again @at-desktop", { tag: "@every" }, async ({
+	page,
+	site,
+}) => {
 	await openWhole(page, site, "fnff/introduction");
 	const mark = page.getByRole("main").locator("button[data-stamp]").first();
 	const width = async () => (await mark.locator("span").boundingBox())?.width;

@@ -38,7 +38,10 @@ async function withTwelve(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 1180]) {
-	test(`at ${width} pixels all twelve are in the bar, apart from each other @desktop`, async ({ page, site }) => {
+	test(`at ${width} pixels all twelve are in the bar, apart from each other @desktop`, { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await page.setViewportSize({ width, height: 900 });
 		await withTwelve(page);
 		await site.open("fnff/armor");
@@ -73,7 +76,10 @@ for (const width of [1440, 1180]) {
 	});
 }
 
-test("at 900 pixels, the narrowest bar, the keys end before the search key @desktop", async ({ page, site }) => {
+test("at 900 pixels, the narrowest bar, the keys end before the search key @desktop", { tag: "@every" }, async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 900, height: 700 });
 	await site.open("fnff/armor");
 	const last = await (await site.topMenu()).getByRole("link").last().boundingBox();

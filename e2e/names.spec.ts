@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
 test("menus, neighboring pages and lists of buttons have the address as their description", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await site.open("");
 	const map = page.getByRole("navigation", { name: "All pages" });
@@ -22,7 +22,7 @@ test("menus, neighboring pages and lists of buttons have the address as their de
 });
 
 test("an equation is named as a sentence, and the key that copies an address comes after its heading", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await site.open("interlocksystem/skillcheck?tab=making");
 	await expect(
@@ -43,7 +43,10 @@ test("an equation is named as a sentence, and the key that copies an address com
 	expect(new Set(next)).toEqual(new Set([true]));
 });
 
-test("the rail of a page is no landmark where its list is a sheet", { tag: "@at-phone" }, async ({ page, site }) => {
+test("the rail of a page is no landmark where its list is a sheet", { tag: ["@at-phone", "@every"] }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/armor");
 	await expect(page.getByRole("heading", { name: "Stopping Power" })).toBeVisible();
 	await expect(page.getByRole("complementary", { name: /^Beside / })).toHaveCount(0);

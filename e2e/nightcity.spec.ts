@@ -66,7 +66,12 @@ test.describe("Night City", () => {
 		await expect(page.getByRole("term")).toHaveText(["Afterlife"]);
 	});
 
-	test("opens the large map in a new tab", { tag: "@at-phone" }, async ({ page, site, context, isMobile }) => {
+	test("opens the large map in a new tab", { tag: ["@at-phone", "@every"] }, async ({
+		page,
+		site,
+		context,
+		isMobile,
+	}) => {
 		await site.open("nightcity/map");
 		const map = page.getByRole("link", { name: /Map of Night City/ });
 		// A phone has a picture of its own, without names of seven pixels.
@@ -77,7 +82,7 @@ test.describe("Night City", () => {
 		await expect(page.getByRole("main")).toContainText("Rancho Coronado");
 	});
 
-	test("leads out to the books, and from the first session to the sheet", { tag: "@at-desktop" }, async ({
+	test("leads out to the books, and from the first session to the sheet", { tag: ["@at-desktop", "@every"] }, async ({
 		page,
 		site,
 	}) => {

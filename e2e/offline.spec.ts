@@ -205,7 +205,7 @@ test("where there is no room, what was kept stays; with room, music is kept and 
 	});
 });
 
-test("over plain http the choice is absent, and one sentence says why", { tag: "@at-desktop" }, async ({
+test("over plain http the choice is absent, and one sentence says why", { tag: ["@at-desktop", "@every"] }, async ({
 	page,
 	site,
 	baseURL,

@@ -59,11 +59,9 @@ for (const route of some(ROUTES, 2)) {
 	});
 }
 
-test("the web manifest is served as one, and each of its icons is as large as it says", { tag: "@at-desktop" }, async ({
-	page,
-	request,
-	site,
-}) => {
+test("the web manifest is served as one, and each of its icons is as large as it says", {
+	tag: ["@at-desktop", "@every"],
+}, async ({ page, request, site }) => {
 	await site.open("");
 	const manifest = await page.locator("link[rel=manifest]").evaluate((link: HTMLLinkElement) => link.href);
 	const answer = await request.get(manifest);
@@ -83,7 +81,7 @@ test("the web manifest is served as one, and each of its icons is as large as it
 });
 
 test("the tab's icon is the lamp mark of the address that is read, in its section's ink", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	const icon = page.locator("link[rel=icon][type='image/svg+xml']");
 	await site.open("fnff/armor");

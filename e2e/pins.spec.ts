@@ -34,10 +34,9 @@ test("a pinned rule stays beside the text from page to page, and after Back and 
 	await expect(rail).toBeHidden();
 });
 
-test("an open entry is pinned by its button and by P, and Add finds a rule by other words @at-desktop", async ({
-	page,
-	site,
-}) => {
+test("an open entry is pinned by its button and by P, and Add finds a rule by other words @at-desktop", {
+	tag: "@every",
+}, async ({ page, site }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await site.open("interlocksystem/skilllist?open=athletics");
 	const pin = page.getByRole("dialog", { name: "Athletics" }).getByRole("button", { name: /^Pin C6.. Athletics/ });
@@ -67,7 +66,9 @@ test("on a phone the pinned rules are a sheet, and the screen is one column @at-
 	await expect(sheet).toBeHidden();
 });
 
-test("the key of the pinned rules leaves the foot to a calculator and the last rolls @at-phone", async ({ page }) => {
+test("the key of the pinned rules leaves the foot to a calculator and the last rolls @at-phone", {
+	tag: "@every",
+}, async ({ page }) => {
 	await page.goto("/?pins=D603#/fnff/makingattacks?open=ranged-weapons&D811=1~8.7.22");
 	await expect(key(page)).toBeVisible();
 	const sum = region(page, "To hit");
@@ -81,7 +82,9 @@ for (const route of some(
 	["", "fnff/makingattacks", "interlocksystem/skilllist", "nightcity/corporations", "nightcity/slang"],
 	1,
 )) {
-	test(`on a desk, pinned rules cover nothing of #/${route}, which has no rail @at-desktop`, async ({ page }) => {
+	test(`on a desk, pinned rules cover nothing of #/${route}, which has no rail @at-desktop`, { tag: "@every" }, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.goto(`/?pins=D603#/${route}`);
 		await expect(heading(page)).toBeVisible();
@@ -97,7 +100,9 @@ for (const route of some(
 	});
 }
 
-test("in the Mainframe on a phone, pinned rules leave the foot to the terminal's keys @at-phone", async ({ page }) => {
+test("in the Mainframe on a phone, pinned rules leave the foot to the terminal's keys @at-phone", {
+	tag: "@every",
+}, async ({ page }) => {
 	await page.goto("/?pins=D603#/fnff/armor");
 	await expect(key(page)).toBeVisible();
 	await go(page, "mainframe");
@@ -108,7 +113,7 @@ test("in the Mainframe on a phone, pinned rules leave the foot to the terminal's
 	await expect(key(page)).toBeVisible();
 });
 
-test("the key of the pinned rules is above a notice @at-desktop", async ({ page }) => {
+test("the key of the pinned rules is above a notice @at-desktop", { tag: "@every" }, async ({ page }) => {
 	await offerNewVersion(page);
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await page.goto("/?pins=D603#/fnff/armor");

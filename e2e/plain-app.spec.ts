@@ -2,7 +2,11 @@
 import { buildPlainApp, servePlainApp } from "../bench/plain-app.ts";
 import { expect, heading, test } from "./site.ts";
 
-test("@desktop the plain app of the bench shows home and a section", async ({ page, request, site }) => {
+test("@desktop the plain app of the bench shows home and a section", { tag: "@every" }, async ({
+	page,
+	request,
+	site,
+}) => {
 	// It has no tables of addresses and no revisions.
 	site.allow(/404/);
 	await buildPlainApp(await (await request.get("/sections.json")).text());

@@ -1,10 +1,11 @@
 /** Failures in the music player: what it says, and how it goes on. */
+import { some } from "./every.ts";
 import { button, isPlaying, launch, missing, play, record, SONGS, there, time } from "./player.ts";
 import { expect, test } from "./site.ts";
 
 // Faults are the same at every size.
 test.describe("what goes wrong", { tag: "@desktop" }, () => {
-	test("autoplay that the browser blocks shows a play button, not silence", async ({ page }) => {
+	test("autoplay that the browser blocks shows a play button, not silence", { tag: "@every" }, async ({ page }) => {
 		await page.addInitScript(() => {
 			const { play } = HTMLMediaElement.prototype;
 			let blocked = true;
@@ -20,7 +21,7 @@ test.describe("what goes wrong", { tag: "@desktop" }, () => {
 		await isPlaying(page);
 	});
 
-	test("a missing file says so, and the next song plays", async ({ page, site }) => {
+	test("a missing file says so, and the next song plays", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/404/);
 		await record(page, [missing("Gone"), there("Here")]);
 		const player = await play(page, "Play all");
@@ -43,7 +44,7 @@ test.describe("what goes wrong", { tag: "@desktop" }, () => {
 		await expect.poll(() => time(page)).toBeGreaterThan(0);
 	});
 
-	test("a file that sends no data for ten seconds counts as failed", async ({ page }) => {
+	test("a file that sends no data for ten seconds counts as failed", { tag: "@every" }, async ({ page }) => {
 		await page.clock.install();
 		await record(page, [missing("Silent"), there("Here")]);
 		let asked = 0;
@@ -56,10 +57,13 @@ test.describe("what goes wrong", { tag: "@desktop" }, () => {
 		await expect(player.getByRole("status")).toHaveText("“Silent” gave no data for 10 seconds. Skipped.");
 	});
 
-	for (const [what, url] of [
-		["The list of albums", /\/Music\.json/],
-		["The songs of Wet Neon", SONGS],
-	] as const) {
+	for (const [what, url] of some(
+		[
+			["The list of albums", /\/Music\.json/],
+			["The songs of Wet Neon", SONGS],
+		] as const,
+		1,
+	)) {
 		test(`${what} that does not load says so in its place, and Retry loads it`, async ({ page, site }) => {
 			site.allow(/503/);
 			let spoilt = true;

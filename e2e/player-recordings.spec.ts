@@ -88,7 +88,7 @@ for (const { name, folderName } of some(albums, 1)) {
 	const { songs } = shipped<{ songs: Song[] }>(`assets/Albums/${folderName}/Songs.json`);
 
 	test(`three pictures or more of each song of ${name} decode, and its lyrics are shown`, {
-		tag: "@at-desktop",
+		tag: ["@at-desktop", "@every"],
 	}, async ({ page }) => {
 		const player = await launch(page);
 		await button(player, name).click();

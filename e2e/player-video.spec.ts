@@ -96,7 +96,9 @@ test("hidden it takes no space, visible it stays in view", async ({ page }) => {
 	});
 });
 
-test("a start that the browser blocks shows the play button; Play starts it", { tag: "@desktop" }, async ({ page }) => {
+test("a start that the browser blocks shows the play button; Play starts it", { tag: ["@desktop", "@every"] }, async ({
+	page,
+}) => {
 	await withVideos(page, "hidden", async ({ reports, asked }) => {
 		const player = await play(page, "Play all");
 		await reports("unstarted");
@@ -110,9 +112,9 @@ test("a start that the browser blocks shows the play button; Play starts it", { 
 	});
 });
 
-test("a removed video says so; the next plays, a recording through the browser itself", { tag: "@desktop" }, async ({
-	page,
-}) => {
+test("a removed video says so; the next plays, a recording through the browser itself", {
+	tag: ["@desktop", "@every"],
+}, async ({ page }) => {
 	await withVideos(page, "hidden", async ({ reports, fails, asked }) => {
 		const player = await play(page, "Play all");
 		await reports("playing");
@@ -141,7 +143,9 @@ test("if the service cannot be reached, the player says so and goes on", { tag: 
 	});
 });
 
-test("a site without videos says so, and sends the service no request", { tag: "@desktop" }, async ({ page }) => {
+test("a site without videos says so, and sends the service no request", { tag: ["@desktop", "@every"] }, async ({
+	page,
+}) => {
 	await withVideos(page, "off", async ({ loaded }) => {
 		await record(page, [ONE, there("Recorded")]);
 		const player = await play(page, "Play all");

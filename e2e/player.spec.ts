@@ -33,14 +33,16 @@ test.describe("opened from the terminal", () => {
 		await expect(button(player, "Maximize")).toBeVisible();
 	});
 
-	test("a bookmark opens it above the page that it names", { tag: "@at-phone" }, async ({ page }) => {
+	test("a bookmark opens it above the page that it names", { tag: ["@at-phone", "@every"] }, async ({ page }) => {
 		await page.goto("/?launch=player#/fnff/armor");
 		await expect(page.getByRole("heading", { level: 1, name: "Armor" })).toBeVisible();
 		await button(page.getByRole("region", { name: "Music player" }), "Close").click();
 		await expect(page.getByRole("region", { name: "Music player" })).toHaveCount(0);
 	});
 
-	test("it has four views, and says so if it has nothing to show", { tag: "@at-phone" }, async ({ page }) => {
+	test("it has four views, and says so if it has nothing to show", { tag: ["@at-phone", "@every"] }, async ({
+		page,
+	}) => {
 		await record(page, [
 			{ ...there("First"), lyrics: "one line\nand another", wasPlayed: "Played in session 6." },
 			there("Second"),
@@ -89,7 +91,7 @@ test.describe("opened from the terminal", () => {
 		await expect(player.getByRole("heading", { name: "Albums" })).toBeVisible();
 	});
 
-	test("half a desktop's window has the volume, too @at-desktop", async ({ page }) => {
+	test("half a desktop's window has the volume, too @at-desktop", { tag: "@every" }, async ({ page }) => {
 		await page.setViewportSize({ width: 720, height: 800 });
 		const player = await play(page, "Play all");
 		await player.getByRole("slider", { name: "Volume" }).fill("40");
@@ -121,7 +123,9 @@ test.describe("opened from the terminal", () => {
 		await expect(button(player, "Maximize")).toBeFocused();
 	});
 
-	test("touch alone is enough, and the page behind cannot be reached", { tag: "@phone" }, async ({ page }) => {
+	test("touch alone is enough, and the page behind cannot be reached", { tag: ["@phone", "@every"] }, async ({
+		page,
+	}) => {
 		await page.goto("/#/mainframe");
 		const prompt = page.getByRole("textbox", { name: /^Command in/ });
 		await prompt.tap();
@@ -146,7 +150,7 @@ test.describe("opened from the terminal", () => {
 		await expect(page.getByRole("log")).toContainText("readme.txt");
 	});
 
-	test("axe finds nothing in any view", { tag: "@at-phone" }, async ({ page }) => {
+	test("axe finds nothing in any view", { tag: ["@at-phone", "@every"] }, async ({ page }) => {
 		const player = await launch(page);
 		const album = button(player, "Wet Neon");
 		const views: [view: string, go: () => Promise<void>][] = [
@@ -191,7 +195,9 @@ test.describe("playing", { tag: "@at-desktop" }, () => {
 		await isPlaying(page);
 	});
 
-	test("seeking jumps to the whole second that was chosen, and plays on from there", async ({ page }) => {
+	test("seeking jumps to the whole second that was chosen, and plays on from there", { tag: "@every" }, async ({
+		page,
+	}) => {
 		const player = await play(page, "Play all");
 		await isPlaying(page);
 		const slider = player.getByRole("slider", { name: "Seek" });
@@ -217,7 +223,7 @@ test.describe("playing", { tag: "@at-desktop" }, () => {
 		await isPlaying(page);
 	});
 
-	test("pictures change every 30 seconds, and stand still with reduced motion", async ({ page }) => {
+	test("pictures change every 30 seconds, and stand still with reduced motion", { tag: "@every" }, async ({ page }) => {
 		await page.clock.install();
 		const artwork = ["a", "b", "c"].map((name) => ({ filename: `${name}.svg` }));
 		await page.route(/Artwork\/\w\.svg/, (route) =>

@@ -78,7 +78,7 @@ test.describe("@desktop a preview", () => {
 		await expect(page.getByRole("main")).toContainText(old);
 	});
 
-	test("of a release that does not exist is an error", async ({ page, site }) => {
+	test("of a release that does not exist is an error", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/404/);
 		await page.goto(`${gateway.url}/?mfe=classes@${"a".repeat(24)}`);
 		await expect(page.getByText(/classes has no release a+/)).toBeVisible();

@@ -2,10 +2,9 @@
 import { expect, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 
-test("on paper the answer of an equation has a frame, since its background is not printed @at-desktop", async ({
-	page,
-	site,
-}) => {
+test("on paper the answer of an equation has a frame, since its background is not printed @at-desktop", {
+	tag: "@every",
+}, async ({ page, site }) => {
 	await openWhole(page, site, "@D811");
 	await page.emulateMedia({ media: "print" });
 	const equation = page.getByRole("group", { name: /must be at least To-hit/ }).first();

@@ -6,7 +6,7 @@ import { expect, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 
 test.describe("@desktop the Screen on paper", () => {
-	test("each ready screen is one sheet across, with all of its blocks", async ({ page, site }) => {
+	test("each ready screen is one sheet across, with all of its blocks", { tag: "@every" }, async ({ page, site }) => {
 		for (const [place, { blocks }] of readyScreens.entries()) {
 			await site.open(`screen/${blocks.join()}`);
 			const areas = page.getByRole("main").locator("[data-placed]");

@@ -24,7 +24,10 @@ function largestImage(pdf: Buffer): number {
 
 test.describe("@desktop on paper", () => {
 	for (const route of some(["nightcity/map", "fnff/actions", "classes/techie"], 1)) {
-		test(`the picture of #/${route} is printed: it is there, and nothing lies over it`, async ({ page, site }) => {
+		test(`the picture of #/${route} is printed: it is there, and nothing lies over it`, { tag: "@every" }, async ({
+			page,
+			site,
+		}) => {
 			await openWhole(page, site, route);
 			// The bytes of an empty frame are its corners.
 			expect(largestImage(await page.pdf({ format: "A4" }))).toBeGreaterThan(100_000);
@@ -179,7 +182,10 @@ test.describe("@desktop on paper", () => {
 		expect(title?.x).toBe(entry?.x);
 	});
 
-	test("the legend explains the marks of every tab, and a table begins under its heading", async ({ page, site }) => {
+	test("the legend explains the marks of every tab, and a table begins under its heading", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await openWhole(page, site, "interlocksystem/skillcheck?tab=making");
 		const sheets = await printed(page);
 		expect(sheets.at(-1)).toMatch(/Our value +The rules give no value/);
@@ -236,10 +242,9 @@ test.describe("@desktop on paper", () => {
 		}
 	});
 
-	test("a short page is one sheet, white to its foot even with background graphics, and without keys", async ({
-		page,
-		site,
-	}) => {
+	test("a short page is one sheet, white to its foot even with background graphics, and without keys", {
+		tag: "@every",
+	}, async ({ page, site }) => {
 		for (const route of ["", "mainframe"]) {
 			await openWhole(page, site, route);
 			expect(await printed(page)).toHaveLength(1);
@@ -256,7 +261,10 @@ test.describe("@desktop on paper", () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
 	});
 
-	test("pages of other kinds leave out their controls, too, and the sheets are named", async ({ page, site }) => {
+	test("pages of other kinds leave out their controls, too, and the sheets are named", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		for (const route of ["sections", "privacy", "nightcity/books"]) {
 			await openWhole(page, site, route);
 			expect(await faultsOnPaper(page), route).toEqual([]);

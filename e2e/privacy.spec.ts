@@ -36,7 +36,7 @@ test("the footer leads to a page on privacy that follows the settings", { tag: "
 	await passesAxe(page);
 });
 
-test("the footer leads to the licenses of what the site has of others", { tag: "@at-desktop" }, async ({
+test("the footer leads to the licenses of what the site has of others", { tag: ["@at-desktop", "@every"] }, async ({
 	page,
 	site,
 }) => {
@@ -48,7 +48,7 @@ test("the footer leads to the licenses of what the site has of others", { tag: "
 	}
 });
 
-test("an error thrown while rendering stays in the browser", { tag: "@at-desktop" }, async ({
+test("an error thrown while rendering stays in the browser", { tag: ["@at-desktop", "@every"] }, async ({
 	page,
 	site,
 	baseURL,
@@ -87,7 +87,7 @@ test.describe("with beacon and log set otherwise", { tag: "@at-desktop" }, () =>
 		expect(report).toEqual({ section: "classes", release: expect.stringMatching(/^[a-z0-9]+$/), kind: "render" });
 	});
 
-	test("the paragraph says so", async ({ page }) => {
+	test("the paragraph says so", { tag: "@every" }, async ({ page }) => {
 		await page.goto(`${gateway.url}/#/privacy`);
 		await expect(page.getByRole("main")).toContainText("The server does not log your requests.");
 		await expect(page.getByRole("main")).toContainText("your browser reports the name and release of its section");

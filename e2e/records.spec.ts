@@ -5,7 +5,10 @@ import { expect, test } from "./site.ts";
 import { go } from "./templates.ts";
 import { boxOf } from "./usable.ts";
 
-test("the figures of a table have one place in all its records", { tag: "@phone" }, async ({ page, site }) => {
+test("the figures of a table have one place in all its records", { tag: ["@phone", "@every"] }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/damage");
 	await enterMode(page, "root-200-phone");
 	for (const route of ["fnff/damage", "fnff/deathsaves"]) {
@@ -28,7 +31,10 @@ test("the figures of a table have one place in all its records", { tag: "@phone"
 	}
 });
 
-test("the heads of a list are above its names and above its values", { tag: "@phone" }, async ({ page, site }) => {
+test("the heads of a list are above its names and above its values", { tag: ["@phone", "@every"] }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/deathsaves");
 	await enterMode(page, "root-200-phone");
 	for (const { route, head, value } of [
@@ -47,10 +53,9 @@ test("the heads of a list are above its names and above its values", { tag: "@ph
 	}
 });
 
-test("a record that begins with a number says what it is, also while it is held", { tag: "@phone" }, async ({
-	page,
-	site,
-}) => {
+test("a record that begins with a number says what it is, also while it is held", {
+	tag: ["@phone", "@every"],
+}, async ({ page, site }) => {
 	await site.open("fnff/deathsaves");
 	await enterMode(page, "root-200-phone");
 	const name = page.getByRole("rowheader", { name: "Mortal: 7" }).first();

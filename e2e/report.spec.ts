@@ -47,7 +47,9 @@ test.describe("report a mistake", () => {
 		expect(body).toMatch(new RegExp(`Release: fnff ${release}, revision \\d+$`));
 	});
 
-	test("writes to a section's own address, and says so under Privacy", { tag: "@at-desktop" }, async ({ page }) => {
+	test("writes to a section's own address, and says so under Privacy", { tag: ["@at-desktop", "@every"] }, async ({
+		page,
+	}) => {
 		await page.goto(`${gateway.url}/#/traumateam/drugs`);
 		const link = page.getByRole("link", { name: "Report a mistake" });
 		await expect(link).toHaveAttribute("href", /^mailto:medic@site\.example\?subject=E4\d\d%20\w/);
@@ -57,7 +59,10 @@ test.describe("report a mistake", () => {
 		await expect(page.getByRole("link", { name: "Report a mistake" })).toHaveAttribute("href", /tracker\.example/);
 	});
 
-	test("is on a page that did not load, and not in the Mainframe", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("is on a page that did not load, and not in the Mainframe", { tag: ["@at-desktop", "@every"] }, async ({
+		page,
+		site,
+	}) => {
 		site.allow(/503|did not load/);
 		await page.route(/\/s\/fnff\/.*remoteEntry\.js/, (route) => route.fulfill({ status: 503, body: "" }));
 		await page.goto(`${gateway.url}/#/fnff/armor`);
@@ -69,7 +74,7 @@ test.describe("report a mistake", () => {
 	});
 });
 
-test("@desktop no page offers it unless somebody has said where to", async ({ page, site }) => {
+test("@desktop no page offers it unless somebody has said where to", { tag: "@every" }, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	await expect(page.getByRole("navigation", { name: "Neighboring pages" })).toBeVisible();
 	await expect(page.getByRole("link", { name: "Report a mistake" })).toHaveCount(0);

@@ -99,7 +99,10 @@ test("the ready screens fit their columns on a small laptop and a tablet @at-des
 	}
 });
 
-test("the screen on the whole display shows the usual modifiers, too @at-desktop", async ({ page, site }) => {
+test("the screen on the whole display shows the usual modifiers, too @at-desktop", { tag: "@every" }, async ({
+	page,
+	site,
+}) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("screen/D811,C302,D603,D601,D811~,D405");
 	const usual = region(page, "D811~ To hit, calculator").getByText("Target runs");
@@ -202,7 +205,10 @@ test("a block is dragged by its handle, and Escape cancels a drag @at-desktop", 
 	await expect(page).toHaveURL(/#\/screen\/D603,D811,D405$/);
 });
 
-test("a finger drags a block by its handle, without scrolling the page @at-phone", async ({ page, site }) => {
+test("a finger drags a block by its handle, without scrolling the page @at-phone", { tag: "@every" }, async ({
+	page,
+	site,
+}) => {
 	await openWhole(page, site, "screen/C306,D603");
 	const center = async (of: Locator) => {
 		const box = await of.boundingBox();
@@ -224,10 +230,9 @@ test("a finger drags a block by its handle, without scrolling the page @at-phone
 	expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test("a section whose code fails takes only its calculators with it, and Retry brings them @at-desktop", async ({
-	page,
-	site,
-}) => {
+test("a section whose code fails takes only its calculators with it, and Retry brings them @at-desktop", {
+	tag: "@every",
+}, async ({ page, site }) => {
 	site.allow(/503|did not load/);
 	const failing = /\/s\/traumateam\/.*remoteEntry\.js/;
 	await page.route(failing, (route) => route.fulfill({ status: 503, body: "" }));

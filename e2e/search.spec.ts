@@ -84,7 +84,10 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect.poll(cursor).toEqual(["running"]);
 	});
 
-	test("Ctrl+K and / open it, and what is typed while it loads is not lost", async ({ page, site }) => {
+	test("Ctrl+K and / open it, and what is typed while it loads is not lost", { tag: "@every" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("fnff/armor");
 		let go = () => {};
 		const held = new Promise<void>((resolve) => {
@@ -144,7 +147,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(page).toHaveURL(/#\/mainframe$/);
 	});
 
-	test("an unknown question offers the banks", async ({ page, site }) => {
+	test("an unknown question offers the banks", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "asdfgh");
 		await expect(panel.getByText("Nothing found. These are the banks.")).toBeVisible();
@@ -154,7 +157,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(heading(page)).toBeFocused();
 	});
 
-	test("offers the rules of this visit again", async ({ page, site }) => {
+	test("offers the rules of this visit again", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "autofire");
 		await page.keyboard.press("Escape");
@@ -168,10 +171,9 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(panel.getByText("Banks")).toBeVisible();
 	});
 
-	test("names a section whose index does not load; the others answer, and a retry asks again", async ({
-		page,
-		site,
-	}) => {
+	test("names a section whose index does not load; the others answer, and a retry asks again", {
+		tag: "@every",
+	}, async ({ page, site }) => {
 		site.allow(/503/);
 		let broken = true;
 		await page
@@ -189,7 +191,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(panel.getByRole("alert")).toBeHidden();
 	});
 
-	test("offers a reload if a section's release is no longer available", async ({ page, site }) => {
+	test("offers a reload if a section's release is no longer available", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/404/);
 		await page.context().route("**/s/fnff/*/search.json", (route) => route.fulfill({ status: 404 }));
 		await site.open("traumateam/drugs");
@@ -203,7 +205,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(panel.getByRole("option").first()).toContainText("Stun/Shock");
 	});
 
-	test("a link in the slip opens its rule and closes the slip", async ({ page, site }) => {
+	test("a link in the slip opens its rule and closes the slip", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("");
 		const panel = await search(page, "effects of wounds");
 		await panel.getByRole("link", { name: "death saves" }).click();
@@ -211,7 +213,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(page).toHaveURL(/#\/fnff\/deathsaves$/);
 	});
 
-	test("says above the banks that nothing was found", async ({ page, site }) => {
+	test("says above the banks that nothing was found", { tag: "@every" }, async ({ page, site }) => {
 		await site.open("fnff/armor");
 		const panel = await search(page, "xqzzy");
 		const said = await panel.getByText("Nothing found").boundingBox();
@@ -231,7 +233,7 @@ test.describe("search on a phone", { tag: "@phone" }, () => {
 		expect((results?.y ?? 844) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThanOrEqual(844 / 2 + 1);
 	});
 
-	test("a finger on the slip scrolls the results, too", async ({ page, site }) => {
+	test("a finger on the slip scrolls the results, too", { tag: "@every" }, async ({ page, site }) => {
 		for (const [width, height] of [
 			[390, 844],
 			[320, 256],

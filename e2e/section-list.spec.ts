@@ -132,14 +132,14 @@ test.describe("the list of sections", () => {
 		await reader.close();
 	});
 
-	test("@desktop says so if the history is off", async ({ page, site }) => {
+	test("@desktop says so if the history is off", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/404/);
 		await page.route("**/history.json", (route) => route.fulfill({ status: 404, body: "" }));
 		await page.goto(`${gateway.url}/#/sections`);
 		await expect(page.getByText("This site does not publish its history")).toBeVisible();
 	});
 
-	test("@desktop shows a fault with Retry if the history does not load", async ({ page, site }) => {
+	test("@desktop shows a fault with Retry if the history does not load", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/503|The history/);
 		let broken = true;
 		await page.route("**/history.json", (route) =>

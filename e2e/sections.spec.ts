@@ -65,7 +65,7 @@ test.describe("the combined site", () => {
 		}
 	});
 
-	test("five letters of a section's name are enough; less is unknown", { tag: "@at-desktop" }, async ({
+	test("five letters of a section's name are enough; less is unknown", { tag: ["@at-desktop", "@every"] }, async ({
 		page,
 		site,
 	}) => {
@@ -81,13 +81,18 @@ test.describe("the combined site", () => {
 		await expect(page.getByRole("main")).toContainText("404 Not Found");
 	});
 
-	test("a side menu entry is found by its first four letters", { tag: "@at-desktop" }, async ({ page, site }) => {
+	test("a side menu entry is found by its first four letters", { tag: ["@at-desktop", "@every"] }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("fnff/armored");
 		await expect(page).toHaveURL(/#\/fnff\/armor$/);
 		await expect(heading(page)).toHaveText("Armor");
 	});
 
-	test("Skills, Skill Check and Skill List are told apart in the menu", { tag: "@at-desktop" }, async ({ site }) => {
+	test("Skills, Skill Check and Skill List are told apart in the menu", { tag: ["@at-desktop", "@every"] }, async ({
+		site,
+	}) => {
 		for (const [path, label] of [
 			["skills", "Skills"],
 			["skillcheck", "Skill Check"],

@@ -77,7 +77,7 @@ test("a reader walks from the index to a rule, on to the next, and into the prog
 	await expect(page.getByRole("heading", { name: "To-hit numbers" })).toBeVisible();
 });
 
-test("the pages pass axe and do not scroll sideways", { tag: "@at-phone" }, async ({ page, site }) => {
+test("the pages pass axe and do not scroll sideways", { tag: ["@at-phone", "@every"] }, async ({ page, site }) => {
 	site.allow(/status of 404/);
 	for (const path of ["/D811", "/D800", "/D303", "/C308", "/F200", "/A600", "/index", "/D8F1", "/1000"]) {
 		await page.goto(path);
@@ -95,7 +95,10 @@ test("the state of a calculator goes through the page into the program @desktop"
 	await expect(page).toHaveURL(/open=ranged-weapons&D811=/);
 });
 
-test("the browser's own Share gets the short link of the rule that is read @desktop", async ({ page, site }) => {
+test("the browser's own Share gets the short link of the rule that is read @desktop", { tag: "@every" }, async ({
+	page,
+	site,
+}) => {
 	await site.open("fnff/armor");
 	await page.goto("/#/@D403");
 	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^http:\/\/[^/]+\/D403$/);

@@ -24,10 +24,9 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await expect(page.locator("#start")).toBeHidden();
 	});
 
-	test("that fails is requested again, even if the program draws before the error is reported", async ({
-		page,
-		site,
-	}) => {
+	test("that fails is requested again, even if the program draws before the error is reported", {
+		tag: "@every",
+	}, async ({ page, site }) => {
 		site.allow(/503/);
 		await page.addInitScript(() => {
 			// Runs before the page's own listener, which then gets the error only after the program has drawn.
@@ -51,7 +50,7 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await styled(page);
 	});
 
-	test("that fails before the page is parsed is requested again", async ({ page }) => {
+	test("that fails before the page is parsed is requested again", { tag: "@every" }, async ({ page }) => {
 		await page.addInitScript(() => {
 			// The 10 seconds do not pass.
 			const later = window.setTimeout;
@@ -71,7 +70,7 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await styled(page);
 	});
 
-	test("that hangs is requested again after 10 seconds, and the site starts", async ({ page }) => {
+	test("that hangs is requested again after 10 seconds, and the site starts", { tag: "@every" }, async ({ page }) => {
 		await page.clock.install();
 		await answerFirst(page, () => {});
 		await page.goto("/#/fnff/armor", { waitUntil: "commit" });
@@ -82,7 +81,9 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("alert").filter({ hasText: "DATATERM did not start" })).toHaveCount(0);
 	});
 
-	test("that a page of its own needs is left alone if the 10 seconds end while the program draws", async ({ page }) => {
+	test("that a page of its own needs is left alone if the 10 seconds end while the program draws", {
+		tag: "@every",
+	}, async ({ page }) => {
 		await page.addInitScript(() => {
 			const later = window.setTimeout;
 			window.setTimeout = ((run: () => void, wait?: number) => {
@@ -102,7 +103,7 @@ test.describe("the shell's style sheet", { tag: "@at-desktop" }, () => {
 		await expect(page.locator("link[rel=stylesheet][href*='/~1/']")).toHaveCount(0);
 	});
 
-	test("that fails twice leaves a message above the page", async ({ page, site }) => {
+	test("that fails twice leaves a message above the page", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/503/);
 		let draw = () => {};
 		const drawn = new Promise<void>((resolve) => {

@@ -60,7 +60,7 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 		await expect(message(page)).toHaveCount(0);
 	});
 
-	test("that throws leaves a message with what it threw", async ({ page, site }) => {
+	test("that throws leaves a message with what it threw", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/burnt out/);
 		await page.route(script, (route) =>
 			route.fulfill({ contentType: "text/javascript", body: 'throw new Error("burnt out")' }),
@@ -69,7 +69,11 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 		await expect(message(page)).toContainText("Its program crashed while starting: Uncaught Error: burnt out");
 	});
 
-	test("that failed without a network is loaded again when the network returns", async ({ page, site, context }) => {
+	test("that failed without a network is loaded again when the network returns", { tag: "@every" }, async ({
+		page,
+		site,
+		context,
+	}) => {
 		site.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 		let away = true;
 		await page.route(script, (route) => (away ? route.abort("internetdisconnected") : route.continue()));
@@ -83,7 +87,7 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 });
 
 test("the font of a text waits for the style sheet and not for the program; the other fonts wait for the text", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page }) => {
 	const fonts: string[] = [];
 	page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
@@ -111,7 +115,7 @@ test("the font of a text waits for the style sheet and not for the program; the 
 });
 
 test("a page that draws what it has requests its other fonts when all of its text is there", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page }) => {
 	const fonts: string[] = [];
 	page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
@@ -131,7 +135,7 @@ test("a page that draws what it has requests its other fonts when all of its tex
 	await expect.poll(() => fonts.length).toBe(3);
 });
 
-test("a reader who returns has all fonts at once", { tag: "@at-desktop" }, async ({ page }) => {
+test("a reader who returns has all fonts at once", { tag: ["@at-desktop", "@every"] }, async ({ page }) => {
 	await page.addInitScript(() => {
 		new MutationObserver(() => {
 			const isDrawn = document.querySelector("#root > :not(#start) h1");
@@ -154,9 +158,9 @@ for (const [what, route, chunk, last] of [
 	["of worked examples", "fnff/armor", "calculator-block", "Worked examples"],
 	["of a page that no other page needs", "interlocksystem/skilllist", "skilllist", "Endurance"],
 ] as const) {
-	test(`the code ${what} is requested with its text, before the program runs`, { tag: "@at-desktop" }, async ({
-		page,
-	}) => {
+	test(`the code ${what} is requested with its text, before the program runs`, {
+		tag: ["@at-desktop", "@every"],
+	}, async ({ page }) => {
 		const requested: string[] = [];
 		page.on("request", (request) => {
 			const kind = new RegExp(`/chunks/${chunk}-[^/]*\\.(js|css)$`).exec(request.url())?.[1];

@@ -7,7 +7,7 @@ const sections = [
 	["wounds", ["Effects", "Special cases", "Stun/Shock"]],
 ] as const;
 
-test("Initiative, Actions, Armor and Wounds have their sections in order", { tag: "@at-desktop" }, async ({
+test("Initiative, Actions, Armor and Wounds have their sections in order", { tag: ["@at-desktop", "@every"] }, async ({
 	page,
 	site,
 }) => {

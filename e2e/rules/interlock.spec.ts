@@ -1,10 +1,9 @@
 import { expect, heading, test } from "../site.ts";
 import { closesEveryWay } from "./slip.ts";
 
-test("Stats: every key opens its description, and [ RETURN ] goes back to the key", { tag: "@at-desktop" }, async ({
-	page,
-	site,
-}) => {
+test("Stats: every key opens its description, and [ RETURN ] goes back to the key", {
+	tag: ["@at-desktop", "@every"],
+}, async ({ page, site }) => {
 	await site.open("interlocksystem/stats");
 	const main = page.getByRole("main");
 	const words = (region: string) =>
@@ -28,7 +27,7 @@ test("Stats: every key opens its description, and [ RETURN ] goes back to the ke
 });
 
 test("Fumbles: every table has its title, its use, a result for each face, and a way back", {
-	tag: "@at-desktop",
+	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
 	await site.open("interlocksystem/skillcheck?tab=fumbles");
 	const main = page.getByRole("main");
@@ -77,7 +76,7 @@ test("Skill List: 40 skills by category; each opens on a slip that closes in thr
 	});
 });
 
-test("Lifepath: text alone; the flowcharts are in the core rulebook", { tag: "@at-desktop" }, async ({
+test("Lifepath: text alone; the flowcharts are in the core rulebook", { tag: ["@at-desktop", "@every"] }, async ({
 	page,
 	site,
 }) => {

@@ -41,10 +41,9 @@ test("Trauma Team: a muted loop that can be paused, and a click that opens an ex
 	expect(await tab.evaluate(() => opener)).toBeNull();
 });
 
-test("Trauma Team: the video rests on its poster where no motion is wanted", { tag: "@at-desktop" }, async ({
-	page,
-	site,
-}) => {
+test("Trauma Team: the video rests on its poster where no motion is wanted", {
+	tag: ["@at-desktop", "@every"],
+}, async ({ page, site }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await site.open("traumateam/introduction");
 	await expect(page.getByRole("button", { name: "Play the video" })).toBeVisible();
@@ -69,7 +68,10 @@ test("Drugs: each opens on a slip with all that is known of it, which closes in 
 	await closesEveryWay(page, "Black Lace", (slip) => expect(slip).toContainText("Our value"));
 });
 
-test("Surgery: the four codes, each with its six values", { tag: "@at-desktop" }, async ({ page, site }) => {
+test("Surgery: the four codes, each with its six values", { tag: ["@at-desktop", "@every"] }, async ({
+	page,
+	site,
+}) => {
 	await site.open("cyberware/surgery");
 	const table = page.getByRole("table", { name: "Surgery codes" });
 	await expect(table.getByRole("rowheader")).toHaveText(["N (Negligible)", "M (Minor)", "MA (Major)", "CR (Critical)"]);

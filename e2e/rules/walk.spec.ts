@@ -56,7 +56,7 @@ const menus = [
 
 for (const { title, path, pages } of menus) {
 	// A phone's menu is the same in every section, and closes on choice.
-	const tag = path === "traumateam" ? [] : ["@at-desktop"];
+	const tag = path === "traumateam" ? "@at-phone" : ["@at-desktop", "@every"];
 	test(`${title}: each entry of the side menu opens its page and is the active one there`, { tag }, async ({
 		page,
 		site,
