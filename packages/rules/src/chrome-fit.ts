@@ -1,6 +1,7 @@
 /** What a list of cyberware lacks, and what in it cannot be: bases, room, and pieces that exclude each other. */
 
 import { ALL_ARMOR } from "./armor.ts";
+import { MUSCLE_GRAFT, REFLEX, ROOM } from "./pieces/bonuses.ts";
 import { PIECES } from "./pieces.ts";
 import { ours } from "./source.ts";
 import { piecesOver, placesOf, wearFaults } from "./suit.ts";
@@ -22,8 +23,8 @@ const namesOf = (kind: keyof typeof PIECES, ...bases: string[]) =>
 	PIECES[kind].map(({ name }) => name).filter((name) => !bases.includes(name));
 
 /** A second pair is two arms. */
-const ARMS = ours({ Cyberarm: 4, "Second pair of arms": 8 });
-const LEGS = ours({ Cyberleg: 3 });
+const ARMS = ours({ Cyberarm: ROOM.Cyberarm, "Second pair of arms": 2 * ROOM.Cyberarm });
+const LEGS = ours({ Cyberleg: ROOM.Cyberleg });
 const ARM_OPTIONS = ours(["Hydraulic rams", "Ripper hand", "Tool hand", "Buzz hand", "Popup gun"]);
 const LEG_OPTIONS = ours(["Skate foot", "Hidden holster"]);
 const COVERS = ours(["Realskinn cover", "Armor cover"]);
@@ -36,16 +37,22 @@ const GROUPS: readonly Group[] = ours([
 		needing: namesOf("neuralware", "Processor"),
 		address: "F403",
 	},
-	{ bases: { "Chip socket": 10 }, several: "chip sockets", hold: "chips", needing: namesOf("chips"), address: "F404" },
 	{
-		bases: { Cyberoptic: 4 },
+		bases: { "Chip socket": ROOM["Chip socket"] },
+		several: "chip sockets",
+		hold: "chips",
+		needing: namesOf("chips"),
+		address: "F404",
+	},
+	{
+		bases: { Cyberoptic: ROOM.Cyberoptic },
 		several: "cyberoptics",
 		hold: "options",
 		needing: namesOf("cyberoptics", "Cyberoptic"),
 		address: "F405",
 	},
 	{
-		bases: { Cyberaudio: 6 },
+		bases: { Cyberaudio: ROOM.Cyberaudio },
 		several: "pieces of cyberaudio",
 		hold: "options",
 		needing: namesOf("cyberaudio", "Cyberaudio"),
@@ -71,12 +78,9 @@ const MOST: Readonly<Record<string, number>> = ours({
 	Cyberarm: 2,
 	Cyberleg: 2,
 	"Second pair of arms": 1,
-	"Grafted muscle": 3,
+	"Grafted muscle": MUSCLE_GRAFT.most,
 	...Object.fromEntries(PIECES.plating.map(({ name }) => [name, 1])),
 });
-
-/** Only one of them works at a time. */
-const REFLEX: readonly string[] = ours(["Reflex boost", "Speed burst"]);
 
 export interface Misfit {
 	/** In words: `Low light needs a Cyberoptic`. */
@@ -114,7 +118,7 @@ export function misfits(names: readonly string[]): Misfit[] {
 			faults.push({ label, value: "Too many", address: addressOf(name) });
 		}
 	}
-	const reflex = names.filter((name) => REFLEX.includes(name));
+	const reflex = names.filter((name) => name in REFLEX);
 	if (reflex.length > 1) {
 		const label = `${reflex.join(" and ")}: one reflex piece works at a time`;
 		faults.push({ label, value: "Not together", address: "F403" });

@@ -1,9 +1,12 @@
 /** The fields of Automatic fire: apart from the sum, for the links that fill them. */
 
+import { WEAPONS } from "../weapons.ts";
 import { choice, list, number } from "./fields.ts";
 import { evField, refField, skillField, woundsField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 import { weaponField } from "./weapon-field.ts";
+
+const MOST_ROF = Math.max(...WEAPONS.map(({ rof }) => rof));
 
 export const AUTOMATIC_FIRE_FIELDS = {
 	mode: choice("Fire", ["Full auto", "Burst", "Suppression"], "Full auto", "the three ways to fire more than a shot"),
@@ -24,8 +27,18 @@ export const AUTOMATIC_FIRE_FIELDS = {
 		decimals: true,
 		why: "rifles list 400 m",
 	}),
-	rof: number("Rounds fired", { least: 1, most: 100, initial: 20, why: "no weapon in these rules fires more than 30" }),
-	targets: number("Targets", { least: 1, most: 10, initial: 1, why: "more get less than a round each" }),
+	rof: number("Rounds fired", {
+		least: 1,
+		most: 100,
+		initial: 20,
+		why: `no weapon in these rules fires more than ${MOST_ROF}`,
+	}),
+	targets: number("Targets", {
+		least: 1,
+		most: MOST_ROF,
+		initial: 1,
+		why: `of ${MOST_ROF} rounds, more targets get less than a round each`,
+	}),
 	width: number("Zone width", {
 		least: 2,
 		most: 50,

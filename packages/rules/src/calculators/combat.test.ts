@@ -26,7 +26,7 @@ test("a tougher body never makes a save harder, and a worse state never easier",
 	fc.assert(
 		fc.property(any(saveCalculator), (state) => {
 			const { target } = saveCalculator.sum(state);
-			const tougher = Math.min(15, state.bodyType + 1);
+			const tougher = Math.min(18, state.bodyType + 1);
 			expect(saveCalculator.sum({ ...state, bodyType: tougher }).target).toBeGreaterThanOrEqual(target);
 			const worse = wounds.options[wounds.options.indexOf(state.wounds) + 1] ?? state.wounds;
 			expect(saveCalculator.sum({ ...state, wounds: worse }).target).toBeLessThanOrEqual(target);

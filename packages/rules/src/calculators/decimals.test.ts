@@ -22,7 +22,7 @@ test("an address has a decimal point as *, and no other part of it moves", () =>
 	expect(writeState(fields, state)).toBe("1~..12*5.400......*3");
 	expect(readState(fields, "1~..12*5.400......*3")).toEqual({ state, dropped: [] });
 	expect(readState(fields, "1~7*5.5").dropped).toEqual([
-		"REF: “7*5” in the address was dropped. It takes 0–14: 10, and 4 more by chrome.",
+		"REF: “7*5” in the address was dropped. It takes 0–14: 10, 3 more by chrome, and 1 by the referee.",
 	]);
 	expect(readState(fields, "1~..12*125").dropped).toHaveLength(1);
 });

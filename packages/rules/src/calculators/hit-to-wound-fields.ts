@@ -6,6 +6,7 @@ import { damageModifier } from "../melee.ts";
 import { signed } from "../table.ts";
 import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
 import { choice, flags, list, named, number, rows } from "./fields.ts";
+import { bodyTypeField, savingBodyTypeField } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
@@ -15,7 +16,7 @@ const LOCATIONS = ["Head", "Torso", "Right arm", "Left arm", "Right leg", "Left 
 const ROLLED = WEAPONS.filter(({ damage }) => isDice(damage));
 
 export const HIT_TO_WOUND_FIELDS = {
-	bodyType: number("Body Type", { least: 2, most: 15, initial: 6, why: "born 2 to 10, 15 with grafts" }),
+	bodyType: savingBodyTypeField(),
 	taken: number("Taken before", { most: 60, initial: 0, why: "mortal 8 begins at 45" }),
 	cover: number("Cover SP", { most: 40, initial: 0, why: "no cover in these rules has more" }),
 	rounds: choice("Rounds", ["Plain", "AP", "Edge"], "Plain", "what armor does to each"),
@@ -39,7 +40,8 @@ export const HIT_TO_WOUND_FIELDS = {
 	weapon: choice("Weapon", ["Points", ...ROLLED.map(({ name }) => name)], "Points", "its dice give the odds"),
 	chrome: flags("Chrome", ["Cyberlimb"]),
 	blade: named("Blade or club", ["None", ...MELEE_WEAPONS.map(({ name }) => name)], "None", "the weapons for a hand"),
-	strength: number("Attacker’s Body Type", { least: 1, most: 15, initial: 6, why: "born 2 to 10, 15 with grafts" }),
+	// Addresses may have a 1, which the field always took.
+	strength: bodyTypeField("Attacker’s Body Type", 1),
 	half: choice("Half of the head", ["Skull", "Face"], "Skull", "1D10: 1–5 the skull, 6–10 the face"),
 };
 

@@ -5,7 +5,7 @@ import { ALL_ARMOR, combineSp, fromTheBody, type HeadHalf, spAgainstEdge } from 
 import { bodyTypeModifier } from "../body-type.ts";
 import { limbState } from "../cyberlimbs.ts";
 import { parseDice } from "../dice.ts";
-import { type Hit, isLimb, layersAt, partOf, resolveHit, type Target, type WornLayer } from "../hit.ts";
+import { HEAD_KILL_OVER, type Hit, isLimb, layersAt, partOf, resolveHit, type Target, type WornLayer } from "../hit.ts";
 import { bareChance, chance, percent, rolled } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
 import { wearFaults } from "../suit.ts";
@@ -76,7 +76,7 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 	const killed = hits.some((hit) => hit.killed);
 	const wounded = !isStructure && hits.some(({ wounds }) => wounds > 0);
 	if (killed) {
-		lines.push({ label: "More than 8 to the head kill", address: "D602", stamp: "reading" });
+		lines.push({ label: `More than ${HEAD_KILL_OVER} to the head kill`, address: "D602", stamp: "reading" });
 		const label = "Luck: 1D10 at or under it leaves mortal 0";
 		lines.push({ label, value: `${MORTAL_0_FROM} points`, address: "D602", stamp: "house" });
 	}

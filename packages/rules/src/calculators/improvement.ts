@@ -1,11 +1,13 @@
 /** Improvement: the IP from one level of a skill to another, and the sessions that they take. */
 
-import { FIRST_LEVEL_IP, IP_MULTIPLIERS, ipBetween, ipForNextLevel, STUDY_MOST } from "../improvement.ts";
+import { FIRST_LEVEL_IP, IP_MULTIPLIERS, IP_PER_LEVEL, ipBetween, ipForNextLevel, STUDY_MOST } from "../improvement.ts";
 import { RATING } from "../stats.ts";
 import { levels } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { choice, number } from "./fields.ts";
 import type { StateOf } from "./state.ts";
+
+const HARDEST = Math.max(...IP_MULTIPLIERS);
 
 export const IMPROVEMENT_FIELDS = {
 	from: number("Level now", { most: RATING.most, initial: 4, why: "skills end at 10" }),
@@ -16,7 +18,11 @@ export const IMPROVEMENT_FIELDS = {
 		"× 1",
 		"each skill has one",
 	),
-	saved: number("IP saved", { most: 500, initial: 0, why: "that pays for any skill to 10 at × 2" }),
+	saved: number("IP saved", {
+		most: ipBetween(RATING.least, RATING.most, HARDEST),
+		initial: 0,
+		why: `that pays for any skill to ${RATING.most} at × ${HARDEST}`,
+	}),
 	session: number("IP a session", { least: 1, most: 20, initial: 3, why: "what the referee gives to this skill" }),
 };
 
@@ -32,7 +38,7 @@ export interface ImprovementSum extends Sum {
 function improvement({ from, to, multiplier, saved, session }: ImprovementState): ImprovementSum {
 	const factor = Number(multiplier.slice(2));
 	const lines: Line[] = levels(from, to - 1).map((level) => ({
-		label: `Level ${level + 1}: ${level === 0 ? FIRST_LEVEL_IP : `${level} × 5 × ${factor}`}`,
+		label: `Level ${level + 1}: ${level === 0 ? FIRST_LEVEL_IP : `${level} × ${IP_PER_LEVEL} × ${factor}`}`,
 		value: `${ipForNextLevel(level, factor)} IP`,
 		address: level === 0 ? "C501" : "C502",
 		...(level === 0 ? { stamp: "house" as const } : factor > 1 && { stamp: "ours" as const }),

@@ -1,7 +1,7 @@
 /** Initiative: the order of a round, from each person's die, REF, and bonus, the party's one die, and snapshots. */
 
 import { atLeastOne } from "../dice.ts";
-import { actsBefore, initiative } from "../initiative.ts";
+import { actsBefore, initiative, ROUND_SECONDS, SNAPSHOT } from "../initiative.ts";
 import { type Chance, percent } from "../odds.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
@@ -16,7 +16,7 @@ export const INITIATIVE_FIELDS = {
 		{
 			name: text("Name", { most: 12, initial: "" }),
 			ref: refField(),
-			bonus: number("Bonus", { least: -10, most: 10, initial: 0, why: "chrome, abilities and the referee" }),
+			bonus: number("Bonus", { least: -10, most: 15, initial: 0, why: "Combat Sense to 10, drugs, and the referee" }),
 			die: number("Die", { most: 10, initial: 0, why: "1D10, or 0 before it is rolled" }),
 			how: flags("How", ["Snapshot", "In the party"]),
 		},
@@ -79,7 +79,7 @@ function initiativeOrder({ round, people }: InitiativeState): InitiativeSum {
 		lines.push({ label: "A tie goes to the higher REF; equal REF acts at once", address: "D101", stamp: "reading" });
 	if (people.some(inParty)) lines.push({ label: "The party has its leader’s die", address: "D103" });
 	for (const { name } of waiting) lines.push({ label: `${name} has not rolled`, value: "1D10", address: "D101" });
-	lines.push({ label: `Round ${round}, seconds so far`, value: `${3 * (round - 1)}`, address: "D101" });
+	lines.push({ label: `Round ${round}, seconds so far`, value: `${ROUND_SECONDS * (round - 1)}`, address: "D101" });
 	const first = order[0];
 	if (rolled.length > 0 && first) {
 		const turns = order.filter(({ total }) => total !== undefined);
@@ -98,7 +98,7 @@ function lineOf({ name, ref, bonus, how, die, total }: Person & { total: number 
 	const parts = [
 		`${die} + REF ${ref}`,
 		bonus && `bonus ${signed(bonus)}`,
-		how.includes("Snapshot") && "snapshot +3",
+		how.includes("Snapshot") && `snapshot ${signed(SNAPSHOT.initiative)}`,
 	].filter(Boolean);
 	const address = how.includes("Snapshot") ? "D104" : inParty({ name, ref, bonus, how, die }) ? "D103" : "D101";
 	return { label: `${name}: ${parts.join(", ")}`, value: `${total}`, address };

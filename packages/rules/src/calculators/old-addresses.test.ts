@@ -16,6 +16,7 @@ const OLD: readonly (readonly [calculator: string, state: string, answer: string
 	["armor-builder", "1~1-0_0-0_2-0_4-0", "Cannot be worn together"],
 	["armor-builder", "1~1-0_3-0_8-0", "Head 0, torso 27, arms 18, legs 0, EV −5"],
 	["to-hit", "1~...150.......3.a37x", "4 or higher"],
+	["to-hit", "1~14.0.22", "6 or higher"],
 	["automatic-fire", "1~....400.30......issm", "2 or higher"],
 	["hit-to-wound", "1~...2..12.....i0uy.9", "Critical"],
 	["save", "1~.8.2", "7 or lower"],

@@ -1,17 +1,23 @@
 /** Present REF: after wounds, then the encumbrance of armor. */
 
 import { atLeastOne } from "../dice.ts";
+import { REFLEX } from "../pieces/bonuses.ts";
 import { RATING } from "../stats.ts";
 import { signed } from "../table.ts";
 import { type WoundState, woundedStat } from "../wounds.ts";
 import type { Line } from "./calculator.ts";
 import { choice, number } from "./fields.ts";
 
-/** The most that chrome adds: a speed burst, and the reflex boost that is always on. */
-const REF_BY_CHROME = 4;
+/** The most that chrome adds, since one reflex piece works at a time. */
+const REF_BY_CHROME = Math.max(...Object.values(REFLEX));
 
+/** Addresses may have one point more, which the field once took. */
 export const refField = (initial = 6) =>
-	number("REF", { most: RATING.most + REF_BY_CHROME, initial, why: "10, and 4 more by chrome" });
+	number("REF", {
+		most: RATING.most + REF_BY_CHROME + 1,
+		initial,
+		why: `${RATING.most}, ${REF_BY_CHROME} more by chrome, and 1 by the referee`,
+	});
 
 export const skillField = (label: string, initial = 5) =>
 	number(label, { most: RATING.most, initial, why: "skills end at 10" });

@@ -7,7 +7,7 @@ import { signed } from "../table.ts";
 import type { WoundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { choice, number } from "./fields.ts";
-import { bodyTypeField, orLower, stateName } from "./people.ts";
+import { orLower, savingBodyTypeField, stateName } from "./people.ts";
 import type { StateOf } from "./state.ts";
 
 /** Addresses store positions in this list: add new ones at the end. */
@@ -18,7 +18,7 @@ const STATES: readonly WoundState[] = [
 
 export const SAVE_FIELDS = {
 	kind: choice("Save", ["Stun", "Death"], "Stun", "to stay up, or to stay alive"),
-	bodyType: bodyTypeField(),
+	bodyType: savingBodyTypeField(),
 	wounds: choice("Wounds", STATES.map(stateName), "Light", "the states of the wound track"),
 	other: number("Anything else", { least: -10, most: 10, initial: 0, why: "the referee’s own modifier" }),
 };

@@ -3,11 +3,13 @@
 import { DIFFICULTY_MODIFIERS } from "../checks.ts";
 import { DIFFICULTIES } from "../difficulties.ts";
 import { chance, die, percent } from "../odds.ts";
+import { BODY_TYPE_MOST_TO_SAVE } from "../pieces/bonuses.ts";
+import { RATING } from "../stats.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { bringLine, type CheckOdds, checkOdds } from "./check-odds.ts";
 import { choice, flags, number } from "./fields.ts";
-import { refField, skillField } from "./ref-now.ts";
+import { skillField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
 /** Names short enough for a key, in the order of the table. */
@@ -25,7 +27,11 @@ const MOMENTS = [
 ] as const;
 
 export const SKILL_CHECK_FIELDS = {
-	stat: { ...refField(), label: "Stat" },
+	stat: number("Stat", {
+		most: BODY_TYPE_MOST_TO_SAVE,
+		initial: 6,
+		why: `${RATING.most}, and more by chrome: Body Type to lift reaches ${BODY_TYPE_MOST_TO_SAVE}`,
+	}),
 	skill: skillField("Skill"),
 	difficulty: choice(
 		"Difficulty",

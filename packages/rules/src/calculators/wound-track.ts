@@ -5,7 +5,7 @@ import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
 import { type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { number, rows, text } from "./fields.ts";
-import { bodyTypeField, orLower, POINTS_WHY, stateName, statField } from "./people.ts";
+import { orLower, POINTS_WHY, savingBodyTypeField, stateName, statField } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
@@ -16,7 +16,7 @@ export const WOUND_TRACK_FIELDS = {
 			name: text("Name", { most: 12, initial: "" }),
 			taken: number("Points taken", { most: 99, initial: 0, why: POINTS_WHY }),
 			healed: number("Points healed", { most: 99, initial: 0, decimals: true, why: POINTS_WHY }),
-			bodyType: bodyTypeField(),
+			bodyType: savingBodyTypeField(),
 			ref: refField(),
 			int: statField("INT"),
 			cool: statField("COOL"),

@@ -3,6 +3,8 @@
 import { ARMORED_SP, REALSKINN_CHANCE } from "../cyberlimbs.ts";
 import { ANTIBODIES_PER_DAY } from "../healing.ts";
 import { ours } from "../source.ts";
+import { signed } from "../table.ts";
+import { BONE_LACE, MUSCLE_GRAFT, ROOM } from "./bonuses.ts";
 import type { Piece } from "./piece.ts";
 
 export const FASHION: readonly Piece[] = ours([
@@ -71,8 +73,20 @@ export const IMPLANTS: readonly Piece[] = ours([
 		humanity: "1D6/2",
 		price: 1500,
 	},
-	{ name: "Grafted muscle", gives: "+2 Body Type; up to three grafts", surgery: "CR", humanity: "2D6", price: 1000 },
-	{ name: "Bone lace", gives: "+2 Body Type for saves and lifting", surgery: "CR", humanity: "1D6", price: 1000 },
+	{
+		name: "Grafted muscle",
+		gives: `${signed(MUSCLE_GRAFT.bodyType)} Body Type; up to ${MUSCLE_GRAFT.most} grafts`,
+		surgery: "CR",
+		humanity: "2D6",
+		price: 1000,
+	},
+	{
+		name: "Bone lace",
+		gives: `${signed(BONE_LACE)} Body Type for saves and lifting`,
+		surgery: "CR",
+		humanity: "1D6",
+		price: 1000,
+	},
 ]);
 
 export const WEAPONS: readonly Piece[] = ours([
@@ -91,8 +105,20 @@ export const WEAPONS: readonly Piece[] = ours([
 ]);
 
 export const LIMBS: readonly Piece[] = ours([
-	{ name: "Cyberarm", gives: "An arm, with room for four options", surgery: "CR", humanity: "2D6", price: 3000 },
-	{ name: "Cyberleg", gives: "A leg, with room for three options", surgery: "CR", humanity: "2D6", price: 2000 },
+	{
+		name: "Cyberarm",
+		gives: `An arm, with room for ${ROOM.Cyberarm} options`,
+		surgery: "CR",
+		humanity: "2D6",
+		price: 3000,
+	},
+	{
+		name: "Cyberleg",
+		gives: `A leg, with room for ${ROOM.Cyberleg} options`,
+		surgery: "CR",
+		humanity: "2D6",
+		price: 2000,
+	},
 	{
 		name: "Second pair of arms",
 		gives: "Two more, on a frame at the hips",

@@ -1,6 +1,8 @@
 /** The catalog: implants for the nerves and the senses. Our values. */
 
 import { ours } from "../source.ts";
+import { signed } from "../table.ts";
+import { REFLEX, ROOM, SMART } from "./bonuses.ts";
 import type { Piece } from "./piece.ts";
 import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST } from "./piece.ts";
 
@@ -33,7 +35,13 @@ export const NEURALWARE: readonly Piece[] = ours([
 		humanity: "1D6/2",
 		price: 100,
 	},
-	{ name: "Smartgun link", gives: "+2 to hit with a smart weapon", surgery: "N", humanity: "1D6/2", price: 100 },
+	{
+		name: "Smartgun link",
+		gives: `${signed(SMART.link)} to hit with a smart weapon`,
+		surgery: "N",
+		humanity: "1D6/2",
+		price: 100,
+	},
 	{
 		name: "Data link",
 		gives: "Reads and writes files and databanks by plug",
@@ -41,11 +49,23 @@ export const NEURALWARE: readonly Piece[] = ours([
 		humanity: "1D6/2",
 		price: 100,
 	},
-	{ name: "Chip socket", gives: "Holds up to ten chips", surgery: "N", humanity: "1D6/2", price: 200 },
-	{ name: "Reflex boost", gives: "+1 REF, always on", surgery: "MA", humanity: "2D6", price: 1500 },
+	{
+		name: "Chip socket",
+		gives: `Holds up to ${ROOM["Chip socket"]} chips`,
+		surgery: "N",
+		humanity: "1D6/2",
+		price: 200,
+	},
+	{
+		name: "Reflex boost",
+		gives: `${signed(REFLEX["Reflex boost"])} REF, always on`,
+		surgery: "MA",
+		humanity: "2D6",
+		price: 1500,
+	},
 	{
 		name: "Speed burst",
-		gives: "+3 REF for five rounds, then a minute of rest",
+		gives: `${signed(REFLEX["Speed burst"])} REF for five rounds, then a minute of rest`,
 		surgery: "MA",
 		humanity: "1D6",
 		price: 600,
@@ -94,7 +114,13 @@ export const CHIPS: readonly Piece[] = ours([
 ]);
 
 export const CYBEROPTICS: readonly Piece[] = ours([
-	{ name: "Cyberoptic", gives: "One eye, with room for four options", surgery: "MA", humanity: "2D6", price: 500 },
+	{
+		name: "Cyberoptic",
+		gives: `One eye, with room for ${ROOM.Cyberoptic} options`,
+		surgery: "MA",
+		humanity: "2D6",
+		price: 500,
+	},
 	{ name: "Low light", gives: "Sees by starlight as by day", surgery: "N", humanity: "1D6/2", price: 200 },
 	{
 		name: "Infrared",
@@ -112,13 +138,25 @@ export const CYBEROPTICS: readonly Piece[] = ours([
 		price: 150,
 	},
 	{ name: "Anti-dazzle", gives: "Flash and glare do nothing", surgery: "N", humanity: "1D6/2", price: 200 },
-	{ name: "Targeting scope", gives: "+1 to hit with a smart weapon", surgery: "N", humanity: "1D6/2", price: 500 },
+	{
+		name: "Targeting scope",
+		gives: `${signed(SMART.scope)} to hit with a smart weapon`,
+		surgery: "N",
+		humanity: "1D6/2",
+		price: 500,
+	},
 	{ name: "Camera", gives: "Twenty pictures, read out by plug", surgery: "N", humanity: "1D6/2", price: 300 },
 	{ name: "Text display", gives: "Messages and clock across your view", surgery: "N", humanity: "1D6/2", price: 100 },
 ]);
 
 export const CYBERAUDIO: readonly Piece[] = ours([
-	{ name: "Cyberaudio", gives: "Both ears, with room for six options", surgery: "M", humanity: "1D6", price: 500 },
+	{
+		name: "Cyberaudio",
+		gives: `Both ears, with room for ${ROOM.Cyberaudio} options`,
+		surgery: "M",
+		humanity: "1D6",
+		price: 500,
+	},
 	{ name: "Amplified hearing", gives: "+2 to notice by ear", surgery: "N", humanity: "1D6/2", price: 200 },
 	{ name: "Level damper", gives: "Stops what would deafen you", surgery: "N", humanity: "1D6/2", price: 150 },
 	{ name: "Radio link", gives: "Talk within a mile, lips closed", surgery: "N", humanity: "1D6/2", price: 100 },

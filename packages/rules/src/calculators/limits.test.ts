@@ -1,0 +1,72 @@
+/** A field takes what the rules reach: the greatest value of each, worked out by hand from the rule at the address. */
+import { describe, expect, test } from "vitest";
+import type { Field, NumberField } from "./fields.ts";
+import { CALCULATORS } from "./index.ts";
+
+/** Returns every number field, those of lists and rows included. */
+function numbersIn(field: Field<unknown>): NumberField[] {
+	const { kind, item, fields } = field as unknown as { kind: string; item: Field<unknown>; fields?: object };
+	if (kind === "number") return [field as unknown as NumberField];
+	if (fields) return Object.values(fields).flatMap(numbersIn);
+	return kind === "list" ? numbersIn(item) : [];
+}
+
+const NUMBERS = CALCULATORS.flatMap(({ name, fields }) =>
+	Object.values(fields as Record<string, Field<unknown>>)
+		.flatMap(numbersIn)
+		.map((field) => ({ name, field })),
+);
+
+const labelled = (label: RegExp) => NUMBERS.filter(({ field }) => label.test(field.label));
+
+describe("takes what chrome makes of a person", () => {
+	test("Body Type 16: born 10, and three grafts of 2 (F407)", () => {
+		const bodies = labelled(/Body Type/);
+		expect(bodies.map(({ name }) => name)).toEqual(["hit-to-wound", "hit-to-wound", "save", "grenade", "wound-track"]);
+		for (const { field } of bodies) {
+			expect(field.most).toBeGreaterThanOrEqual(16);
+			expect(field.range).toContain("16 with grafts");
+		}
+	});
+
+	test.each(["save", "wound-track"])("Body Type 18 in %s: bone lace adds 2 to saves (F407)", (name) => {
+		const [body] = labelled(/^Body Type/).filter((it) => it.name === name);
+		expect(body?.field.most).toBe(18);
+		expect(body?.field.range).toContain("18 for saves with bone lace");
+	});
+
+	test("REF 13: 10, and a speed burst of 3, since one reflex piece works at a time (F403)", () => {
+		const all = labelled(/^REF$/).filter(({ name }) => !["career-points", "stat-points"].includes(name));
+		expect(all.length).toBeGreaterThan(5);
+		for (const { field } of all) {
+			expect(field.most).toBeGreaterThanOrEqual(13);
+			expect(field.range).toContain("10, 3 more by chrome");
+		}
+	});
+
+	test("any stat of a skill check: Body Type 18, to lift with bone lace (C613, F407)", () => {
+		expect(labelled(/^Stat$/).map(({ field }) => field.most)).toEqual([18]);
+	});
+});
+
+/** The greatest value that a rule reaches, and the rule. */
+const REACHED = [
+	["initiative", "Bonus", 12, "Combat Sense 10 (B102) and Surge 2 (E41D)"],
+	["improvement", "IP saved", 680, "5 and 5 × 3 for each of the levels 1 to 9 (C501)"],
+	["automatic-fire", "Targets", 30, "a round each from ROF 30 (D822)"],
+	["chrome-cart", "Humanity rolled", 24, "4D6 (F302)"],
+	["chrome-cart", "Humanity lost before", 100, "EMP 10 (F301)"],
+	["career-points", "Pickup points spent", 16, "INT 8 and REF 8 (C403)"],
+	["armor-builder", "SP lost", 25, "metal gear (D402)"],
+	["to-hit", "Armor EV", 9, "metal gear over two heavy jackets (D402, D403)"],
+	["grenade", "Distance", 225, "a launcher (D834)"],
+	["hit-to-wound", "Cover SP", 40, "an armored car (D405)"],
+	["hit-to-wound", "Taken before", 45, "mortal 8 (D702)"],
+	["death-clock", "Medical turns", 30, "the fifth minute (E106)"],
+	["death-clock", "Combat rounds", 100, "the fifth minute (E106)"],
+] as const;
+
+test.each(REACHED)("%s: %s reaches %i, %s", (name, label, most) => {
+	const [found] = NUMBERS.filter((it) => it.name === name && it.field.label === label);
+	expect(found?.field.most).toBeGreaterThanOrEqual(most);
+});
