@@ -34,7 +34,7 @@ const answers = [
 	{ link: "B402", says: /Medical Tech/ },
 	{ link: "C302", says: /Very difficult +A pro talks about it for a year +25/ },
 	{ link: "C403", says: /INT \+ REF = Pickup points\n/ },
-	{ link: "D303", says: /Heavy pistol +3D6 +50 +2 +8 +Standard/ },
+	{ link: "D303", says: /Heavy pistol +3D6 +50 +2 +8 +Not automatic/ },
 	{ link: "D403", says: /9–14 +\+3/ },
 	{ link: "D603", says: /Critical −2/ },
 	{ link: "D811", says: /Medium +½ of listed range +20/ },

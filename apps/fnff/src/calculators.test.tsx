@@ -67,7 +67,8 @@ test("the rare modifiers are folded to a line that names those in use, beside th
 	await panel();
 	await user.click(screen.getByRole("button", { name: "More modifiers" }));
 	await user.click(screen.getByRole("checkbox", { name: /^Laser sight/ }));
-	expect(screen.getByRole("button", { name: "More modifiers: Laser sight" })).toBeTruthy();
+	await user.click(screen.getByRole("checkbox", { name: /^Targeting scope/ }));
+	expect(screen.getByRole("button", { name: "More modifiers: Laser sight, Targeting scope" })).toBeTruthy();
 	expect(screen.getByRole("checkbox", { name: /^Target runs/, checked: true })).toBeTruthy();
 });
 
@@ -113,7 +114,9 @@ test("a number is typed or stepped by the arrows; one beyond the range says what
 	expect(within(region).getByText("REF: “99” is not counted. The sum keeps 8.")).toBeTruthy();
 	await user.clear(spin("REF"));
 	await user.paste("98");
-	await expect.poll(announced).toBe("REF: “98” is not counted. The sum keeps 8. 0–14: 10, 3 more by chrome, and 1 by the referee");
+	await expect
+		.poll(announced)
+		.toBe("REF: “98” is not counted. The sum keeps 8. 0–14: 10, 3 more by chrome, and 1 by the referee");
 	await user.click(screen.getByRole("button", { name: "Reset this sum" }));
 	expect(spin("REF")).toHaveProperty("value", "6");
 	expect(within(region).queryByText(/is not counted/)).toBeNull();

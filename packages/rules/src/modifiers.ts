@@ -4,12 +4,14 @@
  * light.
  */
 
+import { SMART } from "./pieces/bonuses.ts";
 import { ours } from "./source.ts";
 
 export const SITUATION_MODIFIERS: readonly { situation: string; modifier: number }[] = ours([
 	{ situation: "Target can't move", modifier: 4 },
 	{ situation: "Target as large as a car", modifier: 4 },
-	{ situation: "Smartgun with its link", modifier: 2 },
+	{ situation: "Smartgun with its link", modifier: SMART.link },
+	{ situation: "Targeting scope, with a smart weapon", modifier: SMART.scope },
 	{ situation: "Laser sight", modifier: 1 },
 	{ situation: "Target runs across your line", modifier: -3 },
 	{ situation: "You run and shoot", modifier: -3 },

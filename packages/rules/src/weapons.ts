@@ -16,24 +16,27 @@ export interface Weapon {
 	rof: number;
 	/** Shots in a full magazine. */
 	magazine: number;
-	/** Decides on which number the weapon jams (automatic.ts). */
-	reliability: Reliability;
+	/** Decides on which number an automatic weapon jams (automatic.ts). Other weapons fumble by the fumble table. */
+	reliability?: Reliability;
 }
 
 export const WEAPONS: readonly Weapon[] = ours([
-	{ name: "Light pistol", damage: "1D6+1", range: 50, rof: 2, magazine: 10, reliability: "Standard" },
-	{ name: "Medium pistol", damage: "2D6+1", range: 50, rof: 2, magazine: 12, reliability: "Standard" },
-	{ name: "Heavy pistol", damage: "3D6", range: 50, rof: 2, magazine: 8, reliability: "Standard" },
-	{ name: "Very heavy pistol", damage: "4D6+1", range: 50, rof: 1, magazine: 8, reliability: "Very reliable" },
+	{ name: "Light pistol", damage: "1D6+1", range: 50, rof: 2, magazine: 10 },
+	{ name: "Medium pistol", damage: "2D6+1", range: 50, rof: 2, magazine: 12 },
+	{ name: "Heavy pistol", damage: "3D6", range: 50, rof: 2, magazine: 8 },
+	{ name: "Very heavy pistol", damage: "4D6+1", range: 50, rof: 1, magazine: 8 },
 	{ name: "Light submachine gun", damage: "2D6+1", range: 150, rof: 30, magazine: 35, reliability: "Unreliable" },
 	{ name: "Heavy submachine gun", damage: "3D6", range: 200, rof: 20, magazine: 40, reliability: "Very reliable" },
 	{ name: "Assault rifle", damage: "5D6", range: 400, rof: 30, magazine: 30, reliability: "Standard" },
-	{ name: "Shotgun", damage: "Pattern", range: 50, rof: 2, magazine: 10, reliability: "Standard" },
-	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1, magazine: 20, reliability: "Very reliable" },
+	{ name: "Shotgun", damage: "Pattern", range: 50, rof: 2, magazine: 10 },
+	{ name: "Sniper rifle", damage: "6D6+2", range: 400, rof: 1, magazine: 20 },
 ]);
 
-/** The shots of a burst: a weapon that fires fewer in a round is not automatic. */
+/** The shots of a burst: a weapon that fires fewer in a round is not automatic. D303 says so. */
 export const AUTOMATIC_ROF = reading(3);
+
+/** What the table and To hit say of the other weapons instead of a reliability. */
+export const NOT_AUTOMATIC = ours("Not automatic");
 
 /** Reports whether a weapon fires bursts and full auto. */
 export function isAutomatic({ rof }: Pick<Weapon, "rof">): boolean {

@@ -11,7 +11,7 @@ export const POINTS_WHY = "mortal 8 begins at 45, and what has healed counts alo
 const { least, most } = STAT_RANGE;
 const BORN = `born ${least} to ${most}, ${BODY_TYPE_MOST} with grafts`;
 
-export const bodyTypeField = (label = "Body Type", from = least) =>
+export const bodyTypeField = (label = "Body Type", from: number = least) =>
 	number(label, { least: from, most: BODY_TYPE_MOST, initial: 6, why: BORN });
 
 /** A Body Type that saves follow from, which bone lace counts for. */

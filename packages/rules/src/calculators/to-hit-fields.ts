@@ -4,8 +4,10 @@ import { AMBUSH, TWO_WEAPONS } from "../actions.ts";
 import { AIM, CALLED_LOCATION } from "../aiming.ts";
 import { JAMS } from "../automatic.ts";
 import { SNAPSHOT } from "../initiative.ts";
+import { DODGE } from "../melee.ts";
 import { SITUATION_MODIFIERS } from "../modifiers.ts";
 import { FACEDOWN_LOSS } from "../reputation.ts";
+import { NOT_AUTOMATIC } from "../weapons.ts";
 import type { Stamp } from "./calculator.ts";
 import { choice, flags, number } from "./fields.ts";
 import { evField, refField, skillField, woundsField } from "./ref-now.ts";
@@ -43,6 +45,8 @@ export const CIRCUMSTANCES = [
 	situation("Size of a hand", "Target as small as a hand"),
 	situation("Size of a car", "Target as large as a car"),
 	{ name: "Lost facedown", modifier: FACEDOWN_LOSS, address: "C703" },
+	situation("Targeting scope", "Targeting scope, with a smart weapon"),
+	{ name: "After a dodge", modifier: DODGE.otherActions, address: "D852" },
 ] as const satisfies readonly Circumstance[];
 
 export type CircumstanceName = (typeof CIRCUMSTANCES)[number]["name"];
@@ -76,8 +80,8 @@ export const TO_HIT_FIELDS = {
 	other: number("Anything else", { least: -10, most: 10, initial: 0, why: "the referee’s own modifier" }),
 	reliability: choice(
 		"Automatic weapon",
-		["Not automatic", ...JAMS.map(({ reliability }) => reliability)],
-		"Not automatic",
+		[NOT_AUTOMATIC, ...JAMS.map(({ reliability }) => reliability)],
+		NOT_AUTOMATIC,
 		"sets what it jams on",
 	),
 	weapon: weaponField(),

@@ -1,6 +1,6 @@
 /** The weapon of an attack: fills range, rate of fire, and reliability, and goes on to the damage. */
 
-import { isAutomatic, WEAPONS, type Weapon } from "../weapons.ts";
+import { NOT_AUTOMATIC, WEAPONS, type Weapon } from "../weapons.ts";
 import type { Line } from "./calculator.ts";
 import { type ChoiceField, named } from "./fields.ts";
 
@@ -17,8 +17,7 @@ export function weaponOf(name: string): Weapon | undefined {
 
 /** Returns the fields of To hit that a weapon fills. */
 export function aimedWith(weapon: Weapon) {
-	const reliability = isAutomatic(weapon) ? weapon.reliability : ("Not automatic" as const);
-	return { range: weapon.range, reliability, weapon: weapon.name };
+	return { range: weapon.range, reliability: weapon.reliability ?? NOT_AUTOMATIC, weapon: weapon.name };
 }
 
 /** Returns the fields of Automatic fire that a weapon fills. */

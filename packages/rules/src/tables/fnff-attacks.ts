@@ -12,6 +12,7 @@ import {
 	suppressiveSave,
 } from "../automatic.ts";
 import { SNAPSHOT } from "../initiative.ts";
+import { DODGE } from "../melee.ts";
 import { SITUATION_MODIFIERS } from "../modifiers.ts";
 import { RANGE_BANDS } from "../ranged.ts";
 import { band, levels, type RulesEquation, type RulesTable, runs, signed } from "../table.ts";
@@ -37,6 +38,7 @@ export const tables: Record<string, RulesTable> = {
 			["Snapshot", signed(SNAPSHOT.toHit)],
 			["A weapon in each hand, both attacks", signed(TWO_WEAPONS)],
 			["Each further action", signed(FURTHER_ACTION)],
+			["Dodge, on your other actions", signed(DODGE.otherActions)],
 		],
 		numeric: [false, true],
 		variant: "answer",

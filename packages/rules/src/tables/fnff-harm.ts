@@ -1,11 +1,12 @@
 /** Tables and equations of hits: damage, armor, wounds, saves. Made from the rules' values. */
 import { HIT_LOCATIONS } from "../aiming.ts";
 import { ARMOR, COVER, hitArmor, LAYER_EV, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
+import { BODY_TYPE_BANDS } from "../body-type.ts";
 import { stateName } from "../calculators/people.ts";
 import { capitalized } from "../capitalized.ts";
 import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty, WORST_STUN } from "../saves.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
-import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
+import { MELEE_WEAPONS, NOT_AUTOMATIC, WEAPONS } from "../weapons.ts";
 import {
 	BOXES_PER_STATE,
 	HEAD_FACTOR,
@@ -63,6 +64,8 @@ const PIERCING_EXAMPLES = [
 	[20, 25],
 ] as const;
 
+const LARGEST_BTM = BODY_TYPE_BANDS.at(-1)?.modifier ?? 0;
+
 const BODY_TYPES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Returns what is left of a stat: one number, or REF separately if the serious wound before had left it lower. */
@@ -89,7 +92,7 @@ export const tables: Record<string, RulesTable> = {
 			`${range}`,
 			`${rof}`,
 			`${magazine}`,
-			reliability,
+			reliability ?? NOT_AUTOMATIC,
 		]),
 		numeric: [false, true, true, true, true, false],
 		variant: "dense",
@@ -241,7 +244,7 @@ export const equations: Record<string, RulesEquation> = {
 		cells: [
 			{ label: "Weapon", value: "Dice" },
 			{ label: "Armor", value: "SP" },
-			{ label: "Body type", value: "0–5" },
+			{ label: `Body type, ${band(0, -LARGEST_BTM)}`, value: "BTM" },
 			{ label: "At least 1", value: "Wounds" },
 		],
 		operators: ["−", "−", "="],
@@ -259,7 +262,7 @@ export const equations: Record<string, RulesEquation> = {
 	"stun-save": {
 		cells: [
 			{ label: "Save", value: "Body Type" },
-			{ label: "Penalty", value: band(0, -WORST_STUN) },
+			{ label: `By state, ${band(0, -WORST_STUN)}`, value: "Penalty" },
 			{ label: "Roll that or lower", value: "1D10" },
 		],
 		operators: ["−", "≥"],
@@ -268,7 +271,7 @@ export const equations: Record<string, RulesEquation> = {
 	"death-save": {
 		cells: [
 			{ label: "Save", value: "Body Type" },
-			{ label: "0 to 8", value: "Mortal level" },
+			{ label: band(0, MAX_MORTAL), value: "Mortal level" },
 			{ label: "Roll that or lower", value: "1D10" },
 		],
 		operators: ["−", "≥"],
