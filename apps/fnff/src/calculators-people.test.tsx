@@ -100,6 +100,15 @@ test("a grenade's scatter is rolled, and kept in the address", async () => {
 	await expect.poll(address).toMatch(/&D834=1~\.8\.4\.7\.{6}\d+(\.\d+)?$/);
 });
 
+test("a grenade is thrown with Athletics by a body of 16, and launched with Heavy Weapons", async () => {
+	const { user } = await open("/makingattacks?open=area-of-effect-weapons&D834=1~.8.4.16.160");
+	const grenade = await region("Grenade");
+	grenade.getByRole("spinbutton", { name: "Athletics" });
+	grenade.getByText(/^12 against 25: /);
+	await user.click(grenade.getByRole("radio", { name: "Launched" }));
+	grenade.getByRole("spinbutton", { name: "Heavy Weapons" });
+});
+
 test("a change made just before the reader leaves stays out of the next page's address", async () => {
 	const { user, address, go } = await open("/armor?D403=1~8");
 	const armor = await region("Armor builder");

@@ -126,14 +126,14 @@ export function misfits(names: readonly string[]): Misfit[] {
 	const plates = ALL_ARMOR.filter(({ piece }) => names.includes(piece));
 	for (const place of placesOf(plates)) {
 		for (const label of wearFaults(piecesOver(plates, place), place.name)) {
-			faults.push({ label, value: "Not together", address: "D402" });
+			faults.push({ label, value: "Not together", address: "D403" });
 		}
 	}
 	return faults;
 }
 
 /** Returns the address of the table that lists a piece. */
-function addressOf(name: string): string {
+export function addressOf(name: string): string {
 	const place = Object.values(PIECES).findIndex((pieces) => pieces.some((it) => it.name === name));
 	return `F4${(place + 2).toString(16).toUpperCase().padStart(2, "0")}`;
 }

@@ -1,4 +1,4 @@
-import { grenadeCalculator } from "@dataterm/rules/calculators/grenade.ts";
+import { grenadeCalculator, THROWER_SKILL } from "@dataterm/rules/calculators/grenade.ts";
 import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
 import { BandInput, CalculatorPanel, NumberInput, SelectInput, StepInput } from "@dataterm/section/calculator-form.tsx";
 import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-answer.tsx";
@@ -30,7 +30,7 @@ export default function Grenade({ address }: CalculatorProps) {
 					<BandInput of={of} name="how" />
 					<FieldRow>
 						<NumberInput of={of} name="ref" />
-						<NumberInput of={of} name="skill" />
+						<NumberInput of={of} name="skill" label={THROWER_SKILL[of.state.how]} />
 					</FieldRow>
 					<FieldRow>
 						<NumberInput of={of} name="distance" />

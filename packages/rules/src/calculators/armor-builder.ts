@@ -54,7 +54,7 @@ function armorBuilder({ pieces, ref, wounds }: ArmorBuilderState): ArmorBuilderS
 	return {
 		answer: faults.length > 0 ? "Cannot be worn together" : `${capitalized(all)}, EV ${signed(ev)}`,
 		// What cannot be worn stops nothing and weighs nothing.
-		lines: faults.length > 0 ? faults.map((label) => ({ label, value: "Not worn", address: "D402" })) : lines,
+		lines: faults.length > 0 ? faults.map((label) => ({ label, value: "Not worn", address: "D403" })) : lines,
 		sp: { head: spOf("head"), torso: spOf("torso"), arms: spOf("arms"), legs: spOf("legs") },
 		places,
 		ev,

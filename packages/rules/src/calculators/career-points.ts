@@ -63,7 +63,7 @@ function careerPoints({ int, ref, pickup, ...skills }: CareerPointsState): Caree
 			value: `${Math.abs(pickupLeft)}`,
 			address: "C403",
 		},
-		{ label: `Money, special ability ${skills.special}`, value: `${money(eb)} eb`, address: "C402", stamp: "ours" },
+		{ label: `Money, special ability ${skills.special}`, value: `${money(eb)} eb`, address: "C002", stamp: "ours" },
 	];
 	return { answer: leftInWords(left), lines, left, pickupLeft, money: eb };
 }

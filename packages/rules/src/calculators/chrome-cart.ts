@@ -1,6 +1,6 @@
 /** Chrome cart: the price of pieces and their operations, and the Humanity and EMP that they take. */
 
-import { type Misfit, misfits } from "../chrome-fit.ts";
+import { addressOf, type Misfit, misfits } from "../chrome-fit.ts";
 import { diceAverage, diceRange, parseDice } from "../dice.ts";
 import { empathyAfter, humanity, isCyberpsycho } from "../humanity.ts";
 import { chance, combine, type Outcomes, percent, rolled } from "../odds.ts";
@@ -77,7 +77,7 @@ function chromeCart({ emp, lost, pieces }: ChromeCartState): ChromeCartSum {
 		lines.push({
 			label: `${it.name}, ${it.surgery}: ${money(it.price)}${operation}`,
 			value: `${money(it.price + surgery.cost)} eb`,
-			address: "F401",
+			address: addressOf(it.name),
 			stamp: "ours",
 		});
 	}

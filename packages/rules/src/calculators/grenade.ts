@@ -42,6 +42,9 @@ export const GRENADE_FIELDS = {
 	}),
 };
 
+/** Our value: what is rolled with REF. */
+export const THROWER_SKILL = { Thrown: "Athletics", Launched: "Heavy Weapons" } as const;
+
 export type GrenadeState = StateOf<typeof GRENADE_FIELDS>;
 
 export interface GrenadeSum extends Sum {
@@ -69,7 +72,7 @@ function grenade(state: GrenadeState): GrenadeSum {
 		: "On the target";
 	const lines: Line[] = [
 		...refLines(ref, wounds, ev),
-		{ label: how === "Thrown" ? "Athletics" : "Weapon skill", value: `${skill}`, address: "C600" },
+		{ label: THROWER_SKILL[how], value: `${skill}`, address: how === "Thrown" ? "C624" : "C629" },
 		...(other ? [{ label: "Anything else", value: signed(other) }] : []),
 		bringLine(bring),
 		{
@@ -97,7 +100,7 @@ function grenade(state: GrenadeState): GrenadeSum {
 	lines.push({
 		label: `${band.name}, ${distance} of ${range} m`,
 		value: `${band.toHit}`,
-		address: "D811",
+		address: "D834",
 		stamp: "reading",
 	});
 	const check = checkOdds(bring, band.toHit);

@@ -153,7 +153,7 @@ function armorLines(target: Target): Line[] {
 		lines.push({
 			label: `${layer.piece}, SP ${sp}${halved}${bonus ? `, bonus ${signed(bonus)}` : ""}`,
 			value: `${sum}`,
-			address: together ? "D403" : "D402",
+			address: together && !halved ? "D403" : "D402",
 			...(halved && { stamp: "ours" as const }),
 		});
 		together = sum;
@@ -199,7 +199,7 @@ function hitLines(
 		lines.push({
 			label: "Cyberlimb: no body type modifier, structure",
 			value: `${hit.wounds}`,
-			address: "F500",
+			address: "F501",
 			stamp: "reading",
 		});
 	} else {

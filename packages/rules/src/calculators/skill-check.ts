@@ -73,7 +73,7 @@ function skillCheck({ stat, skill, difficulty, moments, other }: SkillCheckState
 		),
 		{ label: "The number", value: `${target}`, address: "C302", total: true },
 		{ label: "Natural 10: one more die, once", value: "10%", address: "C303", stamp: "reading" },
-		{ label: "Natural 1: roll on the fumble table", value: fumbles, address: "C304", stamp: "reading" },
+		{ label: "Natural 1: roll on the fumble table", value: fumbles, address: "C303", stamp: "reading" },
 	];
 	return { answer: check.answer, odds: percent(check.chance), lines, bring, target, check };
 }

@@ -92,11 +92,11 @@ describe("the working", () => {
 		const thrown = { bodyType: 7, ref: 8, skill: 4, other: -1 };
 		expect(workingOf(grenadeCalculator, { ...thrown, distance: 25, meters: 4, direction: 6 })).toEqual([
 			"REF | 8 | C211",
-			"Athletics | 4 | C600",
+			"Athletics | 4 | C624",
 			"Anything else | −1",
 			"You bring | 11",
 			"Body Type 7 throws, at most | 70 m | D834",
-			"Medium, 25 of 70 m | 20 | D811",
+			"Medium, 25 of 70 m | 20 | D834",
 			"The target is in the area, hit or miss | 60% | D834",
 			"Fragmentation, radius | 5 m | D834",
 			"A miss lands 4 m short | In | D834",

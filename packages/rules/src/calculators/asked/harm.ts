@@ -93,7 +93,7 @@ export const CRASH_ASKED: Asked = {
 
 export const GRENADE_ASKED: Asked = {
 	calls: ["grenade", "grenades"],
-	names: { skill: ["athletics", "skill"], bodyType: BODY },
+	names: { skill: ["athletics", "heavy weapons", "skill"], bodyType: BODY },
 	values: [
 		{ words: ["throw", "thrown", "throwing"], shown: "thrown", fill: { how: "Thrown" } },
 		{ words: ["grenade launcher", "launcher", "launched"], shown: "launched", fill: { how: "Launched" }, calls: true },
