@@ -11,8 +11,13 @@ import { BY_CHANCE, STATEMENTS } from "./pages-agree.ts";
 
 const SECTIONS = ["classes", "cyberware", "fnff", "interlock", "nightcity", "traumateam"];
 
-/** A number with its unit, signed or not. */
-const AMOUNT = /\$?\d[\d,.]*\s(?:eb|kg|miles|IP|seconds|points|m)\b/g;
+const WORDS = "one two three four five six seven eight nine ten fifteen twenty thirty forty fifty".split(" ").join("|");
+const UNITS =
+	"eb|kg|miles|IP|m|seconds|minutes?|hours?|days?|weeks?|months?|rounds?|turns?|actions?|levels?|points?|layers?|" +
+	"pieces?|options?|chips?|skills?|stats?|dice|targets?|people|times|percent";
+
+/** A number with its unit, in figures or in words; a word may stand between them: `six medical turns`. */
+const AMOUNT = new RegExp(`\\$?\\b(?:\\d[\\d,.]*|${WORDS})\\s(?:[a-z]+\\s)?(?:${UNITS})\\b`, "g");
 
 const blocks = new Map<string, { text: string; prose: string }>();
 

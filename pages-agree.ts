@@ -9,34 +9,45 @@ import { CARRY_KG_PER_POINT, LIFT_KG_PER_POINT } from "./packages/rules/src/body
 import { DIFFICULTY_MODIFIERS } from "./packages/rules/src/checks.ts";
 import { LEAP } from "./packages/rules/src/cyberlimbs.ts";
 import { DEATH_STATE_PER_MINUTE, MINUTES_TO_FINAL_DEATH } from "./packages/rules/src/death-state.ts";
+import { LEAST_RESULT } from "./packages/rules/src/dice.ts";
 import { MIND_DRUG_BASE } from "./packages/rules/src/drugs.ts";
-import { HEALING_PER_DAY, MEDICAL_COSTS } from "./packages/rules/src/healing.ts";
+import { HEALING_PER_DAY, MEDICAL_COSTS, NANOTECH_PER_DAY, SPEEDHEAL_PER_DAY } from "./packages/rules/src/healing.ts";
 import { HUMANITY_DICE, HUMANITY_PER_EMP } from "./packages/rules/src/humanity.ts";
 import { FIRST_LEVEL_IP } from "./packages/rules/src/improvement.ts";
 import { ROUND_SECONDS } from "./packages/rules/src/initiative.ts";
 import { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE } from "./packages/rules/src/melee.ts";
-import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, PIECES } from "./packages/rules/src/pieces.ts";
+import { PIECES } from "./packages/rules/src/pieces.ts";
 import { RANGE_BANDS } from "./packages/rules/src/ranged.ts";
 import { FACEDOWN_LOSS } from "./packages/rules/src/reputation.ts";
 import { STABILIZATION_AIDS } from "./packages/rules/src/saves.ts";
-import { CAREER_POINTS, SKILL_CAP_AT_CREATION, SKILL_COUNTS, STARTING_MONEY } from "./packages/rules/src/skills.ts";
+import {
+	CAREER_POINTS,
+	CAREER_SKILLS,
+	SKILL_CAP_AT_CREATION,
+	SKILL_COUNTS,
+	SPECIAL_ABILITY_LEAST,
+	STARTING_MONEY,
+} from "./packages/rules/src/skills.ts";
 import { RUN_PER_LEAP, RUN_PER_MA, STAT_AT_CREATION, STAT_POINTS } from "./packages/rules/src/stats.ts";
 import { signed } from "./packages/rules/src/table.ts";
 import { breakEvenMinutes, CARD_RANGE_MILES, MONTHLY, PER_MINUTE } from "./packages/rules/src/trauma-team.ts";
+import { AUTOMATIC_ROF } from "./packages/rules/src/weapons.ts";
 import { BOXES_PER_STATE, LIMB_LOSS_OVER, MORTAL_0_FROM } from "./packages/rules/src/wounds.ts";
+import { RULINGS } from "./pages-agree-rulings.ts";
 
+const inWords = "zero one two three four five six seven eight nine ten".split(" ");
 const money = (n: number) => n.toLocaleString("en-US");
 const missingTools = DIFFICULTY_MODIFIERS.find(({ when }) => when === "Tools or parts missing")?.modifier;
 const aid = (name: string) => STABILIZATION_AIDS.find((row) => row.aid === name)?.bonus;
 const bands = RANGE_BANDS.map(({ name, toHit }, i) => `${i ? name.toLowerCase() : name} ${toHit}`).join(", ");
 const arm = PIECES.limbs.find(({ name }) => name === "Cyberarm");
 const grafts = PIECES.implants.find(({ name }) => name === "Grafted muscle");
-const start = `${money(NEURALWARE_PROCESSOR_COST + CYBERMODEM_LINK_COST)} eb in all`;
 
 const DEFENDING = "Melee, Brawling, Martial Arts, or Dodge & Escape";
 
 /** What more than one page says: each page, by the address of its block, with the words in which it says it. */
 export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> = {
+	...RULINGS,
 	"a state falls as points heal": {
 		D601: ["As the points heal, you climb back"],
 		E205: ["you climb back through the"],
@@ -85,12 +96,6 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		E209: ["Cyberware surgery above code M needs one"],
 		F202: ["Operations above code M need a surgical kit"],
 		B402: ["Surgery without a surgical kit stops at code M"],
-	},
-	"a netrunner's first pieces": {
-		F004: [start, `${money(NEURALWARE_PROCESSOR_COST)} eb and a cybermodem link for ${CYBERMODEM_LINK_COST} eb`],
-		C903: [start],
-		F403: [`${money(NEURALWARE_PROCESSOR_COST)} eb + cybermodem link ${CYBERMODEM_LINK_COST} eb`],
-		F400: [`the neuralware processor at ${money(NEURALWARE_PROCESSOR_COST)} eb`, `link at ${CYBERMODEM_LINK_COST} eb`],
 	},
 	"trying again": { C307: ["An ability that allows another try says so"], B202: ["you may try again"] },
 	"what rounds up": { C102: ["critical wound", "Days of healing"], D601: ["rounds up"], E205: ["as a whole day"] },
@@ -164,6 +169,9 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 	"starting money": {
 		C002: [`${money(STARTING_MONEY.base)} eb, and ${money(STARTING_MONEY.perLevel)} eb more for each level`],
 	},
+	"the ten career skills": {
+		C402: [`names ${inWords[CAREER_SKILLS]} career skills`, `at least ${SPECIAL_ABILITY_LEAST} point in the special`],
+	},
 	"the first level": {
 		C501: [`costs ${FIRST_LEVEL_IP} IP`],
 		C502: [`costs ${FIRST_LEVEL_IP} IP`],
@@ -190,7 +198,8 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 	},
 	"the to-hit numbers": { C628: [bands], C62D: [bands], C62F: [bands] },
 	"a burst": {
-		D821: [`${signed(BURST.toHit)} to hit at close or medium`],
+		D820: [`can send ${AUTOMATIC_ROF} rounds`],
+		D821: [`Fire ${inWords[AUTOMATIC_ROF]} rounds`, `${signed(BURST.toHit)} to hit at close or medium`],
 		C62F: [`is ${signed(BURST.toHit)} at close or medium`],
 	},
 	"the loser of a facedown": {
@@ -222,7 +231,18 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		E20A: [`adds ${-HEALING_PER_DAY.untreated} points`],
 		E201: [`adds ${-HEALING_PER_DAY.untreated} points`],
 		B402: [`heals ${HEALING_PER_DAY.medtech} point a day`],
+		E204: [`Add ${NANOTECH_PER_DAY} point a day`],
+		E20B: [`adds ${SPEEDHEAL_PER_DAY} point a day`],
 	},
+	"what gets through does something": {
+		D001: [`at least ${LEAST_RESULT} point does`],
+		D301: [`at least ${LEAST_RESULT} point stays`],
+		D404: [`does at least ${LEAST_RESULT} point`],
+		D501: [`At least ${LEAST_RESULT} point stays`],
+		C204: [`at least ${LEAST_RESULT}`],
+		C21D: [`does at least ${LEAST_RESULT} point`],
+	},
+	"how long a fight lasts": { A105: ["under ten seconds: three rounds"], D000: ["over in three rounds"] },
 	"first aid": { E202: ["against 15, or 18 under fire"], C636: ["15, or 18 under fire"] },
 	"medical prices": {
 		E206: [`${money(MEDICAL_COSTS.intensiveCareDay)} eb for each day`],
@@ -238,7 +258,8 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 			`$${PER_MINUTE.standard} for each minute`,
 			`From ${breakEvenMinutes()} minutes a month`,
 		],
-		E002: [`after ${["", "", "", "", "", "five"][MINUTES_TO_FINAL_DEATH]} minutes dead`],
+		E002: [`after ${inWords[MINUTES_TO_FINAL_DEATH]} minutes dead`],
+		E100: [`for ${inWords[MINUTES_TO_FINAL_DEATH]} minutes a roll can beat it`],
 	},
 	"an arm": {
 		E305: [`A bank’s arm costs ${money(BODY_PARTS[0]?.sale[0] ?? 0)} eb`, `${arm?.humanity} Humanity`],
@@ -261,4 +282,12 @@ export const BY_CHANCE: Record<string, string[]> = {
 	"1,000 eb": ["E206", "C002", "E305"],
 	"50 eb": ["E209", "E414"],
 	"2 points": ["C506", "E412"],
+	"four people": ["A403", "B201"],
+	"nine points": ["D863", "F303"],
+	"one action": ["D202", "D832"],
+	"one round": ["C102", "C216", "C219", "D201", "D203", "D303", "D821", "D822", "E413"],
+	"ten seconds": ["E102"],
+	"three rounds": ["A204"],
+	"three times": ["B303", "E305", "F000"],
+	"two pieces": ["F405"],
 };

@@ -26,6 +26,10 @@ const STATEMENTS: Record<string, { stamp: StampKind; on: Record<string, string> 
 		stamp: "reading",
 		on: { D202: "A dodge is not an action", D852: "It is not an action" },
 	},
+	"the operation of a netrunner's processor": {
+		stamp: "ours",
+		on: { F004: "that is 2,600 eb in all", C903: "that is 2,600 eb in all" },
+	},
 	"the fare of a combat cab": { stamp: "ours", on: { A103: "50 eb across the city" } },
 };
 

@@ -72,7 +72,7 @@ export const NEURALWARE: readonly Piece[] = ours([
 	},
 	{
 		name: "Pain editor",
-		gives: "Ignore stun from pain; you feel no wound at all",
+		gives: "No stun saves; you feel no wound at all",
 		surgery: "MA",
 		humanity: "2D6",
 		price: 200,

@@ -1,0 +1,106 @@
+/** What one page settles and others refer to or repeat, as pages-agree.ts has it: each page, with its words. */
+import { BODY_TYPE_BANDS } from "./packages/rules/src/body-type.ts";
+import { deathState, MINUTES_TO_FINAL_DEATH, TURNS_PER_MINUTE } from "./packages/rules/src/death-state.ts";
+import { ROOM } from "./packages/rules/src/pieces/bonuses.ts";
+import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, PIECES } from "./packages/rules/src/pieces.ts";
+import { SURGERY } from "./packages/rules/src/surgery.ts";
+import { RESPONSE_MINUTES } from "./packages/rules/src/trauma-team.ts";
+import { AUTOMATIC_ROF, NOT_AUTOMATIC } from "./packages/rules/src/weapons.ts";
+
+const money = (n: number) => `${n.toLocaleString("en-US")} eb`;
+
+const two = NEURALWARE_PROCESSOR_COST + CYBERMODEM_LINK_COST;
+const operation = money(SURGERY.MA.cost);
+const all = `${money(two + SURGERY.MA.cost)} in all`;
+
+/** Minutes of a wait in which a client must not be dead yet: with less, the last full minute has passed. */
+const alive = (wait: number) => wait - MINUTES_TO_FINAL_DEATH;
+const { least, most } = RESPONSE_MINUTES.ordinary;
+/** The rolls of a team that arrives in the minute after this many full ones. */
+const rolls = (minutes: number) => MINUTES_TO_FINAL_DEATH - minutes;
+
+/** The most riders that a pack has: B902 says it. */
+const PACK = { figure: "200", words: "two hundred" };
+
+const JAM = "1D6 turns";
+const binders = PIECES.implants.find(({ name }) => name === "Toxin binders")?.gives.split(" ")[0];
+const largest = BODY_TYPE_BANDS.at(-1)?.modifier ?? 0;
+
+export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
+	"how long a client must stay alive": {
+		E002: [`for more than ${alive(least)} of ${least} minutes, or more than ${alive(most)} of ${most}`],
+		E102: ["Count full minutes only"],
+		E103: ["The roll must beat the death state", "A tie fails"],
+		E106: [`At death state ${deathState(MINUTES_TO_FINAL_DEATH * TURNS_PER_MINUTE)}, no roll helps`],
+	},
+	"how many revival rolls a team has": {
+		E104: [
+			`In the first minute the roll cannot fail: any number beats a death state of ${deathState(0)}`,
+			`in the second minute has up to ${rolls(1)} rolls`,
+			`after the fourth minute has ${rolls(4)}`,
+		],
+	},
+	"a netrunner's first pieces": {
+		F004: [
+			`${money(NEURALWARE_PROCESSOR_COST)} and a cybermodem link for ${money(CYBERMODEM_LINK_COST)}`,
+			`The two cost ${money(two)}`,
+			`processor at ${operation}, that is ${all}`,
+		],
+		C903: [`two pieces for ${money(two)}`, `processor at ${operation}, that is ${all}`],
+		F403: [
+			`${money(NEURALWARE_PROCESSOR_COST)} + cybermodem link ${money(CYBERMODEM_LINK_COST)} = ${money(two)}`,
+			`costs ${operation} more, ${all}`,
+		],
+		F400: [`processor at ${money(NEURALWARE_PROCESSOR_COST)}`, `link at ${money(CYBERMODEM_LINK_COST)}`],
+	},
+	"the size of a pack": {
+		B902: [`The whole pack, up to ${PACK.figure}`],
+		A404: [`packs of up to ${PACK.figure}`],
+		B900: [`${PACK.words} in the dust behind`],
+		A648: [`${PACK.words} cousins`],
+	},
+	"clearing a jam": {
+		D814: [`Clearing a jam takes ${JAM} and no roll`],
+		C310: [`takes ${JAM} to clear`],
+		C304: ["Clear a jam from this table like any other"],
+		C628: ["A jam clears without a roll: see Jams, D814"],
+		C631: ["A weapon jam clears without a roll: see Jams, D814"],
+	},
+	"which weapons are automatic": {
+		D303: [`ROF ${AUTOMATIC_ROF} or more is automatic`, NOT_AUTOMATIC],
+		D814: ["The weapons table says which weapons are automatic"],
+		A801: ["lists only the common weapons"],
+	},
+	"an edge against layers": {
+		D402: ["halve each soft piece before you combine them"],
+		D404: ["SP of layers once they are combined", "An edge halves each piece instead"],
+	},
+	"the skill of a launcher and of a laser": {
+		D834: ["REF + Athletics", "launcher with REF + Heavy Weapons"],
+		C624: ["Thrown weapons and bows: roll it against the to-hit numbers"],
+		C629: ["Grenade launchers"],
+		D841: ["Handgun for a pistol, Rifle for a long gun"],
+		D842: ["Roll to hit with the skill for a laser"],
+	},
+	"what changes REF changes initiative once": {
+		D101: ["some drugs change it, and your initiative with it"],
+		E41A: ["Initiative falls with REF; do not subtract the strength twice"],
+	},
+	"a body type modifier comes off, whatever its sign": {
+		D501: ["Take the modifier off damage"],
+		C204: ["Take the modifier off damage"],
+		C21D: [`from 0 down to −${-largest}. Take them off damage`],
+		D301: ["Take off the body type modifier"],
+	},
+	"what a base holds": {
+		F404: [`A chip socket holds ${ROOM["Chip socket"]}`],
+		F405: [`One eye holds ${ROOM.Cyberoptic} options`],
+		F406: [`holds ${ROOM.Cyberaudio} options`],
+	},
+	"toxin binders": { E406: [`toxin binders (${binders})`], F407: [`${binders} on a save against poison and drug`] },
+	"what chrome adds to a save": {
+		D502: ["Bone lace and some drugs add to Body Type for a save"],
+		D603: ["Bone lace and some drugs add to Body Type for this save", "A pain editor spares you the save"],
+		F403: ["No stun saves"],
+	},
+};
