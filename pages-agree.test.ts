@@ -11,7 +11,11 @@ import { BY_CHANCE, STATEMENTS } from "./pages-agree.ts";
 
 const SECTIONS = ["classes", "cyberware", "fnff", "interlock", "nightcity", "traumateam"];
 
-const WORDS = "one two three four five six seven eight nine ten fifteen twenty thirty forty fifty".split(" ").join("|");
+const FIGURES: Record<string, number> = {
+	...Object.fromEntries("zero one two three four five six seven eight nine ten".split(" ").map((word, n) => [word, n])),
+	...{ fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50 },
+};
+const WORDS = Object.keys(FIGURES).join("|");
 const UNITS =
 	"eb|kg|miles|IP|m|seconds|minutes?|hours?|days?|weeks?|months?|rounds?|turns?|actions?|levels?|points?|layers?|" +
 	"pieces?|options?|chips?|skills?|stats?|dice|targets?|people|times|percent";
@@ -19,13 +23,13 @@ const UNITS =
 /** A number with its unit, in figures or in words; a word may stand between them: `six medical turns`. */
 const AMOUNT = new RegExp(`\\$?\\b(?:\\d[\\d,.]*|${WORDS})\\s(?:[a-z]+\\s)?(?:${UNITS})\\b`, "g");
 
-const blocks = new Map<string, { text: string; prose: string }>();
+const blocks = new Map<string, { text: string; prose: string; value: string }>();
 
 beforeAll(async () => {
 	for (const section of SECTIONS) {
 		const { search } = await compile(join(import.meta.dirname, "apps", section));
-		for (const { address, answer } of search) {
-			blocks.set(address, { text: plainText(answer), prose: answer.flatMap(proseOf).join(" ") });
+		for (const { address, answer, value = "" } of search) {
+			blocks.set(address, { text: plainText(answer), prose: answer.flatMap(proseOf).join(" "), value });
 		}
 	}
 }, 120_000);
@@ -62,4 +66,23 @@ test("a number that the prose of two pages has in common is compared, or common 
 			[...on].filter((address) => !compared(address, amount)).map((it) => `${amount} at ${it}`),
 		);
 	expect(loose.sort()).toEqual([]);
+});
+
+/** The numbers of a text, in figures or in words. */
+const numbersIn = (text: string): number[] =>
+	(
+		text
+			.toLowerCase()
+			.replaceAll(",", "")
+			.match(/\d+(?:\.\d+)?|[a-z]+/g) ?? []
+	).flatMap((it) => FIGURES[it] ?? (/^\d/.test(it) ? Number(it) : []));
+
+test("a number beside a search result is in the rule that it stands for", () => {
+	const valued = [...blocks].filter(([, { value }]) => value);
+	expect(valued.length).toBeGreaterThan(100);
+	const absent = valued.flatMap(([address, { text, value }]) => {
+		const inText = new Set(numbersIn(text));
+		return numbersIn(value).some((it) => !inText.has(it)) ? [`${value} at ${address}`] : [];
+	});
+	expect(absent).toEqual([]);
 });
