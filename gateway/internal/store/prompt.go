@@ -2,14 +2,17 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"sync"
 	"time"
+
+	"github.com/minio/minio-go/v7"
 )
 
 const (
-	// promptTimeout is how long a reader waits for an object, or for the beginning of one that is read in parts.
+	// promptTimeout is how long a reader waits for an object or a list to begin, and then for each next part of it.
 	promptTimeout = 3 * time.Second
 	// promptRest is how long a store that did not answer is left alone before one call asks it again.
 	promptRest = time.Second
@@ -23,8 +26,8 @@ type prompt struct {
 	Store
 
 	mu sync.Mutex
-	// reason is why the last call failed; nil if the store answers. next is when it is asked again, asking is true while
-	// it is.
+	// reason is why the last call got no answer; nil if the store answers. next is when it is asked again, asking is true
+	// while it is.
 	reason error
 	next   time.Time
 	asking bool
@@ -44,33 +47,47 @@ func (p *prompt) refuse(key string) error {
 	return nil
 }
 
-// report records what became of a call. left is true if the caller did not wait for its end.
+// report records what became of a call. left is true if the caller did not wait for its end. A bucket that answers with a
+// fault, such as 403 for one object, does answer.
 func (p *prompt) report(err error, left bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.asking = false
+	var answer minio.ErrorResponse
 	switch {
 	case left:
-	case err != nil && Unavailable(err):
+	case err != nil && Unavailable(err) && !errors.As(err, &answer):
 		p.reason, p.next = err, time.Now().Add(promptRest)
 	default:
 		p.reason = nil
 	}
 }
 
+// arrivedKey is the key of the function of a context that moves the deadline of a call on.
+type arrivedKey struct{}
+
+// arrived moves the deadline of a call on: a store calls it for each part of an answer.
+func arrived(ctx context.Context) {
+	if move, limited := ctx.Value(arrivedKey{}).(func()); limited {
+		move()
+	}
+}
+
 // ask makes a call that ends in time. The context of the call ends with it, unless done is called later.
-func (p *prompt) ask(ctx context.Context, key string, call func(context.Context) error) (done context.CancelFunc, err error) {
+func (p *prompt) ask(ctx context.Context, key string, call func(context.Context) error) (done func(), err error) {
 	if err := p.refuse(key); err != nil {
 		return func() {}, err
 	}
-	within, cancel := context.WithCancel(ctx)
-	timeout := time.AfterFunc(promptTimeout, cancel)
-	err = call(within)
-	if !timeout.Stop() && ctx.Err() == nil {
-		err = fmt.Errorf("%s: %w: no answer within %s", key, ErrUnavailable, promptTimeout)
+	within, cancel := context.WithCancelCause(ctx)
+	silent := fmt.Errorf("%s: %w: no answer within %s", key, ErrUnavailable, promptTimeout)
+	timeout := time.AfterFunc(promptTimeout, func() { cancel(silent) })
+	err = call(context.WithValue(within, arrivedKey{}, func() { timeout.Reset(promptTimeout) }))
+	timeout.Stop()
+	if cause := context.Cause(within); cause == silent {
+		err = cause
 	}
 	p.report(err, ctx.Err() != nil)
-	return cancel, err
+	return func() { cancel(nil) }, err
 }
 
 // Read implements Store.
@@ -113,7 +130,7 @@ func (p *prompt) Open(ctx context.Context, key string) (io.ReadSeekCloser, error
 // opened is a file whose context ends when it is closed.
 type opened struct {
 	io.ReadSeekCloser
-	done context.CancelFunc
+	done func()
 }
 
 func (o *opened) Close() error {

@@ -19,11 +19,13 @@ import (
 	"github.com/minio/minio-go/v7/pkg/credentials"
 )
 
-// Limits of the calls to a bucket: a call that hangs ends with an error.
+// Limits of the calls to a bucket: a call that hangs ends with an error. A large object, or a long list, takes as long as
+// its parts keep arriving.
 const (
 	s3DialTimeout   = 3 * time.Second
 	s3HeaderTimeout = 15 * time.Second
-	s3CallTimeout   = time.Minute
+	// s3CallTimeout is how long a write may take, or a removal.
+	s3CallTimeout = time.Minute
 	// s3StallTimeout is how long a connection may be silent in the middle of a request or an answer.
 	s3StallTimeout = 15 * time.Second
 	// s3Tries is how often a call is tried if the bucket answers with 500 or 503, or does not answer.
@@ -122,16 +124,26 @@ func (s *S3) Read(ctx context.Context, key string) ([]byte, error) {
 	if err := checkKey(key); err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, s3CallTimeout)
-	defer cancel()
 	// A body that ends early is an error of the HTTP client: every answer has a length.
 	object, _, _, err := minio.Core{Client: s.client}.GetObject(ctx, s.bucket, s.prefix+key, minio.GetObjectOptions{})
 	if err != nil {
 		return nil, s3Named(key, err)
 	}
 	defer object.Close()
-	body, err := io.ReadAll(object)
+	body, err := io.ReadAll(arriving{object, ctx})
 	return body, s3Named(key, err)
+}
+
+// arriving is a body that tells its context about each part that arrives.
+type arriving struct {
+	io.Reader
+	ctx context.Context
+}
+
+func (a arriving) Read(p []byte) (int, error) {
+	n, err := a.Reader.Read(p)
+	arrived(a.ctx)
+	return n, err
 }
 
 // Open implements Store. It requests parts by Range as they are read.
@@ -231,8 +243,6 @@ func (s *S3) List(ctx context.Context, prefix, after string) ([]string, error) {
 	if err := checkKey(strings.TrimSuffix(prefix, "/")); err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, s3CallTimeout)
-	defer cancel()
 	options := minio.ListObjectsOptions{Prefix: s.prefix + prefix, Recursive: true}
 	if after != "" {
 		options.StartAfter = s.prefix + after
@@ -242,6 +252,7 @@ func (s *S3) List(ctx context.Context, prefix, after string) ([]string, error) {
 		if object.Err != nil {
 			return nil, s3Named(prefix, object.Err)
 		}
+		arrived(ctx)
 		// Some servers list folders, and some do not support StartAfter.
 		if key := strings.TrimPrefix(object.Key, s.prefix); key > after && !strings.HasSuffix(key, "/") {
 			keys = append(keys, key)

@@ -1,0 +1,144 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"dataterm/gateway/internal/s3test"
+)
+
+// answers is a bucket that answers by a function, without a network: a test can let minutes pass at once.
+type answers func(*http.Request) *http.Response
+
+func (a answers) RoundTrip(r *http.Request) (*http.Response, error) {
+	if answer := a(r); answer != nil {
+		return answer, nil
+	}
+	return nil, errors.New("connection refused")
+}
+
+func answered(status int, body io.Reader, length int) *http.Response {
+	header := http.Header{"Etag": {`"x"`}, "Last-Modified": {time.Now().UTC().Format(http.TimeFormat)}}
+	return &http.Response{StatusCode: status, Header: header, Body: io.NopCloser(body), ContentLength: int64(length)}
+}
+
+func promptly(t *testing.T, bucket answers) Store {
+	t.Helper()
+	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	s, err := OpenS3(t.Context(), "s3://test?endpoint=http://bucket", bucket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Prompt(s)
+}
+
+// TestABucketThatAnswersWithAFaultIsAskedForOtherObjects: one object is forbidden or makes the server fail, and the bucket
+// answers all the same.
+func TestABucketThatAnswersWithAFaultIsAskedForOtherObjects(t *testing.T) {
+	for _, status := range []int{403, 500, 503} {
+		s := promptly(t, func(r *http.Request) *http.Response {
+			if strings.HasSuffix(r.URL.Path, "/bad") {
+				return answered(status, strings.NewReader(""), 0)
+			}
+			return answered(200, strings.NewReader("good"), 4)
+		})
+		synctest.Test(t, func(t *testing.T) {
+			if _, err := s.Read(t.Context(), "bad"); !errors.Is(err, ErrUnavailable) {
+				t.Errorf("%d: error %v", status, err)
+			}
+			if body, err := s.Read(t.Context(), "good"); err != nil || string(body) != "good" {
+				t.Errorf("after a %d for another object: %q, error %v", status, body, err)
+			}
+		})
+	}
+}
+
+// TestABucketThatDoesNotAnswerIsLeftAlone: it refuses connections, or breaks off in the middle of an object.
+func TestABucketThatDoesNotAnswerIsLeftAlone(t *testing.T) {
+	for name, bad := range map[string]func() *http.Response{
+		"refuses":    func() *http.Response { return nil },
+		"breaks off": func() *http.Response { return answered(200, &slowly{parts: 1, broken: true}, 100) },
+	} {
+		s := promptly(t, func(r *http.Request) *http.Response {
+			if strings.HasSuffix(r.URL.Path, "/bad") {
+				return bad()
+			}
+			t.Errorf("%s: it is asked for %s", name, r.URL.Path)
+			return nil
+		})
+		synctest.Test(t, func(t *testing.T) {
+			for _, key := range []string{"bad", "good"} {
+				if _, err := s.Read(t.Context(), key); !errors.Is(err, ErrUnavailable) {
+					t.Errorf("%s: %s: error %v", name, key, err)
+				}
+			}
+		})
+	}
+}
+
+// slowly is a body whose parts arrive every two seconds. After the last one nothing follows, or an error if it is broken.
+type slowly struct {
+	parts           int
+	broken, hanging bool
+	ctx             context.Context
+}
+
+func (s *slowly) Read(p []byte) (int, error) {
+	switch {
+	case s.parts == 0 && s.broken:
+		return 0, io.ErrUnexpectedEOF
+	case s.parts == 0 && s.hanging:
+		<-s.ctx.Done()
+		return 0, s.ctx.Err()
+	case s.parts == 0:
+		return 0, io.EOF
+	}
+	s.parts--
+	time.Sleep(2 * time.Second)
+	p[0] = 'x'
+	return 1, nil
+}
+
+// TestALargeObjectAndALongListArriveSlowly: three seconds are for the beginning, and for the silence between two parts.
+func TestALargeObjectAndALongListArriveSlowly(t *testing.T) {
+	const parts = 60
+	s := promptly(t, func(r *http.Request) *http.Response {
+		if !r.URL.Query().Has("list-type") {
+			return answered(200, &slowly{parts: parts}, parts)
+		}
+		time.Sleep(2 * time.Second)
+		page := 1
+		_, _ = fmt.Sscan(r.URL.Query().Get("continuation-token"), &page)
+		text := fmt.Sprintf(`<ListBucketResult><IsTruncated>%t</IsTruncated><NextContinuationToken>%d</NextContinuationToken><Contents><Key>a/%03d</Key></Contents></ListBucketResult>`, page < parts, page+1, page)
+		return answered(200, strings.NewReader(text), len(text))
+	})
+	synctest.Test(t, func(t *testing.T) {
+		if body, err := s.Read(t.Context(), "large"); err != nil || len(body) != parts {
+			t.Errorf("%d of %d parts, error %v", len(body), parts, err)
+		}
+		if keys, err := s.List(t.Context(), "a/", ""); err != nil || len(keys) != parts {
+			t.Errorf("%d of %d keys, error %v", len(keys), parts, err)
+		}
+	})
+}
+
+// TestAnObjectThatStopsHalfwayIsUnavailable after three seconds of silence.
+func TestAnObjectThatStopsHalfwayIsUnavailable(t *testing.T) {
+	s := promptly(t, func(r *http.Request) *http.Response {
+		return answered(200, &slowly{parts: 5, hanging: true, ctx: r.Context()}, 100)
+	})
+	synctest.Test(t, func(t *testing.T) {
+		begin := time.Now()
+		if _, err := s.Read(t.Context(), "large"); !errors.Is(err, ErrUnavailable) || time.Since(begin) != 5*2*time.Second+promptTimeout {
+			t.Errorf("after %s: error %v", time.Since(begin), err)
+		}
+	})
+}
