@@ -1,6 +1,6 @@
 // Package cache keeps objects of a bucket in a folder of this machine: the documents and files of the live revision, and
 // what else was read last, up to a size. A gateway serves large files from it, and starts from it while the bucket does
-// not answer (docs/adr/0023).
+// not answer (docs/adr/0023). The bucket is a store.Prompt: one that does not answer says so at once.
 package cache
 
 import (
@@ -10,7 +10,6 @@ import (
 	"io"
 	"os"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/singleflight"
@@ -20,13 +19,9 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-const (
-	// fetchTimeout is how long the bucket may take over one object. Other readers wait for the same fetch, so that it
-	// does not end with the reader who began it.
-	fetchTimeout = time.Minute
-	// restFor is how long a bucket that did not answer is not asked for a document that is in the cache.
-	restFor = 15 * time.Second
-)
+// fetchTimeout is how long the bucket may take over one object. Other readers wait for the same fetch, so that it does not
+// end with the reader who began it.
+const fetchTimeout = time.Minute
 
 // Cache is a store.Store over a bucket. Files never change and are read from the cache. Documents of releases and
 // revisions are read from the bucket, which may have removed them, and from the cache while the bucket does not answer.
@@ -38,8 +33,6 @@ type Cache struct {
 	folder  *folder
 	metrics *metrics.Metrics
 	fetches singleflight.Group
-	// resting is the time in Unix nanoseconds until which the bucket is not asked for cached documents.
-	resting atomic.Int64
 }
 
 // Open opens the cache in a folder, for the bucket at an address, and creates the folder if it is missing. The cache
@@ -61,13 +54,6 @@ func isDocument(key string) bool {
 	return strings.HasPrefix(key, "releases/") || strings.HasPrefix(key, "revisions/")
 }
 
-// List implements store.Store.
-func (c *Cache) List(ctx context.Context, prefix, after string) ([]string, error) {
-	keys, err := c.Store.List(ctx, prefix, after)
-	c.heard(err)
-	return keys, err
-}
-
 // Read implements store.Store.
 func (c *Cache) Read(ctx context.Context, key string) ([]byte, error) {
 	switch {
@@ -87,9 +73,6 @@ func (c *Cache) Read(ctx context.Context, key string) ([]byte, error) {
 		return body.([]byte), nil
 	case isDocument(key):
 		return c.document(ctx, key)
-	case strings.HasPrefix(key, "blobs/") && c.rests():
-		// A copy of the first release, which the plain file can stand in for without a wait.
-		return nil, fmt.Errorf("%s: %w", key, store.ErrUnavailable)
 	default:
 		return c.Store.Read(ctx, key)
 	}
@@ -130,43 +113,20 @@ func (c *Cache) cached(key string) *os.File {
 
 // document reads a document from the bucket, or from the cache if the bucket does not answer.
 func (c *Cache) document(ctx context.Context, key string) ([]byte, error) {
-	var unavailable error
-	if !c.rests() || !c.folder.has(key) {
-		body, err := c.Store.Read(ctx, key)
-		c.heard(err)
-		switch {
-		case err == nil:
-			c.folder.keep(key, body)
-			return body, nil
-		case errors.Is(err, store.ErrNotFound):
-			c.folder.drop(key)
-			return nil, err
-		case !errors.Is(err, store.ErrUnavailable):
-			return nil, err
+	body, err := c.Store.Read(ctx, key)
+	switch {
+	case err == nil:
+		c.folder.keep(key, body)
+	case errors.Is(err, store.ErrNotFound):
+		c.folder.drop(key)
+	case errors.Is(err, store.ErrUnavailable):
+		if file := c.folder.open(key); file != nil {
+			defer file.Close()
+			c.metrics.CacheReads.WithLabelValues("stale").Inc()
+			return io.ReadAll(file)
 		}
-		unavailable = err
 	}
-	if file := c.folder.open(key); file != nil {
-		defer file.Close()
-		c.metrics.CacheReads.WithLabelValues("stale").Inc()
-		return io.ReadAll(file)
-	}
-	if unavailable != nil {
-		return nil, unavailable
-	}
-	return c.Store.Read(ctx, key)
-}
-
-// rests reports whether the bucket did not answer a moment ago.
-func (c *Cache) rests() bool { return time.Now().UnixNano() < c.resting.Load() }
-
-// heard records whether the bucket answered.
-func (c *Cache) heard(err error) {
-	if errors.Is(err, store.ErrUnavailable) && !errors.Is(err, context.Canceled) {
-		c.resting.Store(time.Now().Add(restFor).UnixNano())
-	} else if err == nil {
-		c.resting.Store(0)
-	}
+	return body, err
 }
 
 // errNotKept is the error of an object that the cache cannot keep: its bytes are wrong, or the disk is full.
@@ -176,7 +136,6 @@ var errNotKept = errors.New("not kept in the cache")
 // refuse, and not kept: a repaired file must not stay broken here.
 func (c *Cache) fetch(ctx context.Context, key string) ([]byte, error) {
 	body, err := c.Store.Read(ctx, key)
-	c.heard(err)
 	if err == nil && registry.CheckObject(key, strings.NewReader(string(body))) == nil {
 		c.folder.keep(key, body)
 	}
@@ -186,7 +145,6 @@ func (c *Cache) fetch(ctx context.Context, key string) ([]byte, error) {
 // fetchLarge copies a file from the bucket into the cache.
 func (c *Cache) fetchLarge(ctx context.Context, key string) error {
 	from, err := c.Store.Open(ctx, key)
-	c.heard(err)
 	if err != nil {
 		return err
 	}

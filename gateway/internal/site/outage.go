@@ -21,8 +21,9 @@ type LastGood interface {
 }
 
 const (
-	// startTimeout is how long a start waits for a store that does not answer.
-	startTimeout = 3 * time.Second
+	// startTimeout is how long a start waits for the store. It is longer than store.Prompt waits for an answer: then the
+	// cache does not wait for the bucket again.
+	startTimeout = 4 * time.Second
 	// keepTimeout is how long all files of a revision may take to arrive.
 	keepTimeout = 5 * time.Minute
 	// checkEvery is how many polls pass between two looks at the live files.

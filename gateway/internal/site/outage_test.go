@@ -14,6 +14,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/cache"
@@ -253,4 +255,37 @@ func (h *hanging) List(ctx context.Context, _, _ string) ([]string, error) {
 	h.once.Do(func() { close(h.asked) })
 	<-ctx.Done()
 	return nil, errors.Join(store.ErrUnavailable, ctx.Err())
+}
+
+// silent is a store that never answers a read.
+type silent struct{ store.Store }
+
+func (silent) Read(ctx context.Context, _ string) ([]byte, error) {
+	<-ctx.Done()
+	return nil, ctx.Err()
+}
+
+func (silent) List(ctx context.Context, _, _ string) ([]string, error) {
+	<-ctx.Done()
+	return nil, ctx.Err()
+}
+
+// TestAStartWaitsOnceForAStoreThatHangs: the documents of the last good revision come from the cache at once.
+func TestAStartWaitsOnceForAStoreThatHangs(t *testing.T) {
+	f := start(t, Options{})
+	if err := f.cached(bundletest.Store(t, f.folder)).Keep(t.Context(), f.site.snapshot.Load().revision); err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		begin := time.Now()
+		kept := f.cached(store.Prompt(silent{}))
+		s, err := New(t.Context(), registry.New(kept), Options{LastGood: kept})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Close()
+		if s.Revision() != 1 || time.Since(begin) > startTimeout {
+			t.Errorf("revision %d after %s", s.Revision(), time.Since(begin))
+		}
+	})
 }
