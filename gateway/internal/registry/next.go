@@ -7,13 +7,15 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Following returns the highest revision above a number, like Newer, without a list of the store if there is none: it
-// asks for the next number, which costs a bucket a tenth of a list.
-func (r *Registry) Following(ctx context.Context, than int) (Revision, bool, error) {
-	if _, err := r.store.Read(ctx, revisionKey(than+1)); errors.Is(err, store.ErrNotFound) {
-		return Revision{}, false, nil
-	} else if store.Unavailable(err) {
-		return Revision{}, false, err
+// Document returns what the store has for the revision with a number, be it damaged; nil if it has nothing.
+func (r *Registry) Document(ctx context.Context, number int) ([]byte, error) {
+	body, err := r.store.Read(ctx, revisionKey(number))
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil, nil
+	case err != nil && !store.Unavailable(err):
+		return []byte(err.Error()), nil
+	default:
+		return body, err
 	}
-	return r.Newer(ctx, than)
 }

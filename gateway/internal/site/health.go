@@ -73,11 +73,11 @@ func (h *health) revision(log *slog.Logger, number int, err error) {
 	h.notLoaded, h.notLoadedFault = number, err
 }
 
-// knows reports whether a revision is known not to load.
-func (h *health) knows(number int) bool {
+// unloaded returns the number of a newer revision that cannot be loaded, with the reason; 0 if there is none.
+func (h *health) unloaded() (number int, fault error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.notLoaded == number
+	return h.notLoaded, h.notLoadedFault
 }
 
 func (h *health) upstreams(log *slog.Logger, problems map[string]string) {

@@ -102,3 +102,41 @@ func TestPollingListsOnceAMinute(t *testing.T) {
 		f.until(f.deploy(section().With("assets/fnff/Data.json", `{"data":"`+text+`"}`).Release(t, "fnff")))
 	}
 }
+
+// TestADamagedRevisionIsNotListedAgain, be it damaged itself, or its release: the site looks at it again once a minute,
+// and at once at a newer one or a repaired one. One that the store does not send is not listed again either.
+func TestADamagedRevisionIsNotListedAgain(t *testing.T) {
+	for name, object := range map[string]string{"a revision": "revisions/0000000003.json", "a release": "releases/fnff/%s.json", "an outage": "blobs/"} {
+		f := start(t, Options{})
+		f.deploy(section().With("chunks/page.js", "second").Release(t, "fnff"))
+		third := section().Edit("section.json", bundletest.JSON{"title": "third"}).Release(t, "fnff")
+		f.deploy(third)
+		if object = strings.Replace(object, "%s", third.ID, 1); object != "blobs/" {
+			f.damage(object, "{")
+		}
+		counting := &remote{Store: bundletest.Stepped(bundletest.Store(t, f.folder), func(_, key string) error {
+			if file, _ := third.File("section.json"); object == "blobs/" && strings.Contains(key, file.SHA384) {
+				return store.ErrUnavailable
+			}
+			return nil
+		})}
+		f.registry = registry.New(counting)
+		f.serve(Options{Poll: time.Hour})
+		f.registry = registry.New(bundletest.Store(t, f.folder))
+		_ = f.site.refresh(t.Context())
+		before, _ := counting.figures()
+		for range 20 {
+			_ = f.site.refresh(t.Context())
+		}
+		if after, _ := counting.figures(); after > before {
+			t.Errorf("%s: %d lists in 20 polls", name, after-before)
+		}
+		if state := f.site.readiness(); object != "blobs/" && !state.Degraded {
+			t.Errorf("%s: %+v", name, state)
+		}
+		number := f.deploy(section().With("chunks/page.js", "fourth").Release(t, "fnff"))
+		if _ = f.site.refresh(t.Context()); f.site.Revision() != number {
+			t.Errorf("%s: revision %d is served, want %d", name, f.site.Revision(), number)
+		}
+	}
+}

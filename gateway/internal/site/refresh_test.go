@@ -58,3 +58,39 @@ func TestAnOutageBelowADamagedRevisionServesNoOlderOne(t *testing.T) {
 		t.Errorf("revision %d is served, want %d", f.site.Revision(), second)
 	}
 }
+
+// TestAnOutageBetweenTwoRevisionsIsTriedAgain: revision 1 is served, 3 is damaged, and the store does not send 2.
+func TestAnOutageBetweenTwoRevisionsIsTriedAgain(t *testing.T) {
+	for name, damage := range map[string]func(f *fixture, third string){
+		"its document": func(f *fixture, _ string) { f.damage("revisions/0000000003.json", `{"number"`) },
+		"its release":  func(f *fixture, third string) { f.damage("releases/fnff/"+third+".json", `{"section":`) },
+	} {
+		f := start(t, Options{})
+		var down atomic.Bool
+		f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(verb, key string) error {
+			if down.Load() && strings.HasPrefix(key, "blobs/") {
+				return store.ErrUnavailable
+			}
+			return nil
+		}))
+		f.serve(Options{Poll: time.Hour})
+		word := func(text string) bundletest.Dist {
+			return section().Edit("section.json", bundletest.JSON{"title": text})
+		}
+		f.deploy(word("second").Release(t, "fnff"))
+		third := word("third").Release(t, "fnff")
+		f.deploy(third)
+		damage(f, third.ID)
+		down.Store(true)
+		for range 2 {
+			_ = f.site.refresh(t.Context())
+		}
+		down.Store(false)
+		for range 2 {
+			_ = f.site.refresh(t.Context())
+		}
+		if state := f.site.readiness(); state.Revision != 2 || !strings.Contains(strings.Join(state.Problems, " "), "revision 3 cannot be loaded") {
+			t.Errorf("%s: %+v", name, state)
+		}
+	}
+}

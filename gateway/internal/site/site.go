@@ -98,8 +98,8 @@ type Site struct {
 	snapshot   atomic.Pointer[snapshot]
 	// snapshots counts the snapshots that were made.
 	snapshots atomic.Int64
-	// listed is when the store's revisions were last listed. Only refresh uses it.
-	listed time.Time
+	// looked is what the last look at the store found. Only refresh uses it.
+	looked looked
 	// builtFrom is what the upstreams said when the snapshot was made. Only refresh uses it.
 	builtFrom map[string]*upstream.State
 
@@ -110,9 +110,6 @@ type Site struct {
 
 // loadTimeout is how long one look at the store may take.
 const loadTimeout = 10 * time.Second
-
-// listEvery is how often the revisions are listed. In between, the site asks for the next one by its number.
-const listEvery = time.Minute
 
 // New makes a site over a registry and loads the live revision. A store that is empty, or does not answer yet, is not
 // an error: the site says so at /readyz and keeps trying. The context ends only the first look at the store.
