@@ -71,3 +71,18 @@ func TestAStoreOfTheFirstReleaseGoesOn(t *testing.T) {
 	expect(t, s.run(exitDone, "doctor", "--deep", "--repair"), `fixed +files +shell/[a-z2-7]{24}: chunks/index.js had a damaged br copy`)
 	expect(t, s.run(exitDone, "doctor", "--deep"), `copies of 6 releases \(all\) are whole`)
 }
+
+// TestGcSaysWhyItRemovesNoFile: a damaged release keeps the files of all others.
+func TestGcSaysWhyItRemovesNoFile(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
+	documents, err := filepath.Glob(filepath.Join(s.store, "releases", "fnff", "*.json"))
+	if err != nil || len(documents) != 1 {
+		t.Fatal(documents, err)
+	}
+	if err := os.WriteFile(documents[0], []byte("{"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, s.run(0, "gc"), "No file was removed: a release is damaged")
+	expect(t, s.run(0, "gc", "--dry-run"), "No file was removed: a release is damaged")
+}

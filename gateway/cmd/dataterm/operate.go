@@ -118,6 +118,9 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	if collected.Waits {
 		fmt.Fprintln(t.out, "A deploy is running, so nothing was removed. Run gc again later.")
 	}
+	if collected.Damaged {
+		fmt.Fprintln(t.out, "No file was removed: a release is damaged, and its files are unknown. `dataterm doctor` names the release. Restore it from a backup, or deploy its build again; then run gc again.")
+	}
 	if *dry {
 		return nil
 	}

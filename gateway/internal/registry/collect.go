@@ -33,6 +33,8 @@ type Collected struct {
 	Blobs, Removed int
 	// Waits is true if nothing was removed because a deploy is running.
 	Waits bool
+	// Damaged is true if no file was removed because nobody knows which files a damaged release has.
+	Damaged bool
 }
 
 // Collect removes the releases that are no longer needed, and the files that have belonged to no release for a day. A
@@ -140,7 +142,7 @@ func (r *Registry) collectBlobs(ctx context.Context, secret map[string]bool, dry
 	}
 	// Releases are read after the files were listed, so that a release saved in between counts.
 	used, whole, err := r.used(ctx)
-	if err != nil || !whole {
+	if collected.Damaged = err == nil && !whole; err != nil || !whole {
 		return err
 	}
 	unused := map[string]time.Time{}

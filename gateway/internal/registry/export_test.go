@@ -10,3 +10,6 @@ func (r *Registry) SetClock(now func() time.Time) { r.now = now }
 
 // Forget forgets the objects that were read.
 func (r *Registry) Forget() { r.known.forget() }
+
+// ForgetPast forgets what the revisions changed, as if the store had been restored to an older state.
+func (r *Registry) ForgetPast() { r.past.forget() }

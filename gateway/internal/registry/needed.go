@@ -89,6 +89,9 @@ func (r *Registry) needed(ctx context.Context, live Revision) (needed, error) {
 			return
 		}
 		n.wasLive[name] = true
+		if live.Withdrawn[name] != 0 {
+			return // it is not kept, and takes no place
+		}
 		if count[section]++; count[section] <= KeepReleases {
 			keep(section, id)
 		}

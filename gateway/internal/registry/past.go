@@ -118,11 +118,12 @@ func (r *Registry) Steps(ctx context.Context, from Revision) iter.Seq2[*Step, er
 // step returns what a revision changed, or the newest one before it if it is not in the store; nil if there is none. The
 // revision is live, or came before.
 func (r *Registry) step(ctx context.Context, live Revision, number int) (*Step, error) {
-	if err := r.readNewer(ctx, live); err != nil {
-		return nil, err
-	}
 	for {
-		if step, known := r.past.step(number); known {
+		// All may be forgotten at any time.
+		if err := r.readNewer(ctx, live); err != nil {
+			return nil, err
+		}
+		if step, known := r.past.step(number); known || live.Number == 0 {
 			return step, nil
 		}
 		if err := r.readOlder(ctx); err != nil {
@@ -139,25 +140,34 @@ func (p *past) step(number int) (step *Step, known bool) {
 			return step, true
 		}
 	}
-	return nil, p.unread == 0
+	return nil, p.whole()
 }
+
+// whole reports whether all revisions were read. The caller holds the lock.
+func (p *past) whole() bool { return p.unread == 0 && p.newest.Number != 0 }
 
 // readNewer reads the revisions up to the live one that were not read yet. The first time that is the live one alone.
 func (r *Registry) readNewer(ctx context.Context, live Revision) error {
 	p := &r.past
-	for {
+	// high is the highest number that was read. It may be missing, with all before it.
+	for high, forgotten := 0, -1; ; {
 		p.mu.Lock()
-		newest, forgotten := p.newest.Number, p.forgotten
+		newest := p.newest.Number
+		if p.forgotten != forgotten {
+			high, forgotten = 0, p.forgotten
+		}
 		p.mu.Unlock()
 		if newest >= live.Number {
 			return nil
 		}
 		var some []Revision
-		high := live.Number
-		if newest > 0 {
+		if newest == 0 {
+			high = live.Number
+		} else {
 			var err error
-			high = min(newest+pastAtOnce, live.Number)
-			if some, err = r.readRevisions(ctx, newest+1, min(high, live.Number-1)); err != nil {
+			low := max(newest, high) + 1
+			high = min(low+pastAtOnce-1, live.Number)
+			if some, err = r.readRevisions(ctx, low, min(high, live.Number-1)); err != nil {
 				return err
 			}
 		}
@@ -219,7 +229,7 @@ func (r *Registry) readOlder(ctx context.Context) error {
 
 // end adds the step of the first revision. The caller holds the lock.
 func (p *past) end() {
-	if p.unread == 0 && p.steps[p.oldest.Number] == nil && p.oldest.Number != 0 {
+	if p.whole() && p.steps[p.oldest.Number] == nil {
 		p.add(Revision{}, p.oldest)
 	}
 }

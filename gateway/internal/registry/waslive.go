@@ -60,21 +60,24 @@ func (r *Registry) findLive(ctx context.Context, section, release string) (bool,
 	if err != nil {
 		return false, err
 	}
-	if err := r.readNewer(ctx, live); err != nil {
-		return false, err
-	}
-	for !r.past.wasLive(section, release) {
+	for {
+		// All may be forgotten at any time.
+		if err := r.readNewer(ctx, live); err != nil {
+			return false, err
+		}
+		if r.past.wasLive(section, release) {
+			return true, nil
+		}
 		r.past.mu.Lock()
-		unread := r.past.unread
+		whole := r.past.whole() || live.Number == 0
 		r.past.mu.Unlock()
-		if unread == 0 {
+		if whole {
 			return false, nil
 		}
 		if err := r.readOlder(ctx); err != nil {
 			return false, err
 		}
 	}
-	return true, nil
 }
 
 // sharedLive returns the live revision. Those who ask at once share one look at the store.
