@@ -36,17 +36,23 @@ func (r *Registry) passed(err error) {
 	}
 }
 
-// whole reads a release with the documents that every gateway reads of it. It returns an error that isLost reports if
-// they cannot be read.
+// whole reads a release with the documents that every gateway reads of it, and compares them with their digests. It returns
+// an error that isLost reports if they cannot be read.
 func (r *Registry) whole(ctx context.Context, section, id string) (*bundle.Release, error) {
 	release, err := r.read(ctx, section, id, r.known.read)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := release.Manifest(); err != nil && !store.Unavailable(err) {
-		return nil, &Damaged{releaseKey(section, id), err}
-	} else if err != nil {
-		return nil, err
+	second := bundle.FederationFile
+	if section == bundle.Shell {
+		second = bundle.IndexFile
+	}
+	for _, path := range []string{bundle.ManifestFile, second} {
+		if err := release.Verify(path); store.Unavailable(err) {
+			return nil, err
+		} else if err != nil {
+			return nil, &Damaged{releaseKey(section, id), err}
+		}
 	}
 	return release, nil
 }

@@ -77,3 +77,60 @@ func TestADamagedRevisionIsPassedOver(t *testing.T) {
 		t.Errorf("was live: %t, %v", was, err)
 	}
 }
+
+// TestAReleaseWhoseDocumentsHaveOtherBytesIsDamaged: gateways do not load it, so that the next revision has the release
+// before it. The bytes can be read as what they should be.
+func TestAReleaseWhoseDocumentsHaveOtherBytesIsDamaged(t *testing.T) {
+	for section, paths := range map[string][]string{"fnff": {"section.json", "mf-manifest.json"}, "shell": {"section.json", "index.html"}} {
+		for _, path := range paths {
+			k := newKit(t)
+			dists := map[string]bundletest.Dist{"shell": bundletest.Shell(), "fnff": bundletest.Section("fnff", "D")}
+			k.mustDeploy(dists["shell"].Release(t, "shell"), dists["fnff"].Release(t, "fnff"))
+			before := k.live().Sections[section]
+			next := dists[section].With(path, dists[section][path]+" ").Release(t, section)
+			k.mustDeploy(next)
+			file, _ := next.File(path)
+			name := filepath.Join(k.folder, registry.BlobKey(file, ""))
+			if err := os.WriteFile(name, []byte(dists[section][path]+"\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			k.Registry = registry.New(bundletest.Store(t, k.folder))
+			if outcome := k.mustDeploy(k.version("classes", "B", "B1")); outcome.Revision.Sections[section] != before {
+				t.Errorf("%s of %s: %+v", path, section, outcome.Revision.Sections)
+			}
+			// From a backup, without a restart.
+			if err := os.WriteFile(name, []byte(dists[section][path]+" "), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := k.Promote(ctx, map[string]string{section: next.ID}, registry.Intent{}); err != nil {
+				t.Fatal(err)
+			}
+			if outcome := k.mustDeploy(k.version("classes", "B", "B2")); outcome.Revision.Sections[section] != next.ID {
+				t.Errorf("%s of %s, restored: %+v", path, section, outcome.Revision.Sections)
+			}
+		}
+	}
+}
+
+// TestARollbackPassesOverAReleaseWhoseDocumentsHaveOtherBytes, of a section and of the site.
+func TestARollbackPassesOverAReleaseWhoseDocumentsHaveOtherBytes(t *testing.T) {
+	for _, site := range []bool{false, true} {
+		k := newKit(t)
+		k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+		second := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"title": "second"}).Release(t, "fnff")
+		k.mustDeploy(second)
+		k.mustDeploy(k.version("fnff", "D", "D3"))
+		file, _ := second.File("section.json")
+		k.damage(registry.BlobKey(file, ""))
+		var outcome registry.Outcome
+		var err error
+		if site {
+			outcome, err = k.RollbackSite(ctx, 0, registry.Intent{})
+		} else {
+			outcome, err = k.Rollback(ctx, "fnff", 0, registry.Intent{})
+		}
+		if err != nil || outcome.Revision.Sections["fnff"] != k.ids["D1"] {
+			t.Errorf("site %t: %+v, error %v", site, outcome.Revision.Sections, err)
+		}
+	}
+}

@@ -113,7 +113,7 @@ func (h history) sectionBefore(ctx context.Context, section string) (string, boo
 		if err != nil || release == "" || release == h.live.Sections[section] || h.live.Withdrawn[releaseName(section, release)] != 0 {
 			continue
 		}
-		if _, err := h.read(ctx, section, release, h.known.read); !isDamaged(err) {
+		if _, err := h.whole(ctx, section, release); !isDamaged(err) {
 			return release, true, nil
 		}
 	}
@@ -155,7 +155,7 @@ func (h history) siteBefore(ctx context.Context) (Revision, bool, error) {
 		}
 		_, _, unfit := h.live.withdrawnAmong(before.Sections)
 		for section, id := range before.Sections {
-			_, err := h.read(ctx, section, id, h.known.read)
+			_, err := h.whole(ctx, section, id)
 			unfit = unfit || isDamaged(err)
 		}
 		if !unfit {

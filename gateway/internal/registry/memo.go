@@ -1,6 +1,7 @@
 package registry
 
 import (
+	"bytes"
 	"context"
 	"sync"
 
@@ -32,7 +33,7 @@ func (m *memo) read(ctx context.Context, key string) ([]byte, error) {
 		return body, nil
 	}
 	body, err := m.store.Read(ctx, key)
-	if err == nil {
+	if err == nil && CheckObject(key, bytes.NewReader(body)) == nil { // a damaged one may be restored
 		m.keep(key, body)
 	}
 	return body, err
