@@ -13,8 +13,8 @@ import (
 // Limits of uploads that run at once. Each takes memory, and up to bundle.MaxArchiveBytes of the disk.
 const (
 	uploadsAtOnce = 4
-	// uploadsPerToken leaves places for others.
-	uploadsPerToken = 2
+	// uploadsPerToken leaves places for others: an upload may be slow, and so hold its place for an hour.
+	uploadsPerToken = 1
 	// uploadsWaiting may wait for a place, this long.
 	uploadsWaiting = 16
 	uploadWait     = 30 * time.Second

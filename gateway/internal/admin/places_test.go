@@ -1,9 +1,11 @@
 package admin
 
 import (
+	"context"
 	"errors"
 	"io"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -51,13 +53,30 @@ func TestUploadsWaitForAPlace(t *testing.T) {
 	})
 }
 
-func TestOneTokenLeavesPlacesForOthers(t *testing.T) {
-	if uploadsPerToken >= uploadsAtOnce {
-		t.Errorf("one token may take all %d places", uploadsAtOnce)
-	}
-	var all usages
-	own := all.of("one")
-	if own != all.of("one") || own == all.of("other") {
-		t.Error("usages are mixed up")
-	}
+// TestTwoTokensThatTrickleLeavePlacesForOthers: each begins as many uploads as there are places, just above the least
+// rate. A third token's upload does not even wait.
+func TestTwoTokensThatTrickleLeavePlacesForOthers(t *testing.T) {
+	shell := bundletest.Shell().Release(t, "shell")
+	archive := pack(t, shell, nil)
+	synctest.Test(t, func(t *testing.T) {
+		clients := serveTokens(t, stallTimeout, 1, 3)
+		ctx, leave := context.WithCancel(t.Context())
+		var all sync.WaitGroup
+		for _, client := range clients[:2] {
+			for range uploadsAtOnce {
+				all.Go(func() {
+					body := &slowly{strings.NewReader(archive), len(archive), 25, make(chan struct{})}
+					_, _ = client.Upload(ctx, "shell", body, deployapi.Upload{})
+				})
+			}
+		}
+		synctest.Wait()
+		begin := time.Now()
+		uploaded, err := clients[2].Upload(t.Context(), "shell", strings.NewReader(archive), deployapi.Upload{})
+		if err != nil || uploaded.Release != shell.ID || time.Since(begin) > 0 {
+			t.Errorf("after %s: %+v, error %v", time.Since(begin), uploaded, err)
+		}
+		leave()
+		all.Wait()
+	})
 }

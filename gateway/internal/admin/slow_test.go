@@ -58,16 +58,17 @@ func (p *pipes) dial(context.Context, string, string) (net.Conn, error) {
 }
 
 // serveInBubble serves the API over a registry in a synctest bubble, and returns a client with a token for everything.
-// An upload may pause as long as stall, and must
-// have this rate.
+// An upload may pause as long as stall, and must have this rate.
 func serveInBubble(t *testing.T, stall time.Duration, rate int64) *deployapi.Client {
+	t.Helper()
+	return serveTokens(t, stall, rate, 1)[0]
+}
+
+// serveTokens is serveInBubble with several clients, each with a token of its own.
+func serveTokens(t *testing.T, stall time.Duration, rate int64, count int) (clients []*deployapi.Client) {
 	t.Helper()
 	kept := bundletest.Store(t, t.TempDir())
 	tokens := token.New(kept)
-	_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, token.Verbs, time.Hour)
-	if err != nil {
-		t.Fatal(err)
-	}
 	r, m := registry.New(kept), metrics.New()
 	mux := NewMux(m)
 	api := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler))
@@ -84,7 +85,14 @@ func serveInBubble(t *testing.T, stall time.Duration, rate int64) *deployapi.Cli
 		_ = server.Close()
 		<-ended
 	})
-	return deployapi.NewClient("http://gateway", secret, &http.Client{Transport: transport})
+	for range count {
+		_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, token.Verbs, 24*time.Hour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		clients = append(clients, deployapi.NewClient("http://gateway", secret, &http.Client{Transport: transport}))
+	}
+	return clients
 }
 
 // slowly gives its first parts of some bytes one by one, every twenty seconds, until it is closed.
