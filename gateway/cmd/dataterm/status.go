@@ -30,12 +30,14 @@ type siteStatus struct {
 type sectionStatus struct {
 	Section string `json:"section"`
 	Release string `json:"release"`
-	// Since is when the release went live, by Author, in the revision Revision.
-	Since    time.Time `json:"since"`
+	// Since is when the release went live, by Author, in the revision Revision; zero if that is more than statusRevisions
+	// ago.
+	Since    time.Time `json:"since,omitzero"`
 	Revision int       `json:"revision"`
 	Author   string    `json:"author"`
 	Commit   string    `json:"commit,omitempty"`
-	// Staged are kept releases that were never live, the newest first; Withdrawn those that were taken back.
+	// Staged are kept releases that were never live, the newest first, of those that were stored since the last
+	// statusRevisions; Withdrawn those that were taken back.
 	Staged    []string `json:"staged"`
 	Withdrawn []string `json:"withdrawn"`
 }
@@ -70,6 +72,9 @@ func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	return printStatus(t, now, to)
 }
 
+// statusRevisions is how many revisions are read at most: a site can have thousands.
+const statusRevisions = 1000
+
 func statusOf(ctx context.Context, from source) (siteStatus, error) {
 	live, err := from.Live(ctx)
 	if err != nil {
@@ -88,7 +93,7 @@ func statusOf(ctx context.Context, from source) (siteStatus, error) {
 			}
 		}
 	}
-	made := map[string]registry.Revision{}
+	made, read, oldest := map[string]registry.Revision{}, 0, time.Time{}
 	for change, err := range changes(ctx, from, live) {
 		if err != nil {
 			return now, err
@@ -100,7 +105,10 @@ func statusOf(ctx context.Context, from source) (siteStatus, error) {
 			}
 			delete(staged, section+"/"+change.revision.Sections[section])
 		}
-		if len(unmade) == 0 && len(staged) == 0 {
+		if read++; len(unmade) == 0 && len(staged) == 0 {
+			break
+		} else if read == statusRevisions {
+			oldest = change.revision.Time
 			break
 		}
 	}
@@ -114,7 +122,7 @@ func statusOf(ctx context.Context, from source) (siteStatus, error) {
 				one.Commit = release.Commit
 			case live.Withdrawn[name] != 0:
 				one.Withdrawn = append(one.Withdrawn, release.ID)
-			case staged[name]:
+			case staged[name] && release.Time.After(oldest):
 				one.Staged = append(one.Staged, release.ID)
 			}
 		}
@@ -147,7 +155,11 @@ func printStatus(t *terminal, now siteStatus, to string) error {
 	}
 	table := newTable(t.out, "SECTION", "RELEASE", "LIVE SINCE", "BY", "COMMIT", "STAGED", "WITHDRAWN")
 	for _, one := range now.Sections {
-		table.row(one.Section, one.Release, stamp(one.Since), one.Author, one.Commit, short(one.Staged), short(one.Withdrawn))
+		since := stamp(one.Since)
+		if one.Since.IsZero() {
+			since = fmt.Sprintf("over %d revisions ago", statusRevisions)
+		}
+		table.row(one.Section, one.Release, since, one.Author, one.Commit, short(one.Staged), short(one.Withdrawn))
 	}
 	for _, one := range now.Removed {
 		table.row(one.Section, "removed", stamp(one.Time))

@@ -2,10 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/compare"
+	"dataterm/gateway/internal/registry"
 )
 
 func fnffSaying(word string) bundletest.Dist {
@@ -58,4 +61,41 @@ func TestDiff(t *testing.T) {
 	expect(t, s.run(2, "diff"), `expected REVISION`)
 	expect(t, s.run(2, "diff", "fnff"), `expected REVISION`)
 	expect(t, s.run(2, "diff", "1", "x"), `"x" is not the number of a revision`)
+}
+
+// TestStatusReadsNotAllRevisions, although a build is staged that none of them names, and the shell is as old as the first.
+func TestStatusReadsNotAllRevisions(t *testing.T) {
+	const all = 3 * statusRevisions
+	memory := &bundletest.Memory{}
+	reg := registry.New(memory)
+	live := []*bundle.Release{bundletest.Shell().Release(t, "shell"), fnffSaying("2").Release(t, "fnff")}
+	if _, err := reg.Deploy(t.Context(), live, registry.Intent{}, func(registry.Saved) {}); err != nil {
+		t.Fatal(err)
+	}
+	if err := bundletest.AddRevisions(t.Context(), memory, 1, all, map[string]string{"shell": live[0].ID, "fnff": live[1].ID}); err != nil {
+		t.Fatal(err)
+	}
+	staged := fnffSaying("1").Release(t, "fnff")
+	if _, _, err := reg.Save(t.Context(), staged, nil, registry.Intent{}); err != nil {
+		t.Fatal(err)
+	}
+	reads := 0
+	now, err := statusOf(t.Context(), registry.New(bundletest.Stepped(memory, func(verb, key string) error {
+		if verb == "read" && strings.HasPrefix(key, "revisions/") {
+			reads++
+		}
+		return nil
+	})))
+	if err != nil || reads > statusRevisions+50 {
+		t.Errorf("%d of %d revisions are read, error %v", reads, all, err)
+	}
+	fnff, shell := now.Sections[0], now.Sections[1]
+	if fnff.Revision != all || len(fnff.Staged) != 1 || fnff.Staged[0] != staged.ID || shell.Revision != 0 || !shell.Since.IsZero() {
+		t.Errorf("%+v", now.Sections)
+	}
+	var out strings.Builder
+	if err := printStatus(&terminal{out: &out}, now, ""); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, out.String(), `(?m)^shell +[a-z2-7]{24} +over 1000 revisions ago`)
 }
