@@ -30,6 +30,25 @@ var damages = map[string]func(t *testing.T, f *fixture, release string) (object 
 		}
 		return release
 	},
+	"other bytes of section.json":     otherBytes("section.json"),
+	"other bytes of mf-manifest.json": otherBytes("mf-manifest.json"),
+}
+
+// otherBytes damages a document of a release so that it can still be read.
+func otherBytes(path string) func(t *testing.T, f *fixture, release string) string {
+	return func(t *testing.T, f *fixture, id string) string {
+		release, err := f.registry.Release(t.Context(), "fnff", id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := release.Read(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, _ := release.File(path)
+		f.damage("blobs/"+file.SHA384[:2]+"/"+file.SHA384, string(body)+" ")
+		return id
+	}
 }
 
 // damage replaces an object of the store.
@@ -44,11 +63,13 @@ func (f *fixture) damage(key, body string) string {
 // TestADamagedRevisionOrReleaseIsPassedOver: the site starts from, and goes on with, the newest revision that loads, and
 // the next change is served.
 func TestADamagedRevisionOrReleaseIsPassedOver(t *testing.T) {
-	second := func(t *testing.T) bundletest.Dist { return section().With("chunks/page.js", "second") }
+	second := func(t *testing.T) bundletest.Dist {
+		return section().With("chunks/page.js", "second").Edit("section.json", bundletest.JSON{"title": "second"}).Edit("mf-manifest.json", bundletest.JSON{"id": "second"})
+	}
 	for name, damage := range damages {
 		for _, started := range []bool{true, false} {
 			for _, how := range []string{"deploy", "the same build", "another section", "roll back"} {
-				if started && how != "deploy" || how != "deploy" && name != "a revision" && name != "a release" {
+				if started && how != "deploy" || how != "deploy" && name != "a revision" && name != "a release" && (how != "another section" || !strings.HasPrefix(name, "other bytes")) {
 					continue // the changes do not know how the site got there
 				}
 				t.Run(fmt.Sprintf("%s, started before %t, %s", name, started, how), func(t *testing.T) {
