@@ -75,7 +75,7 @@ func proveHistory(ctx context.Context, _ counts) error {
 		{"was live: never", wasLive(bundletest.ReleaseID(2*manyRevisions), false), all, 2, 256 << 20},
 		{"/history.json", readsHistory, all, 20, 256 << 20},
 		{"a page of 100 revisions", readsPage, 150, 150, 16 << 20},
-		{"status, diff: all pages", readsRevisions, all, all, 256 << 20},
+		{"revisions: all pages", readsRevisions, all, all, 256 << 20},
 		{"gc --dry-run", func(ctx context.Context, r *registry.Registry) error {
 			_, err := r.Collect(ctx, true, registry.Intent{Author: "prove"})
 			return err
