@@ -130,7 +130,7 @@ func (a *archive) add(entry *tar.Header, body io.Reader) error {
 		return a.readList(entry.Size, body)
 	}
 	if entry.Size > MaxFileBytes {
-		return tooLarge("%s has %d MB, and a file may have %d MB", name, entry.Size>>20, MaxFileBytes>>20)
+		return tooLarge("%q has %d MB, and a file may have %d MB", name, entry.Size>>20, MaxFileBytes>>20)
 	}
 	coding := ""
 	if encoded, is := strings.CutPrefix(name, archiveEncoded); is {

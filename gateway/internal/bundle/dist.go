@@ -16,7 +16,7 @@ type FileError struct {
 	Remedy string
 }
 
-func (e *FileError) Error() string { return fmt.Sprintf("%s: %v. %s", e.Path, e.Err, e.Remedy) }
+func (e *FileError) Error() string { return fmt.Sprintf("%q: %v. %s", e.Path, e.Err, e.Remedy) }
 func (e *FileError) Unwrap() error { return e.Err }
 
 // ReadDist makes a release from the folder that a section's build wrote. It leaves out names that begin with a dot
@@ -71,7 +71,7 @@ func ReadDist(section, dir string) (*Release, error) {
 			return nil, err
 		}
 		if digest(body) != f.SHA384 {
-			return nil, fmt.Errorf("%s changed while it was being deployed: let the build finish, then deploy again", f.Path)
+			return nil, fmt.Errorf("%q changed while it was being deployed: let the build finish, then deploy again", f.Path)
 		}
 		return body, nil
 	})

@@ -159,7 +159,7 @@ func CheckPath(path string) error {
 		return errors.New("the path begins with ~, which the gateway reads as a retry")
 	}
 	if i := strings.IndexFunc(path, func(c rune) bool { return c < ' ' || c == 0x7f || strings.ContainsRune(`\:*?"<>|#%`, c) }); i >= 0 {
-		return fmt.Errorf("the path has the sign %q, which does not survive in every address and file system", path[i])
+		return fmt.Errorf("the path has the character %q, which does not survive in every address and file system", path[i])
 	}
 	for part := range strings.SplitSeq(path, "/") {
 		if part == "" || part == "." || part == ".." {

@@ -15,12 +15,15 @@ var Reserved = []string{"/", "/sections.json", "/s/", "/events", "/healthz", "/r
 // shellNames are the paths at the root that belong to the gateway and the shell: a shell cannot grant them to a
 // section.
 var shellNames = []string{
-	"/.well-known/", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/licenses.txt", "/manifest.json",
+	"/.well-known/", "/_headers", "/_redirects", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/licenses.txt", "/manifest.json",
 	"/manifest.webmanifest", "/offline.json", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
 }
 
-// addressPath is an address of the site, with what the gateway answers beside it.
-var addressPath = regexp.MustCompile(`^/[0-9A-Fa-f]{4}(/|/.*|\.json|\.png)?$`)
+// addressPath is an address of the site, with what the gateway answers beside it; pagePath the two digits of a page.
+var (
+	addressPath = regexp.MustCompile(`^/[0-9A-Fa-f]{4}(/|/.*|\.json|\.png)?$`)
+	pagePath    = regexp.MustCompile(`^/[0-9A-Fa-f]{2}(/|/.*|\.json|\.png)?$`)
+)
 
 // shellName returns the reserved name that a path takes, if any.
 func shellName(path string) string {
@@ -35,6 +38,7 @@ func shellName(path string) string {
 // claims checks what a section claims against the gateway's own paths, against itself, and against its files.
 func (c *check) claims(s *section) {
 	const edit = "Change \"assets\" in the section's section.json, build and deploy again."
+	known := spellings{}
 	for i, claim := range s.manifest.Assets {
 		if problem := claimForm(claim); problem != "" {
 			c.fault(ClaimWrong, s, bundle.ManifestFile, fmt.Sprintf("the claim %q %s", claim, problem), edit)
@@ -43,6 +47,15 @@ func (c *check) claims(s *section) {
 		if route := reserved(claim); route != "" {
 			c.fault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the claim %s takes %s, which the gateway answers itself", claim, route), edit)
 			continue
+		}
+		if route := reservedLater(claim); route != "" {
+			c.newFault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the claim %s takes %s, which the gateway answers itself", claim, route), edit)
+		}
+		if problem := nameProblem(claim); problem != "" {
+			c.newFault(ClaimWrong, s, bundle.ManifestFile, fmt.Sprintf("the claim %+q %s", claim, problem), edit)
+		}
+		if other := known.clash(claim); other != "" {
+			c.newFault(ClaimTaken, s, bundle.ManifestFile, fmt.Sprintf("the section claims %+q beside %s", claim, other), edit)
 		}
 		for _, earlier := range s.manifest.Assets[:i] {
 			if overlap(claim, earlier) {
@@ -72,6 +85,15 @@ func reserved(claim string) string {
 		}
 	}
 	return ""
+}
+
+// reservedLater returns the path of the gateway that a claim takes by rules that came after the first releases: the pages
+// by their two digits, and names in any case, since an export has one folder for both on many machines.
+func reservedLater(claim string) string {
+	if pagePath.MatchString(claim) {
+		return "an address of the site"
+	}
+	return reserved(strings.ToLower(claim))
 }
 
 // granted checks that the shell lets a section make its claims. A shell that goes live must grant what the live sections
@@ -149,8 +171,18 @@ func claimForm(claim string) string {
 	return ""
 }
 
-// claimsBetween finds overlapping claims of two sections: equal ones, or one inside the other.
+// claimsBetween finds overlapping claims of two sections: equal ones, one inside the other, or claims that an export
+// cannot hold together.
 func (c *check) claimsBetween(mine, theirs *section) {
+	known := spellings{}
+	for _, claim := range theirs.manifest.Assets {
+		known.clash(claim)
+	}
+	for _, claim := range mine.manifest.Assets {
+		if other := known.clash(claim); other != "" {
+			c.newFault(ClaimTaken, mine, bundle.ManifestFile, fmt.Sprintf("the claim %+q meets a claim of %s: %s", claim, theirs.Section, other), "Claim a path of your own, with the spelling of the folders above it.")
+		}
+	}
 	for _, a := range mine.manifest.Assets {
 		for _, b := range theirs.manifest.Assets {
 			if overlap(a, b) {

@@ -102,6 +102,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 	for _, s := range c.sections {
 		if s.candidate {
 			c.files(s)
+			c.names(s)
 			c.plugin(s)
 			c.size(s)
 			c.own(s)
