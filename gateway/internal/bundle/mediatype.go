@@ -54,6 +54,17 @@ func MediaType(name string) string {
 	return "application/octet-stream"
 }
 
+// IsScript reports whether browsers are told that a file is a script.
+func (f File) IsScript() bool { return strings.Contains(f.Type, "javascript") }
+
+// IsStyle reports whether browsers are told that a file is a style sheet.
+func (f File) IsStyle() bool { return strings.HasPrefix(f.Type, "text/css") }
+
+// IsJSON reports whether a file is data for a page. A source map is not: only the tools of a developer read it.
+func (f File) IsJSON() bool {
+	return f.Type == mediaTypes[".json"].name && strings.ToLower(path.Ext(f.Path)) != ".map" || f.Type == mediaTypes[".webmanifest"].name
+}
+
 // packs reports whether a file of that name is worth trying to compress.
 func packs(name string) bool {
 	return mediaTypes[strings.ToLower(path.Ext(name))].packs

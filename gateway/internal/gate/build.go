@@ -2,7 +2,6 @@ package gate
 
 import (
 	"fmt"
-	"path"
 
 	"github.com/Masterminds/semver/v3"
 
@@ -49,8 +48,7 @@ func (c *check) plugin(s *section) {
 func (c *check) size(s *section) {
 	var code int64
 	for _, file := range s.Files {
-		switch path.Ext(file.Path) {
-		case ".js", ".css":
+		if file.IsScript() || file.IsStyle() {
 			code += file.Size
 		}
 	}
@@ -59,7 +57,7 @@ func (c *check) size(s *section) {
 		budget = shellCodeBudget
 	}
 	if code > budget {
-		c.fault(SizeExceeded, s, "", fmt.Sprintf("scripts and styles have %d KB, and the budget is %d KB", code/1000, budget/1000),
+		c.newFault(SizeExceeded, s, "", fmt.Sprintf("scripts and styles have %d KB, and the budget is %d KB", code/1000, budget/1000),
 			"Look for a library that the shell shares and the build bundles, or for data that belongs into an asset.")
 	}
 	for _, file := range s.Files {

@@ -17,11 +17,8 @@ func (c *check) files(s *section) {
 		c.modules(s)
 	}
 	for _, file := range s.Files {
-		switch path.Ext(file.Path) {
-		case ".json", ".webmanifest":
-			if file.Path != bundle.ManifestFile && file.Path != bundle.FederationFile && file.Path != bundle.AddressFile {
-				c.data(s, file)
-			}
+		if file.IsJSON() && file.Path != bundle.ManifestFile && file.Path != bundle.FederationFile && file.Path != bundle.AddressFile {
+			c.data(s, file)
 		}
 	}
 }
@@ -84,17 +81,26 @@ func (c *check) modules(s *section) {
 
 // data checks that a JSON file is valid.
 func (c *check) data(s *section, file bundle.File) {
+	fault := c.fault
+	if kind := path.Ext(file.Path); kind != ".json" && kind != ".webmanifest" {
+		fault = c.newFault // names in other case came later
+	}
+	var size *bundle.SizeError
 	body, err := s.ReadLimited(file.Path, bundle.MaxDataBytes)
-	if err != nil {
+	switch {
+	case errors.As(err, &size):
+		fault(SizeExceeded, s, file.Path, size.Error(), tooLong)
+		return
+	case err != nil:
 		c.unreadable(s, file.Path, err, "Build the section again.")
 		return
 	}
 	if bytes.HasPrefix(body, []byte("\xef\xbb\xbf")) {
-		c.fault(JSONBroken, s, file.Path, "line 1, column 1: the file begins with a byte order mark", "Save it as UTF-8 without one.")
+		fault(JSONBroken, s, file.Path, "line 1, column 1: the file begins with a byte order mark", "Save it as UTF-8 without one.")
 		return
 	}
 	var syntax *bundle.SyntaxError
 	if err := bundle.CheckJSON(body); errors.As(err, &syntax) {
-		c.fault(JSONBroken, s, file.Path, syntax.Error(), "Fix it there; the usual cause is a missing comma, quote or bracket just before. Then build and deploy again.")
+		fault(JSONBroken, s, file.Path, syntax.Error(), "Fix it there; the usual cause is a missing comma, quote or bracket just before. Then build and deploy again.")
 	}
 }

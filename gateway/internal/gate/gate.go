@@ -195,12 +195,15 @@ func (c *check) read(s *section) {
 	}
 }
 
+// tooLong is the remedy for a file that the gateway does not read.
+const tooLong = "Split the file, or leave out what the section does not need."
+
 func (c *check) unreadable(s *section, file string, err error, remedy string) {
 	var syntax *bundle.SyntaxError
 	var size *bundle.SizeError
 	switch {
 	case errors.As(err, &size):
-		c.fault(SizeExceeded, s, file, size.Error(), "Split the file, or leave out what the section does not need.")
+		c.fault(SizeExceeded, s, file, size.Error(), tooLong)
 	case errors.Is(err, fs.ErrNotExist):
 		c.fault(FileMissing, s, file, "the file is not in the dist", remedy)
 	case errors.As(err, &syntax):

@@ -34,17 +34,17 @@ func weigh(release *bundle.Release) (w Weight) {
 		if packed, found := file.Copies["br"]; found {
 			size = packed.Size
 		}
-		switch path.Ext(file.Path) {
-		case ".js":
+		switch {
+		case file.IsScript():
 			if atOnce[file.Path] {
 				w.Code += size
 				w.Uncompressed = w.Uncompressed || file.LacksCopies()
 			} else {
 				w.Later += size
 			}
-		case ".css":
+		case file.IsStyle():
 			w.Styles += size
-		case ".json":
+		case file.IsJSON():
 			w.Data += size
 		default:
 			w.Media += size
