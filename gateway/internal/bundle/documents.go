@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -69,6 +70,8 @@ type Manifest struct {
 	Grants []string `json:"grants,omitempty"`
 	// Worker is the file of the shell's service worker, empty if the shell has none.
 	Worker string `json:"worker,omitempty"`
+	// Routes are the paths of the shell's own pages, "/screen", which no section may take.
+	Routes []string `json:"routes,omitempty"`
 }
 
 // firstGrants are the paths at the root that sections of the first release claim. Its shell names no grants.
@@ -81,6 +84,11 @@ func (m *Manifest) MayClaim(claim string) bool {
 		granted = firstGrants
 	}
 	return strings.HasPrefix(claim, AssetsFolder) || slices.Contains(granted, claim)
+}
+
+// DigitOf is the second digit of the addresses of the page at a position (packages/section/src/page-digits.ts).
+func (p Page) DigitOf(position int) string {
+	return cmp.Or(p.Digit, fmt.Sprintf("%X", position))
 }
 
 // Page is one entry of a section's menu.

@@ -76,6 +76,11 @@ func (c *check) own(s *section) {
 	if m.Worker != "" {
 		c.worker(s, wrong)
 	}
+	for _, path := range m.Routes {
+		if m.Kind == bundle.KindShell && !pathForm.MatchString(path) {
+			c.newFault(PathWrong, s, bundle.ManifestFile, fmt.Sprintf(`"routes" has %q, and must have a slash and lower-case letters, as in "/screen"`, path), edit)
+		}
+	}
 	c.claims(s)
 	c.lengths(s)
 	c.addressForm(s)
@@ -99,7 +104,7 @@ func (c *check) pages(s *section, wrong func(code Code, format string, values ..
 	if !pathForm.MatchString(m.Path) {
 		wrong(PathWrong, `"path" is %q, and must be a slash and lower-case letters, as in "/fnff"`, m.Path)
 	}
-	seen := map[string]bool{}
+	seen, digits := map[string]bool{}, map[string]string{}
 	for i, page := range m.Pages {
 		switch {
 		case !pageForm.MatchString(page.Path):
@@ -110,8 +115,16 @@ func (c *check) pages(s *section, wrong func(code Code, format string, values ..
 			wrong(PageWrong, `pages[%d] %q: "label" is missing`, i, page.Path)
 		}
 		seen[page.Path] = true
-		if page.Digit != "" && !digitForm.MatchString(page.Digit) {
-			c.newFault(PageWrong, s, bundle.ManifestFile, fmt.Sprintf(`pages[%d] %q: "digit" is %q, and must be one digit of 0-9 or A-E`, i, page.Path, page.Digit), edit)
+		if digit := page.DigitOf(i); page.Digit != "" || m.Bank != "" {
+			first, taken := digits[digit]
+			switch {
+			case !digitForm.MatchString(digit):
+				c.newFault(PageWrong, s, bundle.ManifestFile, fmt.Sprintf(`pages[%d] %q: "digit" is %q, and must be one digit of 0-9 or A-E; without one it is the page's position`, i, page.Path, digit), edit)
+			case taken:
+				c.newFault(PageWrong, s, bundle.ManifestFile, fmt.Sprintf(`pages[%d] %q has the digit %s of the page %q`, i, page.Path, digit, first), `Give every page a "digit" of its own in the section's section.json, build and deploy again.`)
+			default:
+				digits[digit] = page.Path
+			}
 		}
 		for _, need := range page.Needs {
 			_, there := s.File(strings.TrimPrefix(need, "/"))
@@ -149,9 +162,26 @@ func (c *check) between() {
 			if a.Path != "" && a.Path == b.Path {
 				c.fault(PathTaken, mine, bundle.ManifestFile, fmt.Sprintf("the path %s belongs to %s", a.Path, theirs.owner()), "Take a path that is free.")
 			}
+			c.shellPages(mine, theirs)
 			c.claimsBetween(mine, theirs)
 			c.addressesBetween(mine, theirs)
 		}
+	}
+}
+
+// shellPages checks that no section has the path of one of the shell's own pages.
+func (c *check) shellPages(mine, theirs *section) {
+	shell, other := theirs, mine
+	if mine == c.shell {
+		shell, other = mine, theirs
+	}
+	path := other.manifest.Path
+	switch {
+	case shell != c.shell || !slices.Contains(shell.manifest.Routes, path):
+	case other.candidate:
+		c.newFault(PathTaken, other, bundle.ManifestFile, fmt.Sprintf("the path %s belongs to a page of the shell", path), "Take a path that is free.")
+	default:
+		c.newFault(PathTaken, shell, bundle.ManifestFile, fmt.Sprintf(`"routes" has %s, which belongs to %s`, path, other.owner()), "Give the shell's page a path that is free.")
 	}
 }
 

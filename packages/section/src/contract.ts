@@ -56,6 +56,8 @@ export interface SectionManifest {
 	grants?: string[];
 	/** Of the shell alone: the file of its service worker, which the gateway serves at `/sw.js`. */
 	worker?: string;
+	/** Only in the shell's: the paths of its own pages, `/screen`, which no section may take. */
+	routes?: string[];
 }
 
 export interface SectionPage {

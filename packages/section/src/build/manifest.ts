@@ -70,6 +70,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 		shares: z.record(z.string(), text).optional(),
 		grants: z.array(grant).optional(),
 		worker: text.optional(),
+		routes: z.array(path).optional(),
 	})
 	.superRefine(({ bank, color }, context) => {
 		if (bank && !color) {
@@ -84,7 +85,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			break;
 		}
 	})
-	.superRefine(({ home, kind, grants, worker, pages }, context) => {
+	.superRefine(({ home, kind, grants, worker, routes, pages }, context) => {
 		if (grants && kind !== "shell") {
 			context.addIssue({ code: "custom", path: ["grants"], message: "Only the shell grants paths. Remove it" });
 		}
@@ -94,6 +95,10 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 				path: ["worker"],
 				message: "Only the shell has a service worker. Take it out",
 			});
+		}
+		if (routes && kind !== "shell") {
+			const message = "Only the shell has pages of its own. Remove it";
+			context.addIssue({ code: "custom", path: ["routes"], message });
 		}
 		const paths = pages?.map((page) => page.path) ?? [];
 		if (home && !paths.includes(home)) {
