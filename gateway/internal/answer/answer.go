@@ -67,7 +67,8 @@ func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, 
 		a.MethodNotAllowed(w, r)
 		return
 	}
-	ranged := r.Method == http.MethodGet && oneRange(r.Header["Range"])
+	// http.ServeContent would answer the last bytes of an empty file with "bytes 0--1/0".
+	ranged := r.Method == http.MethodGet && res.plain.size > 0 && oneRange(r.Header["Range"])
 	v := &res.plain
 	if !ranged {
 		v = res.choose(r.Header)

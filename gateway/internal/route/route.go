@@ -81,7 +81,8 @@ func NewRouter() *mux.Router {
 }
 
 // Short returns the route and the address of a path that is an address, whatever the case of its digits and with a slash
-// at its end or without; or the route of a list of addresses. It answers without the router, as IsClaim does.
+// at its end or without; or the route of a list of addresses. The two digits of a page ("/D8") are an address too. It
+// answers without the router, as IsClaim does.
 func Short(path string) (name, address string) {
 	switch path {
 	case "/index":
@@ -91,16 +92,18 @@ func Short(path string) (name, address string) {
 	case "/robots.txt":
 		return Robots, ""
 	}
-	if len(path) < len("/D811") || path[0] != '/' || strings.Trim(path[1:5], "0123456789ABCDEFabcdef") != "" {
+	below, _ := strings.CutPrefix(path, "/")
+	rest := strings.TrimLeft(below, "0123456789ABCDEFabcdef")
+	if address = below[:len(below)-len(rest)]; len(below) == len(path) || len(address) != len("D811") && len(address) != len("D8") {
 		return "", ""
 	}
-	switch path[5:] {
+	switch rest {
 	case "", "/":
-		return Address, path[1:5]
+		return Address, address
 	case ".json":
-		return Document, path[1:5]
+		return Document, address
 	case ".png":
-		return Card, path[1:5]
+		return Card, address
 	}
 	return "", ""
 }

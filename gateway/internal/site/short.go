@@ -24,10 +24,7 @@ const (
 	queryLimit = 2 << 10
 )
 
-var (
-	anyOrigin = []string{"*"}
-	noIndex   = []string{"noindex"}
-)
+var noIndex = []string{"noindex"}
 
 // shortPages keeps the pages that were made last.
 func shortPages() *otter.Cache[string, *answer.Resource] {
@@ -44,11 +41,19 @@ func (s *Site) short(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	address := strings.ToUpper(given)
+	if len(address) == len("D8") {
+		address += "00"
+	}
 	if s.fromElsewhere(r, address) {
 		s.from.ServeHTTP(w, r)
 		return true
 	}
+	if name == route.Document {
+		readableAnywhere(w.Header())
+	}
 	switch {
+	case name == route.Document && r.Method == http.MethodOptions && r.Header["Access-Control-Request-Method"] != nil:
+		preflight(w)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		s.answers.MethodNotAllowed(w, r)
 	case name == route.Address && address == reference.Home:
@@ -96,9 +101,6 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 		s.log.Error("cannot read the tables of the sections", "path", r.URL.Path, "error", err)
 		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 		return
-	}
-	if name == route.Document {
-		w.Header()["Access-Control-Allow-Origin"] = anyOrigin
 	}
 	if name == route.Sitemap && s.options.NoIndex {
 		s.answers.Fail(w, r, http.StatusNotFound)
