@@ -86,6 +86,9 @@ func (f *failure) render() {
 	f.text = fmt.Appendf(nil, "%d %s. %s %s\n", f.Status, f.Title, f.Reason, f.Remedy)
 }
 
+// NotFoundPage returns the page for a path that the site does not have.
+func NotFoundPage() []byte { return failures[http.StatusNotFound].page }
+
 // Fail answers with an error, and counts it: a page in the site's look for a reader, a line of text for a script.
 func (a *Answerer) Fail(w http.ResponseWriter, r *http.Request, status int) {
 	a.Errors.Count(status)

@@ -3,11 +3,8 @@ package site
 import (
 	"context"
 	"fmt"
-	"maps"
-	"net/http"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"dataterm/gateway/internal/answer"
@@ -17,8 +14,8 @@ import (
 
 // Export writes the live site as plain files into a folder that is empty or does not exist yet, for any web server: the
 // page as index.html, sections.json, the releases below s/, what they claim, every address as a page, as JSON and as a
-// picture, what keeping the site offline needs, and licenses.txt. _headers holds the headers that
-// the server should add, in the form that static hosts read. It returns how many files it wrote.
+// picture, what keeping the site offline needs, licenses.txt, and a page for what is not there. _headers holds the headers
+// that the server should add, in the form that static hosts read. It returns how many files it wrote.
 func (s *Site) Export(ctx context.Context, folder string) (files int, err error) {
 	snap := s.snapshot.Load()
 	page, found := snap.byPath[route.URL(route.Page)]
@@ -36,7 +33,9 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 		return 0, err
 	}
 	defer root.Close()
+	var paths []string
 	write := func(path string, body []byte) error {
+		paths = append(paths, path)
 		name := strings.TrimPrefix(path, "/")
 		if err := root.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 			return err
@@ -66,7 +65,7 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 			}
 		}
 	}
-	short, err := s.exportShort(ctx, snap, write)
+	all, policies, err := s.exportShort(ctx, snap, write)
 	if err != nil {
 		return files, err
 	}
@@ -90,15 +89,12 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 			return files, err
 		}
 	}
-	headers := http.Header{}
-	answer.Secure(headers)
-	list := "/*\n"
-	for _, name := range slices.Sorted(maps.Keys(headers)) {
-		list += "  " + name + ": " + headers.Get(name) + "\n"
+	rules := snap.hostRules(paths, all, policies, s.options.NoIndex)
+	if len(rules) > hostRulesAtMost {
+		s.log.Warn("static hosts may ignore the end of _headers", "rules", len(rules), "hosts read", hostRulesAtMost)
 	}
-	list += "/\n  Content-Security-Policy: " + page.Policy() + "\n  Cache-Control: " + answer.Revalidated[0] + "\n"
-	list += short
-	list += route.WorkerPath + "\n  Cache-Control: " + answer.Revalidated[0] + "\n"
-	list += "/s/*\n  Cache-Control: " + answer.Immutable[0] + "\n"
-	return files, write("/_headers", []byte(list))
+	if err := write("/404.html", answer.NotFoundPage()); err != nil {
+		return files, err
+	}
+	return files, write("/_headers", []byte(rules.String()))
 }

@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"strings"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/reference"
@@ -9,51 +10,58 @@ import (
 	"dataterm/gateway/internal/shortpage"
 )
 
-// exportShort writes what the site answers at its addresses: D811/index.html, D811.json, D811.png, the index and what
-// search engines read. It returns the lines that these need in _headers. Without a public URL there is no sitemap,
-// which needs absolute URLs.
-func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path string, body []byte) error) (headers string, err error) {
-	all, err := s.references.of(ctx, s, snap)
-	if err != nil {
-		return "", err
+// exportShort writes what the site answers at its addresses: D811/index.html, D811.json, D811.png, D8/index.html, which
+// leads to D800, the index, and what search engines read. It returns the rules, and the Content-Security-Policy of the
+// pages of each section, by its bank; that of the index has the key "". Without a public URL there is no sitemap, which
+// needs absolute URLs.
+func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path string, body []byte) error) (all *liveReference, policies map[string]string, err error) {
+	if all, err = s.references.of(ctx, s, snap); err != nil {
+		return nil, nil, err
 	}
 	site := s.describe(snap, s.options.PublicURL)
+	policies = map[string]string{}
 	made := func(name, path string, entry *reference.Entry) error {
 		res, err := s.makeShort(site, all.Reference, entry, name, "")
 		if err != nil {
 			return err
 		}
+		if entry.Section != nil && name == route.Address {
+			policies[entry.Section.Bank] = res.Policy()
+		} else if name == route.Index {
+			policies[""] = res.Policy()
+		}
 		return write(path, res.Content())
 	}
+	redirects := map[string]string{reference.Home: "/", reference.Mainframe: "/#/mainframe"}
 	for _, section := range all.Sections {
 		for i := range section.Entries {
 			entry := &section.Entries[i]
 			page := route.URL(route.Address, "address", entry.Address)
 			if err := made(route.Address, page+"/"+bundle.IndexFile, entry); err != nil {
-				return "", err
+				return nil, nil, err
+			}
+			if digits, isPage := strings.CutSuffix(entry.Address, "00"); isPage {
+				redirects[digits] = page
 			}
 			if entry.Referee {
-				headers += page + "/\n  X-Robots-Tag: noindex\n"
 				continue
 			}
-			document := route.URL(route.Document, "address", entry.Address)
-			if err := made(route.Document, document, entry); err != nil {
-				return "", err
+			if err := made(route.Document, route.URL(route.Document, "address", entry.Address), entry); err != nil {
+				return nil, nil, err
 			}
-			headers += document + "\n  Access-Control-Allow-Origin: *\n"
 			if entry.Card {
 				if err := s.exportCard(snap, section.Name, entry.Address, write); err != nil {
-					return "", err
+					return nil, nil, err
 				}
 			}
 		}
 	}
 	if err := s.exportCard(snap, bundle.Shell, reference.Home, write); err != nil {
-		return "", err
+		return nil, nil, err
 	}
-	for address, to := range map[string]string{reference.Home: "/", reference.Mainframe: "/#/mainframe"} {
+	for address, to := range redirects {
 		if err := write("/"+address+"/"+bundle.IndexFile, shortpage.Redirect(to)); err != nil {
-			return "", err
+			return nil, nil, err
 		}
 	}
 	lists := map[string]string{route.Index: "/index/" + bundle.IndexFile, route.Robots: "/robots.txt"}
@@ -62,13 +70,10 @@ func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path 
 	}
 	for name, path := range lists {
 		if err := made(name, path, &reference.Entry{}); err != nil {
-			return "", err
+			return nil, nil, err
 		}
 	}
-	if s.options.NoIndex {
-		headers += "/*\n  X-Robots-Tag: noindex\n"
-	}
-	return headers, nil
+	return all, policies, nil
 }
 
 // exportCard writes the picture of an address, if its release has one.

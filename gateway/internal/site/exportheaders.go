@@ -1,0 +1,182 @@
+package site
+
+import (
+	"maps"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+
+	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/reference"
+	"dataterm/gateway/internal/route"
+)
+
+// hostRulesAtMost is how many rules static hosts read.
+const hostRulesAtMost = 100
+
+// hostRule is what a static host adds to its answers at the paths that match a pattern, in which a star is any text.
+type hostRule struct {
+	pattern string
+	headers [][2]string
+}
+
+// hostRules is the content of _headers. Hosts add the headers of every rule that matches, and join the values of a header
+// that two rules give: no two rules with the same header match one path. They read patterns differently: Netlify ignores
+// case, a slash at the end, and the slash before a star that is alone ("/s/*" is "/sw.js" too). The patterns mean the same
+// to all, except that with Netlify documents and pictures of addresses have the policy of their page.
+type hostRules []hostRule
+
+// add adds headers, as name and value in turn, to the rule with a pattern.
+func (rules *hostRules) add(pattern string, headers ...string) {
+	i := slices.IndexFunc(*rules, func(rule hostRule) bool { return rule.pattern == pattern })
+	if i < 0 {
+		i = len(*rules)
+		*rules = append(*rules, hostRule{pattern: pattern})
+	}
+	rule := &(*rules)[i]
+	for name, value := range pairs(headers) {
+		if !slices.Contains(rule.headers, [2]string{name, value}) {
+			rule.headers = append(rule.headers, [2]string{name, value})
+		}
+	}
+}
+
+func pairs(all []string) func(yield func(name, value string) bool) {
+	return func(yield func(name, value string) bool) {
+		for i := 0; i < len(all) && yield(all[i], all[i+1]); i += 2 {
+		}
+	}
+}
+
+// String returns the rules in the form that static hosts read.
+func (rules hostRules) String() string {
+	var text strings.Builder
+	for _, rule := range rules {
+		text.WriteString(rule.pattern + "\n")
+		for _, header := range rule.headers {
+			text.WriteString("  " + header[0] + ": " + header[1] + "\n")
+		}
+	}
+	return text.String()
+}
+
+const (
+	cacheControl   = "Cache-Control"
+	securityPolicy = "Content-Security-Policy"
+)
+
+// hostRules makes the rules for the paths of an export, so that a host answers with the headers of the gateway.
+func (s *snapshot) hostRules(paths []string, all *liveReference, policies map[string]string, noIndexed bool) (rules hostRules) {
+	headers := http.Header{}
+	answer.Secure(headers)
+	if noIndexed {
+		headers["X-Robots-Tag"] = noIndex
+	}
+	for _, name := range slices.Sorted(maps.Keys(headers)) {
+		rules.add("/*", name, headers.Get(name))
+	}
+	for _, page := range []string{"/", "/" + bundle.IndexFile} {
+		rules.add(page, securityPolicy, s.byPath[route.URL(route.Page)].Policy(), cacheControl, answer.Revalidated[0])
+	}
+	for _, name := range []string{route.Discovery, route.Offline, route.WebManifest, route.Licenses, route.Sitemap, route.Robots} {
+		if slices.Contains(paths, route.URL(name)) {
+			rules.add(route.URL(name), cacheControl, answer.MustRevalidate[0])
+		}
+	}
+	rules.add(route.WorkerPath, cacheControl, answer.Revalidated[0])
+	rules.add("/index/", securityPolicy, policies[""], cacheControl, answer.MustRevalidate[0])
+	s.releaseRules(&rules)
+	for _, section := range all.Sections {
+		addressRules(&rules, section, policies[section.Bank], paths, noIndexed)
+	}
+	if card := route.URL(route.Card, "address", reference.Home); all.Bank(reference.Home) == nil && slices.Contains(paths, card) {
+		rules.add(card, cacheControl, answer.MustRevalidate[0])
+	}
+	return rules
+}
+
+// releaseRules adds the rules for files of releases, at both of their paths. A document must not run scripts, at no path at
+// which a host serves it.
+func (s *snapshot) releaseRules(rules *hostRules) {
+	for _, name := range slices.Sorted(maps.Keys(s.sections)) {
+		release := s.sections[name]
+		rules.add("/s/"+name+"/*", cacheControl, answer.Immutable[0])
+		for _, file := range release.Bundle.Files {
+			claimed := "/" + file.Path
+			if release.Claimed[claimed] == nil {
+				claimed = ""
+			} else if strings.HasPrefix(claimed, bundle.AssetsFolder) {
+				rules.add(bundle.AssetsFolder+"*", cacheControl, answer.Revalidated[0])
+			} else {
+				rules.add(claimed, cacheControl, answer.Revalidated[0])
+			}
+			policy := hostPolicy(file)
+			for _, at := range []string{route.ReleaseFile(name, release.ID, file.Path), claimed} {
+				if policy == "" || at == "" {
+					continue
+				}
+				pattern := at
+				for _, folder := range []string{"/s/", bundle.AssetsFolder} {
+					if strings.HasPrefix(at, folder) {
+						pattern = folder + "*" + path.Ext(at)
+					}
+				}
+				rules.add(pattern, securityPolicy, policy)
+				if page, is := strings.CutSuffix(at, ".html"); is { // hosts leave out the ending, and the name of an index
+					if path.Base(page) == "index" {
+						page = strings.TrimSuffix(page, "index")
+					}
+					rules.add(page, securityPolicy, policy)
+				}
+			}
+		}
+	}
+}
+
+// hostPolicy returns the policy of a file of a release. A host may take for a document what the gateway calls a download.
+func hostPolicy(file bundle.File) string {
+	kind := file.Type
+	if kind == bundle.MediaType("") && path.Ext(file.Path) != "" {
+		kind = bundle.MediaType(bundle.IndexFile)
+	}
+	if policy := answer.SandboxPolicy(kind); policy != nil {
+		return policy[0]
+	}
+	return ""
+}
+
+// addressRules adds the rules for the addresses of a section: for all of its bank, unless other paths begin like it.
+func addressRules(rules *hostRules, section *reference.Section, policy string, paths []string, noIndexed bool) {
+	pages := map[string]bool{} // by their two digits, true if all rules are for the referee
+	for _, entry := range section.Entries {
+		digits := entry.Address[:2]
+		before, found := pages[digits]
+		pages[digits] = entry.Referee && (before || !found)
+	}
+	prefixes := []string{section.Bank}
+	if slices.ContainsFunc(paths, func(path string) bool { return isBeside(section.Bank, path) }) {
+		prefixes = slices.Sorted(maps.Keys(pages))
+	}
+	for _, prefix := range prefixes {
+		rules.add("/"+prefix+"*", cacheControl, answer.MustRevalidate[0])
+		rules.add("/"+prefix+"*/", securityPolicy, policy)
+		rules.add("/"+prefix+"*.json", "Access-Control-Allow-Origin", "*", "Access-Control-Expose-Headers", "ETag")
+	}
+	for _, entry := range section.Entries {
+		switch {
+		case noIndexed || !entry.Referee:
+		case pages[entry.Address[:2]]:
+			rules.add("/"+entry.Address[:2]+"*/", "X-Robots-Tag", noIndex[0])
+		default:
+			rules.add("/"+entry.Address+"/", "X-Robots-Tag", noIndex[0])
+		}
+	}
+}
+
+// isBeside reports whether a path begins with the digit of a bank, and is not an address.
+func isBeside(bank, path string) bool {
+	name, _ := route.Short(strings.TrimSuffix(path, "/"+bundle.IndexFile))
+	return name == "" && strings.EqualFold(path[1:2], bank)
+}
