@@ -24,7 +24,7 @@ func TestNamesThatOtherMachinesCannotHold(t *testing.T) {
 		"direction": {[]string{"assets/fnff/a\u202ebew.gnp"}, `"assets/fnff/a\\u202ebew\.gnp" has the invisible character U\+202E`},
 		"device":    {[]string{"assets/fnff/aux.json"}, `"assets/fnff/aux\.json" belongs to a device`},
 		"space":     {[]string{"assets/fnff/a.json "}, `"assets/fnff/a\.json " ends with a dot or a space`},
-		"control":   {[]string{"assets/fnff/a\u001b[31m.json"}, `file-unfit`},
+		"control":   {[]string{"assets/fnff/a\u001b[31m.json"}, `"assets/fnff/a\\x1b\[31m\.json" has the character '\\x1b'`},
 	} {
 		dist := bundletest.Section("fnff", "D")
 		for _, file := range c.files {

@@ -152,14 +152,14 @@ func CheckPath(path string) error {
 	case len(path) > maxPath:
 		return fmt.Errorf("the path is longer than %d bytes", maxPath)
 	case !utf8.ValidString(path):
-		return errors.New("the path is not UTF-8")
+		return fmt.Errorf("the path %q is not UTF-8", path)
 	case strings.HasPrefix(path, "/"):
 		return errors.New("the path is absolute")
 	case strings.HasPrefix(path, "~"):
 		return errors.New("the path begins with ~, which the gateway reads as a retry")
 	}
 	if i := strings.IndexFunc(path, func(c rune) bool { return c < ' ' || c == 0x7f || strings.ContainsRune(`\:*?"<>|#%`, c) }); i >= 0 {
-		return fmt.Errorf("the path has the character %q, which does not survive in every address and file system", path[i])
+		return fmt.Errorf("the path %q has the character %q, which does not survive in every address and file system", path, path[i])
 	}
 	for part := range strings.SplitSeq(path, "/") {
 		if part == "" || part == "." || part == ".." {
