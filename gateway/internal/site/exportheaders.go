@@ -35,17 +35,9 @@ func (rules *hostRules) add(pattern string, headers ...string) {
 		i = len(*rules)
 		*rules = append(*rules, hostRule{pattern: pattern})
 	}
-	rule := &(*rules)[i]
-	for name, value := range pairs(headers) {
-		if !slices.Contains(rule.headers, [2]string{name, value}) {
-			rule.headers = append(rule.headers, [2]string{name, value})
-		}
-	}
-}
-
-func pairs(all []string) func(yield func(name, value string) bool) {
-	return func(yield func(name, value string) bool) {
-		for i := 0; i < len(all) && yield(all[i], all[i+1]); i += 2 {
+	for ; len(headers) > 0; headers = headers[2:] {
+		if header := [2]string{headers[0], headers[1]}; !slices.Contains((*rules)[i].headers, header) {
+			(*rules)[i].headers = append((*rules)[i].headers, header)
 		}
 	}
 }
@@ -104,35 +96,51 @@ func (s *snapshot) releaseRules(rules *hostRules) {
 		release := s.sections[name]
 		rules.add("/s/"+name+"/*", cacheControl, answer.Immutable[0])
 		for _, file := range release.Bundle.Files {
-			claimed := "/" + file.Path
-			if release.Claimed[claimed] == nil {
-				claimed = ""
-			} else if strings.HasPrefix(claimed, bundle.AssetsFolder) {
-				rules.add(bundle.AssetsFolder+"*", cacheControl, answer.Revalidated[0])
-			} else {
-				rules.add(claimed, cacheControl, answer.Revalidated[0])
-			}
 			policy := hostPolicy(file)
-			for _, at := range []string{route.ReleaseFile(name, release.ID, file.Path), claimed} {
-				if policy == "" || at == "" {
-					continue
+			sandboxRules(rules, route.ReleaseFile(name, release.ID, file.Path), "/s/", policy)
+			if claimed := "/" + file.Path; release.Claimed[claimed] != nil {
+				folder := claimFolder(release.Manifest, claimed)
+				pattern := claimed
+				if folder != "" {
+					pattern = folder + "*"
 				}
-				pattern := at
-				for _, folder := range []string{"/s/", bundle.AssetsFolder} {
-					if strings.HasPrefix(at, folder) {
-						pattern = folder + "*" + path.Ext(at)
-					}
-				}
-				rules.add(pattern, securityPolicy, policy)
-				if page, is := strings.CutSuffix(at, ".html"); is { // hosts leave out the ending, and the name of an index
-					if path.Base(page) == "index" {
-						page = strings.TrimSuffix(page, "index")
-					}
-					rules.add(page, securityPolicy, policy)
-				}
+				rules.add(pattern, cacheControl, answer.Revalidated[0])
+				sandboxRules(rules, claimed, folder, policy)
 			}
 		}
 	}
+}
+
+// sandboxRules adds the rules for a document at a path, by its ending if a folder of such files is given.
+func sandboxRules(rules *hostRules, at, folder, policy string) {
+	if policy == "" {
+		return
+	}
+	pattern := at
+	if folder != "" {
+		pattern = folder + "*" + path.Ext(at)
+	}
+	rules.add(pattern, securityPolicy, policy)
+	if page, is := strings.CutSuffix(at, ".html"); is { // hosts leave out the ending, and the name of an index
+		if path.Base(page) == "index" {
+			page = strings.TrimSuffix(page, "index")
+		}
+		rules.add(page, securityPolicy, policy)
+	}
+}
+
+// claimFolder returns the folder that has one rule for all claimed files in it; empty for a file that is claimed by itself
+// at the root.
+func claimFolder(manifest *bundle.Manifest, path string) string {
+	if strings.HasPrefix(path, bundle.AssetsFolder) {
+		return bundle.AssetsFolder
+	}
+	for _, claim := range manifest.Assets {
+		if strings.HasSuffix(claim, "/") && strings.HasPrefix(path, claim) {
+			return claim
+		}
+	}
+	return ""
 }
 
 // hostPolicy returns the policy of a file of a release. A host may take for a document what the gateway calls a download.

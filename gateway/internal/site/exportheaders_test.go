@@ -102,8 +102,8 @@ func startExport(t *testing.T, options Options) (f *fixture, folder string) {
 	}
 	player := bundletest.Section("player", "").Without("addresses.json").With("Music.json", "{}").
 		Edit("section.json", bundletest.JSON{"kind": "overlay", "bank": nil, "path": nil, "home": nil, "pages": nil, "assets": []string{"/assets/player/", "/Music.json"}})
-	shell := bundletest.Shell().With("sw.js", "worker()").With("site.webmanifest", "{}").With("cards/FFFC.png", "home").
-		Edit("section.json", bundletest.JSON{"worker": "sw.js"})
+	shell := bundletest.Shell().With("mark.svg", "<svg/>").With("fonts/a.woff2", "a").With("fonts/b.svg", "<svg/>").With("sw.js", "worker()").With("site.webmanifest", "{}").With("cards/FFFC.png", "home").
+		Edit("section.json", bundletest.JSON{"worker": "sw.js", "assets": []string{"/assets/Visuals/Feeds/", "/mark.svg", "/fonts/"}})
 	f.until(f.deploy(shell.Release(t, "shell"), fights.Release(t, "fnff"), classes.Release(t, "classes"), player.Release(t, "player")))
 	f.shell, f.fnff = f.site.snapshot.Load().sections["shell"].ID, f.site.snapshot.Load().sections["fnff"].ID
 	folder = filepath.Join(t.TempDir(), "out")
@@ -121,7 +121,7 @@ func TestAnExportHasTheHeadersOfTheSite(t *testing.T) {
 		paths := map[string]string{"/D101": "/D101/", "/D104": "/D104/", "/D100": "/D100/", "/A001": "/A001/", "/A18F": "/A18F/", "/index": "/index/"}
 		for _, path := range []string{
 			"/", "/sections.json", "/offline.json", "/site.webmanifest", "/sw.js", "/licenses.txt", "/robots.txt", "/D101.json", "/D101.png", "/A001.json", "/A001.png", "/FFFC.png",
-			"/Music.json", "/assets/fnff/Data.json", "/assets/fnff/page.html", "/assets/fnff/drawing.svg", "/assets/fnff/MAP.SVG", "/assets/fnff/feed.xml",
+			"/Music.json", "/mark.svg", "/fonts/a.woff2", "/fonts/b.svg", "/assets/fnff/Data.json", "/assets/fnff/page.html", "/assets/fnff/drawing.svg", "/assets/fnff/MAP.SVG", "/assets/fnff/feed.xml",
 			"/assets/fnff/sheet.pdf", "/assets/fnff/work.js", "/assets/fnff/picture.png", "/assets/player/Data.json", "/assets/Visuals/Feeds/realspace.webm",
 			"/s/fnff/{fnff}/remoteEntry.js", "/s/fnff/{fnff}/chunks/work.js", "/s/fnff/{fnff}/chunks/logo.svg", "/s/fnff/{fnff}/chunks/page.html", "/s/fnff/{fnff}/chunks/section.css",
 			"/s/fnff/{fnff}/search.json", "/s/fnff/{fnff}/assets/fnff/MAP.SVG", "/s/fnff/{fnff}/assets/fnff/feed.xml", "/s/shell/{shell}/favicon.svg", "/s/shell/{shell}/sw.js",
