@@ -11,6 +11,9 @@ test.each([
 	["#/fnff/％？＃", "#/fnff/%25%3F%23"],
 	["#/fnff/caf%C3%A9%2F", "#/fnff/caf%C3%A9%2F"],
 	["#/fnff/armor?D811=name~%EF%BC%A1", "#/fnff/armor?D811=name~%EF%BC%A1"],
+	["#/fnff/armor?D811=1%7E8%7e2&tab=a", "#/fnff/armor?D811=1~8~2&tab=a"],
+	["#/screen/D811%7E,C302", "#/screen/D811~,C302"],
+	["#/fnff/armor?D811=1%257E8", "#/fnff/armor?D811=1%257E8"],
 ])("%s is read as %s", (typed, read) => {
 	history.replaceState(null, "", encodeURI(typed).replace(/%25/g, "%"));
 	keepPlainHash();

@@ -4,8 +4,8 @@ import { plainText } from "@dataterm/ui/plain-text.ts";
 const FULL_WIDTH = /(?:%EF%B[CD]%[89AB][\dA-F])+/gi;
 
 /**
- * Keeps the path in the address plain, now and after each step in the history: `#/@Ｄ８１１` is `#/@D811`. Call it before
- * the router listens.
+ * Keeps the address plain, now and after each step in the history: `#/@Ｄ８１１` is `#/@D811`, and `%7E`, as some apps write
+ * a link, is `~`. Call it before the router listens.
  */
 export function keepPlainHash(): void {
 	makePlain();
@@ -13,10 +13,12 @@ export function keepPlainHash(): void {
 }
 
 function makePlain(): void {
-	const [path = "", ...query] = location.hash.split("?");
+	const hash = location.hash.replace(/%7E/gi, "~");
+	const [path = "", ...query] = hash.split("?");
 	const plain = path.replace(FULL_WIDTH, (found) => {
 		// A question mark or a number sign stays a part of the path.
 		return encodeURI(plainText(decodeURIComponent(found))).replace(/[?#]/g, encodeURIComponent);
 	});
-	if (plain !== path) history.replaceState(history.state, "", [plain, ...query].join("?"));
+	const address = [plain, ...query].join("?");
+	if (address !== location.hash) history.replaceState(history.state, "", address);
 }
