@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { createHashRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createHashRouter, createMemoryRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useParam } from "./calculator-param.ts";
 import { useQueryState } from "./use-query-state.ts";
 
@@ -152,4 +152,87 @@ test.each([
 	rest();
 	expect(result.current.location).toMatchObject({ pathname: "/fnff/armor", search: "?D811=1~8&tab=stun" });
 	expect(vi.getTimerCount()).toBe(0);
+});
+
+describe("what the browser did not take anymore before the reader left", () => {
+	/** A key that is held down: far more changes than the browser takes. */
+	const hold = ({ write }: ReturnType<typeof stand>) => {
+		for (let points = 0; points < 300; points++) write(`1~${points}`);
+		expect(bar()).not.toContain("1~299");
+	};
+
+	test("is there again after Back and Forward", async () => {
+		const page = stand("#/fnff/armor?tab=stun");
+		await page.go("/fnff/wounds");
+		hold(page);
+		await page.go(-1);
+		page.rest();
+		expect(bar()).toBe("#/fnff/armor?tab=stun");
+		await page.go(1);
+		page.rest();
+		expect(bar()).toBe("#/fnff/wounds?D811=1~299");
+		expect(page.result.current.one[0]).toBe("1~299");
+	});
+
+	test("is there again after a jump to a page without the calculator, and Back", async () => {
+		const page = stand("#/fnff/armor");
+		hold(page);
+		await page.go("/slow");
+		page.write("1~300");
+		await page.arrive();
+		expect(bar()).toBe("#/slow");
+		await page.go(-1);
+		page.rest();
+		expect(bar()).toBe("#/fnff/armor?D811=1~300");
+		expect(page.result.current.one[0]).toBe("1~300");
+	});
+
+	test("is in the new step and in the one before, if another tab is chosen", async () => {
+		const page = stand("#/fnff/armor");
+		hold(page);
+		await act(async () => page.result.current.tab[1]("stun"));
+		expect(bar()).toBe("#/fnff/armor?D811=1~299&tab=stun");
+		page.rest();
+		page.write("1~5");
+		page.rest();
+		await page.go(-1);
+		page.rest();
+		expect(bar()).toBe("#/fnff/armor?D811=1~299");
+	});
+
+	test("does not go into an address that the reader enters, nor come back twice", async () => {
+		const page = stand("#/fnff/armor");
+		hold(page);
+		await page.go("/fnff/wounds?D811=1~5");
+		page.rest();
+		window.location.hash = "#/fnff/armor?D811=1~7";
+		await act(() => vi.advanceTimersByTimeAsync(1));
+		page.rest();
+		expect(bar()).toBe("#/fnff/armor?D811=1~7");
+		await page.go(-2);
+		page.rest();
+		expect(bar()).toBe("#/fnff/armor?D811=1~299");
+		page.write("1~8");
+		page.rest();
+		await page.go("/fnff/wounds");
+		await page.go(-1);
+		page.rest();
+		expect(bar()).toBe("#/fnff/armor?D811=1~8");
+	});
+
+	test("is not in the next page that is drawn without an address bar, as in a test", () => {
+		window.history.replaceState(null, "", "/");
+		const draw = () => {
+			const wrapper = ({ children }: { children: ReactNode }) => (
+				<RouterProvider router={createMemoryRouter([{ path: "*", element: children }])} />
+			);
+			return renderHook(() => useParam("D811"), { wrapper });
+		};
+		const first = draw();
+		act(() => first.result.current[1]("1~8"));
+		first.unmount();
+		const { result } = draw();
+		act(() => vi.advanceTimersByTime(2000));
+		expect(result.current[0]).toBeNull();
+	});
 });

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router-dom";
+import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router-dom";
 import { inBar, latestQuery, searchOf, waiting } from "./query.ts";
 
 /** Milliseconds without a change before the router is told: it draws the page again. */
@@ -14,10 +14,21 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** When the address was written. */
 let writes: number[] = [];
 /** Where the reader is, with what was written since the page was drawn, and how many calculators the page has open. */
-let here:
-	| { location: ReturnType<typeof useLocation>; navigate: ReturnType<typeof useNavigate>; isLeaving: boolean }
-	| undefined;
+let here: { location: Location; navigate: ReturnType<typeof useNavigate>; isLeaving: boolean } | undefined;
 let open = 0;
+/** What has not been written yet, by the key of its step in the history: it is written when the reader comes back. */
+const kept = new Map<string, Map<string, string | null>>();
+
+/** Returns the key of the step in the address bar, as the router reads it. */
+function keyInBar(): string {
+	return window.history.state?.key ?? "default";
+}
+
+/** Reports whether the address bar is at the step that the page shows, if it has an address bar. */
+function isInBar({ pathname, key }: Location): boolean {
+	const bar = inBar();
+	return !bar || (bar.pathname === pathname && keyInBar() === key);
+}
 
 /** Reports whether the browser takes another change without a pause. */
 function mayWrite(): boolean {
@@ -27,12 +38,17 @@ function mayWrite(): boolean {
 
 /** Writes what waits into the address bar, in place, so that the page can be left at any time. */
 function writeBar(): void {
-	const bar = inBar();
-	if (!here || waiting.size === 0 || bar?.pathname !== here.location.pathname) return;
+	if (!here || waiting.size === 0 || !inBar() || !isInBar(here.location)) return;
 	const search = searchOf(latestQuery(here.location));
-	waiting.clear();
 	writes.push(Date.now());
-	window.history.replaceState(window.history.state, "", `#${bar.pathname}${search}`);
+	window.history.replaceState(window.history.state, "", `#${here.location.pathname}${search}`);
+	forget();
+}
+
+/** What waited is written. */
+function forget(): void {
+	waiting.clear();
+	if (here) kept.delete(here.location.key);
 }
 
 /** Tells the router what the address bar says. */
@@ -40,18 +56,17 @@ function tellRouter(): void {
 	clearTimeout(timer);
 	if (!here) return;
 	const { location, navigate, isLeaving } = here;
-	const bar = inBar();
 	// A navigation would end the one that the reader has begun, or write into the page that they are coming to.
-	if (isLeaving || (bar && bar.pathname !== location.pathname)) {
+	if (isLeaving || !isInBar(location)) {
 		tellLater();
 		return;
 	}
 	const search = searchOf(latestQuery(location));
-	waiting.clear();
+	forget();
 	if (search === location.search) return;
 	writes.push(Date.now());
-	here.location = { ...location, search };
 	void navigate({ search }, { replace: true, preventScrollReset: true });
+	here.location = { ...location, search, key: keyInBar() };
 }
 
 function tellLater(): void {
@@ -73,9 +88,17 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 	const location = useLocation();
 	const navigate = useNavigate();
 	const isLeaving = useNavigation().state !== "idle";
+	const isStep = useNavigationType() === "POP";
 	useLayoutEffect(() => {
+		const isArrival = here?.location.key !== location.key;
 		here = { location, navigate, isLeaving };
-	}, [location, navigate, isLeaving]);
+		if (!isArrival) return;
+		// By Back or Forward: what waited belongs to the step before.
+		if (isStep) waiting.clear();
+		const values = kept.get(location.key) ?? [];
+		for (const [name, value] of values) waiting.set(name, value);
+		if (waiting.size > 0) tellRouter();
+	}, [location, navigate, isLeaving, isStep]);
 	useLayoutEffect(() => {
 		if (open++ === 0) for (const type of LEAVING) window.addEventListener(type, leave, true);
 		return () => {
@@ -84,11 +107,14 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 			// The reader has left the page: its last change must not reach the next one, nor take the reader back.
 			clearTimeout(timer);
 			waiting.clear();
+			here = undefined;
 		};
 	}, []);
 
 	const set = (value: string | null, now = false) => {
+		if (!here) return;
 		waiting.set(name, value);
+		if (inBar()) kept.set(here.location.key, new Map(waiting));
 		if (now) return tellRouter();
 		if (mayWrite()) writeBar();
 		tellLater();
