@@ -99,11 +99,26 @@ test.each(["", "-", "−"])("%j is the start of a number: it is refused when the
 	const { input, number, warns, type, said } = field();
 	type("7", text);
 	expect(warns()).toBe(false);
-	expect(number()).toBe(6);
+	expect(number()).toBe(7);
 	fireEvent.blur(input);
 	expect(warns()).toBe(true);
 	expect(input.value).toBe(text.replace("-", "−"));
-	expect(said()).toBe("2–10: stats end at 10. The sum keeps 6.");
+	expect(said()).toBe("2–10: stats end at 10. The sum keeps 7.");
+});
+
+test.each([
+	[["10", "1", ""], 10],
+	[["10", "1", "", "6", "61"], 10],
+	[["-4", "-", ""], -4],
+	[["7", "", "8", ""], 8],
+	[["8", "81", "8", ""], 6],
+	[[""], 6],
+])("%j: the sum keeps the number that the reader has deleted, %i, not its rest", (texts, kept) => {
+	const { input, number, type, said } = field({ least: -5 });
+	type(...texts);
+	fireEvent.blur(input);
+	expect(number()).toBe(kept);
+	expect(said()).toContain(`The sum keeps ${kept}.`.replace("-", "−"));
 });
 
 test("a fraction is told from a number beyond the range", () => {

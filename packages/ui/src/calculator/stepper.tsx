@@ -45,6 +45,8 @@ export function Stepper(props: StepperProps) {
 	const composes = useRef(false);
 	/** The number before the reader began to type: its first digits are not a number that anyone meant. */
 	const before = useRef(value);
+	/** The last key has deleted: the digits that are left are not a number that anyone meant, either. */
+	const deletes = useRef(false);
 	const sent = useRef(value);
 	const forget = () => {
 		setTyped(undefined);
@@ -105,8 +107,11 @@ export function Stepper(props: StepperProps) {
 		const isTaken = next !== undefined && isWritable(next, decimals) && next >= least && next <= most;
 		const shown = text.replace("-", "−");
 		const old = plainText(typed ?? signed(value)).replace("-", "−");
-		// Another number in its place: the reader meant the one that the sum has.
-		if (!isStart(shown) && !shown.startsWith(old) && !old.startsWith(shown)) before.current = value;
+		const grows = shown.startsWith(old);
+		const shrinks = !grows && old.startsWith(shown);
+		// Typed over, or about to be deleted: the reader meant the number that the sum has.
+		if (!grows && !(shrinks && deletes.current)) before.current = value;
+		deletes.current = shrinks;
 		setTyped(composes.current ? entered : shown);
 		// Nothing, or a minus alone, is on the way to a number.
 		setRefused(!isTaken && !isStart(text));
@@ -167,6 +172,7 @@ export function Stepper(props: StepperProps) {
 							}}
 							onFocus={(event) => {
 								if (!isInvalid) before.current = value;
+								deletes.current = false;
 								event.target.select();
 							}}
 							onBlur={() => {
