@@ -107,6 +107,19 @@ test("the table is one stop of Tab: left and right lead through the links and di
 	expect(document.activeElement).toBe(mark("Mark this row"));
 });
 
+test("a table that has lost the row with its stop keeps one: Tab comes to its last row", async () => {
+	const lines = (...names: string[]) => (
+		<Table variant="answer" head={["Task"]} numeric={[false]} rows={names.map((name) => [name])} />
+	);
+	const { rerender } = render(lines("Easy", "Average", "Difficult"));
+	await userEvent.tab();
+	await userEvent.keyboard("{End}");
+	rerender(lines("Easy", "Average"));
+	(document.activeElement as HTMLElement).blur();
+	await userEvent.tab();
+	expect(document.activeElement).toBe(mark("Average"));
+});
+
 test("a row that begins with a die or a link says which row its button marks", () => {
 	render(
 		<Table

@@ -101,8 +101,10 @@ export function Table({
 
 	// The others are reached by the arrows: as stops of Tab, the dice of a long table would be a hundred.
 	useEffect(() => {
-		for (const [line, stops] of linesOf(table.current as HTMLTableElement).entries())
-			for (const [place, each] of stops.entries()) each.tabIndex = line === stop && place === 0 ? 0 : -1;
+		const lines = linesOf(table.current as HTMLTableElement);
+		const kept = Math.min(stop, lines.length - 1);
+		for (const [line, stops] of lines.entries())
+			for (const [place, each] of stops.entries()) each.tabIndex = line === kept && place === 0 ? 0 : -1;
 	});
 
 	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
