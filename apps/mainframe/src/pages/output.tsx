@@ -1,20 +1,27 @@
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import type { Line } from "../terminal/command.ts";
 import styles from "./screen.module.css";
 
-/** Everything printed so far, as a log, so that screen readers announce new lines. */
-export function Output({ ref, lines }: { ref: Ref<HTMLDivElement>; lines: Line[] }) {
+interface OutputProps {
+	ref: Ref<HTMLDivElement>;
+	lines: Line[];
+	/** How many lines came before these. */
+	dropped: number;
+}
+
+/** What is on the screen, as a log, so that screen readers announce new lines. Each line is drawn once. */
+export const Output = memo(function Output({ ref, lines, dropped }: OutputProps) {
 	return (
 		<div ref={ref} className={styles.output} role="log" aria-label="Terminal output">
 			{lines.map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-				<Printed key={index} line={line} />
+				// biome-ignore lint/suspicious/noArrayIndexKey: a line keeps its number
+				<Printed key={dropped + index} line={line} />
 			))}
 		</div>
 	);
-}
+});
 
-function Printed({ line }: { line: Line }) {
+const Printed = memo(function Printed({ line }: { line: Line }) {
 	switch (line.kind) {
 		case "echo":
 			return (
@@ -41,7 +48,7 @@ function Printed({ line }: { line: Line }) {
 		case "output":
 			return <Text text={line.text} />;
 	}
-}
+});
 
 /** Paragraphs wrap; lines in columns, `lamp 9 on   nobody reading`, stay whole as long as there is room. */
 function Text({ text }: { text: string }) {

@@ -6,7 +6,7 @@ import { complete } from "../terminal/complete.ts";
 import { walk } from "../terminal/history.ts";
 import { printPath } from "../terminal/path.ts";
 import { currentSession, keepSession } from "../terminal/session.ts";
-import { runLine } from "../terminal/terminal.ts";
+import { clear, runLine } from "../terminal/terminal.ts";
 import type { TerminalNode } from "../terminal/tree.ts";
 import { KeyRow } from "./key-row.tsx";
 import { Output } from "./output.tsx";
@@ -24,8 +24,8 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 	const input = useRef<HTMLInputElement>(null);
 	const log = useRef<HTMLDivElement>(null);
 	const glass = useRef<HTMLDivElement>(null);
-	/** The number of lines before the last command. */
-	const before = useRef(state.lines.length);
+	/** The number of lines that were printed before the last command. */
+	const before = useRef(state.dropped + state.lines.length);
 	/** After Escape, Tab leaves the terminal instead of completing. */
 	const leaving = useRef(false);
 
@@ -35,10 +35,10 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 	// Every new line moves the prompt. If the output does not fit above it, the view starts at the command.
 	useEffect(() => {
 		input.current?.scrollIntoView({ block: "nearest" });
-		const first = log.current?.children[before.current];
-		before.current = state.lines.length;
+		const first = log.current?.children[Math.max(0, before.current - state.dropped)];
+		before.current = state.dropped + state.lines.length;
 		first?.scrollIntoView({ block: "nearest" });
-	}, [state.lines]);
+	}, [state.lines, state.dropped]);
 
 	const type = (text: string) => {
 		setLine(text);
@@ -73,7 +73,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 			ArrowUp: () => back(1),
 			ArrowDown: () => back(-1),
 			Tab: event.shiftKey || leave ? undefined : tab,
-			l: event.ctrlKey ? () => setState({ ...state, lines: [] }) : undefined,
+			l: event.ctrlKey ? () => setState(clear(state)) : undefined,
 		}[event.ctrlKey ? event.key.toLowerCase() : event.key];
 		if (!act) return;
 		event.preventDefault();
@@ -104,7 +104,7 @@ export function Screen({ tree }: { tree: TerminalNode }) {
 					if (getSelection()?.isCollapsed) input.current?.focus({ preventScroll: true });
 				}}
 			>
-				<Output ref={log} lines={state.lines} />
+				<Output ref={log} lines={state.lines} dropped={state.dropped} />
 				<Prompt
 					ref={input}
 					path={printPath(state.path)}

@@ -50,6 +50,17 @@ function type(...lines: string[]) {
 	return { said, state, effect };
 }
 
+describe("after thousands of lines", () => {
+	test("the screen and the history keep the newest", () => {
+		const { state } = type(...Array.from({ length: 3000 }, (_, index) => `line ${index}`));
+		expect(state.lines.length).toBeLessThanOrEqual(500);
+		expect(state.history.length).toBeLessThanOrEqual(500);
+		expect(state.lines.at(-1)).toMatchObject({ text: "Command not found: line 2999" });
+		expect(state.history.at(-1)).toBe("line 2999");
+		expect(state.dropped + state.lines.length).toBe(6000);
+	});
+});
+
 describe("a line that is run", () => {
 	test.each([
 		["cat readme.txt", "Read me."],

@@ -16,14 +16,30 @@ import type { TerminalNode } from "./tree.ts";
 const listed = [runFile, cat, cls, cd, ls];
 const commands: Command[] = [...listed, help(listed), exit, shutDown, rude];
 
+/** How many lines the screen and the history keep: the newest. */
+const MOST_LINES = 500;
+
 export interface TerminalState {
 	/** Lines that were run, oldest first. */
 	history: string[];
+	/** What is on the screen. */
 	lines: Line[];
+	/** How many lines were on the screen before these. */
+	dropped: number;
 	path: Path;
 }
 
-export const start: TerminalState = { history: [], lines: [], path: HOME };
+export const start: TerminalState = { history: [], lines: [], dropped: 0, path: HOME };
+
+function print(state: TerminalState, ...printed: Line[]): TerminalState {
+	const lines = [...state.lines, ...printed].slice(-MOST_LINES);
+	return { ...state, lines, dropped: state.dropped + state.lines.length + printed.length - lines.length };
+}
+
+/** Clears the screen. */
+export function clear(state: TerminalState): TerminalState {
+	return { ...state, lines: [], dropped: state.dropped + state.lines.length };
+}
 
 /** Replaces control characters, which can be invisible or garble the screen, with a mark. */
 function harmless(text: string): string {
@@ -42,12 +58,12 @@ export function runLine(
 ): { state: TerminalState; effect?: Effect } {
 	const input = harmless(line.trim());
 	const echo: Line = { kind: "echo", path: printPath(state.path), text: input };
-	if (input === "") return { state: { ...state, lines: [...state.lines, echo] } };
+	if (input === "") return { state: print(state, echo) };
 	const outcome = dispatch(input, { tree, path: state.path });
 	return {
 		state: {
-			history: [...state.history, input],
-			lines: outcome.clear ? [] : [...state.lines, echo, ...outcome.lines],
+			...(outcome.clear ? clear(state) : print(state, echo, ...outcome.lines)),
+			history: [...state.history, input].slice(-MOST_LINES),
 			path: outcome.path ?? state.path,
 		},
 		effect: outcome.effect,
