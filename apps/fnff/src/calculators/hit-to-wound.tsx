@@ -88,7 +88,7 @@ export default function HitToWound({ address }: CalculatorProps) {
 					{sum.faults.map((fault) => (
 						<p key={fault}>{fault}. The sum counts the inner piece.</p>
 					))}
-					{sum.killed && <p>Luck: 1D10 at or under the luck that is left survives. The saves are the survivor’s.</p>}
+					{sum.killed && <p>Survive on 1D10: the luck that is left, or lower.</p>}
 				</>
 			}
 			actions={
