@@ -138,3 +138,18 @@ test("the reader's dim paper is dim from the start", { tag: "@at-desktop" }, asy
 		"rgb(239, 232, 216)",
 	);
 });
+
+test("home has no line of a section that was removed, before its program and after it", { tag: "@at-desktop" }, async ({
+	page,
+	own,
+}) => {
+	await own.run("remove", "fnff", "--reason", "Moved to a site of its own.");
+	const go = await openWithoutProgram(page, own.url);
+	const asked = page.getByRole("listitem").filter({ has: page.locator('a[href^="#/@"]') });
+	const live = [/Skill check difficulty/, /Fumble tables/];
+	await expect(screen(page).getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(asked).toHaveText(live);
+	go();
+	await expect(screen(page)).toHaveCount(0);
+	await expect(asked).toHaveText(live);
+});

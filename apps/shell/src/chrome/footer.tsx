@@ -10,6 +10,8 @@ interface FooterProps {
 	offline?: boolean;
 	/** The path of the section to print, `/fnff`. */
 	booklet?: string;
+	/** The Mainframe is live. */
+	mainframe: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ interface FooterProps {
  * privacy and offline use, and to the booklet of the section.
  * The blinking cursor at its end leads to the Mainframe.
  */
-export function Footer({ report, children, offline, booklet }: FooterProps) {
+export function Footer({ report, children, offline, booklet, mainframe }: FooterProps) {
 	return (
 		<footer className={styles.footer}>
 			{report}
@@ -48,9 +50,11 @@ export function Footer({ report, children, offline, booklet }: FooterProps) {
 						</a>
 					</>
 				)}
-				<a className={styles.door} href="#/mainframe" aria-label="Mainframe">
-					<span className={styles.cursor} />
-				</a>
+				{mainframe && (
+					<a className={styles.door} href="#/mainframe" aria-label="Mainframe">
+						<span className={styles.cursor} />
+					</a>
+				)}
 			</span>
 		</footer>
 	);

@@ -33,7 +33,7 @@ function FirstScreen({ title }: { title: string }) {
 				</Dock>
 			}
 		>
-			<Home sections={[]} />
+			<Home />
 		</Frame>
 	);
 }

@@ -22,6 +22,7 @@ import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import type { PartLoad } from "../loading/part.ts";
 import { usePrefetch } from "../loading/prefetch.ts";
+import { isLive, MAINFRAME } from "../site/address.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
 import { RIGHTS } from "../site/rights.ts";
@@ -78,7 +79,8 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 	useFoot(here.title, here.address);
 	const panels = usePanels(site, loads, ahead.key);
 	const neighbors = page.neighbors ?? here.neighbors;
-	const keys = useConsoleKeys(address, here.neighbors, panels);
+	const hasMainframe = isLive(MAINFRAME, site.sections);
+	const keys = useConsoleKeys(address, here.neighbors, panels, hasMainframe);
 	useOpeners(panels.open);
 	useEarlyEvents();
 	useRemembered(page);
@@ -143,6 +145,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 								report={report && <ReportLink {...report} />}
 								offline={site.offline}
 								booklet={section?.bank && section.path}
+								mainframe={hasMainframe}
 							>
 								{RIGHTS}
 							</Footer>

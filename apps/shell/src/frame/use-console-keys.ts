@@ -15,6 +15,7 @@ export function useConsoleKeys(
 	address: string,
 	pages: Neighbors | undefined,
 	panels: ReturnType<typeof usePanels>,
+	hasMainframe: boolean,
 ): { on: boolean; copied?: string } {
 	const navigate = useNavigate();
 	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
@@ -30,8 +31,8 @@ export function useConsoleKeys(
 		"?": () => panels.open("keys"),
 		"[": () => goTo("previous"),
 		"]": () => goTo("next"),
-		"`": () => navigate("/mainframe"),
 	};
+	if (hasMainframe) single["`"] = () => navigate("/mainframe");
 	// An address with an unknown digit leads nowhere.
 	if (!address.includes("_")) single.c = copy;
 	useKeys({ single, onDialog: ["c"], on, search: () => panels.open("search") });

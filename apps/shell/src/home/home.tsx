@@ -4,8 +4,8 @@ import { BankMap } from "./bank-map.tsx";
 import { Feed } from "./feed.tsx";
 import styles from "./home.module.css";
 
-/** `#/`, address FFFC. */
-export function Home({ sections }: { sections: RoutedSection[] }) {
+/** `#/`, address FFFC. Without sections as the build draws it. */
+export function Home({ sections }: { sections?: RoutedSection[] }) {
 	return (
 		<div className={styles.home} data-middle data-status="FFFC · reset vector">
 			<Feed>
@@ -17,8 +17,8 @@ export function Home({ sections }: { sections: RoutedSection[] }) {
 					</span>
 				</p>
 			</Feed>
-			<Asked />
-			<BankMap sections={sections} />
+			<Asked sections={sections} />
+			<BankMap sections={sections ?? []} />
 		</div>
 	);
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { isLive, MAINFRAME } from "../site/address.ts";
 import type { PanelProps } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";
 import { KeysHelp } from "./keys-dialog.tsx";
 
 /** The list of keys, and the reader's preferences. */
-export default function Help({ onClose }: PanelProps) {
+export default function Help({ site, onClose }: PanelProps) {
 	const { keys, dim } = useSyncExternalStore(preferences.subscribe, preferences.get);
 	return (
 		<KeysHelp
@@ -12,6 +13,7 @@ export default function Help({ onClose }: PanelProps) {
 			onKeys={(keys) => preferences.prefer({ keys })}
 			dim={dim}
 			onDim={(dim) => preferences.prefer({ dim })}
+			mainframe={isLive(MAINFRAME, site.sections)}
 			onClose={onClose}
 		/>
 	);

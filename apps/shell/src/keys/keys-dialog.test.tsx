@@ -1,18 +1,28 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KeysHelp } from "./keys-dialog.tsx";
 
-test("the list names each way to what a table has: its rows, and the links, dice and stamps of its head and rows", () => {
+/** Draws the list. Returns its lines. */
+function list(mainframe: boolean): string[] {
 	const ignore = () => {};
-	render(<KeysHelp keys dim={false} onKeys={ignore} onDim={ignore} onClose={ignore} />);
-	const rows = [...document.querySelectorAll("dl > div")].map((row) =>
+	render(<KeysHelp keys mainframe={mainframe} dim={false} onKeys={ignore} onDim={ignore} onClose={ignore} />);
+	return [...document.querySelectorAll("dl > div")].map((row) =>
 		[row.querySelector("dt"), row.querySelector("dd")].map((part) => part?.textContent).join(" "),
 	);
+}
+
+test("the list names each way to what a table has: its rows, and the links, dice and stamps of its head and rows", () => {
+	const rows = list(true);
 	expect(rows).toContain("Tab To the next link, table, or field");
 	expect(rows.filter((row) => row.includes("table:"))).toEqual([
 		"↑↓ In a table: from row to row, and from the first row to the stamps and dice of the head",
 		"←→ In a table: through the links, dice, and stamps of a row",
 		"Enter In a table: mark the row, or clear the mark",
 	]);
-	expect(screen.getByRole("heading", { name: "Keys and display" })).toBeTruthy();
+});
+
+test("the list names the key of the Mainframe if that is live", () => {
+	expect(list(true)).toContain("` Mainframe");
+	cleanup();
+	expect(list(false)).not.toContain("` Mainframe");
 });

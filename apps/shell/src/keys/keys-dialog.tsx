@@ -34,11 +34,13 @@ interface KeysHelpProps {
 	/** Makes the paper of the slips dark too, for a dark table. */
 	dim: boolean;
 	onDim: (dim: boolean) => void;
+	/** The Mainframe is live. */
+	mainframe: boolean;
 	onClose: () => void;
 }
 
 /** The list of keys, and the settings for keys and paper. */
-export function KeysHelp({ keys, onKeys, dim, onDim, onClose }: KeysHelpProps) {
+export function KeysHelp({ keys, onKeys, dim, onDim, mainframe, onClose }: KeysHelpProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const modal = useModal(onClose, title);
 	const id = useId();
@@ -73,7 +75,7 @@ export function KeysHelp({ keys, onKeys, dim, onDim, onClose }: KeysHelpProps) {
 					/>
 				</Choice>
 				<dl className={styles.keys}>
-					{KEYS.map(({ keys: names, does, single }) => (
+					{KEYS.filter(({ does }) => mainframe || does !== "Mainframe").map(({ keys: names, does, single }) => (
 						<div key={names.join()} className={styles.row} data-off={(single && !keys) || undefined}>
 							<dt>
 								{names.map((name) => (

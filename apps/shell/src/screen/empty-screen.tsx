@@ -1,11 +1,12 @@
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Key } from "@dataterm/ui/key.tsx";
 import { useSyncExternalStore } from "react";
+import { isLive } from "../site/address.ts";
 import type { Site } from "../site/discovery.ts";
 import { isSum, type Placed, ruleOf, screenPath } from "./address.ts";
 import styles from "./empty-screen.module.css";
 import { pins } from "./pin-store.ts";
-import { readyScreens } from "./ready.ts";
+import { liveScreens } from "./ready.ts";
 import { RuleAt, titleOf } from "./rule-at.tsx";
 
 /** A screen without blocks: what it is for, and where to begin. */
@@ -13,7 +14,7 @@ export function EmptyScreen({ site }: { site: Site }) {
 	const pinned = useSyncExternalStore(pins.subscribe, pins.get);
 	const offers = [
 		...(pinned.length > 0 ? [{ name: "Pinned", note: "The rules that you pinned.", blocks: pinned }] : []),
-		...readyScreens,
+		...liveScreens((address) => isLive(address, site.sections)),
 	];
 	return (
 		<>
@@ -58,7 +59,10 @@ function Offered({ block, site }: { block: Placed; site: Site }) {
 			<LampMark address={ruleOf(block)} />
 			<Address>{block}</Address>
 			<RuleAt address={ruleOf(block)} site={site}>
-				{(rule) => rule.kind === "rule" && <span>{titleOf(block, rule) + (isSum(block) ? ", calculator" : "")}</span>}
+				{(rule) => {
+					if (rule.kind === "dropped") return <span>{rule.why}</span>;
+					return rule.kind === "rule" && <span>{titleOf(block, rule) + (isSum(block) ? ", calculator" : "")}</span>;
+				}}
 			</RuleAt>
 		</li>
 	);

@@ -4,7 +4,7 @@ import { addressesIn } from "@dataterm/section/build/vite-calculators.ts";
 import type { AddressTable } from "@dataterm/section/contract.ts";
 import { expect, test } from "vitest";
 import { isSum, readScreen, ruleOf } from "./address.ts";
-import { readyScreens } from "./ready.ts";
+import { liveScreens, readyScreens } from "./ready.ts";
 
 const apps = join(import.meta.dirname, "../../..");
 const sections = readdirSync(apps).filter((name) => readdirSync(join(apps, name)).includes("addresses.json"));
@@ -18,4 +18,15 @@ test.each(readyScreens)("$name has only rules and calculators that exist", ({ bl
 	expect(readScreen(blocks.join())).toEqual({ blocks, dropped: [] });
 	expect(blocks.filter((block) => !table[ruleOf(block)] || table[ruleOf(block)]?.gone)).toEqual([]);
 	expect(blocks.filter((block) => isSum(block) && !calculators[ruleOf(block)])).toEqual([]);
+});
+
+test("a ready screen has what is live, and is not offered without anything", () => {
+	const names = (live: string) => liveScreens((address) => live.includes(address[0] as string)).map(({ name }) => name);
+	expect(names("CDE")).toEqual(["Firefight", "Clinic", "Street"]);
+	expect(names("E")).toEqual(["Clinic", "Street"]);
+	expect(liveScreens((address) => address[0] === "E").map(({ blocks }) => blocks.join())).toEqual([
+		"E205~,E102~,E103,E201,E206",
+		"E002",
+	]);
+	expect(names("")).toEqual([]);
 });

@@ -4,12 +4,13 @@ import { copyText } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import * as icons from "@dataterm/ui/icons.ts";
 import { Key } from "@dataterm/ui/key.tsx";
-import { Fragment, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import type { PartLoad } from "../loading/part.ts";
+import { isLive } from "../site/address.ts";
 import type { Site } from "../site/discovery.ts";
 import type { TextModule } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";
@@ -17,7 +18,7 @@ import { AddDialog } from "./add-dialog.tsx";
 import { MOST_BLOCKS, type Placed, ruleOf, screenPath } from "./address.ts";
 import { EmptyScreen } from "./empty-screen.tsx";
 import { Mark } from "./marks.tsx";
-import { readyScreens } from "./ready.ts";
+import { liveScreens, type ReadyScreen } from "./ready.ts";
 import { RuleAt } from "./rule-at.tsx";
 import styles from "./screen.module.css";
 import { ScreenBlock } from "./screen-block.tsx";
@@ -42,7 +43,8 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 	const fullScreen = useFullScreen(area);
 	const help = useId();
 	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
-	useKeys({ single: Object.fromEntries(readyKeys((to) => navigate(to))), onDialog: [], on });
+	const ready = useMemo(() => liveScreens((address) => isLive(address, site.sections)), [site]);
+	useKeys({ single: Object.fromEntries(readyKeys(ready, (to) => navigate(to))), onDialog: [], on });
 
 	const count = blocks.length > 0 ? (blocks.length === 1 ? "1 block" : `${blocks.length} blocks`) : undefined;
 	return (
@@ -51,7 +53,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 				<h1 tabIndex={-1} className={styles.name}>
 					Screen
 				</h1>
-				<ReadyScreens shown={blocks} />
+				<ReadyScreens ready={ready} shown={blocks} />
 				{count && <span className={styles.count}>{`${count}, all in the address`}</span>}
 				<Tools onAdd={blocks.length < MOST_BLOCKS ? () => setAdding(true) : undefined} fullScreen={fullScreen} />
 			</header>
@@ -87,7 +89,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 					</RuleAt>
 				))}
 			</ol>
-			{on && <ReadyKeys />}
+			{on && ready.length > 0 && <ReadyKeys ready={ready} />}
 			{adding && (
 				<AddDialog
 					site={site}
@@ -103,10 +105,11 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 }
 
 /** Links to the screens that come with the site. */
-function ReadyScreens({ shown }: { shown: Placed[] }) {
+function ReadyScreens({ ready, shown }: { ready: ReadyScreen[]; shown: Placed[] }) {
+	if (ready.length === 0) return null;
 	return (
 		<nav className={styles.ready} aria-label="Ready screens">
-			{readyScreens.map(({ name, blocks }, index) => (
+			{ready.map(({ name, blocks }, index) => (
 				<a
 					key={name}
 					href={`#${screenPath(blocks)}`}
@@ -156,13 +159,13 @@ function Tools({ onAdd, fullScreen }: ToolsProps) {
 }
 
 /** In the status line, in place of the keys of a page: those of the ready screens. */
-function ReadyKeys() {
+function ReadyKeys({ ready }: { ready: ReadyScreen[] }) {
 	const [line, setLine] = useState<Element | null>(null);
 	useLayoutEffect(() => setLine(document.querySelector('[aria-label="Status line"]')), []);
 	if (!line) return undefined;
 	return createPortal(
 		<span className={styles.keys}>
-			{readyScreens.map(({ name }, index) => (
+			{ready.map(({ name }, index) => (
 				<Fragment key={name}>
 					<Key>{`${index + 1}`}</Key>{" "}
 				</Fragment>
@@ -174,6 +177,6 @@ function ReadyKeys() {
 }
 
 /** The keys 1, 2 and 3. */
-function readyKeys(go: (path: string) => unknown): [string, () => void][] {
-	return readyScreens.map(({ blocks }, index) => [String(index + 1), () => void go(screenPath(blocks))]);
+function readyKeys(ready: ReadyScreen[], go: (path: string) => unknown): [string, () => void][] {
+	return ready.map(({ blocks }, index) => [String(index + 1), () => void go(screenPath(blocks))]);
 }

@@ -2,6 +2,8 @@ import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 import { memo } from "react";
+import { readScreen, ruleOf, screenPath } from "../screen/address.ts";
+import { isLive, MAINFRAME } from "../site/address.ts";
 import { homeOf, type Site } from "../site/discovery.ts";
 import { figuresFirst } from "./figures-first.ts";
 import type { SearchLine } from "./search-line.tsx";
@@ -23,6 +25,17 @@ const Printed = memo(
 	),
 	(before, after) => before.rule.address === after.rule.address,
 );
+
+/** Returns answers without what is not live: the worker has the Mainframe and the ready screens on every site. */
+export function liveOf(found: Shown[], { sections }: Pick<Site, "sections">): Shown[] {
+	return found.flatMap((it) => {
+		if (it.address === MAINFRAME) return isLive(MAINFRAME, sections) ? [it] : [];
+		const [, path] = /^\/screen\/(.*)/.exec(it.route) ?? [];
+		if (path === undefined) return [it];
+		const blocks = readScreen(path).blocks.filter((block) => isLive(ruleOf(block), sections));
+		return blocks.length > 0 ? [{ ...it, route: screenPath(blocks) }] : [];
+	});
+}
 
 /** The lines of an answer: a calculator first. */
 export function answerLines(found: Shown[], sum?: ShownSum): AnswerLine[] {

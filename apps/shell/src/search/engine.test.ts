@@ -126,6 +126,13 @@ describe("what the site calls otherwise", () => {
 		expect(engine.unknown("stun save")).toEqual([]);
 	});
 
+	test("is not offered from a section that is not live", () => {
+		expect(engine.unknown("bloodlust")).toEqual([{ word: "bloodlust", nearest: "Black Lace" }]);
+		const without = new Engine();
+		without.add(entries.filter(({ address }) => address.startsWith("C")));
+		expect(without.unknown("bloodlust").map(({ nearest }) => nearest)).not.toContain("Black Lace");
+	});
+
 	test.each([
 		"30 kmh",
 		"30kmh",

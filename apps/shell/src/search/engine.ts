@@ -242,16 +242,22 @@ export class Engine {
 	 */
 	#isUnderstood(word: string): boolean {
 		if (this.#vocabulary.isPrinted(word)) return true;
-		if (siteNameOf(word)) return false;
+		if (this.#siteNameOf(word)) return false;
 		const stem = stemOf(word);
 		const synonyms = [...synonymsOf(stem)].some((other) => this.#postings.has(other));
 		return synonyms || this.#vocabulary.has(word) || this.#inSums.has(stem);
 	}
 
+	/** What the site calls it, if a section that is live does. */
+	#siteNameOf(word: string): string | undefined {
+		const name = siteNameOf(word);
+		return name && wordsOf(name).every((part) => this.#vocabulary.isPrinted(part)) ? name : undefined;
+	}
+
 	/** What the site calls it, or how the site writes it, or the rule that players look for by it. */
 	#nearest(word: string): string | undefined {
 		const written = this.#vocabulary.has(word) ? undefined : this.#vocabulary.nearestPrinted(word);
-		return siteNameOf(word) ?? written ?? this.#ranked(word, this.#slotsOf(word))[0]?.entry.title;
+		return this.#siteNameOf(word) ?? written ?? this.#ranked(word, this.#slotsOf(word))[0]?.entry.title;
 	}
 }
 

@@ -24,6 +24,9 @@ export const found = (address: string, title: string): Found => ({
 	marks: [],
 });
 
+const pages = ["6", "8"].map((digit) => ({ path: digit, label: digit, digit }));
+const site = { sections: [{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", pages }] } as unknown as Site;
+
 export function stand({ typed = "", answered }: { typed?: string; answered?: SearchState["answered"] } = {}) {
 	const state = createStore<SearchState>({ answered, loading: 2, missing: [] });
 	const worker = createStore<PartState<Worker>>({ status: "ready", value: {} as Worker });
@@ -47,7 +50,7 @@ export function stand({ typed = "", answered }: { typed?: string; answered?: Sea
 			path: "/",
 			element: (
 				<Profiler id="search" onRender={drawn}>
-					<SearchPanel site={{ sections: [] } as unknown as Site} typed={typed} onClose={close} client={client} />
+					<SearchPanel site={site} typed={typed} onClose={close} client={client} />
 				</Profiler>
 			),
 		},

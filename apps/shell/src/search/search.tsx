@@ -9,7 +9,7 @@ import { recentAnswers } from "../arrival/recent.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
-import { answerLines, bankLines } from "./answer-lines.tsx";
+import { answerLines, bankLines, liveOf } from "./answer-lines.tsx";
 import { searchOf } from "./browser-search.ts";
 import type { SearchClient } from "./client.ts";
 import { inOneLine } from "./figures-first.ts";
@@ -37,7 +37,11 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	const [picked, pick] = useState<number>();
 	const [copied, setCopied] = useState<string>();
 
-	const { shown, asked, loading, missing, broken } = answer;
+	const { asked, loading, missing, broken } = answer;
+	const shown = useMemo(
+		() => answer.shown && { ...answer.shown, found: liveOf(answer.shown.found, site) },
+		[answer.shown, site],
+	);
 	const { found = NONE, sum, unknown = [] } = shown ?? {};
 	const isFound = found.length > 0 || sum !== undefined;
 	const nothing = shown !== undefined && asked && loading === 0 && !isFound;
@@ -84,7 +88,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			isStale={answer.isStale}
 			partial={loading > 0 && asked && picked === undefined && !shown?.isExact}
 			failed={missing.length}
-			status={statusOf(answer)}
+			status={statusOf({ ...answer, shown })}
 			unknown={found.length > 0 && loading === 0 ? unknown : []}
 			onCopy={copy}
 			copied={copied}

@@ -22,6 +22,14 @@ interface Near {
 export const HOME = "FFFC";
 export const MAINFRAME = "0000";
 
+/** Reports whether a live section has the page of an address, as its menu says. */
+export function isLive(address: string, sections: RoutedSection[]): boolean {
+	if (address === MAINFRAME) return sections.some(({ path }) => path === "/mainframe");
+	return sections.some((section) =>
+		section.pages?.some(({ path }) => pageDigits(section, path) === address.slice(0, 2)),
+	);
+}
+
 /**
  * Resolves an address. `table` loads a section's addresses; it is called only if the section's menu does not suffice.
  */
