@@ -2,7 +2,6 @@ import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 import { memo } from "react";
-import { readScreen, ruleOf, screenPath } from "../screen/address.ts";
 import { isLive, MAINFRAME } from "../site/address.ts";
 import { homeOf, type Site } from "../site/discovery.ts";
 import { figuresFirst } from "./figures-first.ts";
@@ -30,10 +29,10 @@ const Printed = memo(
 export function liveOf(found: Shown[], { sections }: Pick<Site, "sections">): Shown[] {
 	return found.flatMap((it) => {
 		if (it.address === MAINFRAME) return isLive(MAINFRAME, sections) ? [it] : [];
-		const [, path] = /^\/screen\/(.*)/.exec(it.route) ?? [];
-		if (path === undefined) return [it];
-		const blocks = readScreen(path).blocks.filter((block) => isLive(ruleOf(block), sections));
-		return blocks.length > 0 ? [{ ...it, route: screenPath(blocks) }] : [];
+		const [, screen] = /^\/screen\/(.*)/.exec(it.route) ?? [];
+		if (screen === undefined) return [it];
+		const blocks = screen.split(",").filter((block) => isLive(block, sections));
+		return blocks.length > 0 ? [{ ...it, route: `/screen/${blocks.join()}` }] : [];
 	});
 }
 
