@@ -143,7 +143,9 @@ test("home has no line of a section that was removed, before its program and aft
 	page,
 	own,
 }) => {
+	await page.goto(own.url);
 	await own.run("remove", "fnff", "--reason", "Moved to a site of its own.");
+	await expect(page.getByRole("button", { name: "Reload" }), "it is live").toBeVisible();
 	const go = await openWithoutProgram(page, own.url);
 	const asked = page.getByRole("listitem").filter({ has: page.locator('a[href^="#/@"]') });
 	const live = [/Skill check difficulty/, /Fumble tables/];

@@ -88,7 +88,7 @@ export default function HitToWound({ address }: CalculatorProps) {
 					{sum.faults.map((fault) => (
 						<p key={fault}>{fault}. The sum counts the inner piece.</p>
 					))}
-					{sum.killed && <p>Survive on 1D10: the luck that is left, or lower.</p>}
+					{sum.killed && <p>Roll the remaining luck or lower on 1D10 to survive.</p>}
 				</>
 			}
 			actions={
