@@ -173,6 +173,23 @@ test("the mark and the dice of the head are no stops of Tab: up leads to them fr
 	expect(document.activeElement).toBe(mark("1"));
 });
 
+test("up stays in the first row if the head is not shown, as in a record", async () => {
+	render(
+		<Table
+			variant="range"
+			head={["Part", <button key="stamp" type="button" aria-label="Our value" />]}
+			labels={["Part", "Price"]}
+			numeric={[false, true]}
+			rows={[["Arm", "100"]]}
+		/>,
+	);
+	mark("Our value").checkVisibility = () => false;
+	await userEvent.tab();
+	await userEvent.keyboard("{ArrowUp}");
+	expect(mark("Arm").tabIndex).toBe(0);
+	expect(document.activeElement).toBe(mark("Arm"));
+});
+
 test("a head is named by its words alone, without its mark and in sentence case", () => {
 	render(
 		<Table

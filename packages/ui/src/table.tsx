@@ -84,7 +84,8 @@ export function Table({
 	};
 
 	const key = (event: KeyboardEvent<HTMLTableElement>) => {
-		const lines = linesOf(event.currentTarget);
+		// A record shows few heads, and what is not shown takes no focus.
+		const lines = linesOf(event.currentTarget).map((stops) => stops.filter((it) => it.checkVisibility?.() !== false));
 		const focused = event.target as HTMLElement;
 		const at = lines.findIndex((stops) => stops.includes(focused));
 		const stops = lines[at] ?? [];
