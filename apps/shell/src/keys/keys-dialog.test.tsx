@@ -15,8 +15,7 @@ test("the list names each way to what a table has: its rows, and the links, dice
 	const rows = list(true);
 	expect(rows).toContain("Tab To the next link, table, or field");
 	expect(rows.filter((row) => row.includes("table:"))).toEqual([
-		"↑↓ In a table: from row to row, and from the first row to the stamps and dice of the head",
-		"←→ In a table: through the links, dice, and stamps of a row",
+		"↑↓←→ In a table: to its rows, links, dice, and stamps",
 		"Enter In a table: mark the row, or clear the mark",
 	]);
 });
