@@ -54,7 +54,7 @@ func TestTwoSectionsDeployedToOneGatewayAtOnceAreBothLive(t *testing.T) {
 }
 
 // TestOneSectionDeployedTwiceAtOnce: one deploy is live; the other is kept, and its command says whose release is live and
-// how to promote its own.
+// how to compare its own with it.
 func TestOneSectionDeployedTwiceAtOnce(t *testing.T) {
 	s := newShell(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
@@ -70,7 +70,7 @@ func TestOneSectionDeployedTwiceAtOnce(t *testing.T) {
 		t.Fatal(codes, said)
 	}
 	expect(t, said[loser], `evision 2 by .* \(fnff\) went live meanwhile with another release of fnff`)
-	kept := regexp.MustCompile(`promote fnff ([a-z2-7]{24}) --to http:`).FindStringSubmatch(said[loser])
+	kept := regexp.MustCompile(`diff fnff ([a-z2-7]{24}) --to http:`).FindStringSubmatch(said[loser])
 	if kept == nil {
 		t.Fatal(said[loser])
 	}

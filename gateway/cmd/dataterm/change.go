@@ -48,7 +48,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		if *changed {
 			return wrongUsage("--changed needs a local store; it cannot be combined with --to")
 		}
-		if err := warnProvenance(ctx, t, there, releases, rest[1], wanted.Commit); err != nil {
+		if wanted.Contains, err = warnProvenance(ctx, t, there, releases, rest[1], wanted.Commit); err != nil {
 			return err
 		}
 		if *staged {
@@ -69,7 +69,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 			return nil
 		}
 	}
-	if err := warnProvenance(ctx, t, reg, releases, rest[1], wanted.Commit); err != nil {
+	if wanted.Contains, err = warnProvenance(ctx, t, reg, releases, rest[1], wanted.Commit); err != nil {
 		return err
 	}
 	if *dry {

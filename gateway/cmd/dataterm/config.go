@@ -22,24 +22,25 @@ import (
 
 // config is dataterm.toml. dataterm.toml.example describes the keys.
 type config struct {
-	Title        string                      `toml:"title"`
-	Addr         string                      `toml:"addr"`
-	AdminAddr    string                      `toml:"admin_addr"`
-	PublicURL    string                      `toml:"public_url"`
-	Robots       string                      `toml:"robots"`
-	Report       string                      `toml:"report"`
-	Hosts        []string                    `toml:"hosts"`
-	TLSCert      string                      `toml:"tls_cert"`
-	TLSKey       string                      `toml:"tls_key"`
-	Store        string                      `toml:"store"`
-	Log          string                      `toml:"log"`
-	Boot         string                      `toml:"boot"`
-	RequireClean string                      `toml:"require_clean"`
-	Chromium     string                      `toml:"chromium"`
-	Video        string                      `toml:"video"`
-	Login        string                      `toml:"login"`
-	Credentials  map[string]credentialConfig `toml:"credentials"`
-	Upstream     map[string]upstreamConfig   `toml:"upstream"`
+	Title             string                      `toml:"title"`
+	Addr              string                      `toml:"addr"`
+	AdminAddr         string                      `toml:"admin_addr"`
+	PublicURL         string                      `toml:"public_url"`
+	Robots            string                      `toml:"robots"`
+	Report            string                      `toml:"report"`
+	Hosts             []string                    `toml:"hosts"`
+	TLSCert           string                      `toml:"tls_cert"`
+	TLSKey            string                      `toml:"tls_key"`
+	Store             string                      `toml:"store"`
+	Log               string                      `toml:"log"`
+	Boot              string                      `toml:"boot"`
+	RequireClean      string                      `toml:"require_clean"`
+	RequireLiveCommit string                      `toml:"require_live_commit"`
+	Chromium          string                      `toml:"chromium"`
+	Video             string                      `toml:"video"`
+	Login             string                      `toml:"login"`
+	Credentials       map[string]credentialConfig `toml:"credentials"`
+	Upstream          map[string]upstreamConfig   `toml:"upstream"`
 	operating
 
 	// names are the Hosts.
@@ -57,7 +58,7 @@ type upstreamConfig struct {
 
 // knownKeys are the keys of the file by table; * is any name.
 var knownKeys = map[string][]string{
-	"":              append(operatingKeys, "title", "addr", "admin_addr", "public_url", "robots", "report", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "require_clean", "chromium", "video", "login", "credentials", "upstream"),
+	"":              append(operatingKeys, "title", "addr", "admin_addr", "public_url", "robots", "report", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "require_clean", "require_live_commit", "chromium", "video", "login", "credentials", "upstream"),
 	"credentials.*": {"username", "password"},
 	"upstream.*":    {"url"},
 }
@@ -71,7 +72,7 @@ const (
 // loadConfig reads a configuration file and the environment, which wins. Without a name it reads dataterm.toml, if it
 // exists.
 func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: defaultStore, Robots: "index", Log: "on", Boot: "off", RequireClean: "off", Video: "off", Login: "off", operating: defaultOperating()}
+	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: defaultStore, Robots: "index", Log: "on", Boot: "off", RequireClean: "off", RequireLiveCommit: "off", Video: "off", Login: "off", operating: defaultOperating()}
 	name := cmp.Or(file, defaultFile)
 	body, err := os.ReadFile(name)
 	switch {
@@ -92,7 +93,7 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 		value *string
 	}{
 		{"TITLE", &c.Title}, {"PUBLIC_URL", &c.PublicURL}, {"ROBOTS", &c.Robots}, {"REPORT", &c.Report}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
-		{"STORE", &c.Store}, {"LOG", &c.Log}, {"BOOT", &c.Boot}, {"REQUIRE_CLEAN", &c.RequireClean}, {"CHROMIUM", &c.Chromium}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
+		{"STORE", &c.Store}, {"LOG", &c.Log}, {"BOOT", &c.Boot}, {"REQUIRE_CLEAN", &c.RequireClean}, {"REQUIRE_LIVE_COMMIT", &c.RequireLiveCommit}, {"CHROMIUM", &c.Chromium}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
 	} {
 		*setting.value = cmp.Or(env(setting.name), *setting.value)
 	}
@@ -126,7 +127,7 @@ var sha256Form = regexp.MustCompile(`^[0-9a-f]{64}$`)
 func (c *config) validate() error {
 	var problems []error
 	wrong := func(format string, values ...any) { problems = append(problems, fmt.Errorf(format, values...)) }
-	for name, value := range map[string]string{"log": c.Log, "boot": c.Boot, "login": c.Login, "require_clean": c.RequireClean} {
+	for name, value := range map[string]string{"log": c.Log, "boot": c.Boot, "login": c.Login, "require_clean": c.RequireClean, "require_live_commit": c.RequireLiveCommit} {
 		if value != "on" && value != "off" {
 			wrong("%s = %q must be \"on\" or \"off\"", name, value)
 		}

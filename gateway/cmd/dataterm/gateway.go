@@ -155,7 +155,8 @@ func (c *config) restart(current *config) (changed []string) {
 		"addr": {c.Addr, current.Addr}, "admin_addr": {c.AdminAddr, current.AdminAddr}, "store": {c.Store, current.Store},
 		"tls_cert": {c.TLSCert, current.TLSCert}, "tls_key": {c.TLSKey, current.TLSKey}, "redirect_addr": {c.RedirectAddr, current.RedirectAddr},
 		"cache": {c.Cache, current.Cache}, "cache_size": {c.CacheSize, current.CacheSize}, "log_format": {c.LogFormat, current.LogFormat},
-		"drain": {c.Drain, current.Drain}, "boot": {c.Boot, current.Boot}, "require_clean": {c.RequireClean, current.RequireClean}, "chromium": {c.Chromium, current.Chromium},
+		"drain": {c.Drain, current.Drain}, "boot": {c.Boot, current.Boot}, "chromium": {c.Chromium, current.Chromium},
+		"require_clean": {c.RequireClean, current.RequireClean}, "require_live_commit": {c.RequireLiveCommit, current.RequireLiveCommit},
 	} {
 		if values[0] != values[1] {
 			changed = append(changed, name)

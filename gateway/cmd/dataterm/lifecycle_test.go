@@ -116,7 +116,7 @@ func TestTheLogIsJSONIfAsked(t *testing.T) {
 // TestEverySettingAppliesAfterAHangupOrIsNamed: none keeps its old value in silence.
 func TestEverySettingAppliesAfterAHangupOrIsNamed(t *testing.T) {
 	changed := &config{
-		Addr: "x", AdminAddr: "x", TLSCert: "x", TLSKey: "x", Store: "x", Boot: "x", RequireClean: "x", Chromium: "x",
+		Addr: "x", AdminAddr: "x", TLSCert: "x", TLSKey: "x", Store: "x", Boot: "x", RequireClean: "x", RequireLiveCommit: "x", Chromium: "x",
 		operating: operating{Cache: "x", CacheSize: "x", Drain: "x", LogFormat: "x", RedirectAddr: "x"},
 	}
 	// These are read again: by the site, by its log, and by the listeners for each connection or request.

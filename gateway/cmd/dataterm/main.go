@@ -248,6 +248,7 @@ func (c *config) registry(kept store.Store) *registry.Registry {
 	reg := registry.New(kept)
 	reg.SetBoot(boot.New(c.Chromium), c.Boot == "on")
 	reg.SetRequireClean(c.RequireClean == "on")
+	reg.SetRequireLiveCommit(c.RequireLiveCommit == "on")
 	reg.SetSpace(c.space())
 	return reg
 }

@@ -22,11 +22,13 @@ import (
 type shell struct {
 	t     *testing.T
 	store string
+	// token is DATATERM_TOKEN in the environment.
+	token string
 }
 
 func newShell(t *testing.T) shell {
 	t.Chdir(t.TempDir())
-	s := shell{t, filepath.Join(t.TempDir(), "store")}
+	s := shell{t: t, store: filepath.Join(t.TempDir(), "store")}
 	s.run(0, "init")
 	return s
 }
@@ -39,7 +41,7 @@ func environment(values map[string]string) func(string) string {
 func (s shell) run(want int, args ...string) string {
 	s.t.Helper()
 	var out strings.Builder
-	env := environment(map[string]string{"STORE": s.store, "USER": "rache"})
+	env := environment(map[string]string{"STORE": s.store, "USER": "rache", "DATATERM_TOKEN": s.token})
 	if code := run(context.Background(), &terminal{&out, &out, env}, args); code != want {
 		s.t.Errorf("dataterm %s exits with %d, want %d:\n%s", strings.Join(args, " "), code, want, out.String())
 	}

@@ -24,16 +24,17 @@ func builtFrom(ctx context.Context, folder string) string {
 const commitsAtMost = 10
 
 // warnProvenance says on the terminal that a build has uncommitted changes, or lacks commits that the live release has.
-func warnProvenance(ctx context.Context, t *terminal, from source, releases []*bundle.Release, folder, commit string) error {
+// It returns the commits of live releases that the build has.
+func warnProvenance(ctx context.Context, t *terminal, from source, releases []*bundle.Release, folder, commit string) (contains []string, err error) {
 	if strings.HasSuffix(commit, registry.DirtySuffix) {
 		fmt.Fprintf(t.err, "Built from uncommitted changes (%s). `git status` lists them.\n", commit)
 	}
 	if commit == "" {
-		return nil
+		return nil, nil
 	}
 	live, err := from.Live(ctx)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	// Sections that went live together share a commit.
 	var bases []string
@@ -46,13 +47,13 @@ func warnProvenance(ctx context.Context, t *terminal, from source, releases []*b
 		replaced, err := from.Find(ctx, release.Section, id)
 		if isOlder(err) {
 			fmt.Fprintln(t.err, "The gateway is older than this dataterm and does not say which commit is live: your build may take changes back.")
-			return nil
+			return nil, nil
 		}
 		if err != nil {
-			return refused(err)
+			return nil, refused(err)
 		}
-		base := strings.TrimSuffix(replaced.Commit, registry.DirtySuffix)
-		if !isCommit(base) {
+		base := registry.CleanCommit(replaced.Commit)
+		if base == "" {
 			continue
 		}
 		if sections[base] == nil {
@@ -63,7 +64,7 @@ func warnProvenance(ctx context.Context, t *terminal, from source, releases []*b
 	for _, base := range bases {
 		names := strings.Join(sections[base], ", ")
 		if git(ctx, folder, "rev-parse", "--verify", "--quiet", base+"^{commit}") == "" {
-			fmt.Fprintf(t.err, "Warning: %s: the live release is by %s, from commit %s, which this repository does not have. Fetch it: your build may take its changes back.\n",
+			fmt.Fprintf(t.err, "Warning: %s: the live release is by %s, from commit %s, which this repository does not have. Pull or merge it and build again: your build may take its changes back.\n",
 				names, printable(authors[base]), base)
 			continue
 		}
@@ -71,9 +72,13 @@ func warnProvenance(ctx context.Context, t *terminal, from source, releases []*b
 		missing := strings.Split(git(ctx, folder, "log", "--format=%h %an: %s", "HEAD.."+base), "\n")
 		missing = slices.DeleteFunc(missing, func(line string) bool { return line == "" })
 		if len(missing) == 0 {
+			// git that fails names no commit either.
+			if git(ctx, folder, "rev-list", "--count", "HEAD.."+base) == "0" {
+				contains = append(contains, base)
+			}
 			continue
 		}
-		fmt.Fprintf(t.err, "Warning: %s: your build does not have %s that the live release has. Deploying takes them back:\n", names, count(len(missing), "commit"))
+		fmt.Fprintf(t.err, "Warning: %s: your build does not have %s that the live release has. Pull or merge them and build again; deploying takes them back:\n", names, count(len(missing), "commit"))
 		for _, line := range missing[:min(len(missing), commitsAtMost)] {
 			fmt.Fprintf(t.err, "  %s\n", printable(line))
 		}
@@ -81,10 +86,5 @@ func warnProvenance(ctx context.Context, t *terminal, from source, releases []*b
 			fmt.Fprintf(t.err, "  and %d more: git log HEAD..%s\n", rest, base)
 		}
 	}
-	return nil
-}
-
-// isCommit reports whether a text can be passed to git as a commit. A release's commit comes from whoever uploaded it.
-func isCommit(text string) bool {
-	return len(text) >= 7 && len(text) <= 64 && strings.Trim(text, "0123456789abcdef") == ""
+	return contains, nil
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
 )
 
 // checkout is a git repository with a build of fnff in the ignored folder dist.
@@ -101,6 +102,44 @@ func TestADeployNamesTheCommitsThatItTakesBack(t *testing.T) {
 	}
 	other := newCheckout(t)
 	expect(t, s.run(0, "deploy", "fnff", other.build("4")), `Warning: fnff: the live release is by .*, from commit [0-9a-f]{12}, which this repository does not have`)
+}
+
+func TestADeployWithoutTheLiveCommitIsRefusedIfTheSettingsSaySo(t *testing.T) {
+	s, c := newShell(t), newCheckout(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	first := c.git("rev-parse", "HEAD")
+	c.commit("Correct the ranges")
+	winner := c.git("rev-parse", "HEAD")
+	s.run(0, "deploy", "fnff", c.build("1"))
+	c.git("checkout", "-q", "-b", "behind", first)
+	c.commit("Write another page")
+	refused := []string{`the live release of fnff is by .*, from commit ` + winner[:12] + `, which your build does not have, and require_live_commit is on: pull or merge it, build again and deploy again`}
+	to := serveAPI(t, s, nil)
+	strict := serveAPIOf(t, s, nil, func(r *registry.Registry) { r.SetRequireLiveCommit(true) })
+	remote := func(want int, to []string, args ...string) string {
+		t.Helper()
+		return s.run(want, append(args, to...)...)
+	}
+
+	expect(t, remote(1, strict, "deploy", "fnff", c.build("2")), refused...)
+	staged := remote(0, strict, "deploy", "--stage", "fnff", c.build("2"))
+	expect(t, staged, `Warning: fnff`, `Staged`)
+	write(t, "dataterm.toml", `require_live_commit = "on"`)
+	expect(t, s.run(1, "deploy", "fnff", c.build("2")), refused...)
+	expect(t, s.run(1, "deploy", "fnff", newCheckout(t).build("2")), refused...)
+	if kept := s.run(0, "releases", "fnff"); strings.Contains(kept, "3 releases") {
+		t.Errorf("a refused build is stored:\n%s", kept)
+	}
+
+	c.git("-c", "core.editor=true", "merge", "-q", "-s", "ours", winner)
+	expect(t, s.run(0, "deploy", "fnff", c.build("2")), `Revision 3 is live`)
+	c.commit("Write a third page")
+	expect(t, remote(0, strict, "deploy", "fnff", c.build("3")), `Revision 4 is live`)
+	// What is live again has a commit that is behind: a rollback and a promote name no build, and are always allowed.
+	expect(t, remote(0, strict, "rollback", "fnff"), `Revision 5 is live`)
+	expect(t, s.run(0, "rollback", "fnff"), `Revision 6 is live`)
+	release := regexp.MustCompile(`dataterm promote fnff (\S+)`).FindStringSubmatch(staged)[1]
+	expect(t, remote(0, to, "promote", "fnff", release), `Revision 7 is live`)
 }
 
 func TestADeploySaysWhatChangedAndHowToUndoIt(t *testing.T) {

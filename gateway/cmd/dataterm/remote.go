@@ -40,6 +40,11 @@ func tokenFlag(set *flag.FlagSet) *string {
 	return set.String("token", "", "the `token` for --to (default: $DATATERM_TOKEN)")
 }
 
+// notInToken reports whether a token cannot contain a character.
+func notInToken(c rune) bool {
+	return c != '_' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z')
+}
+
 // open returns nil if no gateway was named.
 func (f remoteFlags) open(t *terminal) (*remote, error) {
 	if *f.to == "" {
@@ -49,9 +54,17 @@ func (f remoteFlags) open(t *terminal) (*remote, error) {
 	if err != nil || parsed.Host == "" || parsed.Scheme != "http" && parsed.Scheme != "https" {
 		return nil, wrongUsage("--to %q is not an address: use the form https://host:2021", *f.to)
 	}
-	token := cmp.Or(*f.token, t.env("DATATERM_TOKEN"))
+	// A secret that is read from a file often ends with a newline.
+	from, token := "--token", strings.TrimSpace(*f.token)
+	if token == "" {
+		from, token = "DATATERM_TOKEN", strings.TrimSpace(t.env("DATATERM_TOKEN"))
+	}
 	if token == "" {
 		return nil, wrongUsage("--to needs a token: give --token, or set DATATERM_TOKEN")
+	}
+	if at := strings.IndexFunc(token, notInToken); at >= 0 {
+		// The token itself must not be in the log of a pipeline.
+		return nil, wrongUsage("%s is not a token: it has %q at position %d. Give the one line that `dataterm token add` printed, as in dt_…", from, []rune(token[at:])[0], at+1)
 	}
 	return &remote{deployapi.NewClient(*f.to, token, &http.Client{}), t}, nil
 }
@@ -176,11 +189,11 @@ func (r *remote) saveMaps(ctx context.Context, release *bundle.Release) error {
 	return err
 }
 
-// promote makes kept releases live. If another deploy was faster, it says whose; if that deploy changed other sections
-// only, promote tries again beside it.
+// promote makes kept releases live. If another deploy was faster, it says whose, and how to keep what that deploy
+// changed; if that deploy changed other sections only, promote tries again beside it.
 func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[string]string, intent registry.Intent) error {
 	for try := 0; ; try++ {
-		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Boot: intent.Boot, Retire: intent.Retire})
+		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Boot: intent.Boot, Retire: intent.Retire}, intent.Contains...)
 		var problem *deployapi.Problem
 		if !errors.As(err, &problem) || problem.Code != deployapi.RevisionRaced {
 			if err == nil {
@@ -198,7 +211,7 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 		}
 		for _, section := range slices.Sorted(maps.Keys(ids)) {
 			if live.Sections[section] != saw.Sections[section] {
-				return fmt.Errorf("%s went live meanwhile with another release of %s. Look at it; then promote yours with `%s promote %s %s%s`",
+				return fmt.Errorf("%s went live meanwhile with another release of %s. Yours is not live, and does not have that change: pull or merge it, build again and deploy again. To see what yours would take back: %s diff %s %s%s",
 					winner, section, programName(os.Args[0]), section, ids[section], r.toFlag())
 			}
 		}

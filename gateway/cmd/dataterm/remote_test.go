@@ -20,6 +20,12 @@ import (
 // live. It returns the flags that lead there.
 func serveAPI(t *testing.T, s shell, between func()) (flags []string) {
 	t.Helper()
+	return serveAPIOf(t, s, between, func(*registry.Registry) {})
+}
+
+// serveAPIOf is serveAPI for a gateway with settings.
+func serveAPIOf(t *testing.T, s shell, between func(), set func(*registry.Registry)) (flags []string) {
+	t.Helper()
 	kept, err := store.Open(t.Context(), s.store)
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +36,9 @@ func serveAPI(t *testing.T, s shell, between func()) (flags []string) {
 		w.WriteHeader(http.StatusServiceUnavailable)
 		_, _ = io.WriteString(w, `{"ready":false,"revision":1,"problems":["the store is lost"],"details":["no such bucket"]}`)
 	})
-	admin.NewAPI(registry.New(kept), token.New(kept), m, slog.New(slog.DiscardHandler)).Routes(mux)
+	reg := registry.New(kept)
+	set(reg)
+	admin.NewAPI(reg, token.New(kept), m, slog.New(slog.DiscardHandler)).Routes(mux)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodPost && !strings.HasSuffix(r.URL.Path, "/missing") && between != nil {
 			between()
@@ -91,7 +99,12 @@ func TestARaceWithAnotherSectionIsTriedAgainAndOneForTheSameIsNot(t *testing.T) 
 	faster = "classes"
 	expect(t, deploy(0, "second"), `Revision 2 by .* \(classes\) went live meanwhile; trying again beside it`, `Revision 3 is live: fnff\.`)
 	faster = "fnff"
-	expect(t, deploy(1, "third"), `revision 4 by .* \(fnff\) went live meanwhile with another release of fnff`, `dataterm promote fnff [a-z2-7]{24} --to http://`)
+	said := deploy(1, "third")
+	expect(t, said, `revision 4 by .* \(fnff\) went live meanwhile with another release of fnff`,
+		`pull or merge it, build again and deploy again`, `dataterm diff fnff [a-z2-7]{24} --to http://`)
+	if strings.Contains(said, "promote") {
+		t.Errorf("the advice takes the faster release back:\n%s", said)
+	}
 	expect(t, s.run(0, "revisions"), `\n4 `)
 	faster = "classes" // nothing of it is new, so that nobody is faster
 	expect(t, deploy(0, "fourth"), `Revision 5 is live: fnff\.`)

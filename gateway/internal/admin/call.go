@@ -45,9 +45,17 @@ func (c *call) allow(verb, section string) error {
 	return nil
 }
 
-// allowLook checks that the token may see the releases of a section. Who deploys one must see what a deploy replaces.
+// allowUpload checks that the token may store builds of a section.
+func (c *call) allowUpload(section string) error {
+	if c.token.Allows("stage", section) {
+		return nil
+	}
+	return c.allow("deploy", section)
+}
+
+// allowLook checks that the token may see the releases of a section. Who uploads one must see what it would replace.
 func (c *call) allowLook(section string) error {
-	if c.token.Allows("deploy", section) {
+	if c.allowUpload(section) == nil {
 		return nil
 	}
 	return c.allow("read", section)

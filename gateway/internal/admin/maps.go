@@ -13,7 +13,7 @@ import (
 // saveMaps keeps the source maps of a release. It holds them in memory, packed, and unpacks them only to check them.
 func (a *API) saveMaps(c *call) (any, error) {
 	section := c.request.PathValue("section")
-	if err := c.allow("deploy", section); err != nil {
+	if err := c.allowUpload(section); err != nil {
 		return nil, err
 	}
 	if err := c.mediaType(deployapi.ArchiveTypes...); err != nil {

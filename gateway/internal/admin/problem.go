@@ -19,6 +19,7 @@ func problemOf(err error) *deployapi.Problem {
 		problem   *deployapi.Problem
 		refused   *registry.Refused
 		raced     *registry.Raced
+		behind    *registry.Behind
 		outdated  *registry.Outdated
 		name      *registry.BadName
 		ambiguous *registry.AmbiguousRelease
@@ -45,7 +46,7 @@ func problemOf(err error) *deployapi.Problem {
 		problem.Findings = refused.Findings
 		return problem
 	case errors.As(err, &raced):
-		problem = deployapi.NewProblem(deployapi.RevisionRaced, err.Error()+". Look at the live revision, then retry with its number.")
+		problem = deployapi.NewProblem(deployapi.RevisionRaced, err.Error()+". If it changed the section that you change, build again with that change first: yours would take it back. Then retry with the number of the live revision.")
 		problem.Live, problem.Between = raced.Live, raced.Between
 		return problem
 	case errors.As(err, &large):
@@ -74,6 +75,8 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.NotWithdrawn, err.Error()+".")
 	case errors.As(err, &dirty):
 		return deployapi.NewProblem(deployapi.CommitDirty, err.Error()+".")
+	case errors.As(err, &behind):
+		return deployapi.NewProblem(deployapi.CommitBehind, err.Error()+".")
 	case errors.As(err, &absent):
 		return deployapi.NewProblem(deployapi.SectionNotLive, err.Error()+".")
 	case errors.As(err, &needed):

@@ -23,7 +23,7 @@ const (
 
 func (a *API) missing(c *call) (any, error) {
 	section := c.request.PathValue("section")
-	if err := c.allow("deploy", section); err != nil {
+	if err := c.allowUpload(section); err != nil {
 		return nil, err
 	}
 	leave, err := a.enter(c)
@@ -55,7 +55,7 @@ func (a *API) missing(c *call) (any, error) {
 
 func (a *API) upload(c *call) (any, error) {
 	section, query := c.request.PathValue("section"), c.request.URL.Query()
-	if err := c.allow("deploy", section); err != nil {
+	if err := c.allowUpload(section); err != nil {
 		return nil, err
 	}
 	if !bundle.IsSectionName(section) {

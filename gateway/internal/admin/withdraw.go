@@ -46,14 +46,14 @@ func (a *API) withdraw(c *call) (any, error) {
 	}, err
 }
 
-// preview signs a pass. A token that may make a release live may show it too.
+// preview signs a pass. A token that may stage a release, or make it live, may show it too.
 func (a *API) preview(c *call) (any, error) {
 	section := c.request.PathValue("section")
 	var wanted deployapi.Preview
 	if err := c.document(&wanted); err != nil {
 		return nil, err
 	}
-	if !c.token.Allows("promote", section) {
+	if !c.token.Allows("promote", section) && !c.token.Allows("stage", section) {
 		if err := c.allow("preview", section); err != nil {
 			return nil, err
 		}

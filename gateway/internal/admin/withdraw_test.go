@@ -78,7 +78,7 @@ func TestPreviewPassesOverTheNetwork(t *testing.T) {
 		d.code("lifetime-invalid", d.ask(400, "POST", at, fmt.Sprintf(`{"seconds":%d}`, seconds)))
 	}
 	d.code("token-not-allowed", d.ask(403, "POST", "/api/v1/preview/rotate", `{}`))
-	for verbs, want := range map[string]int{"preview": 200, "promote": 200, "deploy,rollback,read,withdraw": 403} {
+	for verbs, want := range map[string]int{"preview": 200, "promote": 200, "stage": 200, "deploy,rollback,read,withdraw": 403} {
 		_, secret, err := d.tokens.Add(t.Context(), "wakako", []string{"fnff"}, strings.Split(verbs, ","), time.Hour)
 		if err != nil {
 			t.Fatal(err)

@@ -141,9 +141,11 @@ func (c *Client) Maps(ctx context.Context, section, id string) ([]byte, error) {
 	return packed, err
 }
 
-// Promote makes kept releases live, if the revision saw is still live.
-func (c *Client) Promote(ctx context.Context, saw int, wanted Promotion) (answer Changed, err error) {
-	return answer, c.send(ctx, "/api/v1/promote", wanted, &saw, &answer)
+// Promote makes kept releases live, if the revision saw is still live. contains are the commits of live releases that the
+// build has in its history.
+func (c *Client) Promote(ctx context.Context, saw int, wanted Promotion, contains ...string) (answer Changed, err error) {
+	// An older gateway refuses a field that it does not know, and passes over a query.
+	return answer, c.send(ctx, "/api/v1/promote?"+url.Values{"contains": contains}.Encode(), wanted, &saw, &answer)
 }
 
 // RollBack restores what was live before, if the revision saw is still live.

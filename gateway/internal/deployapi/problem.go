@@ -32,6 +32,7 @@ const (
 	LifetimeInvalid  Code = "lifetime-invalid"
 	RevisionRaced    Code = "revision-raced"
 	CommitDirty      Code = "commit-dirty"
+	CommitBehind     Code = "commit-behind"
 	BodyTooLarge     Code = "body-too-large"
 	ArchiveTooLarge  Code = "archive-too-large"
 	MediaType        Code = "media-type"
@@ -79,6 +80,7 @@ var kinds = []kind{
 	{MediaType, http.StatusUnsupportedMediaType, "Unsupported media type"},
 	{ArchiveUnfit, http.StatusUnprocessableEntity, "The archive contains something that a release cannot contain"},
 	{CommitDirty, http.StatusUnprocessableEntity, "The build has uncommitted changes"},
+	{CommitBehind, http.StatusUnprocessableEntity, "The build does not have the live commit"},
 	{GateRefused, http.StatusUnprocessableEntity, "The gate refuses this"},
 	{RevisionRequired, http.StatusPreconditionRequired, "If-Match is required"},
 	{TooMany, http.StatusTooManyRequests, "Too many requests"},

@@ -74,13 +74,13 @@ var Routes = []Route{
 	{
 		Name: FindMissing, Method: "POST", Path: "/api/v1/sections/{section}/missing", Body: List{}, Answer: Missing{},
 		Summary: "Find which files of a build the store lacks",
-		Detail:  "Needs the verb `deploy`. Send the list of all files before an upload; the upload can then leave out every file that the answer does not name.",
+		Detail:  "Needs the verb `stage` or `deploy`. Send the list of all files before an upload; the upload can then leave out every file that the answer does not name.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid},
 	},
 	{
 		Name: UploadRelease, Method: "PUT", Path: "/api/v1/sections/{section}/releases", Archive: true, Answer: Uploaded{}, Creates: true,
 		Summary: "Upload a release",
-		Detail:  "Needs the verb `deploy`. The body is a tar.gz of a build; docs/api.md describes its entries. The release is kept and is not live until it is promoted.",
+		Detail:  "Needs the verb `stage` or `deploy`. The body is a tar.gz of a build; docs/api.md describes its entries. The release is kept and is not live until it is promoted.",
 		Query: []Parameter{
 			{Name: "dryRun", Detail: "`1` asks the gate and keeps nothing."},
 			{Name: "boot", Detail: "`1` opens the site with the release in a headless Chromium first."},
@@ -94,7 +94,7 @@ var Routes = []Route{
 	{
 		Name: ListReleases, Method: "GET", Path: "/api/v1/sections/{section}/releases", Answer: Releases{},
 		Summary: "List the kept releases of a section, the newest first",
-		Detail:  "Needs the verb `read` or `deploy`. An answer has at most 1 MB, and no files. `next` is the value of `after` for the next page; it is absent on the last one. A token gets one list at a time; others wait.",
+		Detail:  "Needs the verb `read`, `stage`, or `deploy`. An answer has at most 1 MB, and no files. `next` is the value of `after` for the next page; it is absent on the last one. A token gets one list at a time; others wait.",
 		Query: []Parameter{
 			{Name: "limit", Detail: "At most this many releases, from 1 to 1000; without it, 1000."},
 			{Name: "after", Detail: "Only the releases that follow this one in the list. Needs `limit`."},
@@ -104,19 +104,19 @@ var Routes = []Route{
 	{
 		Name: GetDocuments, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}/documents", Answer: Documents{},
 		Summary: "Get what a kept release says, for a comparison",
-		Detail:  "Needs the verb `read` or `deploy`. The beginning of the release's id is enough. The answer has the list of files, and the texts of `addresses.json` and `search.json`.",
+		Detail:  "Needs the verb `read`, `stage`, or `deploy`. The beginning of the release's id is enough. The answer has the list of files, and the texts of `addresses.json` and `search.json`.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous},
 	},
 	{
 		Name: SaveMaps, Method: "PUT", Path: "/api/v1/sections/{section}/releases/{release}/maps", Archive: true, Answer: Done{}, Creates: true,
 		Summary: "Keep the source maps of a kept release",
-		Detail:  "Needs the verb `deploy`. The body is JSON in gzip: the source maps by the path of their script. The first maps of a release stay: later ones are accepted (200) and not kept. Only this API returns them.",
+		Detail:  "Needs the verb `stage` or `deploy`. The body is JSON in gzip: the source maps by the path of their script. The first maps of a release stay: later ones are accepted (200) and not kept. Only this API returns them.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ArchiveBroken, ArchiveTooLarge, UploadStalled},
 	},
 	{
 		Name: GetMaps, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}/maps", Answer: Packed(nil),
 		Summary: "Get the source maps of a kept release",
-		Detail:  "Needs the verb `read` or `deploy`. The beginning of the release's id is enough. `dataterm trace` resolves a stack with them.",
+		Detail:  "Needs the verb `read`, `stage`, or `deploy`. The beginning of the release's id is enough. `dataterm trace` resolves a stack with them.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous},
 	},
 	{
@@ -136,7 +136,8 @@ var Routes = []Route{
 	{
 		Name: Promote, Method: "POST", Path: "/api/v1/promote", Body: Promotion{}, Answer: Changed{}, Changes: true,
 		Summary: "Make kept releases live, in one revision", Detail: "Needs the verb `promote` for every section that is named.",
-		Codes: []Code{NoBrowser, CommitDirty},
+		Query: []Parameter{{Name: "contains", Repeats: true, Detail: "A commit of a live release that the build's commit has in its history; `require_live_commit` asks for it."}},
+		Codes: []Code{NoBrowser, CommitDirty, CommitBehind},
 	},
 	{
 		Name: RollBack, Method: "POST", Path: "/api/v1/rollback", Body: Restoration{}, Answer: Changed{}, Changes: true,
@@ -158,7 +159,7 @@ var Routes = []Route{
 	{
 		Name: MakePreview, Method: "POST", Path: "/api/v1/sections/{section}/preview", Body: Preview{}, Answer: Pass{},
 		Summary: "Sign a preview pass for a release",
-		Detail:  "Needs the verb `preview` or `promote`. Anyone who opens the link sees the site with this release, even if it was never live.",
+		Detail:  "Needs the verb `preview`, `stage`, or `promote`. Anyone who opens the link sees the site with this release, even if it was never live.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseWithdrawn, LifetimeInvalid},
 	},
 	{

@@ -40,6 +40,13 @@ func (e *Dirty) Error() string {
 	return fmt.Sprintf("%s was built from uncommitted changes (%s), and require_clean is on: commit or stash them, build again and deploy", e.Section, e.Commit)
 }
 
+// Behind is the error of a build whose history lacks the commit of the live release, if the settings require it.
+type Behind struct{ Section, Commit, Author string }
+
+func (e *Behind) Error() string {
+	return fmt.Sprintf("the live release of %s is by %s, from commit %s, which your build does not have, and require_live_commit is on: pull or merge it, build again and deploy again", e.Section, e.Author, e.Commit)
+}
+
 // Outdated is the error of a gateway that is older than the one that wrote the store, or a revision in it.
 type Outdated struct {
 	// Number is that of the revision, 0 for the store as a whole.

@@ -36,6 +36,42 @@ func (r *Registry) cleanAll(releases map[string]*bundle.Release, intent Intent) 
 	return nil
 }
 
+// SetRequireLiveCommit makes every deploy of a commit have the commit of each release that it replaces in its history, so
+// that it takes nothing back. It is called before the registry is used.
+func (r *Registry) SetRequireLiveCommit(required bool) { r.requireLiveCommit = required }
+
+// ahead returns *Behind if a build must have the commit of the live release, and does not have it. A promote without a
+// commit makes a kept release live on purpose.
+func (r *Registry) ahead(ctx context.Context, live Revision, releases map[string]*bundle.Release, intent Intent) error {
+	if !r.requireLiveCommit || intent.Commit == "" {
+		return nil
+	}
+	for _, section := range slices.Sorted(maps.Keys(releases)) {
+		id := live.Sections[section]
+		if id == "" || id == releases[section].ID {
+			continue
+		}
+		replaced, err := r.Find(ctx, section, id)
+		if err != nil {
+			return err
+		}
+		if commit := CleanCommit(replaced.Commit); commit != "" && !slices.Contains(intent.Contains, commit) {
+			return &Behind{section, commit, replaced.Author}
+		}
+	}
+	return nil
+}
+
+// CleanCommit returns the commit of a release without DirtySuffix, or an empty text if git cannot know it: it comes from
+// whoever uploaded the release.
+func CleanCommit(commit string) string {
+	commit = strings.TrimSuffix(commit, DirtySuffix)
+	if len(commit) < 7 || len(commit) > 64 || strings.Trim(commit, "0123456789abcdef") != "" {
+		return ""
+	}
+	return commit
+}
+
 // Between is a revision that went live while another change was on its way.
 type Between struct {
 	Revision int    `json:"revision"`

@@ -64,6 +64,8 @@ type Registry struct {
 	bootAlways   bool
 	booted       booted
 	requireClean bool
+	// requireLiveCommit is set by SetRequireLiveCommit.
+	requireLiveCommit bool
 }
 
 // New makes a registry over a store.
@@ -74,6 +76,8 @@ func New(s store.Store) *Registry {
 // Intent says who makes a change, from which commit, and why.
 type Intent struct {
 	Author, Commit, Reason string
+	// Contains are the commits of live releases that Commit has in its history.
+	Contains []string
 	// Token is the id of the token that was used, From the address it was used from; empty on the store's machine.
 	Token, From string
 	// Boot asks for the site to be opened in a browser before it goes live.
@@ -115,6 +119,9 @@ func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, inten
 			return Outcome{Revision: live}, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
 		}
 	}
+	if err := r.ahead(ctx, live, candidates, intent); err != nil {
+		return Outcome{Revision: live}, r.Audit(ctx, intent.event(ActionDeploy, strings.Join(slices.Sorted(maps.Keys(candidates)), " "), ""), err)
+	}
 	// The gate checks before anything is written, and again below, in case somebody deploys in between.
 	if _, err := r.checkFirst(ctx, live, candidates, intent); err != nil {
 		return Outcome{Revision: live}, err
@@ -153,6 +160,9 @@ func (r *Registry) golive(ctx context.Context, action string, ids map[string]str
 				return live, nil, err
 			}
 			if err := r.cleanAll(candidates, intent); err != nil {
+				return live, nil, err
+			}
+			if err := r.ahead(ctx, live, candidates, intent); err != nil {
 				return live, nil, err
 			}
 			sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent)

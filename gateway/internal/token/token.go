@@ -22,8 +22,9 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Verbs are what a token can allow. Uploading a release needs deploy; making it live needs promote.
-var Verbs = []string{"deploy", "promote", "rollback", "withdraw", "remove", "preview", "read"}
+// Verbs are what a token can allow. Uploading a release needs stage or deploy; making it live needs promote. A token that
+// may only stage shows its builds in previews, and changes nothing that is live.
+var Verbs = []string{"stage", "deploy", "promote", "rollback", "withdraw", "remove", "preview", "read"}
 
 // DefaultVerbs are those of a token for which none are named: its holder deploys a section, and takes that back.
 var DefaultVerbs = []string{"deploy", "promote", "rollback"}
