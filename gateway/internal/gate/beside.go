@@ -30,6 +30,9 @@ func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manif
 	s := &section{Release: &bundle.Release{Section: name}, manifest: manifest, federation: federation, candidate: true, elsewhere: true}
 	c.sections = append(c.sections, s)
 	c.addRemoved()
+	if federation != nil {
+		c.exposed(s)
+	}
 	c.own(s)
 	c.moved(s, live[name])
 	c.shared(s)

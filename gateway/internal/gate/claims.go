@@ -67,11 +67,20 @@ func (c *check) claims(s *section) {
 		}
 	}
 	for _, file := range s.Files {
-		if strings.HasPrefix(file.Path, "assets/") && !s.manifest.Claims("/"+file.Path) {
+		if strings.HasPrefix(file.Path, "assets/") && !isBundled(file) && !s.manifest.Claims("/"+file.Path) {
 			c.warn(FileUnclaimed, s, file.Path, "no claim of the section covers the file: /"+file.Path+" answers 404", edit)
 		}
 	}
 	c.grants(s)
+}
+
+// bundledForm is the form of the names that Vite gives by default to pictures and fonts that code imports.
+var bundledForm = regexp.MustCompile(`^assets/[^/]+-[\w-]{8}\.\w+$`)
+
+// isBundled reports whether a bundler wrote a file in assets/: code, or what code imports. Browsers ask for it below the
+// release, so that it needs no claim.
+func isBundled(file bundle.File) bool {
+	return strings.Contains(file.Type, "javascript") || strings.HasPrefix(file.Type, "text/css") || bundledForm.MatchString(file.Path)
 }
 
 // reserved returns the path of the gateway that a claim takes, if any.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"slices"
 
 	"dataterm/gateway/internal/bundle"
 )
@@ -54,16 +55,10 @@ func (c *check) modules(s *section) {
 			c.fault(FileChanged, s, file, err.Error(), "Let the build finish, then deploy again.")
 		}
 	}
-	entry := s.federation.MetaData.RemoteEntry
-	if full := path.Join(entry.Path, entry.Name); full != bundle.EntryFile {
-		c.fault(FileMissing, s, bundle.EntryFile, fmt.Sprintf("the federation manifest calls the entry %q", full),
-			`Set filename: "remoteEntry.js" in the federation plugin, as the section kit's preset does.`)
-	} else {
+	if c.exposed(s) {
 		name(bundle.EntryFile, bundle.FederationFile)
 	}
-	found := false
 	for _, module := range s.federation.Exposes {
-		found = found || module.Path == "./section"
 		for _, assets := range [][]string{module.Assets.JS.Sync, module.Assets.JS.Async, module.Assets.CSS.Sync, module.Assets.CSS.Async} {
 			for _, file := range assets {
 				name(file, bundle.FederationFile)
@@ -73,10 +68,22 @@ func (c *check) modules(s *section) {
 			c.fault(ExposedMissing, s, bundle.FederationFile, `the module "./section" has no script`, rebuild)
 		}
 	}
-	if !found {
+}
+
+// exposed checks what the federation manifest says that the shell asks for: the entry by its name, and "./section" in it.
+// It reports whether the entry has its name.
+func (c *check) exposed(s *section) (named bool) {
+	if !slices.ContainsFunc(s.federation.Exposes, func(module bundle.Exposed) bool { return module.Path == "./section" }) {
 		c.fault(ExposedMissing, s, bundle.FederationFile, `the module "./section" is not exposed`,
 			`Expose it in the federation plugin: exposes: { "./section": "./src/section.tsx" }, as the section kit's preset does.`)
 	}
+	entry := s.federation.MetaData.RemoteEntry
+	full := path.Join(entry.Path, entry.Name)
+	if full != bundle.EntryFile {
+		c.fault(FileMissing, s, bundle.EntryFile, fmt.Sprintf("the federation manifest calls the entry %q", full),
+			`Set filename: "remoteEntry.js" in the federation plugin, as the section kit's preset does.`)
+	}
+	return full == bundle.EntryFile
 }
 
 // data checks that a JSON file is valid.

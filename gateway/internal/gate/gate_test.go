@@ -167,6 +167,49 @@ func TestBesideJudgesByDocumentsAlone(t *testing.T) {
 	}
 }
 
+// TestAnUpstreamMustExposeItsSection has the manifests of builds that the shell cannot load.
+func TestAnUpstreamMustExposeItsSection(t *testing.T) {
+	live, dist := site(t), bundletest.Section("fnff", "D")
+	for name, c := range map[string]struct {
+		manifest string
+		code     gate.Code
+	}{
+		"nothing exposed":  {`{"metaData":{"remoteEntry":{"name":"remoteEntry.js"}}}`, gate.ExposedMissing},
+		"another module":   {`{"metaData":{"remoteEntry":{"name":"remoteEntry.js"}},"exposes":[{"path":"./App"}]}`, gate.ExposedMissing},
+		"under other name": {`{"metaData":{"remoteEntry":{"name":"assets/entry.js"}},"exposes":[{"path":"./section","assets":{"js":{"sync":["a.js"]}}}]}`, gate.FileMissing},
+	} {
+		release := dist.With("mf-manifest.json", c.manifest).Release(t, "fnff")
+		m, err := release.Manifest()
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := release.Federation()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if findings := gate.Beside(live, "fnff", m, f); len(findings) != 1 || findings[0].Code != c.code {
+			t.Errorf("%s: %+v", name, findings)
+		}
+	}
+}
+
+// TestWhatABundlerWritesNeedsNoClaim has the names that Vite gives by default: browsers ask for these files below the
+// release, and never at /assets/.
+func TestWhatABundlerWritesNeedsNoClaim(t *testing.T) {
+	dist := bundletest.Section("fnff", "D")
+	for path, warned := range map[string]bool{
+		"assets/section-BKJh6BHB.js": false, "assets/prebuild__-CIfQNN-s.js": false, "assets/section-CkG8pk_G.css": false,
+		"assets/lazy.mjs": false, "assets/chunks/page.js": false, "assets/logo-B4s_e-12.webp": false,
+		"assets/Typo/logo-B4s_e-12.webp": true, "assets/data.json": true, "assets/cover.webp": true,
+	} {
+		release := dist.With(path, "{}").Release(t, "fnff")
+		findings := gate.Check(site(t), map[string]*bundle.Release{"fnff": release}, gate.Forward)
+		if got := len(findings) == 1 && findings[0].Code == gate.FileUnclaimed; got != warned || !warned && len(findings) > 0 {
+			t.Errorf("%s: %+v", path, findings)
+		}
+	}
+}
+
 func mustAddresses(t *testing.T, release *bundle.Release) map[string]bundle.Address {
 	t.Helper()
 	addresses, err := release.Addresses()

@@ -14,6 +14,7 @@ import (
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/upstream"
 )
 
 // health remembers what is wrong, and logs it once when it begins and once when it ends.
@@ -165,7 +166,12 @@ func (s *Site) readiness() Readiness {
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.upstreams)) {
 		if fault := s.upstreams[name].Fault(); fault != nil {
-			state.add("the upstream of "+name+" does not answer", fault)
+			said := "does not answer"
+			var answered *upstream.Answered
+			if errors.As(fault, &answered) {
+				said = answered.Error()
+			}
+			state.add("the upstream of "+name+" "+said, fault)
 		}
 	}
 	state.Degraded = state.Ready && len(state.Problems) > 0

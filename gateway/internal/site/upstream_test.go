@@ -175,6 +175,18 @@ func TestADeadUpstreamIsReported(t *testing.T) {
 	}
 }
 
+func TestReadyzSaysThatAnUpstreamAnsweredAWebPage(t *testing.T) {
+	e := serveElsewhere(t, upstreamFiles())
+	f := start(t, Options{Upstreams: []upstream.Config{e.config("drugs")}})
+	f.untilUpstream("drugs")
+	login := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "<!doctype html>") })
+	e.answer.Store(&login)
+	const want = "the upstream of drugs answered a web page instead of section.json"
+	if !eventually(func() bool { return strings.Contains(f.ask("GET", "/readyz").body, want) }) {
+		t.Errorf("/readyz: %s", f.ask("GET", "/readyz").body)
+	}
+}
+
 func TestDocumentsOfAnUpstreamAreSandboxed(t *testing.T) {
 	files := upstreamFiles()
 	kinds := map[string]string{

@@ -8,12 +8,21 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"dataterm/gateway/internal/bundle"
 )
 
 // documentLimit is the size in bytes of the largest document.
 const documentLimit = 1 << 20
+
+// Answered is the fault of a server that answers, but not with the file that it was asked for.
+type Answered struct {
+	// File is what it was asked for, What is what it sent.
+	File, What string
+}
+
+func (e *Answered) Error() string { return "answered " + e.What + " instead of " + e.File }
 
 // document is a file of the section's description, as its server last sent it.
 type document struct {
@@ -54,10 +63,10 @@ func (s *Section) pollTables(ctx context.Context) error {
 		return nil
 	}
 	if err := bundle.ParseJSON(next.documents[0].body, &next.Addresses); err != nil {
-		return fmt.Errorf("%s: %w", bundle.AddressFile, err)
+		return fmt.Errorf("%w: %w", &Answered{bundle.AddressFile, "invalid JSON"}, err)
 	}
 	if next.Search, err = bundle.ParseSearch(next.documents[1].body); err != nil && !bundle.IsInvalid(err) {
-		return fmt.Errorf("%s: %w", bundle.SearchFile, err)
+		return fmt.Errorf("%w: %w", &Answered{bundle.SearchFile, "invalid JSON"}, err)
 	}
 	s.tables.Store(next)
 	return nil
@@ -85,14 +94,19 @@ func (s *Section) get(ctx context.Context, file string, last document) (document
 		return last, nil
 	}
 	if answer.StatusCode != http.StatusOK {
-		return document{}, fmt.Errorf("%s: status %s", file, answer.Status)
+		// The words beside the number are the server's own, and /readyz shows this to everyone.
+		return document{}, &Answered{file, strings.TrimSpace(fmt.Sprint(answer.StatusCode, " ", http.StatusText(answer.StatusCode)))}
 	}
 	body, err := io.ReadAll(io.LimitReader(answer.Body, documentLimit+1))
 	if err != nil {
 		return document{}, fmt.Errorf("%s: %w", file, err)
 	}
 	if len(body) > documentLimit {
-		return document{}, fmt.Errorf("%s is larger than %d bytes", file, documentLimit)
+		return document{}, &Answered{file, fmt.Sprintf("more than %d bytes", documentLimit)}
+	}
+	// A login page, or the page with which a development server answers for files that it does not have.
+	if bytes.HasPrefix(bytes.TrimSpace(body), []byte("<")) {
+		return document{}, &Answered{file, "a web page"}
 	}
 	return document{body, answer.Header.Get("ETag")}, nil
 }

@@ -35,6 +35,19 @@ func (e badAnswer) Error() string { return fmt.Sprintf("upstream answered %d", e
 // broken reports whether an error is the server's fault, and not only that of the path.
 func (e badAnswer) broken() bool { return e.status >= 500 }
 
+// refusal returns the badAnswer of a status; nil for that of a file.
+func refusal(code int) error {
+	switch code {
+	case http.StatusOK, http.StatusPartialContent, http.StatusNotModified:
+		return nil
+	case http.StatusNotFound, http.StatusGone:
+		return badAnswer{http.StatusNotFound, code}
+	case http.StatusPreconditionFailed, http.StatusRequestedRangeNotSatisfiable:
+		return badAnswer{code, code}
+	}
+	return badAnswer{http.StatusBadGateway, code}
+}
+
 var (
 	errSilent = errors.New("upstream stopped sending")
 	errSlow   = errors.New("upstream did not finish in time")
@@ -108,14 +121,8 @@ func (s *Section) rewrite(p *httputil.ProxyRequest) {
 
 // accept checks an answer, removes what does not belong to this site, and copies a good small one.
 func (s *Section) accept(answer *http.Response, path, query string) (*http.Response, error) {
-	switch code := answer.StatusCode; {
-	case code == http.StatusOK, code == http.StatusPartialContent, code == http.StatusNotModified:
-	case code == http.StatusNotFound, code == http.StatusGone:
-		return nil, badAnswer{http.StatusNotFound, code}
-	case code == http.StatusPreconditionFailed, code == http.StatusRequestedRangeNotSatisfiable:
-		return nil, badAnswer{code, code}
-	default:
-		return nil, badAnswer{http.StatusBadGateway, code}
+	if err := refusal(answer.StatusCode); err != nil {
+		return nil, err
 	}
 	header := http.Header{}
 	for _, name := range returned {

@@ -4,6 +4,7 @@
 package upstream
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -223,15 +224,42 @@ func (s *Section) poll(ctx context.Context) (err error) {
 			return err
 		}
 		if err := bundle.ParseJSON(read.body, each.into); err != nil {
-			return fmt.Errorf("%s: %w", each.file, err)
+			return fmt.Errorf("%w: %w", &Answered{each.file, "invalid JSON"}, err)
+		}
+		if bytes.Equal(bytes.TrimSpace(read.body), []byte("null")) {
+			return &Answered{each.file, "null"}
 		}
 		next.documents[i] = read
-	}
-	if next.Manifest == nil || next.Federation == nil {
-		return errors.New("section.json or mf-manifest.json is null")
 	}
 	if !sameDocuments(now.documents, next.documents) {
 		s.state.Store(next)
 	}
+	s.probe(ctx)
 	return nil
+}
+
+// probe asks a server whose files failed for the one that every reader needs first, once the breaker has rested: if it
+// answers, the section is in use again before a reader comes.
+func (s *Section) probe(ctx context.Context) {
+	if s.breaker.State() != gobreaker.StateHalfOpen {
+		return
+	}
+	done, err := s.breaker.Allow()
+	if err != nil {
+		return // a reader is asking
+	}
+	done(s.tryEntry(ctx))
+}
+
+func (s *Section) tryEntry(ctx context.Context) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.config.URL.JoinPath(bundle.EntryFile).String(), nil)
+	if err != nil {
+		return err
+	}
+	answer, err := s.client.Do(request)
+	if err != nil {
+		return err
+	}
+	answer.Body.Close()
+	return refusal(answer.StatusCode)
 }
