@@ -77,6 +77,9 @@ func (c *check) kept(s *section, old map[string]bundle.Address) {
 	var retired []string
 	for _, address := range slices.Sorted(maps.Keys(old)) {
 		row, there := s.addresses[address]
+		if there && row.Gone && !old[address].Gone {
+			c.gone[address] = fmt.Sprintf("the text links to %s (%s), which this change retires from %s", address, old[address].Title, s.Section)
+		}
 		switch {
 		case there && row.Gone && !old[address].Gone && !c.retires(address):
 			retired = append(retired, address)
@@ -122,8 +125,9 @@ func (c *check) addressesBetween(mine, theirs *section) {
 
 var pageTree = regexp.MustCompile(`^assets/[^/]+/pages/[^/]+\.json$`)
 
-// references warns about links to rules that no live section has. The build resolves links against the sources of all
-// sections, so that a target can exist there without being deployed.
+// references warns about links, and successors of retired rules, that no live section has. The build resolves them against
+// the sources of all sections, so that a target can exist there without being deployed. Of the sections that stay as they
+// are, it names the links to rules that the change retires.
 func (c *check) references() {
 	known, removed := map[string]bool{homeAddress: true, mainframeAddress: true}, map[string]string{}
 	for _, s := range c.sections {
@@ -135,7 +139,17 @@ func (c *check) references() {
 		}
 	}
 	for _, s := range c.sections {
+		if !s.candidate && len(c.gone) > 0 && !s.removed {
+			c.eachLink(s, func(address string) bool { return c.gone[address] != "" }, func(file, address string) {
+				c.warn(AddressUnknown, s, file, c.gone[address], "Link another rule, and deploy "+s.Section+". Until then the link leads to a page that says that the rule is gone.")
+			})
+		}
 		if s.candidate {
+			for _, address := range slices.Sorted(maps.Keys(s.addresses)) {
+				if see := s.addresses[address].See; addressForm.MatchString(see) && !known[see] {
+					c.warn(AddressUnknown, s, bundle.AddressFile, fmt.Sprintf("%s is replaced by %s, which no section has live: its readers are not sent there", address, see), "Deploy the section that has it, or correct the row in addresses.json.")
+				}
+			}
 			c.eachLink(s, func(address string) bool { return !known[address] }, func(file, address string) {
 				if removed[address] != "" {
 					c.warn(AddressRemoved, s, file, removed[address], "Change the link. Until then it leads to a page that says why the section was removed.")

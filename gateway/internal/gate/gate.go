@@ -51,6 +51,8 @@ type check struct {
 	// sections are all releases of the site after the change, sorted by name.
 	sections []*section
 	shell    *section
+	// gone says of each address that the change retires that a text links to it.
+	gone map[string]string
 	// retire are the addresses, or pages by their two digits, that the change names as going out of use.
 	retire []string
 	// removed are the sections that were taken off the site, by name.
@@ -75,7 +77,7 @@ func WereLive(was func(section, release string) bool) Option {
 // Check checks the candidates in place of the live releases of the same sections, together with all other live
 // releases. Findings are in the order of sections; Faults returns those that forbid the change.
 func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Option) []Finding {
-	c := &check{mode: mode}
+	c := &check{mode: mode, gone: map[string]string{}}
 	for _, option := range options {
 		option(c)
 	}

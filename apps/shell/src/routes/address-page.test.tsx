@@ -69,3 +69,17 @@ test("an address keeps its query, which is the state of a calculator", async () 
 	expect(await screen.findByRole("heading", { name: /^fnff armor/ })).toBeTruthy();
 	expect(at()).toBe("/fnff/armor?open=x&D001=soft~8");
 });
+
+test.each([
+	["a rule that replaced it", { see: "D002" }, "“Layering” had this address and is gone. See instead:"],
+	["nothing that replaced it", {}, "“Layering” had this address and is gone. Nearby addresses:"],
+])("an address whose rule is gone, with %s, says what its list is", async (_, see, lede) => {
+	const table = {
+		D001: { key: "armor/x", page: "armor", title: "Layering", gone: true, ...see },
+		D002: { key: "armor/y", page: "armor", title: "Cover" },
+	};
+	vi.stubGlobal("fetch", async () => Response.json(table));
+	stand("#/@D001");
+	expect(await screen.findByText(lede)).toBeTruthy();
+	expect(screen.getByRole("link", { name: "D002 Cover" })).toBeTruthy();
+});

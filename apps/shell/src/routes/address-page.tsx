@@ -25,7 +25,7 @@ export function AddressPage() {
 				title={`Nothing at ${found.address}`}
 				lede={
 					found.gone
-						? `“${found.gone}” had this address and is gone. See instead:`
+						? `“${found.gone}” had this address and is gone. ${found.isReplaced ? "See instead" : "Nearby addresses"}:`
 						: "No rule has this address. Nearby addresses:"
 				}
 				titleOnPhone

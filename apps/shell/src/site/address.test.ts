@@ -86,13 +86,35 @@ describe("nothing is", () => {
 		expect(found).toMatchObject({ gone: "Moved", near: [{ address: "D101", title: "Rounds" }] });
 	});
 
-	test("where a rule was replaced: its successor comes first", async () => {
+	test("where a rule was replaced: only its successor is named", async () => {
 		expect(await ask("D103")).toMatchObject({
 			gone: "Moved",
-			near: [
-				{ address: "D110", title: "Snap" },
-				{ address: "D101", title: "Rounds" },
-			],
+			isReplaced: true,
+			near: [{ address: "D110", title: "Snap" }],
+		});
+	});
+
+	describe("where a rule was replaced by one of another section:", () => {
+		const classes = { title: "Classes", bank: "B", path: "/classes", pages: [] } as unknown as RoutedSection;
+		const theirs: AddressTable = { B101: { key: "solo", page: "solo", title: "Solo" } };
+		const moved = { ...table, D103: { ...table.D103, see: "B101" } } as AddressTable;
+		const resolve = (all: RoutedSection[], answer: () => Promise<AddressTable>) =>
+			resolveAddress("D103", all, async (section) => (section === classes ? answer() : moved));
+
+		test("its successor is named", async () => {
+			expect(await resolve([...sections, classes], async () => theirs)).toMatchObject({
+				isReplaced: true,
+				near: [{ address: "B101", title: "Solo" }],
+			});
+		});
+
+		test.each([
+			["a section that is not on the site", sections, async () => theirs],
+			["a section that does not answer", [...sections, classes], () => Promise.reject(new Error("no network"))],
+		])("of %s, the page's other addresses are near", async (_, all, answer) => {
+			const found = await resolve(all, answer);
+			expect(found).toMatchObject({ gone: "Moved", near: [{ address: "D101" }, { address: "D110" }] });
+			expect(found).not.toHaveProperty("isReplaced");
 		});
 	});
 

@@ -8,9 +8,9 @@ export type Found =
 	| { kind: "route"; route: string; at?: string }
 	/**
 	 * Unknown: `near` has the addresses of the page that it names, or the section's pages. `gone` is the title of the rule
-	 * that had it; `near` begins with the rule that replaced it, if any.
+	 * that had it; if another rule replaced it, `isReplaced`, and `near` has only that one.
 	 */
-	| { kind: "nothing"; address: string; near: Near[]; gone?: string }
+	| { kind: "nothing"; address: string; near: Near[]; gone?: string; isReplaced?: true }
 	/** It belongs to a removed section; `rule` is the title that the address had. */
 	| { kind: "removed"; address?: string; rule?: string; section: RemovedSection };
 
@@ -75,8 +75,18 @@ export async function resolveAddress(
 		.map(([other, { title }]) => ({ address: other, title }));
 	const listed = near.length > 0 ? near : pages;
 	if (!row) return { kind: "nothing", address, near: listed };
-	const instead = row.see && rows[row.see];
-	const first = instead && !instead.gone ? [{ address: row.see as string, title: instead.title }] : [];
-	const others = listed.filter((other) => other.address !== row.see);
-	return { kind: "nothing", address, gone: row.title, near: [...first, ...others] };
+	const successor = row.see && (await ruleAt(row.see, sections, table));
+	if (!successor) return { kind: "nothing", address, gone: row.title, near: listed };
+	return { kind: "nothing", address, gone: row.title, isReplaced: true, near: [successor] };
+}
+
+/** Returns the live rule at an address of any section; none if that section is not on the site or does not answer. */
+async function ruleAt(
+	address: string,
+	sections: RoutedSection[],
+	table: (section: RoutedSection) => Promise<AddressTable>,
+): Promise<Near | undefined> {
+	const section = sections.find(({ bank }) => bank === address[0]);
+	const row = section && (await table(section).catch((): AddressTable => ({})))[address];
+	return row && !row.gone ? { address, title: row.title } : undefined;
 }

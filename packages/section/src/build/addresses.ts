@@ -157,16 +157,6 @@ export function settle(wanted: Wanted[], options: Options): Settled {
 			missing.filter(([address]) => !table[address]?.gone),
 			options,
 		);
-	for (const [address, { see, title }] of Object.entries(table)) {
-		if (see && (!table[see] || table[see].gone) && see.startsWith(address.slice(0, 1))) {
-			report({
-				file: lockFile,
-				...options.lockAt(address),
-				what: `${address} "${title}" says "see": "${see}", which is not a live address.`,
-				remedy: `Name the rule that replaced it, or remove "see".`,
-			});
-		}
-	}
 	return { table: sorted(table), addresses };
 }
 

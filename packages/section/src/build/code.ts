@@ -1,14 +1,14 @@
-/** Checks a section's code against its content: slots that pages fill, files that the code requests. */
+/** Checks a section's code against its content: files that the code requests, calculators, texts of the interface. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import { type Place, placeAt } from "./content/place.ts";
 import { checkWords } from "./content/style.ts";
-import { didYouMean, orList, type Report } from "./problem.ts";
+import { didYouMean, type Report } from "./problem.ts";
 import { checkCharacters } from "./text-file.ts";
 
-interface CodeFile {
+export interface CodeFile {
 	/** Path below the section: `src/pages/stats.tsx`. */
 	file: string;
 	text: string;
@@ -104,33 +104,5 @@ export function checkInterface(code: CodeFile[], folder: string, report: Report)
 				});
 			}
 		}
-	}
-}
-
-/** Reports every slot in the text that no page fills. `slots` are the names, each with its place. */
-export function checkSlots(
-	slots: ({ name: string; file: string } & Place)[],
-	code: CodeFile[],
-	folder: string,
-	report: Report,
-): void {
-	const all = code.map(({ text }) => text).join("\n");
-	for (const { name, file, line, column } of slots) {
-		const filled = new RegExp(`["'\`]${name}["'\`]|\\b${name}\\s*:`);
-		if (filled.test(all)) continue;
-		const known = [...all.matchAll(/slots=\{\{\s*(?:\[?["']?)([\w-]+)/g)].map((match) => match[1] as string);
-		report({
-			file,
-			line,
-			column,
-			what: `No page fills the slot "${name}".`,
-			remedy: didYouMean(
-				name,
-				known,
-				known.length
-					? `The pages in ${folder}/src fill ${orList(known)}.`
-					: `Fill it in the page's code, or remove the slot: slots={{ "${name}": … }}.`,
-			),
-		});
 	}
 }

@@ -8,8 +8,8 @@ import type { Node, PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
 import { type Settled, settle, type Wanted } from "./addresses.ts";
-import { checkAssetNames, checkCalculators, checkInterface, checkSlots, readCode } from "./code.ts";
-import { calculatorsOf, type Outline, slotsOf } from "./content/outline.ts";
+import { checkAssetNames, checkCalculators, checkInterface, readCode } from "./code.ts";
+import { calculatorsOf, type Outline } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { placeOf, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
@@ -18,6 +18,7 @@ import { checkValues } from "./content/values.ts";
 import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
 import { movedPages } from "./moved-pages.ts";
+import { checkPageCode } from "./page-code.ts";
 import { ContentError, didYouMean, type Problem } from "./problem.ts";
 import { checkRulesSources } from "./rules-sources.ts";
 import { overview, type PageAnswer, routeOf, searchEntry } from "./search.ts";
@@ -80,6 +81,7 @@ function build(source: Source): Compiled {
 	checkRulesSources(join(root, "../.."), report);
 	const settled = settle(wanted, { ...lockOf(source), fix: false, complete: !problems.length, report });
 	const world = readWorld(root, settled.table);
+	checkSuccessors(source, settled.table, world.addresses);
 
 	const trees = new Map<string, PageTree>();
 	const search: SearchEntry[] = [];
@@ -209,8 +211,8 @@ function checkCode({ root, folder, manifest, data, outlines, report }: Source, f
 	const code = readCode(root);
 	const made = outlines.map(({ page }) => `${assetFolder(manifest)}pages/${page}.json`);
 	checkAssetNames(code, folder, [...data.files, ...made], manifest.assets, report);
-	const slots = outlines.flatMap(slotsOf).filter(({ name }) => !(name in fills));
-	checkSlots(slots, code, folder, report);
+	const listed = (manifest.pages ?? []).map(({ path }) => path);
+	checkPageCode(code, outlines, listed, (slot) => slot in fills, folder, report);
 	checkCalculators(outlines.flatMap(calculatorsOf), code, folder, report);
 	checkInterface(code, folder, report);
 }
@@ -243,6 +245,19 @@ function tabLabel(trees: Map<string, PageTree>, it: Wanted): string | undefined 
 		if (tree.page === it.page) return tree.parts.find((part) => part.slug === it.tab)?.label;
 	}
 	return undefined;
+}
+
+/** Reports every retired address whose successor, of any section, is not live: readers would see its neighbors instead. */
+function checkSuccessors({ folder, lockAt, report }: Source, own: AddressTable, all: AddressTable): void {
+	for (const [address, { see, title }] of Object.entries(own)) {
+		if (!see || (all[see] && !all[see].gone)) continue;
+		report({
+			file: `${folder}/addresses.json`,
+			...lockAt(address),
+			what: `${address} "${title}" says "see": "${see}", which is not a live address.`,
+			remedy: `Name the rule that replaced it, or remove "see".`,
+		});
+	}
 }
 
 /** Adds the page trees to the pages' needs: the shell loads them together with the code. */

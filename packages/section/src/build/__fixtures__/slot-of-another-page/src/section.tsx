@@ -1,0 +1,5 @@
+import { defineSection } from "@dataterm/section/define-section.tsx";
+import { assets, bank, pages } from "../../base/section.json";
+import { Wounds } from "./pages/wounds.tsx";
+
+export default defineSection({ assets, bank, pages }, { wounds: <Wounds /> });
