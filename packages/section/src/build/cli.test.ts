@@ -104,9 +104,9 @@ test("content is checked and fixed", { timeout: 60_000 }, async () => {
 	const sound = readFileSync(text, "utf8").replace(":huose", "Subtract");
 	writeFileSync(text, `${sound}\n## Layering\n\nText.\n`);
 	expect(await run("content")).toMatchObject({ code: 1, output: expect.stringContaining("1 problem.") });
-	expect(await run("content", "--fix")).toEqual({
+	expect(await run("content", "--fix")).toMatchObject({
 		code: 0,
-		output: "Section demo: 2 pages of text, 10 addresses, nothing wrong.\n",
+		output: expect.stringMatching(/\nSection demo: 2 pages of text, 10 addresses, nothing wrong\.\n$/),
 	});
 	expect(readFileSync(text, "utf8")).toContain("## Layering {#D003}");
 });

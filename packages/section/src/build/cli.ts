@@ -18,17 +18,14 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { capitalized } from "@dataterm/rules/capitalized.ts";
 import { checkApp } from "./check-app.ts";
-import { checkInterface, readCode } from "./code.ts";
-import { compile } from "./compile.ts";
+import { checkContent } from "./check-content.ts";
 import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
 import { newSection } from "./new-section.ts";
-import { ContentError, didYouMean, formatProblems, orList, type Problem } from "./problem.ts";
+import { didYouMean, orList } from "./problem.ts";
 import { testChanged, testSections } from "./run-tests.ts";
 
 const root = process.cwd();
-/** Folders that show texts and are not sections. */
-const FRAME = ["apps/shell", "packages/ui"];
 
 async function main(): Promise<number> {
 	const { values, positionals } = parseArgs({
@@ -62,10 +59,10 @@ async function main(): Promise<number> {
 		case "build":
 			return build(chosen, { all: values.all === true, check: values.check === true });
 		case "content":
-			return content(
-				chosen.filter((name) => name !== "shell"),
-				{ fix: values.fix === true, retire: (values.retire ?? "").split(",").filter(Boolean) },
-			);
+			return checkContent(root, apps, chosen, {
+				fix: values.fix === true,
+				retire: (values.retire ?? "").split(",").filter(Boolean),
+			});
 		case "test":
 			return values.changed ? testChanged(root, apps, values.changed) : testSections(root, chosen);
 		case "dev":
@@ -84,38 +81,6 @@ async function build(names: string[], { all, check }: { all: boolean; check: boo
 	const built = await buildApps(root, names, { all });
 	const found = (await checks).filter(Boolean);
 	return found.length ? fail(found.join("\n")) : built;
-}
-
-async function content(names: string[], options: { fix: boolean; retire: string[] }): Promise<number> {
-	const wrong = options.retire.find((it) => !/^[0-9A-F]{2}([0-9A-F]{2})?$/.test(it));
-	if (wrong) return fail(`"${wrong}" is not an address. Write RETIRE=D404,D405, or RETIRE=D4 for a whole page.`);
-	if (options.retire.length && (!options.fix || names.length !== 1)) {
-		return fail("RETIRE needs one section and FIX=1: make content SECTION=fnff FIX=1 RETIRE=D404.");
-	}
-	const problems: Problem[] = [];
-	let pages = 0;
-	let addresses = 0;
-	for (const name of names) {
-		const compiled = await compile(join(root, "apps", name), options).catch((error) => {
-			if (!(error instanceof ContentError)) throw error;
-			return error;
-		});
-		problems.push(...compiled.problems);
-		if (compiled instanceof ContentError) continue;
-		pages += compiled.pages.size;
-		addresses += Object.values(compiled.addresses).filter((row) => !row.gone).length;
-	}
-	for (const folder of FRAME) {
-		checkInterface(readCode(join(root, folder)), folder, (problem) => problems.push(problem));
-	}
-	if (problems.length) {
-		// Each section's build checks the rules, so that every one of them reports a mistake there.
-		const told = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-		return fail(`${formatProblems(told)}\n\n${told.length} ${told.length === 1 ? "problem" : "problems"}.`);
-	}
-	const what = names.length === 1 ? `Section ${names[0]}` : `${names.length} sections`;
-	console.log(`${what}: ${pages} pages of text, ${addresses} addresses, nothing wrong.`);
-	return 0;
 }
 
 /** The names of all apps, the shell first. */

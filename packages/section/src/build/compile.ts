@@ -37,6 +37,8 @@ export interface Compiled {
 	addresses: AddressTable;
 	search: SearchEntry[];
 	problems: Problem[];
+	/** What `fix` has written into the sources, as lines. */
+	written: string[];
 }
 
 interface CompileOptions {
@@ -51,9 +53,9 @@ interface CompileOptions {
  * that cannot be read, and for a section.json that is wrong or would move addresses to other pages.
  */
 export async function compile(root: string, { fix = false, retire = [] }: CompileOptions = {}): Promise<Compiled> {
-	const refused = fix ? giveAddresses(await readStill(root), retire) : [];
+	const given = fix ? giveAddresses(await readStill(root), retire) : { written: [], problems: [] };
 	const compiled = build(await readStill(root));
-	return { ...compiled, problems: [...refused, ...compiled.problems] };
+	return { ...compiled, written: given.written, problems: [...given.problems, ...compiled.problems] };
 }
 
 /** Reads a section whose pages are still where its addresses say. */
@@ -71,7 +73,7 @@ export async function compileOrThrow(root: string): Promise<Compiled> {
 	return compiled;
 }
 
-function build(source: Source): Compiled {
+function build(source: Source): Omit<Compiled, "written"> {
 	const { root, folder, manifest, hooks, problems, report } = source;
 	const { wanted, pages, headings, fromData } = wants(source);
 	checkPages(source, new Set([...source.outlines, ...fromData.map((it) => it.wanted)].map(({ page }) => page)));

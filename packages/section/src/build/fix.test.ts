@@ -24,10 +24,45 @@ test("a fix writes new addresses into the headings and into the lock", async () 
 	expect(lock().D104).toEqual({ key: "wounds/stun/stunned", page: "wounds", title: "Stunned", tab: "stun" });
 });
 
-test("a fix where nothing is to fix writes nothing", async () => {
+test("a fix says what it has written, and where", async () => {
+	appendFileSync(join(root, "content/armor.md"), '\n## Layering {terms="two vests"}\n\nText.\n');
+	const drugs = text("public/assets/Demo/Drugs.json").replace(
+		'"drugs": [',
+		'"drugs": [\n{ "name": "Dorph", "strength": "+2", "kind": "downer", "doses": 1 },',
+	);
+	writeFileSync(join(root, "public/assets/Demo/Drugs.json"), drugs);
+	writeFileSync(
+		join(root, "content/wounds.md"),
+		text("content/wounds.md")
+			.replace("## Stun ", "## Stunned ")
+			.replace(/### Limbs[\s\S]*?(?=##)/, ""),
+	);
+	const { written, problems } = await compile(root, { fix: true, retire: ["D102"] });
+	expect(problems).toEqual([]);
+	expect(written).toEqual([
+		'apps/demo/content/armor.md:9  {#D003} after "Layering"',
+		'apps/demo/addresses.json  D003 "Layering" is new',
+		'apps/demo/addresses.json  D102 "Limbs" is retired',
+		'apps/demo/addresses.json  D103 "Stun" is "Stunned" now',
+		'apps/demo/addresses.json  D212 "Dorph" is new',
+	]);
+});
+
+test("a fix where nothing is to fix writes nothing, and says nothing", async () => {
 	const before = text("addresses.json");
-	await compile(root, { fix: true });
+	expect(await compile(root, { fix: true })).toMatchObject({ written: [] });
 	expect(text("addresses.json")).toBe(before);
+});
+
+test.each([
+	["front-matter", /^title: Armor$/m],
+	["heading-underlined", /^Two vests count as one$/m],
+	["heading-empty", /^##$/m],
+])("a fix writes no address into what is not a heading: %s", async (fixture, line) => {
+	removeTestSection(root);
+	root = testSection(fixture);
+	expect((await compile(root, { fix: true })).problems).not.toEqual([]);
+	expect(text("content/armor.md")).toMatch(line);
 });
 
 test("the first fix of a section makes its lock", async () => {

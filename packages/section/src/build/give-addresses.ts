@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AddressRow } from "../contract.ts";
 import { settle } from "./addresses.ts";
 import { writeAddress } from "./content/heading.ts";
 import { formatLock, isNamed } from "./lock.ts";
@@ -9,16 +10,21 @@ import { didYouMean, type Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 import { wants } from "./wanted.ts";
 
-/**
- * Writes new addresses into the headings and into addresses.json. Returns a problem for each address that should be
- * retired and is still in use or unknown; the build that follows reports everything else.
- */
-export function giveAddresses(source: Source, retire: readonly string[]): Problem[] {
-	const { root, outlines } = source;
+interface Given {
+	/** What was written, and where, as lines. */
+	written: string[];
+	/** One for each address that should be retired and is still in use or unknown. */
+	problems: Problem[];
+}
+
+/** Writes new addresses into the headings and into addresses.json. The build that follows reports what is wrong. */
+export function giveAddresses(source: Source, retire: readonly string[]): Given {
+	const { root, outlines, lock } = source;
 	const { wanted, headings } = wants(source);
 	// The build that follows reports addresses that could not be given.
 	const options = { ...lockOf(source), fix: true, retire, complete: false, report: () => {} };
 	const { table, addresses } = settle(wanted, options);
+	const written: string[] = [];
 	for (const it of outlines) {
 		const path = join(root, "content", `${it.page}.md`);
 		const lines = readFileSync(path, "utf8").split("\n");
@@ -27,6 +33,7 @@ export function giveAddresses(source: Source, retire: readonly string[]): Proble
 			const address = addresses.get(wish);
 			if (!address || wish.written) continue;
 			lines[section.place.line - 1] = writeAddress(lines[section.place.line - 1] ?? "", address);
+			written.push(`${it.file}:${section.place.line}  {#${address}} after "${wish.title}"`);
 			changed = true;
 		}
 		if (changed) writeFileSync(path, lines.join("\n"));
@@ -34,8 +41,12 @@ export function giveAddresses(source: Source, retire: readonly string[]): Proble
 	const text = formatLock(table);
 	const path = join(root, "addresses.json");
 	if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+	for (const [address, row] of Object.entries(table)) {
+		const how = changeOf(lock[address], row);
+		if (how) written.push(`${options.lockFile}  ${address} "${lock[address]?.title ?? row.title}" ${how}`);
+	}
 	const unknown = retire.filter((name) => !Object.keys(table).some((address) => isNamed(address, [name])));
-	return [
+	const problems = [
 		...unknown.map((name) => ({
 			file: options.lockFile,
 			what: `${name} is to be retired, but no address of this section begins with it.`,
@@ -50,6 +61,16 @@ export function giveAddresses(source: Source, retire: readonly string[]): Proble
 				remedy: "Remove it first.",
 			})),
 	];
+	return { written, problems };
+}
+
+/** Says what happened to a row of addresses.json; nothing if it is as before. */
+function changeOf(before: AddressRow | undefined, now: AddressRow): string | undefined {
+	if (!before) return "is new";
+	if (now.gone && !before.gone) return "is retired";
+	if (before.gone && !now.gone) return "is back";
+	if (before.title !== now.title) return `is "${now.title}" now`;
+	return JSON.stringify(before) === JSON.stringify(now) ? undefined : "is in another place of its page now";
 }
 
 /** Returns what messages say about the lock of a section. */

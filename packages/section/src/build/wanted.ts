@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { digitOf } from "../page-digits.ts";
 import type { Wanted } from "./addresses.ts";
 import { slugOf } from "./content/heading.ts";
+import { checkTitle } from "./content/outline.ts";
 import { wantedOf } from "./content/page.ts";
 import { placeAt } from "./content/place.ts";
 import { curl } from "./content/quotes.ts";
@@ -41,6 +42,8 @@ export function wants(source: Source) {
 	}
 	const headings = new Map(source.outlines.map((it) => [it, wantedOf(it, pages.get(it.page)?.prefix ?? "")]));
 	const fromData = pages.size ? [...entriesOf(source, pages), ...blocksOf(source, pages)] : [];
+	for (const { title, file, at } of [...pages.values(), ...fromData.map((it) => it.wanted)])
+		checkTitle(title, (what, remedy) => source.report({ file, ...at, what, remedy }));
 	const fromText = [...headings.values()].flatMap((byHeading) => [...byHeading.values()]);
 	const withAddress = fromData.map((it) => it.wanted).filter((it) => it.kind !== "page");
 	const wanted = [...pages.values(), ...withoutTwins([...fromText, ...withAddress], source.report)];

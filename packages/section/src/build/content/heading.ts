@@ -82,6 +82,34 @@ export function writeAddress(line: string, address: Address): string {
 	return `${match[1]} {#${address}${rest && ` ${rest}`}}`;
 }
 
+const FRONT = /^---[ \t]*\r?\n(?:[^\n]*\n)*?---[ \t]*\r?(?:\n|$)/;
+/** A heading without its space. "#1 of the list" is text. */
+const UNSPACED = /^(#{2,6}(?=[^#\s])|#(?=[^#\s\d]))(.*)$/;
+
+/**
+ * Reports front matter and headings without a space, which Markdown takes for text, and returns the text as it was meant.
+ * Line numbers stay the same.
+ */
+export function repaired(source: string, complain: (line: number, what: string, remedy: string) => void): string {
+	const [front = ""] = FRONT.exec(source) ?? [];
+	if (front) {
+		const remedy = 'Remove it, with both lines of ---. The title of a page is its first line, "# Title".';
+		complain(1, "The file begins with front matter, which the site does not read.", remedy);
+	}
+	const lines = `${front.replace(/[^\n]+/g, "")}${source.slice(front.length)}`.split("\n");
+	let isCode = false;
+	return lines
+		.map((line, i) => {
+			if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+			const [, mark, title = ""] = (!isCode && UNSPACED.exec(line)) || [];
+			if (!mark) return line;
+			const name = title.replace(/\s*\{.*/, "").trim();
+			complain(i + 1, `"${mark}${name}" is not a heading yet.`, `Put a space after the ${mark}: ${mark} ${name}.`);
+			return `${mark} ${title}`;
+		})
+		.join("\n");
+}
+
 /** Converts to kebab-case, for keys: `Making a Skill Check` becomes `making-a-skill-check`. */
 export function slugOf(title: string): string {
 	return title

@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Problem } from "../problem.ts";
-import { type HeadingAttributes, readAttributes, takeAttributes } from "./heading.ts";
+import { type HeadingAttributes, readAttributes, repaired, takeAttributes } from "./heading.ts";
 import { type Place, placeOf } from "./place.ts";
 import { curlTree } from "./quotes.ts";
 import { checkStyle } from "./style.ts";
@@ -45,8 +45,9 @@ export function parseMarkdown(markdown: string): Root {
 
 /** Reads a page. Reports every problem of its structure, and returns everything that can be read. */
 export function outline(source: string, file: string, page: string, report: (problem: Problem) => void): Outline {
-	const { markdown, braces } = takeAttributes(source);
 	const complain: Complain = (place) => (what, remedy) => report({ file, ...place, what, remedy });
+	const meant = repaired(source, (line, what, remedy) => complain({ line, column: 1 })(what, remedy));
+	const { markdown, braces } = takeAttributes(meant);
 	const lines = markdown.split("\n");
 	const result: Outline = { file, page, title: page, lede: [], sections: [], lines };
 	let titled = false;
@@ -73,6 +74,13 @@ export function outline(source: string, file: string, page: string, report: (pro
 			continue;
 		}
 		const label = textOf(node);
+		checkTitle(label, complain(place));
+		if (!/^\s*#/.test(lines[place.line - 1] ?? "")) {
+			const remedy = `Write "${"#".repeat(node.depth)} ${label}" if it is one. If not, put an empty line above the line of - or =.`;
+			complain(place)(`"${label}" is a heading by the line below it.`, remedy);
+			if (node.depth === 2) continue;
+		}
+		if (!label) continue;
 		const behind = { line: place.line, column: (lines[place.line - 1]?.length ?? 0) + 2 };
 		const attributes = readAttributes(braces.get(place.line) ?? "", complain(behind));
 		if (node.depth === 1) {
@@ -129,6 +137,19 @@ export function outline(source: string, file: string, page: string, report: (pro
 	}
 	checkLede(result, complain);
 	return result;
+}
+
+/** The longest title, in characters: lists, the menu, and the tab of the browser show it in one line. */
+const LONGEST_TITLE = 80;
+
+/** Reports a title without words, or too long for a line. */
+export function checkTitle(title: string, complain: ReturnType<Complain>): void {
+	if (!title) complain("The heading has no words.", "Write its title after the #, or remove the line.");
+	if (title.length <= LONGEST_TITLE) return;
+	complain(
+		`"${title.slice(0, 30).trimEnd()} …" has ${title.length} characters, and a title has ${LONGEST_TITLE} at most.`,
+		"Shorten it, and write the rest below it.",
+	);
 }
 
 interface Named extends Place {
