@@ -36,14 +36,16 @@ BROWSER   = $(shell command -v $(or $(CHROMIUM),chromium-headless-shell chromium
 BOOT_FLAG = $(if $(filter on,$(BOOT)),--boot,$(if $(or $(TO),$(filter off,$(BOOT))),,$(if $(BROWSER),--boot)))
 # One section alone cannot be a site, so make run comes first. That is said before anything is installed or built.
 AT = $(if $(filter-out .data,$(STORE)), STORE='$(STORE)')
+comma := ,
+NAMED  = $(subst $(comma), ,$(SECTION))
 deploy stage:
 	@test -n "$(SECTION)" || { echo "Which section? make $@ SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
-	@$(if $(or $(TO),$(findstring ://,$(STORE))),,test -d "$(STORE)" || { echo "There is no site in $(STORE) yet. Run \"make run$(AT)\" first: it builds every section and puts it live. Then make $@ SECTION=$(SECTION)$(AT) changes that one."; exit 2; })
+	@$(if $(or $(TO),$(findstring ://,$(STORE))),,test -d "$(STORE)" || { echo "There is no site in $(STORE) yet. Run \"make run$(AT)\" first: it builds every section and puts it live. Then make $@ SECTION=$(SECTION)$(AT) changes $(if $(word 2,$(NAMED)),those,that one)."; exit 2; })
 	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
 	@$(NODE) packages/section/src/build/cli.ts build --section $(SECTION) --check
 	@bin/dataterm deploy $(if $(filter stage,$@),--stage,$(BOOT_FLAG)) $(if $(TO),--to $(TO),--store "$(STORE)") \
-		$(if $(REASON),--reason "$$REASON") $(if $(RETIRE),--retire $(RETIRE)) $(SECTION) apps/$(SECTION)/dist
-deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (REASON="…", TO=URL, RETIRE=D404, BOOT=off)
+		$(if $(REASON),--reason "$$REASON") $(if $(RETIRE),--retire $(RETIRE)) $(foreach s,$(NAMED),$(s) apps/$(s)/dist)
+deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (or fnff,interlock in one revision; REASON="…", TO=URL, RETIRE=D404, BOOT=off)
 stage: ## build one section and print a preview link, without putting it live: make stage SECTION=fnff
 
 # Checks the ports first, since everything else takes longer. With FROM=URL only the gateway is built.

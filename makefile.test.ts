@@ -53,6 +53,18 @@ describe("make deploy where nothing has been put live", () => {
 		expect(make("deploy", "SECTION=fnff", where, "-n").output).not.toContain("There is no site");
 	});
 
+	test.each(["deploy", "stage"])("make %s takes several sections, all of them in one revision", (target) => {
+		for (const file of ["go.mod", "go.sum", "package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "bin/dataterm"]) {
+			mkdirSync(join(folder, file, ".."), { recursive: true });
+			writeFileSync(join(folder, file), "");
+		}
+		mkdirSync(join(folder, "node_modules"));
+		writeFileSync(join(folder, "node_modules/.installed"), "");
+		const { output } = make(target, "SECTION=fnff,interlock", "TO=https://site.example:2021", "-n");
+		expect(output).toMatch(/build --section fnff,interlock --check/);
+		expect(output).toMatch(/bin\/dataterm deploy [^&;]* fnff apps\/fnff\/dist interlock apps\/interlock\/dist$/m);
+	});
+
 	test("a store that exists is used as it is", () => {
 		mkdirSync(join(folder, ".data"));
 		expect(make("deploy", "SECTION=fnff", "-n").output).not.toContain("dataterm init");

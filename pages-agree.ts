@@ -1,4 +1,4 @@
-/** What more than one page says, from the constants of the rules; pages-agree.test.ts compares each page with it. */
+/** What more than one page says, from the constants of the rules; the build compares each page with it. */
 import { FURTHER_ACTION, TWO_WEAPONS } from "./packages/rules/src/actions.ts";
 import { AIM, CALLED_LOCATION } from "./packages/rules/src/aiming.ts";
 import { THROW_METERS_PER_BODY } from "./packages/rules/src/area.ts";

@@ -65,6 +65,8 @@ type Manifest struct {
 	Report string `json:"report,omitempty"`
 	// Owners are the teams of CODEOWNERS that own the section; the build writes them.
 	Owners []string `json:"owners,omitempty"`
+	// Values are digests of the values of the rules that the section was built with, by what they are about.
+	Values map[string]string `json:"values,omitempty"`
 	// Grants are the paths at the root of the site that the shell lets sections claim; nil grants those of the first
 	// release.
 	Grants []string `json:"grants,omitempty"`

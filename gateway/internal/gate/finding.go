@@ -88,6 +88,8 @@ const (
 	AddressRetired Code = "address-retired"
 	AddressUnknown Code = "address-unknown"
 	AddressRemoved Code = "address-removed"
+	// Values of the rules that several sections show.
+	ValuesDiffer Code = "values-differ"
 	// What the pages of addresses are made of.
 	SearchWrong Code = "search-wrong"
 	CardWrong   Code = "card-wrong"

@@ -126,6 +126,9 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 	}
 	c.listed(live)
 	c.references()
+	if mode == Forward {
+		c.values()
+	}
 	slices.SortStableFunc(c.findings, func(a, b Finding) int { return cmp.Compare(a.Section, b.Section) })
 	c.addOmitted()
 	return c.findings

@@ -50,6 +50,11 @@ export interface SectionManifest {
 	report?: string;
 	/** Its owners, written by the build from CODEOWNERS: `["@dataterm/fnff"]`. */
 	owners?: string[];
+	/**
+	 * Digests of the values of the rules that it shows, by what they are about; written by the build. The gate names live
+	 * sections that were built with other values than a new build.
+	 */
+	values?: Record<string, string>;
 	/** Only in the shell's: the libraries that it shares, with their versions. */
 	shares?: Record<string, string>;
 	/** Only in the shell's: the paths at the root that sections may claim, `/Music.json`. */

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkContent } from "./check-content.ts";
@@ -22,13 +22,11 @@ afterEach(() => {
 function addOther(name: string, bank: string): string {
 	const other = join(root, "apps", name);
 	cpSync(app, other, { recursive: true });
-	for (const file of ["section.json", "addresses.json", "content/armor.md", "content/wounds.md"]) {
-		const text = readFileSync(join(other, file), "utf8")
-			.replaceAll("demo", name)
-			.replace('"bank": "D"', `"bank": "${bank}"`);
-		writeFileSync(join(other, file), text.replace(/\bD(?=\d{3}\b)/g, bank).replaceAll("Demo", "Other"));
+	renameSync(join(other, "public/assets/Demo"), join(other, "public/assets/Other"));
+	for (const file of readdirSync(other, { recursive: true, encoding: "utf8" }).filter((it) => /\.\w+$/.test(it))) {
+		const text = readFileSync(join(other, file), "utf8").replaceAll("demo", name).replaceAll("Demo", "Other");
+		writeFileSync(join(other, file), text.replace('"bank": "D"', `"bank": "${bank}"`).replace(/\bD(?=\d{3}\b)/g, bank));
 	}
-	cpSync(join(other, "public/assets/Demo"), join(other, "public/assets/Other"), { recursive: true });
 	return other;
 }
 
@@ -53,5 +51,28 @@ test("a rule that is retired is named with the links of other sections that lead
 		expect.stringMatching(
 			/^apps\/other\/content\/armor\.md:9:15\n {2}D102 on "to the limbs" is "Limbs", which was retired\. .*\n\n1 problem\.$/,
 		),
+	]);
+});
+
+test("a number that pages of two sections have in common is named, unless it is compared or common by chance", async () => {
+	const other = addOther("other", "E");
+	const sentence = (file: string) => appendFileSync(file, "\nIt costs 300 eb, and carries 10 kg for 10 seconds.\n");
+	for (const folder of [app, other]) sentence(join(folder, "content/armor.md"));
+	writeFileSync(
+		join(root, "pages-agree.ts"),
+		'export const STATEMENTS = { carrying: { D001: ["carries 10 kg"], E001: ["carries 10 kg"] } };\n' +
+			'export const BY_CHANCE = { "10 seconds": ["D001", "E001"] };\n',
+	);
+	expect(await checkContent(root, ["demo", "other"], ["demo", "other"], { fix: false, retire: [] })).toBe(1);
+	const remedy = "If that is the same rule, add both to STATEMENTS in pages-agree.ts; if it is chance, to BY_CHANCE.";
+	expect(said).toEqual([
+		[
+			"apps/demo/content/armor.md:9:10",
+			`  D001 says "300 eb". E001 says it too. ${remedy}`,
+			"apps/other/content/armor.md:9:10",
+			`  E001 says "300 eb". D001 says it too. ${remedy}`,
+			"",
+			"2 problems.",
+		].join("\n"),
 	]);
 });

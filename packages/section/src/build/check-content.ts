@@ -1,6 +1,7 @@
 /** `make content`: checks the texts and data of sections without Vite. `FIX=1` gives addresses first, and says which. */
 
 import { join } from "node:path";
+import { checkRepeated, type PlaceOf, readAgreement } from "./agreement.ts";
 import { checkInterface, readCode } from "./code.ts";
 import { type Compiled, compile } from "./compile.ts";
 import { isNamed } from "./lock.ts";
@@ -28,15 +29,26 @@ export async function checkContent(root: string, apps: string[], named: string[]
 		return fail("RETIRE needs one section and FIX=1: make content SECTION=fnff FIX=1 RETIRE=D404.");
 	}
 	const problems: Problem[] = [];
+	const all: Compiled[] = [];
 	let pages = 0;
 	let addresses = 0;
 	for (const name of names) {
 		const compiled = await compileOf(root, name, options);
 		problems.push(...compiled.problems);
 		if (compiled instanceof ContentError) continue;
+		all.push(compiled);
 		for (const line of compiled.written) console.log(line);
 		pages += compiled.pages.size;
 		addresses += Object.values(compiled.addresses).filter((row) => !row.gone).length;
+	}
+	// A number that differs from the rules is reported once.
+	if (!problems.length && names.length > 1 && names.length === apps.filter(isSection).length) {
+		const search = all.flatMap((it) => it.search);
+		const placeOf: PlaceOf = (address, words) => {
+			const own = all.find(({ addresses }) => addresses[address]);
+			return own ? own.placeOf(address, words) : { file: "apps" };
+		};
+		checkRepeated(await readAgreement(root), search, placeOf, (problem) => problems.push(problem));
 	}
 	if (options.retire.length) {
 		const others = apps.filter((name) => isSection(name) && !names.includes(name));

@@ -8,10 +8,12 @@ import type { Node, PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
 import { type Settled, settle, type Wanted } from "./addresses.ts";
+import { checkAgreement, type PlaceOf, readAgreement } from "./agreement.ts";
+import { checkCaptions } from "./captions.ts";
 import { checkAssetNames, checkCalculators, checkInterface, readCode } from "./code.ts";
 import { calculatorsOf, type Outline } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
-import { placeOf, placeOfWords, remember } from "./content/place.ts";
+import { placeInBlock, placeOf as placeOfNode, placeOfWords, remember } from "./content/place.ts";
 import { checkBlock } from "./content/style.ts";
 import { unbroken, unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
 import { checkValues } from "./content/values.ts";
@@ -37,6 +39,8 @@ export interface Compiled {
 	addresses: AddressTable;
 	search: SearchEntry[];
 	problems: Problem[];
+	/** Returns where words of the block at an address are written. */
+	placeOf: PlaceOf;
 	/** What `fix` has written into the sources, as lines. */
 	written: string[];
 }
@@ -54,7 +58,12 @@ interface CompileOptions {
  */
 export async function compile(root: string, { fix = false, retire = [] }: CompileOptions = {}): Promise<Compiled> {
 	const given = fix ? giveAddresses(await readStill(root), retire) : { written: [], problems: [] };
-	const compiled = build(await readStill(root));
+	const source = await readStill(root);
+	const compiled = build(source);
+	const { pages, search, placeOf } = compiled;
+	checkAgreement(await readAgreement(join(root, "../..")), source.manifest.bank, search, placeOf, source.report);
+	for (const tree of pages.values())
+		checkCaptions(tree, (address, words, what, remedy) => source.report({ ...placeOf(address, words), what, remedy }));
 	return { ...compiled, written: given.written, problems: [...given.problems, ...compiled.problems] };
 }
 
@@ -125,7 +134,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 			block.nodes = block.nodes.flatMap((node) => (node.type === "slot" && fills[node.name]) || [node]);
 		}
 		trees.set(`${assetFolder(manifest)}pages/${it.page}.json`, tree);
-		const lede = remember<Node>({ type: "paragraph", children: tree.lede }, placeOf(it.lede[0]));
+		const lede = remember<Node>({ type: "paragraph", children: tree.lede }, placeOfNode(it.lede[0]));
 		ofPages.set(it.page, { nodes: [lede], terms: it.terms });
 		const blocks = [...tree.blocks, ...tree.parts.flatMap((part) => part.blocks)];
 		for (const { address, nodes } of blocks) {
@@ -151,6 +160,12 @@ function build(source: Source): Omit<Compiled, "written"> {
 	};
 	attempt(() => hooks.check?.(source.data, complain), `${folder}/src/build.ts`, report);
 	search.sort((a, b) => (a.address < b.address ? -1 : 1));
+	const places = new Map([...settled.addresses].map(([it, address]) => [address, it]));
+	const placeOf: PlaceOf = (address, words) => {
+		const { file = folder, at } = places.get(address) ?? {};
+		const text = source.outlines.find((it) => it.file === file);
+		return { file, ...(text && at ? placeInBlock(text.lines, at, words) : at) };
+	};
 	// Last, so that everything that reads the words meets plain spaces.
 	return {
 		manifest: withNeeds(manifest, trees),
@@ -158,6 +173,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 		data: published(source, fromData, settled),
 		addresses: settled.table,
 		search: search.map((entry) => ({ ...entry, answer: unbrokenNodes(entry.answer) })),
+		placeOf,
 		problems,
 	};
 }

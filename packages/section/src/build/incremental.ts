@@ -1,9 +1,10 @@
 /** Builds only what changed: an app is rebuilt if one of its inputs differs from the last build. */
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { AGREEMENT_FILES } from "./agreement.ts";
 import { ownersOf } from "./owners.ts";
 import { type Lockfile, parseLockfile, resolved } from "./resolved.ts";
 import { runVite } from "./run-vite.ts";
@@ -20,7 +21,7 @@ const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
  */
 export async function buildApps(root: string, names: string[], { all = false, quiet = false } = {}): Promise<number> {
 	const width = Math.max(...names.map((name) => name.length));
-	const shared = digestOf(root, ["packages", "tsconfig.base.json", "tsconfig.json"]);
+	const shared = digestOf(root, ["packages", ...AGREEMENT_FILES, "tsconfig.base.json", "tsconfig.json"]);
 	const lockfile = readLockfile(root);
 	const queue = [...names];
 	let failed = 0;
@@ -121,7 +122,7 @@ function digestOf(root: string, paths: string[]): string {
 	};
 	for (const path of paths.map((it) => join(root, it))) {
 		if (!existsSync(path)) continue;
-		if (path.endsWith(".yaml") || path.endsWith(".json")) add(path);
+		if (statSync(path).isFile()) add(path);
 		else walk(path);
 	}
 	return hash.digest("hex");

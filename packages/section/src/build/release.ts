@@ -5,6 +5,7 @@ import { CONTENT } from "../contract.ts";
 import { cards } from "./cards/cards.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 import { ownersOf } from "./owners.ts";
+import { rulesValues } from "./rules-values.ts";
 
 /** Returns the files of a release besides code, by path. They replace files of `public/` with the same path. */
 export function releaseFiles({ manifest, pages, data, addresses, search }: Compiled): Map<string, unknown> {
@@ -19,6 +20,7 @@ export function releaseFiles({ manifest, pages, data, addresses, search }: Compi
 /** Compiles the section's content together with its code. A problem stops the build before anything is written. */
 export function release(root: string): Plugin {
 	let files = new Map<string, unknown>();
+	let values: Record<string, string> = {};
 	let pictures = new Map<string, Buffer>();
 	return {
 		name: "dataterm:release",
@@ -27,6 +29,7 @@ export function release(root: string): Plugin {
 			try {
 				const compiled = await compileOrThrow(root);
 				files = releaseFiles(compiled);
+				values = await rulesValues(join(root, "../.."), compiled.manifest.name, compiled.addresses);
 				pictures = cards(root, compiled.manifest, compiled.search);
 			} catch (error) {
 				this.error({ message: (error as Error).message, stack: "" });
@@ -35,7 +38,7 @@ export function release(root: string): Plugin {
 		generateBundle() {
 			for (const [fileName, source] of pictures) this.emitFile({ type: "asset", fileName, source });
 			const manifest = files.get("section.json");
-			if (manifest) files.set("section.json", { ...manifest, owners: ownersOf(root) });
+			if (manifest) files.set("section.json", { ...manifest, owners: ownersOf(root), values });
 			for (const [fileName, json] of files) this.emitFile({ type: "asset", fileName, source: JSON.stringify(json) });
 		},
 		closeBundle() {

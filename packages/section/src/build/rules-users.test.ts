@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { usersOfRules } from "./rules-users.ts";
+import { modulesOfRules, usersOfRules } from "./rules-users.ts";
+import { rulesValues } from "./rules-values.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const APPS = ["classes", "cyberware", "fnff", "interlock", "traumateam"];
@@ -22,4 +23,22 @@ test("a section uses what its code imports, directly or not, and the tables that
 
 test("what the kit imports, a list of everything and a removed file are used by all", async () => {
 	for (const file of ["dice.ts", "source.ts", "tables.ts", "removed.ts"]) expect(await users(file)).toBe("all");
+});
+
+test("a section shows the values of its code, of its tables, and of what those are made of", async () => {
+	const modules = async (app: string) =>
+		(await modulesOfRules(root, app)).map((file) => file.replace("packages/rules/src/", ""));
+	expect(await modules("fnff")).toEqual(expect.arrayContaining(["body-type.ts", "ranged.ts", "armor.ts"]));
+	expect(await modules("traumateam")).toEqual(expect.arrayContaining(["body-bank.ts", "healing.ts"]));
+	expect(await modules("traumateam")).not.toContain("martial-arts.ts");
+	expect((await modules("fnff")).filter((file) => /tables|calculators/.test(file))).toEqual([]);
+});
+
+test("a build notes the values that it shows: by module, and by statement that other pages share", async () => {
+	const values = await rulesValues(root, "fnff", { D503: { key: "x", page: "bodytype", title: "X" } });
+	expect(values).toMatchObject({
+		"carry and lift": expect.stringMatching(/^[0-9a-f]{8}$/),
+		"packages/rules/src/body-type.ts": expect.stringMatching(/^[0-9a-f]{8}$/),
+	});
+	expect(values).not.toHaveProperty("a lost limb");
 });

@@ -30,12 +30,35 @@ export async function usersOfRules(files: string[], root: string, apps: string[]
 		if ([...codeIn(root, everyones).values()].some(uses)) return "all";
 
 	const names = (await Promise.all([...affected].map((file) => tablesOf(root, file)))).flat();
-	const table = new RegExp(`::rules\\{[^}]*"(${names.join("|")})"`);
+	const table = tableIn(names);
 	return apps.filter(
 		(app) =>
 			[...codeIn(root, `apps/${app}/src`).values()].some(uses) ||
 			(names.length > 0 && filesIn(root, `apps/${app}/content`).some((it) => table.test(textOf(root, it)))),
 	);
+}
+
+/**
+ * Returns the modules with values of the rules that a section shows: through its code, or through a table that its texts
+ * insert. What tables and calculators are made of counts, and they themselves have no values.
+ */
+export async function modulesOfRules(root: string, app: string): Promise<string[]> {
+	const modules = codeIn(root, FOLDER);
+	const texts = filesIn(root, `apps/${app}/content`).map((file) => textOf(root, file));
+	const shown = new Set([...codeIn(root, `apps/${app}/src`).values()].flat().filter((file) => modules.has(file)));
+	for (const file of modules.keys()) {
+		const names = await tablesOf(root, file);
+		const table = tableIn(names);
+		if (names.length && texts.some((text) => table.test(text))) shown.add(file);
+	}
+	for (const file of shown)
+		for (const next of modules.get(file) ?? []) if (modules.has(next) && !LISTS.includes(next)) shown.add(next);
+	return [...shown].filter((file) => !/\/(tables|calculators)(\/|\.ts$)/.test(file)).sort();
+}
+
+/** Matches a directive that inserts one of these tables or equations. */
+function tableIn(names: string[]): RegExp {
+	return new RegExp(`::rules\\{[^}]*"(${names.join("|")})"`);
 }
 
 /** Returns the tables and equations that a module defines, by name. */

@@ -12,7 +12,7 @@ const GO = goPackages(
 	"/r",
 );
 
-const READERS = ["pages-agree.test.ts", "apps/fnff/src/section.test.tsx"];
+const READERS = ["stamps-agree.test.ts", "apps/fnff/src/section.test.tsx"];
 
 function plan(...files: string[]) {
 	return testPlan(files, { apps: APPS, usersOfRules: [], readers: READERS, listGo: () => GO });
@@ -22,11 +22,14 @@ describe("a change needs the tests of", () => {
 	test("its section, if it is a section's text", () => {
 		expect(plan("apps/fnff/content/armor.md")).toEqual({
 			content: true,
-			unit: ["apps/fnff/", "pages-agree.test.ts"],
+			unit: ["apps/fnff/", "stamps-agree.test.ts"],
 			browser: ["fnff"],
 			specs: [],
 			go: [],
 		});
+	});
+	test("the content of all sections, if it is what their pages are compared with", () => {
+		for (const file of ["pages-agree.ts", "stamps-agree.ts"]) expect(plan(file)).toMatchObject({ content: true });
 	});
 	test("its section in a browser, if it is code: the unit tests follow from what imports it", () => {
 		expect(plan("apps/fnff/src/pages/actions.tsx")).toEqual({

@@ -1,6 +1,7 @@
 /** Which tests a change needs. When in doubt, all of a kind. */
 
 import { relative } from "node:path";
+import { AGREEMENT_FILES } from "./agreement.ts";
 
 export interface TestPlan {
 	/** Whether the content of all sections is checked: they refer to each other's addresses and pages. */
@@ -71,7 +72,7 @@ export function testPlan(files: string[], { apps, usersOfRules, readers, listGo 
 	const everywhere = usersOfRules === "all" || ships.some(isSharedByAll);
 	const inGo = files.filter((file) => /^(gateway|bench)\/.*/.test(file) || /^go\.(mod|sum)$/.test(file));
 	return {
-		content: owners.length > 0 || sections.length > 0,
+		content: owners.length > 0 || sections.length > 0 || files.some((it) => AGREEMENT_FILES.includes(it)),
 		unit: [
 			...owners.map((name) => `apps/${name}/`),
 			...(read.length ? readers.filter((it) => !owners.some((name) => it.startsWith(`apps/${name}/`))) : []),

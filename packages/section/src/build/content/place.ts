@@ -31,6 +31,22 @@ export function placeOfWords(lines: string[], from: Place, words: string): Place
 	return from;
 }
 
+/**
+ * Returns where words are in the block below a heading: the line that has them, or at least their first number; the
+ * heading itself if none has.
+ */
+export function placeInBlock(lines: string[], heading: Place, words = ""): Place {
+	const [number = words] = /[+−]?\d(?:[\d,.]*\d)?(?: \p{L}+)?/u.exec(words) ?? [];
+	const end = lines.findIndex((line, i) => i >= heading.line && /^##?\s/.test(line));
+	for (const text of [words, number].filter(Boolean)) {
+		for (let i = heading.line; i < (end < 0 ? lines.length : end); i++) {
+			const at = (lines[i] as string).indexOf(text);
+			if (at >= 0) return { line: i + 1, column: at + 1 };
+		}
+	}
+	return heading;
+}
+
 const remembered = new WeakMap<object, Place>();
 
 /** Remembers where a compiled part comes from. Values are checked after compilation, when data has filled the slots. */

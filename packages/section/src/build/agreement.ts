@@ -1,0 +1,191 @@
+/**
+ * Checks that pages which state the same thing agree. The repository's pages-agree.ts has what each of them says, with the
+ * values of the rules, and stamps-agree.ts whose those values are.
+ */
+
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { plain } from "@dataterm/ui/inline.ts";
+import type { Address, Inline, Node, StampKind } from "@dataterm/ui/tree.ts";
+import type { AddressTable, SearchEntry } from "../contract.ts";
+import { plainText } from "./content/plain-text.ts";
+import { amountsIn, numbersIn, similar } from "./figures.ts";
+import { orList, type Problem, type Report } from "./problem.ts";
+
+/** The files, from the root of the repository. */
+const [PAGES, STAMPS] = ["pages-agree.ts", "stamps-agree.ts"];
+export const AGREEMENT_FILES = [PAGES, STAMPS, "pages-agree-rulings.ts"];
+
+export interface Agreement {
+	/** The words of each page that states a thing, by the address of its block; undefined for a value that is gone. */
+	statements: Record<string, Record<Address, (string | undefined)[]>>;
+	/** Addresses that have a number in common by chance. */
+	byChance: Record<string, Address[]>;
+	/** The stamp of a value, and the words that it follows on each page. */
+	stamps: Record<string, { stamp: StampKind; on: Record<Address, string> }>;
+	/** The stamps of values beside search results. */
+	values: Record<Address, StampKind>;
+}
+
+/** Reads the two files of a repository. One without them has nothing to compare. */
+export async function readAgreement(repository: string): Promise<Agreement> {
+	const [pages, stamps] = await Promise.all(
+		[PAGES, STAMPS].map(async (file) => {
+			const path = join(repository, file);
+			return existsSync(path) ? import(/* @vite-ignore */ pathToFileURL(path).href) : {};
+		}),
+	);
+	return {
+		statements: pages.STATEMENTS ?? {},
+		byChance: pages.BY_CHANCE ?? {},
+		stamps: stamps.STAMPS ?? {},
+		values: stamps.VALUE_STAMPS ?? {},
+	};
+}
+
+/** Returns where the words of a block are written. */
+export type PlaceOf = (address: Address, words?: string) => Pick<Problem, "file" | "line" | "column">;
+
+/** Compares what a section says with what is said everywhere. */
+export function checkAgreement(
+	{ statements, stamps, values }: Agreement,
+	bank: string | undefined,
+	search: SearchEntry[],
+	placeOf: PlaceOf,
+	report: Report,
+): void {
+	const entries = new Map(search.map((entry) => [entry.address, entry]));
+	const ofSection = <T>(pages: Record<Address, T>, file: string, check: (entry: SearchEntry, it: T) => void) => {
+		for (const [address, it] of Object.entries(pages)) {
+			const entry = entries.get(address);
+			if (entry) check(entry, it);
+			else if (address[0] === bank) {
+				const remedy = `Restore the rule, or take ${address} out of this file.`;
+				report({ file, what: `${address} is compared with other pages, and no rule has it.`, remedy });
+			}
+		}
+	};
+	for (const [name, pages] of Object.entries(statements)) {
+		ofSection(pages, PAGES, ({ address, answer }, words) => {
+			const text = plainText(answer);
+			const others = Object.keys(pages).filter((it) => it !== address);
+			for (const word of words) {
+				if (word === undefined) {
+					const what = `A value of "${name}" at ${address} is no longer in packages/rules/src.`;
+					report({ file: PAGES, what, remedy: "Name the value that replaced it." });
+				} else if (!text.includes(word)) {
+					report({ ...placeOf(address, similar(text, word)), ...differs(name, address, word, text, others) });
+				}
+			}
+		});
+	}
+	for (const { stamp, on } of Object.values(stamps)) {
+		ofSection(on, STAMPS, ({ address, answer }, words) => {
+			const stating = answer.flatMap(paragraphs).find((text) => text.includes(words));
+			const [, next] = /:(house|ours|reading)/.exec(stating?.split(words)[1] ?? "") ?? [];
+			if (next === stamp) return;
+			const remedy = stating
+				? `Write :${stamp} after it, or correct ${STAMPS}.`
+				: `Say it, with :${stamp}, or correct the words in ${STAMPS}.`;
+			const what = stating
+				? `${address} says "${words}" ${next ? `with the stamp :${next}` : "without a stamp"}, and the value is :${stamp}.`
+				: `${address} does not say "${words}".`;
+			report({ ...placeOf(address, words), what, remedy });
+		});
+	}
+	for (const { address, value, answer } of search) {
+		const inText = new Set(numbersIn(plainText(answer)));
+		if (!value || numbersIn(value).every((it) => inText.has(it))) continue;
+		const what = `Search shows "${value}" beside ${address}, and the rule does not have that number.`;
+		report({ ...placeOf(address), what, remedy: "Correct the value after the heading, or the text." });
+	}
+	ofSection(values, STAMPS, ({ address, value, valueStamp }, stamp) => {
+		if (valueStamp === stamp) return;
+		const what = `Search shows the value of ${address}${value ? `, "${value}",` : ""} without the stamp :${stamp}.`;
+		report({ ...placeOf(address), what, remedy: `Add it: value="… :${stamp}", or correct ${STAMPS}.` });
+	});
+}
+
+function differs(name: string, address: Address, word: string, text: string, others: Address[]) {
+	const too = others.length ? ` ${sayToo(others)} (${PAGES}).` : "";
+	const found = similar(text, word);
+	return found
+		? { what: `${address} says "${found}", and the rules say "${word}".`, remedy: `Write "${word}".${too}` }
+		: {
+				what: `${address} does not say "${word}" ("${name}").`,
+				remedy: `Say it, or correct the words in ${PAGES}.${too}`,
+			};
+}
+
+function sayToo(others: Address[]): string {
+	return `${orList(others).replace(/ or (?=\S+$)/, " and ")} ${others.length === 1 ? "says" : "say"} it too`;
+}
+
+/** Returns the paragraphs of a block, with each stamp as `:ours`. */
+function paragraphs(node: Node): string[] {
+	if (node.type === "list") return node.items.flat().flatMap(paragraphs);
+	if (node.type === "columns" || node.type === "note") return node.children.flatMap(paragraphs);
+	return node.type === "paragraph" ? [withStamps(node.children)] : [];
+}
+
+function withStamps(inlines: Inline[]): string {
+	return inlines
+		.map((it) => (typeof it === "object" && it.type === "stamp" ? `:${it.stamp}` : plain([it])))
+		.join("")
+		.replaceAll("\u00a0", " ");
+}
+
+/** Reports numbers that the prose of two pages has in common, and that nobody compares. */
+export function checkRepeated(
+	{ statements, byChance }: Agreement,
+	search: SearchEntry[],
+	placeOf: PlaceOf,
+	report: Report,
+): void {
+	const pages = new Map<string, Set<Address>>();
+	for (const { address, answer } of search) {
+		for (const amount of amountsIn(answer.flatMap(proseOf).join(" "))) {
+			pages.set(amount, (pages.get(amount) ?? new Set()).add(address));
+		}
+	}
+	const isCompared = (address: Address, amount: string) =>
+		byChance[amount]?.includes(address) ||
+		Object.values(statements).some((of) => of[address]?.some((word) => word?.includes(amount)));
+	for (const [amount, on] of pages) {
+		if (new Set([...on].map((address) => address.slice(0, 2))).size < 2) continue;
+		for (const address of on) {
+			if (isCompared(address, amount)) continue;
+			const others = [...on].filter((it) => it !== address);
+			report({
+				...placeOf(address, amount),
+				what: `${address} says "${amount}". ${sayToo(others)}.`,
+				remedy: `If that is the same rule, add both to STATEMENTS in ${PAGES}; if it is chance, to BY_CHANCE.`,
+			});
+		}
+	}
+}
+
+/** Sentences, without examples and tables. */
+function proseOf(node: Node): string[] {
+	if (node.type === "list") return node.items.flat().flatMap(proseOf);
+	if (node.type === "columns" || (node.type === "note" && node.kind !== "example"))
+		return node.children.flatMap(proseOf);
+	return node.type === "paragraph" ? [plainText([node])] : [];
+}
+
+/** Returns a digest of the numbers in each statement that a section shares with other pages. */
+export function statementsOf({ statements }: Agreement, addresses: AddressTable): Record<string, string> {
+	const shared = Object.entries(statements).filter(([, pages]) => Object.keys(pages).some((it) => addresses[it]));
+	const numbers = shared.map(([name, pages]) => {
+		const all = Object.values(pages).flat();
+		return [name, all.flatMap((word) => numbersIn(word ?? "")).join()] as const;
+	});
+	return Object.fromEntries(numbers.filter(([, all]) => all).map(([name, all]) => [name, digest(all)]));
+}
+
+/** Returns eight hex digits of a text. */
+export function digest(text: string): string {
+	return createHash("sha256").update(text).digest("hex").slice(0, 8);
+}
