@@ -1,11 +1,16 @@
-/** Checks types and lint of one app before a deploy: unfinished work in other sections does not block it. */
+/**
+ * Checks types and lint of one app, and the rules, before a deploy: unfinished work in other sections does not block it.
+ */
 
 import { execFile } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { digestOf } from "./incremental.ts";
 
 /** Declarations of virtual modules for all code: `virtual:calculators`. */
 const DECLARED = ["apps/shell/src/*.d.ts", "packages/*/src/*.d.ts"];
+
+const FIX = "make fix formats files, line ends included, and fixes what it can. Fix the rest by hand.";
 
 /** Returns what the linter and the type checker say about an app; nothing if they find nothing. */
 export async function checkApp(root: string, name: string): Promise<string> {
@@ -14,7 +19,33 @@ export async function checkApp(root: string, name: string): Promise<string> {
 		run(root, "biome", "check", "--colors=off", app),
 		run(root, "tsc", "--pretty", "false", "-p", configOf(root, name)),
 	]);
+	if (said[0]) said[0] += `\n${FIX}`;
 	return said.filter(Boolean).join("\n");
+}
+
+/**
+ * Runs the tests of packages/rules, once for each of its states, and returns what fails: every section shows its values.
+ * A checkout begins with rules that are as they were committed, and so were tested.
+ */
+export async function testRules(root: string): Promise<string> {
+	const path = join(root, ".cache/check/rules");
+	const state = digestOf(root, ["packages/rules"]);
+	const tested = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+	if (tested === state) return "";
+	if (tested !== undefined || !(await isCommitted(root, "packages/rules"))) {
+		const failed = await run(root, "vitest", "run", "--reporter=dot", "packages/rules");
+		if (failed) return `The tests of packages/rules fail:\n${failed}`;
+	}
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, state);
+	return "";
+}
+
+/** Reports whether git has a folder as it is. */
+function isCommitted(root: string, folder: string): Promise<boolean> {
+	return new Promise((resolve) => {
+		execFile("git", ["status", "--porcelain", folder], { cwd: root }, (error, out) => resolve(!error && !out));
+	});
 }
 
 /** Returns a configuration that extends the project's, for the app's browser code or its Node code. */

@@ -2,7 +2,7 @@
  * `pnpm build`, `pnpm content`, and `pnpm dev`, run by Node from the root of the repository.
  *
  *   build   [--section NAME]… [--all]   builds the shell and every section whose inputs changed
- *           [--check]                   and checks their types and style beside it, as before a deploy
+ *           [--check]                   and checks their types and style, and tests the rules, beside it, as before a deploy
  *   content [--section NAME]… [--fix [--retire D404,…]]
  *                                       checks text, data, and links without Vite; --fix gives missing addresses
  *   test    --section NAME[,NAME…] | --changed BRANCH
@@ -17,7 +17,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { capitalized } from "@dataterm/rules/capitalized.ts";
-import { checkApp } from "./check-app.ts";
+import { checkApp, testRules } from "./check-app.ts";
 import { checkContent } from "./check-content.ts";
 import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
@@ -77,7 +77,7 @@ async function main(): Promise<number> {
 }
 
 async function build(names: string[], { all, check }: { all: boolean; check: boolean }): Promise<number> {
-	const checks = Promise.all(check ? names.map((name) => checkApp(root, name)) : []);
+	const checks = Promise.all(check ? [...names.map((name) => checkApp(root, name)), testRules(root)] : []);
 	const built = await buildApps(root, names, { all });
 	const found = (await checks).filter(Boolean);
 	return found.length ? fail(found.join("\n")) : built;

@@ -125,3 +125,16 @@ test("a text that is not UTF-8 is told, and a fix does not write it again", asyn
 	await expect(compile(root, { fix: true })).rejects.toThrow(/apps\/demo\/content\/armor.md:7:/);
 	expect(readFileSync(join(root, "content/armor.md"))).toEqual(before);
 });
+
+test("a text with Windows' line ends is read like any other, and a fix keeps them", async () => {
+	const file = join(root, "content/armor.md");
+	const windows = `${text("content/armor.md")}\n## Layering\n\n## Shields {terms="buckler"}\n\nHold 1.\n`.replace(
+		"\n## Shields",
+		"\nWear 3.\n\n## Shields",
+	);
+	writeFileSync(file, windows.replaceAll("\n", "\r\n"));
+	expect((await compile(root, { fix: true })).problems).toEqual([]);
+	expect(text("content/armor.md")).toContain(
+		'\r\n## Layering {#D003}\r\n\r\nWear 3.\r\n\r\n## Shields {#D004 terms="buckler"}\r\n',
+	);
+});

@@ -106,7 +106,7 @@ function sha256(...parts: string[]): string {
 }
 
 /** Returns one digest over the names and contents of all files below the paths, without files for tests. */
-function digestOf(root: string, paths: string[]): string {
+export function digestOf(root: string, paths: string[]): string {
 	const hash = createHash("sha256");
 	const add = (path: string) => {
 		hash.update(relative(root, path)).update("\0").update(readFileSync(path)).update("\0");

@@ -39,7 +39,9 @@ export function readJson(
 	const root = parseTree(text, faults, STRICT);
 	const [fault] = faults;
 	if (fault || !root) {
-		report({ file: place, ...placeAt(text, fault?.offset ?? 0), ...explain(text, fault) });
+		const control = fault ? CONTROL.exec(text.slice(fault.offset, fault.offset + fault.length)) : undefined;
+		const offset = (fault?.offset ?? 0) + (control?.index ?? 0);
+		report({ file: place, ...placeAt(text, offset), ...(control ? explainControl(control[0]) : explain(text, fault)) });
 		return undefined;
 	}
 	const twins = [...repeatedKeys(root)];
@@ -61,6 +63,16 @@ export function readJson(
 		return { line: 1, column: 1 };
 	};
 	return { json: JSON.parse(text), at };
+}
+
+/** A character within a text that JSON allows only by its name. A line break ends the text for the parser. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
+const CONTROL = /(?!^)[\0-\x09\x0b\x0c\x0e-\x1f]/;
+
+function explainControl(character: string): Pick<Problem, "what" | "remedy"> {
+	if (character === "\t") return { what: "There is a tab inside this text.", remedy: "Write a space instead, or \\t." };
+	const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+	return { what: `There is a character inside this text that cannot be seen (U+${code}).`, remedy: "Remove it." };
 }
 
 /** Says what is wrong with the text at a fault, and what to do about it. */

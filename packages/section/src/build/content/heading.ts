@@ -77,9 +77,10 @@ export function readAttributes(braces: string, complain: (what: string, remedy: 
 /** Writes an address into a heading line: `## Layering` becomes `## Layering {#D403}`. */
 export function writeAddress(line: string, address: Address): string {
 	const match = HEADING.exec(line);
-	if (!match) return `${line.trimEnd()} {#${address}}`;
+	const end = line.endsWith("\r") ? "\r" : "";
+	if (!match) return `${line.trimEnd()} {#${address}}${end}`;
 	const rest = (match[2] as string).replace(/#\S*\s*/, "").trim();
-	return `${match[1]} {#${address}${rest && ` ${rest}`}}`;
+	return `${match[1]} {#${address}${rest && ` ${rest}`}}${end}`;
 }
 
 const FRONT = /^---[ \t]*\r?\n(?:[^\n]*\n)*?---[ \t]*\r?(?:\n|$)/;

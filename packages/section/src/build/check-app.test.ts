@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkApp, testRules } from "./check-app.ts";
+
+let root = "";
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), "dataterm-check-"));
+	for (const name of ["biome", "tsc", "vitest"]) tool(name, "exit 0");
+	write("packages/rules/src/dice.ts", "export const SIDES = 10;\n");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+	mkdirSync(dirname(join(root, file)), { recursive: true });
+	writeFileSync(join(root, file), text);
+}
+
+/** Puts a command in the place of one of the workspace's tools. It writes down what it is asked for. */
+function tool(name: string, body: string): void {
+	write(`node_modules/.bin/${name}`, `#!/bin/sh\necho "$0 $*" >> "${root}/asked"\n${body}\n`);
+	execFileSync("chmod", ["+x", join(root, "node_modules/.bin", name)]);
+}
+
+const asked = (name: string) =>
+	readFileSync(join(root, "asked"), "utf8")
+		.split("\n")
+		.filter((line) => line.includes(`.bin/${name} `)).length;
+
+describe("before a deploy", () => {
+	test("an app that the tools find nothing in is sound", async () => {
+		expect(await checkApp(root, "fnff")).toBe("");
+	});
+
+	test("a fault of style, such as Windows' line ends, names the command that fixes it", async () => {
+		tool("biome", 'echo "apps/fnff/src/section.tsx format"; exit 1');
+		expect(await checkApp(root, "fnff")).toBe(
+			"apps/fnff/src/section.tsx format\nmake fix formats files, line ends included, and fixes what it can. Fix the rest by hand.",
+		);
+	});
+
+	test("a fault of types does not", async () => {
+		tool("tsc", 'echo "error TS2322"; exit 2');
+		expect(await checkApp(root, "fnff")).toBe("error TS2322");
+	});
+});
+
+describe("the tests of the rules run before a deploy", () => {
+	test("once for each state of the rules", async () => {
+		for (const times of [1, 1]) {
+			expect(await testRules(root)).toBe("");
+			expect(asked("vitest")).toBe(times);
+		}
+		write("packages/rules/src/dice.ts", "export const SIDES = 12;\n");
+		expect(await testRules(root)).toBe("");
+		expect(asked("vitest")).toBe(2);
+	});
+
+	test("until they pass", async () => {
+		tool("vitest", 'echo "expected 12 to be 10"; exit 1');
+		for (const times of [1, 2]) {
+			expect(await testRules(root)).toBe("The tests of packages/rules fail:\nexpected 12 to be 10");
+			expect(asked("vitest")).toBe(times);
+		}
+	});
+
+	test("but not in a checkout whose rules are as they were committed", async () => {
+		const git = (...args: string[]) =>
+			execFileSync("git", ["-c", "user.name=R", "-c", "user.email=r@site.example", ...args], { cwd: root });
+		git("init", "--quiet");
+		git("add", "packages");
+		git("commit", "--quiet", "--message", "Ten sides");
+		tool("vitest", "exit 1");
+		expect(await testRules(root)).toBe("");
+		write("packages/rules/src/dice.ts", "export const SIDES = 12;\n");
+		expect(await testRules(root)).not.toBe("");
+	});
+});
