@@ -17,7 +17,7 @@ DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO       := gateway bench
 GATEWAY  := $(shell find gateway -type f -not -name '*_test.go' -not -path '*/testdata/*' 2>/dev/null)
 
-.PHONY: help run build deploy stage dev new content check fix test test-go test-unit test-size test-e2e test-browsers test-docs looks bench bench-pages bench-search prove media clean
+.PHONY: help run build deploy stage dev new remove content check fix test test-go test-unit test-size test-e2e test-browsers test-docs looks bench bench-pages bench-search prove media clean
 
 help: ## print this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -63,6 +63,12 @@ new: node_modules/.installed ## create a section that builds and deploys as it i
 	@$(NODE) packages/section/src/build/cli.ts new --section $(SECTION) --title "$(TITLE)"
 	@$(MAKE) -s --no-print-directory node_modules/.installed
 	@echo "See it: make dev SECTION=$(SECTION)"
+
+SITE = $(if $(TO),--to $(TO),$(if $(or $(wildcard $(STORE)),$(findstring ://,$(STORE))),--store $(STORE)))
+remove: node_modules/.installed ## delete a section's folder once it is off the site (STORE or TO=URL): make remove SECTION=vehicles (DISCARD=1 also deletes what is not committed)
+	@test -n "$(SECTION)" || { echo "Which section? make remove SECTION=vehicles"; exit 2; }
+	@$(if $(SITE),$(MAKE) -s --no-print-directory bin/dataterm)
+	@$(NODE) packages/section/src/build/cli.ts remove --section $(SECTION) $(SITE) $(if $(DISCARD),--discard)
 
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their addresses: make content SECTION=fnff FIX=1
 	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix) $(if $(RETIRE),--retire $(RETIRE))

@@ -170,6 +170,7 @@ function reportMissing(missing: [Address, AddressRow][], { lockFile, lockAt, com
 			? "Restore the entry."
 			: `Restore the text, or write {#${first}} after the heading that replaced it.`;
 		const names = rows.map(([address, { title }]) => `${address} "${title}"`).join(", ");
+		const those = rows.length === 1 ? "it" : "them";
 		report({
 			file: lockFile,
 			...lockAt(first),
@@ -177,7 +178,7 @@ function reportMissing(missing: [Address, AddressRow][], { lockFile, lockAt, com
 				rows.length === 1
 					? `${names} is not in the section.`
 					: `${rows.length} addresses of the page "${page}" are not in the section: ${names}.`,
-			remedy: `Readers have noted ${rows.length === 1 ? "it" : "them"}. ${restore} To take ${rows.length === 1 ? "it" : "them"} out of use for good, run ${command} RETIRE=${all.join(",")}.`,
+			remedy: `Readers may have noted ${those}. ${restore} To take ${those} out of use for good, run ${command} RETIRE=${all.join(",")}. If ${rows.length === 1 ? "it was never live, delete its row" : "they were never live, delete their rows"} instead.`,
 		});
 	}
 }

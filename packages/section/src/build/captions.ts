@@ -15,7 +15,8 @@ export function checkCaptions(
 		const tables = nodes.flatMap(tablesIn);
 		const [table] = tables;
 		if (table?.caption && tables.length === 1 && isRepeated(table, table.caption, title)) {
-			const remedy = "Remove the caption, or say what the table has besides: a block's only table needs no other name.";
+			const remedy =
+				'Say what else the table shows, as in ::rules{table="cover" caption="…"}, or leave out the caption of a table of your own.';
 			complain(
 				address,
 				table.caption,

@@ -63,7 +63,8 @@ export async function checkContent(root: string, apps: string[], named: string[]
 		return fail(`${formatProblems(told)}\n\n${told.length} ${told.length === 1 ? "problem" : "problems"}.`);
 	}
 	const what = names.length === 1 ? `Section ${names[0]}` : `${names.length} sections`;
-	console.log(`${what}: ${pages} pages of text, ${addresses} addresses, nothing wrong.`);
+	const text = pages === 1 ? "1 page" : `${pages} pages`;
+	console.log(`${what}: ${text} of text, ${addresses} addresses, nothing wrong.`);
 	return 0;
 }
 

@@ -9,6 +9,8 @@
  *                                       the tests of sections, or of what differs from a branch; see run-tests.ts
  *   new     --section NAME --title TITLE
  *                                       makes a new section; see new-section.ts
+ *   remove  --section NAME [--store FOLDER | --to URL] [--discard]
+ *                                       deletes a section that is not live; see remove-section.ts
  *   dev     --section NAME[,NAME…] [--from URL]
  *                                       the whole site with these sections from their sources; see dev.ts
  */
@@ -23,6 +25,7 @@ import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
 import { newSection } from "./new-section.ts";
 import { didYouMean, orList } from "./problem.ts";
+import { removeSection } from "./remove-section.ts";
 import { testChanged, testSections } from "./run-tests.ts";
 
 const root = process.cwd();
@@ -39,6 +42,9 @@ async function main(): Promise<number> {
 			from: { type: "string" },
 			title: { type: "string" },
 			changed: { type: "string" },
+			to: { type: "string" },
+			store: { type: "string" },
+			discard: { type: "boolean" },
 		},
 	});
 	const [command] = positionals;
@@ -55,6 +61,14 @@ async function main(): Promise<number> {
 			`There is no apps/${unknown}/section.json. ${didYouMean(unknown, apps, `There are ${apps.join(", ")}.`)}`,
 		);
 	const chosen = named ?? apps;
+	if (command === "remove") {
+		const [name] = named ?? [];
+		if (!name || named?.length !== 1) return fail("Which section? make remove SECTION=vehicles");
+		const { to, store, discard = false } = values;
+		const site = to ? ["--to", to] : store ? ["--store", store] : undefined;
+		const wrong = await removeSection(root, name, { site, discard }).catch((error: Error) => error.message.trim());
+		return wrong ? fail(wrong) : 0;
+	}
 	switch (command) {
 		case "build":
 			return build(chosen, { all: values.all === true, check: values.check === true });
@@ -71,7 +85,7 @@ async function main(): Promise<number> {
 			return dev(root, apps, named, values.from);
 		default:
 			return fail(
-				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new", "test"], "Try build, content, dev, new, or test.")}`,
+				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new", "remove", "test"], "Try build, content, dev, new, remove, or test.")}`,
 			);
 	}
 }

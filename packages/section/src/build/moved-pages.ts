@@ -27,7 +27,7 @@ export function movedPages(
 			file,
 			...manifestAt(["bank"]),
 			what: `The bank is ${bank}, but all ${addresses.length} addresses in ${folder}/addresses.json begin with ${before[0]}.`,
-			remedy: `Readers have noted those addresses. Restore "bank": "${before[0]}".`,
+			remedy: `Readers may have noted those addresses. Restore "bank": "${before[0]}". If none of them was ever live, remove them from the headings, delete addresses.json, and run ${command}.`,
 		};
 	}
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { contrast } from "@dataterm/ui/contrast.ts";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -26,7 +26,8 @@ beforeEach(() => {
 			cpSync(join(REPOSITORY, "apps", name, file), join(root, "apps", name, file));
 		}
 	}
-	for (const file of ["pnpm-lock.yaml", ".github/CODEOWNERS"]) cpSync(join(REPOSITORY, file), join(root, file));
+	for (const file of ["pnpm-lock.yaml", ".github/CODEOWNERS", "banks.json"])
+		cpSync(join(REPOSITORY, file), join(root, file));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => {
@@ -59,13 +60,40 @@ describe("a new section", () => {
 		expect(manifest("matrix").assets).toEqual(["/assets/TheMatrix/"]);
 	});
 
+	test("depends on nothing that its files do not use: the check of unused dependencies passes", async () => {
+		await newSection(root, "vehicles", "Vehicles");
+		const { dependencies } = JSON.parse(read("apps/vehicles/package.json"));
+		const code = ["src/section.tsx", "src/section.test.tsx", "vite.config.ts"].map((file) =>
+			read(`apps/vehicles/${file}`),
+		);
+		const ours = Object.keys(dependencies).filter((it) => it.startsWith("@dataterm/"));
+		expect(ours.filter((it) => !code.some((text) => text.includes(`"${it}/`)))).toEqual([]);
+	});
+
+	test("takes no bank that is reserved, unless for the section that it is reserved for", async () => {
+		const reserved = { 1: "netrunning", 2: "gear", 3: "vehicles", 4: "gone", 5: "gone" };
+		writeFileSync(join(root, "banks.json"), JSON.stringify(reserved));
+		for (const name of ["matrix", "gear", "vehicles"]) expect(await newSection(root, name, "X")).toBeUndefined();
+		expect(["matrix", "gear", "vehicles"].map((name) => manifest(name).bank)).toEqual(["6", "2", "3"]);
+	});
+
+	test("is not made if the banks that are not reserved are taken", async () => {
+		const names = ["bikes", "cars", "drones", "engines", "forts", "guns", "hovers"];
+		for (const name of names) expect(await newSection(root, name, "X")).toBeUndefined();
+		expect(await newSection(root, "trains", "Trains")).toBe(
+			"Every bank is taken, or reserved in banks.json. Two small sections could become one.",
+		);
+	});
+
 	test("has its owners and its part of the lockfile, and nothing else is another", async () => {
 		const [owners, lock] = [read(".github/CODEOWNERS"), read("pnpm-lock.yaml")];
 		await newSection(root, "vehicles", "Vehicles");
 		expect(read(".github/CODEOWNERS").replace(/^\/apps\/vehicles\/ +@dataterm\/vehicles\n/m, "")).toBe(owners);
 		const { "apps/vehicles": own, ...others } = parseLockfile(read("pnpm-lock.yaml")).importers;
 		expect(others).toEqual(parseLockfile(lock).importers);
-		expect(own).toEqual(others["apps/fnff"]);
+		const { "@dataterm/rules": _, "@dataterm/ui": __, ...needed } = others["apps/fnff"]?.dependencies ?? {};
+		expect(own).toEqual({ dependencies: needed });
+		expect(Object.keys(needed)).toEqual(Object.keys(JSON.parse(read("apps/vehicles/package.json")).dependencies));
 		expect(Object.keys(parseLockfile(read("pnpm-lock.yaml")).importers)).toEqual(
 			Object.keys({ ...others, "apps/vehicles": own }).sort(),
 		);

@@ -6,20 +6,28 @@ import type { SectionManifest } from "../contract.ts";
 import { compile } from "./compile.ts";
 import { freeColor } from "./free-color.ts";
 import { formatProblems } from "./problem.ts";
-import { sectionFiles } from "./section-files.ts";
+import { LIBRARIES, sectionFiles } from "./section-files.ts";
 
-/** In the order in which banks are given: 1 and 2 are meant for Netrunning and Gear. */
-const BANKS = "345678912ABCDEF";
+/** In the order in which banks are given. */
+const BANKS = "3456789ABCDEF12";
+/** Banks that no new section gets, each with the name of its own: one to come, or one that was removed. */
+export const RESERVED_BANKS = "banks.json";
 /** The first letters of a section's name that lead to it (specification §2): two sections must not share them. */
 const SHORT_NAME = 5;
+/** A workspace package in the lockfile. */
+export const IMPORTER = /^ {2}(apps\/[\w-]+):\n(?: {4,}.*\n)+\n/gm;
 
 /** Makes the section's files, its owners' line, and its part of the lockfile. Returns what is wrong, or nothing. */
 export async function newSection(root: string, name: string, title: string): Promise<string | undefined> {
 	const others = manifestsIn(root);
 	const wrong = whyNot(name, others);
 	if (wrong) return wrong;
-	const bank = [...BANKS].find((it) => !others.some((other) => other.bank === it));
-	if (!bank) return "Every bank is taken. Two small sections could become one.";
+	const reserved = reservedBanks(root);
+	const isFree = (bank: string) => !others.some((other) => other.bank === bank);
+	const bank =
+		[...BANKS].find((it) => isFree(it) && reserved[it] === name) ??
+		[...BANKS].find((it) => isFree(it) && !reserved[it]);
+	if (!bank) return `Every bank is taken, or reserved in ${RESERVED_BANKS}. Two small sections could become one.`;
 	const color = freeColor(others.flatMap((other) => other.color ?? []));
 
 	const app = join(root, "apps", name);
@@ -35,6 +43,12 @@ export async function newSection(root: string, name: string, title: string): Pro
 		`Section ${name} has bank ${bank} and the color ${color}. Its first page is apps/${name}/content/introduction.md.`,
 	);
 	return undefined;
+}
+
+/** Returns the names for which banks are reserved, by bank. */
+export function reservedBanks(root: string): Record<string, string> {
+	const path = join(root, RESERVED_BANKS);
+	return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 
 function manifestsIn(root: string): SectionManifest[] {
@@ -57,7 +71,7 @@ function whyNot(name: string, others: SectionManifest[]): string | undefined {
 	return undefined;
 }
 
-function edit(path: string, change: (text: string) => string): void {
+export function edit(path: string, change: (text: string) => string): void {
 	writeFileSync(path, change(readFileSync(path, "utf8")));
 }
 
@@ -70,12 +84,17 @@ export function withOwners(text: string, name: string): string {
 	return lines.join("\n");
 }
 
-/** The section's part of the lockfile: that of another section whose package.json names the same libraries. */
+/** The section's part of the lockfile: that of another section, as far as it has the same libraries. */
 function withImporter(text: string, name: string): string {
-	const importers = [...text.matchAll(/^ {2}(apps\/[\w-]+):\n(?: {4,}.*\n)+\n/gm)];
+	const importers = [...text.matchAll(IMPORTER)];
 	const model = importers.find(([, folder]) => folder === "apps/fnff");
 	if (!model) throw new Error("pnpm-lock.yaml has no apps/fnff, whose libraries a new section takes.");
 	const after = importers.find(([, folder]) => (folder ?? "") > `apps/${name}`) ?? importers.at(-1);
 	const place = (after?.[1] ?? "") > `apps/${name}` ? after?.index : (after?.index ?? 0) + (after?.[0].length ?? 0);
-	return text.slice(0, place) + model[0].replace("apps/fnff", `apps/${name}`) + text.slice(place);
+	const libraries = Object.keys(LIBRARIES);
+	const own = model[0].replace("apps/fnff", `apps/${name}`);
+	const without = own.replace(/^ {6}'?([^\s':]+)'?:\n(?: {8}.*\n)+/gm, (all, library) =>
+		libraries.includes(library) ? all : "",
+	);
+	return text.slice(0, place) + without + text.slice(place);
 }

@@ -7,11 +7,17 @@ interface NewSection {
 	color: string;
 }
 
+/** What a section of text needs. Code that uses @dataterm/ui or @dataterm/rules adds them. */
+export const LIBRARIES = {
+	"@dataterm/section": "workspace:*",
+	react: "catalog:",
+	"react-dom": "catalog:",
+	"react-router-dom": "catalog:",
+};
+
 export function sectionFiles({ name, title, bank, color }: NewSection): Map<string, string> {
 	// The title as a folder name: `/assets/BodyBank/`.
 	const folder = title.replace(/[^A-Za-z0-9]+/g, "") || name;
-	const workspace = Object.fromEntries(["rules", "section", "ui"].map((it) => [`@dataterm/${it}`, "workspace:*"]));
-	const libraries = Object.fromEntries(["react", "react-dom", "react-router-dom"].map((it) => [it, "catalog:"]));
 	return new Map([
 		[
 			"package.json",
@@ -21,7 +27,7 @@ export function sectionFiles({ name, title, bank, color }: NewSection): Map<stri
 				version: "0.0.0",
 				type: "module",
 				license: "MIT",
-				dependencies: { ...workspace, ...libraries },
+				dependencies: LIBRARIES,
 			}),
 		],
 		["section.json", manifest({ name, title, bank, color }, folder)],
@@ -82,29 +88,34 @@ Roll 1D10 for the first guard. On an **8**, she looks up.
 
 A number of the rules is in one place. A text names the table, and the page shows it.
 
-::rules{table="cover"}
+::rules{table="cover" caption="What stops a bullet"}
 
 ## What to do next
 
-- Write your own text under these headings, or remove them before the first deploy. An address that is live stays.
+- Write your own text under these headings, or remove them: the check then says what to do about their addresses.
 - Add a page: one line in "pages" of section.json, and a Markdown file of that name in content.
 - Give every new heading its address. The guide in docs/new-section.md has the command.
 `;
 }
 
 function test(title: string): string {
-	return `import { renderSection } from "@dataterm/section/testing.tsx";
+	return `import type { AddressTable } from "@dataterm/section/contract.ts";
+import { renderSection } from "@dataterm/section/testing.tsx";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import addresses from "../addresses.json";
+import { pages } from "../section.json";
 import section from "./section.tsx";
 
-test(${JSON.stringify(`the introduction of ${title} shows every rule that has an address on it`)}, async () => {
-	await renderSection(import.meta.url, section, "/introduction");
-	await screen.findByRole("heading", { level: 1, name: "Introduction" });
-	for (const [address, { title }] of Object.entries(addresses)) {
-		if (address.endsWith("00")) continue;
-		expect(screen.getByRole("heading", { level: 2, name: title })).toBeTruthy();
+const rows = Object.entries(addresses as AddressTable);
+
+test.each(pages)(${JSON.stringify(`the page $label of ${title} shows its rules`)}, async ({ path }) => {
+	await renderSection(import.meta.url, section, \`/\${path}\`);
+	await screen.findByRole("heading", { level: 1 });
+	// Rules in a tab, and entries of a list, are shown once they are opened.
+	const shown = rows.filter(([, { page, gone, tab, open }]) => page === path && !gone && !tab && !open);
+	for (const [, { title }] of shown.filter(([address]) => !address.endsWith("00"))) {
+		expect(screen.getByRole("heading", { name: title })).toBeTruthy();
 	}
 });
 `;
