@@ -64,10 +64,11 @@ new: node_modules/.installed ## create a section that builds and deploys as it i
 	@$(MAKE) -s --no-print-directory node_modules/.installed
 	@echo "See it: make dev SECTION=$(SECTION)"
 
-SITE = $(if $(TO),--to $(TO),$(if $(or $(wildcard $(STORE)),$(findstring ://,$(STORE))),--store $(STORE)))
+# The store is asked if it is there, or if somebody names one.
+SITE = $(if $(TO),--to $(TO),$(if $(or $(filter-out file,$(origin STORE)),$(wildcard .data)),--store "$(STORE)"))
 remove: node_modules/.installed ## delete a section's folder once it is off the site (STORE or TO=URL): make remove SECTION=vehicles (DISCARD=1 also deletes what is not committed)
 	@test -n "$(SECTION)" || { echo "Which section? make remove SECTION=vehicles"; exit 2; }
-	@$(if $(SITE),$(MAKE) -s --no-print-directory bin/dataterm)
+	@$(MAKE) -s --no-print-directory bin/dataterm
 	@$(NODE) packages/section/src/build/cli.ts remove --section $(SECTION) $(SITE) $(if $(DISCARD),--discard)
 
 content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their addresses: make content SECTION=fnff FIX=1

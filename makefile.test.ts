@@ -33,6 +33,15 @@ function make(...args: string[]): { code: number | null; output: string } {
 	return { code: ran.status, output: ran.stdout + ran.stderr };
 }
 
+/** Puts files in the folder for which nothing needs to be installed or built. */
+function installed(): void {
+	const needs = ["go.mod", "go.sum", "package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
+	for (const file of [...needs, "bin/dataterm", "node_modules/.installed"]) {
+		mkdirSync(join(folder, file, ".."), { recursive: true });
+		writeFileSync(join(folder, file), "");
+	}
+}
+
 describe("make deploy where nothing has been put live", () => {
 	test.each(["deploy", "stage"])("make %s says how to begin, and leaves nothing behind", (target) => {
 		const { code, output } = make(target, "SECTION=fnff");
@@ -54,12 +63,7 @@ describe("make deploy where nothing has been put live", () => {
 	});
 
 	test.each(["deploy", "stage"])("make %s takes several sections, all of them in one revision", (target) => {
-		for (const file of ["go.mod", "go.sum", "package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "bin/dataterm"]) {
-			mkdirSync(join(folder, file, ".."), { recursive: true });
-			writeFileSync(join(folder, file), "");
-		}
-		mkdirSync(join(folder, "node_modules"));
-		writeFileSync(join(folder, "node_modules/.installed"), "");
+		installed();
 		const { output } = make(target, "SECTION=fnff,interlock", "TO=https://site.example:2021", "-n");
 		expect(output).toMatch(/build --section fnff,interlock --check/);
 		expect(output).toMatch(/bin\/dataterm deploy [^&;]* fnff apps\/fnff\/dist interlock apps\/interlock\/dist$/m);
@@ -68,6 +72,25 @@ describe("make deploy where nothing has been put live", () => {
 	test("a store that exists is used as it is", () => {
 		mkdirSync(join(folder, ".data"));
 		expect(make("deploy", "SECTION=fnff", "-n").output).not.toContain("dataterm init");
+	});
+});
+
+describe("make remove asks a site whether the section is live:", () => {
+	const asked = (...args: string[]) => make("-n", "remove", "SECTION=fnff", ...args).output;
+
+	test.each([
+		["the one that TO names", ["TO=https://site.example:2021"], " --to https://site.example:2021"],
+		["the store that STORE names, even if it is not there", ["STORE=my site"], ' --store "my site"'],
+		["none, if nothing is live here", [], ""],
+	])("%s", (_, args, flags) => {
+		installed();
+		expect(asked(...args)).toMatch(new RegExp(`remove --section fnff${flags} *$`, "m"));
+	});
+
+	test("the store of this checkout", () => {
+		installed();
+		mkdirSync(join(folder, ".data"));
+		expect(asked()).toContain('remove --section fnff --store ".data"');
 	});
 });
 
