@@ -71,7 +71,7 @@ func TestARollbackOfTheSiteSaysWhatItRemoves(t *testing.T) {
 	s := newShell(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
 	s.run(0, "deploy", "fnff", fnffSaying("1").Write(t))
-	expect(t, s.run(0, "rollback", "--site"), `Revision 3 is live: fnff \(no longer on the site\)\.`)
+	expect(t, s.run(0, "rollback", "--site"), `Revision 3 is \w+: fnff \(no longer on the site\)\.`)
 }
 
 func TestARollbackOfAnUnknownSectionSaysSo(t *testing.T) {

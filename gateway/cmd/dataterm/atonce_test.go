@@ -74,7 +74,7 @@ func TestOneSectionDeployedTwiceAtOnce(t *testing.T) {
 	if kept == nil {
 		t.Fatal(said[loser])
 	}
-	expect(t, s.run(0, "promote", "fnff", kept[1]), `Revision 3 is live: fnff`)
+	expect(t, s.run(0, "promote", "fnff", kept[1]), `Revision 3 is \w+: fnff`)
 }
 
 func TestTwoSectionsDeployedToOneStoreAtOnceAreBothLive(t *testing.T) {

@@ -92,7 +92,16 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome, flags.storeFlag())
+	return printLocal(ctx, t, flags, outcome)
+}
+
+// printLocal prints what a change of the local store came to.
+func printLocal(ctx context.Context, t *terminal, flags settings, outcome registry.Outcome) error {
+	config, err := flags.load(t)
+	if err != nil {
+		return err
+	}
+	printOutcome(t.out, outcome, flags.storeFlag(), func() string { return notServed(ctx, config, outcome.Revision.Number) })
 	return nil
 }
 
@@ -185,8 +194,7 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome, flags.storeFlag())
-	return nil
+	return printLocal(ctx, t, flags, outcome)
 }
 
 func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
@@ -232,8 +240,7 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if err != nil {
 		return err
 	}
-	printOutcome(t.out, outcome, flags.storeFlag())
-	return nil
+	return printLocal(ctx, t, flags, outcome)
 }
 
 func reasonFlag(set *flag.FlagSet) *string {

@@ -83,8 +83,9 @@ func printSaved(w io.Writer, saved registry.Saved) {
 		count(saved.NewFiles, "new file"), bytes(saved.NewBytes), saved.Took.Seconds())
 }
 
-// printOutcome prints what a change came to. to is the flag that leads a further command to the same gateway or store.
-func printOutcome(w io.Writer, outcome registry.Outcome, to string) {
+// printOutcome prints what a change came to. to is the flag that leads a further command to the same gateway or store;
+// notServed says why the revision is not live yet, and is empty if it is.
+func printOutcome(w io.Writer, outcome registry.Outcome, to string, notServed func() string) {
 	if len(outcome.Warnings) > 0 {
 		printFindings(w, outcome.Warnings)
 	}
@@ -101,7 +102,11 @@ func printOutcome(w io.Writer, outcome registry.Outcome, to string) {
 			changed[i] += " (no longer on the site)"
 		}
 	}
-	fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(changed, ", "))
+	if why := notServed(); why != "" {
+		fmt.Fprintf(w, "Revision %d is stored: %s. %s\n", outcome.Revision.Number, strings.Join(changed, ", "), why)
+	} else {
+		fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(changed, ", "))
+	}
 	printChanged(w, outcome.Addresses)
 	if outcome.Undo != "" {
 		fmt.Fprintf(w, "To undo it: %s %s%s\n", programName(os.Args[0]), outcome.Undo, to)

