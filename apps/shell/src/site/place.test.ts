@@ -33,6 +33,14 @@ describe("where a path is", () => {
 		expect(place("/fnff/dice", site, false).neighbors?.next).toMatchObject({ label: "Armor" });
 	});
 
+	test("a section's only page: it does not lead to itself", () => {
+		const cars = { title: "Cars", bank: "3", path: "/cars", pages: [page("Engines")] } as RoutedSection;
+		const alone = { ...site, sections: [...site.sections, cars] } as Site;
+		expect(place("/cars/engines", alone, false).neighbors).toBeUndefined();
+		const hidden = { ...cars, pages: [...(cars.pages ?? []), { ...page("Tires"), menu: false }] } as RoutedSection;
+		expect(place("/cars/engines", { ...site, sections: [hidden] } as Site, false).neighbors).toBeUndefined();
+	});
+
 	test("a page that no menu lists: its own address, and no neighbors", () => {
 		const [classes, fnff, mainframe] = site.sections;
 		const hidden = { ...fnff, pages: fnff?.pages?.map((it) => (it.path === "wounds" ? { ...it, menu: false } : it)) };

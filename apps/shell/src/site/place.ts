@@ -92,6 +92,7 @@ export function place(location: string, site: Site, byPrefix: boolean): Place {
 	const at = pages.findIndex(({ current }) => current);
 	const previous = pages.at(at - 1);
 	const next = pages[(at + 1) % pages.length];
+	const hasOthers = pages.length > 1;
 	const unaddressed = UNADDRESSED[pageOf(pathname)];
 	const bank = (named ?? removed)?.bank;
 	const nothing = removed ? "Removed" : menu.length > 0 || !(named || home) ? "Not found" : undefined;
@@ -101,7 +102,7 @@ export function place(location: string, site: Site, byPrefix: boolean): Place {
 		page,
 		pages,
 		menu: named?.title ?? site.title,
-		neighbors: page && at >= 0 && previous && next ? { previous, next } : undefined,
+		neighbors: page && at >= 0 && hasOthers && previous && next ? { previous, next } : undefined,
 		digits,
 		address: home ? HOME : digits ? `${digits}00` : bank ? `${bank}___` : named ? MAINFRAME : "____",
 		mainframe: named !== undefined && !named.bank,
