@@ -4,19 +4,20 @@
  */
 
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { plain } from "@dataterm/ui/inline.ts";
 import type { Address, Inline, Node, StampKind } from "@dataterm/ui/tree.ts";
 import type { AddressTable, SearchEntry } from "../contract.ts";
+import { placeAt } from "./content/place.ts";
 import { plainText } from "./content/plain-text.ts";
 import { amountsIn, numbersIn, similar } from "./figures.ts";
 import { orList, type Problem, type Report } from "./problem.ts";
 
 /** The files, from the root of the repository. */
-const [PAGES, STAMPS] = ["pages-agree.ts", "stamps-agree.ts"];
-export const AGREEMENT_FILES = [PAGES, STAMPS, "pages-agree-rulings.ts"];
+const [PAGES, STAMPS, RULINGS] = ["pages-agree.ts", "stamps-agree.ts", "pages-agree-rulings.ts"];
+export const AGREEMENT_FILES = [PAGES, STAMPS, RULINGS];
 
 export interface Agreement {
 	/** The words of each page that states a thing, by the address of its block; undefined for a value that is gone. */
@@ -27,10 +28,13 @@ export interface Agreement {
 	stamps: Record<string, { stamp: StampKind; on: Record<Address, string> }>;
 	/** The stamps of values beside search results. */
 	values: Record<Address, StampKind>;
+	/** The texts of the files, by name. */
+	files: Map<string, string>;
 }
 
 /** Reads the two files of a repository. One without them has nothing to compare. */
 export async function readAgreement(repository: string): Promise<Agreement> {
+	const existing = AGREEMENT_FILES.filter((file) => existsSync(join(repository, file)));
 	const [pages, stamps] = await Promise.all(
 		[PAGES, STAMPS].map(async (file) => {
 			const path = join(repository, file);
@@ -42,6 +46,7 @@ export async function readAgreement(repository: string): Promise<Agreement> {
 		byChance: pages.BY_CHANCE ?? {},
 		stamps: stamps.STAMPS ?? {},
 		values: stamps.VALUE_STAMPS ?? {},
+		files: new Map(existing.map((file) => [file, readFileSync(join(repository, file), "utf8")])),
 	};
 }
 
@@ -50,31 +55,40 @@ export type PlaceOf = (address: Address, words?: string) => Pick<Problem, "file"
 
 /** Compares what a section says with what is said everywhere. */
 export function checkAgreement(
-	{ statements, stamps, values }: Agreement,
+	{ statements, stamps, values, files }: Agreement,
 	bank: string | undefined,
 	search: SearchEntry[],
 	placeOf: PlaceOf,
 	report: Report,
 ): void {
 	const entries = new Map(search.map((entry) => [entry.address, entry]));
-	const ofSection = <T>(pages: Record<Address, T>, file: string, check: (entry: SearchEntry, it: T) => void) => {
+	const named = (address: Address, among: string[]) => {
+		const texts = [...files].filter(([file]) => among.includes(file));
+		const [file, text = ""] = texts.find(([, it]) => it.includes(address)) ?? texts[0] ?? [among[0] as string];
+		return { file, ...placeAt(text, Math.max(0, text.indexOf(address))) };
+	};
+	const ofSection = <T>(pages: Record<Address, T>, among: string[], check: (entry: SearchEntry, it: T) => void) => {
 		for (const [address, it] of Object.entries(pages)) {
 			const entry = entries.get(address);
 			if (entry) check(entry, it);
 			else if (address[0] === bank) {
 				const remedy = `Restore the rule, or take ${address} out of this file.`;
-				report({ file, what: `${address} is compared with other pages, and no rule has it.`, remedy });
+				report({
+					...named(address, among),
+					what: `${address} is compared with other pages, and no rule has it.`,
+					remedy,
+				});
 			}
 		}
 	};
 	for (const [name, pages] of Object.entries(statements)) {
-		ofSection(pages, PAGES, ({ address, answer }, words) => {
+		ofSection(pages, [PAGES, RULINGS], ({ address, answer }, words) => {
 			const text = plainText(answer);
 			const others = Object.keys(pages).filter((it) => it !== address);
 			for (const word of words) {
 				if (word === undefined) {
 					const what = `A value of "${name}" at ${address} is no longer in packages/rules/src.`;
-					report({ file: PAGES, what, remedy: "Name the value that replaced it." });
+					report({ ...named(address, [PAGES, RULINGS]), what, remedy: "Name the value that replaced it." });
 				} else if (!text.includes(word)) {
 					report({ ...placeOf(address, similar(text, word)), ...differs(name, address, word, text, others) });
 				}
@@ -82,7 +96,7 @@ export function checkAgreement(
 		});
 	}
 	for (const { stamp, on } of Object.values(stamps)) {
-		ofSection(on, STAMPS, ({ address, answer }, words) => {
+		ofSection(on, [STAMPS], ({ address, answer }, words) => {
 			const stating = answer.flatMap(paragraphs).find((text) => text.includes(words));
 			const [, next] = /:(house|ours|reading)/.exec(stating?.split(words)[1] ?? "") ?? [];
 			if (next === stamp) return;
@@ -101,7 +115,7 @@ export function checkAgreement(
 		const what = `Search shows "${value}" beside ${address}, and the rule does not have that number.`;
 		report({ ...placeOf(address), what, remedy: "Correct the value after the heading, or the text." });
 	}
-	ofSection(values, STAMPS, ({ address, value, valueStamp }, stamp) => {
+	ofSection(values, [STAMPS], ({ address, value, valueStamp }, stamp) => {
 		if (valueStamp === stamp) return;
 		const what = `Search shows the value of ${address}${value ? `, "${value}",` : ""} without the stamp :${stamp}.`;
 		report({ ...placeOf(address), what, remedy: `Add it: value="… :${stamp}", or correct ${STAMPS}.` });
