@@ -28,9 +28,11 @@ test.describe("@desktop one section is deployed alone", () => {
 		classes.charClasses[1].description = fresh;
 		writeFileSync(source, `${JSON.stringify(classes, null, "\t")}\n`);
 		// The linter asks git which files to ignore; rules that are committed have been tested.
+		const git = (...args: string[]) => exec("git", args, { cwd: sources.folder });
+		await git("init", "--quiet");
+		await git("add", "packages/rules");
 		const rache = ["-c", "user.name=Rache", "-c", "user.email=rache@site.example"];
-		for (const command of [["init"], ["add", "packages/rules"], [...rache, "commit", "--message", "The rules"]])
-			await exec("git", [...command.slice(0, -1), "--quiet", ...command.slice(-1)], { cwd: sources.folder });
+		await git(...rache, "commit", "--quiet", "--message", "The rules");
 		const spoil = (name: string, line: string) => {
 			const file = join(sources.folder, "apps", name, "src/section.tsx");
 			writeFileSync(file, `${readFileSync(file, "utf8")}${line}\n`);
