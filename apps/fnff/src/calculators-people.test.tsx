@@ -17,9 +17,9 @@ test("the wound track says what points leave, takes another person, and removes 
 	const second = within(track.getByRole("group", { name: "Person 2" }));
 	await user.type(second.getByRole("textbox", { name: "Name" }), "Dray");
 	await user.click(second.getByRole("button", { name: "Points taken: more" }));
-	await expect.poll(address).toBe("/fnff/wounds?D600=1~Kestrel-5-0-7-8-6-6_Dray-1-0-6-6-6-6");
+	await expect.poll(address).toBe("/fnff/wounds?D600=1~Kestrel-5-0-7-8-6-6-_Dray-1-0-6-6-6-6-");
 	await user.click(track.getByRole("button", { name: "Remove person 1" }));
-	await expect.poll(address).toBe("/fnff/wounds?D600=1~Dray-1-0-6-6-6-6");
+	await expect.poll(address).toBe("/fnff/wounds?D600=1~Dray-1-0-6-6-6-6-");
 	track.getByText("Light", { selector: "dd" });
 	expect(track.getByRole("button", { name: "Remove person 1" })).toHaveProperty("disabled", true);
 });
@@ -59,6 +59,21 @@ test("the saves of the wound track show their odds, and each is rolled", async (
 	track.getByRole("button", { name: "Roll 1D10, Kestrel, death save" });
 	// Body Type 2 at mortal 8: no roll helps.
 	expect(track.queryByRole("button", { name: /Dray/ })).toBeNull();
+});
+
+test("bone lace is switched on for saves, and goes with its person to the next hit", async () => {
+	const { user, address, go } = await open("/wounds?D600=1~Kestrel-14-0-7");
+	const track = await region("Wound track");
+	await user.click(track.getByRole("checkbox", { name: "Bone lace" }));
+	await expect.poll(address).toBe("/fnff/wounds?D600=1~Kestrel-14-0-7-6-6-6-0");
+	track.getByRole("button", { name: "Mortal 0: Body Type 7, bone lace, REF 6" });
+	const save = track.getByText("Death save", { selector: "dt" }).parentElement as HTMLElement;
+	expect(save.textContent).toContain("9 or lower90%");
+	const next = track.getByRole("link", { name: "The next hit D301: Kestrel" }).getAttribute("href");
+	await go(`/damage?${next?.split("?")[1]}`);
+	const hit = await region("Hit to wound");
+	hit.getByRole("checkbox", { name: "Bone lace", checked: true });
+	hit.getByRole("button", { name: /^Torso, Body Type 7, bone lace, REF 6, 14 taken before/ });
 });
 
 test("initiative rolls for all, orders them, and a new round ends the snapshots", async () => {

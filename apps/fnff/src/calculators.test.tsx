@@ -109,14 +109,14 @@ test("a number is typed or stepped by the arrows; one beyond the range says what
 	await user.keyboard("99");
 	expect(spin("REF").getAttribute("aria-valuenow")).toBe("8");
 	expect(spin("REF").getAttribute("aria-invalid")).toBe("true");
-	expect(screen.getByText("0–14: 10, 3 more by chrome, and 1 by the referee").className).toBe("range");
+	expect(screen.getByText("0–14: 10, 3 more by chrome, and 1 to spare").className).toBe("range");
 	// Beside the result, whether or not the field is in sight.
 	expect(within(region).getByText("REF: “99” is not counted. The sum keeps 8.")).toBeTruthy();
 	await user.clear(spin("REF"));
 	await user.paste("98");
 	await expect
 		.poll(announced)
-		.toBe("REF: “98” is not counted. The sum keeps 8. 0–14: 10, 3 more by chrome, and 1 by the referee");
+		.toBe("REF: “98” is not counted. The sum keeps 8. 0–14: 10, 3 more by chrome, and 1 to spare");
 	await user.click(screen.getByRole("button", { name: "Reset this sum" }));
 	expect(spin("REF")).toHaveProperty("value", "6");
 	expect(within(region).queryByText(/is not counted/)).toBeNull();

@@ -4,8 +4,10 @@
  * light.
  */
 
-import { SMART } from "./pieces/bonuses.ts";
 import { ours } from "./source.ts";
+
+/** What the pieces for a smart weapon add to hit with it. */
+export const SMART = ours({ link: 2, scope: 1 });
 
 export const SITUATION_MODIFIERS: readonly { situation: string; modifier: number }[] = ours([
 	{ situation: "Target can't move", modifier: 4 },

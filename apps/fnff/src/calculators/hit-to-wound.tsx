@@ -1,4 +1,5 @@
 import type { HitLocation } from "@dataterm/rules/aiming.ts";
+import { bodyInLine } from "@dataterm/rules/calculators/bones.ts";
 import { type HitToWoundSum, hitToWoundCalculator } from "@dataterm/rules/calculators/hit-to-wound.ts";
 import {
 	diceOf,
@@ -134,6 +135,7 @@ function Target({ of }: { of: InUseHit }) {
 			<SelectInput of={of} name="location" />
 			{hasHalves(state) && <BandInput of={of} name="half" />}
 			{isLimb && <FlagsInput of={of} name="chrome" />}
+			<FlagsInput of={of} name="bones" />
 			<Layers of={of} />
 		</Fold>
 	);
@@ -230,7 +232,7 @@ function LastHit({ of: { state, sum } }: { of: InUseHit }) {
 
 /** The folded fields in a line: `Torso, Body Type 7, 8 taken before, AP rounds, cover SP 10, 3 layers`. */
 function valuesOf(state: HitToWoundState): string {
-	const { location, bodyType, taken, rounds, cover, layers, ref, chrome } = state;
+	const { location, taken, rounds, cover, layers, ref, chrome } = state;
 	const armor =
 		layers.length === 0 ? "no armor" : layers.length === 1 ? `SP ${layers[0]?.sp}` : `${layers.length} layers`;
 	return [
@@ -239,7 +241,7 @@ function valuesOf(state: HitToWoundState): string {
 			: hasHalves(state)
 				? `${location} (${state.half.toLowerCase()})`
 				: location,
-		`Body Type ${bodyType}`,
+		bodyInLine(state),
 		`REF ${ref}`,
 		`${taken} taken before`,
 		rounds === "Edge" ? "an edge" : `${rounds} rounds`.replace("Plain", "plain"),

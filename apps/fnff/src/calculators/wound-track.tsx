@@ -1,3 +1,4 @@
+import { bodyInLine } from "@dataterm/rules/calculators/bones.ts";
 import { stateName } from "@dataterm/rules/calculators/people.ts";
 import { type Wounded, type WoundTrackState, woundTrackCalculator } from "@dataterm/rules/calculators/wound-track.ts";
 import { nextFor } from "@dataterm/rules/calculators/wounded-next.ts";
@@ -29,12 +30,7 @@ export default function WoundTrack({ address }: CalculatorProps) {
 					name="people"
 					field={of.fields.people}
 					one="person"
-					layout={[
-						["name", "taken"],
-						["healed", "bodyType"],
-						["ref", "int"],
-						["cool", "remove"],
-					]}
+					layout={[["name", "taken"], ["healed", "bodyType"], ["bones"], ["ref", "int"], ["cool", "remove"]]}
 					folded={(place) => foldedOf(of.state.people[place], people[place])}
 					after={(place) => {
 						const { points = 0, name = "" } = people[place] ?? {};
@@ -76,6 +72,6 @@ export default function WoundTrack({ address }: CalculatorProps) {
 /** What a phone folds of a person, as far as a fight asks for it: `Serious: 2 healed, Body Type 7, REF 8`. */
 function foldedOf(before?: WoundTrackState["people"][number], now?: Wounded): string {
 	if (!before || !now) return "";
-	const { healed, bodyType, ref } = before;
-	return `${stateName(now.state)}: ${healed ? `${healed} healed, ` : ""}Body Type ${bodyType}, REF ${ref}`;
+	const { healed, ref } = before;
+	return `${stateName(now.state)}: ${healed ? `${healed} healed, ` : ""}${bodyInLine(before)}, REF ${ref}`;
 }

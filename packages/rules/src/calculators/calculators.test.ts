@@ -123,7 +123,7 @@ describe.each(CALCULATORS.map((it): [string, WithExamples] => [it.name, it]))(
 test("what is dropped is named, with what the field takes", () => {
 	const fields = CALCULATORS[0]?.fields ?? {};
 	expect(readState(fields, "1~99.7.<b>").dropped).toEqual([
-		"REF: “99” in the address was dropped. It takes 0–14: 10, 3 more by chrome, and 1 by the referee.",
+		"REF: “99” in the address was dropped. It takes 0–14: 10, 3 more by chrome, and 1 to spare.",
 		"Distance: “<b>” in the address was dropped. It takes 0–2000: twice the longest listed range, and then some.",
 	]);
 	expect(readState(fields, "1~8.7.<b>").state).toMatchObject({ ref: 8, skill: 7, distance: 20 });

@@ -22,7 +22,7 @@ test("an address has a decimal point as *, and no other part of it moves", () =>
 	expect(writeState(fields, state)).toBe("1~..12*5.400......*3");
 	expect(readState(fields, "1~..12*5.400......*3")).toEqual({ state, dropped: [] });
 	expect(readState(fields, "1~7*5.5").dropped).toEqual([
-		"REF: “7*5” in the address was dropped. It takes 0–14: 10, 3 more by chrome, and 1 by the referee.",
+		"REF: “7*5” in the address was dropped. It takes 0–14: 10, 3 more by chrome, and 1 to spare.",
 	]);
 	expect(readState(fields, "1~..12*125").dropped).toHaveLength(1);
 });
@@ -34,7 +34,7 @@ test("every length and every speed takes decimals, but for the meters of a die",
 });
 
 test("first aid heals half a point a day: the wound track and the bill count it, and the point stays until then", () => {
-	const person = { name: "", taken: 9, healed: 0.5, bodyType: 6, ref: 6, int: 6, cool: 6 };
+	const person = { name: "", taken: 9, healed: 0.5, bodyType: 6, ref: 6, int: 6, cool: 6, bones: [] };
 	const [wounded] = woundTrackCalculator.sum({ people: [person] }).people;
 	expect(wounded).toMatchObject({ points: 8.5, state: { name: "critical" } });
 	expect(nextFor({ people: [person] }, 0).at(-1)?.href).toMatch(/=1~\.9$/);

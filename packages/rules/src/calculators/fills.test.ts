@@ -51,7 +51,7 @@ test("after the shot, the same weapon fills the damage and automatic fire", () =
 });
 
 test("a dying person fills the attack, both saves, the next hit, and the medic's roll", () => {
-	const kestrel = { name: "Kestrel", taken: 25, healed: 3, bodyType: 7, ref: 8, int: 6, cool: 6 };
+	const kestrel = { name: "Kestrel", taken: 25, healed: 3, bodyType: 7, ref: 8, int: 6, cool: 6, bones: [] };
 	expect(nextFor({ people: [kestrel] }, 0).map(({ title, href }) => [title, opened(href).state])).toMatchObject([
 		["To hit", { ref: 8, wounds: "Mortal" }],
 		["Stun save", { kind: "Stun", bodyType: 7, wounds: "Mortal 2" }],

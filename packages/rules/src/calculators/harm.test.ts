@@ -6,6 +6,7 @@ import { hitToWoundCalculator } from "./hit-to-wound.ts";
 import { HIT_TO_WOUND_FIELDS, type HitToWoundState } from "./hit-to-wound-fields.ts";
 import { initialState } from "./state.ts";
 import { woundTrackCalculator } from "./wound-track.ts";
+import { nextFor } from "./wounded-next.ts";
 
 const hit = (state: Partial<HitToWoundState>) =>
 	hitToWoundCalculator.sum({ ...initialState(HIT_TO_WOUND_FIELDS), ...state });
@@ -58,7 +59,53 @@ test("with luck, a head hit that kills leaves mortal 0, its points, and its save
 });
 
 test("the wound track asks no stun save of who is not wounded", () => {
-	const person = { name: "", taken: 4, healed: 0, bodyType: 6, ref: 6, int: 6, cool: 6 };
+	const person = { name: "", taken: 4, healed: 0, bodyType: 6, ref: 6, int: 6, cool: 6, bones: [] };
 	const { lines } = woundTrackCalculator.sum({ people: [person, { ...person, healed: 4 }] });
 	expect(lines.filter(({ label }) => label.startsWith("Stun save"))).toHaveLength(1);
+});
+
+test("bone lace never changes the damage, and adds 2 to each save", () => {
+	fc.assert(
+		fc.property(anyState(HIT_TO_WOUND_FIELDS) as fc.Arbitrary<HitToWoundState>, (state) => {
+			const born = hit({ ...state, bones: [] });
+			const laced = hit({ ...state, bones: ["Bone lace"] });
+			const damage = ({ answer, hits, taken, refNow, layers }: typeof born) => [answer, hits, taken, refNow, layers];
+			expect(damage(laced)).toEqual(damage(born));
+			expect(laced.stun).toBe(born.stun === undefined ? undefined : born.stun + 2);
+			expect(laced.death).toBe(born.death === undefined ? undefined : born.death + 2);
+		}),
+	);
+	// 11 to an arm: Body Type 6 takes 2 off, whatever its bones are.
+	expect(hit({ location: "Left arm", hits: [11], bones: ["Bone lace"] })).toMatchObject({
+		taken: 9,
+		stun: 6,
+		death: 8,
+	});
+});
+
+test("the working of a laced body says what each save counts", () => {
+	const laced = hit({ hits: [6, 6], bones: ["Bone lace"] }).lines.map(({ label, value }) => `${label}: ${value}`);
+	expect(laced).toContain("Bone lace, for each save: +2");
+	expect(laced).toContain("Hit 2: stun save, Serious, 7 or lower: 70%");
+	expect(
+		hit({ hits: [0], bones: ["Bone lace"] })
+			.lines.map(({ label }) => label)
+			.join(),
+	).not.toContain("Bone lace");
+});
+
+test("the wound track counts bone lace for saves, and carries the body as it is to the next hit", () => {
+	const born = { name: "", taken: 14, healed: 0, bodyType: 6, ref: 6, int: 6, cool: 6, bones: [] };
+	const laced = { ...born, bones: ["Bone lace"] as const };
+	const { people, lines } = woundTrackCalculator.sum({ people: [born, laced] });
+	expect(people.map(({ stun, death }) => [stun, death])).toEqual([
+		[3, 6],
+		[5, 8],
+	]);
+	expect(lines.filter(({ label }) => label === "Bone lace, for each save")).toMatchObject([
+		{ value: "+2", address: "D502", stamp: "ours" },
+	]);
+	const next = Object.fromEntries(nextFor({ people: [laced] }, 0).map(({ title, href }) => [title, href]));
+	expect(next["The next hit"]).toContain("D301=1~.14............0");
+	expect(next["Death save"]).toContain("D603=1~1.8.4");
 });

@@ -78,4 +78,11 @@ export const HIT_TO_WOUND_EXAMPLES: readonly WorkedExample<HitToWoundState>[] = 
 		state: { location: "Right leg", hits: [15], chrome: ["Cyberlimb"] },
 		answer: "Unhurt",
 	},
+	{
+		slug: "laced",
+		title: "Laced bones",
+		setting: "11 points to the left arm, Body Type 6, bone lace",
+		state: { location: "Left arm", hits: [11], bones: ["Bone lace"] },
+		answer: "Critical",
+	},
 ];

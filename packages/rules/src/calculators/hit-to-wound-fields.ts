@@ -5,8 +5,9 @@ import { isDice } from "../dice.ts";
 import { damageModifier } from "../melee.ts";
 import { signed } from "../table.ts";
 import { MELEE_WEAPONS, WEAPONS } from "../weapons.ts";
+import { bonesField } from "./bones.ts";
 import { choice, flags, list, named, number, rows } from "./fields.ts";
-import { bodyTypeField, savingBodyTypeField } from "./people.ts";
+import { bodyTypeField } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 
@@ -16,7 +17,7 @@ const LOCATIONS = ["Head", "Torso", "Right arm", "Left arm", "Right leg", "Left 
 const ROLLED = WEAPONS.filter(({ damage }) => isDice(damage));
 
 export const HIT_TO_WOUND_FIELDS = {
-	bodyType: savingBodyTypeField(),
+	bodyType: bodyTypeField(),
 	taken: number("Taken before", { most: 60, initial: 0, why: "mortal 8 begins at 45" }),
 	cover: number("Cover SP", { most: 40, initial: 0, why: "no cover in these rules has more" }),
 	rounds: choice("Rounds", ["Plain", "AP", "Edge"], "Plain", "what armor does to each"),
@@ -43,6 +44,7 @@ export const HIT_TO_WOUND_FIELDS = {
 	// Addresses may have a 1, which the field always took.
 	strength: bodyTypeField("Attacker’s Body Type", 1),
 	half: choice("Half of the head", ["Skull", "Face"], "Skull", "1D10: 1–5 the skull, 6–10 the face"),
+	bones: bonesField(),
 };
 
 export type HitToWoundState = StateOf<typeof HIT_TO_WOUND_FIELDS>;

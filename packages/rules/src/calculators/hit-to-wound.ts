@@ -11,6 +11,7 @@ import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
 import { wearFaults } from "../suit.ts";
 import { signed } from "../table.ts";
 import { HEAD_FACTOR, MORTAL_0_FROM, type WoundState, woundedStat, woundState } from "../wounds.ts";
+import { bodyTypeToSave, laceLines } from "./bones.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { diceOf, HIT_TO_WOUND, type HitToWoundState } from "./hit-to-wound-fields.ts";
 import { orLower, stateName } from "./people.ts";
@@ -46,6 +47,7 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 	const layers = fromTheBody(state.layers.flatMap(worn));
 	const cyberlimb = state.chrome.includes("Cyberlimb");
 	const target: Target = { bodyType, location, half, layers, cover, rounds, cyberlimb };
+	const toSave = bodyTypeToSave(state);
 	const lines = armorLines(target);
 
 	const isStructure = cyberlimb && isLimb(location);
@@ -65,7 +67,7 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 		else if (hurts) taken += hit.wounds;
 		const after = woundState(taken);
 		if (state.hits.length > 1 && hurts) {
-			const stun = stunSaveTarget(bodyType, after);
+			const stun = stunSaveTarget(toSave, after);
 			const label = `${which}stun save, ${stateName(after)}, ${orLower(stun).toLowerCase()}`;
 			lines.push({ label, value: bareChance(stun), address: "D603", stamp: "reading" });
 		}
@@ -84,7 +86,8 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 	lines.push({ label, value: `${taken}`, address: "D601", total: true });
 	const limbLost = hits.some((hit) => hit.limbLost);
 	// A mortal wound calls for a harder save than the limb does.
-	const death = result.name === "mortal" || limbLost ? deathSaveTarget(bodyType, result.mortal ?? 0) : undefined;
+	const death = result.name === "mortal" || limbLost ? deathSaveTarget(toSave, result.mortal ?? 0) : undefined;
+	if (wounded || death !== undefined) lines.push(...laceLines(state));
 	if (limbLost && result.name === "mortal") lines.push({ label: "The limb is lost", address: "D602" });
 	else if (death !== undefined && limbLost) {
 		const label = "The limb is lost, death save as for mortal 0";
@@ -118,7 +121,7 @@ function hitToWound(state: HitToWoundState): HitToWoundSum {
 		killed,
 		taken,
 		state: result,
-		...(wounded && { stun: stunSaveTarget(bodyType, result) }),
+		...(wounded && { stun: stunSaveTarget(toSave, result) }),
 		...(death !== undefined && { death }),
 		refNow: state.ref === 0 ? 0 : woundedStat("REF", state.ref, result),
 		layers: now,

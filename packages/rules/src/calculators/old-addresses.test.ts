@@ -31,6 +31,7 @@ const OLD: readonly (readonly [calculator: string, state: string, answer: string
 	["stabilize", "1~8.6.22.1", "5 or higher"],
 	["wound-track", "1~Kestrel-5-0-7-8-6-6_Dray-22-0-6-6-6-6", "Kestrel: Serious, Dray: Mortal 2"],
 	["wound-track", "1~-14-3-6-6-6-6", "Critical"],
+	["hit-to-wound", "1~.5...3.12....0", "Serious"],
 	["body-bank", "1~2...3.1", "2,000 eb"],
 	["body-bank", "1~5.2..3", "200–300 eb"],
 	["death-clock", "1~0.46", "5 or higher"],

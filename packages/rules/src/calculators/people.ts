@@ -1,27 +1,16 @@
 /** Fields for calculators that have several people. */
 
 import { capitalized } from "../capitalized.ts";
-import { BODY_TYPE_MOST, BODY_TYPE_MOST_TO_SAVE } from "../pieces/bonuses.ts";
+import { BODY_TYPE_MOST } from "../pieces/bonuses.ts";
 import { RATING, STAT_RANGE } from "../stats.ts";
 import type { WoundState } from "../wounds.ts";
 import { number } from "./fields.ts";
 
-export const POINTS_WHY = "mortal 8 begins at 45, and what has healed counts along";
-
 const { least, most } = STAT_RANGE;
-const BORN = `born ${least} to ${most}, ${BODY_TYPE_MOST} with grafts`;
+export const BORN = `born ${least} to ${most}, ${BODY_TYPE_MOST} with grafts`;
 
 export const bodyTypeField = (label = "Body Type", from: number = least) =>
 	number(label, { least: from, most: BODY_TYPE_MOST, initial: 6, why: BORN });
-
-/** A Body Type that saves follow from, which bone lace counts for. */
-export const savingBodyTypeField = () =>
-	number("Body Type", {
-		least,
-		most: BODY_TYPE_MOST_TO_SAVE,
-		initial: 6,
-		why: `${BORN}, ${BODY_TYPE_MOST_TO_SAVE} for saves with bone lace`,
-	});
 
 export const statField = (label: string, initial = 6) =>
 	number(label, { most: RATING.most, initial, why: "stats end at 10" });

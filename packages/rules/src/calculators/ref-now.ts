@@ -16,7 +16,7 @@ export const refField = (initial = 6) =>
 	number("REF", {
 		most: RATING.most + REF_BY_CHROME + 1,
 		initial,
-		why: `${RATING.most}, ${REF_BY_CHROME} more by chrome, and 1 by the referee`,
+		why: `${RATING.most}, ${REF_BY_CHROME} more by chrome, and 1 to spare`,
 	});
 
 export const skillField = (label: string, initial = 5) =>

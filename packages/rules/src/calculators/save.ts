@@ -1,13 +1,14 @@
 /** Stun and death saves: Body Type and the wound state, against a bare D10. */
 
 import { bareChance } from "../odds.ts";
+import { BODY_TYPE_MOST, BONE_LACE } from "../pieces/bonuses.ts";
 import { deathSaveTarget, MORTAL_LEVELS, stunPenalty } from "../saves.ts";
-import { save } from "../stats.ts";
+import { STAT_RANGE, save } from "../stats.ts";
 import { signed } from "../table.ts";
 import type { WoundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { choice, number } from "./fields.ts";
-import { orLower, savingBodyTypeField, stateName } from "./people.ts";
+import { BORN, orLower, stateName } from "./people.ts";
 import type { StateOf } from "./state.ts";
 
 /** Addresses store positions in this list: add new ones at the end. */
@@ -16,9 +17,17 @@ const STATES: readonly WoundState[] = [
 	...MORTAL_LEVELS.map((mortal) => ({ name: "mortal" as const, mortal })),
 ];
 
+/** Bone lace counts for saves, and only a save follows from this field. */
+const MOST_TO_SAVE = BODY_TYPE_MOST + BONE_LACE;
+
 export const SAVE_FIELDS = {
 	kind: choice("Save", ["Stun", "Death"], "Stun", "to stay up, or to stay alive"),
-	bodyType: savingBodyTypeField(),
+	bodyType: number("Body Type", {
+		least: STAT_RANGE.least,
+		most: MOST_TO_SAVE,
+		initial: 6,
+		why: `${BORN}, ${MOST_TO_SAVE} for saves with bone lace`,
+	}),
 	wounds: choice("Wounds", STATES.map(stateName), "Light", "the states of the wound track"),
 	other: number("Anything else", { least: -10, most: 10, initial: 0, why: "the referee’s own modifier" }),
 };

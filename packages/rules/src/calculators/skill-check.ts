@@ -3,7 +3,7 @@
 import { DIFFICULTY_MODIFIERS } from "../checks.ts";
 import { DIFFICULTIES } from "../difficulties.ts";
 import { chance, die, percent } from "../odds.ts";
-import { BODY_TYPE_MOST_TO_SAVE } from "../pieces/bonuses.ts";
+import { BODY_TYPE_MOST } from "../pieces/bonuses.ts";
 import { RATING } from "../stats.ts";
 import { signed } from "../table.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
@@ -28,9 +28,9 @@ const MOMENTS = [
 
 export const SKILL_CHECK_FIELDS = {
 	stat: number("Stat", {
-		most: BODY_TYPE_MOST_TO_SAVE,
+		most: BODY_TYPE_MOST,
 		initial: 6,
-		why: `${RATING.most}, and more by chrome: Body Type to lift reaches ${BODY_TYPE_MOST_TO_SAVE}`,
+		why: `${RATING.most}, and more by chrome: Body Type reaches ${BODY_TYPE_MOST}`,
 	}),
 	skill: skillField("Skill"),
 	difficulty: choice(

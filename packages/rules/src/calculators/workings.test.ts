@@ -108,8 +108,8 @@ describe("the working", () => {
 
 	test("of wounds has the stats that they lower, and the saves", () => {
 		const people = [
-			{ name: "Ash", taken: 17, healed: 3, bodyType: 7, ref: 8, int: 6, cool: 7 },
-			{ name: "", taken: 6, healed: 0, bodyType: 5, ref: 7, int: 0, cool: 6 },
+			{ name: "Ash", taken: 17, healed: 3, bodyType: 7, ref: 8, int: 6, cool: 7, bones: [] },
+			{ name: "", taken: 6, healed: 0, bodyType: 5, ref: 7, int: 0, cool: 6, bones: [] },
 		];
 		expect(workingOf(woundTrackCalculator, { people })).toEqual([
 			"Ash, points | 14 | D601",

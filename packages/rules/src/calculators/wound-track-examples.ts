@@ -6,7 +6,7 @@ import type { WoundTrackState } from "./wound-track.ts";
 
 type Person = WoundTrackState["people"][number];
 
-const SOMEONE: Person = { name: "", taken: 0, healed: 0, bodyType: 6, ref: 6, int: 6, cool: 6 };
+const SOMEONE: Person = { name: "", taken: 0, healed: 0, bodyType: 6, ref: 6, int: 6, cool: 6, bones: [] };
 const people = (...of: Partial<Person>[]) => ({ people: of.map((it) => ({ ...SOMEONE, ...it })) });
 
 export const WOUND_TRACK_EXAMPLES: readonly WorkedExample<WoundTrackState>[] = [
@@ -25,5 +25,12 @@ export const WOUND_TRACK_EXAMPLES: readonly WorkedExample<WoundTrackState>[] = [
 	example("dying", "Dying", "13 points", people({ taken: 13 }), "Mortal 0"),
 	example("mortal", "Deep", "22 points", people({ taken: 22 }), "Mortal 2"),
 	example("whole", "Healed more than taken", "5 taken, 9 healed", people({ taken: 5, healed: 9 }), "Unhurt"),
+	example(
+		"laced",
+		"Laced bones",
+		"16 points taken, with bone lace",
+		people({ taken: 16, bones: ["Bone lace"] }),
+		"Mortal 0",
+	),
 	example("end", "Beyond the scale", "60 points", people({ taken: 60 }), "Mortal 8"),
 ];

@@ -3,11 +3,14 @@
 import { bareChance } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
 import { type WoundState, woundedStat, woundState } from "../wounds.ts";
+import { bodyTypeToSave, bonesField, laceLines } from "./bones.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { number, rows, text } from "./fields.ts";
-import { orLower, POINTS_WHY, savingBodyTypeField, stateName, statField } from "./people.ts";
+import { bodyTypeField, orLower, stateName, statField } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
+
+const POINTS_WHY = "mortal 8 begins at 45, and what has healed counts along";
 
 export const WOUND_TRACK_FIELDS = {
 	people: rows(
@@ -16,14 +19,15 @@ export const WOUND_TRACK_FIELDS = {
 			name: text("Name", { most: 12, initial: "" }),
 			taken: number("Points taken", { most: 99, initial: 0, why: POINTS_WHY }),
 			healed: number("Points healed", { most: 99, initial: 0, decimals: true, why: POINTS_WHY }),
-			bodyType: savingBodyTypeField(),
+			bodyType: bodyTypeField(),
 			ref: refField(),
 			int: statField("INT"),
 			cool: statField("COOL"),
+			bones: bonesField(),
 		},
 		{
 			most: 8,
-			initial: [{ name: "", taken: 0, healed: 0, bodyType: 6, ref: 6, int: 6, cool: 6 }],
+			initial: [{ name: "", taken: 0, healed: 0, bodyType: 6, ref: 6, int: 6, cool: 6, bones: [] }],
 		},
 	),
 };
@@ -67,8 +71,8 @@ function woundTrack({ people }: WoundTrackState): WoundTrackSum {
 			ref: now("REF", it.ref),
 			int: now("INT", it.int),
 			cool: now("COOL", it.cool),
-			stun: stunSaveTarget(it.bodyType, state),
-			...(state.name === "mortal" && { death: deathSaveTarget(it.bodyType, state.mortal) }),
+			stun: stunSaveTarget(bodyTypeToSave(it), state),
+			...(state.name === "mortal" && { death: deathSaveTarget(bodyTypeToSave(it), state.mortal) }),
 		};
 		lines.push(...linesOf(wounded, it));
 		return wounded;
@@ -96,6 +100,7 @@ function linesOf({ name, points, state, ref, int, cool, stun, death }: Wounded, 
 		lines.push({ label: `${stat} ${whole} is now`, value: `${now}`, address: "D601", ...(stamp && { stamp }) });
 	}
 	if (points > 0) {
+		lines.push(...laceLines(before));
 		lines.push({ label: `Stun save, ${bareChance(stun)}`, value: orLower(stun), address: "D603" });
 	}
 	if (death !== undefined) {

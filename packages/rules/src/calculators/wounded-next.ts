@@ -1,6 +1,7 @@
 /** The sums that follow from a wound, filled in with the wounded person. */
 
 import { woundState } from "../wounds.ts";
+import { bodyTypeToSave } from "./bones.ts";
 import { HIT_TO_WOUND } from "./hit-to-wound-fields.ts";
 import { type NextSum, stateName } from "./people.ts";
 import { saveCalculator } from "./save.ts";
@@ -13,7 +14,7 @@ import { pointsLeft, type WoundTrackState } from "./wound-track.ts";
 export function nextFor({ people }: WoundTrackState, place: number): NextSum[] {
 	const person = people[place];
 	if (!person) return [];
-	const { ref, bodyType } = person;
+	const { ref, bodyType, bones } = person;
 	// A half point that has healed leaves the whole point.
 	const points = Math.ceil(pointsLeft(person));
 	const state = woundState(points);
@@ -23,12 +24,12 @@ export function nextFor({ people }: WoundTrackState, place: number): NextSum[] {
 		address: it.address,
 		href: linkTo(it, filled),
 	});
-	const save = { bodyType, wounds: stateName(state) };
+	const save = { bodyType: bodyTypeToSave(person), wounds: stateName(state) };
 	return [
 		to("To hit", TO_HIT, { ref, wounds }),
 		to("Stun save", saveCalculator, save),
 		...(state.name === "mortal" ? [to("Death save", saveCalculator, { ...save, kind: "Death" })] : []),
-		to("The next hit", HIT_TO_WOUND, { bodyType, ref, taken: Math.min(points, MOST_TAKEN) }),
+		to("The next hit", HIT_TO_WOUND, { bodyType, ref, bones, taken: Math.min(points, MOST_TAKEN) }),
 		...(state.name === "mortal"
 			? [to("Stabilize", stabilizeCalculator, { damage: Math.min(points, MOST_TAKEN) })]
 			: []),

@@ -12,12 +12,8 @@ export const MUSCLE_GRAFT = ours({ bodyType: 2, most: 3 });
 /** What bone lace adds to Body Type for saves and lifting. */
 export const BONE_LACE = ours(2);
 
-/** The most that Body Type reaches, and with bone lace to save or to lift. */
+/** The most that Body Type reaches. */
 export const BODY_TYPE_MOST = ours(STAT_RANGE.most + MUSCLE_GRAFT.bodyType * MUSCLE_GRAFT.most);
-export const BODY_TYPE_MOST_TO_SAVE = ours(BODY_TYPE_MOST + BONE_LACE);
-
-/** What adds to hit with a smart weapon. */
-export const SMART = ours({ link: 2, scope: 1 });
 
 /** The options or chips that each base has room for. */
 export const ROOM = ours({ Cyberoptic: 4, Cyberaudio: 6, "Chip socket": 10, Cyberarm: 4, Cyberleg: 3 });

@@ -1,8 +1,9 @@
 /** The catalog: implants for the nerves and the senses. Our values. */
 
+import { SMART } from "../modifiers.ts";
 import { ours } from "../source.ts";
 import { signed } from "../table.ts";
-import { REFLEX, ROOM, SMART } from "./bonuses.ts";
+import { REFLEX, ROOM } from "./bonuses.ts";
 import type { Piece } from "./piece.ts";
 import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST } from "./piece.ts";
 
@@ -72,7 +73,7 @@ export const NEURALWARE: readonly Piece[] = ours([
 	},
 	{
 		name: "Pain editor",
-		gives: "No stun saves; you feel no wound at all",
+		gives: "Ignore stun from pain; you feel no wound at all",
 		surgery: "MA",
 		humanity: "2D6",
 		price: 200,
