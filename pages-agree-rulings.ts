@@ -1,9 +1,10 @@
 /** What one page settles and others refer to or repeat, as pages-agree.ts has it: each page, with its words. */
 import { BODY_TYPE_BANDS } from "./packages/rules/src/body-type.ts";
 import { deathState, MINUTES_TO_FINAL_DEATH, TURNS_PER_MINUTE } from "./packages/rules/src/death-state.ts";
-import { ROOM } from "./packages/rules/src/pieces/bonuses.ts";
+import { BONE_LACE, ROOM } from "./packages/rules/src/pieces/bonuses.ts";
 import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, PIECES } from "./packages/rules/src/pieces.ts";
 import { SURGERY } from "./packages/rules/src/surgery.ts";
+import { signed } from "./packages/rules/src/table.ts";
 import { RESPONSE_MINUTES } from "./packages/rules/src/trauma-team.ts";
 import { AUTOMATIC_ROF, NOT_AUTOMATIC } from "./packages/rules/src/weapons.ts";
 
@@ -28,7 +29,10 @@ const largest = BODY_TYPE_BANDS.at(-1)?.modifier ?? 0;
 
 export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
 	"how long a client must stay alive": {
-		E002: [`for more than ${alive(least)} of ${least} minutes, or more than ${alive(most)} of ${most}`],
+		E002: [
+			`If the team takes ${least} minutes, a standard client must stay alive for more than ${alive(least)} of them`,
+			`If the team takes ${most}, the client must stay alive for more than ${alive(most)}.`,
+		],
 		E102: ["Count full minutes only"],
 		E103: ["The roll must beat the death state", "A tie fails"],
 		E106: [`At death state ${deathState(MINUTES_TO_FINAL_DEATH * TURNS_PER_MINUTE)}, no roll helps`],
@@ -72,8 +76,8 @@ export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
 		A801: ["lists only the common weapons"],
 	},
 	"an edge against layers": {
-		D402: ["halve each soft piece before you combine them"],
-		D404: ["SP of layers once they are combined", "An edge halves each piece instead"],
+		D402: ["A weapon with an edge or a mono-edge halves", "halve each soft piece before you combine them"],
+		D404: ["SP of layers once they are combined", "An edge halves each soft piece instead, before they are combined"],
 	},
 	"the skill of a launcher and of a laser": {
 		D834: ["REF + Athletics", "launcher with REF + Heavy Weapons"],
@@ -83,13 +87,13 @@ export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
 		D842: ["Roll to hit with the skill for a laser"],
 	},
 	"what changes REF changes initiative once": {
-		D101: ["some drugs change it, and your initiative with it"],
+		D101: ["some drugs, and reflex pieces change it, and your initiative with it"],
 		E41A: ["Initiative falls with REF; do not subtract the strength twice"],
 	},
 	"a body type modifier comes off, whatever its sign": {
 		D501: ["Take the modifier off damage"],
 		C204: ["Take the modifier off damage"],
-		C21D: [`from 0 down to −${-largest}. Take them off damage`],
+		C21D: [`0 to −${-largest}. Take that many points off the damage`],
 		D301: ["Take off the body type modifier"],
 	},
 	"what a base holds": {
@@ -100,7 +104,18 @@ export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
 	"toxin binders": { E406: [`toxin binders (${binders})`], F407: [`${binders} on a save against poison and drug`] },
 	"what chrome adds to a save": {
 		D502: ["Bone lace and some drugs add to Body Type for a save"],
-		D603: ["Bone lace and some drugs add to Body Type for this save", "A pain editor spares you the save"],
-		F403: ["No stun saves"],
+		D603: ["Bone lace and some drugs add to Body Type for this save"],
+		E402: ["never takes a stat below 1 or above 10", "A bonus for a save may go above 10"],
+		F407: [`${signed(BONE_LACE)} Body Type for saves and lifting`],
+	},
+	"what bone lace adds to lifting": {
+		D503: ["Bone lace adds to Body Type when you lift"],
+		C205: ["Bone lace adds to Body Type when you lift"],
+	},
+	"a pain editor": { F403: ["Ignore stun from pain"] },
+	"which shots are actions": {
+		D202: ["single shot is an action, except with an autoshotgun"],
+		D303: ["Autoshotguns follow their own rule"],
+		D832: ["Fire several shots in one action"],
 	},
 };

@@ -23,6 +23,25 @@ export const STAMPS: Record<string, { stamp: StampKind; on: Record<string, strin
 		stamp: "ours",
 		on: { F004: "that is 2,600 eb in all", C903: "that is 2,600 eb in all" },
 	},
+	"what bone lace adds": {
+		stamp: "ours",
+		on: {
+			D502: "add to Body Type for a save",
+			D603: "add to Body Type for this save",
+			D503: "adds to Body Type when you lift",
+			C205: "adds to Body Type when you lift",
+		},
+	},
+	"a drug's bonus for a save": { stamp: "ours", on: { E402: "may go above 10" } },
+	"the skill of lasers and microwavers": {
+		stamp: "ours",
+		on: { D841: "Rifle for a long gun", D842: "with the skill for a laser" },
+	},
+	"an edge against layers": {
+		stamp: "ours",
+		on: { D402: "halve each soft piece before you combine them", D404: "before they are combined" },
+	},
+	"what is beyond twice the range": { stamp: "reading", on: { D811: "is impossible" } },
 	"the fare of a combat cab": { stamp: "ours", on: { A103: "50 eb across the city" } },
 };
 

@@ -50,8 +50,11 @@ function attack(state: AutomaticFireState): AutomaticFireSum {
 	const isBurst = mode === "Burst";
 	const rounds = isBurst ? BURST_ROUNDS : roundsPerTarget(rof, targets);
 	if (!band || rounds === 0) {
-		const label = band ? "Less than a round for each target" : `Beyond ${2 * range} m, twice the range`;
-		lines.push({ label, value: "No shot", address: band ? "D822" : "D811" });
+		lines.push(
+			band
+				? { label: "Less than a round for each target", value: "No shot", address: "D822" }
+				: { label: `Beyond ${2 * range} m, twice the range`, value: "No shot", address: "D811", stamp: "reading" },
+		);
 		return { answer: "No shot", odds: "0%", lines, bring: 0, rounds, hits: NONE };
 	}
 	const modifier = isBurst ? burstBonus(band.name) : fullAutoModifier(rounds, band.name);

@@ -134,6 +134,16 @@ test("a roll replaces the last hit, so it meets the armor that the hits before i
 	expect(odds([10, 30])).toBe(`The next roll gets through: ${above(18)}`);
 });
 
+test("a shot or a burst beyond twice the range is impossible, by our reading", () => {
+	const far = { distance: 101, range: 50 };
+	const lines = [
+		toHitCalculator.sum({ ...initialState(toHitCalculator.fields), ...far }).lines,
+		automaticFireCalculator.sum({ ...initialState(automaticFireCalculator.fields), ...far }).lines,
+	].map((it) => it.at(-1));
+	const line = { label: "Beyond 100 m, twice the range", value: "No shot", address: "D811", stamp: "reading" };
+	expect(lines).toEqual([line, line]);
+});
+
 test("a hit that only damages a cyberlimb calls for no stun save", () => {
 	const leg = { location: "Right leg", hits: [15, 15] } as const;
 	expect(linesOf(leg).filter((line) => line.includes("stun save"))).toHaveLength(2);

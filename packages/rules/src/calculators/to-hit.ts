@@ -58,7 +58,12 @@ function toHit(state: ToHitState): ToHitSum {
 
 	const jamsOn = JAMS.find(({ reliability }) => reliability === state.reliability)?.threshold;
 	if (!band) {
-		lines.push({ label: `Beyond ${2 * range} m, twice the range`, value: "No shot", address: "D811" });
+		lines.push({
+			label: `Beyond ${2 * range} m, twice the range`,
+			value: "No shot",
+			address: "D811",
+			stamp: "reading",
+		});
 		return { answer: "No shot", odds: "0%", lines, bring, jamsOn };
 	}
 	lines.push({ label: `${band.name}, ${distance} of ${range} m`, value: `${band.toHit}`, address: "D811" });
