@@ -6,6 +6,7 @@ import { LAYER_EV } from "./packages/rules/src/armor.ts";
 import { BURST } from "./packages/rules/src/automatic.ts";
 import { BODY_PARTS } from "./packages/rules/src/body-bank.ts";
 import { CARRY_KG_PER_POINT, LIFT_KG_PER_POINT } from "./packages/rules/src/body-type.ts";
+import { capitalized } from "./packages/rules/src/capitalized.ts";
 import { DIFFICULTY_MODIFIERS } from "./packages/rules/src/checks.ts";
 import { LEAP } from "./packages/rules/src/cyberlimbs.ts";
 import { DEATH_STATE_PER_MINUTE, MINUTES_TO_FINAL_DEATH } from "./packages/rules/src/death-state.ts";
@@ -115,6 +116,8 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 	},
 	"the damage modifier's span": { D504: ["−2 to +8"], D855: ["−2 to +8"] },
 	"a round is not a medical turn": {
+		D000: [`A round lasts ${inWords[ROUND_SECONDS]} seconds`],
+		D100: [`${capitalized(inWords[ROUND_SECONDS] ?? "")} seconds, one order`],
 		D101: [`A round is ${ROUND_SECONDS} seconds`],
 		E102: [
 			`A round of combat is ${ROUND_SECONDS} seconds`,
@@ -242,6 +245,7 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C204: [`at least ${LEAST_RESULT}`],
 		C21D: [`does at least ${LEAST_RESULT} point`],
 	},
+	"how many people live here": { A000: ["Five million people"], A300: ["five million people"] },
 	"how long a fight lasts": { A105: ["under ten seconds: three rounds"], D000: ["over in three rounds"] },
 	"first aid": { E202: ["against 15, or 18 under fire"], C636: ["15, or 18 under fire"] },
 	"medical prices": {
@@ -284,7 +288,8 @@ export const BY_CHANCE: Record<string, string[]> = {
 	"2 points": ["C506", "E412"],
 	"four people": ["A403", "B201"],
 	"nine points": ["D863", "F303"],
-	"one action": ["D202", "D832"],
+	"one action": ["D200", "D202", "D832"],
+	"one piece": ["D402", "F406"],
 	"one round": ["C102", "C216", "C219", "D201", "D203", "D303", "D821", "D822", "E413"],
 	"ten seconds": ["E102"],
 	"three rounds": ["A204"],

@@ -158,23 +158,25 @@ export function checkRepeated(
 	placeOf: PlaceOf,
 	report: Report,
 ): void {
-	const pages = new Map<string, Set<Address>>();
+	// For each amount, how each page writes it: `Five rounds`.
+	const pages = new Map<string, Map<Address, string>>();
 	for (const { address, answer } of search) {
-		for (const amount of amountsIn(answer.flatMap(proseOf).join(" "))) {
-			pages.set(amount, (pages.get(amount) ?? new Set()).add(address));
+		for (const written of amountsIn(answer.flatMap(proseOf).join(" "))) {
+			const amount = written.toLowerCase();
+			pages.set(amount, (pages.get(amount) ?? new Map()).set(address, written));
 		}
 	}
 	const isCompared = (address: Address, amount: string) =>
 		byChance[amount]?.includes(address) ||
-		Object.values(statements).some((of) => of[address]?.some((word) => word?.includes(amount)));
+		Object.values(statements).some((of) => of[address]?.some((word) => word?.toLowerCase().includes(amount)));
 	for (const [amount, on] of pages) {
-		if (new Set([...on].map((address) => address.slice(0, 2))).size < 2) continue;
-		for (const address of on) {
+		if (new Set([...on.keys()].map((address) => address.slice(0, 2))).size < 2) continue;
+		for (const [address, written] of on) {
 			if (isCompared(address, amount)) continue;
-			const others = [...on].filter((it) => it !== address);
+			const others = [...on.keys()].filter((it) => it !== address);
 			report({
-				...placeOf(address, amount),
-				what: `${address} says "${amount}". ${sayToo(others)}.`,
+				...placeOf(address, written),
+				what: `${address} says "${written}". ${sayToo(others)}.`,
 				remedy: `If that is the same rule, add both to STATEMENTS in ${PAGES}; if it is chance, to BY_CHANCE.`,
 			});
 		}

@@ -7,14 +7,17 @@ const FIGURES: Record<string, number> = {
 const WORDS = Object.keys(FIGURES).join("|");
 const UNITS =
 	"eb|kg|miles|IP|m|seconds|minutes?|hours?|days?|weeks?|months?|rounds?|turns?|actions?|levels?|points?|layers?|" +
-	"pieces?|options?|chips?|skills?|stats?|dice|targets?|people|times|percent";
+	"pieces?|options?|chips?|skills?|stats?|dice|targets?|people|times|percent|riders|cousins";
+
+const HUNDREDS = `(?:${WORDS}|a|\\d)\\shundred`;
 
 /** A number in figures or in words, as the source of a pattern. */
 const NUMBER = `(?:\\d(?:[\\d,.]*\\d)?|\\b(?:${WORDS})\\b)`;
 
 /** Returns the numbers with their units; a word may stand between them: `six medical turns`. */
 export function amountsIn(text: string): string[] {
-	return text.match(new RegExp(`\\$?\\b(?:\\d[\\d,.]*|${WORDS})\\s(?:[a-z]+\\s)?(?:${UNITS})\\b`, "g")) ?? [];
+	const amount = `\\$?\\b(?:${HUNDREDS}|\\d[\\d,.]*|${WORDS})\\s(?:[a-z]+\\s)?(?:${UNITS})\\b`;
+	return text.match(new RegExp(amount, "gi")) ?? [];
 }
 
 /** Returns the numbers of a text. */
