@@ -62,7 +62,7 @@ function calculators(name) {
 		.map((path) => ({
 			name: `${name}: ${path[0].replace(/.*\/|-[^-]*$/g, "")}`,
 			path,
-			limit: "13 KB",
+			limit: "13.1 KB",
 		}));
 }
 

@@ -52,12 +52,11 @@ export function Stepper(props: StepperProps) {
 		setTyped(undefined);
 		setRefused(false);
 	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a value from elsewhere replaces what was typed
 	useEffect(() => {
 		if (sent.current === value) return;
-		sent.current = value;
-		before.current = value;
-		setTyped(undefined);
-		setRefused(false);
+		sent.current = before.current = value;
+		forget();
 	}, [value]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a state from elsewhere replaces what was typed
 	useEffect(forget, [origin]);
@@ -172,7 +171,6 @@ export function Stepper(props: StepperProps) {
 							}}
 							onFocus={(event) => {
 								if (!isInvalid) before.current = value;
-								deletes.current = false;
 								event.target.select();
 							}}
 							onBlur={() => {
