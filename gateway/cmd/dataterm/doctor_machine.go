@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"crypto/tls"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -13,6 +14,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/boot"
+	"dataterm/gateway/internal/bundle"
 )
 
 // filesAtLeast is how many files and connections a gateway should be able to have open at once.
@@ -62,13 +64,22 @@ func upstreamAnswers(ctx context.Context, url string) error {
 	if err != nil {
 		return errors.New("its URL is not valid")
 	}
-	response, err := http.DefaultClient.Do(request)
+	// A gateway follows no redirect of an upstream either.
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	response, err := client.Do(request)
 	if err != nil {
 		return fmt.Errorf("%s does not answer: %w", request.URL.Redacted(), errors.Unwrap(err))
 	}
 	defer response.Body.Close()
+	const advice = "check the URL, and whether a proxy or its login page is in front of it"
+	if to := response.Header.Get("Location"); to != "" && response.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s answers %s, a redirect to %q: %s", request.URL.Redacted(), response.Status, to, advice)
+	}
 	if response.StatusCode != http.StatusOK {
 		return fmt.Errorf("%s answers %s", request.URL.Redacted(), response.Status)
+	}
+	if json.NewDecoder(response.Body).Decode(&bundle.Manifest{}) != nil {
+		return fmt.Errorf("%s answers %s, but not with a manifest: %s", request.URL.Redacted(), response.Status, advice)
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"io/fs"
 	"net"
 	"net/http"
@@ -92,6 +93,20 @@ func TestDoctorAsksUpstreams(t *testing.T) {
 	settings := "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"\n[upstream.fnff]\nurl = \"" + strings.Replace(up.URL, "http://", "http://reader:s3cret@", 1) + "\""
 	write(t, "dataterm.toml", settings)
 	expect(t, s.run(exitDone, "doctor"), `ok +upstream +fnff answers`)
+	for status, said := range map[int]string{200: `answers 200 OK, but not with a manifest`, 302: `answers 302 Found, a redirect to "/sign-in"`} {
+		page := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Location", "/sign-in")
+			if r.URL.Path == "/sign-in" {
+				status = 200
+			}
+			w.WriteHeader(status)
+			_, _ = io.WriteString(w, "<!DOCTYPE html><title>Sign in</title>")
+		}))
+		write(t, "dataterm.toml", strings.Replace(settings, strings.TrimPrefix(up.URL, "http://"), strings.TrimPrefix(page.URL, "http://"), 1))
+		expect(t, s.run(exitFailed, "doctor"), `WRONG +upstream +http://reader:xxxxx@.*/section.json `+said)
+		page.Close()
+	}
+	write(t, "dataterm.toml", settings)
 	up.Close()
 	said := s.run(exitFailed, "doctor")
 	expect(t, said, `WRONG +upstream +http://reader:xxxxx@.*/section.json does not answer`)

@@ -25,9 +25,12 @@ type Client struct {
 	http        *http.Client
 }
 
-// NewClient returns a client of the gateway with the admin address base ("https://site:2021").
+// NewClient returns a client of the gateway with the admin address base ("https://site:2021"). It follows no redirect: a
+// gateway sends none, and what does would get the token, or a GET instead of a change.
 func NewClient(base, token string, client *http.Client) *Client {
-	return &Client{strings.TrimSuffix(base, "/"), token, client}
+	own := *client
+	own.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	return &Client{strings.TrimRight(base, "/"), token, &own}
 }
 
 // Base returns the admin address of the gateway.
@@ -207,31 +210,44 @@ func (c *Client) call(ctx context.Context, method, path string, body io.Reader, 
 	for name, values := range header {
 		request.Header[name] = values
 	}
-	request.Header.Set("Authorization", "Bearer "+c.token)
-	response, err := c.http.Do(request)
+	response, content, err := c.do(request)
 	if err != nil {
-		return fmt.Errorf("the gateway does not answer: %w. Check the address, and that the gateway runs", err)
+		return err
 	}
-	defer response.Body.Close()
-	content, err := io.ReadAll(response.Body)
-	if err != nil {
-		return fmt.Errorf("the gateway's answer ended early: %w", err)
-	}
-	if packed, is := answer.(*Packed); is && response.StatusCode < 300 {
+	kind, _, _ := strings.Cut(response.Header.Get("Content-Type"), ";")
+	if packed, is := answer.(*Packed); is && response.StatusCode < 300 && kind == ArchiveTypes[0] {
 		*packed = content
 		return nil
 	}
 	if response.StatusCode < 300 {
-		return json.Unmarshal(content, answer)
+		if json.Unmarshal(content, answer) != nil {
+			return c.unfit(response, content)
+		}
+		return nil
 	}
 	problem := &Problem{}
 	if json.Unmarshal(content, problem) != nil || problem.Code == "" {
-		return fmt.Errorf("%s answered %s without a problem document. Check that it is the gateway's admin address", c.base, response.Status)
+		return c.unfit(response, content)
 	}
 	if problem.Code == RouteUnknown {
 		problem.Detail = fmt.Sprintf("the gateway is older than this dataterm and does not know %s %s. Upgrade the gateway, or use its own dataterm.", method, path)
 	}
 	return problem
+}
+
+// do sends a request with the token, and reads the whole answer.
+func (c *Client) do(request *http.Request) (*http.Response, []byte, error) {
+	request.Header.Set("Authorization", "Bearer "+c.token)
+	response, err := c.http.Do(request)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the gateway does not answer: %w. Check the address, and that the gateway runs", err)
+	}
+	defer response.Body.Close()
+	content, err := io.ReadAll(response.Body)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the gateway's answer ended early: %w", err)
+	}
+	return response, content, nil
 }
 
 // longestPause is the longest that a caller waits after a race.

@@ -3,7 +3,6 @@ package deployapi
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"net/http"
 )
 
@@ -22,14 +21,12 @@ func (c *Client) Readiness(ctx context.Context) (state Readiness, err error) {
 	if err != nil {
 		return state, err
 	}
-	request.Header.Set("Authorization", "Bearer "+c.token)
-	response, err := c.http.Do(request)
+	response, content, err := c.do(request)
 	if err != nil {
-		return state, fmt.Errorf("the gateway does not answer: %w", err)
+		return state, err
 	}
-	defer response.Body.Close()
-	if response.StatusCode != http.StatusOK && response.StatusCode != http.StatusServiceUnavailable {
-		return state, fmt.Errorf("%s/readyz answered %s. Check that it is the gateway's admin address", c.base, response.Status)
+	if status := response.StatusCode; status != http.StatusOK && status != http.StatusServiceUnavailable || json.Unmarshal(content, &state) != nil {
+		return state, c.unfit(response, content)
 	}
-	return state, json.NewDecoder(response.Body).Decode(&state)
+	return state, nil
 }

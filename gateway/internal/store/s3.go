@@ -84,7 +84,7 @@ func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, 
 			&credentials.EnvAWS{}, &credentials.FileAWSCredentials{},
 		}),
 		Secure: endpoint.Scheme == "https", Region: cmp.Or(query.Get("region"), "us-east-1"),
-		Transport: transport, MaxRetries: s3Tries,
+		Transport: onlyS3{transport}, MaxRetries: s3Tries,
 	}
 	if s.client, err = minio.New(endpoint.Host, &options); err != nil {
 		return nil, fmt.Errorf("cannot open the store %s: %w", where, err)
@@ -269,6 +269,10 @@ func (s *S3) List(ctx context.Context, prefix, after string) ([]string, error) {
 func s3Named(key string, err error) error {
 	if err == nil {
 		return nil
+	}
+	var unfit *unfitAnswer
+	if errors.As(err, &unfit) {
+		return fmt.Errorf("%s: %w: %w", key, ErrUnavailable, unfit)
 	}
 	var answer minio.ErrorResponse
 	if errors.As(err, &answer) {
