@@ -75,7 +75,7 @@ func New() *Metrics {
 		stale:       counter("upstream_stale_total", "Copies served because an upstream did not answer.", "section"),
 		upstreams:   histogram("upstream_duration_seconds", "Time until an upstream's header arrived.", "section"),
 		connections: gauges("connections", "Open connections by listener.", "listener"),
-		retries:     counter("retries_total", "Requests for a file of a release after it failed to load in a browser.", "section", "release"),
+		retries:     counter("retries_total", "Readers whose browser asked again for a file of a release that had failed to load; one counts once an hour for a section.", "section", "release"),
 		beacons:     counter("beacons_total", "Errors that browsers reported.", "section", "release", "kind"),
 		apiRefusals: counter("api_refusals_total", "Requests to the deploy API that were refused, by the problem's code.", "code"),
 		Revision:    gauge("revision", "Number of the revision that is served."),

@@ -84,7 +84,7 @@ func (m *Metrics) release(section, id string) string {
 	return id
 }
 
-// Retried counts a request for a file of a release that failed to load in a browser before. Callers pass only releases
+// Retried counts a reader whose browser asked again for a file of a release that had failed to load. Callers pass only releases
 // that exist.
 func (m *Metrics) Retried(section, release string) {
 	m.retries.WithLabelValues(section, m.release(section, release)).Inc()

@@ -49,7 +49,7 @@ type HistorySection struct {
 	Owners  []string `json:"owners"`
 	Weight  Weight   `json:"weight"`
 	Budget  int64    `json:"budget"`
-	// Faults is how often browsers asked this gateway again for a file that had failed to load, in the last hour.
+	// Faults is how many readers' browsers asked this gateway again for a file that had failed to load, in the last hour.
 	Faults int `json:"faults"`
 	// Steps are the releases that went live, the newest first.
 	Steps []HistoryStep `json:"steps"`

@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
 
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -106,10 +108,10 @@ func TestFaultsOfTheLastHour(t *testing.T) {
 	now := time.Unix(1_800_000_000, 0)
 	f := newFaults()
 	f.now = func() time.Time { return now }
-	f.add("fnff")
-	f.add("fnff")
+	f.add(netip.MustParseAddr("192.0.2.1"), "fnff")
+	f.add(netip.MustParseAddr("2001:db8::1"), "fnff")
 	now = now.Add(59 * time.Minute)
-	f.add("fnff")
+	f.add(netip.MustParseAddr("192.0.2.3"), "fnff")
 	if f.lastHour("fnff") != 3 || f.lastHour("classes") != 0 {
 		t.Errorf("after 59 minutes: %d", f.lastHour("fnff"))
 	}
@@ -129,6 +131,55 @@ func TestARetryIsAFaultOfItsSection(t *testing.T) {
 	f.ask("GET", "/s/fnff/{fnff}/remoteEntry.js")
 	if faults := f.history().Sections[0].Faults; faults != 1 {
 		t.Errorf("%d faults", faults)
+	}
+}
+
+// TestOneReaderIsOneFaultOfASectionAnHour: anybody can write the address of a retry, as often as they like.
+func TestOneReaderIsOneFaultOfASectionAnHour(t *testing.T) {
+	now := time.Unix(1_800_000_000, 0)
+	f := newFaults()
+	f.now = func() time.Time { return now }
+	reader, neighbor := netip.MustParseAddr("2001:db8::1"), netip.MustParseAddr("2001:db8::ffff:2")
+	for range 1000 {
+		f.add(reader, "fnff")
+		f.add(neighbor, "fnff") // the same network has as many addresses as it likes
+		f.add(reader, "classes")
+	}
+	if f.lastHour("fnff") != 1 || f.lastHour("classes") != 1 {
+		t.Errorf("%d and %d faults", f.lastHour("fnff"), f.lastHour("classes"))
+	}
+	now = now.Add(time.Hour)
+	if !f.add(reader, "fnff") || f.lastHour("fnff") != 1 {
+		t.Errorf("an hour later: %d faults", f.lastHour("fnff"))
+	}
+	// A flood of addresses takes bounded memory, and ends with the hour.
+	for i := range 2 * clientLimit {
+		f.add(netip.AddrFrom4([4]byte{10, 0, byte(i >> 8), byte(i)}), "fnff")
+	}
+	if n := f.lastHour("fnff"); n > clientLimit || len(f.seen) > clientLimit {
+		t.Errorf("%d faults of %d readers", n, len(f.seen))
+	}
+	now = now.Add(time.Hour)
+	if !f.add(netip.MustParseAddr("192.0.2.9"), "fnff") || len(f.seen) != 1 {
+		t.Errorf("after the flood: %d readers", len(f.seen))
+	}
+}
+
+func TestForgedRetriesAreNotFaults(t *testing.T) {
+	m := metrics.New()
+	f := start(t, Options{Metrics: m})
+	f.until(f.deploy(section().With("chunks/page.js", "2").Release(t, "fnff")))
+	for i := range 50 {
+		f.ask("GET", fmt.Sprintf("/s/fnff/{fnff}/~%d/none.js", i))
+	}
+	if faults := f.history().Sections[0].Faults; faults != 0 {
+		t.Errorf("%d faults of a file that the release does not have", faults)
+	}
+	for i := range 50 {
+		f.ask("GET", fmt.Sprintf("/s/fnff/{fnff}/~%d/remoteEntry.js", i))
+	}
+	if said := scraped(m); !strings.Contains(said, `dataterm_retries_total{release="`+f.fnff+`",section="fnff"} 1`+"\n") {
+		t.Error("more or less than one retry is counted")
 	}
 }
 

@@ -145,7 +145,7 @@ func (f *fixture) hot(t testing.TB, path string, want int, header ...string) fun
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &http.Request{Method: http.MethodGet, URL: address, Header: http.Header{}, Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Body: http.NoBody}
+	r := &http.Request{Method: http.MethodGet, URL: address, Header: http.Header{}, Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Body: http.NoBody, RemoteAddr: "192.0.2.1:50000"}
 	for i := 0; i < len(header); i += 2 {
 		r.Header.Set(header[i], header[i+1])
 	}

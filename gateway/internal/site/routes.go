@@ -51,7 +51,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if res, caching := s.snapshot.Load().find(r); res != nil {
-		s.countRetry(r.URL.Path)
+		s.countRetry(r)
 		s.answers.Serve(w, r, res, caching)
 		return
 	}
@@ -63,7 +63,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if section, path := s.snapshot.Load().findUpstream(r); section != nil {
-		s.countRetry(r.URL.Path)
+		s.countRetry(r)
 		s.serveUpstream(w, r, section, path)
 		return
 	}
@@ -217,21 +217,22 @@ func (s *Site) releaseFile(w http.ResponseWriter, r *http.Request) {
 		s.noRelease(w, r, err)
 		return
 	}
-	s.countRetry(r.URL.Path)
+	if release.Files[file] != nil {
+		s.countRetry(r)
+	}
 	s.serveReleaseFile(w, r, release, release.Files[file])
 }
 
-// countRetry counts a request for a file of a release that exists, if the path has an attempt ("/s/fnff/<release>/~1/…"):
-// the browser failed to load the file before.
-func (s *Site) countRetry(path string) {
-	below, isFile := strings.CutPrefix(path, "/s/")
+// countRetry counts a request for a file that a release has, if the path has an attempt ("/s/fnff/<release>/~1/…"): the
+// browser failed to load the file before.
+func (s *Site) countRetry(r *http.Request) {
+	below, isFile := strings.CutPrefix(r.URL.Path, "/s/")
 	if !isFile || !strings.Contains(below, "/~") {
 		return
 	}
 	section, rest, _ := strings.Cut(below, "/")
 	release, file, _ := strings.Cut(rest, "/")
-	if withoutRetry(file) != file {
+	if withoutRetry(file) != file && s.faults.add(s.options.Proxies.Client(r), section) {
 		s.metrics.Retried(section, release)
-		s.faults.add(section)
 	}
 }

@@ -26,7 +26,7 @@ export interface HistorySection {
 	};
 	/** The budget of the code, in bytes. */
 	budget: number;
-	/** Requests in the last hour for files that had failed to load. */
+	/** Readers in the last hour whose browser asked again for a file that had failed to load. */
 	faults: number;
 	/** The releases that went live, the newest first. */
 	steps: HistoryStep[];
