@@ -111,3 +111,50 @@ func TestAStoreThatWasPutBackIsReadAnew(t *testing.T) {
 		t.Errorf("what was lost is still known: %v", err)
 	}
 }
+
+// TestADeployReadsNoOlderReleases: what it costs does not grow with the releases that the store has.
+func TestADeployReadsNoOlderReleases(t *testing.T) {
+	k := newKit(t)
+	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	for _, word := range []string{"D1", "D2", "D3", "D4"} {
+		k.mustDeploy(k.version("fnff", "D", word))
+	}
+	counted := &counting{Store: bundletest.Store(t, k.folder)}
+	k.Registry = registry.New(counted) // a command that has read nothing yet
+	saved := k.mustDeploy(k.version("fnff", "D", "D5"))
+	for _, word := range []string{"D1", "D2", "D3"} {
+		if n := counted.count("read releases/fnff/" + k.ids[word]); n > 0 {
+			t.Errorf("%s is read %d times", word, n)
+		}
+	}
+	if saved.Revision.Sections["fnff"] != k.ids["D5"] || counted.count("read releases/fnff/"+k.ids["D4"]) == 0 {
+		t.Errorf("what is live is not read: %v", counted.asked)
+	}
+}
+
+// TestAFileOfAnOlderReleaseIsNotSentAgain, nor one of the live release; one that is lost is.
+func TestAFileOfAnOlderReleaseIsNotSentAgain(t *testing.T) {
+	k := newKit(t)
+	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	digests := map[string]bool{}
+	for _, word := range []string{"D1", "D2", "D3"} {
+		release := k.version("fnff", "D", word)
+		page, _ := release.File("chunks/page.js")
+		digests[page.SHA384] = true
+		k.mustDeploy(release)
+	}
+	if files, err := k.Have(ctx, "fnff", digests); len(files) != 3 || err != nil {
+		t.Errorf("%d files, error %v", len(files), err)
+	}
+	old, err := k.Release(ctx, "fnff", k.ids["D1"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, _ := old.File("chunks/page.js")
+	if err := os.Remove(filepath.Join(k.folder, filepath.FromSlash(registry.BlobKey(page, "")))); err != nil {
+		t.Fatal(err)
+	}
+	if files, err := k.Have(ctx, "fnff", digests); len(files) != 2 || err != nil {
+		t.Errorf("a file that the store lost: %d files, error %v", len(files), err)
+	}
+}

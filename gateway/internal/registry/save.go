@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -27,48 +26,6 @@ type Saved struct {
 	NewFiles int
 	NewBytes int64
 	Took     time.Duration
-}
-
-// haveAtOnce is how many releases are searched for files at a time.
-const haveAtOnce = 4
-
-// Have returns those files with the given digests that a release of the section has: a deploy does not have to send
-// them again. It leaves out a file whose copies are missing, or may be another release's: the next deploy sends new ones.
-func (r *Registry) Have(ctx context.Context, section string, digests map[string]bool) (map[string]bundle.File, error) {
-	live, err := r.Live(ctx)
-	if err != nil {
-		return nil, err
-	}
-	ids, err := r.releaseIDs(ctx, section)
-	if err != nil {
-		return nil, err
-	}
-	// The next gc removes a withdrawn release with its files.
-	ids = slices.DeleteFunc(ids, func(id string) bool { return live.Withdrawn[releaseName(section, id)] != 0 })
-	var mu sync.Mutex
-	files := map[string]bundle.File{}
-	group, within := errgroup.WithContext(ctx)
-	group.SetLimit(haveAtOnce)
-	for _, id := range ids {
-		group.Go(func() error {
-			release, err := r.read(within, section, id, r.known.read)
-			if isDamaged(err) {
-				return nil
-			}
-			if err != nil {
-				return err
-			}
-			mu.Lock()
-			defer mu.Unlock()
-			for _, file := range release.Files {
-				if digests[file.SHA384] && !file.HasSharedCopies() && !file.LacksCopies() {
-					files[file.SHA384] = file
-				}
-			}
-			return nil
-		})
-	}
-	return files, group.Wait()
 }
 
 // Save stores a release without making it live. The gate checks it together with the live releases, and with other
