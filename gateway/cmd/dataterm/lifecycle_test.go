@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -91,15 +90,20 @@ func TestTheLogIsJSONIfAsked(t *testing.T) {
 	env := environment(map[string]string{"STORE": s.store, "ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "LOG_FORMAT": "json", "LOG_CLIENT": "full"})
 	ended := make(chan int, 1)
 	go func() { ended <- run(ctx, &terminal{&out, &log, env}, []string{"serve"}) }()
-	said := regexp.MustCompile(`DATATERM is at (\S+)`)
-	wait(t, "the gateway listens", func() bool { return said.MatchString(out.String()) })
-	get(fmt.Sprint(said.FindStringSubmatch(out.String())[1], "/sections.json"))
+	said := regexp.MustCompile(`"msg":"DATATERM is ready","url":"([^"]+)"`)
+	wait(t, "the gateway listens", func() bool { return said.MatchString(log.String()) })
+	address := said.FindStringSubmatch(log.String())[1]
+	get(address + "/sections.json")
+	env = environment(map[string]string{"STORE": s.store, "ADDR": strings.TrimPrefix(address, "http://"), "ADMIN_ADDR": "off", "LOG_FORMAT": "json"})
+	if code := run(t.Context(), &terminal{&out, &log, env}, []string{"serve"}); code != exitFailed || !strings.Contains(log.String(), "If another program has the port") {
+		t.Errorf("on the same port: exit code %d", code)
+	}
 	stop()
 	if code := <-ended; code != 0 {
 		t.Errorf("the gateway exits with %d", code)
 	}
 	requests := 0
-	for line := range strings.Lines(log.String()) {
+	for line := range strings.Lines(out.String() + log.String()) {
 		var entry struct{ Msg, Path, Client, ID string }
 		if err := json.Unmarshal([]byte(line), &entry); err != nil {
 			t.Errorf("%v: %s", err, line)

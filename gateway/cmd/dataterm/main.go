@@ -107,6 +107,9 @@ type terminal struct {
 // usageError is an error in how the program was called.
 type usageError struct{ error }
 
+// reported is an error that is in the log already.
+type reported struct{ error }
+
 func wrongUsage(format string, values ...any) error { return usageError{fmt.Errorf(format, values...)} }
 
 func main() {
@@ -139,6 +142,8 @@ func run(ctx context.Context, t *terminal, args []string) int {
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return exitDone
+	case errors.As(err, &reported{}):
+		return exitFailed
 	case errors.As(err, &wrong):
 		fmt.Fprintf(t.err, "dataterm %s: %s\n", args[0], printable(err.Error()))
 		return exitUsage

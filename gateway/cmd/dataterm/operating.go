@@ -128,11 +128,12 @@ func (o *operating) strictTransport() string {
 }
 
 // logger writes to the operator; level can change while it runs.
-func (o *operating) logger(w io.Writer, level *slog.LevelVar) *slog.Logger {
+func (o *operating) logger(w io.Writer) (log *slog.Logger, level *slog.LevelVar) {
+	level = &slog.LevelVar{}
 	level.Set(o.level)
 	options := &slog.HandlerOptions{Level: level}
 	if o.LogFormat == "json" {
-		return slog.New(slog.NewJSONHandler(w, options))
+		return slog.New(slog.NewJSONHandler(w, options)), level
 	}
-	return slog.New(slog.NewTextHandler(w, options))
+	return slog.New(slog.NewTextHandler(w, options)), level
 }

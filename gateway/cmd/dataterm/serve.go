@@ -115,7 +115,17 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if err != nil {
 		return err
 	}
-	kept, err := flags.openStore(settings)
+	log, level := settings.logger(t.err)
+	err = flags.serve(ctx, t, settings, options, log, level)
+	if err != nil && settings.LogFormat == "json" {
+		log.Error("cannot serve", "error", err)
+		return reported{err}
+	}
+	return err
+}
+
+func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, options site.Options, log *slog.Logger, level *slog.LevelVar) error {
+	kept, err := f.openStore(settings)
 	if err != nil {
 		return err
 	}
@@ -131,9 +141,8 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	signal.Notify(hangups, syscall.SIGHUP)
 	defer signal.Stop(hangups)
 
-	g := &gateway{load: func() (*config, site.Options, error) { return flags.load(t) }, config: settings, level: &slog.LevelVar{}, metrics: metrics.New()}
+	g := &gateway{load: func() (*config, site.Options, error) { return f.load(t) }, config: settings, log: log, level: level, metrics: metrics.New()}
 	g.current.Store(settings)
-	g.log = settings.logger(t.err, g.level)
 	if kept = g.metrics.Store(kept); store.IsBucket(settings.Store) {
 		kept = store.Prompt(kept)
 	}
@@ -195,7 +204,11 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if back != nil {
 		g.log.Info("metrics, profiles and deploys", "url", back.url())
 	}
-	fmt.Fprintf(t.out, "DATATERM is at %s\n", front.url())
+	if settings.LogFormat == "json" { // a service's output and its log are one stream
+		g.log.Info("DATATERM is ready", "url", front.url())
+	} else {
+		fmt.Fprintf(t.out, "DATATERM is at %s\n", front.url())
+	}
 	for ctx.Err() == nil {
 		select {
 		case err := <-ended:
