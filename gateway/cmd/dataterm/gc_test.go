@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -85,4 +86,25 @@ func TestGcSaysWhyItRemovesNoFile(t *testing.T) {
 	}
 	expect(t, s.run(0, "gc"), "No file was removed: a release is damaged")
 	expect(t, s.run(0, "gc", "--dry-run"), "No file was removed: a release is damaged")
+}
+
+// TestGcSaysWhoseDeployItWaitsFor, until when, and what to do if that deploy was killed; a timer notices by the exit code.
+func TestGcSaysWhoseDeployItWaitsFor(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	lock := filepath.Join(s.store, "saving", "abcdefghijklmnopqrstuvwxyz")
+	if err := os.MkdirAll(filepath.Dir(lock), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	began := time.Now().Add(-20 * time.Minute).UTC()
+	write(t, lock, began.Format(time.RFC3339))
+	said := s.run(exitFailed, "gc")
+	expect(t, said, `nothing was removed: a deploy that began at `+stamp(began), `after `+stamp(began.Add(time.Hour)), `remove saving/abcdefghijklmnopqrstuvwxyz from the store`)
+	s.run(0, "deploy", "--stage", "fnff", bundletest.Section("fnff", "D").Write(t))
+	id := strings.Fields(strings.Split(s.run(0, "releases", "fnff"), "\n")[1])[1]
+	expect(t, s.run(exitFailed, "delete", "fnff", id), `remove saving/abcdefghijklmnopqrstuvwxyz from the store`)
+	if err := os.Remove(lock); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, s.run(0, "gc"), `0 releases removed`)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -103,6 +104,10 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 		return err
 	}
 	collected, err := reg.Collect(ctx, *dry, intent(ctx, t, "", ""))
+	var runs *registry.DeployRuns
+	if errors.As(err, &runs) {
+		return errors.Join(removeLeftovers(t, config), err)
+	}
 	if err != nil {
 		return err
 	}
@@ -115,9 +120,6 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	}
 	fmt.Fprintf(t.out, "%s %s. Of %s that no release needs, %d %s; the others follow a day after they were first found.\n",
 		count(len(collected.Releases), "release"), was, count(collected.Blobs, "file"), collected.Removed, was)
-	if collected.Waits {
-		fmt.Fprintln(t.out, "A deploy is running, so nothing was removed. Run gc again later.")
-	}
 	if collected.Damaged {
 		fmt.Fprintln(t.out, "No file was removed: a release is damaged, and its files are unknown. `dataterm doctor` names the release. Restore it from a backup, or deploy its build again; then run gc again.")
 	}

@@ -31,14 +31,12 @@ type Collected struct {
 	// Blobs is how many files, compressed copies and source maps belong to no release. Removed of them were removed; the
 	// others follow a day after they were first found.
 	Blobs, Removed int
-	// Waits is true if nothing was removed because a deploy is running.
-	Waits bool
 	// Damaged is true if no file was removed because nobody knows which files a damaged release has.
 	Damaged bool
 }
 
 // Collect removes the releases that are no longer needed, and the files that have belonged to no release for a day. A
-// dry run only says which.
+// dry run only says which. While a deploy writes, the error is *DeployRuns.
 //
 // A promote at the same time cannot lose its release. Collect announces which releases it is about to remove, writes a
 // revision of its own, and only then removes them. It sees a promote that wrote its revision earlier, and keeps that
@@ -57,7 +55,7 @@ func (r *Registry) Collect(ctx context.Context, dry bool, intent Intent) (collec
 		collected.Releases = idle
 		return collected, r.collectBlobs(ctx, nil, dry, &collected)
 	}
-	ran, err := r.sweep(ctx, func(ctx context.Context, announce func([]string) error) error {
+	err = r.sweep(ctx, func(ctx context.Context, announce func([]string) error) error {
 		secret, err := r.collectReleases(ctx, announce, intent, &collected)
 		if err != nil {
 			return err
@@ -68,7 +66,6 @@ func (r *Registry) Collect(ctx context.Context, dry bool, intent Intent) (collec
 		}
 		return errors.Join(err, r.collectBlobs(ctx, secret, dry, &collected))
 	})
-	collected.Waits = !ran && err == nil
 	return collected, err
 }
 

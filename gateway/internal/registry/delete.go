@@ -9,9 +9,6 @@ import (
 	"dataterm/gateway/internal/gate"
 )
 
-// ErrDeployRuns is the error of a change that cannot be made while a deploy writes files.
-var ErrDeployRuns = errors.New("a deploy is running: retry when it has ended")
-
 // WasLiveBefore is the error of a release that cannot be deleted because it was live.
 type WasLiveBefore struct{ Section, Release string }
 
@@ -23,7 +20,7 @@ func (e *WasLiveBefore) Error() string {
 // link has seen it. gc removes its files when no other release has them.
 func (r *Registry) Delete(ctx context.Context, section, release string, intent Intent) (id string, err error) {
 	var found *bundle.Release
-	ran, err := r.sweep(ctx, func(ctx context.Context, announce func([]string) error) error {
+	err = r.sweep(ctx, func(ctx context.Context, announce func([]string) error) error {
 		if found, err = r.Find(ctx, section, release); err != nil {
 			return err
 		}
@@ -44,9 +41,6 @@ func (r *Registry) Delete(ctx context.Context, section, release string, intent I
 		}
 		return errors.Join(r.store.Remove(ctx, releaseKey(section, found.ID)), r.store.Remove(ctx, askedKey(section, found.ID)))
 	})
-	if err == nil && !ran {
-		err = ErrDeployRuns
-	}
 	if found != nil {
 		id = found.ID
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"time"
 
@@ -28,7 +29,23 @@ type announcement struct {
 	Since time.Time `json:"since"`
 	// Removes are the releases that a gc is about to remove, as "<section>/<id>".
 	Removes []string `json:"removes,omitempty"`
+	key     string
 }
+
+// DeployRuns is the error of a removal while a deploy may write files. Nobody can tell a deploy that runs from one that was
+// killed: its announcement counts for an hour.
+type DeployRuns struct {
+	// Keys are the announcements, Since is when the last was made, and Until how long it counts.
+	Keys         []string
+	Since, Until time.Time
+}
+
+func (e *DeployRuns) Error() string {
+	return fmt.Sprintf("nothing was removed: a deploy that began at %s is not known to have ended. Retry when it has. If it was killed, retry after %s; if you know that no deploy is running, remove %s from the store, then retry",
+		clockTime(e.Since), clockTime(e.Until), strings.Join(e.Keys, " and "))
+}
+
+func clockTime(t time.Time) string { return t.Local().Format("2006-01-02 15:04") }
 
 // saving announces a deploy, and waits while a gc removes files. The caller calls done when the release exists.
 func (r *Registry) saving(ctx context.Context) (done func(), err error) {
@@ -39,10 +56,14 @@ func (r *Registry) saving(ctx context.Context) (done func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	for {
+	for told := false; ; {
 		running, err := r.sweeping(ctx)
 		if err == nil && len(running) == 0 {
 			return done, nil
+		}
+		if err == nil && !told {
+			told = true
+			r.log.Warn("waiting for a gc that removes files, or was killed", "object", running[0].key, "at most until", running[0].Since.Add(sweepAtMost+time.Minute))
 		}
 		if err == nil {
 			select {
@@ -57,34 +78,44 @@ func (r *Registry) saving(ctx context.Context) (done func(), err error) {
 	}
 }
 
-// sweep runs remove unless a deploy writes files; it reports whether it ran. remove announces the releases that it is
+// sweep runs remove unless a deploy writes files: the error is *DeployRuns. remove announces the releases that it is
 // about to remove.
-func (r *Registry) sweep(ctx context.Context, remove func(ctx context.Context, announce func(releases []string) error) error) (ran bool, err error) {
+func (r *Registry) sweep(ctx context.Context, remove func(ctx context.Context, announce func(releases []string) error) error) error {
 	if err := r.claimFormat(ctx); err != nil {
-		return false, err
+		return err
 	}
 	key := sweepingFolder + strings.ToLower(rand.Text())
 	done, err := r.announce(ctx, key, nil)
 	if err != nil {
-		return false, err
+		return err
 	}
 	defer done()
 	doneFirst, err := r.announceTime(ctx, firstSweepingKey)
 	if err != nil {
-		return false, err
+		return err
 	}
 	defer doneFirst()
 	keys, err := r.list(ctx, savingFolder, "")
 	if err != nil {
-		return false, err
+		return err
 	}
 	running, err := r.announced(ctx, keys, savingAtMost)
-	if err != nil || len(running) > 0 {
-		return false, err
+	if err != nil {
+		return err
+	}
+	if len(running) > 0 {
+		runs := &DeployRuns{}
+		for _, one := range running {
+			runs.Keys = append(runs.Keys, one.key)
+			if one.Since.After(runs.Since) {
+				runs.Since, runs.Until = one.Since, one.Since.Add(savingAtMost)
+			}
+		}
+		return runs
 	}
 	ctx, cancel := context.WithTimeout(ctx, sweepAtMost)
 	defer cancel()
-	return true, remove(ctx, func(releases []string) error {
+	return remove(ctx, func(releases []string) error {
 		_, err := r.announce(ctx, key, releases)
 		return err
 	})
@@ -113,7 +144,7 @@ func (r *Registry) sweeping(ctx context.Context) ([]announcement, error) {
 
 // announce writes an announcement, and replaces the one before; done removes it.
 func (r *Registry) announce(ctx context.Context, key string, removes []string) (done func(), err error) {
-	body, err := json.Marshal(announcement{r.now().UTC(), removes})
+	body, err := json.Marshal(announcement{Since: r.now().UTC(), Removes: removes})
 	if err != nil {
 		return nil, err
 	}
@@ -152,6 +183,7 @@ func (r *Registry) announced(ctx context.Context, keys []string, lasts time.Dura
 			one.Since, _ = time.Parse(time.RFC3339, string(body))
 		}
 		if age := r.now().Sub(one.Since); age < lasts && age > -lasts {
+			one.key = key
 			running = append(running, one)
 		} else if err := r.store.Remove(ctx, key); err != nil {
 			return nil, err
