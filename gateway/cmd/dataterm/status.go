@@ -153,13 +153,13 @@ func printStatus(t *terminal, now siteStatus, to string) error {
 			fmt.Fprintf(t.out, "  %s\n", printable(problem))
 		}
 	}
-	table := newTable(t.out, "SECTION", "RELEASE", "LIVE SINCE", "BY", "COMMIT", "STAGED", "WITHDRAWN")
+	table := newTable(t.out, "SECTION", "RELEASE", "LIVE SINCE", "BY", "COMMIT")
 	for _, one := range now.Sections {
 		since := stamp(one.Since)
 		if one.Since.IsZero() {
 			since = fmt.Sprintf("over %d revisions ago", statusRevisions)
 		}
-		table.row(one.Section, one.Release, since, one.Author, one.Commit, short(one.Staged), short(one.Withdrawn))
+		table.row(one.Section, one.Release, since, cut(one.Author, authorColumns), shortCommit(one.Commit))
 	}
 	for _, one := range now.Removed {
 		table.row(one.Section, "removed", stamp(one.Time))
@@ -167,19 +167,52 @@ func printStatus(t *terminal, now siteStatus, to string) error {
 	if err := table.Flush(); err != nil {
 		return err
 	}
+	for _, one := range now.Sections {
+		printIDs(t, one.Section, "staged", one.Staged)
+		printIDs(t, one.Section, "withdrawn", one.Withdrawn)
+	}
 	for _, one := range now.Removed {
 		fmt.Fprintf(t.out, "%s was removed by revision %d (%s). To bring it back: %s rollback %s%s\n", one.Section, one.Revision, printable(one.Reason), programName(os.Args[0]), one.Section, to)
 	}
 	return nil
 }
 
-// shortID is how much of an id is printed where several share a cell: enough to tell any two of a section apart.
-const shortID = 8
+const (
+	// authorColumns and commitColumns are how much of a name and of a commit is printed: a row fits 100 columns.
+	authorColumns, commitColumns = 18, 8
+	// shortID is how much of an id is printed where several are in a line: enough to tell any two of a section apart.
+	// idsInLine is how many are named; `dataterm releases` has the others.
+	shortID, idsInLine = 8, 5
+)
 
-func short(ids []string) string {
-	var cut []string
-	for _, id := range ids {
-		cut = append(cut, id[:min(len(id), shortID)])
+func printIDs(t *terminal, section, what string, ids []string) {
+	if len(ids) == 0 {
+		return
 	}
-	return strings.Join(cut, " ")
+	fmt.Fprintf(t.out, "%s: %d %s:", section, len(ids), what)
+	for _, id := range ids[:min(len(ids), idsInLine)] {
+		fmt.Fprint(t.out, " ", id[:min(len(id), shortID)])
+	}
+	if more := len(ids) - idsInLine; more > 0 {
+		fmt.Fprintf(t.out, " and %d more", more)
+	}
+	fmt.Fprintln(t.out)
+}
+
+// shortCommit returns the beginning of a commit, and whether the build had uncommitted changes.
+func shortCommit(commit string) string {
+	hash, dirty := strings.CutSuffix(commit, registry.DirtySuffix)
+	hash = hash[:min(len(hash), commitColumns)]
+	if dirty {
+		hash += registry.DirtySuffix
+	}
+	return hash
+}
+
+// cut returns a text of at most as many characters.
+func cut(text string, columns int) string {
+	if letters := []rune(text); len(letters) > columns {
+		return string(letters[:columns-1]) + "…"
+	}
+	return text
 }

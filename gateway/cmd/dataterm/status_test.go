@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"time"
+	"unicode/utf8"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
@@ -22,7 +24,7 @@ func TestStatus(t *testing.T) {
 	s.run(0, "deploy", "--stage", "fnff", fnffSaying("1").Write(t))
 	s.run(0, "remove", "classes", "--reason", "it moved")
 	expect(t, s.run(2, "status", "x"), `unexpected argument "x"`)
-	expect(t, s.run(0, "status"), `Revision 2 is live since .* \(remove by `, `(?m)^fnff +[a-z2-7]{24} +\d{4}-.* +[a-z2-7]{8} *$`, `(?m)^classes +removed`,
+	expect(t, s.run(0, "status"), `Revision 2 is live since .* \(remove by `, `(?m)^fnff +[a-z2-7]{24} +\d{4}-`, `(?m)^fnff: 1 staged: [a-z2-7]{8}$`, `(?m)^classes +removed`,
 		`classes was removed by revision 2 \(it moved\)\. To bring it back: dataterm rollback classes\n`)
 	var now siteStatus
 	if err := json.Unmarshal([]byte(s.run(0, "status", "--json")), &now); err != nil {
@@ -33,7 +35,31 @@ func TestStatus(t *testing.T) {
 	}
 	staged := now.Sections[0].Staged[0]
 	s.run(0, "withdraw", "fnff", staged[:6], "--reason", "x")
-	expect(t, s.run(0, append([]string{"status"}, serveAPI(t, s, nil)...)...), `The gateway serves revision 1 and is not ready`, `the store is lost`, `no such bucket`, `(?m)^fnff .*`+staged[:8])
+	expect(t, s.run(0, append([]string{"status"}, serveAPI(t, s, nil)...)...), `The gateway serves revision 1 and is not ready`, `the store is lost`, `no such bucket`, `(?m)^fnff: 1 withdrawn: `+staged[:8])
+}
+
+// TestStatusFitsATerminal, with many staged builds, long names, and revisions that are out of reach.
+func TestStatusFitsATerminal(t *testing.T) {
+	var ids []string
+	for c := 'a'; c <= 'm'; c++ {
+		ids = append(ids, strings.Repeat(string(c), 24))
+	}
+	long := sectionStatus{
+		Section: "biotechnica", Release: ids[0], Author: "Alexandra Montgomery-Featherstonehaugh <alexandra@montgomery.example>", Commit: strings.Repeat("0123456789", 4) + registry.DirtySuffix,
+		Staged: ids, Withdrawn: ids[:6],
+	}
+	recent := long
+	recent.Since, recent.Section, recent.Staged, recent.Withdrawn = time.Now(), "fnff", nil, ids[:1]
+	var out strings.Builder
+	if err := printStatus(&terminal{out: &out}, siteStatus{Revision: 1, Sections: []sectionStatus{long, recent}}, ""); err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(out.String()) {
+		if utf8.RuneCountInString(line) > 101 { // with its end
+			t.Errorf("%d columns: %s", utf8.RuneCountInString(line), line)
+		}
+	}
+	expect(t, out.String(), `Alexandra Montgom…  01234567-dirty`, `(?m)^biotechnica: 13 staged: aaaaaaaa bbbbbbbb .* and 8 more$`, `(?m)^biotechnica: 6 withdrawn: `, `(?m)^fnff: 1 withdrawn: aaaaaaaa$`)
 }
 
 func TestDiff(t *testing.T) {
