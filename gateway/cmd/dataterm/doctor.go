@@ -87,11 +87,25 @@ func (c *checkup) store(ctx context.Context, config *config) (reg *registry.Regi
 	}
 	c.say("store", fmt.Sprintf("%s, revision %d", config.Store, live.Number), err)
 	if readable {
+		c.say("writing", "the store takes objects, and gives them up", writable(ctx, opened))
 		if _, _, err := reg.Newer(ctx, live.Number); err != nil {
 			c.say("revisions", "", fmt.Errorf("%w. Until then revision %d is live, and the next deploy or rollback passes over it", err, live.Number))
 		}
 	}
 	return reg, live, readable
+}
+
+// writable writes a probe as a deploy writes its revision, and removes it.
+func writable(ctx context.Context, s store.Store) error {
+	const probe = "doctor"
+	err := s.Remove(ctx, probe) // of a doctor that was killed
+	if err == nil {
+		err = s.Create(ctx, probe, []byte("doctor checks that the store can be written\n"))
+	}
+	if err = errors.Join(err, s.Remove(ctx, probe)); err != nil {
+		return fmt.Errorf("the store can be read, but not written: %w. The site is served, but deploys and rollbacks fail; check the owner of the folder, how its disk is mounted, or the rights of the bucket's key", err)
+	}
+	return nil
 }
 
 // readBuilds reads builds; each says in its section.json which section it is of.

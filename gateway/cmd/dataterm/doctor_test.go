@@ -150,3 +150,19 @@ func TestExportCommand(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestDoctorWritesAProbe: a store that can only be read serves the site, and refuses every deploy.
+func TestDoctorWritesAProbe(t *testing.T) {
+	s := newShell(t)
+	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"")
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	expect(t, s.run(exitDone, "doctor"), `ok +writing`)
+	if _, err := os.Stat(filepath.Join(s.store, "doctor")); !os.IsNotExist(err) {
+		t.Errorf("the probe stays: %v", err)
+	}
+	// No file can take the name of a folder, not even for root.
+	if err := os.MkdirAll(filepath.Join(s.store, "doctor", "x"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, s.run(exitFailed, "doctor"), `ok +store`, `WRONG +writing .*doctor.* deploys and rollbacks fail`, `1 check failed`)
+}
