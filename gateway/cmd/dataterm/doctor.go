@@ -102,7 +102,10 @@ func writable(ctx context.Context, s store.Store) error {
 	if err == nil {
 		err = s.Create(ctx, probe, []byte("doctor checks that the store can be written\n"))
 	}
-	if err = errors.Join(err, s.Remove(ctx, probe)); err != nil {
+	if err == nil {
+		err = s.Remove(ctx, probe)
+	}
+	if err != nil {
 		return fmt.Errorf("the store can be read, but not written: %w. The site is served, but deploys and rollbacks fail; check the owner of the folder, how its disk is mounted, or the rights of the bucket's key", err)
 	}
 	return nil
