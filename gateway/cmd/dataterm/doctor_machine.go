@@ -6,11 +6,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"net"
 	"net/http"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"dataterm/gateway/internal/boot"
@@ -53,7 +55,26 @@ func (c *checkup) listener(ctx context.Context, setting, address, other, path, w
 		c.say(setting, "a gateway answers at "+address, nil)
 		return
 	}
-	c.say(setting, address+" is free", freePort(address, other))
+	listener, err := net.Listen("tcp", address)
+	if err == nil {
+		err = listener.Close()
+	}
+	c.port(setting, address, other, err)
+}
+
+// port says what became of the try to listen on an address. Only the service may open ports below 1024, and only doctor
+// says so before the first start.
+func (c *checkup) port(setting, address, other string, err error) {
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		c.note(setting, address+" was not tried: this user may not open ports below 1024, and the service may (AmbientCapabilities=CAP_NET_BIND_SERVICE)")
+		return
+	case errors.Is(err, syscall.EADDRINUSE):
+		err = fmt.Errorf("%w. Another program has the port: set %s", err, other)
+	case errors.Is(err, syscall.EADDRNOTAVAIL):
+		err = fmt.Errorf("%w. This machine does not have the address: correct %s", err, setting)
+	}
+	c.say(setting, address+" is free", err)
 }
 
 // upstreamAnswers asks an upstream for its manifest. An error does not tell the password that its URL may hold.
@@ -88,14 +109,6 @@ func upstreamAnswers(ctx context.Context, url string) error {
 func answers(ctx context.Context, scheme, address, path, want string) bool {
 	body, answers := ask(ctx, scheme, address, path, int64(len(want)))
 	return answers && string(body) == want
-}
-
-func freePort(address, other string) error {
-	listener, err := net.Listen("tcp", address)
-	if err != nil {
-		return fmt.Errorf("%w. Another program has the port: set %s", err, other)
-	}
-	return listener.Close()
 }
 
 func certificateEnds(cert, key string) (time.Time, error) {

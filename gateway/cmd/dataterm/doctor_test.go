@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -84,6 +85,27 @@ func TestDoctorBesideItsOwnGateway(t *testing.T) {
 	wait(t, "the admin listener answers", func() bool { status, _ := get("http://" + address + "/readyz"); return status == 200 })
 	write(t, "dataterm.toml", "addr = \""+strings.TrimPrefix(url, "http://")+"\"\nadmin_addr = \""+address+"\"")
 	expect(t, s.run(exitDone, "doctor"), `ok +addr +a gateway answers`, `ok +admin_addr +a gateway answers`)
+}
+
+// TestDoctorKnowsAPortThatItMayNotTry: the service may use ports below 1024, and the user who runs doctor may not.
+func TestDoctorKnowsAPortThatItMayNotTry(t *testing.T) {
+	for fault, want := range map[syscall.Errno]string{
+		syscall.EACCES:        "note   addr         :443 was not tried: this user may not open ports below 1024, and the service may (AmbientCapabilities=CAP_NET_BIND_SERVICE)\n",
+		syscall.EADDRINUSE:    "WRONG  addr         listen tcp :443: bind: address already in use. Another program has the port: set ADDR=:2030\n",
+		syscall.EADDRNOTAVAIL: "WRONG  addr         listen tcp :443: bind: cannot assign requested address. This machine does not have the address: correct addr\n",
+		0:                     "ok     addr         :443 is free\n",
+	} {
+		var out strings.Builder
+		c := &checkup{t: &terminal{out: &out}}
+		var err error
+		if fault != 0 {
+			err = &net.OpError{Op: "listen", Net: "tcp", Addr: &net.TCPAddr{Port: 443}, Err: os.NewSyscallError("bind", fault)}
+		}
+		c.port("addr", ":443", "ADDR=:2030", err)
+		if out.String() != want {
+			t.Errorf("%v:\n%s, want\n%s", fault, out.String(), want)
+		}
+	}
 }
 
 func TestDoctorAsksUpstreams(t *testing.T) {
