@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"log/slog"
+	"os"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -111,5 +112,22 @@ func TestAnInvalidURLOfAnUpstreamIsReportedWithoutItsPassword(t *testing.T) {
 	c := &config{Upstream: map[string]upstreamConfig{"fnff": {URL: "http://reader:s3cret@host:port/"}}}
 	if _, err := c.options(); err == nil || !strings.Contains(err.Error(), "upstream.fnff") || strings.Contains(err.Error(), "s3cret") {
 		t.Errorf("%v", err)
+	}
+}
+
+// TestTheSettingsOfTheServerPageAreValid: doctor takes each block of settings that docs/server.md shows.
+func TestTheSettingsOfTheServerPageAreValid(t *testing.T) {
+	page, err := os.ReadFile("../../../docs/server.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := regexp.MustCompile("(?s)```toml\n(.*?)```").FindAllSubmatch(page, -1)
+	if len(blocks) != 2 {
+		t.Fatalf("%d blocks of settings", len(blocks))
+	}
+	s := newShell(t)
+	for _, block := range blocks {
+		write(t, "dataterm.toml", string(block[1]))
+		expect(t, s.run(exitFailed, "doctor"), `ok +settings`, `WRONG +store +nothing is deployed yet`)
 	}
 }
