@@ -200,13 +200,22 @@ describe("what the browser did not take anymore before the reader left", () => {
 		expect(bar()).toBe("#/fnff/armor?D811=1~299");
 	});
 
+	test("does not go to another page that has the calculator, too", async () => {
+		const page = stand("#/fnff/armor");
+		hold(page);
+		await page.go("/fnff/wounds?D811=1~5");
+		page.rest();
+		expect(bar()).toBe("#/fnff/wounds?D811=1~5");
+	});
+
 	test("does not go into an address that the reader enters, nor come back twice", async () => {
 		const page = stand("#/fnff/armor");
 		hold(page);
 		await page.go("/fnff/wounds?D811=1~5");
 		page.rest();
-		window.location.hash = "#/fnff/armor?D811=1~7";
-		await act(() => vi.advanceTimersByTimeAsync(1));
+		// As a browser does: the new step has no state.
+		window.history.pushState(null, "", "#/fnff/armor?D811=1~7");
+		await act(async () => window.dispatchEvent(new PopStateEvent("popstate", { state: null })));
 		page.rest();
 		expect(bar()).toBe("#/fnff/armor?D811=1~7");
 		await page.go(-2);

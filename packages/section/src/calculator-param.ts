@@ -16,7 +16,7 @@ let writes: number[] = [];
 /** Where the reader is, with what was written since the page was drawn, and how many calculators the page has open. */
 let here: { location: Location; navigate: ReturnType<typeof useNavigate>; isLeaving: boolean } | undefined;
 let open = 0;
-/** What has not been written yet, by the key of its step in the history: it is written when the reader comes back. */
+/** What has not been written yet, by its step in the history: it is written when the reader comes back. */
 const kept = new Map<string, Map<string, string | null>>();
 
 /** Returns the key of the step in the address bar, as the router reads it. */
@@ -30,6 +30,11 @@ function isInBar({ pathname, key }: Location): boolean {
 	return !bar || (bar.pathname === pathname && keyInBar() === key);
 }
 
+/** Returns the name of the step in the address bar. All steps that the reader has typed have one key. */
+function stepInBar(): string {
+	return `${keyInBar()} ${window.location.hash}`;
+}
+
 /** Reports whether the browser takes another change without a pause. */
 function mayWrite(): boolean {
 	writes = writes.filter((time) => time > Date.now() - WRITES_MS);
@@ -40,15 +45,15 @@ function mayWrite(): boolean {
 function writeBar(): void {
 	if (!here || waiting.size === 0 || !inBar() || !isInBar(here.location)) return;
 	const search = searchOf(latestQuery(here.location));
+	forget();
 	writes.push(Date.now());
 	window.history.replaceState(window.history.state, "", `#${here.location.pathname}${search}`);
-	forget();
 }
 
-/** What waited is written. */
+/** What waits is written now. */
 function forget(): void {
 	waiting.clear();
-	if (here) kept.delete(here.location.key);
+	kept.delete(stepInBar());
 }
 
 /** Tells the router what the address bar says. */
@@ -90,12 +95,13 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 	const isLeaving = useNavigation().state !== "idle";
 	const isStep = useNavigationType() === "POP";
 	useLayoutEffect(() => {
-		const isArrival = here?.location.key !== location.key;
+		const before = here?.location;
 		here = { location, navigate, isLeaving };
-		if (!isArrival) return;
-		// By Back or Forward: what waited belongs to the step before.
-		if (isStep) waiting.clear();
-		const values = kept.get(location.key) ?? [];
+		const isSamePage = before?.pathname === location.pathname;
+		if (isSamePage && before.key === location.key && before.search === location.search) return;
+		// What waited belongs to the step before, unless a tab was chosen, which is a step on the same page.
+		if (isStep || !isSamePage) waiting.clear();
+		const values = (isInBar(location) && kept.get(stepInBar())) || [];
 		for (const [name, value] of values) waiting.set(name, value);
 		if (waiting.size > 0) tellRouter();
 	}, [location, navigate, isLeaving, isStep]);
@@ -114,7 +120,7 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 	const set = (value: string | null, now = false) => {
 		if (!here) return;
 		waiting.set(name, value);
-		if (inBar()) kept.set(here.location.key, new Map(waiting));
+		if (isInBar(here.location) && inBar()) kept.set(stepInBar(), new Map(waiting));
 		if (now) return tellRouter();
 		if (mayWrite()) writeBar();
 		tellLater();
