@@ -59,9 +59,11 @@ describe("the tests of the rules run before a deploy", () => {
 	});
 
 	test("until they pass", async () => {
-		tool("vitest", 'echo "expected 12 to be 10"; exit 1');
+		tool("vitest", 'echo "47 passed"; echo " FAIL  dice.test.ts"; echo "expected 12 to be 10"; exit 1');
 		for (const times of [1, 2]) {
-			expect(await testRules(root)).toBe("The tests of packages/rules fail:\nexpected 12 to be 10");
+			expect(await testRules(root)).toBe(
+				"The tests of packages/rules fail:\n FAIL  dice.test.ts\nexpected 12 to be 10",
+			);
 			expect(asked("vitest")).toBe(times);
 		}
 	});
