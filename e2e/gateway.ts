@@ -197,7 +197,7 @@ export function copyOfSources(): { folder: string; remove: () => void } {
 }
 
 /** Copies a section's build, so that a test can damage or change it. */
-export function copyOfDist(section: string): { dist: string; remove: () => void } {
+function copyOfDist(section: string): { dist: string; remove: () => void } {
 	const folder = mkdtempSync(join(tmpdir(), `dataterm-${section}-`));
 	const dist = join(folder, "dist");
 	cpSync(join(root, "apps", section, "dist"), dist, { recursive: true });
