@@ -18,8 +18,9 @@ const (
 	promptRest = time.Second
 )
 
-// Prompt returns a store that answers a read within three seconds, or says that it is unavailable. While it is known not
-// to answer, one call a second asks it, and all others fail at once: a reader gets the reason, and does not wait for it.
+// Prompt returns a store whose reads fail as unavailable after three seconds in which nothing arrives. While the store is
+// known not to answer, one call a second asks it, and all others fail at once: a reader gets the reason, and does not wait
+// for it.
 func Prompt(s Store) Store { return &prompt{Store: s} }
 
 type prompt struct {
@@ -81,7 +82,10 @@ func (p *prompt) ask(ctx context.Context, key string, call func(context.Context)
 	within, cancel := context.WithCancelCause(ctx)
 	silent := fmt.Errorf("%s: %w: no answer within %s", key, ErrUnavailable, promptTimeout)
 	timeout := time.AfterFunc(promptTimeout, func() { cancel(silent) })
-	err = call(context.WithValue(within, arrivedKey{}, func() { timeout.Reset(promptTimeout) }))
+	err = call(context.WithValue(within, arrivedKey{}, func() {
+		timeout.Reset(promptTimeout)
+		p.report(nil, false) // a part that arrives is an answer: others need not wait for the last one
+	}))
 	timeout.Stop()
 	if cause := context.Cause(within); cause == silent {
 		err = cause

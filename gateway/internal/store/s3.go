@@ -142,7 +142,9 @@ type arriving struct {
 
 func (a arriving) Read(p []byte) (int, error) {
 	n, err := a.Reader.Read(p)
-	arrived(a.ctx)
+	if n > 0 {
+		arrived(a.ctx)
+	}
 	return n, err
 }
 

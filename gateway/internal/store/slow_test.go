@@ -61,27 +61,101 @@ func TestABucketThatAnswersWithAFaultIsAskedForOtherObjects(t *testing.T) {
 	}
 }
 
-// TestABucketThatDoesNotAnswerIsLeftAlone: it refuses connections, or breaks off in the middle of an object.
+// TestABucketThatDoesNotAnswerIsLeftAlone for a second: it refuses connections, or breaks off in the middle of an object.
 func TestABucketThatDoesNotAnswerIsLeftAlone(t *testing.T) {
-	for name, bad := range map[string]func() *http.Response{
+	type bad func() *http.Response
+	for name, bad := range map[string]bad{
 		"refuses":    func() *http.Response { return nil },
 		"breaks off": func() *http.Response { return answered(200, &slowly{parts: 1, broken: true}, 100) },
 	} {
+		asked := 0
 		s := promptly(t, func(r *http.Request) *http.Response {
 			if strings.HasSuffix(r.URL.Path, "/bad") {
 				return bad()
 			}
-			t.Errorf("%s: it is asked for %s", name, r.URL.Path)
-			return nil
+			asked++
+			return answered(200, strings.NewReader("good"), 4)
 		})
 		synctest.Test(t, func(t *testing.T) {
 			for _, key := range []string{"bad", "good"} {
-				if _, err := s.Read(t.Context(), key); !errors.Is(err, ErrUnavailable) {
-					t.Errorf("%s: %s: error %v", name, key, err)
+				if _, err := s.Read(t.Context(), key); !errors.Is(err, ErrUnavailable) || asked > 0 {
+					t.Errorf("%s: %s: error %v, asked for it %d times", name, key, err, asked)
 				}
+			}
+			time.Sleep(promptRest)
+			if body, err := s.Read(t.Context(), "good"); err != nil || string(body) != "good" {
+				t.Errorf("%s: after a second: %q, error %v", name, body, err)
 			}
 		})
 	}
+}
+
+// outage returns a bucket that refuses one object and sends all others as told. An hour ago it refused that object.
+func outage(t *testing.T, others answers) func(*testing.T) Store {
+	s := promptly(t, func(r *http.Request) *http.Response {
+		if strings.HasSuffix(r.URL.Path, "/refused") {
+			return nil
+		}
+		return others(r)
+	})
+	return func(t *testing.T) Store {
+		if _, err := s.Read(t.Context(), "refused"); !errors.Is(err, ErrUnavailable) {
+			t.Fatalf("error %v", err)
+		}
+		time.Sleep(time.Hour)
+		return s
+	}
+}
+
+// TestTheFirstPartAfterAnOutageOpensTheStore: others need not wait for the end of a large object, or of a long list.
+func TestTheFirstPartAfterAnOutageOpensTheStore(t *testing.T) {
+	for name, first := range map[string]func(context.Context, Store) error{
+		"a large object": func(ctx context.Context, s Store) error { _, err := s.Read(ctx, "large"); return err },
+		"a long list":    func(ctx context.Context, s Store) error { _, err := s.List(ctx, "a/", ""); return err },
+	} {
+		after := outage(t, func(r *http.Request) *http.Response {
+			switch {
+			case r.URL.Query().Has("list-type"):
+				return page(r, 60)
+			case strings.HasSuffix(r.URL.Path, "/large"):
+				return answered(200, &slowly{parts: 60}, 60)
+			}
+			return answered(200, strings.NewReader("good"), 4)
+		})
+		synctest.Test(t, func(t *testing.T) {
+			s := after(t)
+			ended := make(chan error, 1)
+			go func() { ended <- first(t.Context(), s) }()
+			time.Sleep(promptTimeout)
+			if body, err := s.Read(t.Context(), "good"); err != nil || string(body) != "good" || len(ended) > 0 {
+				t.Errorf("while %s arrives: %q, error %v", name, body, err)
+			}
+			if err := <-ended; err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		})
+	}
+}
+
+// TestACallerWhoLeavesBeforeTheFirstPartDoesNotOpenTheStore: nothing has arrived.
+func TestACallerWhoLeavesBeforeTheFirstPartDoesNotOpenTheStore(t *testing.T) {
+	after := outage(t, func(r *http.Request) *http.Response {
+		if r.Method == http.MethodPut {
+			t.Error("the bucket is asked to write")
+		}
+		return answered(200, &slowly{hanging: true, ctx: r.Context()}, 100)
+	})
+	synctest.Test(t, func(t *testing.T) {
+		s := after(t)
+		ctx, leave := context.WithTimeout(t.Context(), time.Second)
+		defer leave()
+		if _, err := s.Read(ctx, "large"); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("error %v", err)
+		}
+		if err := s.Write(t.Context(), "a", nil); !errors.Is(err, ErrUnavailable) {
+			t.Errorf("a write: %v", err)
+		}
+	})
 }
 
 // slowly is a body whose parts arrive every two seconds. After the last one nothing follows, or an error if it is broken.
@@ -107,6 +181,15 @@ func (s *slowly) Read(p []byte) (int, error) {
 	return 1, nil
 }
 
+// page is the next of some pages of a list; each takes two seconds.
+func page(r *http.Request, pages int) *http.Response {
+	time.Sleep(2 * time.Second)
+	number := 1
+	_, _ = fmt.Sscan(r.URL.Query().Get("continuation-token"), &number)
+	text := fmt.Sprintf(`<ListBucketResult><IsTruncated>%t</IsTruncated><NextContinuationToken>%d</NextContinuationToken><Contents><Key>a/%03d</Key></Contents></ListBucketResult>`, number < pages, number+1, number)
+	return answered(200, strings.NewReader(text), len(text))
+}
+
 // TestALargeObjectAndALongListArriveSlowly: three seconds are for the beginning, and for the silence between two parts.
 func TestALargeObjectAndALongListArriveSlowly(t *testing.T) {
 	const parts = 60
@@ -114,11 +197,7 @@ func TestALargeObjectAndALongListArriveSlowly(t *testing.T) {
 		if !r.URL.Query().Has("list-type") {
 			return answered(200, &slowly{parts: parts}, parts)
 		}
-		time.Sleep(2 * time.Second)
-		page := 1
-		_, _ = fmt.Sscan(r.URL.Query().Get("continuation-token"), &page)
-		text := fmt.Sprintf(`<ListBucketResult><IsTruncated>%t</IsTruncated><NextContinuationToken>%d</NextContinuationToken><Contents><Key>a/%03d</Key></Contents></ListBucketResult>`, page < parts, page+1, page)
-		return answered(200, strings.NewReader(text), len(text))
+		return page(r, parts)
 	})
 	synctest.Test(t, func(t *testing.T) {
 		if body, err := s.Read(t.Context(), "large"); err != nil || len(body) != parts {
