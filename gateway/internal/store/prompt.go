@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
 	"sync"
 	"time"
 
@@ -48,20 +49,29 @@ func (p *prompt) refuse(key string) error {
 	return nil
 }
 
-// report records what became of a call. left is true if the caller did not wait for its end. A bucket that answers with a
-// fault, such as 403 for one object, does answer.
+// report records what became of a call. left is true if the caller did not wait for its end.
 func (p *prompt) report(err error, left bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.asking = false
-	var answer minio.ErrorResponse
 	switch {
 	case left:
-	case err != nil && Unavailable(err) && !errors.As(err, &answer):
+	case err != nil && Unavailable(err) && !answersOthers(err):
 		p.reason, p.next = err, time.Now().Add(promptRest)
 	default:
 		p.reason = nil
 	}
+}
+
+// answersOthers reports whether a bucket that answered with a fault may answer for other objects: one can be forbidden, or
+// make the server fail. A bucket that is overloaded, or does not answer the proxy in front of it, is left alone.
+func answersOthers(fault error) bool {
+	var answer minio.ErrorResponse
+	if !errors.As(fault, &answer) {
+		return false
+	}
+	status := answer.StatusCode
+	return status >= 400 && status <= http.StatusInternalServerError && status != http.StatusTooManyRequests
 }
 
 // arrivedKey is the key of the function of a context that moves the deadline of a call on.

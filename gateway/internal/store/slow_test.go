@@ -43,7 +43,7 @@ func promptly(t *testing.T, bucket answers) Store {
 // TestABucketThatAnswersWithAFaultIsAskedForOtherObjects: one object is forbidden or makes the server fail, and the bucket
 // answers all the same.
 func TestABucketThatAnswersWithAFaultIsAskedForOtherObjects(t *testing.T) {
-	for _, status := range []int{403, 500, 503} {
+	for _, status := range []int{400, 403, 500} {
 		s := promptly(t, func(r *http.Request) *http.Response {
 			if strings.HasSuffix(r.URL.Path, "/bad") {
 				return answered(status, strings.NewReader(""), 0)
@@ -61,12 +61,17 @@ func TestABucketThatAnswersWithAFaultIsAskedForOtherObjects(t *testing.T) {
 	}
 }
 
-// TestABucketThatDoesNotAnswerIsLeftAlone for a second: it refuses connections, or breaks off in the middle of an object.
+// TestABucketThatDoesNotAnswerIsLeftAlone for a second: it refuses connections, breaks off in the middle of an object, or
+// says that it cannot answer now.
 func TestABucketThatDoesNotAnswerIsLeftAlone(t *testing.T) {
 	type bad func() *http.Response
+	says := func(status int) bad {
+		return func() *http.Response { return answered(status, strings.NewReader(""), 0) }
+	}
 	for name, bad := range map[string]bad{
 		"refuses":    func() *http.Response { return nil },
 		"breaks off": func() *http.Response { return answered(200, &slowly{parts: 1, broken: true}, 100) },
+		"429":        says(429), "502": says(502), "503": says(503), "504": says(504),
 	} {
 		asked := 0
 		s := promptly(t, func(r *http.Request) *http.Response {
