@@ -14,7 +14,7 @@ import (
 
 // looked is what refresh knows of the store from its last look.
 type looked struct {
-	// listed is when the revisions were listed, and last the highest number that was found, be it of a damaged one.
+	// listed is when the revisions were listed, and last the highest number that was found, damaged or not.
 	listed time.Time
 	last   int
 	// next is the document of the revision after the one that is served; nil if there is none.
@@ -27,8 +27,8 @@ type looked struct {
 // bucket a tenth of a list.
 const listEvery = time.Minute
 
-// news reports whether the revisions are to be listed: there may be others than at the last list. A damaged one that stays
-// as it is is not news.
+// news reports whether the revisions are to be listed: there may be others than at the last list. A damaged revision that
+// has not changed is not news.
 func (s *Site) news(ctx context.Context, served int) (bool, error) {
 	if time.Since(s.looked.listed) >= listEvery {
 		return true, nil
@@ -74,8 +74,8 @@ func (s *Site) refresh(ctx context.Context) error {
 	if newer || !maps.Equal(states, s.builtFrom) {
 		if err := s.replaceLoadable(ctx, revision, states); err != nil {
 			number, fault = revision.Number, err
-		} else if !news && newer {
-			// The store has sent the revision that was waited for. Whether others are damaged says the next list.
+		} else if number == revision.Number {
+			// The revision that failed before is loaded. The next list shows whether others are damaged.
 			number, fault, s.looked.listed = 0, nil, time.Time{}
 		}
 		if s.looked.waits = (registry.Revision{}); newer && store.Unavailable(fault) {

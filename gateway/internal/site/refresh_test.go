@@ -1,6 +1,8 @@
 package site
 
 import (
+	"io"
+	"net/http"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -9,6 +11,7 @@ import (
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/upstream"
 )
 
 // TestABriefOutageAtTheStartServesNoOlderRevision: what is older may be what a newer revision withdrew.
@@ -92,5 +95,52 @@ func TestAnOutageBetweenTwoRevisionsIsTriedAgain(t *testing.T) {
 		if state := f.site.readiness(); state.Revision != 2 || !strings.Contains(strings.Join(state.Problems, " "), "revision 3 cannot be loaded") {
 			t.Errorf("%s: %+v", name, state)
 		}
+	}
+}
+
+// TestAnUpstreamThatChangesInAnOutageIsServedAfterIt: /readyz then says at once that all is well, or what else is wrong.
+func TestAnUpstreamThatChangesInAnOutageIsServedAfterIt(t *testing.T) {
+	for _, also := range []string{"", "revision 2 cannot be loaded: revisions/0000000002.json is damaged"} {
+		f := start(t, Options{})
+		var down atomic.Bool
+		f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(verb, key string) error {
+			if down.Load() && strings.HasPrefix(key, "blobs/") {
+				return store.ErrUnavailable
+			}
+			return nil
+		}))
+		e := serveElsewhere(t, upstreamFiles())
+		f.serve(Options{Poll: time.Hour, Upstreams: []upstream.Config{e.config("drugs")}})
+		f.untilState("drugs", nil)
+		if also != "" {
+			f.damage("revisions/0000000002.json", `{"number"`)
+		}
+		_ = f.site.refresh(t.Context())
+		before := f.site.upstreams["drugs"].State()
+		changed := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			_, _ = io.WriteString(w, bundletest.Section("drugs", "E").Edit("section.json", bundletest.JSON{"title": "second"})[strings.TrimPrefix(r.URL.Path, "/")])
+		})
+		down.Store(true)
+		e.answer.Store(&changed)
+		f.untilState("drugs", before)
+		_ = f.site.refresh(t.Context())
+		if problems := strings.Join(f.site.readiness().Problems, " "); !strings.Contains(problems, "waiting for the store to send revision 1") {
+			t.Errorf("in the outage: %q", problems)
+		}
+		down.Store(false)
+		for range 2 {
+			_ = f.site.refresh(t.Context())
+		}
+		if problems := strings.Join(f.site.readiness().Problems, " "); problems != also {
+			t.Errorf("after the outage: %q, want %q", problems, also)
+		}
+	}
+}
+
+// untilState waits for an upstream to say something else than before.
+func (f *fixture) untilState(section string, before *upstream.State) {
+	f.t.Helper()
+	if !eventually(func() bool { return f.site.upstreams[section].State() != before }) {
+		f.t.Fatalf("the upstream of %s has not changed", section)
 	}
 }
