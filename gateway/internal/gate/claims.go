@@ -54,8 +54,8 @@ func (c *check) claims(s *section) {
 		if problem := nameProblem(claim); problem != "" {
 			c.newFault(ClaimWrong, s, bundle.ManifestFile, fmt.Sprintf("the claim %+q %s", claim, problem), edit)
 		}
-		if other := known.clash(claim); other != "" {
-			c.newFault(ClaimTaken, s, bundle.ManifestFile, fmt.Sprintf("the section claims %+q beside %s", claim, other), edit)
+		if other := known.add(claim); other != "" {
+			c.newFault(ClaimTaken, s, bundle.ManifestFile, fmt.Sprintf("the claim %+q meets another claim of the section: %s", claim, other), edit)
 		}
 		for _, earlier := range s.manifest.Assets[:i] {
 			if overlap(claim, earlier) {
@@ -185,7 +185,7 @@ func claimForm(claim string) string {
 func (c *check) claimsBetween(mine, theirs *section) {
 	known := spellings{}
 	for _, claim := range theirs.manifest.Assets {
-		known.clash(claim)
+		known.add(claim)
 	}
 	for _, claim := range mine.manifest.Assets {
 		if other := known.clash(claim); other != "" {

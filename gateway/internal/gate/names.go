@@ -31,7 +31,7 @@ func (c *check) names(s *section) {
 		if problem := nameProblem(file.Path); problem != "" {
 			c.newFault(FileUnfit, s, file.Path, fmt.Sprintf("the name %+q %s", file.Path, problem), rename)
 		}
-		if problem := known.clash(file.Path); problem != "" {
+		if problem := known.add(file.Path); problem != "" {
 			c.newFault(FileUnfit, s, file.Path, problem, rename)
 		}
 	}
@@ -75,9 +75,14 @@ type spelling struct {
 // spellings are files and folders by what a file system without case and Unicode forms makes of their paths.
 type spellings map[string]*spelling
 
-// clash adds a file, or a folder with a slash at its end, and all folders above it. It says what is there in another
-// spelling, or as a file in place of a folder; empty if nothing is, or if that was said before.
-func (all spellings) clash(path string) string {
+// add adds a file, or a folder with a slash at its end, and all folders above it, and says what clash does.
+func (all spellings) add(path string) string { return all.compare(path, true) }
+
+// clash says what is there in another spelling than in a path, or as a file in place of a folder; empty if nothing is, or
+// if that was said before.
+func (all spellings) clash(path string) string { return all.compare(path, false) }
+
+func (all spellings) compare(path string, add bool) string {
 	written, folder := strings.CutSuffix(strings.TrimPrefix(path, "/"), "/")
 	folded := norm.NFC.String(cases.Fold().String(norm.NFD.String(written)))
 	parts, foldedParts := strings.Split(written, "/"), strings.Split(folded, "/")
@@ -88,9 +93,11 @@ func (all spellings) clash(path string) string {
 		now := spelling{path: written[:length], file: i == len(parts)-1 && !folder}
 		before := all[folded[:foldedLength]]
 		switch {
-		case before == nil:
+		case before == nil && add:
 			all[folded[:foldedLength]] = &now
 			continue
+		case before == nil:
+			return "" // nothing is below it either
 		case before.path == now.path && before.file == now.file:
 			continue
 		case slices.Contains(before.clashes, now.path):
