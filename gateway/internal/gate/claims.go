@@ -3,6 +3,7 @@ package gate
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
@@ -18,6 +19,9 @@ var shellNames = []string{
 	"/.well-known/", "/_headers", "/_redirects", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/licenses.txt", "/manifest.json",
 	"/manifest.webmanifest", "/offline.json", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
 }
+
+// hostNames are those of shellNames that the first shells could grant. Hosts read them in an export as their settings.
+var hostNames = []string{"/_headers", "/_redirects"}
 
 // addressPath is an address of the site, with what the gateway answers beside it; pagePath the two digits of a page.
 var (
@@ -144,7 +148,11 @@ func (c *check) grants(s *section) {
 		case claimForm(path) != "" || strings.HasSuffix(path, "/"):
 			c.fault(ClaimWrong, s, bundle.ManifestFile, fmt.Sprintf("the shell grants %q, which is not the path of one file", path), edit)
 		case reserved(path) != "" || shellName(path) != "":
-			c.fault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the shell grants %s, which belongs to the gateway and the shell", path), edit)
+			report := c.fault
+			if slices.Contains(hostNames, shellName(path)) {
+				report = c.newFault
+			}
+			report(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the shell grants %s, which belongs to the gateway and the shell", path), edit)
 		}
 	}
 }

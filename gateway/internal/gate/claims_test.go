@@ -43,6 +43,30 @@ func TestTheShellGrantsNamesAtTheRoot(t *testing.T) {
 	}
 }
 
+// TestWhatHostsReadIsNotGranted: a host reads these two files of an export as its settings. The first shells could grant
+// them, and can be restored.
+func TestWhatHostsReadIsNotGranted(t *testing.T) {
+	for _, path := range []string{"/_headers", "/_redirects"} {
+		live := set{"shell": bundletest.Shell().Release(t, "shell")}
+		old := set{"shell": granting(path).Release(t, "shell")}
+		if findings := gate.Check(live, old, gate.Forward); len(findings) != 1 || findings[0].Code != gate.ClaimReserved || findings[0].Warning {
+			t.Errorf("a new shell grants %s: %+v", path, findings)
+		}
+		was := gate.WereLive(func(_, id string) bool { return id == old["shell"].ID })
+		for how, findings := range map[string][]gate.Finding{
+			"a rollback": gate.Check(live, old, gate.RollBack), "what was live before": gate.Check(live, old, gate.Forward, was),
+		} {
+			if len(findings) != 1 || findings[0].Code != gate.ClaimReserved || !findings[0].Warning {
+				t.Errorf("%s to a shell that grants %s: %+v", how, path, findings)
+			}
+		}
+		player := set{"player": overlay().With(path[1:], "x").Edit("section.json", bundletest.JSON{"assets": []string{"/assets/player/", path}}).Release(t, "player")}
+		if findings := gate.Faults(gate.Check(live, player, gate.Forward)); len(findings) != 1 || findings[0].Code != gate.ClaimReserved {
+			t.Errorf("a section claims %s: %+v", path, findings)
+		}
+	}
+}
+
 func TestAnUpstreamClaimsOnlyWhatTheShellGrants(t *testing.T) {
 	release := songs().Release(t, "player")
 	manifest, err := release.Manifest()
