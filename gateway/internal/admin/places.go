@@ -86,12 +86,13 @@ func (a *API) enter(c *call) (leave func(), err error) {
 	ctx, cancel := context.WithTimeout(c.request.Context(), uploadWait)
 	defer cancel()
 	own := a.usages.of(c.token.ID).uploads
-	if own.take(ctx, wait) {
-		if a.uploads.take(ctx, wait) {
-			return func() { a.uploads.leave(); own.leave() }, nil
-		}
-		own.leave()
+	if !own.take(ctx, wait) {
+		return nil, deployapi.NewProblem(deployapi.TooMany, "The token has another upload running. Retry when it has ended.")
 	}
+	if a.uploads.take(ctx, wait) {
+		return func() { a.uploads.leave(); own.leave() }, nil
+	}
+	own.leave()
 	return nil, deployapi.NewProblem(deployapi.TooMany, "Too many uploads are running. Retry when one of them has ended.")
 }
 

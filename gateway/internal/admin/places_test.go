@@ -35,7 +35,7 @@ func TestUploadsWaitForAPlace(t *testing.T) {
 		late := make(chan error, 1)
 		upload(strings.NewReader(archive), late)
 		var problem *deployapi.Problem
-		if err := <-late; !errors.As(err, &problem) || problem.Code != deployapi.TooMany {
+		if err := <-late; !errors.As(err, &problem) || problem.Code != deployapi.TooMany || problem.Detail != "The token has another upload running. Retry when it has ended." {
 			t.Errorf("one more upload: error %v", err)
 		}
 		go upload(strings.NewReader(archive), late) // waits for the first that ends
@@ -49,6 +49,26 @@ func TestUploadsWaitForAPlace(t *testing.T) {
 		}
 		if err := <-late; err != nil {
 			t.Errorf("an upload that waited: %v", err)
+		}
+	})
+}
+
+// TestUploadsOfOthersTakeAllPlaces: the refusal does not blame the token.
+func TestUploadsOfOthersTakeAllPlaces(t *testing.T) {
+	archive := pack(t, bundletest.Shell().Release(t, "shell"), nil)
+	synctest.Test(t, func(t *testing.T) {
+		clients := serveTokens(t, time.Hour, rateAtLeast, uploadsAtOnce+1)
+		for _, client := range clients[:uploadsAtOnce] {
+			body, writer := io.Pipe()
+			go func() { _, _ = client.Upload(t.Context(), "shell", body, deployapi.Upload{}) }()
+			defer writer.Close()
+			_, _ = io.WriteString(writer, archive[:len(archive)/2])
+		}
+		synctest.Wait()
+		var problem *deployapi.Problem
+		_, err := clients[uploadsAtOnce].Upload(t.Context(), "shell", strings.NewReader(archive), deployapi.Upload{})
+		if !errors.As(err, &problem) || problem.Code != deployapi.TooMany || problem.Detail != "Too many uploads are running. Retry when one of them has ended." {
+			t.Errorf("error %v", err)
 		}
 	})
 }
