@@ -73,10 +73,12 @@ func TestAStoreOfTheFirstReleaseGoesOn(t *testing.T) {
 	expect(t, s.run(exitDone, "doctor", "--deep"), `copies of 6 releases \(all\) are whole`)
 }
 
-// TestGcSaysWhyItRemovesNoFile: a damaged release keeps the files of all others.
+// TestGcSaysWhyItRemovesNoFile: a damaged release keeps the files of all others. It is restored without going live, since
+// it may be an old one.
 func TestGcSaysWhyItRemovesNoFile(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
+	old := bundletest.Section("fnff", "D")
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", old.Write(t))
 	documents, err := filepath.Glob(filepath.Join(s.store, "releases", "fnff", "*.json"))
 	if err != nil || len(documents) != 1 {
 		t.Fatal(documents, err)
@@ -84,8 +86,15 @@ func TestGcSaysWhyItRemovesNoFile(t *testing.T) {
 	if err := os.WriteFile(documents[0], []byte("{"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	expect(t, s.run(0, "gc"), "No file was removed: a release is damaged")
+	s.run(0, "deploy", "fnff", old.With("chunks/page.js", "new").Write(t))
+	expect(t, s.run(0, "gc"), "No file was removed: a release is damaged", "stage its build again \\(`dataterm deploy --stage`\\)")
 	expect(t, s.run(0, "gc", "--dry-run"), "No file was removed: a release is damaged")
+	s.run(0, "deploy", "--stage", "fnff", old.Write(t))
+	expect(t, s.run(0, "gc"), `0 releases removed`)
+	if out := s.run(0, "gc"); strings.Contains(out, "No file was removed") {
+		t.Errorf("after the advice: %s", out)
+	}
+	expect(t, s.run(0, "revisions"), `(?m)^REVISION.*\n2 `)
 }
 
 // TestGcSaysWhoseDeployItWaitsFor, until when, and what to do if that deploy was killed; a timer notices by the exit code.

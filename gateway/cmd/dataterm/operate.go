@@ -121,7 +121,7 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	fmt.Fprintf(t.out, "%s %s. Of %s that no release needs, %d %s; the others follow a day after they were first found.\n",
 		count(len(collected.Releases), "release"), was, count(collected.Blobs, "file"), collected.Removed, was)
 	if collected.Damaged {
-		fmt.Fprintln(t.out, "No file was removed: a release is damaged, and its files are unknown. `dataterm doctor` names the release. Restore it from a backup, or deploy its build again; then run gc again.")
+		fmt.Fprintln(t.out, "No file was removed: a release is damaged, and its files are unknown. `dataterm doctor` names the release. Restore it from a backup, or stage its build again (`dataterm deploy --stage`); then run gc again.")
 	}
 	if *dry {
 		return nil
