@@ -22,7 +22,7 @@ func TestNamesThatOtherMachinesCannotHold(t *testing.T) {
 		"case":      {[]string{"assets/fnff/Solo.webp", "assets/fnff/SOLO.webp"}, `"assets/fnff/SOLO\.webp" and "assets/fnff/Solo\.webp" differ`},
 		"form":      {[]string{"assets/fnff/caf\u00e9.json", "assets/fnff/cafe\u0301.json"}, `"assets/fnff/cafe\\u0301\.json" and "assets/fnff/caf\\u00e9\.json" differ`},
 		"direction": {[]string{"assets/fnff/a\u202ebew.gnp"}, `"assets/fnff/a\\u202ebew\.gnp" has the invisible character U\+202E`},
-		"device":    {[]string{"assets/fnff/aux.json"}, `"assets/fnff/aux\.json" belongs to a device`},
+		"device":    {[]string{"assets/fnff/aux.json"}, `"assets/fnff/aux\.json" has a part that is a reserved device name on Windows`},
 		"space":     {[]string{"assets/fnff/a.json "}, `"assets/fnff/a\.json " ends with a dot or a space`},
 		"control":   {[]string{"assets/fnff/a\u001b[31m.json"}, `"assets/fnff/a\\x1b\[31m\.json" has the character '\\x1b'`},
 	} {

@@ -24,7 +24,7 @@ var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|conin\$|conout\$|(com|lpt
 func (c *check) names(s *section) {
 	const rename = "Rename it, build and deploy again. An export of the site must be the same files on every machine."
 	if device.MatchString(s.Section) {
-		c.newFault(NameMismatch, s, bundle.ManifestFile, fmt.Sprintf("the name %q belongs to a device on Windows", s.Section), "Give the section and its folder another name.")
+		c.newFault(NameMismatch, s, bundle.ManifestFile, fmt.Sprintf("the name %q is a reserved device name on Windows", s.Section), "Give the section and its folder another name.")
 	}
 	known := spellings{}
 	for _, file := range s.Files {
@@ -44,7 +44,7 @@ func nameProblem(path string) string {
 		case len(name) > nameBytes:
 			return fmt.Sprintf("has a part of %d bytes, and file systems take %d", len(name), nameBytes)
 		case device.MatchString(name):
-			return "belongs to a device on Windows"
+			return "has a part that is a reserved device name on Windows"
 		}
 		for _, char := range name {
 			if isInvisible(char) {

@@ -202,7 +202,7 @@ func TestClaimsThatDifferByCaseAreOne(t *testing.T) {
 			twice("/ASSETS/", theirs, "assets", "ASSETS"), twice("/ASSETS/", shells, "assets", "ASSETS"),
 		}},
 		"a trailing dot":           {[]string{"/assets/fnff/", "/assets/more./"}, []string{`claim-wrong: the claim "/assets/more./" ends with a dot or a space, or has a folder that does: Windows drops it`}},
-		"a device":                 {[]string{"/assets/fnff/", "/assets/aux/"}, []string{`claim-wrong: the claim "/assets/aux/" belongs to a device on Windows`}},
+		"a device":                 {[]string{"/assets/fnff/", "/assets/aux/"}, []string{`claim-wrong: the claim "/assets/aux/" has a part that is a reserved device name on Windows`}},
 		"an override of direction": {[]string{"/assets/fnff/", "/assets/a\u202eb/"}, []string{`claim-wrong: the claim "/assets/a\u202eb/" has the invisible character U+202E`}},
 		"a long name": {[]string{"/assets/fnff/", "/assets/" + strings.Repeat("a", 256) + "/"}, []string{
 			`claim-wrong: the claim "/assets/` + strings.Repeat("a", 256) + `/" has a part of 256 bytes, and file systems take 255`,

@@ -7,7 +7,7 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Document returns what the store has for the revision with a number, be it damaged; nil if it has nothing.
+// Document returns what the store has for the revision with a number, damaged or not; nil if it has nothing.
 func (r *Registry) Document(ctx context.Context, number int) ([]byte, error) {
 	body, err := r.store.Read(ctx, revisionKey(number))
 	switch {

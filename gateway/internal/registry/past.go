@@ -119,7 +119,7 @@ func (r *Registry) Steps(ctx context.Context, from Revision) iter.Seq2[*Step, er
 // revision is live, or came before.
 func (r *Registry) step(ctx context.Context, live Revision, number int) (*Step, error) {
 	for {
-		// All may be forgotten at any time.
+		// r.past may forget every revision at any time.
 		if err := r.readNewer(ctx, live); err != nil {
 			return nil, err
 		}

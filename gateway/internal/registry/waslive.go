@@ -61,7 +61,7 @@ func (r *Registry) findLive(ctx context.Context, section, release string) (bool,
 		return false, err
 	}
 	for {
-		// All may be forgotten at any time.
+		// r.past may forget every revision at any time.
 		if err := r.readNewer(ctx, live); err != nil {
 			return false, err
 		}

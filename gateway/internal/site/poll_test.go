@@ -103,8 +103,8 @@ func TestPollingListsOnceAMinute(t *testing.T) {
 	}
 }
 
-// TestADamagedRevisionIsNotListedAgain, be it damaged itself, or its release: the site looks at it again once a minute,
-// and at once at a newer one or a repaired one. One that the store does not send is not listed again either.
+// TestADamagedRevisionIsNotListedAgain: the revision itself is damaged, or its release. The site looks at it again once a
+// minute, and at once at a newer one or a repaired one. One that the store does not send is not listed again either.
 func TestADamagedRevisionIsNotListedAgain(t *testing.T) {
 	for name, object := range map[string]string{"a revision": "revisions/0000000003.json", "a release": "releases/fnff/%s.json", "an outage": "blobs/"} {
 		f := start(t, Options{})
