@@ -157,7 +157,7 @@ func printStatus(t *terminal, now siteStatus, to string) error {
 	for _, one := range now.Sections {
 		since := stamp(one.Since)
 		if one.Since.IsZero() {
-			since = fmt.Sprintf("more than %d,000 revisions ago", statusRevisions/1000)
+			since = fmt.Sprintf("over %d,000 revisions ago", statusRevisions/1000)
 		}
 		table.row(one.Section, one.Release, since, cut(one.Author, authorColumns), shortCommit(one.Commit))
 	}

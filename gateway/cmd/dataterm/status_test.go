@@ -123,5 +123,5 @@ func TestStatusReadsNotAllRevisions(t *testing.T) {
 	if err := printStatus(&terminal{out: &out}, now, ""); err != nil {
 		t.Fatal(err)
 	}
-	expect(t, out.String(), `(?m)^shell +[a-z2-7]{24} +more than 1,000 revisions ago`)
+	expect(t, out.String(), `(?m)^shell +[a-z2-7]{24} +over 1,000 revisions ago`)
 }

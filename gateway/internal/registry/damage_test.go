@@ -49,7 +49,7 @@ func TestADamagedReleaseStopsNothingElse(t *testing.T) {
 	}
 }
 
-// TestADamagedRevisionIsPassedOver, be it the newest, the one that removed a section, or one that a rollback passes.
+// TestADamagedRevisionIsPassedOver: the newest, the one that removed a section, or one that a rollback passes.
 func TestADamagedRevisionIsPassedOver(t *testing.T) {
 	k := threeReleases(t)
 	k.mustDeploy(k.version("classes", "B", "B1"))
