@@ -1,3 +1,4 @@
+import { BroadcastChannel } from "node:worker_threads";
 import { keepCompositionKeys } from "@dataterm/ui/composition.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
@@ -7,5 +8,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // As the shell does.
 keepCompositionKeys();
+
+// happy-dom has none.
+globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel;
 
 afterEach(cleanup);

@@ -65,9 +65,7 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	]);
 	expect(readdirSync(inDist("assets/Demo")).sort()).toEqual(["Drugs.json", "pages"]);
 	for (const helper of ["armor.test.ts", "test-armor.ts", "testing.tsx"]) writeFileSync(join(app, "src", helper), "");
-	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });
 	lock("dice@1.0.0", "maps@2.0.0");
-	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });
 	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });
 	lock("dice@2.0.0", "maps@2.0.0");
 	expect((await run("build")).output).toMatch(/\d s\n$/);
@@ -119,16 +117,13 @@ test("an unknown section or command names the near ones", { timeout: 60_000 }, a
 	expect((await run("contents")).output).toBe('"contents" is not a command. Did you mean content?\n');
 });
 
-test.each([
-	'import { useBlocker } from "react-router-dom";\nexport const use = useBlocker;\n',
-	'import * as router from "react-router-dom";\nexport const use = router.useBlocker;\n',
-])("a name of the router that the shell does not share stops the build: %j", { timeout: 60_000 }, async (code) => {
+test("a name of the router that the shell does not share stops the build", { timeout: 60_000 }, async () => {
 	const file = join(app, "src/section.tsx");
 	const sound = readFileSync(file, "utf8");
-	writeFileSync(file, code + sound);
-	const { code: exit, output } = await run("build");
+	writeFileSync(file, `import * as router from "react-router-dom";\nexport const use = router.useBlocker;\n${sound}`);
+	const { code, output } = await run("build");
 	writeFileSync(file, sound);
-	expect(exit).toBe(1);
+	expect(code).toBe(1);
 	expect(output).toMatch(
 		/useBlocker.*shared by the shell, see packages\/section\/src\/router-api\.ts: react-router-dom/,
 	);
