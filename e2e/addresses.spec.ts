@@ -63,10 +63,12 @@ function routeOf(path: string, { page, tab, open }: AddressRow): string {
 	return `#/${path}/${page}${query && `?${query}`}`;
 }
 
-/** Returns for each page one address on it, one in a tab and one in an entry, and one that is gone. With EVERY=1, all. */
+/** Returns a page, a block of it, one in a tab, one in an entry, and one that is gone. With EVERY=1, all. */
 function chosen(rows: [string, AddressRow][]): [string, AddressRow][] {
 	if (every) return rows;
-	const kinds = rows.map(([, row]) => (row.gone ? "gone" : `${row.page} ${Boolean(row.tab)} ${Boolean(row.open)}`));
+	const kinds = rows.map(([address, row]) =>
+		row.gone ? "gone" : [address.endsWith("00"), Boolean(row.tab), Boolean(row.open)].join(),
+	);
 	return rows.filter((_, place) => kinds.indexOf(kinds[place] ?? "") === place);
 }
 

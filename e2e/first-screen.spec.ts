@@ -103,7 +103,7 @@ test("only home is there before the program", { tag: ["@at-desktop", "@every"] }
 	await expect(heading(page)).toHaveText("Armor");
 });
 
-test("keys and buttons work when the program runs", async ({ page, site }) => {
+test("keys and buttons work when the program runs", { tag: "@at-desktop" }, async ({ page, site }) => {
 	const go = await openWithoutProgram(page, "/");
 	await screen(page).getByText("Netspace").click();
 	if (site.phone) await screen(page).getByRole("button", { name: "Search" }).click();

@@ -219,7 +219,9 @@ test.describe("home", () => {
 		await expect(page.getByRole("button", { name: "Pause the feed" })).toBeVisible();
 	});
 
-	test("greets, switches the feeds, and lists what is asked at every table", async ({ page }) => {
+	test("greets, switches the feeds, and lists what is asked at every table", { tag: "@at-desktop" }, async ({
+		page,
+	}) => {
 		await page.goto("/");
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 		const realspace = page.getByRole("radio", { name: "Realspace" });

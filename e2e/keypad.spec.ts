@@ -6,7 +6,10 @@ import { expect, heading, test } from "./site.ts";
 import { passesAxe } from "./usable.ts";
 
 test.describe("the keypad", () => {
-	test("narrows digit by digit, disables unknown digits, and opens with the fourth", async ({ page, site }) => {
+	test("narrows digit by digit, disables unknown digits, and opens with the fourth", { tag: "@at-phone" }, async ({
+		page,
+		site,
+	}) => {
 		await site.open("fnff/armor");
 		await register(page).click();
 		const pad = dialog(page, "Go to an address");

@@ -3,7 +3,7 @@ import { expect, heading, sections, test } from "./site.ts";
 test.use({ loadsAhead: true });
 
 test.describe("the combined site", () => {
-	test("all sections open from the menu, each from its own bundle", async ({ page, site }) => {
+	test("all sections open from the menu, each from its own bundle", { tag: "@at-desktop" }, async ({ page, site }) => {
 		const bundles = new Set<string>();
 		const texts = new Set<string | null>();
 		page.on("response", (response) => {

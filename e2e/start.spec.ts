@@ -179,10 +179,9 @@ for (const [route, picture, onPhone, onDesktop] of [
 	["", /realspace-\d+-poster\.webp/, /-480-/, /-720-/],
 	["classes/techie", /Techie\/Picture[.\w]*\.(avif|webp)/, /\/Picture\.small\.avif/, /\/Picture\.avif/],
 ] as const) {
-	test(`the picture of #/${route} does not wait for the shell's script, and is requested once`, async ({
-		page,
-		isMobile,
-	}) => {
+	test(`the picture of #/${route} does not wait for the shell's script, and is requested once`, {
+		tag: "@at-phone",
+	}, async ({ page, isMobile }) => {
 		const requested: string[] = [];
 		page.on("request", (request) => picture.test(request.url()) && requested.push(request.url()));
 		const go = await hold(page, script);

@@ -17,10 +17,9 @@ test("Initiative, Actions, Armor and Wounds have their sections in order", { tag
 	}
 });
 
-test("Line of Sight: the first click takes the background away, the second opens it alone and puts it back", async ({
-	page,
-	site,
-}) => {
+test("Line of Sight: the first click takes the background away, the second opens it alone and puts it back", {
+	tag: "@at-desktop",
+}, async ({ page, site }) => {
 	const phone = test.info().project.name === "phone";
 	const width = phone ? 1100 : 1600;
 	await site.open("fnff/actions");
