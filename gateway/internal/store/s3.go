@@ -24,6 +24,8 @@ import (
 const (
 	s3DialTimeout   = 3 * time.Second
 	s3HeaderTimeout = 15 * time.Second
+	// roleTimeout is how long a machine may take to say which role it has. Where there are no roles, nothing answers.
+	roleTimeout = 3 * time.Second
 	// s3CallTimeout is how long a write may take, or a removal.
 	s3CallTimeout = time.Minute
 	// s3StallTimeout is how long a connection may be silent in the middle of a request or an answer.
@@ -44,9 +46,9 @@ type S3 struct {
 }
 
 // OpenS3 opens the store at "s3://bucket/prefix?endpoint=https://host:port&region=…", by default at AWS. Credentials
-// come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or from ~/.aws/credentials. A transport
-// replaces the one with timeouts; tests do that. OpenS3 sends no request: a gateway can start while the bucket does not
-// answer.
+// come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, from a profile in ~/.aws/credentials, or from
+// the role of the machine, the container or the pod. A transport replaces the one with timeouts; tests do that. OpenS3
+// sends no request: a gateway can start while the bucket does not answer.
 func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, error) {
 	parsed, err := url.Parse(where)
 	if err != nil || parsed.Scheme != "s3" || parsed.Host == "" {
@@ -82,6 +84,7 @@ func OpenS3(_ context.Context, where string, transport http.RoundTripper) (*S3, 
 	options := minio.Options{
 		Creds: credentials.NewChainCredentials([]credentials.Provider{
 			&credentials.EnvAWS{}, &credentials.FileAWSCredentials{},
+			&credentials.IAM{Client: &http.Client{Timeout: roleTimeout}},
 		}),
 		Secure: endpoint.Scheme == "https", Region: cmp.Or(query.Get("region"), "us-east-1"),
 		Transport: onlyS3{transport}, MaxRetries: s3Tries,
