@@ -21,8 +21,16 @@ func version(_ context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if !found {
 		info = &debug.BuildInfo{}
 	}
-	fmt.Fprintf(t.out, "dataterm %s, store format %d, %s %s/%s\n", commitOf(info), registry.Format, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	fmt.Fprintf(t.out, "dataterm %s, %s, store format %d, %s %s/%s\n", versionOf(info), commitOf(info), registry.Format, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	return nil
+}
+
+// versionOf returns the tag of a program that was built from one, or what the build makes of the tag before.
+func versionOf(info *debug.BuildInfo) string {
+	if version := info.Main.Version; version != "" && version != "(devel)" {
+		return version
+	}
+	return "without a version"
 }
 
 // commitOf returns the commit that a program was built from, with its time, as far as the build knows it.
@@ -33,9 +41,9 @@ func commitOf(info *debug.BuildInfo) string {
 	}
 	commit := values["vcs.revision"]
 	if commit == "" {
-		return "of an unknown commit"
+		return "unknown commit"
 	}
-	text := commit[:min(12, len(commit))]
+	text := "commit " + commit[:min(12, len(commit))]
 	if when := values["vcs.time"]; when != "" {
 		text += " of " + when
 	}
