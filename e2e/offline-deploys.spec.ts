@@ -1,6 +1,5 @@
 /** Maintainers deploy, roll back and withdraw while a reader keeps the site. */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deployChanged, describeSolo, type OwnGateway, root, soloAt } from "./gateway.ts";
@@ -15,10 +14,12 @@ async function deploySolo({ url, store }: OwnGateway, description: string): Prom
 	await expect.poll(() => soloAt(url)).toBe(description);
 }
 
-/** The shell of the first release, which has no worker. */
-function firstReleaseShell(): { dist: string; remove: () => void } {
+/** A shell without a worker. */
+function shellWithoutWorker(): { dist: string; remove: () => void } {
 	const dist = mkdtempSync(join(tmpdir(), "dataterm-shell-"));
-	execFileSync("tar", ["-xzf", join(root, "e2e/fixtures/first-release-shell.tar.gz"), "-C", dist]);
+	cpSync(join(root, "apps/shell/dist"), dist, { recursive: true });
+	const manifest = join(dist, "section.json");
+	writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), worker: undefined }));
 	return { dist, remove: () => rmSync(dist, { recursive: true }) };
 }
 
@@ -73,7 +74,7 @@ test("a rollback of the shell is seen at the next page, and leaves no worker of 
 	const asked = context.waitForEvent("request", (request) => Boolean(request.serviceWorker()));
 	await page.evaluate(() => void fetch("/assets/slow?r=1").catch(() => {}));
 	expect((await asked).url()).toContain("slow");
-	const { dist, remove } = firstReleaseShell();
+	const { dist, remove } = shellWithoutWorker();
 	await own.run("deploy", "shell", dist);
 	remove();
 	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);

@@ -33,9 +33,10 @@ export async function open(page: Page, { url }: OwnGateway, route: string): Prom
 }
 
 export async function revisionOf(page: Page): Promise<number> {
-	return page.evaluate(
-		() => JSON.parse(document.getElementById("discovery")?.textContent ?? "").extras.dataterm.revision,
-	);
+	return page.evaluate(() => {
+		const { microFrontends } = JSON.parse(document.getElementById("discovery")?.textContent ?? "");
+		return microFrontends["@dataterm/shell"][0].extras.dataterm.site.revision;
+	});
 }
 
 /** Waits until the browser keeps a revision. */

@@ -20,8 +20,8 @@ func spare(ctx context.Context, s store.Store, of *bundle.Release, n int, age ti
 		return nil, err
 	}
 	for range n {
-		release, err := bundle.ParseRelease(body)
-		if err != nil {
+		release := &bundle.Release{}
+		if err := json.Unmarshal(body, release); err != nil {
 			return nil, err
 		}
 		release.ID, release.Time = strings.ToLower(rand.Text()[:24]), time.Now().Add(-age).UTC()

@@ -104,9 +104,6 @@ async function discovery(sources: SectionSource[]): Promise<Discovery> {
 	});
 	if (!response.ok) throw new Error(`${GATEWAY}/sections.json answers ${response.status}. The gateway's log says why.`);
 	const live = (await response.json()) as Discovery;
-	// The document in the page has at its root the data that /sections.json has in the shell's entry.
-	const site = live.microFrontends["@dataterm/shell"]?.[0]?.extras.dataterm.site;
-	if (site) live.extras = { dataterm: site };
 	for (const source of sources) {
 		const { manifest: found } = await source.current();
 		if (!found) continue;

@@ -52,27 +52,6 @@ func TestGcRemovesWhatKilledProcessesLeft(t *testing.T) {
 	}
 }
 
-// TestAStoreOfTheFirstReleaseGoesOn deploys onto it, rolls back, collects, examines and repairs it.
-func TestAStoreOfTheFirstReleaseGoesOn(t *testing.T) {
-	s := newShell(t)
-	s.store = bundletest.FirstReleaseStore(t)
-	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"")
-	expect(t, s.run(0, "revisions"), `(?m)^3 .*rollback .*a typo on the page`, `(?m)^1 .*the first deploy`)
-	expect(t, s.run(0, "releases"), `(?m)^gear `, `(?m)^shell .*live`)
-	first, second := bundletest.Section("fnff", "D").With("chunks/page.js", "export default 'D1'"), bundletest.Section("fnff", "D").With("chunks/page.js", "export default 'D2'")
-	// The second build was the last deploy, and was rolled back.
-	expect(t, s.run(0, "deploy", "--changed", "fnff", second.Write(t)), `Nothing has changed`)
-	expect(t, s.run(0, "deploy", "fnff", first.With("chunks/page.js", "third").Write(t)), `Revision 4 is \w+: fnff`)
-	expect(t, s.run(0, "rollback", "fnff"), `Revision 5 is \w+: fnff`)
-	expect(t, s.run(0, "rollback", "--site"), `Revision 6 is \w+: fnff`)
-	expect(t, s.run(0, "rollback", "--site", "--to", "1"), `Revision 7 is \w+: fnff`)
-	expect(t, s.run(0, "gc"), `0 releases removed`)
-	expect(t, s.run(0, "audit", "--since", "876000h"), `"action":"deploy"`)
-	expect(t, s.run(exitFailed, "doctor"), `WRONG +files +shell/[a-z2-7]{24}: the br copy of chunks/index.js is damaged`, `1 check failed`)
-	expect(t, s.run(exitDone, "doctor", "--deep", "--repair"), `fixed +files +shell/[a-z2-7]{24}: chunks/index.js had a damaged br copy`)
-	expect(t, s.run(exitDone, "doctor", "--deep"), `copies of 6 releases \(all\) are whole`)
-}
-
 // TestGcSaysWhyItRemovesNoFile: a damaged release keeps the files of all others. It is restored without going live, since
 // it may be an old one.
 func TestGcSaysWhyItRemovesNoFile(t *testing.T) {
@@ -106,7 +85,7 @@ func TestGcSaysWhoseDeployItWaitsFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	began := time.Now().Add(-20 * time.Minute).UTC()
-	write(t, lock, began.Format(time.RFC3339))
+	write(t, lock, began.Format(`{"since":"`+time.RFC3339+`"}`))
 	said := s.run(exitFailed, "gc")
 	expect(t, said, `nothing was removed: a deploy that began at `+stamp(began), `after `+stamp(began.Add(time.Hour)), `remove saving/abcdefghijklmnopqrstuvwxyz from the store`)
 	s.run(0, "deploy", "--stage", "fnff", bundletest.Section("fnff", "D").Write(t))

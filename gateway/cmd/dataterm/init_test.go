@@ -1,11 +1,17 @@
 package main
 
 import (
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
 )
 
 func TestAMistypedStoreSaysThatNothingIsThere(t *testing.T) {
@@ -41,20 +47,74 @@ func TestInitCreatesAStoreOnce(t *testing.T) {
 		t.Errorf("a second init says %q", said)
 	}
 	expect(t, s.run(0, "revisions", "--store", where), `(?m)^1 `)
-	old := bundletest.FirstReleaseStore(t)
-	if said := s.run(0, "init", "--store", old); said != "" {
-		t.Errorf("init of a store of the first release says %q", said)
-	}
-	expect(t, s.run(0, "revisions", "--store", old), `a typo on the page`)
 	s.run(2, "init", where)
 }
 
-func TestANewerStoreIsRefused(t *testing.T) {
-	s := newShell(t)
-	if err := os.WriteFile(filepath.Join(s.store, "format.json"), []byte(`{"format":99}`), 0o644); err != nil {
+// opening are the commands that open a store, with arguments.
+func opening(t *testing.T) [][]string {
+	t.Helper()
+	dist := bundletest.Shell().Write(t)
+	return [][]string{
+		{"init"}, {"serve"}, {"deploy", "shell", dist}, {"deploy", "--stage", "shell", dist}, {"promote", "fnff", "abcd"}, {"rollback", "fnff"},
+		{"rollback", "--site"}, {"remove", "fnff", "--reason", "x"}, {"withdraw", "fnff", "abcd", "--reason", "x"}, {"delete", "fnff", "abcd"},
+		{"preview", "fnff"}, {"status"}, {"diff", "1"}, {"diff", "shell", dist}, {"releases"}, {"revisions"}, {"token", "list"},
+		{"token", "add", "rache", "--section", "fnff"}, {"token", "revoke", "abcd"}, {"gc"}, {"gc", "--dry-run"}, {"audit"},
+		{"export", filepath.Join(t.TempDir(), "out")}, {"doctor"}, {"doctor", "--deep"},
+	}
+}
+
+// contents returns the files of a folder.
+func contents(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		body, err := os.ReadFile(path)
+		files[path] = string(body)
+		return err
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
-	for _, command := range [][]string{{"serve"}, {"revisions"}, {"deploy", "shell", bundletest.Shell().Write(t)}, {"gc"}, {"init"}} {
-		expect(t, s.run(1, command...), `the store was written by a newer gateway \(store format 99; this gateway supports formats up to \d+\).*upgrade this gateway`)
+	return files
+}
+
+// TestAStoreOfAnotherVersionIsRefused by every command that opens it, with what to do, and stays as it is.
+func TestAStoreOfAnotherVersionIsRefused(t *testing.T) {
+	const older = `this store was written by an older dataterm: deploy again into a new one\. Nothing was changed\. The same build has the same id.*keep open tabs.* Tokens and the history stay behind`
+	for name, c := range map[string]struct {
+		// format is format.json, empty for none; revision is how a revision names its format.
+		format, revision, want string
+	}{
+		"format 1": {"", ``, older},
+		"format 2": {`{"format":2}`, `"format": 2,`, older},
+		"format 3": {`{"format":2}`, `"format": 3,`, older},
+		"a newer":  {`{"format":99}`, `"format": 99,`, `the store was written by a newer dataterm \(its format is 99, and this dataterm has \d+\)\. Nothing was changed: upgrade this dataterm`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newShell(t)
+			s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
+			format, revision := filepath.Join(s.store, "format.json"), filepath.Join(s.store, "revisions", "0000000001.json")
+			if err := os.Remove(format); err != nil {
+				t.Fatal(err)
+			}
+			if c.format != "" {
+				write(t, format, c.format)
+			}
+			body, err := os.ReadFile(revision)
+			if err != nil {
+				t.Fatal(err)
+			}
+			write(t, revision, strings.Replace(string(body), fmt.Sprintf(`"format": %d,`, registry.Format), c.revision, 1))
+			before := contents(t, s.store)
+			for _, command := range opening(t) {
+				expect(t, s.run(1, command...), c.want)
+			}
+			if diff := cmp.Diff(before, contents(t, s.store)); diff != "" {
+				t.Errorf("a command changed the store:\n%s", diff)
+			}
+		})
 	}
 }

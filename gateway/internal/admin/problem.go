@@ -20,7 +20,7 @@ func problemOf(err error) *deployapi.Problem {
 		refused   *registry.Refused
 		raced     *registry.Raced
 		behind    *registry.Behind
-		outdated  *registry.Outdated
+		other     *registry.OtherFormat
 		name      *registry.BadName
 		ambiguous *registry.AmbiguousRelease
 		before    *registry.NothingBefore
@@ -59,8 +59,8 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.DiskFull, err.Error()+", for rollbacks and withdrawals. Nothing was changed. Free disk space, or run `dataterm gc`, then retry.")
 	case errors.As(err, &quota):
 		return deployapi.NewProblem(deployapi.QuotaExceeded, err.Error()+". Nothing was changed. Remove releases that were never live with `dataterm delete`, or run `dataterm gc` on the gateway's machine, then retry.")
-	case errors.As(err, &outdated):
-		return deployapi.NewProblem(deployapi.GatewayOutdated, err.Error()+".")
+	case errors.As(err, &other):
+		return deployapi.NewProblem(deployapi.StoreFormat, err.Error()+".")
 	case errors.As(err, &name):
 		return deployapi.NewProblem(deployapi.NameInvalid, err.Error()+".")
 	case errors.As(err, &ambiguous):

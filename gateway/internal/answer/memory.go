@@ -30,9 +30,7 @@ type body struct {
 func storedBody(file *bundle.File, coding string) *body {
 	b := &body{file: file, coding: coding, digest: file.SHA384}
 	if coding != "" {
-		if b.digest = file.Copies[coding].SHA384; b.digest == "" { // written by the first release
-			b.digest = file.SHA384 + coding
-		}
+		b.digest = file.Copies[coding].SHA384
 	}
 	return b
 }

@@ -36,7 +36,7 @@ func New(releases map[string]*bundle.Release) (*Site, error) {
 	if len(releases) == 0 {
 		return s, nil
 	}
-	revision := registry.Revision{Number: 1, Sections: map[string]string{}}
+	revision := registry.Revision{Format: registry.Format, Number: 1, Sections: map[string]string{}}
 	for section, release := range releases {
 		plain := *release
 		plain.Files = slices.Clone(release.Files)

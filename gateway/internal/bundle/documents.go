@@ -67,8 +67,7 @@ type Manifest struct {
 	Owners []string `json:"owners,omitempty"`
 	// Values are digests of the values of the rules that the section was built with, by what they are about.
 	Values map[string]string `json:"values,omitempty"`
-	// Grants are the paths at the root of the site that the shell lets sections claim; nil grants those of the first
-	// release.
+	// Grants are the paths at the root of the site that the shell lets sections claim.
 	Grants []string `json:"grants,omitempty"`
 	// Worker is the file of the shell's service worker, empty if the shell has none.
 	Worker string `json:"worker,omitempty"`
@@ -76,16 +75,9 @@ type Manifest struct {
 	Routes []string `json:"routes,omitempty"`
 }
 
-// firstGrants are the paths at the root that sections of the first release claim. Its shell names no grants.
-var firstGrants = []string{"/Music.json", "/MainframeStructure.json", "/VampireEpilogue.json"}
-
 // MayClaim reports whether a shell lets sections make a claim: below /assets/, or at a path that the shell grants.
 func (m *Manifest) MayClaim(claim string) bool {
-	granted := m.Grants
-	if granted == nil {
-		granted = firstGrants
-	}
-	return strings.HasPrefix(claim, AssetsFolder) || slices.Contains(granted, claim)
+	return strings.HasPrefix(claim, AssetsFolder) || slices.Contains(m.Grants, claim)
 }
 
 // DigitOf is the second digit of the addresses of the page at a position (packages/section/src/page-digits.ts).

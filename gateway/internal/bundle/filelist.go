@@ -91,12 +91,11 @@ func ReadFileList(decoder *json.Decoder) ([]File, error) {
 	files, names := []File{}, 0
 	for decoder.More() {
 		var entry struct {
-			Path      string  `json:"path"`
-			SHA384    string  `json:"sha384"`
-			Type      ignored `json:"type"`
-			Size      ignored `json:"size"`
-			Copies    ignored `json:"copies"`
-			Encodings ignored `json:"encodings"` // what the first release called copies
+			Path   string  `json:"path"`
+			SHA384 string  `json:"sha384"`
+			Type   ignored `json:"type"`
+			Size   ignored `json:"size"`
+			Copies ignored `json:"copies"`
 		}
 		if err := decoder.Decode(&entry); err != nil {
 			return nil, err

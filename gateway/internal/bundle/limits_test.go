@@ -84,7 +84,7 @@ func TestLimitsOfArchives(t *testing.T) {
 
 func TestAListOfFilesIsReadToItsLimits(t *testing.T) {
 	row := func(path string) string {
-		return fmt.Sprintf(`{"path":%q,"type":"text/plain","size":3,"sha384":%q,"encodings":{"br":2}}`, path, strings.Repeat("a", 96))
+		return fmt.Sprintf(`{"path":%q,"type":"text/plain","size":3,"sha384":%q,"copies":{"br":2}}`, path, strings.Repeat("a", 96))
 	}
 	rows := func(count int, prefix string) string {
 		all := make([]string, count)

@@ -22,7 +22,7 @@ func Shell() Dist {
 	return Dist{
 		"section.json": encode(JSON{
 			"name": "shell", "title": "DATATERM", "kind": "shell", "contract": 1, "assets": []string{"/assets/Visuals/Feeds/"},
-			"shares": JSON{"react": "19.3.1", "react-dom": "19.3.1"},
+			"shares": JSON{"react": "19.3.1", "react-dom": "19.3.1"}, "grants": []string{"/Music.json"},
 		}),
 		"index.html": "<!doctype html>\n<html><head><title>x</title><!--discovery--><script>boot()</script>" +
 			`<script type="module" crossorigin src="./chunks/index.js"></script><link rel="icon" href="./favicon.svg"></head><body></body></html>`,

@@ -10,6 +10,9 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
+// format is registry.Format, whose tests use this package.
+const format = 4
+
 // AddRevisions writes revisions after the one with the number after, until there are count. Each makes another release
 // of the section fnff live, beside the releases of live (section → release) and eight other sections; every third is a
 // rollback. The last revision has the releases of live alone. No other release is in the store.
@@ -27,7 +30,7 @@ func AddRevisions(ctx context.Context, to store.Store, after, count int, live ma
 			action = JSON{"action": "rollback", "rolledBack": "fnff"}
 			sections["fnff"] = ReleaseID(number - 2)
 		}
-		document := JSON{"number": number, "time": begin.Add(time.Duration(number) * time.Minute), "author": "prove", "commit": strings.Repeat("0", 40), "reason": fmt.Sprintf("change %d", number), "sections": sections}
+		document := JSON{"format": format, "number": number, "time": begin.Add(time.Duration(number) * time.Minute), "author": "prove", "commit": strings.Repeat("0", 40), "reason": fmt.Sprintf("change %d", number), "sections": sections}
 		for field, value := range action {
 			document[field] = value
 		}

@@ -43,7 +43,7 @@ const (
 	StoreFailed      Code = "store-failed"
 	StoreUnavailable Code = "store-unavailable"
 	NoBrowser        Code = "no-browser"
-	GatewayOutdated  Code = "gateway-outdated"
+	StoreFormat      Code = "store-format"
 	DiskFull         Code = "disk-full"
 	QuotaExceeded    Code = "quota-exceeded"
 )
@@ -87,7 +87,7 @@ var kinds = []kind{
 	{StoreFailed, http.StatusInternalServerError, "The gateway failed"},
 	{NoBrowser, http.StatusNotImplemented, "The gateway has no browser"},
 	{StoreUnavailable, http.StatusServiceUnavailable, "The store does not answer"},
-	{GatewayOutdated, http.StatusServiceUnavailable, "The gateway is older than the store"},
+	{StoreFormat, http.StatusServiceUnavailable, "Another version of dataterm wrote the store"},
 	{DiskFull, http.StatusInsufficientStorage, "The gateway's disk is full"},
 	{QuotaExceeded, http.StatusInsufficientStorage, "The section's quota is used up"},
 }

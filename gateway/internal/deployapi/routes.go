@@ -60,7 +60,7 @@ func (r Route) Pattern() string { return r.Method + " " + r.Path }
 // commonCodes are problems of every route that needs a token; bodyCodes are further ones of those that read a
 // document, changeCodes of those that change what is live.
 var (
-	commonCodes = []Code{TokenUnknown, TooMany, StoreFailed, StoreUnavailable, GatewayOutdated}
+	commonCodes = []Code{TokenUnknown, TooMany, StoreFailed, StoreUnavailable, StoreFormat}
 	bodyCodes   = []Code{BodyInvalid, BodyTooLarge, MediaType, DiskFull}
 	changeCodes = []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseWithdrawn, RevisionRaced, RevisionRequired, GateRefused}
 )

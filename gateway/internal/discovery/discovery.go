@@ -4,7 +4,6 @@ package discovery
 import (
 	"encoding/base64"
 	"encoding/hex"
-	"maps"
 	"path"
 	"strings"
 	"time"
@@ -16,40 +15,24 @@ import (
 // schema names the public schema that the document follows; our own fields are under "extras" of its entries.
 const schema = "https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json"
 
-// Document is the document as the page has it inlined (packages/section/src/contract.ts: Discovery). The shells of the
-// first release read what concerns the whole site at its root.
+// Document is the document as GET /sections.json answers it and the page has it inlined (packages/section/src/contract.ts:
+// Discovery). The public schema allows nothing else at the root, so that what concerns the whole site is in the shell's
+// entry.
 type Document struct {
 	Schema         string             `json:"schema"`
 	MicroFrontends map[string][]Entry `json:"microFrontends"`
-	Extras         struct {
-		Dataterm Site `json:"dataterm"`
-	} `json:"extras,omitzero"`
+	site           Site
 }
 
-// Public returns the document as GET /sections.json answers it. The public schema allows nothing else at the root, so that
-// what concerns the whole site is in the shell's entry.
-func (d *Document) Public() *Document {
-	public := &Document{Schema: d.Schema, MicroFrontends: maps.Clone(d.MicroFrontends)}
-	if shell, found := d.MicroFrontends[shellName]; found {
-		entry := shell[0]
-		entry.Extras.Dataterm.Site = &d.Extras.Dataterm
-		public.MicroFrontends[shellName] = []Entry{entry}
-	}
-	return public
-}
-
-// About returns what concerns the whole site, in either form of the document.
+// About returns what concerns the whole site.
 func (d *Document) About() Site {
 	if site := d.Of(bundle.Shell).Extras.Dataterm.Site; site != nil {
 		return *site
 	}
-	return d.Extras.Dataterm
+	return Site{}
 }
 
-const (
-	prefix    = "@dataterm/"
-	shellName = prefix + bundle.Shell
-)
+const prefix = "@dataterm/"
 
 // Site describes the site as a whole.
 type Site struct {
@@ -136,7 +119,7 @@ type Section struct {
 	Release string            `json:"release"`
 	Entry   string            `json:"entry"`
 	Preload Preload           `json:"preload"`
-	// Site is in the shell's entry of the public form.
+	// Site is in the shell's entry only.
 	Site *Site `json:"site,omitempty"`
 }
 
@@ -148,15 +131,17 @@ type Preload struct {
 
 // New makes the document of a site without sections.
 func New(site Site) *Document {
-	d := &Document{Schema: schema, MicroFrontends: map[string][]Entry{}}
-	d.Extras.Dataterm = site
-	return d
+	return &Document{Schema: schema, MicroFrontends: map[string][]Entry{}, site: site}
 }
 
 // Add adds a section. federation is nil for the shell; digest is that of the federation manifest, of the shell's page, or empty if it may
 // change.
 func (d *Document) Add(section string, manifest *bundle.Manifest, federation *bundle.Federation, release, digest string) {
-	d.MicroFrontends[prefix+section] = []Entry{describe(section, manifest, federation, release, digest)}
+	entry := describe(section, manifest, federation, release, digest)
+	if section == bundle.Shell {
+		entry.Extras.Dataterm.Site = &d.site
+	}
+	d.MicroFrontends[prefix+section] = []Entry{entry}
 }
 
 // Of returns the entry of a section.

@@ -3,7 +3,6 @@ package gate
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
@@ -19,9 +18,6 @@ var shellNames = []string{
 	"/.well-known/", "/_headers", "/_redirects", "/apple-touch-icon.png", "/beacon", "/browserconfig.xml", "/favicon.ico", "/history.json", "/index", "/index.html", "/licenses.txt", "/manifest.json",
 	"/manifest.webmanifest", "/offline.json", "/robots.txt", "/service-worker.js", "/site.webmanifest", "/sitemap.xml", "/sw.js",
 }
-
-// hostNames are those of shellNames that the first shells could grant. Hosts read them in an export as their settings.
-var hostNames = []string{"/_headers", "/_redirects"}
 
 // addressPath is an address of the site, with what the gateway answers beside it; pagePath the two digits of a page.
 var (
@@ -51,9 +47,6 @@ func (c *check) claims(s *section) {
 		if route := reserved(claim); route != "" {
 			c.fault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the claim %s takes %s, which the gateway answers itself", claim, route), edit)
 			continue
-		}
-		if route := reservedLater(claim); route != "" {
-			c.newFault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the claim %s takes %s, which the gateway answers itself", claim, route), edit)
 		}
 		if problem := nameProblem(claim); problem != "" {
 			c.newFault(ClaimWrong, s, bundle.ManifestFile, fmt.Sprintf("the claim %+q %s", claim, problem), edit)
@@ -87,26 +80,19 @@ func isBundled(file bundle.File) bool {
 	return strings.Contains(file.Type, "javascript") || strings.HasPrefix(file.Type, "text/css") || bundledForm.MatchString(file.Path)
 }
 
-// reserved returns the path of the gateway that a claim takes, if any.
+// reserved returns the path of the gateway that a claim takes, if any, in any case: an export has one folder for both on
+// many machines.
 func reserved(claim string) string {
-	if addressPath.MatchString(claim) {
+	if addressPath.MatchString(claim) || pagePath.MatchString(claim) {
 		return "an address of the site"
 	}
+	claim = strings.ToLower(claim)
 	for _, route := range Reserved {
 		if claim == "/" || route != "/" && overlap(claim, route) {
 			return route
 		}
 	}
 	return ""
-}
-
-// reservedLater returns the path of the gateway that a claim takes by rules that came after the first releases: the pages
-// by their two digits, and names in any case, since an export has one folder for both on many machines.
-func reservedLater(claim string) string {
-	if pagePath.MatchString(claim) {
-		return "an address of the site"
-	}
-	return reserved(strings.ToLower(claim))
 }
 
 // granted checks that the shell lets a section make its claims. A shell that goes live must grant what the live sections
@@ -148,11 +134,7 @@ func (c *check) grants(s *section) {
 		case claimForm(path) != "" || strings.HasSuffix(path, "/"):
 			c.fault(ClaimWrong, s, bundle.ManifestFile, fmt.Sprintf("the shell grants %q, which is not the path of one file", path), edit)
 		case reserved(path) != "" || shellName(path) != "":
-			report := c.fault
-			if slices.Contains(hostNames, shellName(path)) {
-				report = c.newFault
-			}
-			report(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the shell grants %s, which belongs to the gateway and the shell", path), edit)
+			c.fault(ClaimReserved, s, bundle.ManifestFile, fmt.Sprintf("the shell grants %s, which belongs to the gateway and the shell", path), edit)
 		}
 	}
 }

@@ -15,7 +15,7 @@ func TestAFilesKindIsWhatBrowsersAreTold(t *testing.T) {
 	for name, c := range map[string]struct {
 		file, content string
 		code          gate.Code
-		// since is true for what the gate did not check in the first releases.
+		// since is true for rules that came later: what was live can be restored.
 		since bool
 	}{
 		"a script":                      {"chunks/more.js", code, gate.SizeExceeded, false},

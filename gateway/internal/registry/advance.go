@@ -53,7 +53,7 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		if last == live.Number && len(revision.Changes(live)) == 0 && maps.Equal(revision.Withdrawn, live.Withdrawn) && revision.Action != ActionCollect {
 			return live, errUnchanged
 		}
-		revision.Format, revision.Number = revision.formatNeeded(), last+1
+		revision.Format, revision.Number = Format, last+1
 		revision.Time = r.now().UTC().Truncate(time.Second)
 		revision.Author, revision.Commit, revision.Reason = intent.Author, intent.Commit, strings.TrimSpace(intent.Reason)
 		body, err := json.MarshalIndent(revision, "", "\t")

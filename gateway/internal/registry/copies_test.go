@@ -122,35 +122,3 @@ func (k *kit) flip(path string) {
 		k.t.Fatal(err)
 	}
 }
-
-func TestAStoreOfTheFirstReleaseHealsWithTheNextDeploy(t *testing.T) {
-	folder := bundletest.FirstReleaseStore(t)
-	k := &kit{registry.New(bundletest.Store(t, folder)), t, folder, map[string]string{}}
-	damaged := k.stored("shell", "chunks/index.js")
-	if len(damaged.Copies) != 3 {
-		t.Fatalf("the copies of the first release are not known: %+v", damaged)
-	}
-	if _, err := k.ReadBlob(ctx, damaged, "br"); err == nil {
-		t.Error("a copy that gear's replaced is served as the shell's")
-	}
-	if _, err := k.ReadBlob(ctx, damaged, ""); err != nil {
-		t.Error(err)
-	}
-	k.readable(k.stored("fnff", "mf-manifest.json"), 3)
-	k.mustDeploy(bundletest.Shell().With("chunks/index.js", common).With("favicon.svg", "<svg></svg>").Release(t, "shell"))
-	k.readable(k.stored("shell", "chunks/index.js"), 3)
-	k.mustDeploy(bundletest.Section("gear", "2").With("chunks/page.js", common).Release(t, "gear"))
-	k.readable(k.stored("shell", "chunks/index.js"), 3)
-}
-
-func TestADeployPacksAgainWhatAnOlderGatewayLeftWithoutCopies(t *testing.T) {
-	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
-	first := bundletest.Section("fnff", "D").With("chunks/page.js", common)
-	release := first.Release(t, "fnff")
-	k.mustDeploy(release)
-	bundletest.ForgetCopies(t, k.folder, "fnff", release.ID)
-	k.Registry = registry.New(bundletest.Store(t, k.folder)) // it has read nothing yet
-	k.mustDeploy(first.With("chunks/other.js", "export const other = 1").Release(t, "fnff"))
-	k.readable(k.stored("fnff", "chunks/page.js"), 3)
-}

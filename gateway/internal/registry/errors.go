@@ -47,20 +47,6 @@ func (e *Behind) Error() string {
 	return fmt.Sprintf("the live release of %s is by %s, from commit %s, which your build does not have, and require_live_commit is on: pull or merge it, build again and deploy again", e.Section, e.Author, e.Commit)
 }
 
-// Outdated is the error of a gateway that is older than the one that wrote the store, or a revision in it.
-type Outdated struct {
-	// Number is that of the revision, 0 for the store as a whole.
-	Number, Format int
-}
-
-func (e *Outdated) Error() string {
-	what := "the store"
-	if e.Number != 0 {
-		what = fmt.Sprintf("revision %d", e.Number)
-	}
-	return fmt.Sprintf("%s was written by a newer gateway (store format %d; this gateway supports formats up to %d). Nothing was changed: upgrade this gateway", what, e.Format, Format)
-}
-
 // BadName is the error of a name that a section cannot have.
 type BadName struct{ Name string }
 

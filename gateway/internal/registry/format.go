@@ -4,32 +4,16 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 
 	"dataterm/gateway/internal/store"
 )
 
-// Format is the version of what a gateway writes into the store. It rises when an older gateway would misread or undo
-// what a newer one wrote. The older gateway then keeps serving what it has, and changes nothing.
-//
-// 1 is that of the first release. 2 has withdrawn releases, 3 removed sections. A revision names the lowest format
-// whose gateways can read all of it: they read the live revision before they change anything, and misread nothing else.
-const Format = 3
+// Format is the version of what a gateway writes into a store. It rises when another version would misread it, and a
+// store keeps its format for good: the builds are deployed again into a new store.
+const Format = 4
 
-// storeFormat is the version of the store beside its revisions, which format 3 left as it was.
-const storeFormat = 2
-
-// formatNeeded is the lowest format that has all of a revision.
-func (r Revision) formatNeeded() int {
-	switch {
-	case len(r.Removed) > 0:
-		return 3
-	case len(r.Withdrawn) > 0:
-		return 2
-	}
-	return 1
-}
-
-// formatKey is the object that names the format of a whole store. A store of the first release does not have it.
+// formatKey is the object that names the format of a store. Stores of format 1 do not all have it.
 const formatKey = "format.json"
 
 type formatDocument struct {
@@ -39,50 +23,51 @@ type formatDocument struct {
 // ErrNoStore is the error of a place without a store.
 var ErrNoStore = errors.New("no store here: `dataterm init` creates one")
 
-// CheckFormat returns ErrNoStore if there is no store, and *Outdated if a newer gateway wrote it.
-func (r *Registry) CheckFormat(ctx context.Context) error {
-	found, err := r.format(ctx)
-	if err != nil || found > 0 {
-		return err
+// OtherFormat is the error of a store, or a revision in it, that another version of dataterm wrote.
+type OtherFormat struct{ Format int }
+
+func (e *OtherFormat) Error() string {
+	if e.Format > Format {
+		return fmt.Sprintf("the store was written by a newer dataterm (its format is %d, and this dataterm has %d). Nothing was changed: upgrade this dataterm", e.Format, Format)
 	}
-	for _, folder := range []string{revisionFolder, releaseFolder, "tokens/"} {
-		if keys, err := r.store.List(ctx, folder, ""); err != nil || len(keys) > 0 {
-			return err
-		}
-	}
-	return ErrNoStore
+	return "this store was written by an older dataterm: deploy again into a new one. Nothing was changed. The same build has the same id, so builds that you kept, deployed again, keep open tabs working. Tokens and the history stay behind"
 }
 
-// format reads the format of the store, 0 if it names none.
-func (r *Registry) format(ctx context.Context) (int, error) {
+// checkFormat returns *OtherFormat if a document of the store is not of this format.
+func checkFormat(format int) error {
+	if format != Format {
+		return &OtherFormat{format}
+	}
+	return nil
+}
+
+// CheckFormat returns ErrNoStore if there is no store, and *OtherFormat if another version of dataterm wrote it.
+func (r *Registry) CheckFormat(ctx context.Context) error {
 	body, err := r.store.Read(ctx, formatKey)
 	if errors.Is(err, store.ErrNotFound) {
-		return 0, nil
+		for _, folder := range []string{revisionFolder, releaseFolder} {
+			if keys, err := r.store.List(ctx, folder, ""); err != nil {
+				return err
+			} else if len(keys) > 0 {
+				return &OtherFormat{1}
+			}
+		}
+		return ErrNoStore
 	}
 	if err != nil {
-		return 0, err
+		return err
 	}
 	var found formatDocument
 	if err := json.Unmarshal(body, &found); err != nil {
-		return 0, &Damaged{formatKey, err}
+		return &Damaged{formatKey, err}
 	}
-	if found.Format > Format {
-		return 0, &Outdated{Format: found.Format}
-	}
-	return found.Format, nil
+	return checkFormat(found.Format)
 }
 
-// claimFormat makes sure that this gateway may write into the store, and that an older one does not from now on.
+// claimFormat makes sure that this gateway may write into the store. An empty place becomes a store.
 func (r *Registry) claimFormat(ctx context.Context) error {
-	found, err := r.format(ctx)
-	if err != nil || found >= storeFormat {
-		return err
-	}
-	body, err := json.Marshal(formatDocument{storeFormat})
-	if err != nil {
-		return err
-	}
-	return r.store.Write(ctx, formatKey, append(body, '\n'))
+	_, err := r.Init(ctx)
+	return err
 }
 
 // Init creates a store in an empty place; one that exists stays as it is. It reports whether it created one.
@@ -90,5 +75,9 @@ func (r *Registry) Init(ctx context.Context) (created bool, err error) {
 	if err := r.CheckFormat(ctx); !errors.Is(err, ErrNoStore) {
 		return false, err
 	}
-	return true, r.claimFormat(ctx)
+	body, err := json.Marshal(formatDocument{Format})
+	if err != nil {
+		return false, err
+	}
+	return true, r.store.Write(ctx, formatKey, append(body, '\n'))
 }

@@ -16,7 +16,7 @@ import (
 const haveAtOnce = 4
 
 // Have returns those files with the given digests that a release of the section has: a deploy does not have to send
-// them again. It leaves out a file whose copies are missing, or may be another release's: the next deploy sends new ones.
+// them again.
 //
 // Most files are the live release's, and most others are new: Have reads the older releases only for what the store has
 // and the live release does not, so that a deploy costs the same with one stored release and with hundreds.
@@ -66,7 +66,7 @@ func (r *Registry) search(ctx context.Context, section string, ids []string, dig
 			mu.Lock()
 			defer mu.Unlock()
 			for _, file := range release.Files {
-				if digests[file.SHA384] && !file.HasSharedCopies() && !file.LacksCopies() {
+				if digests[file.SHA384] {
 					found[file.SHA384] = file
 				}
 			}

@@ -17,9 +17,7 @@ import (
 const (
 	savingFolder   = "saving/"
 	sweepingFolder = "sweeping/"
-	// firstSweepingKey is the object that gateways of the first release write, and look for, while a gc removes files.
-	firstSweepingKey = "gc/sweeping"
-	savingAtMost     = time.Hour
+	savingAtMost   = time.Hour
 	// sweepAtMost is how long a gc may take to remove files and releases; its announcement lasts a minute longer.
 	sweepAtMost = 9 * time.Minute
 )
@@ -52,7 +50,7 @@ func (r *Registry) saving(ctx context.Context) (done func(), err error) {
 	if err := r.claimFormat(ctx); err != nil {
 		return nil, err
 	}
-	done, err = r.announceTime(ctx, savingFolder+strings.ToLower(rand.Text()))
+	done, err = r.announce(ctx, savingFolder+strings.ToLower(rand.Text()), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -90,11 +88,6 @@ func (r *Registry) sweep(ctx context.Context, remove func(ctx context.Context, a
 		return err
 	}
 	defer done()
-	doneFirst, err := r.announceTime(ctx, firstSweepingKey)
-	if err != nil {
-		return err
-	}
-	defer doneFirst()
 	keys, err := r.list(ctx, savingFolder, "")
 	if err != nil {
 		return err
@@ -139,7 +132,7 @@ func (r *Registry) sweeping(ctx context.Context) ([]announcement, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.announced(ctx, append(keys, firstSweepingKey), sweepAtMost+time.Minute)
+	return r.announced(ctx, keys, sweepAtMost+time.Minute)
 }
 
 // announce writes an announcement, and replaces the one before; done removes it.
@@ -148,15 +141,6 @@ func (r *Registry) announce(ctx context.Context, key string, removes []string) (
 	if err != nil {
 		return nil, err
 	}
-	return r.announceBody(ctx, key, body)
-}
-
-// announceTime writes an announcement as gateways of the first release read it: the time alone.
-func (r *Registry) announceTime(ctx context.Context, key string) (done func(), err error) {
-	return r.announceBody(ctx, key, []byte(r.now().UTC().Format(time.RFC3339)))
-}
-
-func (r *Registry) announceBody(ctx context.Context, key string, body []byte) (done func(), err error) {
 	if err := r.store.Write(ctx, key, body); err != nil {
 		return nil, err
 	}
@@ -179,9 +163,7 @@ func (r *Registry) announced(ctx context.Context, keys []string, lasts time.Dura
 			return nil, err
 		}
 		var one announcement
-		if json.Unmarshal(body, &one) != nil {
-			one.Since, _ = time.Parse(time.RFC3339, string(body))
-		}
+		_ = json.Unmarshal(body, &one) // one that cannot be read has expired
 		if age := r.now().Sub(one.Since); age < lasts && age > -lasts {
 			one.key = key
 			running = append(running, one)

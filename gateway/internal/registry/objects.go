@@ -16,16 +16,13 @@ import (
 // ReleaseKey is the key of a release's document.
 func ReleaseKey(section, id string) string { return releaseKey(section, id) }
 
-// Objects are the keys of a release's files and compressed copies, each with its size in bytes. The copies of the first
-// release are left out: other bytes can take the place of theirs.
+// Objects are the keys of a release's files and compressed copies, each with its size in bytes.
 func Objects(release *bundle.Release) map[string]int64 {
 	objects := map[string]int64{}
 	for _, file := range release.Files {
 		objects[blobKey(file, "")] = file.Size
 		for coding, kept := range file.Copies {
-			if kept.SHA384 != "" {
-				objects[blobKey(file, coding)] = kept.Size
-			}
+			objects[blobKey(file, coding)] = kept.Size
 		}
 	}
 	return objects
@@ -33,7 +30,7 @@ func Objects(release *bundle.Release) map[string]int64 {
 
 // NamedByDigest reports whether a key names its object by the digest of its bytes, so that they never change.
 func NamedByDigest(key string) bool {
-	return strings.HasPrefix(key, copyFolder) || strings.HasPrefix(key, blobFolder) && path.Ext(key) == ""
+	return strings.HasPrefix(key, copyFolder) || strings.HasPrefix(key, blobFolder)
 }
 
 // CheckObject compares an object's bytes with its key: a file or a copy with its digest, a document with its name.

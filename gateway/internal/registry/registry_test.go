@@ -222,7 +222,7 @@ func TestADamagedRevisionIsNamed(t *testing.T) {
 	k := newKit(t)
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
 	path := filepath.Join(k.folder, "revisions", "0000000001.json")
-	for body, words := range map[string]string{"{": "is damaged", `{"number":7}`: "claims to be revision 7"} {
+	for body, words := range map[string]string{"{": "is damaged", `{"format":4,"number":7}`: "claims to be revision 7"} {
 		if err := os.WriteFile(path, []byte(body), 0o644); err != nil {
 			t.Fatal(err)
 		}

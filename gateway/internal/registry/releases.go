@@ -3,6 +3,7 @@ package registry
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"path"
@@ -21,18 +22,13 @@ const readsAtOnce = 16
 func releaseKey(section, id string) string { return releaseFolder + section + "/" + id + ".json" }
 
 // blobKey returns the key of a file's bytes or, with a coding, of its compressed copy. A copy is named by its own
-// digest: two releases can hold one file in copies that differ. The first release named copies by the digest of the
-// plain file.
+// digest: two releases can hold one file in copies that differ.
 func blobKey(file bundle.File, coding string) string {
-	kept := file.Copies[coding]
-	switch {
-	case coding == "":
+	if coding == "" {
 		return blobFolder + file.SHA384[:2] + "/" + file.SHA384
-	case kept.SHA384 == "":
-		return blobFolder + file.SHA384[:2] + "/" + file.SHA384 + "." + coding
-	default:
-		return copyFolder + kept.SHA384[:2] + "/" + kept.SHA384 + "." + coding
 	}
+	kept := file.Copies[coding].SHA384
+	return copyFolder + kept[:2] + "/" + kept + "." + coding
 }
 
 // Release reads a release from the store. The error is store.ErrNotFound if the store does not have it.
@@ -57,8 +53,8 @@ func (r *Registry) read(ctx context.Context, section, id string, from func(conte
 	if err != nil {
 		return nil, fmt.Errorf("release %s of %s: %w", id, section, readError(releaseKey(section, id), err))
 	}
-	release, err := bundle.ParseRelease(body)
-	if err != nil {
+	release := &bundle.Release{}
+	if err := json.Unmarshal(body, release); err != nil {
 		return nil, &Damaged{releaseKey(section, id), err}
 	}
 	release.ReadWith(func(file bundle.File) ([]byte, error) { return from(ctx, blobKey(file, "")) })

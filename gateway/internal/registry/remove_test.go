@@ -134,17 +134,6 @@ func TestRemovalsThatAreRefused(t *testing.T) {
 	}
 }
 
-func TestOnlyARemovalRaisesTheFormatTo3(t *testing.T) {
-	k, _ := removedFNFF(t)
-	if format := k.live().Format; format != 3 {
-		t.Errorf("with a removed section the format is %d: an older gateway would drop it", format)
-	}
-	k.mustDeploy(k.version("fnff", "D", "D3"))
-	if format := k.live().Format; format != 1 {
-		t.Errorf("afterwards the format is %d: an older gateway could not take part", format)
-	}
-}
-
 func TestGCKeepsTheLastReleaseOfARemovedSection(t *testing.T) {
 	k := newKit(t)
 	now := time.Now()

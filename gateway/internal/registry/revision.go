@@ -31,8 +31,8 @@ const (
 // Revision says which release of each section is live. Revisions are numbered from 1 and never change; the
 // highest is what the site shows.
 type Revision struct {
-	// Format is that of the gateway that wrote it; 0 means 1.
-	Format int       `json:"format,omitempty"`
+	// Format is that of the store; another one was written by another version of dataterm.
+	Format int       `json:"format"`
 	Number int       `json:"number"`
 	Time   time.Time `json:"time"`
 	Author string    `json:"author"`
@@ -179,8 +179,8 @@ func (r *Registry) revision(ctx context.Context, key string, from func(context.C
 	if err := json.Unmarshal(body, &revision); err != nil {
 		return revision, &Damaged{key, err}
 	}
-	if revision.Format > Format {
-		return revision, &Outdated{revision.Number, revision.Format}
+	if err := checkFormat(revision.Format); err != nil {
+		return revision, err
 	}
 	if key != revisionKey(revision.Number) {
 		return revision, &Damaged{key, fmt.Errorf("it claims to be revision %d", revision.Number)}

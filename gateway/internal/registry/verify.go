@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"maps"
 	"runtime"
 	"slices"
@@ -161,7 +160,7 @@ func (v *verification) file(ctx context.Context, release string, file *bundle.Fi
 
 // check reads a file or a copy, once for all releases that have it.
 func (v *verification) check(ctx context.Context, file bundle.File, coding string) error {
-	key := checkedKey(file, coding)
+	key := blobKey(file, coding)
 	v.mu.Lock()
 	known, read := v.read[key]
 	v.mu.Unlock()
@@ -177,12 +176,6 @@ func (v *verification) check(ctx context.Context, file bundle.File, coding strin
 	v.read[key] = err
 	v.Files++
 	return err
-}
-
-// checkedKey names a result of check: in a store of the first release, two releases can expect copies of different
-// sizes under one key.
-func checkedKey(file bundle.File, coding string) string {
-	return fmt.Sprint(blobKey(file, coding), " ", file.Copies[coding].Size)
 }
 
 // rewrite restores the bytes of a file from a build that has them.
@@ -202,7 +195,7 @@ func (v *verification) rewrite(ctx context.Context, file bundle.File) bool {
 			if v.registry.store.Write(ctx, blobKey(file, ""), body) == nil {
 				v.mu.Lock()
 				defer v.mu.Unlock()
-				v.read[checkedKey(file, "")] = nil
+				v.read[blobKey(file, "")] = nil
 				return true
 			}
 		}

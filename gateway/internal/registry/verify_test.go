@@ -29,19 +29,6 @@ func (k *kit) verify(damaged, repaired int, repair bool, builds ...*bundle.Relea
 	return verified
 }
 
-func TestCopiesThatAnUploadReplacedAreRepairedFromTheFile(t *testing.T) {
-	folder := bundletest.FirstReleaseStore(t)
-	k := &kit{registry.New(bundletest.Store(t, folder)), t, folder, map[string]string{}}
-	verified := k.verify(1, 0, false)
-	if verified.Releases != 5 || verified.Files < 50 || verified.Damage[0].Path != "chunks/index.js" {
-		t.Errorf("%+v", verified)
-	}
-	k.verify(1, 1, true)
-	k.verify(0, 0, false)
-	k.readable(k.stored("shell", "chunks/index.js"), 3)
-	k.readable(k.stored("fnff", "mf-manifest.json"), 3)
-}
-
 func TestDamagedFilesAreRepairedFromABuild(t *testing.T) {
 	k := newKit(t)
 	shell := bundletest.Shell().With("chunks/index.js", common).Release(t, "shell")

@@ -190,20 +190,6 @@ func TestAWithdrawalIsInTheAuditLogAndOutlastsGC(t *testing.T) {
 	}
 }
 
-func TestOnlyAWithdrawalRaisesTheFormat(t *testing.T) {
-	k := threeReleases(t)
-	if format := k.live().Format; format != 1 {
-		t.Errorf("without a withdrawal the format is %d: an older gateway could not take part", format)
-	}
-	k.mustWithdraw("D2", false)
-	if format := k.live().Format; format != 2 {
-		t.Errorf("with a withdrawal the format is %d: an older gateway would drop it", format)
-	}
-	if _, _, err := k.Reinstate(ctx, "fnff", k.ids["D2"], registry.Intent{}); err != nil || k.live().Format != 1 {
-		t.Errorf("afterwards the format is %d, %v", k.live().Format, err)
-	}
-}
-
 func TestWithdrawalsThatAreRefused(t *testing.T) {
 	k := threeReleases(t)
 	var name *registry.BadName

@@ -13,8 +13,6 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/registry"
 )
 
 // unpacked returns an answer as a browser unpacks it.
@@ -38,47 +36,6 @@ func (f *fixture) unpacked(got response) string {
 		f.t.Errorf("%s: %v", got.Request.URL.Path, err)
 	}
 	return string(plain)
-}
-
-// TestAStoreOfTheFirstReleaseIsServedWhole asks for every file of every release in every coding. The copies of one file of
-// the shell were replaced in that store.
-func TestAStoreOfTheFirstReleaseIsServedWhole(t *testing.T) {
-	f := &fixture{t: t, folder: bundletest.FirstReleaseStore(t)}
-	f.registry = registry.New(bundletest.Store(t, f.folder))
-	f.serve(Options{})
-	sections, err := f.registry.Sections(t.Context())
-	if err != nil || len(sections) != 4 {
-		t.Fatalf("sections %v, error %v", sections, err)
-	}
-	asked := 0
-	for _, section := range sections {
-		releases, err := f.registry.Releases(t.Context(), section)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, release := range releases {
-			if section == "gear" {
-				continue // it was never live
-			}
-			for _, file := range release.Files {
-				want, err := release.Read(file.Path)
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, coding := range []string{"", "br", "zstd", "gzip"} {
-					asked++
-					path := "/s/" + section + "/" + release.ID + "/" + file.Path
-					got := f.ask("GET", path, "Accept-Encoding", coding)
-					if got.StatusCode != 200 || f.unpacked(got) != string(want) || got.ContentLength != int64(len(got.body)) {
-						t.Errorf("%s as %q: %d, Content-Encoding %q, %d bytes of %d", path, coding, got.StatusCode, got.Header.Get("Content-Encoding"), len(got.body), got.ContentLength)
-					}
-				}
-			}
-		}
-	}
-	if asked < 100 {
-		t.Errorf("%d files were asked for", asked)
-	}
 }
 
 // TestADamagedCopyIsReplacedByThePlainFile damages each copy of a small and of a large file in turn.

@@ -15,11 +15,11 @@ import (
 // damages are ways in which what was written last can be lost, and the object that is at fault.
 var damages = map[string]func(t *testing.T, f *fixture, release string) (object string){
 	"a revision": func(t *testing.T, f *fixture, _ string) string {
-		return f.damage("revisions/0000000002.json", `{"number":2,"sec`)
+		return f.damage("revisions/0000000002.json", `{"format":4,"number":2,"sec`)
 	},
 	"an empty revision": func(t *testing.T, f *fixture, _ string) string { return f.damage("revisions/0000000002.json", "") },
 	"a revision of another number": func(t *testing.T, f *fixture, _ string) string {
-		return f.damage("revisions/0000000002.json", `{"number":3}`)
+		return f.damage("revisions/0000000002.json", `{"format":4,"number":3}`)
 	},
 	"a release": func(t *testing.T, f *fixture, release string) string {
 		return f.damage("releases/fnff/"+release+".json", `{"section":`)

@@ -82,7 +82,7 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 		}
 	}
 	for path, document := range made {
-		if document == nil { // a shell of the first release has none
+		if document == nil { // a shell may have none
 			continue
 		}
 		if err := write(path, document.Content()); err != nil {

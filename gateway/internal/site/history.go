@@ -233,9 +233,7 @@ func (s *Site) steps(ctx context.Context, snap *snapshot, section string, change
 			continue
 		}
 		step.Commit = release.Commit
-		if weight := weigh(release); !weight.Uncompressed {
-			step.Code = weight.Code
-		}
+		step.Code = weigh(release).Code
 		from, err := s.stored(ctx, section, was)
 		if err != nil {
 			return nil, err

@@ -76,27 +76,6 @@ func TestHistorySaysWhoPutWhatLive(t *testing.T) {
 	}
 }
 
-// TestAReleaseWithoutCopiesIsNotComparedWithTheBudget has one that an older gateway deployed: its scripts are sent as
-// they are, and the budget is about compressed ones.
-func TestAReleaseWithoutCopiesIsNotComparedWithTheBudget(t *testing.T) {
-	f := &fixture{t: t, folder: t.TempDir()}
-	f.registry = registry.New(bundletest.Store(t, f.folder))
-	script := strings.Repeat("export const page = 1;\n", 1000)
-	fnff := section().With("chunks/section.js", script).Release(t, "fnff")
-	classes := bundletest.Section("classes", "B").With("chunks/section.js", script).Release(t, "classes")
-	f.deploy(bundletest.Shell().Release(t, "shell"), fnff, classes)
-	bundletest.ForgetCopies(t, f.folder, "fnff", fnff.ID)
-	f.registry = registry.New(bundletest.Store(t, f.folder)) // it has read nothing yet
-	f.serve(Options{})
-	document := f.history()
-	if packed := document.Sections[0]; packed.Name != "classes" || packed.Weight.Uncompressed || packed.Weight.Code > 1000 || packed.Steps[0].Code != packed.Weight.Code {
-		t.Errorf("with copies: %+v", packed)
-	}
-	if plain := document.Sections[1]; plain.Name != "fnff" || !plain.Weight.Uncompressed || plain.Weight.Code < 20_000 || plain.Steps[0].Code != 0 {
-		t.Errorf("without copies: %+v", plain)
-	}
-}
-
 func TestHistoryCanBeTurnedOff(t *testing.T) {
 	f := start(t, Options{NoHistory: true})
 	if got := f.ask("GET", "/history.json"); got.StatusCode != http.StatusNotFound {

@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"sync"
@@ -31,29 +32,33 @@ const (
 )
 
 // begin loads the live revision, or the last good one if the store does not answer. What fails is in the log and at
-// /readyz.
-func (s *Site) begin(ctx context.Context) {
+// /readyz. The error is that of a store which this version cannot read.
+func (s *Site) begin(ctx context.Context) error {
 	defer s.measure()
 	within, cancel := context.WithTimeout(ctx, startTimeout)
 	defer cancel()
 	err := s.refresh(within)
+	if other := (*registry.OtherFormat)(nil); errors.As(err, &other) {
+		return other
+	}
 	if err == nil || s.options.LastGood == nil || ctx.Err() != nil || s.Revision() != 0 {
-		return
+		return nil
 	}
 	revision, err := s.options.LastGood.LastGood()
 	if err == nil && revision.Number == 0 {
 		s.log.Error("the local cache has no revision to start from; waiting for the store")
-		return
+		return nil
 	}
 	if err == nil {
 		err = s.replace(ctx, revision, s.upstreamStates())
 	}
 	if err != nil {
 		s.log.Error("cannot start from the local cache; waiting for the store", "error", err)
-		return
+		return nil
 	}
 	s.health.set(true, false)
 	s.log.Warn("started from the local cache", "revision", revision.Number, "of", revision.Time)
+	return nil
 }
 
 // keepLastGood keeps each revision that goes live, until the context ends.

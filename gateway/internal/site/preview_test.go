@@ -32,14 +32,15 @@ func (f *fixture) keep(dist bundletest.Dist, section string) *bundle.Release {
 }
 
 // inlined reads the discovery in a page.
-func inlined(t *testing.T, page string) (d discovery.Document) {
+func inlined(t *testing.T, page string) *discovery.Document {
 	t.Helper()
+	var d discovery.Document
 	_, rest, _ := strings.Cut(page, `type="application/json">`)
 	document, _, _ := strings.Cut(rest, "</script>")
 	if err := json.Unmarshal([]byte(document), &d); err != nil {
 		t.Fatalf("%v in %.200s", err, page)
 	}
-	return d
+	return &d
 }
 
 func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
@@ -59,8 +60,8 @@ func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
 		t.Errorf("%d, %q, Vary %q", page.StatusCode, page.Header.Get("Cache-Control"), page.Header.Get("Vary"))
 	}
 	d := inlined(t, page.body)
-	if d.Extras.Dataterm.Preview["fnff"] != second.ID || len(d.Extras.Dataterm.Preview) != 1 {
-		t.Errorf("preview is %v", d.Extras.Dataterm.Preview)
+	if d.About().Preview["fnff"] != second.ID || len(d.About().Preview) != 1 {
+		t.Errorf("preview is %v", d.About().Preview)
 	}
 	entry := d.MicroFrontends["@dataterm/fnff"][0].Extras.Dataterm
 	if entry.Release != second.ID || !strings.Contains(entry.Entry, second.ID) {
@@ -74,8 +75,8 @@ func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
 	}
 
 	for name, live := range map[string]response{"without the cookie": f.ask("GET", "/"), "with another cookie": f.ask("GET", "/", "Cookie", "a=b")} {
-		if d := inlined(t, live.body); d.Extras.Dataterm.Preview != nil || d.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != f.fnff {
-			t.Errorf("%s the site is not the live one: %+v", name, d.Extras)
+		if d := inlined(t, live.body); d.About().Preview != nil || d.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != f.fnff {
+			t.Errorf("%s the site is not the live one: %+v", name, d.About())
 		}
 	}
 	if got := f.ask("GET", "/sections.json", "Cookie", cookie.Name+"="+cookie.Value); strings.Contains(got.body, second.ID) {
@@ -97,8 +98,8 @@ func TestSeveralReleasesInOnePreview(t *testing.T) {
 			t.Fatalf("%s: %d %s", query, chosen.StatusCode, chosen.body)
 		}
 		page := f.ask("GET", "/", "Cookie", previewCookie+"="+chosen.Cookies()[0].Value)
-		if d := inlined(t, page.body); len(d.Extras.Dataterm.Preview) != 2 || !strings.Contains(page.body, "/s/shell/"+shell.ID+"/chunks/index.js") {
-			t.Errorf("%s: %v", query, d.Extras.Dataterm.Preview)
+		if d := inlined(t, page.body); len(d.About().Preview) != 2 || !strings.Contains(page.body, "/s/shell/"+shell.ID+"/chunks/index.js") {
+			t.Errorf("%s: %v", query, d.About().Preview)
 		}
 	}
 }
@@ -162,8 +163,8 @@ func TestAPreviewFollowsTheLiveSite(t *testing.T) {
 	before := inlined(t, f.ask("GET", "/", "Cookie", cookie).body)
 	f.until(f.deploy(bundletest.Section("drugs", "E").Release(t, "drugs")))
 	after := inlined(t, f.ask("GET", "/", "Cookie", cookie).body)
-	if after.Extras.Dataterm.Revision <= before.Extras.Dataterm.Revision || after.MicroFrontends["@dataterm/drugs"] == nil {
-		t.Errorf("the preview stays at revision %d", after.Extras.Dataterm.Revision)
+	if after.About().Revision <= before.About().Revision || after.MicroFrontends["@dataterm/drugs"] == nil {
+		t.Errorf("the preview stays at revision %d", after.About().Revision)
 	}
 	if after.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != second.ID {
 		t.Error("the preview is lost with a new revision")
@@ -173,7 +174,7 @@ func TestAPreviewFollowsTheLiveSite(t *testing.T) {
 func TestVideoIsToldAndAllowed(t *testing.T) {
 	f := start(t, Options{Video: "hidden"})
 	page := f.ask("GET", "/")
-	if inlined(t, page.body).Extras.Dataterm.Video != "hidden" || !strings.Contains(page.Header.Get("Content-Security-Policy"), "frame-src https://www.youtube.com") {
+	if inlined(t, page.body).About().Video != "hidden" || !strings.Contains(page.Header.Get("Content-Security-Policy"), "frame-src https://www.youtube.com") {
 		t.Errorf("policy %q", page.Header.Get("Content-Security-Policy"))
 	}
 	off := start(t, Options{}).ask("GET", "/")

@@ -204,13 +204,6 @@ func TestASiteWithoutARevision(t *testing.T) {
 	}
 }
 
-// TestAStoreOfTheFirstRelease: its sections have pages too.
-func TestAStoreOfTheFirstRelease(t *testing.T) {
-	f := &fixture{t: t, registry: registry.New(bundletest.Store(t, bundletest.FirstReleaseStore(t)))}
-	f.serve(Options{})
-	f.html("/D000").has(t, "<h1>Introduction</h1>", `href="/#/@D000"`)
-}
-
 func TestTheHomePageHasAPreview(t *testing.T) {
 	f := startShort(t, Options{Title: "NIGHT", PublicURL: "https://night.example"})
 	f.until(f.deploy(bundletest.Shell().With("cards/FFFC.png", "home").Release(t, "shell")))

@@ -155,8 +155,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	}
 	s.router = s.routes()
 	s.snapshot.Store(&snapshot{replaced: make(chan struct{})})
-	s.begin(ctx)
-	return s, nil
+	return s, s.begin(ctx)
 }
 
 // Run follows the store and the upstreams until the context ends. After it returns, the site does not use the store

@@ -99,11 +99,7 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 	if err != nil {
 		return nil, err
 	}
-	public, err := json.Marshal(document.Public())
-	if err != nil {
-		return nil, err
-	}
-	sectionsFile, err := answer.Made("sections.json", append(public, '\n'), s.metrics.Tally("discovery", ""))
+	sectionsFile, err := answer.Made("sections.json", append(slices.Clone(inlined), '\n'), s.metrics.Tally("discovery", ""))
 	if err != nil {
 		return nil, err
 	}

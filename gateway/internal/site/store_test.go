@@ -1,6 +1,7 @@
 package site
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -35,7 +36,7 @@ func TestARevisionThatCannotBeLoadedLeavesTheOldOne(t *testing.T) {
 	number := f.deploy(second)
 	f.until(number)
 	broken := filepath.Join(f.folder, "revisions", "0000000003.json")
-	if err := os.WriteFile(broken, []byte(`{"number":3,"sections":{"shell":"`+unknown+`"}}`), 0o644); err != nil {
+	if err := os.WriteFile(broken, []byte(`{"format":4,"number":3,"sections":{"shell":"`+unknown+`"}}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	var ready response
@@ -94,5 +95,15 @@ func TestALostFileIsAnErrorThatNobodyKeeps(t *testing.T) {
 		if got.StatusCode != status || got.Header.Get("Etag") != "" || got.Header.Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: %d, Etag %q, %q", path, got.StatusCode, got.Header.Get("Etag"), got.Header.Get("Cache-Control"))
 		}
+	}
+}
+
+// TestAStoreOfAnOlderVersionEndsTheStart: a bucket may answer only after the gateway has begun to listen.
+func TestAStoreOfAnOlderVersionEndsTheStart(t *testing.T) {
+	f := start(t, Options{})
+	f.damage("revisions/0000000001.json", `{"number":1,"sections":{"shell":"`+f.shell+`"}}`)
+	var other *registry.OtherFormat
+	if _, err := New(t.Context(), registry.New(bundletest.Store(t, f.folder)), Options{}); !errors.As(err, &other) {
+		t.Errorf("error %v", err)
 	}
 }

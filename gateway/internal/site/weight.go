@@ -14,8 +14,6 @@ type Weight struct {
 	Styles int64 `json:"styles"`
 	Data   int64 `json:"data"`
 	Media  int64 `json:"media"`
-	// Uncompressed is true if a script of Code has no compressed copy, so that Code does not compare with other releases.
-	Uncompressed bool `json:"uncompressed,omitempty"`
 }
 
 // weigh sums what a reader downloads of a release, by part.
@@ -38,7 +36,6 @@ func weigh(release *bundle.Release) (w Weight) {
 		case file.IsScript():
 			if atOnce[file.Path] {
 				w.Code += size
-				w.Uncompressed = w.Uncompressed || file.LacksCopies()
 			} else {
 				w.Later += size
 			}

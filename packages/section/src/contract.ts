@@ -194,34 +194,33 @@ export interface ShellContext {
 export interface Discovery {
 	schema: string;
 	microFrontends: Record<string, DiscoveryEntry[]>;
-	/** Our own additions are under one key. */
-	extras: {
-		dataterm: {
-			revision: number;
-			title: string;
-			login: boolean;
-			/** Only if `login` is true. */
-			credentials?: Credential[];
-			/** How embedded videos are shown; absent if the site plays none. */
-			video?: "hidden" | "visible";
-			preview?: Record<string, string>;
-			/** True if errors may be reported to `POST /beacon` (docs/operation.md). */
-			beacon?: boolean;
-			/** True if the shell has a service worker that keeps the site for use without a network. */
-			offline?: boolean;
-			/** What the gateway logs about a request; a gateway of the first release does not send it. */
-			privacy?: { log: boolean; client: "full" | "truncated" | "off" };
-			/**
-			 * Begins short links: `https://dataterm.example`, then `/D811`. Empty means the origin of the page; a gateway without
-			 * short links does not have the field.
-			 */
-			links?: string;
-			/** Where readers report a mistake in a section that names no address of its own. */
-			report?: string;
-			/** The removed sections. */
-			removed?: RemovedSection[];
-		};
-	};
+}
+
+/** What concerns the whole site. */
+export interface SiteSettings {
+	revision: number;
+	title: string;
+	login: boolean;
+	/** Only if `login` is true. */
+	credentials?: Credential[];
+	/** How embedded videos are shown; absent if the site plays none. */
+	video?: "hidden" | "visible";
+	preview?: Record<string, string>;
+	/** True if errors may be reported to `POST /beacon` (docs/operation.md). */
+	beacon?: boolean;
+	/** True if the shell has a service worker that keeps the site for use without a network. */
+	offline?: boolean;
+	/** What the gateway logs about a request. */
+	privacy?: { log: boolean; client: "full" | "truncated" | "off" };
+	/**
+	 * Begins short links: `https://dataterm.example`, then `/D811`. Empty means the origin of the page; a gateway without
+	 * short links does not have the field.
+	 */
+	links?: string;
+	/** Where readers report a mistake in a section that names no address of its own. */
+	report?: string;
+	/** The removed sections. */
+	removed?: RemovedSection[];
 }
 
 /** A removed section. Its addresses and its path stay reserved, and show the reason. */
@@ -256,8 +255,8 @@ export interface DiscoveryEntry {
 			entry: string;
 			/** Requested at once on a deep link to this section. */
 			preload: { scripts: string[]; styles: string[] };
-			/** Only in the shell's entry of `/sections.json`: data that the document in the page has at its root. */
-			site?: Discovery["extras"]["dataterm"];
+			/** Only in the shell's entry. */
+			site?: SiteSettings;
 		};
 	};
 }

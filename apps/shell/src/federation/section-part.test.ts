@@ -100,8 +100,10 @@ describe("the live section", () => {
 		vi.stubGlobal("fetch", async (url: string) => {
 			asked.push(url);
 			return Response.json({
-				microFrontends: { fnff: [{ extras: { dataterm: release("new") } }] },
-				extras: { dataterm: { title: "DATATERM", revision: 2, login: false } },
+				microFrontends: {
+					fnff: [{ extras: { dataterm: release("new") } }],
+					shell: [{ extras: { dataterm: { kind: "shell", site: { title: "DATATERM", revision: 2, login: false } } } }],
+				},
 			});
 		});
 		const part = sectionPart(release("old"), {

@@ -14,7 +14,8 @@ const fetched: typeof fetch = async (request) => {
 	const url = String(request);
 	asked.push(url);
 	if (url === "/offline.json") return Response.json(live);
-	const discovery = JSON.stringify({ extras: { dataterm: { revision: live.revision } } });
+	const shell = { extras: { dataterm: { site: { revision: live.revision } } } };
+	const discovery = JSON.stringify({ microFrontends: { "@dataterm/shell": [shell] } });
 	if (url === "/") return new Response(`<script id="discovery" type="application/json">${discovery}</script>`);
 	return new Response(url);
 };

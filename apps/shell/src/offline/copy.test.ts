@@ -14,7 +14,8 @@ const fetched: typeof fetch = async (request) => {
 	const url = String(request);
 	asked.push(url);
 	if (url === "/offline.json") return Response.json(live);
-	const discovery = JSON.stringify({ extras: { dataterm: { revision: live.revision } } });
+	const shell = { extras: { dataterm: { site: { revision: live.revision } } } };
+	const discovery = JSON.stringify({ microFrontends: { "@dataterm/shell": [shell] } });
 	if (url === "/") return new Response(`<script id="discovery" type="application/json">${discovery}</script>`);
 	return new Response(url);
 };
@@ -228,7 +229,8 @@ describe("keeping the site", () => {
 	it("keeps the live page for a reader who previews another release", async () => {
 		const previewing: typeof fetch = async (request, init) => {
 			if (String(request) !== "/" || init?.credentials === "omit") return fetched(request, init);
-			const discovery = { extras: { dataterm: { revision: live.revision, preview: { fnff: "ccc" } } } };
+			const site = { revision: live.revision, preview: { fnff: "ccc" } };
+			const discovery = { microFrontends: { "@dataterm/shell": [{ extras: { dataterm: { site } } }] } };
 			return new Response(`<script id="discovery" type="application/json">${JSON.stringify(discovery)}</script>`);
 		};
 		await keep({ pictures: false }, ports(previewing));

@@ -225,7 +225,7 @@ async function livePage(fetch: CopyPorts["fetch"], signal: AbortSignal): Promise
 /** What the list of sections in a page says about the site; nothing if the page is not one of the site. */
 async function siteOf(page: Response): Promise<{ revision?: number; preview?: unknown }> {
 	const discovery = /<script id="discovery" type="application\/json">(.*?)<\/script>/s.exec(await page.text())?.[1];
-	return discovery ? JSON.parse(discovery).extras.dataterm : {};
+	return discovery ? JSON.parse(discovery).microFrontends["@dataterm/shell"][0].extras.dataterm.site : {};
 }
 
 async function store(cache: Cache, url: string, response: Response): Promise<void> {

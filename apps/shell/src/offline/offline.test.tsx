@@ -16,7 +16,8 @@ async function answer(request: RequestInfo | URL): Promise<Response> {
 	await network();
 	const url = String(request);
 	if (url === "/offline.json") return Response.json(live);
-	const discovery = JSON.stringify({ extras: { dataterm: { revision: live.revision } } });
+	const shell = { extras: { dataterm: { site: { revision: live.revision } } } };
+	const discovery = JSON.stringify({ microFrontends: { "@dataterm/shell": [shell] } });
 	return new Response(url === "/" ? `<script id="discovery" type="application/json">${discovery}</script>` : url);
 }
 

@@ -21,8 +21,6 @@ export interface HistorySection {
 		styles: number;
 		data: number;
 		media: number;
-		/** The code has no compressed copies, so that it does not compare with the budget. */
-		uncompressed?: boolean;
 	};
 	/** The budget of the code, in bytes. */
 	budget: number;

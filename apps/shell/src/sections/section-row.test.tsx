@@ -15,8 +15,8 @@ const section: HistorySection = {
 	steps: [],
 };
 
-function weightOf(code: number, uncompressed?: boolean): string | null {
-	const changed = { ...section, weight: { ...section.weight, code, uncompressed } };
+function weightOf(code: number): string | null {
+	const changed = { ...section, weight: { ...section.weight, code } };
 	const { unmount } = render(<SectionRow section={changed} open={false} onToggle={() => {}} />);
 	const weight = screen.getByText("Weight against budget").nextElementSibling?.textContent ?? null;
 	unmount();
@@ -42,8 +42,4 @@ test("the dots are all lit at the budget, and not before", () => {
 		expect(container.querySelectorAll("circle[data-lit]").length, `${code} bytes`).toBe(lit);
 		unmount();
 	}
-});
-
-test("code without compressed copies is not compared with the budget", () => {
-	expect(weightOf(40_300, true)).toBe("40.3 KB, not compressed");
 });

@@ -32,11 +32,7 @@ export function SectionRow({ section, preview, passes, open, onToggle }: Section
 					<Fact label="Live for">{live ? age(live.time) : "Unknown"}</Fact>
 					<Fact label="Author">{live?.author || "Unknown"}</Fact>
 					<Fact label="Weight against budget">
-						{weight.uncompressed ? (
-							`${kilobytes(weight.code)} KB, not compressed`
-						) : (
-							<Weight bytes={weight.code} budget={budget} />
-						)}
+						<Weight bytes={weight.code} budget={budget} />
 					</Fact>
 					<Fact label="Faults, last hour">
 						{faults > 0 ? (

@@ -7,6 +7,14 @@ const section = (name: string, bank?: string) => [
 	[{ url: "", fallbackUrl: "", extras: { dataterm: { name, title: name, kind: "section", bank, path: `/${name}` } } }],
 ];
 
+/** The shell's entry, which describes the site. */
+const shell = (revision: number) => [
+	"@dataterm/shell",
+	[{ extras: { dataterm: { kind: "shell", site: { revision, title: "DATATERM", login: false } } } }],
+];
+
+const discovery = (...entries: unknown[][]) => ({ microFrontends: Object.fromEntries(entries) }) as Discovery;
+
 test("further sections come after Cyberware in the menu, in the order of their banks; the Mainframe is last", () => {
 	const listed = [
 		section("mainframe"),
@@ -15,18 +23,11 @@ test("further sections come after Cyberware in the menu, in the order of their b
 		section("netrunning", "1"),
 		section("nightcity", "A"),
 	];
-	const site = siteFrom({
-		microFrontends: Object.fromEntries(listed),
-		extras: { dataterm: { revision: 1, title: "", login: false } },
-	} as unknown as Discovery);
+	const site = siteFrom(discovery(shell(1), ...listed));
 	expect(site.sections.map(({ name }) => name)).toEqual(["nightcity", "cyberware", "netrunning", "gear", "mainframe"]);
 });
 
-test("/sections.json describes the site in the shell's entry", () => {
-	const [name, [entry]] = section("shell") as [string, [{ extras: { dataterm: object } }]];
-	Object.assign(entry.extras.dataterm, { kind: "shell", site: { revision: 7, title: "DATATERM", login: false } });
-	const { title, revision, sections } = siteFrom({
-		microFrontends: Object.fromEntries([[name, [entry]], section("gear", "2")]),
-	} as unknown as Discovery);
+test("the shell's entry describes the site", () => {
+	const { title, revision, sections } = siteFrom(discovery(shell(7), section("gear", "2")));
 	expect({ title, revision, sections: sections.length }).toEqual({ title: "DATATERM", revision: 7, sections: 1 });
 });

@@ -1,4 +1,10 @@
-import type { Credential, Discovery, DiscoveryEntry, RemovedSection } from "@dataterm/section/contract.ts";
+import type {
+	Credential,
+	Discovery,
+	DiscoveryEntry,
+	RemovedSection,
+	SiteSettings,
+} from "@dataterm/section/contract.ts";
 
 /** A section, the overlay or the shell in the discovery document. */
 export type Section = DiscoveryEntry["extras"]["dataterm"];
@@ -28,7 +34,7 @@ export interface Site {
 	/** The gateway offers what a browser needs to keep the site for use without a network. */
 	offline: boolean;
 	/** What the gateway logs about a request. Undefined if it does not report that. */
-	privacy?: Discovery["extras"]["dataterm"]["privacy"];
+	privacy?: SiteSettings["privacy"];
 	/** Where short links begin, `https://dataterm.example`. Undefined if the gateway has none. */
 	links?: string;
 	/** The pairs that the login gate accepts; absent if it is off, as on the live site. */
@@ -49,7 +55,7 @@ export function readSite(): Site {
 /** Extracts what the shell needs from the discovery document: sections in menu order, overlays, settings. */
 export function siteFrom(discovery: Discovery): Site {
 	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
-	const settings = discovery.extras?.dataterm ?? all.find(({ kind }) => kind === "shell")?.site;
+	const settings = all.find(({ kind }) => kind === "shell")?.site;
 	if (!settings) throw new Error("The list of sections does not describe the site.");
 	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed, offline, links } =
 		settings;
