@@ -58,6 +58,9 @@ dev: ## serve the whole site with sections from their sources: make dev SECTION=
 	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
 	@ADDR="$(or $(ADDR),:2020)" DEV_PORT=$(DEV_PORT) $(NODE) packages/section/src/build/cli.ts dev --section $(SECTION) $(if $(FROM),--from $(FROM))
 
+stack: node_modules/.installed ## a browser's error stack with the places in the sources: make stack FILE=stack.txt
+	@$(NODE) packages/section/src/build/cli.ts stack $(FILE)
+
 new: node_modules/.installed ## create a section that builds and deploys as it is: make new SECTION=vehicles TITLE=Vehicles
 	@test -n "$(SECTION)" || { echo "Which name and title? make new SECTION=vehicles TITLE=Vehicles"; exit 2; }
 	@$(NODE) packages/section/src/build/cli.ts new --section $(SECTION) --title "$(TITLE)"

@@ -131,13 +131,9 @@ func noise(size int) string {
 
 const mega = 1 << 20
 
-// ordinaryRelease stands in a path for the release of the upload that is not hostile.
-const ordinaryRelease = "ORDINARY"
-
 // corpus returns the hostile requests: each is small on the wire, or takes what the limits allow.
 func corpus() []hostile {
 	const releases, missing = "/api/v1/sections/fnff/releases", "/api/v1/sections/fnff/missing"
-	const maps = releases + "/" + ordinaryRelease + "/maps"
 	upload := func(name string, body func(io.Writer) error) hostile {
 		return hostile{name: name, method: "PUT", path: releases, body: body}
 	}
@@ -238,14 +234,6 @@ func corpus() []hostile {
 		post("a name of 14 MB to missing", missing, `{"files":[{"path":"`, "x", `"}]}`, 14*mega),
 		{name: "20,000 long names to missing", method: "POST", path: missing, body: rows(`{"files":[`, 20_000, "]}")},
 		allowed(hostile{name: "4,000 long names to missing", method: "POST", path: missing, body: rows(`{"files":[`, 4_000, "]}")}),
-		{name: "source maps of 14 MB", method: "PUT", path: maps, body: text("", noise(mega), "", 14*mega)},
-		{name: "source maps that are a bomb", method: "PUT", path: maps, body: func(w io.Writer) error {
-			zipped := gzip.NewWriter(w)
-			if err := repeat(zipped, strings.Repeat("\x00", mega), 1024); err != nil {
-				return err
-			}
-			return zipped.Close()
-		}},
 		post("14 MB of sections to promote", "/api/v1/promote", `{"releases":{"a":"b"`, `,"a":"b"`, `}}`, 14*mega),
 		post("a reason of 14 MB to roll back", "/api/v1/rollback", `{"reason":"`, "x", `"}`, 14*mega),
 	}

@@ -65,8 +65,6 @@ type source interface {
 	Revisions(ctx context.Context, from int) iter.Seq2[registry.Revision, error]
 	// Find returns the release whose id begins with the given letters.
 	Find(ctx context.Context, section, id string) (*bundle.Release, error)
-	// Maps returns the packed source maps of that release.
-	Maps(ctx context.Context, section, id string) ([]byte, error)
 }
 
 func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {

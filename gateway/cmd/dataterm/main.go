@@ -47,7 +47,6 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm status                               what is live in each section, since when, and what is staged
   dataterm diff REVISION [REVISION]             what differs: files, addresses, texts as words
   dataterm diff SECTION DIST                    what a build would change
-  dataterm trace SECTION RELEASE [FILE]         find the places of a browser's error stack in the sources
   dataterm releases [SECTION]                   list what is kept
   dataterm revisions                            list who changed what, and when
   dataterm token add|list|revoke                who may change what over the network
@@ -83,7 +82,6 @@ var commands = map[string]command{
 	"revisions": {"", revisions},
 	"status":    {"", status},
 	"diff":      {"REVISION [REVISION] | SECTION DIST | SECTION RELEASE [RELEASE]", diff},
-	"trace":     {"SECTION RELEASE [FILE]", traceStack},
 	"remove":    {"SECTION --reason WHY", remove},
 	"withdraw":  {"SECTION RELEASE --reason WHY", withdraw},
 	"delete":    {"SECTION RELEASE", deleteStaged},

@@ -119,9 +119,6 @@ func (r *remote) uploadAll(ctx context.Context, releases []*bundle.Release, inte
 		}
 		if !dry {
 			ids[release.Section] = release.ID // the answer to promote has the findings
-			if err := r.saveMaps(ctx, release); err != nil {
-				return ids, err
-			}
 		} else if len(uploaded.Findings) > 0 {
 			printFindings(r.t.out, uploaded.Findings)
 		}
@@ -173,20 +170,6 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, how deploy
 func isOlder(err error) bool {
 	var problem *deployapi.Problem
 	return errors.As(err, &problem) && problem.Code == deployapi.RouteUnknown
-}
-
-// saveMaps sends the source maps of a build, if it has any. An older gateway does not know the route.
-func (r *remote) saveMaps(ctx context.Context, release *bundle.Release) error {
-	packed, err := release.Maps()
-	if err != nil || packed == nil {
-		return err
-	}
-	err = r.SaveMaps(ctx, release.Section, release.ID, packed)
-	if isOlder(err) {
-		fmt.Fprintf(r.t.err, "The gateway is older than this dataterm and keeps no source maps: `dataterm trace` will not work for %s %s.\n", release.Section, release.ID)
-		return nil
-	}
-	return err
 }
 
 // promote makes kept releases live. If another deploy was faster, it says whose, and how to keep what that deploy

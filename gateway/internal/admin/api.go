@@ -58,7 +58,6 @@ func (a *API) SetSite(address func() string) { a.site = address }
 func (a *API) Routes(mux *Mux) {
 	handlers := map[string]func(*call) (any, error){
 		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases, deployapi.GetDocuments: a.documents,
-		deployapi.SaveMaps: a.saveMaps, deployapi.GetMaps: a.maps,
 		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
 		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack, deployapi.RemoveSection: a.remove,
 		deployapi.Withdraw: a.withdraw, deployapi.MakePreview: a.preview, deployapi.EndPreviews: a.endPreviews,
@@ -73,7 +72,7 @@ func (a *API) Routes(mux *Mux) {
 			panic("admin: the route " + route.Name + " has no handler")
 		}
 		switch route.Name {
-		case deployapi.ListReleases, deployapi.GetDocuments, deployapi.GetMaps:
+		case deployapi.ListReleases, deployapi.GetDocuments:
 			handler = a.alone(handler)
 		}
 		if !route.Archive {
@@ -112,10 +111,7 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 			answer, err = next(c)
 		}
 		var body []byte
-		kind := "application/json"
-		if packed, is := answer.(deployapi.Packed); is {
-			body, kind = packed, deployapi.ArchiveTypes[0]
-		} else if err == nil {
+		if err == nil {
 			body, err = json.Marshal(answer)
 			body = append(body, '\n')
 		}
@@ -123,7 +119,7 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 			a.refuse(c, err)
 			return
 		}
-		h.Set("Content-Type", kind)
+		h.Set("Content-Type", "application/json")
 		w.WriteHeader(c.status)
 		_, _ = w.Write(body)
 	})

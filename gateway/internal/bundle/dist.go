@@ -20,8 +20,7 @@ func (e *FileError) Error() string { return fmt.Sprintf("%q: %v. %s", e.Path, e.
 func (e *FileError) Unwrap() error { return e.Err }
 
 // ReadDist makes a release from the folder that a section's build wrote. It leaves out names that begin with a dot
-// (`.vite/`): they are the build tool's own, or the source maps, which are kept apart. It does not keep the files, and
-// reads them again when they are needed.
+// (`.vite/`): they are the build tool's own. It does not keep the files, and reads them again when they are needed.
 func ReadDist(section, dir string) (*Release, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -65,7 +64,7 @@ func ReadDist(section, dir string) (*Release, error) {
 	if err != nil {
 		return nil, err
 	}
-	release := New(section, files, func(f File) ([]byte, error) {
+	return New(section, files, func(f File) ([]byte, error) {
 		body, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(f.Path)))
 		if err != nil {
 			return nil, err
@@ -74,7 +73,5 @@ func ReadDist(section, dir string) (*Release, error) {
 			return nil, fmt.Errorf("%q changed while it was being deployed: let the build finish, then deploy again", f.Path)
 		}
 		return body, nil
-	})
-	release.maps = func() ([]byte, error) { return readMaps(dir) }
-	return release, nil
+	}), nil
 }

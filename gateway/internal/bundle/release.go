@@ -48,8 +48,6 @@ type Release struct {
 	read func(File) ([]byte, error)
 	// pack makes the compressed copies of a file; nil is Compress.
 	pack func(File, []byte) (map[string][]byte, error)
-	// maps packs the source maps of a build; nil if the release is not read from one.
-	maps func() ([]byte, error)
 }
 
 // SectionNamePattern is the form of a section's name.

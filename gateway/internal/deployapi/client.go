@@ -132,18 +132,6 @@ func (c *Client) Upload(ctx context.Context, section string, archive io.Reader, 
 	return answer, c.put(ctx, sectionPath(section, "releases")+"?"+query.Encode(), archive, &answer)
 }
 
-// SaveMaps sends the packed source maps of a kept release.
-func (c *Client) SaveMaps(ctx context.Context, section, id string, packed []byte) error {
-	return c.put(ctx, sectionPath(section, "releases/"+id+"/maps"), bytes.NewReader(packed), &Done{})
-}
-
-// Maps returns the packed source maps of the release whose id begins with the given letters.
-func (c *Client) Maps(ctx context.Context, section, id string) ([]byte, error) {
-	var packed Packed
-	err := c.get(ctx, sectionPath(section, "releases/"+url.PathEscape(id)+"/maps"), &packed)
-	return packed, err
-}
-
 // Promote makes kept releases live, if the revision saw is still live. contains are the commits of live releases that the
 // build has in its history.
 func (c *Client) Promote(ctx context.Context, saw int, wanted Promotion, contains ...string) (answer Changed, err error) {
@@ -213,11 +201,6 @@ func (c *Client) call(ctx context.Context, method, path string, body io.Reader, 
 	response, content, err := c.do(request)
 	if err != nil {
 		return err
-	}
-	kind, _, _ := strings.Cut(response.Header.Get("Content-Type"), ";")
-	if packed, is := answer.(*Packed); is && response.StatusCode < 300 && kind == ArchiveTypes[0] {
-		*packed = content
-		return nil
 	}
 	if response.StatusCode < 300 {
 		if json.Unmarshal(content, answer) != nil {

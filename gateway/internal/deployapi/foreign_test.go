@@ -49,13 +49,10 @@ func TestWhatIsNotAGatewayIsNamed(t *testing.T) {
 			_, live := client.Live(t.Context())
 			_, promoted := client.Promote(t.Context(), 1, Promotion{})
 			_, ready := client.Readiness(t.Context())
-			_, maps := client.Maps(t.Context(), "fnff", "a")
 			for asked, err := range map[string]error{
-				"GET " + server.URL + "/api/v1/revisions/live":                live,
-				"POST " + server.URL + "/api/v1/promote":                      promoted,
-				"PUT " + server.URL + "/api/v1/sections/fnff/releases/a/maps": client.SaveMaps(t.Context(), "fnff", "a", []byte("packed")),
-				"GET " + server.URL + "/api/v1/sections/fnff/releases/a/maps": maps,
-				"GET " + server.URL + "/readyz":                               ready,
+				"GET " + server.URL + "/api/v1/revisions/live": live,
+				"POST " + server.URL + "/api/v1/promote":       promoted,
+				"GET " + server.URL + "/readyz":                ready,
 			} {
 				if err == nil {
 					t.Errorf("%s: no error", asked)

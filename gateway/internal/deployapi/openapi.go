@@ -92,9 +92,7 @@ func operation(route Route, schemas schemas, problem object) object {
 		op["requestBody"] = object{"required": true, "content": packedContent(ArchiveTypes...)}
 	}
 	answer := jsonContent(object{"type": "object", "description": "An OpenAPI document."})
-	if _, packed := route.Answer.(Packed); packed {
-		answer = packedContent(ArchiveTypes[0])
-	} else if route.Answer != nil {
+	if route.Answer != nil {
 		answer = jsonContent(schemas.of(reflect.TypeOf(route.Answer)))
 	}
 	responses := object{"200": object{"description": "Done.", "content": answer}}

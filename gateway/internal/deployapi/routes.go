@@ -9,8 +9,6 @@ const (
 	UploadRelease  = "uploadRelease"
 	ListReleases   = "listReleases"
 	GetDocuments   = "getDocuments"
-	SaveMaps       = "saveMaps"
-	GetMaps        = "getMaps"
 	ListRevisions  = "listRevisions"
 	GetLive        = "getLive"
 	Promote        = "promote"
@@ -33,7 +31,7 @@ type Route struct {
 	Query []Parameter
 	// Body and Answer are zero values of the documents' types, or nil.
 	Body, Answer any
-	// Archive is true if the body is packed: a tar.gz, or the source maps.
+	// Archive is true if the body is packed: a tar.gz.
 	Archive bool
 	// Changes is true if the route changes what is live: If-Match is required.
 	Changes bool
@@ -105,18 +103,6 @@ var Routes = []Route{
 		Name: GetDocuments, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}/documents", Answer: Documents{},
 		Summary: "Get what a kept release says, for a comparison",
 		Detail:  "Needs the verb `read`, `stage`, or `deploy`. The beginning of the release's id is enough. The answer has the list of files, and the texts of `addresses.json` and `search.json`.",
-		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous},
-	},
-	{
-		Name: SaveMaps, Method: "PUT", Path: "/api/v1/sections/{section}/releases/{release}/maps", Archive: true, Answer: Done{}, Creates: true,
-		Summary: "Keep the source maps of a kept release",
-		Detail:  "Needs the verb `stage` or `deploy`. The body is JSON in gzip: the source maps by the path of their script. The first maps of a release stay: later ones are accepted (200) and not kept. Only this API returns them.",
-		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ArchiveBroken, ArchiveTooLarge, UploadStalled},
-	},
-	{
-		Name: GetMaps, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}/maps", Answer: Packed(nil),
-		Summary: "Get the source maps of a kept release",
-		Detail:  "Needs the verb `read`, `stage`, or `deploy`. The beginning of the release's id is enough. `dataterm trace` resolves a stack with them.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous},
 	},
 	{

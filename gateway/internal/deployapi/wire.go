@@ -134,8 +134,5 @@ type Pass struct {
 	Site string `json:"site"`
 }
 
-// Packed is an answer in gzip instead of JSON.
-type Packed []byte
-
 // Done is the answer to a request that returns nothing.
 type Done struct{}

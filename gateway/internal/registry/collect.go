@@ -28,7 +28,7 @@ const (
 type Collected struct {
 	// Releases are "<section>/<id>", sorted.
 	Releases []string
-	// Blobs is how many files, compressed copies and source maps belong to no release. Removed of them were removed; the
+	// Blobs is how many files and compressed copies belong to no release. Removed of them were removed; the
 	// others follow a day after they were first found.
 	Blobs, Removed int
 	// Damaged is true if no file was removed because nobody knows which files a damaged release has.
@@ -130,7 +130,7 @@ func (r *Registry) collectBlobs(ctx context.Context, secret map[string]bool, dry
 		return err
 	}
 	var keys []string
-	for _, folder := range []string{blobFolder, copyFolder, mapsFolder} {
+	for _, folder := range []string{blobFolder, copyFolder} {
 		listed, err := r.list(ctx, folder, "")
 		if err != nil {
 			return err
@@ -198,7 +198,6 @@ func (r *Registry) used(ctx context.Context) (used map[string]bool, whole bool, 
 }
 
 func mark(used map[string]bool, release *bundle.Release) {
-	used[mapsKey(release.Section, release.ID)] = true
 	for _, file := range release.Files {
 		used[blobKey(file, "")] = true
 		for coding := range file.Copies {

@@ -8,7 +8,6 @@
 //	releases/<section>/<release>.json   a release's list of files, written last: it makes the release exist
 //	blobs/<2 digits>/<SHA-384>          a file's bytes, shared by all releases that hold the file
 //	copies/<2 digits>/<SHA-384>.br      a compressed copy of a file, named by the copy's own digest
-//	maps/<section>/<release>.json.gz    a release's source maps, which only the deploy API returns
 package registry
 
 import (
@@ -53,9 +52,7 @@ type Registry struct {
 	writing chan struct{}
 	log     *slog.Logger
 	// strays are the keys of objects about which a warning was logged.
-	// mapsSizes are the sizes of source maps (int64), by key.
-	mapsSizes sync.Map
-	strays    sync.Map
+	strays sync.Map
 
 	// space measures the disk of the store; nil if it has none.
 	space func() (store.Space, error)

@@ -52,11 +52,7 @@ func (r *Registry) CheckRoom(ctx context.Context, section string, size int64, in
 	if err != nil {
 		return err
 	}
-	stored, err := r.mapsStored(ctx, section)
-	if err != nil {
-		return err
-	}
-	stored += size
+	stored := size
 	for _, release := range releases {
 		stored += release.Stored
 	}

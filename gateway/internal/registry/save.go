@@ -107,7 +107,7 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 		}
 	} else if slices.Contains(ids, release.ID) {
 		// The release is about to be promoted: gc keeps it for a day.
-		return saved, errors.Join(r.Asked(ctx, release.Section, release.ID), r.saveBuildMaps(ctx, release, intent))
+		return saved, r.Asked(ctx, release.Section, release.ID)
 	}
 	digests := map[string]bool{}
 	for _, file := range release.Files {
@@ -173,9 +173,8 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	if err := r.store.Create(ctx, releaseKey(release.Section, release.ID), body); err != nil && !errors.Is(err, store.ErrExists) {
 		return saved, err
 	}
-	err = r.saveBuildMaps(ctx, release, intent)
 	saved.Created, saved.Took = true, time.Since(begin)
-	return saved, err
+	return saved, nil
 }
 
 // saveMemory is the memory that files being saved may take together, saveOverhead what compressing a file takes beside

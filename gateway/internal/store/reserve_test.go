@@ -29,7 +29,7 @@ func TestOnlyWhatMustSucceedUsesTheReserve(t *testing.T) {
 		"revisions/0000000001.json": true, "tokens/a.json": true, "sweeping/a": true, "gc/sweeping": true, "audit/a/b.json": true,
 		"format.json": true, "preview/key": true,
 		"asked/fnff/a": false, "previews/fnff/a/1": false, "saving/a": false, "blobs/a": false, "copies/a": false,
-		"releases/fnff/a.json": false, "maps/fnff/a.json": false, "probe/create": false, "unknown/a": false,
+		"releases/fnff/a.json": false, "probe/create": false, "unknown/a": false,
 	} {
 		root := t.TempDir()
 		d, err := store.OpenDirectory(root, full{root: root})

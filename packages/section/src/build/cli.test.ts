@@ -53,7 +53,6 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	lock("dice@1.0.0", "maps@1.0.0");
 	expect(await run("build")).toMatchObject({ code: 0, output: expect.stringMatching(/^demo {2}\d+\.\d s\n$/) });
 	expect(readdirSync(inDist(".")).sort()).toEqual([
-		".maps",
 		"addresses.json",
 		"assets",
 		"cards",

@@ -11,11 +11,12 @@
  *                                       makes a new section; see new-section.ts
  *   remove  --section NAME [--store FOLDER | --to URL] [--discard]
  *                                       deletes a section that is not live; see remove-section.ts
+ *   stack   [FILE]                      a browser's error stack with the places in the sources; see read-stack.ts
  *   dev     --section NAME[,NAME…] [--from URL]
  *                                       the whole site with these sections from their sources; see dev.ts
  */
 
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { capitalized } from "@dataterm/rules/capitalized.ts";
@@ -25,6 +26,7 @@ import { dev } from "./dev.ts";
 import { buildApps } from "./incremental.ts";
 import { newSection } from "./new-section.ts";
 import { didYouMean, orList } from "./problem.ts";
+import { readStack } from "./read-stack.ts";
 import { removeSection } from "./remove-section.ts";
 import { testChanged, testSections } from "./run-tests.ts";
 
@@ -47,7 +49,12 @@ async function main(): Promise<number> {
 			discard: { type: "boolean" },
 		},
 	});
-	const [command] = positionals;
+	const [command, file] = positionals;
+	if (command === "stack") {
+		const { text, notes } = readStack(root, readFileSync(file ?? 0, "utf8"));
+		process.stdout.write(text);
+		return notes.length ? fail(notes.join("\n")) : 0;
+	}
 	if (command === "new") {
 		const [name = ""] = values.section ?? [];
 		const wrong = await newSection(root, name, values.title || capitalized(name));
@@ -85,7 +92,7 @@ async function main(): Promise<number> {
 			return dev(root, apps, named, values.from);
 		default:
 			return fail(
-				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new", "remove", "test"], "Try build, content, dev, new, remove, or test.")}`,
+				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new", "remove", "stack", "test"], "Try build, content, dev, new, remove, stack, or test.")}`,
 			);
 	}
 }

@@ -8,10 +8,11 @@ import { AGREEMENT_FILES } from "./agreement.ts";
 import { ownersOf } from "./owners.ts";
 import { type Lockfile, parseLockfile, resolved } from "./resolved.ts";
 import { runVite } from "./run-vite.ts";
+import { MAPS } from "./source-maps.ts";
 
 /** Vite uses a whole core; more builds at once would only wait for each other. */
 const AT_ONCE = 2;
-const IGNORED = new Set(["README.md", "node_modules", "dist", ".cache", "test-results", "__fixtures__"]);
+const IGNORED = new Set(["README.md", "node_modules", "dist", MAPS, ".cache", "test-results", "__fixtures__"]);
 /** Tests, and what only tests import: `armor.test.ts`, `test-setup.ts`, `testing.tsx`. */
 const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
 

@@ -67,7 +67,7 @@ test("a build names the packages in it, those of a worker too, and no others", a
 	expect(notices).toMatch(/\nbeta 1\.2\.3 \(MIT\)\n-+\n\nCopyright Beta\n$/);
 	expect(notices, "nothing of it is used").not.toContain("alpha");
 	expect(scripts(dist).map((code) => code.includes("/*! Licenses: ../licenses.txt */"))).toEqual([true, true]);
-	expect(readdirSync(join(dist, ".maps/chunks")).length).toBe(2);
+	expect(readdirSync(join(dist, "../.maps/chunks")).length).toBe(2);
 });
 
 test("fonts bring the licenses that are beside them", async () => {

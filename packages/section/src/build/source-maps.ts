@@ -1,17 +1,19 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { decode, encode } from "@jridgewell/sourcemap-codec";
 import type { Plugin, Rolldown } from "vite";
 
-/** A release leaves out what begins with a dot, so that nothing public has these, and no release's id depends on them. */
-const FOLDER = ".maps";
+/** The folder beside dist. The maps are not part of a release: they are not public, and its id does not depend on them. */
+export const MAPS = ".maps";
 
 /**
- * Puts the source maps of a build into `dist/.maps/`, with the sources named from the root of the repository. `deploy`
- * keeps them with the release, for `dataterm trace`.
+ * Puts the source maps of a build into `.maps/` beside `dist/`, with the sources named from the root of the repository,
+ * for `make stack`.
  * @param root the app's folder
  */
 export function sourceMaps(root: string): Plugin {
 	let output = "";
+	const maps = new Map<string, string>();
 	return {
 		name: "dataterm:source-maps",
 		apply: "build",
@@ -30,9 +32,17 @@ export function sourceMaps(root: string): Plugin {
 					const map = JSON.parse(String(file.source));
 					const folder = join(output, dirname(file.fileName));
 					map.sources = map.sources.map((source: string) => named(relative(join(root, "../.."), join(folder, source))));
-					this.emitFile({ type: "asset", fileName: `${FOLDER}/${file.fileName}`, source: JSON.stringify(map) });
+					maps.set(file.fileName, JSON.stringify(map));
 				}
 			},
+		},
+		writeBundle() {
+			rmSync(join(root, MAPS), { recursive: true, force: true });
+			for (const [fileName, map] of maps) {
+				const path = join(root, MAPS, fileName);
+				mkdirSync(dirname(path), { recursive: true });
+				writeFileSync(path, map);
+			}
 		},
 	};
 }
