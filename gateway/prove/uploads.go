@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"golang.org/x/sync/errgroup"
-
 )
 
 // hostileMemory is what hostile requests may add to the memory of a gateway, in bytes.

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/token"
@@ -38,17 +37,10 @@ func (c *checkup) note(what, text string) { fmt.Fprintf(c.t.out, "note   %-12s %
 func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	deep := set.Bool("deep", false, "check every release in the store, not only the live ones")
-	repair := set.Bool("repair", false, "rewrite what is damaged: copies from their files, and files from the builds in the folders `DIST …`")
-	dists, err := parse(set, args)
-	if err != nil {
+	if rest, err := parse(set, args); err != nil {
 		return err
-	}
-	if *repair && !*deep || len(dists) > 0 && !*repair {
-		return wrongUsage("to repair, run dataterm doctor --deep --repair [DIST …]")
-	}
-	builds, err := readBuilds(dists)
-	if err != nil {
-		return err
+	} else if len(rest) > 0 {
+		return wrongUsage("unexpected argument %q", rest[0])
 	}
 	config, err := flags.load(t)
 	if err != nil {
@@ -58,7 +50,7 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	c.say("settings", "valid", nil)
 	if reg, live, readable := c.store(ctx, config); readable {
 		c.strays(reg.Strays(ctx))
-		c.files(ctx, reg, live, *deep, *repair, builds)
+		c.files(ctx, reg, live, *deep)
 		c.tokens(ctx, config)
 		c.disk(config.space())
 		c.say("clock", time.Now().UTC().Format(time.RFC3339), clock(live.Time))
@@ -111,25 +103,6 @@ func writable(ctx context.Context, s store.Store) error {
 	return nil
 }
 
-// readBuilds reads builds; each says in its section.json which section it is of.
-func readBuilds(dists []string) (builds []*bundle.Release, err error) {
-	for _, dist := range dists {
-		build, err := bundle.ReadDist("unknown", dist)
-		if err != nil {
-			return nil, err
-		}
-		manifest, err := build.Manifest()
-		if err != nil {
-			return nil, fmt.Errorf("%s is not the build of a section: %w", dist, err)
-		}
-		if build, err = bundle.ReadDist(manifest.Name, dist); err != nil {
-			return nil, err
-		}
-		builds = append(builds, build)
-	}
-	return builds, nil
-}
-
 // strays warns about objects that do not belong to the store. They do no harm.
 func (c *checkup) strays(strays []string, err error) {
 	if err != nil {
@@ -141,8 +114,8 @@ func (c *checkup) strays(strays []string, err error) {
 	}
 }
 
-// files reads the files and compressed copies of the live releases, or of all, and repairs them if asked to.
-func (c *checkup) files(ctx context.Context, reg *registry.Registry, live registry.Revision, deep, repair bool, builds []*bundle.Release) {
+// files reads the files and compressed copies of the live releases, or of all.
+func (c *checkup) files(ctx context.Context, reg *registry.Registry, live registry.Revision, deep bool) {
 	var releases []string
 	which := "all"
 	if !deep {
@@ -152,35 +125,13 @@ func (c *checkup) files(ctx context.Context, reg *registry.Registry, live regist
 		}
 		slices.Sort(releases)
 	}
-	verified, err := reg.Verify(ctx, releases, repair, builds)
+	verified, err := reg.Verify(ctx, releases)
 	var problems []error
-	repaired := 0
 	for _, damage := range verified.Damage {
-		if damage.Repaired {
-			repaired++
-			fmt.Fprintf(c.t.out, "fixed  %-12s %s: %s\n", "files", damage.Release, printable(strings.Join([]string{damage.Path, cause(damage.Err)}, " ")))
-			continue
-		}
 		problems = append(problems, fmt.Errorf("%s: %w", damage.Release, damage.Err))
 	}
 	fine := fmt.Sprintf("%s and copies of %s (%s) are whole", count(verified.Files, "file"), count(verified.Releases, "release"), which)
-	if repaired > 0 {
-		fine += fmt.Sprintf("; %d were repaired", repaired)
-	}
 	c.say("files", fine, errors.Join(append(problems, err)...))
-}
-
-// cause says in a word what was wrong with a file.
-func cause(err error) string {
-	var file *bundle.DamagedFile
-	switch {
-	case errors.As(err, &file) && file.Coding != "":
-		return "had a damaged " + file.Coding + " copy"
-	case errors.As(err, &file):
-		return "was damaged"
-	default:
-		return "was missing or could not be read"
-	}
 }
 
 // tokenSoon is how long before its end a token is named.

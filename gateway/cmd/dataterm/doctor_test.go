@@ -137,7 +137,7 @@ func TestDoctorAsksUpstreams(t *testing.T) {
 	}
 }
 
-func TestDoctorRepairsADamagedFileFromItsBuild(t *testing.T) {
+func TestADeployOfTheSameBuildRestoresWhatIsDamaged(t *testing.T) {
 	s := newShell(t)
 	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"")
 	shell, fnff := bundletest.Shell().Write(t), bundletest.Section("fnff", "D").Write(t)
@@ -153,12 +153,12 @@ func TestDoctorRepairsADamagedFileFromItsBuild(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(s.store, "revisions", "notes.txt"), "a stray object")
-	expect(t, s.run(exitFailed, "doctor", "--deep"), `WRONG +files .*doctor --deep --repair DIST`, `note +objects +revisions/notes.txt`, `1 check failed`)
-	expect(t, s.run(exitFailed, "doctor", "--deep", "--repair", fnff), `fixed +files +fnff/.*/?[a-z2-7]{24}: \S+ was damaged`, `WRONG +files +(shell|fnff)/`)
+	expect(t, s.run(exitFailed, "doctor", "--deep"), `WRONG +files .*deploy the same build of the section again, which restores it \(with --stage`, `note +objects +revisions/notes.txt`, `1 check failed`)
 	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
-	expect(t, s.run(exitDone, "doctor", "--deep", "--repair", shell, second), `ok +files .* were repaired`)
+	expect(t, s.run(exitDone, "deploy", "shell", shell, "fnff", second), `shell +[a-z2-7]{24} +\d+ files damaged in the store, now whole`, `Nothing to do: revision 2 already has these releases`)
+	expect(t, s.run(exitFailed, "doctor", "--deep"), `WRONG +files +fnff/`)
+	expect(t, s.run(exitDone, "deploy", "--stage", "fnff", fnff), `fnff +[a-z2-7]{24} +1 file damaged in the store, now whole`)
 	expect(t, s.run(exitDone, "doctor", "--deep"), `ok +files +[0-9]+ files and copies of 3 releases \(all\) are whole`)
-	s.run(exitUsage, "doctor", "--repair")
 	s.run(exitUsage, "doctor", shell)
 }
 

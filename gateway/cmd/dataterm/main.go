@@ -90,7 +90,7 @@ var commands = map[string]command{
 	"gc":        {"", gc},
 	"audit":     {"", audit},
 	"export":    {"DIR", export},
-	"doctor":    {"[DIST …]", doctor},
+	"doctor":    {"", doctor},
 	"hash":      {"TEXT", hash},
 	"licenses":  {"", licenses},
 	"version":   {"", version},

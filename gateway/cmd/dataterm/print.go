@@ -75,6 +75,10 @@ func weight(f gate.Finding) int {
 }
 
 func printSaved(w io.Writer, saved registry.Saved) {
+	if saved.Repaired > 0 {
+		fmt.Fprintf(w, "%-12s %s  %s damaged in the store, now whole\n", saved.Release.Section, saved.Release.ID, count(saved.Repaired, "file"))
+		return
+	}
 	if saved.NewFiles == 0 {
 		fmt.Fprintf(w, "%-12s %s  no new files\n", saved.Release.Section, saved.Release.ID)
 		return

@@ -21,7 +21,9 @@ import (
 
 // desk is an API over an empty store, and a token for fnff and the shell.
 type desk struct {
-	t        *testing.T
+	t *testing.T
+	// folder is that of the store.
+	folder   string
 	mux      *Mux
 	registry *registry.Registry
 	tokens   *token.Tokens
@@ -31,8 +33,9 @@ type desk struct {
 }
 
 func newDesk(t *testing.T) *desk {
-	kept := bundletest.Store(t, t.TempDir())
-	d := &desk{t: t, registry: registry.New(kept), tokens: token.New(kept)}
+	folder := t.TempDir()
+	kept := bundletest.Store(t, folder)
+	d := &desk{t: t, folder: folder, registry: registry.New(kept), tokens: token.New(kept)}
 	m := metrics.New()
 	d.mux = NewMux(m)
 	d.api = NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler))

@@ -44,6 +44,9 @@ func (a *API) missing(c *call) (any, error) {
 		return nil, err
 	}
 	answer := deployapi.Missing{Release: bundle.New(section, files, nil).ID, Missing: []string{}}
+	if _, err := a.registry.Sound(c.request.Context(), section, answer.Release, have); err != nil {
+		return nil, err
+	}
 	for _, file := range files {
 		if _, kept := have[file.SHA384]; !kept && digests[file.SHA384] {
 			digests[file.SHA384] = false // only once
@@ -107,6 +110,7 @@ func (a *API) keep(c *call, release *bundle.Release, with map[string]string) (an
 		var saved registry.Saved
 		saved, answer.Findings, err = a.registry.Save(ctx, release, with, intent)
 		answer.NewFiles, answer.NewBytes = saved.NewFiles, saved.NewBytes
+		answer.Repaired = saved.Repaired
 		if saved.Created {
 			c.status = http.StatusCreated
 		}

@@ -35,7 +35,7 @@ func (e *DamagedFile) Error() string {
 	if e.Coding != "" {
 		what = "the " + e.Coding + " copy of " + e.Path
 	}
-	return what + " is damaged in the store: `dataterm doctor --deep --repair DIST` restores it from the section's build"
+	return what + " is damaged in the store: deploy the same build of the section again, which restores it (with --stage if another release is live)"
 }
 
 // CheckUnpacked returns an error unless the bytes of a copy unpack to the file.

@@ -26,9 +26,11 @@ type Missing struct {
 
 // Uploaded is the answer to an upload.
 type Uploaded struct {
-	Section  string         `json:"section"`
-	Release  string         `json:"release"`
-	NewFiles int            `json:"newFiles"`
+	Section  string `json:"section"`
+	Release  string `json:"release"`
+	NewFiles int    `json:"newFiles"`
+	// Repaired is how many files were damaged in the store and are whole again.
+	Repaired int            `json:"repaired,omitempty"`
 	NewBytes int64          `json:"newBytes"`
 	DryRun   bool           `json:"dryRun,omitempty"`
 	Findings []gate.Finding `json:"findings"`

@@ -94,7 +94,7 @@ func TestACopyOfOtherBytesIsAnError(t *testing.T) {
 	file := k.stored("shell", "chunks/index.js")
 	for coding := range file.Copies {
 		k.flip(k.blob(file, coding))
-		if _, err := k.ReadBlob(ctx, file, coding); err == nil || !strings.Contains(err.Error(), "doctor --deep --repair") {
+		if _, err := k.ReadBlob(ctx, file, coding); err == nil || !strings.Contains(err.Error(), "deploy the same build of the section again") {
 			t.Errorf("%s with every byte flipped: error %v", coding, err)
 		}
 	}

@@ -2,6 +2,7 @@ package registry
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"dataterm/gateway/internal/gate"
@@ -140,7 +141,11 @@ type Damaged struct {
 }
 
 func (e *Damaged) Error() string {
-	return fmt.Sprintf("%s in the store is damaged: %v. Restore the object from a backup", e.Key, e.Err)
+	remedy := "Restore the object from a backup"
+	if strings.HasPrefix(e.Key, releaseFolder) {
+		remedy = "Deploy the same build again (with --stage if another release is live), or restore the object from a backup"
+	}
+	return fmt.Sprintf("%s in the store is damaged: %v. %s", e.Key, e.Err, remedy)
 }
 
 func (e *Damaged) Unwrap() error { return e.Err }

@@ -22,6 +22,9 @@ type Saved struct {
 	Release *bundle.Release
 	// Created is false if the release was in the store before.
 	Created bool
+	// Repaired is how many of its files, or their copies, were damaged in the store and are written again. The document of
+	// the release counts as one.
+	Repaired int
 	// NewFiles is how many files were not in the store before; NewBytes is their size, compressed copies included.
 	NewFiles int
 	NewBytes int64
@@ -99,16 +102,17 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	if err != nil {
 		return saved, err
 	}
-	_, err = r.Release(ctx, release.Section, release.ID)
+	before, err := r.Release(ctx, release.Section, release.ID)
 	if isDamaged(err) {
 		// The build takes the place of the damaged document.
 		if err := r.store.Remove(ctx, releaseKey(release.Section, release.ID)); err != nil {
 			return saved, err
 		}
-	} else if slices.Contains(ids, release.ID) {
-		// The release is about to be promoted: gc keeps it for a day.
-		return saved, r.Asked(ctx, release.Section, release.ID)
+		saved.Repaired++
+	} else if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return saved, err
 	}
+	exists := slices.Contains(ids, release.ID)
 	digests := map[string]bool{}
 	for _, file := range release.Files {
 		digests[file.SHA384] = true
@@ -116,6 +120,19 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	known, err := r.Have(ctx, release.Section, digests)
 	if err != nil {
 		return saved, err
+	}
+	if exists {
+		damaged, err := r.Sound(ctx, release.Section, release.ID, known)
+		if err != nil {
+			return saved, err
+		}
+		if saved.Repaired += damaged; saved.Repaired == 0 && len(known) == len(digests) {
+			// The release is about to be promoted: gc keeps it for a day.
+			return saved, r.Asked(ctx, release.Section, release.ID)
+		}
+		if before != nil {
+			saved.Repaired += len(digests) - len(known) - damaged // lost files
+		}
 	}
 	document, err := json.Marshal(release)
 	if err != nil {
@@ -158,6 +175,9 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	stored := *release
 	stored.Files, stored.Stored = files, saved.NewBytes
 	stored.Author, stored.Commit, stored.Time = intent.Author, intent.Commit, r.now().UTC().Truncate(time.Second)
+	if before != nil {
+		stored.Author, stored.Commit, stored.Time, stored.Stored = before.Author, before.Commit, before.Time, before.Stored
+	}
 	if stored.Shared, stored.Plugin, err = versions(release); err != nil {
 		return saved, err
 	}
@@ -170,10 +190,16 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	if err != nil {
 		return saved, err
 	}
-	if err := r.store.Create(ctx, releaseKey(release.Section, release.ID), body); err != nil && !errors.Is(err, store.ErrExists) {
+	if before != nil {
+		err = r.store.Write(ctx, releaseKey(release.Section, release.ID), body)
+	} else if err = r.store.Create(ctx, releaseKey(release.Section, release.ID), body); errors.Is(err, store.ErrExists) {
+		err = nil
+	}
+	if err != nil {
 		return saved, err
 	}
-	saved.Created, saved.Took = true, time.Since(begin)
+	r.known.forget() // it may have a document that was written again
+	saved.Created, saved.Took = !exists, time.Since(begin)
 	return saved, nil
 }
 

@@ -2,7 +2,6 @@ package registry
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"maps"
 	"runtime"
@@ -22,8 +21,6 @@ type Damage struct {
 	// Path is empty if the release itself is missing.
 	Path string
 	Err  error
-	// Repaired is true if the store has it again.
-	Repaired bool
 }
 
 // Verified is the outcome of Verify.
@@ -35,18 +32,8 @@ type Verified struct {
 }
 
 // Verify reads every file and every compressed copy of releases ("<section>/<id>"; nil for all), and unpacks the copies.
-// With repair it rewrites what is damaged: a file from one of the builds that has it, copies from the file. A live release
-// that is missing is saved again if it is among the builds.
-func (r *Registry) Verify(ctx context.Context, releases []string, repair bool, builds []*bundle.Release) (Verified, error) {
-	v := &verification{registry: r, repair: repair, builds: builds, read: map[string]error{}}
-	if repair {
-		// gc must not remove what is being repaired.
-		done, err := r.saving(ctx)
-		if err != nil {
-			return v.Verified, err
-		}
-		defer done()
-	}
+func (r *Registry) Verify(ctx context.Context, releases []string) (Verified, error) {
+	v := &verification{registry: r, read: map[string]error{}}
 	live, err := r.Live(ctx)
 	if err != nil {
 		return v.Verified, err
@@ -78,8 +65,6 @@ func (r *Registry) Verify(ctx context.Context, releases []string, repair bool, b
 type verification struct {
 	Verified
 	registry *Registry
-	repair   bool
-	builds   []*bundle.Release
 
 	mu sync.Mutex
 	// read holds the result for each key that was read: releases share files.
@@ -98,64 +83,29 @@ func (v *verification) release(ctx context.Context, name string) error {
 	var unknown *UnknownRelease
 	var damaged *Damaged
 	if errors.As(err, &unknown) || errors.As(err, &damaged) {
-		v.found(Damage{Release: name, Err: err, Repaired: v.restore(ctx, section, id)})
+		v.found(Damage{Release: name, Err: err})
 		return nil
 	}
 	if err != nil {
 		return err
 	}
 	v.Releases++
-	changed := make([]bool, len(release.Files))
 	group, within := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i := range release.Files {
-		group.Go(func() (err error) {
-			changed[i], err = v.file(within, name, &release.Files[i])
-			return err
-		})
+	for _, file := range release.Files {
+		group.Go(func() error { return v.file(within, name, file) })
 	}
-	if err := group.Wait(); err != nil || !slices.Contains(changed, true) {
-		return err
-	}
-	body, err := json.Marshal(release)
-	if err != nil {
-		return err
-	}
-	return v.registry.store.Write(ctx, releaseKey(section, id), body)
+	return group.Wait()
 }
 
-// restore saves a release again from its build.
-func (v *verification) restore(ctx context.Context, section, id string) bool {
-	for _, build := range v.builds {
-		if v.repair && build.ID == id && build.Section == section {
-			if err := v.registry.store.Remove(ctx, releaseKey(section, id)); err != nil {
-				return false
-			}
-			_, err := v.registry.save(ctx, build, Intent{Author: "doctor"})
-			return err == nil
+// file checks a file and its copies.
+func (v *verification) file(ctx context.Context, release string, file bundle.File) error {
+	for _, coding := range append([]string{""}, slices.Sorted(maps.Keys(file.Copies))...) {
+		if err := v.check(ctx, file, coding); err != nil {
+			v.found(Damage{Release: release, Path: file.Path, Err: err})
 		}
 	}
-	return false
-}
-
-// file checks a file and its copies. It reports whether a repair changed what the release says about its copies.
-func (v *verification) file(ctx context.Context, release string, file *bundle.File) (changed bool, err error) {
-	whole := true
-	if err := v.check(ctx, *file, ""); err != nil {
-		whole = v.rewrite(ctx, *file)
-		v.found(Damage{Release: release, Path: file.Path, Err: err, Repaired: whole})
-	}
-	sound := true
-	for _, coding := range slices.Sorted(maps.Keys(file.Copies)) {
-		if err := v.check(ctx, *file, coding); err != nil {
-			sound = false
-			v.found(Damage{Release: release, Path: file.Path, Err: err, Repaired: v.repair && whole})
-		}
-	}
-	if sound || !v.repair || !whole {
-		return false, ctx.Err()
-	}
-	return true, v.recompress(ctx, file)
+	return ctx.Err()
 }
 
 // check reads a file or a copy, once for all releases that have it.
@@ -167,52 +117,15 @@ func (v *verification) check(ctx context.Context, file bundle.File, coding strin
 	if read {
 		return known
 	}
-	body, err := v.registry.ReadBlob(ctx, file, coding)
-	if err == nil && coding != "" {
-		err = file.CheckUnpacked(coding, body)
+	var err error
+	if coding == "" {
+		_, err = v.registry.ReadBlob(ctx, file, "")
+	} else {
+		err = v.registry.checkCopy(ctx, file, coding)
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	v.read[key] = err
 	v.Files++
-	return err
-}
-
-// rewrite restores the bytes of a file from a build that has them.
-func (v *verification) rewrite(ctx context.Context, file bundle.File) bool {
-	if !v.repair {
-		return false
-	}
-	for _, build := range v.builds {
-		for _, other := range build.Files {
-			if other.SHA384 != file.SHA384 {
-				continue
-			}
-			body, err := build.Read(other.Path)
-			if err != nil || file.Check("", body) != nil {
-				continue
-			}
-			if v.registry.store.Write(ctx, blobKey(file, ""), body) == nil {
-				v.mu.Lock()
-				defer v.mu.Unlock()
-				v.read[blobKey(file, "")] = nil
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// recompress gives a file new copies.
-func (v *verification) recompress(ctx context.Context, file *bundle.File) error {
-	body, err := v.registry.ReadBlob(ctx, *file, "")
-	if err != nil {
-		return err
-	}
-	copies, err := bundle.Compress(file.Path, body)
-	if err != nil {
-		return err
-	}
-	_, err = v.registry.saveCopies(ctx, file, copies)
 	return err
 }
