@@ -7,28 +7,18 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"os"
 	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
 )
-
-// TestMain makes the compressors: one that is made in a synctest bubble cannot be used outside.
-func TestMain(m *testing.M) {
-	if _, err := bundle.CompressSmall("a.json", make([]byte, 1000)); err != nil {
-		panic(err)
-	}
-	os.Exit(m.Run())
-}
 
 // pipes is a listener without a network, so that a test can let minutes pass at once.
 type pipes struct {

@@ -39,12 +39,12 @@ func quality(item string) (name string, weight int) {
 }
 
 // accepted are the weights that a client gives to the codings, in thousandths.
-type accepted struct{ br, zstd, gzip, identity int }
+type accepted struct{ br, gzip, identity int }
 
 // parseAccept reads Accept-Encoding.
 func parseAccept(values []string) accepted {
 	const unnamed = -1
-	a := accepted{unnamed, unnamed, unnamed, unnamed}
+	a := accepted{unnamed, unnamed, unnamed}
 	others := 0
 	for _, list := range values {
 		for list != "" {
@@ -54,8 +54,6 @@ func parseAccept(values []string) accepted {
 			switch {
 			case strings.EqualFold(name, "br"):
 				a.br = weight
-			case strings.EqualFold(name, "zstd"):
-				a.zstd = weight
 			case strings.EqualFold(name, "gzip"), strings.EqualFold(name, "x-gzip"):
 				a.gzip = weight
 			case strings.EqualFold(name, "identity"):
@@ -65,7 +63,7 @@ func parseAccept(values []string) accepted {
 			}
 		}
 	}
-	for _, weight := range []*int{&a.br, &a.zstd, &a.gzip} {
+	for _, weight := range []*int{&a.br, &a.gzip} {
 		if *weight == unnamed {
 			*weight = others
 		}

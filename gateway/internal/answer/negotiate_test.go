@@ -19,7 +19,7 @@ func TestChooseEncoding(t *testing.T) {
 		want   string
 	}{
 		{"gzip, deflate, br, zstd", all, "br"},
-		{"gzip, deflate, zstd", all, "zstd"},
+		{"gzip, deflate, zstd", all, "gzip"},
 		{"gzip", all, "gzip"},
 		{"x-gzip", all, "gzip"},
 		{"GZIP", all, "gzip"},
@@ -27,7 +27,7 @@ func TestChooseEncoding(t *testing.T) {
 		{"deflate", all, ""},
 		{"*", all, "br"},
 		{"*;q=0", all, ""},
-		{"br;q=0, *", all, "zstd"},
+		{"br;q=0, *", all, "gzip"},
 		{"br;q=0.5, gzip;q=0.8", all, "gzip"},
 		{"br;q=0.5,gzip;q=0.5", all, "br"},
 		{"br;q=0", all, ""},
@@ -43,6 +43,7 @@ func TestChooseEncoding(t *testing.T) {
 		{"br;q=0.1234", all, ""},
 		{",,br,,", all, "br"},
 		{"br, zstd", onlyGzip, ""},
+		{"zstd", all, ""},
 		{"br, gzip;q=0.1", onlyGzip, "gzip"},
 		{"br", plain, ""},
 	} {

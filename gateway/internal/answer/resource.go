@@ -18,8 +18,8 @@ type Resource struct {
 	vary    []string
 	counter Counter
 	plain   variant
-	// br, zstd and gzip are nil if that copy does not exist.
-	br, zstd, gzip *variant
+	// br and gzip are nil if that copy does not exist.
+	br, gzip *variant
 }
 
 // variant is a resource in one coding.
@@ -75,7 +75,7 @@ func FromRelease(file *bundle.File, counter Counter) *Resource {
 
 // Made makes the resource of content that the gateway itself produced, under a name that tells its type.
 func Made(name string, content []byte, counter Counter) (*Resource, error) {
-	return made(name, content, bundle.CompressSmall, counter)
+	return made(name, content, bundle.Compress, counter)
 }
 
 func made(name string, content []byte, pack func(string, []byte) (map[string][]byte, error), counter Counter) (*Resource, error) {
@@ -119,7 +119,7 @@ func (res *Resource) Policy() string { return res.policy[0] }
 // Size is about how much memory a resource takes that the gateway itself produced.
 func (res *Resource) Size() int64 {
 	size := res.plain.size
-	for _, v := range []*variant{res.br, res.zstd, res.gzip} {
+	for _, v := range []*variant{res.br, res.gzip} {
 		if v != nil {
 			size += v.size
 		}
@@ -145,8 +145,6 @@ func (res *Resource) set(coding string, v variant) {
 	switch coding {
 	case "br":
 		res.br = &v
-	case "zstd":
-		res.zstd = &v
 	case "gzip":
 		res.gzip = &v
 	default:
@@ -154,7 +152,7 @@ func (res *Resource) set(coding string, v variant) {
 	}
 }
 
-// choose picks the copy that the client prefers; among equals the smallest, in the order br, zstd, gzip.
+// choose picks the copy that the client prefers; among equals the smallest, in the order br, gzip.
 func (res *Resource) choose(h http.Header) *variant {
 	values := h["Accept-Encoding"]
 	if len(values) == 0 {
@@ -168,7 +166,6 @@ func (res *Resource) choose(h http.Header) *variant {
 		}
 	}
 	better(res.gzip, a.gzip)
-	better(res.zstd, a.zstd)
 	better(res.br, a.br)
 	return best
 }

@@ -136,7 +136,7 @@ func (a *archive) add(entry *tar.Header, body io.Reader) error {
 	if encoded, is := strings.CutPrefix(name, archiveEncoded); is {
 		coding, name, _ = strings.Cut(encoded, "/")
 		if !slices.Contains(Encodings, coding) {
-			return &FileError{entry.Name, fmt.Errorf("unsupported content coding %q", coding), "Send br, zstd and gzip only."}
+			return &FileError{entry.Name, fmt.Errorf("unsupported content coding %q", coding), "Send br and gzip only."}
 		}
 	}
 	if err := CheckPath(name); err != nil {

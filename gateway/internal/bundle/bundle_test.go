@@ -12,7 +12,6 @@ import (
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
-	"github.com/klauspost/compress/zstd"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
@@ -135,7 +134,6 @@ func TestCompressedCopiesDecodeToTheFile(t *testing.T) {
 	decoders := map[string]func(io.Reader) (io.Reader, error){
 		"br":   func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil },
 		"gzip": func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
-		"zstd": func(r io.Reader) (io.Reader, error) { return zstd.NewReader(r) },
 	}
 	for coding, decoder := range decoders {
 		reader, err := decoder(bytes.NewReader(packed[coding]))

@@ -7,54 +7,31 @@ import (
 	"fmt"
 	"io"
 	"math/bits"
-	"sync"
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
-	"github.com/klauspost/compress/zstd"
 )
 
 // Encodings are the content codings of compressed copies, the preferred one first.
-var Encodings = []string{"br", "zstd", "gzip"}
+var Encodings = []string{"br", "gzip"}
 
 // worthIt is the least that compression must save: a smaller saving is lost on the header.
 const worthIt = 64
 
 // quality is the effort of the compressors.
-type quality struct {
-	brotli, window int
-	zstd           func() *zstd.Encoder
-}
+type quality struct{ brotli, window int }
 
 // best is for a build that is compressed once, on the machine that deploys it; quick is for a gateway that has to
 // compress an upload: it packs 16 MB/s where the best packs 0.5, with a tenth of the memory.
 var (
-	best = quality{brotli.BestCompression, 24, zstdEncoder(zstd.WithEncoderLevel(zstd.SpeedBestCompression),
-		zstd.WithWindowSize(8<<20))} // browsers refuse larger windows (RFC 9659)
-	quick = quality{5, 18, zstdEncoder(zstd.WithEncoderLevel(zstd.SpeedDefault), zstd.WithWindowSize(1<<18),
-		zstd.WithEncoderConcurrency(1), zstd.WithLowerEncoderMem(true))}
+	best  = quality{brotli.BestCompression, 24}
+	quick = quality{5, 18}
 )
-
-func zstdEncoder(options ...zstd.EOption) func() *zstd.Encoder {
-	return sync.OnceValue(func() *zstd.Encoder {
-		encoder, err := zstd.NewWriter(nil, options...)
-		if err != nil {
-			panic(err)
-		}
-		return encoder
-	})
-}
 
 // Compress packs the bytes of a file as small as each coding can. It leaves out a coding that does not shrink them, and
 // all codings for formats that are compressed already (pictures, video, fonts), by the file's name.
 func Compress(name string, body []byte) (map[string][]byte, error) {
 	return compress(name, body, best)
-}
-
-// CompressSmall packs a small text that the gateway itself made. The encoder for the best zstd would take 34 MB for
-// every core as long as the gateway runs.
-func CompressSmall(name string, body []byte) (map[string][]byte, error) {
-	return compress(name, body, quality{best.brotli, best.window, quick.zstd})
 }
 
 // CompressQuickly packs a small text while a reader waits for it.
@@ -94,7 +71,6 @@ func compress(name string, body []byte, how quality) (map[string][]byte, error) 
 		}
 		keep(coding, buffer.Bytes())
 	}
-	keep("zstd", how.zstd().EncodeAll(body, nil))
 	return packed, nil
 }
 
@@ -102,11 +78,10 @@ func compress(name string, body []byte, how quality) (map[string][]byte, error) 
 // coding or unpacks to more than size bytes. Browsers stop at the end of the first stream.
 func unpackedDigest(coding string, body []byte, size int64) (string, error) {
 	packed := bytes.NewReader(body)
-	r, end, err := unpacker(coding, packed)
+	r, err := unpacker(coding, packed)
 	if err != nil {
 		return "", err
 	}
-	defer end()
 	h := sha512.New384()
 	n, err := io.Copy(h, io.LimitReader(r, size+1))
 	switch {
@@ -120,23 +95,17 @@ func unpackedDigest(coding string, body []byte, size int64) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
-func unpacker(coding string, packed *bytes.Reader) (r io.Reader, end func(), err error) {
+func unpacker(coding string, packed *bytes.Reader) (io.Reader, error) {
 	switch coding {
 	case "br":
-		return brotli.NewReader(packed), func() {}, nil
+		return brotli.NewReader(packed), nil
 	case "gzip":
 		g, err := gzip.NewReader(packed)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		g.Multistream(false)
-		return g, func() {}, nil
-	case "zstd":
-		z, err := zstd.NewReader(packed, zstd.WithDecoderMaxWindow(8<<20), zstd.WithDecoderConcurrency(1))
-		if err != nil {
-			return nil, nil, err
-		}
-		return z, z.Close, nil
+		return g, nil
 	}
-	return nil, nil, fmt.Errorf("unknown content coding %q", coding)
+	return nil, fmt.Errorf("unknown content coding %q", coding)
 }

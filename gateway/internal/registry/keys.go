@@ -14,8 +14,8 @@ import (
 var forms = map[string]*regexp.Regexp{
 	revisionFolder: regexp.MustCompile(`^revisions/[0-9]{10}\.json$`),
 	releaseFolder:  regexp.MustCompile(`^releases/[a-z][a-z0-9-]{0,31}/[a-z2-7]{24}\.json$`),
-	blobFolder:     regexp.MustCompile(`^blobs/[0-9a-f]{2}/[0-9a-f]{96}(\.(br|zstd|gzip))?$`),
-	copyFolder:     regexp.MustCompile(`^copies/[0-9a-f]{2}/[0-9a-f]{96}\.(br|zstd|gzip)$`),
+	blobFolder:     regexp.MustCompile(`^blobs/[0-9a-f]{2}/[0-9a-f]{96}$`),
+	copyFolder:     regexp.MustCompile(`^copies/[0-9a-f]{2}/[0-9a-f]{96}\.(br|gzip)$`),
 	auditFolder:    regexp.MustCompile(`^audit/[0-9-]{10}/[0-9]{6}\.[0-9]{9}-[a-z2-7]{8}\.json$`),
 	askedFolder:    regexp.MustCompile(`^asked/[a-z][a-z0-9-]{0,31}/[a-z2-7]{24}$`),
 	previewsFolder: regexp.MustCompile(`^previews/[a-z][a-z0-9-]{0,31}/[a-z2-7]{24}/[0-9]{10}$`),

@@ -118,7 +118,7 @@ func TestAStoredReleaseIsTheBuild(t *testing.T) {
 		}
 	}
 	page, _ := stored.File("chunks/page.js")
-	k.readable(page, 3)
+	k.readable(page, 2)
 }
 
 func TestOnlyNewFilesAreWritten(t *testing.T) {

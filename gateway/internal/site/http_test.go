@@ -11,7 +11,6 @@ import (
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
-	"github.com/klauspost/compress/zstd"
 )
 
 func TestEveryCodingIsTheSameFileUnderATagOfItsOwn(t *testing.T) {
@@ -20,7 +19,6 @@ func TestEveryCodingIsTheSameFileUnderATagOfItsOwn(t *testing.T) {
 		"":     func(r io.Reader) (io.Reader, error) { return r, nil },
 		"br":   func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil },
 		"gzip": func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
-		"zstd": func(r io.Reader) (io.Reader, error) { return zstd.NewReader(r) },
 	}
 	tags := map[string]string{}
 	for coding, decode := range decoders {

@@ -21,7 +21,7 @@ const (
 )
 
 // codings are the values of Content-Encoding that a copy may have, the preferred first.
-var codings = []string{"br", "zstd", "gzip", ""}
+var codings = []string{"br", "gzip", ""}
 
 // copies holds the last good answers of a section's server, one for each file and coding. When they exceed their limit,
 // the oldest are dropped.
