@@ -5,51 +5,46 @@ import (
 	"encoding/json"
 	"io"
 	"net"
-	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
 	"regexp"
-	"slices"
 	"strings"
 	"syscall"
 	"testing"
 
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/hostname"
 	"dataterm/gateway/internal/s3test"
 )
 
-func TestAHangupLoadsTheSettingsAgain(t *testing.T) {
+// TestAHangupLeavesTheSettings: they apply after a restart. What a page is reading goes on.
+func TestAHangupLeavesTheSettings(t *testing.T) {
 	s := newShell(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
 	write(t, "dataterm.toml", `title = "FIRST"`)
-	address, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
-	title := func(want string) func() bool {
-		return func() bool { _, page := get(address + "/"); return strings.Contains(page, "<title>"+want+"</title>") }
-	}
-	hangup := func() {
-		t.Helper()
-		if err := syscall.Kill(os.Getpid(), syscall.SIGHUP); err != nil {
-			t.Fatal(err)
-		}
-	}
-	wait(t, "the first title", title("FIRST"))
-	stream, err := http.Get(address + "/events")
-	if err != nil {
+	var log syncWriter
+	out := &syncWriter{}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	env := environment(map[string]string{"STORE": s.store, "ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
+	ended := make(chan int, 1)
+	go func() { ended <- run(ctx, &terminal{out, &log, env}, []string{"serve"}) }()
+	at := regexp.MustCompile(`DATATERM is at (\S+)`)
+	wait(t, "the gateway listens", func() bool { return at.MatchString(out.String()) })
+	address := at.FindStringSubmatch(out.String())[1]
+	write(t, "dataterm.toml", `title = "SECOND"`)
+	if err := syscall.Kill(os.Getpid(), syscall.SIGHUP); err != nil {
 		t.Fatal(err)
 	}
-	defer stream.Body.Close()
-	write(t, "dataterm.toml", `title = "SECOND"`)
-	hangup()
-	wait(t, "the second title", title("SECOND"))
-	if _, err := io.ReadAll(stream.Body); err != nil {
-		t.Errorf("the stream of an open page ends with %v; the page connects again after an end", err)
+	wait(t, "the log says what a hangup does", func() bool { return strings.Contains(log.String(), "settings apply after a restart") })
+	if _, page := get(address + "/"); !strings.Contains(page, "<title>FIRST</title>") {
+		t.Errorf("the page has other settings: %.200s", page)
 	}
-	write(t, "dataterm.toml", `title = `)
-	hangup()
-	write(t, "dataterm.toml", `title = "THIRD"`+"\nstore = \"elsewhere\"")
-	hangup()
-	wait(t, "the third title", title("THIRD"))
+	stop()
+	if code := <-ended; code != 0 {
+		t.Errorf("the gateway exits with %d", code)
+	}
 }
 
 // TestABucketThatHangsStopsNeitherTheStartNorTheEnd: today's signal ends a gateway whose bucket never answers.
@@ -117,52 +112,13 @@ func TestTheLogIsJSONIfAsked(t *testing.T) {
 	}
 }
 
-// TestEverySettingAppliesAfterAHangupOrIsNamed: none keeps its old value in silence.
-func TestEverySettingAppliesAfterAHangupOrIsNamed(t *testing.T) {
-	changed := &config{
-		Addr: "x", AdminAddr: "x", TLSCert: "x", TLSKey: "x", Store: "x", Boot: "x", RequireClean: "x", RequireLiveCommit: "x", Chromium: "x",
-		operating: operating{Cache: "x", CacheSize: "x", Drain: "x", LogFormat: "x", RedirectAddr: "x"},
-	}
-	// These are read again: by the site, by its log, and by the listeners for each connection or request.
-	loaded := []string{
-		"title", "public_url", "robots", "report", "hosts", "log", "video", "login", "credentials", "upstream",
-		"trusted_proxies", "log_level", "log_client", "hsts", "beacon", "history", "offline", "metrics",
-	}
-	named := append(changed.restart(&config{}), loaded...)
-	all := slices.Clone(knownKeys[""])
-	slices.Sort(named)
-	slices.Sort(all)
-	if !slices.Equal(named, all) {
-		t.Errorf("settings %v\nhandled  %v", all, named)
-	}
-}
-
-// TestListenersFollowAHangup: hosts, public_url and metrics of the redirect and the admin listener, and the proxies whose
-// connections are not limited.
-func TestListenersFollowAHangup(t *testing.T) {
-	t.Chdir(t.TempDir())
-	settings := func(text string) *config {
-		t.Helper()
-		write(t, "dataterm.toml", text)
-		c, err := loadConfig("", environment(nil))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return c
-	}
-	g := &gateway{config: settings(`hosts = ["first.example"]`)}
-	g.current.Store(g.config)
-	handler := redirect(g.hosts, "443")
-	status := func(host string) int {
+func TestTheRedirectAnswersToTheSitesNamesOnly(t *testing.T) {
+	handler := redirect(hostname.New([]string{"First.example"}), "443")
+	for host, want := range map[string]int{"first.example": 308, "second.example": 421} {
 		w := httptest.NewRecorder()
 		handler.ServeHTTP(w, httptest.NewRequest("GET", "http://"+host+"/", nil))
-		return w.Code
-	}
-	if status("first.example") != 308 || status("second.example") != 421 || g.proxies().Any() || g.access().Closed {
-		t.Error("the first settings do not apply")
-	}
-	g.current.Store(settings("hosts = [\"Second.example\"]\npublic_url = \"https://second.example\"\ntrusted_proxies = [\"10.0.0.1\"]\nmetrics = \"closed\""))
-	if status("first.example") != 421 || status("second.example") != 308 || !g.proxies().Any() || !g.access().Closed || !g.access().Hosts.Has("second.example") || g.publicSite() != "https://second.example" {
-		t.Error("the second settings do not apply")
+		if w.Code != want {
+			t.Errorf("%s: %d, want %d", host, w.Code, want)
+		}
 	}
 }

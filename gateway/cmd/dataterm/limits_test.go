@@ -43,8 +43,7 @@ func eachListener(t *testing.T, handler http.Handler, test func(t *testing.T, di
 	for listener := range listenerLimits {
 		t.Run(listener, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				g := &gateway{log: slog.New(slog.DiscardHandler), metrics: metrics.New()}
-				g.current.Store(&config{})
+				g := &gateway{config: &config{}, log: slog.New(slog.DiscardHandler), metrics: metrics.New()}
 				server := g.newServer(listener, handler)
 				accepted := make(chan net.Conn)
 				through, ended := &pipes{accepted, sync.OnceFunc(func() { close(accepted) })}, make(chan error)
@@ -142,7 +141,7 @@ func TestEveryListenerLimitsItsConnectionsAndBodies(t *testing.T) {
 	parts := 0.0
 	for listener, own := range listenerLimits {
 		parts += 1 / float64(own.parts)
-		g := &gateway{log: slog.New(slog.DiscardHandler), metrics: metrics.New()}
+		g := &gateway{config: &config{}, log: slog.New(slog.DiscardHandler), metrics: metrics.New()}
 		if server := g.newServer(listener, nil); server.ConnState == nil || server.MaxHeaderBytes != headerBytes || server.ReadHeaderTimeout == 0 || server.IdleTimeout == 0 || server.WriteTimeout == 0 {
 			t.Errorf("%s lacks a limit", listener)
 		}

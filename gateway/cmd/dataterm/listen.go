@@ -49,7 +49,7 @@ func (g *gateway) newServer(listener string, handler http.Handler) *http.Server 
 		Handler: limits.Bodies(handler, own.body), ErrorLog: slog.NewLogLogger(g.log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: headerTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: headerBytes,
 		Protocols: protocols, DisableGeneralOptionsHandler: true, ConnContext: coalesce.Context,
-		ConnState: limits.Connections(limits.ShareOf(openFiles(), own.parts), g.proxies, g.log, g.metrics.Connections(listener)),
+		ConnState: limits.Connections(limits.ShareOf(openFiles(), own.parts), g.config.proxies, g.log, g.metrics.Connections(listener)),
 		HTTP2:     &http.HTTP2Config{MaxConcurrentStreams: streamsAtMost, SendPingTimeout: idleTimeout / 4, WriteByteTimeout: writeTimeout},
 	}
 }

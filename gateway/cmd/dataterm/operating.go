@@ -127,13 +127,11 @@ func (o *operating) strictTransport() string {
 	return map[string]string{"on": "max-age=31536000", "preload": "max-age=63072000; includeSubDomains; preload"}[o.HSTS]
 }
 
-// logger writes to the operator; level can change while it runs.
-func (o *operating) logger(w io.Writer) (log *slog.Logger, level *slog.LevelVar) {
-	level = &slog.LevelVar{}
-	level.Set(o.level)
-	options := &slog.HandlerOptions{Level: level}
+// logger writes to the operator.
+func (o *operating) logger(w io.Writer) *slog.Logger {
+	options := &slog.HandlerOptions{Level: o.level}
 	if o.LogFormat == "json" {
-		return slog.New(slog.NewJSONHandler(w, options)), level
+		return slog.New(slog.NewJSONHandler(w, options))
 	}
-	return slog.New(slog.NewTextHandler(w, options)), level
+	return slog.New(slog.NewTextHandler(w, options))
 }

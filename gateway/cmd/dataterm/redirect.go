@@ -20,7 +20,7 @@ func (g *gateway) listenRedirect(ctx context.Context, front *server) (*server, e
 	if err != nil {
 		return nil, err
 	}
-	back, err := listen(ctx, g.config.RedirectAddr, g.newServer("redirect", redirect(g.hosts, port)), nil)
+	back, err := listen(ctx, g.config.RedirectAddr, g.newServer("redirect", redirect(g.config.names, port)), nil)
 	if err != nil {
 		return nil, fmt.Errorf("cannot listen on redirect_addr %s: %w", g.config.RedirectAddr, err)
 	}
@@ -29,9 +29,9 @@ func (g *gateway) listenRedirect(ctx context.Context, front *server) (*server, e
 
 // redirect answers with the same address by https. With hosts it answers to those names only: a link with another name
 // would lead elsewhere.
-func redirect(hosts func() hostname.Names, port string) http.Handler {
+func redirect(names hostname.Names, port string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		names, host := hosts(), hostname.Bare(r.Host)
+		host := hostname.Bare(r.Host)
 		switch {
 		case r.Method == http.MethodConnect:
 			w.Header().Set("Allow", "GET, HEAD")

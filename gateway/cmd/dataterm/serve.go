@@ -115,8 +115,8 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	if err != nil {
 		return err
 	}
-	log, level := settings.logger(t.err)
-	err = flags.serve(ctx, t, settings, options, log, level)
+	log := settings.logger(t.err)
+	err = flags.serve(ctx, t, settings, options, log)
 	if err != nil && settings.LogFormat == "json" {
 		log.Error("cannot serve", "error", err)
 		return reported{err}
@@ -124,7 +124,7 @@ func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) e
 	return err
 }
 
-func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, options site.Options, log *slog.Logger, level *slog.LevelVar) error {
+func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, options site.Options, log *slog.Logger) error {
 	kept, err := f.openStore(settings)
 	if err != nil {
 		return err
@@ -136,13 +136,12 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 			return err
 		}
 	}
-	// From here on SIGHUP reloads the settings and does not end the process.
+	// From here on SIGHUP loads the certificate and does not end the process.
 	hangups := make(chan os.Signal, 1)
 	signal.Notify(hangups, syscall.SIGHUP)
 	defer signal.Stop(hangups)
 
-	g := &gateway{load: func() (*config, site.Options, error) { return f.load(t) }, config: settings, log: log, level: level, metrics: metrics.New()}
-	g.current.Store(settings)
+	g := &gateway{config: settings, log: log, metrics: metrics.New()}
 	if kept = g.metrics.Store(kept); store.IsBucket(settings.Store) {
 		kept = store.Prompt(kept)
 	}
@@ -167,23 +166,22 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 		return fmt.Errorf("cannot listen on %s: %w. If another program has the port, set ADDR=:2030", settings.Addr, err)
 	}
 	// The port is open now: clients that connect wait for the first look at the store.
-	first, err := g.open(ctx, settings, options)
+	closeSite, err := g.open(ctx, options)
 	if err != nil {
 		return errors.Join(err, front.listener.Close())
 	}
-	g.face.Store(first)
-	defer func() { g.face.Load().close() }()
-	front.RegisterOnShutdown(func() { g.face.Load().site.Close() })
+	defer closeSite()
+	front.RegisterOnShutdown(g.site.Close)
 
 	// Deploys work on the store itself, never on cached objects.
 	direct := settings.registry(kept)
 	direct.SetLog(g.log)
 	tokens := token.New(kept)
 	behind := admin.NewMux(g.metrics)
-	behind.Guard(g.access, tokens)
-	behind.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { g.face.Load().site.ServeReadiness(w, behind.Trusts(r)) })
+	behind.Guard(admin.Access{Hosts: settings.names, Closed: settings.Metrics == "closed"}, tokens)
+	behind.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { g.site.ServeReadiness(w, behind.Trusts(r)) })
 	api := admin.NewAPI(direct, tokens, g.metrics, g.log)
-	api.SetSite(g.publicSite)
+	api.SetSite(settings.publicSite())
 	api.Routes(behind)
 	back, err := g.listenAdmin(ctx, behind)
 	if err != nil {
@@ -214,7 +212,7 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 		case err := <-ended:
 			return err
 		case <-hangups:
-			g.reload(ctx)
+			g.hangup()
 		case <-ctx.Done():
 		}
 	}
@@ -225,7 +223,7 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 // requests come.
 func (g *gateway) stop(ended <-chan error, front, back *server) error {
 	g.log.Info("draining requests; press Ctrl+C again to exit now", "delay", g.config.drain)
-	g.face.Load().site.Drain()
+	g.site.Drain()
 	select {
 	case <-time.After(g.config.drain):
 	case err := <-ended:

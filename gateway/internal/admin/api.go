@@ -35,8 +35,8 @@ type API struct {
 	usages   usages
 	// uploads are the places of uploads that run, waiting those of uploads that wait for one.
 	uploads, waiting places
-	// site returns the address of the public site, for links; empty if it is not known.
-	site func() string
+	// site is the address of the public site, for links; empty if it is not known.
+	site string
 	// stall and answer are the timeouts, which tests shorten.
 	stall, answer time.Duration
 	// rate is rateAtLeast, which tests lower.
@@ -48,11 +48,11 @@ func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log 
 	for _, code := range deployapi.Codes() {
 		m.InitAPIRefusals(string(code))
 	}
-	return &API{registry: r, tokens: tokens, metrics: m, log: log, site: func() string { return "" }, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout, rate: rateAtLeast}
+	return &API{registry: r, tokens: tokens, metrics: m, log: log, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout, rate: rateAtLeast}
 }
 
-// SetSite tells the API where to ask for the address of the public site. It is called before the API is used.
-func (a *API) SetSite(address func() string) { a.site = address }
+// SetSite tells the API the address of the public site. It is called before the API is used.
+func (a *API) SetSite(address string) { a.site = address }
 
 // Routes adds the API's routes to the handler of the admin listener.
 func (a *API) Routes(mux *Mux) {

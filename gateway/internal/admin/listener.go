@@ -16,7 +16,7 @@ import (
 // Mux is the handler of the admin listener.
 type Mux struct {
 	*http.ServeMux
-	access func() Access
+	access Access
 	tokens *token.Tokens
 }
 
@@ -32,7 +32,7 @@ type Access struct {
 // NewMux makes the handler of the admin listener with /metrics and /debug/pprof/. Further handlers are added by
 // Handle.
 func NewMux(m *metrics.Metrics) *Mux {
-	mux := &Mux{ServeMux: http.NewServeMux(), access: func() Access { return Access{} }}
+	mux := &Mux{ServeMux: http.NewServeMux()}
 	mux.Handle("GET /metrics", mux.guarded(m.Handler()))
 	for path, handler := range map[string]http.HandlerFunc{
 		"GET /debug/pprof/": pprof.Index, "GET /debug/pprof/cmdline": pprof.Cmdline, "GET /debug/pprof/profile": pprof.Profile,
@@ -44,7 +44,7 @@ func NewMux(m *metrics.Metrics) *Mux {
 }
 
 // Guard sets who may read what needs no token. It is called before the handler is used.
-func (m *Mux) Guard(access func() Access, tokens *token.Tokens) { m.access, m.tokens = access, tokens }
+func (m *Mux) Guard(access Access, tokens *token.Tokens) { m.access, m.tokens = access, tokens }
 
 // ServeHTTP refuses other host names where no token is needed, health excepted. It refuses paths with percent-encoding:
 // no route needs it, and a proxy's rules would not recognize the path.
@@ -63,7 +63,7 @@ func (m *Mux) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // knows reports whether a request came under a name of this gateway, or with a token.
 func (m *Mux) knows(r *http.Request) bool {
-	return hostname.IsLocal(r.Host) || m.access().Hosts.Has(r.Host) || m.holdsToken(r)
+	return hostname.IsLocal(r.Host) || m.access.Hosts.Has(r.Host) || m.holdsToken(r)
 }
 
 // holdsToken reports whether a request has a valid token.
@@ -77,7 +77,7 @@ func (m *Mux) holdsToken(r *http.Request) bool {
 
 // Trusts reports whether a request may read metrics and the details of readiness.
 func (m *Mux) Trusts(r *http.Request) bool {
-	return m.knows(r) && (!m.access().Closed || isLocal(r) || m.holdsToken(r))
+	return m.knows(r) && (!m.access.Closed || isLocal(r) || m.holdsToken(r))
 }
 
 // guarded lets only requests pass that Trusts accepts.

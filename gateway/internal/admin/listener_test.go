@@ -49,7 +49,7 @@ func TestProfilesAreForThisMachine(t *testing.T) {
 func TestOnlyNamesOfTheGatewayReadWhatNeedsNoToken(t *testing.T) {
 	d := newDesk(t)
 	access := Access{Hosts: hostname.New([]string{"Gateway.example"})}
-	d.mux.Guard(func() Access { return access }, d.tokens)
+	d.mux.Guard(access, d.tokens)
 	d.mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, d.mux.Trusts(r)) })
 	open := []string{"/metrics", "/debug/pprof/", "/debug/pprof/heap", "/debug/pprof/cmdline", "/api/v1/openapi.json"}
 	for _, c := range []struct {
@@ -89,7 +89,7 @@ func TestOnlyNamesOfTheGatewayReadWhatNeedsNoToken(t *testing.T) {
 // TestMetricsCanBeClosed: then they need a token or a client on this machine.
 func TestMetricsCanBeClosed(t *testing.T) {
 	d := newDesk(t)
-	d.mux.Guard(func() Access { return Access{Closed: true} }, d.tokens)
+	d.mux.Guard(Access{Closed: true}, d.tokens)
 	for _, c := range []struct {
 		from, token, header string
 		status              int

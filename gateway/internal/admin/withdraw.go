@@ -66,7 +66,7 @@ func (a *API) preview(c *call) (any, error) {
 	}
 	c.audited = true // by the registry
 	pass, err := a.registry.PreviewPass(c.request.Context(), section, wanted.Release, lasts, c.intent("", ""))
-	return deployapi.Pass{Release: pass.Release, Pass: pass.String(), Expires: pass.Expires.UTC(), Site: a.site()}, err
+	return deployapi.Pass{Release: pass.Release, Pass: pass.String(), Expires: pass.Expires.UTC(), Site: a.site}, err
 }
 
 func (a *API) endPreviews(c *call) (any, error) {

@@ -24,7 +24,7 @@ func ShareOf(files uint64, parts int) Share {
 // Connections returns a function for http.Server.ConnState that closes the connections beyond the share of a listener or
 // of a client, and passes all states to next. Trusted proxies have connections for many clients, and only the listener's
 // limit.
-func Connections(share Share, proxies func() *clientaddr.Proxies, log *slog.Logger, next func(net.Conn, http.ConnState)) func(net.Conn, http.ConnState) {
+func Connections(share Share, proxies *clientaddr.Proxies, log *slog.Logger, next func(net.Conn, http.ConnState)) func(net.Conn, http.ConnState) {
 	clients := New(share.Client)
 	var open atomic.Int64
 	return func(c net.Conn, state http.ConnState) {
@@ -42,7 +42,7 @@ func Connections(share Share, proxies func() *clientaddr.Proxies, log *slog.Logg
 			case all > int64(share.All):
 				log.Warn("closed a connection: the listener has too many; raise the limit of open files", "client", client.String(), "limit", share.All)
 				_ = c.Close()
-			case !within && !proxies().TrustsAddr(client):
+			case !within && !proxies.TrustsAddr(client):
 				log.Warn("closed a connection: the client has too many; if it is a proxy, add it to trusted_proxies", "client", client.String(), "limit", share.Client)
 				_ = c.Close()
 			}

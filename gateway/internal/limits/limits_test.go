@@ -44,7 +44,7 @@ func TestAClientHasOnlySoManyConnections(t *testing.T) {
 		refused bool
 	}{{nil, true}, {proxies, false}} {
 		server := httptest.NewUnstartedServer(http.NotFoundHandler())
-		server.Config.ConnState = Connections(Share{2 * ConnectionsPerClient, ConnectionsPerClient}, func() *clientaddr.Proxies { return c.proxies }, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
+		server.Config.ConnState = Connections(Share{2 * ConnectionsPerClient, ConnectionsPerClient}, c.proxies, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
 		server.Start()
 		var all []net.Conn
 		for range ConnectionsPerClient + 1 {

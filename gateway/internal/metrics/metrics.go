@@ -178,7 +178,6 @@ func (m *Metrics) WatchUpstream(section string, answers func() bool) {
 		}
 		return 0
 	})
-	m.registry.Unregister(up) // that of the settings before a reload
 	m.registry.MustRegister(up)
 }
 
