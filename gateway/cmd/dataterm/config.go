@@ -4,47 +4,64 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
+	"log/slog"
 	"net/url"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
-
-	"github.com/BurntSushi/toml"
+	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/hostname"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/upstream"
 )
 
-// config is dataterm.toml. dataterm.toml.example describes the keys.
+// config is the table of all settings. Each has its name in dataterm.toml, which in capitals is its name in the
+// environment, its default, and the values it may have, if they are few (settings.go reads them); validate has the other
+// checks, and what one setting needs of another. dataterm.toml.example says in words what each does.
 type config struct {
-	Title             string                      `toml:"title"`
-	Addr              string                      `toml:"addr"`
-	AdminAddr         string                      `toml:"admin_addr"`
+	Title             string                      `toml:"title" default:"DATATERM"`
+	Addr              string                      `toml:"addr" default:":2020"`
+	AdminAddr         string                      `toml:"admin_addr" default:"127.0.0.1:2021"`
+	RedirectAddr      string                      `toml:"redirect_addr"`
 	PublicURL         string                      `toml:"public_url"`
-	Robots            string                      `toml:"robots"`
+	Robots            string                      `toml:"robots" default:"index" values:"index noindex"`
 	Report            string                      `toml:"report"`
 	Hosts             []string                    `toml:"hosts"`
 	TLSCert           string                      `toml:"tls_cert"`
 	TLSKey            string                      `toml:"tls_key"`
-	Store             string                      `toml:"store"`
-	Log               string                      `toml:"log"`
-	Boot              string                      `toml:"boot"`
-	RequireClean      string                      `toml:"require_clean"`
-	RequireLiveCommit string                      `toml:"require_live_commit"`
+	Store             string                      `toml:"store" default:".data"`
+	Cache             string                      `toml:"cache"`
+	CacheSize         string                      `toml:"cache_size" default:"1GB"`
+	Drain             string                      `toml:"drain" default:"0s"`
+	Boot              string                      `toml:"boot" default:"off" values:"on off"`
 	Chromium          string                      `toml:"chromium"`
-	Video             string                      `toml:"video"`
-	Login             string                      `toml:"login"`
+	History           string                      `toml:"history" default:"on" values:"on off"`
+	Offline           string                      `toml:"offline" default:"on" values:"on off"`
+	RequireClean      string                      `toml:"require_clean" default:"off" values:"on off"`
+	RequireLiveCommit string                      `toml:"require_live_commit" default:"off" values:"on off"`
+	Log               string                      `toml:"log" default:"on" values:"on off"`
+	LogFormat         string                      `toml:"log_format" default:"text" values:"text json"`
+	LogLevel          string                      `toml:"log_level" default:"info" values:"debug info warn error"`
+	LogClient         string                      `toml:"log_client" default:"truncated" values:"full truncated off"`
+	TrustedProxies    []string                    `toml:"trusted_proxies"`
+	Beacon            string                      `toml:"beacon" default:"off" values:"on off"`
+	Metrics           string                      `toml:"metrics" default:"open" values:"open closed"`
+	HSTS              string                      `toml:"hsts" default:"off" values:"off on preload"`
+	Video             string                      `toml:"video" default:"off" values:"off hidden visible"`
+	Login             string                      `toml:"login" default:"off" values:"on off"`
 	Credentials       map[string]credentialConfig `toml:"credentials"`
 	Upstream          map[string]upstreamConfig   `toml:"upstream"`
-	operating
 
-	// names are the Hosts.
-	names hostname.Names
+	// What validate reads from the texts above.
+	names      hostname.Names
+	proxies    *clientaddr.Proxies
+	cacheBytes int64
+	drain      time.Duration
+	level      slog.Level
 }
 
 type credentialConfig struct {
@@ -56,84 +73,16 @@ type upstreamConfig struct {
 	URL string `toml:"url"`
 }
 
-// knownKeys are the keys of the file by table; * is any name.
-var knownKeys = map[string][]string{
-	"":              append(operatingKeys, "title", "addr", "admin_addr", "public_url", "robots", "report", "hosts", "tls_cert", "tls_key", "store", "log", "boot", "require_clean", "require_live_commit", "chromium", "video", "login", "credentials", "upstream"),
-	"credentials.*": {"username", "password"},
-	"upstream.*":    {"url"},
-}
-
-const (
-	defaultFile      = "dataterm.toml"
-	defaultStore     = ".data"
-	defaultAdminAddr = "127.0.0.1:2021"
-)
-
-// loadConfig reads a configuration file and the environment, which wins. Without a name it reads dataterm.toml, if it
-// exists.
-func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{Title: "DATATERM", Addr: ":2020", AdminAddr: defaultAdminAddr, Store: defaultStore, Robots: "index", Log: "on", Boot: "off", RequireClean: "off", RequireLiveCommit: "off", Video: "off", Login: "off", operating: defaultOperating()}
-	name := cmp.Or(file, defaultFile)
-	body, err := os.ReadFile(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist) && file == "":
-	case err != nil:
-		return nil, fmt.Errorf("cannot read the settings: %w", err)
-	default:
-		meta, err := toml.Decode(string(body), c)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		if err := unknownKeys(name, meta.Undecoded()); err != nil {
-			return nil, err
-		}
-	}
-	for _, setting := range []struct {
-		name  string
-		value *string
-	}{
-		{"TITLE", &c.Title}, {"PUBLIC_URL", &c.PublicURL}, {"ROBOTS", &c.Robots}, {"REPORT", &c.Report}, {"ADDR", &c.Addr}, {"ADMIN_ADDR", &c.AdminAddr}, {"TLS_CERT", &c.TLSCert}, {"TLS_KEY", &c.TLSKey},
-		{"STORE", &c.Store}, {"LOG", &c.Log}, {"BOOT", &c.Boot}, {"REQUIRE_CLEAN", &c.RequireClean}, {"REQUIRE_LIVE_COMMIT", &c.RequireLiveCommit}, {"CHROMIUM", &c.Chromium}, {"VIDEO", &c.Video}, {"LOGIN", &c.Login},
-	} {
-		*setting.value = cmp.Or(env(setting.name), *setting.value)
-	}
-	if hosts := env("HOSTS"); hosts != "" {
-		c.Hosts = words(hosts)
-	}
-	c.fromEnvironment(env)
-	return c, c.validate()
-}
-
-// unknownKeys names each unknown setting at the first part of it that is unknown.
-func unknownKeys(file string, keys []toml.Key) error {
-	var problems []error
-	said := map[string]bool{}
-	for _, key := range keys {
-		length, known := 1, knownKeys[""]
-		if slices.Contains(known, key[0]) {
-			length, known = len(key), knownKeys[key[0]+".*"]
-		}
-		name := key[:length].String()
-		if !said[name] {
-			said[name] = true
-			problems = append(problems, fmt.Errorf("%s: unknown setting %q.%s", file, name, suggest(key[length-1], known)))
-		}
-	}
-	return errors.Join(problems...)
-}
-
 var sha256Form = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
 func (c *config) validate() error {
 	var problems []error
 	wrong := func(format string, values ...any) { problems = append(problems, fmt.Errorf(format, values...)) }
-	for name, value := range map[string]string{"log": c.Log, "boot": c.Boot, "login": c.Login, "require_clean": c.RequireClean, "require_live_commit": c.RequireLiveCommit} {
-		if value != "on" && value != "off" {
-			wrong("%s = %q must be \"on\" or \"off\"", name, value)
+	for _, row := range c.table() {
+		if len(row.values) > 0 && !slices.Contains(row.values, row.field.String()) {
+			last := len(row.values) - 1
+			wrong("%s = %q must be \"%s\" or %q", row.name, row.field.String(), strings.Join(row.values[:last], `", "`), row.values[last])
 		}
-	}
-	if c.Robots != "index" && c.Robots != "noindex" {
-		wrong("robots = %q must be \"index\" or \"noindex\"", c.Robots)
 	}
 	if c.Report != "" {
 		if err := bundle.CheckReport(c.Report); err != nil {
@@ -144,9 +93,6 @@ func (c *config) validate() error {
 	if u, err := url.Parse(c.PublicURL); c.PublicURL != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || c.PublicURL != u.Scheme+"://"+u.Host) {
 		wrong("public_url = %q must be the address of the home page, such as \"https://site.example\"", c.PublicURL)
 	}
-	if !slices.Contains([]string{"off", "hidden", "visible"}, c.Video) {
-		wrong("video = %q must be \"off\", \"hidden\" or \"visible\"", c.Video)
-	}
 	if !strings.Contains(c.Addr, ":") {
 		c.Addr = ":" + c.Addr
 	}
@@ -156,7 +102,7 @@ func (c *config) validate() error {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		wrong("tls_cert and tls_key belong together: give both files, or neither")
 	}
-	c.operating.validate(wrong, c.TLSCert != "")
+	c.validateOperation(wrong)
 	for _, host := range c.Hosts {
 		if u, err := url.Parse("http://" + host); err != nil || u.Host != host || u.Port() != "" || host == "" {
 			wrong("hosts: %q must be a bare name such as \"site.example\", without scheme and port", host)

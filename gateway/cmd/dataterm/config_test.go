@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"runtime"
 	"strings"
@@ -84,12 +85,38 @@ func TestPrecedence(t *testing.T) {
 
 func TestTheExampleIsAConfiguration(t *testing.T) {
 	_, here, _, _ := runtime.Caller(0)
-	c, err := loadConfig(filepath.Join(filepath.Dir(here), "../../../dataterm.toml.example"), environment(nil))
+	example := filepath.Join(filepath.Dir(here), "../../../dataterm.toml.example")
+	c, err := loadConfig(example, environment(nil))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := c.options(); err != nil {
 		t.Fatal(err)
+	}
+	// It has every setting, at its default.
+	text, err := os.ReadFile(example)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range c.table() {
+		line := fmt.Sprintf("%s = %q", row.name, row.fallback)
+		switch row.field.Kind() {
+		case reflect.Slice:
+			line = row.name + " = []"
+		case reflect.Map:
+			line = "[" + row.name + "."
+		}
+		if !strings.Contains("\n"+string(text), "\n"+line) && !strings.Contains(string(text), "\n# "+line) {
+			t.Errorf("dataterm.toml.example does not have %s", line)
+		}
+	}
+}
+
+func TestTheDefaultsThatCommandsKnow(t *testing.T) {
+	for _, row := range (&config{}).table() {
+		if want, known := map[string]string{"store": defaultStore, "admin_addr": defaultAdminAddr}[row.name]; known && row.fallback != want {
+			t.Errorf("%s: %q, and the commands know %q", row.name, row.fallback, want)
+		}
 	}
 }
 

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"reflect"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+const (
+	defaultFile = "dataterm.toml"
+	// The defaults of two settings that the commands know by themselves.
+	defaultStore     = ".data"
+	defaultAdminAddr = "127.0.0.1:2021"
+)
+
+// setting is a row of the table that config is.
+type setting struct {
+	name, fallback string
+	// values are the ones it may have; none if they are many.
+	values []string
+	field  reflect.Value
+}
+
+// table lists the settings, with their fields in c.
+func (c *config) table() []setting {
+	var rows []setting
+	for i, field := range reflect.VisibleFields(reflect.TypeFor[config]()) {
+		if name := field.Tag.Get("toml"); name != "" {
+			rows = append(rows, setting{name, field.Tag.Get("default"), strings.Fields(field.Tag.Get("values")), reflect.ValueOf(c).Elem().Field(i)})
+		}
+	}
+	return rows
+}
+
+// loadConfig reads the defaults, a configuration file, and the environment, each over what is before it. Without a name it
+// reads dataterm.toml, if it exists.
+func loadConfig(file string, env func(string) string) (*config, error) {
+	c := &config{}
+	for _, row := range c.table() {
+		if row.field.Kind() == reflect.String {
+			row.field.SetString(row.fallback)
+		}
+	}
+	if err := c.read(file); err != nil {
+		return nil, err
+	}
+	for _, row := range c.table() {
+		given := env(strings.ToUpper(row.name))
+		if given == "" {
+			continue
+		}
+		switch row.field.Kind() {
+		case reflect.String:
+			row.field.SetString(given)
+		case reflect.Slice:
+			row.field.Set(reflect.ValueOf(strings.FieldsFunc(given, func(r rune) bool { return r == ',' || r == ' ' })))
+		}
+	}
+	return c, c.validate()
+}
+
+func (c *config) read(file string) error {
+	name := cmp.Or(file, defaultFile)
+	body, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) && file == "" {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("cannot read the settings: %w", err)
+	}
+	meta, err := toml.Decode(string(body), c)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return c.unknown(name, meta.Undecoded())
+}
+
+// unknown names each unknown setting at the first part of it that is unknown.
+func (c *config) unknown(file string, keys []toml.Key) error {
+	var problems []error
+	said := map[string]bool{}
+	for _, key := range keys {
+		length, known := 1, []string{}
+		for _, row := range c.table() {
+			known = append(known, row.name)
+			if row.name == key[0] {
+				length, known = len(key), namesOf(row.field.Type().Elem())
+				break
+			}
+		}
+		name := key[:length].String()
+		if !said[name] {
+			said[name] = true
+			problems = append(problems, fmt.Errorf("%s: unknown setting %q.%s", file, name, suggest(key[length-1], known)))
+		}
+	}
+	return errors.Join(problems...)
+}
+
+// namesOf lists the settings in a table of the file.
+func namesOf(table reflect.Type) []string {
+	var names []string
+	for _, field := range reflect.VisibleFields(table) {
+		names = append(names, field.Tag.Get("toml"))
+	}
+	return names
+}
