@@ -11,8 +11,9 @@ test("@desktop a switch of section needs no request once the browser was idle", 
 	const live = Object.values(microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const ahead = live
 		.filter(({ kind }) => kind === "section")
-		.flatMap(({ entry, pages = [] }) => [
+		.flatMap(({ entry, preload, pages = [] }) => [
 			entry,
+			...preload.styles,
 			...pages.flatMap(({ needs = [] }) => needs.filter((file) => file.endsWith(".json"))),
 		]);
 	const finished = new Set<string>();

@@ -2,38 +2,12 @@ package site
 
 import (
 	"bytes"
-	"io"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
-
-	"github.com/andybalholm/brotli"
-	"github.com/klauspost/compress/gzip"
 
 	"dataterm/gateway/internal/bundle"
 )
-
-// unpacked returns an answer as a browser unpacks it.
-func (f *fixture) unpacked(got response) string {
-	f.t.Helper()
-	var r io.Reader = strings.NewReader(got.body)
-	var err error
-	switch got.Header.Get("Content-Encoding") {
-	case "br":
-		r = brotli.NewReader(r)
-	case "gzip":
-		r, err = gzip.NewReader(r)
-	}
-	if err != nil {
-		f.t.Fatal(err)
-	}
-	plain, err := io.ReadAll(r)
-	if err != nil {
-		f.t.Errorf("%s: %v", got.Request.URL.Path, err)
-	}
-	return string(plain)
-}
 
 // TestADamagedCopyIsReplacedByThePlainFile damages each copy of a small and of a large file in turn.
 func TestADamagedCopyIsReplacedByThePlainFile(t *testing.T) {
