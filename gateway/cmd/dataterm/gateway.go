@@ -49,8 +49,8 @@ func (g *gateway) readThroughCache(origin store.Store) (store.Store, error) {
 	return cached, nil
 }
 
-// open makes the site, and follows the store until close is called.
-func (g *gateway) open(ctx context.Context, options site.Options) (close func(), err error) {
+// open makes the site, and follows the store until closeSite is called.
+func (g *gateway) open(ctx context.Context, options site.Options) (closeSite func(), err error) {
 	c := g.config
 	options.Log, options.Metrics, options.LastGood = g.log, g.metrics, g.lastGood
 	if g.site, err = site.New(ctx, g.registry, options); err != nil {
@@ -64,9 +64,8 @@ func (g *gateway) open(ctx context.Context, options site.Options) (close func(),
 	following, stop := context.WithCancel(context.WithoutCancel(ctx))
 	stopped := make(chan struct{})
 	go func() {
-		defer stop()
+		defer close(stopped)
 		g.site.Run(following)
-		stopped <- struct{}{}
 	}()
 	return func() {
 		g.site.Close() // ends the streams to open pages

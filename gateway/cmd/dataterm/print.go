@@ -12,6 +12,7 @@ import (
 	"time"
 	"unicode"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -74,9 +75,13 @@ func weight(f gate.Finding) int {
 	return 0
 }
 
+func printRepaired(w io.Writer, release *bundle.Release, files int) {
+	fmt.Fprintf(w, "%-12s %s  %s damaged in the store, now whole\n", release.Section, release.ID, count(files, "file"))
+}
+
 func printSaved(w io.Writer, saved registry.Saved) {
 	if saved.Repaired > 0 {
-		fmt.Fprintf(w, "%-12s %s  %s damaged in the store, now whole\n", saved.Release.Section, saved.Release.ID, count(saved.Repaired, "file"))
+		printRepaired(w, saved.Release, saved.Repaired)
 		return
 	}
 	if saved.NewFiles == 0 {

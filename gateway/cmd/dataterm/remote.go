@@ -163,7 +163,7 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, how deploy
 	if err == nil && !how.DryRun {
 		fmt.Fprintf(r.t.out, "%-12s %s  %s sent of %d\n", release.Section, release.ID, count(len(missing), "file"), len(release.Files))
 		if uploaded.Repaired > 0 {
-			fmt.Fprintf(r.t.out, "%-12s %s  %s damaged in the store, now whole\n", release.Section, release.ID, count(uploaded.Repaired, "file"))
+			printRepaired(r.t.out, release, uploaded.Repaired)
 		}
 	}
 	return uploaded, refused(err)

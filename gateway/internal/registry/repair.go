@@ -5,6 +5,7 @@ import (
 	"errors"
 	"maps"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -52,19 +53,23 @@ func (r *Registry) Sound(ctx context.Context, section, id string, files map[stri
 
 // checkFile reads a file and its copies, and compares them with the digest.
 func (r *Registry) checkFile(ctx context.Context, file bundle.File) error {
-	_, err := r.ReadBlob(ctx, file, "")
-	for coding := range file.Copies {
-		if err == nil {
-			err = r.checkCopy(ctx, file, coding)
+	for _, coding := range stored(file) {
+		if err := r.checkStored(ctx, file, coding); err != nil {
+			return err
 		}
 	}
-	return err
+	return nil
 }
 
-// checkCopy reads a copy, and unpacks it.
-func (r *Registry) checkCopy(ctx context.Context, file bundle.File, coding string) error {
+// stored lists the forms of a file in the store: itself (""), and the codings of its copies.
+func stored(file bundle.File) []string {
+	return append([]string{""}, slices.Sorted(maps.Keys(file.Copies))...)
+}
+
+// checkStored reads a file or a copy, which it unpacks, and compares it with the digest.
+func (r *Registry) checkStored(ctx context.Context, file bundle.File, coding string) error {
 	body, err := r.ReadBlob(ctx, file, coding)
-	if err != nil {
+	if err != nil || coding == "" {
 		return err
 	}
 	return file.CheckUnpacked(coding, body)

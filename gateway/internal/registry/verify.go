@@ -3,7 +3,6 @@ package registry
 import (
 	"context"
 	"errors"
-	"maps"
 	"runtime"
 	"slices"
 	"strings"
@@ -100,7 +99,7 @@ func (v *verification) release(ctx context.Context, name string) error {
 
 // file checks a file and its copies.
 func (v *verification) file(ctx context.Context, release string, file bundle.File) error {
-	for _, coding := range append([]string{""}, slices.Sorted(maps.Keys(file.Copies))...) {
+	for _, coding := range stored(file) {
 		if err := v.check(ctx, file, coding); err != nil {
 			v.found(Damage{Release: release, Path: file.Path, Err: err})
 		}
@@ -117,12 +116,7 @@ func (v *verification) check(ctx context.Context, file bundle.File, coding strin
 	if read {
 		return known
 	}
-	var err error
-	if coding == "" {
-		_, err = v.registry.ReadBlob(ctx, file, "")
-	} else {
-		err = v.registry.checkCopy(ctx, file, coding)
-	}
+	err := v.registry.checkStored(ctx, file, coding)
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	v.read[key] = err

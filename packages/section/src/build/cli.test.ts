@@ -116,13 +116,16 @@ test("an unknown section or command names the near ones", { timeout: 60_000 }, a
 	expect((await run("contents")).output).toBe('"contents" is not a command. Did you mean content?\n');
 });
 
-test("a name of the router that the shell does not share stops the build", { timeout: 60_000 }, async () => {
+test.each([
+	'import { useBlocker } from "react-router-dom";\nexport const use = useBlocker;\n',
+	'import * as router from "react-router-dom";\nexport const use = router.useBlocker;\n',
+])("a name of the router that the shell does not share stops the build: %j", { timeout: 60_000 }, async (code) => {
 	const file = join(app, "src/section.tsx");
 	const sound = readFileSync(file, "utf8");
-	writeFileSync(file, `import * as router from "react-router-dom";\nexport const use = router.useBlocker;\n${sound}`);
-	const { code, output } = await run("build");
+	writeFileSync(file, code + sound);
+	const { code: exit, output } = await run("build");
 	writeFileSync(file, sound);
-	expect(code).toBe(1);
+	expect(exit).toBe(1);
 	expect(output).toMatch(
 		/useBlocker.*shared by the shell, see packages\/section\/src\/router-api\.ts: react-router-dom/,
 	);

@@ -14,7 +14,12 @@ beforeAll(() => {
 	const folder = join(root, "apps/fnff/.maps/chunks");
 	mkdirSync(folder, { recursive: true });
 	// From column 21 of the first line on, the chunk is line 4 of the source.
-	const mappings = encode([[[0, 0, 0, 0], [20, 0, 3, 1]]]); // biome-ignore format: one line of segments
+	const mappings = encode([
+		[
+			[0, 0, 0, 0],
+			[20, 0, 3, 1],
+		],
+	]);
 	const map = { version: 3, sources: ["apps/fnff/src/page.tsx"], names: [], mappings };
 	writeFileSync(join(folder, "page-Ab12.js.map"), JSON.stringify(map));
 });
