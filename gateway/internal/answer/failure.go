@@ -56,9 +56,9 @@ func init() {
 		{Status: 421, Title: "Unknown host name", Reason: "This gateway does not serve the host name in the request.", Remedy: "Use the site's own host name. The operator lists the names under hosts."},
 		{Status: 429, Title: "Too many at once", Reason: "This client is already loading many large files.", Remedy: "Try again in a moment."},
 		{Status: 500, Title: "The terminal failed", Reason: "The gateway had an internal error. The gateway's log has the details.", Remedy: "Try again. If the error stays, tell the operator of this site."},
-		{Status: 502, Title: "Bad answer", Reason: "The server behind this section answered with an error.", Remedy: "Try again in a moment. The other sections keep working."},
+		{Status: 502, Title: "Bad answer", Reason: "The server behind this section answered with an error.", Remedy: "Try again in a moment. The other sections keep working. If the error stays, tell the operator of this site."},
 		{Status: 503, Title: "Not ready", Reason: "The site is starting, or its store does not answer.", Remedy: "Try again in a moment. The operator finds the reason at /readyz."},
-		{Status: 504, Title: "Timeout", Reason: "The server behind this section took too long.", Remedy: "Try again in a moment. The other sections keep working."},
+		{Status: 504, Title: "Timeout", Reason: "The server behind this section took too long.", Remedy: "Try again in a moment. The other sections keep working. If the error stays, tell the operator of this site."},
 	} {
 		for column, digit := range fmt.Sprintf("%04d", f.Status) {
 			for row := range 4 {
@@ -104,6 +104,20 @@ func (a *Answerer) FailBecause(w http.ResponseWriter, r *http.Request, status in
 	f.answer(w, r)
 }
 
+// Fail answers with an error without counting it.
+func Fail(w http.ResponseWriter, r *http.Request, status int) { failures[status].answer(w, r) }
+
+// FailUpstream answers for a section's server, without counting it among the gateway's errors. An empty reason leaves
+// the status with its usual one.
+func FailUpstream(w http.ResponseWriter, r *http.Request, status int, reason string) {
+	f := *failures[status]
+	if reason != "" {
+		f.Reason = reason
+		f.render()
+	}
+	f.answer(w, r)
+}
+
 // Missing answers with a document that says what is not there, with status 404 or 410, and counts it. Without caching it
 // may be kept as long as any answer of that status.
 func (a *Answerer) Missing(w http.ResponseWriter, r *http.Request, status int, contentType, policy string, body []byte, caching Caching) {
@@ -129,9 +143,6 @@ func (a *Answerer) MethodNotAllowed(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Allow", "GET, HEAD")
 	a.Fail(w, r, http.StatusMethodNotAllowed)
 }
-
-// Fail answers with an error without counting it.
-func Fail(w http.ResponseWriter, r *http.Request, status int) { failures[status].answer(w, r) }
 
 func (f *failure) answer(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()

@@ -25,7 +25,6 @@ type Metrics struct {
 	refusals    *prometheus.CounterVec
 	storeErrors *prometheus.CounterVec
 	storeTook   *prometheus.HistogramVec
-	stale       *prometheus.CounterVec
 	upstreams   *prometheus.HistogramVec
 	connections *prometheus.GaugeVec
 	retries     *prometheus.CounterVec
@@ -72,7 +71,6 @@ func New() *Metrics {
 		refusals:    counter("gate_refusals_total", "Faults that the gate found, by action and the fault's code.", "action", "code"),
 		storeErrors: counter("store_errors_total", "Calls to the store that failed, by operation.", "operation"),
 		storeTook:   histogram("store_duration_seconds", "Time that calls to the store took, by operation.", "operation"),
-		stale:       counter("upstream_stale_total", "Copies served because an upstream did not answer.", "section"),
 		upstreams:   histogram("upstream_duration_seconds", "Time until an upstream's header arrived.", "section"),
 		connections: gauges("connections", "Open connections by listener.", "listener"),
 		retries:     counter("retries_total", "Readers whose browser asked again for a file of a release that had failed to load; one counts once an hour for a section.", "section", "release"),
@@ -88,7 +86,7 @@ func New() *Metrics {
 		CacheLimit:  gauge("cache_limit_bytes", "Size to which the local cache is held; 0 without a cache."),
 		tallies:     map[[2]string]*Tally{}, releases: map[[2]string]bool{},
 	}
-	m.registry.MustRegister(m.requests, m.durations, m.sent, m.refusals, m.storeErrors, m.storeTook, m.stale, m.upstreams, m.connections,
+	m.registry.MustRegister(m.requests, m.durations, m.sent, m.refusals, m.storeErrors, m.storeTook, m.upstreams, m.connections,
 		m.retries, m.beacons, m.apiRefusals, m.Revision, m.Ready, m.Degraded, m.InFlight, m.Elsewhere, m.CacheReads, m.CacheBytes, m.CacheLimit,
 		buildInfo(), collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	// A series that appears only with its first event hides that event from rate().
@@ -164,9 +162,6 @@ func (m *Metrics) InitAPIRefusals(code string) { m.apiRefusals.WithLabelValues(c
 
 // APIRefused counts a request to the deploy API that was refused.
 func (m *Metrics) APIRefused(code string) { m.apiRefusals.WithLabelValues(code).Inc() }
-
-// Stale counts a copy that was served because a section's upstream did not answer.
-func (m *Metrics) Stale(section string) { m.stale.WithLabelValues(section).Inc() }
 
 // WatchUpstream adds a gauge that asks at each scrape whether a section's upstream answers.
 func (m *Metrics) WatchUpstream(section string, answers func() bool) {

@@ -24,7 +24,6 @@ func TestAScrapeTellsWhatWasCounted(t *testing.T) {
 	m.Refused("deploy", []gate.Finding{{Code: gate.BankTaken}, {Code: gate.FileUnclaimed, Warning: true}})
 	m.Revision.Set(7)
 	m.Elsewhere.WithLabelValues("drugs").Set(1)
-	m.Stale("drugs")
 	w := httptest.NewRecorder()
 	m.Handler().ServeHTTP(w, httptest.NewRequest("GET", "/metrics", nil))
 	for _, line := range []string{
@@ -33,7 +32,6 @@ func TestAScrapeTellsWhatWasCounted(t *testing.T) {
 		`dataterm_gate_refusals_total{action="deploy",code="bank-taken"} 1`,
 		`dataterm_revision 7`,
 		`dataterm_upstream_in_use{section="drugs"} 1`,
-		`dataterm_upstream_stale_total{section="drugs"} 1`,
 		`go_goroutines `,
 	} {
 		if !strings.Contains(w.Body.String(), line) {

@@ -34,12 +34,7 @@ func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
 func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *upstream.Section, path string) {
 	answer.Secure(w.Header())
 	rec := &recorder{ResponseWriter: w, status: http.StatusOK}
-	defer func() {
-		s.metrics.Tally("upstream", section.Name()).Count(rec.status)
-		if w.Header()[upstream.StaleHeader] != nil {
-			s.metrics.Stale(section.Name())
-		}
-	}()
+	defer func() { s.metrics.Tally("upstream", section.Name()).Count(rec.status) }()
 	section.Serve(rec, r, path)
 }
 

@@ -137,7 +137,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	s.answers.Unreadable = s.unreadable
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	for _, config := range options.Upstreams {
-		section, err := upstream.New(config, upstream.Site{Fail: answer.Fail, Policy: answer.SandboxPolicy, Observe: s.metrics.Upstream, Log: s.log})
+		section, err := upstream.New(config, upstream.Site{Fail: answer.FailUpstream, Policy: answer.SandboxPolicy, Observe: s.metrics.Upstream, Log: s.log})
 		if err != nil {
 			return nil, err
 		}

@@ -173,6 +173,15 @@ func TestADeadUpstreamIsReported(t *testing.T) {
 	if got := scrape(); !strings.Contains(got, `dataterm_upstream_up{section="drugs"} 0`) {
 		t.Error("a dead upstream counts as a living one")
 	}
+	const want = "The section drugs comes from another server, which cannot be reached."
+	for _, accept := range []string{"text/html", "*/*"} {
+		if got := f.ask("GET", "/assets/drugs/Data.json", "Accept", accept); got.StatusCode != 502 || !strings.Contains(got.body, want) || !strings.Contains(got.body, "tell the operator of this site") {
+			t.Errorf("a file of a dead upstream: %d %s", got.StatusCode, got.body)
+		}
+	}
+	if got := f.ask("GET", "/assets/fnff/Data.json"); got.StatusCode != 200 {
+		t.Errorf("a file of another section: %d", got.StatusCode)
+	}
 }
 
 func TestReadyzSaysThatAnUpstreamAnsweredAWebPage(t *testing.T) {

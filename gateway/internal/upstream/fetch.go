@@ -1,16 +1,13 @@
 package upstream
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 	"net/http"
 	"net/http/httputil"
 	"net/url"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -67,35 +64,39 @@ type exchange struct {
 
 type exchangeKey struct{}
 
+// cause returns why an exchange failed: a limit, if one ended it, or that the reader has left.
+func (x *exchange) cause(err error) error {
+	if cause := context.Cause(x.ctx); cause != nil {
+		return cause
+	}
+	return err
+}
+
 func exchangeOf(ctx context.Context) *exchange { return ctx.Value(exchangeKey{}).(*exchange) }
 
 // fetcher is the transport of the reverse proxy. It answers with what may be passed on: a file, without early hints and
 // trailers.
 type fetcher struct{ *Section }
 
-// RoundTrip asks the section's server if the breaker allows it, and tells the breaker how that went.
-func (s fetcher) RoundTrip(out *http.Request) (file *http.Response, err error) {
-	done, err := s.breaker.Allow()
+// RoundTrip asks the section's server if the breaker allows it. The breaker learns how that went when the body ends.
+func (s fetcher) RoundTrip(out *http.Request) (*http.Response, error) {
+	done, err := s.allow()
 	if err != nil {
 		return nil, err
 	}
-	defer func() { done(err) }()
 	x := exchangeOf(out.Context())
 	// The proxy's own context would write early hints (103) to the reader.
 	answer, err := s.client.Transport.RoundTrip(out.WithContext(x.ctx))
 	if err == nil {
-		answer.Body = &watched{answer.Body, x.watch, s.silence}
-		if file, err = s.accept(answer, x.path, x.query); err != nil {
-			answer.Body.Close()
-		} else {
-			x.extend(file.ContentLength)
-			file.Body = &passed{file.Body, x.reader, s.log}
+		if err = refusal(answer.StatusCode); err == nil {
+			x.extend(answer.ContentLength)
+			return s.file(answer, &body{answer.Body, s.Section, x, done}), nil
 		}
+		answer.Body.Close()
 	}
-	if cause := context.Cause(x.ctx); err != nil && cause != nil {
-		err = cause // errSilent, errSlow, or that of a client who left
-	}
-	return file, err
+	err = x.cause(err)
+	done(err)
+	return nil, err
 }
 
 // rewrite makes the request to the section's server.
@@ -119,11 +120,8 @@ func (s *Section) rewrite(p *httputil.ProxyRequest) {
 	p.SetXForwarded()
 }
 
-// accept checks an answer, removes what does not belong to this site, and copies a good small one.
-func (s *Section) accept(answer *http.Response, path, query string) (*http.Response, error) {
-	if err := refusal(answer.StatusCode); err != nil {
-		return nil, err
-	}
+// file makes the answer to a reader: without what does not belong to this site.
+func (s *Section) file(answer *http.Response, body io.ReadCloser) *http.Response {
 	header := http.Header{}
 	for _, name := range returned {
 		if values := answer.Header[name]; len(values) > 0 {
@@ -137,58 +135,44 @@ func (s *Section) accept(answer *http.Response, path, query string) (*http.Respo
 		header["Content-Security-Policy"] = policy
 	}
 	header["Cache-Control"] = []string{"no-cache"}
-	file := &http.Response{StatusCode: answer.StatusCode, Header: header, ContentLength: answer.ContentLength, Body: answer.Body}
-	if !copyable(query, answer) {
-		return file, nil
-	}
-	// A server may announce more than it sends.
-	body := bytes.NewBuffer(make([]byte, 0, min(max(0, answer.ContentLength), 32<<10)+bytes.MinRead))
-	if _, err := body.ReadFrom(io.LimitReader(answer.Body, answerLimit+1)); err != nil {
-		return nil, err
-	}
-	if body.Len() > answerLimit {
-		file.Body = &rejoined{io.MultiReader(body, answer.Body), answer.Body}
-		return file, nil
-	}
-	answer.Body.Close()
-	file.Body, file.ContentLength = io.NopCloser(bytes.NewReader(body.Bytes())), int64(body.Len())
-	header["Content-Length"] = []string{strconv.Itoa(body.Len())}
-	s.copies.put(path, header, body.Bytes())
-	return file, nil
+	return &http.Response{StatusCode: answer.StatusCode, Header: header, ContentLength: answer.ContentLength, Body: body}
 }
 
-// watched restarts the limit of silence whenever data arrives.
-type watched struct {
+// body is that of an answer. It restarts the limit of silence whenever data arrives, and tells the breaker how it ends.
+type body struct {
 	io.ReadCloser
-	watch   *time.Timer
-	silence time.Duration
+	section *Section
+	x       *exchange
+	done    func(error)
 }
 
-func (b *watched) Read(p []byte) (int, error) {
-	b.watch.Reset(b.silence)
+func (b *body) Read(p []byte) (int, error) {
+	b.x.watch.Reset(silence)
 	n, err := b.ReadCloser.Read(p)
 	// The reader may be slow to accept what arrived; that is not the server's fault.
-	b.watch.Stop()
-	return n, err
-}
-
-// passed logs a body that stops in the middle.
-type passed struct {
-	io.ReadCloser
-	reader *http.Request
-	log    *slog.Logger
-}
-
-func (b *passed) Read(p []byte) (int, error) {
-	n, err := b.ReadCloser.Read(p)
-	if err != nil && err != io.EOF && b.reader.Context().Err() == nil {
-		b.log.Warn("upstream stopped in the middle of an answer", "path", b.reader.URL.Path, "error", err)
+	b.x.watch.Stop()
+	switch {
+	case err == io.EOF:
+		b.end(nil)
+	case err != nil:
+		err = b.x.cause(err)
+		b.end(err)
+		if b.x.reader.Context().Err() == nil {
+			b.section.log.Warn("upstream stopped in the middle of an answer", "path", b.x.reader.URL.Path, "error", err)
+		}
 	}
 	return n, err
 }
 
-// rejoined is a body whose beginning was read already.
-type rejoined struct {
-	io.Reader
-	io.Closer
+// Close ends a body that was not read to its end: the reader has left.
+func (b *body) Close() error {
+	b.end(context.Canceled)
+	return b.ReadCloser.Close()
+}
+
+func (b *body) end(err error) {
+	if b.done != nil {
+		b.done(err)
+		b.done = nil
+	}
 }

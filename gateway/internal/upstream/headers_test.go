@@ -101,12 +101,12 @@ func TestTrailersStayHere(t *testing.T) {
 	p := start(t, func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Trailer", "Set-Cookie")
 		w.Header().Set("Content-Type", "video/webm")
-		_, _ = io.WriteString(w, strings.Repeat("x", answerLimit+1))
+		_, _ = io.WriteString(w, strings.Repeat("x", unsaid+1))
 		w.Header().Set("Set-Cookie", "session=1")
 		w.Header().Set(http.TrailerPrefix+"Clear-Site-Data", "*")
 	})
 	response, body := p.ask(t, "/film.webm")
-	if len(body) != answerLimit+1 || len(response.Trailer) != 0 || response.Header.Get("Trailer") != "" {
+	if len(body) != unsaid+1 || len(response.Trailer) != 0 || response.Header.Get("Trailer") != "" {
 		t.Errorf("%d bytes, trailers %v, announced %q", len(body), response.Trailer, response.Header.Get("Trailer"))
 	}
 }
@@ -116,12 +116,9 @@ func TestAnAnswerWithoutATypeIsNeverSniffed(t *testing.T) {
 		w.Header()["Content-Type"] = nil
 		_, _ = io.WriteString(w, "<!doctype html><script>alert(1)</script>")
 	})
-	for _, state := range []string{"fresh", "stale"} {
-		response, body := p.ask(t, "/note")
-		if response.Header.Get("Content-Type") != "application/octet-stream" || body == "" {
-			t.Errorf("%s: Content-Type %q, %d bytes", state, response.Header.Get("Content-Type"), len(body))
-		}
-		p.down.Store(true)
+	response, body := p.ask(t, "/note")
+	if response.Header.Get("Content-Type") != "application/octet-stream" || body == "" {
+		t.Errorf("Content-Type %q, %d bytes", response.Header.Get("Content-Type"), len(body))
 	}
 }
 
@@ -131,12 +128,9 @@ func TestActiveDocumentsHaveTheSitesPolicy(t *testing.T) {
 		w.Header().Set("Content-Security-Policy", "script-src *")
 		_, _ = io.WriteString(w, "<svg/>")
 	})
-	for _, state := range []string{"fresh", "stale"} {
-		response, _ := p.ask(t, "/logo.svg")
-		if got := response.Header.Values("Content-Security-Policy"); len(got) != 1 || got[0] != "sandbox" {
-			t.Errorf("%s: %q", state, got)
-		}
-		p.down.Store(true)
+	response, _ := p.ask(t, "/logo.svg")
+	if got := response.Header.Values("Content-Security-Policy"); len(got) != 1 || got[0] != "sandbox" {
+		t.Errorf("%q", got)
 	}
 }
 

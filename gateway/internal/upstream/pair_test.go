@@ -37,7 +37,7 @@ func start(t *testing.T, answer http.HandlerFunc) *pair {
 		t.Fatal(err)
 	}
 	address.User = url.UserPassword("reader", "s3cret")
-	fail := func(w http.ResponseWriter, _ *http.Request, status int) { w.WriteHeader(status) }
+	fail := func(w http.ResponseWriter, _ *http.Request, status int, reason string) { http.Error(w, reason, status) }
 	policy := func(contentType string) []string {
 		if contentType == "image/svg+xml" {
 			return []string{"sandbox"}

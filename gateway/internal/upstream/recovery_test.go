@@ -19,18 +19,19 @@ import (
 
 // unaided is a section whose server is a function, in a bubble of time.
 func unaided(t *testing.T, answer http.HandlerFunc) *Section {
+	return behind(t, func(r *http.Request) (*http.Response, error) {
+		w := httptest.NewRecorder()
+		answer(w, r)
+		return w.Result(), nil
+	})
+}
+
+// behind is a section whose server is a transport.
+func behind(t *testing.T, transport roundTrip) *Section {
 	t.Helper()
-	fail := func(w http.ResponseWriter, _ *http.Request, status int) { w.WriteHeader(status) }
+	fail := func(w http.ResponseWriter, _ *http.Request, status int, reason string) { http.Error(w, reason, status) }
 	policy := func(string) []string { return nil }
-	observe := func(string, http.RoundTripper) http.RoundTripper {
-		return roundTrip(func(r *http.Request) (*http.Response, error) {
-			w := httptest.NewRecorder()
-			answer(w, r)
-			response := w.Result()
-			response.Request = r
-			return response, nil
-		})
-	}
+	observe := func(string, http.RoundTripper) http.RoundTripper { return transport }
 	s, err := New(Config{Section: "fnff", URL: &url.URL{Scheme: "http", Host: "drugs.example"}}, Site{fail, policy, observe, slog.New(slog.DiscardHandler)})
 	if err != nil {
 		t.Fatal(err)
@@ -78,6 +79,39 @@ func TestAServerThatHasRecoveredIsInUseWithoutAReader(t *testing.T) {
 			if err := s.Fault(); err != nil {
 				t.Errorf("%s has recovered, and the fault is %v", name, err)
 			}
+		}
+	})
+}
+
+// TestAfterARestOnlyTheGatewayAsks: a reader who loads slowly would keep all others waiting.
+func TestAfterARestOnlyTheGatewayAsks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var asked atomic.Int32
+		s := unaided(t, func(w http.ResponseWriter, _ *http.Request) {
+			asked.Add(1)
+			w.WriteHeader(http.StatusServiceUnavailable)
+		})
+		ask := func() *httptest.ResponseRecorder {
+			w := httptest.NewRecorder()
+			s.Serve(w, httptest.NewRequest(http.MethodGet, "/a.js", nil), "/a.js")
+			return w
+		}
+		for range failuresInARow {
+			if w := ask(); w.Header().Get("Retry-After") != "" {
+				t.Errorf("it is not resting yet, and the answer says to retry after %s", w.Header().Get("Retry-After"))
+			}
+		}
+		time.Sleep(2 * time.Second)
+		if w := ask(); w.Code != http.StatusBadGateway || w.Header().Get("Retry-After") != "3" || !strings.Contains(w.Body.String(), "failed 5 times in a row") {
+			t.Errorf("in its rest: %d, Retry-After %q, %s", w.Code, w.Header().Get("Retry-After"), w.Body)
+		}
+		time.Sleep(time.Minute)
+		if w := ask(); w.Code != http.StatusBadGateway || w.Header().Get("Retry-After") != "1" || asked.Load() != failuresInARow {
+			t.Errorf("after its rest: %d, Retry-After %q, asked %d times", w.Code, w.Header().Get("Retry-After"), asked.Load())
+		}
+		s.probe(t.Context())
+		if asked.Load() != failuresInARow+1 {
+			t.Errorf("the gateway has not asked")
 		}
 	})
 }

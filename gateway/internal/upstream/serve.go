@@ -6,16 +6,17 @@ import (
 	"fmt"
 	"io"
 	"log"
+	"math"
 	"net"
 	"net/http"
 	"net/http/httputil"
+	"strconv"
+	"strings"
 	"sync"
 	"time"
-
-	"github.com/sony/gobreaker/v2"
 )
 
-// Serve answers with the file at a path of the section's server, or with a copy of its last good answer.
+// Serve answers with the file at a path of the section's server, or says why it cannot.
 func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 	query := r.URL.RawQuery
 	if query == "r="+Release {
@@ -23,14 +24,14 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 	}
 	ctx, cancel := context.WithCancelCause(r.Context())
 	defer cancel(nil)
-	watch := time.AfterFunc(s.silence, func() { cancel(errSilent) })
+	watch := time.AfterFunc(silence, func() { cancel(errSilent) })
 	defer watch.Stop()
 	// A server that sends a byte now and then is never silent, and never finishes.
-	limit := time.AfterFunc(s.whole, func() { cancel(errSlow) })
+	limit := time.AfterFunc(whole, func() { cancel(errSlow) })
 	defer limit.Stop()
 
 	x := &exchange{ctx, r, path, query, watch, func(length int64) {
-		allowed := s.whole + time.Duration(max(length, answerLimit)/slowest)*time.Second
+		allowed := whole + time.Duration(max(length, unsaid)/slowest)*time.Second
 		limit.Reset(allowed)
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(allowed))
 	}}
@@ -43,16 +44,16 @@ func (s *Section) newProxy() *httputil.ReverseProxy {
 		Rewrite:    s.rewrite,
 		Transport:  fetcher{s},
 		BufferPool: buffers{},
-		ErrorLog:   log.New(io.Discard, "", 0), // passed logs the same with the path
+		ErrorLog:   log.New(io.Discard, "", 0), // body logs the same with the path
 		ErrorHandler: func(w http.ResponseWriter, out *http.Request, err error) {
-			x := exchangeOf(out.Context())
+			r := exchangeOf(out.Context()).reader
 			var bad badAnswer
 			switch {
-			case x.reader.Context().Err() != nil: // the client has left
+			case r.Context().Err() != nil: // the client has left
 			case errors.As(err, &bad) && !bad.broken():
-				s.fail(w, x.reader, bad.status)
+				s.fail(w, r, bad.status, "")
 			default:
-				s.serveCopy(w, x.reader, x.path, x.query, err)
+				s.fault(w, r, err)
 			}
 		},
 	}
@@ -66,27 +67,24 @@ var bufferPool = sync.Pool{New: func() any { return new([32 << 10]byte) }}
 func (buffers) Get() []byte  { return bufferPool.Get().(*[32 << 10]byte)[:] }
 func (buffers) Put(b []byte) { bufferPool.Put((*[32 << 10]byte)(b)) }
 
-// serveCopy answers for a server that failed: with a copy of its last good answer and the copy's age, or with an error.
-func (s *Section) serveCopy(w http.ResponseWriter, r *http.Request, path, query string, reason error) {
-	// While the breaker is open, each request fails for the reason that is already in the log.
-	if !errors.Is(reason, gobreaker.ErrOpenState) && !errors.Is(reason, gobreaker.ErrTooManyRequests) {
+// fault says to a reader why the server's file does not come.
+func (s *Section) fault(w http.ResponseWriter, r *http.Request, reason error) {
+	status, said := http.StatusBadGateway, "cannot be reached"
+	var bad badAnswer
+	var pause resting
+	var timeout net.Error
+	paused := errors.As(reason, &pause)
+	switch {
+	case paused:
+		w.Header().Set("Retry-After", strconv.Itoa(max(1, int(math.Ceil(pause.left.Seconds())))))
+		said = fmt.Sprintf("failed %d times in a row, and has a few seconds to recover", failuresInARow)
+	case errors.As(reason, &bad):
+		said = strings.TrimSpace(fmt.Sprintf("answered %d %s", bad.answered, http.StatusText(bad.answered)))
+	case errors.Is(reason, errSilent), errors.Is(reason, errSlow), errors.As(reason, &timeout) && timeout.Timeout():
+		status, said = http.StatusGatewayTimeout, "took too long"
+	}
+	if !paused { // the failures that led to the pause are in the log
 		s.log.Warn("upstream request failed", "path", r.URL.Path, "error", reason)
 	}
-	if last, age, found := s.copies.get(path, r.Header.Get("Accept-Encoding")); found && query == "" {
-		h := w.Header()
-		for name, values := range last.header {
-			h[name] = values
-		}
-		h[StaleHeader] = []string{fmt.Sprint(int(age.Seconds()))}
-		if r.Method != http.MethodHead {
-			_, _ = w.Write(last.body)
-		}
-		return
-	}
-	var timeout net.Error
-	if errors.Is(reason, errSilent) || errors.Is(reason, errSlow) || errors.As(reason, &timeout) && timeout.Timeout() {
-		s.fail(w, r, http.StatusGatewayTimeout)
-		return
-	}
-	s.fail(w, r, http.StatusBadGateway)
+	s.fail(w, r, status, fmt.Sprintf("The section %s comes from another server, which %s.", s.config.Section, said))
 }

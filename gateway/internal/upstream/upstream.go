@@ -1,6 +1,5 @@
 // Package upstream serves a section from a server elsewhere instead of from its releases: while its maintainer works on
-// it, or because somebody else builds it. Copies of good answers replace that server while it is down (RFC 5861,
-// stale-if-error).
+// it, or because somebody else builds it. While that server is down, a breaker spares it and the site's readers.
 package upstream
 
 import (
@@ -25,10 +24,6 @@ import (
 // Release replaces a release's id in addresses: "/s/fnff/live/…", "?r=live".
 const Release = "live"
 
-// StaleHeader marks a copy that is served while the section's server does not answer; its value is the copy's age in
-// seconds.
-const StaleHeader = "Dataterm-Stale"
-
 // Time limits of every step, and sizes.
 const (
 	dialTimeout   = 2 * time.Second
@@ -36,10 +31,12 @@ const (
 	headerTimeout = 5 * time.Second
 	// silence is how long a server may send nothing, counted from the request.
 	silence = 10 * time.Second
-	// whole is how long a small answer may take in all; a large one gets 1 second more for each slowest bytes.
+	// whole is how long the body of an answer may take, and 1 second more for each slowest bytes. One that says no
+	// length, or a smaller one, counts as unsaid bytes.
 	whole   = 30 * time.Second
 	slowest = 16 << 10
-	// The breaker opens after this many failures in a row, and lets one request through after this rest.
+	unsaid  = 1 << 20
+	// The breaker opens after this many failures in a row, and lets the gateway's own request through after this rest.
 	failuresInARow = 5
 	rest           = 5 * time.Second
 )
@@ -62,8 +59,8 @@ type State struct {
 
 // Site is what a section needs from the site that it is part of.
 type Site struct {
-	// Fail answers a request with an error status.
-	Fail func(w http.ResponseWriter, r *http.Request, status int)
+	// Fail answers a request with an error status. An empty reason leaves the status with its usual one.
+	Fail func(w http.ResponseWriter, r *http.Request, status int, reason string)
 	// Policy returns the Content-Security-Policy of a file of a media type, nil if it has none.
 	Policy func(contentType string) []string
 	// Observe surrounds the requests to the section's server, to measure them; nil measures nothing.
@@ -75,18 +72,17 @@ type Site struct {
 type Section struct {
 	config  Config
 	log     *slog.Logger
-	fail    func(http.ResponseWriter, *http.Request, int)
+	fail    func(http.ResponseWriter, *http.Request, int, string)
 	policy  func(string) []string
 	client  *http.Client
 	proxy   *httputil.ReverseProxy
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
-	copies  *copies
-	state   atomic.Pointer[State]
-	tables  atomic.Pointer[Tables]
+	// rested is when the breaker's last rest ends.
+	rested atomic.Pointer[time.Time]
+	state  atomic.Pointer[State]
+	tables atomic.Pointer[Tables]
 	// unread is why the last poll failed.
 	unread atomic.Pointer[error]
-	// silence and whole are the limits of that name.
-	silence, whole time.Duration
 }
 
 // New prepares a section. It sends no request yet.
@@ -110,7 +106,7 @@ func New(config Config, site Site) (*Section, error) {
 		config.Poll = 3 * time.Second
 	}
 	s := &Section{
-		config: config, silence: silence, whole: whole, fail: site.Fail, policy: site.Policy, copies: newCopies(),
+		config: config, fail: site.Fail, policy: site.Policy,
 		log: site.Log.With("section", config.Section, "upstream", shown.String()),
 	}
 	s.unread.Store(&errUnasked)
@@ -145,6 +141,10 @@ func New(config Config, site Site) (*Section, error) {
 			return err == nil || errors.As(err, &bad) && !bad.broken()
 		},
 		OnStateChange: func(_ string, _, to gobreaker.State) {
+			if to == gobreaker.StateOpen {
+				until := time.Now().Add(rest)
+				s.rested.Store(&until)
+			}
 			s.log.Warn("upstream breaker changed", "state", to.String())
 		},
 	})
@@ -160,14 +160,14 @@ func (s *Section) State() *State { return s.state.Load() }
 
 var errUnasked = errors.New("not asked yet")
 
-// Fault returns why the section's server cannot be used now; nil if it answers. In the meantime its last state and
-// copies of its answers are served.
+// Fault returns why the section's server cannot be used now; nil if it answers. In the meantime the site shows
+// its last state, and its files are faults.
 func (s *Section) Fault() error {
 	if err := *s.unread.Load(); err != nil {
 		return err
 	}
 	if s.breaker.State() != gobreaker.StateClosed {
-		return fmt.Errorf("%d requests in a row failed", failuresInARow)
+		return resting{}
 	}
 	return nil
 }
@@ -178,7 +178,11 @@ func (s *Section) Run(ctx context.Context) {
 	var background sync.WaitGroup
 	defer background.Wait()
 	background.Go(func() { s.follow(ctx, "upstream tables", s.pollTables) })
-	s.follow(ctx, "upstream", s.poll)
+	s.follow(ctx, "upstream", func(ctx context.Context) error {
+		err := s.poll(ctx)
+		s.probe(ctx)
+		return err
+	})
 }
 
 // follow calls a poll until the context ends, and reports when it begins and ceases to fail.
@@ -234,8 +238,23 @@ func (s *Section) poll(ctx context.Context) (err error) {
 	if !sameDocuments(now.documents, next.documents) {
 		s.state.Store(next)
 	}
-	s.probe(ctx)
 	return nil
+}
+
+// resting is the error of a request that the breaker kept from the server.
+type resting struct{ left time.Duration }
+
+func (resting) Error() string { return fmt.Sprintf("%d requests in a row failed", failuresInARow) }
+
+// allow asks the breaker whether a reader's request may go to the server. After a rest, only a probe may: a reader who
+// loads slowly would keep all others waiting.
+func (s *Section) allow() (done func(error), err error) {
+	if s.breaker.State() == gobreaker.StateClosed {
+		if done, err = s.breaker.Allow(); err == nil {
+			return done, nil
+		}
+	}
+	return nil, resting{time.Until(*s.rested.Load())}
 }
 
 // probe asks a server whose files failed for the one that every reader needs first, once the breaker has rested: if it
@@ -244,11 +263,9 @@ func (s *Section) probe(ctx context.Context) {
 	if s.breaker.State() != gobreaker.StateHalfOpen {
 		return
 	}
-	done, err := s.breaker.Allow()
-	if err != nil {
-		return // a reader is asking
+	if done, err := s.breaker.Allow(); err == nil {
+		done(s.tryEntry(ctx))
 	}
-	done(s.tryEntry(ctx))
 }
 
 func (s *Section) tryEntry(ctx context.Context) error {
