@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"archive/tar"
+	"bytes"
 	"compress/gzip"
 	"crypto/sha512"
 	"encoding/hex"
@@ -284,7 +285,7 @@ func (a *archive) pack(file File, body []byte) (map[string][]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := file.CheckUnpacked(coding, copied); err != nil {
+		if err := file.CheckUnpacked(coding, bytes.NewReader(copied)); err != nil {
 			return nil, &FileError{file.Path, fmt.Errorf("its %s copy does not unpack to the file", coding), "Deploy again, or leave the copies out."}
 		}
 		packed[coding] = copied

@@ -1,7 +1,10 @@
 package bundle
 
 import (
+	"crypto/sha512"
+	"encoding/hex"
 	"fmt"
+	"io"
 )
 
 // Copy is a compressed copy of a file. Two copies of one file can differ: compressors and their settings do.
@@ -39,10 +42,29 @@ func (e *DamagedFile) Error() string {
 }
 
 // CheckUnpacked returns an error unless the bytes of a copy unpack to the file.
-func (f File) CheckUnpacked(coding string, body []byte) error {
+func (f File) CheckUnpacked(coding string, body io.Reader) error {
 	sum, err := unpackedDigest(coding, body, f.Size)
 	if err == nil && sum != f.SHA384 {
 		err = fmt.Errorf("the %s copy of %s unpacks to other bytes", coding, f.Path)
+	}
+	return err
+}
+
+// CheckStored returns an error unless what is read from the store is the file or, with a coding, its copy, which
+// unpacks to the file. It holds no more than a part of it in memory.
+func (f File) CheckStored(coding string, stored io.Reader) error {
+	want, h := f.SHA384, sha512.New384()
+	var err error
+	if coding != "" {
+		want = f.Copies[coding].SHA384
+		err = f.CheckUnpacked(coding, io.TeeReader(stored, h))
+	}
+	// The rest: all of a file, nothing of a copy that could be unpacked.
+	if _, failed := io.Copy(h, stored); failed != nil {
+		return failed
+	}
+	if hex.EncodeToString(h.Sum(nil)) != want {
+		return &DamagedFile{f.Path, coding}
 	}
 	return err
 }

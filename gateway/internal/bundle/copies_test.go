@@ -24,7 +24,7 @@ func TestACopyMustUnpackToTheFileAndToNothingMore(t *testing.T) {
 	}
 	for _, coding := range bundle.Encodings {
 		copied := copies[coding]
-		if err := file.CheckUnpacked(coding, copied); err != nil {
+		if err := file.CheckUnpacked(coding, bytes.NewReader(copied)); err != nil {
 			t.Errorf("%s: %v", coding, err)
 		}
 		flipped := bytes.Clone(copied)
@@ -41,12 +41,12 @@ func TestACopyMustUnpackToTheFileAndToNothingMore(t *testing.T) {
 			"with bytes behind": append(bytes.Clone(copied), "more"...),
 			"twice":             slices.Concat(copied, copied),
 		} {
-			if file.CheckUnpacked(coding, wrong) == nil {
+			if file.CheckUnpacked(coding, bytes.NewReader(wrong)) == nil {
 				t.Errorf("a %s copy %s passes", coding, what)
 			}
 		}
 	}
-	if file.CheckUnpacked("deflate", copies["gzip"]) == nil {
+	if file.CheckUnpacked("deflate", bytes.NewReader(copies["gzip"])) == nil {
 		t.Error("an unknown coding passes")
 	}
 }

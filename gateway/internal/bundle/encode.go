@@ -1,7 +1,9 @@
 package bundle
 
 import (
+	"bufio"
 	"bytes"
+	"cmp"
 	"crypto/sha512"
 	"encoding/hex"
 	"fmt"
@@ -76,8 +78,8 @@ func compress(name string, body []byte, how quality) (map[string][]byte, error) 
 
 // unpackedDigest returns the SHA-384 of what a copy unpacks to, and an error if the copy is not one whole stream of its
 // coding or unpacks to more than size bytes. Browsers stop at the end of the first stream.
-func unpackedDigest(coding string, body []byte, size int64) (string, error) {
-	packed := bytes.NewReader(body)
+func unpackedDigest(coding string, body io.Reader, size int64) (string, error) {
+	packed := bufio.NewReader(body)
 	r, err := unpacker(coding, packed)
 	if err != nil {
 		return "", err
@@ -89,13 +91,14 @@ func unpackedDigest(coding string, body []byte, size int64) (string, error) {
 		return "", err
 	case n != size:
 		return "", fmt.Errorf("the %s copy does not unpack to %d bytes", coding, size)
-	case packed.Len() > 0:
-		return "", fmt.Errorf("the %s copy has bytes after its end", coding)
+	}
+	if _, err := packed.Peek(1); err != io.EOF {
+		return "", cmp.Or(err, fmt.Errorf("the %s copy has bytes after its end", coding))
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
-func unpacker(coding string, packed *bytes.Reader) (io.Reader, error) {
+func unpacker(coding string, packed *bufio.Reader) (io.Reader, error) {
 	switch coding {
 	case "br":
 		return brotli.NewReader(packed), nil

@@ -50,6 +50,9 @@ func Open(path string, limit int64, origin store.Store, where string, m *metrics
 	return c, nil
 }
 
+// Origin returns the store behind the cache.
+func (c *Cache) Origin() store.Store { return c.Store }
+
 func isDocument(key string) bool {
 	return strings.HasPrefix(key, "releases/") || strings.HasPrefix(key, "revisions/")
 }

@@ -63,6 +63,33 @@ func TestTheBucketIsAskedOnceForAFile(t *testing.T) {
 	}
 }
 
+// TestADeployRestoresTheBucketBehindASoundCache: whether a build is damaged is asked of the bucket.
+func TestADeployRestoresTheBucketBehindASoundCache(t *testing.T) {
+	f := start(t)
+	if err := f.whole(); err != nil { // all of it is in the cache
+		t.Fatal(err)
+	}
+	large, _ := f.release.File("assets/fnff/film.webm")
+	keys, err := f.bucket.Store.List(t.Context(), "blobs/", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range keys {
+		if strings.Contains(key, large.SHA384) {
+			if err := f.bucket.Store.Write(t.Context(), key, []byte("damaged")); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	saved, _, err := registry.New(f.cache).Save(t.Context(), fnff(t), nil, registry.Intent{})
+	if err != nil || saved.Repaired != 1 {
+		t.Errorf("repaired %d, error %v", saved.Repaired, err)
+	}
+	if _, err := registry.New(f.bucket).ReadBlob(t.Context(), large, ""); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestAFetchOutlivesTheReaderWhoBeganIt(t *testing.T) {
 	f := start(t)
 	small, _ := f.release.File("assets/fnff/Rules.json")

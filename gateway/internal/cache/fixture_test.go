@@ -84,11 +84,15 @@ type fixture struct {
 
 const film = "0123456789abcdef"
 
+func fnff(t *testing.T) *bundle.Release {
+	return bundletest.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat(film, 1<<17)).
+		With("assets/fnff/Rules.json", `"`+strings.Repeat("rules ", 400)+`"`).Release(t, "fnff")
+}
+
 func start(t *testing.T) *fixture {
 	f := &fixture{t: t, root: t.TempDir(), folder: t.TempDir(), limit: 64 << 20}
 	f.bucket = &bucket{Store: bundletest.Store(t, f.root), reads: map[string]int{}}
-	dist := bundletest.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat(film, 1<<17)).With("assets/fnff/Rules.json", `"`+strings.Repeat("rules ", 400)+`"`)
-	f.deploy(bundletest.Shell().Release(t, "shell"), dist.Release(t, "fnff"))
+	f.deploy(bundletest.Shell().Release(t, "shell"), fnff(t))
 	f.open()
 	return f
 }

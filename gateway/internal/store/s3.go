@@ -164,7 +164,21 @@ func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, error) {
 		_ = object.Close()
 		return nil, s3Named(key, err)
 	}
-	return object, nil
+	return s3Object{object, key}, nil
+}
+
+// s3Object is an object that is read in parts. What ends in the middle is an error of the store, not of the object.
+type s3Object struct {
+	*minio.Object
+	key string
+}
+
+func (o s3Object) Read(p []byte) (int, error) {
+	n, err := o.Object.Read(p)
+	if err != nil && err != io.EOF {
+		err = s3Named(o.key, err)
+	}
+	return n, err
 }
 
 // Write implements Store.

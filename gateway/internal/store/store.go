@@ -49,6 +49,14 @@ type Store interface {
 	List(ctx context.Context, prefix, after string) ([]string, error)
 }
 
+// Origin returns the store that a cache reads through to, and any other store itself.
+func Origin(s Store) Store {
+	if cache, is := s.(interface{ Origin() Store }); is {
+		return cache.Origin()
+	}
+	return s
+}
+
 // NoStore is the error of a place without a store: the name is mistyped, or the store was not created yet.
 type NoStore struct{ Where string }
 
