@@ -92,7 +92,7 @@ func TestAnOlderGatewayTakesDeploys(t *testing.T) {
 	}
 	proxy := httputil.NewSingleHostReverseProxy(newer)
 	older := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, "/documents") || r.URL.Path == "/api/v1/remove" {
+		if strings.HasPrefix(r.URL.Path, "/api/v1/sections/fnff/releases/") || r.URL.Path == "/api/v1/remove" {
 			w.Header().Set("Content-Type", "application/problem+json")
 			w.WriteHeader(http.StatusNotFound)
 			_, _ = w.Write([]byte(`{"title":"The API has no such route","status":404,"detail":"is none","code":"no-such-route"}`))

@@ -69,7 +69,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 			return nil
 		}
 	}
-	if wanted.Contains, err = warnProvenance(ctx, t, reg, releases, rest[1], wanted.Commit); err != nil {
+	if wanted.Contains, err = warnProvenance(ctx, t, kept{reg}, releases, rest[1], wanted.Commit); err != nil {
 		return err
 	}
 	if *dry {

@@ -6,14 +6,37 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/compare"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/rules"
 )
+
+// difference is how a section differs between two revisions or two releases.
+type difference struct {
+	Section string `json:"section"`
+	// From and To are the ids of the releases; empty if the section was not on the site.
+	From string `json:"from"`
+	To   string `json:"to"`
+	// Files are those that were added, removed or changed, by path. Between revisions they are not compared.
+	Files []fileDifference `json:"files,omitempty"`
+	rules.Changes
+	// Unrecorded is how many revisions between the two changed the section without recording what.
+	Unrecorded int `json:"unrecorded,omitempty"`
+}
+
+// fileDifference is a file that differs. A size is -1 if the release does not have the file.
+type fileDifference struct {
+	Path string `json:"path"`
+	From int64  `json:"from"`
+	To   int64  `json:"to"`
+}
 
 // diff prints how two revisions, two releases of a section, or a build and the live release differ.
 func diff(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
@@ -32,142 +55,199 @@ func diff(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) er
 	if err != nil {
 		return err
 	}
-	var differences []compare.Difference
+	var differences []difference
 	if number, err := strconv.Atoi(rest[0]); err == nil {
 		if len(rest) > 2 {
 			return wrongUsage(expected)
 		}
-		if differences, err = betweenRevisions(ctx, from, number, rest[1:]); err != nil {
+		if differences, err = betweenRevisions(ctx, t, from, number, rest[1:]); err != nil {
 			return err
 		}
 	} else {
 		if len(rest) == 1 {
 			return wrongUsage(expected)
 		}
-		difference, err := betweenReleases(ctx, from, rest[0], rest[1:])
+		between, err := betweenReleases(ctx, from, rest[0], rest[1:])
 		if err != nil {
 			return refused(err)
 		}
-		differences = []compare.Difference{difference}
+		if between.From != between.To {
+			differences = append(differences, between)
+		}
 	}
 	if *asJSON {
-		return printJSON(t, differences)
+		return printJSON(t, append([]difference{}, differences...))
 	}
 	printDifferences(t, differences)
 	return nil
 }
 
-// betweenRevisions compares a revision with another one, or with the live one.
-func betweenRevisions(ctx context.Context, from source, number int, other []string) ([]compare.Difference, error) {
-	after, err := from.Live(ctx)
+// addedUp is how many revisions one comparison adds up.
+const addedUp = 1000
+
+// betweenRevisions adds up what the revisions after one, up to another or the live one, record.
+func betweenRevisions(ctx context.Context, t *terminal, from source, number int, other []string) ([]difference, error) {
+	live, err := from.Live(ctx)
 	if err != nil {
 		return nil, err
 	}
-	numbered := func(number int) (registry.Revision, error) {
-		for revision, err := range from.Revisions(ctx, min(number, after.Number)) {
-			if err != nil || revision.Number == number {
-				return revision, err
-			}
-			break
-		}
-		return registry.Revision{}, &registry.UnknownRevision{Number: number}
-	}
-	before, err := numbered(number)
-	if err != nil {
-		return nil, err
-	}
+	second := live.Number
 	if len(other) > 0 {
-		second, err := strconv.Atoi(other[0])
-		if err != nil {
+		if second, err = strconv.Atoi(other[0]); err != nil {
 			return nil, wrongUsage("%q is not the number of a revision", other[0])
 		}
-		if after, err = numbered(second); err != nil {
+	}
+	var ends [2]registry.Revision
+	for i, number := range [2]int{number, second} {
+		if ends[i], err = numbered(ctx, from, number, live.Number); err != nil {
 			return nil, err
 		}
 	}
-	differences := []compare.Difference{}
-	for _, section := range after.Changes(before) {
-		was, err := releaseOf(ctx, from, section, before.Sections[section])
+	low, high := min(number, second), max(number, second)
+	if high-low > addedUp {
+		fmt.Fprintf(t.err, "Only the last %d of these %d revisions are added up.\n", addedUp, high-low)
+		low = high - addedUp
+	}
+	sums, addresses := map[string]difference{}, map[string]map[string]bool{}
+	var after *registry.Revision
+	for revision, err := range from.Revisions(ctx, high) {
 		if err != nil {
 			return nil, err
 		}
-		is, err := releaseOf(ctx, from, section, after.Sections[section])
-		if err != nil {
-			return nil, err
+		if after != nil {
+			addUp(sums, addresses, *after, revision)
 		}
-		difference, err := compare.Releases(section, was, is)
-		if err != nil {
-			return nil, err
+		if after = &revision; revision.Number <= low {
+			break
 		}
-		differences = append(differences, difference)
+	}
+	var differences []difference
+	for _, section := range ends[1].Changes(ends[0]) {
+		sum := sums[section]
+		sum.Section, sum.From, sum.To = section, ends[0].Sections[section], ends[1].Sections[section]
+		sum.Addresses = append([]string{}, slices.Sorted(maps.Keys(addresses[section]))...)
+		differences = append(differences, sum)
 	}
 	return differences, nil
 }
 
+// addUp adds what a revision changed since the one before it.
+func addUp(sums map[string]difference, addresses map[string]map[string]bool, revision, before registry.Revision) {
+	for _, section := range revision.Changes(before) {
+		recorded, found := revision.Rules[section]
+		sum := sums[section]
+		if sum.More += recorded.More; !found {
+			sum.Unrecorded++
+		}
+		sums[section] = sum
+		for _, address := range recorded.Addresses {
+			if addresses[section] == nil {
+				addresses[section] = map[string]bool{}
+			}
+			addresses[section][address] = true
+		}
+	}
+}
+
+// numbered returns a revision that is not above the live one.
+func numbered(ctx context.Context, from source, number, live int) (registry.Revision, error) {
+	for revision, err := range from.Revisions(ctx, min(number, live)) {
+		if err != nil || revision.Number == number {
+			return revision, err
+		}
+		break
+	}
+	return registry.Revision{}, &registry.UnknownRevision{Number: number}
+}
+
 // betweenReleases compares the live release of a section with a build or a kept release, or two kept releases.
-func betweenReleases(ctx context.Context, from source, section string, named []string) (compare.Difference, error) {
+func betweenReleases(ctx context.Context, from source, section string, named []string) (d difference, err error) {
 	live, err := from.Live(ctx)
 	if err != nil {
-		return compare.Difference{}, err
+		return d, err
 	}
 	was, is := live.Sections[section], named[0]
 	if len(named) == 2 {
 		was, is = named[0], named[1]
 	}
-	before, err := releaseOf(ctx, from, section, was)
+	before := deployapi.Kept{Release: &bundle.Release{}}
+	if was != "" { // otherwise the section was not on the site
+		if before, err = from.Kept(ctx, section, was); err != nil {
+			return d, err
+		}
+	}
+	var after deployapi.Kept
+	if info, statErr := os.Stat(is); statErr == nil && info.IsDir() {
+		if after.Release, err = bundle.ReadDist(section, is); err != nil {
+			return d, fmt.Errorf("%s: %w", section, err)
+		}
+		after.Rules, err = rules.Digests(after.Release)
+	} else {
+		after, err = from.Kept(ctx, section, is)
+	}
 	if err != nil {
-		return compare.Difference{}, err
+		return d, err
 	}
-	var after *bundle.Release
-	if info, err := os.Stat(is); err == nil && info.IsDir() {
-		after, err = bundle.ReadDist(section, is)
-		if err != nil {
-			return compare.Difference{}, fmt.Errorf("%s: %w", section, err)
+	return difference{
+		Section: section, From: before.Release.ID, To: after.Release.ID,
+		Files: betweenFiles(before.Release, after.Release), Changes: rules.Changes{Addresses: rules.Between(before.Rules, after.Rules)},
+	}, nil
+}
+
+// kept is the store of this machine, as a source.
+type kept struct{ *registry.Registry }
+
+// Kept returns a release and digests of its rules.
+func (k kept) Kept(ctx context.Context, section, id string) (answer deployapi.Kept, err error) {
+	if answer.Release, err = k.Find(ctx, section, id); err == nil {
+		answer.Rules, err = rules.Digests(answer.Release)
+	}
+	return answer, err
+}
+
+func betweenFiles(from, to *bundle.Release) []fileDifference {
+	sizes, digests := map[string]*fileDifference{}, map[string]string{}
+	for _, file := range from.Files {
+		sizes[file.Path], digests[file.Path] = &fileDifference{file.Path, file.Size, -1}, file.SHA384
+	}
+	for _, file := range to.Files {
+		if digests[file.Path] == file.SHA384 {
+			delete(sizes, file.Path)
+		} else if same := sizes[file.Path]; same != nil {
+			same.To = file.Size
+		} else {
+			sizes[file.Path] = &fileDifference{file.Path, -1, file.Size}
 		}
-	} else if after, err = releaseOf(ctx, from, section, is); err != nil {
-		return compare.Difference{}, err
 	}
-	return compare.Releases(section, before, after)
+	var differ []fileDifference
+	for _, path := range slices.Sorted(maps.Keys(sizes)) {
+		differ = append(differ, *sizes[path])
+	}
+	return differ
 }
 
-// releaseOf returns nil for the release of a section that was not on the site.
-func releaseOf(ctx context.Context, from source, section, id string) (*bundle.Release, error) {
-	if id == "" {
-		return nil, nil
-	}
-	return from.Find(ctx, section, id)
-}
-
-func printDifferences(t *terminal, differences []compare.Difference) {
-	same := true
+func printDifferences(t *terminal, differences []difference) {
 	for _, d := range differences {
-		if d.From == d.To {
-			continue
-		}
-		same = false
 		fmt.Fprintf(t.out, "%s: %s to %s\n", d.Section, cmp.Or(d.From, "not on the site"), cmp.Or(d.To, "not on the site"))
 		for _, f := range d.Files {
 			fmt.Fprintf(t.out, "  %-9s %s  %s\n", fileChange(f), f.Path, sizes(f))
 		}
-		for _, row := range d.Added {
-			fmt.Fprintf(t.out, "  %s  added: %s\n", row.Address, printable(row.Title))
+		for some := range slices.Chunk(d.Addresses, addressesAtMost) {
+			fmt.Fprintf(t.out, "  rules     %s\n", strings.Join(some, " "))
 		}
-		for _, row := range d.Retired {
-			fmt.Fprintf(t.out, "  %s  retired: %s\n", row.Address, printable(row.Title))
+		if d.More > 0 {
+			fmt.Fprintf(t.out, "            and up to %d more: a revision lists %d\n", d.More, rules.AtMost)
 		}
-		for _, row := range d.Moved {
-			fmt.Fprintf(t.out, "  %s  moved from the page %s to %s: %s\n", row.Address, row.From, row.To, printable(row.Title))
-		}
-		for _, text := range d.Texts {
-			fmt.Fprintf(t.out, "  %s  %s\n", text.Address, printable(wordDiff(text.Words)))
+		if d.Unrecorded > 0 {
+			fmt.Fprintf(t.out, "            Not recorded: which rules %s changed.\n", count(d.Unrecorded, "revision"))
 		}
 	}
-	if same {
+	if len(differences) == 0 {
 		fmt.Fprintln(t.out, "Nothing differs.")
 	}
 }
 
-func fileChange(f compare.File) string {
+func fileChange(f fileDifference) string {
 	switch {
 	case f.From < 0:
 		return "new"
@@ -177,7 +257,7 @@ func fileChange(f compare.File) string {
 	return "changed"
 }
 
-func sizes(f compare.File) string {
+func sizes(f fileDifference) string {
 	switch {
 	case f.From < 0:
 		return bytes(f.To)
@@ -185,48 +265,6 @@ func sizes(f compare.File) string {
 		return bytes(f.From)
 	}
 	return bytes(f.From) + " to " + bytes(f.To)
-}
-
-// contextWords is how many words around a change are printed.
-const contextWords = 6
-
-// wordDiff writes [-removed-] and {+added+} words among those that stay.
-func wordDiff(words []compare.Run) string {
-	var out []string
-	for i, run := range words {
-		switch run.Kind {
-		case "removed":
-			out = append(out, "[-"+run.Text+"-]")
-		case "added":
-			out = append(out, "{+"+run.Text+"+}")
-		default:
-			out = append(out, nearby(run.Text, i > 0, i < len(words)-1))
-		}
-	}
-	return strings.Join(out, " ")
-}
-
-// nearby shortens words that stay to those next to a change before or after them.
-func nearby(text string, before, after bool) string {
-	words := strings.Fields(text)
-	keep := 0
-	for _, beside := range []bool{before, after} {
-		if beside {
-			keep += contextWords
-		}
-	}
-	if len(words) <= keep {
-		return text
-	}
-	var short []string
-	if before {
-		short = append(short, words[:contextWords]...)
-	}
-	short = append(short, "…")
-	if after {
-		short = append(short, words[len(words)-contextWords:]...)
-	}
-	return strings.Join(short, " ")
 }
 
 func jsonFlag(set *flag.FlagSet) *bool {

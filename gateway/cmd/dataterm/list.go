@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -65,6 +66,8 @@ type source interface {
 	Revisions(ctx context.Context, from int) iter.Seq2[registry.Revision, error]
 	// Find returns the release whose id begins with the given letters.
 	Find(ctx context.Context, section, id string) (*bundle.Release, error)
+	// Kept returns the same release, and digests of its rules.
+	Kept(ctx context.Context, section, id string) (deployapi.Kept, error)
 }
 
 func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {
@@ -72,7 +75,7 @@ func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {
 	if there != nil {
 		return there, err
 	}
-	return reg, err
+	return kept{reg}, err
 }
 
 // parseSource parses the flags of a command that takes no arguments, and opens what it reads. to is the flag that leads

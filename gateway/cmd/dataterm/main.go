@@ -45,7 +45,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm delete SECTION RELEASE               remove a staged release, which was never live, at once
   dataterm preview SECTION[@RELEASE] …          print a link that shows the site with these releases
   dataterm status                               what is live in each section, since when, and what is staged
-  dataterm diff REVISION [REVISION]             what differs: files, addresses, texts as words
+  dataterm diff REVISION [REVISION]             which rules changed between two revisions
   dataterm diff SECTION DIST                    what a build would change
   dataterm releases [SECTION]                   list what is kept
   dataterm revisions                            list who changed what, and when

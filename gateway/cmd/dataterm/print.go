@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -116,24 +117,30 @@ func printOutcome(w io.Writer, outcome registry.Outcome, to string, notServed fu
 	} else {
 		fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(changed, ", "))
 	}
-	printChanged(w, outcome.Addresses)
+	printChanged(w, outcome.Revision)
 	if outcome.Undo != "" {
 		fmt.Fprintf(w, "To undo it: %s %s%s\n", programName(os.Args[0]), outcome.Undo, to)
 	}
 }
 
-// addressesAtMost is how many addresses a change prints.
+// addressesAtMost is how many addresses a change prints, and a line of a comparison.
 const addressesAtMost = 12
 
-// printChanged prints the addresses of what changed, as they follow the site's own.
-func printChanged(w io.Writer, addresses []string) {
+// printChanged prints the addresses of what a revision changed, as they follow the site's own.
+func printChanged(w io.Writer, revision registry.Revision) {
+	var addresses []string
+	rest := 0
+	for _, section := range slices.Sorted(maps.Keys(revision.Rules)) {
+		addresses = append(addresses, revision.Rules[section].Addresses...)
+		rest += revision.Rules[section].More
+	}
 	if len(addresses) == 0 {
 		return
 	}
 	shown := addresses[:min(len(addresses), addressesAtMost)]
 	more := ""
-	if rest := len(addresses) - len(shown); rest > 0 {
-		more = fmt.Sprintf(" and %d more (dataterm diff lists them)", rest)
+	if rest += len(addresses) - len(shown); rest > 0 {
+		more = fmt.Sprintf(" and %d more (%s diff %d lists them)", rest, programName(os.Args[0]), revision.Number-1)
 	}
 	fmt.Fprintf(w, "What changed: #/@%s%s\n", strings.Join(shown, " #/@"), more)
 }

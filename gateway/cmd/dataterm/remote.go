@@ -234,5 +234,5 @@ func (r *remote) Sections(ctx context.Context) ([]string, error) {
 }
 
 func outcomeOf(c deployapi.Changed) registry.Outcome {
-	return registry.Outcome{Revision: c.Revision, Changed: c.Changed, Warnings: c.Findings, Addresses: c.Addresses, Undo: c.Undo}
+	return registry.Outcome{Revision: c.Revision, Changed: c.Changed, Warnings: c.Findings, Undo: c.Undo}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -9,8 +10,8 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/compare"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/rules"
 )
 
 func fnffSaying(word string) bundletest.Dist {
@@ -66,27 +67,81 @@ func TestDiff(t *testing.T) {
 	s := newShell(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("2").Write(t))
 	next := fnffSaying("1").With("chunks/page.js", "second").Without("assets/fnff/picture.webp").Write(t)
-	want := []string{`fnff: [a-z2-7]{24} to [a-z2-7]{24}`, `changed +chunks/page\.js`, `removed +assets/fnff/picture\.webp`, `D000  Introduction\. Touching is anything within \[-2-\] \{\+1\+\} m\.`}
-	expect(t, s.run(0, "diff", "fnff", next), want...)
+	files := []string{`fnff: [a-z2-7]{24} to [a-z2-7]{24}`, `changed +chunks/page\.js`, `removed +assets/fnff/picture\.webp`, `(?m)^  rules     D000$`}
+	expect(t, s.run(0, "diff", "fnff", next), files...)
 	to := serveAPI(t, s, nil)
-	expect(t, s.run(0, append([]string{"diff", "fnff", next}, to...)...), want...)
-	s.run(0, "deploy", "fnff", next)
+	expect(t, s.run(0, append([]string{"diff", "fnff", next}, to...)...), files...)
+	expect(t, s.run(0, "deploy", "fnff", next), `What changed: #/@D000\n`)
 	expect(t, s.run(0, "diff", "fnff", next), `Nothing differs`)
-	expect(t, s.run(0, "diff", "1"), want...)
-	expect(t, s.run(0, append([]string{"diff", "1", "2"}, to...)...), want...)
-	var differences []compare.Difference
-	if err := json.Unmarshal([]byte(s.run(0, "diff", "2", "1", "--json")), &differences); err != nil || len(differences) != 1 || differences[0].Texts[0].Address != "D000" {
+	const added = `(?m)^fnff: [a-z2-7]{24} to [a-z2-7]{24}\n  rules     D000\n$`
+	expect(t, s.run(0, "diff", "1"), added)
+	expect(t, s.run(0, append([]string{"diff", "1", "2"}, to...)...), added)
+	expect(t, s.run(0, "diff", "2"), `Nothing differs`)
+	var differences []difference
+	if err := json.Unmarshal([]byte(s.run(0, "diff", "2", "1", "--json")), &differences); err != nil || len(differences) != 1 || fmt.Sprint(differences[0].Addresses) != "[D000]" {
 		t.Errorf("%v, %+v", err, differences)
 	}
 	first, second := differences[0].To, differences[0].From
-	expect(t, s.run(0, "diff", "fnff", first[:6]), `\[-1-\] \{\+2\+\}`)
-	expect(t, s.run(0, append([]string{"diff", "fnff", first[:6], second[:6]}, to...)...), want...)
+	expect(t, s.run(0, "diff", "fnff", first[:6]), `changed +chunks/page\.js`, `(?m)^  rules     D000$`)
+	expect(t, s.run(0, append([]string{"diff", "fnff", first[:6], second[:6]}, to...)...), files...)
 	expect(t, s.run(1, "diff", "fnff", "zzzz"), `fnff has no release zzzz`)
 	expect(t, s.run(1, append([]string{"diff", "fnff", "zzzz"}, to...)...), `fnff has no release zzzz`)
 	expect(t, s.run(1, "diff", "9"), `unknown revision 9`)
 	expect(t, s.run(2, "diff"), `expected REVISION`)
 	expect(t, s.run(2, "diff", "fnff"), `expected REVISION`)
 	expect(t, s.run(2, "diff", "1", "x"), `"x" is not the number of a revision`)
+}
+
+// TestDiffAddsUpWhatRevisionsRecord: no release is compared, and an end is put to how many are read.
+func TestDiffAddsUpWhatRevisionsRecord(t *testing.T) {
+	memory := &bundletest.Memory{}
+	write := func(number int, release string, recorded map[string]rules.Changes) {
+		t.Helper()
+		body, err := json.Marshal(registry.Revision{Format: registry.Format, Number: number, Sections: map[string]string{"fnff": release}, Rules: recorded})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := memory.Create(t.Context(), fmt.Sprintf("revisions/%010d.json", number), body); err != nil {
+			t.Fatal(err)
+		}
+	}
+	some := func(addresses ...string) map[string]rules.Changes {
+		return map[string]rules.Changes{"fnff": {Addresses: addresses, More: 7}}
+	}
+	write(1, "a", some("D100"))
+	write(2, "b", some("D811", "D812"))
+	write(3, "b", nil) // of gc, say
+	write(4, "c", nil) // by an earlier build
+	write(5, "d", some("D404", "D811"))
+	from := kept{registry.New(memory)}
+	var out, said strings.Builder
+	terminal := &terminal{out: &out, err: &said}
+	print := func(number int, other ...string) string {
+		t.Helper()
+		out.Reset()
+		differences, err := betweenRevisions(t.Context(), terminal, from, number, other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		printDifferences(terminal, differences)
+		return out.String()
+	}
+	const sum = "  rules     D404 D811 D812\n            and up to 14 more: a revision lists 200\n            Not recorded: which rules 1 revision changed.\n"
+	if got := print(1); got != "fnff: a to d\n"+sum {
+		t.Errorf("forward: %s", got)
+	}
+	if got := print(5, "1"); got != "fnff: d to a\n"+sum {
+		t.Errorf("back: %s", got)
+	}
+	if got := print(2, "3"); got != "Nothing differs.\n" {
+		t.Errorf("nothing: %s", got)
+	}
+	for number := 6; number <= addedUp+5; number++ {
+		write(number, "d", nil)
+	}
+	if got := print(4); got != "fnff: c to d\n" || said.String() != "Only the last 1000 of these 1001 revisions are added up.\n" {
+		t.Errorf("beyond the end: %s%s", got, said.String())
+	}
 }
 
 // TestStatusReadsNotAllRevisions, although a build is staged that none of them names, and the shell is as old as the first.
@@ -106,12 +161,12 @@ func TestStatusReadsNotAllRevisions(t *testing.T) {
 		t.Fatal(err)
 	}
 	reads := 0
-	now, err := statusOf(t.Context(), registry.New(bundletest.Stepped(memory, func(verb, key string) error {
+	now, err := statusOf(t.Context(), kept{registry.New(bundletest.Stepped(memory, func(verb, key string) error {
 		if verb == "read" && strings.HasPrefix(key, "revisions/") {
 			reads++
 		}
 		return nil
-	})))
+	}))})
 	if err != nil || reads > statusRevisions+50 {
 		t.Errorf("%d of %d revisions are read, error %v", reads, all, err)
 	}

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/compare"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/rules"
 	"dataterm/gateway/internal/token"
 )
 
@@ -57,7 +57,7 @@ func (a *API) SetSite(address string) { a.site = address }
 // Routes adds the API's routes to the handler of the admin listener.
 func (a *API) Routes(mux *Mux) {
 	handlers := map[string]func(*call) (any, error){
-		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases, deployapi.GetDocuments: a.documents,
+		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases, deployapi.GetRelease: a.release,
 		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
 		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack, deployapi.RemoveSection: a.remove,
 		deployapi.Withdraw: a.withdraw, deployapi.MakePreview: a.preview, deployapi.EndPreviews: a.endPreviews,
@@ -72,7 +72,7 @@ func (a *API) Routes(mux *Mux) {
 			panic("admin: the route " + route.Name + " has no handler")
 		}
 		switch route.Name {
-		case deployapi.ListReleases, deployapi.GetDocuments:
+		case deployapi.ListReleases, deployapi.GetRelease:
 			handler = a.alone(handler)
 		}
 		if !route.Archive {
@@ -184,8 +184,8 @@ type refusal deployapi.Code
 
 func (r refusal) Error() string { return string(r) }
 
-// documents answers with what a comparison reads of a release.
-func (a *API) documents(c *call) (any, error) {
+// release answers with a kept release, and digests of its rules.
+func (a *API) release(c *call) (any, error) {
 	section := c.request.PathValue("section")
 	if err := c.allowLook(section); err != nil {
 		return nil, err
@@ -194,18 +194,8 @@ func (a *API) documents(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer := deployapi.Documents{Release: release, Texts: map[string]string{}}
-	for _, path := range compare.Documents {
-		if _, found := release.File(path); !found {
-			continue
-		}
-		body, err := release.ReadLimited(path, bundle.MaxDataBytes)
-		if err != nil {
-			return nil, err
-		}
-		answer.Texts[path] = string(body)
-	}
-	return answer, nil
+	digests, err := rules.Digests(release)
+	return deployapi.Kept{Release: release, Rules: digests}, err
 }
 
 // live is for every token: everyone who may change something must be able to say which revision they saw.

@@ -76,9 +76,9 @@ func (a *API) change(c *call, action, reason, commit string, run func(context.Co
 	outcome, err := run(c.request.Context(), intent)
 	a.metrics.Refused(action, outcome.Warnings)
 	return deployapi.Changed{
-		Revision:  outcome.Revision,
-		Changed:   append([]string{}, outcome.Changed...),
-		Findings:  append([]gate.Finding{}, outcome.Warnings...),
-		Addresses: append([]string{}, outcome.Addresses...), Undo: outcome.Undo,
+		Revision: outcome.Revision,
+		Changed:  append([]string{}, outcome.Changed...),
+		Findings: append([]gate.Finding{}, outcome.Warnings...),
+		Undo:     outcome.Undo,
 	}, err
 }

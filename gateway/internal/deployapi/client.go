@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"io/fs"
 	"iter"
 	"math/rand/v2"
 	"net/http"
@@ -83,21 +82,15 @@ func (c *Client) Releases(ctx context.Context, section string) (all []registry.L
 	}
 }
 
-// Find returns the release of a section whose id begins with the given letters. It can be compared with others: its
-// addresses and texts can be read.
+// Find returns the release of a section whose id begins with the given letters.
 func (c *Client) Find(ctx context.Context, section, id string) (*bundle.Release, error) {
-	var answer Documents
-	if err := c.get(ctx, sectionPath(section, "releases/"+url.PathEscape(id)+"/documents"), &answer); err != nil {
-		return nil, err
-	}
-	answer.Release.ReadWith(func(file bundle.File) ([]byte, error) {
-		text, found := answer.Texts[file.Path]
-		if !found {
-			return nil, fmt.Errorf("the gateway did not send %s: %w", file.Path, fs.ErrNotExist)
-		}
-		return []byte(text), nil
-	})
-	return answer.Release, nil
+	kept, err := c.Kept(ctx, section, id)
+	return kept.Release, err
+}
+
+// Kept returns what Find does, and digests of the release's rules.
+func (c *Client) Kept(ctx context.Context, section, id string) (answer Kept, err error) {
+	return answer, c.get(ctx, sectionPath(section, "releases/"+url.PathEscape(id)), &answer)
 }
 
 // Missing returns which files of a release an upload must contain.

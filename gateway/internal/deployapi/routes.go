@@ -8,7 +8,7 @@ const (
 	FindMissing    = "findMissing"
 	UploadRelease  = "uploadRelease"
 	ListReleases   = "listReleases"
-	GetDocuments   = "getDocuments"
+	GetRelease     = "getRelease"
 	ListRevisions  = "listRevisions"
 	GetLive        = "getLive"
 	Promote        = "promote"
@@ -100,9 +100,9 @@ var Routes = []Route{
 		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, QueryInvalid},
 	},
 	{
-		Name: GetDocuments, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}/documents", Answer: Documents{},
-		Summary: "Get what a kept release says, for a comparison",
-		Detail:  "Needs the verb `read`, `stage`, or `deploy`. The beginning of the release's id is enough. The answer has the list of files, and the texts of `addresses.json` and `search.json`.",
+		Name: GetRelease, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}", Answer: Kept{},
+		Summary: "Get a kept release",
+		Detail:  "Needs the verb `read`, `stage`, or `deploy`. The beginning of the release's id is enough. The answer has the list of files, and a digest of what the release says at each address.",
 		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous},
 	},
 	{

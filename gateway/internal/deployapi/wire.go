@@ -43,11 +43,11 @@ type Releases struct {
 	Next string `json:"next,omitempty"`
 }
 
-// Documents is the answer to /documents: what a comparison of releases reads.
-type Documents struct {
+// Kept is a kept release.
+type Kept struct {
 	Release *bundle.Release `json:"release"`
-	// Texts are the JSON files that say what the release's addresses mean, by path.
-	Texts map[string]string `json:"texts"`
+	// Rules are digests of what the release says at each address: where two releases have another one, a rule differs.
+	Rules map[string]string `json:"rules"`
 }
 
 // Revisions is a page of the revisions, the newest first.
@@ -91,8 +91,6 @@ type Changed struct {
 	// Changed are the sections that went live; empty if everything was live already.
 	Changed  []string       `json:"changed"`
 	Findings []gate.Finding `json:"findings"`
-	// Addresses are those that the change added, retired, moved or gave other words.
-	Addresses []string `json:"addresses"`
 	// Undo are the arguments of `dataterm` that undo the change; empty if there is nothing to return to.
 	Undo string `json:"undo"`
 }

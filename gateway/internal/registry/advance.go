@@ -53,6 +53,7 @@ func (r *Registry) advance(ctx context.Context, intent Intent, next func(live Re
 		if last == live.Number && len(revision.Changes(live)) == 0 && maps.Equal(revision.Withdrawn, live.Withdrawn) && revision.Action != ActionCollect {
 			return live, errUnchanged
 		}
+		revision.Rules = r.changedRules(ctx, live, revision)
 		revision.Format, revision.Number = Format, last+1
 		revision.Time = r.now().UTC().Truncate(time.Second)
 		revision.Author, revision.Commit, revision.Reason = intent.Author, intent.Commit, strings.TrimSpace(intent.Reason)

@@ -94,8 +94,6 @@ type Outcome struct {
 	Changed []string
 	// Warnings are the gate's findings that do not forbid the change.
 	Warnings []gate.Finding
-	// Addresses are those that the change added, retired, moved or gave other words.
-	Addresses []string
 	// Undo are the arguments of the command that undoes the change; empty if there is nothing to return to.
 	Undo string
 	// Between are the revisions of others since the change was begun.
@@ -219,7 +217,6 @@ func (r *Registry) change(ctx context.Context, asked Event, intent Intent, next 
 	if err == nil {
 		outcome.Changed = outcome.Revision.Changes(before)
 		outcome.Undo = outcome.Revision.undo(before)
-		outcome.Addresses = r.changedAddresses(ctx, before, outcome.Revision)
 		asked.Section, asked.Revision = strings.Join(outcome.Changed, " "), outcome.Revision.Number
 	}
 	return outcome, r.Audit(ctx, asked, err)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/rules"
 	"dataterm/gateway/internal/store"
 )
 
@@ -51,6 +52,9 @@ type Revision struct {
 	Removed map[string]Removed `json:"removed,omitempty"`
 	// Addresses are those of the section that this revision removed.
 	Addresses map[string]bundle.Address `json:"addresses,omitempty"`
+	// Rules are the addresses that say something else since this revision, by section. A changed section that is not here
+	// was not recorded.
+	Rules map[string]rules.Changes `json:"rules,omitempty"`
 }
 
 // Changes lists the sections that differ from the revision before, sorted.

@@ -3,11 +3,11 @@ package registry
 import (
 	"context"
 	"fmt"
-	"maps"
-	"slices"
+
+	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/compare"
+	"dataterm/gateway/internal/rules"
 )
 
 // undo returns the arguments of the command that undoes the revision; empty if there is nothing to return to.
@@ -30,28 +30,38 @@ func (r Revision) undo(before Revision) string {
 	return "rollback " + changed[0]
 }
 
-// changedAddresses returns the addresses that differ between two revisions. A release that cannot be read has none: the
-// change itself is done.
-func (r *Registry) changedAddresses(ctx context.Context, before, after Revision) []string {
-	differ := map[string]bool{}
-	for _, section := range after.Changes(before) {
-		from, err := r.releaseOrNil(ctx, section, before.Sections[section])
-		if err != nil {
-			continue
-		}
-		to, err := r.releaseOrNil(ctx, section, after.Sections[section])
-		if err != nil {
-			continue
-		}
-		difference, err := compare.Releases(section, from, to)
-		if err != nil {
-			continue
-		}
-		for _, address := range difference.Addresses() {
-			differ[address] = true
+// changedRules returns what a revision records of the rules that it changes. A section with a release that cannot be read
+// is not recorded: the change itself does not depend on it.
+func (r *Registry) changedRules(ctx context.Context, before, after Revision) map[string]rules.Changes {
+	sections := after.Changes(before)
+	differ := make([][]string, len(sections))
+	var group errgroup.Group
+	group.SetLimit(readsAtOnce)
+	for i, section := range sections {
+		group.Go(func() error {
+			var sides [2]map[string]string
+			for side, id := range []string{before.Sections[section], after.Sections[section]} {
+				release, err := r.releaseOrNil(ctx, section, id)
+				if err == nil {
+					sides[side], err = rules.Digests(release)
+				}
+				if err != nil {
+					r.log.Warn("cannot read which rules a change concerns", "section", section, "release", id, "error", err)
+					return nil
+				}
+			}
+			differ[i] = rules.Between(sides[0], sides[1])
+			return nil
+		})
+	}
+	_ = group.Wait()
+	changed := map[string][]string{}
+	for i, section := range sections {
+		if differ[i] != nil {
+			changed[section] = differ[i]
 		}
 	}
-	return slices.Sorted(maps.Keys(differ))
+	return rules.Record(changed)
 }
 
 func (r *Registry) releaseOrNil(ctx context.Context, section, id string) (*bundle.Release, error) {

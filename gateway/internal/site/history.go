@@ -16,18 +16,19 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/compare"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
 
 const (
-	// historyFor is how long one answer serves all readers: to compare releases takes time. A failure serves them for
+	// historyFor is how long one answer serves all readers: to read releases takes time. A failure serves them for
 	// historyRest.
 	historyFor  = 10 * time.Second
 	historyRest = 2 * time.Second
 	// historySteps is how many releases of a section are listed.
 	historySteps = 10
+	// historyRevisions is how many revisions are looked at for them.
+	historyRevisions = 1000
 	// codeBudget is what a section's scripts may weigh with brotli (.size-limit.mjs).
 	codeBudget = 16_000
 )
@@ -66,10 +67,12 @@ type HistoryStep struct {
 	Reason   string    `json:"reason,omitempty"`
 	// Code is the weight of the release's scripts; 0 if gc has removed the release, or if they are not compressed.
 	Code int64 `json:"code"`
-	// Addresses and Files are what differs from the release before, which is From; empty for the first.
-	From      string   `json:"from,omitempty"`
+	// From is the release before; empty for the first.
+	From string `json:"from,omitempty"`
+	// Addresses are those that say something else since then, and More is how many are not listed. Nil means that the
+	// revision did not record them.
 	Addresses []string `json:"addresses"`
-	Files     int      `json:"files"`
+	More      int      `json:"more,omitempty"`
 	// Shown is true if the release can be shown: the store has it, and nobody withdrew it.
 	Shown bool `json:"shown"`
 }
@@ -183,13 +186,16 @@ type changed struct {
 }
 
 // lastChanges returns the last historySteps releases of each live section that went live, the newest first. It looks no
-// further back than it must.
+// further back than it must, and at historyRevisions at most.
 func (s *Site) lastChanges(ctx context.Context, snap *snapshot) (map[string][]changed, error) {
 	changes := map[string][]changed{}
 	lack := len(sortedSections(snap))
 	for step, err := range s.registry.Steps(ctx, snap.revision) {
 		if err != nil {
 			return nil, err
+		}
+		if step.Number <= snap.revision.Number-historyRevisions {
+			break
 		}
 		for _, change := range step.Changed {
 			if snap.sections[change.Section] == nil || change.Section == bundle.Shell || change.To == "" || len(changes[change.Section]) == historySteps {
@@ -218,31 +224,22 @@ func (s *Site) steps(ctx context.Context, snap *snapshot, section string, change
 		}
 		step := HistoryStep{
 			Release: id, Revision: revision.Number, Time: revision.Time, Author: publicName(revision.Author), Action: revision.Action,
-			From: was, Addresses: []string{}, Shown: !snap.withdrawn(section, id),
+			From: was, Shown: !snap.withdrawn(section, id),
+		}
+		if recorded, found := revision.Rules[section]; found {
+			step.Addresses, step.More = recorded.Addresses, recorded.More
 		}
 		if revision.Action != registry.ActionWithdraw {
 			step.Reason = revision.Reason
 		}
-		release, err := s.stored(ctx, section, id)
-		if err != nil {
-			return nil, err
-		}
-		if release == nil {
+		release, err := s.registry.Known(ctx, section, id)
+		switch {
+		case errors.Is(err, store.ErrNotFound): // gc has removed it
 			step.Shown = false
-			steps = append(steps, step)
-			continue
-		}
-		step.Commit = release.Commit
-		step.Code = weigh(release).Code
-		from, err := s.stored(ctx, section, was)
-		if err != nil {
+		case err != nil:
 			return nil, err
-		}
-		if from != nil {
-			// A difference that cannot be read is left out; the step itself is known.
-			if difference, err := compare.Releases(section, from, release); err == nil {
-				step.Addresses, step.Files = append(step.Addresses, difference.Addresses()...), len(difference.Files)
-			}
+		default:
+			step.Commit, step.Code = release.Commit, weigh(release).Code
 		}
 		steps = append(steps, step)
 	}
@@ -260,16 +257,4 @@ func publicName(author string) string {
 func sortedSections(snap *snapshot) []string {
 	names := slices.Sorted(maps.Keys(snap.sections))
 	return slices.DeleteFunc(names, func(name string) bool { return name == bundle.Shell })
-}
-
-// stored reads a release; nil if gc has removed it, or there is none.
-func (s *Site) stored(ctx context.Context, section, id string) (*bundle.Release, error) {
-	if id == "" {
-		return nil, nil
-	}
-	release, err := s.registry.Known(ctx, section, id)
-	if errors.Is(err, store.ErrNotFound) {
-		return nil, nil
-	}
-	return release, err
 }

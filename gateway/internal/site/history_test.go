@@ -62,7 +62,7 @@ func TestHistorySaysWhoPutWhatLive(t *testing.T) {
 		t.Fatalf("%+v", fnff.Steps)
 	}
 	if last := fnff.Steps[0]; last.Release != third.ID || last.From != second.ID || last.Author != "Joan Park" || last.Reason != "Correct the range" || last.Commit != "0123456789ab" ||
-		fmt.Sprint(last.Addresses) != "[D000]" || last.Files != 1 || !last.Shown {
+		fmt.Sprint(last.Addresses) != "[D000]" || last.More != 0 || !last.Shown {
 		t.Errorf("the last step is %+v", last)
 	}
 	if withdrawn := fnff.Steps[1]; withdrawn.Shown || withdrawn.Release != second.ID {
@@ -73,6 +73,34 @@ func TestHistorySaysWhoPutWhatLive(t *testing.T) {
 	}
 	if cache := f.ask("GET", "/history.json").Header.Get("Cache-Control"); cache != "public, max-age=0, must-revalidate" {
 		t.Errorf("Cache-Control: %s", cache)
+	}
+}
+
+// TestARevisionOfAnEarlierBuildRecordsNoRules: the page says so, and shows what else is known.
+func TestARevisionOfAnEarlierBuildRecordsNoRules(t *testing.T) {
+	memory := &bundletest.Memory{}
+	f := &fixture{t: t, registry: registry.New(memory)}
+	f.deploy(bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff"))
+	f.deploy(section().With("chunks/page.js", "second").Release(t, "fnff"))
+	body, err := memory.Read(t.Context(), registryKey(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var revision map[string]any
+	if err := json.Unmarshal(body, &revision); err != nil || revision["rules"] == nil {
+		t.Fatal(string(body), err)
+	}
+	delete(revision, "rules")
+	if body, err = json.Marshal(revision); err != nil {
+		t.Fatal(err)
+	}
+	if err := memory.Write(t.Context(), registryKey(2), body); err != nil {
+		t.Fatal(err)
+	}
+	f.registry = registry.New(memory)
+	f.serve(Options{})
+	if steps := f.history().Sections[0].Steps; len(steps) != 2 || steps[0].Addresses != nil || steps[0].From == "" || steps[1].Addresses == nil {
+		t.Errorf("%+v", steps)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -91,6 +92,34 @@ func TestAHistoryOfManyRevisions(t *testing.T) {
 	}
 	if reads := paused.old.Load(); reads > 2*historySteps {
 		t.Errorf("%d revisions are read again", reads)
+	}
+}
+
+// TestAHistoryLooksAtAThousandRevisions, although the section has changed once since the first.
+func TestAHistoryLooksAtAThousandRevisions(t *testing.T) {
+	memory := &bundletest.Memory{}
+	f := &fixture{t: t, registry: registry.New(memory)}
+	f.deploy(bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff"))
+	f.deploy(section().With("chunks/page.js", "second").Release(t, "fnff"))
+	body, err := memory.Read(t.Context(), registryKey(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for number := 3; number <= 3*historyRevisions; number++ {
+		if err := memory.Create(t.Context(), registryKey(number), withNumber(t, body, number)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	reads := 0
+	f.registry = registry.New(bundletest.Stepped(memory, func(verb, key string) error {
+		if verb == "read" && strings.HasPrefix(key, "revisions/") {
+			reads++
+		}
+		return nil
+	}))
+	f.serve(Options{})
+	if steps := f.history().Sections[0].Steps; len(steps) != 0 || reads > 3*historyRevisions/2 {
+		t.Errorf("%d revisions are read for %+v", reads, steps)
 	}
 }
 

@@ -17,7 +17,6 @@ const step: HistoryStep = {
 	action: "deploy",
 	code: 1,
 	addresses: ["D811"],
-	files: 1,
 	shown: true,
 };
 
@@ -47,4 +46,19 @@ test("releases that do not load say which file and why; Retry loads them", async
 	network.fail = false;
 	await userEvent.click(screen.getByRole("button", { name: "Retry" }));
 	expect(await screen.findByText("15", { exact: false, selector: "ins" })).toBeTruthy();
+});
+
+test("a release says how many rules it changed, and how many of them are listed", () => {
+	serve();
+	const { rerender } = render(<Difference section="fnff" step={step} />);
+	expect(screen.getByText(/^Changed/).textContent).toBe("Changed 1\u00a0rule. ");
+	rerender(<Difference section="fnff" step={{ ...step, addresses: ["D811", "D812"], more: 5 }} />);
+	expect(screen.getByText(/^Changed/).textContent).toBe("Changed 7\u00a0rules. The first 2 are listed.");
+});
+
+test("a release whose changes are not recorded says so, and loads no texts", () => {
+	serve();
+	render(<Difference section="fnff" step={{ ...step, addresses: null }} />);
+	expect(screen.getByText(/^Not recorded: which rules/)).toBeTruthy();
+	expect(fetch).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import styles from "./difference.module.css";
-import type { HistoryStep } from "./history.ts";
+import { count, type HistoryStep } from "./history.ts";
 import { compareWords } from "./words.ts";
 
 type Texts = Map<string, string>;
@@ -20,9 +20,16 @@ interface DifferenceProps {
 export function Difference({ section, step }: DifferenceProps) {
 	const [load] = useState(() => loadTexts(section, [step.from ?? "", step.release]));
 	const [all, setAll] = useState(false);
-	const { release, from, addresses, files } = step;
+	const { release, from, addresses, more = 0 } = step;
 
 	if (!from) return <p className={cx(styles.difference, styles.facts)}>The first release of the section.</p>;
+	if (!addresses) {
+		return (
+			<p className={cx(styles.difference, styles.facts)}>
+				Not recorded: which rules this release changed. It went live with an earlier version of the gateway.
+			</p>
+		);
+	}
 	const shown = all ? addresses : addresses.slice(0, 1);
 	return (
 		<div className={styles.difference}>
@@ -42,7 +49,8 @@ export function Difference({ section, step }: DifferenceProps) {
 				}
 			</PartBoundary>
 			<p className={styles.facts}>
-				{`${addresses.length} ${addresses.length === 1 ? "address" : "addresses"}, ${files} ${files === 1 ? "file" : "files"}. `}
+				{`Changed ${count(addresses.length + more, "rule")}. `}
+				{more > 0 && `The first ${addresses.length} are listed.`}
 			</p>
 			{addresses.length > 1 && !all && <Button onClick={() => setAll(true)}>All differences</Button>}
 		</div>

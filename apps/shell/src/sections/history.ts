@@ -42,8 +42,10 @@ export interface HistoryStep {
 	code: number;
 	/** The previous release. */
 	from?: string;
-	addresses: string[];
-	files: number;
+	/** The addresses that say something else since then; null if that was not recorded. */
+	addresses: string[] | null;
+	/** The number of further addresses, which are not listed. */
+	more?: number;
 	shown: boolean;
 }
 

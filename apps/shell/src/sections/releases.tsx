@@ -65,7 +65,12 @@ export function Releases({ section, shown, passes }: ReleasesProps) {
 	);
 }
 
+/** The number of addresses shown for a release. */
+const SHOWN = 6;
+
 function Step({ step, before, children }: { step: HistoryStep; before?: HistoryStep; children: React.ReactNode }) {
+	const addresses = (step.from && step.addresses) || [];
+	const more = Math.max(0, addresses.length - SHOWN) + (step.more ?? 0);
 	const change = before && before.code > 0 && step.code > 0 ? step.code - before.code : undefined;
 	return (
 		<li className={styles.step}>
@@ -78,12 +83,13 @@ function Step({ step, before, children }: { step: HistoryStep; before?: HistoryS
 			<span className={styles.what}>
 				{step.reason || `A ${step.action} without a reason`}
 				<span className={styles.addresses}>
-					{step.addresses.slice(0, 6).map((address) => (
+					{addresses.slice(0, SHOWN).map((address) => (
 						<a key={address} href={`#/@${address}`} aria-label={address}>
 							<Address>{address}</Address>
 						</a>
 					))}
-					{step.addresses.length > 6 && ` and ${step.addresses.length - 6} more`}
+					{more > 0 && ` and ${more} more`}
+					{step.from && !step.addresses && "Its rules are not recorded"}
 				</span>
 			</span>
 			<span className={styles.change}>

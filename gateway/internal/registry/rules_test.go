@@ -1,0 +1,65 @@
+package registry_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/rules"
+)
+
+func TestARevisionRecordsTheRulesThatItChanges(t *testing.T) {
+	k := newKit(t)
+	says := func(word string) bundletest.Dist {
+		return bundletest.Section("fnff", "D").With("search.json", `[{"address":"D000","title":"Introduction","text":"within `+word+` m"}]`)
+	}
+	classes := bundletest.Section("classes", "B")
+	expect := func(what string, want map[string]rules.Changes) {
+		t.Helper()
+		if diff := cmp.Diff(want, k.live().Rules); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", what, diff)
+		}
+	}
+	one := func(section string, addresses ...string) map[string]rules.Changes {
+		return map[string]rules.Changes{section: {Addresses: append([]string{}, addresses...)}}
+	}
+	must := func(_ registry.Outcome, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	k.mustDeploy(bundletest.Shell().Release(t, "shell"), says("2").Release(t, "fnff"), classes.Release(t, "classes"))
+	expect("a new site", map[string]rules.Changes{"shell": {Addresses: []string{}}, "fnff": {Addresses: []string{"D000"}}, "classes": {Addresses: []string{"B000"}}})
+	k.mustDeploy(says("1").Release(t, "fnff"))
+	expect("other words", one("fnff", "D000"))
+	k.mustDeploy(says("1").With("chunks/page.js", "other").Release(t, "fnff"))
+	expect("other code", one("fnff"))
+	must(k.Rollback(ctx, "fnff", 1, registry.Intent{}))
+	expect("a rollback", one("fnff", "D000"))
+	must(k.Remove(ctx, "classes", registry.Intent{Reason: "It moved."}))
+	expect("a removal", one("classes", "B000"))
+}
+
+// TestRulesThatCannotBeReadStopNoDeploy: what a revision records is a note about it.
+func TestRulesThatCannotBeReadStopNoDeploy(t *testing.T) {
+	memory := &bundletest.Memory{}
+	k := &kit{registry.New(memory), t, "", map[string]string{}}
+	says := func(word string) *bundle.Release {
+		return bundletest.Section("fnff", "D").With("search.json", `[{"address":"D000","title":"Introduction","text":"`+word+`"}]`).Release(t, "fnff")
+	}
+	lost := says("lost")
+	k.mustDeploy(bundletest.Shell().Release(t, "shell"), lost)
+	file, _ := lost.File("search.json")
+	if err := memory.Remove(ctx, "blobs/"+file.SHA384[:2]+"/"+file.SHA384); err != nil {
+		t.Fatal(err)
+	}
+	k.Registry = registry.New(memory)
+	k.mustDeploy(says("new"))
+	if record, found := k.live().Rules["fnff"]; found {
+		t.Errorf("%v is recorded, and what changed is not known", record)
+	}
+}

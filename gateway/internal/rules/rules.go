@@ -1,0 +1,113 @@
+// Package rules says which rules differ between two releases of a section: the addresses that say something else.
+package rules
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"slices"
+
+	"dataterm/gateway/internal/bundle"
+)
+
+// AtMost is how many addresses a revision lists.
+const AtMost = 200
+
+// Changes are the addresses that a change added, retired, moved, or gave other words.
+type Changes struct {
+	// Addresses are sorted.
+	Addresses []string `json:"addresses"`
+	// More is how many addresses are not listed.
+	More int `json:"more,omitempty"`
+}
+
+// Between returns the addresses at which two releases say something else.
+func Between(from, to map[string]string) []string {
+	differ := []string{}
+	for address, digest := range to {
+		if from[address] != digest {
+			differ = append(differ, address)
+		}
+	}
+	for address := range from {
+		if to[address] == "" {
+			differ = append(differ, address)
+		}
+	}
+	slices.Sort(differ)
+	return differ
+}
+
+// Record returns what a revision keeps of the addresses that it changed, by section.
+func Record(changed map[string][]string) map[string]Changes {
+	record := map[string]Changes{}
+	for section, addresses := range changed {
+		// Each section has its share: those whose names come first must not take the place of the others.
+		listed := addresses[:min(len(addresses), AtMost/len(changed))]
+		record[section] = Changes{listed, len(addresses) - len(listed)}
+	}
+	return record
+}
+
+// searchFile has a row for each address with all of its words.
+const searchFile = "search.json"
+
+// Digests returns a digest of what a release says at each of its addresses. Without a release it has none.
+func Digests(release *bundle.Release) (map[string]string, error) {
+	digests := map[string]string{}
+	if release == nil {
+		return digests, nil
+	}
+	table, err := release.Addresses()
+	if err != nil {
+		return nil, err
+	}
+	said, err := texts(release)
+	if err != nil {
+		return nil, err
+	}
+	for address, row := range table {
+		if row.Gone {
+			continue
+		}
+		body, err := json.Marshal(struct {
+			Page, Title string
+			Said        text
+		}{row.Page, row.Title, said[address]})
+		if err != nil {
+			return nil, err
+		}
+		sum := sha256.Sum256(body)
+		digests[address] = hex.EncodeToString(sum[:16])
+	}
+	return digests, nil
+}
+
+// text is what a row of search.json says.
+type text struct {
+	Address string `json:"address"`
+	Title   string `json:"title"`
+	Text    string `json:"text"`
+	Value   string `json:"value"`
+}
+
+func texts(release *bundle.Release) (map[string]text, error) {
+	body, err := release.ReadLimited(searchFile, bundle.MaxDataBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var rows []text
+	if err := bundle.ParseJSON(body, &rows); err != nil {
+		return nil, err
+	}
+	byAddress := map[string]text{}
+	for _, row := range rows {
+		byAddress[row.Address] = row
+	}
+	return byAddress, nil
+}

@@ -1,0 +1,66 @@
+package rules_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/rules"
+)
+
+func digests(t *testing.T, release *bundle.Release) map[string]string {
+	t.Helper()
+	digests, err := rules.Digests(release)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return digests
+}
+
+func TestTheAddressesThatDiffer(t *testing.T) {
+	table := func(rows string) string {
+		return `{"D000":{"key":"introduction","page":"introduction","title":"Introduction"}` + rows + `}`
+	}
+	from := bundletest.Section("fnff", "D").With("addresses.json", table(
+		`,"D101":{"key":"a","page":"one","title":"Stays"},"D102":{"key":"b","page":"one","title":"Goes"},"D103":{"key":"c","page":"one","title":"Moves"},"D105":{"key":"e","page":"one","title":"Was gone","gone":true}`)).
+		With("search.json", `[{"address":"D101","title":"Stays","text":"within 2 m"},{"address":"D102","title":"Goes","text":"x"},{"address":"D000","title":"Introduction","text":"same"}]`)
+	to := from.With("addresses.json", table(
+		`,"D101":{"key":"a","page":"one","title":"Stays"},"D102":{"key":"b","page":"one","title":"Goes","gone":true},"D103":{"key":"c","page":"two","title":"Moves"},"D104":{"key":"d","page":"two","title":"New"}`)).
+		With("search.json", `[{"address":"D101","title":"Stays","text":"within 1 m"},{"address":"D000","title":"Introduction","text":"same"},{"address":"D104","title":"New","text":"y"}]`).
+		With("chunks/more.js", "12345")
+	was, is := digests(t, from.Release(t, "fnff")), digests(t, to.Release(t, "fnff"))
+	if diff := cmp.Diff([]string{"D101", "D102", "D103", "D104"}, rules.Between(was, is)); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"D000", "D101", "D103", "D104"}, rules.Between(digests(t, nil), is)); diff != "" {
+		t.Errorf("a new section: %s", diff)
+	}
+	if same := rules.Between(is, is); len(same) != 0 || same == nil {
+		t.Errorf("the same release: %v", same)
+	}
+}
+
+func TestAReleaseThatCannotBeReadHasNoDigests(t *testing.T) {
+	for _, file := range []string{"addresses.json", "search.json"} {
+		if _, err := rules.Digests(bundletest.Section("fnff", "D").With(file, "{").Release(t, "fnff")); err == nil {
+			t.Errorf("%s is not JSON, and no error says so", file)
+		}
+	}
+}
+
+func TestARecordHasAnEnd(t *testing.T) {
+	many := make([]string, 500)
+	for i := range many {
+		many[i] = fmt.Sprintf("D%03X", i)
+	}
+	if alone := rules.Record(map[string][]string{"fnff": many})["fnff"]; len(alone.Addresses) != 200 || alone.Addresses[199] != "D0C7" || alone.More != 300 {
+		t.Errorf("%d and %d more", len(alone.Addresses), alone.More)
+	}
+	record := rules.Record(map[string][]string{"classes": many, "fnff": {"D000"}, "gear": {}})
+	if len(record["classes"].Addresses) != 66 || record["classes"].More != 434 || len(record["fnff"].Addresses) != 1 || record["fnff"].More != 0 || record["gear"].Addresses == nil {
+		t.Errorf("%+v", record)
+	}
+}
