@@ -36,6 +36,8 @@ type config struct {
 	Store             string                      `toml:"store" default:".data"`
 	Cache             string                      `toml:"cache"`
 	CacheSize         string                      `toml:"cache_size" default:"1GB"`
+	Poll              string                      `toml:"poll" default:"500ms"`
+	GC                string                      `toml:"gc" default:"off" values:"off daily"`
 	Drain             string                      `toml:"drain" default:"0s"`
 	Boot              string                      `toml:"boot" default:"off" values:"on off"`
 	Chromium          string                      `toml:"chromium"`
@@ -60,6 +62,7 @@ type config struct {
 	names      hostname.Names
 	proxies    *clientaddr.Proxies
 	cacheBytes int64
+	poll       time.Duration
 	drain      time.Duration
 	level      slog.Level
 }
@@ -126,7 +129,7 @@ func (c *config) validate() error {
 // options are the settings as the site takes them.
 func (c *config) options() (site.Options, error) {
 	options := site.Options{
-		Space: c.space(),
+		Space: c.space(), Poll: c.poll,
 		Title: c.Title, PublicURL: c.PublicURL, NoIndex: c.Robots == "noindex", Report: c.Report, Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
 		Privacy: discovery.Privacy{Log: c.Log == "on", Client: c.LogClient},
 	}

@@ -43,6 +43,10 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 		{`trusted_proxies = ["proxy.example"]`, `trusted_proxies: "proxy\.example" is not an address or a network`},
 		{`cache_size = "10"`, `cache_size = "10" must be a number of MB or GB`},
 		{`cache_size = "-1MB"`, `cache_size = "-1MB"`},
+		{`poll = "5"`, `poll = "5" must be a time from "100ms" to "1m"`},
+		{`poll = "10ms"`, `poll = "10ms"`},
+		{`poll = "1h"`, `poll = "1h"`},
+		{`gc = "weekly"`, `gc = "weekly" must be "off" or "daily"`},
 		{`drain = "5"`, `drain = "5" must be a time from "0s" to "10m"`},
 		{`drain = "-5s"`, `drain = "-5s"`},
 		{`redirect_addr = ":80"`, `redirect_addr = ":80" leads to https: set tls_cert and tls_key too`},
@@ -73,10 +77,13 @@ func TestPrecedence(t *testing.T) {
 	if err != nil || c.Addr != ":8080" || c.AdminAddr != "127.0.0.1:8081" || len(c.Hosts) != 2 || c.Hosts[1] != "b.example" || c.Video != "hidden" || c.Store != "a" || c.Upstream["fnff"].URL != "http://localhost:5173" {
 		t.Errorf("the environment over the file: %+v, %v", c, err)
 	}
-	c, err = loadConfig("", environment(map[string]string{"TRUSTED_PROXIES": "10.0.0.0/8, 192.0.2.1", "CACHE_SIZE": "2GB", "DRAIN": "5s", "LOG_LEVEL": "warn", "HSTS": "preload"}))
-	if err != nil || !c.proxies.Any() || c.cacheBytes != 2<<30 || c.drain != 5*time.Second || c.level != slog.LevelWarn || c.LogClient != "truncated" ||
+	c, err = loadConfig("", environment(map[string]string{"TRUSTED_PROXIES": "10.0.0.0/8, 192.0.2.1", "CACHE_SIZE": "2GB", "POLL": "2s", "DRAIN": "5s", "LOG_LEVEL": "warn", "HSTS": "preload"}))
+	if err != nil || !c.proxies.Any() || c.cacheBytes != 2<<30 || c.poll != 2*time.Second || c.drain != 5*time.Second || c.level != slog.LevelWarn || c.LogClient != "truncated" ||
 		c.strictTransport() != "max-age=63072000; includeSubDomains; preload" {
 		t.Errorf("the operator's settings: %+v, %v", c, err)
+	}
+	if options, err := c.options(); err != nil || options.Poll != 2*time.Second {
+		t.Errorf("the site polls every %s, %v", options.Poll, err)
 	}
 	if _, err := loadConfig("missing.toml", environment(nil)); err == nil || !strings.Contains(err.Error(), "missing.toml") {
 		t.Errorf("a named file that is missing: %v", err)

@@ -106,7 +106,7 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	collected, err := reg.Collect(ctx, *dry, intent(ctx, t, "", ""))
 	var runs *registry.DeployRuns
 	if errors.As(err, &runs) {
-		return errors.Join(removeLeftovers(t, config), err)
+		return errors.Join(printLeftovers(t, config), err)
 	}
 	if err != nil {
 		return err
@@ -126,14 +126,14 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	if *dry {
 		return nil
 	}
-	return removeLeftovers(t, config)
+	return printLeftovers(t, config)
 }
 
 // leftoverAfter is how long a temporary file must be unchanged before gc treats it as a leftover.
 const leftoverAfter = 24 * time.Hour
 
-// removeLeftovers removes the temporary files of deploys and uploads that were killed.
-func removeLeftovers(t *terminal, c *config) error {
+// removeLeftovers removes the temporary files of deploys and uploads that were killed, and returns how many.
+func (c *config) removeLeftovers() (int, error) {
 	before := time.Now().Add(-leftoverAfter)
 	removed, err := store.RemoveLeftovers(os.TempDir(), "dataterm-upload-", before)
 	if err == nil && !store.IsBucket(c.Store) {
@@ -141,6 +141,11 @@ func removeLeftovers(t *terminal, c *config) error {
 		more, err = store.RemoveLeftovers(filepath.Join(c.Store, "tmp"), "", before)
 		removed += more
 	}
+	return removed, err
+}
+
+func printLeftovers(t *terminal, c *config) error {
+	removed, err := c.removeLeftovers()
 	if removed > 0 {
 		fmt.Fprintf(t.out, "%d leftover temporary files and folders removed.\n", removed)
 	}

@@ -15,7 +15,13 @@ import (
 // drainAtMost is the longest drain delay: supervisors kill a service that takes longer to stop.
 const drainAtMost = 10 * time.Minute
 
-// validateOperation checks the settings of proxies, cache, drain delay and https.
+// Without a limit, a gateway could ask a bucket without a pause, or show a withdrawn release for hours.
+const (
+	pollAtLeast = 100 * time.Millisecond
+	pollAtMost  = time.Minute
+)
+
+// validateOperation checks the settings of proxies, cache, poll, drain delay and https.
 func (c *config) validateOperation(wrong func(format string, values ...any)) {
 	var err error
 	if c.proxies, err = clientaddr.Parse(c.TrustedProxies); err != nil {
@@ -23,6 +29,9 @@ func (c *config) validateOperation(wrong func(format string, values ...any)) {
 	}
 	if c.cacheBytes, err = parseSize(c.CacheSize); err != nil {
 		wrong("cache_size = %q %w", c.CacheSize, err)
+	}
+	if c.poll, err = time.ParseDuration(c.Poll); err != nil || c.poll < pollAtLeast || c.poll > pollAtMost {
+		wrong("poll = %q must be a time from %q to %q, such as \"2s\"", c.Poll, "100ms", "1m")
 	}
 	if c.drain, err = time.ParseDuration(c.Drain); err != nil || c.drain < 0 || c.drain > drainAtMost {
 		wrong("drain = %q must be a time from \"0s\" to \"%s\", such as \"5s\"", c.Drain, "10m")

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"sync"
 	"syscall"
 	"time"
 
@@ -152,6 +153,8 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 	}
 	g.registry = settings.registry(through)
 	g.registry.SetLog(g.log)
+	var background sync.WaitGroup
+	defer background.Wait()
 	following, stop := context.WithCancel(ctx)
 	defer stop()
 	if settings.TLSCert != "" {
@@ -176,6 +179,9 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 	// Deploys work on the store itself, never on cached objects.
 	direct := settings.registry(kept)
 	direct.SetLog(g.log)
+	if settings.GC == "daily" && settings.Store != "" {
+		background.Go(func() { settings.collectDaily(following, direct, g.log) })
+	}
 	tokens := token.New(kept)
 	behind := admin.NewMux(g.metrics)
 	behind.Guard(admin.Access{Hosts: settings.names, Closed: settings.Metrics == "closed"}, tokens)

@@ -13,13 +13,13 @@ import (
 	"dataterm/gateway/internal/deployapi"
 )
 
-// servedWithin is how long a running gateway may take to serve a new revision: it asks its store twice a second.
+// servedWithin is how long a running gateway may take to serve a new revision, from its next poll.
 const servedWithin = 5 * time.Second
 
 // notServed says why a revision of the local store is not live yet; empty if the gateway at the address of the settings
 // serves it.
 func notServed(ctx context.Context, config *config, revision int) string {
-	for end := time.Now().Add(servedWithin); ; {
+	for end := time.Now().Add(config.poll + servedWithin); ; {
 		state, answers := readiness(ctx, config.Addr)
 		switch {
 		case !answers:

@@ -22,6 +22,7 @@ var forms = map[string]*regexp.Regexp{
 	savingFolder:   regexp.MustCompile(`^saving/[a-z2-7]+$`),
 	"tokens/":      regexp.MustCompile(`^tokens/[a-z2-7]{12}\.json$`),
 	sweepingFolder: regexp.MustCompile(`^sweeping/[a-z2-7]+$`),
+	"gc/":          regexp.MustCompile(`^gc/(unused\.json|days/[0-9-]{10})$`),
 }
 
 // SetLog sets where the registry reports what it skips. It is called before the registry is used.
