@@ -100,7 +100,7 @@ ifneq ($(SECTION)$(CHANGED),)
 test: bin/dataterm node_modules/.installed
 	@e2e/need-chromium
 	@media/need-pdf-tools
-	@$(if $(CHANGED),gateway/need-versitygw >/dev/null)
+	@$(if $(CHANGED),gateway/need versitygw >/dev/null && gateway/need pebble >/dev/null)
 	@$(NODE) packages/section/src/build/cli.ts test $(if $(SECTION),--section $(SECTION),--changed $(BASE))
 else
 test: ## run all tests, browser included, and print the progress. SECTION=fnff: only that section. CHANGED=1: what differs from BASE=main, and what depends on it
@@ -115,7 +115,8 @@ test: ## run all tests, browser included, and print the progress. SECTION=fnff: 
 endif
 
 test-go:
-	@gateway/need-versitygw >/dev/null
+	@gateway/need versitygw >/dev/null
+	@gateway/need pebble >/dev/null
 	@e2e/need-chromium
 	@go test ./gateway/...
 
@@ -153,9 +154,9 @@ bench: build bin/caddy ## compare CPU per request with nginx and Caddy, then add
 	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
 
 prove: bin/dataterm ## test the gateway's promises under faults, kills, races, load, outages and hostile input, with figures (half an hour): make prove ARGS="-only race"
-	@gateway/need-versitygw >/dev/null
+	@gateway/need versitygw >/dev/null
 	@e2e/need-chromium
-	@gateway/need-h2spec >/dev/null
+	@gateway/need h2spec >/dev/null
 	@go build -o bin/prove ./gateway/prove
 	@exec bin/prove $(ARGS)
 

@@ -24,7 +24,7 @@ describe("the unit", () => {
 		const [, store] = /--store (\S+)/.exec(unit) ?? [];
 		expect(store).toBe("/var/lib/dataterm");
 		expect(valuesOf("Environment")).toContain(`TMPDIR=${store}/tmp`);
-		expect(valuesOf("StateDirectory")).toEqual(["dataterm dataterm/tmp"]);
+		expect(valuesOf("StateDirectory")).toEqual(["dataterm dataterm/tmp dataterm-tls"]);
 	});
 
 	test("limits memory above the goal of the garbage collector", () => {

@@ -34,9 +34,9 @@ func proveConformance(ctx context.Context, c counts) error {
 }
 
 func (p *process) checkHTTP2(ctx context.Context) error {
-	path, err := exec.CommandContext(ctx, "gateway/need-h2spec").Output()
+	path, err := exec.CommandContext(ctx, "gateway/need", "h2spec").Output()
 	if err != nil {
-		return fmt.Errorf("gateway/need-h2spec: %w", err)
+		return fmt.Errorf("gateway/need h2spec: %w", err)
 	}
 	host, port, err := net.SplitHostPort(strings.TrimPrefix(p.public, "http://"))
 	if err != nil {

@@ -31,8 +31,11 @@ type config struct {
 	Robots            string                      `toml:"robots" default:"index" values:"index noindex"`
 	Report            string                      `toml:"report"`
 	Hosts             []string                    `toml:"hosts"`
+	TLS               string                      `toml:"tls" default:"files" values:"files auto"`
 	TLSCert           string                      `toml:"tls_cert"`
 	TLSKey            string                      `toml:"tls_key"`
+	TLSFolder         string                      `toml:"tls_folder"`
+	TLSAuthority      string                      `toml:"tls_authority" default:"https://acme-v02.api.letsencrypt.org/directory"`
 	Store             string                      `toml:"store" default:".data"`
 	Cache             string                      `toml:"cache"`
 	CacheSize         string                      `toml:"cache_size" default:"1GB"`
@@ -102,9 +105,7 @@ func (c *config) validate() error {
 	if c.AdminAddr != "off" && !strings.Contains(c.AdminAddr, ":") {
 		c.AdminAddr = "127.0.0.1:" + c.AdminAddr
 	}
-	if (c.TLSCert == "") != (c.TLSKey == "") {
-		wrong("tls_cert and tls_key belong together: give both files, or neither")
-	}
+	c.validateTLS(wrong)
 	c.validateOperation(wrong)
 	for _, host := range c.Hosts {
 		if u, err := url.Parse("http://" + host); err != nil || u.Host != host || u.Port() != "" || host == "" {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/tls"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -28,10 +27,7 @@ func (c *checkup) machine(ctx context.Context, config *config) {
 	if config.AdminAddr != "off" {
 		c.listener(ctx, "admin_addr", config.AdminAddr, "ADMIN_ADDR=127.0.0.1:2031", "/api/v1/openapi.json", "{")
 	}
-	if config.TLSCert != "" {
-		ends, err := certificateEnds(config.TLSCert, config.TLSKey)
-		c.say("certificate", "valid until "+ends.Format(time.DateOnly), err)
-	}
+	c.certificates(config)
 	open, err := openFiles(), error(nil)
 	if open < filesAtLeast {
 		err = fmt.Errorf("at most %d can be open at once, and each connection is one: set LimitNOFILE=65536 in the service, or ulimit -n", open)
@@ -109,16 +105,4 @@ func upstreamAnswers(ctx context.Context, url string) error {
 func answers(ctx context.Context, scheme, address, path, want string) bool {
 	body, answers := ask(ctx, scheme, address, path, int64(len(want)))
 	return answers && string(body) == want
-}
-
-func certificateEnds(cert, key string) (time.Time, error) {
-	pair, err := tls.LoadX509KeyPair(cert, key)
-	if err != nil {
-		return time.Time{}, err
-	}
-	ends := pair.Leaf.NotAfter
-	if time.Until(ends) < 7*24*time.Hour {
-		return ends, fmt.Errorf("it ends at %s: renew it; the running gateway loads the new one by itself", ends.Format(time.RFC3339))
-	}
-	return ends, nil
 }

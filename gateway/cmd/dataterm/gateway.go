@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
 	"log/slog"
 	"net/http"
 
@@ -22,8 +23,10 @@ type gateway struct {
 	// registry reads through the local cache, if there is one.
 	registry *registry.Registry
 	lastGood site.LastGood
-	// files is nil without TLS.
+	// tls is nil without https. It comes from files, or with tls = "auto" from auto; the other is nil.
+	tls   *tls.Config
 	files *certificate.Files
+	auto  *certificate.Auto
 	// site and handler are set before the first connection is accepted.
 	site    *site.Site
 	handler http.Handler
@@ -53,6 +56,9 @@ func (g *gateway) readThroughCache(origin store.Store) (store.Store, error) {
 func (g *gateway) open(ctx context.Context, options site.Options) (closeSite func(), err error) {
 	c := g.config
 	options.Log, options.Metrics, options.LastGood = g.log, g.metrics, g.lastGood
+	if g.auto != nil {
+		options.Certificates = g.auto.Faults
+	}
 	if g.site, err = site.New(ctx, g.registry, options); err != nil {
 		return nil, err
 	}

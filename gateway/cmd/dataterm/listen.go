@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"log/slog"
 	"net"
@@ -10,7 +11,6 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/coalesce"
 	"dataterm/gateway/internal/limits"
 )
@@ -70,16 +70,14 @@ type server struct {
 	secure   bool
 }
 
-// listen opens a port for a server, with TLS if files is not nil.
-func listen(ctx context.Context, address string, s *http.Server, files *certificate.Files) (*server, error) {
+// listen opens a port for a server, with TLS if secure is not nil.
+func listen(ctx context.Context, address string, s *http.Server, secure *tls.Config) (*server, error) {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
 	if err != nil {
 		return nil, err
 	}
-	if files != nil {
-		s.TLSConfig = files.Config()
-	}
-	return &server{s, coalesce.Listener(listener), files != nil}, nil
+	s.TLSConfig = secure
+	return &server{s, coalesce.Listener(listener), secure != nil}, nil
 }
 
 // serve answers until the server is closed, which is not an error.

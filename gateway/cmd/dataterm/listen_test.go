@@ -20,14 +20,14 @@ import (
 	"dataterm/gateway/internal/bundletest"
 )
 
-// certificateFiles writes a certificate of this machine, and returns the two file names.
-func certificateFiles(t *testing.T) (cert, key string) {
+// certificateFiles writes a certificate of this machine and of the given names, and returns the two file names.
+func certificateFiles(t *testing.T, names ...string) (cert, key string) {
 	t.Helper()
 	secret, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	template := &x509.Certificate{SerialNumber: big.NewInt(1), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}, NotAfter: time.Now().Add(time.Hour)}
+	template := &x509.Certificate{SerialNumber: big.NewInt(1), DNSNames: names, IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}, NotAfter: time.Now().Add(time.Hour)}
 	der, err := x509.CreateCertificate(rand.Reader, template, template, &secret.PublicKey, secret)
 	if err != nil {
 		t.Fatal(err)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"net"
 	"strconv"
 	"strings"
 	"time"
@@ -21,7 +20,7 @@ const (
 	pollAtMost  = time.Minute
 )
 
-// validateOperation checks the settings of proxies, cache, poll, drain delay and https.
+// validateOperation checks the settings of proxies, cache, poll and drain delay.
 func (c *config) validateOperation(wrong func(format string, values ...any)) {
 	var err error
 	if c.proxies, err = clientaddr.Parse(c.TrustedProxies); err != nil {
@@ -37,18 +36,6 @@ func (c *config) validateOperation(wrong func(format string, values ...any)) {
 		wrong("drain = %q must be a time from \"0s\" to \"%s\", such as \"5s\"", c.Drain, "10m")
 	}
 	_ = c.level.UnmarshalText([]byte(c.LogLevel))
-	secure := c.TLSCert != ""
-	if c.strictTransport() != "" && !secure && len(c.TrustedProxies) == 0 {
-		wrong("hsts = %q needs https: set tls_cert and tls_key, or trusted_proxies if a proxy has the certificate", c.HSTS)
-	}
-	if c.RedirectAddr != "" {
-		if _, _, err := net.SplitHostPort(c.RedirectAddr); err != nil {
-			wrong("redirect_addr = %q must be host:port, such as \":80\"", c.RedirectAddr)
-		}
-		if !secure {
-			wrong("redirect_addr = %q leads to https: set tls_cert and tls_key too", c.RedirectAddr)
-		}
-	}
 }
 
 // parseSize reads "512MB" or "2GB".

@@ -126,7 +126,7 @@ func (c *config) siteURL() string {
 		return c.PublicURL
 	}
 	scheme, usual := "http", "80"
-	if c.TLSCert != "" {
+	if c.secure() {
 		scheme, usual = "https", "443"
 	}
 	host, port, err := net.SplitHostPort(c.Addr)

@@ -11,7 +11,8 @@ import (
 	"dataterm/gateway/internal/hostname"
 )
 
-// listenRedirect opens the listener that sends http on to https; nil if there is none.
+// listenRedirect opens the listener that sends http on to https, and answers the checks of a certificate authority; nil
+// if there is none.
 func (g *gateway) listenRedirect(ctx context.Context, front *server) (*server, error) {
 	if g.config.RedirectAddr == "" {
 		return nil, nil
@@ -20,7 +21,11 @@ func (g *gateway) listenRedirect(ctx context.Context, front *server) (*server, e
 	if err != nil {
 		return nil, err
 	}
-	back, err := listen(ctx, g.config.RedirectAddr, g.newServer("redirect", redirect(g.config.names, port)), nil)
+	handler := redirect(g.config.names, port)
+	if g.auto != nil {
+		handler = g.auto.Challenges(handler)
+	}
+	back, err := listen(ctx, g.config.RedirectAddr, g.newServer("redirect", handler), nil)
 	if err != nil {
 		return nil, fmt.Errorf("cannot listen on redirect_addr %s: %w", g.config.RedirectAddr, err)
 	}

@@ -21,7 +21,6 @@ import (
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/builds"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
@@ -137,7 +136,7 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 			return err
 		}
 	}
-	// From here on SIGHUP loads the certificate and does not end the process.
+	// From here on SIGHUP loads the certificate files and does not end the process.
 	hangups := make(chan os.Signal, 1)
 	signal.Notify(hangups, syscall.SIGHUP)
 	defer signal.Stop(hangups)
@@ -157,14 +156,10 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 	defer background.Wait()
 	following, stop := context.WithCancel(ctx)
 	defer stop()
-	if settings.TLSCert != "" {
-		if g.files, err = certificate.Load(settings.TLSCert, settings.TLSKey, g.log); err != nil {
-			return err
-		}
-		g.metrics.CertificateExpires(g.files.Expires)
-		go g.files.Watch(following, 10*time.Second)
+	if err := g.openCertificates(following); err != nil {
+		return err
 	}
-	front, err := listen(ctx, settings.Addr, g.newServer("public", g), g.files)
+	front, err := listen(ctx, settings.Addr, g.newServer("public", g), g.tls)
 	if err != nil {
 		return fmt.Errorf("cannot listen on %s: %w. If another program has the port, set ADDR=:2030", settings.Addr, err)
 	}
@@ -204,6 +199,9 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 			go func() { ended <- s.serve() }()
 			defer s.Close()
 		}
+	}
+	if g.auto != nil {
+		g.auto.Run(following)
 	}
 	if back != nil {
 		g.log.Info("metrics, profiles and deploys", "url", back.url())
@@ -257,7 +255,7 @@ func (g *gateway) stop(ended <-chan error, front, back *server) error {
 // listenAdmin opens the admin listener; nil if it is off. If another gateway on this machine has the default port, the
 // site is served without an admin listener. A port that the operator set must be free.
 func (g *gateway) listenAdmin(ctx context.Context, handler http.Handler) (*server, error) {
-	c, files := g.config, g.files
+	c, secure := g.config, g.tls
 	if c.AdminAddr == "off" {
 		return nil, nil
 	}
@@ -266,11 +264,11 @@ func (g *gateway) listenAdmin(ctx context.Context, handler http.Handler) (*serve
 		return nil, fmt.Errorf("admin_addr = %q must be host:port: %w", c.AdminAddr, err)
 	}
 	if ip := net.ParseIP(host); host == "localhost" || ip != nil && ip.IsLoopback() {
-		files = nil
-	} else if files == nil {
-		g.log.Warn("tokens travel unencrypted: other machines can reach admin_addr without TLS; set tls_cert and tls_key, or use 127.0.0.1", "admin_addr", c.AdminAddr)
+		secure = nil
+	} else if secure == nil {
+		g.log.Warn("tokens travel unencrypted: other machines can reach admin_addr without TLS; set tls = \"auto\", or tls_cert and tls_key, or use 127.0.0.1", "admin_addr", c.AdminAddr)
 	}
-	back, err := listen(ctx, c.AdminAddr, g.newServer("admin", handler), files)
+	back, err := listen(ctx, c.AdminAddr, g.newServer("admin", handler), secure)
 	switch {
 	case err == nil:
 		return back, nil

@@ -32,14 +32,14 @@ type Server struct {
 	said    *bytes.Buffer
 }
 
-// Binary builds versitygw where it is missing (gateway/need-versitygw) and returns its path.
-func Binary(ctx context.Context) (string, error) {
+// Tool builds a program that tests run, if it is missing, and returns its path: gateway/need lists them.
+func Tool(ctx context.Context, name string) (string, error) {
 	_, here, _, _ := runtime.Caller(0)
-	script := exec.CommandContext(ctx, filepath.Join(filepath.Dir(here), "..", "..", "need-versitygw"))
+	script := exec.CommandContext(ctx, filepath.Join(filepath.Dir(here), "..", "..", "need"), name)
 	script.Stderr = os.Stderr
 	out, err := script.Output()
 	if err != nil {
-		return "", fmt.Errorf("versitygw cannot be built: %w", err)
+		return "", fmt.Errorf("%s cannot be built: %w", name, err)
 	}
 	return strings.TrimSpace(string(out)), nil
 }
@@ -55,7 +55,7 @@ func inMemory() string {
 
 // Start runs versitygw over an empty folder of its own until Stop.
 func Start(ctx context.Context) (*Server, error) {
-	binary, err := Binary(ctx)
+	binary, err := Tool(ctx, "versitygw")
 	if err != nil {
 		return nil, err
 	}

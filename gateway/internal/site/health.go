@@ -145,6 +145,16 @@ func (s *Site) readiness() Readiness {
 			state.add("the disk is nearly full: uploads are refused", fmt.Errorf("the disk of the store has %d MB free of %d MB, and uploads leave %d MB", space.Free>>20, space.Size>>20, space.Reserve()>>20))
 		}
 	}
+	if s.options.Certificates != nil {
+		missing := 0
+		for _, fault := range s.options.Certificates() {
+			if fault.Ends.IsZero() {
+				missing++
+			}
+			state.add(fault.String(), fault.Why)
+		}
+		state.Ready = state.Ready && missing < len(s.options.Hosts)
+	}
 	if h.fromCache {
 		state.add(fmt.Sprintf("started from the local cache at revision %d", state.Revision), nil)
 	}

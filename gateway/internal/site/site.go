@@ -15,6 +15,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/hostname"
@@ -29,6 +30,8 @@ import (
 type Options struct {
 	// Space measures the disk of the store; nil if it has none.
 	Space func() (store.Space, error)
+	// Certificates returns what is wrong with the certificates that the gateway gets by itself; nil if it gets none.
+	Certificates func() []certificate.Fault
 	// Title replaces that of the shell's page.
 	Title string
 	// Login lets the shell ask for one of the Credentials first.
