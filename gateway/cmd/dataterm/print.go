@@ -117,7 +117,7 @@ func printOutcome(w io.Writer, outcome registry.Outcome, to string, notServed fu
 	} else {
 		fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(changed, ", "))
 	}
-	printChanged(w, outcome.Revision)
+	printChanged(w, outcome.Revision, to)
 	if outcome.Undo != "" {
 		fmt.Fprintf(w, "To undo it: %s %s%s\n", programName(os.Args[0]), outcome.Undo, to)
 	}
@@ -127,7 +127,7 @@ func printOutcome(w io.Writer, outcome registry.Outcome, to string, notServed fu
 const addressesAtMost = 12
 
 // printChanged prints the addresses of what a revision changed, as they follow the site's own.
-func printChanged(w io.Writer, revision registry.Revision) {
+func printChanged(w io.Writer, revision registry.Revision, to string) {
 	var addresses []string
 	rest := 0
 	for _, section := range slices.Sorted(maps.Keys(revision.Rules)) {
@@ -140,7 +140,10 @@ func printChanged(w io.Writer, revision registry.Revision) {
 	shown := addresses[:min(len(addresses), addressesAtMost)]
 	more := ""
 	if rest += len(addresses) - len(shown); rest > 0 {
-		more = fmt.Sprintf(" and %d more (%s diff %d lists them)", rest, programName(os.Args[0]), revision.Number-1)
+		more = fmt.Sprintf(" and %d more", rest)
+	}
+	if before := revision.Number - 1; rest > 0 && before > 0 {
+		more += fmt.Sprintf(": %s diff %d%s", programName(os.Args[0]), before, to)
 	}
 	fmt.Fprintf(w, "What changed: #/@%s%s\n", strings.Join(shown, " #/@"), more)
 }

@@ -24,11 +24,7 @@ export function Difference({ section, step }: DifferenceProps) {
 
 	if (!from) return <p className={cx(styles.difference, styles.facts)}>The first release of the section.</p>;
 	if (!addresses) {
-		return (
-			<p className={cx(styles.difference, styles.facts)}>
-				Not recorded: which rules this release changed. It went live with an earlier version of the gateway.
-			</p>
-		);
+		return <p className={cx(styles.difference, styles.facts)}>The rules that this release changed are not recorded.</p>;
 	}
 	const shown = all ? addresses : addresses.slice(0, 1);
 	return (

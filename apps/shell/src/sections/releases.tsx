@@ -69,8 +69,9 @@ export function Releases({ section, shown, passes }: ReleasesProps) {
 const SHOWN = 6;
 
 function Step({ step, before, children }: { step: HistoryStep; before?: HistoryStep; children: React.ReactNode }) {
+	// All rules of a first release are new.
 	const addresses = (step.from && step.addresses) || [];
-	const more = Math.max(0, addresses.length - SHOWN) + (step.more ?? 0);
+	const more = step.from ? Math.max(0, addresses.length - SHOWN) + (step.more ?? 0) : 0;
 	const change = before && before.code > 0 && step.code > 0 ? step.code - before.code : undefined;
 	return (
 		<li className={styles.step}>
@@ -89,7 +90,7 @@ function Step({ step, before, children }: { step: HistoryStep; before?: HistoryS
 						</a>
 					))}
 					{more > 0 && ` and ${more} more`}
-					{step.from && !step.addresses && "Its rules are not recorded"}
+					{step.from && !step.addresses && "The rules that it changed are not recorded"}
 				</span>
 			</span>
 			<span className={styles.change}>
