@@ -1,9 +1,8 @@
 import type { SyntheticEvent } from "react";
 import { cx } from "./cx.ts";
 import styles from "./stamp.module.css";
+import { STAMP_WORDS } from "./stamp-words.ts";
 import type { StampKind } from "./tree.ts";
-
-const WORDS: Record<StampKind, string> = { house: "House rule", ours: "Our value", reading: "Our reading" };
 
 /** A lozenge: full for the campaign's rule, empty for a number of ours, half full for our reading of an open rule. */
 const FILLED: Record<StampKind, string> = { house: "M5 0l5 5l-5 5l-5-5z", ours: "", reading: "M5 0v10l-5-5z" };
@@ -21,7 +20,7 @@ export function Stamp({ kind, plain }: { kind: StampKind; plain?: boolean }) {
 			data-stamp={kind}
 		>
 			<StampMark kind={kind} />
-			<span className={styles.word}>{WORDS[kind]}</span>
+			<span className={styles.word}>{STAMP_WORDS[kind]}</span>
 		</Part>
 	);
 }

@@ -1,5 +1,7 @@
 import { clauses } from "@dataterm/ui/clauses.tsx";
+import { STAMPS } from "@dataterm/ui/inline.ts";
 import { StampMark } from "@dataterm/ui/stamp.tsx";
+import { STAMP_MEANINGS, STAMP_WORDS } from "@dataterm/ui/stamp-words.ts";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./legend.module.css";
 
@@ -10,24 +12,14 @@ export function Legend() {
 	return (
 		<aside ref={legend} className={styles.legend} aria-label="Marks on this page">
 			<dl>
-				<div className={styles.house}>
-					<dt>
-						<StampMark kind="house" /> House rule
-					</dt>
-					<dd>This campaign plays it this way.</dd>
-				</div>
-				<div className={styles.ours}>
-					<dt>
-						<StampMark kind="ours" /> Our value
-					</dt>
-					<dd>{clauses("The rules give no value; this site fills it in.")}</dd>
-				</div>
-				<div className={styles.reading}>
-					<dt>
-						<StampMark kind="reading" /> Our reading
-					</dt>
-					<dd>{clauses("The rules leave it open; this site decides.")}</dd>
-				</div>
+				{STAMPS.map((kind) => (
+					<div key={kind} className={styles[kind]}>
+						<dt>
+							<StampMark kind={kind} /> {STAMP_WORDS[kind]}
+						</dt>
+						<dd>{clauses(STAMP_MEANINGS[kind])}</dd>
+					</div>
+				))}
 			</dl>
 		</aside>
 	);

@@ -6,9 +6,10 @@ import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import type { Node, PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
-import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
+import type { AddressTable, AnswersFile, Entry, SearchEntry, SectionManifest } from "../contract.ts";
 import { type Settled, settle, type Wanted } from "./addresses.ts";
 import { checkAgreement, type PlaceOf, readAgreement } from "./agreement.ts";
+import { answersOf } from "./answers/answers.ts";
 import { checkCaptions } from "./captions.ts";
 import { checkAssetNames, checkCalculators, checkInterface, readCode } from "./code.ts";
 import { calculatorsOf, type Outline } from "./content/outline.ts";
@@ -38,6 +39,7 @@ export interface Compiled {
 	data: Map<string, unknown>;
 	addresses: AddressTable;
 	search: SearchEntry[];
+	answers: AnswersFile;
 	problems: Problem[];
 	/** Returns where words of the block at an address are written. */
 	placeOf: PlaceOf;
@@ -167,12 +169,14 @@ function build(source: Source): Omit<Compiled, "written"> {
 		return { file, ...(text && at ? placeInBlock(text.lines, at, words) : at) };
 	};
 	// Last, so that everything that reads the words meets plain spaces.
+	const printed = search.map((entry) => ({ ...entry, answer: unbrokenNodes(entry.answer) }));
 	return {
 		manifest: withNeeds(manifest, trees),
 		pages: new Map([...trees].map(([path, tree]) => [path, unbrokenTree(tree)])),
 		data: published(source, fromData, settled),
 		addresses: settled.table,
-		search: search.map((entry) => ({ ...entry, answer: unbrokenNodes(entry.answer) })),
+		search: printed,
+		answers: answersOf(printed, `${folder}/src/build.ts`, report),
 		placeOf,
 		problems,
 	};

@@ -9,7 +9,7 @@ import { ContentError } from "./problem.ts";
 import { SOURCE_RELEASE } from "./source-release.ts";
 
 export interface Developed {
-	/** As JSON text, by path: page trees, data, and the section's two tables below `/s/<name>/source/`. */
+	/** As JSON text, by path: page trees, data, and the section's tables below `/s/<name>/source/`. */
 	files: Map<string, string>;
 	/** Undefined until section.json can be read for the first time. */
 	manifest?: SectionManifest;
@@ -29,10 +29,11 @@ export async function develop(root: string, before?: Developed): Promise<Develop
 		const { files, manifest } = before ?? { files: publicFiles(root, []), manifest: undefined };
 		return { files, manifest, problems: placed(compiled.problems, root, manifest, {}) };
 	}
-	const { manifest, pages, data, addresses, search, problems } = compiled;
+	const { manifest, pages, data, addresses, search, answers, problems } = compiled;
 	const { name } = manifest;
 	const files = publicFiles(root, [...pages, ...data]);
-	for (const [file, json] of Object.entries({ "addresses.json": addresses, "search.json": search }))
+	const tables = { "addresses.json": addresses, "search.json": search, "answers.json": answers };
+	for (const [file, json] of Object.entries(tables))
 		files.set(`/s/${name}/${SOURCE_RELEASE}/${file}`, JSON.stringify(json));
 	for (const [path, text] of before?.files ?? []) {
 		const isTable = path.startsWith("/s/");

@@ -8,11 +8,12 @@ import { ownersOf } from "./owners.ts";
 import { rulesValues } from "./rules-values.ts";
 
 /** Returns the files of a release besides code, by path. They replace files of `public/` with the same path. */
-export function releaseFiles({ manifest, pages, data, addresses, search }: Compiled): Map<string, unknown> {
+export function releaseFiles({ manifest, pages, data, addresses, search, answers }: Compiled): Map<string, unknown> {
 	return new Map<string, unknown>([
 		["section.json", { ...manifest, content: CONTENT }],
 		["addresses.json", addresses],
 		["search.json", search],
+		...(manifest.bank ? [["answers.json", answers] as const] : []),
 		...[...pages, ...data].map(([path, json]) => [path.slice(1), json] as const),
 	]);
 }

@@ -1,0 +1,60 @@
+/** `answers.json`: each rule of a section as the gateway shows it at its address. */
+
+import { createHash } from "node:crypto";
+import type { ElementContent } from "hast";
+import { toHtml } from "hast-util-to-html";
+import type { AnswersFile, RuleAnswer, SearchEntry } from "../../contract.ts";
+import type { Report } from "../problem.ts";
+import { descriptionOf } from "./description.ts";
+import { linesOf } from "./lines.ts";
+import { markdownOf } from "./markdown.ts";
+import { legend, plainNodes, Unplain } from "./plain.ts";
+
+/**
+ * Returns the answers of a section, and reports each rule that has none.
+ * @param file where the section makes nodes of its own: `apps/fnff/src/build.ts`
+ */
+export function answersOf(search: SearchEntry[], file: string, report: Report): AnswersFile {
+	const answers = search.flatMap((entry) => {
+		try {
+			return [answerOf(entry)];
+		} catch (error) {
+			if (!(error instanceof Unplain)) throw error;
+			report({
+				file,
+				what: `${entry.address} "${entry.title}" has ${error.message}: no page without script can show it.`,
+				remedy: "Correct what the section's build gives for it.",
+			});
+			return [];
+		}
+	});
+	return { format: 1, answers };
+}
+
+function answerOf({ address, title, trail, value, referee, answer, text: searched }: SearchEntry): RuleAnswer {
+	const rule = plainNodes(answer);
+	const text = linesOf(answer) || searched;
+	return {
+		address,
+		title,
+		trail,
+		...(value && { value }),
+		...(referee && { referee }),
+		description: descriptionOf(text),
+		html: toHtml([...rule, ...legend(answer)]),
+		text,
+		markdown: markdownOf(rule),
+		tree: answer,
+		digest: digestOf([title, value ?? "", searched, ...textsOf(rule)]),
+	};
+}
+
+/** Two releases with the same digest say the same at an address, in whatever elements. */
+function digestOf(words: string[]): string {
+	const said = JSON.stringify(words).replaceAll("\u00a0", " ");
+	return createHash("sha256").update(said).digest("hex").slice(0, 16);
+}
+
+function textsOf(rule: ElementContent[]): string[] {
+	return rule.flatMap((it) => (it.type === "text" ? [it.value] : it.type === "element" ? textsOf(it.children) : []));
+}
