@@ -19,6 +19,8 @@ const (
 	EntryFile      = "remoteEntry.js"
 	AddressFile    = "addresses.json"
 	IndexFile      = "index.html"
+	// CardsFolder has the pictures of addresses that previews of links show: "cards/D811.png".
+	CardsFolder = "cards/"
 )
 
 // Limits of what the gateway parses: a value takes many times more memory than its text.
@@ -91,6 +93,8 @@ type Page struct {
 	Path  string `json:"path"`
 	// Digit is the second digit of the page's addresses; without one it is the page's position.
 	Digit string `json:"digit,omitempty"`
+	// Referee is true for material that players should not come upon, with all of the page's addresses.
+	Referee bool `json:"referee,omitempty"`
 	// Menu is false for a page that no menu lists.
 	Menu *bool `json:"menu,omitempty"`
 	// Needs are claimed files that the page loads.
@@ -216,6 +220,13 @@ type SyntaxError struct {
 
 func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.Reason)
+}
+
+// IsInvalid reports whether an error is about the content of a document, and not about reading it.
+func IsInvalid(err error) bool {
+	var syntax *SyntaxError
+	var size *SizeError
+	return errors.As(err, &syntax) || errors.As(err, &size)
 }
 
 // ParseJSON reads one JSON document into value; every error about the document is a *SyntaxError. A document with too

@@ -58,6 +58,7 @@ func Section(name, bank string) Dist {
 		"chunks/page.js":                   "export const page = 1",
 		"chunks/section.css":               ".a{}",
 		"addresses.json":                   encode(JSON{bank + "000": JSON{"key": "introduction", "page": "introduction", "title": "Introduction"}}),
+		"answers.json":                     `{"format":1,"answers":[]}`,
 		"search.json":                      "[]",
 		"assets/" + name + "/Data.json":    `{"data":"` + name + `"}`,
 		"assets/" + name + "/picture.webp": "RIFF picture of " + name,

@@ -91,8 +91,9 @@ const (
 	// Values of the rules that several sections show.
 	ValuesDiffer Code = "values-differ"
 	// What the pages of addresses are made of.
-	SearchWrong Code = "search-wrong"
-	CardWrong   Code = "card-wrong"
+	AnswersMissing Code = "answers-missing"
+	AnswerWrong    Code = "answer-wrong"
+	CardWrong      Code = "card-wrong"
 	// The shell's page and its service worker.
 	MarkerMissing Code = "marker-missing"
 	WorkerWrong   Code = "worker-wrong"

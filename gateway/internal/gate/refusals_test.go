@@ -104,16 +104,25 @@ var refusals = []struct {
 	{name: "the picture of an address", code: gate.ClaimReserved, file: "section.json", words: []string{"/d403.png"}, dist: claims("/d403.png")},
 	{name: "a folder with the name of an address", code: gate.ClaimReserved, file: "section.json", words: []string{"/D403/"}, dist: claims("/D403/")},
 	{name: "a shell that claims an address", code: gate.ClaimReserved, section: "shell", file: "section.json", words: []string{"/FFFC"}, dist: claims("/FFFC")},
-	{name: "a search.json of another form", code: gate.SearchWrong, file: "search.json", words: []string{"D000"}, warning: true,
-		dist: func(d bundletest.Dist) bundletest.Dist { return d.With("search.json", `[{"address":7}]`) }},
-	{name: "a text at what is not an address", code: gate.SearchWrong, file: "search.json", words: []string{"D001", "addresses.json"}, warning: true,
+	{name: "a release without answers", code: gate.AnswersMissing, file: "answers.json", words: []string{"/D000", "no text"}, warning: true,
+		dist: func(d bundletest.Dist) bundletest.Dist { return d.Without("answers.json") }},
+	{name: "an answers.json of another form", code: gate.AnswerWrong, file: "answers.json", words: []string{"line 1", "answers"}, dist: answers(`7`)},
+	{name: "an answers.json of a later format", code: gate.AnswerWrong, file: "answers.json", words: []string{"format is 2"},
 		dist: func(d bundletest.Dist) bundletest.Dist {
-			return d.With("search.json", `[{"address":"D001","answer":[]}]`)
+			return d.With("answers.json", `{"format":2,"answers":[]}`)
 		}},
-	{name: "an answer that is no tree", code: gate.SearchWrong, file: "search.json", words: []string{"D000", "page tree"}, warning: true,
-		dist: func(d bundletest.Dist) bundletest.Dist {
-			return d.With("search.json", `[{"address":"D000","answer":{"type":"table"}}]`)
-		}},
+	{name: "an answer at what is not an address", code: gate.AnswerWrong, file: "answers.json", words: []string{"D001", "addresses.json"}, warning: true,
+		dist: answers(`{"address":"D001"}`)},
+	{name: "an answer with a script", code: gate.AnswerWrong, file: "answers.json", words: []string{"D000", "<script>"},
+		dist: answers(`{"address":"D000","html":"<script>alert(1)</script>"}`)},
+	{name: "an answer with a style", code: gate.AnswerWrong, file: "answers.json", words: []string{"D000", "<style>"},
+		dist: answers(`{"address":"D000","html":"<style>p{}</style>"}`)},
+	{name: "an answer that sends readers elsewhere", code: gate.AnswerWrong, file: "answers.json", words: []string{"D000", "<meta>"},
+		dist: answers(`{"address":"D000","html":"<meta http-equiv=refresh content=0>"}`)},
+	{name: "an answer with a link to a script", code: gate.AnswerWrong, file: "answers.json", words: []string{"D000", "javascript:x", "https"},
+		dist: answers(`{"address":"D000","html":"<a href='javascript:x'>a</a>"}`)},
+	{name: "an answer with an unclosed element", code: gate.AnswerWrong, file: "answers.json", words: []string{"D000", "<p> is not closed"},
+		dist: answers(`{"address":"D000","html":"<p>a"}`)},
 	{name: "a picture that is too large", code: gate.CardWrong, file: "cards/D000.png", words: []string{"31 KB", "30 KB"}, warning: true,
 		dist: func(d bundletest.Dist) bundletest.Dist {
 			return d.With("cards/D000.png", strings.Repeat("x", 31<<10))
@@ -210,6 +219,12 @@ func claims(claims ...string) func(bundletest.Dist) bundletest.Dist {
 
 func shares(library string, version any) func(bundletest.Dist) bundletest.Dist {
 	return federation(bundletest.JSON{"shared": list{{"name": library, "requiredVersion": version}}})
+}
+
+func answers(rows string) func(bundletest.Dist) bundletest.Dist {
+	return func(d bundletest.Dist) bundletest.Dist {
+		return d.With("answers.json", `{"format":1,"answers":[`+rows+`]}`)
+	}
 }
 
 func addresses(address, key string) func(bundletest.Dist) bundletest.Dist {

@@ -8,27 +8,31 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/reference"
-	"dataterm/gateway/internal/tree"
 )
 
 // cardBytes is the size of the largest picture that previews of links load without a delay.
 const cardBytes = 30 << 10
 
-// short checks what the pages of addresses are made of. They do without it: every finding is a warning.
+// short checks what the pages of addresses are made of.
 func (c *check) short(s *section) {
 	if s.manifest == nil || s.manifest.Bank == "" {
 		return
 	}
 	const rebuild = "Build the section again with the section kit."
-	search, err := s.Search()
-	if err != nil {
-		c.warn(SearchWrong, s, bundle.SearchFile, fmt.Sprintf("%v: pages such as /%s000 have titles and no text", err, s.manifest.Bank), rebuild)
+	if _, has := s.File(reference.AnswersFile); !has {
+		c.warn(AnswersMissing, s, reference.AnswersFile, fmt.Sprintf("the file is not in the dist: pages such as /%s000 have titles and no text", s.manifest.Bank), rebuild)
 	}
-	for _, entry := range search {
-		if row, found := s.addresses[entry.Address]; !found || row.Gone {
-			c.warn(SearchWrong, s, bundle.SearchFile, fmt.Sprintf("it has %q, which addresses.json does not have", entry.Address), rebuild)
-		} else if _, err := tree.Parse(entry.Answer); err != nil {
-			c.warn(SearchWrong, s, bundle.SearchFile, fmt.Sprintf("%s: %v: its page has words without tables and links", entry.Address, err), rebuild)
+	answers, err := reference.ReadAnswers(s.Release)
+	if err != nil {
+		c.newFault(AnswerWrong, s, reference.AnswersFile, err.Error(), rebuild)
+	}
+	for _, answer := range answers {
+		if row, found := s.addresses[answer.Address]; !found || row.Gone {
+			c.warn(AnswerWrong, s, reference.AnswersFile, fmt.Sprintf("it has %q, which addresses.json does not have", answer.Address), rebuild)
+		}
+		if _, err := reference.Clean(answer.HTML); err != nil {
+			c.newFault(AnswerWrong, s, reference.AnswersFile, fmt.Sprintf("%s: %v", answer.Address, err),
+				"Write it with the elements that pages of addresses allow (docs/addresses.md), then build and deploy again.")
 		}
 	}
 	for _, address := range slices.Sorted(maps.Keys(s.addresses)) {

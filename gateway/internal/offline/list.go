@@ -10,6 +10,7 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/library"
+	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/route"
 )
 
@@ -101,7 +102,7 @@ func kindOf(mediaType string) (Kind, bool) {
 // forGateway reports whether only the gateway reads a file: a page never requests it at the URL of its release.
 func forGateway(manifest *bundle.Manifest, path string) bool {
 	switch path {
-	case bundle.ManifestFile, bundle.FederationFile, manifest.Worker:
+	case bundle.ManifestFile, bundle.FederationFile, reference.AnswersFile, manifest.Worker:
 		return true
 	case bundle.IndexFile:
 		return manifest.Kind == bundle.KindShell

@@ -35,7 +35,7 @@ type Section struct {
 
 // Entry is the rule at an address.
 type Entry struct {
-	bundle.SearchEntry
+	Answer
 	Section *Section
 	// Card is true if the section has a picture of the rule for links.
 	Card bool
@@ -43,15 +43,15 @@ type Entry struct {
 
 // NewSection makes a section of its manifest and its tables. An address that only addresses.json has is a rule without
 // text: sections of any age have titles. has reports whether the section has a file.
-func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, search []bundle.SearchEntry, has func(file string) bool) *Section {
+func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, answers []Answer, has func(file string) bool) *Section {
 	s := &Section{Name: manifest.Name, Title: manifest.Title, Bank: manifest.Bank, Color: manifest.Color, Report: manifest.Report, Gone: map[string]bundle.Address{}, byAddress: map[string]*Entry{}}
-	known := map[string]bundle.SearchEntry{}
-	for _, entry := range search {
-		known[entry.Address] = entry
+	known := map[string]Answer{}
+	for _, answer := range answers {
+		known[answer.Address] = answer
 	}
-	labels := map[string]string{}
+	pages := map[string]bundle.Page{}
 	for _, page := range manifest.Pages {
-		labels[page.Path] = page.Label
+		pages[page.Path] = page
 	}
 	for _, address := range slices.Sorted(maps.Keys(addresses)) {
 		row := addresses[address]
@@ -62,14 +62,15 @@ func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, 
 			s.Gone[address] = row
 			continue
 		}
-		entry, found := known[address]
+		answer, found := known[address]
 		if !found {
-			entry = bundle.SearchEntry{Address: address, Title: row.Title, Trail: []string{manifest.Title}}
-			if label := labels[row.Page]; label != "" && !strings.HasSuffix(address, "00") {
-				entry.Trail = append(entry.Trail, label)
+			page := pages[row.Page]
+			answer = Answer{Address: address, Title: row.Title, Trail: []string{manifest.Title}, Referee: page.Referee}
+			if page.Label != "" && !strings.HasSuffix(address, "00") {
+				answer.Trail = append(answer.Trail, page.Label)
 			}
 		}
-		s.Entries = append(s.Entries, Entry{SearchEntry: entry, Section: s, Card: !entry.Referee && has(CardFile(address))})
+		s.Entries = append(s.Entries, Entry{Answer: answer, Section: s, Card: !answer.Referee && has(CardFile(address))})
 		if row.Page == manifest.Home && strings.HasSuffix(address, "00") {
 			s.home = address
 		}

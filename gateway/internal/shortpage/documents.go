@@ -4,10 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"encoding/xml"
-	"strings"
+	"regexp"
 
 	"dataterm/gateway/internal/reference"
-	"dataterm/gateway/internal/tree"
 )
 
 // Document is GET /D811.json (docs/addresses.md).
@@ -39,14 +38,13 @@ type Place struct {
 
 // JSON makes the document of a rule.
 func JSON(site *Site, entry *reference.Entry) ([]byte, error) {
-	nodes, words := answer(entry)
 	document := Document{
 		Address: entry.Address, Title: entry.Title, Trail: entry.Trail, URL: site.Base + "/" + entry.Address, App: site.Base + "/#/@" + entry.Address,
-		Value: entry.Value, Text: words, Answer: json.RawMessage("[]"), Section: entry.Section.Name, Release: entry.Section.Release, Revision: site.Revision,
-		Markdown: tree.Markdown(nodes, site.absolute),
+		Value: entry.Value, Text: entry.Text, Answer: entry.Tree, Section: entry.Section.Name, Release: entry.Section.Release, Revision: site.Revision,
+		Markdown: relativeLink.ReplaceAllString(entry.Markdown, "$1]("+site.Base+"/$2"),
 	}
-	if nodes != nil {
-		document.Answer = entry.Answer
+	if document.Answer == nil {
+		document.Answer = json.RawMessage("[]")
 	}
 	for _, place := range entry.Below() {
 		document.Below = append(document.Below, Place(place))
@@ -54,14 +52,8 @@ func JSON(site *Site, entry *reference.Entry) ([]byte, error) {
 	return encode(document)
 }
 
-// absolute is the absolute URL of a reference or a link.
-func (s *Site) absolute(it tree.Inline) string {
-	to := target(it)
-	if strings.HasPrefix(to, "/") {
-		return s.Base + to
-	}
-	return to
-}
+// relativeLink is a link inside the site in the Markdown of an answer. In running text, a bracket has a backslash before it.
+var relativeLink = regexp.MustCompile(`([^\\])\]\(/?([0-9A-F]{4}\)|#/)`)
 
 // Problem is the JSON of an address without a rule (RFC 9457).
 type Problem struct {

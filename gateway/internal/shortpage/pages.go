@@ -3,15 +3,12 @@ package shortpage
 import (
 	"bytes"
 	"fmt"
+	"html/template"
 	"strings"
 	"time"
 
 	"dataterm/gateway/internal/reference"
-	"dataterm/gateway/internal/tree"
 )
-
-// descriptionLength is how many characters of a rule the preview of a link shows.
-const descriptionLength = 160
 
 // Rule makes the page of a rule. The query of its URL goes on to the program: it is the state of a calculator.
 func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
@@ -29,12 +26,8 @@ func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
 	}
 	d.Title, d.Name, d.Document, d.Below = entry.Address+" "+entry.Title, entry.Title, "/"+entry.Address+".json", entry.Below()
 	d.Report = report(site, entry)
-	nodes, words := answer(entry)
-	d.Nodes, d.Stamps = nodes, tree.Stamps(nodes)
-	if nodes == nil && entry.Text != "" {
-		d.Paragraphs = []string{entry.Text}
-	}
-	d.Description = tree.Shorten(oneLine(words), descriptionLength)
+	d.Description = entry.Description
+	d.Answer, d.Paragraphs = answer(entry)
 	if entry.Card {
 		d.Card = "/" + entry.Address + ".png"
 	}
@@ -43,33 +36,25 @@ func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
 	return d.render("rule", entry.Section.Color)
 }
 
-// answer returns the text of a rule as nodes and as words. A text that is not a page tree counts as none: the words that
-// search has take its place.
-func answer(entry *reference.Entry) (nodes []tree.Node, words string) {
-	nodes, err := tree.Parse(entry.Answer)
+// answer returns what a section says at an address: its HTML, or the words of one that has what no answer may have, as an
+// upstream can send it.
+func answer(entry *reference.Entry) (answer template.HTML, words []string) {
+	clean, err := reference.Clean(entry.HTML)
 	if err != nil {
-		nodes = nil
+		return "", strings.Split(entry.Text, "\n")
 	}
-	if words = tree.Words(nodes); words == "" {
-		words = entry.Text
-	}
-	return nodes, words
+	return template.HTML(scrollable(clean)), nil
 }
 
-// oneLine joins lines as a sentence does.
-func oneLine(words string) string {
-	var out strings.Builder
-	for line := range strings.SplitSeq(words, "\n") {
-		switch {
-		case out.Len() == 0:
-		case strings.ContainsAny(out.String()[out.Len()-1:], ".:;!?"):
-			out.WriteByte(' ')
-		default:
-			out.WriteString("; ")
+// scrollable lets wide tables scroll by themselves on a phone, with the keyboard too.
+func scrollable(clean string) string {
+	parts := strings.SplitAfter(clean, "</table>")
+	for i, part := range parts {
+		if before, table, found := strings.Cut(part, "<table>"); found && strings.Count(table, "</th>") >= 4 {
+			parts[i] = before + `<div class="wide" role="group" aria-label="Table" tabindex="0"><table>` + table + "</div>"
 		}
-		out.WriteString(line)
 	}
-	return out.String()
+	return strings.Join(parts, "")
 }
 
 func named(entry *reference.Entry) *reference.Named {

@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/reference"
-	"dataterm/gateway/internal/tree"
 )
 
 // Rights is the notice on every page (apps/shell/src/frame/console.tsx).
@@ -56,9 +55,8 @@ type document struct {
 	Hidden        bool
 	Address, Bank string
 	Above         []reference.Named
-	Nodes         []tree.Node
+	Answer        template.HTML
 	Paragraphs    []string
-	Stamps        []tree.StampWord
 	Below         []reference.Named
 	ListTitle     string
 	Instead       []reference.Named
@@ -80,7 +78,7 @@ var source string
 var style string
 
 var templates = template.Must(template.New("").Funcs(template.FuncMap{
-	"lamps": lamps, "digits": digits, "word": tree.WordOf, "target": target, "class": class, "labels": labels,
+	"lamps": lamps, "digits": digits,
 }).Parse(source))
 
 var inkForm = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
@@ -105,37 +103,4 @@ func (d *document) render(name, ink string) (*Page, error) {
 	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 		"'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
 	return &Page{out.Bytes(), policy}, nil
-}
-
-// target is the URL of a reference or a link. A link inside the program ("#/…") leads to the program.
-func target(it tree.Inline) string {
-	if it.Type == tree.Ref {
-		return "/" + it.Address
-	}
-	if strings.HasPrefix(it.Href, "#") {
-		return "/" + it.Href
-	}
-	return it.Href
-}
-
-// class is the class of a table's cells in a column.
-func class(table tree.Node, column int) string {
-	switch {
-	case table.Answer && column > 0 && column == len(table.Numeric)-1:
-		return "n big"
-	case column < len(table.Numeric) && table.Numeric[column]:
-		return "n"
-	}
-	return ""
-}
-
-// labels says what the cells of an equation are, where a label is not the value itself.
-func labels(equation tree.Node) string {
-	var said []string
-	for _, cell := range equation.Cells {
-		if cell.Label != "" && !strings.EqualFold(cell.Label, cell.Value) {
-			said = append(said, cell.Value+": "+strings.ToLower(cell.Label))
-		}
-	}
-	return strings.Join(said, " · ")
 }

@@ -111,6 +111,7 @@ func TestTheListNamesEachFileWherePagesRequestIt(t *testing.T) {
 		"/assets/fnff/film.webm?r=" + with.ID:           "",
 		"/s/fnff/" + with.ID + "/cards/D000.png":        "",
 		"/s/fnff/" + with.ID + "/section.json":          "",
+		"/s/fnff/" + with.ID + "/answers.json":          "",
 		"/s/fnff/" + with.ID + "/assets/fnff/Data.json": "",
 	} {
 		if kinds[url] != kind {

@@ -92,23 +92,23 @@ func (l *references) sections(snap *snapshot, from map[string]*upstream.Tables, 
 		if tables != nil {
 			// Whether it has pictures is not known.
 			unknown := func(string) bool { return false }
-			sections = append(sections, reference.NewSection(snap.upstreams[name].state.Manifest, tables.Addresses, tables.Search, unknown))
+			sections = append(sections, reference.NewSection(snap.upstreams[name].state.Manifest, tables.Addresses, tables.Answers, unknown))
 		}
 	}
 	return sections, releases, nil
 }
 
-// tablesOf reads the tables of a release. A search.json that cannot be read leaves titles without texts.
+// tablesOf reads the tables of a release. An answers.json that cannot be read leaves titles without texts.
 func tablesOf(release *library.Release) (*reference.Section, error) {
 	addresses, err := release.Bundle.Addresses()
 	if err != nil {
 		return nil, err
 	}
-	search, err := release.Bundle.Search()
+	answers, err := reference.ReadAnswers(release.Bundle)
 	if err != nil && !bundle.IsInvalid(err) {
 		return nil, err
 	}
-	section := reference.NewSection(release.Manifest, addresses, search, func(file string) bool { return release.Files[file] != nil })
+	section := reference.NewSection(release.Manifest, addresses, answers, func(file string) bool { return release.Files[file] != nil })
 	section.Release = release.ID
 	return section, nil
 }

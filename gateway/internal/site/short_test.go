@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/shortpage"
 )
@@ -21,18 +22,18 @@ const (
 		"D103":{"key":"attacks/untold","page":"attacks","title":"Untold"},
 		"D104":{"key":"attacks/plan","page":"attacks","title":"The mole is Hayes"}
 	}`
-	shortSearch = `[
-		{"address":"D000","title":"Introduction","trail":["Fights"],"route":"/fnff/introduction","text":"Roll.","answer":[{"type":"paragraph","children":["Roll."]}]},
-		{"address":"D100","title":"Attacks","trail":["Fights"],"route":"/fnff/attacks","text":"","answer":[]},
-		{"address":"D101","title":"To-hit numbers","trail":["Fights","Attacks"],"route":"/fnff/attacks","text":"Close 15","value":"15","answer":[
-			{"type":"table","head":[["Range"],["Roll"]],"rows":[[["Close"],["15"]]],"numeric":[false,true],"variant":"answer","stamp":"ours"},
-			{"type":"paragraph","children":["See ",{"type":"ref","address":"D100","children":["attacks"]},", ",{"type":"link","href":"javascript:alert(1)","children":["<b>no</b>"]},"."]}]},
-		{"address":"D104","title":"The mole is Hayes","trail":["Fights","Attacks"],"route":"/fnff/attacks","text":"Hayes sold them.","answer":[],"referee":true}
-	]`
+	shortAnswers = `{"format":1,"answers":[
+		{"address":"D000","title":"Introduction","trail":["Fights"],"description":"Roll.","html":"<p>Roll.</p>","text":"Roll.","markdown":"Roll.","tree":[{"type":"paragraph","children":["Roll."]}],"digest":"a"},
+		{"address":"D100","title":"Attacks","trail":["Fights"],"description":"","html":"","text":"","markdown":"","tree":[],"digest":"b"},
+		{"address":"D101","title":"To-hit numbers","trail":["Fights","Attacks"],"value":"15","description":"Close · 15; See <b>attacks</b>.",
+			"html":"<table><tbody><tr><td>Close</td><td align='right'><strong>15</strong></td></tr></tbody></table><p>See <a href='/D100'>attacks</a>, &lt;b&gt;no&lt;/b&gt;.</p>",
+			"text":"Close · 15\nSee attacks, <b>no</b>.","markdown":"| Close | 15 |\n\nSee [attacks](D100), \\[no\\](D100), [the sheet](/#/fnff/sheet).","tree":[{"type":"table"},{"type":"paragraph"}],"digest":"c"},
+		{"address":"D104","title":"The mole is Hayes","trail":["Fights","Attacks"],"referee":true,"description":"Hayes","html":"<p>Hayes sold them.</p>","text":"Hayes","markdown":"Hayes","tree":[],"digest":"d"}
+	]}`
 )
 
 func fights() bundletest.Dist {
-	return bundletest.Section("fnff", "D").With("addresses.json", shortAddresses).With("search.json", shortSearch).With("cards/D101.png", "picture").
+	return bundletest.Section("fnff", "D").With("addresses.json", shortAddresses).With("answers.json", shortAnswers).With("cards/D101.png", "picture").
 		Edit("section.json", bundletest.JSON{"title": "Fights", "color": "#ff7a5c", "pages": []bundletest.JSON{
 			{"label": "Introduction", "path": "introduction"}, {"label": "Attacks", "path": "attacks"},
 		}})
@@ -78,11 +79,10 @@ func TestAnAddressIsAPage(t *testing.T) {
 	got.has(t,
 		`<html lang="en">`, `<title>D101 To-hit numbers · NIGHT</title>`, `<h1>To-hit numbers</h1>`, `--ink:#ff7a5c`,
 		`<link rel="canonical" href="https://night.example/D101">`, `<meta property="og:title" content="D101 To-hit numbers">`,
-		`<meta property="og:description" content="Close · 15; See attacks, &lt;b&gt;no&lt;/b&gt;.">`,
+		`<meta property="og:description" content="Close · 15; See &lt;b&gt;attacks&lt;/b&gt;.">`,
 		`<meta property="og:image" content="https://night.example/D101.png">`, `content="summary_large_image"`,
 		`<a href="/">NIGHT</a> / <a href="/D000">Fights</a> / <a href="/D100">Attacks</a>`,
-		`<th>Range`, `<td class="n big">15`, `<a href="/D100">attacks</a>`, `&lt;b&gt;no&lt;/b&gt;`,
-		`<i>Our value</i> The rules give no value; this site fills it in.`, `<p><a class="open" href="/#/@D101">Open in NIGHT</a>`,
+		`<td align="right"><strong>15</strong></td>`, `<p>See <a href="/D100">attacks</a>, &lt;b&gt;no&lt;/b&gt;.</p>`, `<p><a class="open" href="/#/@D101">Open in NIGHT</a>`,
 		`rel=prev href="/D100"`, `rel=next href="/D103"`, `href="/index#D"`, `Unofficial fan reference.`,
 	)
 	got.lacks(t, "javascript:", "<script", "Hayes")
@@ -105,14 +105,50 @@ func TestAPageOfTheSectionListsItsRules(t *testing.T) {
 	got.lacks(t, "Hayes", "og:image")
 }
 
-// TestARuleWithoutAText: sections can have addresses that search does not know.
+// TestARuleWithoutAText: sections can have addresses that answers.json does not know, or be older than the file.
 func TestARuleWithoutAText(t *testing.T) {
 	f := startShort(t, Options{})
-	f.html("/D103").has(t, "<h1>Untold</h1>", `/ <a href="/D000">Fights</a> / <a href="/D100">Attacks</a>`, `href="/#/@D103"`)
-	f.until(f.deploy(fights().With("search.json", `[{"address":7}]`).Release(t, "fnff")))
-	f.html("/D101").has(t, "<h1>To-hit numbers</h1>", `href="/#/@D101"`)
-	f.until(f.deploy(fights().With("search.json", strings.Replace(shortSearch, `{"type":"table"`, `7,{"type":"table"`, 1)).Release(t, "fnff")))
-	f.html("/D101").has(t, "<p>Close 15</p>")
+	untold := func(address, title string) {
+		t.Helper()
+		f.html("/"+address).has(t, "<h1>"+title+"</h1>", `/ <a href="/D000">Fights</a> / <a href="/D100">Attacks</a>`, `href="/#/@`+address+`"`)
+		f.ask("GET", "/"+address+".json").has(t, `"title":"`+title+`","trail":["Fights","Attacks"]`, `"text":"","answer":[],"markdown":""`)
+	}
+	untold("D103", "Untold")
+	f.until(f.deploy(fights().Without("answers.json").Release(t, "fnff")))
+	untold("D101", "To-hit numbers")
+}
+
+// TestAnswersOfALaterFormat: a release that a later gateway took can be live when this one starts.
+func TestAnswersOfALaterFormat(t *testing.T) {
+	release := fights().With("answers.json", `{"format":2}`).Release(t, "fnff")
+	manifest, err := release.Manifest()
+	if err != nil {
+		t.Fatal(err)
+	}
+	section, err := tablesOf(&library.Release{Bundle: release, Manifest: manifest})
+	if err != nil || len(section.Entries) != 5 || section.Entries[2].Title != "To-hit numbers" {
+		t.Errorf("%+v, %v", section, err)
+	}
+}
+
+// TestAReleaseWithoutAnswersKeepsItsSecrets: its manifest says which pages are for the referee.
+func TestAReleaseWithoutAnswersKeepsItsSecrets(t *testing.T) {
+	f := start(t, Options{})
+	pages := []bundletest.JSON{{"label": "Introduction", "path": "introduction"}, {"label": "Attacks", "path": "attacks", "referee": true}}
+	f.until(f.deploy(fights().Without("answers.json").Edit("section.json", bundletest.JSON{"pages": pages}).Release(t, "fnff")))
+	f.html("/D104").has(t, "Referee material")
+	for _, path := range []string{"/D104", "/index", "/sitemap.xml", "/D000"} {
+		f.html(path).lacks(t, "Hayes")
+	}
+}
+
+func TestAWideTableScrollsByItself(t *testing.T) {
+	f := start(t, Options{})
+	heads := func(count int) string {
+		return "<table><thead><tr>" + strings.Repeat("<th scope='col'>H</th>", count) + "</tr></thead></table>"
+	}
+	f.until(f.deploy(fights().With("answers.json", strings.Replace(shortAnswers, "<p>Roll.</p>", heads(3)+"<p>Between.</p>"+heads(4), 1)).Release(t, "fnff")))
+	f.html("/D000").has(t, `<table><thead><tr><th scope="col">H</th><th scope="col">H</th><th scope="col">H</th></tr></thead></table><p>Between.</p><div class="wide"`, "</table></div>")
 }
 
 func TestRedirects(t *testing.T) {
@@ -142,7 +178,8 @@ func TestAnAddressAsJSON(t *testing.T) {
 	}
 	if document.Address != "D101" || document.Title != "To-hit numbers" || !slices.Equal(document.Trail, []string{"Fights", "Attacks"}) || document.Value != "15" ||
 		document.URL != "https://night.example/D101" || document.App != "https://night.example/#/@D101" || document.Section != "fnff" || len(document.Release) != 24 || document.Revision != 2 ||
-		!strings.HasPrefix(document.Text, "Close · 15\nSee attacks") || !strings.Contains(document.Markdown, "| Close | 15 |") || !strings.Contains(document.Markdown, "[attacks](https://night.example/D100)") {
+		document.Text != "Close · 15\nSee attacks, <b>no</b>." ||
+		document.Markdown != "| Close | 15 |\n\nSee [attacks](https://night.example/D100), \\[no\\](D100), [the sheet](https://night.example/#/fnff/sheet)." {
 		t.Errorf("%+v", document)
 	}
 	var nodes []struct{ Type string }
@@ -185,7 +222,7 @@ func TestAMistakeIsReportedWhereTheSiteOrTheSectionSays(t *testing.T) {
 // TestARollbackShowsTheTextOfBefore: pages that were made before do not outlive their revision.
 func TestARollbackShowsTheTextOfBefore(t *testing.T) {
 	f := startShort(t, Options{})
-	f.until(f.deploy(fights().With("search.json", strings.ReplaceAll(shortSearch, "Roll.", "Roll twice.")).Release(t, "fnff")))
+	f.until(f.deploy(fights().With("answers.json", strings.ReplaceAll(shortAnswers, "Roll.", "Roll twice.")).Release(t, "fnff")))
 	f.html("/D000").has(t, "<p>Roll twice.")
 	if _, err := f.registry.Rollback(t.Context(), "fnff", 0, registry.Intent{}); err != nil {
 		t.Fatal(err)

@@ -32,12 +32,12 @@ func (s *Site) devReference(ctx context.Context, snap *snapshot) (*liveReference
 		if err != nil {
 			return nil, err
 		}
-		search, err := fetchJSON[[]bundle.SearchEntry](ctx, s.options.ShellDev, folder+bundle.SearchFile)
+		answers, err := fetchJSON[reference.Answers](ctx, s.options.ShellDev, folder+reference.AnswersFile)
 		if err != nil {
 			return nil, err
 		}
 		underWork[manifest.Name] = true
-		sections = append(sections, reference.NewSection(&manifest, addresses, search, func(string) bool { return false }))
+		sections = append(sections, reference.NewSection(&manifest, addresses, answers.Answers, func(string) bool { return false }))
 	}
 	s.references.mu.Lock()
 	defer s.references.mu.Unlock()

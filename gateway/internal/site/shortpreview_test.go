@@ -14,7 +14,7 @@ import (
 func stagedShort(t *testing.T) (f *fixture, cookie string) {
 	t.Helper()
 	f = startShort(t, Options{})
-	dist := fights().With("search.json", strings.Replace(shortSearch, "15", "17", 3)).With("cards/D101.png", "another picture")
+	dist := fights().With("answers.json", strings.ReplaceAll(shortAnswers, "15", "17")).With("cards/D101.png", "another picture")
 	addresses := strings.Replace(shortAddresses, `"title":"Untold"`, `"title":"Untold","gone":true,"see":"D105"`, 1)
 	dist = dist.With("addresses.json", strings.Replace(addresses, `"D104"`, `"D105":{"key":"attacks/new","page":"attacks","title":"New rule"},"D104"`, 1))
 	staged := dist.Release(t, "fnff")
@@ -44,10 +44,10 @@ func TestAnAddressInAPreviewIsAPageForThatReaderAlone(t *testing.T) {
 	// The answers to the one reader are asked for between those to all others.
 	for range 2 {
 		rule := status("/D101", cookie, http.StatusOK)
-		rule.has(t, `<td class="n big">17`, "Preview: fnff ", `href="/?mfe="`, `name="robots" content="noindex"`)
+		rule.has(t, `<strong>17`, "Preview: fnff ", `href="/?mfe="`, `name="robots" content="noindex"`)
 		rule.lacks(t, "og:title", `rel="canonical"`)
 		live := status("/D101", "", http.StatusOK)
-		live.has(t, `<td class="n big">15`, "og:title")
+		live.has(t, `<strong>15`, "og:title")
 		live.lacks(t, "Preview")
 		status("/D105", cookie, http.StatusOK).has(t, "New rule")
 		status("/D105", "", http.StatusNotFound)
@@ -82,7 +82,7 @@ func TestAnAddressInAPreviewThatHasEndedIsTheLiveOne(t *testing.T) {
 	for _, ended := range []string{cookie, previewCookie + "=fnff@" + strings.Repeat("a", 24), previewCookie + "=x"} {
 		if !eventually(func() bool {
 			got := f.ask("GET", "/D101", "Cookie", ended)
-			return strings.Contains(got.body, `<td class="n big">15`) && got.Header.Get("Cache-Control") == "public, max-age=0, must-revalidate"
+			return strings.Contains(got.body, `<strong>15`) && got.Header.Get("Cache-Control") == "public, max-age=0, must-revalidate"
 		}) {
 			t.Errorf("%q does not lead to the live rule", ended)
 		}

@@ -14,7 +14,7 @@ import (
 func drugRules() map[string]string {
 	files := upstreamFiles()
 	files["/addresses.json"] = `{"E000":{"key":"dorph","page":"dorph","title":"Dorph"}}`
-	files["/search.json"] = `[{"address":"E000","title":"Dorph","trail":["Drugs"],"route":"/drugs/dorph","text":"Kills pain.","answer":[{"type":"paragraph","children":["Kills pain."]}]}]`
+	files["/answers.json"] = `{"format":1,"answers":[{"address":"E000","title":"Dorph","trail":["Drugs"],"html":"<p>Kills pain.</p>","text":"Kills pain.","tree":[]}]}`
 	files["/cards/E000.png"] = "picture"
 	return files
 }
@@ -37,7 +37,7 @@ func TestTheRulesOfAnUpstreamHaveShortPages(t *testing.T) {
 	e.answer.Store(&changed)
 	f.untilPage("/E000", "Kills all pain.")
 	unreadable := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/search.json" {
+		if r.URL.Path == "/answers.json" {
 			http.Error(w, "broken", http.StatusInternalServerError)
 			return
 		}
@@ -47,13 +47,50 @@ func TestTheRulesOfAnUpstreamHaveShortPages(t *testing.T) {
 	f.html("/E000").has(t, "Kills all pain.")
 }
 
+// TestAnUpstreamWithoutAnswersHasTitles: an older section, or one that another team built.
+func TestAnUpstreamWithoutAnswersHasTitles(t *testing.T) {
+	for name, answer := range map[string]http.HandlerFunc{
+		"not found": http.NotFound,
+		"the page of a development server": func(w http.ResponseWriter, _ *http.Request) {
+			_, _ = io.WriteString(w, "<!doctype html>")
+		},
+		"another format": func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"format":2}`) },
+	} {
+		files := drugRules()
+		e := serveElsewhere(t, files)
+		older := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/answers.json" {
+				answer(w, r)
+				return
+			}
+			_, _ = io.WriteString(w, files[r.URL.Path])
+		})
+		e.answer.Store(&older)
+		f := startShort(t, Options{Upstreams: []upstream.Config{e.config("drugs")}})
+		f.untilPage("/E000", "<h1>Dorph</h1>")
+		if got := f.html("/E000.json"); !strings.Contains(got.body, `"title":"Dorph"`) || strings.Contains(got.body, "Kills") {
+			t.Errorf("%s: %s", name, got.body)
+		}
+	}
+}
+
+// TestAnAnswerThatNoGateHasChecked: the server of an upstream can send any HTML.
+func TestAnAnswerThatNoGateHasChecked(t *testing.T) {
+	files := drugRules()
+	files["/answers.json"] = strings.Replace(files["/answers.json"], "<p>", "<p onclick='x'>", 1)
+	e := serveElsewhere(t, files)
+	f := startShort(t, Options{Upstreams: []upstream.Config{e.config("drugs")}})
+	f.untilPage("/E000", "<p>Kills pain.</p>")
+	f.html("/E000").lacks(t, "onclick")
+}
+
 func TestAnUpstreamThatHangsHoldsUpNoPageOfAnotherSection(t *testing.T) {
 	files := drugRules()
 	e := serveElsewhere(t, files)
 	var givenUp atomic.Bool
 	ended := make(chan struct{})
 	hanging := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/search.json" {
+		if r.URL.Path != "/answers.json" {
 			_, _ = io.WriteString(w, files[r.URL.Path])
 			return
 		}

@@ -11,10 +11,16 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/reference"
 )
 
-// documentLimit is the size in bytes of the largest document.
+// documentLimit is the size in bytes of the largest document but answers.json.
 const documentLimit = 1 << 20
+
+const (
+	webPage  = "a web page"
+	notFound = "404 Not Found"
+)
 
 // Answered is the fault of a server that answers, but not with the file that it was asked for.
 type Answered struct {
@@ -34,17 +40,17 @@ func sameDocuments(a, b [2]document) bool {
 	return bytes.Equal(a[0].body, b[0].body) && bytes.Equal(a[1].body, b[1].body)
 }
 
-// Tables are the addresses and search entries of a section as its server last described them. They never change.
+// Tables are the addresses of a section, and what it says at them, as its server last described them. They never change.
 type Tables struct {
 	Addresses map[string]bundle.Address
-	Search    []bundle.SearchEntry
+	Answers   []reference.Answer
 	documents [2]document
 }
 
 // Tables returns the section's tables; nil if its server has never sent them.
 func (s *Section) Tables() *Tables { return s.tables.Load() }
 
-// pollTables reads the section's tables. A search.json that is not valid leaves titles without texts.
+// pollTables reads the section's tables. A server without a valid answers.json leaves titles without texts.
 func (s *Section) pollTables(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, silence)
 	defer cancel()
@@ -54,8 +60,10 @@ func (s *Section) pollTables(ctx context.Context) error {
 	}
 	next := &Tables{}
 	var err error
-	for i, file := range []string{bundle.AddressFile, bundle.SearchFile} {
-		if next.documents[i], err = s.get(ctx, file, now.documents[i]); err != nil {
+	for i, file := range []string{bundle.AddressFile, reference.AnswersFile} {
+		var answered *Answered
+		next.documents[i], err = s.get(ctx, file, now.documents[i])
+		if lacks := i > 0 && errors.As(err, &answered) && (answered.What == notFound || answered.What == webPage); err != nil && !lacks {
 			return err
 		}
 	}
@@ -65,9 +73,7 @@ func (s *Section) pollTables(ctx context.Context) error {
 	if err := bundle.ParseJSON(next.documents[0].body, &next.Addresses); err != nil {
 		return fmt.Errorf("%w: %w", &Answered{bundle.AddressFile, "invalid JSON"}, err)
 	}
-	if next.Search, err = bundle.ParseSearch(next.documents[1].body); err != nil && !bundle.IsInvalid(err) {
-		return fmt.Errorf("%w: %w", &Answered{bundle.SearchFile, "invalid JSON"}, err)
-	}
+	next.Answers, _ = reference.ParseAnswers(next.documents[1].body)
 	s.tables.Store(next)
 	return nil
 }
@@ -97,16 +103,20 @@ func (s *Section) get(ctx context.Context, file string, last document) (document
 		// The words beside the number are the server's own, and /readyz shows this to everyone.
 		return document{}, &Answered{file, strings.TrimSpace(fmt.Sprint(answer.StatusCode, " ", http.StatusText(answer.StatusCode)))}
 	}
-	body, err := io.ReadAll(io.LimitReader(answer.Body, documentLimit+1))
+	limit := int64(documentLimit)
+	if file == reference.AnswersFile {
+		limit = bundle.MaxDataBytes
+	}
+	body, err := io.ReadAll(io.LimitReader(answer.Body, limit+1))
 	if err != nil {
 		return document{}, fmt.Errorf("%s: %w", file, err)
 	}
-	if len(body) > documentLimit {
-		return document{}, &Answered{file, fmt.Sprintf("more than %d bytes", documentLimit)}
+	if int64(len(body)) > limit {
+		return document{}, &Answered{file, fmt.Sprintf("more than %d bytes", limit)}
 	}
 	// A login page, or the page with which a development server answers for files that it does not have.
 	if bytes.HasPrefix(bytes.TrimSpace(body), []byte("<")) {
-		return document{}, &Answered{file, "a web page"}
+		return document{}, &Answered{file, webPage}
 	}
 	return document{body, answer.Header.Get("ETag")}, nil
 }

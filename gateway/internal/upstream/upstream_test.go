@@ -61,7 +61,7 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 }
 
 func TestAServerSendsAgainOnlyWhatItHasChanged(t *testing.T) {
-	dist := bundletest.Section("fnff", "D").With("search.json", "[]")
+	dist := bundletest.Section("fnff", "D")
 	var sent atomic.Int32
 	p := start(t, func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("ETag", `"1"`)
