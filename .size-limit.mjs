@@ -98,9 +98,10 @@ export default [
 	...sections.map((name) => ({ name: `${name}: JavaScript`, path: atOnce(name, ".js"), limit: "16.2 KB" })),
 	...sections.flatMap(calculators),
 	{
+		// Only the gateway reads the manifest and the answers.
 		name: "text and data of the whole site",
 		path: sections.flatMap((name) =>
-			below(`apps/${name}/dist`, ".json").filter((file) => !file.endsWith("mf-manifest.json")),
+			below(`apps/${name}/dist`, ".json").filter((file) => !/(mf-manifest|answers)\.json$/.test(file)),
 		),
 		limit: "700 KB",
 	},

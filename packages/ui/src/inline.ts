@@ -1,12 +1,11 @@
 /** Turns a plain string into running text, and back. */
 
 import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
+import { STAMPS } from "./stamp-words.ts";
 import type { Inline, StampKind } from "./tree.ts";
 
 /** For the shell, which does not depend on the rules. */
 export { isDice } from "@dataterm/rules/dice.ts";
-
-export const STAMPS: readonly StampKind[] = ["house", "ours", "reading"];
 
 const MARKS = new RegExp(`:(${STAMPS.join("|")})\\b|${DICE_PATTERN.source}`, "gi");
 

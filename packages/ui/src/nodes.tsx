@@ -12,6 +12,7 @@ import { Stamp } from "./stamp.tsx";
 import { Table } from "./table.tsx";
 import type { Address, Inline, Node, TableNode, Worked } from "./tree.ts";
 import type from "./type.module.css";
+import { drawInline, drawNode, type InlineElements, type NodeElements } from "./walk.ts";
 import wholeStyles from "./whole.module.css";
 import { whole } from "./whole.tsx";
 
@@ -33,7 +34,7 @@ export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean
 		}
 		const word = wordBefore(inline, textAt(place - 1));
 		const marks = marksBehind(inline, next);
-		const drawn = <InlineNode node={inline} inLink={inLink} />;
+		const drawn = drawInline(inline, inLink ? IN_LINK : RUNNING);
 		return word || marks ? (
 			<span className={isOf("dice", inline) ? wholeStyles.whole : styles.together} data-last={!next || undefined}>
 				{word}
@@ -67,44 +68,38 @@ function marksBehind(inline: Inline | undefined, next: Inline | undefined): stri
 	return (isButton && typeof next === "string" && /^(?:(?:\u00a0[^ \u00a0]+)+|[.,:;!?)’”"]+)/.exec(next)?.[0]) || "";
 }
 
-function InlineNode({ node, inLink }: { node: Exclude<Inline, string>; inLink: boolean }): ReactNode {
-	switch (node.type) {
-		case "strong":
-			return (
-				<strong>
-					<Inlines of={node.children} inLink={inLink} />
-				</strong>
-			);
-		case "em":
-			return (
-				<em>
-					<Inlines of={node.children} inLink={inLink} />
-				</em>
-			);
-		case "code":
-			return <code className={styles.code}>{node.text}</code>;
-		case "dice":
-			return inLink ? <PlainDice text={node.text} /> : <Dice text={node.text} />;
-		case "ref":
-		case "link": {
-			const { address, href = `#/@${address}` }: { address?: Address; href?: string } = node;
-			return (
-				<a
-					className={cx(styles.link, isShort(node.children) && styles.together)}
-					href={href}
-					data-at={address}
-					{...(leavesSite(href) && { target: "_blank", rel: "noopener" })}
-				>
-					<Inlines of={node.children} inLink />
-				</a>
-			);
-		}
-		case "hidden":
-			return undefined;
-		case "stamp":
-			return <Stamp kind={node.stamp} plain={inLink} />;
-	}
+/** `inLink`: nothing in it can be a link or a button. */
+function inlineElements(inLink: boolean): InlineElements<ReactNode> {
+	const inside = (of: Inline[]) => <Inlines of={of} inLink={inLink} />;
+	const link = (href: string, of: Inline[], address?: Address) => (
+		<a
+			className={cx(styles.link, isShort(of) && styles.together)}
+			href={href}
+			data-at={address}
+			{...(leavesSite(href) && { target: "_blank", rel: "noopener" })}
+		>
+			<Inlines of={of} inLink />
+		</a>
+	);
+	return {
+		words: whole,
+		strong: ({ children }) => <strong>{inside(children)}</strong>,
+		em: ({ children }) => <em>{inside(children)}</em>,
+		code: ({ text }) => <code className={styles.code}>{text}</code>,
+		dice: ({ text }) => (inLink ? <PlainDice text={text} /> : <Dice text={text} />),
+		ref: ({ address, children }) => link(`#/@${address}`, children, address),
+		link: ({ href, children }) => link(href, children),
+		hidden: nothing,
+		stamp: ({ stamp }) => <Stamp kind={stamp} plain={inLink} />,
+		unknown: nothing,
+	};
 }
+
+/** Of a node that the page shows elsewhere, or that a newer section has. */
+const nothing = () => undefined;
+
+const RUNNING = inlineElements(false);
+const IN_LINK = inlineElements(true);
 
 /** Reports whether a link has at most 14 characters: it stays on one line, as one thing to press. */
 const isShort = (words: Inline[]) => !plain(words)[14];
@@ -120,60 +115,33 @@ interface NodesProps {
 
 /** Renders the nodes below a heading. The parent spaces them: `page.flow`. */
 export function Nodes({ of, slots, under }: NodesProps): ReactNode {
-	return inOrder(of, (node) => <OneNode node={node} slots={slots} under={under} />);
-}
-
-function OneNode({ node, slots, under }: { node: Node; slots?: Slots; under?: string }): ReactNode {
-	switch (node.type) {
-		case "paragraph":
-			return (
-				<p>
-					<Inlines of={node.children} />
-				</p>
-			);
-		case "heading":
-			return (
-				<h3>
-					<Inlines of={node.children} />
-				</h3>
-			);
-		case "list": {
-			const List = node.ordered ? "ol" : "ul";
+	const inside = (of: Node[]) => <Nodes of={of} slots={slots} under={under} />;
+	const elements: NodeElements<ReactNode> = {
+		paragraph: ({ children }) => <p>{Inlines({ of: children })}</p>,
+		heading: ({ children }) => <h3>{Inlines({ of: children })}</h3>,
+		list: ({ ordered, items }) => {
+			const List = ordered ? "ol" : "ul";
 			return (
 				<List className={styles.list}>
-					{inOrder(node.items, (item) => (
+					{inOrder(items, (item) => (
 						<li>
-							<div className={page.flow}>
-								<Nodes of={item} slots={slots} under={under} />
-							</div>
+							<div className={page.flow}>{inside(item)}</div>
 						</li>
 					))}
 				</List>
 			);
-		}
-		case "note":
-			return (
-				<Note kind={node.kind}>
-					<Nodes of={node.children} slots={slots} under={under} />
-				</Note>
-			);
-		case "table":
-			return <TableOf node={node} under={under} />;
-		case "equation":
-			return <Equation cells={node.cells} operators={node.operators} stamp={node.stamp} />;
-		case "columns":
-			return (
-				<div className={page.columns}>
-					<Nodes of={node.children} slots={slots} under={under} />
-				</div>
-			);
-		case "slot":
-			return slots?.[node.name];
-		case "worked":
-			return <WorkedOf examples={node.examples} />;
-		case "calculator":
-			return undefined; // BlockView offers it in the block's head
-	}
+		},
+		note: ({ kind, children }) => <Note kind={kind}>{inside(children)}</Note>,
+		table: (node) => <TableOf node={node} under={under} />,
+		equation: ({ cells, operators, stamp }) => <Equation cells={cells} operators={operators} stamp={stamp} />,
+		columns: ({ children }) => <div className={page.columns}>{inside(children)}</div>,
+		slot: ({ name }) => slots?.[name],
+		worked: ({ examples }) => <WorkedOf examples={examples} />,
+		// BlockView offers it in the block's head.
+		calculator: nothing,
+		unknown: nothing,
+	};
+	return inOrder(of, (node) => drawNode(node, elements));
 }
 
 function WorkedOf({ examples }: { examples: Worked[] }) {

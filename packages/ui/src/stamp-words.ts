@@ -1,5 +1,7 @@
 import type { StampKind } from "./tree.ts";
 
+export const STAMPS: readonly StampKind[] = ["house", "ours", "reading"];
+
 /** What a stamp says. */
 export const STAMP_WORDS: Record<StampKind, string> = {
 	house: "House rule",

@@ -1,7 +1,6 @@
 import { clauses } from "@dataterm/ui/clauses.tsx";
-import { STAMPS } from "@dataterm/ui/inline.ts";
 import { StampMark } from "@dataterm/ui/stamp.tsx";
-import { STAMP_MEANINGS, STAMP_WORDS } from "@dataterm/ui/stamp-words.ts";
+import { STAMP_MEANINGS, STAMP_WORDS, STAMPS } from "@dataterm/ui/stamp-words.ts";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./legend.module.css";
 

@@ -1,5 +1,6 @@
 /** The row or sentence of a rule that answers a question, as one line; a stamp in it is written `:ours`. */
-import { plain, STAMPS } from "@dataterm/ui/inline.ts";
+import { plain } from "@dataterm/ui/inline.ts";
+import { STAMPS } from "@dataterm/ui/stamp-words.ts";
 import type { Inline, Node, StampKind, TableNode } from "@dataterm/ui/tree.ts";
 import type { Slot } from "./slots.ts";
 import { indexedWords, stemOf } from "./words.ts";

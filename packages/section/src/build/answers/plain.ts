@@ -1,6 +1,6 @@
 /** The plain elements of a rule: what `/D811` shows in any browser, without the kit's classes, buttons, and scripts. */
 
-import { STAMP_MEANINGS, STAMP_WORDS } from "@dataterm/ui/stamp-words.ts";
+import { STAMP_MEANINGS, STAMP_WORDS, STAMPS } from "@dataterm/ui/stamp-words.ts";
 import type { EquationNode, Inline, Node, StampKind, TableNode } from "@dataterm/ui/tree.ts";
 import { drawInline, drawNode, type InlineElements, type NodeElements } from "@dataterm/ui/walk.ts";
 import type { Element, ElementContent } from "hast";
@@ -107,7 +107,7 @@ function behind(kind?: StampKind): Content {
 /** Returns what the stamps of a rule mean, for below it. */
 export function legend(nodes: Node[]): Content {
 	const rule = JSON.stringify(nodes);
-	const used = (Object.keys(STAMP_WORDS) as StampKind[]).filter((kind) => rule.includes(`"stamp":"${kind}"`));
+	const used = STAMPS.filter((kind) => rule.includes(`"stamp":"${kind}"`));
 	const meanings = used.flatMap((kind) => [stampOf(kind), ...words(` ${STAMP_MEANINGS[kind]} `)]);
 	return used.length > 0 ? [h("p", h("small", meanings))] : [];
 }

@@ -1,4 +1,5 @@
-import { plain, STAMPS, withDice } from "@dataterm/ui/inline.ts";
+import { plain, withDice } from "@dataterm/ui/inline.ts";
+import { STAMPS } from "@dataterm/ui/stamp-words.ts";
 import type { Address, Inline } from "@dataterm/ui/tree.ts";
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
