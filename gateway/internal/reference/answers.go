@@ -21,10 +21,15 @@ type Answers struct {
 	Answers []Answer `json:"answers"`
 }
 
-// Answer is what a section says at an address.
-type Answer struct {
+// Named is a place with its title. Address is empty if the place has none.
+type Named struct {
 	Address string `json:"address"`
 	Title   string `json:"title"`
+}
+
+// Answer is what a section says at an address.
+type Answer struct {
+	Named
 	// Trail leads to the rule, from the section down.
 	Trail []string `json:"trail"`
 	// Value is the one value of a rule that has one.

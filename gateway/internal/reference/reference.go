@@ -65,7 +65,7 @@ func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, 
 		answer, found := known[address]
 		if !found {
 			page := pages[row.Page]
-			answer = Answer{Address: address, Title: row.Title, Trail: []string{manifest.Title}, Referee: page.Referee}
+			answer = Answer{Named: Named{address, row.Title}, Trail: []string{manifest.Title}, Referee: page.Referee}
 			if page.Label != "" && !strings.HasSuffix(address, "00") {
 				answer.Trail = append(answer.Trail, page.Label)
 			}
@@ -95,11 +95,14 @@ func (s *Section) Public() []*Entry {
 	return public
 }
 
-// Named is a place with its title. Address is empty if the place has none.
-type Named struct{ Address, Title string }
-
-// Name returns the address and the title of an entry.
-func (e *Entry) Name() Named { return Named{e.Address, e.Title} }
+// Names lists the places that an index may name.
+func (s *Section) Names() []Named {
+	var names []Named
+	for _, entry := range s.Public() {
+		names = append(names, entry.Named)
+	}
+	return names
+}
 
 // Above lists the places above an entry, from the section down.
 func (e *Entry) Above() []Named {
@@ -133,7 +136,7 @@ func (e *Entry) Below() []Named {
 	trail := append(slices.Clone(e.Trail), e.Title)
 	for _, other := range e.Section.Public() {
 		if other.Address != e.Address && other.Address[:2] == e.Address[:2] && slices.Equal(other.Trail, trail) {
-			places = append(places, other.Name())
+			places = append(places, other.Named)
 		}
 	}
 	return places

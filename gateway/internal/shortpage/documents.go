@@ -11,9 +11,8 @@ import (
 
 // Document is GET /D811.json (docs/addresses.md).
 type Document struct {
-	Address string   `json:"address"`
-	Title   string   `json:"title"`
-	Trail   []string `json:"trail"`
+	reference.Named
+	Trail []string `json:"trail"`
 	// URL is the short page, App the same rule in the site's program.
 	URL string `json:"url"`
 	App string `json:"app"`
@@ -24,30 +23,21 @@ type Document struct {
 	Answer   json.RawMessage `json:"answer"`
 	Markdown string          `json:"markdown"`
 	// Below are the rules of a page, a tab or a topic.
-	Below    []Place `json:"below,omitempty"`
-	Section  string  `json:"section"`
-	Release  string  `json:"release,omitempty"`
-	Revision int     `json:"revision"`
-}
-
-// Place is an address with its title.
-type Place struct {
-	Address string `json:"address"`
-	Title   string `json:"title"`
+	Below    []reference.Named `json:"below,omitempty"`
+	Section  string            `json:"section"`
+	Release  string            `json:"release,omitempty"`
+	Revision int               `json:"revision"`
 }
 
 // JSON makes the document of a rule.
 func JSON(site *Site, entry *reference.Entry) ([]byte, error) {
 	document := Document{
-		Address: entry.Address, Title: entry.Title, Trail: entry.Trail, URL: site.Base + "/" + entry.Address, App: site.Base + "/#/@" + entry.Address,
-		Value: entry.Value, Text: entry.Text, Answer: entry.Tree, Section: entry.Section.Name, Release: entry.Section.Release, Revision: site.Revision,
+		Named: entry.Named, Trail: entry.Trail, URL: site.Base + "/" + entry.Address, App: site.Base + "/#/@" + entry.Address,
+		Value: entry.Value, Text: entry.Text, Answer: entry.Tree, Section: entry.Section.Name, Release: entry.Section.Release, Revision: site.Revision, Below: entry.Below(),
 		Markdown: relativeLink.ReplaceAllString(entry.Markdown, "$1]("+site.Base+"/$2"),
 	}
 	if document.Answer == nil {
 		document.Answer = json.RawMessage("[]")
-	}
-	for _, place := range entry.Below() {
-		document.Below = append(document.Below, Place(place))
 	}
 	return encode(document)
 }

@@ -31,8 +31,7 @@ func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
 	if entry.Card {
 		d.Card = "/" + entry.Address + ".png"
 	}
-	before, after := entry.Beside()
-	d.Before, d.After = named(before), named(after)
+	d.Before, d.After = entry.Beside()
 	return d.render("rule", entry.Section.Color)
 }
 
@@ -57,14 +56,6 @@ func scrollable(clean string) string {
 	return strings.Join(parts, "")
 }
 
-func named(entry *reference.Entry) *reference.Named {
-	if entry == nil {
-		return nil
-	}
-	name := entry.Name()
-	return &name
-}
-
 // Unknown makes the page of an address that no rule has or ever had, with the bank's list; without a bank, the banks.
 func Unknown(site *Site, all *reference.Reference, address string) (*Page, error) {
 	d := missing(site, address, "Nothing at "+address, "No rule has this address.")
@@ -76,7 +67,7 @@ func Retired(site *Site, all *reference.Reference, address string) (*Page, error
 	row := all.Bank(address).Gone[address]
 	d := missing(site, address, "Gone: "+address, fmt.Sprintf("“%s” had this address. The rule is not part of the site anymore.", row.Title))
 	if see := all.At(row.See); row.See != "" && see != nil && !see.Referee {
-		d.Instead = []reference.Named{see.Name()}
+		d.Instead = []reference.Named{see.Named}
 	}
 	return d.nearby(all, address)
 }
@@ -117,25 +108,14 @@ func (d *document) nearby(all *reference.Reference, address string) (*Page, erro
 		}
 		return d.render("missing", "")
 	}
-	d.Bank, d.ListTitle, d.Below = section.Bank, "Bank "+section.Bank+": "+section.Title, names(section)
+	d.Bank, d.ListTitle, d.Below = section.Bank, "Bank "+section.Bank+": "+section.Title, section.Names()
 	return d.render("missing", section.Color)
-}
-
-func names(section *reference.Section) []reference.Named {
-	var all []reference.Named
-	for _, entry := range section.Public() {
-		all = append(all, entry.Name())
-	}
-	return all
 }
 
 // Index makes the page of all addresses by bank.
 func Index(site *Site, all *reference.Reference) (*Page, error) {
 	d := &document{
-		Site: site, Path: "/index", Title: "Index", Name: "Index", Description: "Every rule of " + site.Title + " by its address.",
-	}
-	for _, section := range all.Sections {
-		d.Banks = append(d.Banks, bank{section.Bank, section.Title, names(section)})
+		Site: site, Path: "/index", Title: "Index", Name: "Index", Description: "Every rule of " + site.Title + " by its address.", Banks: all.Sections,
 	}
 	return d.render("index", "")
 }

@@ -60,15 +60,9 @@ type document struct {
 	Below         []reference.Named
 	ListTitle     string
 	Instead       []reference.Named
-	Before, After *reference.Named
-	Banks         []bank
+	Before, After *reference.Entry
+	Banks         []*reference.Section
 	Style         template.CSS
-}
-
-// bank is a section in the index.
-type bank struct {
-	Bank, Title string
-	Rules       []reference.Named
 }
 
 //go:embed page.html
