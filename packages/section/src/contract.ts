@@ -150,28 +150,6 @@ export interface SearchEntry {
 	referee?: true;
 }
 
-/** `answers.json`: what the gateway shows at each address of the section. Pages do not load it. */
-export interface AnswersFile {
-	format: 1;
-	answers: RuleAnswer[];
-}
-
-/** A rule for whoever does not run the site's program. */
-export interface RuleAnswer extends Pick<SearchEntry, "address" | "title" | "trail" | "value" | "referee"> {
-	/** Its beginning as sentences, for previews of links and search engines. */
-	description: string;
-	/** In the elements of build/answers/elements.json. A reference is a link to `/D811`. */
-	html: string;
-	/** In words: a line for each paragraph, item, row, and equation. */
-	text: string;
-	/** A reference is a link to `D811`, relative to the site. */
-	markdown: string;
-	/** As search has it. */
-	tree: Node[];
-	/** Of its words: another release with the same digest says the same. */
-	digest: string;
-}
-
 /** The default export of `./section`, the only module that a section exposes. */
 export interface SectionModule {
 	contract: number;

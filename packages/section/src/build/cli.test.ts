@@ -54,6 +54,7 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	expect(await run("build")).toMatchObject({ code: 0, output: expect.stringMatching(/^demo {2}\d+\.\d s\n$/) });
 	expect(readdirSync(inDist(".")).sort()).toEqual([
 		"addresses.json",
+		"answers.json",
 		"assets",
 		"cards",
 		"chunks",

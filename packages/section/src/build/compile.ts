@@ -6,10 +6,10 @@ import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import type { Node, PageTree } from "@dataterm/ui/tree.ts";
 import { assetFolder } from "../asset-folder.ts";
-import type { AddressTable, AnswersFile, Entry, SearchEntry, SectionManifest } from "../contract.ts";
+import type { AddressTable, Entry, SearchEntry, SectionManifest } from "../contract.ts";
 import { type Settled, settle, type Wanted } from "./addresses.ts";
 import { checkAgreement, type PlaceOf, readAgreement } from "./agreement.ts";
-import { answersOf } from "./answers/answers.ts";
+import { type AnswersFile, answersOf } from "./answers/answers.ts";
 import { checkCaptions } from "./captions.ts";
 import { checkAssetNames, checkCalculators, checkInterface, readCode } from "./code.ts";
 import { calculatorsOf, type Outline } from "./content/outline.ts";
@@ -169,6 +169,8 @@ function build(source: Source): Omit<Compiled, "written"> {
 		return { file, ...(text && at ? placeInBlock(text.lines, at, words) : at) };
 	};
 	// Last, so that everything that reads the words meets plain spaces.
+	// A mistake in a text, which is already reported, may also be one in its answer.
+	const reportAnswer = problems.length > 0 ? () => {} : report;
 	const printed = search.map((entry) => ({ ...entry, answer: unbrokenNodes(entry.answer) }));
 	return {
 		manifest: withNeeds(manifest, trees),
@@ -176,7 +178,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 		data: published(source, fromData, settled),
 		addresses: settled.table,
 		search: printed,
-		answers: answersOf(printed, `${folder}/src/build.ts`, report),
+		answers: answersOf(printed, `${folder}/src/build.ts`, reportAnswer),
 		placeOf,
 		problems,
 	};

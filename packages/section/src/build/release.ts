@@ -13,7 +13,7 @@ export function releaseFiles({ manifest, pages, data, addresses, search, answers
 		["section.json", { ...manifest, content: CONTENT }],
 		["addresses.json", addresses],
 		["search.json", search],
-		...(manifest.bank ? [["answers.json", answers] as const] : []),
+		["answers.json", answers],
 		...[...pages, ...data].map(([path, json]) => [path.slice(1), json] as const),
 	]);
 }

@@ -1,14 +1,37 @@
 /** `answers.json`: each rule of a section as the gateway shows it at its address. */
 
 import { createHash } from "node:crypto";
+import type { Node } from "@dataterm/ui/tree.ts";
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { AnswersFile, RuleAnswer, SearchEntry } from "../../contract.ts";
+import type { SearchEntry } from "../../contract.ts";
 import type { Report } from "../problem.ts";
 import { descriptionOf } from "./description.ts";
 import { linesOf } from "./lines.ts";
 import { markdownOf } from "./markdown.ts";
 import { legend, plainNodes, Unplain } from "./plain.ts";
+
+/** Only the gateway reads the file; pages do not load it. */
+export interface AnswersFile {
+	format: 1;
+	answers: RuleAnswer[];
+}
+
+/** A rule for whoever does not run the site's program. */
+export interface RuleAnswer extends Pick<SearchEntry, "address" | "title" | "trail" | "value" | "referee"> {
+	/** Its beginning as sentences, for previews of links and search engines. */
+	description: string;
+	/** In the elements of elements.json. A reference is a link to `/D811`. */
+	html: string;
+	/** In words: a line for each paragraph, item, row, and equation. */
+	text: string;
+	/** A reference is a link to `D811`, relative to the site. */
+	markdown: string;
+	/** As search has it. */
+	tree: Node[];
+	/** Of its words: another release with the same digest says the same. */
+	digest: string;
+}
 
 /**
  * Returns the answers of a section, and reports each rule that has none.

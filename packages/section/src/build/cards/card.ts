@@ -3,6 +3,7 @@
 import { plain } from "@dataterm/ui/inline.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { SearchEntry, SectionManifest } from "../../contract.ts";
+import { sumOf } from "../answers/plain.ts";
 
 export interface Card {
 	address: string;
@@ -63,7 +64,7 @@ function words(node: Node): string {
 		case "list":
 			return sentences(node.items.map((item) => item.map(words).join(" ")));
 		case "equation":
-			return node.cells.map(({ value }, i) => (i ? `${node.operators[i - 1]} ${value}` : value)).join(" ");
+			return sumOf(node);
 		default:
 			return "";
 	}

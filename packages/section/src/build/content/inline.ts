@@ -84,7 +84,7 @@ function link(url: string, children: PhrasingContent[], place: Place, context: C
 			`"${url}" on "${text}" is not an address.`,
 			"An address is four hex digits: [stun save](@D603).",
 		);
-	} else if (!/^https?:\/\/\S+\.\S+$/.test(url)) {
+	} else if (!/^https:\/\/\S+\.\S+$/.test(url)) {
 		context.complain(
 			place,
 			`"${url}" on "${text}" is not a link target.`,

@@ -1,30 +1,30 @@
 import { plain } from "@dataterm/ui/inline.ts";
 import type { Inline, Node } from "@dataterm/ui/tree.ts";
+import { drawNode, type NodeElements } from "@dataterm/ui/walk.ts";
+
+const cells = (row: Inline[][]) => row.map(plain).join(" ");
+
+const WORDS: NodeElements<string> = {
+	paragraph: ({ children }) => plain(children),
+	heading: ({ children }) => plain(children),
+	list: ({ items }) => items.map(plainText).join(" "),
+	note: ({ children }) => plainText(children),
+	columns: ({ children }) => plainText(children),
+	table: ({ caption, head, rows }) => [caption, cells(head), ...rows.map(cells)].filter(Boolean).join(" "),
+	equation: (node) => node.cells.map(({ label, value }) => `${label} ${value}`).join(" "),
+	worked: ({ examples }) =>
+		examples.map(({ title, setting, answer }) => `${title} ${plain(setting)} ${answer}`).join(" "),
+	slot: () => "",
+	calculator: () => "",
+	unknown: () => "",
+};
 
 /** Returns the words of a block, for search. */
 export function plainText(nodes: Node[]): string {
-	return nodes.map(words).filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
-}
-
-function words(node: Node): string {
-	const cells = (row: Inline[][]) => row.map(plain).join(" ");
-	switch (node.type) {
-		case "paragraph":
-		case "heading":
-			return plain(node.children);
-		case "list":
-			return node.items.map(plainText).join(" ");
-		case "note":
-		case "columns":
-			return plainText(node.children);
-		case "table":
-			return [node.caption, cells(node.head), ...node.rows.map(cells)].filter(Boolean).join(" ");
-		case "equation":
-			return node.cells.map((cell) => `${cell.label} ${cell.value}`).join(" ");
-		case "worked":
-			return node.examples.map(({ title, setting, answer }) => `${title} ${plain(setting)} ${answer}`).join(" ");
-		case "slot":
-		case "calculator":
-			return "";
-	}
+	return nodes
+		.map((node) => drawNode(node, WORDS))
+		.filter(Boolean)
+		.join(" ")
+		.replace(/\s+/g, " ")
+		.trim();
 }
