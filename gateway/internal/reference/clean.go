@@ -33,13 +33,11 @@ func Clean(text string) (string, error) {
 			}
 			return out.String(), nil
 		case html.TextToken:
-		case html.StartTagToken, html.SelfClosingTagToken:
+		case html.StartTagToken:
 			if err := checkElement(token); err != nil {
 				return "", err
 			}
-			if token.Data != "br" {
-				open = append(open, token.Data)
-			}
+			open = append(open, token.Data)
 		case html.EndTagToken:
 			if len(open) == 0 || open[len(open)-1] != token.Data {
 				return "", fmt.Errorf("the end tag </%s> closes no open element", token.Data)
@@ -75,6 +73,6 @@ func isHTTPS(link string) bool {
 
 // elements are the elements of an answer with their attributes (packages/section/src/build/answers/elements.json).
 var elements = map[string][]string{
-	"a": {"href"}, "blockquote": {}, "br": {}, "caption": {}, "code": {}, "em": {}, "figcaption": {}, "figure": {}, "h2": {}, "i": {}, "li": {}, "ol": {},
+	"a": {"href"}, "blockquote": {}, "caption": {}, "code": {}, "em": {}, "figcaption": {}, "figure": {}, "h2": {}, "i": {}, "li": {}, "ol": {},
 	"p": {}, "small": {}, "strong": {}, "table": {}, "tbody": {}, "td": {"align"}, "th": {"align", "scope"}, "thead": {}, "tr": {}, "ul": {},
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"html/template"
+	"regexp"
 	"strings"
 	"time"
 
@@ -42,8 +43,11 @@ func answer(entry *reference.Entry) (answer template.HTML, words []string) {
 	if err != nil {
 		return "", strings.Split(entry.Text, "\n")
 	}
-	return template.HTML(scrollable(clean)), nil
+	return template.HTML(implied.ReplaceAllString(scrollable(clean), "")), nil
 }
+
+// implied is what HTML means without it: a tenth of a page of tables.
+var implied = regexp.MustCompile(`</(caption|li|p|td|th|tr)>|</?t(head|body)>| scope="col"`)
 
 // scrollable lets wide tables scroll by themselves on a phone, with the keyboard too.
 func scrollable(clean string) string {
