@@ -114,6 +114,17 @@ test("lists, notes, and headings keep their shape; a route leads to the program"
 	expect(text).toBe("Then\nRoll.\nSee the sheet.\nOne. And more.\nShe rolls 10.\nLeft.\nRight.");
 });
 
+test("a table without a head and a caption has its stamp alone", () => {
+	const rows: Inline[][][] = [[["Bone lace"], ["+2"]]];
+	const { html, markdown } = answerOf([
+		{ type: "table", head: [], rows, numeric: [false, true], variant: "dense", stamp: "ours" },
+	]);
+	expect(html).toContain(
+		'<table><caption><i>Our value</i></caption><tbody><tr><td>Bone lace</td><td align="right">+2</td></tr></tbody></table>',
+	);
+	expect(markdown).toBe("(our value)\n\n| | |\n| - | -: |\n| Bone lace | +2 |");
+});
+
 test("a rule of the referee says so, and one without a value has none", () => {
 	expect(answerOf([paragraph("The killer is Kestrel.")], { referee: true }).referee).toBe(true);
 	expect(Object.keys(answerOf(toHit))).not.toContain("referee");

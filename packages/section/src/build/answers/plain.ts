@@ -33,7 +33,7 @@ const NODES: NodeElements<Content> = {
 	columns: ({ children }) => plainNodes(children),
 	equation: (node) => {
 		const labels = labelsOf(node);
-		const sum = h("p", [h("strong", sumOf(node)), ...behind(node.stamp)]);
+		const sum = h("p", withStamp([h("strong", sumOf(node))], node.stamp));
 		return [h("figure", labels ? [sum, h("figcaption", labels)] : [sum])];
 	},
 	table: (node) => [tableOf(node)],
@@ -57,7 +57,7 @@ function inlines(of: Inline[]): Content {
 }
 
 function words(value: string): Content {
-	return [{ type: "text", value }];
+	return value ? [{ type: "text", value }] : [];
 }
 
 function unknown(type: string): never {
@@ -89,7 +89,7 @@ function tableOf({ caption = "", stamp, head, rows, numeric, variant }: TableNod
 		return h("tr", cells);
 	});
 	return h("table", [
-		...(caption || stamp ? [h("caption", [...words(caption), ...behind(stamp)])] : []),
+		...(caption || stamp ? [h("caption", withStamp(words(caption), stamp))] : []),
 		...(heads.length > 0 ? [h("thead", h("tr", heads))] : []),
 		h("tbody", body),
 	]);
@@ -99,9 +99,10 @@ function stampOf(kind: StampKind): Element {
 	return h("i", STAMP_WORDS[kind]);
 }
 
-/** The stamp of a whole table or equation, behind its words. */
-function behind(kind?: StampKind): Content {
-	return kind ? [...words(" "), stampOf(kind)] : [];
+/** The words of a whole table or equation, and its stamp. */
+function withStamp(said: Content, kind?: StampKind): Content {
+	if (!kind) return said;
+	return said.length > 0 ? [...said, ...words(" "), stampOf(kind)] : [stampOf(kind)];
 }
 
 /** Returns what the stamps of a rule mean, for below it. */
