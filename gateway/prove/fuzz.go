@@ -13,7 +13,7 @@ import (
 
 // targets are the fuzz tests, each with its package.
 var targets = []struct{ name, in string }{
-	{"FuzzArchive", "bundle"}, {"FuzzFileName", "bundle"}, {"FuzzManifest", "gate"},
+	{"FuzzArchive", "bundle"}, {"FuzzFileName", "bundle"}, {"FuzzManifest", "gate"}, {"FuzzClean", "reference"},
 	{"FuzzPath", "site"}, {"FuzzRange", "answer"}, {"FuzzAcceptEncoding", "answer"}, {"FuzzIfNoneMatch", "answer"},
 }
 

@@ -16,11 +16,9 @@ const (
 	Mainframe = "0000"
 )
 
-// Section is a section with a bank, as its tables describe it.
+// Section is a section with a bank, as its manifest and its tables describe it.
 type Section struct {
-	Name, Title, Bank, Color string
-	// Report is where readers report a mistake in the section; empty for the site's own.
-	Report string
+	*bundle.Manifest
 	// Release is empty for a section that does not come from a release.
 	Release string
 	// Entries are the rules of the section, by address in order.
@@ -44,7 +42,7 @@ type Entry struct {
 // NewSection makes a section of its manifest and its tables. An address that only addresses.json has is a rule without
 // text: sections of any age have titles. has reports whether the section has a file.
 func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, answers []Answer, has func(file string) bool) *Section {
-	s := &Section{Name: manifest.Name, Title: manifest.Title, Bank: manifest.Bank, Color: manifest.Color, Report: manifest.Report, Gone: map[string]bundle.Address{}, byAddress: map[string]*Entry{}}
+	s := &Section{Manifest: manifest, Gone: map[string]bundle.Address{}, byAddress: map[string]*Entry{}}
 	known := map[string]Answer{}
 	for _, answer := range answers {
 		known[answer.Address] = answer
