@@ -10,7 +10,7 @@ import (
 // withLink is a store with the sections fnff and classes, which links to fnff.
 func withLink(t *testing.T) shell {
 	s := newShell(t)
-	classes := bundletest.Section("classes", "B").With("assets/classes/pages/a.json", `{"type":"ref","address":"D000"}`).Write(t)
+	classes := bundletest.Section("classes", "B").Linking("B000", "D000").Write(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t), "classes", classes)
 	return s
 }
@@ -22,7 +22,7 @@ func TestRemove(t *testing.T) {
 	expect(t, s.run(1, "remove", "shell", "--reason", "x"), `shell cannot be removed`)
 	expect(t, s.run(1, "remove", "nope", "--reason", "x"), `nope is not on the site`)
 	expect(t, s.run(1, "rollback", "fnff"), `no release before`, `dataterm remove fnff --reason "…".? takes the section off`)
-	expect(t, s.run(0, "remove", "fnff", "--reason", "it moved"), `classes +assets/classes/pages/a\.json +address-removed \(warning\) +the text links to D000 \(Introduction\)`,
+	expect(t, s.run(0, "remove", "fnff", "--reason", "it moved"), `classes +answers\.json +address-removed \(warning\) +the text of B000 links to D000 \(Introduction\)`,
 		`fnff is removed \(revision 2\)`, `Its addresses \(D…\) show the reason`, `dataterm rollback fnff`)
 	expect(t, s.run(0, "revisions"), `(?m)^2 .*remove +fnff +it moved`)
 	expect(t, s.run(1, "remove", "fnff", "--reason", "x"), `fnff was removed by revision 2 \(it moved\)`)

@@ -72,6 +72,15 @@ func (d Dist) With(path, content string) Dist {
 	return changed
 }
 
+// Linking returns a copy of the build in which the text at an address links to others.
+func (d Dist) Linking(address string, others ...string) Dist {
+	text := ""
+	for _, other := range others {
+		text += `<a href="/` + other + `">a rule</a>`
+	}
+	return d.With("answers.json", encode(JSON{"format": 1, "answers": []JSON{{"address": address, "html": "<p>" + text + "</p>"}}}))
+}
+
 // Without returns a copy of the build that lacks a file.
 func (d Dist) Without(path string) Dist {
 	changed := maps.Clone(d)

@@ -1,9 +1,7 @@
 package gate
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"regexp"
@@ -11,6 +9,7 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/reference"
 )
 
 var addressForm = regexp.MustCompile(`^[0-9A-F]{4}$`)
@@ -78,7 +77,7 @@ func (c *check) kept(s *section, old map[string]bundle.Address) {
 	for _, address := range slices.Sorted(maps.Keys(old)) {
 		row, there := s.addresses[address]
 		if there && row.Gone && !old[address].Gone {
-			c.gone[address] = fmt.Sprintf("the text links to %s (%s), which this change retires from %s", address, old[address].Title, s.Section)
+			c.gone[address] = fmt.Sprintf("%s (%s), which this change retires from %s", address, old[address].Title, s.Section)
 		}
 		switch {
 		case there && row.Gone && !old[address].Gone && !c.retires(address):
@@ -123,8 +122,6 @@ func (c *check) addressesBetween(mine, theirs *section) {
 	}
 }
 
-var pageTree = regexp.MustCompile(`^assets/[^/]+/pages/[^/]+\.json$`)
-
 // references warns about links, and successors of retired rules, that no live section has. The build resolves them against
 // the sources of all sections, so that a target can exist there without being deployed. Of the sections that stay as they
 // are, it names the links to rules that the change retires.
@@ -134,14 +131,14 @@ func (c *check) references() {
 		for address, row := range s.addresses {
 			known[address] = !row.Gone && !s.removed
 			if s.removed && !row.Gone {
-				removed[address] = fmt.Sprintf("the text links to %s (%s), which was removed with %s", address, row.Title, s.Section)
+				removed[address] = fmt.Sprintf("%s (%s), which was removed with %s", address, row.Title, s.Section)
 			}
 		}
 	}
 	for _, s := range c.sections {
 		if !s.candidate && len(c.gone) > 0 && !s.removed {
-			c.eachLink(s, func(address string) bool { return c.gone[address] != "" }, func(file, address string) {
-				c.warn(AddressUnknown, s, file, c.gone[address], "Link another rule, and deploy "+s.Section+". Until then the link leads to a page that says that the rule is gone.")
+			c.eachLink(s, func(address string) bool { return c.gone[address] != "" }, func(text, address string) {
+				c.warn(AddressUnknown, s, reference.AnswersFile, text+c.gone[address], "Link another rule, and deploy "+s.Section+". Until then the link leads to a page that says that the rule is gone.")
 			})
 		}
 		if s.candidate {
@@ -150,78 +147,35 @@ func (c *check) references() {
 					c.warn(AddressUnknown, s, bundle.AddressFile, fmt.Sprintf("%s is replaced by %s, which no section has live: its readers are not sent there", address, see), "Deploy the section that has it, or correct the row in addresses.json.")
 				}
 			}
-			c.eachLink(s, func(address string) bool { return !known[address] }, func(file, address string) {
+			c.eachLink(s, func(address string) bool { return !known[address] }, func(text, address string) {
 				if removed[address] != "" {
-					c.warn(AddressRemoved, s, file, removed[address], "Change the link. Until then it leads to a page that says why the section was removed.")
+					c.warn(AddressRemoved, s, reference.AnswersFile, text+removed[address], "Change the link. Until then it leads to a page that says why the section was removed.")
 					return
 				}
-				c.warn(AddressUnknown, s, file, "the text links to "+address+", which no section has live", "Deploy the section that has it, or change the link.")
+				c.warn(AddressUnknown, s, reference.AnswersFile, text+address+", which no section has live", "Deploy the section that has it, or change the link.")
 			})
 		}
 	}
 }
 
-// eachLink calls found for the addresses that wanted accepts and that the pages of a section link to, once per page, in
-// order.
-func (c *check) eachLink(s *section, wanted func(address string) bool, found func(file, address string)) {
-	for _, file := range s.Files {
-		if !pageTree.MatchString(file.Path) {
-			continue
-		}
-		body, err := s.ReadLimited(file.Path, bundle.MaxDocumentBytes)
-		if err != nil {
-			continue
-		}
-		linked := map[string]bool{}
-		eachReference(body, func(address string) {
-			if wanted(address) && len(linked) < findingsAtMost {
-				linked[address] = true
+var linkForm = regexp.MustCompile(`href="/([0-9A-F]{4})"`)
+
+// eachLink calls found for the addresses that wanted accepts and that the texts of a section link to, once per address, in
+// order. text begins a sentence that names the texts.
+func (c *check) eachLink(s *section, wanted func(address string) bool, found func(text, address string)) {
+	answers, err := reference.ReadAnswers(s.Release)
+	if err != nil {
+		return // a finding of its own
+	}
+	from := map[string][]string{}
+	for _, answer := range answers {
+		for _, link := range linkForm.FindAllStringSubmatch(answer.HTML, -1) {
+			if rules := from[link[1]]; wanted(link[1]) && !slices.Contains(rules, answer.Address) {
+				from[link[1]] = append(rules, answer.Address)
 			}
-		})
-		for _, address := range slices.Sorted(maps.Keys(linked)) {
-			found(file.Path, address)
 		}
+	}
+	for _, address := range slices.Sorted(maps.Keys(from)) {
+		found("the text of "+strings.Join(from[address], ", ")+" links to ", address)
 	}
 }
-
-// eachReference finds the nodes { "type": "ref", "address": … } of a page tree (packages/ui/src/tree.ts). It reads the
-// tree token by token and keeps only the objects that are open; what follows invalid JSON is not read.
-func eachReference(tree []byte, found func(address string)) {
-	type node struct {
-		object        bool
-		key           string // the key whose value is next, in an object
-		kind, address string
-	}
-	decoder, open := json.NewDecoder(bytes.NewReader(tree)), []node{{}}
-	for len(open) <= treeDepth {
-		token, err := decoder.Token()
-		if err != nil {
-			return
-		}
-		top := &open[len(open)-1]
-		text, isText := token.(string)
-		switch {
-		case token == json.Delim('{') || token == json.Delim('['):
-			top.key = ""
-			open = append(open, node{object: token == json.Delim('{')})
-		case token == json.Delim('}') || token == json.Delim(']'):
-			if top.kind == "ref" && top.address != "" {
-				found(top.address)
-			}
-			open = open[:len(open)-1]
-		case top.object && top.key == "" && isText:
-			top.key = cmp.Or(text, " ") // an empty key counts as a key
-		default:
-			switch {
-			case top.key == "type" && isText:
-				top.kind = text
-			case top.key == "address" && isText:
-				top.address = text
-			}
-			top.key = ""
-		}
-	}
-}
-
-// treeDepth is how deep the tree of a page may be.
-const treeDepth = 256

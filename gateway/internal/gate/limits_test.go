@@ -71,23 +71,6 @@ func TestFindingsAreLimited(t *testing.T) {
 	}
 }
 
-// TestReferencesAreFoundInTreesOfAnyOrder has links before and behind other fields, nested, and things that only look
-// like one.
-func TestReferencesAreFoundInTreesOfAnyOrder(t *testing.T) {
-	tree := `{"type":"page","children":[{"type":"ref","address":"D111"},{"address":"D222","children":[{"type":"text","address":"D333"}],"type":"ref"},
-		{"type":"text","value":"ref","address":"D444"},[[{"":"type","a":"ref","type":"ref","address":"D555"}]],{"address":{"address":"D666","type":"ref"},"type":"ref"}]}`
-	findings := gate.Check(site(t), set{"fnff": bundletest.Section("fnff", "D").With("assets/fnff/pages/a.json", tree).Release(t, "fnff")}, gate.Forward)
-	var found []string
-	for _, finding := range findings {
-		if finding.Code == gate.AddressUnknown {
-			found = append(found, strings.Fields(finding.Problem)[4])
-		}
-	}
-	if want := []string{"D111,", "D222,", "D555,", "D666,"}; !slices.Equal(found, want) {
-		t.Errorf("%v, want %v", found, want)
-	}
-}
-
 // TestAReleaseOfTooMuchIsRefused adds files that a release only lists.
 func TestAReleaseOfTooMuchIsRefused(t *testing.T) {
 	for word, c := range map[string]struct {

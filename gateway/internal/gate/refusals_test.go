@@ -195,9 +195,10 @@ var refusals = []struct {
 		dist: func(d bundletest.Dist) bundletest.Dist {
 			return addresses("D000", "x")(bundletest.Section("mainframe", "").Edit("section.json", bundletest.JSON{"bank": nil}))
 		}},
-	{name: "a link to nowhere", code: gate.AddressUnknown, file: "assets/fnff/pages/armor.json", words: []string{"C300"}, warning: true,
+	{name: "a link to nowhere", code: gate.AddressUnknown, file: "answers.json", words: []string{"the text of D000, D001 links to C300, which"}, warning: true,
 		dist: func(d bundletest.Dist) bundletest.Dist {
-			return d.With("assets/fnff/pages/armor.json", `{"blocks":[{"nodes":[{"type":"ref","address":"C300"},{"type":"ref","address":"B000"},{"type":"ref","address":"FFFC"}]}]}`)
+			linking := `"html":"<p><a href=\"/C300\">a</a><a href=\"/B000\">b</a><a href=\"/FFFC\">c</a></p>"`
+			return answers(`{"address":"D000",` + linking + `},{"address":"D001",` + linking + `}`)(addresses("D001", "x")(d))
 		}},
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/reference"
 )
 
 // Removed is what stays of a section that was taken off the site.
@@ -49,8 +50,8 @@ func CheckRemoval(live map[string]*bundle.Release, name string) []Finding {
 			continue
 		}
 		s := &section{Release: live[other]}
-		c.eachLink(s, func(address string) bool { row, found := addresses[address]; return found && !row.Gone }, func(file, address string) {
-			c.warn(AddressRemoved, s, file, fmt.Sprintf("the text links to %s (%s), which is removed with %s", address, addresses[address].Title, name),
+		c.eachLink(s, func(address string) bool { row, found := addresses[address]; return found && !row.Gone }, func(text, address string) {
+			c.warn(AddressRemoved, s, reference.AnswersFile, fmt.Sprintf("%s%s (%s), which is removed with %s", text, address, addresses[address].Title, name),
 				"Change the link and deploy "+s.Section+". Until then the link leads to a page that says why the section was removed.")
 		})
 	}

@@ -10,10 +10,9 @@ import (
 
 func TestARemovalNamesTheLinksThatLedThere(t *testing.T) {
 	live := site(t)
-	live["classes"] = bundletest.Section("classes", "B").
-		With("assets/classes/pages/a.json", `[{"type":"ref","address":"D001"},{"type":"ref","address":"D000"},{"type":"ref","address":"D000"},{"type":"ref","address":"B000"}]`).Release(t, "classes")
+	live["classes"] = bundletest.Section("classes", "B").Linking("B000", "D001", "D000", "D000", "B000").Release(t, "classes")
 	findings := gate.CheckRemoval(live, "fnff")
-	if len(findings) != 1 || findings[0].Code != gate.AddressRemoved || !findings[0].Warning || findings[0].Section != "classes" || findings[0].File != "assets/classes/pages/a.json" {
+	if len(findings) != 1 || findings[0].Code != gate.AddressRemoved || !findings[0].Warning || findings[0].Section != "classes" || findings[0].File != "answers.json" || !strings.HasPrefix(findings[0].Problem, "the text of B000 links to D000 (Introduction)") {
 		t.Fatalf("%+v", findings)
 	}
 	if findings := gate.CheckRemoval(live, "classes"); len(findings) != 0 {
@@ -25,7 +24,7 @@ func TestALinkToARemovedSectionNamesIt(t *testing.T) {
 	live := site(t)
 	removed := map[string]gate.Removed{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}}
 	delete(live, "fnff")
-	candidate := bundletest.Section("classes", "B").With("assets/classes/pages/a.json", `{"type":"ref","address":"D000"}`).Release(t, "classes")
+	candidate := bundletest.Section("classes", "B").Linking("B000", "D000").Release(t, "classes")
 	findings := gate.Check(live, set{"classes": candidate}, gate.Forward, gate.WithRemoved(removed))
 	if len(findings) != 1 || findings[0].Code != gate.AddressRemoved || !findings[0].Warning || !strings.Contains(findings[0].Problem, "D000 (Introduction), which was removed with fnff") {
 		t.Errorf("%+v", findings)

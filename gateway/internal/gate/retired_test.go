@@ -17,7 +17,7 @@ func TestARetiredRuleNamesTheLinksThatLeadThere(t *testing.T) {
 	}
 	rule := bundletest.JSON{"key": "armor", "page": "introduction", "title": "Armor"}
 	live["fnff"] = with(rule).Release(t, "fnff")
-	linking := bundletest.Section("classes", "B").With("assets/classes/pages/a.json", `[{"type":"ref","address":"D001"},{"type":"ref","address":"D001"},{"type":"ref","address":"D000"}]`)
+	linking := bundletest.Section("classes", "B").Linking("B000", "D001", "D001", "D000")
 	live["classes"] = linking.Release(t, "classes")
 	gone := bundletest.JSON{"key": "armor", "page": "introduction", "title": "Armor", "gone": true}
 
@@ -26,7 +26,7 @@ func TestARetiredRuleNamesTheLinksThatLeadThere(t *testing.T) {
 		want string
 	}{
 		{rule, ""},
-		{gone, "the text links to D001 (Armor), which this change retires from fnff"},
+		{gone, "the text of B000 links to D001 (Armor), which this change retires from fnff"},
 	} {
 		findings := gate.Check(live, set{"fnff": with(c.row).Release(t, "fnff")}, gate.Forward, gate.Retiring("D001"))
 		if c.want == "" {
@@ -35,7 +35,7 @@ func TestARetiredRuleNamesTheLinksThatLeadThere(t *testing.T) {
 			}
 			continue
 		}
-		if len(findings) != 1 || !findings[0].Warning || findings[0].Code != gate.AddressUnknown || findings[0].Section != "classes" || findings[0].File != "assets/classes/pages/a.json" || findings[0].Problem != c.want || !strings.Contains(findings[0].Remedy, "deploy classes") {
+		if len(findings) != 1 || !findings[0].Warning || findings[0].Code != gate.AddressUnknown || findings[0].Section != "classes" || findings[0].File != "answers.json" || findings[0].Problem != c.want || !strings.Contains(findings[0].Remedy, "deploy classes") {
 			t.Errorf("%+v", findings)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 func removedFNFF(t *testing.T) (*kit, registry.Outcome) {
 	t.Helper()
 	k := newKit(t)
-	classes := bundletest.Section("classes", "B").With("assets/classes/pages/a.json", `{"children":[{"type":"ref","address":"D000"}]}`).Release(t, "classes")
+	classes := bundletest.Section("classes", "B").Linking("B000", "D000").Release(t, "classes")
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"), classes, k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	return k, k.remove("fnff")
@@ -45,7 +45,7 @@ func TestARemovedSectionLeavesItsAddressesAndTheReason(t *testing.T) {
 	if live.Addresses["D000"].Title != "Introduction" {
 		t.Errorf("the addresses are %v", live.Addresses)
 	}
-	if len(outcome.Warnings) != 1 || outcome.Warnings[0].Code != gate.AddressRemoved || outcome.Warnings[0].Section != "classes" || outcome.Warnings[0].File != "assets/classes/pages/a.json" {
+	if len(outcome.Warnings) != 1 || outcome.Warnings[0].Code != gate.AddressRemoved || outcome.Warnings[0].Section != "classes" || outcome.Warnings[0].File != "answers.json" {
 		t.Errorf("the links that led there are %+v", outcome.Warnings)
 	}
 	// Later revisions know it, and do not repeat the addresses.
