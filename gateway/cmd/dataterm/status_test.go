@@ -15,7 +15,7 @@ import (
 )
 
 func fnffSaying(word string) bundletest.Dist {
-	return bundletest.Section("fnff", "D").With("search.json", `[{"address":"D000","title":"Introduction","text":"Touching is anything within `+word+` m."}]`)
+	return bundletest.Section("fnff", "D").Saying("D000", "Touching is anything within "+word+" m.")
 }
 
 func TestStatus(t *testing.T) {

@@ -78,7 +78,12 @@ func (d Dist) Linking(address string, others ...string) Dist {
 	for _, other := range others {
 		text += `<a href="/` + other + `">a rule</a>`
 	}
-	return d.With("answers.json", encode(JSON{"format": 1, "answers": []JSON{{"address": address, "html": "<p>" + text + "</p>"}}}))
+	return d.Saying(address, text)
+}
+
+// Saying returns a copy of the build whose one answer is the HTML of a paragraph at an address.
+func (d Dist) Saying(address, html string) Dist {
+	return d.With("answers.json", encode(JSON{"format": 1, "answers": []JSON{{"address": address, "html": "<p>" + html + "</p>", "digest": html}}}))
 }
 
 // Without returns a copy of the build that lacks a file.

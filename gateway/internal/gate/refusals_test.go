@@ -112,7 +112,9 @@ var refusals = []struct {
 			return d.With("answers.json", `{"format":2,"answers":[]}`)
 		}},
 	{name: "an answer at what is not an address", code: gate.AnswerWrong, file: "answers.json", words: []string{"D001", "addresses.json"}, warning: true,
-		dist: answers(`{"address":"D001"}`)},
+		dist: answers(`{"address":"D001","digest":"1"}`)},
+	{name: "an answer without a digest", code: gate.AnswerWrong, file: "answers.json", words: []string{"D000", "no digest"},
+		dist: answers(`{"address":"D000","html":"<p>a</p>"}`)},
 	{name: "an answer with a script", code: gate.AnswerWrong, file: "answers.json", words: []string{"D000", "<script>"},
 		dist: answers(`{"address":"D000","html":"<script>alert(1)</script>"}`)},
 	{name: "an answer with a style", code: gate.AnswerWrong, file: "answers.json", words: []string{"D000", "<style>"},

@@ -33,6 +33,8 @@ func (c *check) short(s *section) {
 		if _, err := reference.Clean(answer.HTML); err != nil {
 			c.newFault(AnswerWrong, s, reference.AnswersFile, fmt.Sprintf("%s: %v", answer.Address, err),
 				"Write it with the elements that pages of addresses allow (docs/addresses.md), then build and deploy again.")
+		} else if answer.Digest == "" {
+			c.newFault(AnswerWrong, s, reference.AnswersFile, answer.Address+" has no digest: nobody could say when that rule changes", rebuild)
 		}
 	}
 	for _, address := range slices.Sorted(maps.Keys(s.addresses)) {

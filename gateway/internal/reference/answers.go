@@ -44,6 +44,8 @@ type Answer struct {
 	Text     string          `json:"text"`
 	Markdown string          `json:"markdown"`
 	Tree     json.RawMessage `json:"tree"`
+	// Digest is another one when the rule says something else.
+	Digest string `json:"digest"`
 }
 
 // ParseAnswers reads the text of an answers.json; every error is a *bundle.SyntaxError.

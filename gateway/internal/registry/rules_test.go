@@ -14,7 +14,7 @@ import (
 func TestARevisionRecordsTheRulesThatItChanges(t *testing.T) {
 	k := newKit(t)
 	says := func(word string) bundletest.Dist {
-		return bundletest.Section("fnff", "D").With("search.json", `[{"address":"D000","title":"Introduction","text":"within `+word+` m"}]`)
+		return bundletest.Section("fnff", "D").Saying("D000", "within "+word+" m")
 	}
 	classes := bundletest.Section("classes", "B")
 	expect := func(what string, want map[string]rules.Changes) {
@@ -49,11 +49,11 @@ func TestRulesThatCannotBeReadStopNoDeploy(t *testing.T) {
 	memory := &bundletest.Memory{}
 	k := &kit{registry.New(memory), t, "", map[string]string{}}
 	says := func(word string) *bundle.Release {
-		return bundletest.Section("fnff", "D").With("search.json", `[{"address":"D000","title":"Introduction","text":"`+word+`"}]`).Release(t, "fnff")
+		return bundletest.Section("fnff", "D").Saying("D000", word).Release(t, "fnff")
 	}
 	lost := says("lost")
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"), lost)
-	file, _ := lost.File("search.json")
+	file, _ := lost.File("answers.json")
 	if err := memory.Remove(ctx, "blobs/"+file.SHA384[:2]+"/"+file.SHA384); err != nil {
 		t.Fatal(err)
 	}

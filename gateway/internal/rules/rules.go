@@ -5,11 +5,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"slices"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/reference"
 )
 
 // AtMost is how many addresses a revision lists.
@@ -51,9 +50,6 @@ func Record(changed map[string][]string) map[string]Changes {
 	return record
 }
 
-// searchFile has a row for each address with all of its words.
-const searchFile = "search.json"
-
 // Digests returns a digest of what a release says at each of its addresses. Without a release it has none.
 func Digests(release *bundle.Release) (map[string]string, error) {
 	digests := map[string]string{}
@@ -64,18 +60,19 @@ func Digests(release *bundle.Release) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	said, err := texts(release)
+	answers, err := reference.ReadAnswers(release)
 	if err != nil {
 		return nil, err
+	}
+	said := map[string]string{}
+	for _, answer := range answers {
+		said[answer.Address] = answer.Digest
 	}
 	for address, row := range table {
 		if row.Gone {
 			continue
 		}
-		body, err := json.Marshal(struct {
-			Page, Title string
-			Said        text
-		}{row.Page, row.Title, said[address]})
+		body, err := json.Marshal([]string{row.Page, row.Title, said[address]})
 		if err != nil {
 			return nil, err
 		}
@@ -83,31 +80,4 @@ func Digests(release *bundle.Release) (map[string]string, error) {
 		digests[address] = hex.EncodeToString(sum[:16])
 	}
 	return digests, nil
-}
-
-// text is what a row of search.json says.
-type text struct {
-	Address string `json:"address"`
-	Title   string `json:"title"`
-	Text    string `json:"text"`
-	Value   string `json:"value"`
-}
-
-func texts(release *bundle.Release) (map[string]text, error) {
-	body, err := release.ReadLimited(searchFile, bundle.MaxDataBytes)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	var rows []text
-	if err := bundle.ParseJSON(body, &rows); err != nil {
-		return nil, err
-	}
-	byAddress := map[string]text{}
-	for _, row := range rows {
-		byAddress[row.Address] = row
-	}
-	return byAddress, nil
 }

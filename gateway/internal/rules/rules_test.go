@@ -26,10 +26,10 @@ func TestTheAddressesThatDiffer(t *testing.T) {
 	}
 	from := bundletest.Section("fnff", "D").With("addresses.json", table(
 		`,"D101":{"key":"a","page":"one","title":"Stays"},"D102":{"key":"b","page":"one","title":"Goes"},"D103":{"key":"c","page":"one","title":"Moves"},"D105":{"key":"e","page":"one","title":"Was gone","gone":true}`)).
-		With("search.json", `[{"address":"D101","title":"Stays","text":"within 2 m"},{"address":"D102","title":"Goes","text":"x"},{"address":"D000","title":"Introduction","text":"same"}]`)
+		With("answers.json", `{"format":1,"answers":[{"address":"D101","digest":"within 2 m"},{"address":"D102","digest":"x"},{"address":"D000","digest":"same"}]}`)
 	to := from.With("addresses.json", table(
 		`,"D101":{"key":"a","page":"one","title":"Stays"},"D102":{"key":"b","page":"one","title":"Goes","gone":true},"D103":{"key":"c","page":"two","title":"Moves"},"D104":{"key":"d","page":"two","title":"New"}`)).
-		With("search.json", `[{"address":"D101","title":"Stays","text":"within 1 m"},{"address":"D000","title":"Introduction","text":"same"},{"address":"D104","title":"New","text":"y"}]`).
+		With("answers.json", `{"format":1,"answers":[{"address":"D101","digest":"within 1 m"},{"address":"D000","digest":"same"},{"address":"D104","digest":"y"}]}`).
 		With("chunks/more.js", "12345")
 	was, is := digests(t, from.Release(t, "fnff")), digests(t, to.Release(t, "fnff"))
 	if diff := cmp.Diff([]string{"D101", "D102", "D103", "D104"}, rules.Between(was, is)); diff != "" {
@@ -44,7 +44,7 @@ func TestTheAddressesThatDiffer(t *testing.T) {
 }
 
 func TestAReleaseThatCannotBeReadHasNoDigests(t *testing.T) {
-	for _, file := range []string{"addresses.json", "search.json"} {
+	for _, file := range []string{"addresses.json", "answers.json"} {
 		if _, err := rules.Digests(bundletest.Section("fnff", "D").With(file, "{").Release(t, "fnff")); err == nil {
 			t.Errorf("%s is not JSON, and no error says so", file)
 		}

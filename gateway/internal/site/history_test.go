@@ -27,7 +27,7 @@ func (f *fixture) history() History {
 func TestHistorySaysWhoPutWhatLive(t *testing.T) {
 	f := start(t, Options{})
 	says := func(word string) bundletest.Dist {
-		return section().With("search.json", `[{"address":"D000","title":"Introduction","text":"within `+word+` m"}]`).
+		return section().Saying("D000", "within "+word+" m").
 			Edit("section.json", bundletest.JSON{"owners": []string{"@dataterm/fnff"}})
 	}
 	second := says("2").Release(t, "fnff")
