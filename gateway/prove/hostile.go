@@ -170,14 +170,11 @@ func corpus() []hostile {
 		allowed(upload("20 data files of 3 MB", many(20, func(i int) entry {
 			return entry{fmt.Sprintf("assets/fnff/%d.json", i), fmt.Sprintf("[%d,", i), "[],", "[]]", mega, nil}
 		}))),
-		upload("a page of 40 MB of references", one(entry{"assets/fnff/pages/a.json", "[", `{"type":"ref","address":"FFFF"},`, "0]", 40 * mega / 32, nil})),
-		allowed(upload("60 pages of references to rules that do not exist", many(60, func(i int) entry {
-			var b strings.Builder
-			for j := range 25_000 {
-				fmt.Fprintf(&b, `{"type":"ref","address":"%d-%d"},`, i, j)
-			}
-			return entry{name: fmt.Sprintf("assets/fnff/pages/%d.json", i), before: "[" + b.String() + "0]"}
-		}))),
+		upload("40 MB of answers", one(entry{"answers.json", `{"format":1,"answers":[`, `{"address":"D000"},`, "{}]}", 2 * mega, nil})),
+		upload("an answer of 3 MB of elements that are not closed", one(entry{"answers.json", `{"format":1,"answers":[{"address":"D000","html":"`, "<p>", `"}]}`, mega, nil})),
+		allowed(upload("answers of 150,000 links to rules that do not exist", one(entry{"answers.json", `{"format":1,"answers":[`,
+			`{"address":"D000","html":"` + strings.Repeat(`<a href=\"/D0FF\"></a>`, 1000) + `"},`, "{}]}", 150, nil}))),
+		allowed(upload("many answers that link to one rule that does not exist", one(entry{"answers.json", `{"format":1,"answers":[`, `{"address":"D000","html":"<a href=\"/D0FF\"></a>"},{"address":"D001"},`, "{}]}", 20_000, nil}))),
 		upload("a manifest of 48 MB of pages", one(entry{"section.json", `{"pages":[`, `{},`, `{}]}`, 16 * mega, nil})),
 		upload("a manifest of 60,000 equal claims", one(entry{"section.json", `{"name":"fnff","title":"a","kind":"section","bank":"D","path":"/fnff","home":"a","contract":1,"pages":[{"label":"a","path":"a"}],"assets":["/a"`, `,"/a"`, `]}`, 60_000, nil})),
 		upload("a federation manifest of 48 MB of modules", one(entry{"mf-manifest.json", `{"exposes":[`, `{},`, `{}]}`, 16 * mega, nil})),

@@ -170,7 +170,7 @@ func (c *check) eachLink(s *section, wanted func(address string) bool, found fun
 	from := map[string][]string{}
 	for _, answer := range answers {
 		for _, link := range linkForm.FindAllStringSubmatch(answer.HTML, -1) {
-			if rules := from[link[1]]; wanted(link[1]) && !slices.Contains(rules, answer.Address) {
+			if rules := from[link[1]]; wanted(link[1]) && (len(rules) == 0 || rules[len(rules)-1] != answer.Address) {
 				from[link[1]] = append(rules, answer.Address)
 			}
 		}

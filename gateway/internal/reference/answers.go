@@ -12,8 +12,12 @@ import (
 // AnswersFile has what a section says at each of its addresses, as its build rendered it.
 const AnswersFile = "answers.json"
 
-// answersFormat is the format of answers.json that the gateway reads.
-const answersFormat = 1
+const (
+	// answersFormat is the format of answers.json that the gateway reads.
+	answersFormat = 1
+	// htmlBytes is the limit of the HTML of one answer. The longest of ours has 6 KB.
+	htmlBytes = 32 << 10
+)
 
 // Answers is answers.json (packages/section/src/build/answers).
 type Answers struct {
@@ -56,6 +60,11 @@ func ParseAnswers(body []byte) ([]Answer, error) {
 	}
 	if document.Format != answersFormat {
 		return nil, &bundle.SyntaxError{Line: 1, Column: 1, Reason: fmt.Sprintf("the format is %d, and this gateway reads format %d", document.Format, answersFormat)}
+	}
+	for _, answer := range document.Answers {
+		if len(answer.HTML) > htmlBytes {
+			return nil, &bundle.SyntaxError{Line: 1, Column: 1, Reason: fmt.Sprintf("the HTML of %q has more than %d KB", answer.Address, htmlBytes>>10)}
+		}
 	}
 	return document.Answers, nil
 }

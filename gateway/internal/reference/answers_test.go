@@ -41,7 +41,8 @@ func TestAnswersThatCannotBeRead(t *testing.T) {
 		`{"answers":[]}`:             "the format is 0, and this gateway reads format 1",
 		`{"format":2,"answers":[]}`:  "the format is 2, and this gateway reads format 1",
 		`{"format":1,"answers":[7]}`: "expects a struct",
-		`{"format":1,"answers":[` + strings.Repeat("[", 70): "nested more than 64 deep",
+		`{"format":1,"answers":[{"address":"D1","html":"` + strings.Repeat("x", 32<<10+1) + `"}]}`: `the HTML of "D1" has more than 32 KB`,
+		`{"format":1,"answers":[` + strings.Repeat("[", 70):                                        "nested more than 64 deep",
 	} {
 		_, err := ParseAnswers([]byte(text))
 		var syntax *bundle.SyntaxError
@@ -93,7 +94,7 @@ func TestWhatNoAnswerMayHave(t *testing.T) {
 		`<p>a`:                    "the element <p> is not closed",
 		`<ul><li>a</ul>`:          "the end tag </ul> closes no open element",
 		`<p>a</p></main>`:         "the end tag </main> closes no open element",
-		`<p>a</p><a href="/D811`:  "is not closed",
+		`<p>a</p><a href="/D811`:  `the tag "<a href=\"/D811" is not closed`,
 		`<p>a</p><!-- b -->`:      `"<!-- b -->" is not allowed`,
 		`<!doctype html><p>a</p>`: `"<!DOCTYPE html>" is not allowed`,
 		`<![CDATA[<p>]]>`:         "is not allowed",

@@ -28,8 +28,11 @@ func Clean(text string) (string, error) {
 			if err := tokens.Err(); err != io.EOF {
 				return "", err
 			}
-			if len(tokens.Raw()) > 0 || len(open) > 0 {
-				return "", fmt.Errorf("the element <%s> is not closed", strings.Join(open, "><"))
+			if len(tokens.Raw()) > 0 {
+				return "", fmt.Errorf("the tag %.40q is not closed", tokens.Raw())
+			}
+			if len(open) > 0 {
+				return "", fmt.Errorf("the element <%s> is not closed", open[len(open)-1])
 			}
 			return out.String(), nil
 		case html.TextToken:
