@@ -199,7 +199,7 @@ var refusals = []struct {
 		}},
 	{name: "a link to nowhere", code: gate.AddressUnknown, file: "answers.json", words: []string{"the text of D000, D001 links to C300, which"}, warning: true,
 		dist: func(d bundletest.Dist) bundletest.Dist {
-			linking := `"html":"<p><a href=\"/C300\">a</a><a href=\"/B000\">b</a><a href=\"/FFFC\">c</a></p>"`
+			linking := `"digest":"1","html":"<p><a href=\"/C300\">a</a><a href=\"/B000\">b</a><a href=\"/FFFC\">c</a></p>"`
 			return answers(`{"address":"D000",` + linking + `},{"address":"D001",` + linking + `}`)(addresses("D001", "x")(d))
 		}},
 }
