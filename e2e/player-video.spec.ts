@@ -1,9 +1,9 @@
 /** Songs that are videos, played through a local stand-in of the service: specification §4, "Playback". */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { baseStore, serve } from "./gateway.ts";
+import { baseStore, root, serve } from "./gateway.ts";
 import { button, launch, play, record, type Song, there, time } from "./player.ts";
 import { expect, test } from "./site.ts";
 import { installVideoService, type VideoService } from "./video-service.ts";
@@ -16,7 +16,12 @@ const THREE: Song = { name: "Three", id: "video-three" };
 async function withVideos(page: Page, setting: "off" | "hidden" | "visible", run: (service: VideoService) => unknown) {
 	const folder = mkdtempSync(join(tmpdir(), "dataterm-video-"));
 	const config = join(folder, "dataterm.toml");
-	writeFileSync(config, `video = "${setting}"\nadmin_addr = "127.0.0.1:0"\n`);
+	// The hosts that the shipped example names.
+	const hosts = readFileSync(join(root, "dataterm.toml.example"), "utf8")
+		.match(/^# {3}(script|frame)_sources = .*$/gm)
+		?.map((line) => line.slice(4))
+		.join("\n");
+	writeFileSync(config, `video = "${setting}"\n${hosts}\nadmin_addr = "127.0.0.1:0"\n`);
 	const gateway = await serve(baseStore, "--config", config);
 	try {
 		const service = await installVideoService(page);

@@ -15,6 +15,7 @@ import (
 	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/hostname"
+	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/upstream"
 )
@@ -57,6 +58,8 @@ type config struct {
 	Metrics           string                      `toml:"metrics" default:"open" values:"open closed"`
 	HSTS              string                      `toml:"hsts" default:"off" values:"off on preload"`
 	Video             string                      `toml:"video" default:"off" values:"off hidden visible"`
+	ScriptSources     []string                    `toml:"script_sources"`
+	FrameSources      []string                    `toml:"frame_sources"`
 	Login             string                      `toml:"login" default:"off" values:"on off"`
 	Credentials       map[string]credentialConfig `toml:"credentials"`
 	Upstream          map[string]upstreamConfig   `toml:"upstream"`
@@ -78,6 +81,9 @@ type credentialConfig struct {
 type upstreamConfig struct {
 	URL string `toml:"url"`
 }
+
+// sourceForm is a source of the page's policy. It cannot end the directive, or open more than one host.
+var sourceForm = regexp.MustCompile(`^https://[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]+)?(/[A-Za-z0-9._~/-]*)?$`)
 
 var sha256Form = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
@@ -113,6 +119,16 @@ func (c *config) validate() error {
 		}
 	}
 	c.names = hostname.New(c.Hosts)
+	for name, sources := range map[string][]string{"script_sources": c.ScriptSources, "frame_sources": c.FrameSources} {
+		for _, source := range sources {
+			if !sourceForm.MatchString(source) {
+				wrong("%s: %q must be https://, a host without wildcards, and maybe a path", name, source)
+			}
+		}
+	}
+	if c.Video != "off" && (len(c.ScriptSources) == 0 || len(c.FrameSources) == 0) {
+		wrong("video = %q needs the hosts of the video service in script_sources and frame_sources: dataterm.toml.example has them", c.Video)
+	}
 	for access, pair := range c.Credentials {
 		if access != "admin" && access != "TopSecret" {
 			wrong("credentials.%s: the login gate knows the access levels admin and TopSecret", access)
@@ -137,6 +153,7 @@ func (c *config) options() (site.Options, error) {
 	if c.Video != "off" {
 		options.Video = c.Video
 	}
+	options.Outside = page.Hosts{Scripts: c.ScriptSources, Frames: c.FrameSources}
 	for access, pair := range c.Credentials {
 		options.Credentials = append(options.Credentials, discovery.Credential{Access: access, Username: pair.Username, Password: pair.Password})
 	}

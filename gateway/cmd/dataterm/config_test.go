@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"log/slog"
+	"net/url"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -27,6 +28,10 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 		{`log = "loud"`, `log = "loud"`},
 		{`login = "on"`, `needs \[credentials`},
 		{`video = "on"`, `video = "on" must be "off", "hidden" or "visible"`},
+		{`video = "visible"`, `video = "visible" needs the hosts of the video service in script_sources and frame_sources`},
+		{`script_sources = ["http://a.example"]`, `script_sources: "http://a\.example" must be https://`},
+		{`frame_sources = ["https://a.example; script-src *"]`, `frame_sources: "https://a\.example; script-src \*"`},
+		{`frame_sources = ["https://*.example"]`, `frame_sources: "https://\*\.example"`},
 		{`tls_cert = "cert.pem"`, `tls_cert and tls_key belong together`},
 		{`tls = "on"`, `tls = "on" must be "files" or "auto"`},
 		{`tls = "auto"`, `tls = "auto" needs hosts`},
@@ -81,7 +86,7 @@ func TestPrecedence(t *testing.T) {
 		t.Errorf("defaults: %+v, %v", c, err)
 	}
 	write(t, "dataterm.toml", "addr = \":1\"\nstore = \"a\"\n[upstream.fnff]\nurl = \"http://localhost:5173\"")
-	c, err = loadConfig("", environment(map[string]string{"ADDR": "8080", "ADMIN_ADDR": "8081", "HOSTS": "a.example, b.example", "VIDEO": "hidden"}))
+	c, err = loadConfig("", environment(map[string]string{"ADDR": "8080", "ADMIN_ADDR": "8081", "HOSTS": "a.example, b.example", "VIDEO": "hidden", "SCRIPT_SOURCES": "https://v.example/api", "FRAME_SOURCES": "https://v.example"}))
 	if err != nil || c.Addr != ":8080" || c.AdminAddr != "127.0.0.1:8081" || len(c.Hosts) != 2 || c.Hosts[1] != "b.example" || c.Video != "hidden" || c.Store != "a" || c.Upstream["fnff"].URL != "http://localhost:5173" {
 		t.Errorf("the environment over the file: %+v, %v", c, err)
 	}
@@ -123,6 +128,30 @@ func TestTheExampleIsAConfiguration(t *testing.T) {
 		}
 		if !strings.Contains("\n"+string(text), "\n"+line) && !strings.Contains(string(text), "\n# "+line) {
 			t.Errorf("dataterm.toml.example does not have %s", line)
+		}
+	}
+}
+
+// TestTheExampleOpensTheVideoServiceAndNoMore: anyone can make other paths of its host answer with a script of their own
+// ("/oembed?callback=…").
+func TestTheExampleOpensTheVideoServiceAndNoMore(t *testing.T) {
+	text, err := os.ReadFile("../../../dataterm.toml.example")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sources := regexp.MustCompile(`(?m)^#   ((?:script|frame)_sources = .*)$`).FindAllStringSubmatch(string(text), -1)
+	if len(sources) != 2 {
+		t.Fatalf("the example names the hosts in %v", sources)
+	}
+	file := filepath.Join(t.TempDir(), "dataterm.toml")
+	write(t, file, "video = \"visible\"\n"+sources[0][1]+"\n"+sources[1][1]+"\n")
+	c, err := loadConfig(file, environment(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, source := range c.ScriptSources {
+		if u, err := url.Parse(source); err != nil || len(u.Path) < 2 {
+			t.Errorf("a whole host may serve scripts: %s", source)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -92,21 +93,17 @@ func runsInline(attributes []html.Attribute) bool {
 	return true
 }
 
+// Hosts are the outside sources that the operator opens the page to: scripts, and the frames of other sites.
+type Hosts struct{ Scripts, Frames []string }
+
 // Policy is the Content-Security-Policy of the page. It allows what the site itself has, exactly the scripts that the
-// page has inline, and with video the script and the frames of the video service.
-func Policy(scriptHashes []string, video bool) string {
-	scripts, frames := append([]string{"'self'"}, scriptHashes...), "'none'"
-	if video {
-		scripts, frames = append(scripts, videoScripts), videoFrames
+// page has inline, and the hosts that the operator opens.
+func Policy(scriptHashes []string, hosts Hosts) string {
+	scripts, frames := slices.Concat([]string{"'self'"}, scriptHashes, hosts.Scripts), hosts.Frames
+	if len(frames) == 0 {
+		frames = []string{"'none'"}
 	}
 	return fmt.Sprintf("default-src 'none'; script-src %s; frame-src %s; style-src 'self'; connect-src 'self'; media-src 'self'; "+
 		"img-src 'self' data:; font-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; "+
-		"frame-ancestors 'none'; form-action 'none'", strings.Join(scripts, " "), frames)
+		"frame-ancestors 'none'; form-action 'none'", strings.Join(scripts, " "), strings.Join(frames, " "))
 }
-
-// What the video service may serve: its API's script, the player's script that the API loads, and the frame in which a
-// video plays. The scripts are named by path, since other paths of that host answer with any script ("/oembed?callback=…").
-const (
-	videoScripts = "https://www.youtube.com/iframe_api https://www.youtube.com/s/player/"
-	videoFrames  = "https://www.youtube.com https://www.youtube-nocookie.com"
-)

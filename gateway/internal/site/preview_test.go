@@ -13,6 +13,7 @@ import (
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/preview"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
@@ -171,15 +172,16 @@ func TestAPreviewFollowsTheLiveSite(t *testing.T) {
 	}
 }
 
-func TestVideoIsToldAndAllowed(t *testing.T) {
-	f := start(t, Options{Video: "hidden"})
-	page := f.ask("GET", "/")
-	if inlined(t, page.body).About().Video != "hidden" || !strings.Contains(page.Header.Get("Content-Security-Policy"), "frame-src https://www.youtube.com") {
-		t.Errorf("policy %q", page.Header.Get("Content-Security-Policy"))
+func TestThePageMayLoadFromTheHostsThatTheOperatorOpens(t *testing.T) {
+	f := start(t, Options{Video: "hidden", Outside: page.Hosts{Scripts: []string{"https://video.example/api"}, Frames: []string{"https://frames.example", "https://more.example"}}})
+	opened := f.ask("GET", "/")
+	policy := opened.Header.Get("Content-Security-Policy")
+	if inlined(t, opened.body).About().Video != "hidden" || !strings.Contains(policy, " https://video.example/api; frame-src https://frames.example https://more.example; style-src") {
+		t.Errorf("policy %q", policy)
 	}
-	off := start(t, Options{}).ask("GET", "/")
-	if strings.Contains(off.body, `"video"`) || strings.Contains(off.Header.Get("Content-Security-Policy"), "youtube") {
-		t.Errorf("without video: %q", off.Header.Get("Content-Security-Policy"))
+	closed := start(t, Options{}).ask("GET", "/")
+	if strings.Contains(closed.body, `"video"`) || strings.Contains(closed.Header.Get("Content-Security-Policy"), "https://") {
+		t.Errorf("without hosts: %q", closed.Header.Get("Content-Security-Policy"))
 	}
 }
 

@@ -21,6 +21,7 @@ import (
 	"dataterm/gateway/internal/hostname"
 	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/metrics"
+	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/upstream"
@@ -39,6 +40,8 @@ type Options struct {
 	Credentials []discovery.Credential
 	// Video is how embedded videos are shown: "hidden", "visible", or empty if the site plays none.
 	Video string
+	// Outside are the hosts that the page may load scripts and frames from.
+	Outside page.Hosts
 	// Report is where readers report a mistake in a section that names no address of its own; empty if nowhere.
 	Report string
 	// PublicURL begins the site's absolute URLs ("https://dataterm.example"); empty takes them from each request.

@@ -144,7 +144,7 @@ func (s *Site) composePage(shell *library.Release, document []byte, counter answ
 		return nil, shell.Damaged(err)
 	}
 	content, hashes := page.Compose(index, route.ReleaseFile(bundle.Shell, shell.ID, ""), s.options.Title, document, s.homeHead(shell))
-	return answer.Page(content, page.Policy(hashes, s.options.Video != ""), counter)
+	return answer.Page(content, page.Policy(hashes, s.options.Outside), counter)
 }
 
 // addUpstreams adds the upstreams that the gate accepts beside the releases. An upstream that the gate refuses is
