@@ -75,6 +75,8 @@ type Manifest struct {
 	Worker string `json:"worker,omitempty"`
 	// Routes are the paths of the shell's own pages, "/screen", which no section may take.
 	Routes []string `json:"routes,omitempty"`
+	// Reserved are the addresses that the shell keeps for itself, and what they are for ("the home page").
+	Reserved map[string]string `json:"reserved,omitempty"`
 }
 
 // MayClaim reports whether a shell lets sections make a claim: below /assets/, or at a path that the shell grants.

@@ -14,12 +14,6 @@ import (
 
 var addressForm = regexp.MustCompile(`^[0-9A-F]{4}$`)
 
-// homeAddress is reserved for the home page, mainframeAddress for the Mainframe.
-const (
-	homeAddress      = "FFFC"
-	mainframeAddress = "0000"
-)
-
 // addressForm checks that every address is valid and in the section's own bank.
 func (c *check) addressForm(s *section) {
 	for _, address := range slices.Sorted(maps.Keys(s.addresses)) {
@@ -32,10 +26,46 @@ func (c *check) addressForm(s *section) {
 			wrong("is not an address: four digits of 0-9 and A-F")
 		case s.manifest.Bank != "" && !strings.HasPrefix(address, s.manifest.Bank):
 			wrong("is outside bank " + s.manifest.Bank + " of the section")
-		case s.manifest.Bank != "" && address == homeAddress:
-			wrong("is reserved for the home page")
 		case row.Key == "":
 			wrong("has no key")
+		}
+	}
+}
+
+// reservedAddresses are those that the shell keeps for itself.
+func (c *check) reservedAddresses() map[string]string {
+	if c.shell == nil || c.shell.manifest == nil {
+		return nil
+	}
+	return c.shell.manifest.Reserved
+}
+
+// keptFree checks that a section has no address that the shell reserves. A shell that goes live must not reserve those of
+// the live sections.
+func (c *check) keptFree(s *section) {
+	at, file, remedy := s, bundle.AddressFile, "Give the rule the next free address of its page."
+	if !s.candidate {
+		at, file, remedy = c.shell, bundle.ManifestFile, `Remove the address from "reserved" in the shell's section.json, build and deploy again.`
+	}
+	if at == nil || !at.candidate {
+		return
+	}
+	reserved := c.reservedAddresses()
+	for _, address := range slices.Sorted(maps.Keys(reserved)) {
+		if _, taken := s.addresses[address]; taken {
+			c.fault(AddressWrong, at, file, fmt.Sprintf("%s of %s is reserved by the shell for %s", address, s.Section, reserved[address]), remedy)
+		}
+	}
+}
+
+// reserves checks the addresses that a manifest reserves, which only the shell may do.
+func (c *check) reserves(s *section) {
+	for _, address := range slices.Sorted(maps.Keys(s.manifest.Reserved)) {
+		switch {
+		case s.Section != bundle.Shell:
+			c.fault(AddressWrong, s, bundle.ManifestFile, fmt.Sprintf(`"reserved" has %s, and only the shell may reserve addresses`, address), edit)
+		case !addressForm.MatchString(address) || s.manifest.Reserved[address] == "":
+			c.fault(AddressWrong, s, bundle.ManifestFile, fmt.Sprintf(`"reserved" has %q: %q, and must have an address of four digits, and what it is for`, address, s.manifest.Reserved[address]), edit)
 		}
 	}
 }
@@ -126,7 +156,10 @@ func (c *check) addressesBetween(mine, theirs *section) {
 // the sources of all sections, so that a target can exist there without being deployed. Of the sections that stay as they
 // are, it names the links to rules that the change retires.
 func (c *check) references() {
-	known, removed := map[string]bool{homeAddress: true, mainframeAddress: true}, map[string]string{}
+	known, removed := map[string]bool{}, map[string]string{}
+	for address := range c.reservedAddresses() {
+		known[address] = true
+	}
 	for _, s := range c.sections {
 		for address, row := range s.addresses {
 			known[address] = !row.Gone && !s.removed

@@ -117,6 +117,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 		c.shared(s)
 		c.content(s)
 		c.granted(s)
+		c.keptFree(s)
 	}
 	c.between()
 	for _, s := range c.sections {

@@ -76,7 +76,7 @@ func (s *section) listedBytes() int {
 		return 0
 	}
 	listed := *s.manifest
-	listed.Assets, listed.Grants, listed.Owners, listed.Routes = nil, nil, nil, nil
+	listed.Assets, listed.Grants, listed.Owners, listed.Routes, listed.Reserved = nil, nil, nil, nil, nil
 	var preload []string
 	if s.federation != nil {
 		for _, module := range s.federation.Exposes {

@@ -65,10 +65,14 @@ var refusals = []struct {
 	{name: "no contract", code: gate.ContractMismatch, file: "section.json", words: []string{"0"}, dist: manifest(bundletest.JSON{"contract": nil})},
 	{name: "a bank of two digits", code: gate.BankWrong, file: "section.json", words: []string{"DD"}, dist: manifest(bundletest.JSON{"bank": "DD"})},
 	{name: "a small bank", code: gate.BankWrong, file: "section.json", words: []string{`"d"`}, dist: manifest(bundletest.JSON{"bank": "d"})},
-	{name: "the address of the home page", code: gate.AddressWrong, file: "addresses.json", words: []string{"FFFC", "home page"},
+	{name: "the address of the home page", code: gate.AddressWrong, file: "addresses.json", words: []string{"FFFC of fnff", "reserved by the shell for the home page"},
 		dist: func(bundletest.Dist) bundletest.Dist {
 			return addresses("FFFC", "home")(bundletest.Section("fnff", "F"))
 		}},
+	{name: "a section that reserves an address", code: gate.AddressWrong, file: "section.json", words: []string{"D811", "only the shell may reserve"}, dist: manifest(bundletest.JSON{"reserved": bundletest.JSON{"D811": "the dice"}})},
+	{name: "a shell that reserves no address", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{`"home"`, "four digits"}, dist: manifest(bundletest.JSON{"reserved": bundletest.JSON{"home": "the home page"}})},
+	{name: "a shell that reserves an address without a use", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{`"FFFC": ""`}, dist: manifest(bundletest.JSON{"reserved": bundletest.JSON{"FFFC": ""}})},
+	{name: "a shell that reserves a live address", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{"D000 of fnff", "for the dice"}, dist: manifest(bundletest.JSON{"reserved": bundletest.JSON{"D000": "the dice"}})},
 	{name: "a report to a script", code: gate.ReportWrong, file: "section.json", words: []string{"javascript:alert(1)", "https:// or mailto:"}, dist: manifest(bundletest.JSON{"report": "javascript:alert(1)"})},
 	{name: "a color that is no hex color", code: gate.ColorWrong, file: "section.json", words: []string{"red}"}, dist: manifest(bundletest.JSON{"color": "red}"})},
 	{name: "a bank that is taken", code: gate.BankTaken, file: "section.json", words: []string{"bank B", "classes"}, dist: manifest(bundletest.JSON{"bank": "B"})},

@@ -61,6 +61,8 @@ export interface SectionManifest {
 	grants?: string[];
 	/** Of the shell alone: the file of its service worker, which the gateway serves at `/sw.js`. */
 	worker?: string;
+	/** Only in the shell's: the addresses that no section may take, and what they are for: `FFFC`, "the home page". */
+	reserved?: Record<string, string>;
 	/** Only in the shell's: the paths of its own pages, `/screen`, which no section may take. */
 	routes?: string[];
 }
@@ -249,7 +251,7 @@ export interface DiscoveryEntry {
 	fallbackUrl: string;
 	metadata: { version: string; integrity?: string };
 	extras: {
-		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract" | "grants" | "owners" | "worker"> & {
+		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract" | "grants" | "owners" | "reserved" | "worker"> & {
 			release: string;
 			/** `remoteEntry.js` as an absolute path. */
 			entry: string;

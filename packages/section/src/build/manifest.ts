@@ -69,6 +69,9 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 		report: report.optional(),
 		shares: z.record(z.string(), text).optional(),
 		grants: z.array(grant).optional(),
+		reserved: z
+			.record(z.string().regex(/^[0-9A-F]{4}$/, 'An address is four hex digits. Write it like "FFFC"'), text)
+			.optional(),
 		worker: text.optional(),
 		routes: z.array(path).optional(),
 	})
@@ -85,9 +88,13 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			break;
 		}
 	})
-	.superRefine(({ home, kind, grants, worker, routes, pages }, context) => {
+	.superRefine(({ home, kind, grants, reserved, worker, routes, pages }, context) => {
 		if (grants && kind !== "shell") {
 			context.addIssue({ code: "custom", path: ["grants"], message: "Only the shell grants paths. Remove it" });
+		}
+		if (reserved && kind !== "shell") {
+			const message = "Only the shell reserves addresses. Remove it";
+			context.addIssue({ code: "custom", path: ["reserved"], message });
 		}
 		if (worker && kind !== "shell") {
 			context.addIssue({
