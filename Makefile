@@ -24,16 +24,14 @@ help: ## print this list
 
 run: build ## install, build what changed, put it live, serve at http://localhost:2020 (ADDR=:8080 changes it)
 	@bin/dataterm init --store "$(STORE)"
-	@bin/dataterm deploy --store "$(STORE)" --changed --reason "make run" $(DISTS)
+	@bin/dataterm deploy --store "$(STORE)" --look $(or $(LOOK),off) --changed --reason "make run" $(DISTS)
 	@exec bin/dataterm serve --store "$(STORE)"
 
 build: bin/dataterm node_modules/.installed ## build the gateway and every section whose sources changed
 	@$(PNPM) --silent build
 
-# TO=URL deploys to another gateway, which opens the site in its own browser if its settings say so. Without TO, the store
-# and the browser, if one is installed, are on this machine; BOOT=off skips the browser.
-BROWSER   = $(shell command -v $(or $(CHROMIUM),chromium-headless-shell chromium chromium-browser google-chrome))
-BOOT_FLAG = $(if $(filter on,$(BOOT)),--boot,$(if $(or $(TO),$(filter off,$(BOOT))),,$(if $(BROWSER),--boot)))
+# TO=URL deploys to another gateway; without TO, the store is on this machine. The browser that opens the preview before a
+# section goes live is on this machine in both cases; LOOK=off skips it.
 # One section alone cannot be a site, so make run comes first. That is said before anything is installed or built.
 AT = $(if $(filter-out .data,$(STORE)), STORE='$(STORE)')
 comma := ,
@@ -43,9 +41,9 @@ deploy stage:
 	@$(if $(or $(TO),$(findstring ://,$(STORE))),,test -d "$(STORE)" || { echo "There is no site in $(STORE) yet. Run \"make run$(AT)\" first: it builds every section and puts it live. Then make $@ SECTION=$(SECTION)$(AT) changes $(if $(word 2,$(NAMED)),those,that one)."; exit 2; })
 	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
 	@$(NODE) packages/section/src/build/cli.ts build --section $(SECTION) --check
-	@bin/dataterm deploy $(if $(filter stage,$@),--stage,$(BOOT_FLAG)) $(if $(TO),--to $(TO),--store "$(STORE)") \
+	@bin/dataterm deploy $(if $(filter stage,$@),--stage) $(if $(LOOK),--look $(LOOK)) $(if $(TO),--to $(TO),--store "$(STORE)") \
 		$(if $(REASON),--reason "$$REASON") $(if $(RETIRE),--retire $(RETIRE)) $(foreach s,$(NAMED),$(s) apps/$(s)/dist)
-deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (or fnff,interlock in one revision; REASON="…", TO=URL, RETIRE=D404, BOOT=off)
+deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (or fnff,interlock in one revision; REASON="…", TO=URL, RETIRE=D404, LOOK=off)
 stage: ## build one section and print a preview link, without putting it live: make stage SECTION=fnff
 
 # Checks the ports first, since everything else takes longer. With FROM=URL only the gateway is built.

@@ -1,6 +1,7 @@
-/** What the look before live finds: e2e/before-live opens a site before it goes live. */
+/** What the look before live finds: e2e/before-live opens a site as `dataterm deploy` does. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -8,7 +9,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { lookAt } from "./before-live/look.ts";
 import { pagesOf, sectionsOf } from "./before-live/pages.ts";
-import { root } from "./gateway.ts";
+import { copyOfBase, deployChanged, root } from "./gateway.ts";
 
 const exec = promisify(execFile);
 const node = join(root, "node_modules/.bin/node");
@@ -205,5 +206,60 @@ test.describe("@desktop the look before live", () => {
 			"?launch=player",
 		]);
 		expect(opened("classes", "fnff", "mainframe", "player")).toContain("#/classes/a");
+	});
+});
+
+/** Changes the first file of a build whose name matches. */
+function edit(dist: string, folder: string, name: RegExp, change: (text: string) => string): void {
+	const file = readdirSync(join(dist, folder)).find((it) => name.test(it));
+	if (!file) throw new Error(`${folder} has no ${name}`);
+	const path = join(dist, folder, file);
+	const before = readFileSync(path, "utf8");
+	const after = change(before);
+	if (after === before) throw new Error(`nothing in ${path} could be broken`);
+	writeFileSync(path, after);
+}
+
+test.describe("@desktop a deploy with the look", () => {
+	let { store, remove }: ReturnType<typeof copyOfBase> = { store: "", remove: async () => {} };
+	test.beforeAll(() => {
+		({ store, remove } = copyOfBase());
+	});
+	test.afterAll(() => remove());
+
+	/** Deploys a changed build with the look. */
+	const deploy = (name: string, change: (dist: string) => void) =>
+		deployChanged(store, name, change, "--look", "on").then(
+			(output) => ({ output }),
+			(error: Error) => ({ output: error.message }),
+		);
+
+	test("puts a sound section live, and refuses builds with faults that no document shows", async () => {
+		const sound = await deploy("traumateam", (dist) => {
+			edit(dist, "chunks", /^section-.*\.js$/, (code) => `${code}/* another build */`);
+		});
+		expect(sound.output).toMatch(/Opened \d+ pages with traumateam \w+ beside revision \d+: all came up\./);
+		expect(sound.output).toMatch(/Revision \d+ is stored: traumateam/);
+
+		const throwing = await deploy("traumateam", (dist) => {
+			edit(dist, "chunks", /^section-.*\.js$/, (code) => `throw new Error("broken on purpose");${code}`);
+		});
+		expect(throwing.output).toMatch(/traumateam: http:\S+\/#\/traumateam\/\w+ shows an error: .*broken on purpose/);
+		expect(throwing.output).toContain("3 faults found in the browser. Nothing was made live");
+
+		const parts = await deploy("traumateam", (dist) => {
+			edit(dist, "assets/TraumaTeam/pages", /^death\.json$/, (text) => `{"title":"Death","parts":7,"was":${text}}`);
+			edit(dist, "chunks", /^healing-bill-.*\.js$/, (code) => `throw new Error("no bill");${code}`);
+		});
+		expect(parts.output).toMatch(/\/#\/traumateam\/death shows an error: Unexpected Application Error!/);
+		expect(parts.output).toMatch(/\/#\/screen\/\S*E205~\S* shows an error: The calculator of .* did not load/);
+		expect(parts.output).toContain("2 faults found in the browser.");
+
+		// Under the same version: every document is valid.
+		const shell = await deploy("shell", (dist) => {
+			edit(dist, "chunks", /^first-.*\.js$/, (code) => code.replace("useLocation:()=>", "useLocated:()=>"));
+		});
+		expect(shell.output).toMatch(/classes: http:\S+\/#\/classes\/\w+ shows an error/);
+		expect(shell.output).toContain("Nothing was made live");
 	});
 });

@@ -32,10 +32,16 @@ export interface Result {
 	output: string;
 }
 
-/** Runs `dataterm …` on a store. Never throws; returns the exit code and all output. */
+/**
+ * Runs `dataterm …` on a store, without a look before what it deploys: the tests open it. Never throws; returns the exit code
+ * and all output.
+ */
 export async function dataterm(store: string, command: string, ...args: string[]): Promise<Result> {
 	try {
-		const { stdout, stderr } = await exec(binary, [command, "--store", store, ...args], { cwd: root });
+		const { stdout, stderr } = await exec(binary, [command, "--store", store, ...args], {
+			cwd: root,
+			env: { ...process.env, LOOK: "off" },
+		});
 		return { code: 0, output: stdout + stderr };
 	} catch (error) {
 		const failed = error as { code?: number; stdout?: string; stderr?: string };

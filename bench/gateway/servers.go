@@ -116,7 +116,7 @@ func (st *stage) dataterm() (*server, error) {
 	if out, err := exec.Command("bin/dataterm", "init", "--store", st.path("store")).CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("cannot create the store: %w\n%s", err, out)
 	}
-	deploy := exec.Command("bin/dataterm", "deploy", "--store", st.path("store"), "shell", "apps/shell/dist", "fnff", st.path("fnff"))
+	deploy := exec.Command("bin/dataterm", "deploy", "--look", "off", "--store", st.path("store"), "shell", "apps/shell/dist", "fnff", st.path("fnff"))
 	if out, err := deploy.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("the deploy fails: %w\n%s", err, out)
 	}

@@ -111,7 +111,7 @@ async function readCalculators(tab: Tab, sections: Section[]): Promise<Map<strin
 /** Opens a preview. `revision` is the one that the site must show at least. */
 export async function lookAt(link: string, revision = 0, pageTimeout?: number): Promise<Result> {
 	const { findChromium, hasSandbox, start } = await import("./chromium.ts").catch(() => {
-		throw new NothingHere("Playwright is not installed: run make node_modules/.installed");
+		throw new NothingHere("Playwright is not installed: run make build, which installs the packages");
 	});
 	const { look } = await import("./sight.ts");
 	const path = findChromium();

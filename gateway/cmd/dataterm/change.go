@@ -20,7 +20,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	flags := settingsFlags(set)
 	reason := reasonFlag(set)
 	to, dry := newRemoteFlags(set), set.Bool("dry-run", false, "ask the gate, and change nothing")
-	boot := bootFlag(set)
+	before := newLookFlags(set)
 	changed := set.Bool("changed", false, "deploy only builds that differ from the last deploy of their section; a rollback stays")
 	retire := set.String("retire", "", "take these `addresses` out of use: D404,D405, or D4 for a whole page")
 	staged := set.Bool("stage", false, "keep the builds without making them live, and print a preview link")
@@ -34,11 +34,15 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if len(rest) == 0 || len(rest)%2 != 0 {
 		return wrongUsage("expected pairs: SECTION DIST, as in dataterm deploy fnff apps/fnff/dist")
 	}
+	look, err := before.open(t, *to.to)
+	if err != nil {
+		return err
+	}
 	releases, err := readDists(rest)
 	if err != nil {
 		return err
 	}
-	wanted := opened(intent(ctx, t, *reason, rest[1]), *boot)
+	wanted := intent(ctx, t, *reason, rest[1])
 	if *retire != "" {
 		wanted.Retire = strings.Split(strings.ToUpper(*retire), ",")
 	}
@@ -54,7 +58,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		if *staged {
 			return there.stage(ctx, releases, wanted)
 		}
-		return there.deploy(ctx, releases, wanted, *dry)
+		return there.deploy(ctx, releases, wanted, look, *dry)
 	}
 	c, reg, err := flags.open(t)
 	if err != nil {
@@ -83,11 +87,22 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		fmt.Fprintln(t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
 		return nil
 	}
+	local := localPreviews{reg, t, c}
 	if *staged {
-		return localPreviews{reg, t, c}.stage(ctx, releases, wanted, flags.storeFlag())
+		return local.stage(ctx, releases, wanted, flags.storeFlag())
 	}
-	outcome, err := reg.Deploy(ctx, releases, wanted, func(saved registry.Saved) {
+	saw, err := reg.Keep(ctx, releases, wanted, func(saved registry.Saved) {
 		printSaved(t.out, saved)
+	})
+	if err != nil {
+		return err
+	}
+	ids := map[string]string{}
+	for _, release := range releases {
+		ids[release.Section] = release.ID
+	}
+	outcome, err := local.golive(ctx, look, ids, wanted, func(wanted registry.Intent) (registry.Outcome, error) {
+		return reg.DeployKept(ctx, saw, ids, wanted)
 	})
 	if err != nil {
 		return err
@@ -167,36 +182,6 @@ func readDists(pairs []string) ([]*bundle.Release, error) {
 	return releases, nil
 }
 
-func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
-	reason := reasonFlag(set)
-	boot := bootFlag(set)
-	to := newRemoteFlags(set)
-	rest, err := parse(set, args)
-	if err != nil {
-		return err
-	}
-	if len(rest) != 2 {
-		return wrongUsage("expected SECTION RELEASE, as in dataterm promote fnff k3jq (dataterm releases fnff lists the releases)")
-	}
-	there, reg, err := to.target(t, flags)
-	if err != nil {
-		return err
-	}
-	if there != nil {
-		live, err := there.Live(ctx)
-		if err != nil {
-			return err
-		}
-		return there.promote(ctx, live, map[string]string{rest[0]: rest[1]}, opened(intent(ctx, t, *reason, ""), *boot))
-	}
-	outcome, err := reg.Promote(ctx, map[string]string{rest[0]: rest[1]}, opened(intent(ctx, t, *reason, ""), *boot))
-	if err != nil {
-		return err
-	}
-	return printLocal(ctx, t, flags, outcome)
-}
-
 func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	reason := reasonFlag(set)
@@ -245,16 +230,6 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 
 func reasonFlag(set *flag.FlagSet) *string {
 	return set.String("reason", "", "a `sentence` for the list of revisions")
-}
-
-func bootFlag(set *flag.FlagSet) *bool {
-	return set.Bool("boot", false, "open the site in a headless Chromium first, and refuse a release whose pages do not load")
-}
-
-// opened is an intent to open the site in a browser first, or not.
-func opened(in registry.Intent, boot bool) registry.Intent {
-	in.Boot = boot
-	return in
 }
 
 // intent returns who changes the site, from the settings of git or the name of the user, and the commit of a build that

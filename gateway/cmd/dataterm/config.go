@@ -43,12 +43,11 @@ type config struct {
 	Poll              string                      `toml:"poll" default:"500ms"`
 	GC                string                      `toml:"gc" default:"off" values:"off daily"`
 	Drain             string                      `toml:"drain" default:"0s"`
-	Boot              string                      `toml:"boot" default:"off" values:"on off"`
-	Chromium          string                      `toml:"chromium"`
 	History           string                      `toml:"history" default:"on" values:"on off"`
 	Offline           string                      `toml:"offline" default:"on" values:"on off"`
 	RequireClean      string                      `toml:"require_clean" default:"off" values:"on off"`
 	RequireLiveCommit string                      `toml:"require_live_commit" default:"off" values:"on off"`
+	RequireCheck      string                      `toml:"require_check" default:"off" values:"on off"`
 	Log               string                      `toml:"log" default:"on" values:"on off"`
 	LogFormat         string                      `toml:"log_format" default:"text" values:"text json"`
 	LogLevel          string                      `toml:"log_level" default:"info" values:"debug info warn error"`

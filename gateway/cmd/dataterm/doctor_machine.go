@@ -14,7 +14,6 @@ import (
 	"syscall"
 	"time"
 
-	"dataterm/gateway/internal/boot"
 	"dataterm/gateway/internal/bundle"
 )
 
@@ -35,13 +34,6 @@ func (c *checkup) machine(ctx context.Context, config *config) {
 	c.say("open files", fmt.Sprintf("at most %d", open), err)
 	for _, section := range slices.Sorted(maps.Keys(config.Upstream)) {
 		c.say("upstream", section+" answers", upstreamAnswers(ctx, config.Upstream[section].URL))
-	}
-	browser, err := boot.Find(config.Chromium)
-	switch {
-	case err != nil && config.Boot != "on" && config.Chromium == "":
-		c.say("Chromium", `not found, and not needed while boot = "off"; --boot needs one`, nil)
-	default:
-		c.say("Chromium", browser, err)
 	}
 }
 

@@ -15,7 +15,6 @@ import (
 	"slices"
 	"syscall"
 
-	"dataterm/gateway/internal/boot"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/quote"
 	"dataterm/gateway/internal/registry"
@@ -53,7 +52,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm gc                                   remove old releases that nothing keeps
   dataterm audit                                every change and every refusal, as JSON lines
   dataterm export DIR                           write the live site as plain files, for any web server
-  dataterm doctor                               check settings, store, files, clock, ports, upstreams and browser
+  dataterm doctor                               check settings, store, files, clock, ports and upstreams
   dataterm version                              print the commit and the Go version of this program
   dataterm licenses                             print the licenses of this program and of the modules in it
   dataterm hash TEXT                            the hash of a user name or password of the login gate
@@ -61,7 +60,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
 "dataterm COMMAND --help" lists the flags of a command. Settings come from flags, then the environment
 (their names in capitals: ADDR, STORE, TITLE …), then dataterm.toml.
 
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused by the gate.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused by the gate, or because of a fault in the browser.
 `
 
 // command is one verb of the command line.
@@ -147,6 +146,9 @@ func run(ctx context.Context, t *terminal, args []string) int {
 		return exitUsage
 	case errors.As(err, &refused):
 		printFindings(t.err, refused.Findings)
+		return exitRefused
+	case errors.As(err, new(*unlooked)):
+		fmt.Fprintf(t.err, "dataterm %s: %s\n", args[0], printable(err.Error()))
 		return exitRefused
 	default:
 		fmt.Fprintf(t.err, "dataterm %s: %s\n", args[0], printable(err.Error()))
@@ -245,13 +247,12 @@ func (c *config) checkFormat(ctx context.Context, reg *registry.Registry) error 
 	return err
 }
 
-// registry returns a registry over a store, which opens releases in a browser before they go live if the settings say
-// so.
+// registry returns a registry over a store, which requires of changes what the settings say.
 func (c *config) registry(kept store.Store) *registry.Registry {
 	reg := registry.New(kept)
-	reg.SetBoot(boot.New(c.Chromium), c.Boot == "on")
 	reg.SetRequireClean(c.RequireClean == "on")
 	reg.SetRequireLiveCommit(c.RequireLiveCommit == "on")
+	reg.SetRequireCheck(c.RequireCheck == "on")
 	reg.SetSpace(c.space())
 	return reg
 }

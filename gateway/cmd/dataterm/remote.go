@@ -92,7 +92,7 @@ func refused(err error) error {
 }
 
 // deploy uploads releases, the shell first, and makes them live together.
-func (r *remote) deploy(ctx context.Context, releases []*bundle.Release, intent registry.Intent, dry bool) error {
+func (r *remote) deploy(ctx context.Context, releases []*bundle.Release, intent registry.Intent, look look, dry bool) error {
 	saw, err := r.Live(ctx)
 	if err != nil {
 		return err
@@ -105,7 +105,7 @@ func (r *remote) deploy(ctx context.Context, releases []*bundle.Release, intent 
 		fmt.Fprintln(r.t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
 		return nil
 	}
-	return r.promote(ctx, saw, ids, intent)
+	return r.promote(ctx, saw, ids, intent, look)
 }
 
 // uploadAll uploads releases, the shell first, and returns their ids. A dry run prints the gate's warnings.
@@ -113,7 +113,7 @@ func (r *remote) uploadAll(ctx context.Context, releases []*bundle.Release, inte
 	slices.SortStableFunc(releases, func(a, b *bundle.Release) int { return cmp.Compare(rank(a), rank(b)) })
 	ids := map[string]string{}
 	for _, release := range releases {
-		uploaded, err := r.upload(ctx, release, deployapi.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Boot: intent.Boot, Retire: intent.Retire})
+		uploaded, err := r.upload(ctx, release, deployapi.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Retire: intent.Retire})
 		if err != nil {
 			return ids, err
 		}
@@ -175,11 +175,15 @@ func isOlder(err error) bool {
 	return errors.As(err, &problem) && problem.Code == deployapi.RouteUnknown
 }
 
-// promote makes kept releases live. If another deploy was faster, it says whose, and how to keep what that deploy
-// changed; if that deploy changed other sections only, promote tries again beside it.
-func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[string]string, intent registry.Intent) error {
+// promote opens kept releases in a browser and makes them live. If another deploy was faster, it says whose, and how to keep
+// what that deploy changed; if that deploy changed other sections only, promote tries again beside it.
+func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[string]string, intent registry.Intent, look look) error {
 	for try := 0; ; try++ {
-		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Boot: intent.Boot, Retire: intent.Retire}, intent.Contains...)
+		opened, err := look.at(ctx, r, saw, ids)
+		if err != nil {
+			return err
+		}
+		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Opened: opened, Retire: intent.Retire}, intent.Contains...)
 		var problem *deployapi.Problem
 		if !errors.As(err, &problem) || problem.Code != deployapi.RevisionRaced {
 			if err == nil {

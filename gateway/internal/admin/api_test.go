@@ -202,10 +202,20 @@ func TestTokensEnd(t *testing.T) {
 	d.code("token-unknown", d.ask(401, "GET", "/api/v1/revisions", "", "Authorization", "Bearer "+text))
 }
 
-func TestAGatewayWithoutABrowserSaysSo(t *testing.T) {
+// TestAPromoteStatesWhatWasOpened promotes at a gateway that requires a look before.
+func TestAPromoteStatesWhatWasOpened(t *testing.T) {
 	d := newDesk(t)
+	d.registry.SetRequireCheck(true)
 	shell := bundletest.Shell().Release(t, "shell")
-	d.code("no-browser", d.ask(501, "PUT", "/api/v1/sections/shell/releases?boot=1", pack(t, shell, nil)))
 	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
-	d.code("no-browser", d.ask(501, "POST", "/api/v1/promote", `{"releases":{"shell":"`+shell.ID+`"},"boot":true}`, "If-Match", `"0"`))
+	promote := func(want int, opened string) map[string]any {
+		t.Helper()
+		return d.ask(want, "POST", "/api/v1/promote", `{"releases":{"shell":"`+shell.ID+`"}`+opened+`}`, "If-Match", `"0"`)
+	}
+	statement := func(revision string) string {
+		return `,"opened":{"releases":{"shell":"` + shell.ID + `"},"revision":` + revision + `,"shell":"` + shell.ID + `","pages":3}`
+	}
+	d.code("check-missing", promote(422, ""))
+	d.code("check-other", promote(422, statement("7")))
+	promote(200, statement("0"))
 }

@@ -24,7 +24,7 @@ func (a *API) promote(c *call) (any, error) {
 		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"releases" is empty: name at least one section and its release.`)
 	}
 	return a.change(c, "promote", wanted.Reason, wanted.Commit, func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
-		intent.Boot, intent.Retire, intent.Contains = wanted.Boot, wanted.Retire, c.request.URL.Query()["contains"]
+		intent.Opened, intent.Retire, intent.Contains = wanted.Opened, wanted.Retire, c.request.URL.Query()["contains"]
 		return a.registry.Promote(ctx, wanted.Releases, intent)
 	})
 }

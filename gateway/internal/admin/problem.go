@@ -20,6 +20,8 @@ func problemOf(err error) *deployapi.Problem {
 		refused   *registry.Refused
 		raced     *registry.Raced
 		behind    *registry.Behind
+		unopened  *registry.NotOpened
+		opened    *registry.OpenedOther
 		other     *registry.OtherFormat
 		name      *registry.BadName
 		ambiguous *registry.AmbiguousRelease
@@ -77,6 +79,10 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.CommitDirty, err.Error()+".")
 	case errors.As(err, &behind):
 		return deployapi.NewProblem(deployapi.CommitBehind, err.Error()+".")
+	case errors.As(err, &unopened):
+		return deployapi.NewProblem(deployapi.CheckMissing, err.Error()+".")
+	case errors.As(err, &opened):
+		return deployapi.NewProblem(deployapi.CheckOther, err.Error()+".")
 	case errors.As(err, &absent):
 		return deployapi.NewProblem(deployapi.SectionNotLive, err.Error()+".")
 	case errors.As(err, &needed):
@@ -89,8 +95,6 @@ func problemOf(err error) *deployapi.Problem {
 		return deployapi.NewProblem(deployapi.StoreUnavailable, err.Error()+". Try again in a moment. If this was a change, GET /api/v1/revisions/live says whether it was made.")
 	case errors.Is(err, syscall.ENOSPC):
 		return deployapi.NewProblem(deployapi.DiskFull, err.Error()+". The live site is unchanged. Free disk space, then retry. `dataterm gc` removes old releases, and needs a few KB itself.")
-	case errors.Is(err, registry.ErrNoBrowser):
-		return deployapi.NewProblem(deployapi.NoBrowser, err.Error()+". Install one on the gateway's machine, or deploy without --boot.")
 	default:
 		return deployapi.NewProblem(deployapi.StoreFailed, err.Error()+". GET /api/v1/revisions/live says whether the change was made; then retry.")
 	}

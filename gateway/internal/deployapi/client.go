@@ -103,7 +103,7 @@ type Upload struct {
 	// With are further releases that will go live together with this one (section → release).
 	With           map[string]string
 	Reason, Commit string
-	DryRun, Boot   bool
+	DryRun         bool
 	// Retire names the addresses, or pages by their two digits, that go out of use.
 	Retire []string
 }
@@ -111,10 +111,8 @@ type Upload struct {
 // Upload sends an archive that Release.WriteArchive made.
 func (c *Client) Upload(ctx context.Context, section string, archive io.Reader, how Upload) (answer Uploaded, err error) {
 	query := url.Values{"reason": {how.Reason}, "commit": {how.Commit}}
-	for name, set := range map[string]bool{"dryRun": how.DryRun, "boot": how.Boot} {
-		if set {
-			query.Set(name, "1")
-		}
+	if how.DryRun {
+		query.Set("dryRun", "1")
 	}
 	for _, address := range how.Retire {
 		query.Add("retire", address)

@@ -33,6 +33,8 @@ const (
 	RevisionRaced    Code = "revision-raced"
 	CommitDirty      Code = "commit-dirty"
 	CommitBehind     Code = "commit-behind"
+	CheckMissing     Code = "check-missing"
+	CheckOther       Code = "check-other"
 	BodyTooLarge     Code = "body-too-large"
 	ArchiveTooLarge  Code = "archive-too-large"
 	MediaType        Code = "media-type"
@@ -42,7 +44,6 @@ const (
 	TooMany          Code = "too-many"
 	StoreFailed      Code = "store-failed"
 	StoreUnavailable Code = "store-unavailable"
-	NoBrowser        Code = "no-browser"
 	StoreFormat      Code = "store-format"
 	DiskFull         Code = "disk-full"
 	QuotaExceeded    Code = "quota-exceeded"
@@ -81,11 +82,12 @@ var kinds = []kind{
 	{ArchiveUnfit, http.StatusUnprocessableEntity, "The archive contains something that a release cannot contain"},
 	{CommitDirty, http.StatusUnprocessableEntity, "The build has uncommitted changes"},
 	{CommitBehind, http.StatusUnprocessableEntity, "The build does not have the live commit"},
+	{CheckMissing, http.StatusUnprocessableEntity, "The release was not opened in a browser"},
+	{CheckOther, http.StatusUnprocessableEntity, "Something else was opened in a browser"},
 	{GateRefused, http.StatusUnprocessableEntity, "The gate refuses this"},
 	{RevisionRequired, http.StatusPreconditionRequired, "If-Match is required"},
 	{TooMany, http.StatusTooManyRequests, "Too many requests"},
 	{StoreFailed, http.StatusInternalServerError, "The gateway failed"},
-	{NoBrowser, http.StatusNotImplemented, "The gateway has no browser"},
 	{StoreUnavailable, http.StatusServiceUnavailable, "The store does not answer"},
 	{StoreFormat, http.StatusServiceUnavailable, "Another version of dataterm wrote the store"},
 	{DiskFull, http.StatusInsufficientStorage, "The gateway's disk is full"},

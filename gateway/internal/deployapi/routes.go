@@ -81,13 +81,12 @@ var Routes = []Route{
 		Detail:  "Needs the verb `stage` or `deploy`. The body is a tar.gz of a build; docs/api.md describes its entries. The release is kept and is not live until it is promoted.",
 		Query: []Parameter{
 			{Name: "dryRun", Detail: "`1` asks the gate and keeps nothing."},
-			{Name: "boot", Detail: "`1` opens the site with the release in a headless Chromium first."},
 			{Name: "with", Repeats: true, Detail: "A further release that will go live together with this one, as `section@release`."},
 			{Name: "retire", Repeats: true, Detail: "An address, or a page by its two digits, that goes out of use."},
 			{Name: "reason", Detail: "A sentence for the audit log."},
 			{Name: "commit", Detail: "The commit that was built."},
 		},
-		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, ReleaseWithdrawn, NoBrowser, CommitDirty, QuotaExceeded},
+		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, ReleaseWithdrawn, CommitDirty, QuotaExceeded},
 	},
 	{
 		Name: ListReleases, Method: "GET", Path: "/api/v1/sections/{section}/releases", Answer: Releases{},
@@ -121,9 +120,9 @@ var Routes = []Route{
 	},
 	{
 		Name: Promote, Method: "POST", Path: "/api/v1/promote", Body: Promotion{}, Answer: Changed{}, Changes: true,
-		Summary: "Make kept releases live, in one revision", Detail: "Needs the verb `promote` for every section that is named.",
+		Summary: "Make kept releases live, in one revision", Detail: "Needs the verb `promote` for every section that is named. `opened` states what was opened in a browser before; `require_check` asks for it.",
 		Query: []Parameter{{Name: "contains", Repeats: true, Detail: "A commit of a live release that the build's commit has in its history; `require_live_commit` asks for it."}},
-		Codes: []Code{NoBrowser, CommitDirty, CommitBehind},
+		Codes: []Code{CheckMissing, CheckOther, CommitDirty, CommitBehind},
 	},
 	{
 		Name: RollBack, Method: "POST", Path: "/api/v1/rollback", Body: Restoration{}, Answer: Changed{}, Changes: true,

@@ -63,8 +63,8 @@ type Promotion struct {
 	Releases map[string]string `json:"releases"`
 	Reason   string            `json:"reason,omitempty"`
 	Commit   string            `json:"commit,omitempty"`
-	// Boot asks the gateway to open the site in a headless Chromium first.
-	Boot bool `json:"boot,omitempty"`
+	// Opened is what the caller opened in a browser. The gateway takes the caller's word, and writes it to the audit log.
+	Opened *registry.Opened `json:"opened,omitempty"`
 	// Retire names the addresses, or pages by their two digits, that go out of use.
 	Retire []string `json:"retire,omitempty"`
 }

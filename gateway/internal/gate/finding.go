@@ -99,6 +99,4 @@ const (
 	WorkerWrong   Code = "worker-wrong"
 	// FindingsOmitted says that there are more findings than are reported.
 	FindingsOmitted Code = "findings-omitted"
-	// The site in a browser (package boot).
-	BootFailed Code = "boot-failed"
 )

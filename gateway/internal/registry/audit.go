@@ -33,6 +33,8 @@ type Event struct {
 	Release  string `json:"release,omitempty"`
 	Revision int    `json:"revision,omitempty"`
 	Reason   string `json:"reason,omitempty"`
+	// Opened is what whoever made the change says to have opened in a browser.
+	Opened *Opened `json:"opened,omitempty"`
 	// Refused says why nothing was written; it is empty for a change that was made.
 	Refused string `json:"refused,omitempty"`
 	// Omitted is how many refusals of the same token before this event are not in the log: it takes a few a minute.

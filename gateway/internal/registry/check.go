@@ -19,29 +19,11 @@ func (r *Registry) Check(ctx context.Context, releases []*bundle.Release, intent
 	for _, release := range releases {
 		candidates[release.Section] = release
 	}
-	return r.checkFirst(ctx, live, candidates, intent)
+	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent)
+	return findings, err
 }
 
-// checkFirst checks before anything is written, and opens the site in a browser if the intent asks for it.
-func (r *Registry) checkFirst(ctx context.Context, live Revision, candidates map[string]*bundle.Release, intent Intent) (findings []gate.Finding, err error) {
-	err = r.opening(ctx, func() (err error) {
-		_, findings, err = r.check(ctx, live, candidates, gate.Forward, intent)
-		return err
-	})
-	return withRefused(findings, err), err
-}
-
-// withRefused adds the findings of a refusal by the browser to those of the gate.
-func withRefused(findings []gate.Finding, err error) []gate.Finding {
-	var refused *Refused
-	if errors.As(err, &refused) && len(gate.Faults(findings)) == 0 {
-		return append(findings, refused.Findings...)
-	}
-	return findings
-}
-
-// check asks the gate about the live revision with the candidates in it, and returns the resulting sections. Releases
-// that were live once are not opened in a browser again.
+// check asks the gate about the live revision with the candidates in it, and returns the resulting sections.
 func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode, intent Intent) (map[string]string, []gate.Finding, error) {
 	ids := map[string]string{}
 	for section, release := range candidates {
@@ -70,11 +52,6 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	}
 	if len(gate.Faults(findings)) > 0 {
 		return nil, findings, &Refused{findings}
-	}
-	if mode == gate.Forward {
-		if err := r.checkOpened(now, candidates, intent); err != nil {
-			return nil, findings, err
-		}
 	}
 	sections := maps.Clone(live.Sections)
 	if sections == nil {

@@ -57,12 +57,11 @@ type Registry struct {
 	// space measures the disk of the store; nil if it has none.
 	space func() (store.Space, error)
 
-	boot         Boot
-	bootAlways   bool
-	booted       booted
 	requireClean bool
 	// requireLiveCommit is set by SetRequireLiveCommit.
 	requireLiveCommit bool
+	// requireCheck is set by SetRequireCheck.
+	requireCheck bool
 }
 
 // New makes a registry over a store.
@@ -77,8 +76,8 @@ type Intent struct {
 	Contains []string
 	// Token is the id of the token that was used, From the address it was used from; empty on the store's machine.
 	Token, From string
-	// Boot asks for the site to be opened in a browser before it goes live.
-	Boot bool
+	// Opened states which pages were opened in a browser; nil if none were.
+	Opened *Opened
 	// Retire names the addresses (D404), or pages (D4), that the change takes out of use.
 	Retire []string
 	// At is the revision that the author saw: if another revision is live, the change ends with *Raced. With nil the
@@ -103,38 +102,53 @@ type Outcome struct {
 // Deploy saves releases and makes them live together, in one revision. report is called for each release that was
 // saved.
 func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, intent Intent, report func(Saved)) (Outcome, error) {
-	live, err := r.Live(ctx)
+	live, err := r.Keep(ctx, releases, intent, report)
 	if err != nil {
-		return Outcome{}, err
-	}
-	candidates := map[string]*bundle.Release{}
-	for _, release := range releases {
-		candidates[release.Section] = release
-		if err := errors.Join(intent.check(), r.clean(release.Section, intent.Commit)); err != nil {
-			return Outcome{Revision: live}, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
-		}
-	}
-	if err := r.ahead(ctx, live, candidates, intent); err != nil {
-		return Outcome{Revision: live}, r.Audit(ctx, intent.event(ActionDeploy, strings.Join(slices.Sorted(maps.Keys(candidates)), " "), ""), err)
-	}
-	// The gate checks before anything is written, and again below, in case somebody deploys in between.
-	if _, err := r.checkFirst(ctx, live, candidates, intent); err != nil {
 		return Outcome{Revision: live}, err
-	}
-	for _, release := range releases {
-		saved, err := r.save(ctx, release, intent)
-		if err != nil {
-			return Outcome{Revision: live}, fmt.Errorf("cannot save %s: %w", release.Section, err)
-		}
-		report(saved)
 	}
 	ids := map[string]string{}
 	for _, release := range releases {
 		ids[release.Section] = release.ID
 	}
+	return r.DeployKept(ctx, live, ids, intent)
+}
+
+// Keep saves releases that are to go live together, and returns the live revision. The gate checks all of them before
+// anything is written.
+func (r *Registry) Keep(ctx context.Context, releases []*bundle.Release, intent Intent, report func(Saved)) (Revision, error) {
+	live, err := r.Live(ctx)
+	if err != nil {
+		return live, err
+	}
+	candidates := map[string]*bundle.Release{}
+	for _, release := range releases {
+		candidates[release.Section] = release
+		if err := errors.Join(intent.check(), r.clean(release.Section, intent.Commit)); err != nil {
+			return live, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
+		}
+	}
+	if err := r.ahead(ctx, live, candidates, intent); err != nil {
+		return live, r.Audit(ctx, intent.event(ActionDeploy, strings.Join(slices.Sorted(maps.Keys(candidates)), " "), ""), err)
+	}
+	if _, _, err := r.check(ctx, live, candidates, gate.Forward, intent); err != nil {
+		return live, err
+	}
+	for _, release := range releases {
+		saved, err := r.save(ctx, release, intent)
+		if err != nil {
+			return live, fmt.Errorf("cannot save %s: %w", release.Section, err)
+		}
+		report(saved)
+	}
+	return live, nil
+}
+
+// DeployKept makes releases live (section → id) that Keep saved when the revision saw was live. The gate checks them again,
+// in case somebody deployed in between.
+func (r *Registry) DeployKept(ctx context.Context, saw Revision, ids map[string]string, intent Intent) (Outcome, error) {
 	outcome, err := r.golive(ctx, ActionDeploy, ids, intent)
 	if err == nil && len(outcome.Changed) > 0 {
-		outcome.Between = r.between(ctx, live.Number, outcome.Revision.Number-1)
+		outcome.Between = r.between(ctx, saw.Number, outcome.Revision.Number-1)
 	}
 	return outcome, err
 }
@@ -145,33 +159,26 @@ func (r *Registry) Promote(ctx context.Context, ids map[string]string, intent In
 	return r.golive(ctx, ActionPromote, ids, intent)
 }
 
-func (r *Registry) golive(ctx context.Context, action string, ids map[string]string, intent Intent) (outcome Outcome, err error) {
-	audited, names := false, strings.Join(slices.Sorted(maps.Keys(ids)), " ")
-	err = r.opening(ctx, func() (err error) {
-		outcome, err = r.change(ctx, intent.event(action, names, ""), intent, func(live Revision) (Revision, []gate.Finding, error) {
-			// The candidates are read for each attempt: gc may have removed one in the meantime.
-			candidates, err := r.candidates(ctx, ids)
-			if err != nil {
-				return live, nil, err
-			}
-			if err := r.cleanAll(candidates, intent); err != nil {
-				return live, nil, err
-			}
-			if err := r.ahead(ctx, live, candidates, intent); err != nil {
-				return live, nil, err
-			}
-			sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent)
-			return Revision{Action: action, Sections: sections}, warnings, err
-		})
-		var site *unopened
-		audited = !errors.As(err, &site)
-		return err
+func (r *Registry) golive(ctx context.Context, action string, ids map[string]string, intent Intent) (Outcome, error) {
+	event := intent.event(action, strings.Join(slices.Sorted(maps.Keys(ids)), " "), "")
+	return r.change(ctx, event, intent, func(live Revision) (Revision, []gate.Finding, error) {
+		// The candidates are read for each attempt: gc may have removed one in the meantime.
+		candidates, err := r.candidates(ctx, ids)
+		if err != nil {
+			return live, nil, err
+		}
+		if err := r.cleanAll(candidates, intent); err != nil {
+			return live, nil, err
+		}
+		if err := r.ahead(ctx, live, candidates, intent); err != nil {
+			return live, nil, err
+		}
+		sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent)
+		if err == nil {
+			err = r.checkOpened(live, candidates, sections, intent.Opened)
+		}
+		return Revision{Action: action, Sections: sections}, warnings, err
 	})
-	outcome.Warnings = withRefused(outcome.Warnings, err)
-	if err != nil && !audited {
-		err = r.Audit(ctx, intent.event(action, names, ""), err)
-	}
-	return outcome, err
 }
 
 // Limits of what a change says about itself, in bytes: it is in the list of revisions for good, and a reason for a removal
@@ -210,14 +217,11 @@ func (r *Registry) change(ctx context.Context, asked Event, intent Intent, next 
 	if errors.Is(err, errUnchanged) {
 		return outcome, nil
 	}
-	var site *unopened
-	if errors.As(err, &site) {
-		return outcome, err // not decided yet
-	}
 	if err == nil {
 		outcome.Changed = outcome.Revision.Changes(before)
 		outcome.Undo = outcome.Revision.undo(before)
 		asked.Section, asked.Revision = strings.Join(outcome.Changed, " "), outcome.Revision.Number
+		asked.Opened = intent.Opened
 	}
 	return outcome, r.Audit(ctx, asked, err)
 }

@@ -160,10 +160,10 @@ func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*libr
 
 // makePreview makes the page of a snapshot with other releases in it, if the gate accepts them beside the live ones.
 func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (made previewPage, err error) {
-	if snap.sections[bundle.Shell] == nil {
-		return made, &previewError{http.StatusServiceUnavailable, errNoShell.Error() + ".", "Then try again."}
-	}
 	sections := maps.Clone(snap.sections)
+	if sections == nil {
+		sections = map[string]*library.Release{}
+	}
 	live, candidates, ids := map[string]*bundle.Release{}, map[string]*bundle.Release{}, map[string]string{}
 	for section, release := range snap.sections {
 		live[section] = release.Bundle
@@ -172,6 +172,9 @@ func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (made pr
 	for _, release := range releases {
 		sections[release.Section], candidates[release.Section], ids[release.Section] = release, release.Bundle, release.ID
 		named = append(named, release.Section+" "+release.ID[:8])
+	}
+	if sections[bundle.Shell] == nil {
+		return made, &previewError{http.StatusServiceUnavailable, errNoShell.Error() + ".", "Then try again."}
 	}
 	// An older release may lack addresses that are live now: as in a rollback, that is not a fault.
 	if faults := gate.Faults(gate.Check(live, candidates, gate.RollBack, gate.WithRemoved(snap.revision.StaysRemoved()))); len(faults) > 0 {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 )
@@ -27,6 +28,39 @@ func TestAnEmptyStoreSaysSo(t *testing.T) {
 	f.until(f.deploy(bundletest.Shell().Release(t, "shell")))
 	if got := f.ask("GET", "/"); got.StatusCode != 200 {
 		t.Errorf("/ after a deploy: %d", got.StatusCode)
+	}
+}
+
+// TestAPreviewShowsTheFirstDeployBeforeAnythingIsLive opens what `dataterm deploy` is about to make the first revision.
+func TestAPreviewShowsTheFirstDeployBeforeAnythingIsLive(t *testing.T) {
+	f := &fixture{t: t, folder: t.TempDir()}
+	f.registry = registry.New(bundletest.Store(t, f.folder))
+	f.serve(Options{})
+	shell, fnff := bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff")
+	if _, err := f.registry.Keep(t.Context(), []*bundle.Release{shell, fnff}, registry.Intent{}, func(registry.Saved) {}); err != nil {
+		t.Fatal(err)
+	}
+	var passes []string
+	for _, release := range []*bundle.Release{shell, fnff} {
+		pass, err := f.registry.PreviewPass(t.Context(), release.Section, release.ID, registry.PreviewLimit, registry.Intent{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		passes = append(passes, pass.String())
+	}
+	if got := f.ask("GET", "/?mfe="+passes[1]); got.StatusCode != 503 || !strings.Contains(got.body, "nothing is deployed yet") {
+		t.Errorf("a section without a shell: %d %s", got.StatusCode, got.body)
+	}
+	chosen := f.ask("GET", "/?mfe="+strings.Join(passes, ","))
+	if chosen.StatusCode != 303 {
+		t.Fatalf("%d %s", chosen.StatusCode, chosen.body)
+	}
+	page := f.ask("GET", "/", "Cookie", previewCookie+"="+strings.Join(passes, previewSeparator), "Accept-Encoding", "br;q=0, identity")
+	if d := inlined(t, page.body); page.StatusCode != 200 || d.About().Revision != 0 || d.About().Preview["fnff"] != fnff.ID {
+		t.Errorf("%d, about %+v", page.StatusCode, d.About())
+	}
+	if got := f.ask("GET", "/"); got.StatusCode != 503 {
+		t.Errorf("a reader without the link: %d", got.StatusCode)
 	}
 }
 
