@@ -13,14 +13,14 @@ import (
 	"testing"
 )
 
-var writeLicenses = flag.Bool("write", false, "write licenses.txt")
+var writeFiles = flag.Bool("write", false, "write licenses.txt, or the answers of testdata/raw.json")
 
 // licensed are the systems that the program is built for: each has modules of its own.
 var licensed = []string{"linux", "darwin"}
 
 func TestLicensesOfEveryModuleInTheProgram(t *testing.T) {
 	made := makeLicenses(t)
-	if *writeLicenses {
+	if *writeFiles {
 		if err := os.WriteFile("licenses.txt", []byte(made), 0o644); err != nil {
 			t.Fatal(err)
 		}

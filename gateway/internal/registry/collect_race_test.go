@@ -118,40 +118,49 @@ func TestAGcThatDiesHarmsNoPromote(t *testing.T) {
 	}
 }
 
-// TestAPromoteAtAnyMomentOfAGcKeepsItsReleaseOrIsRefused runs a promote before each of the gc's calls to the store.
-func TestAPromoteAtAnyMomentOfAGcKeepsItsReleaseOrIsRefused(t *testing.T) {
-	won, refused := 0, 0
+// TestAPromoteAndAGcThatMeet runs a promote before each of the gc's calls to the store, then a gc before each of the
+// promote's: the promote keeps its release, or is refused.
+func TestAPromoteAndAGcThatMeet(t *testing.T) {
 	fresh := newAged(t)
-	for at := 1; ; at++ {
-		a := fresh.again()
-		calls := 0
-		var err error
-		gc := a.registry(func(string, string) error {
-			if calls++; calls == at {
-				err = a.promoteOld(a.registry(nil))
+	for _, during := range []string{"gc", "promote"} {
+		won, refused := 0, 0
+		for at, calls := 1, 1; calls >= at; at++ {
+			a := fresh.again()
+			var promoted, collected error
+			promote := func(r *Registry) { promoted = a.promoteOld(r) }
+			collect := func(r *Registry) { _, collected = r.Collect(context.Background(), false, Intent{}) }
+			outer, inner := collect, promote
+			if during == "promote" {
+				outer, inner = promote, collect
 			}
-			return nil
-		})
-		if _, err := gc.Collect(context.Background(), false, Intent{}); err != nil {
-			t.Fatalf("call %d: %v", at, err)
+			calls = 0
+			outer(a.registry(func(string, string) error {
+				if calls++; calls == at {
+					inner(a.registry(nil))
+				}
+				return nil
+			}))
+			if collected != nil {
+				t.Fatalf("%s, call %d: %v", during, at, collected)
+			}
+			live := a.whole()
+			if calls < at {
+				break
+			}
+			var gone *UnknownRelease
+			var going *BeingRemoved
+			switch {
+			case promoted == nil && live.Sections["fnff"] == a.old:
+				won++
+			case (errors.As(promoted, &gone) || errors.As(promoted, &going)) && errors.Is(promoted, store.ErrNotFound) && live.Sections["fnff"] != a.old:
+				refused++
+			default:
+				t.Errorf("%s, call %d: the promote says %v, and %s is live", during, at, promoted, live.Sections["fnff"])
+			}
 		}
-		live := a.whole()
-		if calls < at {
-			break
+		if won == 0 || refused == 0 {
+			t.Errorf("during %s %d promotes won, %d were refused: the test reaches one side only", during, won, refused)
 		}
-		var gone *UnknownRelease
-		var going *BeingRemoved
-		switch {
-		case err == nil && live.Sections["fnff"] == a.old:
-			won++
-		case (errors.As(err, &gone) || errors.As(err, &going)) && errors.Is(err, store.ErrNotFound) && live.Sections["fnff"] != a.old:
-			refused++
-		default:
-			t.Errorf("call %d: the promote says %v, and %s is live", at, err, live.Sections["fnff"])
-		}
-	}
-	if won == 0 || refused == 0 {
-		t.Errorf("%d promotes won, %d were refused: the test reaches one side only", won, refused)
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package s3test starts a real S3 server, versitygw, for tests and for `make prove`.
+// Package s3test starts a real S3 server, versitygw, for tests.
 package s3test
 
 import (
@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"syscall"
 	"time"
 )
 
@@ -80,8 +79,6 @@ func Start(ctx context.Context) (*Server, error) {
 	s.process = exec.Command(binary, "--access", Key, "--secret", Secret, "--port", address, "--quiet",
 		"posix", "--sidecar", filepath.Join(folder, "metadata"), filepath.Join(folder, "data"))
 	s.process.Stdout, s.process.Stderr = s.said, s.said
-	// Ctrl+C is for the one who started it, and who may still have something to ask.
-	s.process.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := s.process.Start(); err != nil {
 		return nil, err
 	}

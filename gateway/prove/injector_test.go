@@ -1,4 +1,6 @@
-package main
+//go:build prove
+
+package prove
 
 import (
 	"errors"

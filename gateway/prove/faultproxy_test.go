@@ -1,4 +1,6 @@
-package main
+//go:build prove
+
+package prove
 
 import (
 	"context"
@@ -9,7 +11,6 @@ import (
 	"net/http/httputil"
 	"net/url"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -21,9 +22,8 @@ type faultProxy struct {
 	// reads counts the GETs of objects that were passed on.
 	reads atomic.Int64
 
-	mu     sync.Mutex
 	server *http.Server
-	fault  http.HandlerFunc
+	fault  atomic.Pointer[http.HandlerFunc]
 }
 
 func newFaultProxy(backend string) (*faultProxy, error) {
@@ -49,11 +49,8 @@ func (p *faultProxy) listen(address string) error {
 }
 
 func (p *faultProxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	p.mu.Lock()
-	fault := p.fault
-	p.mu.Unlock()
-	if fault != nil {
-		fault(w, r)
+	if fault := p.fault.Load(); fault != nil {
+		(*fault)(w, r)
 		return
 	}
 	p.pass(w, r)
@@ -66,12 +63,8 @@ func (p *faultProxy) pass(w http.ResponseWriter, r *http.Request) {
 	p.to.ServeHTTP(w, r)
 }
 
-// set answers everything by a fault; nil passes all on.
-func (p *faultProxy) set(fault http.HandlerFunc) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.fault = fault
-}
+// set answers everything by a fault.
+func (p *faultProxy) set(fault http.HandlerFunc) { p.fault.Store(&fault) }
 
 // close refuses connections, and ends those that are open.
 func (p *faultProxy) close() error { return p.server.Close() }
