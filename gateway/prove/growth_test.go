@@ -60,10 +60,10 @@ func TestProveGrowth(t *testing.T) {
 	answer, err := ask(ctx, g.Registry, "/sections.json")
 	check(t, err)
 	figure("a gateway has loaded %d sections after %.2f s; /sections.json has %.1f KB", manySections, time.Since(begin).Seconds(), float64(len(answer))/1024)
-	// A site that loads reads up to five documents of each section.
+	// A site that loads, and a gate that checks one, read up to five documents of each section.
 	const load, all = 5 * manySections, manyRevisions + 5*manySections
 	for _, q := range []question{
-		{"rollback fnff", rollsBack("fnff", true), 100, 50, 16 << 20},
+		{"rollback fnff", rollsBack("fnff", true), load, 50, 16 << 20},
 		{"rollback shell: none before", rollsBack("shell", false), all, 50, 256 << 20},
 		{"rollback --site", rollsBack("", true), load, 50, 16 << 20},
 		{"was live: before the last", wasLive(g.fnff.ID, true), 20, 0, 4 << 20},
@@ -102,6 +102,10 @@ func rollsBack(section string, found bool) func(context.Context, *registry.Regis
 func wasLive(id string, want bool) func(context.Context, *registry.Registry) error {
 	return func(ctx context.Context, r *registry.Registry) error {
 		was, err := r.WasLive(ctx, "fnff", id)
+		for errors.Is(err, context.DeadlineExceeded) { // on a busy machine: the search goes on, and the next request finds it
+			time.Sleep(100 * time.Millisecond)
+			was, err = r.WasLive(ctx, "fnff", id)
+		}
 		if err == nil && was != want {
 			err = fmt.Errorf("it says %t", was)
 		}

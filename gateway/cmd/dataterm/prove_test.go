@@ -5,7 +5,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -119,13 +118,10 @@ func TestProveHTTP2(t *testing.T) {
 	film := bundletest.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat("film", 1<<18))
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", film.Write(t))
 	url, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "LOG": "off"})
-	host, port, err := net.SplitHostPort(strings.TrimPrefix(url, "http://"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, port, _ := strings.Cut(url, "127.0.0.1:")
 	for try := 1; ; try++ {
 		// It exits with 1 if any case fails: the number counts.
-		said, _ := exec.Command(h2spec, "-h", host, "-p", port, "-P", "/assets/fnff/film.webm").Output()
+		said, _ := exec.Command(h2spec, "-h", "127.0.0.1", "-p", port, "-P", "/assets/fnff/film.webm").Output()
 		found := regexp.MustCompile(`(\d+) tests, (\d+) passed`).FindStringSubmatch(string(said))
 		if found == nil {
 			t.Fatalf("h2spec does not say how many cases passed:\n%s", said)
