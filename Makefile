@@ -17,7 +17,7 @@ DISTS    := shell apps/shell/dist $(foreach s,$(SECTIONS),$(s) apps/$(s)/dist)
 GO       := gateway bench
 GATEWAY  := $(shell find gateway -type f -not -name '*_test.go' -not -path '*/testdata/*' 2>/dev/null)
 
-.PHONY: help run build deploy stage dev new remove content check fix test test-go test-unit test-size test-e2e test-browsers test-docs looks bench bench-pages bench-search prove media clean
+.PHONY: help run build deploy stage dev new remove content check fix test test-go test-unit test-size test-e2e test-browsers test-docs looks bench bench-pages bench-search prove fuzz media clean
 
 help: ## print this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -152,8 +152,6 @@ bin/caddy:
 bench: build bin/caddy ## compare CPU per request with nginx and Caddy, then add 1,000 slow connections; needs an idle machine and apt-get install nginx-light
 	@missed=0; go run ./bench/gateway || missed=1; go run ./bench/gateway -slow || missed=1; exit $$missed
 
-# The fuzz tests, each with its package: go test fuzzes one at a time.
-FUZZ := bundle:FuzzArchive bundle:FuzzFileName gate:FuzzManifest site:FuzzPath answer:FuzzRange answer:FuzzAcceptEncoding answer:FuzzIfNoneMatch
 # The linter leaves out one rule: the description of the API itself needs no token and always succeeds.
 prove: bin/dataterm ## test the gateway's promises under faults, kills, races, outages and hostile input, with figures (half an hour): make prove ARGS="-run Race"
 	@gateway/need versitygw >/dev/null
@@ -161,10 +159,12 @@ prove: bin/dataterm ## test the gateway's promises under faults, kills, races, o
 	@go test -tags prove -count=1 -v -p 1 -timeout 2h -run '^TestProve' $(ARGS) ./gateway/prove ./gateway/cmd/dataterm
 ifeq ($(ARGS),)
 	@npx --yes @redocly/cli@2.77.0 lint --extends recommended-strict --skip-rule operation-4xx-response gateway/internal/deployapi/openapi.json 2>&1
-	@for target in $(FUZZ); do \
-		echo "fuzz $${target#*:}"; \
-		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 1m -fuzzminimizetime 100x ./gateway/internal/$${target%:*} | tail -3 || exit 1; done
+	@$(MAKE) --no-print-directory fuzz
 endif
+
+fuzz: ## fuzz what the gateway reads from others, a minute each
+	@grep -rE '^func Fuzz' --include='*_test.go' gateway | sed -E 's|^(.*)/[^/]*:func (Fuzz[A-Za-z0-9]*).*|\1 \2|' | while read -r folder target; do \
+		echo "$$target"; go test -run '^$$' -fuzz "^$$target$$" -fuzztime 1m -fuzzminimizetime 100x "./$$folder" </dev/null | tail -3; done
 
 bench-pages: build ## compare home, a deep link and a switch of section with the same sections as one plain SPA, then run Lighthouse on three pages. LIGHTHOUSE=5: median of five visits; BEFORE=STORE: another store's site beside it
 	@e2e/need-chromium
