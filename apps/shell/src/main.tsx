@@ -17,9 +17,8 @@ import type * as gate from "./login/gate.tsx";
 import type * as offlinePage from "./offline/offline.tsx";
 import type * as copyWatch from "./offline/watch-copy.ts";
 import type * as privacyPage from "./privacy/privacy.tsx";
-import { followLinks } from "./routes/links.ts";
-import { keepPlainHash } from "./routes/plain-hash.ts";
-import { createSiteRouter } from "./routes/router.tsx";
+import { SiteRoutes } from "./routes/router.tsx";
+import { readTyped } from "./routes/typed-address.ts";
 import type * as screenPage from "./screen/screen.tsx";
 import type * as sectionsPage from "./sections/sections.tsx";
 import { createBeacon } from "./site/beacon.ts";
@@ -35,7 +34,7 @@ setTimeout(start);
 
 function start(): void {
 	keepCompositionKeys();
-	keepPlainHash();
+	readTyped();
 	const site = readSite();
 	const sections = createSections();
 	const panels = createPanels(chunks);
@@ -44,21 +43,23 @@ function start(): void {
 	const privacy = loadPart(chunkPart<typeof privacyPage>(chunks.privacy, "The page about privacy"));
 	const booklet = loadPart(chunkPart<typeof bookletPage>(chunks.booklet, "The booklet"));
 	const screen = loadPart(chunkPart<typeof screenPage>(chunks.screen, "The screen"));
-	const router = createSiteRouter(site, {
-		sections,
-		list: <OwnPage load={list} draw={({ default: Sections }) => <Sections site={site} />} />,
-		offline: <OwnPage load={offline} draw={({ default: Offline }) => <Offline site={site} />} />,
-		privacy: <OwnPage load={privacy} draw={({ default: Privacy }) => <Privacy site={site} />} />,
-		booklet: <OwnPage load={booklet} draw={({ default: Booklet }) => <Booklet site={site} sections={sections} />} />,
-		screen: (
-			<OwnPage
-				load={screen}
-				draw={({ default: Screen }) => <Screen site={site} sections={sections} text={panels.search} />}
-			/>
-		),
-		frame: (waiting) => <Console site={site} sections={sections} panels={panels} screen={screen} waiting={waiting} />,
-	});
-	followLinks(router, site, sections);
+	const pages = (
+		<SiteRoutes
+			site={site}
+			sections={sections}
+			frame={<Console site={site} sections={sections} panels={panels} screen={screen} />}
+			list={<OwnPage load={list} draw={({ default: Sections }) => <Sections site={site} />} />}
+			offline={<OwnPage load={offline} draw={({ default: Offline }) => <Offline site={site} />} />}
+			privacy={<OwnPage load={privacy} draw={({ default: Privacy }) => <Privacy site={site} />} />}
+			booklet={<OwnPage load={booklet} draw={({ default: Booklet }) => <Booklet site={site} sections={sections} />} />}
+			screen={
+				<OwnPage
+					load={screen}
+					draw={({ default: Screen }) => <Screen site={site} sections={sections} text={panels.search} />}
+				/>
+			}
+		/>
+	);
 	preferences.applyPaper();
 	applyInks(site.sections);
 	applyLinks(site.links);
@@ -80,5 +81,5 @@ function start(): void {
 	});
 	const login = loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"));
 	// As a transition, the first page is rendered in steps of a few milliseconds, and the browser can do its own work between.
-	startTransition(() => root.render(<App site={site} router={router} gate={login} />));
+	startTransition(() => root.render(<App site={site} pages={pages} gate={login} />));
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
-import { createHashRouter, createMemoryRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
+import { type ReactNode, use } from "react";
+import { HashRouter, MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useParam } from "./calculator-param.ts";
 import { useQueryState } from "./use-query-state.ts";
@@ -29,15 +29,15 @@ function stand(hash: string) {
 		location: useLocation(),
 		navigate: useNavigate(),
 	});
-	const wrapper = ({ children }: { children: ReactNode }) => {
-		const [router] = useState(() =>
-			createHashRouter([
-				{ path: "/fnff/*", element: children },
-				{ path: "/slow", loader: () => slow, element: null },
-			]),
-		);
-		return <RouterProvider router={router} />;
-	};
+	const Slow = () => use(slow);
+	const wrapper = ({ children }: { children: ReactNode }) => (
+		<HashRouter>
+			<Routes>
+				<Route path="/fnff/*" element={children} />
+				<Route path="/slow" element={<Slow />} />
+			</Routes>
+		</HashRouter>
+	);
 	const { result } = renderHook(page, { wrapper });
 	const go = async (to: string | number) => {
 		await act(async () => void result.current.navigate(to as string));
@@ -232,9 +232,7 @@ describe("what the browser did not take anymore before the reader left", () => {
 	test("is not in the next page that is drawn without an address bar, as in a test", () => {
 		window.history.replaceState(null, "", "/");
 		const draw = () => {
-			const wrapper = ({ children }: { children: ReactNode }) => (
-				<RouterProvider router={createMemoryRouter([{ path: "*", element: children }])} />
-			);
+			const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 			return renderHook(() => useParam("D811"), { wrapper });
 		};
 		const first = draw();

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
-import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router-dom";
-import { inBar, latestQuery, searchOf, waiting } from "./query.ts";
+import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { inBar, isInBar, keyInBar, latestQuery, searchOf, waiting } from "./query.ts";
 
 /** Milliseconds without a change before the router is told: it draws the page again. */
 const REST_MS = 250;
@@ -14,23 +14,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** When the address was written. */
 let writes: number[] = [];
 /** Where the reader is, with what was written since the page was drawn, and how many calculators the page has open. */
-let here: { location: Location; navigate: ReturnType<typeof useNavigate>; isLeaving: boolean } | undefined;
+let here: { location: Location; navigate: ReturnType<typeof useNavigate> } | undefined;
 let open = 0;
+/** The step that the page shows, as the address bar last had it: the bar moves on before the next page is drawn. */
+let step = "";
 /** What has not been written yet, by its step in the history: it is written when the reader comes back. */
 const kept = new Map<string, Map<string, string | null>>();
 
-/** Returns the key of the step in the address bar, as the router reads it. */
-function keyInBar(): string {
-	return window.history.state?.key ?? "default";
-}
-
-/** Reports whether the address bar is at the step that the page shows, if it has an address bar. */
-function isInBar({ pathname, key }: Location): boolean {
-	const bar = inBar();
-	return !bar || (bar.pathname === pathname && keyInBar() === key);
-}
-
-/** Returns the name of the step in the address bar. All steps that the reader has typed have one key. */
+/** Returns the name of the step in the address bar. */
 function stepInBar(): string {
 	return `${keyInBar()} ${window.location.hash}`;
 }
@@ -48,6 +39,11 @@ function writeBar(): void {
 	forget();
 	writes.push(Date.now());
 	window.history.replaceState(window.history.state, "", `#${here.location.pathname}${search}`);
+	noteStep();
+}
+
+function noteStep(): void {
+	if (here && isInBar(here.location)) step = stepInBar();
 }
 
 /** What waits is written now. */
@@ -60,9 +56,9 @@ function forget(): void {
 function tellRouter(): void {
 	clearTimeout(timer);
 	if (!here) return;
-	const { location, navigate, isLeaving } = here;
+	const { location, navigate } = here;
 	// A navigation would end the one that the reader has begun, or write into the page that they are coming to.
-	if (isLeaving || !isInBar(location)) {
+	if (!isInBar(location)) {
 		tellLater();
 		return;
 	}
@@ -92,11 +88,11 @@ const LEAVING = ["click", "pagehide", "visibilitychange"];
 export function useParam(name: string): [value: string | null, set: (value: string | null, now?: boolean) => void] {
 	const location = useLocation();
 	const navigate = useNavigate();
-	const isLeaving = useNavigation().state !== "idle";
 	const isStep = useNavigationType() === "POP";
 	useLayoutEffect(() => {
 		const before = here?.location;
-		here = { location, navigate, isLeaving };
+		here = { location, navigate };
+		noteStep();
 		const isSamePage = before?.pathname === location.pathname;
 		if (isSamePage && before.key === location.key && before.search === location.search) return;
 		// What waited belongs to the step before, unless a tab was chosen, which is a step on the same page.
@@ -104,7 +100,7 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 		const values = (isInBar(location) && kept.get(stepInBar())) || [];
 		for (const [name, value] of values) waiting.set(name, value);
 		if (waiting.size > 0) tellRouter();
-	}, [location, navigate, isLeaving, isStep]);
+	}, [location, navigate, isStep]);
 	useLayoutEffect(() => {
 		if (open++ === 0) for (const type of LEAVING) window.addEventListener(type, leave, true);
 		return () => {
@@ -120,7 +116,8 @@ export function useParam(name: string): [value: string | null, set: (value: stri
 	const set = (value: string | null, now = false) => {
 		if (!here) return;
 		waiting.set(name, value);
-		if (isInBar(here.location) && inBar()) kept.set(stepInBar(), new Map(waiting));
+		noteStep();
+		if (inBar()) kept.set(step, new Map(waiting));
 		if (now) return tellRouter();
 		if (mayWrite()) writeBar();
 		tellLater();

@@ -3,14 +3,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { act, type RenderResult, render } from "@testing-library/react";
+import { type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { Outlet, useRoutes } from "react-router-dom";
 import { afterEach, type Mock, vi } from "vitest";
 import { type Compiled, compile } from "./build/compile.ts";
 import { releaseFiles } from "./build/release.ts";
 import type { SectionModule, ShellContext } from "./contract.ts";
 import { forgetAssets } from "./load-asset.ts";
+import { inMemory } from "./memory-router.fixture.tsx";
 
 export interface RenderedSection extends RenderResult {
 	user: UserEvent;
@@ -55,28 +56,25 @@ export async function renderSection(
 
 	const launch = vi.fn<ShellContext["launch"]>();
 	const context: ShellContext = { launch };
-	const router = createMemoryRouter(
-		[
+	const { path = "" } = manifest;
+	const Area = () => useRoutes(section.routes ?? []);
+	const Site = () =>
+		useRoutes([
 			{
-				path: manifest.path ?? "/",
 				element: (
 					<main>
 						<Outlet context={context} />
 					</main>
 				),
-				hydrateFallbackElement: <p>Loading the route</p>,
-				children: section.routes ?? [],
+				children: [{ path: `${path}/*`, element: <Area /> }],
 			},
-		],
-		{ initialEntries: [`${manifest.path ?? ""}${address}`] },
-	);
-	const result = render(<RouterProvider router={router} />);
+		]);
+	const { element, at, go } = inMemory(<Site />, path + address);
 	return {
-		...result,
+		...render(element),
 		user: userEvent.setup(),
-		address: () => `${router.state.location.pathname}${router.state.location.search}`,
-		go: (to) =>
-			act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(`${manifest.path ?? ""}${to}`))),
+		address: at,
+		go: (to) => go(typeof to === "number" ? to : path + to),
 		launch,
 		answer: (path, with_) => answers.set(path, with_),
 	};

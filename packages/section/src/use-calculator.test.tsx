@@ -1,18 +1,15 @@
 import { calculator } from "@dataterm/rules/calculators/calculator.ts";
 import { number, text } from "@dataterm/rules/calculators/fields.ts";
 import { act, renderHook } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
-import { createMemoryRouter, RouterProvider, useNavigate } from "react-router-dom";
+import type { ReactNode } from "react";
+import { MemoryRouter, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useCalculator } from "./use-calculator.ts";
 
 /** A page at a query, without an address bar. */
 const at = (query = "") =>
 	function Page({ children }: { children: ReactNode }) {
-		const [router] = useState(() =>
-			createMemoryRouter([{ path: "*", element: children }], { initialEntries: [`/?${query}`] }),
-		);
-		return <RouterProvider router={router} />;
+		return <MemoryRouter initialEntries={[`/?${query}`]}>{children}</MemoryRouter>;
 	};
 
 const LONG = calculator({

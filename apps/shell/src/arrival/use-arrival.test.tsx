@@ -1,6 +1,7 @@
+import { inMemory } from "@dataterm/section/memory-router.fixture.tsx";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useEffect, useRef } from "react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { Outlet, useRoutes } from "react-router-dom";
 import { afterEach, describe, expect, test } from "vitest";
 import { useArrival } from "./use-arrival.ts";
 
@@ -31,8 +32,8 @@ function stand(places = new Map<string, number>()) {
 			</main>
 		);
 	};
-	const router = createMemoryRouter(
-		[
+	const Routed = () =>
+		useRoutes([
 			{
 				element: <Site />,
 				children: [
@@ -53,14 +54,12 @@ function stand(places = new Map<string, number>()) {
 					{ path: "/terminal", element: <Terminal /> },
 				],
 			},
-		],
-		{ initialEntries: ["/armor"] },
-	);
-	render(<RouterProvider router={router} />);
+		]);
+	const { element, go } = inMemory(<Routed />, "/armor");
+	render(element);
 	return {
-		go: (to: string | number, state?: unknown) =>
-			act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to, { state }))),
-		replace: (to: string, state?: unknown) => act(() => router.navigate(to, { replace: true, state })),
+		go: (to: string | number, state?: unknown) => go(to, { state }),
+		replace: (to: string, state?: unknown) => go(to, { replace: true, state }),
 	};
 }
 

@@ -2,7 +2,7 @@ import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
@@ -61,7 +61,9 @@ async function open(module: SectionModule) {
 	await load.load();
 	render(
 		<MemoryRouter initialEntries={["/print/gear"]}>
-			<Booklet site={site} sections={() => load as never} />
+			<Routes>
+				<Route path="print/gear/*" element={<Booklet site={site} sections={() => load as never} />} />
+			</Routes>
 		</MemoryRouter>,
 	);
 }

@@ -2,10 +2,7 @@ import type { SectionModule } from "@dataterm/section/contract.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
-import { useState } from "react";
-import type { UNSAFE_createHashHistory } from "react-router-dom";
-import { createRouter } from "../router/create-router.ts";
-import { RouterProvider } from "../router/router-provider.tsx";
+import { useResolvedPath, useRoutes } from "react-router-dom";
 import type { RoutedSection } from "../site/discovery.ts";
 
 /** A page that the section's menu has and its code does not. */
@@ -24,11 +21,6 @@ interface PageOfProps {
 
 /** One page of a section, as its own route draws it. An error in it stays in its place. */
 export function PageOf({ section, module, path }: PageOfProps) {
-	const [router] = useState(() =>
-		createRouter(standStill(`${section.path}/${path}`), [
-			{ path: section.path, children: [...(module.routes ?? []), { path: "*", element: NOT_FOUND }] },
-		]),
-	);
 	return (
 		<RenderBoundary
 			area={section.name}
@@ -38,24 +30,11 @@ export function PageOf({ section, module, path }: PageOfProps) {
 				</div>
 			)}
 		>
-			<RouterProvider router={router} onError={(error) => console.error(error)} />
+			<Drawn module={module} path={path} />
 		</RenderBoundary>
 	);
 }
 
-/** Returns a history that stays at a path: the window's own address is that of the booklet. */
-function standStill(pathname: string): ReturnType<typeof UNSAFE_createHashHistory> {
-	const location = { pathname, search: "", hash: "", state: null, key: "default", mask: undefined };
-	const stay = () => {};
-	return {
-		action: "POP",
-		location,
-		createHref: (to) => `#${typeof to === "string" ? to : (to.pathname ?? "")}`,
-		createURL: (to) => new URL(typeof to === "string" ? to : (to.pathname ?? ""), window.location.href),
-		encodeLocation: () => location,
-		push: stay,
-		replace: stay,
-		go: stay,
-		listen: () => stay,
-	} as ReturnType<typeof UNSAFE_createHashHistory>;
+function Drawn({ module, path }: Pick<PageOfProps, "module" | "path">) {
+	return useRoutes([...(module.routes ?? []), { path: "*", element: NOT_FOUND }], useResolvedPath(path));
 }

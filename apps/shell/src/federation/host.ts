@@ -8,14 +8,14 @@ import * as routerApi from "@dataterm/section/router-api.ts";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
-import { useRouteError } from "../router/router-provider.tsx";
+import { earlierNames } from "./earlier-names.ts";
 
 /** The libraries that sections use instead of their own copies; `section.json` lists them for the gateway's gate. */
 const libraries: Record<string, unknown> = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,
 	"react-dom": ReactDOM,
-	"react-router-dom": { ...routerApi, useRouteError },
+	"react-router-dom": { ...earlierNames, ...routerApi },
 };
 
 /** The format of a share scope that containers expect: providers by library and version. */

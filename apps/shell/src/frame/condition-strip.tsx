@@ -11,18 +11,16 @@ interface ConditionStripProps {
 	/** First two digits of the page's address, if it has one. */
 	digits?: string;
 	path: string;
-	/** The next page has been loading for a while. */
-	slow: boolean;
 	children: ReactNode;
 }
 
 /** The status strip: the page, the network, and the copy for use without it. */
-export function ConditionStrip({ site, page, digits, path, slow, children }: ConditionStripProps) {
+export function ConditionStrip({ site, page, digits, path, children }: ConditionStripProps) {
 	const online = useOnline();
 	const copy = useSyncExternalStore(copyState.subscribe, copyState.get);
 	return (
 		<StatusStrip
-			{...condition(page, online, slow, copy, digits)}
+			{...condition(page, online, copy, digits)}
 			path={path}
 			status={page.status}
 			copy={canKeep(site) ? copyWords(copy) : undefined}
@@ -36,7 +34,6 @@ export function ConditionStrip({ site, page, digits, path, slow, children }: Con
 function condition(
 	{ fault, loading }: PageState,
 	online: boolean,
-	slow: boolean,
 	copy: CopyState,
 	digits?: string,
 ): Pick<ComponentProps<typeof StatusStrip>, "lamp" | "state"> {
@@ -46,6 +43,6 @@ function condition(
 	if (fault) return { lamp: "fault", state: `${digits ?? "Page"} not loaded` };
 	if (isKept && isOffline) return { lamp: "hold", state: "Offline, kept copy" };
 	if (!online) return { lamp: "fault", state: "Offline" };
-	if (loading || slow) return { lamp: "hold", state: "Loading" };
+	if (loading) return { lamp: "hold", state: "Loading" };
 	return { lamp: "live", state: "Online" };
 }

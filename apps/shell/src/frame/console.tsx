@@ -1,6 +1,6 @@
 import { LampRegister } from "@dataterm/ui/lamp-register.tsx";
 import { useSyncExternalStore } from "react";
-import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { type PageState, pageWatch } from "../arrival/page-watch.ts";
 import { useRemembered } from "../arrival/recent.ts";
 import { useArrival } from "../arrival/use-arrival.ts";
@@ -24,7 +24,6 @@ import type { PartLoad } from "../loading/part.ts";
 import { usePrefetch } from "../loading/prefetch.ts";
 import { isLive, MAINFRAME } from "../site/address.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
-import { place } from "../site/place.ts";
 import { RIGHTS } from "../site/rights.ts";
 import { ConditionStrip } from "./condition-strip.tsx";
 import { liveRevision } from "./live-revision.ts";
@@ -39,8 +38,7 @@ import { useFoot } from "./use-foot.ts";
 import { useLaunch } from "./use-launch.ts";
 import { useMenus } from "./use-menus.ts";
 import { useOpeners } from "./use-openers.ts";
-import { useLate } from "./use-window.ts";
-import { Waiting } from "./waiting.tsx";
+import { usePlace } from "./use-place.ts";
 
 const SIDE_MENU = "pages";
 /** The pages without the grid of a rule's page. */
@@ -52,39 +50,31 @@ interface ConsoleProps {
 	panels: Panels;
 	/** The chunk of the referee's screen, which has the pins. */
 	screen: PartLoad<ScreenModule>;
-	/** The first page is still loading. */
-	waiting: boolean;
 }
 
 /** The frame around every page. The address says where the reader is; the page's attributes say what it contains. */
-export function Console({ site, sections, panels: loads, screen, waiting }: ConsoleProps) {
+export function Console({ site, sections, panels: loads, screen }: ConsoleProps) {
 	const location = useLocation();
-	const navigation = useNavigation();
-	const matches = useMatches();
 	const page = useSyncExternalStore(pageWatch.subscribe, pageWatch.get);
-	const slow = useLate(navigation.state === "loading");
 	const launch = useLaunch(site, sections);
 
-	// The menus already show the new page while it loads.
-	const ahead = navigation.location ?? location;
-	const byPrefix = Object.keys(matches.at(-1)?.params ?? {}).some((name) => name !== "*");
-	const here = place(ahead.pathname, site, byPrefix);
+	const here = usePlace(location.pathname, site, sections);
 	const { section } = here;
 	const address = page.fault && here.digits ? `${here.digits}__` : (page.address ?? here.address);
 	const report = reportOf(site, here, page, address);
-	const menus = useMenus(ahead.pathname);
+	const menus = useMenus(location.pathname);
 
-	useArrival(place(location.pathname, site, byPrefix).title);
+	useArrival(here.title);
 	useFavicon(address);
 	useFoot(here.title, here.address);
-	const panels = usePanels(site, loads, ahead.key);
+	const panels = usePanels(site, loads, location.key);
 	const neighbors = page.neighbors ?? here.neighbors;
 	const hasMainframe = isLive(MAINFRAME, site.sections);
 	const keys = useConsoleKeys(address, here.neighbors, panels, hasMainframe);
 	useOpeners(panels.open);
 	useEarlyEvents();
 	useRemembered(page);
-	usePrefetch(!waiting && navigation.state === "idle" && !page.loading, site.sections, {
+	usePrefetch(!page.loading, site.sections, {
 		load: sections,
 		addresses: addressTable,
 	});
@@ -153,7 +143,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 					</>
 				}
 				strip={
-					<ConditionStrip site={site} page={page} digits={here.digits} path={`#${location.pathname}`} slow={slow}>
+					<ConditionStrip site={site} page={page} digits={here.digits} path={`#${location.pathname}`}>
 						<KeyHints on={keys.on} copied={keys.copied} onKeys={() => panels.open("keys")} />
 					</ConditionStrip>
 				}
@@ -181,7 +171,7 @@ export function Console({ site, sections, panels: loads, screen, waiting }: Cons
 					</>
 				}
 			>
-				{waiting || slow ? <Waiting what={here.page?.label ?? site.title} /> : <Outlet context={launch.context} />}
+				<Outlet context={launch.context} />
 			</Frame>
 			{panels.panel}
 			<PinnedRules

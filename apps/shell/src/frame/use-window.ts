@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 /** Reports whether the browser has a network. */
 export function useOnline(): boolean {
@@ -12,18 +12,4 @@ function subscribe(listener: () => void): () => void {
 		window.removeEventListener("online", listener);
 		window.removeEventListener("offline", listener);
 	};
-}
-
-/** Reports whether `waiting` has lasted so long that the reader should see a loader. */
-export function useLate(waiting: boolean): boolean {
-	const [late, setLate] = useState(false);
-	useEffect(() => {
-		if (!waiting) return;
-		const timer = setTimeout(() => setLate(true), 150);
-		return () => {
-			clearTimeout(timer);
-			setLate(false);
-		};
-	}, [waiting]);
-	return late;
 }

@@ -8,28 +8,28 @@ test("an address whose table does not load says so; Retry goes on to the rule", 
 	const table = { D001: { key: "armor/x", page: "armor", title: "Layering" } };
 	const fetch = vi.fn().mockResolvedValueOnce(new Response("", { status: 503 }));
 	vi.stubGlobal("fetch", fetch);
-	const { arrive, user, at } = stand("#/@D001");
+	const { arrive, user, at } = await stand("/@D001");
 	await arrive("fnff");
 	const alert = await screen.findByRole("alert");
 	expect(alert.textContent).toContain("The address table of FNFF did not load");
 	fetch.mockResolvedValue(Response.json(table));
-	await user.click(screen.getByRole("button", { name: "Retry" }));
+	await act(() => user.click(screen.getByRole("button", { name: "Retry" })));
 	expect(await screen.findByRole("heading", { name: "fnff armor" })).toBeTruthy();
 	expect(at()).toBe("/fnff/armor");
 });
 
 describe("an address whose table did not load, when the network returns,", () => {
 	const table = { D001: { key: "armor/x", page: "armor", title: "Layering" } };
-	const comeBack = () => act(() => void window.dispatchEvent(new Event("online")));
+	const comeBack = () => act(async () => void window.dispatchEvent(new Event("online")));
 
 	test("leads to the rule by itself", async () => {
 		const fetch = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch"));
 		vi.stubGlobal("fetch", fetch);
-		const { arrive, at } = stand("#/@D001");
+		const { arrive, at } = await stand("/@D001");
 		await arrive("fnff");
 		await screen.findByRole("alert");
 		fetch.mockResolvedValue(Response.json(table));
-		comeBack();
+		await comeBack();
 		expect(await screen.findByRole("heading", { name: "fnff armor" })).toBeTruthy();
 		expect(at()).toBe("/fnff/armor");
 	});
@@ -38,9 +38,9 @@ describe("an address whose table did not load, when the network returns,", () =>
 		let refuse = (_: Error) => {};
 		const fetch = vi.fn().mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
 		vi.stubGlobal("fetch", fetch);
-		const { arrive } = stand("#/@D001");
+		const { arrive } = await stand("/@D001");
 		await arrive("fnff");
-		comeBack();
+		await comeBack();
 		fetch.mockResolvedValue(Response.json(table));
 		await act(async () => refuse(new TypeError("Failed to fetch")));
 		expect(await screen.findByRole("heading", { name: "fnff armor" })).toBeTruthy();
@@ -50,11 +50,11 @@ describe("an address whose table did not load, when the network returns,", () =>
 	test("does not call back a reader who is leaving", async () => {
 		const fetch = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch"));
 		vi.stubGlobal("fetch", fetch);
-		const { arrive, go, at } = stand("#/@D001");
+		const { arrive, go, at } = await stand("/@D001");
 		await screen.findByRole("alert");
 		fetch.mockResolvedValue(Response.json(table));
 		await go("/classes/cop");
-		comeBack();
+		await comeBack();
 		await arrive("classes");
 		expect(await screen.findByRole("heading", { name: "classes cop" })).toBeTruthy();
 		expect(at()).toBe("/classes/cop");
@@ -64,7 +64,7 @@ describe("an address whose table did not load, when the network returns,", () =>
 test("an address keeps its query, which is the state of a calculator", async () => {
 	const table = { D001: { key: "armor/x", page: "armor", title: "Layering", open: "x" } };
 	vi.stubGlobal("fetch", async () => Response.json(table));
-	const { arrive, at } = stand("#/@D001?D001=soft~8");
+	const { arrive, at } = await stand("/@D001?D001=soft~8");
 	await arrive("fnff");
 	expect(await screen.findByRole("heading", { name: /^fnff armor/ })).toBeTruthy();
 	expect(at()).toBe("/fnff/armor?open=x&D001=soft~8");
@@ -79,7 +79,7 @@ test.each([
 		D002: { key: "armor/y", page: "armor", title: "Cover" },
 	};
 	vi.stubGlobal("fetch", async () => Response.json(table));
-	stand("#/@D001");
+	await stand("/@D001");
 	expect(await screen.findByText(lede)).toBeTruthy();
 	expect(screen.getByRole("link", { name: "D002 Cover" })).toBeTruthy();
 });

@@ -1,22 +1,48 @@
+import { isInBar } from "@dataterm/section/query.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { useEffect } from "react";
-import { useLoaderData, useLocation, useNavigate } from "react-router-dom";
-import type { Found } from "../site/address.ts";
+import { startTransition, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { Sections } from "../federation/section-part.ts";
+import { addressTable } from "../loading/address-table.ts";
+import { resolveAddress } from "../site/address.ts";
+import type { Site } from "../site/discovery.ts";
 import styles from "./address-page.module.css";
 import { RemovedPage } from "./removed-page.tsx";
+import { RouteFault } from "./route-fault.tsx";
+import { useStep } from "./use-step.ts";
+import { Waiting } from "./waiting.tsx";
+
+interface AddressPageProps {
+	address: string;
+	site: Site;
+	sections: Sections;
+}
 
 /** `#/@D811`: goes to the rule, or says that the address has none. */
-export function AddressPage() {
-	const found = useLoaderData<Found>();
+export function AddressPage({ address, site, sections }: AddressPageProps) {
+	const location = useLocation();
 	const navigate = useNavigate();
-	const { search } = useLocation();
+	const [attempt, setAttempt] = useState(1);
+	const { value: found, error } =
+		useStep(`${address} ${location.key} ${attempt}`, () => {
+			const section = site.sections.find(({ bank }) => bank === address[0]?.toUpperCase());
+			// Probably needed next; if it does not load, its page shows why.
+			if (section) sections(section).prefetch();
+			return resolveAddress(address, site.sections, addressTable, site.removed);
+		}) ?? {};
 	useEffect(() => {
-		if (found.kind === "route") {
-			void navigate(withQuery(found.route, search), { replace: true, state: found.at ? { at: found.at } : null });
-		}
-	}, [found, navigate, search]);
+		if (error) console.error(error);
+	}, [error]);
+	useEffect(() => {
+		// The reader may be on the way to another page.
+		if (found?.kind !== "route" || !isInBar(location)) return;
+		const { route, at } = found;
+		void navigate(withQuery(route, location.search), { replace: true, state: at ? { at } : null });
+	}, [found, location, navigate]);
+	if (error) return <RouteFault error={error} onRetry={() => startTransition(() => setAttempt(attempt + 1))} />;
+	if (!found) return <Waiting what={site.title} />;
 	if (found.kind === "route") return null;
 	if (found.kind === "removed") return <RemovedPage {...found} />;
 	return (

@@ -1,11 +1,16 @@
 import { render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { KitPage } from "./kit-page.tsx";
 
 test("a part of the catalog has an address", async () => {
-	const routes = [{ path: "kit/:part?", element: <KitPage /> }];
-	render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/kit/tables"] })} />);
+	render(
+		<MemoryRouter initialEntries={["/kit/tables"]}>
+			<Routes>
+				<Route path="kit/:part?" element={<KitPage />} />
+			</Routes>
+		</MemoryRouter>,
+	);
 	expect(await screen.findByRole("link", { name: "Tables" })).toBeTruthy();
 	expect(screen.queryByRole("link", { name: "Motion" })).toBeNull();
 });

@@ -1,29 +1,26 @@
-import { expect, test, vi } from "vitest";
+import { inMemory } from "@dataterm/section/memory-router.fixture.tsx";
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Sections } from "../federation/section-part.ts";
-import type { Router } from "../router/create-router.ts";
 import type { Site } from "../site/discovery.ts";
-import { followLinks } from "./links.ts";
+import { useLinks } from "./links.ts";
 
 vi.mock("../loading/go-to-address.ts", () => ({
 	goToAddress: (address: string, _: unknown, go: (route: string, at: string) => void) =>
 		go(address[0] === "C" ? "/interlock/skillcheck?tab=fumbles" : "/fnff/wounds", address),
 }));
+afterEach(cleanup);
 
-test("a link to another rule of the page keeps the page's sums, and one to another page takes none along", () => {
-	const navigate = vi.fn();
-	const location = { pathname: "/interlock/skillcheck", search: "?tab=making&C302=1%7E8&open=x", state: null };
-	followLinks(
-		{ state: { location }, navigate } as unknown as Router,
-		{ sections: [] } as unknown as Site,
-		{} as Sections,
-	);
-	for (const address of ["C303", "D601"]) {
-		const link = document.body.appendChild(document.createElement("a"));
-		link.href = `#/@${address}`;
-		link.click();
-	}
-	expect(navigate.mock.calls.map(([route]) => route)).toEqual([
-		"/interlock/skillcheck?tab=fumbles&C302=1~8",
-		"/fnff/wounds",
-	]);
+test.each([
+	["another rule of the page keeps the page's sums", "C303", "/interlock/skillcheck?tab=fumbles&C302=1~8"],
+	["another page takes none along", "D601", "/fnff/wounds"],
+])("a link to %s", async (_, address, reached) => {
+	const Page = () => {
+		useLinks({ sections: [] } as unknown as Site, {} as Sections);
+		return <a href={`#/@${address}`}>{address}</a>;
+	};
+	const { element, at } = inMemory(<Page />, "/interlock/skillcheck?tab=making&C302=1%7E8&open=x");
+	const { getByRole } = render(element);
+	getByRole("link").click();
+	await vi.waitFor(() => expect(at()).toBe(reached));
 });

@@ -1,10 +1,11 @@
 import { pageDigits } from "@dataterm/section/page-digits.ts";
 import { latestQuery, searchOf } from "@dataterm/section/query.ts";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { type Location, useLocation, useNavigate } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
 import { textsOf } from "../loading/prefetch.ts";
-import type { Router } from "../router/create-router.ts";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { activePage, isUnder } from "../site/match.ts";
 
@@ -12,33 +13,50 @@ import { activePage, isUnder } from "../site/match.ts";
  * Turns clicks on every plain link to `#/…` into navigations of the router, which would otherwise see a step back or
  * forward. Hovering or focusing such a link loads what its page needs.
  */
-export function followLinks(router: Router, { sections }: Site, loads: Sections): void {
-	const go = (to: string, at?: string) => {
-		const { pathname, search, state } = router.state.location;
-		const route = at ? withSums(to, router.state.location) : to;
-		const isHere = route === pathname + search && at === (state as { at?: string } | null)?.at;
-		void router.navigate(route, { replace: isHere, state: at ? { at } : null });
-	};
-	document.addEventListener("click", (event) => {
-		const link = linkOf(event);
-		const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-		if (!link || event.defaultPrevented || modified) return;
-		event.preventDefault();
-		const route = link.hash.slice(1);
-		const address = addressOf(route);
-		if (address) void goToAddress(address, sections, go);
-		else go(route);
-	});
-	for (const type of ["pointerover", "focusin"]) {
-		document.addEventListener(type, (event) => {
+export function useLinks({ sections }: Site, loads: Sections): void {
+	const location = useLocation();
+	const navigate = useNavigate();
+	const here = useRef({ location, navigate });
+	useLayoutEffect(() => {
+		here.current = { location, navigate };
+	}, [location, navigate]);
+
+	useEffect(() => {
+		const go = (to: string, at?: string) => {
+			const { location, navigate } = here.current;
+			const { pathname, search, state } = location;
+			const route = at ? withSums(to, location) : to;
+			const isHere = route === pathname + search && at === (state as { at?: string } | null)?.at;
+			void navigate(route, { replace: isHere, state: at ? { at } : null });
+		};
+		const onClick = (event: MouseEvent) => {
+			const link = linkOf(event);
+			const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+			if (!link || event.defaultPrevented || modified) return;
+			event.preventDefault();
+			const route = link.hash.slice(1);
+			const address = addressOf(route);
+			if (address) void goToAddress(address, sections, go);
+			else go(route);
+		};
+		const onPoint = (event: Event) => {
 			const route = linkOf(event)?.hash.slice(1);
 			if (route) preload(route, sections, loads);
-		});
-	}
+		};
+		document.addEventListener("click", onClick);
+		for (const type of POINTS) document.addEventListener(type, onPoint);
+		return () => {
+			document.removeEventListener("click", onClick);
+			for (const type of POINTS) document.removeEventListener(type, onPoint);
+		};
+	}, [sections, loads]);
 }
 
+/** How a reader points at a link. */
+const POINTS = ["pointerover", "focusin"];
+
 /** Adds the page's open calculators to a route that leads to another rule of the same page. */
-function withSums(route: string, location: Router["state"]["location"]): string {
+function withSums(route: string, location: Location): string {
 	const [path = "", query] = route.split("?");
 	if (path !== location.pathname) return route;
 	const params = new URLSearchParams(query);

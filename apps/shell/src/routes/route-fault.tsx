@@ -1,40 +1,43 @@
+import type { UnknownError } from "@dataterm/section/unknown-error.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { onReturn } from "@dataterm/ui/on-return.ts";
 import page from "@dataterm/ui/page.module.css";
 import { useLayoutEffect } from "react";
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation } from "react-router-dom";
 import { LoadFault } from "../loading/fault.ts";
-import { useRouteError } from "../router/router-provider.tsx";
-import { canHelp } from "./section-area.tsx";
 import { WaysOut } from "./ways-out.tsx";
 
+interface RouteFaultProps {
+	error: unknown;
+	/** Draws the page again. */
+	onRetry?: () => void;
+}
+
 /**
- * Replaces a page whose route failed: a fault panel for data that did not load, which is loaded again when the network
- * returns; otherwise the router's error screen.
+ * Replaces a page of the shell that failed: a fault panel for data that did not load, which is loaded again when the
+ * network returns; otherwise the error screen.
  */
-export function RouteFault() {
-	const error = useRouteError();
-	const location = useLocation();
-	const navigate = useNavigate();
-	const isLeaving = useNavigation().state !== "idle";
-	/** Lets the router load the current page again, which clears the error. */
-	const retry = () => void navigate(location, { replace: true, state: location.state });
-	const canHeal = error instanceof LoadFault && !error.failure.gone && !isLeaving;
-	useLayoutEffect(() => (canHeal ? onReturn(retry) : undefined));
+export function RouteFault({ error, onRetry }: RouteFaultProps) {
+	const canHeal = error instanceof LoadFault && !error.failure.gone;
+	useLayoutEffect(() => (canHeal && onRetry ? onReturn(onRetry) : undefined));
 	return (
 		<div className={page.page}>
 			<div className={page.column}>
 				{error instanceof LoadFault ? (
-					<Fault what={`${error.what} did not load`} {...error.failure} onRetry={retry} level={1}>
+					<Fault what={`${error.what} did not load`} {...error.failure} onRetry={onRetry} level={1}>
 						Every page still works.
 					</Fault>
 				) : (
-					<ErrorScreen error={error} onRetry={isRouteErrorResponse(error) || !canHelp(error) ? undefined : retry}>
+					<ErrorScreen error={error} onRetry={canHelp(error) ? onRetry : undefined}>
 						<WaysOut />
 					</ErrorScreen>
 				)}
 			</div>
 		</div>
 	);
+}
+
+/** Reports whether a retry can help: not if the address names something that does not exist (UnknownError). */
+export function canHelp(error: unknown): boolean {
+	return (error as Partial<UnknownError> | null)?.retry !== false;
 }

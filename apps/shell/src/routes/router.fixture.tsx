@@ -1,13 +1,13 @@
 import type { SectionModule } from "@dataterm/section/contract.ts";
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
-import { act, cleanup, render } from "@testing-library/react";
+import { watched } from "@dataterm/section/memory-router.fixture.tsx";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Outlet, useSearchParams } from "react-router-dom";
+import { HashRouter, Outlet, useSearchParams } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
-import { RouterProvider } from "../router/router-provider.tsx";
 import type { Site } from "../site/discovery.ts";
-import { createSiteRouter } from "./router.tsx";
+import { SiteRoutes } from "./router.tsx";
 
 /** Silences the errors that the tests of a file expect, and cleans up after each test. */
 export function cleanEach(): void {
@@ -19,7 +19,7 @@ export function cleanEach(): void {
 		vi.restoreAllMocks();
 		vi.unstubAllGlobals();
 		forgetAssets();
-		window.location.hash = "";
+		window.history.replaceState(null, "", "/");
 	});
 }
 
@@ -51,9 +51,8 @@ const site = {
 	],
 } as unknown as Site;
 
-/** The router at a hash, over sections whose code arrives or fails as the test says. */
-export function stand(hash: string) {
-	window.location.hash = hash;
+/** The site at a path, over sections whose code arrives or fails as the test says. */
+export async function stand(path: string) {
 	const attempts: Record<string, { resolve: (module: SectionModule) => void; reject: (error: unknown) => void }[]> = {};
 	const loads = Object.fromEntries(
 		site.sections.map(({ name, title }) => [
@@ -73,20 +72,31 @@ export function stand(hash: string) {
 			),
 		]),
 	);
-	const router = createSiteRouter(site, {
-		sections: ({ name }) => loads[name] as NonNullable<(typeof loads)[string]>,
-		list: <h1>Sections</h1>,
-		offline: <h1>Keep offline</h1>,
-		privacy: <h1>Privacy</h1>,
-		booklet: <h1>Booklet</h1>,
-		screen: <h1>Screen</h1>,
-		frame: (waiting) => <main>{waiting ? <p>Waiting</p> : <Outlet />}</main>,
-	});
-	render(<RouterProvider router={router} onError={() => {}} />);
+	const { element, at, go } = watched(
+		<SiteRoutes
+			site={site}
+			sections={({ name }) => loads[name] as NonNullable<(typeof loads)[string]>}
+			list={<h1>Sections</h1>}
+			offline={<h1>Keep offline</h1>}
+			privacy={<h1>Privacy</h1>}
+			booklet={<h1>Booklet</h1>}
+			screen={<h1>Screen</h1>}
+			frame={
+				<main>
+					<Outlet />
+				</main>
+			}
+		/>,
+	);
+	window.history.replaceState(null, "", `#${path}`);
+	await act(async () => render(<HashRouter>{element}</HashRouter>));
 	return {
-		router,
 		user: userEvent.setup(),
-		go: (to: string) => act(() => void router.navigate(to)),
+		/** The reader follows a link. */
+		go: (to: string | number) => {
+			fireEvent.pointerDown(window);
+			return go(to);
+		},
 		arrive: async (name: string, module: SectionModule = section(name)) => {
 			const attempt = await vi.waitUntil(() => attempts[name]?.at(-1));
 			await act(async () => attempt.resolve(module));
@@ -96,7 +106,7 @@ export function stand(hash: string) {
 			await act(async () => attempt.reject(new Error("burnt out")));
 		},
 		attempts: (name: string) => attempts[name]?.length ?? 0,
-		at: () => router.state.location.pathname + router.state.location.search,
+		at,
 	};
 }
 

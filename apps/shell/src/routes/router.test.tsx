@@ -1,6 +1,6 @@
 import type { SectionModule } from "@dataterm/section/contract.ts";
 import { screen } from "@testing-library/react";
-import { Navigate, redirect, replace } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import { cleanEach, stand } from "./router.fixture.tsx";
 
@@ -8,8 +8,8 @@ cleanEach();
 
 describe("a section", () => {
 	test("is loaded once, when a path below its own is needed", async () => {
-		const { arrive, go, attempts } = stand("#/fnff/armor");
-		expect(await screen.findByText("Waiting")).toBeTruthy();
+		const { arrive, go, attempts } = await stand("/fnff/armor");
+		expect(await screen.findByText("Loading Armor")).toBeTruthy();
 		await arrive("fnff");
 		expect(await screen.findByRole("heading", { name: "fnff armor" })).toBeTruthy();
 		await go("/fnff/wounds");
@@ -19,7 +19,7 @@ describe("a section", () => {
 	});
 
 	test("that does not load shows why under its page's title; Retry shows the page", async () => {
-		const { arrive, fail, user, attempts } = stand("#/fnff/armor");
+		const { arrive, fail, user, attempts } = await stand("/fnff/armor");
 		await fail("fnff");
 		expect(await screen.findByRole("heading", { level: 1, name: "Armor" })).toBeTruthy();
 		expect(screen.getByRole("alert").textContent).toContain("FNFF did not load");
@@ -32,7 +32,7 @@ describe("a section", () => {
 	});
 
 	test("is asked for again when the reader comes back to it", async () => {
-		const { arrive, fail, go } = stand("#/fnff/armor");
+		const { arrive, fail, go } = await stand("/fnff/armor");
 		await fail("fnff");
 		await screen.findByRole("alert");
 		await go("/classes/solo");
@@ -46,7 +46,7 @@ describe("a section", () => {
 
 describe("a reader who leaves while a retry runs", () => {
 	test.each(["arrives", "fails"])("stays where they went if the section %s", async (outcome) => {
-		const { arrive, fail, go, user, at } = stand("#/fnff/armor");
+		const { arrive, fail, go, user, at } = await stand("/fnff/armor");
 		await fail("fnff");
 		await user.click(await screen.findByRole("button", { name: "Retry" }));
 		await go("/classes/solo");
@@ -58,7 +58,7 @@ describe("a reader who leaves while a retry runs", () => {
 	});
 
 	test("is not called back while the other page is still loading", async () => {
-		const { arrive, fail, go, user, at } = stand("#/fnff/armor");
+		const { arrive, fail, go, user, at } = await stand("/fnff/armor");
 		await fail("fnff");
 		await user.click(await screen.findByRole("button", { name: "Retry" }));
 		await go("/classes/cop");
@@ -80,7 +80,7 @@ describe("an error thrown while a page is drawn", () => {
 		const forget = vi.fn(() => {
 			broken = false;
 		});
-		const { arrive, user } = stand("#/fnff/armor");
+		const { arrive, user } = await stand("/fnff/armor");
 		await arrive("fnff", {
 			contract: 1,
 			forget,
@@ -93,7 +93,7 @@ describe("an error thrown while a page is drawn", () => {
 	});
 
 	test("is gone on the section's next page", async () => {
-		const { arrive, go } = stand("#/fnff/armor");
+		const { arrive, go } = await stand("/fnff/armor");
 		await arrive("fnff", {
 			contract: 1,
 			routes: [
@@ -109,11 +109,11 @@ describe("an error thrown while a page is drawn", () => {
 
 describe("a path that is replaced keeps its query", () => {
 	test.each([
-		["a bare section path", "#/fnff/?tab=about", "/fnff/armor?tab=about"],
-		["the beginning of a section's name", "#/class?tab=about", "/classes/solo?tab=about"],
-		["the beginning of a page's name", "#/fnff/woundless?tab=about", "/fnff/wounds?tab=about"],
+		["a bare section path", "/fnff/?tab=about", "/fnff/armor?tab=about"],
+		["the beginning of a section's name", "/class?tab=about", "/classes/solo?tab=about"],
+		["the beginning of a page's name", "/fnff/woundless?tab=about", "/fnff/wounds?tab=about"],
 	])("%s", async (_, hash, to) => {
-		const { arrive, at } = stand(hash);
+		const { arrive, at } = await stand(hash);
 		await arrive(to.startsWith("/fnff") ? "fnff" : "classes");
 		await screen.findByRole("heading", { name: /about$/ });
 		expect(at()).toBe(to);
@@ -125,14 +125,14 @@ const withoutArmor: SectionModule = { contract: 1, routes: [{ path: "wounds", el
 
 describe("a page of the menu that the section's code does not have is not found, in the section's area", () => {
 	test.each([
-		["its own path", "#/fnff/armor"],
-		["its path with a slash, a query, and capitals", "#/fnff/ARMOR/?tab=about"],
-		["the bare path of the section that opens at it", "#/fnff"],
-		["the beginning of its section's name", "#/fnffx"],
-		["the beginning of its own name", "#/fnff/armory"],
-		["its address", "#/@D000"],
+		["its own path", "/fnff/armor"],
+		["its path with a slash, a query, and capitals", "/fnff/ARMOR/?tab=about"],
+		["the bare path of the section that opens at it", "/fnff"],
+		["the beginning of its section's name", "/fnffx"],
+		["the beginning of its own name", "/fnff/armory"],
+		["its address", "/@D000"],
 	])("by %s", async (_, hash) => {
-		const { arrive, go } = stand(hash);
+		const { arrive, go } = await stand(hash);
 		await arrive("fnff", withoutArmor);
 		expect(await screen.findByText("404 Not Found")).toBeTruthy();
 		expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
@@ -141,7 +141,7 @@ describe("a page of the menu that the section's code does not have is not found,
 	});
 
 	test("after a retry has loaded a release that lost it", async () => {
-		const { arrive, fail, user } = stand("#/fnff/armor");
+		const { arrive, fail, user } = await stand("/fnff/armor");
 		await fail("fnff");
 		await user.click(await screen.findByRole("button", { name: "Retry" }));
 		await arrive("fnff", withoutArmor);
@@ -149,7 +149,7 @@ describe("a page of the menu that the section's code does not have is not found,
 	});
 
 	test("from another page of the section", async () => {
-		const { arrive, go } = stand("#/fnff/wounds");
+		const { arrive, go } = await stand("/fnff/wounds");
 		await arrive("fnff", withoutArmor);
 		await screen.findByRole("heading", { name: "Wounds" });
 		await go("/fnff/armor");
@@ -157,37 +157,26 @@ describe("a page of the menu that the section's code does not have is not found,
 	});
 });
 
-describe("redirects that lead back to themselves end in an error that names both addresses", () => {
-	test.each([
-		["of loaders", { loader: () => replace("/fnff/wounds") }, { loader: () => redirect("/fnff/armor") }],
-		["of pages", { element: <Navigate to="/fnff/wounds" replace /> }, { element: <Navigate to="/fnff/armor" /> }],
-	])("%s", async (_, armor, wounds) => {
-		const { arrive, go } = stand("#/fnff");
-		await arrive("fnff", {
-			contract: 1,
-			routes: [
-				{ path: "armor", ...armor },
-				{ path: "wounds", ...wounds },
-				{ path: "fists", element: <h1>Fists</h1> },
-			],
-		});
-		const error = await screen.findByText(/^Too many redirects/);
-		expect(error.textContent).toContain("#/fnff/armor");
-		expect(error.textContent).toContain("#/fnff/wounds");
-		expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
-		await go("/fnff/fists");
-		expect(await screen.findByRole("heading", { name: "Fists" })).toBeTruthy();
+test("pages that redirect to each other end in an error that names both addresses", async () => {
+	const { arrive, go } = await stand("/fnff");
+	await arrive("fnff", {
+		contract: 1,
+		routes: [
+			{ path: "armor", element: <Navigate to="/fnff/wounds" replace /> },
+			{ path: "wounds", element: <Navigate to="/fnff/armor" /> },
+			{ path: "fists", element: <h1>Fists</h1> },
+		],
 	});
-
-	test("of one page to itself", async () => {
-		const { arrive } = stand("#/fnff/armor");
-		await arrive("fnff", { contract: 1, routes: [{ path: "armor", loader: () => redirect("/fnff/armor") }] });
-		expect(await screen.findByText(/^Too many redirects: #\/fnff\/armor/)).toBeTruthy();
-	});
+	const error = await screen.findByText(/^Too many redirects/);
+	expect(error.textContent).toContain("#/fnff/armor");
+	expect(error.textContent).toContain("#/fnff/wounds");
+	expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+	await go("/fnff/fists");
+	expect(await screen.findByRole("heading", { name: "Fists" })).toBeTruthy();
 });
 
-test.each(["#/nowhere", "#/fnff/nowhere", "#../nowhere"])("%s shows the error screen without Retry", async (hash) => {
-	const { arrive } = stand(hash);
+test.each(["/nowhere", "/fnff/nowhere", "/../nowhere"])("%s shows the error screen without Retry", async (hash) => {
+	const { arrive } = await stand(hash);
 	if (hash.includes("fnff")) await arrive("fnff");
 	expect(await screen.findByText("404 Not Found")).toBeTruthy();
 	expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
@@ -197,11 +186,11 @@ describe("a section that was removed", () => {
 	const stubTable = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
 
 	test.each([
-		["an address", "#/@2a01", /^2A01 \(Monoknife\) belongs to Gear, which left this site on November 20, 2026\.$/],
-		["a page", "#/gear/weapons", /^Gear left this site on November 20, 2026\.$/],
+		["an address", "/@2a01", /^2A01 \(Monoknife\) belongs to Gear, which left this site on November 20, 2026\.$/],
+		["a page", "/gear/weapons", /^Gear left this site on November 20, 2026\.$/],
 	])("%s of it says why, and offers ways out", async (_, hash, lede) => {
 		stubTable(() => Response.json({ "2A01": { key: "x", page: "weapons", title: "Monoknife" } }));
-		stand(hash);
+		await stand(hash);
 		expect(await screen.findByRole("heading", { level: 1, name: "Gear was removed" })).toBeTruthy();
 		expect(screen.getByText(lede)).toBeTruthy();
 		expect(screen.getByText("Gear has a site of its own.")).toBeTruthy();
@@ -211,7 +200,7 @@ describe("a section that was removed", () => {
 
 	test("says so without its table of addresses", async () => {
 		stubTable(() => new Response(null, { status: 410 }));
-		stand("#/@2A01");
+		await stand("/@2A01");
 		expect(await screen.findByText(/^2A01 belongs to Gear/)).toBeTruthy();
 	});
 });

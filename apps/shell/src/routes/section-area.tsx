@@ -1,17 +1,19 @@
 import type { SectionModule } from "@dataterm/section/contract.ts";
 import { pageDigits } from "@dataterm/section/page-digits.ts";
-import type { UnknownError } from "@dataterm/section/unknown-error.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
-import { type ReactNode, useEffect } from "react";
-import { Outlet, useLocation, useNavigate, useNavigation, useOutletContext } from "react-router-dom";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { useLocation, useParams, useRoutes } from "react-router-dom";
 import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
-import type { RoutedSection } from "../site/discovery.ts";
-import { activePage } from "../site/match.ts";
+import { homeOf, type RoutedSection } from "../site/discovery.ts";
+import { activePage, pageByFourLetters } from "../site/match.ts";
+import { Elsewhere, NotFound } from "./not-found.tsx";
+import { canHelp } from "./route-fault.tsx";
+import { useStep } from "./use-step.ts";
 import { WaysOut } from "./ways-out.tsx";
 
 interface SectionProps {
@@ -19,10 +21,16 @@ interface SectionProps {
 	load: PartLoad<SectionModule>;
 }
 
-/** The area of a section's pages: it catches errors thrown while rendering, and renders again on another page. */
+/**
+ * The area of a section's pages. Each page of it that the reader asks for loads the section's code, unless it is there.
+ * The area catches errors thrown while rendering, and renders again on another page.
+ */
 export function SectionArea({ section, load }: SectionProps) {
 	const { key } = useLocation();
-	const context = useOutletContext();
+	useStep(`${section.name} ${key}`, () => (load.state().status === "ready" ? undefined : load.load()));
+	const state = useSyncExternalStore(load.subscribe, load.state);
+	if (state.status !== "ready") return <UnloadedSection section={section} load={load} />;
+	const { value: module } = state;
 	return (
 		<RenderBoundary
 			area={section.name}
@@ -35,8 +43,7 @@ export function SectionArea({ section, load }: SectionProps) {
 							onRetry={
 								canHelp(error)
 									? () => {
-											const state = load.state();
-											if (state.status === "ready") state.value.forget?.();
+											module.forget?.();
 											retry();
 										}
 									: undefined
@@ -48,47 +55,57 @@ export function SectionArea({ section, load }: SectionProps) {
 				</div>
 			)}
 		>
-			<Outlet context={context} />
+			<SectionRoutes section={section} module={module} />
 		</RenderBoundary>
 	);
 }
 
-/** Reports whether a retry can help: not if the address names something that does not exist (UnknownError). */
-export function canHelp(error: unknown): boolean {
-	return (error as Partial<UnknownError> | null)?.retry !== false;
+function SectionRoutes({ section, module }: { section: RoutedSection; module: SectionModule }) {
+	const routes = useMemo(
+		() => [
+			...(module.routes ?? []),
+			...(section.home ? [{ index: true, element: <Elsewhere path={homeOf(section)} /> } as const] : []),
+			{ path: "*", element: <UnknownPage section={section} /> },
+		],
+		[section, module],
+	);
+	return useRoutes(routes);
 }
 
-/** Replaces every page of a section that did not load. */
-export function UnloadedSection({ section, load }: SectionProps) {
+/**
+ * A path that a section does not have: the beginning of a page's name, or an unknown path. A page that its menu has and
+ * its code does not, as in a release that lost it, is unknown: its name would lead back here.
+ */
+function UnknownPage({ section }: { section: RoutedSection }) {
+	const { "*": path = "" } = useParams();
+	const pages = section.pages ?? [];
+	const isInMenu = pages.some((page) => page.path === path.replace(/\/$/, "").toLowerCase());
+	const found = isInMenu ? undefined : pageByFourLetters(path, pages);
+	return found ? <Elsewhere path={`${section.path}/${found.path}`} /> : <NotFound />;
+}
+
+/** Replaces every page of a section whose code is not there: a loader, or what failed under the page's title. */
+function UnloadedSection({ section, load }: SectionProps) {
 	const { pathname } = useLocation();
+	const { status } = useSyncExternalStore(load.subscribe, load.state);
 	const shown = activePage(pathname, section.pages ?? [], true);
 	const digits = shown && pageDigits(section, shown.path);
-	const place = (content: ReactNode) => (
-		<div className={page.page}>
-			{shown && <PageHead number={digits} title={shown.label} />}
-			<div className={page.column}>{content}</div>
-		</div>
-	);
 	return (
 		<PartBoundary
 			load={load}
 			area={section.name}
-			place={place}
+			waiting={<Loader label={`Loading ${shown?.label ?? section.title}`} />}
+			place={(content: ReactNode) => (
+				<div className={page.page}>
+					{/* The focus goes to the page's own title, once it is there. */}
+					{shown && status === "failed" && <PageHead number={digits} title={shown.label} />}
+					<div className={page.column}>{content}</div>
+				</div>
+			)}
 			rest="Every other section still works."
 			fault={{ address: digits ?? section.bank, level: shown ? 2 : 1 }}
 		>
-			{() => place(<Enter title={section.title} />)}
+			{() => null}
 		</PartBoundary>
 	);
-}
-
-/** After the section has loaded, lets the router match the location again, unless the reader is already leaving. */
-function Enter({ title }: { title: string }) {
-	const location = useLocation();
-	const navigate = useNavigate();
-	const { state } = useNavigation();
-	useEffect(() => {
-		if (state === "idle") void navigate(location, { replace: true, state: location.state });
-	}, [state, location, navigate]);
-	return <Loader label={`Loading ${title}`} />;
 }

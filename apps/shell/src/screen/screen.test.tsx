@@ -2,12 +2,11 @@ import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
 import { forgetAssets } from "@dataterm/section/load-asset.ts";
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Outlet, useNavigate } from "react-router-dom";
+import { HashRouter, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
-import { ours } from "../router/both-routers.fixture.tsx";
 import { inOneLine } from "../search/figures-first.ts";
 import type { Site } from "../site/discovery.ts";
 import type { Finder } from "../site/panel.ts";
@@ -65,13 +64,14 @@ beforeEach(() => {
 });
 afterEach(() => {
 	forgetAssets();
+	window.history.replaceState(null, "", "/");
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 });
 
 const ports = { ask: async () => "", onReturn: () => () => {}, log: () => {} };
 
-let where: () => string;
+const where = () => window.location.hash.slice(1);
 
 /** The screen at a path, with sections that have these calculators. */
 async function open(path: string, blocks?: SectionModule["blocks"], { ahead = true } = {}) {
@@ -89,7 +89,14 @@ async function open(path: string, blocks?: SectionModule["blocks"], { ahead = tr
 	const load = async () => ({ Nodes, inOneLine, searchOf });
 	const text = loadPart({ title: "The search", files: () => [], load }, ports);
 	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />;
-	where = ours([{ element: <Outlet />, children: [{ path: "screen/*", element }] }], path).at;
+	window.history.replaceState(null, "", `#${path}`);
+	render(
+		<HashRouter>
+			<Routes>
+				<Route path="screen/*" element={element} />
+			</Routes>
+		</HashRouter>,
+	);
 	return userEvent.setup();
 }
 

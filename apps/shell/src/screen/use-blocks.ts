@@ -1,14 +1,14 @@
-import { latestQuery, searchOf } from "@dataterm/section/query.ts";
+import { inBar, latestQuery, searchOf } from "@dataterm/section/query.ts";
 import { announce } from "@dataterm/ui/announce.ts";
-import { type RefObject, use, useLayoutEffect, useMemo, useRef } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useParams } from "react-router-dom";
+import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { MOST_BLOCKS, moved, type Placed, readScreen, screenPath, statesOf } from "./address.ts";
 import { type Drop, useDrag } from "./use-drag.ts";
 
 /** The blocks of the screen, which are in its address, and what changes them. `area` is the screen's element. */
 export function useBlocks(area: RefObject<HTMLElement | null>) {
 	const { "*": path = "" } = useParams();
-	const router = use(DataRouterContext)?.router;
+	const location = useLocation();
 	const navigate = useNavigate();
 	const { blocks, dropped } = useMemo(() => readScreen(path), [path]);
 
@@ -26,8 +26,8 @@ export function useBlocks(area: RefObject<HTMLElement | null>) {
 
 	const show = (to: Placed[], replace: boolean) => {
 		order.current = to;
-		// What a calculator has just written may not be drawn yet.
-		const search = router ? searchOf(latestQuery(router.state.location)) : "";
+		// What a calculator has just written may not be drawn yet, nor the screen that the address bar already has.
+		const search = searchOf(latestQuery(inBar() ?? location));
 		void navigate(screenPath(to) + statesOf(to, search), { replace, preventScrollReset: true });
 	};
 

@@ -1,9 +1,10 @@
 /** Puts up the search's panel with a worker that answers what the test tells it to. */
+import { inMemory } from "@dataterm/section/memory-router.fixture.tsx";
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { vi } from "vitest";
 import type { PartLoad, PartState } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
@@ -45,25 +46,26 @@ export function stand({ typed = "", answered }: { typed?: string; answered?: Sea
 	};
 	const close = vi.fn();
 	const drawn = vi.fn();
-	const router = createMemoryRouter([
-		{
-			path: "/",
-			element: (
-				<Profiler id="search" onRender={drawn}>
-					<SearchPanel site={site} typed={typed} onClose={close} client={client} />
-				</Profiler>
-			),
-		},
-		{ path: "*", element: <p>A page</p> },
-	]);
-	render(<RouterProvider router={router} />);
+	const panel = (
+		<Profiler id="search" onRender={drawn}>
+			<SearchPanel site={site} typed={typed} onClose={close} client={client} />
+		</Profiler>
+	);
+	const { element, at } = inMemory(
+		<Routes>
+			<Route path="/" element={panel} />
+			<Route path="*" element={<p>A page</p>} />
+		</Routes>,
+		"/",
+	);
+	render(element);
 	const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 	return {
 		client,
 		user,
 		worker,
 		drawn,
-		at: () => router.state.location.pathname,
+		at,
 		answer: (question: string, ...lines: Found[]) => {
 			act(() => state.set({ ...state.get(), answered: { question, found: lines } }));
 		},

@@ -1,0 +1,53 @@
+import { use, useEffect, useReducer } from "react";
+
+/** Milliseconds that the page before stays while the next one loads; after that, the reader sees a loader. */
+const WAIT_MS = 150;
+
+type Outcome<T> = { value: T; error?: undefined } | { value?: undefined; error: unknown };
+
+interface Step<T> {
+	outcome?: Outcome<T>;
+	done: Promise<void>;
+	/** Ends with the work, or when the reader should see a loader. */
+	soon: Promise<void>;
+}
+
+/** By name. Outside of the components, because a page that waits is not kept until it is drawn. */
+const steps = new Map<string, Step<unknown>>();
+
+/**
+ * Starts the work of a step of the history once, by a name that no other step has, and returns its outcome. The router
+ * draws a page in a transition, so that the page before stays while this waits. Returns undefined if the work has not
+ * ended by then, or if `start` had nothing to do and returned undefined.
+ */
+export function useStep<T>(name: string, start: () => Promise<T> | undefined): Outcome<T> | undefined {
+	const [, redraw] = useReducer((count: number) => count + 1, 0);
+	const step = (steps.get(name) ?? begin(name, start)) as Step<T> | undefined;
+	useEffect(() => {
+		let isCurrent = true;
+		if (step && !step.outcome) void step.done.then(() => isCurrent && redraw());
+		return () => {
+			isCurrent = false;
+			steps.delete(name);
+		};
+	}, [name, step]);
+	if (step) use(step.soon);
+	return step?.outcome;
+}
+
+function begin<T>(name: string, start: () => Promise<T> | undefined): Step<T> | undefined {
+	const work = start();
+	if (!work) return undefined;
+	const step = {} as Step<T>;
+	step.done = work.then(
+		(value) => {
+			step.outcome = { value };
+		},
+		(error: unknown) => {
+			step.outcome = { error };
+		},
+	);
+	step.soon = Promise.race([step.done, new Promise<void>((late) => setTimeout(late, WAIT_MS))]);
+	steps.set(name, step);
+	return step;
+}
