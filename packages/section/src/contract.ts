@@ -6,7 +6,7 @@
 import type { SumWords } from "@dataterm/rules/calculators/asked.ts";
 import type { Address, Node, StampKind } from "@dataterm/ui/tree.ts";
 import type { ComponentType } from "react";
-import type { RouteObject } from "react-router-dom";
+import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
 
 export const CONTRACT = 1;
 
@@ -156,10 +156,10 @@ export interface SearchEntry {
 export interface SectionModule {
 	contract: number;
 	/**
-	 * Relative to the section's path. The shell adds the redirect of the bare path and the unknown page. Its router does not
-	 * support a route's `action`, `middleware`, `shouldRevalidate`, or `lazy` as an object.
+	 * Relative to the section's path: descendant routes of its area. The shell adds the redirect of the bare path and the
+	 * unknown page.
 	 */
-	routes?: RouteObject[];
+	routes?: SectionRoute[];
 	/** Loads a page's claimed files before the click, when the reader points at its link. */
 	preload?: (files: string[]) => void;
 	/** Forgets loaded data, so that a retry after an error while rendering requests it again. */
@@ -172,6 +172,11 @@ export interface SectionModule {
 	/** Mounted once by the shell, above everything. */
 	overlay?: ComponentType<OverlayProps>;
 }
+
+/** A route as `useRoutes` of react-router takes it, without what needs a data router. route-fields.ts checks its fields. */
+export type SectionRoute =
+	| Pick<IndexRouteObject, "path" | "index" | "caseSensitive" | "element" | "children">
+	| (Pick<NonIndexRouteObject, "path" | "index" | "caseSensitive" | "element"> & { children?: SectionRoute[] });
 
 export type SectionBlocks = Record<Address, (attempt: number) => Promise<ComponentType>>;
 

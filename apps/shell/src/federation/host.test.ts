@@ -20,6 +20,20 @@ test("a container gets the shell's libraries by version, then gives its section"
 	expect(await react?.get()).toBeInstanceOf(Function);
 });
 
+test("a release that was built while the router had loaders starts: only a name that is gone fails, when it is called", async () => {
+	vi.stubGlobal("router", undefined);
+	const entry = container(`
+		export const init = async (scope) => { globalThis.router = Object.values(scope["react-router-dom"])[0].lib(); };
+		export const get = async () => () => ({ default: null });
+	`);
+	await importRemote(entry);
+	const { useNavigation, useLoaderData, Link } = Reflect.get(globalThis, "router");
+	expect(useNavigation().state).toBe("idle");
+	expect(Link).toBeDefined();
+	expect(useLoaderData).toThrow("This site does not share useLoaderData of react-router-dom any more.");
+	vi.unstubAllGlobals();
+});
+
 test.each([
 	["without init", "export const get = async () => () => ({})"],
 	["without get", "export const init = () => {}"],

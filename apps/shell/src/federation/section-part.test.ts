@@ -83,6 +83,11 @@ test.each<[string, unknown, string]>([
 		{ default: { contract: 2, routes: [] } },
 		"It was built for contract 2; this site supports contract 1.",
 	],
+	[
+		"a route that has a loader",
+		{ default: { contract: 1, routes: [{ path: "armor", loader: () => null }] } },
+		'The route "armor" has "loader".',
+	],
 ])("a module with %s is refused", async (_, exposed, why) => {
 	const { part, ports } = stand();
 	ports.importRemote.mockResolvedValue(exposed);

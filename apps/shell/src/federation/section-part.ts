@@ -2,6 +2,7 @@ import { devSections } from "virtual:dev-sections";
 import { NotLoaded } from "@dataterm/section/ask.ts";
 import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/contract.ts";
 import { retryUrl } from "@dataterm/section/retry-url.ts";
+import { foreignField } from "@dataterm/section/route-fields.ts";
 import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 import { type Section, siteFrom } from "../site/discovery.ts";
 import { fetchRemote, importRemote } from "./host.ts";
@@ -65,6 +66,8 @@ function checked(exposed: unknown): SectionModule {
 		throw new NotLoaded(`It was built for contract ${found}; this site supports contract ${CONTRACT}.`);
 	}
 	if (!module.routes && !module.overlay) throw new NotLoaded(NO_SECTION);
+	const foreign = foreignField(module.routes ?? []);
+	if (foreign) throw new NotLoaded(foreign);
 	return module;
 }
 

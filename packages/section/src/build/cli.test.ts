@@ -118,8 +118,8 @@ test("an unknown section or command names the near ones", { timeout: 60_000 }, a
 });
 
 test.each([
-	'import { useBlocker } from "react-router-dom";\nexport const use = useBlocker;\n',
-	'import * as router from "react-router-dom";\nexport const use = router.useBlocker;\n',
+	'import { useLoaderData } from "react-router-dom";\nexport const use = useLoaderData;\n',
+	'import * as router from "react-router-dom";\nexport const use = router.useLoaderData;\n',
 ])("a name of the router that the shell does not share stops the build: %j", { timeout: 60_000 }, async (code) => {
 	const file = join(app, "src/section.tsx");
 	const sound = readFileSync(file, "utf8");
@@ -128,7 +128,7 @@ test.each([
 	writeFileSync(file, sound);
 	expect(exit).toBe(1);
 	expect(output).toMatch(
-		/useBlocker.*shared by the shell, see packages\/section\/src\/router-api\.ts: react-router-dom/,
+		/useLoaderData.*shared by the shell, whose router is declarative \(no loaders, .*\), see .*\/router-api\.ts: react-router-dom/,
 	);
 });
 

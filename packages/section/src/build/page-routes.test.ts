@@ -21,7 +21,7 @@ async function build(code: string): Promise<string> {
 	let said = "";
 	const context = {
 		error: (message: string) => {
-			said = message;
+			said ||= message;
 		},
 	};
 	await hook.call(context, { dir: root }, bundle);
@@ -45,5 +45,13 @@ test.each([
 	expect(await build(code)).toBe(
 		`section.json lists the page "${page}", but src/section.tsx has no route for it. ` +
 			`Add a route with the path "${page}", or remove the page from "pages".`,
+	);
+});
+
+test("a section whose route has a field of the data router is not built", async () => {
+	const code = 'export default { routes: [{ path: ":page", loader: () => null }] }';
+	expect(await build(code)).toBe(
+		'src/section.tsx: The route ":page" has "loader". A section\'s routes have only path, index, caseSensitive, element, ' +
+			'children. Load data and catch errors in the page that "element" draws (docs/new-section.md).',
 	);
 });

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { SectionManifest, SectionModule } from "../contract.ts";
+import { foreignField } from "../route-fields.ts";
 import { LIBRARIES, libraryNamed, SHARED } from "./shared-libraries.ts";
 
 /**
- * Fails the build of a section whose menu has a page that its code does not have: readers would be told that it was not
- * found. The built code is run for that, since routes may be made by code. Code that does not start outside a browser is
- * not compared.
+ * Fails the build of a section whose routes have a field that the shell does not support, or whose menu has a page that
+ * its code does not have: readers would be told that it did not load, or was not found. The built code is run for that,
+ * since routes may be made by code. Code that does not start outside a browser is not checked.
  */
 export function pageRoutes(root: string): Plugin {
 	return {
@@ -19,7 +20,7 @@ export function pageRoutes(root: string): Plugin {
 				(file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/src/section.tsx"),
 			);
 			const manifest: SectionManifest = JSON.parse(readFileSync(join(root, "section.json"), "utf8"));
-			if (!section || !manifest.pages) return;
+			if (!section) return;
 			const libraries = await Promise.all(SHARED.map(async (name) => [name, await libraryNamed(name)]));
 			Object.assign(globalThis, { [LIBRARIES]: Object.fromEntries(libraries) });
 			const file = pathToFileURL(join(dir, section.fileName)).href;
@@ -27,6 +28,12 @@ export function pageRoutes(root: string): Plugin {
 				(exposed) => exposed.default,
 				() => undefined,
 			);
+			const foreign = foreignField(module?.routes ?? []);
+			if (foreign) {
+				this.error(
+					`src/section.tsx: ${foreign} Load data and catch errors in the page that "element" draws (docs/new-section.md).`,
+				);
+			}
 			const [lost] = module ? await pagesWithoutRoute(manifest, module) : [];
 			if (lost === undefined) return;
 			this.error(

@@ -7,7 +7,8 @@ export const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-
 export const LIBRARIES = "__shared_libraries__";
 
 /** Rolldown prints it for an import of an unknown name, so it says where to look. */
-const VIRTUAL = "\0shared by the shell, see packages/section/src/router-api.ts: ";
+const VIRTUAL =
+	"\0shared by the shell, whose router is declarative (no loaders, actions, or error elements), see packages/section/src/router-api.ts: ";
 
 /** Returns what the shell shares of a library: of the router only a part. */
 export const libraryNamed = (library: string): Promise<object> =>
