@@ -6,11 +6,15 @@ import type { Plugin } from "vite";
 const require = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
 const production = join(require.resolve("react-router/package.json"), "../dist/production");
 
-/** Builds with react-router's production modules. */
+/**
+ * Builds with react-router's production modules. What they do as they load, without an effect that anybody sees, is
+ * marked as such: the bundler then leaves out what the shell does not use (docs/adr/0116 says what that saves).
+ */
 export function slimRouter(): Plugin {
 	return {
 		name: "slim-router",
 		apply: "build",
+		enforce: "pre",
 		config: () => ({
 			resolve: {
 				alias: [
@@ -19,5 +23,16 @@ export function slimRouter(): Plugin {
 				],
 			},
 		}),
+		transform(code, id) {
+			if (!id.startsWith(production)) return undefined;
+			const marked = code
+				// Names for the developer tools, and the context of a boundary that only data routers use.
+				.replace(/^[\w$]+\.(displayName|contextType) = [^;]+;$/gm, "")
+				.replace(
+					/^(var [\w$]+ = )(?=React\d*\.(memo|forwardRef|createContext)\(|new Set\(|Object\.get)/gm,
+					"$1/* @__PURE__ */ ",
+				);
+			return { code: marked, map: null };
+		},
 	};
 }
