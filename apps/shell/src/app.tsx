@@ -1,10 +1,11 @@
 import type { Credential } from "@dataterm/section/contract.ts";
+import { inBar, isInBar } from "@dataterm/section/query.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
-import { type ReactNode, useState } from "react";
-import { HashRouter, useNavigate } from "react-router-dom";
+import { type ReactNode, useEffect, useState } from "react";
+import { HashRouter, useLocation, useNavigate } from "react-router-dom";
 import type { PartLoad } from "./loading/part.ts";
 import { PartBoundary } from "./loading/part-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
@@ -40,7 +41,13 @@ export function App(props: AppProps) {
 /** The pages, behind the login gate if the site has one. */
 function Entrance({ site, pages, gate }: AppProps) {
 	const [entered, setEntered] = useState(site.login === undefined);
+	const location = useLocation();
 	const navigate = useNavigate();
+	// The reader may have followed a link while this was being drawn: the router follows the address bar from now on.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	useEffect(() => {
+		if (!isInBar(location)) void navigate(inBar() ?? location, { replace: true });
+	}, []);
 	if (entered) return pages;
 	const enter = (access: Credential["access"]) => {
 		// Admin is for the terminal, TopSecret for the site.

@@ -1,5 +1,5 @@
 import { pageDigits } from "@dataterm/section/page-digits.ts";
-import { latestQuery, searchOf } from "@dataterm/section/query.ts";
+import { inBar, isInBar, latestQuery, searchOf } from "@dataterm/section/query.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
@@ -24,9 +24,11 @@ export function useLinks({ sections }: Site, loads: Sections): void {
 	useEffect(() => {
 		const go = (to: string, at?: string) => {
 			const { location, navigate } = here.current;
-			const { pathname, search, state } = location;
+			const { pathname, search } = inBar() ?? location;
 			const route = at ? withSums(to, location) : to;
-			const isHere = route === pathname + search && at === (state as { at?: string } | null)?.at;
+			// A page that is on its way is asked for by a second click, and not by a second step.
+			const isSame = !isInBar(location) || at === (location.state as { at?: string } | null)?.at;
+			const isHere = route === pathname + search && isSame;
 			void navigate(route, { replace: isHere, state: at ? { at } : null });
 		};
 		const onClick = (event: MouseEvent) => {

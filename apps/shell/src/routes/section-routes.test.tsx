@@ -30,6 +30,19 @@ describe("while a section loads", () => {
 		expect(at()).toBe("/fnff/wounds");
 	});
 
+	test("a second click on its link adds no second step to the history", async () => {
+		const { arrive, go, user } = await stand("/fnff/armor");
+		await arrive("fnff");
+		await go("/fnff/wounds");
+		const link = document.querySelector("main")?.appendChild(document.createElement("a")) as HTMLAnchorElement;
+		link.href = "#/classes/solo";
+		await act(() => user.dblClick(link));
+		await arrive("classes");
+		await screen.findByRole("heading", { name: "classes solo" });
+		await go(-1);
+		expect(await screen.findByRole("heading", { name: "fnff wounds" })).toBeTruthy();
+	});
+
 	test("the reader goes back, and stays there when it arrives", async () => {
 		const { arrive, go } = await stand("/fnff/armor");
 		await arrive("fnff");
