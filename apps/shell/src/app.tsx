@@ -1,5 +1,6 @@
+import { isInBar } from "@dataterm/section/address-bar.ts";
 import type { Credential } from "@dataterm/section/contract.ts";
-import { inBar, isInBar } from "@dataterm/section/query.ts";
+import { inBar } from "@dataterm/section/query.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import page from "@dataterm/ui/page.module.css";

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { inBar, isInBar, keyInBar, latestQuery, searchOf, waiting } from "./query.ts";
+import { isInBar, keyInBar } from "./address-bar.ts";
+import { inBar, latestQuery, searchOf, waiting } from "./query.ts";
 
 /** Milliseconds without a change before the router is told: it draws the page again. */
 const REST_MS = 250;

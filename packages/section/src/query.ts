@@ -23,20 +23,6 @@ export function inBar(): { pathname: string; search: string } | undefined {
 	return path === undefined ? undefined : { pathname: path.startsWith("/") ? path : `/${path}`, search };
 }
 
-/** Returns the key of the step in the address bar, as the router reads it. */
-export function keyInBar(): string {
-	return window.history.state?.key ?? "default";
-}
-
-/**
- * Reports whether the address bar is at the step that the page shows, if it has an address bar: it moves on before the
- * next page is drawn.
- */
-export function isInBar({ pathname, key }: Pick<Location, "pathname" | "key">): boolean {
-	const bar = inBar();
-	return !bar || (bar.pathname === pathname && keyInBar() === key);
-}
-
 /** Returns the newest query of the page at a location. */
 export function latestQuery({ pathname, search }: Pick<Location, "pathname" | "search">): URLSearchParams {
 	const bar = inBar();

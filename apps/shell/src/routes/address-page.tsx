@@ -1,4 +1,4 @@
-import { isInBar } from "@dataterm/section/query.ts";
+import { isInBar } from "@dataterm/section/address-bar.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
