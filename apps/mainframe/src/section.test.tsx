@@ -141,7 +141,7 @@ describe("the terminal", () => {
 		const file = "/MainframeStructure.json";
 		answer(file, { body: "{}" });
 		await go("");
-		await screen.findByRole("heading", { name: /MainframeStructure.json, node/ });
+		await screen.findByText(/^MainframeStructure\.json, node/);
 		answer(file, { body: JSON.stringify(structure) });
 		// What the shell does for Retry.
 		mainframe.forget?.();

@@ -3,9 +3,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
+import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { Outlet, useRoutes } from "react-router-dom";
+import { Outlet, useLocation, useRoutes } from "react-router-dom";
 import { afterEach, type Mock, vi } from "vitest";
 import { type Compiled, compile } from "./build/compile.ts";
 import { releaseFiles } from "./build/release.ts";
@@ -57,7 +59,17 @@ export async function renderSection(
 	const launch = vi.fn<ShellContext["launch"]>();
 	const context: ShellContext = { launch };
 	const { path = "" } = manifest;
-	const Area = () => useRoutes(section.routes ?? []);
+	const Routed = () => useRoutes(section.routes ?? []);
+	/** Shows an error as the shell does, until another page is drawn. */
+	const Area = () => (
+		<RenderBoundary
+			area={manifest.name}
+			resetKey={useLocation().key}
+			fallback={(error) => <ErrorScreen error={error} />}
+		>
+			<Routed />
+		</RenderBoundary>
+	);
 	const Site = () =>
 		useRoutes([
 			{
