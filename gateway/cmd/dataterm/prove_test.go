@@ -17,6 +17,9 @@ import (
 	"dataterm/gateway/internal/s3test"
 )
 
+// rawFiles are what a server must have in its root for the cases; beside the root is secret.txt.
+var rawFiles = map[string]string{"assets/fnff/Data.json": `{"data":"fnff"}`, "sections.json": `{"hidden":true}`}
+
 // TestProveSmuggling asks nginx and the gateway the same, side by side: both answer alike, or differently for a reason
 // that is written down. With -write it writes down the answers.
 func TestProveSmuggling(t *testing.T) {

@@ -18,9 +18,6 @@ import (
 	"dataterm/gateway/internal/bundletest"
 )
 
-// rawFiles are what a server must have in its root for the cases; beside the root is secret.txt.
-var rawFiles = map[string]string{"assets/fnff/Data.json": `{"data":"fnff"}`, "sections.json": `{"hidden":true}`}
-
 // outside is the content of the file outside the root: no answer may hold it.
 const outside = "this is outside"
 
