@@ -25,9 +25,10 @@ import (
 // filmPath is a file that takes several windows of HTTP/2 to send.
 const filmPath = "/assets/fnff/film.webm"
 
-// binary is the gateway; `make prove` builds it.
+// binary is the gateway; `make prove` builds it. Its deploys open no browser: the builds have no pages to see.
 func binary(t *testing.T) string {
 	t.Helper()
+	t.Setenv("LOOK", "off")
 	at, err := filepath.Abs("../../bin/dataterm")
 	check(t, err)
 	return at
