@@ -4,7 +4,7 @@ import { createStore } from "@dataterm/ui/create-store.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HashRouter, Route, Routes, useNavigate } from "react-router-dom";
+import { HashRouter, useNavigate, useRoutes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
 import { inOneLine } from "../search/figures-first.ts";
@@ -64,7 +64,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	forgetAssets();
-	window.history.replaceState(null, "", "/");
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 });
@@ -90,13 +89,8 @@ async function open(path: string, blocks?: SectionModule["blocks"], { ahead = tr
 	const text = loadPart({ title: "The search", files: () => [], load }, ports);
 	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />;
 	window.history.replaceState(null, "", `#${path}`);
-	render(
-		<HashRouter>
-			<Routes>
-				<Route path="screen/*" element={element} />
-			</Routes>
-		</HashRouter>,
-	);
+	const Routed = () => useRoutes([{ path: "screen/*", element }]);
+	render(<Routed />, { wrapper: HashRouter });
 	return userEvent.setup();
 }
 
