@@ -16,8 +16,8 @@ import { firstChunk } from "./build/first-chunk.ts";
 import { firstScreen } from "./build/first-screen.ts";
 import { homeCard } from "./build/home-card.ts";
 import { offlineWorker } from "./build/offline-worker.ts";
+import { productionRouter } from "./build/production-router.ts";
 import { runtimeInFirst } from "./build/runtime-in-first.ts";
-import { slimRouter } from "./build/slim-router.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
 const require = createRequire(import.meta.url);
@@ -90,7 +90,7 @@ export default defineConfig({
 		firstScreen(css),
 		runtimeInFirst(),
 		compileAhead(({ name }) => name === "first"),
-		slimRouter(),
+		productionRouter(),
 		offlineWorker(),
 		licenses(import.meta.dirname),
 		homeCard(import.meta.dirname),
