@@ -73,7 +73,10 @@ func TestEveryRouteWithEveryMethod(t *testing.T) {
 
 	values := []string{"address", "D000", "section", "fnff", "release", release, "attempt", "1", "file", "remoteEntry.js", "path", "assets/fnff/Data.json"}
 	var targets []string
-	err := route.NewRouter().Walk(func(it *mux.Route, _ *mux.Router, _ []*mux.Route) error {
+	router := mux.NewRouter()
+	route.AddAddresses(router)
+	route.AddSite(router)
+	err := router.Walk(func(it *mux.Route, _ *mux.Router, _ []*mux.Route) error {
 		names, err := it.GetVarNames()
 		var own []string
 		for i := 0; i < len(values); i += 2 {

@@ -64,7 +64,7 @@ func TestDeploysAtOnceAreAllTheLastOfTheirSection(t *testing.T) {
 	sections := []string{"s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7"}
 	builds := map[string]*bundle.Release{}
 	for i, section := range sections {
-		builds[section] = k.version(section, "01234567"[i:i+1], section)
+		builds[section] = k.version(section, "12345678"[i:i+1], section)
 	}
 	var group sync.WaitGroup
 	for _, build := range builds {

@@ -20,7 +20,7 @@ func TestDeploysAtOnceLoseNothing(t *testing.T) {
 		builds := make([]*bundle.Release, each)
 		section := fmt.Sprintf("s%d", i)
 		for j := range builds {
-			builds[j] = k.version(section, fmt.Sprintf("%X", i), fmt.Sprintf("%s-%d", section, j))
+			builds[j] = k.version(section, fmt.Sprintf("%X", 1+i), fmt.Sprintf("%s-%d", section, j))
 		}
 		group.Go(func() {
 			for _, build := range builds {

@@ -3,7 +3,7 @@ package route
 
 import (
 	"net/http"
-	"strings"
+	"net/url"
 
 	"github.com/gorilla/mux"
 )
@@ -28,7 +28,9 @@ const (
 	File  = "file"
 	Retry = "retry"
 	// Address is a rule as a page, Document the same as JSON, Card its picture. Index, Sitemap and Robots list all rules.
+	// Slashed is that page with a slash at its end.
 	Address  = "address"
+	Slashed  = "slashed"
 	Document = "document"
 	Card     = "card"
 	Index    = "index"
@@ -43,89 +45,70 @@ const WorkerPath = "/sw.js"
 
 const releaseFile = "/s/{section:[a-z][a-z0-9-]{0,31}}/{release:[a-z2-7]{24}|live}/"
 
-// paths are in the order in which they are matched.
-var paths = []struct{ name, template string }{
-	{Page, "/"},
-	{Discovery, "/sections.json"},
-	{Events, "/events"},
-	{Health, "/healthz"},
-	{Readiness, "/readyz"},
-	{Beacon, "/beacon"},
-	{History, "/history.json"},
-	{Worker, WorkerPath},
-	{Offline, "/offline.json"},
-	{WebManifest, "/site.webmanifest"},
-	{Address, "/{address:[0-9A-Fa-f]{4}}"},
-	{Document, "/{address:[0-9A-Fa-f]{4}}.json"},
-	{Card, "/{address:[0-9A-Fa-f]{4}}.png"},
-	{Index, "/index"},
-	{Sitemap, "/sitemap.xml"},
-	{Robots, "/robots.txt"},
-	{Licenses, "/licenses.txt"},
-	{Retry, releaseFile + "~{attempt:[0-9]{1,6}}/{file:(?s:.*)}"},
-	{File, releaseFile + "{file:(?s:.*)}"},
-	{Claim, "/{path:(?s:.*)}"},
-}
+// rule is the pattern of an address. The two digits of a page ("/D8") are one too.
+const rule = "/{address:[0-9A-Fa-f]{2}(?:[0-9A-Fa-f]{2})?}"
 
-// NewRouter makes a router that has the routes, without handlers. They match GET and HEAD; a beacon answers for its own
+type path struct{ name, template string }
+
+// addresses are the routes of rules and of lists of them; site are all others, in the order in which they are matched.
+var (
+	addresses = []path{
+		{Address, rule},
+		{Slashed, rule + "/"},
+		{Document, rule + ".json"},
+		{Card, rule + ".png"},
+		{Index, "/index"},
+		{Sitemap, "/sitemap.xml"},
+		{Robots, "/robots.txt"},
+	}
+	site = []path{
+		{Page, "/"},
+		{Discovery, "/sections.json"},
+		{Events, "/events"},
+		{Health, "/healthz"},
+		{Readiness, "/readyz"},
+		{Beacon, "/beacon"},
+		{History, "/history.json"},
+		{Worker, WorkerPath},
+		{Offline, "/offline.json"},
+		{WebManifest, "/site.webmanifest"},
+		{Licenses, "/licenses.txt"},
+		{Retry, releaseFile + "~{attempt:[0-9]{1,6}}/{file:(?s:.*)}"},
+		{File, releaseFile + "{file:(?s:.*)}"},
+		{Claim, "/{path:(?s:.*)}"},
+	}
+)
+
+// AddAddresses adds the routes of rules and of lists of them to a router, without handlers.
+func AddAddresses(router *mux.Router) { add(router, addresses) }
+
+// AddSite adds all other routes.
+func AddSite(router *mux.Router) { add(router, site) }
+
+// add adds routes that match GET and HEAD. A beacon, and a rule as JSON, which other sites may read, answer for their own
 // methods.
-func NewRouter() *mux.Router {
-	router := mux.NewRouter().SkipClean(true)
+func add(router *mux.Router, paths []path) {
 	for _, path := range paths {
 		added := router.Path(path.template).Name(path.name)
-		if path.name != Beacon {
+		if path.name != Beacon && path.name != Document {
 			added.Methods(http.MethodGet, http.MethodHead)
 		}
 	}
-	return router
 }
 
-// Short returns the route and the address of a path that is an address, whatever the case of its digits and with a slash
-// at its end or without; or the route of a list of addresses. The two digits of a page ("/D8") are an address too. It
-// answers without the router, as IsClaim does.
-func Short(path string) (name, address string) {
-	switch path {
-	case "/index":
-		return Index, ""
-	case "/sitemap.xml":
-		return Sitemap, ""
-	case "/robots.txt":
-		return Robots, ""
-	}
-	below, _ := strings.CutPrefix(path, "/")
-	rest := strings.TrimLeft(below, "0123456789ABCDEFabcdef")
-	if address = below[:len(below)-len(rest)]; len(below) == len(path) || len(address) != len("D811") && len(address) != len("D8") {
-		return "", ""
-	}
-	switch rest {
-	case "", "/":
-		return Address, address
-	case ".json":
-		return Document, address
-	case ".png":
-		return Card, address
-	}
-	return "", ""
+// IsAddress reports whether a path is an address of a rule, or a list of them.
+func IsAddress(path string) bool {
+	var match mux.RouteMatch
+	return rules.Match(&http.Request{Method: http.MethodGet, URL: &url.URL{Path: path}}, &match)
 }
 
-// IsClaim reports whether a path can only be a claim. It answers without the router, whose match costs as much as the rest
-// of a request: most paths that the site does not have are of this kind.
-func IsClaim(path string) bool {
-	return strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "/s/") && !fixed[path]
-}
-
-// fixed are the paths of the routes without variables.
-var fixed = func() map[string]bool {
-	all := map[string]bool{}
-	for _, path := range paths {
-		if !strings.Contains(path.template, "{") {
-			all[path.template] = true
-		}
-	}
-	return all
+var urls, rules = func() (all, rules *mux.Router) {
+	all, rules = mux.NewRouter(), mux.NewRouter().SkipClean(true)
+	AddAddresses(all)
+	AddSite(all)
+	AddAddresses(rules)
+	return all, rules
 }()
-
-var urls = NewRouter()
 
 // URL makes the URL of a route from the values of its variables, as name and value in turn. It panics if the route has
 // other variables: that is a mistake in the gateway.

@@ -185,6 +185,5 @@ func addressRules(rules *hostRules, section *reference.Section, policy string, p
 
 // isBeside reports whether a path begins with the digit of a bank, and is not an address.
 func isBeside(bank, path string) bool {
-	name, _ := route.Short(strings.TrimSuffix(path, "/"+bundle.IndexFile))
-	return name == "" && strings.EqualFold(path[1:2], bank)
+	return !route.IsAddress(strings.TrimSuffix(path, "/"+bundle.IndexFile)) && strings.EqualFold(path[1:2], bank)
 }

@@ -14,8 +14,19 @@ import (
 
 // routes gives the named routes their handlers.
 func (s *Site) routes() *mux.Router {
-	router := route.NewRouter()
+	router := mux.NewRouter().SkipClean(true)
+	router.MatcherFunc(func(r *http.Request, _ *mux.RouteMatch) bool { return !plainPath(r.URL) }).HandlerFunc(s.notPlain)
+	route.AddAddresses(router)
+	if s.dev != nil {
+		router.MatcherFunc(func(r *http.Request, _ *mux.RouteMatch) bool { return fromSources(r) }).Handler(s.dev)
+	}
+	if s.from != nil {
+		router.MatcherFunc(func(r *http.Request, _ *mux.RouteMatch) bool { return fromSite(r) }).Handler(s.from)
+	}
+	route.AddSite(router)
 	for name, handler := range map[string]http.HandlerFunc{
+		route.Address: s.short(route.Address), route.Slashed: s.short(route.Address), route.Document: s.short(route.Document),
+		route.Card: s.short(route.Card), route.Index: s.short(route.Index), route.Sitemap: s.short(route.Sitemap), route.Robots: s.short(route.Robots),
 		route.Page: s.page, route.Discovery: s.live, route.Events: s.events, route.Health: s.healthz, route.Readiness: s.readyz,
 		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim, route.Beacon: s.report, route.History: s.history,
 		route.Worker: s.live, route.Offline: s.list(route.Offline), route.WebManifest: s.live, route.Licenses: s.list(route.Licenses),
@@ -27,7 +38,8 @@ func (s *Site) routes() *mux.Router {
 	return router
 }
 
-// ServeHTTP answers what is live, here or at an upstream, by lookups in maps; everything else goes through the router.
+// ServeHTTP answers most requests by a lookup in a map of what is live and the same for every reader; everything else is
+// the router's.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer s.recover(w, r)
 	if s.options.NoIndex {
@@ -39,49 +51,14 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !s.admit(w, r) {
 		return
 	}
-	if s.dev != nil && plainPath(r.URL) && s.short(w, r) {
-		return
-	}
-	if s.dev != nil && fromSources(r) {
-		s.dev.ServeHTTP(w, r)
-		return
-	}
-	if s.from != nil && fromSite(r) {
-		s.from.ServeHTTP(w, r)
-		return
-	}
-	if res, caching := s.snapshot.Load().find(r); res != nil {
-		s.countRetry(r)
-		s.answers.Serve(w, r, res, caching)
-		return
-	}
-	if !plainPath(r.URL) {
-		s.notPlain(w, r)
-		return
-	}
-	if s.short(w, r) {
-		return
-	}
-	if section, path := s.snapshot.Load().findUpstream(r); section != nil {
-		s.countRetry(r)
-		s.serveUpstream(w, r, section, path)
-		return
-	}
-	if route.IsClaim(r.URL.Path) && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
-		s.claim(w, r)
-		return
+	if s.dev == nil && s.from == nil {
+		if res, caching := s.snapshot.Load().find(r); res != nil {
+			s.countRetry(r)
+			s.answers.Serve(w, r, res, caching)
+			return
+		}
 	}
 	s.router.ServeHTTP(w, r)
-}
-
-// findUpstream returns the section behind an upstream that a request means by its release, and the path on its server.
-func (s *snapshot) findUpstream(r *http.Request) (*upstream.Section, string) {
-	below, ok := strings.CutPrefix(r.URL.Path, "/s/")
-	name, rest, _ := strings.Cut(below, "/")
-	if file, named := strings.CutPrefix(rest, upstream.Release+"/"); ok && named && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
-		return s.upstreams[name].section, "/" + withoutRetry(file)
-	}
-	return nil, ""
 }
 
 // find returns the resource that a request means, if that is live and the same for every reader. It does not allocate.
@@ -208,7 +185,12 @@ func (s *Site) claim(w http.ResponseWriter, r *http.Request) {
 func (s *Site) releaseFile(w http.ResponseWriter, r *http.Request) {
 	values := mux.Vars(r)
 	section, id, file := values["section"], values["release"], values["file"]
-	if id == upstream.Release { // of a section that has no upstream
+	if id == upstream.Release {
+		if elsewhere := s.snapshot.Load().upstreams[section].section; elsewhere != nil {
+			s.countRetry(r)
+			s.serveUpstream(w, r, elsewhere, "/"+file)
+			return
+		}
 		s.answers.Fail(w, r, http.StatusNotFound)
 		return
 	}

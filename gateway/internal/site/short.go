@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/gorilla/mux"
 	"github.com/maypok86/otter/v2"
 
 	"dataterm/gateway/internal/answer"
@@ -34,44 +35,42 @@ func shortPages() *otter.Cache[string, *answer.Resource] {
 	})
 }
 
-// short answers a path that is an address or a list of addresses, and reports whether it is one.
-func (s *Site) short(w http.ResponseWriter, r *http.Request) bool {
-	name, given := route.Short(r.URL.Path)
-	if name == "" {
-		return false
-	}
-	address := strings.ToUpper(given)
-	if len(address) == len("D8") {
-		address += "00"
-	}
-	if s.fromElsewhere(r, address) {
-		s.from.ServeHTTP(w, r)
-		return true
-	}
-	if name == route.Document {
-		readableAnywhere(w.Header())
-	}
-	switch {
-	case name == route.Document && r.Method == http.MethodOptions && r.Header["Access-Control-Request-Method"] != nil:
-		preflight(w)
-	case r.Method != http.MethodGet && r.Method != http.MethodHead:
-		s.answers.MethodNotAllowed(w, r)
-	case name == route.Address && address == reference.Home:
-		redirect(w, r, route.URL(route.Page))
-	case name == route.Address && address == reference.Mainframe:
-		redirect(w, r, "/#/mainframe")
-	case address != given || strings.HasSuffix(r.URL.Path, "/"):
-		to := route.URL(name, "address", address)
-		if r.URL.RawQuery != "" {
-			to += "?" + r.URL.RawQuery
+// short returns the handler of a route of addresses: a rule as a page, a document or a picture, or a list of rules.
+func (s *Site) short(name string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		given := mux.Vars(r)["address"]
+		address := strings.ToUpper(given)
+		if len(address) == len("D8") {
+			address += "00"
 		}
-		redirect(w, r, to)
-	case name == route.Card && address == reference.Home:
-		s.homeCard(w, r)
-	default:
-		s.serveShort(w, r, name, address)
+		if s.fromElsewhere(r, address) {
+			s.from.ServeHTTP(w, r)
+			return
+		}
+		if name == route.Document {
+			readableAnywhere(w.Header())
+		}
+		switch {
+		case name == route.Document && r.Method == http.MethodOptions && r.Header["Access-Control-Request-Method"] != nil:
+			preflight(w)
+		case r.Method != http.MethodGet && r.Method != http.MethodHead:
+			s.answers.MethodNotAllowed(w, r)
+		case name == route.Address && address == reference.Home:
+			redirect(w, r, route.URL(route.Page))
+		case name == route.Address && address == reference.Mainframe:
+			redirect(w, r, "/#/mainframe")
+		case address != given || strings.HasSuffix(r.URL.Path, "/"):
+			to := route.URL(name, "address", address)
+			if r.URL.RawQuery != "" {
+				to += "?" + r.URL.RawQuery
+			}
+			redirect(w, r, to)
+		case name == route.Card && address == reference.Home:
+			s.homeCard(w, r)
+		default:
+			s.serveShort(w, r, name, address)
+		}
 	}
-	return true
 }
 
 // redirect sends a reader on. The answer is asked for again each time: a section may come and go.
