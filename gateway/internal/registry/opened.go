@@ -51,9 +51,16 @@ func (r *Registry) checkOpened(live Revision, candidates map[string]*bundle.Rele
 			return &OpenedOther{"release of " + section, opened.Releases[section], id}
 		}
 	}
-	switch {
-	case opened == nil:
+	if opened == nil {
 		return nil
+	}
+	// What was opened together goes live together.
+	for _, section := range slices.Sorted(maps.Keys(opened.Releases)) {
+		if opened.Releases[section] != sections[section] {
+			return &OpenedOther{"release of " + section, opened.Releases[section], sections[section]}
+		}
+	}
+	switch {
 	case opened.Revision != live.Number:
 		return &OpenedOther{"live revision", fmt.Sprint(opened.Revision), fmt.Sprint(live.Number)}
 	case opened.Shell != sections[bundle.Shell]:

@@ -86,6 +86,7 @@ func TestWhatWasOpenedMustBeWhatGoesLive(t *testing.T) {
 		"under another shell":          {func(o *registry.Opened) { o.Shell = "older" }, []string{"release of the shell", `"older"`}},
 		"another build":                {func(o *registry.Opened) { o.Releases = map[string]string{"fnff": "other"} }, []string{"release of fnff", `"other"`, next["fnff"]}},
 		"another section":              {func(o *registry.Opened) { o.Releases = map[string]string{"classes": next["fnff"]} }, []string{"release of fnff"}},
+		"beside another build":         {func(o *registry.Opened) { o.Releases = map[string]string{"fnff": next["fnff"], "classes": "other"} }, []string{"release of classes", `"other"`}},
 		"a statement without any page": {func(o *registry.Opened) { o.Pages = 0 }, []string{"number of pages"}},
 	} {
 		statement := k.opened(next)
