@@ -144,30 +144,45 @@ func TestWithoutABrowserNothingIsOpenedUnlessItIsRequired(t *testing.T) {
 	})
 }
 
+// whileLooking runs a command while the browser has the first preview open.
+func (l lookedAt) whileLooking(args ...string) {
+	l.t.Helper()
+	if err := syscall.Mkfifo("pipe", 0o600); err != nil {
+		l.t.Skip(err)
+	}
+	raced := make(chan struct{})
+	go func() {
+		defer close(raced)
+		pipe, err := os.OpenFile("pipe", os.O_WRONLY, 0) // opens once the browser waits
+		if err != nil {
+			l.t.Error(err)
+			return
+		}
+		l.run(0, args...)
+		_ = os.Remove("pipe")
+		_ = pipe.Close()
+	}()
+	l.t.Cleanup(func() { <-raced })
+}
+
 // TestALostRaceIsOpenedAgain lets somebody else deploy another section while the browser has the preview open.
 func TestALostRaceIsOpenedAgain(t *testing.T) {
 	bothWays(t, func(t *testing.T, s lookedAt) {
-		if err := syscall.Mkfifo("pipe", 0o600); err != nil {
-			t.Skip(err)
-		}
-		faster := bundletest.Section("classes", "B").With("chunks/page.js", "faster").Write(t)
-		raced := make(chan struct{})
-		go func() {
-			defer close(raced)
-			pipe, err := os.OpenFile("pipe", os.O_WRONLY, 0) // opens once the browser waits
-			if err != nil {
-				t.Error(err)
-				return
-			}
-			s.run(0, "deploy", "--look", "off", "classes", faster)
-			_ = os.Remove("pipe")
-			_ = pipe.Close()
-		}()
+		s.whileLooking("deploy", "--look", "off", "classes", bundletest.Section("classes", "B").With("chunks/page.js", "faster").Write(t))
 		said := s.looked(0, "deploy", "fnff", fnff(t, "second"))
-		<-raced
 		expect(t, said, `(?i)revision 2 by .*\(classes\)`, `Revision 3`)
 		expect(t, read("asked"), `"revision":1}\n.*"revision":2}`)
 		expect(t, s.run(0, "audit"), `"opened":\{"releases":\{"fnff":"[a-z2-7]{24}"\},"revision":2,`)
+	})
+}
+
+// TestABuildThatSomebodyElseMadeLiveMeanwhileIsNotOpenedAgain lets somebody else deploy the same build while the browser has
+// the preview open.
+func TestABuildThatSomebodyElseMadeLiveMeanwhileIsNotOpenedAgain(t *testing.T) {
+	bothWays(t, func(t *testing.T, s lookedAt) {
+		second := fnff(t, "second")
+		s.whileLooking("deploy", "--look", "off", "fnff", second)
+		s.looked(0, "deploy", "fnff", second)
 	})
 }
 

@@ -61,7 +61,7 @@ func (l localPreviews) golive(ctx context.Context, look look, ids map[string]str
 		if intent.Opened, err = look.at(ctx, l, live, ids); err != nil {
 			return registry.Outcome{Revision: live}, err
 		}
-		if intent.Opened != nil {
+		if intent.At = nil; intent.Opened != nil {
 			intent.At = &intent.Opened.Revision
 		}
 		outcome, err := change(intent)

@@ -200,7 +200,7 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 			winner = fmt.Sprintf("revision %d by %s (%s)", live.Number, printable(live.Author), strings.Join(live.Changes(saw), ", "))
 		}
 		for _, section := range slices.Sorted(maps.Keys(ids)) {
-			if live.Sections[section] != saw.Sections[section] {
+			if now := live.Sections[section]; now != saw.Sections[section] && !strings.HasPrefix(now, ids[section]) {
 				return fmt.Errorf("%s went live meanwhile with another release of %s. Yours is not live, and does not have that change: pull or merge it, build again and deploy again. To see what yours would take back: %s diff %s %s%s",
 					winner, section, programName(os.Args[0]), section, ids[section], r.toFlag())
 			}
