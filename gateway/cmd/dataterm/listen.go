@@ -76,7 +76,7 @@ func listen(ctx context.Context, address string, s *http.Server, secure *tls.Con
 	if err != nil {
 		return nil, err
 	}
-	s.TLSConfig = secure
+	s.TLSConfig = secure.Clone() // the server adds to it, and two listeners can have the same
 	return &server{s, coalesce.Listener(listener), secure != nil}, nil
 }
 
