@@ -55,6 +55,24 @@ func TestAMissingFileIsNoFailureOfTheServer(t *testing.T) {
 	}
 }
 
+// TestAPathThatAServerRefusesIsNoFailureOfTheServer: anyone can ask for a folder, or for a path that is no file's, and must
+// not close the section for others by that.
+func TestAPathThatAServerRefusesIsNoFailureOfTheServer(t *testing.T) {
+	p := start(t, func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/") {
+			w.WriteHeader(http.StatusForbidden)
+		}
+	})
+	for range failuresInARow {
+		if response, _ := p.ask(t, "/assets/"); response.StatusCode != http.StatusBadGateway {
+			t.Errorf("the folder is answered with %d", response.StatusCode)
+		}
+	}
+	if response, _ := p.ask(t, "/remoteEntry.js"); response.StatusCode != http.StatusOK {
+		t.Errorf("a file is answered with %d", response.StatusCode)
+	}
+}
+
 func TestAReaderWhoLeavesIsNoFailureOfTheServer(t *testing.T) {
 	release := make(chan struct{})
 	p := start(t, func(w http.ResponseWriter, r *http.Request) {

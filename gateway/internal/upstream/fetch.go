@@ -29,7 +29,7 @@ type badAnswer struct{ status, answered int }
 
 func (e badAnswer) Error() string { return fmt.Sprintf("upstream answered %d", e.answered) }
 
-// broken reports whether an error is the server's fault, and not only that of the path.
+// broken reports whether the reader is told what the server answered.
 func (e badAnswer) broken() bool { return e.status >= 500 }
 
 // refusal returns the badAnswer of a status; nil for that of a file.

@@ -135,10 +135,11 @@ func New(config Config, site Site) (*Section, error) {
 		ReadyToTrip: func(counts gobreaker.Counts) bool { return counts.ConsecutiveFailures >= failuresInARow },
 		// A reader who left says nothing about the server.
 		IsExcluded: func(err error) bool { return errors.Is(err, context.Canceled) },
-		// A server that does not have a file works.
+		// A server that does not have a file works, and so does one that refuses a path, or leads elsewhere: anyone can ask
+		// for such a path.
 		IsSuccessful: func(err error) bool {
 			var bad badAnswer
-			return err == nil || errors.As(err, &bad) && !bad.broken()
+			return err == nil || errors.As(err, &bad) && bad.answered < http.StatusInternalServerError
 		},
 		OnStateChange: func(_ string, _, to gobreaker.State) {
 			if to == gobreaker.StateOpen {
