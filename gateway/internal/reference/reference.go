@@ -63,11 +63,12 @@ func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, 
 		answer, found := known[address]
 		if !found {
 			page := pages[row.Page]
-			answer = Answer{Named: Named{address, row.Title}, Trail: []string{manifest.Title}, Referee: page.Referee}
+			answer = Answer{Named: Named{Address: address}, Trail: []string{manifest.Title}, Referee: page.Referee}
 			if page.Label != "" && !strings.HasSuffix(address, "00") {
 				answer.Trail = append(answer.Trail, page.Label)
 			}
 		}
+		answer.Title = row.Title
 		s.Entries = append(s.Entries, Entry{Answer: answer, Section: s, Card: !answer.Referee && has(CardFile(address))})
 		if row.Page == manifest.Home && strings.HasSuffix(address, "00") {
 			s.home = address

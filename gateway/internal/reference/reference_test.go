@@ -1,6 +1,7 @@
 package reference
 
 import (
+	"strings"
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
@@ -19,5 +20,16 @@ func TestRowsThatAreNotAddresses(t *testing.T) {
 	for _, entry := range section.Public() {
 		entry.Above()
 		entry.Below()
+	}
+}
+
+// TestARuleHasTheTitleThatTheGateChecked: lists of addresses show it on the pages of other rules, and the gate limits those
+// of addresses.json.
+func TestARuleHasTheTitleThatTheGateChecked(t *testing.T) {
+	table := map[string]bundle.Address{"D101": {Title: "To hit"}}
+	answers := []Answer{{Named: Named{"D101", strings.Repeat("To hit ", 1000)}}}
+	section := NewSection(&bundle.Manifest{Name: "fnff", Title: "Fights", Bank: "D"}, table, answers, func(string) bool { return false })
+	if title := section.Entries[0].Title; title != "To hit" {
+		t.Errorf("the title has %d bytes", len(title))
 	}
 }
