@@ -184,7 +184,7 @@ func (r *Registry) used(ctx context.Context) (used map[string]bool, whole bool, 
 			return nil, false, err
 		}
 		for some := range slices.Chunk(ids, readsAtOnce) {
-			releases, err := r.readAll(ctx, section, some)
+			releases, err := r.readAll(ctx, section, some, r.known.read)
 			if err != nil {
 				return nil, false, err
 			}

@@ -9,7 +9,7 @@ var BlobKey = blobKey
 func (r *Registry) SetClock(now func() time.Time) { r.now = now }
 
 // Forget forgets the objects that were read.
-func (r *Registry) Forget() { r.known.forget() }
+func (r *Registry) Forget() { r.known.kept.InvalidateAll() }
 
 // ForgetPast forgets what the revisions changed, as if the store had been restored to an older state.
 func (r *Registry) ForgetPast() { r.past.forget() }

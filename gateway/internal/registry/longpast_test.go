@@ -98,7 +98,7 @@ func TestAStoreThatFailsIsNotAskedByEveryReader(t *testing.T) {
 		}
 		return nil
 	})
-	k.Registry = registry.New(failing)
+	k.Registry = registry.New(store.Prompt(failing))
 	for range 100 {
 		if was, err := k.WasLive(ctx, "fnff", bundletest.ReleaseID(5)); was || !errors.Is(err, store.ErrUnavailable) {
 			t.Fatalf("was live: %v, error %v", was, err)

@@ -3,7 +3,8 @@ package registry
 import (
 	"bytes"
 	"context"
-	"sync"
+
+	"github.com/maypok86/otter/v2"
 
 	"dataterm/gateway/internal/store"
 )
@@ -15,21 +16,22 @@ const (
 )
 
 // memo keeps objects that never change, so that a check of one release does not read the other live releases from the
-// store each time. When it is full it forgets all of them.
+// store each time (docs/adr/0118).
 type memo struct {
 	store store.Store
+	kept  *otter.Cache[string, []byte]
+}
 
-	mu   sync.Mutex
-	all  map[string][]byte
-	size int
+func newMemo(s store.Store) memo {
+	return memo{s, otter.Must(&otter.Options[string, []byte]{
+		MaximumWeight: memoAll,
+		Weigher:       func(key string, body []byte) uint32 { return uint32(len(key) + len(body)) },
+	})}
 }
 
 // read returns an object, whose bytes the caller must not change. The store may not have it any longer.
-func (m *memo) read(ctx context.Context, key string) ([]byte, error) {
-	m.mu.Lock()
-	body, known := m.all[key]
-	m.mu.Unlock()
-	if known {
+func (m memo) read(ctx context.Context, key string) ([]byte, error) {
+	if body, known := m.kept.GetIfPresent(key); known {
 		return body, nil
 	}
 	body, err := m.store.Read(ctx, key)
@@ -40,23 +42,8 @@ func (m *memo) read(ctx context.Context, key string) ([]byte, error) {
 }
 
 // keep remembers an object that was read, or has just been written.
-func (m *memo) keep(key string, body []byte) {
-	if len(body) > memoObject {
-		return
+func (m memo) keep(key string, body []byte) {
+	if len(body) <= memoObject {
+		m.kept.Set(key, body)
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.all == nil || m.size+len(body) > memoAll {
-		m.all, m.size = map[string][]byte{}, 0
-	}
-	if _, known := m.all[key]; !known {
-		m.all[key] = body
-		m.size += len(body)
-	}
-}
-
-func (m *memo) forget() {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.all, m.size = nil, 0
 }

@@ -37,11 +37,9 @@ type Registry struct {
 	store store.Store
 	// known holds what was read and never changes.
 	known memo
-	saved summaries
 	past  past
-	// looks are the readers' looks at the live revision, and unread is why the last one failed.
+	// looks are the readers' looks at the live revision.
 	looks    singleflight.Group
-	unread   failure
 	refusals refusals
 	// highest is the highest revision that was seen: later revisions have higher numbers.
 	highest atomic.Int64
@@ -66,7 +64,7 @@ type Registry struct {
 
 // New makes a registry over a store.
 func New(s store.Store) *Registry {
-	return &Registry{store: s, known: memo{store: s}, now: time.Now, memory: semaphore.NewWeighted(saveMemory), writing: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler)}
+	return &Registry{store: s, known: newMemo(s), now: time.Now, memory: semaphore.NewWeighted(saveMemory), writing: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler)}
 }
 
 // Intent says who makes a change, from which commit, and why.

@@ -3,8 +3,8 @@ package registry
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"slices"
-	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -29,13 +29,6 @@ type Listed struct {
 
 func listed(r *bundle.Release) Listed {
 	return Listed{r.Section, r.ID, len(r.Files), r.Size(), r.Stored, r.Plugin, r.Commit, r.Author, r.Time}
-}
-
-// summaries are what lists say about releases, by section and id. Without them every release of a section would be read
-// for each list of it.
-type summaries struct {
-	mu        sync.Mutex
-	bySection map[string]map[string]Listed
 }
 
 // List returns what is to be listed of all releases of a section that are in the store, the newest first.
@@ -66,7 +59,7 @@ func (r *Registry) ReleasesAfter(ctx context.Context, section, after string, lim
 		ids = ids[at+1:]
 	}
 	more = len(ids) > limit
-	page, err = r.readAll(ctx, section, ids[:min(limit, len(ids))])
+	page, err = r.readAll(ctx, section, ids[:min(limit, len(ids))], r.known.read)
 	return page, more, err
 }
 
@@ -78,10 +71,14 @@ func (r *Registry) newestFirst(ctx context.Context, section string) (ids []strin
 	if ids, err = r.releaseIDs(ctx, section); err != nil {
 		return nil, nil, err
 	}
-	r.saved.mu.Lock()
-	known := r.saved.bySection[section]
-	r.saved.mu.Unlock()
-	// A map in use is never changed: another list may read it.
+	// What the last list said is in the memo, in one object for each section: without it every release would be read for
+	// each list.
+	key, known := "listed/"+section, map[string]Listed{}
+	if body, found := r.known.kept.GetIfPresent(key); found {
+		if err := json.Unmarshal(body, &known); err != nil {
+			return nil, nil, err
+		}
+	}
 	all = make(map[string]Listed, len(ids))
 	var unknown []string
 	for _, id := range ids {
@@ -92,7 +89,7 @@ func (r *Registry) newestFirst(ctx context.Context, section string) (ids []strin
 		}
 	}
 	for some := range slices.Chunk(unknown, summariesAtOnce) {
-		releases, err := r.readAll(ctx, section, some)
+		releases, err := r.readAll(ctx, section, some, r.store.Read) // all of them would displace everything else in the memo
 		if err != nil {
 			return nil, nil, err
 		}
@@ -104,24 +101,23 @@ func (r *Registry) newestFirst(ctx context.Context, section string) (ids []strin
 		_, readable := all[id]
 		return !readable
 	})
-	r.saved.mu.Lock()
-	defer r.saved.mu.Unlock()
-	if r.saved.bySection == nil {
-		r.saved.bySection = map[string]map[string]Listed{}
+	body, err := json.Marshal(all)
+	if err != nil {
+		return nil, nil, err
 	}
-	r.saved.bySection[section] = all
+	r.known.keep(key, body)
 	slices.SortFunc(ids, func(a, b string) int { return cmp.Or(all[b].Time.Compare(all[a].Time), cmp.Compare(a, b)) })
 	return ids, all, nil
 }
 
 // readAll reads releases of a section, several at a time. It leaves out those that are damaged.
-func (r *Registry) readAll(ctx context.Context, section string, ids []string) ([]*bundle.Release, error) {
+func (r *Registry) readAll(ctx context.Context, section string, ids []string, from func(context.Context, string) ([]byte, error)) ([]*bundle.Release, error) {
 	releases := make([]*bundle.Release, len(ids))
 	var group errgroup.Group
 	group.SetLimit(readsAtOnce)
 	for i, id := range ids {
 		group.Go(func() (err error) {
-			if releases[i], err = r.read(ctx, section, id, r.known.read); isDamaged(err) {
+			if releases[i], err = r.read(ctx, section, id, from); isDamaged(err) {
 				r.passed(err)
 				err = nil
 			}

@@ -47,7 +47,10 @@ func TestAPageOfReleasesReadsOnlyItsOwn(t *testing.T) {
 			t.Errorf("pages of %d: %v, want %v", limit, got, want)
 		}
 	}
-	reader.Forget()
+	reader = registry.New(counted)
+	if _, err := reader.List(ctx, "fnff"); err != nil {
+		t.Fatal(err)
+	}
 	counted.forget()
 	if _, _, err := reader.ReleasesAfter(ctx, "fnff", want[1], 2); err != nil || counted.count("read releases/") != 2 {
 		t.Errorf("a page of 2 reads %d releases; %v", counted.count("read releases/"), err)

@@ -94,7 +94,7 @@ func (r *Registry) Releases(ctx context.Context, section string) ([]*bundle.Rele
 	if err != nil {
 		return nil, err
 	}
-	releases, err := r.readAll(ctx, section, ids)
+	releases, err := r.readAll(ctx, section, ids, r.known.read)
 	if err != nil {
 		return nil, err
 	}

@@ -143,7 +143,7 @@ func (r *Registry) newest(ctx context.Context) (live Revision, last int, err err
 			return live, last, err
 		}
 		r.highest.Store(0)
-		r.known.forget()
+		r.known.kept.InvalidateAll()
 		r.past.forget()
 	}
 	live, last, err = r.newer(ctx, 0)

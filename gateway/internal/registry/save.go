@@ -192,13 +192,13 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	}
 	if before != nil {
 		err = r.store.Write(ctx, releaseKey(release.Section, release.ID), body)
+		r.known.kept.Invalidate(releaseKey(release.Section, release.ID))
 	} else if err = r.store.Create(ctx, releaseKey(release.Section, release.ID), body); errors.Is(err, store.ErrExists) {
 		err = nil
 	}
 	if err != nil {
 		return saved, err
 	}
-	r.known.forget() // it may have a document that was written again
 	saved.Created, saved.Took = !exists, time.Since(begin)
 	return saved, nil
 }

@@ -2,55 +2,21 @@ package registry
 
 import (
 	"context"
-	"sync"
 	"time"
 )
 
-const (
-	// wasLiveFor is how long a reader waits for the revisions; what was read in that time is known to the next one.
-	wasLiveFor = 3 * time.Second
-	// restAfter is how long a store that failed is not asked for revisions again.
-	restAfter = 2 * time.Second
-)
-
-// failure remembers why the store could not be read, so that not every reader waits for it.
-type failure struct {
-	mu    sync.Mutex
-	err   error
-	until time.Time
-}
-
-func (f *failure) recent() error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if time.Now().Before(f.until) {
-		return f.err
-	}
-	return nil
-}
-
-func (f *failure) note(err error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.err, f.until = err, time.Now().Add(restAfter)
-}
+// wasLiveFor is how long a reader waits for the revisions; what was read in that time is known to the next one.
+const wasLiveFor = 3 * time.Second
 
 // WasLive reports whether a release is or was live. A release that was live once was public, and stays public unless it
-// is withdrawn. It is for readers: it gives up after a moment, and remembers why.
+// is withdrawn. It is for readers: it gives up after a moment.
 func (r *Registry) WasLive(ctx context.Context, section, release string) (bool, error) {
 	if r.past.wasLive(section, release) {
 		return true, nil
 	}
-	if err := r.unread.recent(); err != nil {
-		return false, err
-	}
 	within, cancel := context.WithTimeout(ctx, wasLiveFor)
 	defer cancel()
-	was, err := r.findLive(within, section, release)
-	if err != nil && ctx.Err() == nil {
-		r.unread.note(err)
-	}
-	return was, err
+	return r.findLive(within, section, release)
 }
 
 // findLive reads revisions until it finds the release, or all are read. It is for changes: they wait as long as their
