@@ -170,7 +170,6 @@ func (t *Tokens) Find(ctx context.Context, text string) (Token, error) {
 	}
 	token, err := t.read(ctx, parts[1])
 	if errors.Is(err, store.ErrNotFound) {
-		t.index.forget(parts[1])
 		return Token{}, ErrUnknown
 	}
 	if err != nil {
