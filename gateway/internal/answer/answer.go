@@ -34,7 +34,7 @@ type Blobs interface {
 // Options are what an Answerer needs.
 type Options struct {
 	Blobs Blobs
-	// Memory is the budget in bytes for the bodies of small files.
+	// Memory is the budget in bytes for hot answers.
 	Memory int64
 	// Client returns the address of the client, for the limit of open files.
 	Client func(*http.Request) netip.Addr
@@ -57,7 +57,7 @@ type Answerer struct {
 
 // New makes an Answerer.
 func New(options Options) *Answerer {
-	return &Answerer{Options: options, memory: newMemory(options.Blobs, options.Memory), files: limits.New(limits.FilesPerClient)}
+	return &Answerer{Options: options, memory: newMemory(options.Memory), files: limits.New(limits.FilesPerClient)}
 }
 
 // Serve answers a GET or HEAD. A whole body that is in memory and a 304 allocate nothing; http.ServeContent does
@@ -112,7 +112,7 @@ func (a *Answerer) send(w http.ResponseWriter, r *http.Request, res *Resource, v
 	if ranged || conditional || r.Method == http.MethodHead || v.large() {
 		return a.serveContent(w, r, res, v, ranged)
 	}
-	content, err := a.memory.get(r.Context(), v.body)
+	content, err := a.read(r.Context(), v.body)
 	if err != nil {
 		return err
 	}
@@ -157,7 +157,7 @@ func (a *Answerer) open(r *http.Request, v *variant) (io.ReadSeekCloser, error) 
 	case v.large():
 		return a.openLarge(r.Context(), v.body)
 	}
-	content, err := a.memory.get(r.Context(), v.body)
+	content, err := a.read(r.Context(), v.body)
 	return sized(content, v.size), err
 }
 

@@ -20,7 +20,7 @@ type body struct {
 	// digest names the bytes: files with the same bytes share them in memory.
 	digest string
 	// content is set for what the gateway itself produced: it needs no store and stays in memory.
-	content []byte
+	content content
 	// verified is true once all bytes of a large copy were read and found whole.
 	verified atomic.Bool
 	// unusableUntil is the time in Unix seconds until which a copy that is damaged or missing is not tried again.
@@ -35,31 +35,50 @@ func storedBody(file *bundle.File, coding string) *body {
 	return b
 }
 
-// memory holds the bodies of small files, as many as its budget allows.
-type memory struct {
-	blobs  Blobs
-	bodies *otter.Cache[string, []byte]
+// Sized is what the memory can hold.
+type Sized interface {
+	// Size is about how many bytes it takes.
+	Size() int64
 }
 
-func newMemory(blobs Blobs, budget int64) *memory {
-	return &memory{blobs, otter.Must(&otter.Options[string, []byte]{
+type content []byte
+
+func (c content) Size() int64 { return int64(len(c)) }
+
+// memory holds hot answers, as many as its budget allows: the bodies of small files, and what is made while a reader
+// waits. What was asked for once does not displace what is asked for often (docs/adr/0118).
+type memory = otter.Cache[string, Sized]
+
+func newMemory(budget int64) *memory {
+	return otter.Must(&otter.Options[string, Sized]{
 		MaximumWeight: uint64(budget),
-		Weigher:       func(_ string, content []byte) uint32 { return uint32(len(content)) },
-	})}
+		Weigher:       func(_ string, held Sized) uint32 { return uint32(held.Size()) },
+	})
 }
 
-// get returns the bytes of a body. All that request it at the same time wait for one read of the store, which ends when
-// the last of them has left.
-func (m *memory) get(ctx context.Context, b *body) ([]byte, error) {
+// Recall returns what the memory holds under a key, or makes and holds it; an error is not held. All who ask at the same
+// time wait for one making, which ends when the last of them has left.
+func Recall[T Sized](ctx context.Context, a *Answerer, key string, make func(context.Context) (T, error)) (made T, err error) {
+	held, err := a.memory.Get(ctx, key, otter.LoaderFunc[string, Sized](func(ctx context.Context, _ string) (Sized, error) {
+		ctx, cancel := context.WithTimeout(ctx, loadTimeout)
+		defer cancel()
+		return make(ctx)
+	}))
+	if err != nil {
+		return made, err
+	}
+	return held.(T), nil
+}
+
+// read returns the bytes of a body.
+func (a *Answerer) read(ctx context.Context, b *body) ([]byte, error) {
 	if b.content != nil {
 		return b.content, nil
 	}
-	if content, found := m.bodies.GetIfPresent(b.digest); found {
-		return content, nil
+	if held, found := a.memory.GetIfPresent(b.digest); found { // allocates nothing
+		return held.(content), nil
 	}
-	return m.bodies.Get(ctx, b.digest, otter.LoaderFunc[string, []byte](func(ctx context.Context, _ string) ([]byte, error) {
-		ctx, cancel := context.WithTimeout(ctx, loadTimeout)
-		defer cancel()
-		return m.blobs.ReadBlob(ctx, *b.file, b.coding)
-	}))
+	return Recall(ctx, a, b.digest, func(ctx context.Context) (content, error) {
+		return a.Blobs.ReadBlob(ctx, *b.file, b.coding)
+	})
 }

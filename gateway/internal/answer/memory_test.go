@@ -68,8 +68,8 @@ func TestMemoryStaysWithinItsBudgetAndStillServes(t *testing.T) {
 			if want := strings.Repeat(string(rune('a'+i)), 700+i*200); w.Code != http.StatusOK || w.Body.String() != want {
 				t.Errorf("file %d: %d, %d bytes", i, w.Code, w.Body.Len())
 			}
-			a.memory.bodies.CleanUp()
-			if used := a.memory.bodies.WeightedSize(); used > 3000 {
+			a.memory.CleanUp()
+			if used := a.memory.WeightedSize(); used > 3000 {
 				t.Fatalf("%d bytes are in memory", used)
 			}
 		}

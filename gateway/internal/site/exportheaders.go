@@ -60,7 +60,7 @@ const (
 )
 
 // hostRules makes the rules for the paths of an export, so that a host answers with the headers of the gateway.
-func (s *snapshot) hostRules(paths []string, all *liveReference, policies map[string]string, noIndexed bool) (rules hostRules) {
+func (s *snapshot) hostRules(paths []string, all *reference.Reference, policies map[string]string, noIndexed bool) (rules hostRules) {
 	headers := http.Header{}
 	answer.Secure(headers)
 	if noIndexed {

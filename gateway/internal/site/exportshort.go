@@ -14,14 +14,14 @@ import (
 // leads to D800, the index, and what search engines read. It returns the rules, and the Content-Security-Policy of the
 // pages of each section, by its bank; that of the index has the key "". Without a public URL there is no sitemap, which
 // needs absolute URLs.
-func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path string, body []byte) error) (all *liveReference, policies map[string]string, err error) {
-	if all, err = s.references.of(ctx, s, snap); err != nil {
+func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path string, body []byte) error) (all *reference.Reference, policies map[string]string, err error) {
+	if all, err = s.referenceOf(ctx, snap); err != nil {
 		return nil, nil, err
 	}
 	site := s.describe(snap, s.options.PublicURL)
 	policies = map[string]string{}
 	made := func(name, path string, entry *reference.Entry) error {
-		res, err := s.makeShort(site, all.Reference, entry, name, "")
+		res, err := s.makeShort(site, all, entry, name, "")
 		if err != nil {
 			return err
 		}

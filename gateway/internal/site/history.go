@@ -4,15 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
-	"sync"
 	"time"
-
-	"golang.org/x/sync/singleflight"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -21,10 +18,8 @@ import (
 )
 
 const (
-	// historyFor is how long one answer serves all readers: to read releases takes time. A failure serves them for
-	// historyRest.
-	historyFor  = 10 * time.Second
-	historyRest = 2 * time.Second
+	// historyFor is for how many seconds one answer serves all readers: to read releases takes time.
+	historyFor = 10
 	// historySteps is how many releases of a section are listed.
 	historySteps = 10
 	// historyRevisions is how many revisions are looked at for them.
@@ -77,33 +72,6 @@ type HistoryStep struct {
 	Shown bool `json:"shown"`
 }
 
-// histories keeps the last answer, or why there is none. Nobody holds its lock while an answer is made.
-type histories struct {
-	flight singleflight.Group
-
-	mu     sync.Mutex
-	serial int64
-	until  time.Time
-	made   *answer.Resource
-	err    error
-}
-
-func (h *histories) last(serial int64) (made *answer.Resource, recent bool, err error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.made, h.serial == serial && time.Now().Before(h.until), h.err
-}
-
-func (h *histories) keep(serial int64, made *answer.Resource, err error) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	lasts := historyFor
-	if err != nil {
-		lasts = historyRest
-	}
-	h.serial, h.until, h.made, h.err = serial, time.Now().Add(lasts), made, err
-}
-
 // history answers /history.json.
 func (s *Site) history(w http.ResponseWriter, r *http.Request) {
 	if s.options.NoHistory {
@@ -119,31 +87,14 @@ func (s *Site) history(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Site) historyOf(ctx context.Context, snap *snapshot) (*answer.Resource, error) {
-	h := &s.histories
-	if made, recent, err := h.last(snap.serial); recent {
-		return made, err
-	}
-	// Other readers wait for this answer too, so that it does not end with the one who asked first.
-	done := h.flight.DoChan(strconv.FormatInt(snap.serial, 10), func() (any, error) {
-		if made, recent, err := h.last(snap.serial); recent {
-			return made, err
-		}
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), loadTimeout)
-		defer cancel()
+	key := fmt.Sprint("history ", snap.serial, " ", time.Now().Unix()/historyFor)
+	return answer.Recall(ctx, s.answers, key, func(ctx context.Context) (*answer.Resource, error) {
 		made, err := s.composeHistory(ctx, snap)
-		if err != nil {
+		if err != nil && !errors.Is(ctx.Err(), context.Canceled) {
 			s.log.Error("cannot make the history", "error", err)
 		}
-		h.keep(snap.serial, made, err)
 		return made, err
 	})
-	select {
-	case result := <-done:
-		made, _ := result.Val.(*answer.Resource)
-		return made, result.Err
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }
 
 func (s *Site) composeHistory(ctx context.Context, snap *snapshot) (*answer.Resource, error) {

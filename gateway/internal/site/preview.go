@@ -131,7 +131,7 @@ func (s *Site) openPreview(r *http.Request, snap *snapshot) *previewPage {
 	if err != nil {
 		return nil
 	}
-	return &made
+	return made
 }
 
 // previewChosen reads ?mfe=fnff@…; several passes are separated by commas or given by repeating the parameter. An empty
@@ -220,7 +220,7 @@ func (s *Site) failPreview(w http.ResponseWriter, r *http.Request, err error, en
 }
 
 // preview returns the passes in a text and what they show.
-func (s *Site) preview(ctx context.Context, snap *snapshot, text string) (passes []preview.Pass, made previewPage, err error) {
+func (s *Site) preview(ctx context.Context, snap *snapshot, text string) (passes []preview.Pass, made *previewPage, err error) {
 	if passes, err = parsePasses(text); err != nil {
 		return nil, made, err
 	}

@@ -9,9 +9,6 @@ import (
 	"net/http"
 	"slices"
 	"strings"
-	"sync"
-
-	"github.com/maypok86/otter/v2"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -24,10 +21,10 @@ import (
 const (
 	// previewLimit is how many releases one preview may name.
 	previewLimit = 16
-	// rememberedPreviews is how many pages are remembered, previewsAtOnce how many are made at a time: checking releases
-	// and compressing a page takes time, and anyone may request any release that was live.
-	rememberedPreviews = 64
-	previewsAtOnce     = 2
+	// previewMemory is what a page takes of the memory, previewsAtOnce how many are made at a time: checking releases and
+	// compressing a page takes time, and anyone may request any release that was live.
+	previewMemory  = 1 << 20
+	previewsAtOnce = 2
 
 	listRemedy = "`dataterm releases` lists the releases."
 )
@@ -101,59 +98,50 @@ func passError(pass preview.Pass, err error) error {
 	return err
 }
 
-// previews are the pages with other releases in them. Readers who request the same preview wait for the same page.
-type previews struct {
-	pages *otter.Cache[previewName, previewPage]
-	slots chan struct{}
-}
-
-// previewName names a preview: a snapshot, and the releases that are not its own.
-type previewName struct {
-	snapshot int64
-	releases string
-}
-
 // previewPage is the result of a preview: a page and what it shows, or why the gate refuses it.
 type previewPage struct {
 	*answer.Resource
 	refused error
-	// seen is the site as the reader sees it, reference its rules, read when an address is first requested.
-	seen      *snapshot
-	reference func() (*liveReference, error)
+	// seen is the site as the reader sees it, name another text for each.
+	seen *snapshot
+	name string
 	// releases names what is not live: "fnff k3jq2abc".
 	releases string
 }
 
-func newPreviews() previews {
-	return previews{otter.Must(&otter.Options[previewName, previewPage]{MaximumSize: rememberedPreviews}), make(chan struct{}, previewsAtOnce)}
-}
+// Size implements answer.Sized. A page holds on to the releases that it shows.
+func (p *previewPage) Size() int64 { return previewMemory }
 
-// previewPage returns the page of a snapshot with other releases in it, and makes it if necessary.
-func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*library.Release) (previewPage, error) {
+// name returns another text for each snapshot, and for each preview of releases beside it.
+func (s *snapshot) name(releases []*library.Release) string {
 	var names []string
 	for _, release := range releases {
 		names = append(names, release.Key())
 	}
 	slices.Sort(names)
-	made, err := s.previews.pages.Get(ctx, previewName{snap.serial, strings.Join(names, " ")}, otter.LoaderFunc[previewName, previewPage](func(ctx context.Context, _ previewName) (previewPage, error) {
-		// Others may wait for the page when the reader who requested it first has left.
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), loadTimeout)
-		defer cancel()
+	return fmt.Sprint(s.serial, " ", strings.Join(names, " "))
+}
+
+// previewPage returns the page of a snapshot with other releases in it, and makes it if necessary.
+func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*library.Release) (*previewPage, error) {
+	name := snap.name(releases)
+	made, err := answer.Recall(ctx, s.answers, "preview "+name, func(ctx context.Context) (*previewPage, error) {
 		select {
-		case s.previews.slots <- struct{}{}:
-			defer func() { <-s.previews.slots }()
+		case s.making <- struct{}{}:
+			defer func() { <-s.making }()
 		case <-ctx.Done():
-			return previewPage{}, ctx.Err()
+			return nil, ctx.Err()
 		}
 		made, err := s.makePreview(snap, releases)
 		var refused *previewError
 		if errors.As(err, &refused) {
-			return previewPage{refused: refused}, nil
+			return &previewPage{refused: refused}, nil
 		}
-		return made, err
-	}))
+		made.name = name
+		return &made, err
+	})
 	if err != nil {
-		return previewPage{}, err
+		return nil, err
 	}
 	return made, made.refused
 }
@@ -192,7 +180,6 @@ func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (made pr
 	seen := *snap
 	seen.sections = sections
 	made.seen, made.releases = &seen, strings.Join(named, ", ")
-	made.reference = sync.OnceValues(func() (*liveReference, error) { return s.references.inPreview(&seen) })
 	made.Resource, err = s.composePage(sections[bundle.Shell], inlined, s.metrics.Tally("preview", ""))
 	return made, err
 }

@@ -9,7 +9,6 @@ import (
 
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/upstream"
 )
 
 // looked is what refresh knows of the store from its last look.
@@ -94,7 +93,7 @@ const loadableAtMost = 1000
 
 // replaceLoadable switches to a revision or, if it cannot be loaded, to the newest one before it that can, and is newer
 // than what is served. It returns why the revision itself cannot be loaded, or that the store does not answer.
-func (s *Site) replaceLoadable(ctx context.Context, revision registry.Revision, states map[string]*upstream.State) error {
+func (s *Site) replaceLoadable(ctx context.Context, revision registry.Revision, states map[string]described) error {
 	fault := s.replace(ctx, revision, states)
 	served := s.snapshot.Load().revision.Number
 	if fault == nil || store.Unavailable(fault) || revision.Number <= served {
@@ -118,7 +117,7 @@ func (s *Site) replaceLoadable(ctx context.Context, revision registry.Revision, 
 }
 
 // replace switches to a revision, with the upstreams in these states.
-func (s *Site) replace(ctx context.Context, revision registry.Revision, states map[string]*upstream.State) error {
+func (s *Site) replace(ctx context.Context, revision registry.Revision, states map[string]described) error {
 	snap := s.snapshot.Load()
 	next, err := s.build(ctx, revision)
 	if err != nil {
@@ -132,10 +131,10 @@ func (s *Site) replace(ctx context.Context, revision registry.Revision, states m
 	return nil
 }
 
-func (s *Site) upstreamStates() map[string]*upstream.State {
-	states := map[string]*upstream.State{}
+func (s *Site) upstreamStates() map[string]described {
+	states := map[string]described{}
 	for name, section := range s.upstreams {
-		states[name] = section.State()
+		states[name] = described{section.State(), section.Tables()}
 	}
 	return states
 }

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/gorilla/mux"
-	"github.com/maypok86/otter/v2"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -18,22 +17,10 @@ import (
 	"dataterm/gateway/internal/shortpage"
 )
 
-const (
-	// shortMemory is the size in bytes to which the pages of addresses are kept.
-	shortMemory = 2 << 20
-	// queryLimit is the longest query of a page that goes on to the program.
-	queryLimit = 2 << 10
-)
+// queryLimit is the longest query of a page that goes on to the program.
+const queryLimit = 2 << 10
 
 var noIndex = []string{"noindex"}
-
-// shortPages keeps the pages that were made last.
-func shortPages() *otter.Cache[string, *answer.Resource] {
-	return otter.Must(&otter.Options[string, *answer.Resource]{
-		MaximumWeight: shortMemory,
-		Weigher:       func(key string, res *answer.Resource) uint32 { return uint32(1<<10 + len(key) + int(res.Size())) },
-	})
-}
 
 // short returns the handler of a route of addresses: a rule as a page, a document or a picture, or a list of rules.
 func (s *Site) short(name string) http.HandlerFunc {
@@ -124,15 +111,20 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 		query = ""
 	}
 	site := s.shortSite(r, seen)
-	key := fmt.Sprint(seen.all.Serial, " ", name, " ", address, "?", query, " ", site.Base)
-	res, found := s.pages.GetIfPresent(key)
-	if !found {
-		if res, err = s.makeShort(site, seen.all.Reference, entry, name, query); err != nil {
-			panic(err) // an error of a template
-		}
-		if seen.all.Serial != 0 {
-			s.pages.Set(key, res)
-		}
+	made := func(context.Context) (*answer.Resource, error) {
+		return s.makeShort(site, seen.all, entry, name, query)
+	}
+	var res *answer.Resource
+	if s.dev != nil {
+		res, err = made(r.Context())
+	} else {
+		res, err = answer.Recall(r.Context(), s.answers, fmt.Sprint("short ", seen.name, " ", name, " ", address, "?", query, " ", site.Base), made)
+	}
+	if r.Context().Err() != nil {
+		panic(http.ErrAbortHandler)
+	}
+	if err != nil {
+		panic(err) // an error of a template
 	}
 	s.answers.Serve(w, r, res, seen.caching(answer.MustRevalidate))
 }
@@ -140,7 +132,9 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 // seenSite is the site as a reader sees it at addresses.
 type seenSite struct {
 	*snapshot
-	all *liveReference
+	all *reference.Reference
+	// name is another one for each snapshot and preview.
+	name string
 	// preview names the releases that are not live; empty without a preview.
 	preview string
 }
@@ -157,12 +151,12 @@ func (seen seenSite) caching(live answer.Caching) answer.Caching {
 func (s *Site) seenBy(r *http.Request, snap *snapshot, name string) (seenSite, error) {
 	if s.dev == nil && (name == route.Address || name == route.Card || name == route.Index) {
 		if open := s.openPreview(r, snap); open != nil {
-			all, err := open.reference()
-			return seenSite{open.seen, all, open.releases}, err
+			all, err := s.referenceOf(r.Context(), open.seen)
+			return seenSite{open.seen, all, open.name, open.releases}, err
 		}
 	}
-	all, err := s.references.of(r.Context(), s, snap)
-	return seenSite{snap, all, ""}, err
+	all, err := s.referenceOf(r.Context(), snap)
+	return seenSite{snap, all, snap.name(nil), ""}, err
 }
 
 // makeShort makes the page, the document or the list that a route names.
@@ -233,7 +227,7 @@ func (s *Site) missing(w http.ResponseWriter, r *http.Request, seen seenSite, na
 	kind, policy, body := "application/problem+json", "", []byte(nil)
 	if name == route.Address {
 		var made *shortpage.Page
-		if made, err = page(site, all.Reference, address); err == nil {
+		if made, err = page(site, all, address); err == nil {
 			kind, policy, body = bundle.MediaType("page.html"), made.Policy, made.HTML
 		}
 	} else {

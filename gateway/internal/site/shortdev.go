@@ -19,7 +19,7 @@ const sourcesFile = "/__sections.json"
 
 // devReference reads the tables of the sections under development from the Vite server, and those of all others from
 // their releases.
-func (s *Site) devReference(ctx context.Context, snap *snapshot) (*liveReference, error) {
+func (s *Site) devReference(ctx context.Context, snap *snapshot) (*reference.Reference, error) {
 	manifests, err := fetchJSON[[]bundle.Manifest](ctx, s.options.ShellDev, sourcesFile)
 	if err != nil {
 		return nil, err
@@ -39,14 +39,8 @@ func (s *Site) devReference(ctx context.Context, snap *snapshot) (*liveReference
 		underWork[manifest.Name] = true
 		sections = append(sections, reference.NewSection(&manifest, addresses, answers.Answers, func(string) bool { return false }))
 	}
-	s.references.mu.Lock()
-	defer s.references.mu.Unlock()
-	others, releases, err := s.references.sections(snap, upstreamTables(snap), underWork)
-	if err != nil {
-		return nil, err
-	}
-	s.references.releases = releases
-	return &liveReference{reference.New(append(sections, others...)), 0}, nil
+	others, err := s.tables(ctx, snap, underWork)
+	return reference.New(append(sections, others...)), err
 }
 
 // fromElsewhere reports whether the running site around the sections under development answers for an address, or for a

@@ -12,8 +12,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/maypok86/otter/v2"
-
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/certificate"
 	"dataterm/gateway/internal/clientaddr"
@@ -67,7 +65,7 @@ type Options struct {
 	// From is a running site that has every section which is not under development; nil serves those of the store. It needs
 	// ShellDev.
 	From *url.URL
-	// Memory is the budget in bytes for file bodies; 0 means 64 MB.
+	// Memory is the budget in bytes for hot answers; 0 means 64 MB.
 	Memory int64
 	// Poll is how often the store is checked for a newer revision; 0 means every half second.
 	Poll time.Duration
@@ -95,10 +93,8 @@ type Site struct {
 	dev      *httputil.ReverseProxy
 	from     *httputil.ReverseProxy
 
-	histories  histories
-	references references
-	pages      *otter.Cache[string, *answer.Resource]
-	previews   previews
+	// making are the places of those who make a preview's page.
+	making     chan struct{}
 	previewKey *signingKey
 	upstreams  map[string]*upstream.Section
 	snapshot   atomic.Pointer[snapshot]
@@ -107,7 +103,7 @@ type Site struct {
 	// looked is what the last look at the store found. Only refresh uses it.
 	looked looked
 	// builtFrom is what the upstreams said when the snapshot was made. Only refresh uses it.
-	builtFrom map[string]*upstream.State
+	builtFrom map[string]described
 
 	// ctx ends with the site: streams close.
 	ctx    context.Context
@@ -135,7 +131,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	s := &Site{
 		options: options, log: options.Log, metrics: options.Metrics, hosts: hostname.New(options.Hosts),
 		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
-		faults: newFaults(), previews: newPreviews(), pages: shortPages(), previewKey: &signingKey{registry: r},
+		faults: newFaults(), making: make(chan struct{}, previewsAtOnce), previewKey: &signingKey{registry: r},
 		answers: answer.New(answer.Options{
 			Blobs: r, Client: options.Proxies.Client, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
 		}),

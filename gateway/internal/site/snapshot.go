@@ -17,6 +17,7 @@ import (
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/page"
+	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/route"
 	"dataterm/gateway/internal/upstream"
@@ -52,7 +53,15 @@ type snapshot struct {
 // upstreamSection is a section behind an upstream, as it was last described.
 type upstreamSection struct {
 	section *upstream.Section
-	state   *upstream.State
+	described
+	// tables are nil if its server has never sent them.
+	tables *reference.Section
+}
+
+// described is how an upstream describes its section.
+type described struct {
+	state *upstream.State
+	rules *upstream.Tables
 }
 
 // claimedUpstream finds the upstream section that owns a path.
@@ -157,7 +166,8 @@ func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release
 	problems := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(s.upstreams)) {
 		section := s.upstreams[name]
-		state := section.State()
+		now := described{section.State(), section.Tables()}
+		state := now.state
 		if state == nil {
 			s.metrics.Elsewhere.WithLabelValues(name).Set(0)
 			continue
@@ -175,7 +185,12 @@ func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release
 			continue
 		}
 		s.metrics.Elsewhere.WithLabelValues(name).Set(1)
-		next.upstreams[name] = upstreamSection{section, state}
+		elsewhere := upstreamSection{section: section, described: now}
+		if now.rules != nil {
+			// Whether it has pictures is not known.
+			elsewhere.tables = reference.NewSection(state.Manifest, now.rules.Addresses, now.rules.Answers, func(string) bool { return false })
+		}
+		next.upstreams[name] = elsewhere
 	}
 	s.health.upstreams(s.log, problems)
 }
@@ -183,7 +198,7 @@ func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release
 // wasInUse reports whether an upstream is in use as it is. What it says first after the start counts as in use: the
 // gateway before this one served it, maybe without rules that came later.
 func (s *Site) wasInUse(name string, state *upstream.State) bool {
-	return s.builtFrom[name] == nil || s.snapshot.Load().upstreams[name].state == state
+	return s.builtFrom[name].state == nil || s.snapshot.Load().upstreams[name].state == state
 }
 
 // discover describes the site with these releases. Those of a preview take precedence over an upstream.
