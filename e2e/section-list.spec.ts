@@ -7,6 +7,11 @@ import { fitsTheWindow, passesAxe } from "./usable.ts";
 
 test.use({ loadsAhead: true });
 
+type Rows = { address: string }[];
+type Document = Rows & { answers: Rows };
+
+const soloOf = (rows: Rows) => rows.find(({ address }) => address === "B100") ?? {};
+
 const fresh = "A sentence that is live.";
 const staged = "A sentence that was never live.";
 
@@ -20,10 +25,14 @@ test.describe("the list of sections", () => {
 			"classes",
 			(dist) => {
 				describeSolo(sentence)(dist);
-				const path = join(dist, "search.json");
-				const entries = JSON.parse(readFileSync(path, "utf8"));
-				entries.find(({ address }: { address: string }) => address === "B100").text = sentence;
-				writeFileSync(path, JSON.stringify(entries));
+				// As a build of that sentence writes them.
+				const edit = (file: string, change: (document: Document) => void) => {
+					const document = JSON.parse(readFileSync(join(dist, file), "utf8"));
+					change(document);
+					writeFileSync(join(dist, file), JSON.stringify(document));
+				};
+				edit("search.json", (entries) => Object.assign(soloOf(entries), { text: sentence }));
+				edit("answers.json", ({ answers }) => Object.assign(soloOf(answers), { digest: sentence }));
 			},
 			...flags,
 			"--reason",
