@@ -29,9 +29,6 @@ type badAnswer struct{ status, answered int }
 
 func (e badAnswer) Error() string { return fmt.Sprintf("upstream answered %d", e.answered) }
 
-// broken reports whether the reader is told what the server answered.
-func (e badAnswer) broken() bool { return e.status >= 500 }
-
 // refusal returns the badAnswer of a status; nil for that of a file.
 func refusal(code int) error {
 	switch code {

@@ -50,7 +50,7 @@ func (s *Section) newProxy() *httputil.ReverseProxy {
 			var bad badAnswer
 			switch {
 			case r.Context().Err() != nil: // the client has left
-			case errors.As(err, &bad) && !bad.broken():
+			case errors.As(err, &bad) && bad.status < http.StatusInternalServerError:
 				s.fail(w, r, bad.status, "")
 			default:
 				s.fault(w, r, err)
