@@ -98,6 +98,7 @@ func TestWhatNoAnswerMayHave(t *testing.T) {
 		`<p>a</p><!-- b -->`:      `"<!-- b -->" is not allowed`,
 		`<!doctype html><p>a</p>`: `"<!DOCTYPE html>" is not allowed`,
 		`<![CDATA[<p>]]>`:         "is not allowed",
+		strings.Repeat("<i>", 600) + strings.Repeat("</i>", 600): "elements are nested more than 64 deep",
 	} {
 		if got, err := Clean(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %q, %v; want %q", text, got, err, want)

@@ -14,6 +14,9 @@ import (
 // ownLink is a link to an address, or to a route of the program.
 var ownLink = regexp.MustCompile(`^/([0-9A-F]{4}$|#/)`)
 
+// deepest is how deep elements may be nested. Those of ours are 5 deep; programs that read HTML give up at 512, or crash.
+const deepest = 64
+
 // Clean returns the HTML of an answer, written again from its elements. It returns an error that names what is not allowed:
 // an answer has the site's own origin, where a script or a form could do anything.
 func Clean(text string) (string, error) {
@@ -40,7 +43,9 @@ func Clean(text string) (string, error) {
 			if err := checkElement(token); err != nil {
 				return "", err
 			}
-			open = append(open, token.Data)
+			if open = append(open, token.Data); len(open) > deepest {
+				return "", fmt.Errorf("elements are nested more than %d deep", deepest)
+			}
 		case html.EndTagToken:
 			if len(open) == 0 || open[len(open)-1] != token.Data {
 				return "", fmt.Errorf("the end tag </%s> closes no open element", token.Data)
