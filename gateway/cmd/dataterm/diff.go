@@ -188,6 +188,11 @@ func betweenReleases(ctx context.Context, from source, section string, named []s
 	if err != nil {
 		return d, err
 	}
+	for _, side := range []deployapi.Kept{before, after} {
+		if side.Unread != "" {
+			return d, fmt.Errorf("the texts of %s %s cannot be read: %s. Deploy its build again, which writes them again", section, side.Release.ID, side.Unread)
+		}
+	}
 	return difference{
 		Section: section, From: before.Release.ID, To: after.Release.ID,
 		Files: betweenFiles(before.Release, after.Release), Changes: rules.Changes{Addresses: rules.Between(before.Rules, after.Rules)},

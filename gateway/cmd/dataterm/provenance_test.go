@@ -190,3 +190,19 @@ func TestADefaultTokenDeploysStagesPromotesAndRollsBack(t *testing.T) {
 	expect(t, remote(1, "rollback", "--site"), `does not allow rollback`)
 	expect(t, remote(1, "remove", "fnff", "--reason", "x"), `does not allow remove`)
 }
+
+// TestADeployMayReplaceAReleaseWhoseTextsAreLost: only a comparison of the two needs them.
+func TestADeployMayReplaceAReleaseWhoseTextsAreLost(t *testing.T) {
+	s, c := newShell(t), newCheckout(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "fnff", c.build("1"))
+	lost, _ := fnffSaying("1").Release(t, "fnff").File("answers.json")
+	if err := os.Remove(filepath.Join(s.store, "blobs", lost.SHA384[:2], lost.SHA384)); err != nil {
+		t.Fatal(err)
+	}
+	to := serveAPI(t, s, nil)
+	c.commit("Correct it")
+	second := c.build("2")
+	expect(t, s.run(1, append([]string{"diff", "fnff", second}, to...)...), `the texts of fnff [a-z2-7]{24} cannot be read: .* Deploy its build again`)
+	s.run(0, append([]string{"deploy", "fnff", second}, to...)...)
+}

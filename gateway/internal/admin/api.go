@@ -13,6 +13,7 @@ import (
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/rules"
+	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/token"
 )
 
@@ -195,7 +196,13 @@ func (a *API) release(c *call) (any, error) {
 		return nil, err
 	}
 	digests, err := rules.Digests(release)
-	return deployapi.Kept{Release: release, Rules: digests}, err
+	switch {
+	case store.Unavailable(err):
+		return nil, err
+	case err != nil: // a deploy can replace the release all the same
+		return deployapi.Kept{Release: release, Rules: map[string]string{}, Unread: err.Error()}, nil
+	}
+	return deployapi.Kept{Release: release, Rules: digests}, nil
 }
 
 // live is for every token: everyone who may change something must be able to say which revision they saw.

@@ -48,6 +48,8 @@ type Kept struct {
 	Release *bundle.Release `json:"release"`
 	// Rules are digests of what the release says at each address: where two releases have another one, a rule differs.
 	Rules map[string]string `json:"rules"`
+	// Unread is why there are no digests: the store has lost the release's texts, or they are damaged.
+	Unread string `json:"unread,omitempty"`
 }
 
 // Revisions is a page of the revisions, the newest first.
