@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"crypto/tls"
+	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"net/url"
 	"path/filepath"
@@ -140,6 +142,9 @@ func (c *checkup) certificates(config *config) {
 func (c *checkup) automatic(host, file string) {
 	pair, err := tls.LoadX509KeyPair(file, file)
 	switch {
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		c.say("certificate", "", fmt.Errorf("that of %s cannot be read: %w. Run doctor as the gateway's user. If the file is damaged, remove it: the gateway gets a new one", host, err))
+		return
 	case err != nil:
 		c.note("certificate", host+" has none yet: the gateway gets it when it runs; if it does not, /readyz of the admin listener and the log say why")
 		return
