@@ -43,11 +43,16 @@ func answer(entry *reference.Entry) (answer template.HTML, words []string) {
 	if err != nil {
 		return "", strings.Split(entry.Text, "\n")
 	}
-	return template.HTML(implied.ReplaceAllString(scrollable(clean), "")), nil
+	short := implied.ReplaceAllString(scrollable(clean), "")
+	return template.HTML(paragraph.ReplaceAllString(short, "$1")), nil
 }
 
-// implied is what HTML means without it: a tenth of a page of tables.
-var implied = regexp.MustCompile(`</(caption|li|p|td|th|tr)>|</?t(head|body)>| scope="col"`)
+// implied is what HTML means without it: a tenth of a page of tables. The end of a paragraph is only implied where a block
+// begins or ends.
+var (
+	implied   = regexp.MustCompile(`</(caption|li|td|th|tr)>|</?t(head|body)>| scope="col"`)
+	paragraph = regexp.MustCompile(`</p>(</?(?:blockquote|div|figcaption|figure|h2|li|ol|table|td|th|tr|ul)\b|<p>|$)`)
+)
 
 // scrollable lets wide tables scroll by themselves on a phone, with the keyboard too.
 func scrollable(clean string) string {

@@ -151,6 +151,14 @@ func TestAWideTableScrollsByItself(t *testing.T) {
 	f.html("/D000").has(t, "<table><tr><th>H<th>H<th>H</table><p>Between.<div class=", "<table><tr><th>H<th>H<th>H<th>H</table></div>")
 }
 
+// TestWordsAfterAParagraphStayOutsideIt: a page leaves out end tags, but not one without which it would say something else.
+func TestWordsAfterAParagraphStayOutsideIt(t *testing.T) {
+	f := start(t, Options{})
+	said := `<p>Roll.</p><p>Add.</p>Or not.<blockquote><p>Aim.</p><em>Then</em></blockquote><ul><li><p>Shoot.</p></li></ul><a href='/D101'><p>See.</p></a>`
+	f.until(f.deploy(fights().With("answers.json", strings.Replace(shortAnswers, "<p>Roll.</p>", said, 1)).Release(t, "fnff")))
+	f.html("/D000").has(t, `<p>Roll.<p>Add.</p>Or not.<blockquote><p>Aim.</p><em>Then</em></blockquote><ul><li><p>Shoot.</ul><a href="/D101"><p>See.</p></a>`)
+}
+
 func TestRedirects(t *testing.T) {
 	f := startShort(t, Options{})
 	for path, want := range map[string]string{
