@@ -27,6 +27,10 @@ describe("the unit", () => {
 		expect(valuesOf("StateDirectory")).toEqual(["dataterm dataterm/tmp dataterm-tls"]);
 	});
 
+	test("gives a gateway on a bucket a folder for its local cache", () => {
+		expect(valuesOf("CacheDirectory")).toEqual(["dataterm"]);
+	});
+
 	test("limits memory above the goal of the garbage collector", () => {
 		expect(valuesOf("MemoryMax")).toEqual(["1G"]);
 		expect(valuesOf("Environment")).toContain("GOMEMLIMIT=800MiB");

@@ -67,9 +67,11 @@ type config struct {
 	names      hostname.Names
 	proxies    *clientaddr.Proxies
 	cacheBytes int64
-	poll       time.Duration
-	drain      time.Duration
-	level      slog.Level
+	// serviceCache is the folder that the supervisor gives a service for its cache; empty if it gives none.
+	serviceCache string
+	poll         time.Duration
+	drain        time.Duration
+	level        slog.Level
 }
 
 type credentialConfig struct {

@@ -34,17 +34,17 @@ type gateway struct {
 
 // readThroughCache puts the local cache before a bucket.
 func (g *gateway) readThroughCache(origin store.Store) (store.Store, error) {
-	if g.config.Cache == "" {
-		if store.IsBucket(g.config.Store) {
-			g.log.Warn("no local cache: after a restart this gateway has nothing to serve until the bucket answers, and it reads every large file from the bucket; set cache")
+	if !store.IsBucket(g.config.Store) {
+		if g.config.Cache != "" {
+			g.log.Warn("cache is not used: the store is a folder of this machine")
 		}
 		return origin, nil
 	}
-	if !store.IsBucket(g.config.Store) {
-		g.log.Warn("cache is not used: the store is a folder of this machine")
-		return origin, nil
+	folder, err := g.config.cacheFolder()
+	if err != nil {
+		return nil, err
 	}
-	cached, err := cache.Open(g.config.Cache, g.config.cacheBytes, origin, g.config.Store, g.metrics)
+	cached, err := cache.Open(folder, g.config.cacheBytes, origin, g.config.Store, g.metrics)
 	if err != nil {
 		return nil, err
 	}

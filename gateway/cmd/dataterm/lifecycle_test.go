@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"syscall"
@@ -57,6 +58,7 @@ func TestABucketThatHangsStopsNeitherTheStartNorTheEnd(t *testing.T) {
 	}
 	defer hanging.Close()
 	s := newShell(t)
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	s.store = "s3://bucket/site?endpoint=" + url.QueryEscape("http://"+hanging.Addr().String())
 	address, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
 	if status, _ := get(address + "/healthz"); status != 200 {
@@ -73,6 +75,37 @@ func TestABucketThatHangsStopsNeitherTheStartNorTheEnd(t *testing.T) {
 	env := environment(map[string]string{"STORE": s.store, "ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
 	if code := run(ctx, &terminal{io.Discard, io.Discard, env}, []string{"serve"}); code > 1 {
 		t.Errorf("the gateway exits with %d", code)
+	}
+}
+
+// TestAGatewayOnABucketHasALocalCache without a setting: the service's folder, else the user's.
+func TestAGatewayOnABucketHasALocalCache(t *testing.T) {
+	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	service, user, address := t.TempDir(), t.TempDir(), freeAddress(t)
+	t.Setenv("XDG_CACHE_HOME", user)
+	serveBucket := func(bucket, serviceFolder string) (int, string) {
+		var log strings.Builder
+		ctx, stop := context.WithCancel(t.Context())
+		stop()
+		env := environment(map[string]string{
+			"STORE": "s3://" + bucket + "/site?endpoint=" + url.QueryEscape("http://"+address), "CACHE_DIRECTORY": serviceFolder, "ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off",
+		})
+		return run(ctx, &terminal{io.Discard, &log, env}, []string{"serve"}), log.String()
+	}
+	for _, bucket := range []string{"one", "other"} {
+		serveBucket(bucket, service)
+		serveBucket(bucket, "")
+	}
+	for _, home := range []string{service, filepath.Join(user, "dataterm")} {
+		if caches, err := filepath.Glob(filepath.Join(home, "*", "objects")); err != nil || len(caches) != 2 {
+			t.Errorf("%s has the caches %v of two buckets, %v", home, caches, err)
+		}
+	}
+	t.Setenv("XDG_CACHE_HOME", "")
+	t.Setenv("HOME", "")
+	if code, said := serveBucket("one", ""); code != 1 || !strings.Contains(said, "Set cache to a folder of this machine") {
+		t.Errorf("without any folder: %d %s", code, said)
 	}
 }
 

@@ -1,9 +1,13 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"io"
 	"log/slog"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -36,6 +40,24 @@ func (c *config) validateOperation(wrong func(format string, values ...any)) {
 		wrong("drain = %q must be a time from \"0s\" to \"%s\", such as \"5s\"", c.Drain, "10m")
 	}
 	_ = c.level.UnmarshalText([]byte(c.LogLevel))
+}
+
+// cacheFolder is the folder of the local cache, for a store in a bucket: that of the setting, or one for this bucket among
+// the caches of the service or the user.
+func (c *config) cacheFolder() (string, error) {
+	if c.Cache != "" {
+		return c.Cache, nil
+	}
+	caches := c.serviceCache
+	if caches == "" {
+		user, err := os.UserCacheDir()
+		if err != nil {
+			return "", fmt.Errorf("no folder for the local cache of the bucket: %w. Set cache to a folder of this machine", err)
+		}
+		caches = filepath.Join(user, "dataterm")
+	}
+	bucket := sha256.Sum256([]byte(c.Store))
+	return filepath.Join(caches, hex.EncodeToString(bucket[:8])), nil
 }
 
 // parseSize reads "512MB" or "2GB".

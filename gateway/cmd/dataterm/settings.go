@@ -62,6 +62,7 @@ func loadConfig(file string, env func(string) string) (*config, error) {
 			row.field.Set(reflect.ValueOf(strings.FieldsFunc(given, func(r rune) bool { return r == ',' || r == ' ' })))
 		}
 	}
+	c.serviceCache = env("CACHE_DIRECTORY")
 	return c, c.validate()
 }
 

@@ -40,7 +40,7 @@ type Cache struct {
 func Open(path string, limit int64, origin store.Store, where string, m *metrics.Metrics) (*Cache, error) {
 	f, err := openFolder(path, limit, m.CacheBytes.Set)
 	if err != nil {
-		return nil, fmt.Errorf("cache = %q cannot be used: %w", path, err)
+		return nil, fmt.Errorf("cannot use %s for the local cache: %w. Set cache to a folder that the gateway can write to", path, err)
 	}
 	m.CacheLimit.Set(float64(limit))
 	c := &Cache{Store: origin, where: where, folder: f, metrics: m}
