@@ -76,10 +76,11 @@ func (s *Site) Export(ctx context.Context, folder string) (files int, err error)
 	if s.worker(snap.sections) == nil {
 		made[route.WorkerPath] = worker
 	}
-	for name, list := range snap.lists {
-		if made[route.URL(name)], err = list(); err != nil {
-			return files, err
-		}
+	if made[route.URL(route.Licenses)], err = s.listLicenses(snap); err != nil {
+		return files, err
+	}
+	if made[route.URL(route.Offline)], err = s.listOffline(snap); err != nil {
+		return files, err
 	}
 	for path, document := range made {
 		if document == nil { // a shell may have none

@@ -4,9 +4,12 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
 )
 
 func TestLicensesOfAllLiveReleases(t *testing.T) {
@@ -28,6 +31,28 @@ func TestLicensesOfAllLiveReleases(t *testing.T) {
 	}
 	if body, err := os.ReadFile(filepath.Join(folder, "licenses.txt")); err != nil || string(body) != want {
 		t.Errorf("in an export: %q, %v", body, err)
+	}
+}
+
+// TestLicensesAreThereWhenTheStoreIs: that it failed once is not remembered.
+func TestLicensesAreThereWhenTheStoreIs(t *testing.T) {
+	f := start(t, Options{})
+	f.deploy(bundletest.Shell().With("licenses.txt", "react 19.3.1 (MIT)\n").Release(t, "shell"))
+	var down atomic.Bool
+	f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(_, key string) error {
+		if down.Load() && strings.HasPrefix(key, "blobs/") {
+			return store.ErrUnavailable
+		}
+		return nil
+	}))
+	f.serve(Options{})
+	down.Store(true)
+	if got := f.ask("GET", "/licenses.txt"); got.StatusCode != 500 {
+		t.Errorf("without the store: %d", got.StatusCode)
+	}
+	down.Store(false)
+	if got := f.ask("GET", "/licenses.txt"); got.StatusCode != 200 {
+		t.Errorf("with the store: %d", got.StatusCode)
 	}
 }
 

@@ -1,6 +1,9 @@
 package site
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -29,7 +32,7 @@ func (s *Site) routes() *mux.Router {
 		route.Card: s.short(route.Card), route.Index: s.short(route.Index), route.Sitemap: s.short(route.Sitemap), route.Robots: s.short(route.Robots),
 		route.Page: s.page, route.Discovery: s.live, route.Events: s.events, route.Health: s.healthz, route.Readiness: s.readyz,
 		route.File: s.releaseFile, route.Retry: s.releaseFile, route.Claim: s.claim, route.Beacon: s.report, route.History: s.history,
-		route.Worker: s.live, route.Offline: s.list(route.Offline), route.WebManifest: s.live, route.Licenses: s.list(route.Licenses),
+		route.Worker: s.live, route.Offline: s.list(s.listOffline), route.WebManifest: s.live, route.Licenses: s.list(s.listLicenses),
 	} {
 		router.Get(name).HandlerFunc(handler)
 	}
@@ -130,21 +133,26 @@ func (s *Site) live(w http.ResponseWriter, r *http.Request) {
 	s.notFound(w, r)
 }
 
-// list returns the handler of a list that the snapshot makes when it is first requested.
-func (s *Site) list(name string) http.HandlerFunc {
+// errNoList is the error of a list that is nil: the memory holds none of these.
+var errNoList = errors.New("no release has anything for the list")
+
+// list returns the handler of a document of all live releases; nil if none has anything for it.
+func (s *Site) list(makeList func(*snapshot) (*answer.Resource, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		made, found := s.snapshot.Load().lists[name]
-		if !found { // no revision yet
-			s.notFound(w, r)
-			return
-		}
-		list, err := made()
+		snap := s.snapshot.Load()
+		list, err := answer.Recall(r.Context(), s.answers, fmt.Sprint("list ", snap.serial, " ", r.URL.Path), func(context.Context) (*answer.Resource, error) {
+			list, err := makeList(snap)
+			if err == nil && list == nil {
+				err = errNoList
+			}
+			return list, err
+		})
 		switch {
+		case errors.Is(err, errNoList):
+			s.notFound(w, r)
 		case err != nil:
 			s.log.Error("cannot make a list", "path", r.URL.Path, "error", err)
 			s.answers.Fail(w, r, http.StatusInternalServerError)
-		case list == nil:
-			s.notFound(w, r)
 		default:
 			s.answers.Serve(w, r, list, answer.MustRevalidate)
 		}

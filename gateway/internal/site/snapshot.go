@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"golang.org/x/sync/errgroup"
 
@@ -45,9 +44,6 @@ type snapshot struct {
 	replaced chan struct{}
 	// serial is another number for each snapshot of the site, as previews tell them apart.
 	serial int64
-	// lists make documents of all releases when they are first requested, by the name of their route. A list is nil if no
-	// release has anything for it.
-	lists map[string]func() (*answer.Resource, error)
 }
 
 // upstreamSection is a section behind an upstream, as it was last described.
@@ -90,11 +86,6 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 		sections[release.Section], next.byID[release.ID], next.releases[release.Key()] = release, release, release
 	}
 	s.addUpstreams(next, sections)
-	next.lists = map[string]func() (*answer.Resource, error){
-		route.Licenses: sync.OnceValues(func() (*answer.Resource, error) { return s.listLicenses(next) }),
-		route.Offline:  sync.OnceValues(func() (*answer.Resource, error) { return s.listOffline(next) }),
-	}
-
 	document := s.discover(next, sections, nil)
 	for section, release := range sections {
 		if _, elsewhere := next.upstreams[section]; elsewhere {
