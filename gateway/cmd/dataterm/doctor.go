@@ -68,7 +68,7 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 func (c *checkup) store(ctx context.Context, config *config) (reg *registry.Registry, live registry.Revision, readable bool) {
 	opened, err := config.openStore()
 	if err == nil {
-		reg = config.registry(opened)
+		reg = config.registry(opened, nil)
 		if err = config.checkFormat(ctx, reg); err == nil {
 			live, err = reg.Live(ctx)
 		}

@@ -24,7 +24,7 @@ func initStore(ctx context.Context, t *terminal, set *flag.FlagSet, args []strin
 	if err != nil {
 		return err
 	}
-	created, err := config.registry(opened).Init(ctx)
+	created, err := config.registry(opened, nil).Init(ctx)
 	if err != nil {
 		return err
 	}

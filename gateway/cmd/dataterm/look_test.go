@@ -64,26 +64,30 @@ type lookedAt struct {
 }
 
 // looked is shell.run with the flags that lead to the site.
-func (l lookedAt) looked(want int, args ...string) string {
+func (l *lookedAt) looked(want int, args ...string) string {
 	l.t.Helper()
 	return l.run(want, append(args, l.to...)...)
 }
 
 // bothWays runs a test over the store itself, and through the API of a gateway.
-func bothWays(t *testing.T, test func(t *testing.T, s lookedAt)) {
+func bothWays(t *testing.T, test func(t *testing.T, s *lookedAt)) {
 	t.Run("--store", func(t *testing.T) {
-		test(t, lookedAt{newLookedAt(t), nil, func() { write(t, "dataterm.toml", `require_check = "on"`) }})
+		test(t, &lookedAt{newLookedAt(t), nil, func() { write(t, "dataterm.toml", `require_check = "on"`) }})
 	})
 	t.Run("--to", func(t *testing.T) {
 		s := newLookedAt(t)
-		var behind *registry.Registry
-		to := serveAPIOf(t, s, nil, func(reg *registry.Registry) { behind = reg })
-		test(t, lookedAt{s, append(to, "--site", "http://site.example"), func() { behind.SetRequireCheck(true) }})
+		l := &lookedAt{shell: s}
+		serve := func(options registry.Options) {
+			l.to = append(serveAPIOf(t, s, nil, options), "--site", "http://site.example")
+		}
+		l.require = func() { serve(registry.Options{RequireCheck: true}) }
+		serve(registry.Options{})
+		test(t, l)
 	})
 }
 
 func TestADeployOpensThePreviewAndSaysSo(t *testing.T) {
-	bothWays(t, func(t *testing.T, s lookedAt) {
+	bothWays(t, func(t *testing.T, s *lookedAt) {
 		s.token = "dt_of_a_pipeline"
 		t.Setenv("DATATERM_TOKEN", s.token)
 		t.Setenv("AWS_SECRET_ACCESS_KEY", "of a pipeline")
@@ -105,7 +109,7 @@ func TestADeployOpensThePreviewAndSaysSo(t *testing.T) {
 }
 
 func TestAFaultInTheBrowserKeepsABuildFromGoingLive(t *testing.T) {
-	bothWays(t, func(t *testing.T, s lookedAt) {
+	bothWays(t, func(t *testing.T, s *lookedAt) {
 		write(t, "code", "3")
 		write(t, "faults", `{"section":"fnff"},{"section":"fnff"}`)
 		said := s.looked(exitRefused, "deploy", "fnff", fnff(t, "second"))
@@ -120,7 +124,7 @@ func TestAFaultInTheBrowserKeepsABuildFromGoingLive(t *testing.T) {
 }
 
 func TestWithoutABrowserNothingIsOpenedUnlessItIsRequired(t *testing.T) {
-	bothWays(t, func(t *testing.T, s lookedAt) {
+	bothWays(t, func(t *testing.T, s *lookedAt) {
 		write(t, "code", "4")
 		said := s.looked(0, "deploy", "fnff", fnff(t, "second"))
 		expect(t, said, `Nothing was opened in a browser\.`, `Revision 2`)
@@ -145,7 +149,7 @@ func TestWithoutABrowserNothingIsOpenedUnlessItIsRequired(t *testing.T) {
 }
 
 // whileLooking runs a command while the browser has the first preview open.
-func (l lookedAt) whileLooking(args ...string) {
+func (l *lookedAt) whileLooking(args ...string) {
 	l.t.Helper()
 	if err := syscall.Mkfifo("pipe", 0o600); err != nil {
 		l.t.Skip(err)
@@ -167,7 +171,7 @@ func (l lookedAt) whileLooking(args ...string) {
 
 // TestALostRaceIsOpenedAgain lets somebody else deploy another section while the browser has the preview open.
 func TestALostRaceIsOpenedAgain(t *testing.T) {
-	bothWays(t, func(t *testing.T, s lookedAt) {
+	bothWays(t, func(t *testing.T, s *lookedAt) {
 		s.whileLooking("deploy", "--look", "off", "classes", bundletest.Section("classes", "B").With("chunks/page.js", "faster").Write(t))
 		said := s.looked(0, "deploy", "fnff", fnff(t, "second"))
 		expect(t, said, `(?i)revision 2 by .*\(classes\)`, `Revision 3`)
@@ -179,7 +183,7 @@ func TestALostRaceIsOpenedAgain(t *testing.T) {
 // TestABuildThatSomebodyElseMadeLiveMeanwhileIsNotOpenedAgain lets somebody else deploy the same build while the browser has
 // the preview open.
 func TestABuildThatSomebodyElseMadeLiveMeanwhileIsNotOpenedAgain(t *testing.T) {
-	bothWays(t, func(t *testing.T, s lookedAt) {
+	bothWays(t, func(t *testing.T, s *lookedAt) {
 		second := fnff(t, "second")
 		s.whileLooking("deploy", "--look", "off", "fnff", second)
 		s.looked(0, "deploy", "fnff", second)

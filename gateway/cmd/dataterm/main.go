@@ -233,8 +233,7 @@ func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	reg := c.registry(opened)
-	reg.SetLog(slog.New(slog.NewTextHandler(t.err, nil)))
+	reg := c.registry(opened, slog.New(slog.NewTextHandler(t.err, nil)))
 	return c, reg, c.checkFormat(context.Background(), reg)
 }
 
@@ -248,13 +247,11 @@ func (c *config) checkFormat(ctx context.Context, reg *registry.Registry) error 
 }
 
 // registry returns a registry over a store, which requires of changes what the settings say.
-func (c *config) registry(kept store.Store) *registry.Registry {
-	reg := registry.New(kept)
-	reg.SetRequireClean(c.RequireClean == "on")
-	reg.SetRequireLiveCommit(c.RequireLiveCommit == "on")
-	reg.SetRequireCheck(c.RequireCheck == "on")
-	reg.SetSpace(c.space())
-	return reg
+func (c *config) registry(kept store.Store, log *slog.Logger) *registry.Registry {
+	return registry.NewWith(kept, registry.Options{
+		RequireClean: c.RequireClean == "on", RequireLiveCommit: c.RequireLiveCommit == "on", RequireCheck: c.RequireCheck == "on",
+		Space: c.space(), Log: log,
+	})
 }
 
 // space returns how the room of the store's disk is measured; nil for a bucket, which has none.

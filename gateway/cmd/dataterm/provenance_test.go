@@ -115,7 +115,7 @@ func TestADeployWithoutTheLiveCommitIsRefusedIfTheSettingsSaySo(t *testing.T) {
 	c.commit("Write another page")
 	refused := []string{`the live release of fnff is by .*, from commit ` + winner[:12] + `, which your build does not have, and require_live_commit is on: pull or merge it, build again and deploy again`}
 	to := serveAPI(t, s, nil)
-	strict := serveAPIOf(t, s, nil, func(r *registry.Registry) { r.SetRequireLiveCommit(true) })
+	strict := serveAPIOf(t, s, nil, registry.Options{RequireLiveCommit: true})
 	remote := func(want int, to []string, args ...string) string {
 		t.Helper()
 		return s.run(want, append(args, to...)...)

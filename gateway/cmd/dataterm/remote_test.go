@@ -20,25 +20,23 @@ import (
 // live. It returns the flags that lead there.
 func serveAPI(t *testing.T, s shell, between func()) (flags []string) {
 	t.Helper()
-	return serveAPIOf(t, s, between, func(*registry.Registry) {})
+	return serveAPIOf(t, s, between, registry.Options{})
 }
 
 // serveAPIOf is serveAPI for a gateway with settings.
-func serveAPIOf(t *testing.T, s shell, between func(), set func(*registry.Registry)) (flags []string) {
+func serveAPIOf(t *testing.T, s shell, between func(), options registry.Options) (flags []string) {
 	t.Helper()
 	kept, err := store.Open(t.Context(), s.store)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m := metrics.New()
-	mux := admin.NewMux(m)
+	mux := admin.NewMux(m, admin.Access{})
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, _ *http.Request) {
 		w.WriteHeader(http.StatusServiceUnavailable)
 		_, _ = io.WriteString(w, `{"ready":false,"revision":1,"problems":["the store is lost"],"details":["no such bucket"]}`)
 	})
-	reg := registry.New(kept)
-	set(reg)
-	admin.NewAPI(reg, token.New(kept), m, slog.New(slog.DiscardHandler)).Routes(mux)
+	admin.NewAPI(registry.NewWith(kept, options), token.New(kept), m, slog.New(slog.DiscardHandler), "").Routes(mux)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodPost && !strings.HasSuffix(r.URL.Path, "/missing") && between != nil {
 			between()

@@ -150,8 +150,7 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 	if err != nil {
 		return err
 	}
-	g.registry = settings.registry(through)
-	g.registry.SetLog(g.log)
+	g.registry = settings.registry(through, g.log)
 	var background sync.WaitGroup
 	defer background.Wait()
 	following, stop := context.WithCancel(ctx)
@@ -172,18 +171,14 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 	front.RegisterOnShutdown(g.site.Close)
 
 	// Deploys work on the store itself, never on cached objects.
-	direct := settings.registry(kept)
-	direct.SetLog(g.log)
+	direct := settings.registry(kept, g.log)
 	if settings.GC == "daily" && settings.Store != "" {
 		background.Go(func() { settings.collectDaily(following, direct, g.log) })
 	}
 	tokens := token.New(kept)
-	behind := admin.NewMux(g.metrics)
-	behind.Guard(admin.Access{Hosts: settings.names, Closed: settings.Metrics == "closed"}, tokens)
+	behind := admin.NewMux(g.metrics, admin.Access{Hosts: settings.names, Closed: settings.Metrics == "closed", Tokens: tokens})
 	behind.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { g.site.ServeReadiness(w, behind.Trusts(r)) })
-	api := admin.NewAPI(direct, tokens, g.metrics, g.log)
-	api.SetSite(settings.publicSite())
-	api.Routes(behind)
+	admin.NewAPI(direct, tokens, g.metrics, g.log, settings.publicSite()).Routes(behind)
 	back, err := g.listenAdmin(ctx, behind)
 	if err != nil {
 		return errors.Join(err, front.listener.Close())

@@ -36,24 +36,20 @@ type API struct {
 	usages   usages
 	// uploads are the places of uploads that run, waiting those of uploads that wait for one.
 	uploads, waiting places
-	// site is the address of the public site, for links; empty if it is not known.
-	site string
+	site             string
 	// stall and answer are the timeouts, which tests shorten.
 	stall, answer time.Duration
 	// rate is rateAtLeast, which tests lower.
 	rate int64
 }
 
-// NewAPI makes the deploy API over a registry.
-func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log *slog.Logger) *API {
+// NewAPI makes the deploy API over a registry. site is the address of the public site, for links; empty if it is not known.
+func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log *slog.Logger, site string) *API {
 	for _, code := range deployapi.Codes() {
 		m.InitAPIRefusals(string(code))
 	}
-	return &API{registry: r, tokens: tokens, metrics: m, log: log, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout, rate: rateAtLeast}
+	return &API{registry: r, tokens: tokens, metrics: m, log: log, site: site, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout, rate: rateAtLeast}
 }
-
-// SetSite tells the API the address of the public site. It is called before the API is used.
-func (a *API) SetSite(address string) { a.site = address }
 
 // Routes adds the API's routes to the handler of the admin listener.
 func (a *API) Routes(mux *Mux) {

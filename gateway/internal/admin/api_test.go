@@ -14,6 +14,7 @@ import (
 
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
 )
 
@@ -204,8 +205,7 @@ func TestTokensEnd(t *testing.T) {
 
 // TestAPromoteStatesWhatWasOpened promotes at a gateway that requires a look before.
 func TestAPromoteStatesWhatWasOpened(t *testing.T) {
-	d := newDesk(t)
-	d.registry.SetRequireCheck(true)
+	d := newDeskWith(t, registry.Options{RequireCheck: true})
 	shell := bundletest.Shell().Release(t, "shell")
 	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
 	promote := func(want int, opened string) map[string]any {

@@ -32,13 +32,15 @@ type desk struct {
 	id, secret string
 }
 
-func newDesk(t *testing.T) *desk {
+func newDesk(t *testing.T) *desk { return newDeskWith(t, registry.Options{}) }
+
+func newDeskWith(t *testing.T, options registry.Options) *desk {
 	folder := t.TempDir()
 	kept := bundletest.Store(t, folder)
-	d := &desk{t: t, folder: folder, registry: registry.New(kept), tokens: token.New(kept)}
+	d := &desk{t: t, folder: folder, registry: registry.NewWith(kept, options), tokens: token.New(kept)}
 	m := metrics.New()
-	d.mux = NewMux(m)
-	d.api = NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler))
+	d.mux = NewMux(m, Access{})
+	d.api = NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler), "")
 	d.api.Routes(d.mux)
 	mine, secret, err := d.tokens.Add(t.Context(), "rache", []string{"fnff", "shell"}, token.Verbs, time.Hour)
 	if err != nil {

@@ -30,9 +30,9 @@ func TestAnUploadThatStopsIsGivenUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, m := registry.New(kept), metrics.New()
-	api := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler))
+	api := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler), "")
 	api.stall = 200 * time.Millisecond
-	mux := NewMux(m)
+	mux := NewMux(m, Access{})
 	api.Routes(mux)
 	server := httptest.NewServer(mux)
 	defer server.Close()
@@ -95,8 +95,8 @@ func TestAFullDiskIsSaidAndLeavesNothingHalfLive(t *testing.T) {
 		}
 		d := &desk{t: t, registry: registry.New(kept), tokens: token.New(kept)}
 		m := metrics.New()
-		d.mux = NewMux(m)
-		NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler)).Routes(d.mux)
+		d.mux = NewMux(m, Access{})
+		NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler), "").Routes(d.mux)
 		if _, d.secret, err = d.tokens.Add(t.Context(), "rache", []string{"*"}, token.Verbs, time.Hour); err != nil {
 			t.Fatal(err)
 		}

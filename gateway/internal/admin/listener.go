@@ -17,7 +17,6 @@ import (
 type Mux struct {
 	*http.ServeMux
 	access Access
-	tokens *token.Tokens
 }
 
 // Access says who may read what needs no token.
@@ -27,12 +26,14 @@ type Access struct {
 	Hosts hostname.Names
 	// Closed keeps metrics and the details of readiness for clients of this machine and for tokens.
 	Closed bool
+	// Tokens are those that count; with nil none does.
+	Tokens *token.Tokens
 }
 
 // NewMux makes the handler of the admin listener with /metrics and /debug/pprof/. Further handlers are added by
 // Handle.
-func NewMux(m *metrics.Metrics) *Mux {
-	mux := &Mux{ServeMux: http.NewServeMux()}
+func NewMux(m *metrics.Metrics, access Access) *Mux {
+	mux := &Mux{http.NewServeMux(), access}
 	mux.Handle("GET /metrics", mux.guarded(m.Handler()))
 	for path, handler := range map[string]http.HandlerFunc{
 		"GET /debug/pprof/": pprof.Index, "GET /debug/pprof/cmdline": pprof.Cmdline, "GET /debug/pprof/profile": pprof.Profile,
@@ -42,9 +43,6 @@ func NewMux(m *metrics.Metrics) *Mux {
 	}
 	return mux
 }
-
-// Guard sets who may read what needs no token. It is called before the handler is used.
-func (m *Mux) Guard(access Access, tokens *token.Tokens) { m.access, m.tokens = access, tokens }
 
 // ServeHTTP refuses other host names where no token is needed, health excepted. It refuses paths with percent-encoding:
 // no route needs it, and a proxy's rules would not recognize the path.
@@ -68,10 +66,10 @@ func (m *Mux) knows(r *http.Request) bool {
 
 // holdsToken reports whether a request has a valid token.
 func (m *Mux) holdsToken(r *http.Request) bool {
-	if m.tokens == nil || r.Header.Get("Authorization") == "" {
+	if m.access.Tokens == nil || r.Header.Get("Authorization") == "" {
 		return false
 	}
-	_, err := m.tokens.Find(r.Context(), bearer(r))
+	_, err := m.access.Tokens.Find(r.Context(), bearer(r))
 	return err == nil
 }
 

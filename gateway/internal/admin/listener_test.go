@@ -11,7 +11,7 @@ import (
 )
 
 func TestProfilesAreForThisMachine(t *testing.T) {
-	mux := NewMux(metrics.New())
+	mux := NewMux(metrics.New(), Access{})
 	for _, c := range []struct {
 		path, from, header string
 		status             int
@@ -48,8 +48,7 @@ func TestProfilesAreForThisMachine(t *testing.T) {
 // answers as its own.
 func TestOnlyNamesOfTheGatewayReadWhatNeedsNoToken(t *testing.T) {
 	d := newDesk(t)
-	access := Access{Hosts: hostname.New([]string{"Gateway.example"})}
-	d.mux.Guard(access, d.tokens)
+	d.mux.access = Access{Hosts: hostname.New([]string{"Gateway.example"}), Tokens: d.tokens}
 	d.mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, d.mux.Trusts(r)) })
 	open := []string{"/metrics", "/debug/pprof/", "/debug/pprof/heap", "/debug/pprof/cmdline", "/api/v1/openapi.json"}
 	for _, c := range []struct {
@@ -89,7 +88,7 @@ func TestOnlyNamesOfTheGatewayReadWhatNeedsNoToken(t *testing.T) {
 // TestMetricsCanBeClosed: then they need a token or a client on this machine.
 func TestMetricsCanBeClosed(t *testing.T) {
 	d := newDesk(t)
-	d.mux.Guard(Access{Closed: true}, d.tokens)
+	d.mux.access = Access{Closed: true, Tokens: d.tokens}
 	for _, c := range []struct {
 		from, token, header string
 		status              int

@@ -30,8 +30,8 @@ func TestAQueuedUploadOverHTTP2IsAnswered(t *testing.T) {
 			t.Fatal(err)
 		}
 		m := metrics.New()
-		mux := NewMux(m)
-		api := NewAPI(registry.New(kept), tokens, m, slog.New(slog.DiscardHandler))
+		mux := NewMux(m, Access{})
+		api := NewAPI(registry.New(kept), tokens, m, slog.New(slog.DiscardHandler), "")
 		api.Routes(mux)
 		for range uploadsAtOnce {
 			api.uploads.take(t.Context(), false)

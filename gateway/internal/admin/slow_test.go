@@ -60,8 +60,8 @@ func serveTokens(t *testing.T, stall time.Duration, rate int64, count int) (clie
 	kept := bundletest.Store(t, t.TempDir())
 	tokens := token.New(kept)
 	r, m := registry.New(kept), metrics.New()
-	mux := NewMux(m)
-	api := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler))
+	mux := NewMux(m, Access{})
+	api := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler), "")
 	api.stall, api.rate = stall, rate
 	api.Routes(mux)
 	accepted := make(chan net.Conn)

@@ -32,7 +32,7 @@ func readError(key string, err error) error {
 // passed logs, once, that a damaged object is passed over.
 func (r *Registry) passed(err error) {
 	if _, warned := r.strays.LoadOrStore(err.Error(), true); !warned {
-		r.log.Warn("passing over a damaged object of the store", "error", err)
+		r.options.Log.Warn("passing over a damaged object of the store", "error", err)
 	}
 }
 

@@ -3,7 +3,6 @@ package registry
 import (
 	"context"
 	"fmt"
-	"log/slog"
 	"regexp"
 	"slices"
 	"strings"
@@ -25,9 +24,6 @@ var forms = map[string]*regexp.Regexp{
 	"gc/":          regexp.MustCompile(`^gc/(unused\.json|days/[0-9-]{10})$`),
 }
 
-// SetLog sets where the registry reports what it skips. It is called before the registry is used.
-func (r *Registry) SetLog(log *slog.Logger) { r.log = log }
-
 // list returns the keys in a folder, or in a folder of it, that have the form of what the registry writes there. The
 // first time that it skips an object it logs a warning.
 func (r *Registry) list(ctx context.Context, prefix, after string) ([]string, error) {
@@ -42,7 +38,7 @@ func (r *Registry) list(ctx context.Context, prefix, after string) ([]string, er
 			return false
 		}
 		if _, warned := r.strays.LoadOrStore(key, true); !warned {
-			r.log.Warn("skipping an object of the store that is not the gateway's: remove it", "object", key)
+			r.options.Log.Warn("skipping an object of the store that is not the gateway's: remove it", "object", key)
 		}
 		return true
 	}), nil

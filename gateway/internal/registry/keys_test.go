@@ -32,8 +32,7 @@ func TestStrayObjectsAreSkippedWithAWarning(t *testing.T) {
 		}
 	}
 	var log bytes.Buffer
-	k.Registry = registry.New(bundletest.Store(t, k.folder))
-	k.SetLog(slog.New(slog.NewTextHandler(&log, nil)))
+	k.Registry = registry.NewWith(bundletest.Store(t, k.folder), registry.Options{Log: slog.New(slog.NewTextHandler(&log, nil))})
 	if live := k.live(); live.Number != 2 {
 		t.Errorf("revision %d is live", live.Number)
 	}

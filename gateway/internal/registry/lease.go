@@ -61,7 +61,7 @@ func (r *Registry) saving(ctx context.Context) (done func(), err error) {
 		}
 		if err == nil && !told {
 			told = true
-			r.log.Warn("waiting for a gc that removes files, or was killed", "object", running[0].key, "at most until", running[0].Since.Add(sweepAtMost+time.Minute))
+			r.options.Log.Warn("waiting for a gc that removes files, or was killed", "object", running[0].key, "at most until", running[0].Since.Add(sweepAtMost+time.Minute))
 		}
 		if err == nil {
 			select {

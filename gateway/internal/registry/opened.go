@@ -34,10 +34,6 @@ func (e *OpenedOther) Error() string {
 	return fmt.Sprintf("the pages were opened with another %s (%q) than would go live (%q): open them again, and name what was opened", e.What, e.Opened, e.Live)
 }
 
-// SetRequireCheck makes every deploy and promote state that its releases were opened in a browser. It is called before the
-// registry is used.
-func (r *Registry) SetRequireCheck(required bool) { r.requireCheck = required }
-
 // checkOpened checks the statement of a change to the live revision that makes sections live. A release that is live
 // already need not be opened.
 func (r *Registry) checkOpened(live Revision, candidates map[string]*bundle.Release, sections map[string]string, opened *Opened) error {
@@ -45,7 +41,7 @@ func (r *Registry) checkOpened(live Revision, candidates map[string]*bundle.Rele
 		id := candidates[section].ID
 		switch {
 		case live.Sections[section] == id:
-		case opened == nil && r.requireCheck:
+		case opened == nil && r.options.RequireCheck:
 			return &NotOpened{section}
 		case opened != nil && opened.Releases[section] != id:
 			return &OpenedOther{"release of " + section, opened.Releases[section], id}

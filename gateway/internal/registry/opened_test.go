@@ -46,7 +46,7 @@ func TestWhereACheckIsRequiredAReleaseIsOpenedBeforeItGoesLive(t *testing.T) {
 	k := newKit(t)
 	first := k.version("fnff", "D", "D1")
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"), first)
-	k.SetRequireCheck(true)
+	k.Registry = registry.NewWith(bundletest.Store(t, k.folder), registry.Options{RequireCheck: true})
 	next := k.stageD("D2")
 	var missing *registry.NotOpened
 	if _, err := k.Promote(ctx, next, registry.Intent{}); !errors.As(err, &missing) || missing.Section != "fnff" {

@@ -14,13 +14,9 @@ import (
 // DirtySuffix ends the commit of a build from uncommitted changes.
 const DirtySuffix = "-dirty"
 
-// SetRequireClean makes every deploy and promote name a commit without uncommitted changes. It is called before the
-// registry is used.
-func (r *Registry) SetRequireClean(required bool) { r.requireClean = required }
-
 // clean returns *Dirty if a section's build must have a clean commit and has none.
 func (r *Registry) clean(section, commit string) error {
-	if r.requireClean && (commit == "" || strings.HasSuffix(commit, DirtySuffix)) {
+	if r.options.RequireClean && (commit == "" || strings.HasSuffix(commit, DirtySuffix)) {
 		return &Dirty{section, commit}
 	}
 	return nil
@@ -36,14 +32,10 @@ func (r *Registry) cleanAll(releases map[string]*bundle.Release, intent Intent) 
 	return nil
 }
 
-// SetRequireLiveCommit makes every deploy of a commit have the commit of each release that it replaces in its history, so
-// that it takes nothing back. It is called before the registry is used.
-func (r *Registry) SetRequireLiveCommit(required bool) { r.requireLiveCommit = required }
-
 // ahead returns *Behind if a build must have the commit of the live release, and does not have it. A promote without a
 // commit makes a kept release live on purpose.
 func (r *Registry) ahead(ctx context.Context, live Revision, releases map[string]*bundle.Release, intent Intent) error {
-	if !r.requireLiveCommit || intent.Commit == "" {
+	if !r.options.RequireLiveCommit || intent.Commit == "" {
 		return nil
 	}
 	for _, section := range slices.Sorted(maps.Keys(releases)) {

@@ -48,23 +48,35 @@ type Registry struct {
 	memory *semaphore.Weighted
 	// writing lets only one change of this process at a time write the next revision.
 	writing chan struct{}
-	log     *slog.Logger
 	// strays are the keys of objects about which a warning was logged.
-	strays sync.Map
-
-	// space measures the disk of the store; nil if it has none.
-	space func() (store.Space, error)
-
-	requireClean bool
-	// requireLiveCommit is set by SetRequireLiveCommit.
-	requireLiveCommit bool
-	// requireCheck is set by SetRequireCheck.
-	requireCheck bool
+	strays  sync.Map
+	options Options
 }
 
-// New makes a registry over a store.
-func New(s store.Store) *Registry {
-	return &Registry{store: s, known: newMemo(s), now: time.Now, memory: semaphore.NewWeighted(saveMemory), writing: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler)}
+// Options say what a registry requires of changes, and what it has beside the store. The zero value requires nothing.
+type Options struct {
+	// RequireClean makes every deploy and promote name a commit without uncommitted changes.
+	RequireClean bool
+	// RequireLiveCommit makes every deploy of a commit have the commit of each release that it replaces in its history, so
+	// that it takes nothing back.
+	RequireLiveCommit bool
+	// RequireCheck makes every deploy and promote state that its releases were opened in a browser.
+	RequireCheck bool
+	// Space measures the disk of the store; with nil there is no limit.
+	Space func() (store.Space, error)
+	// Log is where the registry reports what it skips; nil reports nothing.
+	Log *slog.Logger
+}
+
+// New makes a registry over a store, without options.
+func New(s store.Store) *Registry { return NewWith(s, Options{}) }
+
+// NewWith makes a registry over a store.
+func NewWith(s store.Store, options Options) *Registry {
+	if options.Log == nil {
+		options.Log = slog.New(slog.DiscardHandler)
+	}
+	return &Registry{store: s, options: options, known: newMemo(s), now: time.Now, memory: semaphore.NewWeighted(saveMemory), writing: make(chan struct{}, 1)}
 }
 
 // Intent says who makes a change, from which commit, and why.

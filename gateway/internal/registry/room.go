@@ -12,10 +12,6 @@ import (
 // token.
 const SectionQuota = 1 << 30
 
-// SetSpace sets how the room of the store's disk is measured. It is called before the registry is used; without it there
-// is no limit.
-func (r *Registry) SetSpace(space func() (store.Space, error)) { r.space = space }
-
 // NoRoom is the error of an upload for which only the reserve of the disk is left.
 type NoRoom struct{ Space store.Space }
 
@@ -36,8 +32,8 @@ func (e *OverQuota) Error() string {
 // CheckRoom returns an error if an upload of at most this many bytes does not fit: *NoRoom or *OverQuota. The quota
 // counts only if a token is used.
 func (r *Registry) CheckRoom(ctx context.Context, section string, size int64, intent Intent) error {
-	if r.space != nil {
-		space, err := r.space()
+	if r.options.Space != nil {
+		space, err := r.options.Space()
 		if err != nil {
 			return err
 		}

@@ -22,7 +22,9 @@ func TestUploadsLeaveAReserve(t *testing.T) {
 	shell := bundletest.Shell().Release(t, "shell")
 	k.mustDeploy(shell, k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
-	k.SetSpace(func() (store.Space, error) { return store.Space{Free: 4 << 20, Size: 100 << 20}, nil })
+	k.Registry = registry.NewWith(bundletest.Store(t, k.folder), registry.Options{
+		Space: func() (store.Space, error) { return store.Space{Free: 4 << 20, Size: 100 << 20}, nil },
+	})
 	var full *registry.NoRoom
 	if _, err := k.deploy(k.version("fnff", "D", "D3")); !errors.As(err, &full) {
 		t.Errorf("a deploy: %v", err)
@@ -75,8 +77,8 @@ func TestTheReserveIsEnough(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k := &kit{registry.New(kept), t, folder, map[string]string{}}
-	k.SetSpace(func() (store.Space, error) { return store.SpaceAt(folder) })
+	measured := registry.Options{Space: func() (store.Space, error) { return store.SpaceAt(folder) }}
+	k := &kit{registry.NewWith(kept, measured), t, folder, map[string]string{}}
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	var full *registry.NoRoom

@@ -46,7 +46,7 @@ func (r *Registry) changedRules(ctx context.Context, before, after Revision) map
 					sides[side], err = rules.Digests(release)
 				}
 				if err != nil {
-					r.log.Warn("cannot read which rules a change concerns", "section", section, "release", id, "error", err)
+					r.options.Log.Warn("cannot read which rules a change concerns", "section", section, "release", id, "error", err)
 					return nil
 				}
 			}

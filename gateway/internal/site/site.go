@@ -132,11 +132,11 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 		options: options, log: options.Log, metrics: options.Metrics, hosts: hostname.New(options.Hosts),
 		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
 		faults: newFaults(), making: make(chan struct{}, previewsAtOnce), previewKey: &signingKey{registry: r},
-		answers: answer.New(answer.Options{
-			Blobs: r, Client: options.Proxies.Client, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
-		}),
 	}
-	s.answers.Unreadable = s.unreadable
+	s.answers = answer.New(answer.Options{
+		Blobs: r, Client: options.Proxies.Client, Memory: options.Memory, Errors: options.Metrics.Tally("error", ""), Log: options.Log,
+		Unreadable: s.unreadable,
+	})
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	for _, config := range options.Upstreams {
 		section, err := upstream.New(config, upstream.Site{Fail: answer.FailUpstream, Policy: answer.SandboxPolicy, Observe: s.metrics.Upstream, Log: s.log})
