@@ -6,6 +6,7 @@ import (
 	"crypto/sha512"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -73,6 +74,49 @@ func TestMemoryStaysWithinItsBudgetAndStillServes(t *testing.T) {
 				t.Fatalf("%d bytes are in memory", used)
 			}
 		}
+	}
+}
+
+// counted is a store that counts the reads.
+type counted struct {
+	blobs
+	reads int
+}
+
+func (c *counted) ReadBlob(ctx context.Context, file bundle.File, coding string) ([]byte, error) {
+	c.reads++
+	return c.blobs.ReadBlob(ctx, file, coding)
+}
+
+// TestPagesThatOneProgramAsksForLeaveTheFilesInMemory: anyone can ask for ten thousand pages with invented queries.
+func TestPagesThatOneProgramAsksForLeaveTheFilesInMemory(t *testing.T) {
+	store := &counted{blobs: blobs{}}
+	a := newAnswerer(store, 100<<10)
+	var files []*Resource
+	for i := range 50 {
+		files = append(files, FromRelease(store.add("a.json", bytes.Repeat([]byte{byte(i)}, 1<<10)), tally{}))
+	}
+	read := func() {
+		for _, res := range files {
+			a.Serve(httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", nil), res, Immutable)
+		}
+	}
+	for range 5 {
+		read()
+	}
+	store.reads = 0
+	for i := range 10000 {
+		page := func(context.Context) (content, error) { return make(content, 1<<10), nil }
+		if _, err := Recall(t.Context(), a, fmt.Sprint("page ", i), page); err != nil {
+			t.Fatal(err)
+		}
+		if i%500 == 0 {
+			a.memory.CleanUp()
+			read()
+		}
+	}
+	if store.reads > len(files) {
+		t.Errorf("%d files are read again", store.reads)
 	}
 }
 
