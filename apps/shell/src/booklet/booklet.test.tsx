@@ -56,11 +56,11 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-async function open(module: SectionModule) {
+async function open(module: SectionModule, path = "/print/gear") {
 	const load = loadPart({ title: "Gear", files: () => [], load: async () => module });
 	await load.load();
 	render(
-		<MemoryRouter initialEntries={["/print/gear"]}>
+		<MemoryRouter initialEntries={[path]}>
 			<Routes>
 				<Route path="print/gear/*" element={<Booklet site={site} sections={() => load as never} />} />
 			</Routes>
@@ -89,4 +89,9 @@ test("a page that the section's code does not have says so in its place", async 
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	await open({ contract: 1, routes: [{ path: "plans", element: <h1>Plans</h1> }] });
 	expect(await screen.findByText("404 Not Found")).toBeTruthy();
+});
+
+test("its address may end with a slash", async () => {
+	await open(module, "/Print/gear/");
+	expect(await screen.findByRole("heading", { name: "The text of shops" })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { matchPath, useLocation } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { History } from "../sections/history.ts";
@@ -25,7 +25,7 @@ interface BookletProps {
 /** `#/print/fnff`: a whole section for paper. It opens the print dialog once everything has loaded. */
 export default function Booklet({ site, sections }: BookletProps) {
 	const { pathname } = useLocation();
-	const section = site.sections.find(({ path }) => pathname.toLowerCase() === `/print${path}`);
+	const section = site.sections.find(({ path }) => matchPath(`/print${path}`, pathname));
 	if (!section) return null; // only sections have the route
 	return (
 		<PartBoundary

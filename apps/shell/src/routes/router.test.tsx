@@ -107,6 +107,13 @@ describe("an error thrown while a page is drawn", () => {
 	});
 });
 
+test("a tab that is opened in a booklet leads to its page", async () => {
+	const { arrive, at } = await stand("/print/fnff/armor?tab=a");
+	await arrive("fnff");
+	expect(await screen.findByRole("heading", { name: "fnff armor a" })).toBeTruthy();
+	expect(at()).toBe("/fnff/armor?tab=a");
+});
+
 describe("a path that is replaced keeps its query", () => {
 	test.each([
 		["a bare section path", "/fnff/?tab=about", "/fnff/armor?tab=about"],

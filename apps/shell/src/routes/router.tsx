@@ -50,7 +50,7 @@ export function siteRoutes(props: SiteRoutesProps): RouteObject[] {
 						{ path: "offline", element: offline },
 						...site.sections
 							.filter(({ bank }) => bank)
-							.map(({ path }) => ({ path: `print${path}/*`, element: <Exactly>{booklet}</Exactly> })),
+							.map(({ path }) => ({ path: `print${path}/*`, element: <BookletOf path={path}>{booklet}</BookletOf> })),
 						{ path: "screen/*", element: screen },
 						...kitInDevelopment(),
 						...site.sections.map((section) => ({
@@ -65,9 +65,10 @@ export function siteRoutes(props: SiteRoutesProps): RouteObject[] {
 	];
 }
 
-/** A page whose descendant routes are never in the address bar. */
-function Exactly({ children }: { children: ReactNode }) {
-	return useParams()["*"] ? <NotFound /> : children;
+/** A section's booklet. A tab or an entry that the reader opens in one of its pages leads to that page. */
+function BookletOf({ path, children }: { path: string; children: ReactNode }) {
+	const { "*": page } = useParams();
+	return page ? <Elsewhere path={`${path}/${page}`} /> : children;
 }
 
 /** A path that no section has: an address, the beginning of a section's name, or an unknown path. */
