@@ -1,7 +1,7 @@
 import type { SectionModule } from "@dataterm/section/contract.ts";
 import { act, screen } from "@testing-library/react";
 import { Link, NavLink, Outlet, useNavigate, useParams } from "react-router-dom";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cleanEach, stand } from "./router.fixture.tsx";
 
 cleanEach();
@@ -51,6 +51,19 @@ describe("while a section loads", () => {
 		await arrive("classes");
 		expect(await screen.findByRole("heading", { name: "fnff armor" })).toBeTruthy();
 		expect(window.location.hash).toBe("#/fnff/armor");
+	});
+
+	test("the reader goes back, and it fails: a step forward asks for it again", async () => {
+		const { arrive, fail, go, attempts } = await stand("/fnff/armor");
+		await arrive("fnff");
+		await go("/classes/solo");
+		await go(-1);
+		await vi.waitFor(() => expect(window.location.hash).toBe("#/fnff/armor"));
+		await fail("classes");
+		await go(1);
+		await vi.waitFor(() => expect(attempts("classes")).toBe(2));
+		await arrive("classes");
+		expect(await screen.findByRole("heading", { name: "classes solo" })).toBeTruthy();
 	});
 });
 

@@ -1,4 +1,6 @@
+import { isInBar } from "@dataterm/section/address-bar.ts";
 import { use, useEffect, useReducer } from "react";
+import { type Location, useLocation } from "react-router-dom";
 
 /** Milliseconds that the page before stays while the next one loads; after that, the reader sees a loader. */
 const WAIT_MS = 150;
@@ -10,6 +12,7 @@ interface Step<T> {
 	done: Promise<void>;
 	/** Ends with the work, or when the reader should see a loader. */
 	soon: Promise<void>;
+	isDrawn?: true;
 }
 
 /** By name. Outside of the components, because a page that waits is not kept until it is drawn. */
@@ -21,10 +24,12 @@ const steps = new Map<string, Step<unknown>>();
  * ended by then, or if `start` had nothing to do and returned undefined.
  */
 export function useStep<T>(name: string, start: () => Promise<T> | undefined): Outcome<T> | undefined {
+	const location = useLocation();
 	const [, redraw] = useReducer((count: number) => count + 1, 0);
-	const step = (steps.get(name) ?? begin(name, start)) as Step<T> | undefined;
+	const step = (steps.get(name) ?? begin(name, location, start)) as Step<T> | undefined;
 	useEffect(() => {
 		let isCurrent = true;
+		if (step) step.isDrawn = true;
 		if (step && !step.outcome) void step.done.then(() => isCurrent && redraw());
 		return () => {
 			isCurrent = false;
@@ -35,7 +40,7 @@ export function useStep<T>(name: string, start: () => Promise<T> | undefined): O
 	return step?.outcome;
 }
 
-function begin<T>(name: string, start: () => Promise<T> | undefined): Step<T> | undefined {
+function begin<T>(name: string, location: Location, start: () => Promise<T> | undefined): Step<T> | undefined {
 	const work = start();
 	if (!work) return undefined;
 	const step = {} as Step<T>;
@@ -47,6 +52,8 @@ function begin<T>(name: string, start: () => Promise<T> | undefined): Step<T> | 
 			step.outcome = { error };
 		},
 	);
+	// The reader left before the page was drawn: a step forward begins again.
+	void step.done.then(() => !step.isDrawn && !isInBar(location) && steps.delete(name));
 	step.soon = Promise.race([step.done, new Promise<void>((late) => setTimeout(late, WAIT_MS))]);
 	steps.set(name, step);
 	return step;
