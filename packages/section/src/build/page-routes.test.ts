@@ -41,6 +41,7 @@ test.each([
 	["a page", 'export default { routes: [{ path: "armor" }] }', "wounds"],
 	["the page that it opens at", 'export default { routes: [{ path: "wounds" }, { index: true }] }', "armor"],
 	["every page", "export default { routes: [] }", "armor"],
+	["a relative path for a page", 'export default { routes: [{ path: "/fnff/armor" }, { path: "wounds" }] }', "armor"],
 ])("a section whose code lacks %s of its menu is not built", async (_, code, page) => {
 	expect(await build(code)).toBe(
 		`section.json lists the page "${page}", but src/section.tsx has no route for it. ` +

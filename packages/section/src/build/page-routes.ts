@@ -46,10 +46,9 @@ export function pageRoutes(root: string): Plugin {
 
 /** Returns the paths of the pages that no route of the section's code matches. */
 async function pagesWithoutRoute(
-	{ path = "/", pages = [] }: Pick<SectionManifest, "path" | "pages">,
+	{ pages = [] }: Pick<SectionManifest, "pages">,
 	{ routes = [] }: SectionModule,
 ): Promise<string[]> {
 	const { matchRoutes } = await import("react-router-dom");
-	const all = [{ path, children: routes }];
-	return pages.map((page) => page.path).filter((page) => !matchRoutes(all, `${path}/${page}`));
+	return pages.map((page) => page.path).filter((page) => !matchRoutes(routes, `/${page}`));
 }
