@@ -156,6 +156,21 @@ describe("a digest tells whether another release says something else", () => {
 		expect(digest("Roll\u00a01D10.", { trail: ["Demo"], route: "/demo/other" })).toBe(digest("Roll 1D10."));
 	});
 
+	test.each<[string, Inline[]]>([
+		["bold words", ["Roll ", { type: "strong", children: ["1D10"] }, "."]],
+		["a die that the build has found", ["Roll ", { type: "dice", text: "1D10" }, "."]],
+	])("nor %s", (_, children) => {
+		const refers = paragraph({ type: "ref", address: "D303", children: ["weapons"] });
+		expect(answerOf([paragraph(...children), refers]).digest).toBe(digest("Roll 1D10."));
+	});
+
+	test("a cell that takes a word of the next one is a difference", () => {
+		const table = (...row: string[]): Node[] => [
+			{ type: "table", head: [], rows: [row.map((cell) => [cell])], numeric: [], variant: "dense" },
+		];
+		expect(answerOf(table("1", "23")).digest).not.toBe(answerOf(table("12", "3")).digest);
+	});
+
 	test("a stamp that a value gets is a difference", () => {
 		const stamped = answerOf([paragraph("10 m ", { type: "stamp", stamp: "house" })]);
 		expect(stamped.digest).not.toBe(answerOf([paragraph("10 m ")]).digest);

@@ -78,6 +78,20 @@ function digestOf(words: string[]): string {
 	return createHash("sha256").update(said).digest("hex").slice(0, 16);
 }
 
+/** The elements within a text. All others begin a text of their own. */
+const INLINE = new Set(["a", "code", "em", "i", "strong"]);
+
+/** Returns the texts of a rule, such as a paragraph or a cell, each whole: a bold word does not divide it. */
 function textsOf(rule: ElementContent[]): string[] {
-	return rule.flatMap((it) => (it.type === "text" ? [it.value] : it.type === "element" ? textsOf(it.children) : []));
+	const texts = [""];
+	const read = (it: ElementContent) => {
+		if (it.type === "text") texts.push(texts.pop() + it.value);
+		if (it.type !== "element") return;
+		const isInline = INLINE.has(it.tagName);
+		if (!isInline) texts.push("");
+		it.children.forEach(read);
+		if (!isInline) texts.push("");
+	};
+	rule.forEach(read);
+	return texts.filter(Boolean);
 }
