@@ -124,6 +124,13 @@ const wrong: (Made & { name: string; section: string; words: string[]; waits?: t
 		waits: true,
 	},
 	{
+		name: "a page whose script does not end, and opens those after it",
+		fnff: "export const page = () => { for (;;); };",
+		section: "fnff",
+		words: ["does not come up in 2 s: it has no heading"],
+		waits: true,
+	},
+	{
 		name: "a shell that does not start",
 		shell: `${START}throw new Error('no root')`,
 		section: "shell",

@@ -18,7 +18,7 @@
 import { realpathSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { Page as Tab } from "@playwright/test";
+import type { BrowserContext, Page as Tab } from "@playwright/test";
 import type { Discovery } from "../../packages/section/src/contract.ts";
 import { calculatorsIn, openedWhole, type Page, pagesOf, type Section, sectionsOf, siteOf } from "./pages.ts";
 
@@ -81,8 +81,8 @@ async function enter(tab: Tab, link: string, revision: number): Promise<Section[
 }
 
 /** Opens pages without the login, which would cover each of them: it is a prop of the story, and the page decides on it. */
-async function withoutLogin(tab: Tab): Promise<void> {
-	await tab.route(
+async function withoutLogin(context: BrowserContext): Promise<void> {
+	await context.route(
 		({ pathname }) => pathname === "/",
 		async (route) => {
 			const response = await route.fetch();
@@ -135,7 +135,7 @@ export async function lookAt(link: string, revision = 0, pageTimeout?: number): 
 		const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 800, height: 600 } });
 		await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 		const end = Date.now() + LOOK_TIMEOUT_MS;
-		const tab = await context.newPage();
+		let tab = await context.newPage();
 		const sections = await enter(tab, link, revision);
 		const site = siteOf(sections);
 		const releases = site?.preview ?? {};
@@ -144,7 +144,7 @@ export async function lookAt(link: string, revision = 0, pageTimeout?: number): 
 		}
 		const whole = openedWhole(sections, Object.keys(releases));
 		const calculators = await readCalculators(tab, whole);
-		if (site?.login) await withoutLogin(tab);
+		if (site?.login) await withoutLogin(context);
 		const pages = pagesOf(sections, whole, (name) => calculators.get(name) ?? []);
 		const faults: Fault[] = [];
 		let opened = 0;
@@ -159,6 +159,9 @@ export async function lookAt(link: string, revision = 0, pageTimeout?: number): 
 			say(`${page.section}: ${origin}/${page.at} ${problem}`);
 			// Without the shell no page loads.
 			if (page.section === "shell" || faults.length === MOST_FAULTS) break;
+			// A script that does not end would keep the next page from opening, too.
+			await tab.close();
+			tab = await context.newPage();
 		}
 		const shell = sections.find(({ name }) => name === "shell")?.release ?? "";
 		const sandbox = hasSandbox ? "on" : "off";

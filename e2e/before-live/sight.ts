@@ -32,19 +32,26 @@ export async function look(page: Page, url: string, timeout = PAGE_TIMEOUT_MS): 
 	const onError = ({ name, message }: Error) => {
 		thrown ||= `; its script threw ${name}: ${message.split("\n")[0]}`;
 	};
+	let hasCrashed = false;
+	const onCrash = () => {
+		hasCrashed = true;
+	};
 	page.on("pageerror", onError);
+	page.on("crash", onCrash);
 	try {
 		// Not the load event: a file that hangs is a fault of its page, and the page may come up without it.
 		const response = await page.goto(url, { waitUntil: "commit", timeout });
 		if (response && !response.ok()) return `answers ${response.status()}`;
 		const seen = await page.waitForFunction(shown, undefined, { timeout, polling: POLLING_MS }).catch((error) => {
-			if (error.name === "TimeoutError") return undefined;
+			if (error.name === "TimeoutError" || hasCrashed) return undefined;
 			throw error;
 		});
 		const { fault } = (await seen?.jsonValue()) ?? {};
 		if (fault === "") return "";
+		if (hasCrashed) return "crashes the browser's tab";
 		return `${fault ? `shows an error: ${fault}` : `does not come up in ${timeout / 1000} s: it has no heading`}${thrown}`;
 	} finally {
 		page.off("pageerror", onError);
+		page.off("crash", onCrash);
 	}
 }
