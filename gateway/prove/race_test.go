@@ -146,7 +146,7 @@ func (d deployer) promote(ctx context.Context, reason string) (acknowledged, err
 		if live.Sections[d.section] == id {
 			id = d.builds[1]
 		}
-		changed, err := d.api.Promote(ctx, live.Number, deployapi.Promotion{Releases: map[string]string{d.section: id}, Reason: reason})
+		changed, err := d.api.Promote(ctx, live.Number, deployapi.Promotion{Releases: map[string]string{d.section: id}, Reason: reason}, nil)
 		var problem *deployapi.Problem
 		if err == nil {
 			return acknowledged{reason, changed.Revision.Number, time.Now()}, nil

@@ -103,7 +103,7 @@ func (d *doomed) takeDown(ctx context.Context, public []*httptest.Server, api *d
 	if err := errors.Join(err, readers.Wait()); err != nil {
 		return nil, err
 	}
-	_, err = api.Promote(ctx, live.Number+1, deployapi.Promotion{Releases: map[string]string{"fnff": d.id}})
+	_, err = api.Promote(ctx, live.Number+1, deployapi.Promotion{Releases: map[string]string{"fnff": d.id}}, nil)
 	var problem *deployapi.Problem
 	if !errors.As(err, &problem) || problem.Code != deployapi.ReleaseWithdrawn {
 		return nil, fmt.Errorf("a promote of the withdrawn release: %w", err)

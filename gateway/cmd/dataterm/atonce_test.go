@@ -50,7 +50,7 @@ func TestTwoSectionsDeployedToOneGatewayAtOnceAreBothLive(t *testing.T) {
 		t.Fatal(codes, said)
 	}
 	expect(t, s.run(0, "status"), `(?m)^fnff +[a-z2-7]+ `, `(?m)^classes +[a-z2-7]+ `)
-	expect(t, s.run(0, "revisions"), `(?m)^3 .*promote`, `(?m)^2 .*promote`)
+	expect(t, s.run(0, "revisions"), `(?m)^3 .*deploy`, `(?m)^2 .*deploy`)
 }
 
 // TestOneSectionDeployedTwiceAtOnce: one deploy is live; the other is kept, and its command says whose release is live and

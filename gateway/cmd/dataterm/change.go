@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -12,14 +13,15 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
 
 func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newTargetFlags(set)
 	reason := reasonFlag(set)
-	to, dry := newRemoteFlags(set), set.Bool("dry-run", false, "ask the gate, and change nothing")
+	dry := set.Bool("dry-run", false, "ask the gate, and change nothing")
 	before := newLookFlags(set)
 	changed := set.Bool("changed", false, "deploy only builds that differ from the last deploy of their section; a rollback stays")
 	retire := set.String("retire", "", "take these `addresses` out of use: D404,D405, or D4 for a whole page")
@@ -34,7 +36,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if len(rest) == 0 || len(rest)%2 != 0 {
 		return wrongUsage("expected pairs: SECTION DIST, as in dataterm deploy fnff apps/fnff/dist")
 	}
-	look, err := before.open(t, *to.to)
+	look, err := before.open(t, *flags.to)
 	if err != nil {
 		return err
 	}
@@ -42,30 +44,19 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	wanted := intent(ctx, t, *reason, rest[1])
+	wanted := registry.Intent{Reason: *reason, Commit: builtFrom(ctx, rest[1])}
 	if *retire != "" {
 		wanted.Retire = strings.Split(strings.ToUpper(*retire), ",")
 	}
-	if there, err := to.open(t); err != nil {
-		return err
-	} else if there != nil {
-		if *changed {
-			return wrongUsage("--changed needs a local store; it cannot be combined with --to")
-		}
-		if wanted.Contains, err = warnProvenance(ctx, t, there, releases, rest[1], wanted.Commit); err != nil {
-			return err
-		}
-		if *staged {
-			return there.stage(ctx, releases, wanted)
-		}
-		return there.deploy(ctx, releases, wanted, look, *dry)
+	if *changed && *flags.to != "" {
+		return wrongUsage("--changed needs a local store; it cannot be combined with --to")
 	}
-	c, reg, err := flags.open(t)
+	site, err := flags.target(ctx, t)
 	if err != nil {
 		return err
 	}
 	if *changed {
-		if releases, err = changedReleases(ctx, t, reg, releases, flags.storeFlag()); err != nil {
+		if releases, err = site.changedReleases(ctx, releases); err != nil {
 			return err
 		}
 		if len(releases) == 0 {
@@ -73,64 +64,26 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 			return nil
 		}
 	}
-	if wanted.Contains, err = warnProvenance(ctx, t, kept{reg}, releases, rest[1], wanted.Commit); err != nil {
+	if wanted.Contains, err = warnProvenance(ctx, t, site, releases, rest[1], wanted.Commit); err != nil {
 		return err
 	}
-	if *dry {
-		warnings, err := reg.Check(ctx, releases, wanted)
-		if err != nil {
-			return err
-		}
-		if len(warnings) > 0 {
-			printFindings(t.out, warnings)
-		}
-		fmt.Fprintln(t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
-		return nil
-	}
-	local := localPreviews{reg, t, c}
 	if *staged {
-		return local.stage(ctx, releases, wanted, flags.storeFlag())
+		return site.stage(ctx, releases, wanted)
 	}
-	saw, err := reg.Keep(ctx, releases, wanted, func(saved registry.Saved) {
-		printSaved(t.out, saved)
-	})
-	if err != nil {
-		return err
-	}
-	ids := map[string]string{}
-	for _, release := range releases {
-		ids[release.Section] = release.ID
-	}
-	outcome, err := local.golive(ctx, look, ids, wanted, func(wanted registry.Intent) (registry.Outcome, error) {
-		return reg.DeployKept(ctx, saw, ids, wanted)
-	})
-	if err != nil {
-		return err
-	}
-	return printLocal(ctx, t, flags, outcome)
-}
-
-// printLocal prints what a change of the local store came to.
-func printLocal(ctx context.Context, t *terminal, flags settings, outcome registry.Outcome) error {
-	config, err := flags.load(t)
-	if err != nil {
-		return err
-	}
-	printOutcome(t.out, outcome, flags.storeFlag(), func() string { return notServed(ctx, config, outcome.Revision.Number) })
-	return nil
+	return site.deploy(ctx, releases, wanted, look, *dry)
 }
 
 // changedReleases leaves out what was deployed last, live or rolled back, and the sections that were removed.
-func changedReleases(ctx context.Context, t *terminal, reg *registry.Registry, releases []*bundle.Release, to string) ([]*bundle.Release, error) {
+func (r *target) changedReleases(ctx context.Context, releases []*bundle.Release) ([]*bundle.Release, error) {
 	var names []string
 	for _, release := range releases {
 		names = append(names, release.Section)
 	}
-	last, err := reg.LastDeployed(ctx, names...)
+	last, err := r.here.LastDeployed(ctx, names...)
 	if err != nil {
 		return nil, err
 	}
-	live, err := reg.Live(ctx)
+	live, err := r.Live(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -140,7 +93,7 @@ func changedReleases(ctx context.Context, t *terminal, reg *registry.Registry, r
 			continue
 		}
 		if was, removed := live.Removed[release.Section]; removed {
-			fmt.Fprintf(t.out, "%s was removed (%s) and stays so. To bring it back: %s rollback %s%s\n", release.Section, printable(was.Reason), programName(os.Args[0]), release.Section, to)
+			fmt.Fprintf(r.t.out, "%s was removed (%s) and stays so. To bring it back: %s rollback %s%s\n", release.Section, printable(was.Reason), programName(os.Args[0]), release.Section, r.flag)
 			continue
 		}
 		changed = append(changed, release)
@@ -205,49 +158,33 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if *whole == (len(rest) == 1) || len(rest) > 1 {
 		return wrongUsage("expected one section or --site, as in dataterm rollback fnff")
 	}
-	there, reg, err := (remoteFlags{&address, token}).target(t, flags)
+	site, err := targetFlags{flags, &address, token}.target(ctx, t)
 	if err != nil {
 		return err
 	}
-	if there != nil {
-		section := ""
-		if !*whole {
-			section = rest[0]
-		}
-		return there.rollback(ctx, section, number, *reason)
-	}
-	var outcome registry.Outcome
-	if *whole {
-		outcome, err = reg.RollbackSite(ctx, number, intent(ctx, t, *reason, ""))
-	} else {
-		outcome, err = reg.Rollback(ctx, rest[0], number, intent(ctx, t, *reason, ""))
-	}
+	live, err := site.Live(ctx)
 	if err != nil {
 		return err
 	}
-	return printLocal(ctx, t, flags, outcome)
+	wanted := deployapi.Restoration{To: number, Reason: *reason}
+	if !*whole {
+		wanted.Section = rest[0]
+	}
+	changed, err := site.RollBack(ctx, live.Number, wanted)
+	if err != nil {
+		return refused(err)
+	}
+	site.printChanged(ctx, changed)
+	return nil
 }
 
 func reasonFlag(set *flag.FlagSet) *string {
 	return set.String("reason", "", "a `sentence` for the list of revisions")
 }
 
-// intent returns who changes the site, from the settings of git or the name of the user, and the commit of a build that
-// is in a git repository.
-func intent(ctx context.Context, t *terminal, reason, folder string) registry.Intent {
-	in := registry.Intent{Author: git(ctx, "", "config", "user.name"), Reason: reason}
-	for _, name := range []string{"USER", "USERNAME"} {
-		if in.Author == "" {
-			in.Author = t.env(name)
-		}
-	}
-	if in.Author == "" {
-		in.Author = "unknown"
-	}
-	if folder != "" {
-		in.Commit = builtFrom(ctx, folder)
-	}
-	return in
+// author returns who changes a store, from the settings of git or the name of the user.
+func author(ctx context.Context, t *terminal) string {
+	return cmp.Or(git(ctx, "", "config", "user.name"), t.env("USER"), t.env("USERNAME"), "unknown")
 }
 
 // git runs git, and returns an empty text if that fails.

@@ -40,9 +40,8 @@ type fileDifference struct {
 
 // diff prints how two revisions, two releases of a section, or a build and the live release differ.
 func diff(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newTargetFlags(set)
 	asJSON := jsonFlag(set)
-	to := newRemoteFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -51,7 +50,7 @@ func diff(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) er
 	if len(rest) == 0 || len(rest) > 3 {
 		return wrongUsage(expected)
 	}
-	from, err := openSource(flags, to, t)
+	from, err := flags.target(ctx, t)
 	if err != nil {
 		return err
 	}
@@ -86,7 +85,7 @@ func diff(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) er
 const addedUp = 1000
 
 // betweenRevisions adds up what the revisions after one, up to another or the live one, record.
-func betweenRevisions(ctx context.Context, t *terminal, from source, number int, other []string) ([]difference, error) {
+func betweenRevisions(ctx context.Context, t *terminal, from *target, number int, other []string) ([]difference, error) {
 	live, err := from.Live(ctx)
 	if err != nil {
 		return nil, err
@@ -150,7 +149,7 @@ func addUp(sums map[string]difference, addresses map[string]map[string]bool, rev
 }
 
 // numbered returns a revision that is not above the live one.
-func numbered(ctx context.Context, from source, number, live int) (registry.Revision, error) {
+func numbered(ctx context.Context, from *target, number, live int) (registry.Revision, error) {
 	for revision, err := range from.Revisions(ctx, min(number, live)) {
 		if err != nil || revision.Number == number {
 			return revision, err
@@ -161,7 +160,7 @@ func numbered(ctx context.Context, from source, number, live int) (registry.Revi
 }
 
 // betweenReleases compares the live release of a section with a build or a kept release, or two kept releases.
-func betweenReleases(ctx context.Context, from source, section string, named []string) (d difference, err error) {
+func betweenReleases(ctx context.Context, from *target, section string, named []string) (d difference, err error) {
 	live, err := from.Live(ctx)
 	if err != nil {
 		return d, err
@@ -197,17 +196,6 @@ func betweenReleases(ctx context.Context, from source, section string, named []s
 		Section: section, From: before.Release.ID, To: after.Release.ID,
 		Files: betweenFiles(before.Release, after.Release), Changes: rules.Changes{Addresses: rules.Between(before.Rules, after.Rules)},
 	}, nil
-}
-
-// kept is the store of this machine, as a source.
-type kept struct{ *registry.Registry }
-
-// Kept returns a release and digests of its rules.
-func (k kept) Kept(ctx context.Context, section, id string) (answer deployapi.Kept, err error) {
-	if answer.Release, err = k.Find(ctx, section, id); err == nil {
-		answer.Rules, err = rules.Digests(answer.Release)
-	}
-	return answer, err
 }
 
 func betweenFiles(from, to *bundle.Release) []fileDifference {

@@ -8,14 +8,11 @@ import (
 	"iter"
 	"strings"
 
-	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
 
 func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
-	to := newRemoteFlags(set)
+	flags := newTargetFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -23,7 +20,7 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if len(rest) > 1 {
 		return wrongUsage("expected at most one section")
 	}
-	from, err := openSource(flags, to, t)
+	from, err := flags.target(ctx, t)
 	if err != nil {
 		return err
 	}
@@ -33,13 +30,13 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	}
 	sections := rest
 	if len(sections) == 0 {
-		if sections, err = from.Sections(ctx); err != nil {
+		if sections, err = from.sections(ctx); err != nil {
 			return err
 		}
 	}
 	table := newTable(t.out, "SECTION", "RELEASE", "", "DEPLOYED", "BY", "COMMIT", "FILES", "SIZE")
 	for _, section := range sections {
-		stored, err := from.List(ctx, section)
+		stored, err := from.Releases(ctx, section)
 		if err != nil {
 			return err
 		}
@@ -57,46 +54,19 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	return table.Flush()
 }
 
-// source is where releases and revisions are: a store, or a gateway elsewhere.
-type source interface {
-	Live(ctx context.Context) (registry.Revision, error)
-	Sections(ctx context.Context) ([]string, error)
-	List(ctx context.Context, section string) ([]registry.Listed, error)
-	// Revisions yields the revisions from a number down, the newest first.
-	Revisions(ctx context.Context, from int) iter.Seq2[registry.Revision, error]
-	// Find returns the release whose id begins with the given letters.
-	Find(ctx context.Context, section, id string) (*bundle.Release, error)
-	// Kept returns the same release, and digests of its rules.
-	Kept(ctx context.Context, section, id string) (deployapi.Kept, error)
-}
-
-func openSource(flags settings, to remoteFlags, t *terminal) (source, error) {
-	there, reg, err := to.target(t, flags)
-	if there != nil {
-		return there, err
-	}
-	return kept{reg}, err
-}
-
-// parseSource parses the flags of a command that takes no arguments, and opens what it reads. to is the flag that leads
-// a further command to the same gateway or store.
-func parseSource(t *terminal, set *flag.FlagSet, args []string) (from source, to string, err error) {
-	flags := settingsFlags(set)
-	elsewhere := newRemoteFlags(set)
+// parseTarget parses the flags of a command that takes no arguments, and opens what it reads.
+func parseTarget(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) (*target, error) {
+	flags := newTargetFlags(set)
 	if rest, err := parse(set, args); err != nil {
-		return nil, "", err
+		return nil, err
 	} else if len(rest) > 0 {
-		return nil, "", wrongUsage("unexpected argument %q", rest[0])
+		return nil, wrongUsage("unexpected argument %q", rest[0])
 	}
-	from, err = openSource(flags, elsewhere, t)
-	if there, is := from.(*remote); is {
-		return from, there.toFlag(), err
-	}
-	return from, flags.storeFlag(), err
+	return flags.target(ctx, t)
 }
 
 func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	from, _, err := parseSource(t, set, args)
+	from, err := parseTarget(ctx, t, set, args)
 	if err != nil {
 		return err
 	}
@@ -124,7 +94,7 @@ func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []strin
 type change struct{ revision, before registry.Revision }
 
 // changes yields the revisions, each with the one before it, from the live one down.
-func changes(ctx context.Context, from source, live registry.Revision) iter.Seq2[change, error] {
+func changes(ctx context.Context, from *target, live registry.Revision) iter.Seq2[change, error] {
 	return func(yield func(change, error) bool) {
 		after := live
 		for before, err := range from.Revisions(ctx, live.Number-1) {

@@ -75,7 +75,7 @@ type look struct {
 
 // at opens the releases that are not live yet (section → id) beside the live revision. It returns nil if nothing was opened,
 // and says why.
-func (l look) at(ctx context.Context, from previews, live registry.Revision, ids map[string]string) (*registry.Opened, error) {
+func (l look) at(ctx context.Context, from *target, live registry.Revision, ids map[string]string) (*registry.Opened, error) {
 	ids = maps.Clone(ids)
 	maps.DeleteFunc(ids, func(section, id string) bool { return strings.HasPrefix(live.Sections[section], id) })
 	if l.off || len(ids) == 0 {

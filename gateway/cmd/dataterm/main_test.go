@@ -62,8 +62,10 @@ func TestDeployPromoteRollBack(t *testing.T) {
 	shellDist, first := bundletest.Shell().Write(t), bundletest.Section("fnff", "D").Write(t)
 	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
 
-	expect(t, s.run(0, "deploy", "fnff", first, "shell", shellDist, "--reason", "the first"), `Revision 1 is \w+: fnff, shell\.`, `fnff .*new files`)
-	expect(t, s.run(0, "deploy", "fnff", second), `Revision 2 is \w+: fnff\.`, `1 new file,`)
+	expect(t, s.run(0, "deploy", "fnff", first, "shell", shellDist, "--dry-run"), `this was a dry run`)
+	expect(t, s.run(0, "releases"), `SECTION[^\n]*\n$`)
+	expect(t, s.run(0, "deploy", "fnff", first, "shell", shellDist, "--reason", "the first"), `Revision 1 is \w+: fnff, shell\.`, `fnff .* files sent of`)
+	expect(t, s.run(0, "deploy", "fnff", second), `Revision 2 is \w+: fnff\.`, `fnff .* 1 file sent of`)
 	expect(t, s.run(0, "deploy", "fnff", second), `revision 2 already has these releases`)
 	said := s.run(0, "releases", "fnff")
 	expect(t, said, `SECTION +RELEASE`, `(?m)^fnff +[a-z2-7]{24} +live`)
@@ -150,6 +152,16 @@ func TestWrongCalls(t *testing.T) {
 		{[]string{"deploy", "--help"}, 0, `-changed`},
 	} {
 		expect(t, s.run(c.code, c.args...), c.says)
+	}
+}
+
+func TestANameThatIsNoSectionIsRefusedWithoutARequest(t *testing.T) {
+	s := newShell(t)
+	to := serveAPI(t, s, nil)
+	for _, name := range []string{"", "..", "a/b", "fn ff"} {
+		for _, at := range [][]string{nil, to} {
+			expect(t, s.run(1, append([]string{"releases", name}, at...)...), `cannot be a section: use lower-case letters, digits and hyphens`)
+		}
 	}
 }
 

@@ -44,7 +44,7 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err := config.checkFormat(ctx, log); err != nil {
 		return err
 	}
-	by := intent(ctx, t, "", "").Author
+	by := author(ctx, t)
 	switch {
 	case len(rest) == 2 && rest[0] == "add":
 		if len(sections) == 0 {
@@ -103,7 +103,7 @@ func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	if err != nil {
 		return err
 	}
-	collected, err := reg.Collect(ctx, *dry, intent(ctx, t, "", ""))
+	collected, err := reg.Collect(ctx, *dry, registry.Intent{Author: author(ctx, t)})
 	var runs *registry.DeployRuns
 	if errors.As(err, &runs) {
 		return errors.Join(printLeftovers(t, config), err)

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/deployapi"
-	"dataterm/gateway/internal/registry"
 )
 
 // previewLasts is how long a preview link lasts, unless the caller says otherwise.
@@ -18,11 +17,10 @@ const previewLasts = 12 * time.Hour
 
 // preview prints a link that shows the site with other releases, or ends all links.
 func preview(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newTargetFlags(set)
 	lasts := set.Duration("lasts", previewLasts, "how long the link lasts, at most 720h")
 	base := set.String("site", "", "the public `URL` of the site (default: from the settings of the gateway)")
 	rotate := set.Bool("rotate", false, "end all preview links")
-	to := newRemoteFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -33,7 +31,7 @@ func preview(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if *lasts < time.Second {
 		return wrongUsage("--lasts %s is too short", *lasts)
 	}
-	from, err := openPreviews(flags, to, t)
+	from, err := flags.target(ctx, t)
 	if err != nil {
 		return err
 	}
@@ -48,7 +46,7 @@ func preview(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 }
 
 // printLink prints the link that shows the site with releases ("SECTION" or "SECTION@RELEASE").
-func printLink(ctx context.Context, t *terminal, from previews, releases []string, site string, lasts time.Duration) error {
+func printLink(ctx context.Context, t *terminal, from *target, releases []string, site string, lasts time.Duration) error {
 	link, expires := previewLink{site: site}, time.Time{}
 	for _, named := range releases {
 		section, release, _ := strings.Cut(named, "@")
@@ -83,41 +81,6 @@ func (l *previewLink) add(pass deployapi.Pass) {
 
 func (l *previewLink) url() string {
 	return strings.TrimSuffix(l.site, "/") + "/?mfe=" + strings.Join(l.passes, ",")
-}
-
-// previews signs passes, with the key of a store or behind a gateway elsewhere.
-type previews interface {
-	Preview(ctx context.Context, section string, wanted deployapi.Preview) (deployapi.Pass, error)
-	EndPreviews(ctx context.Context) error
-}
-
-func openPreviews(flags settings, to remoteFlags, t *terminal) (previews, error) {
-	there, err := to.open(t)
-	if err != nil {
-		return nil, err
-	}
-	if there != nil {
-		return there, nil
-	}
-	c, reg, err := flags.open(t)
-	return localPreviews{reg, t, c}, err
-}
-
-type localPreviews struct {
-	registry *registry.Registry
-	t        *terminal
-	config   *config
-}
-
-// Preview implements previews.
-func (l localPreviews) Preview(ctx context.Context, section string, wanted deployapi.Preview) (deployapi.Pass, error) {
-	pass, err := l.registry.PreviewPass(ctx, section, wanted.Release, time.Duration(wanted.Seconds)*time.Second, intent(ctx, l.t, "", ""))
-	return deployapi.Pass{Release: pass.Release, Pass: pass.String(), Expires: pass.Expires, Site: l.config.siteURL()}, err
-}
-
-// EndPreviews implements previews.
-func (l localPreviews) EndPreviews(ctx context.Context) error {
-	return l.registry.RotatePreviewKey(ctx, intent(ctx, l.t, "", ""))
 }
 
 // siteURL is the address of the site: public_url, or what the other settings tell.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"io"
 	"maps"
@@ -14,6 +15,7 @@ import (
 	"unicode"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -50,6 +52,9 @@ func printable(text string) string {
 
 // printFindings prints what the gate found, each fault or warning on two lines: what is wrong, and the remedy.
 func printFindings(w io.Writer, findings []gate.Finding) {
+	if len(findings) == 0 {
+		return
+	}
 	if faults := gate.Faults(findings); len(faults) > 0 {
 		fmt.Fprintf(w, "The gate refuses this: %s. Nothing was changed.\n\n", count(len(faults), "fault"))
 	}
@@ -80,54 +85,41 @@ func printRepaired(w io.Writer, release *bundle.Release, files int) {
 	fmt.Fprintf(w, "%-12s %s  %s damaged in the store, now whole\n", release.Section, release.ID, count(files, "file"))
 }
 
-func printSaved(w io.Writer, saved registry.Saved) {
-	if saved.Repaired > 0 {
-		printRepaired(w, saved.Release, saved.Repaired)
+// printChanged prints what a change came to.
+func (r *target) printChanged(ctx context.Context, change deployapi.Changed) {
+	w, revision := r.t.out, change.Revision
+	printFindings(w, change.Findings)
+	if len(change.Changed) == 0 {
+		fmt.Fprintf(w, "Nothing to do: revision %d already has these releases.\n", revision.Number)
 		return
 	}
-	if saved.NewFiles == 0 {
-		fmt.Fprintf(w, "%-12s %s  no new files\n", saved.Release.Section, saved.Release.ID)
-		return
-	}
-	fmt.Fprintf(w, "%-12s %s  %s, %s, %.1f s\n", saved.Release.Section, saved.Release.ID,
-		count(saved.NewFiles, "new file"), bytes(saved.NewBytes), saved.Took.Seconds())
-}
-
-// printOutcome prints what a change came to. to is the flag that leads a further command to the same gateway or store;
-// notServed says why the revision is not live yet, and is empty if it is.
-func printOutcome(w io.Writer, outcome registry.Outcome, to string, notServed func() string) {
-	if len(outcome.Warnings) > 0 {
-		printFindings(w, outcome.Warnings)
-	}
-	if len(outcome.Changed) == 0 {
-		fmt.Fprintf(w, "Nothing to do: revision %d already has these releases.\n", outcome.Revision.Number)
-		return
-	}
-	if len(outcome.Between) > 0 {
-		fmt.Fprintf(w, "Meanwhile others changed the site: %s.\n", printable(registry.Betweens(outcome.Between)))
-	}
-	changed := slices.Clone(outcome.Changed)
+	changed := slices.Clone(change.Changed)
 	for i, section := range changed {
-		if outcome.Revision.Sections[section] == "" {
+		if revision.Sections[section] == "" {
 			changed[i] += " (no longer on the site)"
 		}
 	}
-	if why := notServed(); why != "" {
-		fmt.Fprintf(w, "Revision %d is stored: %s. %s\n", outcome.Revision.Number, strings.Join(changed, ", "), why)
-	} else {
-		fmt.Fprintf(w, "Revision %d is live: %s.\n", outcome.Revision.Number, strings.Join(changed, ", "))
+	why := ""
+	if r.here != nil {
+		why = notServed(ctx, r.config, revision.Number)
 	}
-	printChanged(w, outcome.Revision, to)
-	if outcome.Undo != "" {
-		fmt.Fprintf(w, "To undo it: %s %s%s\n", programName(os.Args[0]), outcome.Undo, to)
+	if why != "" {
+		fmt.Fprintf(w, "Revision %d is stored: %s. %s\n", revision.Number, strings.Join(changed, ", "), why)
+	} else {
+		fmt.Fprintf(w, "Revision %d is live: %s.\n", revision.Number, strings.Join(changed, ", "))
+	}
+	printAddresses(w, revision, r.flag)
+	if change.Undo != "" {
+		fmt.Fprintf(w, "To undo it: %s %s%s\n", programName(os.Args[0]), change.Undo, r.flag)
 	}
 }
 
 // addressesAtMost is how many addresses a change prints, and a line of a comparison.
 const addressesAtMost = 12
 
-// printChanged prints the addresses of what a revision changed, as they follow the site's own.
-func printChanged(w io.Writer, revision registry.Revision, to string) {
+// printAddresses prints the addresses of what a revision changed, as they follow the site's own. to is the flag that leads a
+// further command to the same gateway or store.
+func printAddresses(w io.Writer, revision registry.Revision, to string) {
 	var addresses []string
 	rest := 0
 	for _, section := range slices.Sorted(maps.Keys(revision.Rules)) {

@@ -2,11 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -25,7 +27,7 @@ const commitsAtMost = 10
 
 // warnProvenance says on the terminal that a build has uncommitted changes, or lacks commits that the live release has.
 // It returns the commits of live releases that the build has.
-func warnProvenance(ctx context.Context, t *terminal, from source, releases []*bundle.Release, folder, commit string) (contains []string, err error) {
+func warnProvenance(ctx context.Context, t *terminal, from *target, releases []*bundle.Release, folder, commit string) (contains []string, err error) {
 	if strings.HasSuffix(commit, registry.DirtySuffix) {
 		fmt.Fprintf(t.err, "Built from uncommitted changes (%s). `git status` lists them.\n", commit)
 	}
@@ -44,22 +46,27 @@ func warnProvenance(ctx context.Context, t *terminal, from source, releases []*b
 		if id == "" || id == release.ID {
 			continue
 		}
-		replaced, err := from.Find(ctx, release.Section, id)
+		replaced, err := from.Kept(ctx, release.Section, id)
 		if isOlder(err) {
 			fmt.Fprintln(t.err, "The gateway is older than this dataterm and does not say which commit is live: your build may take changes back.")
 			return nil, nil
 		}
+		var problem *deployapi.Problem
+		if errors.As(err, &problem) && problem.Code == deployapi.StoreFailed { // the build may take the place of a damaged release
+			fmt.Fprintf(t.err, "Warning: %s: the live release cannot be read, and your build may take its changes back. %s\n", release.Section, printable(problem.Detail))
+			continue
+		}
 		if err != nil {
 			return nil, refused(err)
 		}
-		base := registry.CleanCommit(replaced.Commit)
+		base := registry.CleanCommit(replaced.Release.Commit)
 		if base == "" {
 			continue
 		}
 		if sections[base] == nil {
 			bases = append(bases, base)
 		}
-		sections[base], authors[base] = append(sections[base], release.Section), replaced.Author
+		sections[base], authors[base] = append(sections[base], release.Section), replaced.Release.Author
 	}
 	for _, base := range bases {
 		names := strings.Join(sections[base], ", ")

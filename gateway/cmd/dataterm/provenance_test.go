@@ -104,6 +104,17 @@ func TestADeployNamesTheCommitsThatItTakesBack(t *testing.T) {
 	expect(t, s.run(0, "deploy", "fnff", other.build("4")), `Warning: fnff: the live release is by .*, from commit [0-9a-f]{12}, which this repository does not have`)
 }
 
+// TestADeployTakesThePlaceOfADamagedRelease, although nothing can say which commits that has.
+func TestADeployTakesThePlaceOfADamagedRelease(t *testing.T) {
+	s, c := newShell(t), newCheckout(t)
+	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "fnff", c.build("2"))
+	release := fnffSaying("2").Release(t, "fnff")
+	answers, _ := release.File("answers.json")
+	write(t, filepath.Join(s.store, "blobs", answers.SHA384[:2], answers.SHA384), "damaged")
+	expect(t, s.run(0, "deploy", "fnff", c.build("3")), `Warning: fnff: the live release cannot be read`, `Revision 3`)
+}
+
 func TestADeployWithoutTheLiveCommitIsRefusedIfTheSettingsSaySo(t *testing.T) {
 	s, c := newShell(t), newCheckout(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))

@@ -8,14 +8,12 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/deployapi"
-	"dataterm/gateway/internal/registry"
 )
 
 // remove takes a section off the site.
 func remove(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newTargetFlags(set)
 	reason := set.String("reason", "", "`why`: the site shows it to readers who follow one of the section's addresses; required")
-	to := newRemoteFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -26,37 +24,26 @@ func remove(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if strings.TrimSpace(*reason) == "" {
 		return wrongUsage("--reason is required: the site shows it to readers who follow one of the section's addresses")
 	}
-	section := rest[0]
-	there, reg, err := to.target(t, flags)
+	site, err := flags.target(ctx, t)
 	if err != nil {
 		return err
 	}
-	if there != nil {
-		live, err := there.Live(ctx)
-		if err != nil {
-			return err
-		}
-		changed, err := there.Remove(ctx, live.Number, deployapi.Removal{Section: section, Reason: *reason})
-		if err != nil {
-			return refused(err)
-		}
-		printRemoved(t, section, outcomeOf(changed), there.toFlag())
-		return nil
-	}
-	outcome, err := reg.Remove(ctx, section, intent(ctx, t, *reason, ""))
+	live, err := site.Live(ctx)
 	if err != nil {
 		return err
 	}
-	printRemoved(t, section, outcome, flags.storeFlag())
+	changed, err := site.Remove(ctx, live.Number, deployapi.Removal{Section: rest[0], Reason: *reason})
+	if err != nil {
+		return refused(err)
+	}
+	printRemoved(t, rest[0], changed, site.flag)
 	return nil
 }
 
-func printRemoved(t *terminal, section string, outcome registry.Outcome, to string) {
-	if len(outcome.Warnings) > 0 {
-		printFindings(t.out, outcome.Warnings)
-	}
-	was := outcome.Revision.Removed[section]
-	fmt.Fprintf(t.out, "%s is removed (revision %d).\n", section, outcome.Revision.Number)
+func printRemoved(t *terminal, section string, changed deployapi.Changed, to string) {
+	printFindings(t.out, changed.Findings)
+	was := changed.Revision.Removed[section]
+	fmt.Fprintf(t.out, "%s is removed (revision %d).\n", section, changed.Revision.Number)
 	if was.Bank != "" {
 		fmt.Fprintf(t.out, "Its addresses (%s…) show the reason, and no other section can take bank %s.\n", was.Bank, was.Bank)
 	}

@@ -51,7 +51,7 @@ type removedStatus struct {
 // status prints what is live, and what waits to be.
 func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	asJSON := jsonFlag(set)
-	from, to, err := parseSource(t, set, args)
+	from, err := parseTarget(ctx, t, set, args)
 	if err != nil {
 		return err
 	}
@@ -59,8 +59,8 @@ func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	if there, elsewhere := from.(*remote); elsewhere {
-		state, err := there.Readiness(ctx)
+	if from.here == nil {
+		state, err := from.Readiness(ctx)
 		if err != nil {
 			return err
 		}
@@ -69,13 +69,13 @@ func status(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if *asJSON {
 		return printJSON(t, now)
 	}
-	return printStatus(t, now, to)
+	return printStatus(t, now, from.flag)
 }
 
 // statusRevisions is how many revisions are read at most: a site can have thousands.
 const statusRevisions = 1000
 
-func statusOf(ctx context.Context, from source) (siteStatus, error) {
+func statusOf(ctx context.Context, from *target) (siteStatus, error) {
 	live, err := from.Live(ctx)
 	if err != nil {
 		return siteStatus{}, err
@@ -84,7 +84,7 @@ func statusOf(ctx context.Context, from source) (siteStatus, error) {
 	// The releases that may be staged, and the sections of which it is not known which revision made them what they are.
 	stored, staged, unmade := map[string][]registry.Listed{}, map[string]bool{}, maps.Clone(live.Sections)
 	for section, id := range live.Sections {
-		if stored[section], err = from.List(ctx, section); err != nil {
+		if stored[section], err = from.Releases(ctx, section); err != nil {
 			return now, err
 		}
 		for _, release := range stored[section] {

@@ -14,12 +14,11 @@ import (
 
 // withdraw withdraws a release, or undoes that.
 func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newTargetFlags(set)
 	wanted := deployapi.Withdrawal{}
 	set.StringVar(&wanted.Reason, "reason", "", "`why`, for the audit log and for anyone who tries to use the release; required")
 	set.BoolVar(&wanted.Rollback, "rollback", false, "if the release is live, also restore the one before it, in the same revision")
 	set.BoolVar(&wanted.Undo, "undo", false, "make a withdrawn release available again; it does not go live")
-	to := newRemoteFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -34,43 +33,22 @@ func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if wanted.Undo && wanted.Rollback {
 		return wrongUsage("--undo and --rollback cannot be combined")
 	}
-	var done deployapi.Withdrawn
-	there, reg, err := to.target(t, flags)
+	site, err := flags.target(ctx, t)
 	if err != nil {
 		return err
 	}
-	at := flags.storeFlag()
-	if there != nil {
-		at = there.toFlag()
-		done, err = there.Withdraw(ctx, wanted)
-		err = refused(err)
-	} else {
-		done, err = withdrawHere(ctx, t, reg, wanted)
-	}
+	done, err := site.Withdraw(ctx, wanted)
 	if err != nil {
-		return err
+		return refused(err)
 	}
-	printWithdrawn(t, wanted, done, at)
+	printWithdrawn(t, wanted, done, site.flag)
 	return nil
-}
-
-func withdrawHere(ctx context.Context, t *terminal, reg *registry.Registry, wanted deployapi.Withdrawal) (done deployapi.Withdrawn, err error) {
-	var outcome registry.Outcome
-	if in := intent(ctx, t, wanted.Reason, ""); wanted.Undo {
-		done.Release, outcome, err = reg.Reinstate(ctx, wanted.Section, wanted.Release, in)
-	} else {
-		done.Release, outcome, err = reg.Withdraw(ctx, wanted.Section, wanted.Release, wanted.Rollback, in)
-	}
-	done.Revision, done.Changed, done.Findings = outcome.Revision, outcome.Changed, outcome.Warnings
-	return done, err
 }
 
 // printWithdrawn prints what a withdrawal came to. to is the flag that leads a further command to the same gateway or
 // store.
 func printWithdrawn(t *terminal, wanted deployapi.Withdrawal, done deployapi.Withdrawn, to string) {
-	if len(done.Findings) > 0 {
-		printFindings(t.out, done.Findings)
-	}
+	printFindings(t.out, done.Findings)
 	if wanted.Undo {
 		fmt.Fprintf(t.out, "Release %s of %s is available again (revision %d). It is not live: %s promote %s %s%s\nIf gc has removed it, deploy its build again.\n",
 			done.Release, wanted.Section, done.Revision.Number, programName(os.Args[0]), wanted.Section, done.Release, to)
@@ -99,7 +77,7 @@ func deleteStaged(ctx context.Context, t *terminal, set *flag.FlagSet, args []st
 	if err != nil {
 		return err
 	}
-	id, err := reg.Delete(ctx, rest[0], rest[1], intent(ctx, t, "", ""))
+	id, err := reg.Delete(ctx, rest[0], rest[1], registry.Intent{Author: author(ctx, t)})
 	if err != nil {
 		return err
 	}

@@ -81,7 +81,7 @@ func TestDeployStage(t *testing.T) {
 	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
 	expect(t, s.run(2, "deploy", "--stage", "--dry-run", "fnff", second), `cannot be combined`)
 	said := s.run(0, "deploy", "--stage", "fnff", second)
-	expect(t, said, `fnff .* 1 new file`, `Nothing was made live`, `(?m)^http://localhost:2020/\?mfe=fnff@[a-z2-7]{24}~`, `(?m)^dataterm promote fnff [a-z2-7]{24}$`)
+	expect(t, said, `fnff .* 1 file sent of`, `Nothing was made live`, `(?m)^http://localhost:2020/\?mfe=fnff@[a-z2-7]{24}~`, `(?m)^dataterm promote fnff [a-z2-7]{24}$`)
 	expect(t, s.run(3, "deploy", "--stage", "fnff", bundletest.Section("fnff", "D").Without("chunks/page.js").Write(t)), `The gate refuses this`)
 	if strings.Contains(s.run(0, "revisions"), "\n2 ") {
 		t.Error("staging makes a revision")

@@ -36,7 +36,10 @@ type API struct {
 	usages   usages
 	// uploads are the places of uploads that run, waiting those of uploads that wait for one.
 	uploads, waiting places
-	site             string
+	// site is the address of the public site, for links; empty if it is not known.
+	site string
+	// local stands for the person at the store's machine, who has no token in the store; nil for a listener.
+	local *token.Token
 	// stall and answer are the timeouts, which tests shorten.
 	stall, answer time.Duration
 	// rate is rateAtLeast, which tests lower.
@@ -51,8 +54,8 @@ func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log 
 	return &API{registry: r, tokens: tokens, metrics: m, log: log, site: site, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout, rate: rateAtLeast}
 }
 
-// Routes adds the API's routes to the handler of the admin listener.
-func (a *API) Routes(mux *Mux) {
+// Routes adds the API's routes to a handler.
+func (a *API) Routes(mux interface{ Handle(string, http.Handler) }) {
 	handlers := map[string]func(*call) (any, error){
 		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases, deployapi.GetRelease: a.release,
 		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
@@ -61,7 +64,7 @@ func (a *API) Routes(mux *Mux) {
 	}
 	for _, route := range deployapi.Routes {
 		if route.Open {
-			mux.HandleFunc(route.Pattern(), describe)
+			mux.Handle(route.Pattern(), http.HandlerFunc(describe))
 			continue
 		}
 		handler, found := handlers[route.Name]

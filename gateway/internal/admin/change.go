@@ -24,7 +24,8 @@ func (a *API) promote(c *call) (any, error) {
 		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"releases" is empty: name at least one section and its release.`)
 	}
 	return a.change(c, "promote", wanted.Reason, wanted.Commit, func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
-		intent.Opened, intent.Retire, intent.Contains = wanted.Opened, wanted.Retire, c.request.URL.Query()["contains"]
+		query := c.request.URL.Query()
+		intent.Opened, intent.Retire, intent.Contains, intent.Deploys = wanted.Opened, wanted.Retire, query["contains"], query.Get("deploy") == "1"
 		return a.registry.Promote(ctx, wanted.Releases, intent)
 	})
 }

@@ -13,6 +13,10 @@ import (
 // identify finds the caller's token. An unknown token takes nothing from the limit of a known one: a secret of
 // 130 bits cannot be guessed.
 func (a *API) identify(c *call) error {
+	if a.local != nil {
+		c.token = *a.local
+		return nil
+	}
 	found, err := a.tokens.Find(c.request.Context(), bearer(c.request))
 	if errors.Is(err, token.ErrUnknown) {
 		return deployapi.NewProblem(deployapi.TokenUnknown, "The token is missing, was revoked, or has expired. Run `dataterm token add` on the gateway's machine to make one.")

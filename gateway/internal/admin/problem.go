@@ -92,11 +92,11 @@ func problemOf(err error) *deployapi.Problem {
 	case errors.As(err, &notLive), errors.Is(err, store.ErrNotFound):
 		return deployapi.NewProblem(deployapi.NotFound, err.Error()+".")
 	case errors.Is(err, store.ErrUnavailable):
-		return deployapi.NewProblem(deployapi.StoreUnavailable, err.Error()+". Try again in a moment. If this was a change, GET /api/v1/revisions/live says whether it was made.")
+		return deployapi.NewProblem(deployapi.StoreUnavailable, err.Error()+". Try again in a moment. If this was a change, `dataterm status`, or GET /api/v1/revisions/live, says whether it was made.")
 	case errors.Is(err, syscall.ENOSPC):
 		return deployapi.NewProblem(deployapi.DiskFull, err.Error()+". The live site is unchanged. Free disk space, then retry. `dataterm gc` removes old releases, and needs a few KB itself.")
 	default:
-		return deployapi.NewProblem(deployapi.StoreFailed, err.Error()+". GET /api/v1/revisions/live says whether the change was made; then retry.")
+		return deployapi.NewProblem(deployapi.StoreFailed, err.Error()+". `dataterm status`, or GET /api/v1/revisions/live, says whether a change was made; then retry.")
 	}
 }
 

@@ -2,12 +2,15 @@ package admin
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/registry"
 )
 
 // TestAnUploadOfTheSameBuildRestoresADamagedFile: the gateway asks for the file although a release has it.
@@ -36,4 +39,29 @@ func TestAnUploadOfTheSameBuildRestoresADamagedFile(t *testing.T) {
 	if missing := d.ask(200, "POST", "/api/v1/sections/shell/missing", list)["missing"].([]any); len(missing) != 0 {
 		t.Errorf("afterwards %v", missing)
 	}
+}
+
+// TestBuildsOfTwoDamagedSectionsAreUploadedOneAfterTheOther, and then made live together.
+func TestBuildsOfTwoDamagedSectionsAreUploadedOneAfterTheOther(t *testing.T) {
+	d := newDesk(t)
+	builds := []*bundle.Release{bundletest.Shell().Release(t, "shell"), bundletest.Section("fnff", "D").Release(t, "fnff")}
+	ids := fmt.Sprintf(`{"releases":{"shell":%q,"fnff":%q}}`, builds[0].ID, builds[1].ID)
+	upload := func(status int) {
+		with := ""
+		for _, build := range builds {
+			d.ask(status, "PUT", "/api/v1/sections/"+build.Section+"/releases"+with, pack(t, build, nil))
+			with = "?with=shell@" + builds[0].ID
+		}
+	}
+	upload(201)
+	d.ask(200, "POST", "/api/v1/promote", ids, "If-Match", `"0"`)
+	for _, build := range builds {
+		if err := os.WriteFile(filepath.Join(d.folder, "releases", build.Section, build.ID+".json"), []byte("damaged"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.api.registry = registry.New(bundletest.Store(t, d.folder)) // it has read nothing yet
+	d.ask(500, "POST", "/api/v1/promote", fmt.Sprintf(`{"releases":{"fnff":%q}}`, builds[1].ID), "If-Match", `"1"`)
+	upload(200)
+	d.ask(200, "POST", "/api/v1/promote", ids, "If-Match", `"1"`)
 }

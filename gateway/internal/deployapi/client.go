@@ -82,13 +82,7 @@ func (c *Client) Releases(ctx context.Context, section string) (all []registry.L
 	}
 }
 
-// Find returns the release of a section whose id begins with the given letters.
-func (c *Client) Find(ctx context.Context, section, id string) (*bundle.Release, error) {
-	kept, err := c.Kept(ctx, section, id)
-	return kept.Release, err
-}
-
-// Kept returns what Find does, and digests of the release's rules.
+// Kept returns the release of a section whose id begins with the given letters, and digests of its rules.
 func (c *Client) Kept(ctx context.Context, section, id string) (answer Kept, err error) {
 	return answer, c.get(ctx, sectionPath(section, "releases/"+url.PathEscape(id)), &answer)
 }
@@ -123,11 +117,10 @@ func (c *Client) Upload(ctx context.Context, section string, archive io.Reader, 
 	return answer, c.put(ctx, sectionPath(section, "releases")+"?"+query.Encode(), archive, &answer)
 }
 
-// Promote makes kept releases live, if the revision saw is still live. contains are the commits of live releases that the
-// build has in its history.
-func (c *Client) Promote(ctx context.Context, saw int, wanted Promotion, contains ...string) (answer Changed, err error) {
+// Promote makes kept releases live, if the revision saw is still live. how is the query.
+func (c *Client) Promote(ctx context.Context, saw int, wanted Promotion, how url.Values) (answer Changed, err error) {
 	// An older gateway refuses a field that it does not know, and passes over a query.
-	return answer, c.send(ctx, "/api/v1/promote?"+url.Values{"contains": contains}.Encode(), wanted, &saw, &answer)
+	return answer, c.send(ctx, "/api/v1/promote?"+how.Encode(), wanted, &saw, &answer)
 }
 
 // RollBack restores what was live before, if the revision saw is still live.
@@ -155,8 +148,10 @@ func (c *Client) EndPreviews(ctx context.Context) error {
 	return c.send(ctx, "/api/v1/preview/rotate", Done{}, nil, &Done{})
 }
 
+const sectionsPath = "/api/v1/sections/"
+
 func sectionPath(section, last string) string {
-	return "/api/v1/sections/" + url.PathEscape(section) + "/" + last
+	return sectionsPath + url.PathEscape(section) + "/" + last
 }
 
 func (c *Client) get(ctx context.Context, path string, answer any) error {
@@ -182,6 +177,13 @@ func (c *Client) send(ctx context.Context, path string, document any, saw *int, 
 }
 
 func (c *Client) call(ctx context.Context, method, path string, body io.Reader, header http.Header, answer any) error {
+	if of, is := strings.CutPrefix(path, sectionsPath); is {
+		// Any other name would be another path.
+		named, _, _ := strings.Cut(of, "/")
+		if section, err := url.PathUnescape(named); err != nil || !bundle.IsSectionName(section) {
+			return &registry.BadName{Name: section}
+		}
+	}
 	request, err := http.NewRequestWithContext(ctx, method, c.base+path, body)
 	if err != nil {
 		return err

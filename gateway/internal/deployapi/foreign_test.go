@@ -47,7 +47,7 @@ func TestWhatIsNotAGatewayIsNamed(t *testing.T) {
 			defer server.Close()
 			client := NewClient(server.URL, "token", http.DefaultClient)
 			_, live := client.Live(t.Context())
-			_, promoted := client.Promote(t.Context(), 1, Promotion{})
+			_, promoted := client.Promote(t.Context(), 1, Promotion{}, nil)
 			_, ready := client.Readiness(t.Context())
 			for asked, err := range map[string]error{
 				"GET " + server.URL + "/api/v1/revisions/live": live,

@@ -87,10 +87,10 @@ var kinds = []kind{
 	{GateRefused, http.StatusUnprocessableEntity, "The gate refuses this"},
 	{RevisionRequired, http.StatusPreconditionRequired, "If-Match is required"},
 	{TooMany, http.StatusTooManyRequests, "Too many requests"},
-	{StoreFailed, http.StatusInternalServerError, "The gateway failed"},
+	{StoreFailed, http.StatusInternalServerError, "The request failed"},
 	{StoreUnavailable, http.StatusServiceUnavailable, "The store does not answer"},
 	{StoreFormat, http.StatusServiceUnavailable, "Another version of dataterm wrote the store"},
-	{DiskFull, http.StatusInsufficientStorage, "The gateway's disk is full"},
+	{DiskFull, http.StatusInsufficientStorage, "The disk is full"},
 	{QuotaExceeded, http.StatusInsufficientStorage, "The section's quota is used up"},
 }
 

@@ -121,7 +121,10 @@ var Routes = []Route{
 	{
 		Name: Promote, Method: "POST", Path: "/api/v1/promote", Body: Promotion{}, Answer: Changed{}, Changes: true,
 		Summary: "Make kept releases live, in one revision", Detail: "Needs the verb `promote` for every section that is named. `opened` states what was opened in a browser before; `require_check` asks for it.",
-		Query: []Parameter{{Name: "contains", Repeats: true, Detail: "A commit of a live release that the build's commit has in its history; `require_live_commit` asks for it."}},
+		Query: []Parameter{
+			{Name: "contains", Repeats: true, Detail: "A commit of a live release that the build's commit has in its history; `require_live_commit` asks for it."},
+			{Name: "deploy", Detail: "`1` if this is the end of a deploy, which the revision then says."},
+		},
 		Codes: []Code{CheckMissing, CheckOther, CommitDirty, CommitBehind},
 	},
 	{

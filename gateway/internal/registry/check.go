@@ -19,12 +19,14 @@ func (r *Registry) Check(ctx context.Context, releases []*bundle.Release, intent
 	for _, release := range releases {
 		candidates[release.Section] = release
 	}
-	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent)
+	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent, true)
 	return findings, err
 }
 
-// check asks the gate about the live revision with the candidates in it, and returns the resulting sections.
-func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode, intent Intent) (map[string]string, []gate.Finding, error) {
+// check asks the gate about the live revision with the candidates in it, and returns the resulting sections. Candidates that
+// are only to be kept are checked without the sections of which no release is whole: a build that restores one of several
+// must not wait for the others.
+func (r *Registry) check(ctx context.Context, live Revision, candidates map[string]*bundle.Release, mode gate.Mode, intent Intent, onlyKept bool) (map[string]string, []gate.Finding, error) {
 	ids := map[string]string{}
 	for section, release := range candidates {
 		ids[section] = release.ID
@@ -32,7 +34,7 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	if err := r.refuseWithdrawn(ctx, live, ids); err != nil {
 		return nil, nil, err
 	}
-	now, err := r.releases(ctx, live, candidates)
+	now, err := r.releases(ctx, live, func(section string) bool { return onlyKept || candidates[section] != nil })
 	if err != nil {
 		return nil, nil, err
 	}

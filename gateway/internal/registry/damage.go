@@ -60,15 +60,15 @@ func (r *Registry) whole(ctx context.Context, section, id string) (*bundle.Relea
 func isLost(err error) bool { return isDamaged(err) || errors.Is(err, store.ErrNotFound) }
 
 // releases reads the live releases by section. One that is damaged or lost is replaced with the last one before it that
-// is whole: that is what gateways serve. If there is none, the section is left out if it is among replaced.
-func (r *Registry) releases(ctx context.Context, live Revision, replaced map[string]*bundle.Release) (map[string]*bundle.Release, error) {
+// is whole: that is what gateways serve. If there is none, the section is left out if mayLack allows it.
+func (r *Registry) releases(ctx context.Context, live Revision, mayLack func(section string) bool) (map[string]*bundle.Release, error) {
 	now := map[string]*bundle.Release{}
 	for section, id := range live.Sections {
 		release, err := r.whole(ctx, section, id)
 		if isLost(err) {
 			r.passed(err)
 			release, err = r.wholeBefore(ctx, live, section, err)
-			if isLost(err) && replaced[section] != nil {
+			if isLost(err) && mayLack(section) {
 				continue
 			}
 		}

@@ -77,6 +77,9 @@ func TestWhoIsLateIsToldSoWithoutTheStore(t *testing.T) {
 	k := &kit{registry.New(counted), t, folder, map[string]string{}}
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
+	if _, err := k.Numbered(ctx, 1); err != nil {
+		t.Fatal(err)
+	}
 	counted.forget()
 	saw := 1
 	var raced *registry.Raced

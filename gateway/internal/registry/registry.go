@@ -90,6 +90,8 @@ type Intent struct {
 	Opened *Opened
 	// Retire names the addresses (D404), or pages (D4), that the change takes out of use.
 	Retire []string
+	// Deploys is true for a promote that is the end of a deploy: the revision says so.
+	Deploys bool
 	// At is the revision that the author saw: if another revision is live, the change ends with *Raced. With nil the
 	// change is tried again on the live revision.
 	At *int
@@ -105,71 +107,39 @@ type Outcome struct {
 	Warnings []gate.Finding
 	// Undo are the arguments of the command that undoes the change; empty if there is nothing to return to.
 	Undo string
-	// Between are the revisions of others since the change was begun.
-	Between []Between
 }
 
-// Deploy saves releases and makes them live together, in one revision. report is called for each release that was
-// saved.
+// Deploy saves releases and makes them live together, in one revision. The gate checks all of them before anything is
+// written. report is called for each release that was saved.
 func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, intent Intent, report func(Saved)) (Outcome, error) {
-	live, err := r.Keep(ctx, releases, intent, report)
-	if err != nil {
-		return Outcome{Revision: live}, err
-	}
 	ids := map[string]string{}
 	for _, release := range releases {
 		ids[release.Section] = release.ID
-	}
-	return r.DeployKept(ctx, live, ids, intent)
-}
-
-// Keep saves releases that are to go live together, and returns the live revision. The gate checks all of them before
-// anything is written.
-func (r *Registry) Keep(ctx context.Context, releases []*bundle.Release, intent Intent, report func(Saved)) (Revision, error) {
-	live, err := r.Live(ctx)
-	if err != nil {
-		return live, err
-	}
-	candidates := map[string]*bundle.Release{}
-	for _, release := range releases {
-		candidates[release.Section] = release
 		if err := errors.Join(intent.check(), r.clean(release.Section, intent.Commit)); err != nil {
-			return live, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
+			return Outcome{}, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
 		}
 	}
-	if err := r.ahead(ctx, live, candidates, intent); err != nil {
-		return live, r.Audit(ctx, intent.event(ActionDeploy, strings.Join(slices.Sorted(maps.Keys(candidates)), " "), ""), err)
-	}
-	if _, _, err := r.check(ctx, live, candidates, gate.Forward, intent); err != nil {
-		return live, err
+	if _, err := r.Check(ctx, releases, intent); err != nil {
+		return Outcome{}, err
 	}
 	for _, release := range releases {
 		saved, err := r.save(ctx, release, intent)
 		if err != nil {
-			return live, fmt.Errorf("cannot save %s: %w", release.Section, err)
+			return Outcome{}, fmt.Errorf("cannot save %s: %w", release.Section, err)
 		}
 		report(saved)
 	}
-	return live, nil
-}
-
-// DeployKept makes releases live (section → id) that Keep saved when the revision saw was live. The gate checks them again,
-// in case somebody deployed in between.
-func (r *Registry) DeployKept(ctx context.Context, saw Revision, ids map[string]string, intent Intent) (Outcome, error) {
-	outcome, err := r.golive(ctx, ActionDeploy, ids, intent)
-	if err == nil && len(outcome.Changed) > 0 {
-		outcome.Between = r.between(ctx, saw.Number, outcome.Revision.Number-1)
-	}
-	return outcome, err
+	intent.Deploys = true
+	return r.Promote(ctx, ids, intent)
 }
 
 // Promote makes kept releases live, all of them in one revision (section → id). The beginning of an id is enough if it
 // is unique.
 func (r *Registry) Promote(ctx context.Context, ids map[string]string, intent Intent) (Outcome, error) {
-	return r.golive(ctx, ActionPromote, ids, intent)
-}
-
-func (r *Registry) golive(ctx context.Context, action string, ids map[string]string, intent Intent) (Outcome, error) {
+	action := ActionPromote
+	if intent.Deploys {
+		action = ActionDeploy
+	}
 	event := intent.event(action, strings.Join(slices.Sorted(maps.Keys(ids)), " "), "")
 	return r.change(ctx, event, intent, func(live Revision) (Revision, []gate.Finding, error) {
 		// The candidates are read for each attempt: gc may have removed one in the meantime.
@@ -183,7 +153,7 @@ func (r *Registry) golive(ctx context.Context, action string, ids map[string]str
 		if err := r.ahead(ctx, live, candidates, intent); err != nil {
 			return live, nil, err
 		}
-		sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent)
+		sections, warnings, err := r.check(ctx, live, candidates, gate.Forward, intent, false)
 		if err == nil {
 			err = r.checkOpened(live, candidates, sections, intent.Opened)
 		}

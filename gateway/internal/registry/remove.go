@@ -42,7 +42,7 @@ func (r *Registry) Remove(ctx context.Context, section string, intent Intent) (O
 			}
 			return live, nil, not
 		}
-		now, err := r.releases(ctx, live, nil)
+		now, err := r.releases(ctx, live, func(string) bool { return false })
 		if err != nil {
 			return live, nil, err
 		}

@@ -24,7 +24,7 @@ func (r *Registry) rollback(ctx context.Context, live Revision, section string, 
 	if err != nil {
 		return live, nil, err
 	}
-	sections, warnings, err := r.check(ctx, live, candidates, gate.RollBack, intent)
+	sections, warnings, err := r.check(ctx, live, candidates, gate.RollBack, intent, false)
 	return Revision{Action: ActionRollback, RolledBack: section, Sections: sections}, warnings, err
 }
 

@@ -56,7 +56,7 @@ func (r *Registry) Try(ctx context.Context, release *bundle.Release, with map[st
 		return live, nil, err
 	}
 	candidates[release.Section] = release
-	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent)
+	_, findings, err := r.check(ctx, live, candidates, gate.Forward, intent, true)
 	return live, findings, err
 }
 

@@ -37,11 +37,13 @@ func TestAPreviewShowsTheFirstDeployBeforeAnythingIsLive(t *testing.T) {
 	f.registry = registry.New(bundletest.Store(t, f.folder))
 	f.serve(Options{})
 	shell, fnff := bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff")
-	if _, err := f.registry.Keep(t.Context(), []*bundle.Release{shell, fnff}, registry.Intent{}, func(registry.Saved) {}); err != nil {
-		t.Fatal(err)
-	}
 	var passes []string
+	var with map[string]string
 	for _, release := range []*bundle.Release{shell, fnff} {
+		if _, _, err := f.registry.Save(t.Context(), release, with, registry.Intent{}); err != nil {
+			t.Fatal(err)
+		}
+		with = map[string]string{"shell": shell.ID}
 		pass, err := f.registry.PreviewPass(t.Context(), release.Section, release.ID, registry.PreviewLimit, registry.Intent{})
 		if err != nil {
 			t.Fatal(err)

@@ -14,23 +14,35 @@ import (
 	"slices"
 	"strings"
 
+	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/quote"
 	"dataterm/gateway/internal/registry"
 )
 
-// remote is a gateway elsewhere, behind its deploy API.
-type remote struct {
+// target is what a command works on: the deploy API of a gateway elsewhere, or the same API over a store of this machine.
+type target struct {
 	*deployapi.Client
 	t *terminal
+	// flag leads a further command to the same gateway or store.
+	flag string
+	// here is the store of this machine; nil for a gateway elsewhere.
+	here *registry.Registry
+	// config is the settings of the store.
+	config *config
 }
 
-// remoteFlags are the flags of every command that can work on a gateway elsewhere.
-type remoteFlags struct{ to, token *string }
+// targetFlags are the flags of every command that can work on a gateway elsewhere.
+type targetFlags struct {
+	settings
+	to, token *string
+}
 
-func newRemoteFlags(set *flag.FlagSet) remoteFlags {
-	return remoteFlags{
+func newTargetFlags(set *flag.FlagSet) targetFlags {
+	return targetFlags{
+		settingsFlags(set),
 		set.String("to", "", "work on the gateway with this admin `URL` instead of a store"),
 		tokenFlag(set),
 	}
@@ -45,10 +57,16 @@ func notInToken(c rune) bool {
 	return c != '_' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z')
 }
 
-// open returns nil if no gateway was named.
-func (f remoteFlags) open(t *terminal) (*remote, error) {
+// target returns the gateway that --to names, or without --to the store of the settings, which must exist.
+func (f targetFlags) target(ctx context.Context, t *terminal) (*target, error) {
 	if *f.to == "" {
-		return nil, nil
+		config, reg, err := f.open(t)
+		if err != nil {
+			return nil, err
+		}
+		here := targetOver(reg, t, config, author(ctx, t))
+		here.flag = f.storeFlag()
+		return here, nil
 	}
 	parsed, err := url.Parse(*f.to)
 	if err != nil || parsed.Host == "" || parsed.Scheme != "http" && parsed.Scheme != "https" {
@@ -66,23 +84,17 @@ func (f remoteFlags) open(t *terminal) (*remote, error) {
 		// The token itself must not be in the log of a pipeline.
 		return nil, wrongUsage("%s is not a token: it has %q at position %d. Give the one line that `dataterm token add` printed, as in dt_…", from, []rune(token[at:])[0], at+1)
 	}
-	return &remote{deployapi.NewClient(*f.to, token, &http.Client{}), t}, nil
+	client := deployapi.NewClient(*f.to, token, &http.Client{})
+	return &target{Client: client, t: t, flag: " --to " + quote.Arg(client.Base())}, nil
 }
 
-// target returns what a command changes: the gateway that --to names, or without --to the registry of the local store.
-func (f remoteFlags) target(t *terminal, local settings) (*remote, *registry.Registry, error) {
-	there, err := f.open(t)
-	if err != nil || there != nil {
-		return there, nil, err
-	}
-	_, reg, err := local.open(t)
-	return nil, reg, err
+// targetOver returns the API over a store of this machine, in this process.
+func targetOver(reg *registry.Registry, t *terminal, config *config, author string) *target {
+	client := deployapi.NewClient("http://store", "", &http.Client{Transport: admin.Local(reg, author, config.siteURL())})
+	return &target{Client: client, t: t, here: reg, config: config}
 }
 
-// toFlag is the flag that another command needs for the same gateway.
-func (r *remote) toFlag() string { return " --to " + quote.Arg(r.Base()) }
-
-// refused turns a problem with findings into a *registry.Refused, as for a local store.
+// refused turns a problem with findings into a *registry.Refused, whose findings the program prints as a table.
 func refused(err error) error {
 	var problem *deployapi.Problem
 	if errors.As(err, &problem) && len(problem.Findings) > 0 {
@@ -92,38 +104,47 @@ func refused(err error) error {
 }
 
 // deploy uploads releases, the shell first, and makes them live together.
-func (r *remote) deploy(ctx context.Context, releases []*bundle.Release, intent registry.Intent, look look, dry bool) error {
+func (r *target) deploy(ctx context.Context, releases []*bundle.Release, intent registry.Intent, look look, dry bool) error {
 	saw, err := r.Live(ctx)
 	if err != nil {
 		return err
 	}
-	ids, err := r.uploadAll(ctx, releases, intent, dry)
+	var ids map[string]string
+	var findings []gate.Finding
+	if dry && r.here != nil {
+		// The API is asked about each upload, and a dry run leaves none beside which it could check the next one.
+		findings, err = r.here.Check(ctx, releases, intent)
+	} else {
+		ids, findings, err = r.uploadAll(ctx, releases, intent, dry)
+	}
 	if err != nil {
 		return err
 	}
 	if dry {
+		printFindings(r.t.out, findings)
 		fmt.Fprintln(r.t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
 		return nil
 	}
+	intent.Deploys = true
 	return r.promote(ctx, saw, ids, intent, look)
 }
 
-// uploadAll uploads releases, the shell first, and returns their ids. A dry run prints the gate's warnings.
-func (r *remote) uploadAll(ctx context.Context, releases []*bundle.Release, intent registry.Intent, dry bool) (map[string]string, error) {
+// uploadAll uploads releases, the shell first. It returns their ids, and what the gate found: of releases that are made live
+// next, the answer to that says it.
+func (r *target) uploadAll(ctx context.Context, releases []*bundle.Release, intent registry.Intent, dry bool) (ids map[string]string, findings []gate.Finding, err error) {
 	slices.SortStableFunc(releases, func(a, b *bundle.Release) int { return cmp.Compare(rank(a), rank(b)) })
-	ids := map[string]string{}
+	ids = map[string]string{}
 	for _, release := range releases {
 		uploaded, err := r.upload(ctx, release, deployapi.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Retire: intent.Retire})
 		if err != nil {
-			return ids, err
+			return ids, nil, err
 		}
+		findings = append(findings, uploaded.Findings...)
 		if !dry {
-			ids[release.Section] = release.ID // the answer to promote has the findings
-		} else if len(uploaded.Findings) > 0 {
-			printFindings(r.t.out, uploaded.Findings)
+			ids[release.Section] = release.ID
 		}
 	}
-	return ids, nil
+	return ids, findings, nil
 }
 
 func rank(release *bundle.Release) int {
@@ -134,7 +155,7 @@ func rank(release *bundle.Release) int {
 }
 
 // upload sends the files that the store lacks.
-func (r *remote) upload(ctx context.Context, release *bundle.Release, how deployapi.Upload) (uploaded deployapi.Uploaded, err error) {
+func (r *target) upload(ctx context.Context, release *bundle.Release, how deployapi.Upload) (uploaded deployapi.Uploaded, err error) {
 	lacking, err := r.Missing(ctx, release)
 	if err != nil {
 		return uploaded, refused(err)
@@ -150,7 +171,7 @@ func (r *remote) upload(ctx context.Context, release *bundle.Release, how deploy
 	go func() {
 		err := release.WriteArchive(writer, missing, progress.done)
 		writer.CloseWithError(err)
-		if err != nil {
+		if err != nil && !errors.Is(err, io.ErrClosedPipe) { // the answer says why
 			cancel(err)
 		}
 	}()
@@ -177,17 +198,24 @@ func isOlder(err error) bool {
 
 // promote opens kept releases in a browser and makes them live. If another deploy was faster, it says whose, and how to keep
 // what that deploy changed; if that deploy changed other sections only, promote tries again beside it.
-func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[string]string, intent registry.Intent, look look) error {
+func (r *target) promote(ctx context.Context, saw registry.Revision, ids map[string]string, intent registry.Intent, look look) error {
+	if r.here != nil {
+		look = look.lookingAt(r.here, r.config.Title)
+	}
+	how := url.Values{"contains": intent.Contains}
+	if intent.Deploys {
+		how.Set("deploy", "1")
+	}
 	for try := 0; ; try++ {
 		opened, err := look.at(ctx, r, saw, ids)
 		if err != nil {
 			return err
 		}
-		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Opened: opened, Retire: intent.Retire}, intent.Contains...)
+		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Opened: opened, Retire: intent.Retire}, how)
 		var problem *deployapi.Problem
 		if !errors.As(err, &problem) || problem.Code != deployapi.RevisionRaced {
 			if err == nil {
-				printOutcome(r.t.out, outcomeOf(changed), r.toFlag(), func() string { return "" })
+				r.printChanged(ctx, changed)
 			}
 			return refused(err)
 		}
@@ -202,7 +230,7 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 		for _, section := range slices.Sorted(maps.Keys(ids)) {
 			if now := live.Sections[section]; now != saw.Sections[section] && !strings.HasPrefix(now, ids[section]) {
 				return fmt.Errorf("%s went live meanwhile with another release of %s. Yours is not live, and does not have that change: pull or merge it, build again and deploy again. To see what yours would take back: %s diff %s %s%s",
-					winner, section, programName(os.Args[0]), section, ids[section], r.toFlag())
+					winner, section, programName(os.Args[0]), section, ids[section], r.flag)
 			}
 		}
 		fmt.Fprintf(r.t.out, "%s went live meanwhile; trying again beside it.\n", strings.ToUpper(winner[:1])+winner[1:])
@@ -213,30 +241,11 @@ func (r *remote) promote(ctx context.Context, saw registry.Revision, ids map[str
 	}
 }
 
-func (r *remote) rollback(ctx context.Context, section string, to int, reason string) error {
-	live, err := r.Live(ctx)
-	if err != nil {
-		return err
+// sections returns the live sections, and of a store the others too: the API lists none that were never live.
+func (r *target) sections(ctx context.Context) ([]string, error) {
+	if r.here != nil {
+		return r.here.Sections(ctx)
 	}
-	changed, err := r.RollBack(ctx, live.Number, deployapi.Restoration{Section: section, To: to, Reason: reason})
-	if err != nil {
-		return refused(err)
-	}
-	printOutcome(r.t.out, outcomeOf(changed), r.toFlag(), func() string { return "" })
-	return nil
-}
-
-// List returns what is to be listed of the kept releases of a section.
-func (r *remote) List(ctx context.Context, section string) ([]registry.Listed, error) {
-	return r.Releases(ctx, section)
-}
-
-// Sections returns the live sections: the API lists no others.
-func (r *remote) Sections(ctx context.Context) ([]string, error) {
 	live, err := r.Live(ctx)
 	return slices.Sorted(maps.Keys(live.Sections)), err
-}
-
-func outcomeOf(c deployapi.Changed) registry.Outcome {
-	return registry.Outcome{Revision: c.Revision, Changed: c.Changed, Warnings: c.Findings, Undo: c.Undo}
 }
