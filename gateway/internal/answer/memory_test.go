@@ -105,18 +105,20 @@ func TestPagesThatOneProgramAsksForLeaveTheFilesInMemory(t *testing.T) {
 		read()
 	}
 	store.reads = 0
-	for i := range 10000 {
+	const pages, between = 10000, 200 // twice as many as the memory can hold
+	for i := range pages {
 		page := func(context.Context) (content, error) { return make(content, 1<<10), nil }
 		if _, err := Recall(t.Context(), a, fmt.Sprint("page ", i), page); err != nil {
 			t.Fatal(err)
 		}
-		if i%500 == 0 {
+		if i%between == 0 {
 			a.memory.CleanUp()
 			read()
 		}
 	}
-	if store.reads > len(files) {
-		t.Errorf("%d files are read again", store.reads)
+	// Without regard to how often each was asked for, all of them would be.
+	if asked := pages / between * len(files); store.reads > asked/2 {
+		t.Errorf("%d of %d files are read again", store.reads, asked)
 	}
 }
 
