@@ -155,16 +155,6 @@ func TestWrongCalls(t *testing.T) {
 	}
 }
 
-func TestANameThatIsNoSectionIsRefusedWithoutARequest(t *testing.T) {
-	s := newShell(t)
-	to := serveAPI(t, s, nil)
-	for _, name := range []string{"", "..", "a/b", "fn ff"} {
-		for _, at := range [][]string{nil, to} {
-			expect(t, s.run(1, append([]string{"releases", name}, at...)...), `cannot be a section: use lower-case letters, digits and hyphens`)
-		}
-	}
-}
-
 func TestHash(t *testing.T) {
 	s := newShell(t)
 	if said := s.run(0, "hash", "netrunner"); said != "484551085975c1db796efa2c173b3b3931e03b4fe40e0fae9a20b333de8d2510\n" {

@@ -74,3 +74,13 @@ func TestNamesThatOtherMachinesCannotHold(t *testing.T) {
 		}
 	}
 }
+
+func TestANameThatIsNoSectionIsRefusedWithoutARequest(t *testing.T) {
+	s := newShell(t)
+	to := serveAPI(t, s, nil)
+	for _, name := range []string{"", "..", "a/b", "fn ff"} {
+		for _, at := range [][]string{nil, to} {
+			expect(t, s.run(1, append([]string{"releases", name}, at...)...), `cannot be a section: use lower-case letters, digits and hyphens`)
+		}
+	}
+}

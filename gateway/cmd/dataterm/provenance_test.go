@@ -109,9 +109,7 @@ func TestADeployTakesThePlaceOfADamagedRelease(t *testing.T) {
 	s, c := newShell(t), newCheckout(t)
 	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
 	s.run(0, "deploy", "fnff", c.build("2"))
-	release := fnffSaying("2").Release(t, "fnff")
-	answers, _ := release.File("answers.json")
-	write(t, filepath.Join(s.store, "blobs", answers.SHA384[:2], answers.SHA384), "damaged")
+	write(t, filepath.Join(s.store, "releases", "fnff", fnffSaying("2").Release(t, "fnff").ID+".json"), "damaged")
 	expect(t, s.run(0, "deploy", "fnff", c.build("3")), `Warning: fnff: the live release cannot be read`, `Revision 3`)
 }
 
