@@ -178,3 +178,14 @@ func TestDoctorWritesAProbe(t *testing.T) {
 	}
 	expect(t, s.run(exitFailed, "doctor"), `ok +store`, `WRONG +writing .*doctor.* deploys and rollbacks fail`, `1 check failed`)
 }
+
+func TestDoctorSaysThatACertificateCannotBeRead(t *testing.T) {
+	s := newShell(t)
+	s.run(0, "init")
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "site.example"), 0o700); err != nil { // no file that can be read, to root either
+		t.Fatal(err)
+	}
+	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"\nhosts = [\"site.example\"]\ntls = \"auto\"\ntls_folder = \""+folder+"\"")
+	expect(t, s.run(1, "doctor"), `WRONG +certificate +that of site\.example cannot be read: .*/site\.example: .* Run doctor as the gateway's user`)
+}
