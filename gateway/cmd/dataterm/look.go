@@ -28,7 +28,7 @@ const (
 	lookProgram = "e2e/before-live/look.ts"
 	lookFaults  = 3
 	lookMissing = 4
-	// lookLasts is how long the preview link of a look lasts.
+	// lookLasts is how long the preview link of a look lasts, and so the look.
 	lookLasts = 15 * time.Minute
 	// lookGrace is how long the program may take to end its browser.
 	lookGrace = 10 * time.Second
@@ -121,6 +121,8 @@ func (l look) at(ctx context.Context, from *target, live registry.Revision, ids 
 		return nil, err
 	}
 	var answer strings.Builder
+	ctx, cancel := context.WithTimeout(ctx, lookLasts)
+	defer cancel()
 	command := exec.CommandContext(ctx, node, filepath.Join(root, lookProgram))
 	command.Stdin, command.Stdout, command.Stderr = strings.NewReader(string(question)), &answer, l.t.err
 	// The browser runs code that is not live yet: it gets no token, and no other secret of a pipeline.

@@ -107,7 +107,7 @@ func TestARefusalIsATableAndAnExitCode(t *testing.T) {
 	before := s.run(0, "revisions")
 	bad := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"contract": 99}).With("assets/fnff/Data.json", "{\n,}")
 	said := s.run(3, "deploy", "fnff", bad.Write(t))
-	expect(t, said, `refuses this: 2 faults\. Nothing was changed`, `SECTION +FILE +CODE`,
+	expect(t, said, `refuses this: 2 faults\. Nothing was made live`, `SECTION +FILE +CODE`,
 		`fnff +section\.json +contract-mismatch +.*99`, `fnff +assets/fnff/Data\.json +json-broken +line 2, column 1`)
 	if after := s.run(0, "revisions"); after != before {
 		t.Errorf("revisions:\n%s", after)

@@ -56,7 +56,7 @@ func printFindings(w io.Writer, findings []gate.Finding) {
 		return
 	}
 	if faults := gate.Faults(findings); len(faults) > 0 {
-		fmt.Fprintf(w, "The gate refuses this: %s. Nothing was changed.\n\n", count(len(faults), "fault"))
+		fmt.Fprintf(w, "The gate refuses this: %s. Nothing was made live.\n\n", count(len(faults), "fault"))
 	}
 	t := newTable(w, "SECTION", "FILE", "CODE", "WHAT IS WRONG, AND WHAT TO DO")
 	faultsFirst := slices.Clone(findings)

@@ -30,13 +30,16 @@ func (r Revision) undo(before Revision) string {
 	return "rollback " + changed[0]
 }
 
+// answersAtOnce is how many sections have their answers in memory at a time: those of one release may have 4 MB.
+const answersAtOnce = 2
+
 // changedRules returns what a revision records of the rules that it changes. A section with a release that cannot be read
 // is not recorded: the change itself does not depend on it.
 func (r *Registry) changedRules(ctx context.Context, before, after Revision) map[string]rules.Changes {
 	sections := after.Changes(before)
 	differ := make([][]string, len(sections))
 	var group errgroup.Group
-	group.SetLimit(readsAtOnce)
+	group.SetLimit(answersAtOnce)
 	for i, section := range sections {
 		group.Go(func() error {
 			var sides [2]map[string]string

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"regexp"
+	"strings"
 
 	"dataterm/gateway/internal/reference"
 )
@@ -34,7 +35,7 @@ func JSON(site *Site, entry *reference.Entry) ([]byte, error) {
 	document := Document{
 		Named: entry.Named, Trail: entry.Trail, URL: site.Base + "/" + entry.Address, App: site.Base + "/#/@" + entry.Address,
 		Value: entry.Value, Text: entry.Text, Answer: entry.Tree, Section: entry.Section.Name, Release: entry.Section.Release, Revision: site.Revision, Below: entry.Below(),
-		Markdown: relativeLink.ReplaceAllString(entry.Markdown, "$1]("+site.Base+"/$2"),
+		Markdown: relativeLink.ReplaceAllString(entry.Markdown, "$1]("+strings.ReplaceAll(site.Base, "$", "$$")+"/$2"),
 	}
 	if document.Answer == nil {
 		document.Answer = json.RawMessage("[]")

@@ -48,6 +48,8 @@ export function drawNode<T>(node: Node, elements: NodeElements<T>): T {
 }
 
 function draw<T>(node: { type: string }, elements: { unknown: Unknown<T> }): T {
-	const element = (elements as unknown as Record<string, ((node: unknown) => T) | undefined>)[node.type];
-	return element ? element(node) : elements.unknown(node.type);
+	// "toString" is no kind either, although every object has it.
+	const known = Object.hasOwn(elements, node.type);
+	const element = (elements as unknown as Record<string, (node: unknown) => T>)[node.type];
+	return known && element ? element(node) : elements.unknown(node.type);
 }
