@@ -7,6 +7,7 @@ import { type PanelModule, type Panels, usePanels } from "./panels.tsx";
 
 afterEach(() => {
 	vi.restoreAllMocks();
+	history.replaceState(null, "");
 });
 
 const panel = (name: string): PanelModule => ({
@@ -120,6 +121,17 @@ test("a panel belongs to the place where it was opened", async () => {
 	await userEvent.click(screen.getByRole("button", { name: "Search" }));
 	await act(async () => attempts[0]?.resolve(panel("Search")));
 	go("another place");
+	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a panel that is opened while the next page is on its way stays open when that arrives, and belongs to it", async () => {
+	const { attempts, go } = stand();
+	history.replaceState({ key: "next" }, "");
+	await userEvent.click(screen.getByRole("button", { name: "Search" }));
+	await act(async () => attempts[0]?.resolve(panel("Search")));
+	go("next");
+	expect(screen.getByRole("dialog", { name: "Search" })).toBeTruthy();
+	go("place");
 	expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { keyInBar } from "@dataterm/section/address-bar.ts";
 import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
 import { type Chunk, chunkPart } from "../loading/chunk-part.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
@@ -39,24 +40,28 @@ interface Opened {
 	/** Counts opened panels. */
 	id: number;
 	name: PanelName;
+	/** The step of the history that it belongs to. */
 	on: string;
+	/** The step of the page below it; that of `on`, unless its page is still on its way. */
+	over: string;
 }
 
 /**
- * Returns the open panel, if any, and opens one. A panel belongs to the history entry where it was opened, which `key`
- * identifies.
+ * Returns the open panel, if any, and opens one. A panel belongs to the step of the history where it was opened: that in
+ * the address bar, which is ahead of the page, whose step is `key`, while the next page is on its way.
  */
 export function usePanels(site: Site, panels: Panels, key: string) {
 	const [state, setOpened] = useState<Opened>();
 	const count = useRef(0);
-	const opened = state?.on === key ? state : undefined;
+	const opened = state?.on === key || state?.over === key ? state : undefined;
+	if (opened && opened.over !== key) setOpened({ ...opened, over: key }); // its page has arrived
 
 	function open(name: PanelName) {
 		// After Escape, the dialog reports a little later that it has closed.
 		if (opened?.name === name && document.querySelector("dialog[open]")) return;
 		panels[name].load().catch(() => {}); // the boundary shows the failure
 		count.current++;
-		setOpened({ id: count.current, name, on: key });
+		setOpened({ id: count.current, name, on: keyInBar(), over: key });
 	}
 
 	/** Requests the panel's code and data, since the reader is about to open it. */
@@ -78,7 +83,7 @@ export function usePanels(site: Site, panels: Panels, key: string) {
 				site={site}
 				load={panels[opened.name]}
 				title={TITLES[opened.name]}
-				onClose={() => setOpened((now) => (now === opened ? undefined : now))}
+				onClose={() => setOpened((now) => (now?.id === opened.id ? undefined : now))}
 			/>
 		),
 	};
