@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listOf, queue, Shelf } from "./copy.fixture.ts";
+import { listOf, queue, type Shelf, storageOf } from "./copy.fixture.ts";
 import { keep, kept } from "./copy.ts";
 import type { OfflineList } from "./list.ts";
 
@@ -38,14 +38,7 @@ beforeEach(() => {
 	locks = queue();
 	asked = [];
 	live = listOf(7, "bbb");
-	caches = {
-		open: async (name: string) => {
-			const shelf = shelves.get(name) ?? new Shelf();
-			shelves.set(name, shelf);
-			return shelf;
-		},
-		delete: async (name: string) => shelves.delete(name),
-	} as unknown as CacheStorage;
+	caches = storageOf(() => shelves);
 });
 
 afterEach(() => void vi.useRealTimers());

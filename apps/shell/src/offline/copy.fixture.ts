@@ -21,6 +21,19 @@ export class Shelf {
 	}
 }
 
+/** A browser's store of caches: what is opened is there from then on, what is looked up is not. */
+export function storageOf(shelves: () => Map<string, Shelf>): CacheStorage {
+	return {
+		open: async (name: string) => {
+			const shelf = shelves().get(name) ?? new Shelf();
+			shelves().set(name, shelf);
+			return shelf;
+		},
+		match: async (url: string, { cacheName }: { cacheName: string }) => shelves().get(cacheName)?.match(url),
+		delete: async (name: string) => shelves().delete(name),
+	} as unknown as CacheStorage;
+}
+
 /** What can be kept of two sections, one of whose releases is named. */
 export function listOf(revision: number, fnff: string, classes = "aaa"): OfflineList {
 	const section = (name: string, release: string) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { listOf, queue, Shelf } from "./copy.fixture.ts";
+import { listOf, queue, type Shelf, storageOf } from "./copy.fixture.ts";
 import { forget, keep, kept, noted, prune, renew } from "./copy.ts";
 import type { OfflineList } from "./list.ts";
 
@@ -29,14 +29,7 @@ beforeEach(() => {
 	locks = queue();
 	asked = [];
 	live = listOf(7, "bbb");
-	caches = {
-		open: async (name: string) => {
-			const shelf = shelves.get(name) ?? new Shelf();
-			shelves.set(name, shelf);
-			return shelf;
-		},
-		delete: async (name: string) => shelves.delete(name),
-	} as unknown as CacheStorage;
+	caches = storageOf(() => shelves);
 });
 
 describe("keeping the site", () => {
@@ -112,7 +105,8 @@ describe("keeping the site", () => {
 	});
 
 	it("says that the browser stores nothing", async () => {
-		const refusing = { open: () => Promise.reject(new DOMException("", "SecurityError")) } as unknown as CacheStorage;
+		const refuse = () => Promise.reject(new DOMException("", "SecurityError"));
+		const refusing = { open: refuse, match: refuse } as unknown as CacheStorage;
 		await expect(keep({ pictures: false }, { ...ports(), caches: refusing })).rejects.toMatchObject({
 			reason: "refused",
 		});
@@ -275,5 +269,13 @@ describe("keeping the site", () => {
 		await keep({ pictures: false }, ports());
 		await forget(ports());
 		expect(shelves.size).toBe(0);
+	});
+
+	it("leaves no empty cache behind where it looks for a copy that is gone", async () => {
+		await renew(live, ports());
+		await prune(ports());
+		expect(await noted(ports())).toBeUndefined();
+		expect(await kept(ports())).toBeUndefined();
+		expect([...shelves.keys()]).toEqual([]);
 	});
 });

@@ -53,14 +53,14 @@ export async function offlineList({ fetch }: CopyPorts, signal?: AbortSignal): P
 /** Returns what is kept, if a copy is complete. Rejects with NotKept if the browser stores nothing. */
 export async function kept(ports: CopyPorts): Promise<Kept | undefined> {
 	const note = await noted(ports);
-	const page = await (await open(ports.caches, PAGE)).match("/");
+	const page = await lookUp(ports, "/");
 	// A browser that is closed between the two has a note of another revision than the page.
 	return note && page && (await siteOf(page)).revision === note.revision ? note : undefined;
 }
 
 /** Returns what the reader has chosen to keep, also if the copy is not complete any more. */
-export async function noted({ caches }: CopyPorts): Promise<Kept | undefined> {
-	return (await (await open(caches, PAGE)).match(NOTE))?.json();
+export async function noted(ports: CopyPorts): Promise<Kept | undefined> {
+	return (await lookUp(ports, NOTE))?.json();
 }
 
 /**
@@ -190,7 +190,7 @@ export async function prune(ports: CopyPorts): Promise<void> {
 	await ports.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
 		const copy = lock && (await kept(ports));
 		if (!copy) return;
-		const coming = await (await open(ports.caches, PAGE)).match(COMING);
+		const coming = await lookUp(ports, COMING);
 		const needed = new Set([...copy.files, ...(coming ? await coming.json() : [])]);
 		const files = await open(ports.caches, FILES);
 		const stale = (await files.keys()).filter((request) => !needed.has(pathOf(request)));
@@ -234,6 +234,15 @@ async function store(cache: Cache, url: string, response: Response): Promise<voi
 	} catch (error) {
 		const full = error instanceof DOMException && error.name === "QuotaExceededError";
 		throw new NotKept(full ? "full" : "lost", { cause: error });
+	}
+}
+
+/** What is stored with the page. A look into an opened cache would leave an empty one behind the reader who removed it. */
+async function lookUp({ caches }: CopyPorts, url: string): Promise<Response | undefined> {
+	try {
+		return await caches.match(url, { cacheName: PAGE });
+	} catch (error) {
+		throw new NotKept("refused", { cause: error });
 	}
 }
 

@@ -2,7 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "../site/discovery.ts";
-import { listOf, queue, Shelf } from "./copy.fixture.ts";
+import { listOf, queue, type Shelf, storageOf } from "./copy.fixture.ts";
 
 const site = { offline: true, sections: [] } as unknown as Site;
 const live = listOf(7, "bbb");
@@ -23,14 +23,10 @@ async function answer(request: RequestInfo | URL): Promise<Response> {
 
 // The page's modules take them as they are loaded.
 beforeAll(() => {
-	vi.stubGlobal("caches", {
-		open: async (name: string) => {
-			const shelf = shelves.get(name) ?? new Shelf();
-			shelves.set(name, shelf);
-			return shelf;
-		},
-		delete: async (name: string) => shelves.delete(name),
-	});
+	vi.stubGlobal(
+		"caches",
+		storageOf(() => shelves),
+	);
 	vi.stubGlobal("fetch", answer);
 	vi.stubGlobal("isSecureContext", true);
 	const worker = { getRegistration: async () => undefined, register: () => registered() };
