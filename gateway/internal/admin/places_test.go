@@ -61,6 +61,7 @@ func TestUploadsOfOthersTakeAllPlaces(t *testing.T) {
 		for _, client := range clients[:uploadsAtOnce] {
 			body, writer := io.Pipe()
 			go func() { _, _ = client.Upload(t.Context(), "shell", body, deployapi.Upload{}) }()
+			defer synctest.Wait() // until the store has no part of it
 			defer writer.Close()
 			_, _ = io.WriteString(writer, archive[:len(archive)/2])
 		}
