@@ -50,16 +50,23 @@ export async function keeps(page: Page, revision: number): Promise<void> {
 }
 
 /**
- * Waits until the browser has removed the copy and its worker. The worker that removes them takes over when the earlier one
- * has ended what it does, which may be a request that waits for its deadline.
+ * Waits until the browser has removed the copy and its worker. A browser ends a worker that has nothing to do, and then the
+ * one that waits takes over; but not while a debugger is attached to it, as Playwright is: then that takes five minutes,
+ * in which a page that opens waits, too. So the earlier worker is ended here.
  */
 export async function keepsNothing(page: Page): Promise<void> {
-	const left = () =>
-		page.evaluate(async () => [
-			...(await caches.keys()),
-			...(await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) =>
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("ServiceWorker.enable");
+	const left = async () => {
+		const { caches, workers } = await page.evaluate(async () => ({
+			caches: await window.caches.keys(),
+			workers: (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) =>
 				JSON.stringify({ installing: installing?.state, waiting: waiting?.state, active: active?.state }),
 			),
-		]);
+		}));
+		if (workers.some((states) => states.includes('"waiting"'))) await devtools.send("ServiceWorker.stopAllWorkers");
+		return [...caches, ...workers];
+	};
 	await expect.poll(left, { message: "caches and workers", timeout: 120_000 }).toEqual([]);
+	await devtools.detach();
 }

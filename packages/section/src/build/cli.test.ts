@@ -14,6 +14,11 @@ import { removeTestSection, testSection } from "./test-section.ts";
 
 const app = testSection();
 const root = join(app, "../..");
+const text = join(app, "content/armor.md");
+const sound = readFileSync(text, "utf8");
+// Each test builds several times, which takes a busy machine minutes: a limit against hanging.
+vi.setConfig({ testTimeout: 300_000 });
+
 const CLI = join(import.meta.dirname, "cli.ts");
 
 beforeAll(() => {
@@ -27,7 +32,10 @@ beforeAll(() => {
 	symlinkSync(join(import.meta.dirname, "../.."), join(app, "node_modules/@dataterm/section"));
 });
 afterAll(() => removeTestSection(app));
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+	vi.unstubAllEnvs();
+	writeFileSync(text, sound);
+});
 
 /** Runs the command in the test's own repository. The federation plugin does nothing where it sees a test. */
 function run(...args: string[]): Promise<{ code: number; output: string }> {
@@ -49,7 +57,7 @@ function lock(own: string, others: string): void {
 	writeFileSync(join(root, "pnpm-lock.yaml"), JSON.stringify({ importers, packages, snapshots: packages }));
 }
 
-test("a build makes a release, the next leaves it, a changed text makes another", { timeout: 120_000 }, async () => {
+test("a build makes a release, the next leaves it, a changed text makes another", async () => {
 	lock("dice@1.0.0", "maps@1.0.0");
 	expect(await run("build")).toMatchObject({ code: 0, output: expect.stringMatching(/^demo {2}\d+\.\d s\n$/) });
 	expect(readdirSync(inDist(".")).sort()).toEqual([
@@ -70,12 +78,11 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	lock("dice@2.0.0", "maps@2.0.0");
 	expect((await run("build")).output).toMatch(/\d s\n$/);
 
-	const text = join(app, "content/armor.md");
-	writeFileSync(text, readFileSync(text, "utf8").replace("Subtract", "Take away"));
+	writeFileSync(text, sound.replace("Subtract", "Take away"));
 	expect((await run("build")).output).toMatch(/\d s\n$/);
 	expect(readFileSync(inDist("assets/Demo/pages/armor.json"), "utf8")).toContain("Take away the armor");
 
-	writeFileSync(text, readFileSync(text, "utf8").replace("Take away", ":huose"));
+	writeFileSync(text, sound.replace("Subtract", ":huose"));
 	vi.stubEnv("CI", "1"); // Vite then colors its report
 	const failed = await run("build");
 	expect(failed.code).toBe(1);
@@ -84,7 +91,7 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	);
 });
 
-test("the remote entry takes the host's libraries and gives the section", { timeout: 60_000 }, async () => {
+test("the remote entry takes the host's libraries and gives the section", async () => {
 	if (!existsSync(inDist("remoteEntry.js"))) await run("build");
 	const container = await import(/* @vite-ignore */ pathToFileURL(inDist("remoteEntry.js")).href);
 	const provider = (lib: unknown) => ({ "19.3.1": { lib: () => lib, shareConfig: {} } });
@@ -97,9 +104,7 @@ test("the remote entry takes the host's libraries and gives the section", { time
 	expect(renderToString(section.routes?.[0]?.element)).toBe("<h1>SP 18</h1>");
 });
 
-test("content is checked and fixed", { timeout: 60_000 }, async () => {
-	const text = join(app, "content/armor.md");
-	const sound = readFileSync(text, "utf8").replace(":huose", "Subtract");
+test("content is checked and fixed", async () => {
 	writeFileSync(text, `${sound}\n## Layering\n\nText.\n`);
 	expect(await run("content")).toMatchObject({ code: 1, output: expect.stringContaining("1 problem.") });
 	expect(await run("content", "--fix")).toMatchObject({
@@ -109,7 +114,7 @@ test("content is checked and fixed", { timeout: 60_000 }, async () => {
 	expect(readFileSync(text, "utf8")).toContain("## Layering {#D003}");
 });
 
-test("an unknown section or command names the near ones", { timeout: 60_000 }, async () => {
+test("an unknown section or command names the near ones", async () => {
 	expect(await run("build", "--section", "dem")).toEqual({
 		code: 1,
 		output: "There is no apps/dem/section.json. Did you mean demo?\n",
@@ -120,21 +125,19 @@ test("an unknown section or command names the near ones", { timeout: 60_000 }, a
 test.each([
 	'import { useLoaderData } from "react-router-dom";\nexport const use = useLoaderData;\n',
 	'import * as router from "react-router-dom";\nexport const use = router.useLoaderData;\n',
-])("a name of the router that the shell does not share stops the build: %j", { timeout: 60_000 }, async (code) => {
+])("a name of the router that the shell does not share stops the build: %j", async (code) => {
 	const file = join(app, "src/section.tsx");
-	const sound = readFileSync(file, "utf8");
-	writeFileSync(file, code + sound);
+	const module = readFileSync(file, "utf8");
+	writeFileSync(file, code + module);
 	const { code: exit, output } = await run("build");
-	writeFileSync(file, sound);
+	writeFileSync(file, module);
 	expect(exit).toBe(1);
 	expect(output).toMatch(
 		/useLoaderData.*shared by the shell, whose router is declarative \(no loaders, .*\), see .*\/router-api\.ts: react-router-dom/,
 	);
 });
 
-test("a site to develop with that is not one, or does not answer, is named before anything starts", {
-	timeout: 60_000,
-}, async () => {
+test("a site to develop with that is not one, or does not answer, is named before anything starts", async () => {
 	const word = await run("dev", "--section", "demo", "--from", "site.example");
 	expect(word).toEqual({
 		code: 1,
