@@ -19,7 +19,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/limits"
+	"dataterm/gateway/internal/edge"
 )
 
 const (
@@ -50,7 +50,7 @@ func TestProveStalledStreams(t *testing.T) {
 		served += s.served
 	}
 	figure("%d streams answered, %d of them with the file; %d open files before, %d now", stalledConnections*streamsEach, served, before, during)
-	if most := before + stalledConnections + limits.FilesPerClient + spareFiles; during > most {
+	if most := before + stalledConnections + edge.FilesPerClient + spareFiles; during > most {
 		t.Errorf("streams that never read hold %d files open, more than %d", during-before, most-before)
 	}
 	begin := time.Now()

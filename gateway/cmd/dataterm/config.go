@@ -12,9 +12,8 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
-	"dataterm/gateway/internal/hostname"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/upstream"
@@ -64,8 +63,8 @@ type config struct {
 	Upstream          map[string]upstreamConfig   `toml:"upstream"`
 
 	// What validate reads from the texts above.
-	names      hostname.Names
-	proxies    *clientaddr.Proxies
+	names      edge.Hosts
+	proxies    *edge.Proxies
 	cacheBytes int64
 	// serviceCache is the folder that the supervisor gives a service for its cache; empty if it gives none.
 	serviceCache string
@@ -119,7 +118,7 @@ func (c *config) validate() error {
 			wrong("hosts: %q must be a bare name such as \"site.example\", without scheme and port", host)
 		}
 	}
-	c.names = hostname.New(c.Hosts)
+	c.names = edge.NewHosts(c.Hosts)
 	for name, sources := range map[string][]string{"script_sources": c.ScriptSources, "frame_sources": c.FrameSources} {
 		for _, source := range sources {
 			if !sourceForm.MatchString(source) {

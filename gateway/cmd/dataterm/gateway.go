@@ -6,9 +6,8 @@ import (
 	"log/slog"
 	"net/http"
 
-	"dataterm/gateway/internal/access"
 	"dataterm/gateway/internal/cache"
-	"dataterm/gateway/internal/certificate"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
@@ -25,8 +24,8 @@ type gateway struct {
 	lastGood site.LastGood
 	// tls is nil without https. It comes from files, or with tls = "auto" from auto; the other is nil.
 	tls   *tls.Config
-	files *certificate.Files
-	auto  *certificate.Auto
+	files *edge.CertificateFiles
+	auto  *edge.AutoCertificates
 	// site and handler are set before the first connection is accepted.
 	site    *site.Site
 	handler http.Handler
@@ -62,11 +61,11 @@ func (g *gateway) open(ctx context.Context, options site.Options) (closeSite fun
 	if g.site, err = site.New(ctx, g.registry, options); err != nil {
 		return nil, err
 	}
-	around := access.Options{Client: c.LogClient, Proxies: c.proxies, StrictTransport: c.strictTransport(), Metrics: g.metrics}
+	around := edge.AccessOptions{Client: c.LogClient, Proxies: c.proxies, StrictTransport: c.strictTransport(), Metrics: g.metrics}
 	if c.Log == "on" {
 		around.Log = g.log
 	}
-	g.handler = access.Handler(g.site, around)
+	g.handler = edge.Access(g.site, around)
 	following, stop := context.WithCancel(context.WithoutCancel(ctx))
 	stopped := make(chan struct{})
 	go func() {

@@ -15,7 +15,7 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/hostname"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/s3test"
 )
 
@@ -146,7 +146,7 @@ func TestTheLogIsJSONIfAsked(t *testing.T) {
 }
 
 func TestTheRedirectAnswersToTheSitesNamesOnly(t *testing.T) {
-	handler := redirect(hostname.New([]string{"First.example"}), "443")
+	handler := redirect(edge.NewHosts([]string{"First.example"}), "443")
 	for host, want := range map[string]int{"first.example": 308, "second.example": 421} {
 		w := httptest.NewRecorder()
 		handler.ServeHTTP(w, httptest.NewRequest("GET", "http://"+host+"/", nil))

@@ -14,7 +14,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"dataterm/gateway/internal/limits"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 )
 
@@ -80,7 +80,7 @@ func TestEveryListenerEndsWhatDoesNotCome(t *testing.T) {
 			c := dial()
 			go func() { _, _ = io.WriteString(c, sent) }()
 			said, took := untilClosed(c)
-			if took > idleTimeout+time.Second || strings.HasPrefix(sent, "P") && (took > 2*limits.BodyTimeout || !strings.Contains(said, " 401 ")) {
+			if took > idleTimeout+time.Second || strings.HasPrefix(sent, "P") && (took > 2*edge.BodyTimeout || !strings.Contains(said, " 401 ")) {
 				t.Errorf("%q: after %s %.40q", sent, took, said)
 			}
 			c.Close()

@@ -11,8 +11,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/coalesce"
-	"dataterm/gateway/internal/limits"
+	"dataterm/gateway/internal/edge"
 )
 
 // Limits of all listeners. Streams and large files on the public listener, and uploads and long answers on the admin
@@ -46,10 +45,10 @@ func (g *gateway) newServer(listener string, handler http.Handler) *http.Server 
 	protocols.SetUnencryptedHTTP2(true)
 	own := listenerLimits[listener]
 	return &http.Server{
-		Handler: limits.Bodies(handler, own.body), ErrorLog: slog.NewLogLogger(g.log.Handler(), slog.LevelWarn),
+		Handler: edge.LimitBodies(handler, own.body), ErrorLog: slog.NewLogLogger(g.log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: headerTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: headerBytes,
-		Protocols: protocols, DisableGeneralOptionsHandler: true, ConnContext: coalesce.Context,
-		ConnState: limits.Connections(limits.ShareOf(openFiles(), own.parts), g.config.proxies, g.log, g.metrics.Connections(listener)),
+		Protocols: protocols, DisableGeneralOptionsHandler: true, ConnContext: edge.CoalesceContext,
+		ConnState: edge.LimitConnections(edge.ShareOf(openFiles(), own.parts), g.config.proxies, g.log, g.metrics.Connections(listener)),
 		HTTP2:     &http.HTTP2Config{MaxConcurrentStreams: streamsAtMost, SendPingTimeout: idleTimeout / 4, WriteByteTimeout: writeTimeout},
 	}
 }
@@ -77,7 +76,7 @@ func listen(ctx context.Context, address string, s *http.Server, secure *tls.Con
 		return nil, err
 	}
 	s.TLSConfig = secure.Clone() // the server adds to it, and two listeners can have the same
-	return &server{s, coalesce.Listener(listener), secure != nil}, nil
+	return &server{s, edge.Coalesce(listener), secure != nil}, nil
 }
 
 // serve answers until the server is closed, which is not an error.

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"dataterm/gateway/internal/clientaddr"
+	"dataterm/gateway/internal/edge"
 )
 
 // drainAtMost is the longest drain delay: supervisors kill a service that takes longer to stop.
@@ -27,7 +27,7 @@ const (
 // validateOperation checks the settings of proxies, cache, poll and drain delay.
 func (c *config) validateOperation(wrong func(format string, values ...any)) {
 	var err error
-	if c.proxies, err = clientaddr.Parse(c.TrustedProxies); err != nil {
+	if c.proxies, err = edge.ParseProxies(c.TrustedProxies); err != nil {
 		wrong("trusted_proxies: %w", err)
 	}
 	if c.cacheBytes, err = parseSize(c.CacheSize); err != nil {

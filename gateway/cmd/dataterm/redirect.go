@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/answer"
-	"dataterm/gateway/internal/hostname"
+	"dataterm/gateway/internal/edge"
 )
 
 // listenRedirect opens the listener that sends http on to https, and answers the checks of a certificate authority; nil
@@ -34,9 +34,9 @@ func (g *gateway) listenRedirect(ctx context.Context, front *server) (*server, e
 
 // redirect answers with the same address by https. With hosts it answers to those names only: a link with another name
 // would lead elsewhere.
-func redirect(names hostname.Names, port string) http.Handler {
+func redirect(names edge.Hosts, port string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		host := hostname.Bare(r.Host)
+		host := edge.BareHost(r.Host)
 		switch {
 		case r.Method == http.MethodConnect:
 			w.Header().Set("Allow", "GET, HEAD")

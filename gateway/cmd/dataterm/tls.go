@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"dataterm/gateway/internal/certificate"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/store"
 )
 
@@ -97,13 +97,13 @@ func (g *gateway) openCertificates(ctx context.Context) (err error) {
 		if err = c.checkAuto(); err != nil {
 			return err
 		}
-		if g.auto, err = certificate.NewAuto(c.TLSFolder, c.TLSAuthority, c.Hosts, g.log); err != nil {
+		if g.auto, err = edge.NewAutoCertificates(c.TLSFolder, c.TLSAuthority, c.Hosts, g.log); err != nil {
 			return err
 		}
 		g.tls = g.auto.Config()
 		g.metrics.CertificateExpires(g.auto.Expires)
 	case c.TLSCert != "":
-		if g.files, err = certificate.Load(c.TLSCert, c.TLSKey, g.log); err != nil {
+		if g.files, err = edge.LoadCertificate(c.TLSCert, c.TLSKey, g.log); err != nil {
 			return err
 		}
 		g.tls = g.files.Config()
@@ -148,7 +148,7 @@ func (c *checkup) automatic(host, file string) {
 	case err != nil:
 		c.note("certificate", host+" has none yet: the gateway gets it when it runs; if it does not, /readyz of the admin listener and the log say why")
 		return
-	case certificate.Late(pair.Leaf):
+	case edge.CertificateLate(pair.Leaf):
 		err = fmt.Errorf("that of %s ends at %s and was not renewed: /readyz of the admin listener and the log say why", host, pair.Leaf.NotAfter.Format(time.RFC3339))
 	}
 	c.say("certificate", host+" is valid until "+pair.Leaf.NotAfter.Format(time.DateOnly), err)

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/deployapi"
-	"dataterm/gateway/internal/hostname"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/token"
 )
@@ -23,7 +23,7 @@ type Mux struct {
 type Access struct {
 	// Hosts are the host names of the site. Besides them, only localhost and IP addresses are answered: a page whose own
 	// name resolves to 127.0.0.1 could read everything else.
-	Hosts hostname.Names
+	Hosts edge.Hosts
 	// Closed keeps metrics and the details of readiness for clients of this machine and for tokens.
 	Closed bool
 	// Tokens are those that count; with nil none does.
@@ -61,7 +61,7 @@ func (m *Mux) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // knows reports whether a request came under a name of this gateway, or with a token.
 func (m *Mux) knows(r *http.Request) bool {
-	return hostname.IsLocal(r.Host) || m.access.Hosts.Has(r.Host) || m.holdsToken(r)
+	return edge.IsLocalHost(r.Host) || m.access.Hosts.Has(r.Host) || m.holdsToken(r)
 }
 
 // holdsToken reports whether a request has a valid token.

@@ -6,7 +6,7 @@ import (
 	"net/http/httptest"
 	"testing"
 
-	"dataterm/gateway/internal/hostname"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 )
 
@@ -48,7 +48,7 @@ func TestProfilesAreForThisMachine(t *testing.T) {
 // answers as its own.
 func TestOnlyNamesOfTheGatewayReadWhatNeedsNoToken(t *testing.T) {
 	d := newDesk(t)
-	d.mux.access = Access{Hosts: hostname.New([]string{"Gateway.example"}), Tokens: d.tokens}
+	d.mux.access = Access{Hosts: edge.NewHosts([]string{"Gateway.example"}), Tokens: d.tokens}
 	d.mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, d.mux.Trusts(r)) })
 	open := []string{"/metrics", "/debug/pprof/", "/debug/pprof/heap", "/debug/pprof/cmdline", "/api/v1/openapi.json"}
 	for _, c := range []struct {

@@ -12,7 +12,7 @@ import (
 
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
-	"dataterm/gateway/internal/limits"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/token"
@@ -40,11 +40,11 @@ func TestAQueuedUploadOverHTTP2IsAnswered(t *testing.T) {
 		listener := &pipes{accepted, sync.OnceFunc(func() { close(accepted) })}
 		var protocols http.Protocols
 		protocols.SetUnencryptedHTTP2(true)
-		server := &http.Server{Handler: limits.Bodies(mux, 1<<30), Protocols: &protocols}
+		server := &http.Server{Handler: edge.LimitBodies(mux, 1<<30), Protocols: &protocols}
 		ended := make(chan error)
 		go func() { ended <- server.Serve(listener) }()
 		transport := &http.Transport{DialContext: listener.dial, Protocols: &protocols}
-		time.AfterFunc(2*limits.BodyTimeout, api.uploads.leave)
+		time.AfterFunc(2*edge.BodyTimeout, api.uploads.leave)
 		client := deployapi.NewClient("http://gateway", secret, &http.Client{Transport: transport})
 		uploaded, err := client.Upload(t.Context(), "shell", &slowly{strings.NewReader(archive), 1, 25, make(chan struct{})}, deployapi.Upload{})
 		if err != nil || uploaded.Release != shell.ID {

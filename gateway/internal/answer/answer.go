@@ -14,8 +14,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/coalesce"
-	"dataterm/gateway/internal/limits"
+	"dataterm/gateway/internal/edge"
 )
 
 // largeFile is the size from which a file is not kept in memory but sent from the store, by sendfile if the store is a
@@ -52,12 +51,12 @@ type Answerer struct {
 	// verifications are the large copies that are being read for the first time.
 	verifications singleflight.Group
 	// files are the large files that are being sent.
-	files *limits.PerClient
+	files *edge.PerClient
 }
 
 // New makes an Answerer.
 func New(options Options) *Answerer {
-	return &Answerer{Options: options, memory: newMemory(options.Memory), files: limits.New(limits.FilesPerClient)}
+	return &Answerer{Options: options, memory: newMemory(options.Memory), files: edge.NewPerClient(edge.FilesPerClient)}
 }
 
 // Serve answers a GET or HEAD. A whole body that is in memory and a 304 allocate nothing; http.ServeContent does
@@ -118,7 +117,7 @@ func (a *Answerer) send(w http.ResponseWriter, r *http.Request, res *Resource, v
 	}
 	res.counter.Count(http.StatusOK)
 	w.WriteHeader(http.StatusOK)
-	coalesce.Write(w, r, content)
+	edge.WriteCoalesced(w, r, content)
 	return nil
 }
 

@@ -21,7 +21,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/clientaddr"
+	"dataterm/gateway/internal/edge"
 )
 
 // blobs are files in memory, by their digest and coding.
@@ -52,7 +52,7 @@ type tally struct{}
 func (tally) Count(int) {}
 
 func newAnswerer(b Blobs, memory int64) *Answerer {
-	return New(Options{Blobs: b, Client: new(clientaddr.Proxies).Client, Memory: memory, Errors: tally{}, Log: slog.New(slog.DiscardHandler)})
+	return New(Options{Blobs: b, Client: new(edge.Proxies).Client, Memory: memory, Errors: tally{}, Log: slog.New(slog.DiscardHandler)})
 }
 
 func TestMemoryStaysWithinItsBudgetAndStillServes(t *testing.T) {

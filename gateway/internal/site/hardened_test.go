@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/access"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/upstream"
 )
@@ -155,7 +155,7 @@ func TestAWebSocketPassesTheLogAndTheGateway(t *testing.T) {
 	defer vite.Close()
 	address, _ := url.Parse(vite.URL)
 	f := start(t, Options{ShellDev: address})
-	logged := httptest.NewServer(access.Handler(f.site, access.Options{Log: f.site.log, Metrics: f.site.metrics}))
+	logged := httptest.NewServer(edge.Access(f.site, edge.AccessOptions{Log: f.site.log, Metrics: f.site.metrics}))
 	defer logged.Close()
 	connection, err := net.Dial("tcp", logged.Listener.Addr().String())
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/limits"
+	"dataterm/gateway/internal/edge"
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
@@ -220,7 +220,7 @@ func TestAClientReadsOnlySoManyLargeFilesAtOnce(t *testing.T) {
 		readers = append(readers, response)
 		return response
 	}
-	for i := range limits.FilesPerClient {
+	for i := range edge.FilesPerClient {
 		if got := ask(); got.StatusCode != http.StatusOK {
 			t.Fatalf("reader %d: %d", i, got.StatusCode)
 		}

@@ -11,8 +11,8 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/preview"
 	"dataterm/gateway/internal/registry"
@@ -187,12 +187,12 @@ func TestThePageMayLoadFromTheHostsThatTheOperatorOpens(t *testing.T) {
 
 // TestThePreviewsCookieIsSecureBehindATrustedProxy: the gateway itself sees plain http there.
 func TestThePreviewsCookieIsSecureBehindATrustedProxy(t *testing.T) {
-	proxies, err := clientaddr.Parse([]string{"127.0.0.1"})
+	proxies, err := edge.ParseProxies([]string{"127.0.0.1"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		proxies *clientaddr.Proxies
+		proxies *edge.Proxies
 		proto   string
 		secure  bool
 	}{{proxies, "https", true}, {proxies, "http", false}, {nil, "https", false}} {

@@ -13,10 +13,8 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/answer"
-	"dataterm/gateway/internal/certificate"
-	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/discovery"
-	"dataterm/gateway/internal/hostname"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/page"
@@ -30,7 +28,7 @@ type Options struct {
 	// Space measures the disk of the store; nil if it has none.
 	Space func() (store.Space, error)
 	// Certificates returns what is wrong with the certificates that the gateway gets by itself; nil if it gets none.
-	Certificates func() []certificate.Fault
+	Certificates func() []edge.CertificateFault
 	// Title replaces that of the shell's page.
 	Title string
 	// Login lets the shell ask for one of the Credentials first.
@@ -57,7 +55,7 @@ type Options struct {
 	// Privacy is what is logged about a request, for the shell to say so.
 	Privacy discovery.Privacy
 	// Proxies are trusted to say where a request comes from, and whether it came by https.
-	Proxies *clientaddr.Proxies
+	Proxies *edge.Proxies
 	// Upstreams are the sections that are served elsewhere.
 	Upstreams []upstream.Config
 	// ShellDev is the shell's Vite server; nil serves the shell's release.
@@ -81,7 +79,7 @@ type Site struct {
 	options  Options
 	log      *slog.Logger
 	metrics  *metrics.Metrics
-	hosts    hostname.Names
+	hosts    edge.Hosts
 	registry *registry.Registry
 	library  *library.Library
 	answers  *answer.Answerer
@@ -129,7 +127,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 		options.Metrics = metrics.New()
 	}
 	s := &Site{
-		options: options, log: options.Log, metrics: options.Metrics, hosts: hostname.New(options.Hosts),
+		options: options, log: options.Log, metrics: options.Metrics, hosts: edge.NewHosts(options.Hosts),
 		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
 		faults: newFaults(), making: make(chan struct{}, previewsAtOnce), previewKey: &signingKey{registry: r},
 	}

@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/access"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/upstream"
 )
@@ -133,7 +133,7 @@ func TestAnUpstreamIsMeasuredAndKnowsTheRequest(t *testing.T) {
 	e, m := serveElsewhere(t, upstreamFiles()), metrics.New()
 	f := start(t, Options{Upstreams: []upstream.Config{e.config("drugs")}, Metrics: m})
 	f.untilUpstream("drugs")
-	f.server.Config.Handler = access.Handler(f.site, access.Options{Log: f.site.log, Metrics: m})
+	f.server.Config.Handler = edge.Access(f.site, edge.AccessOptions{Log: f.site.log, Metrics: m})
 	var seen atomic.Value
 	answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, "/new.js") {
@@ -247,7 +247,7 @@ func TestTheShellFromItsDevelopmentServer(t *testing.T) {
 	address, _ := url.Parse(vite.URL)
 	f := start(t, Options{ShellDev: address})
 	gateway, _ = url.Parse(f.server.URL)
-	f.server.Config.Handler = access.Handler(f.site, access.Options{Log: f.site.log, Metrics: f.site.metrics}) // the log must not break WebSockets
+	f.server.Config.Handler = edge.Access(f.site, edge.AccessOptions{Log: f.site.log, Metrics: f.site.metrics}) // the log must not break WebSockets
 	for path, want := range map[string]string{
 		"/":                                "vite has /",
 		"/src/main.tsx?t=1":                "vite has /src/main.tsx?t=1",

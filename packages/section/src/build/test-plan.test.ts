@@ -7,7 +7,7 @@ const GO = goPackages(
 		"/r/gateway/internal/store\tdataterm/gateway/internal/store\terrors\t testing",
 		"/r/gateway/internal/registry\tdataterm/gateway/internal/registry\tdataterm/gateway/internal/store\t testing",
 		"/r/gateway/internal/page\tdataterm/gateway/internal/page\terrors\t dataterm/gateway/internal/registry",
-		"/r/gateway/internal/limits\tdataterm/gateway/internal/limits\terrors\t testing",
+		"/r/gateway/internal/edge\tdataterm/gateway/internal/edge\terrors\t testing",
 	].join("\n"),
 	"/r",
 );
@@ -79,8 +79,8 @@ describe("a change needs the tests of", () => {
 	test.each<[string, string[]]>([
 		["gateway/internal/store/store.go", ["store", "registry", "page"]],
 		["gateway/internal/registry/x_test.go", ["registry", "page"]],
-		["gateway/internal/limits/testdata/a.txt", ["limits"]],
-		["go.mod", ["store", "registry", "page", "limits"]],
+		["gateway/internal/edge/testdata/a.txt", ["edge"]],
+		["go.mod", ["store", "registry", "page", "edge"]],
 	])("what is built of it, if it is Go: %s", (file, packages) => {
 		expect(plan(file).go).toEqual(packages.map((name) => `dataterm/gateway/internal/${name}`));
 	});

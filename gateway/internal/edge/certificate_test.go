@@ -1,4 +1,4 @@
-package certificate
+package edge
 
 import (
 	"context"
@@ -65,7 +65,7 @@ func TestANewCertificateIsLoadedAndABrokenOneIsNot(t *testing.T) {
 	cert, key := filepath.Join(folder, "cert.pem"), filepath.Join(folder, "key.pem")
 	write(t, "first", cert, key)
 	said := make(lines, 100)
-	files, err := Load(cert, key, slog.New(slog.NewTextHandler(said, nil)))
+	files, err := LoadCertificate(cert, key, slog.New(slog.NewTextHandler(said, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func TestANewCertificateIsLoadedAndABrokenOneIsNot(t *testing.T) {
 }
 
 func TestFilesThatAreMissingStopTheStart(t *testing.T) {
-	if _, err := Load("none.pem", "none.key", slog.Default()); err == nil {
+	if _, err := LoadCertificate("none.pem", "none.key", slog.Default()); err == nil {
 		t.Error("no error")
 	}
 }

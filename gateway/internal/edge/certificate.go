@@ -1,5 +1,4 @@
-// Package certificate serves a TLS certificate from two files, and loads new ones without a restart.
-package certificate
+package edge
 
 import (
 	"context"
@@ -12,8 +11,8 @@ import (
 	"time"
 )
 
-// Files is a certificate and its key in PEM, as certbot and others write them.
-type Files struct {
+// CertificateFiles is a certificate and its key in PEM, as certbot and others write them.
+type CertificateFiles struct {
 	cert, key string
 	log       *slog.Logger
 	current   atomic.Pointer[tls.Certificate]
@@ -23,9 +22,9 @@ type Files struct {
 	seen [2]time.Time
 }
 
-// Load reads the files; they must be valid at the start.
-func Load(cert, key string, log *slog.Logger) (*Files, error) {
-	f := &Files{cert: cert, key: key, log: log}
+// LoadCertificate reads the files; they must be valid at the start.
+func LoadCertificate(cert, key string, log *slog.Logger) (*CertificateFiles, error) {
+	f := &CertificateFiles{cert: cert, key: key, log: log}
 	f.seen = f.changed()
 	if err := f.read(); err != nil {
 		return nil, err
@@ -42,7 +41,7 @@ var ciphers = []uint16{
 }
 
 // Config returns the settings of a TLS server: TLS 1.2 and newer.
-func (f *Files) Config() *tls.Config {
+func (f *CertificateFiles) Config() *tls.Config {
 	return &tls.Config{
 		MinVersion: tls.VersionTLS12, CipherSuites: ciphers,
 		GetCertificate: func(*tls.ClientHelloInfo) (*tls.Certificate, error) { return f.current.Load(), nil },
@@ -50,10 +49,10 @@ func (f *Files) Config() *tls.Config {
 }
 
 // Expires returns when the current certificate expires.
-func (f *Files) Expires() time.Time { return f.current.Load().Leaf.NotAfter }
+func (f *CertificateFiles) Expires() time.Time { return f.current.Load().Leaf.NotAfter }
 
 // Watch reads the files again whenever they change, until the context ends.
-func (f *Files) Watch(ctx context.Context, every time.Duration) {
+func (f *CertificateFiles) Watch(ctx context.Context, every time.Duration) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {
@@ -67,11 +66,11 @@ func (f *Files) Watch(ctx context.Context, every time.Duration) {
 }
 
 // Reload reads the files again, changed or not.
-func (f *Files) Reload() { f.reload(true) }
+func (f *CertificateFiles) Reload() { f.reload(true) }
 
 // reload keeps the current certificate if the files are not a pair, as while they are being replaced; the next change
 // is read again.
-func (f *Files) reload(unchanged bool) {
+func (f *CertificateFiles) reload(unchanged bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	changed := f.changed()
@@ -86,7 +85,7 @@ func (f *Files) reload(unchanged bool) {
 	f.log.Info("certificate loaded", "expires", f.Expires())
 }
 
-func (f *Files) read() error {
+func (f *CertificateFiles) read() error {
 	pair, err := tls.LoadX509KeyPair(f.cert, f.key)
 	if err != nil {
 		return fmt.Errorf("tls_cert = %q and tls_key = %q: %w", f.cert, f.key, err)
@@ -96,7 +95,7 @@ func (f *Files) read() error {
 }
 
 // changed returns when the two files were last written; the zero time for a file that is missing.
-func (f *Files) changed() (times [2]time.Time) {
+func (f *CertificateFiles) changed() (times [2]time.Time) {
 	for i, name := range []string{f.cert, f.key} {
 		if info, err := os.Stat(name); err == nil {
 			times[i] = info.ModTime()

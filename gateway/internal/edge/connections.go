@@ -1,4 +1,4 @@
-package limits
+package edge
 
 import (
 	"log/slog"
@@ -7,8 +7,6 @@ import (
 	"net/http"
 	"net/netip"
 	"sync/atomic"
-
-	"dataterm/gateway/internal/clientaddr"
 )
 
 // Share is how many connections a listener may have open, and one client of it.
@@ -21,11 +19,11 @@ func ShareOf(files uint64, parts int) Share {
 	return Share{all, min(ConnectionsPerClient, all/2)}
 }
 
-// Connections returns a function for http.Server.ConnState that closes the connections beyond the share of a listener or
+// LimitConnections returns a function for http.Server.ConnState that closes the connections beyond the share of a listener or
 // of a client, and passes all states to next. Trusted proxies have connections for many clients, and only the listener's
 // limit.
-func Connections(share Share, proxies *clientaddr.Proxies, log *slog.Logger, next func(net.Conn, http.ConnState)) func(net.Conn, http.ConnState) {
-	clients := New(share.Client)
+func LimitConnections(share Share, proxies *Proxies, log *slog.Logger, next func(net.Conn, http.ConnState)) func(net.Conn, http.ConnState) {
+	clients := NewPerClient(share.Client)
 	var open atomic.Int64
 	return func(c net.Conn, state http.ConnState) {
 		next(c, state)

@@ -1,4 +1,4 @@
-package certificate
+package edge
 
 import (
 	"context"
@@ -28,7 +28,7 @@ func TestACertificateThatIsNotRenewedIsAFault(t *testing.T) {
 	}
 	said := make(lines, 100)
 	// Port 1 of this machine refuses connections.
-	auto, err := NewAuto(folder, "https://127.0.0.1:1/dir", []string{"site.example"}, slog.New(slog.NewTextHandler(said, nil)))
+	auto, err := NewAutoCertificates(folder, "https://127.0.0.1:1/dir", []string{"site.example"}, slog.New(slog.NewTextHandler(said, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}

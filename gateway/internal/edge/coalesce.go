@@ -1,6 +1,4 @@
-// Package coalesce sends the header and the body of an answer in one write to the network. net/http needs two writes
-// for an answer that is longer than its buffer of 4 KB, and the second costs a third of the whole (docs/adr/0016).
-package coalesce
+package edge
 
 import (
 	"context"
@@ -9,34 +7,34 @@ import (
 	"sync"
 )
 
-// Listener returns a listener whose connections can coalesce two writes. Only TCP without TLS can: TLS packs what it
+// Coalesce returns a listener whose connections can coalesce two writes. Only TCP without TLS can: TLS packs what it
 // sends into records of its own.
-func Listener(l net.Listener) net.Listener { return listener{l} }
+func Coalesce(l net.Listener) net.Listener { return coalescedListener{l} }
 
-type listener struct{ net.Listener }
+type coalescedListener struct{ net.Listener }
 
-func (l listener) Accept() (net.Conn, error) {
+func (l coalescedListener) Accept() (net.Conn, error) {
 	c, err := l.Listener.Accept()
 	if tcp, ok := c.(*net.TCPConn); ok {
-		return &conn{TCPConn: tcp}, err
+		return &coalescedConn{TCPConn: tcp}, err
 	}
 	return c, err
 }
 
-type key struct{}
+type connKey struct{}
 
-// Context is for http.Server.ConnContext: Write finds the connection through it.
-func Context(ctx context.Context, c net.Conn) context.Context {
-	if c, ok := c.(*conn); ok {
-		return context.WithValue(ctx, key{}, c)
+// CoalesceContext is for http.Server.ConnContext: WriteCoalesced finds the connection through it.
+func CoalesceContext(ctx context.Context, c net.Conn) context.Context {
+	if c, ok := c.(*coalescedConn); ok {
+		return context.WithValue(ctx, connKey{}, c)
 	}
 	return ctx
 }
 
-// Write answers with a whole body, whose Content-Length and status are already set. A failed write ends the
+// WriteCoalesced answers with a whole body, whose Content-Length and status are already set. A failed write ends the
 // connection, which net/http closes.
-func Write(w http.ResponseWriter, r *http.Request, body []byte) {
-	c, _ := r.Context().Value(key{}).(*conn)
+func WriteCoalesced(w http.ResponseWriter, r *http.Request, body []byte) {
+	c, _ := r.Context().Value(connKey{}).(*coalescedConn)
 	if c == nil || r.ProtoMajor != 1 { // over HTTP/2, other streams write at the same time
 		_, _ = w.Write(body)
 		return
@@ -47,8 +45,8 @@ func Write(w http.ResponseWriter, r *http.Request, body []byte) {
 	c.release()
 }
 
-// conn holds one write back until the next one, so that both leave together.
-type conn struct {
+// coalescedConn holds one write back until the next one, so that both leave together.
+type coalescedConn struct {
 	*net.TCPConn
 	holding bool
 	held    *buffer
@@ -64,7 +62,7 @@ type buffer struct {
 
 var buffers = sync.Pool{New: func() any { return &buffer{} }}
 
-func (c *conn) Write(p []byte) (int, error) {
+func (c *coalescedConn) Write(p []byte) (int, error) {
 	if c.holding && c.held == nil && len(p) <= len(buffer{}.bytes) {
 		c.held = buffers.Get().(*buffer)
 		c.held.length = copy(c.held.bytes[:], p)
@@ -85,7 +83,7 @@ func (c *conn) Write(p []byte) (int, error) {
 }
 
 // release ends the holding and sends what is still held: then it was the whole answer.
-func (c *conn) release() {
+func (c *coalescedConn) release() {
 	c.holding = false
 	if whole := c.held; whole != nil {
 		c.held = nil

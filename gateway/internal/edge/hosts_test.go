@@ -1,9 +1,9 @@
-package hostname
+package edge
 
 import "testing"
 
 func TestHosts(t *testing.T) {
-	names := New([]string{"Site.example"})
+	names := NewHosts([]string{"Site.example"})
 	for _, c := range []struct {
 		host         string
 		named, local bool
@@ -17,7 +17,7 @@ func TestHosts(t *testing.T) {
 		if got := names.Has(c.host); got != c.named {
 			t.Errorf("%q is a name: %v", c.host, got)
 		}
-		if got := IsLocal(c.host); got != c.local {
+		if got := IsLocalHost(c.host); got != c.local {
 			t.Errorf("%q is local: %v", c.host, got)
 		}
 	}

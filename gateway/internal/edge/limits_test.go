@@ -1,4 +1,4 @@
-package limits
+package edge
 
 import (
 	"io"
@@ -9,12 +9,10 @@ import (
 	"net/netip"
 	"testing"
 	"time"
-
-	"dataterm/gateway/internal/clientaddr"
 )
 
 func TestAnAddressAndAnIPv6NetworkAreOneClient(t *testing.T) {
-	p := New(1)
+	p := NewPerClient(1)
 	for _, c := range []struct {
 		client string
 		want   bool
@@ -35,16 +33,16 @@ func TestAnAddressAndAnIPv6NetworkAreOneClient(t *testing.T) {
 }
 
 func TestAClientHasOnlySoManyConnections(t *testing.T) {
-	proxies, err := clientaddr.Parse([]string{"127.0.0.1"})
+	proxies, err := ParseProxies([]string{"127.0.0.1"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		proxies *clientaddr.Proxies
+		proxies *Proxies
 		refused bool
 	}{{nil, true}, {proxies, false}} {
 		server := httptest.NewUnstartedServer(http.NotFoundHandler())
-		server.Config.ConnState = Connections(Share{2 * ConnectionsPerClient, ConnectionsPerClient}, c.proxies, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
+		server.Config.ConnState = LimitConnections(Share{2 * ConnectionsPerClient, ConnectionsPerClient}, c.proxies, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
 		server.Start()
 		var all []net.Conn
 		for range ConnectionsPerClient + 1 {
@@ -77,7 +75,7 @@ func TestARequestOnAnOpenConnectionAllocatesNothing(t *testing.T) {
 	a, b := net.Pipe()
 	defer a.Close()
 	defer b.Close()
-	changed := Connections(Share{2, 1}, nil, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
+	changed := LimitConnections(Share{2, 1}, nil, slog.New(slog.DiscardHandler), func(net.Conn, http.ConnState) {})
 	var over net.Conn = overTCP{a}
 	if n := testing.AllocsPerRun(100, func() { changed(over, http.StateActive); changed(over, http.StateIdle) }); n != 0 {
 		t.Errorf("%v allocations", n)

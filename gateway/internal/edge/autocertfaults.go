@@ -1,4 +1,4 @@
-package certificate
+package edge
 
 import (
 	"bytes"
@@ -18,8 +18,8 @@ import (
 	"golang.org/x/crypto/acme"
 )
 
-// Fault is what is wrong with the certificate of a host.
-type Fault struct {
+// CertificateFault is what is wrong with the certificate of a host.
+type CertificateFault struct {
 	Host string
 	// Ends is when the certificate expires that was not renewed; zero if there is no certificate.
 	Ends time.Time
@@ -27,7 +27,7 @@ type Fault struct {
 }
 
 // String is the sentence for everyone; Why may name addresses of the operator's network.
-func (f Fault) String() string {
+func (f CertificateFault) String() string {
 	if f.Ends.IsZero() {
 		return f.Host + " has no certificate"
 	}
@@ -35,30 +35,31 @@ func (f Fault) String() string {
 }
 
 // Faults returns what is wrong now.
-func (a *Auto) Faults() []Fault {
+func (a *AutoCertificates) Faults() []CertificateFault {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	var faults []Fault
+	var faults []CertificateFault
 	for _, host := range a.hosts {
 		cert := a.held[host]
 		switch {
 		case cert == nil:
 			waiting := fmt.Errorf("%s: waiting for the certificate authority at %s", host, a.directory)
-			faults = append(faults, Fault{Host: host, Why: cmp.Or(a.failed[host], waiting)})
-		case Late(cert.Leaf):
-			faults = append(faults, Fault{host, cert.Leaf.NotAfter, fmt.Errorf("%s: %s", host, a.heard.about(host))})
+			faults = append(faults, CertificateFault{Host: host, Why: cmp.Or(a.failed[host], waiting)})
+		case CertificateLate(cert.Leaf):
+			faults = append(faults, CertificateFault{host, cert.Leaf.NotAfter, fmt.Errorf("%s: %s", host, a.heard.about(host))})
 		}
 	}
 	return faults
 }
 
-// Late reports whether a certificate should have been renewed. The manager begins when a third of its time is left.
-func Late(leaf *x509.Certificate) bool {
+// CertificateLate reports whether a certificate should have been renewed. The manager begins when a third of its time is
+// left.
+func CertificateLate(leaf *x509.Certificate) bool {
 	return time.Until(leaf.NotAfter) < leaf.NotAfter.Sub(leaf.NotBefore)/5
 }
 
 // explain says why there is no certificate, and what to do.
-func (a *Auto) explain(host string, err error) error {
+func (a *AutoCertificates) explain(host string, err error) error {
 	var other x509.HostnameError
 	var refused *acme.Error
 	var lost *url.Error
@@ -82,13 +83,13 @@ type heard struct {
 	next http.RoundTripper
 	mu   sync.Mutex
 	// checks are the last reasons of failed checks.
-	checks map[check]string
+	checks map[hostCheck]string
 	// last is the last error that was not about a check.
 	last string
 }
 
-// check is a kind of proof that a host is this machine, such as http-01.
-type check struct{ host, kind string }
+// hostCheck is a kind of proof that a host is this machine, such as http-01.
+type hostCheck struct{ host, kind string }
 
 // failedChecks returns why the authority did not accept the last checks of a host; empty if it did.
 func (h *heard) failedChecks(host string) string {
@@ -96,7 +97,7 @@ func (h *heard) failedChecks(host string) string {
 	defer h.mu.Unlock()
 	var all []string
 	for _, kind := range []string{"tls-alpn-01", "http-01"} {
-		if why := h.checks[check{host, kind}]; why != "" {
+		if why := h.checks[hostCheck{host, kind}]; why != "" {
 			all = append(all, kind+": "+why)
 		}
 	}
@@ -150,7 +151,7 @@ func (h *heard) read(status int, body []byte) {
 	}
 	for _, c := range said.Challenges {
 		if c.Status == acme.StatusValid || c.Status == acme.StatusInvalid {
-			h.checks[check{said.Identifier.Value, c.Type}] = c.Error.Detail
+			h.checks[hostCheck{said.Identifier.Value, c.Type}] = c.Error.Detail
 		}
 	}
 }

@@ -1,6 +1,4 @@
-// Package limits holds each listener and each client to its share of what the gateway has few of: connections and open
-// files. Streams whose reader never reads, and bodies that never come, would otherwise use up the limit of open files.
-package limits
+package edge
 
 import (
 	"net/netip"
@@ -21,8 +19,8 @@ type PerClient struct {
 	open map[netip.Prefix]int
 }
 
-// New makes a counter that allows each client so many.
-func New(most int) *PerClient { return &PerClient{most: most, open: map[netip.Prefix]int{}} }
+// NewPerClient makes a counter that allows each client so many.
+func NewPerClient(most int) *PerClient { return &PerClient{most: most, open: map[netip.Prefix]int{}} }
 
 // Acquire counts one more of a client, and reports whether the client may have it. The caller releases it in either case.
 func (p *PerClient) Acquire(client netip.Addr) bool {

@@ -1,4 +1,4 @@
-package coalesce
+package edge
 
 import (
 	"bufio"
@@ -30,11 +30,11 @@ func serve(t *testing.T, content []byte) (address string, opened chan *net.TCPCo
 				return
 			}
 			select {
-			case opened <- c.(*conn).TCPConn:
+			case opened <- c.(*coalescedConn).TCPConn:
 			default: // nobody asks
 			}
 		},
-		ConnContext: Context,
+		ConnContext: CoalesceContext,
 		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			length, err := strconv.Atoi(r.URL.Path[len("/12345/"):])
 			if err != nil {
@@ -44,11 +44,11 @@ func serve(t *testing.T, content []byte) (address string, opened chan *net.TCPCo
 			if r.URL.Path[:7] == "/plain/" {
 				_, _ = w.Write(content[:length])
 			} else {
-				Write(w, r, content[:length])
+				WriteCoalesced(w, r, content[:length])
 			}
 		}),
 	}
-	go func() { _ = server.Serve(Listener(l)) }()
+	go func() { _ = server.Serve(Coalesce(l)) }()
 	t.Cleanup(func() { server.Close() })
 	return l.Addr().String(), opened
 }
@@ -189,15 +189,15 @@ func TestCoalescingAllocatesNothing(t *testing.T) {
 	}
 	defer reader.Close()
 	go func() { _, _ = io.Copy(io.Discard, reader) }()
-	c, err := Listener(l).Accept()
+	c, err := Coalesce(l).Accept()
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer c.Close()
 	var w http.ResponseWriter = twice{to: c}
-	r := (&http.Request{ProtoMajor: 1}).WithContext(Context(t.Context(), c))
+	r := (&http.Request{ProtoMajor: 1}).WithContext(CoalesceContext(t.Context(), c))
 	body := bytesUpTo(8 << 10)
-	if n := testing.AllocsPerRun(100, func() { Write(w, r, body) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { WriteCoalesced(w, r, body) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }

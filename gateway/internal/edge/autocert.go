@@ -1,4 +1,4 @@
-package certificate
+package edge
 
 import (
 	"context"
@@ -14,24 +14,22 @@ import (
 
 	"golang.org/x/crypto/acme"
 	"golang.org/x/crypto/acme/autocert"
-
-	"dataterm/gateway/internal/hostname"
 )
 
 const (
-	// firstRetry is the wait after the first failure; each further one doubles it, up to lastRetry. Authorities allow
+	// firstRenewalRetry is the wait after the first failure; each further one doubles it, up to lastRetry. Authorities allow
 	// about five failed checks of a name per hour, and one try can be two.
-	firstRetry = 5 * time.Minute
-	lastRetry  = time.Hour
+	firstRenewalRetry = 5 * time.Minute
+	lastRenewalRetry  = time.Hour
 	// lookAgain is how often the current certificate is asked for: the manager renews it by itself.
 	lookAgain = time.Minute
 	// answerTimeout is how long the authority may take for one answer.
 	answerTimeout = 30 * time.Second
 )
 
-// Auto gets a certificate for each host name from a certificate authority by ACME, and renews it. Only Run asks the
+// AutoCertificates gets a certificate for each host name from a certificate authority by ACME, and renews it. Only Run asks the
 // authority, never a connection: whoever connects could otherwise use up what the authority allows.
-type Auto struct {
+type AutoCertificates struct {
 	hosts     []string
 	directory string
 	manager   *autocert.Manager
@@ -43,18 +41,18 @@ type Auto struct {
 	failed map[string]error
 }
 
-// NewAuto prepares certificates for hosts, with their keys in a folder of this machine, which must be writable.
-func NewAuto(folder, directory string, hosts []string, log *slog.Logger) (*Auto, error) {
-	if err := writable(folder); err != nil {
+// NewAutoCertificates prepares certificates for hosts, with their keys in a folder of this machine, which must be writable.
+func NewAutoCertificates(folder, directory string, hosts []string, log *slog.Logger) (*AutoCertificates, error) {
+	if err := checkWritable(folder); err != nil {
 		return nil, fmt.Errorf("tls_folder = %q must be a folder that the gateway can write to: %w", folder, err)
 	}
-	names := hostname.New(hosts)
-	a := &Auto{
-		directory: directory, heard: &heard{next: http.DefaultTransport, checks: map[check]string{}}, log: log,
+	names := NewHosts(hosts)
+	a := &AutoCertificates{
+		directory: directory, heard: &heard{next: http.DefaultTransport, checks: map[hostCheck]string{}}, log: log,
 		held: map[string]*tls.Certificate{}, failed: map[string]error{},
 	}
 	for _, host := range hosts {
-		a.hosts = append(a.hosts, hostname.Bare(host))
+		a.hosts = append(a.hosts, BareHost(host))
 	}
 	a.manager = &autocert.Manager{
 		Prompt: autocert.AcceptTOS, Cache: autocert.DirCache(folder),
@@ -69,8 +67,8 @@ func NewAuto(folder, directory string, hosts []string, log *slog.Logger) (*Auto,
 	return a, nil
 }
 
-// writable makes the folder, which only its owner can read, and tries to write to it.
-func writable(folder string) error {
+// checkWritable makes the folder, which only its owner can read, and tries to write to it.
+func checkWritable(folder string) error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
@@ -82,24 +80,26 @@ func writable(folder string) error {
 }
 
 // Challenges answers the authority's checks by http, and leaves all other requests to the given handler.
-func (a *Auto) Challenges(others http.Handler) http.Handler { return a.manager.HTTPHandler(others) }
+func (a *AutoCertificates) Challenges(others http.Handler) http.Handler {
+	return a.manager.HTTPHandler(others)
+}
 
 // Config returns the settings of a TLS server, which also answers the authority's checks by TLS.
-func (a *Auto) Config() *tls.Config {
+func (a *AutoCertificates) Config() *tls.Config {
 	return &tls.Config{
 		MinVersion: tls.VersionTLS12, CipherSuites: ciphers, NextProtos: []string{acme.ALPNProto},
 		GetCertificate: func(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
 			if slices.Equal(hello.SupportedProtos, []string{acme.ALPNProto}) {
 				return a.manager.GetCertificate(hello)
 			}
-			return a.certificate(hostname.Bare(hello.ServerName))
+			return a.certificate(BareHost(hello.ServerName))
 		},
 	}
 }
 
 // certificate returns that of a host. Another name gets the first one's: a load balancer asks by IP address, and the
 // site refuses other names with 421.
-func (a *Auto) certificate(host string) (*tls.Certificate, error) {
+func (a *AutoCertificates) certificate(host string) (*tls.Certificate, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if !slices.Contains(a.hosts, host) {
@@ -112,7 +112,7 @@ func (a *Auto) certificate(host string) (*tls.Certificate, error) {
 }
 
 // Expires returns when the first of the certificates expires; the beginning of Unix time without any.
-func (a *Auto) Expires() time.Time {
+func (a *AutoCertificates) Expires() time.Time {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	first := time.Time{}
@@ -129,24 +129,24 @@ func (a *Auto) Expires() time.Time {
 
 // Run gets the certificates, and tries again after failures, until the context ends. The listeners must be open: the
 // authority connects to them.
-func (a *Auto) Run(ctx context.Context) {
+func (a *AutoCertificates) Run(ctx context.Context) {
 	for _, host := range a.hosts {
 		go a.keep(ctx, host)
 	}
 }
 
-func (a *Auto) keep(ctx context.Context, host string) {
+func (a *AutoCertificates) keep(ctx context.Context, host string) {
 	// A client that supports ECDSA, as all browsers of the last ten years do.
 	hello := &tls.ClientHelloInfo{ServerName: host, CipherSuites: ciphers}
-	for retry := firstRetry; ; {
+	for retry := firstRenewalRetry; ; {
 		cert, err := a.manager.GetCertificate(hello)
 		wait := lookAgain
 		if err != nil {
 			err = a.explain(host, err)
-			wait, retry = retry, min(2*retry, lastRetry)
+			wait, retry = retry, min(2*retry, lastRenewalRetry)
 			a.log.Error("cannot get a certificate; connections by https fail until it is there", "host", host, "error", err, "again in", wait)
 		} else {
-			retry = firstRetry
+			retry = firstRenewalRetry
 		}
 		a.keeps(host, cert, err)
 		select {
@@ -158,7 +158,7 @@ func (a *Auto) keep(ctx context.Context, host string) {
 }
 
 // keeps remembers how a request for a certificate ended, and logs a new one.
-func (a *Auto) keeps(host string, cert *tls.Certificate, err error) {
+func (a *AutoCertificates) keeps(host string, cert *tls.Certificate, err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.failed[host] = err

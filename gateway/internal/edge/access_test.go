@@ -1,4 +1,4 @@
-package access
+package edge
 
 import (
 	"bufio"
@@ -14,23 +14,22 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/metrics"
 )
 
-type lines struct {
+type logged struct {
 	bytes.Buffer
 	log *slog.Logger
 }
 
-func newLines() *lines {
-	l := &lines{}
+func newLines() *logged {
+	l := &logged{}
 	l.log = slog.New(slog.NewJSONHandler(&l.Buffer, nil))
 	return l
 }
 
 // last is the newest line.
-func (l *lines) last(t *testing.T) map[string]any {
+func (l *logged) last(t *testing.T) map[string]any {
 	t.Helper()
 	all := strings.Split(strings.TrimSpace(l.String()), "\n")
 	line := map[string]any{}
@@ -40,8 +39,8 @@ func (l *lines) last(t *testing.T) map[string]any {
 	return line
 }
 
-func trusted(t *testing.T, networks ...string) *clientaddr.Proxies {
-	p, err := clientaddr.Parse(networks)
+func trusted(t *testing.T, networks ...string) *Proxies {
+	p, err := ParseProxies(networks)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +51,7 @@ var hello = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 	_, _ = io.WriteString(w, "hello")
 })
 
-func ask(h http.Handler, path string, header ...string) *httptest.ResponseRecorder {
+func visit(h http.Handler, path string, header ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest("GET", path, nil)
 	for i := 0; i < len(header); i += 2 {
 		r.Header.Set(header[i], header[i+1])
@@ -64,8 +63,8 @@ func ask(h http.Handler, path string, header ...string) *httptest.ResponseRecord
 
 func TestALineTellsWhoAskedForWhat(t *testing.T) {
 	l := newLines()
-	h := Handler(hello, Options{Log: l.log, Client: "truncated", Metrics: metrics.New(), Proxies: trusted(t, "192.0.2.0/24")})
-	answer := ask(h, "/assets/a", "X-Forwarded-For", "203.0.113.77", "User-Agent", strings.Repeat("x", 300), "X-Request-Id", "abc-1", "Traceparent", "00-1-2-01")
+	h := Access(hello, AccessOptions{Log: l.log, Client: "truncated", Metrics: metrics.New(), Proxies: trusted(t, "192.0.2.0/24")})
+	answer := visit(h, "/assets/a", "X-Forwarded-For", "203.0.113.77", "User-Agent", strings.Repeat("x", 300), "X-Request-Id", "abc-1", "Traceparent", "00-1-2-01")
 	line := l.last(t)
 	for name, want := range map[string]any{
 		"id": "abc-1", "method": "GET", "host": "example.com", "path": "/assets/a", "status": 200.0, "bytes": 5.0,
@@ -85,17 +84,17 @@ func TestAStrangersIDIsReplaced(t *testing.T) {
 	var sent string
 	next := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { sent = r.Header.Get(RequestID) })
 	for name, c := range map[string]struct {
-		proxies *clientaddr.Proxies
+		proxies *Proxies
 		id      string
 	}{
 		"from a stranger": {nil, "abc"}, "with spaces": {trusted(t, "192.0.2.1"), "a b"}, "too long": {trusted(t, "192.0.2.1"), strings.Repeat("a", 129)},
 	} {
 		l := newLines()
-		ask(Handler(next, Options{Log: l.log, Metrics: metrics.New(), Proxies: c.proxies}), "/", "X-Request-Id", c.id)
+		visit(Access(next, AccessOptions{Log: l.log, Metrics: metrics.New(), Proxies: c.proxies}), "/", "X-Request-Id", c.id)
 		if sent == c.id || len(sent) != 26 || l.last(t)["id"] != sent {
 			t.Errorf("%s: %q goes on, the log says %v", name, sent, l.last(t)["id"])
 		}
-		ask(Handler(next, Options{Metrics: metrics.New(), Proxies: c.proxies}), "/", "X-Request-Id", c.id)
+		visit(Access(next, AccessOptions{Metrics: metrics.New(), Proxies: c.proxies}), "/", "X-Request-Id", c.id)
 		if sent != "" {
 			t.Errorf("%s, without a log: %q goes on", name, sent)
 		}
@@ -107,12 +106,12 @@ func TestHowAClientIsNamed(t *testing.T) {
 		{"203.0.113.77", "full", "203.0.113.77"}, {"203.0.113.77", "truncated", "203.0.113.0"},
 		{"2001:db8:1:2:3::4", "truncated", "2001:db8:1::"}, {"2001:db8::4", "full", "2001:db8::4"},
 	} {
-		if got := Client(netip.MustParseAddr(c.address), c.how); got != c.want {
+		if got := LoggedClient(netip.MustParseAddr(c.address), c.how); got != c.want {
 			t.Errorf("%s %s: %s, want %s", c.address, c.how, got, c.want)
 		}
 	}
 	l := newLines()
-	ask(Handler(hello, Options{Log: l.log, Client: "off", Metrics: metrics.New()}), "/")
+	visit(Access(hello, AccessOptions{Log: l.log, Client: "off", Metrics: metrics.New()}), "/")
 	if client, named := l.last(t)["client"]; named {
 		t.Errorf("off: %v", client)
 	}
@@ -120,7 +119,7 @@ func TestHowAClientIsNamed(t *testing.T) {
 
 func TestAClientThatLeftIsLoggedAs499(t *testing.T) {
 	l := newLines()
-	h := Handler(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}), Options{Log: l.log, Metrics: metrics.New()})
+	h := Access(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}), AccessOptions{Log: l.log, Metrics: metrics.New()})
 	ctx, leave := context.WithCancel(t.Context())
 	leave()
 	h.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/", nil).WithContext(ctx))
@@ -130,11 +129,11 @@ func TestAClientThatLeftIsLoggedAs499(t *testing.T) {
 }
 
 func TestStrictTransportIsForHttpsOnly(t *testing.T) {
-	h := Handler(hello, Options{Metrics: metrics.New(), StrictTransport: "max-age=1", Proxies: trusted(t, "192.0.2.1")})
-	if got := ask(h, "/").Header().Get("Strict-Transport-Security"); got != "" {
+	h := Access(hello, AccessOptions{Metrics: metrics.New(), StrictTransport: "max-age=1", Proxies: trusted(t, "192.0.2.1")})
+	if got := visit(h, "/").Header().Get("Strict-Transport-Security"); got != "" {
 		t.Errorf("by http: %q", got)
 	}
-	if got := ask(h, "/", "X-Forwarded-Proto", "https").Header().Get("Strict-Transport-Security"); got != "max-age=1" {
+	if got := visit(h, "/", "X-Forwarded-Proto", "https").Header().Get("Strict-Transport-Security"); got != "max-age=1" {
 		t.Errorf("by a trusted proxy with https: %q", got)
 	}
 	r := httptest.NewRequest("GET", "/", nil)
@@ -147,15 +146,15 @@ func TestStrictTransportIsForHttpsOnly(t *testing.T) {
 
 func TestWhatIsCounted(t *testing.T) {
 	m := metrics.New()
-	h := Handler(hello, Options{Metrics: m})
+	h := Access(hello, AccessOptions{Metrics: m})
 	for _, path := range []string{"/", "/s/fnff/a/b.js", "/assets/a", "/events", "/readyz", "/Music.json"} {
-		ask(h, path)
+		visit(h, path)
 	}
 	func() {
 		defer func() { _ = recover() }()
-		ask(Handler(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }), Options{Metrics: m}), "/sections.json")
+		visit(Access(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }), AccessOptions{Metrics: m}), "/sections.json")
 	}()
-	said := ask(m.Handler(), "/metrics").Body.String()
+	said := visit(m.Handler(), "/metrics").Body.String()
 	for _, line := range []string{
 		`dataterm_requests_in_flight 0`, `dataterm_response_bytes_total{class="file"} 10`, `dataterm_response_bytes_total{class="events"} 5`,
 		`dataterm_request_duration_seconds_count{class="page"} 1`, `dataterm_request_duration_seconds_count{class="file"} 2`,
@@ -174,7 +173,7 @@ func TestWhatIsCounted(t *testing.T) {
 // TestTheServersOwnMeansReachThrough: flushing, deadlines and taking over the connection.
 func TestTheServersOwnMeansReachThrough(t *testing.T) {
 	l := newLines()
-	h := Handler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	h := Access(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.WriteHeader(http.StatusEarlyHints) // is not the answer
 		_, _ = w.(io.ReaderFrom).ReadFrom(strings.NewReader("first "))
 		if err := http.NewResponseController(w).Flush(); err != nil {
@@ -187,7 +186,7 @@ func TestTheServersOwnMeansReachThrough(t *testing.T) {
 		}
 		_, _ = io.WriteString(c, "taken over\n")
 		c.Close()
-	}), Options{Log: l.log, Metrics: metrics.New()})
+	}), AccessOptions{Log: l.log, Metrics: metrics.New()})
 	done := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer close(done)

@@ -1,6 +1,4 @@
-// Package clientaddr finds the client behind trusted proxies, and whether it came by https. Forwarding headers count
-// only if a trusted proxy sent them, since anybody can write one.
-package clientaddr
+package edge
 
 import (
 	"fmt"
@@ -12,8 +10,8 @@ import (
 // Proxies are the networks whose forwarding headers count. Nil trusts none.
 type Proxies struct{ networks []netip.Prefix }
 
-// Parse reads addresses ("10.0.0.7") and networks ("10.0.0.0/8").
-func Parse(values []string) (*Proxies, error) {
+// ParseProxies reads addresses ("10.0.0.7") and networks ("10.0.0.0/8").
+func ParseProxies(values []string) (*Proxies, error) {
 	p := &Proxies{}
 	for _, value := range values {
 		network, err := netip.ParsePrefix(value)

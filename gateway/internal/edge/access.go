@@ -1,6 +1,4 @@
-// Package access surrounds the site with what every request gets, whatever answers it: an id, the figures of its class,
-// a line in the log, and the promise of https.
-package access
+package edge
 
 import (
 	"crypto/rand"
@@ -11,18 +9,17 @@ import (
 	"sync"
 	"time"
 
-	"dataterm/gateway/internal/clientaddr"
 	"dataterm/gateway/internal/metrics"
 )
 
-// Options say what is written about a request.
-type Options struct {
+// AccessOptions say what is written about a request.
+type AccessOptions struct {
 	// Log takes a line for every request; nil writes none.
 	Log *slog.Logger
 	// Client is how a line names the client: "full", "truncated" to the network of its address, or "off".
 	Client string
 	// Proxies are those whose X-Forwarded-For and X-Request-Id count.
-	Proxies *clientaddr.Proxies
+	Proxies *Proxies
 	// StrictTransport is the value of Strict-Transport-Security for answers by https; empty sends none.
 	StrictTransport string
 	Metrics         *metrics.Metrics
@@ -31,9 +28,9 @@ type Options struct {
 // RequestID is the header that names a request in the logs of all servers that it passes.
 const RequestID = "X-Request-Id"
 
-// Handler counts and logs what next answers.
-func Handler(next http.Handler, o Options) http.Handler {
-	a := &handler{next: next, options: o, classes: map[string]metrics.Requests{}}
+// Access counts and logs what next answers.
+func Access(next http.Handler, o AccessOptions) http.Handler {
+	a := &accessHandler{next: next, options: o, classes: map[string]metrics.Requests{}}
 	for _, class := range metrics.Classes {
 		a.classes[class] = o.Metrics.Requests(class)
 	}
@@ -44,15 +41,15 @@ func Handler(next http.Handler, o Options) http.Handler {
 	return a
 }
 
-type handler struct {
+type accessHandler struct {
 	next            http.Handler
-	options         Options
+	options         AccessOptions
 	classes         map[string]metrics.Requests
 	strictTransport []string
 	pool            sync.Pool
 }
 
-func (a *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (a *accessHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	begin := time.Now()
 	a.options.Metrics.InFlight.Inc()
 	rec := a.pool.Get().(*recorder)
@@ -95,7 +92,7 @@ func class(path string) string {
 
 // identify returns the id of a request, which goes on to upstreams and back to the client. Only a trusted proxy's id
 // counts: a stranger could give many requests the same one. Without a log there is none.
-func (a *handler) identify(w http.ResponseWriter, r *http.Request) string {
+func (a *accessHandler) identify(w http.ResponseWriter, r *http.Request) string {
 	given := r.Header[RequestID]
 	if len(given) == 1 && isID(given[0]) && a.options.Proxies.Trusts(r) {
 		w.Header()[RequestID] = given
@@ -125,7 +122,7 @@ const agentBytes = 200
 // statusLeft stands in the log for a client that left before it was answered, as in nginx.
 const statusLeft = 499
 
-func (a *handler) line(r *http.Request, id string, rec *recorder, took time.Duration) {
+func (a *accessHandler) line(r *http.Request, id string, rec *recorder, took time.Duration) {
 	status := rec.status
 	switch {
 	case status == 0 && r.Context().Err() != nil:
@@ -141,7 +138,7 @@ func (a *handler) line(r *http.Request, id string, rec *recorder, took time.Dura
 	}
 	said := attributes[:8]
 	if a.options.Client != "off" {
-		said = append(said, slog.String("client", Client(a.options.Proxies.Client(r), a.options.Client)))
+		said = append(said, slog.String("client", LoggedClient(a.options.Proxies.Client(r), a.options.Client)))
 	}
 	if parent := r.Header.Get("Traceparent"); isID(parent) {
 		said = append(said, slog.String("traceparent", parent))
@@ -149,9 +146,9 @@ func (a *handler) line(r *http.Request, id string, rec *recorder, took time.Dura
 	a.options.Log.LogAttrs(r.Context(), slog.LevelInfo, "request", said...)
 }
 
-// Client writes an address for the log: all of it if full, else the network of it, which names a provider's district and
-// not a household.
-func Client(address netip.Addr, how string) string {
+// LoggedClient writes an address for the log: all of it if full, else the network of it, which names a provider's
+// district and not a household.
+func LoggedClient(address netip.Addr, how string) string {
 	if !address.IsValid() {
 		return ""
 	}

@@ -1,4 +1,4 @@
-package clientaddr_test
+package edge_test
 
 import (
 	"crypto/tls"
@@ -6,7 +6,7 @@ import (
 	"net/http/httptest"
 	"testing"
 
-	"dataterm/gateway/internal/clientaddr"
+	"dataterm/gateway/internal/edge"
 )
 
 func request(from string, forwarded ...string) *http.Request {
@@ -17,7 +17,7 @@ func request(from string, forwarded ...string) *http.Request {
 }
 
 func TestTheClientBehindTrustedProxies(t *testing.T) {
-	proxies, err := clientaddr.Parse([]string{"10.0.0.0/8", "192.0.2.7", "fd00::/8"})
+	proxies, err := edge.ParseProxies([]string{"10.0.0.0/8", "192.0.2.7", "fd00::/8"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,14 +60,14 @@ func TestTheClientBehindTrustedProxies(t *testing.T) {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
-	var none *clientaddr.Proxies
+	var none *edge.Proxies
 	if got := none.Client(request("10.0.0.1:5000", "203.0.113.9")).String(); got != "10.0.0.1" || none.Any() {
 		t.Errorf("without trusted proxies: %s", got)
 	}
 }
 
 func TestHttpsIsBelievedFromTrustedProxiesOnly(t *testing.T) {
-	proxies, err := clientaddr.Parse([]string{"10.0.0.0/8"})
+	proxies, err := edge.ParseProxies([]string{"10.0.0.0/8"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestHttpsIsBelievedFromTrustedProxiesOnly(t *testing.T) {
 // TestAMappedNetworkIsTheSameNetwork: some systems write the IPv4 addresses of a dual-stack socket in IPv6.
 func TestAMappedNetworkIsTheSameNetwork(t *testing.T) {
 	for _, network := range []string{"::ffff:10.0.0.1", "::ffff:10.0.0.0/104", "10.0.0.1", "10.0.0.0/8"} {
-		proxies, err := clientaddr.Parse([]string{network})
+		proxies, err := edge.ParseProxies([]string{network})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -127,7 +127,7 @@ func TestAMappedNetworkIsTheSameNetwork(t *testing.T) {
 
 func TestWrongNetworksAreRefused(t *testing.T) {
 	for _, value := range []string{"localhost", "10.0.0.0/33", ""} {
-		if _, err := clientaddr.Parse([]string{value}); err == nil {
+		if _, err := edge.ParseProxies([]string{value}); err == nil {
 			t.Errorf("%q passes", value)
 		}
 	}
