@@ -22,6 +22,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/admin"
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/discovery"
@@ -30,7 +31,6 @@ import (
 	"dataterm/gateway/internal/s3test"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/token"
 )
 
 const (
@@ -189,7 +189,7 @@ func openGateways(t *testing.T, where string, n int) (all gateways) {
 		check(t, err)
 		r, m := registry.New(kept), metrics.New()
 		mux := admin.NewMux(m, admin.Access{})
-		admin.NewAPI(r, token.New(kept), m, slog.New(slog.DiscardHandler), "").Routes(mux)
+		admin.NewAPI(r, auth.NewTokens(kept), m, slog.New(slog.DiscardHandler), "").Routes(mux)
 		api := httptest.NewServer(mux)
 		t.Cleanup(api.Close)
 		all.public, all.api = append(all.public, openSite(t, r, time.Second)), append(all.api, api)
@@ -200,7 +200,7 @@ func openGateways(t *testing.T, where string, n int) (all gateways) {
 // secretFor makes a token with every right.
 func secretFor(t *testing.T, kept store.Store, name string) string {
 	t.Helper()
-	_, secret, err := token.New(kept).Add(t.Context(), name, []string{token.Any}, token.Verbs, time.Hour)
+	_, secret, err := auth.NewTokens(kept).Add(t.Context(), name, []string{auth.AnySection}, auth.Verbs, time.Hour)
 	check(t, err)
 	return secret
 }

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/token"
 )
 
 // checkup prints one line for each check, and counts those that failed.
@@ -140,9 +140,9 @@ const tokenSoon = 14 * 24 * time.Hour
 // tokens names the tokens that ended or will end soon, with the command that makes the next one.
 func (c *checkup) tokens(ctx context.Context, config *config) {
 	opened, err := config.openStore()
-	var all []token.Token
+	var all []auth.Token
 	if err == nil {
-		all, err = token.New(opened).List(ctx)
+		all, err = auth.NewTokens(opened).List(ctx)
 	}
 	if err != nil {
 		c.say("tokens", "", err)

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/token"
 )
 
 // list is a flag that may be given several times, or with commas.
@@ -30,7 +30,7 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	flags := settingsFlags(set)
 	var sections, verbs list
 	set.Var(&sections, "section", "a `section` that the token is for, or * for all; may be repeated")
-	set.Var(&verbs, "verb", "a `verb` that it allows: "+strings.Join(token.Verbs, ", ")+"; may be repeated (default "+strings.Join(token.DefaultVerbs, ", ")+")")
+	set.Var(&verbs, "verb", "a `verb` that it allows: "+strings.Join(auth.Verbs, ", ")+"; may be repeated (default "+strings.Join(auth.DefaultVerbs, ", ")+")")
 	lasts := set.Duration("expires", 90*24*time.Hour, "how long it is valid; 0 means forever")
 	rest, err := parse(set, args)
 	if err != nil {
@@ -40,7 +40,7 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	all, log := token.New(opened), registry.New(opened)
+	all, log := auth.NewTokens(opened), registry.New(opened)
 	if err := config.checkFormat(ctx, log); err != nil {
 		return err
 	}
@@ -51,9 +51,9 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 			return wrongUsage("--section is missing: give --section fnff, or --section '*' for all")
 		}
 		if len(verbs) == 0 {
-			verbs = token.DefaultVerbs
+			verbs = auth.DefaultVerbs
 		}
-		if err := token.Check(rest[1], sections, verbs, *lasts); err != nil {
+		if err := auth.CheckToken(rest[1], sections, verbs, *lasts); err != nil {
 			return wrongUsage("%v", err)
 		}
 		added, text, err := all.Add(ctx, rest[1], sections, verbs, *lasts)

@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/admin"
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/token"
 )
 
 // serveAPI serves the deploy API over the shell's store. between is called before each request that changes what is
@@ -36,7 +36,7 @@ func serveAPIOf(t *testing.T, s shell, between func(), options registry.Options)
 		w.WriteHeader(http.StatusServiceUnavailable)
 		_, _ = io.WriteString(w, `{"ready":false,"revision":1,"problems":["the store is lost"],"details":["no such bucket"]}`)
 	})
-	admin.NewAPI(registry.NewWith(kept, options), token.New(kept), m, slog.New(slog.DiscardHandler), "").Routes(mux)
+	admin.NewAPI(registry.NewWith(kept, options), auth.NewTokens(kept), m, slog.New(slog.DiscardHandler), "").Routes(mux)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodPost && !strings.HasSuffix(r.URL.Path, "/missing") && between != nil {
 			between()

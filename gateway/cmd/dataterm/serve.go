@@ -19,13 +19,13 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/admin"
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/builds"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/token"
 )
 
 // How long running requests and uploads may take when the gateway stops.
@@ -175,7 +175,7 @@ func (f serveFlags) serve(ctx context.Context, t *terminal, settings *config, op
 	if settings.GC == "daily" && settings.Store != "" {
 		background.Go(func() { settings.collectDaily(following, direct, g.log) })
 	}
-	tokens := token.New(kept)
+	tokens := auth.NewTokens(kept)
 	behind := admin.NewMux(g.metrics, admin.Access{Hosts: settings.names, Closed: settings.Metrics == "closed", Tokens: tokens})
 	behind.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { g.site.ServeReadiness(w, behind.Trusts(r)) })
 	admin.NewAPI(direct, tokens, g.metrics, g.log, settings.publicSite()).Routes(behind)

@@ -8,13 +8,13 @@ import (
 	"net/http"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/rules"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/token"
 )
 
 // Timeouts of the API.
@@ -30,7 +30,7 @@ const (
 // API is the deploy API (docs/api.md).
 type API struct {
 	registry *registry.Registry
-	tokens   *token.Tokens
+	tokens   *auth.Tokens
 	metrics  *metrics.Metrics
 	log      *slog.Logger
 	usages   usages
@@ -39,7 +39,7 @@ type API struct {
 	// site is the address of the public site, for links; empty if it is not known.
 	site string
 	// local stands for the person at the store's machine, who has no token in the store; nil for a listener.
-	local *token.Token
+	local *auth.Token
 	// stall and answer are the timeouts, which tests shorten.
 	stall, answer time.Duration
 	// rate is rateAtLeast, which tests lower.
@@ -47,7 +47,7 @@ type API struct {
 }
 
 // NewAPI makes the deploy API over a registry. site is the address of the public site, for links; empty if it is not known.
-func NewAPI(r *registry.Registry, tokens *token.Tokens, m *metrics.Metrics, log *slog.Logger, site string) *API {
+func NewAPI(r *registry.Registry, tokens *auth.Tokens, m *metrics.Metrics, log *slog.Logger, site string) *API {
 	for _, code := range deployapi.Codes() {
 		m.InitAPIRefusals(string(code))
 	}

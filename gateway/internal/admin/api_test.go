@@ -12,10 +12,10 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 func TestUploadPromoteRollBack(t *testing.T) {
@@ -176,7 +176,7 @@ func TestWrongInputIsNotAFailureOfTheStore(t *testing.T) {
 	d.code("release-ambiguous", d.ask(409, "POST", "/api/v1/promote", promote("fnff", d.shared("fnff")), at...))
 	d.code("nothing-before", d.ask(409, "POST", "/api/v1/rollback", `{"section":"fnff"}`, at...))
 	d.code("not-kept", d.ask(404, "POST", "/api/v1/rollback", `{"section":"fnff","to":7}`, at...))
-	_, all, err := d.tokens.Add(t.Context(), "ripley", []string{"*"}, token.Verbs, time.Hour)
+	_, all, err := d.tokens.Add(t.Context(), "ripley", []string{"*"}, auth.Verbs, time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}

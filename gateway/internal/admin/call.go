@@ -12,10 +12,10 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 // documentBytes limits a JSON body that is not a list of files.
@@ -26,7 +26,7 @@ type call struct {
 	request *http.Request
 	writer  http.ResponseWriter
 	control *http.ResponseController
-	token   token.Token
+	token   auth.Token
 	status  int
 	// audited is true if the audit log has the request already, or need not have it.
 	audited bool

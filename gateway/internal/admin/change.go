@@ -4,10 +4,10 @@ import (
 	"context"
 	"strings"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 func (a *API) promote(c *call) (any, error) {
@@ -37,7 +37,7 @@ func (a *API) rollBack(c *call) (any, error) {
 	}
 	section := wanted.Section
 	if section == "" {
-		section = token.Any
+		section = auth.AnySection
 	}
 	if err := c.allow("rollback", section); err != nil {
 		return nil, err

@@ -11,12 +11,12 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 // desk is an API over an empty store, and a token for fnff and the shell.
@@ -26,7 +26,7 @@ type desk struct {
 	folder   string
 	mux      *Mux
 	registry *registry.Registry
-	tokens   *token.Tokens
+	tokens   *auth.Tokens
 	api      *API
 	// id and secret are those of the token.
 	id, secret string
@@ -37,12 +37,12 @@ func newDesk(t *testing.T) *desk { return newDeskWith(t, registry.Options{}) }
 func newDeskWith(t *testing.T, options registry.Options) *desk {
 	folder := t.TempDir()
 	kept := bundletest.Store(t, folder)
-	d := &desk{t: t, folder: folder, registry: registry.NewWith(kept, options), tokens: token.New(kept)}
+	d := &desk{t: t, folder: folder, registry: registry.NewWith(kept, options), tokens: auth.NewTokens(kept)}
 	m := metrics.New()
 	d.mux = NewMux(m, Access{})
 	d.api = NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler), "")
 	d.api.Routes(d.mux)
-	mine, secret, err := d.tokens.Add(t.Context(), "rache", []string{"fnff", "shell"}, token.Verbs, time.Hour)
+	mine, secret, err := d.tokens.Add(t.Context(), "rache", []string{"fnff", "shell"}, auth.Verbs, time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,19 +13,19 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/token"
 )
 
 // TestAnUploadThatStopsIsGivenUp sends half of an archive and then nothing.
 func TestAnUploadThatStopsIsGivenUp(t *testing.T) {
 	archive := pack(t, bundletest.Shell().Release(t, "shell"), nil)
 	kept := bundletest.Store(t, t.TempDir())
-	tokens := token.New(kept)
-	_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, token.Verbs, time.Hour)
+	tokens := auth.NewTokens(kept)
+	_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, auth.Verbs, time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,11 +93,11 @@ func TestAFullDiskIsSaidAndLeavesNothingHalfLive(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := &desk{t: t, registry: registry.New(kept), tokens: token.New(kept)}
+		d := &desk{t: t, registry: registry.New(kept), tokens: auth.NewTokens(kept)}
 		m := metrics.New()
 		d.mux = NewMux(m, Access{})
 		NewAPI(d.registry, d.tokens, m, slog.New(slog.DiscardHandler), "").Routes(d.mux)
-		if _, d.secret, err = d.tokens.Add(t.Context(), "rache", []string{"*"}, token.Verbs, time.Hour); err != nil {
+		if _, d.secret, err = d.tokens.Add(t.Context(), "rache", []string{"*"}, auth.Verbs, time.Hour); err != nil {
 			t.Fatal(err)
 		}
 		left.Store(room)

@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"strings"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/deployapi"
-	"dataterm/gateway/internal/token"
 )
 
 // identify finds the caller's token. An unknown token takes nothing from the limit of a known one: a secret of
@@ -18,7 +18,7 @@ func (a *API) identify(c *call) error {
 		return nil
 	}
 	found, err := a.tokens.Find(c.request.Context(), bearer(c.request))
-	if errors.Is(err, token.ErrUnknown) {
+	if errors.Is(err, auth.ErrTokenUnknown) {
 		return deployapi.NewProblem(deployapi.TokenUnknown, "The token is missing, was revoked, or has expired. Run `dataterm token add` on the gateway's machine to make one.")
 	}
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"net/http/pprof"
 	"strings"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
-	"dataterm/gateway/internal/token"
 )
 
 // Mux is the handler of the admin listener.
@@ -27,7 +27,7 @@ type Access struct {
 	// Closed keeps metrics and the details of readiness for clients of this machine and for tokens.
 	Closed bool
 	// Tokens are those that count; with nil none does.
-	Tokens *token.Tokens
+	Tokens *auth.Tokens
 }
 
 // NewMux makes the handler of the admin listener with /metrics and /debug/pprof/. Further handlers are added by

@@ -6,9 +6,9 @@ import (
 	"net/http"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 // localTimeout is how long the API may work on a request from the store's own machine, or wait for its body: the time that
@@ -19,7 +19,7 @@ const localTimeout = time.Hour
 // Who can write to the store needs no token, may do everything, and has no limits. site is the address of the public site.
 func Local(r *registry.Registry, author, site string) http.RoundTripper {
 	api := NewAPI(r, nil, metrics.New(), slog.New(slog.DiscardHandler), site)
-	api.local = &token.Token{Name: author, Sections: []string{token.Any}, Verbs: token.Verbs}
+	api.local = &auth.Token{Name: author, Sections: []string{auth.AnySection}, Verbs: auth.Verbs}
 	api.stall, api.answer = localTimeout, localTimeout
 	mux := http.NewServeMux()
 	api.Routes(mux)

@@ -10,12 +10,12 @@ import (
 	"testing/synctest"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 // TestAQueuedUploadOverHTTP2IsAnswered: it waits for a place longer than the body of another request may take.
@@ -24,8 +24,8 @@ func TestAQueuedUploadOverHTTP2IsAnswered(t *testing.T) {
 	archive := pack(t, shell, nil)
 	synctest.Test(t, func(t *testing.T) {
 		kept := bundletest.Store(t, t.TempDir())
-		tokens := token.New(kept)
-		_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, token.Verbs, time.Hour)
+		tokens := auth.NewTokens(kept)
+		_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, auth.Verbs, time.Hour)
 		if err != nil {
 			t.Fatal(err)
 		}

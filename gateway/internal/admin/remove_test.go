@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/token"
+	"dataterm/gateway/internal/auth"
 )
 
 func TestRemoveOverTheNetwork(t *testing.T) {
@@ -25,7 +25,7 @@ func TestRemoveOverTheNetwork(t *testing.T) {
 
 func TestADefaultTokenRollsBackItsOwnSectionAndRemovesNone(t *testing.T) {
 	d, _, _ := twoReleases(t)
-	_, secret, err := d.tokens.Add(t.Context(), "wakako", []string{"fnff"}, token.DefaultVerbs, time.Hour)
+	_, secret, err := d.tokens.Add(t.Context(), "wakako", []string{"fnff"}, auth.DefaultVerbs, time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}

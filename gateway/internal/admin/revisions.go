@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strconv"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 // Limits of a page of revisions: how many without a limit, and at how many bytes it ends. A revision repeats all that is
@@ -21,7 +21,7 @@ const (
 // revisions answers with a page of the revisions.
 func (a *API) revisions(c *call) (any, error) {
 	if !slices.Contains(c.token.Verbs, "read") {
-		return nil, c.allow("read", token.Any)
+		return nil, c.allow("read", auth.AnySection)
 	}
 	query := c.request.URL.Query()
 	number := func(name string, without, most int) (int, error) {

@@ -13,11 +13,11 @@ import (
 	"testing/synctest"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 // pipes is a listener without a network, so that a test can let minutes pass at once.
@@ -58,7 +58,7 @@ func serveInBubble(t *testing.T, stall time.Duration, rate int64) *deployapi.Cli
 func serveTokens(t *testing.T, stall time.Duration, rate int64, count int) (clients []*deployapi.Client) {
 	t.Helper()
 	kept := bundletest.Store(t, t.TempDir())
-	tokens := token.New(kept)
+	tokens := auth.NewTokens(kept)
 	r, m := registry.New(kept), metrics.New()
 	mux := NewMux(m, Access{})
 	api := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler), "")
@@ -76,7 +76,7 @@ func serveTokens(t *testing.T, stall time.Duration, rate int64, count int) (clie
 		<-ended
 	})
 	for range count {
-		_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, token.Verbs, 24*time.Hour)
+		_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, auth.Verbs, 24*time.Hour)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,10 +4,10 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/token"
 )
 
 // previewLasts is how long a preview pass lasts, unless the caller says otherwise.
@@ -73,7 +73,7 @@ func (a *API) endPreviews(c *call) (any, error) {
 	if err := c.document(&deployapi.Done{}); err != nil {
 		return nil, err
 	}
-	if err := c.allow("preview", token.Any); err != nil {
+	if err := c.allow("preview", auth.AnySection); err != nil {
 		return nil, err
 	}
 	c.audited = true // by the registry

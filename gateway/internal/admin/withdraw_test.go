@@ -7,9 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/preview"
-	"dataterm/gateway/internal/token"
 )
 
 // twoReleases is a desk where fnff had two releases live, and the second is. It returns their ids.
@@ -66,7 +65,7 @@ func TestPreviewPassesOverTheNetwork(t *testing.T) {
 	d, first, second := twoReleases(t)
 	at := "/api/v1/sections/fnff/preview"
 	answer := d.ask(200, "POST", at, fmt.Sprintf(`{"release":%q,"seconds":3600}`, first[:8]))
-	pass, err := preview.Parse(answer["pass"].(string))
+	pass, err := auth.ParsePass(answer["pass"].(string))
 	key, _ := d.registry.PreviewKey(t.Context())
 	if err != nil || pass.Release != first || pass.Check(key, time.Now()) != nil || time.Until(pass.Expires) > time.Hour {
 		t.Errorf("%v, %v", answer, err)
@@ -85,7 +84,7 @@ func TestPreviewPassesOverTheNetwork(t *testing.T) {
 		}
 		d.ask(want, "POST", at, `{}`, "Authorization", "Bearer "+secret)
 	}
-	_, secret, err := d.tokens.Add(t.Context(), "operator", []string{token.Any}, []string{"preview"}, time.Hour)
+	_, secret, err := d.tokens.Add(t.Context(), "operator", []string{auth.AnySection}, []string{"preview"}, time.Hour)
 	if err != nil {
 		t.Fatal(err)
 	}

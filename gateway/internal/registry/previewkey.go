@@ -7,7 +7,7 @@ import (
 	"errors"
 	"time"
 
-	"dataterm/gateway/internal/preview"
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/store"
 )
 
@@ -41,7 +41,7 @@ const PreviewLimit = 30 * 24 * time.Hour
 
 // PreviewPass signs a pass that shows its holder a release, even one that was never live. The beginning of the
 // release's id is enough; with an empty id it is the release that was deployed last.
-func (r *Registry) PreviewPass(ctx context.Context, section, release string, lasts time.Duration, intent Intent) (pass preview.Pass, err error) {
+func (r *Registry) PreviewPass(ctx context.Context, section, release string, lasts time.Duration, intent Intent) (pass auth.Pass, err error) {
 	defer func() { err = r.Audit(ctx, intent.event("preview", section, cmp.Or(pass.Release, release)), err) }()
 	if lasts <= 0 || lasts > PreviewLimit {
 		return pass, &BadLifetime{lasts}
@@ -58,7 +58,7 @@ func (r *Registry) PreviewPass(ctx context.Context, section, release string, las
 	if err := r.promised(ctx, section, release, until); err != nil {
 		return pass, err
 	}
-	return preview.Sign(key, section, release, until), nil
+	return auth.SignPass(key, section, release, until), nil
 }
 
 func (r *Registry) previewable(ctx context.Context, section, release string) (string, error) {

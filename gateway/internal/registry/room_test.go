@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
-	"dataterm/gateway/internal/token"
 )
 
 // TestUploadsLeaveAReserve measures a disk on which only the reserve is left.
@@ -104,7 +104,7 @@ func TestTheReserveIsEnough(t *testing.T) {
 	if _, _, err := k.Withdraw(ctx, "fnff", k.ids["D2"], false, registry.Intent{Reason: "a secret"}); err != nil {
 		t.Errorf("a withdrawal on the full disk: %v", err)
 	}
-	if _, _, err := token.New(kept).Add(ctx, "rache", []string{"fnff"}, token.DefaultVerbs, time.Hour); err != nil {
+	if _, _, err := auth.NewTokens(kept).Add(ctx, "rache", []string{"fnff"}, auth.DefaultVerbs, time.Hour); err != nil {
 		t.Errorf("a token on the full disk: %v", err)
 	}
 	if _, err := k.Collect(ctx, false, registry.Intent{}); err != nil {

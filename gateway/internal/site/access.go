@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/library"
-	"dataterm/gateway/internal/preview"
 )
 
 // Of the releases that are not live, those that were live once are public for ever: open tabs still load them. A release
@@ -49,7 +49,7 @@ func (s *Site) holdsPass(r *http.Request, release *library.Release) bool {
 		return false
 	}
 	for text := range strings.SplitSeq(cookie.Value, previewSeparator) {
-		pass, err := preview.Parse(text)
+		pass, err := auth.ParsePass(text)
 		if err == nil && pass.Section == release.Section && pass.Release == release.ID && s.checkPass(r.Context(), pass) == nil {
 			return true
 		}
@@ -58,9 +58,9 @@ func (s *Site) holdsPass(r *http.Request, release *library.Release) bool {
 }
 
 // checkPass returns nil if the gateway signed a pass and the pass has not expired.
-func (s *Site) checkPass(ctx context.Context, pass preview.Pass) error {
+func (s *Site) checkPass(ctx context.Context, pass auth.Pass) error {
 	if !pass.Signed() {
-		return preview.ErrInvalid
+		return auth.ErrPassInvalid
 	}
 	key, err := s.previewKey.get(ctx)
 	if err != nil {

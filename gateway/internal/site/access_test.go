@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/preview"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -30,7 +30,7 @@ func (f *fixture) pass(release *bundle.Release, lasts time.Duration) string {
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	return preview.Sign(key, release.Section, release.ID, time.Now().Add(lasts)).String()
+	return auth.SignPass(key, release.Section, release.ID, time.Now().Add(lasts)).String()
 }
 
 // open opens a preview and returns its cookie.

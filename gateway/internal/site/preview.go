@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/answer"
-	"dataterm/gateway/internal/preview"
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -72,15 +72,15 @@ func shown(r *http.Request) (chosen string, shows bool) {
 }
 
 // remember adds the signed passes of a preview to those that the browser has opened.
-func (s *Site) remember(w http.ResponseWriter, r *http.Request, passes []preview.Pass, now time.Time) {
-	signed := slices.DeleteFunc(slices.Clone(passes), func(p preview.Pass) bool { return !p.Signed() })
+func (s *Site) remember(w http.ResponseWriter, r *http.Request, passes []auth.Pass, now time.Time) {
+	signed := slices.DeleteFunc(slices.Clone(passes), func(p auth.Pass) bool { return !p.Signed() })
 	if len(signed) == 0 {
 		return
 	}
 	if cookie, err := r.Cookie(openedCookie); err == nil {
 		for text := range strings.SplitSeq(cookie.Value, previewSeparator) {
-			before, err := preview.Parse(text)
-			same := slices.ContainsFunc(signed, func(p preview.Pass) bool { return p.Section == before.Section && p.Release == before.Release })
+			before, err := auth.ParsePass(text)
+			same := slices.ContainsFunc(signed, func(p auth.Pass) bool { return p.Section == before.Section && p.Release == before.Release })
 			if err == nil && !same && before.Expires.After(now) && len(signed) < previewLimit {
 				signed = append(signed, before)
 			}
@@ -170,9 +170,9 @@ func (s *Site) choosePreview(w http.ResponseWriter, r *http.Request, snap *snaps
 }
 
 // lifetime is how long a browser keeps a preview: previewFor, or until the first signed pass expires.
-func lifetime(passes []preview.Pass, now time.Time) time.Duration {
+func lifetime(passes []auth.Pass, now time.Time) time.Duration {
 	lasts := previewFor
-	for i, pass := range slices.DeleteFunc(slices.Clone(passes), func(p preview.Pass) bool { return !p.Signed() }) {
+	for i, pass := range slices.DeleteFunc(slices.Clone(passes), func(p auth.Pass) bool { return !p.Signed() }) {
 		if left := pass.Expires.Sub(now); i == 0 || left < lasts {
 			lasts = left
 		}
@@ -220,7 +220,7 @@ func (s *Site) failPreview(w http.ResponseWriter, r *http.Request, err error, en
 }
 
 // preview returns the passes in a text and what they show.
-func (s *Site) preview(ctx context.Context, snap *snapshot, text string) (passes []preview.Pass, made *previewPage, err error) {
+func (s *Site) preview(ctx context.Context, snap *snapshot, text string) (passes []auth.Pass, made *previewPage, err error) {
 	if passes, err = parsePasses(text); err != nil {
 		return nil, made, err
 	}

@@ -9,12 +9,12 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/page"
-	"dataterm/gateway/internal/preview"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
@@ -263,11 +263,11 @@ func TestAPassWithAWrongSignatureIsRefused(t *testing.T) {
 	}{
 		{"fnff@" + second.ID, 303, previewFor},
 		{pass.String(), 303, registry.PreviewLimit},
-		{preview.Sign(key, "fnff", second.ID, time.Now().Add(1000*registry.PreviewLimit)).String(), 303, registry.PreviewLimit},
-		{preview.Sign([]byte("another"), "fnff", second.ID, time.Unix(1<<33, 0)).String(), 403, 0},
+		{auth.SignPass(key, "fnff", second.ID, time.Now().Add(1000*registry.PreviewLimit)).String(), 303, registry.PreviewLimit},
+		{auth.SignPass([]byte("another"), "fnff", second.ID, time.Unix(1<<33, 0)).String(), 403, 0},
 		{"fnff@" + second.ID + "~1y2p0ij32e8e7~wrong", 403, 0},
 		{"fnff@" + second.ID + "~zzzzzz", 403, 0},
-		{preview.Sign(key, "fnff", second.ID, time.Now().Add(-time.Hour)).String(), 403, 0},
+		{auth.SignPass(key, "fnff", second.ID, time.Now().Add(-time.Hour)).String(), 403, 0},
 	} {
 		got := f.ask("GET", "/?mfe="+c.pass)
 		if got.StatusCode != c.status {

@@ -11,10 +11,10 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/library"
-	"dataterm/gateway/internal/preview"
 	"dataterm/gateway/internal/store"
 )
 
@@ -29,16 +29,16 @@ const (
 	listRemedy = "`dataterm releases` lists the releases."
 )
 
-func parsePasses(text string) ([]preview.Pass, error) {
+func parsePasses(text string) ([]auth.Pass, error) {
 	texts := strings.Split(text, previewSeparator)
 	if len(texts) > previewLimit {
 		return nil, &previewError{http.StatusBadRequest, fmt.Sprintf("A preview can name at most %d releases.", previewLimit), "Name fewer."}
 	}
-	var passes []preview.Pass
+	var passes []auth.Pass
 	seen := map[string]bool{}
 	for _, text := range texts {
-		pass, err := preview.Parse(text)
-		if errors.Is(err, preview.ErrSyntax) || seen[pass.Section] {
+		pass, err := auth.ParsePass(text)
+		if errors.Is(err, auth.ErrPassSyntax) || seen[pass.Section] {
 			return nil, &previewError{http.StatusBadRequest, "A preview names releases as section@release, each section once.", listRemedy}
 		}
 		if err != nil {
@@ -51,7 +51,7 @@ func parsePasses(text string) ([]preview.Pass, error) {
 }
 
 // previewable loads the releases that passes open.
-func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []preview.Pass) ([]*library.Release, error) {
+func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []auth.Pass) ([]*library.Release, error) {
 	var releases []*library.Release
 	for _, pass := range passes {
 		if snap.withdrawn(pass.Section, pass.Release) {
@@ -84,15 +84,15 @@ func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []preview
 }
 
 // passError is the answer to a reader whose pass does not open its release.
-func passError(pass preview.Pass, err error) error {
+func passError(pass auth.Pass, err error) error {
 	const ask = "Ask the person who sent you the link for a new one."
 	switch {
-	case errors.Is(err, preview.ErrExpired):
+	case errors.Is(err, auth.ErrPassExpired):
 		return &previewError{http.StatusForbidden, "This preview link has expired.", ask}
-	case errors.Is(err, preview.ErrInvalid) && pass.Section != "" && !pass.Signed():
+	case errors.Is(err, auth.ErrPassInvalid) && pass.Section != "" && !pass.Signed():
 		return &previewError{http.StatusForbidden, fmt.Sprintf("Release %s of %s was never live: its preview needs a signed link.", pass.Release, pass.Section),
 			fmt.Sprintf("Run `dataterm preview %s@%s` to get one.", pass.Section, pass.Release)}
-	case errors.Is(err, preview.ErrInvalid):
+	case errors.Is(err, auth.ErrPassInvalid):
 		return &previewError{http.StatusForbidden, "This preview link is not valid, or all links were ended.", ask}
 	}
 	return err

@@ -1,6 +1,4 @@
-// Package preview signs passes: a pass lets its holder look at a release that was never live, until it expires. Without
-// a pass, the code of such a release does not run in anyone's browser.
-package preview
+package auth
 
 import (
 	"crypto/hmac"
@@ -14,12 +12,12 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// ErrSyntax is the error of a text that does not name a release, ErrInvalid that of a pass with another signature, and
-// ErrExpired that of one whose time is over.
+// ErrPassSyntax is the error of a text that does not name a release, ErrPassInvalid that of a pass with another signature,
+// and ErrPassExpired that of one whose time is over.
 var (
-	ErrSyntax  = errors.New("a preview names releases as section@release")
-	ErrInvalid = errors.New("the preview link is not valid, or its key was rotated")
-	ErrExpired = errors.New("the preview link has expired")
+	ErrPassSyntax  = errors.New("a preview names releases as section@release")
+	ErrPassInvalid = errors.New("the preview link is not valid, or its key was rotated")
+	ErrPassExpired = errors.New("the preview link has expired")
 )
 
 // Pass names a release that somebody wants to look at: "fnff@<release>" for one that was live,
@@ -32,18 +30,18 @@ type Pass struct {
 	text string
 }
 
-// Sign makes the pass of a release.
-func Sign(key []byte, section, release string, expires time.Time) Pass {
+// SignPass makes the pass of a release.
+func SignPass(key []byte, section, release string, expires time.Time) Pass {
 	signed := section + "@" + release + "~" + strconv.FormatInt(expires.Unix(), 36)
 	return Pass{section, release, time.Unix(expires.Unix(), 0), signed + "~" + signature(key, signed)}
 }
 
-// Parse reads a pass. It does not check the signature.
-func Parse(text string) (Pass, error) {
+// ParsePass reads a pass. It does not check the signature.
+func ParsePass(text string) (Pass, error) {
 	section, rest, _ := strings.Cut(text, "@")
 	release, proof, signed := strings.Cut(rest, "~")
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(release) {
-		return Pass{}, ErrSyntax
+		return Pass{}, ErrPassSyntax
 	}
 	pass := Pass{Section: section, Release: release, text: text}
 	if !signed {
@@ -52,7 +50,7 @@ func Parse(text string) (Pass, error) {
 	expiry, _, _ := strings.Cut(proof, "~")
 	seconds, err := strconv.ParseInt(expiry, 36, 64)
 	if err != nil || seconds <= 0 {
-		return Pass{}, ErrInvalid
+		return Pass{}, ErrPassInvalid
 	}
 	pass.Expires = time.Unix(seconds, 0)
 	return pass, nil
@@ -67,10 +65,10 @@ func (p Pass) Signed() bool { return !p.Expires.IsZero() }
 func (p Pass) Check(key []byte, now time.Time) error {
 	end := strings.LastIndexByte(p.text, '~')
 	if end < 0 || len(key) == 0 || !hmac.Equal([]byte(p.text[end+1:]), []byte(signature(key, p.text[:end]))) {
-		return ErrInvalid
+		return ErrPassInvalid
 	}
 	if !now.Before(p.Expires) {
-		return ErrExpired
+		return ErrPassExpired
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package preview
+package auth
 
 import (
 	"errors"
@@ -17,20 +17,20 @@ var (
 )
 
 func TestAPassOpensItsReleaseUntilItExpires(t *testing.T) {
-	made := Sign(key, "fnff", release, now.Add(time.Hour))
-	pass, err := Parse(made.String())
+	made := SignPass(key, "fnff", release, now.Add(time.Hour))
+	pass, err := ParsePass(made.String())
 	if err != nil || pass != made || pass.Section != "fnff" || pass.Release != release || !pass.Signed() {
 		t.Fatalf("%+v, %v; want %+v", pass, err, made)
 	}
-	for when, want := range map[time.Duration]error{0: nil, time.Hour - 1: nil, time.Hour: ErrExpired, 100 * time.Hour: ErrExpired} {
+	for when, want := range map[time.Duration]error{0: nil, time.Hour - 1: nil, time.Hour: ErrPassExpired, 100 * time.Hour: ErrPassExpired} {
 		if err := pass.Check(key, now.Add(when)); !errors.Is(err, want) {
 			t.Errorf("after %s: %v, want %v", when, err, want)
 		}
 	}
-	if err := pass.Check([]byte("another key"), now); !errors.Is(err, ErrInvalid) {
+	if err := pass.Check([]byte("another key"), now); !errors.Is(err, ErrPassInvalid) {
 		t.Errorf("with another key: %v", err)
 	}
-	if err := pass.Check(nil, now); !errors.Is(err, ErrInvalid) {
+	if err := pass.Check(nil, now); !errors.Is(err, ErrPassInvalid) {
 		t.Errorf("without a key: %v", err)
 	}
 	if escaped := url.QueryEscape(pass.String()); strings.ReplaceAll(escaped, "%40", "@") != pass.String() {
@@ -42,9 +42,9 @@ func TestAPassOpensItsReleaseUntilItExpires(t *testing.T) {
 }
 
 func TestAChangedPassIsInvalid(t *testing.T) {
-	good := Sign(key, "fnff", release, now.Add(time.Hour)).String()
+	good := SignPass(key, "fnff", release, now.Add(time.Hour)).String()
 	parts := strings.Split(good, "~")
-	other := Sign(key, "fnff", release, now.Add(2*time.Hour)).String()
+	other := SignPass(key, "fnff", release, now.Add(2*time.Hour)).String()
 	for _, text := range []string{
 		strings.Replace(good, "fnff", "drugs", 1),
 		strings.Replace(good, "abc", "abd", 1),
@@ -56,11 +56,11 @@ func TestAChangedPassIsInvalid(t *testing.T) {
 		parts[0],
 		good + "A", good + "~", good + "~" + parts[2],
 	} {
-		pass, err := Parse(text)
+		pass, err := ParsePass(text)
 		if err == nil {
 			err = pass.Check(key, now)
 		}
-		if !errors.Is(err, ErrInvalid) {
+		if !errors.Is(err, ErrPassInvalid) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
@@ -68,7 +68,7 @@ func TestAChangedPassIsInvalid(t *testing.T) {
 
 func TestATextWithoutAReleaseIsNotAPass(t *testing.T) {
 	for _, text := range []string{"", "fnff", "fnff@", "@" + release, "fnff@abc", "../fnff@" + release, "fnff@" + strings.ToUpper(release), "fnff@https://elsewhere.example/"} {
-		if _, err := Parse(text); !errors.Is(err, ErrSyntax) {
+		if _, err := ParsePass(text); !errors.Is(err, ErrPassSyntax) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

@@ -1,6 +1,7 @@
-// Package token stores who may change what over the network. A token is "dt_<id>_<secret>"; the store has only its
-// SHA-256.
-package token
+// Package auth says who may do what without being the operator. A token says who may change what over the network: it is
+// "dt_<id>_<secret>", and the store has only its SHA-256. A pass lets its holder look at a release that was never live,
+// until it expires: without one, the code of such a release does not run in anyone's browser.
+package auth
 
 import (
 	"cmp"
@@ -29,8 +30,8 @@ var Verbs = []string{"stage", "deploy", "promote", "rollback", "withdraw", "remo
 // DefaultVerbs are those of a token for which none are named: its holder deploys a section, and takes that back.
 var DefaultVerbs = []string{"deploy", "promote", "rollback"}
 
-// Any means every section. A rollback of the whole site needs it.
-const Any = "*"
+// AnySection means every section. A rollback of the whole site needs it.
+const AnySection = "*"
 
 // Token is a token without its secret.
 type Token struct {
@@ -46,13 +47,13 @@ type Token struct {
 }
 
 var (
-	// ErrUnknown is the error of a text that is not a token, or whose token was revoked or has expired.
-	ErrUnknown = errors.New("unknown or expired token")
-	form       = regexp.MustCompile(`^dt_([a-z2-7]{12})_([a-z2-7]{26})$`)
-	idForm     = regexp.MustCompile(`^[a-z2-7]{12}$`)
+	// ErrTokenUnknown is the error of a text that is not a token, or whose token was revoked or has expired.
+	ErrTokenUnknown = errors.New("unknown or expired token")
+	tokenForm       = regexp.MustCompile(`^dt_([a-z2-7]{12})_([a-z2-7]{26})$`)
+	tokenIDForm     = regexp.MustCompile(`^[a-z2-7]{12}$`)
 )
 
-const folder = "tokens/"
+const tokensFolder = "tokens/"
 
 // Tokens are those in a store.
 type Tokens struct {
@@ -61,16 +62,16 @@ type Tokens struct {
 	index *index
 }
 
-// New returns the tokens of a store.
-func New(s store.Store) *Tokens {
-	return &Tokens{s, time.Now, &index{list: func(ctx context.Context) ([]string, error) { return s.List(ctx, folder, "") }}}
+// NewTokens returns the tokens of a store.
+func NewTokens(s store.Store) *Tokens {
+	return &Tokens{s, time.Now, &index{list: func(ctx context.Context) ([]string, error) { return s.List(ctx, tokensFolder, "") }}}
 }
 
 // nameAtMost is how long the name of a token may be: it is the author of each change.
 const nameAtMost = 100
 
-// Check says what is wrong with a token that is to be made, or nil. Its sections need not exist yet.
-func Check(name string, sections, verbs []string, lasts time.Duration) error {
+// CheckToken says what is wrong with a token that is to be made, or nil. Its sections need not exist yet.
+func CheckToken(name string, sections, verbs []string, lasts time.Duration) error {
 	if strings.TrimSpace(name) == "" || len(name) > nameAtMost {
 		return fmt.Errorf("the name of a token must have 1 to %d characters", nameAtMost)
 	}
@@ -78,7 +79,7 @@ func Check(name string, sections, verbs []string, lasts time.Duration) error {
 		return errors.New("a token needs a section and a verb")
 	}
 	for _, section := range sections {
-		if section != Any && !bundle.IsSectionName(section) {
+		if section != AnySection && !bundle.IsSectionName(section) {
 			return fmt.Errorf("%q cannot be the name of a section: it needs lower-case letters, digits, and hyphens, as in fnff, or * for all", section)
 		}
 	}
@@ -95,7 +96,7 @@ func Check(name string, sections, verbs []string, lasts time.Duration) error {
 
 // Add makes a token and returns its text, which the store does not have. A token with lasts 0 does not expire.
 func (t *Tokens) Add(ctx context.Context, name string, sections, verbs []string, lasts time.Duration) (Token, string, error) {
-	if err := Check(name, sections, verbs, lasts); err != nil {
+	if err := CheckToken(name, sections, verbs, lasts); err != nil {
 		return Token{}, "", err
 	}
 	id, secret := strings.ToLower(rand.Text()[:12]), strings.ToLower(rand.Text())
@@ -108,19 +109,19 @@ func (t *Tokens) Add(ctx context.Context, name string, sections, verbs []string,
 	if err != nil {
 		return token, "", err
 	}
-	return token, text, t.store.Create(ctx, folder+id+".json", body)
+	return token, text, t.store.Create(ctx, tokensFolder+id+".json", body)
 }
 
 // List returns all tokens, the oldest first.
 func (t *Tokens) List(ctx context.Context) ([]Token, error) {
-	keys, err := t.store.List(ctx, folder, "")
+	keys, err := t.store.List(ctx, tokensFolder, "")
 	if err != nil {
 		return nil, err
 	}
 	var all []Token
 	for _, key := range keys {
 		id := strings.TrimSuffix(path.Base(key), ".json")
-		if !idForm.MatchString(id) {
+		if !tokenIDForm.MatchString(id) {
 			continue // not ours: `dataterm doctor` reports it
 		}
 		token, err := t.read(ctx, id)
@@ -138,17 +139,17 @@ func (t *Tokens) List(ctx context.Context) ([]Token, error) {
 
 // Revoke removes a token by its ID.
 func (t *Tokens) Revoke(ctx context.Context, id string) error {
-	if !idForm.MatchString(id) {
+	if !tokenIDForm.MatchString(id) {
 		return fmt.Errorf("%q is not the ID of a token: `dataterm token list` shows the IDs", id)
 	}
 	if _, err := t.read(ctx, id); err != nil {
 		return err
 	}
-	return t.store.Remove(ctx, folder+id+".json")
+	return t.store.Remove(ctx, tokensFolder+id+".json")
 }
 
 func (t *Tokens) read(ctx context.Context, id string) (token Token, err error) {
-	body, err := t.store.Read(ctx, folder+id+".json")
+	body, err := t.store.Read(ctx, tokensFolder+id+".json")
 	if err != nil {
 		return token, err
 	}
@@ -158,25 +159,25 @@ func (t *Tokens) read(ctx context.Context, id string) (token Token, err error) {
 	return token, nil
 }
 
-// Find returns the token of a text, or ErrUnknown. It compares hashes in constant time. It reads the token each time, so
+// Find returns the token of a text, or ErrTokenUnknown. It compares hashes in constant time. It reads the token each time, so
 // that one that was revoked is unknown at once.
 func (t *Tokens) Find(ctx context.Context, text string) (Token, error) {
-	parts := form.FindStringSubmatch(text)
+	parts := tokenForm.FindStringSubmatch(text)
 	if parts == nil {
-		return Token{}, ErrUnknown
+		return Token{}, ErrTokenUnknown
 	}
 	if known, err := t.index.has(ctx, parts[1]); err != nil || !known {
-		return Token{}, cmp.Or(err, ErrUnknown)
+		return Token{}, cmp.Or(err, ErrTokenUnknown)
 	}
 	token, err := t.read(ctx, parts[1])
 	if errors.Is(err, store.ErrNotFound) {
-		return Token{}, ErrUnknown
+		return Token{}, ErrTokenUnknown
 	}
 	if err != nil {
 		return Token{}, err
 	}
 	if subtle.ConstantTimeCompare([]byte(token.SHA256), []byte(digest(text))) != 1 || token.Expired(t.now()) {
-		return Token{}, ErrUnknown
+		return Token{}, ErrTokenUnknown
 	}
 	return token, nil
 }
@@ -186,7 +187,7 @@ func (t Token) Expired(now time.Time) bool { return !t.Expires.IsZero() && !now.
 
 // Allows reports whether the token allows a verb for a section; "*" asks about every section.
 func (t Token) Allows(verb, section string) bool {
-	return slices.Contains(t.Verbs, verb) && (slices.Contains(t.Sections, Any) || slices.Contains(t.Sections, section))
+	return slices.Contains(t.Verbs, verb) && (slices.Contains(t.Sections, AnySection) || slices.Contains(t.Sections, section))
 }
 
 func digest(text string) string {

@@ -1,4 +1,4 @@
-package token_test
+package auth_test
 
 import (
 	"context"
@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/token"
 )
 
 func TestATokenIsRefusedThatCannotMeanWhatWasAsked(t *testing.T) {
 	ctx := context.Background()
-	tokens := token.New(bundletest.Store(t, t.TempDir()))
+	tokens := auth.NewTokens(bundletest.Store(t, t.TempDir()))
 	fnff, verbs := []string{"fnff"}, []string{"deploy"}
 	for name, c := range map[string]struct {
 		name     string

@@ -1,4 +1,4 @@
-package token
+package auth
 
 import (
 	"context"
@@ -40,7 +40,7 @@ func invented(letter string) string {
 func TestUnknownTokensShareOneLookAtTheStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &slow{Store: &bundletest.Memory{}, let: make(chan struct{})}
-		tokens := New(s)
+		tokens := NewTokens(s)
 		const letters = "abcdefghijklmnopqrstuvwxyz"
 		found := make(chan error, len(letters))
 		for _, letter := range letters {
@@ -55,7 +55,7 @@ func TestUnknownTokensShareOneLookAtTheStore(t *testing.T) {
 		}
 		close(s.let)
 		for range letters {
-			if err := <-found; !errors.Is(err, ErrUnknown) {
+			if err := <-found; !errors.Is(err, ErrTokenUnknown) {
 				t.Error(err)
 			}
 		}
@@ -69,11 +69,11 @@ func TestUnknownTokensShareOneLookAtTheStore(t *testing.T) {
 func TestATokenWorksAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &slow{Store: &bundletest.Memory{}, let: make(chan struct{})}
-		tokens := New(s)
+		tokens := NewTokens(s)
 		go func() { _, _ = tokens.Find(t.Context(), invented("a")) }()
 		synctest.Wait() // the look has read the list and not returned it
 		// Another process makes the token, and revokes it later.
-		elsewhere := New(s.Store)
+		elsewhere := NewTokens(s.Store)
 		made, text, err := elsewhere.Add(t.Context(), "ci", []string{"fnff"}, []string{"deploy"}, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -92,7 +92,7 @@ func TestATokenWorksAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 2 {
-			if _, err := tokens.Find(t.Context(), text); !errors.Is(err, ErrUnknown) {
+			if _, err := tokens.Find(t.Context(), text); !errors.Is(err, ErrTokenUnknown) {
 				t.Errorf("a revoked token: %v", err)
 			}
 		}
@@ -104,7 +104,7 @@ func TestACallerWhoLeavesDoesNotWaitForTheLook(t *testing.T) {
 		s := &slow{Store: &bundletest.Memory{}, let: make(chan struct{})}
 		ctx, leave := context.WithCancel(t.Context())
 		leave()
-		if _, err := New(s).Find(ctx, invented("a")); !errors.Is(err, context.Canceled) {
+		if _, err := NewTokens(s).Find(ctx, invented("a")); !errors.Is(err, context.Canceled) {
 			t.Error(err)
 		}
 		close(s.let)
