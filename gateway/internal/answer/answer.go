@@ -1,5 +1,6 @@
 // Package answer answers HTTP requests for files, pages and errors, as RFC 9110 requires: codings, conditions, ranges,
-// and the headers that every answer has. It knows nothing about sections and revisions.
+// and the headers that every answer has. Its library loads releases when they are first requested, so that their files
+// are ready to be answered: the live ones, and older ones that an open tab still reads. What is live is not its business.
 package answer
 
 import (

@@ -12,8 +12,8 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// ErrPassSyntax is the error of a text that does not name a release, ErrPassInvalid that of a pass with another signature,
-// and ErrPassExpired that of one whose time is over.
+// ErrPassSyntax is the error of a text that does not name a release, ErrPassInvalid that of a pass with another
+// signature, and ErrPassExpired that of one whose time is over.
 var (
 	ErrPassSyntax  = errors.New("a preview names releases as section@release")
 	ErrPassInvalid = errors.New("the preview link is not valid, or its key was rotated")

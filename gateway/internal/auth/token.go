@@ -159,8 +159,8 @@ func (t *Tokens) read(ctx context.Context, id string) (token Token, err error) {
 	return token, nil
 }
 
-// Find returns the token of a text, or ErrTokenUnknown. It compares hashes in constant time. It reads the token each time, so
-// that one that was revoked is unknown at once.
+// Find returns the token of a text, or ErrTokenUnknown. It compares hashes in constant time. It reads the token each time,
+// so that one that was revoked is unknown at once.
 func (t *Tokens) Find(ctx context.Context, text string) (Token, error) {
 	parts := tokenForm.FindStringSubmatch(text)
 	if parts == nil {

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/route"
 )
@@ -53,7 +53,7 @@ const (
 )
 
 // New lists the files of the releases at a revision.
-func New(revision int, sections map[string]*library.Release, elsewhere, withdrawn []string) *List {
+func New(revision int, sections map[string]*answer.Release, elsewhere, withdrawn []string) *List {
 	list := &List{Revision: revision, Sections: []Section{}, Elsewhere: elsewhere, Withdrawn: withdrawn}
 	for _, name := range slices.Sorted(maps.Keys(sections)) {
 		list.Sections = append(list.Sections, describe(sections[name]))
@@ -61,7 +61,7 @@ func New(revision int, sections map[string]*library.Release, elsewhere, withdraw
 	return list
 }
 
-func describe(release *library.Release) Section {
+func describe(release *answer.Release) Section {
 	section := Section{Name: release.Section, Release: release.ID, Files: []File{}}
 	for _, file := range release.Bundle.Files {
 		kind, kept := kindOf(file.Type)
@@ -78,7 +78,7 @@ func describe(release *library.Release) Section {
 }
 
 // url is where a page of the site requests a file: a claimed file at its path on the site, under its release.
-func url(release *library.Release, path string) string {
+func url(release *answer.Release, path string) string {
 	if release.Claimed["/"+path] != nil {
 		return "/" + path + "?r=" + release.ID
 	}

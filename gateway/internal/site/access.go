@@ -8,7 +8,6 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/library"
 )
 
 // Of the releases that are not live, those that were live once are public for ever: open tabs still load them. A release
@@ -17,11 +16,11 @@ import (
 
 // withdrawn reports whether a release is withdrawn.
 func (s *snapshot) withdrawn(section, id string) bool {
-	return s.revision.Withdrawn[library.Key(section, id)] != 0
+	return s.revision.Withdrawn[answer.ReleaseKey(section, id)] != 0
 }
 
 // serveReleaseFile answers with a file of a release that may not be live; nil means that the release does not have it.
-func (s *Site) serveReleaseFile(w http.ResponseWriter, r *http.Request, release *library.Release, file *answer.Resource) {
+func (s *Site) serveReleaseFile(w http.ResponseWriter, r *http.Request, release *answer.Release, file *answer.Resource) {
 	if s.snapshot.Load().withdrawn(release.Section, release.ID) {
 		s.answers.Fail(w, r, http.StatusGone)
 		return
@@ -43,7 +42,7 @@ func (s *Site) serveReleaseFile(w http.ResponseWriter, r *http.Request, release 
 }
 
 // holdsPass reports whether a request's preview cookie has a valid pass for a release.
-func (s *Site) holdsPass(r *http.Request, release *library.Release) bool {
+func (s *Site) holdsPass(r *http.Request, release *answer.Release) bool {
 	cookie, err := r.Cookie(previewCookie)
 	if err != nil {
 		return false

@@ -9,13 +9,12 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/offline"
 	"dataterm/gateway/internal/route"
 )
 
 // worker returns the file of the shell's service worker; nil if the site offers nothing to keep.
-func (s *Site) worker(sections map[string]*library.Release) *answer.Resource {
+func (s *Site) worker(sections map[string]*answer.Release) *answer.Resource {
 	shell := sections[bundle.Shell]
 	if s.options.NoOffline || s.dev != nil || shell == nil {
 		return nil

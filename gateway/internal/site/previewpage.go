@@ -14,7 +14,6 @@ import (
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/gate"
-	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/store"
 )
 
@@ -51,8 +50,8 @@ func parsePasses(text string) ([]auth.Pass, error) {
 }
 
 // previewable loads the releases that passes open.
-func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []auth.Pass) ([]*library.Release, error) {
-	var releases []*library.Release
+func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []auth.Pass) ([]*answer.Release, error) {
+	var releases []*answer.Release
 	for _, pass := range passes {
 		if snap.withdrawn(pass.Section, pass.Release) {
 			return nil, &previewError{http.StatusGone, fmt.Sprintf("Release %s of %s is withdrawn.", pass.Release, pass.Section), listRemedy}
@@ -113,7 +112,7 @@ type previewPage struct {
 func (p *previewPage) Size() int64 { return previewMemory }
 
 // name returns another text for each snapshot, and for each preview of releases beside it.
-func (s *snapshot) name(releases []*library.Release) string {
+func (s *snapshot) name(releases []*answer.Release) string {
 	var names []string
 	for _, release := range releases {
 		names = append(names, release.Key())
@@ -123,7 +122,7 @@ func (s *snapshot) name(releases []*library.Release) string {
 }
 
 // previewPage returns the page of a snapshot with other releases in it, and makes it if necessary.
-func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*library.Release) (*previewPage, error) {
+func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*answer.Release) (*previewPage, error) {
 	name := snap.name(releases)
 	made, err := answer.Recall(ctx, s.answers, "preview "+name, func(ctx context.Context) (*previewPage, error) {
 		select {
@@ -147,10 +146,10 @@ func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*libr
 }
 
 // makePreview makes the page of a snapshot with other releases in it, if the gate accepts them beside the live ones.
-func (s *Site) makePreview(snap *snapshot, releases []*library.Release) (made previewPage, err error) {
+func (s *Site) makePreview(snap *snapshot, releases []*answer.Release) (made previewPage, err error) {
 	sections := maps.Clone(snap.sections)
 	if sections == nil {
-		sections = map[string]*library.Release{}
+		sections = map[string]*answer.Release{}
 	}
 	live, candidates, ids := map[string]*bundle.Release{}, map[string]*bundle.Release{}, map[string]string{}
 	for section, release := range snap.sections {

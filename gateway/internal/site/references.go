@@ -7,7 +7,6 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/route"
 )
@@ -55,7 +54,7 @@ func (t tables) Size() int64 { return t.size }
 const parsed = 3
 
 // tablesOf reads the tables of a release. An answers.json that cannot be read leaves titles without texts.
-func tablesOf(release *library.Release) (read tables, err error) {
+func tablesOf(release *answer.Release) (read tables, err error) {
 	addresses, err := release.Bundle.Addresses()
 	if err != nil {
 		return read, err
@@ -74,7 +73,7 @@ func tablesOf(release *library.Release) (read tables, err error) {
 }
 
 // shellLook returns the icon and the fonts of a shell's release, by what their files are called.
-func shellLook(shell *library.Release) (icon string, fonts map[string]string) {
+func shellLook(shell *answer.Release) (icon string, fonts map[string]string) {
 	fonts = map[string]string{}
 	if shell.Files["favicon.svg"] != nil {
 		icon = route.ReleaseFile(bundle.Shell, shell.ID, "favicon.svg")

@@ -11,7 +11,6 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/route"
 	"dataterm/gateway/internal/shortpage"
@@ -280,7 +279,7 @@ func (s *Site) describe(snap *snapshot, base string) *shortpage.Site {
 }
 
 // homeHead is what previews of links and search engines read in the home page; nothing without a public URL.
-func (s *Site) homeHead(shell *library.Release) []byte {
+func (s *Site) homeHead(shell *answer.Release) []byte {
 	if s.options.PublicURL == "" {
 		return nil
 	}

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/shortpage"
 )
@@ -125,7 +125,7 @@ func TestAnswersOfALaterFormat(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	section, err := tablesOf(&library.Release{Bundle: release, Manifest: manifest})
+	section, err := tablesOf(&answer.Release{Bundle: release, Manifest: manifest})
 	if err != nil || len(section.Entries) != 5 || section.Entries[2].Title != "To-hit numbers" {
 		t.Errorf("%+v, %v", section, err)
 	}

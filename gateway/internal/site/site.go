@@ -15,7 +15,6 @@ import (
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/edge"
-	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/registry"
@@ -81,7 +80,7 @@ type Site struct {
 	metrics  *metrics.Metrics
 	hosts    edge.Hosts
 	registry *registry.Registry
-	library  *library.Library
+	library  *answer.Library
 	answers  *answer.Answerer
 	health   health
 	unread   unread
@@ -128,7 +127,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	}
 	s := &Site{
 		options: options, log: options.Log, metrics: options.Metrics, hosts: edge.NewHosts(options.Hosts),
-		registry: r, library: library.New(r, options.Metrics), upstreams: map[string]*upstream.Section{},
+		registry: r, library: answer.NewLibrary(r, options.Metrics), upstreams: map[string]*upstream.Section{},
 		faults: newFaults(), making: make(chan struct{}, previewsAtOnce), previewKey: &signingKey{registry: r},
 	}
 	s.answers = answer.New(answer.Options{

@@ -14,7 +14,6 @@ import (
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/gate"
-	"dataterm/gateway/internal/library"
 	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
@@ -36,8 +35,8 @@ type snapshot struct {
 	revision registry.Revision
 	// byPath holds what the site answers by its whole path: the page, discovery, every claimed file.
 	byPath map[string]liveResource
-	// sections are the live releases by section, byID the same by id, releases the same by library.Key.
-	sections, byID, releases map[string]*library.Release
+	// sections are the live releases by section, byID the same by id, releases the same by answer.ReleaseKey.
+	sections, byID, releases map[string]*answer.Release
 	// upstreams are the sections that are served elsewhere, by name.
 	upstreams map[string]upstreamSection
 	// replaced is closed when another snapshot takes over.
@@ -75,7 +74,7 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 	next := &snapshot{
 		serial:   s.snapshots.Add(1),
 		revision: revision, byPath: map[string]liveResource{}, replaced: make(chan struct{}), upstreams: map[string]upstreamSection{},
-		sections: map[string]*library.Release{}, byID: map[string]*library.Release{}, releases: map[string]*library.Release{},
+		sections: map[string]*answer.Release{}, byID: map[string]*answer.Release{}, releases: map[string]*answer.Release{},
 	}
 	sections := next.sections
 	loaded, err := s.loadAll(ctx, revision)
@@ -121,9 +120,9 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 const loadsAtOnce = 8
 
 // loadAll loads the releases of a revision, several at a time: a bucket takes long over each.
-func (s *Site) loadAll(ctx context.Context, revision registry.Revision) ([]*library.Release, error) {
+func (s *Site) loadAll(ctx context.Context, revision registry.Revision) ([]*answer.Release, error) {
 	names := slices.Sorted(maps.Keys(revision.Sections))
-	loaded := make([]*library.Release, len(names))
+	loaded := make([]*answer.Release, len(names))
 	group, within := errgroup.WithContext(ctx)
 	group.SetLimit(loadsAtOnce)
 	for i, section := range names {
@@ -138,7 +137,7 @@ func (s *Site) loadAll(ctx context.Context, revision registry.Revision) ([]*libr
 }
 
 // composePage makes the page of a shell's release with the discovery document in it.
-func (s *Site) composePage(shell *library.Release, document []byte, counter answer.Counter) (*answer.Resource, error) {
+func (s *Site) composePage(shell *answer.Release, document []byte, counter answer.Counter) (*answer.Resource, error) {
 	index, err := shell.Bundle.Read(bundle.IndexFile)
 	if err != nil {
 		return nil, shell.Damaged(err)
@@ -149,7 +148,7 @@ func (s *Site) composePage(shell *library.Release, document []byte, counter answ
 
 // addUpstreams adds the upstreams that the gate accepts beside the releases. An upstream that the gate refuses is
 // reported, and the section's release stays.
-func (s *Site) addUpstreams(next *snapshot, sections map[string]*library.Release) {
+func (s *Site) addUpstreams(next *snapshot, sections map[string]*answer.Release) {
 	releases := map[string]*bundle.Release{}
 	for name, release := range sections {
 		releases[name] = release.Bundle
@@ -193,7 +192,7 @@ func (s *Site) wasInUse(name string, state *upstream.State) bool {
 }
 
 // discover describes the site with these releases. Those of a preview take precedence over an upstream.
-func (s *Site) discover(next *snapshot, sections map[string]*library.Release, preview map[string]string) *discovery.Document {
+func (s *Site) discover(next *snapshot, sections map[string]*answer.Release, preview map[string]string) *discovery.Document {
 	about := discovery.Site{
 		Revision: next.revision.Number, Title: s.options.Title, Login: s.options.Login, Video: s.options.Video, Preview: preview,
 		Beacon: s.options.Beacon, Report: s.options.Report, Privacy: s.options.Privacy, Links: s.options.PublicURL, Offline: s.worker(next.sections) != nil,

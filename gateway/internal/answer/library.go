@@ -1,6 +1,4 @@
-// Package library loads releases when they are first requested: the live ones, and older ones that an open tab still
-// reads.
-package library
+package answer
 
 import (
 	"context"
@@ -16,10 +14,10 @@ import (
 )
 
 const (
-	// loadTimeout is how long the store may take over one release, or over the list of all.
-	loadTimeout = 10 * time.Second
-	// memory is the size in bytes to which loaded releases are held; those that are live come on top if they do not fit.
-	memory = 32 << 20
+	// releaseTimeout is how long the store may take over one release, or over the list of all.
+	releaseTimeout = 10 * time.Second
+	// releaseMemory is the size in bytes to which loaded releases are held; those that are live come on top if they do not fit.
+	releaseMemory = 32 << 20
 	// fileMemory is about what one file of a loaded release takes.
 	fileMemory = 2 << 10
 )
@@ -29,15 +27,15 @@ type Library struct {
 	registry *registry.Registry
 	metrics  *metrics.Metrics
 	releases *otter.Cache[string, *Release]
-	index    index
+	index    ownerIndex
 }
 
-// New makes an empty library.
-func New(r *registry.Registry, m *metrics.Metrics) *Library {
+// NewLibrary makes an empty library.
+func NewLibrary(r *registry.Registry, m *metrics.Metrics) *Library {
 	return &Library{
-		registry: r, metrics: m, index: index{list: r.Owners},
+		registry: r, metrics: m, index: ownerIndex{list: r.Owners},
 		releases: otter.Must(&otter.Options[string, *Release]{
-			MaximumWeight: memory,
+			MaximumWeight: releaseMemory,
 			Weigher:       func(_ string, r *Release) uint32 { return uint32((1 + len(r.Files)) * fileMemory) },
 		}),
 	}
@@ -49,7 +47,7 @@ func (l *Library) Release(ctx context.Context, section, id string) (*Release, er
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
 		return nil, store.ErrNotFound
 	}
-	if release, found := l.releases.GetIfPresent(Key(section, id)); found {
+	if release, found := l.releases.GetIfPresent(ReleaseKey(section, id)); found {
 		return release.used(), nil
 	}
 	owner, err := l.index.section(ctx, id)
@@ -74,8 +72,8 @@ func (l *Library) WithID(ctx context.Context, id string) (*Release, error) {
 
 // Load finds a release that is known to exist, however new it is.
 func (l *Library) Load(ctx context.Context, section, id string) (*Release, error) {
-	release, err := l.releases.Get(ctx, Key(section, id), otter.LoaderFunc[string, *Release](func(ctx context.Context, _ string) (*Release, error) {
-		ctx, cancel := context.WithTimeout(ctx, loadTimeout)
+	release, err := l.releases.Get(ctx, ReleaseKey(section, id), otter.LoaderFunc[string, *Release](func(ctx context.Context, _ string) (*Release, error) {
+		ctx, cancel := context.WithTimeout(ctx, releaseTimeout)
 		defer cancel()
 		return l.load(ctx, section, id)
 	}))

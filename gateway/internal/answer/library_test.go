@@ -1,4 +1,4 @@
-package library
+package answer
 
 import (
 	"context"
@@ -17,26 +17,26 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// counted is a store that counts what it is asked for.
-type counted struct {
+// countedReads is a store that counts what it is asked for.
+type countedReads struct {
 	store.Store
 	reads, lists atomic.Int64
 }
 
-func (c *counted) Read(ctx context.Context, key string) ([]byte, error) {
+func (c *countedReads) Read(ctx context.Context, key string) ([]byte, error) {
 	c.reads.Add(1)
 	return c.Store.Read(ctx, key)
 }
 
-func (c *counted) List(ctx context.Context, prefix, after string) ([]string, error) {
+func (c *countedReads) List(ctx context.Context, prefix, after string) ([]string, error) {
 	c.lists.Add(1)
 	return c.Store.List(ctx, prefix, after)
 }
 
 // fill makes a store with a shell and several releases of the section fnff, the last of which is live.
-func fill(t *testing.T, releases int) (*counted, *registry.Registry, []*bundle.Release) {
+func fill(t *testing.T, releases int) (*countedReads, *registry.Registry, []*bundle.Release) {
 	t.Helper()
-	c := &counted{Store: bundletest.Store(t, t.TempDir())}
+	c := &countedReads{Store: bundletest.Store(t, t.TempDir())}
 	r := registry.New(c)
 	var all []*bundle.Release
 	for i := range releases {
@@ -63,7 +63,7 @@ func guess(i int) string {
 func TestGuessingReleasesCostsTheStoreOneList(t *testing.T) {
 	c, r, _ := fill(t, 1)
 	synctest.Test(t, func(t *testing.T) {
-		l := New(r, metrics.New())
+		l := NewLibrary(r, metrics.New())
 		for i := range 500 {
 			_, byID := l.WithID(t.Context(), guess(i))
 			_, bySection := l.Release(t.Context(), "fnff", guess(i))
@@ -85,7 +85,7 @@ func TestGuessingReleasesCostsTheStoreOneList(t *testing.T) {
 // TestAReleaseThatWasRequestedTooEarlyGoesLiveAtOnce: a deploy does not wait for what is remembered as missing.
 func TestAReleaseThatWasRequestedTooEarlyGoesLiveAtOnce(t *testing.T) {
 	_, r, _ := fill(t, 1)
-	l := New(r, metrics.New())
+	l := NewLibrary(r, metrics.New())
 	next := bundletest.Section("fnff", "D").With("chunks/page.js", "next").Release(t, "fnff")
 	if _, err := l.Release(t.Context(), "fnff", next.ID); !errors.Is(err, store.ErrNotFound) {
 		t.Fatal(err)
@@ -103,7 +103,7 @@ func TestAReleaseThatWasRequestedTooEarlyGoesLiveAtOnce(t *testing.T) {
 
 func TestLoadedReleasesStayWithinTheirMemory(t *testing.T) {
 	_, r, all := fill(t, 40)
-	l := New(r, metrics.New())
+	l := NewLibrary(r, metrics.New())
 	const room = 10
 	l.releases.SetMaximum(uint64(room * (1 + len(all[0].Files)) * fileMemory))
 	for range 2 {
@@ -124,7 +124,7 @@ func TestLoadedReleasesStayWithinTheirMemory(t *testing.T) {
 func TestReleasesInUseAreReported(t *testing.T) {
 	c, r, all := fill(t, 2)
 	old := all[0]
-	l := New(r, metrics.New())
+	l := NewLibrary(r, metrics.New())
 	release, err := l.WithID(t.Context(), old.ID)
 	if err != nil {
 		t.Fatal(err)

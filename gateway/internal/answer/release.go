@@ -1,4 +1,4 @@
-package library
+package answer
 
 import (
 	"context"
@@ -6,7 +6,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/store"
 )
@@ -20,18 +19,18 @@ type Release struct {
 	Bundle     *bundle.Release
 	// Files are the files by their path in the release; Claimed are those that the release claims, by their path on the
 	// site ("/assets/FNFF/…").
-	Files, Claimed map[string]*answer.Resource
+	Files, Claimed map[string]*Resource
 	// lastUsed is when the release was last looked up, in Unix seconds; live releases are found without a lookup.
 	lastUsed atomic.Int64
 	// reported is the lastUsed that the store knows. Only Report uses it.
 	reported int64
 }
 
-// Key identifies a release among all sections.
-func Key(section, id string) string { return section + "/" + id }
+// ReleaseKey identifies a release among all sections.
+func ReleaseKey(section, id string) string { return section + "/" + id }
 
 // Key identifies the release among all sections.
-func (r *Release) Key() string { return Key(r.Section, r.ID) }
+func (r *Release) Key() string { return ReleaseKey(r.Section, r.ID) }
 
 // used notes that the release is in use.
 func (r *Release) used() *Release {
@@ -57,12 +56,12 @@ func (l *Library) load(ctx context.Context, section, id string) (*Release, error
 	}
 	// The release is read later too, when ctx has ended.
 	release.ReadWith(func(file bundle.File) ([]byte, error) {
-		ctx, cancel := context.WithTimeout(context.Background(), loadTimeout)
+		ctx, cancel := context.WithTimeout(context.Background(), releaseTimeout)
 		defer cancel()
 		return l.registry.ReadBlob(ctx, file, "")
 	})
 	counter := l.metrics.Tally("file", section)
-	loaded := &Release{Section: section, ID: id, Bundle: release, Files: map[string]*answer.Resource{}, Claimed: map[string]*answer.Resource{}}
+	loaded := &Release{Section: section, ID: id, Bundle: release, Files: map[string]*Resource{}, Claimed: map[string]*Resource{}}
 	if loaded.Manifest, err = release.Manifest(); err != nil {
 		return nil, damaged(section, id, err)
 	}
@@ -71,7 +70,7 @@ func (l *Library) load(ctx context.Context, section, id string) (*Release, error
 	}
 	for i := range release.Files {
 		file := &release.Files[i]
-		res := answer.FromRelease(file, counter)
+		res := FromRelease(file, counter)
 		loaded.Files[file.Path] = res
 		if path := "/" + file.Path; loaded.Manifest.Claims(path) {
 			loaded.Claimed[path] = res

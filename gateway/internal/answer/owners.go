@@ -1,4 +1,4 @@
-package library
+package answer
 
 import (
 	"context"
@@ -14,9 +14,9 @@ import (
 // yet can stay unknown that long.
 const listEvery = 2 * time.Second
 
-// index knows the section of each release in the store. Requests for unknown releases cost the store one list per
+// ownerIndex knows the section of each release in the store. Requests for unknown releases cost the store one list per
 // listEvery, however many there are.
-type index struct {
+type ownerIndex struct {
 	list  func(context.Context) (map[string]string, error)
 	lists singleflight.Group
 
@@ -28,13 +28,13 @@ type index struct {
 }
 
 // section returns the section of a release; the error is store.ErrNotFound if the store does not have the release.
-func (x *index) section(ctx context.Context, id string) (string, error) {
+func (x *ownerIndex) section(ctx context.Context, id string) (string, error) {
 	section, fresh, err := x.lookUp(id)
 	if section != "" || fresh {
 		return section, err
 	}
 	done := x.lists.DoChan("", func() (any, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), loadTimeout)
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTimeout)
 		defer cancel()
 		sections, err := x.list(ctx)
 		x.mu.Lock()
@@ -55,7 +55,7 @@ func (x *index) section(ctx context.Context, id string) (string, error) {
 }
 
 // lookUp returns what the last list said about a release, and whether that list is recent.
-func (x *index) lookUp(id string) (section string, fresh bool, err error) {
+func (x *ownerIndex) lookUp(id string) (section string, fresh bool, err error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	fresh = !x.listed.IsZero() && time.Since(x.listed) < listEvery
@@ -69,7 +69,7 @@ func (x *index) lookUp(id string) (section string, fresh bool, err error) {
 }
 
 // add records a release that was found without a list.
-func (x *index) add(id, section string) {
+func (x *ownerIndex) add(id, section string) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if x.sections == nil {
@@ -79,7 +79,7 @@ func (x *index) add(id, section string) {
 }
 
 // remove forgets a release that the store no longer has.
-func (x *index) remove(id string) {
+func (x *ownerIndex) remove(id string) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	delete(x.sections, id)
