@@ -158,7 +158,7 @@ prove: bin/dataterm ## test the gateway's promises under faults, kills, races, o
 	@gateway/need h2spec >/dev/null
 	@go test -tags prove -count=1 -v -p 1 -timeout 2h -run '^TestProve' $(ARGS) ./gateway/prove ./gateway/cmd/dataterm
 ifeq ($(ARGS),)
-	@npx --yes @redocly/cli@2.77.0 lint --extends recommended-strict --skip-rule operation-4xx-response gateway/internal/deployapi/openapi.json 2>&1
+	@npx --yes @redocly/cli@2.77.0 lint --extends recommended-strict --skip-rule operation-4xx-response gateway/internal/api/openapi.json 2>&1
 	@$(MAKE) --no-print-directory fuzz
 endif
 

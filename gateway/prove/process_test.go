@@ -18,8 +18,8 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 )
 
 // filmPath is a file that takes several windows of HTTP/2 to send.
@@ -122,7 +122,7 @@ func (p *process) stop() time.Duration {
 // readiness is what /readyz answers, with its status.
 type readiness struct {
 	Status int
-	deployapi.Readiness
+	api.Readiness
 }
 
 // until waits for readiness, and returns how long that took.

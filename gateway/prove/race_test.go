@@ -16,9 +16,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
@@ -57,8 +57,8 @@ func TestProveRace(t *testing.T) {
 	group, within := errgroup.WithContext(t.Context())
 	for i := range raceDeployers {
 		name := fmt.Sprintf("section%d", i%raceSections)
-		api := deployapi.NewClient(open.api[i%raceGateways].URL, secretFor(t, kept, fmt.Sprintf("deployer %d", i)), &http.Client{Transport: &http.Transport{}})
-		d := deployer{api, name, builds[name], &races}
+		client := api.NewClient(open.api[i%raceGateways].URL, secretFor(t, kept, fmt.Sprintf("deployer %d", i)), &http.Client{Transport: &http.Transport{}})
+		d := deployer{client, name, builds[name], &races}
 		group.Go(func() error {
 			for n := 0; left.Add(-1) >= 0; n++ {
 				done, err := d.promote(within, fmt.Sprintf("deployer %d, promote %d", i, n))
@@ -128,7 +128,7 @@ func raceBuilds(t *testing.T, r *registry.Registry) map[string][2]string {
 }
 
 type deployer struct {
-	api     *deployapi.Client
+	api     *api.Client
 	section string
 	builds  [2]string
 	races   *atomic.Int64
@@ -146,15 +146,15 @@ func (d deployer) promote(ctx context.Context, reason string) (acknowledged, err
 		if live.Sections[d.section] == id {
 			id = d.builds[1]
 		}
-		changed, err := d.api.Promote(ctx, live.Number, deployapi.Promotion{Releases: map[string]string{d.section: id}, Reason: reason}, nil)
-		var problem *deployapi.Problem
+		changed, err := d.api.Promote(ctx, live.Number, api.Promotion{Releases: map[string]string{d.section: id}, Reason: reason}, nil)
+		var problem *api.Problem
 		if err == nil {
 			return acknowledged{reason, changed.Revision.Number, time.Now()}, nil
-		} else if !errors.As(err, &problem) || problem.Code != deployapi.RevisionRaced && problem.Code != deployapi.TooMany {
+		} else if !errors.As(err, &problem) || problem.Code != api.RevisionRaced && problem.Code != api.TooMany {
 			return acknowledged{}, err
 		}
 		d.races.Add(1)
-		if err := deployapi.Pause(ctx, try); err != nil {
+		if err := api.Pause(ctx, try); err != nil {
 			return acknowledged{}, err
 		}
 	}

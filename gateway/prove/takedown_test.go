@@ -16,8 +16,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 )
 
 const (
@@ -41,7 +41,7 @@ func TestProveTakedown(t *testing.T) {
 	_, where, kept := openBucket(t, "takedown")
 	g := seed(t, kept, bundletest.Shell(), "good")
 	open := openGateways(t, where, takedownGateways)
-	api := deployapi.NewClient(open.api[0].URL, secretFor(t, kept, "operator"), &http.Client{})
+	client := api.NewClient(open.api[0].URL, secretFor(t, kept, "operator"), &http.Client{})
 	var delays []time.Duration
 	var requests atomic.Int64
 	for round := range takedowns {
@@ -49,7 +49,7 @@ func TestProveTakedown(t *testing.T) {
 		bad := section("fnff", word).Release(t, "fnff")
 		check(t, g.deploy(t.Context(), bad))
 		d := &doomed{id: bad.ID, word: word, requests: &requests}
-		took, err := d.takeDown(t.Context(), open.public, api)
+		took, err := d.takeDown(t.Context(), open.public, client)
 		check(t, err)
 		delays = append(delays, took...)
 	}
@@ -64,8 +64,8 @@ func TestProveTakedown(t *testing.T) {
 
 // takeDown waits until all gateways serve the release, withdraws it while readers load it, and returns how long each
 // gateway took to answer 410.
-func (d *doomed) takeDown(ctx context.Context, public []*httptest.Server, api *deployapi.Client) (delays []time.Duration, err error) {
-	live, err := api.Live(ctx)
+func (d *doomed) takeDown(ctx context.Context, public []*httptest.Server, client *api.Client) (delays []time.Duration, err error) {
+	live, err := client.Live(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -94,7 +94,7 @@ func (d *doomed) takeDown(ctx context.Context, public []*httptest.Server, api *d
 			})
 		}
 	}
-	delays, err = d.withdraw(reading, public, api)
+	delays, err = d.withdraw(reading, public, client)
 	// The readers keep asking for a while: no gateway may go back.
 	for begin := d.requests.Load(); err == nil && d.requests.Load() < begin+200 && reading.Err() == nil; {
 		time.Sleep(10 * time.Millisecond)
@@ -103,21 +103,21 @@ func (d *doomed) takeDown(ctx context.Context, public []*httptest.Server, api *d
 	if err := errors.Join(err, readers.Wait()); err != nil {
 		return nil, err
 	}
-	_, err = api.Promote(ctx, live.Number+1, deployapi.Promotion{Releases: map[string]string{"fnff": d.id}}, nil)
-	var problem *deployapi.Problem
-	if !errors.As(err, &problem) || problem.Code != deployapi.ReleaseWithdrawn {
+	_, err = client.Promote(ctx, live.Number+1, api.Promotion{Releases: map[string]string{"fnff": d.id}}, nil)
+	var problem *api.Problem
+	if !errors.As(err, &problem) || problem.Code != api.ReleaseWithdrawn {
 		return nil, fmt.Errorf("a promote of the withdrawn release: %w", err)
 	}
 	return delays, nil
 }
 
 // withdraw withdraws the release, and waits for the 410 of every gateway.
-func (d *doomed) withdraw(ctx context.Context, public []*httptest.Server, api *deployapi.Client) (delays []time.Duration, err error) {
-	pass, err := api.Preview(ctx, "fnff", deployapi.Preview{Release: d.id})
+func (d *doomed) withdraw(ctx context.Context, public []*httptest.Server, client *api.Client) (delays []time.Duration, err error) {
+	pass, err := client.Preview(ctx, "fnff", api.Preview{Release: d.id})
 	if err != nil {
 		return nil, err
 	}
-	if _, err := api.Withdraw(ctx, deployapi.Withdrawal{Section: "fnff", Release: d.id, Rollback: true, Reason: "the proof"}); err != nil {
+	if _, err := client.Withdraw(ctx, api.Withdrawal{Section: "fnff", Release: d.id, Rollback: true, Reason: "the proof"}); err != nil {
 		return nil, err
 	}
 	acknowledged := time.Now()

@@ -18,9 +18,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 )
 
 const (
@@ -146,11 +146,11 @@ func TestProveSecondSignal(t *testing.T) {
 	}
 	var archive bytes.Buffer
 	check(t, built.WriteArchive(&archive, all, func(bundle.File) {}))
-	client := deployapi.NewClient(p.admin, p.token("rache"), &http.Client{Transport: &http.Transport{}})
+	client := api.NewClient(p.admin, p.token("rache"), &http.Client{Transport: &http.Transport{}})
 	body, half := io.Pipe()
 	uploaded := make(chan error, 1)
 	go func() {
-		_, err := client.Upload(t.Context(), "fnff", body, deployapi.Upload{})
+		_, err := client.Upload(t.Context(), "fnff", body, api.Upload{})
 		_ = body.CloseWithError(err)
 		uploaded <- err
 	}()

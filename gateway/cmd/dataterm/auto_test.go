@@ -15,8 +15,8 @@ import (
 	"strings"
 	"testing"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 )
 
 // automatic is a gateway with tls = "auto".
@@ -55,7 +55,7 @@ func (a *automatic) serve(authority, hosts string) {
 }
 
 // readiness is what /readyz of the admin listener says to the operator.
-func (a *automatic) readiness() (state deployapi.Readiness) {
+func (a *automatic) readiness() (state api.Readiness) {
 	_, body := get("http://" + a.admin + "/readyz")
 	_ = json.Unmarshal([]byte(body), &state)
 	return state
@@ -64,7 +64,7 @@ func (a *automatic) readiness() (state deployapi.Readiness) {
 // says waits until /readyz and the log have a sentence; it is not ready meanwhile.
 func (a *automatic) says(sentence string) {
 	a.t.Helper()
-	var state deployapi.Readiness
+	var state api.Readiness
 	wait(a.t, "/readyz says: "+sentence, func() bool {
 		state = a.readiness()
 		return strings.Contains(strings.Join(state.Details, "\n"), sentence)

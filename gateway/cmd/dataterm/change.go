@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -166,7 +166,7 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if err != nil {
 		return err
 	}
-	wanted := deployapi.Restoration{To: number, Reason: *reason}
+	wanted := api.Restoration{To: number, Reason: *reason}
 	if !*whole {
 		wanted.Section = rest[0]
 	}

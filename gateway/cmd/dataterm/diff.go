@@ -12,8 +12,8 @@ import (
 	"strconv"
 	"strings"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/rules"
 )
@@ -169,13 +169,13 @@ func betweenReleases(ctx context.Context, from *target, section string, named []
 	if len(named) == 2 {
 		was, is = named[0], named[1]
 	}
-	before := deployapi.Kept{Release: &bundle.Release{}}
+	before := api.Kept{Release: &bundle.Release{}}
 	if was != "" { // otherwise the section was not on the site
 		if before, err = from.Kept(ctx, section, was); err != nil {
 			return d, err
 		}
 	}
-	var after deployapi.Kept
+	var after api.Kept
 	if info, statErr := os.Stat(is); statErr == nil && info.IsDir() {
 		if after.Release, err = bundle.ReadDist(section, is); err != nil {
 			return d, fmt.Errorf("%s: %w", section, err)
@@ -187,7 +187,7 @@ func betweenReleases(ctx context.Context, from *target, section string, named []
 	if err != nil {
 		return d, err
 	}
-	for _, side := range []deployapi.Kept{before, after} {
+	for _, side := range []api.Kept{before, after} {
 		if side.Unread != "" {
 			return d, fmt.Errorf("the texts of %s %s cannot be read: %s. Deploy its build again, which writes them again", section, side.Release.ID, side.Unread)
 		}

@@ -18,7 +18,7 @@ import (
 	"syscall"
 	"time"
 
-	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
 )
@@ -99,7 +99,7 @@ func (l look) at(ctx context.Context, from *target, live registry.Revision, ids 
 	}
 	link := previewLink{site: l.site}
 	for _, section := range slices.Sorted(maps.Keys(ids)) {
-		pass, err := from.Preview(ctx, section, deployapi.Preview{Release: ids[section], Seconds: int(lookLasts.Seconds())})
+		pass, err := from.Preview(ctx, section, api.Preview{Release: ids[section], Seconds: int(lookLasts.Seconds())})
 		if err != nil {
 			return nil, err
 		}

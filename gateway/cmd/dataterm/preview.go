@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/api"
 )
 
 // previewLasts is how long a preview link lasts, unless the caller says otherwise.
@@ -50,7 +50,7 @@ func printLink(ctx context.Context, t *terminal, from *target, releases []string
 	link, expires := previewLink{site: site}, time.Time{}
 	for _, named := range releases {
 		section, release, _ := strings.Cut(named, "@")
-		pass, err := from.Preview(ctx, section, deployapi.Preview{Release: release, Seconds: int(lasts.Seconds())})
+		pass, err := from.Preview(ctx, section, api.Preview{Release: release, Seconds: int(lasts.Seconds())})
 		if err != nil {
 			return err
 		}
@@ -72,7 +72,7 @@ type previewLink struct {
 	passes, names []string
 }
 
-func (l *previewLink) add(pass deployapi.Pass) {
+func (l *previewLink) add(pass api.Pass) {
 	l.site = cmp.Or(l.site, pass.Site)
 	l.passes = append(l.passes, pass.Pass)
 	name, _, _ := strings.Cut(pass.Pass, "~")

@@ -14,8 +14,8 @@ import (
 	"time"
 	"unicode"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -86,7 +86,7 @@ func printRepaired(w io.Writer, release *bundle.Release, files int) {
 }
 
 // printChanged prints what a change came to.
-func (r *target) printChanged(ctx context.Context, change deployapi.Changed) {
+func (r *target) printChanged(ctx context.Context, change api.Changed) {
 	w, revision := r.t.out, change.Revision
 	printFindings(w, change.Findings)
 	if len(change.Changed) == 0 {

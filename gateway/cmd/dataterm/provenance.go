@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -51,8 +51,8 @@ func warnProvenance(ctx context.Context, t *terminal, from *target, releases []*
 			fmt.Fprintln(t.err, "The gateway is older than this dataterm and does not say which commit is live: your build may take changes back.")
 			return nil, nil
 		}
-		var problem *deployapi.Problem
-		if errors.As(err, &problem) && problem.Code == deployapi.StoreFailed { // the build may take the place of a damaged release
+		var problem *api.Problem
+		if errors.As(err, &problem) && problem.Code == api.StoreFailed { // the build may take the place of a damaged release
 			fmt.Fprintf(t.err, "Warning: %s: the live release cannot be read, and your build may take its changes back. %s\n", release.Section, printable(problem.Detail))
 			continue
 		}

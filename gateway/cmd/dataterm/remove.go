@@ -7,7 +7,7 @@ import (
 	"os"
 	"strings"
 
-	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/api"
 )
 
 // remove takes a section off the site.
@@ -32,7 +32,7 @@ func remove(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
-	changed, err := site.Remove(ctx, live.Number, deployapi.Removal{Section: rest[0], Reason: *reason})
+	changed, err := site.Remove(ctx, live.Number, api.Removal{Section: rest[0], Reason: *reason})
 	if err != nil {
 		return refused(err)
 	}
@@ -40,7 +40,7 @@ func remove(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	return nil
 }
 
-func printRemoved(t *terminal, section string, changed deployapi.Changed, to string) {
+func printRemoved(t *terminal, section string, changed api.Changed, to string) {
 	printFindings(t.out, changed.Findings)
 	was := changed.Revision.Removed[section]
 	fmt.Fprintf(t.out, "%s is removed (revision %d).\n", section, changed.Revision.Number)

@@ -10,7 +10,7 @@ import (
 	"net/http"
 	"time"
 
-	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/api"
 )
 
 // servedWithin is how long a running gateway may take to serve a new revision, from its next poll.
@@ -34,7 +34,7 @@ func notServed(ctx context.Context, config *config, revision int) string {
 }
 
 // readiness asks the gateway at an address of this machine, with or without TLS; false if none answers.
-func readiness(ctx context.Context, address string) (state deployapi.Readiness, answers bool) {
+func readiness(ctx context.Context, address string) (state api.Readiness, answers bool) {
 	for _, scheme := range []string{"http", "https"} {
 		if body, answers := ask(ctx, scheme, address, "/readyz", 64<<10); answers && json.Unmarshal(body, &state) == nil {
 			return state, true

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -23,7 +23,7 @@ type siteStatus struct {
 	Sections []sectionStatus `json:"sections"`
 	Removed  []removedStatus `json:"removed"`
 	// Gateway is what the gateway says about itself, if one was asked.
-	Gateway *deployapi.Readiness `json:"gateway,omitempty"`
+	Gateway *api.Readiness `json:"gateway,omitempty"`
 }
 
 // sectionStatus is one live section.

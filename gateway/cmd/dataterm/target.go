@@ -15,8 +15,8 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/admin"
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/quote"
 	"dataterm/gateway/internal/registry"
@@ -24,7 +24,7 @@ import (
 
 // target is what a command works on: the deploy API of a gateway elsewhere, or the same API over a store of this machine.
 type target struct {
-	*deployapi.Client
+	*api.Client
 	t *terminal
 	// flag leads a further command to the same gateway or store.
 	flag string
@@ -84,19 +84,19 @@ func (f targetFlags) target(ctx context.Context, t *terminal) (*target, error) {
 		// The token itself must not be in the log of a pipeline.
 		return nil, wrongUsage("%s is not a token: it has %q at position %d. Give the one line that `dataterm token add` printed, as in dt_…", from, []rune(token[at:])[0], at+1)
 	}
-	client := deployapi.NewClient(*f.to, token, &http.Client{})
+	client := api.NewClient(*f.to, token, &http.Client{})
 	return &target{Client: client, t: t, flag: " --to " + quote.Arg(client.Base())}, nil
 }
 
 // targetOver returns the API over a store of this machine, in this process.
 func targetOver(reg *registry.Registry, t *terminal, config *config, author string) *target {
-	client := deployapi.NewClient("http://store", "", &http.Client{Transport: admin.Local(reg, author, config.siteURL())})
+	client := api.NewClient("http://store", "", &http.Client{Transport: admin.Local(reg, author, config.siteURL())})
 	return &target{Client: client, t: t, here: reg, config: config}
 }
 
 // refused turns a problem with findings into a *registry.Refused, whose findings the program prints as a table.
 func refused(err error) error {
-	var problem *deployapi.Problem
+	var problem *api.Problem
 	if errors.As(err, &problem) && len(problem.Findings) > 0 {
 		return &registry.Refused{Findings: problem.Findings}
 	}
@@ -135,7 +135,7 @@ func (r *target) uploadAll(ctx context.Context, releases []*bundle.Release, inte
 	slices.SortStableFunc(releases, func(a, b *bundle.Release) int { return cmp.Compare(rank(a), rank(b)) })
 	ids = map[string]string{}
 	for _, release := range releases {
-		uploaded, err := r.upload(ctx, release, deployapi.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Retire: intent.Retire})
+		uploaded, err := r.upload(ctx, release, api.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Retire: intent.Retire})
 		if err != nil {
 			return ids, nil, err
 		}
@@ -155,7 +155,7 @@ func rank(release *bundle.Release) int {
 }
 
 // upload sends the files that the store lacks.
-func (r *target) upload(ctx context.Context, release *bundle.Release, how deployapi.Upload) (uploaded deployapi.Uploaded, err error) {
+func (r *target) upload(ctx context.Context, release *bundle.Release, how api.Upload) (uploaded api.Uploaded, err error) {
 	lacking, err := r.Missing(ctx, release)
 	if err != nil {
 		return uploaded, refused(err)
@@ -192,8 +192,8 @@ func (r *target) upload(ctx context.Context, release *bundle.Release, how deploy
 
 // isOlder reports whether a gateway is older than this program: it does not know a route.
 func isOlder(err error) bool {
-	var problem *deployapi.Problem
-	return errors.As(err, &problem) && problem.Code == deployapi.RouteUnknown
+	var problem *api.Problem
+	return errors.As(err, &problem) && problem.Code == api.RouteUnknown
 }
 
 // promote opens kept releases in a browser and makes them live. If another deploy was faster, it says whose, and how to keep
@@ -211,9 +211,9 @@ func (r *target) promote(ctx context.Context, saw registry.Revision, ids map[str
 		if err != nil {
 			return err
 		}
-		changed, err := r.Promote(ctx, saw.Number, deployapi.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Opened: opened, Retire: intent.Retire}, how)
-		var problem *deployapi.Problem
-		if !errors.As(err, &problem) || problem.Code != deployapi.RevisionRaced {
+		changed, err := r.Promote(ctx, saw.Number, api.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Opened: opened, Retire: intent.Retire}, how)
+		var problem *api.Problem
+		if !errors.As(err, &problem) || problem.Code != api.RevisionRaced {
 			if err == nil {
 				r.printChanged(ctx, changed)
 			}
@@ -235,7 +235,7 @@ func (r *target) promote(ctx context.Context, saw registry.Revision, ids map[str
 		}
 		fmt.Fprintf(r.t.out, "%s went live meanwhile; trying again beside it.\n", strings.ToUpper(winner[:1])+winner[1:])
 		saw = live
-		if err := deployapi.Pause(ctx, try); err != nil {
+		if err := api.Pause(ctx, try); err != nil {
 			return err
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"os"
 	"strings"
 
-	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/route"
 )
@@ -15,7 +15,7 @@ import (
 // withdraw withdraws a release, or undoes that.
 func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := newTargetFlags(set)
-	wanted := deployapi.Withdrawal{}
+	wanted := api.Withdrawal{}
 	set.StringVar(&wanted.Reason, "reason", "", "`why`, for the audit log and for anyone who tries to use the release; required")
 	set.BoolVar(&wanted.Rollback, "rollback", false, "if the release is live, also restore the one before it, in the same revision")
 	set.BoolVar(&wanted.Undo, "undo", false, "make a withdrawn release available again; it does not go live")
@@ -47,7 +47,7 @@ func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 
 // printWithdrawn prints what a withdrawal came to. to is the flag that leads a further command to the same gateway or
 // store.
-func printWithdrawn(t *terminal, wanted deployapi.Withdrawal, done deployapi.Withdrawn, to string) {
+func printWithdrawn(t *terminal, wanted api.Withdrawal, done api.Withdrawn, to string) {
 	printFindings(t.out, done.Findings)
 	if wanted.Undo {
 		fmt.Fprintf(t.out, "Release %s of %s is available again (revision %d). It is not live: %s promote %s %s%s\nIf gc has removed it, deploy its build again.\n",

@@ -8,9 +8,9 @@ import (
 	"net/http"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/rules"
@@ -48,7 +48,7 @@ type API struct {
 
 // NewAPI makes the deploy API over a registry. site is the address of the public site, for links; empty if it is not known.
 func NewAPI(r *registry.Registry, tokens *auth.Tokens, m *metrics.Metrics, log *slog.Logger, site string) *API {
-	for _, code := range deployapi.Codes() {
+	for _, code := range api.Codes() {
 		m.InitAPIRefusals(string(code))
 	}
 	return &API{registry: r, tokens: tokens, metrics: m, log: log, site: site, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout, rate: rateAtLeast}
@@ -57,12 +57,12 @@ func NewAPI(r *registry.Registry, tokens *auth.Tokens, m *metrics.Metrics, log *
 // Routes adds the API's routes to a handler.
 func (a *API) Routes(mux interface{ Handle(string, http.Handler) }) {
 	handlers := map[string]func(*call) (any, error){
-		deployapi.FindMissing: a.missing, deployapi.UploadRelease: a.upload, deployapi.ListReleases: a.releases, deployapi.GetRelease: a.release,
-		deployapi.ListRevisions: a.revisions, deployapi.GetLive: a.live,
-		deployapi.Promote: a.promote, deployapi.RollBack: a.rollBack, deployapi.RemoveSection: a.remove,
-		deployapi.Withdraw: a.withdraw, deployapi.MakePreview: a.preview, deployapi.EndPreviews: a.endPreviews,
+		api.FindMissing: a.missing, api.UploadRelease: a.upload, api.ListReleases: a.releases, api.GetRelease: a.release,
+		api.ListRevisions: a.revisions, api.GetLive: a.live,
+		api.Promote: a.promote, api.RollBack: a.rollBack, api.RemoveSection: a.remove,
+		api.Withdraw: a.withdraw, api.MakePreview: a.preview, api.EndPreviews: a.endPreviews,
 	}
-	for _, route := range deployapi.Routes {
+	for _, route := range api.Routes {
 		if route.Open {
 			mux.Handle(route.Pattern(), http.HandlerFunc(describe))
 			continue
@@ -72,7 +72,7 @@ func (a *API) Routes(mux interface{ Handle(string, http.Handler) }) {
 			panic("admin: the route " + route.Name + " has no handler")
 		}
 		switch route.Name {
-		case deployapi.ListReleases, deployapi.GetRelease:
+		case api.ListReleases, api.GetRelease:
 			handler = a.alone(handler)
 		}
 		if !route.Archive {
@@ -82,7 +82,7 @@ func (a *API) Routes(mux interface{ Handle(string, http.Handler) }) {
 	}
 	mux.Handle("/api/v1/", a.handle(func(c *call) (any, error) {
 		c.audited = true // nothing was tried
-		return nil, deployapi.NewProblem(deployapi.RouteUnknown,
+		return nil, api.NewProblem(api.RouteUnknown,
 			c.request.Method+" "+c.request.URL.Path+" is not a route. GET /api/v1/openapi.json describes all routes.")
 	}))
 }
@@ -90,7 +90,7 @@ func (a *API) Routes(mux interface{ Handle(string, http.Handler) }) {
 func describe(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("X-Content-Type-Options", "nosniff")
-	_, _ = w.Write(deployapi.OpenAPI)
+	_, _ = w.Write(api.OpenAPI)
 }
 
 // handle checks the token, runs the handler, and writes its answer or its problem.
@@ -127,7 +127,7 @@ func (a *API) handle(next func(*call) (any, error)) http.Handler {
 
 // bodyLimit is how large the body of a route may be that takes a document.
 func bodyLimit(route string) int64 {
-	if route == deployapi.FindMissing {
+	if route == api.FindMissing {
 		return bundle.MaxListBytes
 	}
 	return documentBytes
@@ -165,7 +165,7 @@ func (a *API) refuse(c *call, err error) {
 	if problem.Status >= http.StatusInternalServerError {
 		a.log.Error("deploy API", "method", c.request.Method, "path", c.request.URL.Path, "error", err)
 	}
-	if !c.audited && c.token.ID != "" && c.request.Method != http.MethodGet && problem.Code != deployapi.TooMany {
+	if !c.audited && c.token.ID != "" && c.request.Method != http.MethodGet && problem.Code != api.TooMany {
 		event := registry.Event{Action: c.request.Method + " " + c.request.URL.Path, Author: c.token.Name, Token: c.token.ID, From: remoteHost(c.request), Section: c.request.PathValue("section")}
 		if err := a.registry.Audit(c.request.Context(), event, refusal(problem.Code)); err != refusal(problem.Code) {
 			a.log.Error("deploy API", "error", err)
@@ -180,7 +180,7 @@ func (a *API) refuse(c *call, err error) {
 }
 
 // refusal is what the audit log says about a refused request.
-type refusal deployapi.Code
+type refusal api.Code
 
 func (r refusal) Error() string { return string(r) }
 
@@ -199,9 +199,9 @@ func (a *API) release(c *call) (any, error) {
 	case store.Unavailable(err):
 		return nil, err
 	case err != nil: // a deploy can replace the release all the same
-		return deployapi.Kept{Release: release, Rules: map[string]string{}, Unread: err.Error()}, nil
+		return api.Kept{Release: release, Rules: map[string]string{}, Unread: err.Error()}, nil
 	}
-	return deployapi.Kept{Release: release, Rules: digests}, nil
+	return api.Kept{Release: release, Rules: digests}, nil
 }
 
 // live is for every token: everyone who may change something must be able to say which revision they saw.

@@ -12,9 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -39,7 +39,7 @@ func TestUploadPromoteRollBack(t *testing.T) {
 		t.Errorf("live is %v", answer["live"])
 	}
 	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Release(t, "fnff")
-	list, err := json.Marshal(deployapi.List{Files: second.Files})
+	list, err := json.Marshal(api.List{Files: second.Files})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 )
 
 // entry is one of a hostile archive.
@@ -47,7 +47,7 @@ func TestHostileArchives(t *testing.T) {
 	}
 	cases := map[string]struct {
 		status  int
-		code    deployapi.Code
+		code    api.Code
 		archive string
 	}{
 		"symbolic link":        {422, "archive-unfit", archiveOf(entry{"a", tar.TypeSymlink, ""})},

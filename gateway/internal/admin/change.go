@@ -4,14 +4,14 @@ import (
 	"context"
 	"strings"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
 
 func (a *API) promote(c *call) (any, error) {
-	var wanted deployapi.Promotion
+	var wanted api.Promotion
 	if err := c.document(&wanted); err != nil {
 		return nil, err
 	}
@@ -21,7 +21,7 @@ func (a *API) promote(c *call) (any, error) {
 		}
 	}
 	if len(wanted.Releases) == 0 {
-		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"releases" is empty: name at least one section and its release.`)
+		return nil, api.NewProblem(api.BodyInvalid, `"releases" is empty: name at least one section and its release.`)
 	}
 	return a.change(c, "promote", wanted.Reason, wanted.Commit, func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
 		query := c.request.URL.Query()
@@ -31,7 +31,7 @@ func (a *API) promote(c *call) (any, error) {
 }
 
 func (a *API) rollBack(c *call) (any, error) {
-	var wanted deployapi.Restoration
+	var wanted api.Restoration
 	if err := c.document(&wanted); err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (a *API) rollBack(c *call) (any, error) {
 }
 
 func (a *API) remove(c *call) (any, error) {
-	var wanted deployapi.Removal
+	var wanted api.Removal
 	if err := c.document(&wanted); err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func (a *API) remove(c *call) (any, error) {
 		return nil, err
 	}
 	if strings.TrimSpace(wanted.Reason) == "" {
-		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"reason" is empty: say why the section goes. The site shows it to readers who follow one of its addresses.`)
+		return nil, api.NewProblem(api.BodyInvalid, `"reason" is empty: say why the section goes. The site shows it to readers who follow one of its addresses.`)
 	}
 	return a.change(c, "remove", wanted.Reason, "", func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
 		return a.registry.Remove(ctx, wanted.Section, intent)
@@ -76,7 +76,7 @@ func (a *API) change(c *call, action, reason, commit string, run func(context.Co
 	c.audited = true // by the registry
 	outcome, err := run(c.request.Context(), intent)
 	a.metrics.Refused(action, outcome.Warnings)
-	return deployapi.Changed{
+	return api.Changed{
 		Revision: outcome.Revision,
 		Changed:  append([]string{}, outcome.Changed...),
 		Findings: append([]gate.Finding{}, outcome.Warnings...),

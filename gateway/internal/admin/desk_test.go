@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 )
@@ -92,7 +92,7 @@ func (d *desk) described(r *http.Request, w *httptest.ResponseRecorder) {
 			}
 		}
 	}
-	if err := json.Unmarshal(deployapi.OpenAPI, &doc); err != nil {
+	if err := json.Unmarshal(api.OpenAPI, &doc); err != nil {
 		d.t.Fatal(err)
 	}
 	path := r.URL.Path
@@ -135,7 +135,7 @@ func (d *desk) described(r *http.Request, w *httptest.ResponseRecorder) {
 	}
 }
 
-func (d *desk) code(want deployapi.Code, answer map[string]any) {
+func (d *desk) code(want api.Code, answer map[string]any) {
 	d.t.Helper()
 	if answer["code"] != string(want) {
 		d.t.Errorf("code %v, want %s", answer["code"], want)

@@ -30,10 +30,10 @@ func TestAnUploadThatStopsIsGivenUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, m := registry.New(kept), metrics.New()
-	api := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler), "")
-	api.stall = 200 * time.Millisecond
+	a := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler), "")
+	a.stall = 200 * time.Millisecond
 	mux := NewMux(m, Access{})
-	api.Routes(mux)
+	a.Routes(mux)
 	server := httptest.NewServer(mux)
 	defer server.Close()
 	connection, err := net.Dial("tcp", server.Listener.Addr().String())

@@ -7,8 +7,8 @@ import (
 	"net/http/pprof"
 	"strings"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 )
@@ -48,12 +48,12 @@ func NewMux(m *metrics.Metrics, access Access) *Mux {
 // no route needs it, and a proxy's rules would not recognize the path.
 func (m *Mux) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	path := r.URL.EscapedPath()
-	needsToken := strings.HasPrefix(path, "/api/v1/") && path != deployapi.DescriptionPath
+	needsToken := strings.HasPrefix(path, "/api/v1/") && path != api.DescriptionPath
 	switch {
 	case path != "/readyz" && !needsToken && !m.knows(r):
 		http.Error(w, "This gateway does not serve the host name in the request. Use localhost, the IP address, or a name that the operator lists under hosts.", http.StatusMisdirectedRequest)
 	case !strings.HasPrefix(path, "/") || strings.Contains(path, "%"):
-		deployapi.NewProblem(deployapi.RouteUnknown, path+" is not a route: send a path, without percent-encoding.").Write(w)
+		api.NewProblem(api.RouteUnknown, path+" is not a route: send a path, without percent-encoding.").Write(w)
 	default:
 		m.ServeMux.ServeHTTP(w, r)
 	}
@@ -82,7 +82,7 @@ func (m *Mux) Trusts(r *http.Request) bool {
 func (m *Mux) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !m.Trusts(r) {
-			deployapi.NewProblem(deployapi.TokenUnknown, "Metrics need a token, or a client on the gateway's own machine. `dataterm token add` makes a token.").Write(w)
+			api.NewProblem(api.TokenUnknown, "Metrics need a token, or a client on the gateway's own machine. `dataterm token add` makes a token.").Write(w)
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -18,11 +18,11 @@ const localTimeout = time.Hour
 // Local is the API of a store for the person at its machine, as a client's transport: in this process, and without a port.
 // Who can write to the store needs no token, may do everything, and has no limits. site is the address of the public site.
 func Local(r *registry.Registry, author, site string) http.RoundTripper {
-	api := NewAPI(r, nil, metrics.New(), slog.New(slog.DiscardHandler), site)
-	api.local = &auth.Token{Name: author, Sections: []string{auth.AnySection}, Verbs: auth.Verbs}
-	api.stall, api.answer = localTimeout, localTimeout
+	a := NewAPI(r, nil, metrics.New(), slog.New(slog.DiscardHandler), site)
+	a.local = &auth.Token{Name: author, Sections: []string{auth.AnySection}, Verbs: auth.Verbs}
+	a.stall, a.answer = localTimeout, localTimeout
 	mux := http.NewServeMux()
-	api.Routes(mux)
+	a.Routes(mux)
 	return inProcess{mux}
 }
 

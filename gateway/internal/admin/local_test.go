@@ -9,15 +9,15 @@ import (
 	"strings"
 	"testing"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 )
 
 // TestThePersonAtTheStoreNeedsNoToken, may do everything, and has no limits.
 func TestThePersonAtTheStoreNeedsNoToken(t *testing.T) {
 	d := newDesk(t)
-	client := deployapi.NewClient("http://store", "", &http.Client{Transport: Local(d.registry, "rache", "http://site.example")})
+	client := api.NewClient("http://store", "", &http.Client{Transport: Local(d.registry, "rache", "http://site.example")})
 	for range 2 * requestBurst {
 		if _, err := client.Live(t.Context()); err != nil {
 			t.Fatal(err)
@@ -26,14 +26,14 @@ func TestThePersonAtTheStoreNeedsNoToken(t *testing.T) {
 	shell := bundletest.Shell().Release(t, "shell")
 	archive, writer := io.Pipe()
 	go func() { _ = writer.CloseWithError(shell.WriteArchive(writer, digestsOf(shell), func(bundle.File) {})) }()
-	if _, err := client.Upload(t.Context(), "shell", archive, deployapi.Upload{}); err != nil {
+	if _, err := client.Upload(t.Context(), "shell", archive, api.Upload{}); err != nil {
 		t.Fatal(err)
 	}
-	changed, err := client.Promote(t.Context(), 0, deployapi.Promotion{Releases: map[string]string{"shell": shell.ID}}, nil)
+	changed, err := client.Promote(t.Context(), 0, api.Promotion{Releases: map[string]string{"shell": shell.ID}}, nil)
 	if err != nil || changed.Revision.Author != "rache" {
 		t.Errorf("%+v, error %v", changed, err)
 	}
-	pass, err := client.Preview(t.Context(), "shell", deployapi.Preview{})
+	pass, err := client.Preview(t.Context(), "shell", api.Preview{})
 	if err != nil || pass.Site != "http://site.example" {
 		t.Errorf("%+v, error %v", pass, err)
 	}

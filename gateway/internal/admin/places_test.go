@@ -10,8 +10,8 @@ import (
 	"testing/synctest"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 )
 
 // TestUploadsWaitForAPlace starts as many uploads as a token may run, which stop in the middle, and then more.
@@ -20,7 +20,7 @@ func TestUploadsWaitForAPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		client := serveInBubble(t, time.Hour, rateAtLeast)
 		upload := func(body io.Reader, ended chan<- error) {
-			_, err := client.Upload(t.Context(), "shell", body, deployapi.Upload{})
+			_, err := client.Upload(t.Context(), "shell", body, api.Upload{})
 			ended <- err
 		}
 		running := make(chan error, uploadsPerToken)
@@ -34,8 +34,8 @@ func TestUploadsWaitForAPlace(t *testing.T) {
 		synctest.Wait()
 		late := make(chan error, 1)
 		upload(strings.NewReader(archive), late)
-		var problem *deployapi.Problem
-		if err := <-late; !errors.As(err, &problem) || problem.Code != deployapi.TooMany || problem.Detail != "The token has another upload running. Retry when it has ended." {
+		var problem *api.Problem
+		if err := <-late; !errors.As(err, &problem) || problem.Code != api.TooMany || problem.Detail != "The token has another upload running. Retry when it has ended." {
 			t.Errorf("one more upload: error %v", err)
 		}
 		go upload(strings.NewReader(archive), late) // waits for the first that ends
@@ -60,15 +60,15 @@ func TestUploadsOfOthersTakeAllPlaces(t *testing.T) {
 		clients := serveTokens(t, time.Hour, rateAtLeast, uploadsAtOnce+1)
 		for _, client := range clients[:uploadsAtOnce] {
 			body, writer := io.Pipe()
-			go func() { _, _ = client.Upload(t.Context(), "shell", body, deployapi.Upload{}) }()
+			go func() { _, _ = client.Upload(t.Context(), "shell", body, api.Upload{}) }()
 			defer synctest.Wait() // until the store has no part of it
 			defer writer.Close()
 			_, _ = io.WriteString(writer, archive[:len(archive)/2])
 		}
 		synctest.Wait()
-		var problem *deployapi.Problem
-		_, err := clients[uploadsAtOnce].Upload(t.Context(), "shell", strings.NewReader(archive), deployapi.Upload{})
-		if !errors.As(err, &problem) || problem.Code != deployapi.TooMany || problem.Detail != "Too many uploads are running. Retry when one of them has ended." {
+		var problem *api.Problem
+		_, err := clients[uploadsAtOnce].Upload(t.Context(), "shell", strings.NewReader(archive), api.Upload{})
+		if !errors.As(err, &problem) || problem.Code != api.TooMany || problem.Detail != "Too many uploads are running. Retry when one of them has ended." {
 			t.Errorf("error %v", err)
 		}
 	})
@@ -87,13 +87,13 @@ func TestTwoTokensThatTrickleLeavePlacesForOthers(t *testing.T) {
 			for range uploadsAtOnce {
 				all.Go(func() {
 					body := &slowly{strings.NewReader(archive), len(archive), 25, make(chan struct{})}
-					_, _ = client.Upload(ctx, "shell", body, deployapi.Upload{})
+					_, _ = client.Upload(ctx, "shell", body, api.Upload{})
 				})
 			}
 		}
 		synctest.Wait()
 		begin := time.Now()
-		uploaded, err := clients[2].Upload(t.Context(), "shell", strings.NewReader(archive), deployapi.Upload{})
+		uploaded, err := clients[2].Upload(t.Context(), "shell", strings.NewReader(archive), api.Upload{})
 		if err != nil || uploaded.Release != shell.ID || time.Since(begin) > 0 {
 			t.Errorf("after %s: %+v, error %v", time.Since(begin), uploaded, err)
 		}

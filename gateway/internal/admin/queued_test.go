@@ -10,9 +10,9 @@ import (
 	"testing/synctest"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
@@ -31,10 +31,10 @@ func TestAQueuedUploadOverHTTP2IsAnswered(t *testing.T) {
 		}
 		m := metrics.New()
 		mux := NewMux(m, Access{})
-		api := NewAPI(registry.New(kept), tokens, m, slog.New(slog.DiscardHandler), "")
-		api.Routes(mux)
+		a := NewAPI(registry.New(kept), tokens, m, slog.New(slog.DiscardHandler), "")
+		a.Routes(mux)
 		for range uploadsAtOnce {
-			api.uploads.take(t.Context(), false)
+			a.uploads.take(t.Context(), false)
 		}
 		accepted := make(chan net.Conn)
 		listener := &pipes{accepted, sync.OnceFunc(func() { close(accepted) })}
@@ -44,9 +44,9 @@ func TestAQueuedUploadOverHTTP2IsAnswered(t *testing.T) {
 		ended := make(chan error)
 		go func() { ended <- server.Serve(listener) }()
 		transport := &http.Transport{DialContext: listener.dial, Protocols: &protocols}
-		time.AfterFunc(2*edge.BodyTimeout, api.uploads.leave)
-		client := deployapi.NewClient("http://gateway", secret, &http.Client{Transport: transport})
-		uploaded, err := client.Upload(t.Context(), "shell", &slowly{strings.NewReader(archive), 1, 25, make(chan struct{})}, deployapi.Upload{})
+		time.AfterFunc(2*edge.BodyTimeout, a.uploads.leave)
+		client := api.NewClient("http://gateway", secret, &http.Client{Transport: transport})
+		uploaded, err := client.Upload(t.Context(), "shell", &slowly{strings.NewReader(archive), 1, 25, make(chan struct{})}, api.Upload{})
 		if err != nil || uploaded.Release != shell.ID {
 			t.Errorf("%+v, error %v", uploaded, err)
 		}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strconv"
 
-	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -45,14 +45,14 @@ func (a *API) releases(c *call) (any, error) {
 func pageWanted(query url.Values) (after string, limit int, err error) {
 	limit, err = strconv.Atoi(cmp.Or(query.Get("limit"), strconv.Itoa(limitAtMost)))
 	if err != nil || query.Has("after") && !query.Has("limit") || limit < 1 || limit > limitAtMost {
-		return "", 0, deployapi.NewProblem(deployapi.QueryInvalid, fmt.Sprintf("limit=%q must be a number from 1 to %d.", query.Get("limit"), limitAtMost))
+		return "", 0, api.NewProblem(api.QueryInvalid, fmt.Sprintf("limit=%q must be a number from 1 to %d.", query.Get("limit"), limitAtMost))
 	}
 	return query.Get("after"), limit, nil
 }
 
 // pageOf returns as many releases as an answer holds: at least one, if there is one.
-func pageOf(all []registry.Listed, limit int) (deployapi.Releases, error) {
-	page, size := deployapi.Releases{Releases: []registry.Listed{}}, 0
+func pageOf(all []registry.Listed, limit int) (api.Releases, error) {
+	page, size := api.Releases{Releases: []registry.Listed{}}, 0
 	for _, one := range all {
 		body, err := json.Marshal(one)
 		if err != nil {

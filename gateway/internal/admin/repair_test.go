@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 	"testing"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -24,7 +24,7 @@ func TestAnUploadOfTheSameBuildRestoresADamagedFile(t *testing.T) {
 	if err := os.WriteFile(damaged, []byte("damaged"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	files, err := json.Marshal(deployapi.List{Files: build.Files})
+	files, err := json.Marshal(api.List{Files: build.Files})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -30,7 +30,7 @@ func (a *API) revisions(c *call) (any, error) {
 		}
 		number, err := strconv.Atoi(query.Get(name))
 		if err != nil || number < 1 || number > most {
-			return 0, deployapi.NewProblem(deployapi.QueryInvalid, fmt.Sprintf("%s=%q must be a number from 1 to %d.", name, query.Get(name), most))
+			return 0, api.NewProblem(api.QueryInvalid, fmt.Sprintf("%s=%q must be a number from 1 to %d.", name, query.Get(name), most))
 		}
 		return number, nil
 	}
@@ -46,7 +46,7 @@ func (a *API) revisions(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	page, bytes := deployapi.Revisions{Revisions: []registry.Revision{}}, 0
+	page, bytes := api.Revisions{Revisions: []registry.Revision{}}, 0
 	for revision, err := range a.registry.Revisions(c.request.Context(), min(live.Number, after-1)) {
 		if err != nil {
 			return nil, err

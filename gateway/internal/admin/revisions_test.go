@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"dataterm/gateway/internal/deployapi"
+	"dataterm/gateway/internal/api"
 )
 
 // TestRevisionsComeInPages: one answer once held all of them.
@@ -30,6 +30,6 @@ func TestRevisionsComeInPages(t *testing.T) {
 		t.Errorf("%v, next %v", all, next)
 	}
 	for _, query := range []string{"?limit=0", "?limit=1001", "?after=x", "?after=0"} {
-		d.code(deployapi.QueryInvalid, d.ask(400, "GET", "/api/v1/revisions"+query, ""))
+		d.code(api.QueryInvalid, d.ask(400, "GET", "/api/v1/revisions"+query, ""))
 	}
 }

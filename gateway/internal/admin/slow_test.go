@@ -13,9 +13,9 @@ import (
 	"testing/synctest"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 )
@@ -49,21 +49,21 @@ func (p *pipes) dial(context.Context, string, string) (net.Conn, error) {
 
 // serveInBubble serves the API over a registry in a synctest bubble, and returns a client with a token for everything.
 // An upload may pause as long as stall, and must have this rate.
-func serveInBubble(t *testing.T, stall time.Duration, rate int64) *deployapi.Client {
+func serveInBubble(t *testing.T, stall time.Duration, rate int64) *api.Client {
 	t.Helper()
 	return serveTokens(t, stall, rate, 1)[0]
 }
 
 // serveTokens is serveInBubble with several clients, each with a token of its own.
-func serveTokens(t *testing.T, stall time.Duration, rate int64, count int) (clients []*deployapi.Client) {
+func serveTokens(t *testing.T, stall time.Duration, rate int64, count int) (clients []*api.Client) {
 	t.Helper()
 	kept := bundletest.Store(t, t.TempDir())
 	tokens := auth.NewTokens(kept)
 	r, m := registry.New(kept), metrics.New()
 	mux := NewMux(m, Access{})
-	api := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler), "")
-	api.stall, api.rate = stall, rate
-	api.Routes(mux)
+	a := NewAPI(r, tokens, m, slog.New(slog.DiscardHandler), "")
+	a.stall, a.rate = stall, rate
+	a.Routes(mux)
 	accepted := make(chan net.Conn)
 	listener := &pipes{accepted, sync.OnceFunc(func() { close(accepted) })}
 	server := &http.Server{Handler: mux}
@@ -80,7 +80,7 @@ func serveTokens(t *testing.T, stall time.Duration, rate int64, count int) (clie
 		if err != nil {
 			t.Fatal(err)
 		}
-		clients = append(clients, deployapi.NewClient("http://gateway", secret, &http.Client{Transport: transport}))
+		clients = append(clients, api.NewClient("http://gateway", secret, &http.Client{Transport: transport}))
 	}
 	return clients
 }
@@ -116,7 +116,7 @@ func TestAnUploadOfManyMinutesIsAnswered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		client := serveInBubble(t, stallTimeout, 1)
 		begin := time.Now()
-		uploaded, err := client.Upload(t.Context(), "shell", &slowly{strings.NewReader(archive), 45, 25, make(chan struct{})}, deployapi.Upload{})
+		uploaded, err := client.Upload(t.Context(), "shell", &slowly{strings.NewReader(archive), 45, 25, make(chan struct{})}, api.Upload{})
 		if err != nil || uploaded.Release != shell.ID {
 			t.Errorf("after %s: %+v, error %v", time.Since(begin), uploaded, err)
 		}
@@ -130,10 +130,10 @@ func TestAnUploadThatTricklesForEverIsEnded(t *testing.T) {
 		client := serveInBubble(t, stallTimeout, rateAtLeast)
 		begin := time.Now()
 		body := &slowly{strings.NewReader(archive), len(archive), 1, make(chan struct{})}
-		_, err := client.Upload(t.Context(), "shell", io.NopCloser(body), deployapi.Upload{})
+		_, err := client.Upload(t.Context(), "shell", io.NopCloser(body), api.Upload{})
 		_ = body.Close()
-		var problem *deployapi.Problem
-		if !errors.As(err, &problem) || problem.Code != deployapi.UploadStalled {
+		var problem *api.Problem
+		if !errors.As(err, &problem) || problem.Code != api.UploadStalled {
 			t.Errorf("after %s: error %v", time.Since(begin), err)
 		}
 		if took := time.Since(begin); took > time.Minute {

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -43,7 +43,7 @@ func (a *API) missing(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer := deployapi.Missing{Release: bundle.New(section, files, nil).ID, Missing: []string{}}
+	answer := api.Missing{Release: bundle.New(section, files, nil).ID, Missing: []string{}}
 	if _, err := a.registry.Sound(c.request.Context(), section, answer.Release, have); err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func (a *API) upload(c *call) (any, error) {
 	if !bundle.IsSectionName(section) {
 		return nil, &registry.BadName{Name: section}
 	}
-	if err := c.mediaType(deployapi.ArchiveTypes...); err != nil {
+	if err := c.mediaType(api.ArchiveTypes...); err != nil {
 		return nil, err
 	}
 	with, err := parseWith(query["with"])
@@ -99,7 +99,7 @@ func (a *API) upload(c *call) (any, error) {
 // keep asks the gate about an uploaded release, and saves it unless this is a dry run.
 func (a *API) keep(c *call, release *bundle.Release, with map[string]string) (any, error) {
 	ctx, query := c.request.Context(), c.request.URL.Query()
-	answer := deployapi.Uploaded{Section: release.Section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
+	answer := api.Uploaded{Section: release.Section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
 	intent := c.intent(query.Get("reason"), query.Get("commit"))
 	intent.Retire = query["retire"]
 	c.audited = true // by the registry; a dry run changes nothing
@@ -159,7 +159,7 @@ func parseWith(values []string) (map[string]string, error) {
 	for _, value := range values {
 		section, id, found := strings.Cut(value, "@")
 		if !found || !bundle.IsSectionName(section) || id == "" {
-			return nil, deployapi.NewProblem(deployapi.QueryInvalid, fmt.Sprintf("with=%q must be a section and the beginning of a release's id, as in with=shell@RELEASE.", value))
+			return nil, api.NewProblem(api.QueryInvalid, fmt.Sprintf("with=%q must be a section and the beginning of a release's id, as in with=shell@RELEASE.", value))
 		}
 		with[section] = id
 	}

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/deployapi"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -14,7 +14,7 @@ import (
 const previewLasts = 12 * time.Hour
 
 func (a *API) withdraw(c *call) (any, error) {
-	var wanted deployapi.Withdrawal
+	var wanted api.Withdrawal
 	if err := c.document(&wanted); err != nil {
 		return nil, err
 	}
@@ -27,7 +27,7 @@ func (a *API) withdraw(c *call) (any, error) {
 		}
 	}
 	if strings.TrimSpace(wanted.Reason) == "" && !wanted.Undo {
-		return nil, deployapi.NewProblem(deployapi.BodyInvalid, `"reason" is empty: say why the release must not be served.`)
+		return nil, api.NewProblem(api.BodyInvalid, `"reason" is empty: say why the release must not be served.`)
 	}
 	c.audited = true // by the registry
 	intent, ctx := c.intent(wanted.Reason, ""), c.request.Context()
@@ -39,7 +39,7 @@ func (a *API) withdraw(c *call) (any, error) {
 	} else {
 		id, outcome, err = a.registry.Withdraw(ctx, wanted.Section, wanted.Release, wanted.Rollback, intent)
 	}
-	return deployapi.Withdrawn{
+	return api.Withdrawn{
 		Release: id, Revision: outcome.Revision,
 		Changed:  append([]string{}, outcome.Changed...),
 		Findings: append([]gate.Finding{}, outcome.Warnings...),
@@ -49,7 +49,7 @@ func (a *API) withdraw(c *call) (any, error) {
 // preview signs a pass. A token that may stage a release, or make it live, may show it too.
 func (a *API) preview(c *call) (any, error) {
 	section := c.request.PathValue("section")
-	var wanted deployapi.Preview
+	var wanted api.Preview
 	if err := c.document(&wanted); err != nil {
 		return nil, err
 	}
@@ -66,16 +66,16 @@ func (a *API) preview(c *call) (any, error) {
 	}
 	c.audited = true // by the registry
 	pass, err := a.registry.PreviewPass(c.request.Context(), section, wanted.Release, lasts, c.intent("", ""))
-	return deployapi.Pass{Release: pass.Release, Pass: pass.String(), Expires: pass.Expires.UTC(), Site: a.site}, err
+	return api.Pass{Release: pass.Release, Pass: pass.String(), Expires: pass.Expires.UTC(), Site: a.site}, err
 }
 
 func (a *API) endPreviews(c *call) (any, error) {
-	if err := c.document(&deployapi.Done{}); err != nil {
+	if err := c.document(&api.Done{}); err != nil {
 		return nil, err
 	}
 	if err := c.allow("preview", auth.AnySection); err != nil {
 		return nil, err
 	}
 	c.audited = true // by the registry
-	return deployapi.Done{}, a.registry.RotatePreviewKey(c.request.Context(), c.intent("", ""))
+	return api.Done{}, a.registry.RotatePreviewKey(c.request.Context(), c.intent("", ""))
 }

@@ -1,4 +1,4 @@
-package deployapi
+package api
 
 import (
 	"bytes"

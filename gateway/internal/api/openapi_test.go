@@ -1,4 +1,4 @@
-package deployapi
+package api
 
 import (
 	"bytes"
@@ -22,7 +22,7 @@ func TestTheDescriptionIsMadeFromTheWireTypes(t *testing.T) {
 		return
 	}
 	if !bytes.Equal(made, OpenAPI) {
-		t.Error("openapi.json is not what Describe makes: go test ./gateway/internal/deployapi -write")
+		t.Error("openapi.json is not what Describe makes: go test ./gateway/internal/api -write")
 	}
 }
 

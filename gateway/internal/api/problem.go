@@ -1,4 +1,4 @@
-package deployapi
+package api
 
 import (
 	"encoding/json"
@@ -124,7 +124,7 @@ func NewProblem(code Code, detail string) *Problem {
 			return &Problem{Type: "https://dataterm.invalid/problems/" + string(code), Title: kind.title, Status: kind.status, Detail: detail, Code: code}
 		}
 	}
-	panic("deployapi: unknown code " + code)
+	panic("api: unknown code " + code)
 }
 
 // Error returns title and detail.

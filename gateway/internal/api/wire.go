@@ -1,6 +1,6 @@
-// Package deployapi is what both ends of the deploy API agree on: the documents that are sent, the codes of problems,
+// Package api is what both ends of the deploy API agree on: the documents that are sent, the codes of problems,
 // the routes, and the client. openapi.json is generated from it.
-package deployapi
+package api
 
 import (
 	"time"

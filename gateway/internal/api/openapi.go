@@ -1,4 +1,4 @@
-package deployapi
+package api
 
 import (
 	_ "embed"
@@ -13,7 +13,7 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// OpenAPI is the description of the API, as Describe makes it: go test ./gateway/internal/deployapi -write writes it.
+// OpenAPI is the description of the API, as Describe makes it: go test ./gateway/internal/api -write writes it.
 //
 //go:embed openapi.json
 var OpenAPI []byte
@@ -154,7 +154,7 @@ func (s schemas) of(t reflect.Type) object {
 		s.add(t)
 		return object{"$ref": "#/components/schemas/" + t.Name()}
 	}
-	panic(fmt.Sprintf("deployapi: %s has no schema", t))
+	panic(fmt.Sprintf("api: %s has no schema", t))
 }
 
 func (s schemas) add(t reflect.Type) {
