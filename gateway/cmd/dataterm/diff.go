@@ -14,8 +14,8 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/rules"
 )
 
 // difference is how a section differs between two revisions or two releases.
@@ -26,7 +26,7 @@ type difference struct {
 	To   string `json:"to"`
 	// Files are those that were added, removed or changed, by path. Between revisions they are not compared.
 	Files []fileDifference `json:"files,omitempty"`
-	rules.Changes
+	reference.Changes
 	// Unrecorded is how many revisions between the two changed the section without recording what.
 	Unrecorded int `json:"unrecorded,omitempty"`
 }
@@ -180,7 +180,7 @@ func betweenReleases(ctx context.Context, from *target, section string, named []
 		if after.Release, err = bundle.ReadDist(section, is); err != nil {
 			return d, fmt.Errorf("%s: %w", section, err)
 		}
-		after.Rules, err = rules.Digests(after.Release)
+		after.Rules, err = reference.Digests(after.Release)
 	} else {
 		after, err = from.Kept(ctx, section, is)
 	}
@@ -194,7 +194,7 @@ func betweenReleases(ctx context.Context, from *target, section string, named []
 	}
 	return difference{
 		Section: section, From: before.Release.ID, To: after.Release.ID,
-		Files: betweenFiles(before.Release, after.Release), Changes: rules.Changes{Addresses: rules.Between(before.Rules, after.Rules)},
+		Files: betweenFiles(before.Release, after.Release), Changes: reference.Changes{Addresses: reference.Changed(before.Rules, after.Rules)},
 	}, nil
 }
 
@@ -229,7 +229,7 @@ func printDifferences(t *terminal, differences []difference) {
 			fmt.Fprintf(t.out, "  rules     %s\n", strings.Join(some, " "))
 		}
 		if d.More > 0 {
-			fmt.Fprintf(t.out, "            and up to %d more: a revision lists %d\n", d.More, rules.AtMost)
+			fmt.Fprintf(t.out, "            and up to %d more: a revision lists %d\n", d.More, reference.ChangesAtMost)
 		}
 		if d.Unrecorded > 0 {
 			fmt.Fprintf(t.out, "            Not recorded: which rules %s changed.\n", count(d.Unrecorded, "revision"))

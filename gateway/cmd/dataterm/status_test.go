@@ -10,8 +10,8 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/rules"
 )
 
 func fnffSaying(word string) bundletest.Dist {
@@ -95,7 +95,7 @@ func TestDiff(t *testing.T) {
 // TestDiffAddsUpWhatRevisionsRecord: no release is compared, and an end is put to how many are read.
 func TestDiffAddsUpWhatRevisionsRecord(t *testing.T) {
 	memory := &bundletest.Memory{}
-	write := func(number int, release string, recorded map[string]rules.Changes) {
+	write := func(number int, release string, recorded map[string]reference.Changes) {
 		t.Helper()
 		body, err := json.Marshal(registry.Revision{Format: registry.Format, Number: number, Sections: map[string]string{"fnff": release}, Rules: recorded})
 		if err != nil {
@@ -105,8 +105,8 @@ func TestDiffAddsUpWhatRevisionsRecord(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	some := func(addresses ...string) map[string]rules.Changes {
-		return map[string]rules.Changes{"fnff": {Addresses: addresses, More: 7}}
+	some := func(addresses ...string) map[string]reference.Changes {
+		return map[string]reference.Changes{"fnff": {Addresses: addresses, More: 7}}
 	}
 	write(1, "a", some("D100"))
 	write(2, "b", some("D811", "D812"))

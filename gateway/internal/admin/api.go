@@ -12,8 +12,8 @@ import (
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/metrics"
+	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/rules"
 	"dataterm/gateway/internal/store"
 )
 
@@ -194,7 +194,7 @@ func (a *API) release(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	digests, err := rules.Digests(release)
+	digests, err := reference.Digests(release)
 	switch {
 	case store.Unavailable(err):
 		return nil, err

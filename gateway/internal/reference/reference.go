@@ -1,4 +1,5 @@
-// Package reference finds what is at an address of the site, in the tables of the sections that are live.
+// Package reference finds what is at an address of the site, in the tables of the sections that are live, and at which
+// addresses two releases of a section say something else.
 package reference
 
 import (

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/rules"
+	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/store"
 )
 
@@ -54,7 +54,7 @@ type Revision struct {
 	Addresses map[string]bundle.Address `json:"addresses,omitempty"`
 	// Rules are the addresses that say something else since this revision, by section. A changed section that is not here
 	// was not recorded.
-	Rules map[string]rules.Changes `json:"rules,omitempty"`
+	Rules map[string]reference.Changes `json:"rules,omitempty"`
 }
 
 // Changes lists the sections that differ from the revision before, sorted.

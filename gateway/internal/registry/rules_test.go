@@ -7,8 +7,8 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/rules"
 )
 
 func TestARevisionRecordsTheRulesThatItChanges(t *testing.T) {
@@ -17,14 +17,14 @@ func TestARevisionRecordsTheRulesThatItChanges(t *testing.T) {
 		return bundletest.Section("fnff", "D").Saying("D000", "within "+word+" m")
 	}
 	classes := bundletest.Section("classes", "B")
-	expect := func(what string, want map[string]rules.Changes) {
+	expect := func(what string, want map[string]reference.Changes) {
 		t.Helper()
 		if diff := cmp.Diff(want, k.live().Rules); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", what, diff)
 		}
 	}
-	one := func(section string, addresses ...string) map[string]rules.Changes {
-		return map[string]rules.Changes{section: {Addresses: append([]string{}, addresses...)}}
+	one := func(section string, addresses ...string) map[string]reference.Changes {
+		return map[string]reference.Changes{section: {Addresses: append([]string{}, addresses...)}}
 	}
 	must := func(_ registry.Outcome, err error) {
 		t.Helper()
@@ -33,7 +33,7 @@ func TestARevisionRecordsTheRulesThatItChanges(t *testing.T) {
 		}
 	}
 	k.mustDeploy(bundletest.Shell().Release(t, "shell"), says("2").Release(t, "fnff"), classes.Release(t, "classes"))
-	expect("a new site", map[string]rules.Changes{"shell": {Addresses: []string{}}, "fnff": {Addresses: []string{"D000"}}, "classes": {Addresses: []string{"B000"}}})
+	expect("a new site", map[string]reference.Changes{"shell": {Addresses: []string{}}, "fnff": {Addresses: []string{"D000"}}, "classes": {Addresses: []string{"B000"}}})
 	k.mustDeploy(says("1").Release(t, "fnff"))
 	expect("other words", one("fnff", "D000"))
 	k.mustDeploy(says("1").With("chunks/page.js", "other").Release(t, "fnff"))

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/rules"
+	"dataterm/gateway/internal/reference"
 )
 
 // undo returns the arguments of the command that undoes the revision; empty if there is nothing to return to.
@@ -35,7 +35,7 @@ const answersAtOnce = 2
 
 // changedRules returns what a revision records of the rules that it changes. A section with a release that cannot be read
 // is not recorded: the change itself does not depend on it.
-func (r *Registry) changedRules(ctx context.Context, before, after Revision) map[string]rules.Changes {
+func (r *Registry) changedRules(ctx context.Context, before, after Revision) map[string]reference.Changes {
 	sections := after.Changes(before)
 	differ := make([][]string, len(sections))
 	var group errgroup.Group
@@ -46,14 +46,14 @@ func (r *Registry) changedRules(ctx context.Context, before, after Revision) map
 			for side, id := range []string{before.Sections[section], after.Sections[section]} {
 				release, err := r.releaseOrNil(ctx, section, id)
 				if err == nil {
-					sides[side], err = rules.Digests(release)
+					sides[side], err = reference.Digests(release)
 				}
 				if err != nil {
 					r.options.Log.Warn("cannot read which rules a change concerns", "section", section, "release", id, "error", err)
 					return nil
 				}
 			}
-			differ[i] = rules.Between(sides[0], sides[1])
+			differ[i] = reference.Changed(sides[0], sides[1])
 			return nil
 		})
 	}
@@ -64,7 +64,7 @@ func (r *Registry) changedRules(ctx context.Context, before, after Revision) map
 			changed[section] = differ[i]
 		}
 	}
-	return rules.Record(changed)
+	return reference.RecordChanges(changed)
 }
 
 func (r *Registry) releaseOrNil(ctx context.Context, section, id string) (*bundle.Release, error) {

@@ -1,4 +1,4 @@
-package rules_test
+package reference_test
 
 import (
 	"fmt"
@@ -8,12 +8,12 @@ import (
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/rules"
+	"dataterm/gateway/internal/reference"
 )
 
 func digests(t *testing.T, release *bundle.Release) map[string]string {
 	t.Helper()
-	digests, err := rules.Digests(release)
+	digests, err := reference.Digests(release)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,20 +32,20 @@ func TestTheAddressesThatDiffer(t *testing.T) {
 		With("answers.json", `{"format":1,"answers":[{"address":"D101","digest":"within 1 m"},{"address":"D000","digest":"same"},{"address":"D104","digest":"y"}]}`).
 		With("chunks/more.js", "12345")
 	was, is := digests(t, from.Release(t, "fnff")), digests(t, to.Release(t, "fnff"))
-	if diff := cmp.Diff([]string{"D101", "D102", "D103", "D104"}, rules.Between(was, is)); diff != "" {
+	if diff := cmp.Diff([]string{"D101", "D102", "D103", "D104"}, reference.Changed(was, is)); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([]string{"D000", "D101", "D103", "D104"}, rules.Between(digests(t, nil), is)); diff != "" {
+	if diff := cmp.Diff([]string{"D000", "D101", "D103", "D104"}, reference.Changed(digests(t, nil), is)); diff != "" {
 		t.Errorf("a new section: %s", diff)
 	}
-	if same := rules.Between(is, is); len(same) != 0 || same == nil {
+	if same := reference.Changed(is, is); len(same) != 0 || same == nil {
 		t.Errorf("the same release: %v", same)
 	}
 }
 
 func TestAReleaseThatCannotBeReadHasNoDigests(t *testing.T) {
 	for _, file := range []string{"addresses.json", "answers.json"} {
-		if _, err := rules.Digests(bundletest.Section("fnff", "D").With(file, "{").Release(t, "fnff")); err == nil {
+		if _, err := reference.Digests(bundletest.Section("fnff", "D").With(file, "{").Release(t, "fnff")); err == nil {
 			t.Errorf("%s is not JSON, and no error says so", file)
 		}
 	}
@@ -56,10 +56,10 @@ func TestARecordHasAnEnd(t *testing.T) {
 	for i := range many {
 		many[i] = fmt.Sprintf("D%03X", i)
 	}
-	if alone := rules.Record(map[string][]string{"fnff": many})["fnff"]; len(alone.Addresses) != 200 || alone.Addresses[199] != "D0C7" || alone.More != 300 {
+	if alone := reference.RecordChanges(map[string][]string{"fnff": many})["fnff"]; len(alone.Addresses) != 200 || alone.Addresses[199] != "D0C7" || alone.More != 300 {
 		t.Errorf("%d and %d more", len(alone.Addresses), alone.More)
 	}
-	record := rules.Record(map[string][]string{"classes": many, "fnff": {"D000"}, "gear": {}})
+	record := reference.RecordChanges(map[string][]string{"classes": many, "fnff": {"D000"}, "gear": {}})
 	if len(record["classes"].Addresses) != 66 || record["classes"].More != 434 || len(record["fnff"].Addresses) != 1 || record["fnff"].More != 0 || record["gear"].Addresses == nil {
 		t.Errorf("%+v", record)
 	}

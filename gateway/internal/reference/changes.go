@@ -1,5 +1,4 @@
-// Package rules says which rules differ between two releases of a section: the addresses that say something else.
-package rules
+package reference
 
 import (
 	"crypto/sha256"
@@ -8,11 +7,10 @@ import (
 	"slices"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/reference"
 )
 
-// AtMost is how many addresses a revision lists.
-const AtMost = 200
+// ChangesAtMost is how many addresses a revision lists.
+const ChangesAtMost = 200
 
 // Changes are the addresses that a change added, retired, moved, or gave other words.
 type Changes struct {
@@ -22,8 +20,8 @@ type Changes struct {
 	More int `json:"more,omitempty"`
 }
 
-// Between returns the addresses at which two releases say something else.
-func Between(from, to map[string]string) []string {
+// Changed returns the addresses at which two releases say something else.
+func Changed(from, to map[string]string) []string {
 	differ := []string{}
 	for address, digest := range to {
 		if from[address] != digest {
@@ -39,12 +37,12 @@ func Between(from, to map[string]string) []string {
 	return differ
 }
 
-// Record returns what a revision keeps of the addresses that it changed, by section.
-func Record(changed map[string][]string) map[string]Changes {
+// RecordChanges returns what a revision keeps of the addresses that it changed, by section.
+func RecordChanges(changed map[string][]string) map[string]Changes {
 	record := map[string]Changes{}
 	for section, addresses := range changed {
 		// Each section has its share: those whose names come first must not take the place of the others.
-		listed := addresses[:min(len(addresses), AtMost/len(changed))]
+		listed := addresses[:min(len(addresses), ChangesAtMost/len(changed))]
 		record[section] = Changes{listed, len(addresses) - len(listed)}
 	}
 	return record
@@ -60,7 +58,7 @@ func Digests(release *bundle.Release) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	answers, err := reference.ReadAnswers(release)
+	answers, err := ReadAnswers(release)
 	if err != nil {
 		return nil, err
 	}
