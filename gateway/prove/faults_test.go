@@ -23,10 +23,9 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/s3test"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -70,10 +69,10 @@ var steps = []step{
 // TestProveFaults: a labeled operation of the file system or of the bucket fails, is done by half, or is the process's
 // last. The live site is the old or the new revision, whole, and the next attempt succeeds.
 func TestProveFaults(t *testing.T) {
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
 	build := func(word string) *bundle.Release { return section("fnff", word).Release(t, "fnff") }
-	s := stage{bundletest.Shell().Release(t, "shell"), build("first"), build("second"), build("third")}
+	s := stage{testkit.Shell().Release(t, "shell"), build("first"), build("second"), build("third")}
 	folder := t.TempDir()
 	grounds := []ground{
 		{"directory", func() (func(*injector) (store.Store, error), func()) {
@@ -186,7 +185,7 @@ func strike(ctx context.Context, g ground, step step, s stage, in *injector) (st
 // was acknowledged.
 func TestProveKills(t *testing.T) {
 	kept, at := directory(t)
-	g := seed(t, kept, bundletest.Shell(), "base")
+	g := seed(t, kept, testkit.Shell(), "base")
 	killed, acknowledged, written := 0, 0, 0
 	usual := map[string]time.Duration{}
 	for i := 0; killed < kills; i++ {

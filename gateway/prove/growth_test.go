@@ -15,10 +15,10 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -42,15 +42,15 @@ type question struct {
 
 // TestProveGrowth asks a store of 10,000 revisions and 40 sections all that reads its revisions.
 func TestProveGrowth(t *testing.T) {
-	ctx, kept := t.Context(), &bundletest.Memory{}
-	g := seed(t, kept, bundletest.Shell(), "live")
+	ctx, kept := t.Context(), &testkit.Memory{}
+	g := seed(t, kept, testkit.Shell(), "live")
 	for i := range manySections - 1 {
 		name := fmt.Sprintf("section%d", i)
 		check(t, g.deploy(ctx, section(name, "live").Release(t, name)))
 	}
 	live, err := g.Live(ctx)
 	check(t, err)
-	check(t, bundletest.AddRevisions(ctx, kept, live.Number, manyRevisions, live.Sections))
+	check(t, testkit.AddRevisions(ctx, kept, live.Number, manyRevisions, live.Sections))
 	for i := range manyRevisions {
 		key := fmt.Sprintf("audit/%s/%06d.%09d-aaaaaaaa.json", time.Now().UTC().Format(time.DateOnly), 0, i)
 		check(t, kept.Create(ctx, key, []byte(`{"action":"deploy","author":"prove"}`+"\n")))
@@ -67,7 +67,7 @@ func TestProveGrowth(t *testing.T) {
 		{"rollback shell: none before", rollsBack("shell", false), all, 50, 256 << 20},
 		{"rollback --site", rollsBack("", true), load, 50, 16 << 20},
 		{"was live: before the last", wasLive(g.fnff.ID, true), 20, 0, 4 << 20},
-		{"was live: never", wasLive(bundletest.ReleaseID(2*manyRevisions), false), all, 2, 256 << 20},
+		{"was live: never", wasLive(testkit.ReleaseID(2*manyRevisions), false), all, 2, 256 << 20},
 		{"/history.json", readsHistory, all, load, 256 << 20},
 		{"a page of 100 revisions", reads(100), 150, 150, 16 << 20},
 		{"revisions: all pages", reads(2 * manyRevisions), all, all, 256 << 20},
@@ -157,7 +157,7 @@ func reads(count int) func(context.Context, *registry.Registry) error {
 func (q question) measure(t *testing.T, kept store.Store) {
 	t.Helper()
 	var reads atomic.Int64
-	r := registry.New(bundletest.Stepped(kept, func(verb, _ string) error {
+	r := registry.New(testkit.Stepped(kept, func(verb, _ string) error {
 		if verb == "read" {
 			reads.Add(1)
 		}

@@ -16,7 +16,7 @@ import (
 	"slices"
 	"strings"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // hostile is a request to the deploy API that tries to take memory.
@@ -66,7 +66,7 @@ func archive(times int, make func(i int) entry) func(io.Writer) error {
 		if err != nil {
 			return err
 		}
-		packed, dist := tar.NewWriter(zipped), bundletest.Section("fnff", "D")
+		packed, dist := tar.NewWriter(zipped), testkit.Section("fnff", "D")
 		for i := range times {
 			e := make(i)
 			if err := e.write(packed); err != nil {

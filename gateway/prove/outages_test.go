@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -78,7 +78,7 @@ func (s *outageStage) deploy() (revision int) {
 	word := fmt.Sprintf("build %d", s.deploys)
 	releases := []*bundle.Release{section("fnff", word).With(filmPath[1:], strings.Repeat(word, 1<<18)).Release(s.t, "fnff")}
 	if s.deploys == 1 {
-		releases = append(releases, bundletest.Shell().Release(s.t, "shell"))
+		releases = append(releases, testkit.Shell().Release(s.t, "shell"))
 	}
 	check(s.t, s.direct.deploy(s.t.Context(), releases...))
 	s.paths = []string{"/", "/sections.json"}

@@ -19,7 +19,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/api"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // filmPath is a file that takes several windows of HTTP/2 to send.
@@ -76,8 +76,8 @@ func serveSite(t *testing.T) *process {
 	t.Helper()
 	at := filepath.Join(t.TempDir(), "store")
 	run(t, at, "init")
-	film := bundletest.Section("fnff", "D").With(filmPath[1:], strings.Repeat("film", mega/4))
-	run(t, at, "deploy", "shell", bundletest.Shell().Write(t), "fnff", film.Write(t))
+	film := testkit.Section("fnff", "D").With(filmPath[1:], strings.Repeat("film", mega/4))
+	run(t, at, "deploy", "shell", testkit.Shell().Write(t), "fnff", film.Write(t))
 	p := serve(t, at)
 	p.until("the site is served", 20*time.Second, func(r readiness) bool { return r.Ready })
 	return p

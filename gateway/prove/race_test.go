@@ -18,9 +18,9 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -113,7 +113,7 @@ func collectDuring(ctx context.Context, kept store.Store, r *registry.Registry, 
 // raceBuilds keeps two releases of each section, and makes the first of each live.
 func raceBuilds(t *testing.T, r *registry.Registry) map[string][2]string {
 	t.Helper()
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	builds, second, first := map[string][2]string{}, []*bundle.Release{shell}, []*bundle.Release{shell}
 	for i := range raceSections {
 		name := fmt.Sprintf("section%d", i)

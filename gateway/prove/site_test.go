@@ -24,13 +24,12 @@ import (
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/s3test"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -57,8 +56,8 @@ func page(word string) string {
 	return "export const page = '" + word + "'; " + strings.Repeat("/* "+word+" */ ", 20)
 }
 
-func section(name, word string) bundletest.Dist {
-	dist := bundletest.Section(name, "").Without("addresses.json")
+func section(name, word string) testkit.Dist {
+	dist := testkit.Section(name, "").Without("addresses.json")
 	return dist.With(pageFile, page(word)).With("assets/"+name+"/Data.json", fmt.Sprintf("%q", page(word)))
 }
 
@@ -69,7 +68,7 @@ type seeded struct {
 }
 
 // seed deploys a shell, and fnff if word is not empty, into a store.
-func seed(t *testing.T, kept store.Store, shell bundletest.Dist, word string) *seeded {
+func seed(t *testing.T, kept store.Store, shell testkit.Dist, word string) *seeded {
 	t.Helper()
 	g := &seeded{Registry: registry.New(kept), shell: shell.Release(t, "shell")}
 	live := []*bundle.Release{g.shell}
@@ -96,11 +95,11 @@ func directory(t *testing.T) (kept store.Store, at string) {
 }
 
 // openBucket starts an S3 server and opens the store in a new bucket of it.
-func openBucket(t *testing.T, bucket string) (server *s3test.Server, where string, kept store.Store) {
+func openBucket(t *testing.T, bucket string) (server *testkit.S3, where string, kept store.Store) {
 	t.Helper()
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
-	server, err := s3test.Start(t.Context())
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
+	server, err := testkit.StartS3(t.Context())
 	check(t, err)
 	t.Cleanup(server.Stop)
 	where, err = server.Store(bucket)

@@ -18,8 +18,8 @@ import (
 	"golang.org/x/net/http2/hpack"
 	"golang.org/x/sync/errgroup"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/edge"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -127,7 +127,7 @@ func TestProveEvents(t *testing.T) {
 	lines := bufio.NewScanner(response.Body)
 	first, begin := nextRevision(t, lines), time.Now()
 	time.Sleep(eventsLast)
-	run(t, p.store, "deploy", "fnff", bundletest.Section("fnff", "D").With(pageFile, page("later")).With(filmPath[1:], "film").Write(t))
+	run(t, p.store, "deploy", "fnff", testkit.Section("fnff", "D").With(pageFile, page("later")).With(filmPath[1:], "film").Write(t))
 	second := nextRevision(t, lines)
 	figure("/events over %s tells revision %s, and %s after %.1f s", response.Proto, first, second, time.Since(begin).Seconds())
 	if first == second {

@@ -17,7 +17,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/api"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -39,7 +39,7 @@ type doomed struct {
 // and 410 from then on, to previews and promotes too.
 func TestProveTakedown(t *testing.T) {
 	_, where, kept := openBucket(t, "takedown")
-	g := seed(t, kept, bundletest.Shell(), "good")
+	g := seed(t, kept, testkit.Shell(), "good")
 	open := openGateways(t, where, takedownGateways)
 	client := api.NewClient(open.api[0].URL, secretFor(t, kept, "operator"), &http.Client{})
 	var delays []time.Duration

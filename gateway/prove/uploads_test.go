@@ -20,7 +20,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -139,7 +139,7 @@ func (p *process) killAbove(ctx context.Context, limit int64) {
 // TestProveSecondSignal: the second SIGTERM waits for no upload, and acknowledges none.
 func TestProveSecondSignal(t *testing.T) {
 	p := serveSite(t)
-	built := bundletest.Section("fnff", "D").With(pageFile, page("another")).Release(t, "fnff")
+	built := testkit.Section("fnff", "D").With(pageFile, page("another")).Release(t, "fnff")
 	all := map[string]bool{}
 	for _, file := range built.Files {
 		all[file.SHA384] = true

@@ -15,14 +15,14 @@ import (
 	"syscall"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAdviceCanBePasted has the program and the store of the command that gives it.
 func TestAdviceCanBePasted(t *testing.T) {
 	s := newShell(t)
 	store := []string{"--store", s.store}
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	s.store = "" // the flag names it
 	run := func(args ...string) string { t.Helper(); return s.run(0, append(args, store...)...) }
 	expect(t, run("deploy", "fnff", fnffSaying("2").Write(t)), `To undo it: dataterm rollback fnff --store `+store[1]+`\n`)
@@ -57,7 +57,7 @@ func TestAdviceIsQuoted(t *testing.T) {
 	}
 	expect(t, s.run(1, "status", "--store", store), "dataterm init"+quoted("--store", store)+"`")
 	s.run(0, "init", "--store", store)
-	s.run(0, "deploy", "--store", store, "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "--store", store, "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	expect(t, s.run(0, "deploy", "--store", store, "fnff", fnffSaying("2").Write(t)), `To undo it: dataterm rollback fnff`+quoted("--store", store)+`\n`)
 	said := s.run(0, "deploy", "--config", config, "fnff", fnffSaying("3").Write(t))
 	expect(t, said, `To undo it: dataterm rollback fnff`+quoted("--config", config)+`\n`)
@@ -69,14 +69,14 @@ func TestAdviceIsQuoted(t *testing.T) {
 
 func TestARollbackOfTheSiteSaysWhatItRemoves(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	s.run(0, "deploy", "fnff", fnffSaying("1").Write(t))
 	expect(t, s.run(0, "rollback", "--site"), `Revision 3 is \w+: fnff \(no longer on the site\)\.`)
 }
 
 func TestARollbackOfAnUnknownSectionSaysSo(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	expect(t, s.run(1, "rollback", "fnf"), `fnf is not on the site: .dataterm status. lists the sections`)
 	expect(t, s.run(1, "rollback", "fnff"), `dataterm remove fnff --reason "…"`)
 }
@@ -84,7 +84,7 @@ func TestARollbackOfAnUnknownSectionSaysSo(t *testing.T) {
 // TestAnOlderGatewayTakesDeploys has a gateway of the first release: it does not know the routes that came later.
 func TestAnOlderGatewayTakesDeploys(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	flags := serveAPI(t, s, nil)
 	newer, err := url.Parse(flags[1])
 	if err != nil {
@@ -111,7 +111,7 @@ func TestAnOlderGatewayTakesDeploys(t *testing.T) {
 
 func TestALinkWithoutAnAddressSaysWhatIsMissing(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	flags := serveAPI(t, s, nil)
 	said := s.run(0, append([]string{"preview", "fnff"}, flags...)...)
 	expect(t, said, `(?m)^/\?mfe=fnff@`, `settings have no public_url: write the address of the site before this path`)

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // meeting returns a function in which the first n callers wait for each other.
@@ -41,11 +41,11 @@ func atOnce(s shell, calls ...[]string) (codes []int, said []string) {
 
 func TestTwoSectionsDeployedToOneGatewayAtOnceAreBothLive(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	to := serveAPI(t, s, meeting(2))
 	codes, said := atOnce(s,
-		append([]string{"deploy", "fnff", bundletest.Section("fnff", "D").Write(t)}, to...),
-		append([]string{"deploy", "classes", bundletest.Section("classes", "B").Write(t)}, to...))
+		append([]string{"deploy", "fnff", testkit.Section("fnff", "D").Write(t)}, to...),
+		append([]string{"deploy", "classes", testkit.Section("classes", "B").Write(t)}, to...))
 	if codes[0] != 0 || codes[1] != 0 {
 		t.Fatal(codes, said)
 	}
@@ -57,7 +57,7 @@ func TestTwoSectionsDeployedToOneGatewayAtOnceAreBothLive(t *testing.T) {
 // how to compare its own with it.
 func TestOneSectionDeployedTwiceAtOnce(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	to := serveAPI(t, s, meeting(2))
 	codes, said := atOnce(s,
 		append([]string{"deploy", "fnff", fnffSaying("2").Write(t)}, to...),
@@ -79,10 +79,10 @@ func TestOneSectionDeployedTwiceAtOnce(t *testing.T) {
 
 func TestTwoSectionsDeployedToOneStoreAtOnceAreBothLive(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	codes, said := atOnce(s,
-		[]string{"deploy", "fnff", bundletest.Section("fnff", "D").Write(t)},
-		[]string{"deploy", "classes", bundletest.Section("classes", "B").Write(t)})
+		[]string{"deploy", "fnff", testkit.Section("fnff", "D").Write(t)},
+		[]string{"deploy", "classes", testkit.Section("classes", "B").Write(t)})
 	if codes[0] != 0 || codes[1] != 0 {
 		t.Fatal(codes, said)
 	}

@@ -16,7 +16,7 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/api"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // automatic is a gateway with tls = "auto".
@@ -33,7 +33,7 @@ type automatic struct {
 func newAutomatic(t *testing.T) *automatic {
 	t.Helper()
 	a := &automatic{shell: newShell(t), t: t, secure: freeAddress(t), plain: freeAddress(t), admin: freeAddress(t), folder: t.TempDir() + "/keys"}
-	a.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	a.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	return a
 }
 

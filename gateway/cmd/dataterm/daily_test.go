@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestGatewaysRemoveOldReleasesOnceADay: two of them use one store, and one does the work.
@@ -20,10 +20,10 @@ func TestGatewaysRemoveOldReleasesOnceADay(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	store := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
-		memory := &bundletest.Memory{}
+		memory := &testkit.Memory{}
 		deploy := func(word string) string {
 			release := fnffSaying(word).Release(t, "fnff")
-			if _, err := registry.New(memory).Deploy(t.Context(), []*bundle.Release{bundletest.Shell().Release(t, "shell"), release}, registry.Intent{}, func(registry.Saved) {}); err != nil {
+			if _, err := registry.New(memory).Deploy(t.Context(), []*bundle.Release{testkit.Shell().Release(t, "shell"), release}, registry.Intent{}, func(registry.Saved) {}); err != nil {
 				t.Fatal(err)
 			}
 			time.Sleep(time.Minute)

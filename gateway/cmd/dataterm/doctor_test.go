@@ -14,15 +14,14 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/s3test"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestDoctor(t *testing.T) {
 	s := newShell(t)
 	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"127.0.0.1:0\"")
 	expect(t, s.run(exitFailed, "doctor"), `WRONG +store +nothing is deployed yet`)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	expect(t, s.run(exitDone, "doctor"), `ok +store .*revision 1`, `ok +files +[0-9]+ files and copies of 1 release \(live\) are whole`, `ok +open files`, `ok +clock`, `ok +addr`, `ok +admin_addr`)
 
 	spoiled := false
@@ -51,9 +50,9 @@ func TestDoctor(t *testing.T) {
 }
 
 func TestDoctorChecksTheMachineWithoutAStore(t *testing.T) {
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
-	up := httptest.NewServer(http.FileServer(http.Dir(bundletest.Section("fnff", "D").Write(t))))
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
+	up := httptest.NewServer(http.FileServer(http.Dir(testkit.Section("fnff", "D").Write(t))))
 	defer up.Close()
 	for place, reason := range map[string]string{
 		"s3://bucket/site?endpoint=" + url.QueryEscape("http://"+freeAddress(t)): "refused",
@@ -68,7 +67,7 @@ func TestDoctorChecksTheMachineWithoutAStore(t *testing.T) {
 
 func TestDoctorBesideItsOwnGateway(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	address := freeAddress(t)
 	url, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": address})
 	defer stop()
@@ -100,8 +99,8 @@ func TestDoctorKnowsAPortThatItMayNotTry(t *testing.T) {
 
 func TestDoctorAsksUpstreams(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
-	up := httptest.NewServer(http.FileServer(http.Dir(bundletest.Section("fnff", "D").Write(t))))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
+	up := httptest.NewServer(http.FileServer(http.Dir(testkit.Section("fnff", "D").Write(t))))
 	settings := "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"\n[upstream.fnff]\nurl = \"" + strings.Replace(up.URL, "http://", "http://reader:s3cret@", 1) + "\""
 	write(t, "dataterm.toml", settings)
 	expect(t, s.run(exitDone, "doctor"), `ok +upstream +fnff answers`)
@@ -130,9 +129,9 @@ func TestDoctorAsksUpstreams(t *testing.T) {
 func TestADeployOfTheSameBuildRestoresWhatIsDamaged(t *testing.T) {
 	s := newShell(t)
 	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"")
-	shell, fnff := bundletest.Shell().Write(t), bundletest.Section("fnff", "D").Write(t)
+	shell, fnff := testkit.Shell().Write(t), testkit.Section("fnff", "D").Write(t)
 	s.run(0, "deploy", "shell", shell, "fnff", fnff)
-	s.run(0, "deploy", "fnff", bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t))
+	s.run(0, "deploy", "fnff", testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t))
 	err := filepath.WalkDir(s.store, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !strings.Contains(path, "/blobs/") && !strings.Contains(path, "/copies/") {
 			return err
@@ -144,7 +143,7 @@ func TestADeployOfTheSameBuildRestoresWhatIsDamaged(t *testing.T) {
 	}
 	write(t, filepath.Join(s.store, "revisions", "notes.txt"), "a stray object")
 	expect(t, s.run(exitFailed, "doctor", "--deep"), `WRONG +files .*deploy the same build of the section again, which restores it \(with --stage`, `note +objects +revisions/notes.txt`, `1 check failed`)
-	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
+	second := testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
 	expect(t, s.run(exitDone, "deploy", "shell", shell, "fnff", second), `shell +[a-z2-7]{24} +\d+ files damaged in the store, now whole`, `Nothing to do: revision 2 already has these releases`)
 	expect(t, s.run(exitFailed, "doctor", "--deep"), `WRONG +files +fnff/`)
 	expect(t, s.run(exitDone, "deploy", "--stage", "fnff", fnff), `fnff +[a-z2-7]{24} +1 file damaged in the store, now whole`)
@@ -156,7 +155,7 @@ func TestExportCommand(t *testing.T) {
 	s := newShell(t)
 	s.run(exitUsage, "export")
 	expect(t, s.run(exitFailed, "export", "out"), `nothing is deployed yet`)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	expect(t, s.run(exitDone, "export", "out"), `Revision 1 is in out: [0-9]+ files`)
 	if _, err := os.Stat("out/index.html"); err != nil {
 		t.Error(err)
@@ -167,7 +166,7 @@ func TestExportCommand(t *testing.T) {
 func TestDoctorWritesAProbe(t *testing.T) {
 	s := newShell(t)
 	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"off\"")
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	expect(t, s.run(exitDone, "doctor"), `ok +writing`)
 	if _, err := os.Stat(filepath.Join(s.store, "doctor")); !os.IsNotExist(err) {
 		t.Errorf("the probe stays: %v", err)

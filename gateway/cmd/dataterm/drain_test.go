@@ -10,14 +10,14 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAStopWaitsForAnUpload: half of an upload has arrived when the signal comes; the other half is still taken.
 func TestAStopWaitsForAnUpload(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	secret := strings.SplitN(s.run(0, "token", "add", "ci", "--section", "fnff", "--verb", "deploy"), "\n", 2)[0]
 	address := freeAddress(t)
 	public, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": address})
@@ -25,7 +25,7 @@ func TestAStopWaitsForAnUpload(t *testing.T) {
 
 	film := make([]byte, 1<<20) // does not compress: no buffer on the way holds back half of the archive
 	_, _ = rand.NewChaCha8([32]byte{}).Read(film)
-	body := archive(t, bundletest.Section("fnff", "D").With("assets/fnff/film.webm", string(film)))
+	body := archive(t, testkit.Section("fnff", "D").With("assets/fnff/film.webm", string(film)))
 	upload, feed := io.Pipe()
 	request, err := http.NewRequest("PUT", "http://"+address+"/api/v1/sections/fnff/releases", upload)
 	if err != nil {
@@ -79,7 +79,7 @@ func TestAStopWaitsForAnUpload(t *testing.T) {
 // TestALameDuckSaysSoAndServes: a load balancer reads /readyz and sends requests elsewhere before any is refused.
 func TestALameDuckSaysSoAndServes(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	address, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "DRAIN": "3s"})
 	if status, _ := get(address + "/readyz"); status != 200 {
 		t.Fatalf("/readyz: %d", status)

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // wait waits for something to happen; it gives up after a minute, enough for the slowest machine.
@@ -47,7 +47,7 @@ func freeAddress(t *testing.T) string {
 }
 
 // archive packs a build for an upload.
-func archive(t *testing.T, dist bundletest.Dist) []byte {
+func archive(t *testing.T, dist testkit.Dist) []byte {
 	t.Helper()
 	var body strings.Builder
 	zipped := gzip.NewWriter(&body)

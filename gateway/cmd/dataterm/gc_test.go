@@ -8,14 +8,14 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestGcRemovesWhatKilledProcessesLeft(t *testing.T) {
 	s := newShell(t)
 	temporary := t.TempDir()
 	t.Setenv("TMPDIR", temporary)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	left := []string{
 		filepath.Join(s.store, "tmp", "123"), filepath.Join(s.store, "tmp", "young"),
 		filepath.Join(temporary, "dataterm-upload-1"), filepath.Join(temporary, "dataterm-upload-young"), filepath.Join(temporary, "another"),
@@ -56,8 +56,8 @@ func TestGcRemovesWhatKilledProcessesLeft(t *testing.T) {
 // it may be an old one.
 func TestGcSaysWhyItRemovesNoFile(t *testing.T) {
 	s := newShell(t)
-	old := bundletest.Section("fnff", "D")
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", old.Write(t))
+	old := testkit.Section("fnff", "D")
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", old.Write(t))
 	documents, err := filepath.Glob(filepath.Join(s.store, "releases", "fnff", "*.json"))
 	if err != nil || len(documents) != 1 {
 		t.Fatal(documents, err)
@@ -79,7 +79,7 @@ func TestGcSaysWhyItRemovesNoFile(t *testing.T) {
 // TestGcSaysWhoseDeployItWaitsFor, until when, and what to do if that deploy was killed; a timer notices by the exit code.
 func TestGcSaysWhoseDeployItWaitsFor(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	lock := filepath.Join(s.store, "saving", "abcdefghijklmnopqrstuvwxyz")
 	if err := os.MkdirAll(filepath.Dir(lock), 0o755); err != nil {
 		t.Fatal(err)
@@ -88,7 +88,7 @@ func TestGcSaysWhoseDeployItWaitsFor(t *testing.T) {
 	write(t, lock, began.Format(`{"since":"`+time.RFC3339+`"}`))
 	said := s.run(exitFailed, "gc")
 	expect(t, said, `nothing was removed: a deploy that began at `+stamp(began), `after `+stamp(began.Add(time.Hour)), `remove saving/abcdefghijklmnopqrstuvwxyz from the store`)
-	s.run(0, "deploy", "--stage", "fnff", bundletest.Section("fnff", "D").Write(t))
+	s.run(0, "deploy", "--stage", "fnff", testkit.Section("fnff", "D").Write(t))
 	id := strings.Fields(strings.Split(s.run(0, "releases", "fnff"), "\n")[1])[1]
 	expect(t, s.run(exitFailed, "delete", "fnff", id), `remove saving/abcdefghijklmnopqrstuvwxyz from the store`)
 	if err := os.Remove(lock); err != nil {

@@ -4,14 +4,14 @@ import (
 	"runtime"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAServingGatewayCollectsSeldom: a gateway has a few MB of live data. A collection for every few MB of garbage would
 // cost each request a tenth of its time.
 func TestAServingGatewayCollectsSeldom(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	next := func() uint64 {
 		var memory runtime.MemStats
 		runtime.GC()

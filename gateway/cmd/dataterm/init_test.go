@@ -10,13 +10,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestAMistypedStoreSaysThatNothingIsThere(t *testing.T) {
 	s := newShell(t)
-	dist := bundletest.Shell().Write(t)
+	dist := testkit.Shell().Write(t)
 	empty := t.TempDir()
 	if err := os.WriteFile(filepath.Join(empty, "notes.txt"), []byte("not a store"), 0o644); err != nil {
 		t.Fatal(err)
@@ -42,7 +42,7 @@ func TestInitCreatesAStoreOnce(t *testing.T) {
 	s := newShell(t)
 	where := filepath.Join(t.TempDir(), "new", "store")
 	expect(t, s.run(0, "init", "--store", where), `Created the store `)
-	s.run(0, "deploy", "--store", where, "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "--store", where, "shell", testkit.Shell().Write(t))
 	if said := s.run(0, "init", "--store", where); said != "" {
 		t.Errorf("a second init says %q", said)
 	}
@@ -53,7 +53,7 @@ func TestInitCreatesAStoreOnce(t *testing.T) {
 // opening are the commands that open a store, with arguments.
 func opening(t *testing.T) [][]string {
 	t.Helper()
-	dist := bundletest.Shell().Write(t)
+	dist := testkit.Shell().Write(t)
 	return [][]string{
 		{"init"}, {"serve"}, {"deploy", "shell", dist}, {"deploy", "--stage", "shell", dist}, {"promote", "fnff", "abcd"}, {"rollback", "fnff"},
 		{"rollback", "--site"}, {"remove", "fnff", "--reason", "x"}, {"withdraw", "fnff", "abcd", "--reason", "x"}, {"delete", "fnff", "abcd"},
@@ -95,7 +95,7 @@ func TestAStoreOfAnotherVersionIsRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newShell(t)
-			s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
+			s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t))
 			format, revision := filepath.Join(s.store, "format.json"), filepath.Join(s.store, "revisions", "0000000001.json")
 			if err := os.Remove(format); err != nil {
 				t.Fatal(err)

@@ -14,15 +14,14 @@ import (
 	"syscall"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/edge"
-	"dataterm/gateway/internal/s3test"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAHangupLeavesTheSettings: they apply after a restart. What a page is reading goes on.
 func TestAHangupLeavesTheSettings(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	write(t, "dataterm.toml", `title = "FIRST"`)
 	var log syncWriter
 	out := &syncWriter{}
@@ -50,8 +49,8 @@ func TestAHangupLeavesTheSettings(t *testing.T) {
 
 // TestABucketThatHangsStopsNeitherTheStartNorTheEnd: today's signal ends a gateway whose bucket never answers.
 func TestABucketThatHangsStopsNeitherTheStartNorTheEnd(t *testing.T) {
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
 	hanging, err := net.Listen("tcp", "127.0.0.1:0") // connections are made, and nobody answers
 	if err != nil {
 		t.Fatal(err)
@@ -80,8 +79,8 @@ func TestABucketThatHangsStopsNeitherTheStartNorTheEnd(t *testing.T) {
 
 // TestAGatewayOnABucketHasALocalCache without a setting: the service's folder, else the user's.
 func TestAGatewayOnABucketHasALocalCache(t *testing.T) {
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
 	service, user, address := t.TempDir(), t.TempDir(), freeAddress(t)
 	t.Setenv("XDG_CACHE_HOME", user)
 	serveBucket := func(bucket, serviceFolder string) (int, string) {
@@ -111,7 +110,7 @@ func TestAGatewayOnABucketHasALocalCache(t *testing.T) {
 
 func TestTheLogIsJSONIfAsked(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	var out, log syncWriter
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()

@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // certificateFiles writes a certificate of this machine and of the given names, and returns the two file names.
@@ -47,7 +47,7 @@ func certificateFiles(t *testing.T, names ...string) (cert, key string) {
 
 func TestProtocols(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	cert, key := certificateFiles(t)
 	plain, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
 	secure, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "TLS_CERT": cert, "TLS_KEY": key})
@@ -104,7 +104,7 @@ func TestALargeHeaderAndASlowOneAreGivenUp(t *testing.T) {
 
 func TestTheAdminListener(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	free, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -147,7 +147,7 @@ func TestTheAdminListener(t *testing.T) {
 
 func TestHttpsIsPromisedAndHttpLeadsThere(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	cert, key := certificateFiles(t)
 	plain := freeAddress(t)
 	secure, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "TLS_CERT": cert, "TLS_KEY": key, "HSTS": "on", "REDIRECT_ADDR": plain})

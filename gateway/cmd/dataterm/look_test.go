@@ -7,8 +7,8 @@ import (
 	"syscall"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // opener stands in for Node in a checkout: it writes down what it is asked and what it knows of the environment, waits if
@@ -40,13 +40,13 @@ func newLookedAt(t *testing.T) shell {
 	}
 	write(t, "code", "0")
 	write(t, "faults", "")
-	write(t, "shell", bundletest.Shell().Release(t, "shell").ID)
-	s.run(0, "deploy", "--look", "off", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t), "classes", bundletest.Section("classes", "B").Write(t))
+	write(t, "shell", testkit.Shell().Release(t, "shell").ID)
+	s.run(0, "deploy", "--look", "off", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t), "classes", testkit.Section("classes", "B").Write(t))
 	return s
 }
 
 func fnff(t *testing.T, word string) string {
-	return bundletest.Section("fnff", "D").With("chunks/page.js", word).Write(t)
+	return testkit.Section("fnff", "D").With("chunks/page.js", word).Write(t)
 }
 
 // read returns what is in a file; nothing if there is none.
@@ -132,7 +132,7 @@ func TestWithoutABrowserNothingIsOpenedUnlessItIsRequired(t *testing.T) {
 		said = s.looked(exitFailed, "deploy", "fnff", fnff(t, "third"))
 		expect(t, said, `require_check is on, and nothing says that fnff was opened in a browser`)
 		write(t, "code", "0")
-		release := bundletest.Section("fnff", "D").With("chunks/page.js", "third").Release(t, "fnff").ID
+		release := testkit.Section("fnff", "D").With("chunks/page.js", "third").Release(t, "fnff").ID
 		s.looked(0, "promote", "fnff", release[:8])
 		s.run(0, append([]string{"rollback", "fnff"}, s.to[:max(0, len(s.to)-2)]...)...) // it opens nothing
 		for folder, why := range map[string]string{"node_modules": `the packages of .* are not installed`, "e2e": `e2e/before-live/look.ts is not in this folder or above it`} {
@@ -172,7 +172,7 @@ func (l *lookedAt) whileLooking(args ...string) {
 // TestALostRaceIsOpenedAgain lets somebody else deploy another section while the browser has the preview open.
 func TestALostRaceIsOpenedAgain(t *testing.T) {
 	bothWays(t, func(t *testing.T, s *lookedAt) {
-		s.whileLooking("deploy", "--look", "off", "classes", bundletest.Section("classes", "B").With("chunks/page.js", "faster").Write(t))
+		s.whileLooking("deploy", "--look", "off", "classes", testkit.Section("classes", "B").With("chunks/page.js", "faster").Write(t))
 		said := s.looked(0, "deploy", "fnff", fnff(t, "second"))
 		expect(t, said, `(?i)revision 2 by .*\(classes\)`, `Revision 3`)
 		expect(t, read("asked"), `"revision":1}\n.*"revision":2}`)

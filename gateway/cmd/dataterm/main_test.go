@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/testkit"
 )
 
 // shell runs commands in a folder of the test, over a store of its own.
@@ -59,8 +59,8 @@ func expect(t *testing.T, said string, words ...string) {
 
 func TestDeployPromoteRollBack(t *testing.T) {
 	s := newShell(t)
-	shellDist, first := bundletest.Shell().Write(t), bundletest.Section("fnff", "D").Write(t)
-	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
+	shellDist, first := testkit.Shell().Write(t), testkit.Section("fnff", "D").Write(t)
+	second := testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
 
 	expect(t, s.run(0, "deploy", "fnff", first, "shell", shellDist, "--dry-run"), `this was a dry run`)
 	expect(t, s.run(0, "releases"), `SECTION[^\n]*\n$`)
@@ -86,26 +86,26 @@ func TestDeployPromoteRollBack(t *testing.T) {
 
 func TestDeployChangedNeverUndoesARollBack(t *testing.T) {
 	s := newShell(t)
-	all := []string{"deploy", "--changed", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t)}
+	all := []string{"deploy", "--changed", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t)}
 	expect(t, s.run(0, all...), `Revision 1`)
 	expect(t, s.run(0, all...), `Nothing has changed`)
-	all[5] = bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
+	all[5] = testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
 	expect(t, s.run(0, all...), `Revision 2 is \w+: fnff\.`)
 	s.run(0, "rollback", "fnff")
 	expect(t, s.run(0, all...), `Nothing has changed`)
-	s.run(0, "deploy", "fnff", bundletest.Section("fnff", "D").With("chunks/page.js", "by hand").Write(t))
+	s.run(0, "deploy", "fnff", testkit.Section("fnff", "D").With("chunks/page.js", "by hand").Write(t))
 	s.run(0, "rollback", "fnff")
-	all[5] = bundletest.Section("fnff", "D").With("chunks/page.js", "by hand").Write(t)
+	all[5] = testkit.Section("fnff", "D").With("chunks/page.js", "by hand").Write(t)
 	expect(t, s.run(0, all...), `Nothing has changed`)
-	all[5] = bundletest.Section("fnff", "D").With("chunks/page.js", "third").Write(t)
+	all[5] = testkit.Section("fnff", "D").With("chunks/page.js", "third").Write(t)
 	expect(t, s.run(0, all...), `Revision 6 is \w+: fnff\.`)
 }
 
 func TestARefusalIsATableAndAnExitCode(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	before := s.run(0, "revisions")
-	bad := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"contract": 99}).With("assets/fnff/Data.json", "{\n,}")
+	bad := testkit.Section("fnff", "D").Edit("section.json", testkit.JSON{"contract": 99}).With("assets/fnff/Data.json", "{\n,}")
 	said := s.run(3, "deploy", "fnff", bad.Write(t))
 	expect(t, said, `refuses this: 2 faults\. Nothing was made live`, `SECTION +FILE +CODE`,
 		`fnff +section\.json +contract-mismatch +.*99`, `fnff +assets/fnff/Data\.json +json-broken +line 2, column 1`)
@@ -116,7 +116,7 @@ func TestARefusalIsATableAndAnExitCode(t *testing.T) {
 
 func TestALinkInADistIsRefused(t *testing.T) {
 	s := newShell(t)
-	dist := bundletest.Section("fnff", "D").Write(t)
+	dist := testkit.Section("fnff", "D").Write(t)
 	if err := os.Symlink("/etc/hostname", filepath.Join(dist, "chunks", "link.js")); err != nil {
 		t.Skip(err)
 	}
@@ -193,8 +193,8 @@ func TestServeBuildsWithoutAStore(t *testing.T) {
 	if err := os.RemoveAll(s.store); err != nil {
 		t.Fatal(err)
 	}
-	dist := bundletest.Section("fnff", "D").With("assets/fnff/Data.json", `{"data":"first"}`).Write(t)
-	address, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0"}, "shell", bundletest.Shell().Write(t), "fnff", dist)
+	dist := testkit.Section("fnff", "D").With("assets/fnff/Data.json", `{"data":"first"}`).Write(t)
+	address, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0"}, "shell", testkit.Shell().Write(t), "fnff", dist)
 	if err := os.WriteFile(filepath.Join(dist, "assets/fnff/Data.json"), []byte(`{"data":"second"}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -210,7 +210,7 @@ func TestServeBuildsWithoutAStore(t *testing.T) {
 
 func TestServeFollowsDeploysAndDrains(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t))
 	url, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "TITLE": "NIGHT", "LOG": "off"})
 	get := func(path string) string {
 		response, err := http.Get(url + path)
@@ -224,7 +224,7 @@ func TestServeFollowsDeploysAndDrains(t *testing.T) {
 	if page := get("/"); !strings.Contains(page, "<title>NIGHT</title>") {
 		t.Errorf("%.200s", page)
 	}
-	s.run(0, "deploy", "fnff", bundletest.Section("fnff", "D").With("assets/fnff/Data.json", `{"data":"new"}`).Write(t))
+	s.run(0, "deploy", "fnff", testkit.Section("fnff", "D").With("assets/fnff/Data.json", `{"data":"new"}`).Write(t))
 	begin := time.Now()
 	for !strings.Contains(get("/assets/fnff/Data.json"), "new") {
 		if time.Since(begin) > time.Minute {
@@ -263,7 +263,7 @@ func TestServeOnATakenPort(t *testing.T) {
 
 func TestLoginComesFromTheConfiguration(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	hashed := strings.TrimSpace(s.run(0, "hash", "netrunner"))
 	write(t, "dataterm.toml", fmt.Sprintf("login = \"on\"\n[credentials.TopSecret]\nusername = %q\npassword = %q\n", hashed, hashed))
 	url, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0"}, "--quiet")

@@ -11,8 +11,8 @@ import (
 
 	"github.com/gorilla/mux"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/route"
+	"dataterm/gateway/internal/testkit"
 )
 
 // wire is one answer, as it came over a connection of its own.
@@ -64,7 +64,7 @@ func onTheWire(t *testing.T, address, method, target, protocol string) wire {
 // TestEveryRouteWithEveryMethod asks each route of the public listener as browsers, proxies and old clients do.
 func TestEveryRouteWithEveryMethod(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").With("cards/D000.png", "picture").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").With("cards/D000.png", "picture").Write(t))
 	public, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "BEACON": "on"})
 	address := strings.TrimPrefix(public, "http://")
 	_, discovery := get(public + "/sections.json")
@@ -136,7 +136,7 @@ func TestEveryRouteWithEveryMethod(t *testing.T) {
 // path at all means nothing.
 func TestTargetsWithoutAPath(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	cert, key := certificateFiles(t)
 	public, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
 	redirect, admin := freeAddress(t), freeAddress(t)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestNamesThatOtherMachinesCannotHold are refused whether the build is a folder or an archive, and printed so that a
@@ -14,7 +14,7 @@ import (
 func TestNamesThatOtherMachinesCannotHold(t *testing.T) {
 	s := newShell(t)
 	to := serveAPI(t, s, nil)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t))
 	for name, c := range map[string]struct {
 		files []string
 		says  string
@@ -26,7 +26,7 @@ func TestNamesThatOtherMachinesCannotHold(t *testing.T) {
 		"space":     {[]string{"assets/fnff/a.json "}, `"assets/fnff/a\.json " ends with a dot or a space`},
 		"control":   {[]string{"assets/fnff/a\u001b[31m.json"}, `"assets/fnff/a\\x1b\[31m\.json" has the character '\\x1b'`},
 	} {
-		dist := bundletest.Section("fnff", "D")
+		dist := testkit.Section("fnff", "D")
 		for _, file := range c.files {
 			dist = dist.With(file, "{}")
 		}
@@ -49,7 +49,7 @@ func TestNamesThatOtherMachinesCannotHold(t *testing.T) {
 		`"assets/fnff/a" is a file and a folder`: {"assets/fnff/a", "assets/fnff/a/b.json"},
 		`has a part of 256 bytes`:                {"assets/fnff/" + strings.Repeat("a", 256)},
 	} {
-		dist := bundletest.Section("fnff", "D")
+		dist := testkit.Section("fnff", "D")
 		for _, file := range files {
 			dist = dist.With(file, "{}")
 		}

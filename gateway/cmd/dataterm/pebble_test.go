@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/net/dns/dnsmessage"
 
-	"dataterm/gateway/internal/s3test"
+	"dataterm/gateway/internal/testkit"
 )
 
 // pebble is a certificate authority on this machine, for which every name is 127.0.0.1.
@@ -29,7 +29,7 @@ type pebble struct {
 // startPebble runs Pebble until the test ends. It checks names at the ports of two addresses: by TLS, and by http.
 func startPebble(t *testing.T, secure, plain string) pebble {
 	t.Helper()
-	binary, err := s3test.Tool(t.Context(), "pebble")
+	binary, err := testkit.Tool(t.Context(), "pebble")
 	if err != nil {
 		t.Fatal(err)
 	}

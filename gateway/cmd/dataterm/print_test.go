@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestListingsPrintNoControlCharacters(t *testing.T) {
 	s := newShell(t)
 	const evil = "fixed\x1b[2J\x1b]0;owned\a typo\r\n\tREVISION 99\u202egnp \u009b31m"
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t), "--reason", evil)
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t), "--reason", evil)
 	s.run(0, "token", "add", "rache"+evil, "--section", "*")
 	for _, command := range [][]string{{"revisions"}, {"releases"}, {"token", "list"}, {"rollback", evil}, {evil}} {
 		code := 0

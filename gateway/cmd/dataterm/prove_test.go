@@ -13,8 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
-	"dataterm/gateway/internal/s3test"
+	"dataterm/gateway/internal/testkit"
 )
 
 // rawFiles are what a server must have in its root for the cases; beside the root is secret.txt.
@@ -113,13 +112,13 @@ const http2Passed = 138
 // TestProveHTTP2 asks h2spec. A refusal can be lost when the connection is reset right behind it, so that a case fails
 // now and then: it may run three times.
 func TestProveHTTP2(t *testing.T) {
-	h2spec, err := s3test.Tool(t.Context(), "h2spec")
+	h2spec, err := testkit.Tool(t.Context(), "h2spec")
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := newShell(t)
-	film := bundletest.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat("film", 1<<18))
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", film.Write(t))
+	film := testkit.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat("film", 1<<18))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", film.Write(t))
 	url, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "LOG": "off"})
 	_, port, _ := strings.Cut(url, "127.0.0.1:")
 	for try := 1; ; try++ {

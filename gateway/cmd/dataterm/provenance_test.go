@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // checkout is a git repository with a build of fnff in the ignored folder dist.
@@ -63,7 +63,7 @@ func (c checkout) build(word string) string {
 
 func TestADeployNamesUncommittedChanges(t *testing.T) {
 	s, c := newShell(t), newCheckout(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	if said := s.run(0, "deploy", "fnff", c.build("1")); strings.Contains(said, "uncommitted") {
 		t.Errorf("a clean build:\n%s", said)
 	}
@@ -86,7 +86,7 @@ func TestADeployNamesUncommittedChanges(t *testing.T) {
 
 func TestADeployNamesTheCommitsThatItTakesBack(t *testing.T) {
 	s, c := newShell(t), newCheckout(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	first := c.git("rev-parse", "HEAD")
 	c.commit("Correct the ranges")
 	c.commit("Print attack pictures dark on white")
@@ -107,7 +107,7 @@ func TestADeployNamesTheCommitsThatItTakesBack(t *testing.T) {
 // TestADeployTakesThePlaceOfADamagedRelease, although nothing can say which commits that has.
 func TestADeployTakesThePlaceOfADamagedRelease(t *testing.T) {
 	s, c := newShell(t), newCheckout(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	s.run(0, "deploy", "fnff", c.build("2"))
 	write(t, filepath.Join(s.store, "releases", "fnff", fnffSaying("2").Release(t, "fnff").ID+".json"), "damaged")
 	expect(t, s.run(0, "deploy", "fnff", c.build("3")), `Warning: fnff: the live release cannot be read`, `Revision 3`)
@@ -115,7 +115,7 @@ func TestADeployTakesThePlaceOfADamagedRelease(t *testing.T) {
 
 func TestADeployWithoutTheLiveCommitIsRefusedIfTheSettingsSaySo(t *testing.T) {
 	s, c := newShell(t), newCheckout(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	first := c.git("rev-parse", "HEAD")
 	c.commit("Correct the ranges")
 	winner := c.git("rev-parse", "HEAD")
@@ -153,13 +153,13 @@ func TestADeployWithoutTheLiveCommitIsRefusedIfTheSettingsSaySo(t *testing.T) {
 
 func TestADeploySaysWhatChangedAndHowToUndoIt(t *testing.T) {
 	s := newShell(t)
-	said := s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("2").Write(t))
+	said := s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("2").Write(t))
 	expect(t, said, `What changed: #/@D000`)
 	if strings.Contains(said, "To undo it") {
 		t.Errorf("nothing is before the first revision:\n%s", said)
 	}
 	expect(t, s.run(0, "deploy", "fnff", fnffSaying("1").Write(t)), `What changed: #/@D000\n`, `To undo it: dataterm rollback fnff\n`)
-	expect(t, s.run(0, "deploy", "classes", bundletest.Section("classes", "B").Write(t)), `What changed: #/@B000`, `To undo it: dataterm remove classes --reason WHY`)
+	expect(t, s.run(0, "deploy", "classes", testkit.Section("classes", "B").Write(t)), `What changed: #/@B000`, `To undo it: dataterm remove classes --reason WHY`)
 	expect(t, s.run(0, "rollback", "fnff"), `To undo it: dataterm promote fnff [a-z2-7]{24}`)
 	expect(t, s.run(0, "rollback", "--site", "--to", "2"), `To undo it: dataterm rollback --site --to 4`)
 	to := serveAPI(t, s, nil)
@@ -168,11 +168,11 @@ func TestADeploySaysWhatChangedAndHowToUndoIt(t *testing.T) {
 
 func TestARaceNamesWhoAndWhatWentLive(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	times := 0
 	to := serveAPI(t, s, func() {
 		if times++; times == 1 {
-			s.run(0, "deploy", "classes", bundletest.Section("classes", "B").Write(t), "--reason", "the new class")
+			s.run(0, "deploy", "classes", testkit.Section("classes", "B").Write(t), "--reason", "the new class")
 			s.run(0, "deploy", "fnff", fnffSaying("2").Write(t), "--reason", "the right range")
 		}
 	})
@@ -182,7 +182,7 @@ func TestARaceNamesWhoAndWhatWentLive(t *testing.T) {
 
 func TestADefaultTokenDeploysStagesPromotesAndRollsBack(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	to := serveAPI(t, s, nil)
 	var secret strings.Builder
 	env := environment(map[string]string{"STORE": s.store, "USER": "rache"})
@@ -203,7 +203,7 @@ func TestADefaultTokenDeploysStagesPromotesAndRollsBack(t *testing.T) {
 // TestADeployMayReplaceAReleaseWhoseTextsAreLost: only a comparison of the two needs them.
 func TestADeployMayReplaceAReleaseWhoseTextsAreLost(t *testing.T) {
 	s, c := newShell(t), newCheckout(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	s.run(0, "deploy", "fnff", c.build("1"))
 	lost, _ := fnffSaying("1").Release(t, "fnff").File("answers.json")
 	if err := os.Remove(filepath.Join(s.store, "blobs", lost.SHA384[:2], lost.SHA384)); err != nil {

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // outside is the content of the file outside the root: no answer may hold it.
@@ -62,7 +62,7 @@ func readRaw(t *testing.T) (known rawCases) {
 func serveRaw(t *testing.T) string {
 	t.Helper()
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t))
 	url, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off", "LOG": "off"})
 	return strings.TrimPrefix(url, "http://")
 }

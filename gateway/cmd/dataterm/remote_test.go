@@ -10,10 +10,10 @@ import (
 
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // serveAPI serves the deploy API over the shell's store. between is called before each request that changes what is
@@ -56,15 +56,15 @@ func TestDeployToAGatewayElsewhere(t *testing.T) {
 	s := newShell(t)
 	to := serveAPI(t, s, nil)
 	remote := func(want int, args ...string) string { t.Helper(); return s.run(want, append(args, to...)...) }
-	shellDist, first := bundletest.Shell().Write(t), bundletest.Section("fnff", "D").Write(t)
-	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
+	shellDist, first := testkit.Shell().Write(t), testkit.Section("fnff", "D").Write(t)
+	second := testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
 
 	expect(t, remote(0, "deploy", "shell", shellDist, "--dry-run"), `this was a dry run`)
 	expect(t, remote(0, "releases"), `SECTION`)
 	expect(t, remote(0, "deploy", "fnff", first, "shell", shellDist, "--reason", "the first"), `fnff .* files sent of`, `Revision 1 is live: fnff, shell\.`)
 	expect(t, remote(0, "deploy", "fnff", second), `fnff .* 1 file sent of`, `Revision 2 is live: fnff\.`)
 	expect(t, remote(0, "deploy", "fnff", second), ` 0 files sent of`, `Nothing to do: revision 2 already has these releases`)
-	broken := bundletest.Section("fnff", "D").Without("chunks/page.js").Write(t)
+	broken := testkit.Section("fnff", "D").Without("chunks/page.js").Write(t)
 	expect(t, remote(3, "deploy", "fnff", broken), `The gate refuses this: 1 fault`, `file-missing`, `chunks/page.js`)
 	expect(t, remote(0, "rollback", "fnff", "--reason", "back"), `Revision 3 is live: fnff\.`)
 	expect(t, s.run(0, append([]string{"rollback", "--site", "--to", "2"}, to...)...), `Revision 4 is live: fnff\.`)
@@ -80,19 +80,19 @@ func TestDeployToAGatewayElsewhere(t *testing.T) {
 // TestARaceWithAnotherSectionIsTriedAgainAndOneForTheSameIsNot lets somebody else be faster, once.
 func TestARaceWithAnotherSectionIsTriedAgainAndOneForTheSameIsNot(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t), "classes", bundletest.Section("classes", "B").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t), "classes", testkit.Section("classes", "B").Write(t))
 	faster := ""
 	to := serveAPI(t, s, func() {
 		if faster != "" {
 			section := faster
 			faster = ""
 			bank := map[string]string{"fnff": "D", "classes": "B"}[section]
-			s.run(0, "deploy", section, bundletest.Section(section, bank).With("chunks/page.js", "faster").Write(t))
+			s.run(0, "deploy", section, testkit.Section(section, bank).With("chunks/page.js", "faster").Write(t))
 		}
 	})
 	deploy := func(want int, word string) string {
 		t.Helper()
-		return s.run(want, append([]string{"deploy", "fnff", bundletest.Section("fnff", "D").With("chunks/page.js", word).Write(t)}, to...)...)
+		return s.run(want, append([]string{"deploy", "fnff", testkit.Section("fnff", "D").With("chunks/page.js", word).Write(t)}, to...)...)
 	}
 	faster = "classes"
 	expect(t, deploy(0, "second"), `Revision 2 by .* \(classes\) went live meanwhile; trying again beside it`, `Revision 3 is live: fnff\.`)

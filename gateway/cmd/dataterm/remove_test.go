@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // withLink is a store with the sections fnff and classes, which links to fnff.
 func withLink(t *testing.T) shell {
 	s := newShell(t)
-	classes := bundletest.Section("classes", "B").Linking("B000", "D000").Write(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t), "classes", classes)
+	classes := testkit.Section("classes", "B").Linking("B000", "D000").Write(t)
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t), "classes", classes)
 	return s
 }
 
@@ -26,7 +26,7 @@ func TestRemove(t *testing.T) {
 		`fnff is removed \(revision 2\)`, `Its addresses \(D…\) show the reason`, `dataterm rollback fnff`)
 	expect(t, s.run(0, "revisions"), `(?m)^2 .*remove +fnff +it moved`)
 	expect(t, s.run(1, "remove", "fnff", "--reason", "x"), `fnff was removed by revision 2 \(it moved\)`)
-	expect(t, s.run(3, "deploy", "gear", bundletest.Section("gear", "D").Without("addresses.json").Write(t)), `bank-taken`, `bank D belongs to fnff, which was removed and can come back`)
+	expect(t, s.run(3, "deploy", "gear", testkit.Section("gear", "D").Without("addresses.json").Write(t)), `bank-taken`, `bank D belongs to fnff, which was removed and can come back`)
 	expect(t, s.run(0, "rollback", "fnff"), `Revision 3 is \w+: fnff`)
 	expect(t, s.run(0, "audit"), `"action":"remove".*"section":"fnff".*it moved`)
 }
@@ -34,7 +34,7 @@ func TestRemove(t *testing.T) {
 func TestDeployChangedLeavesARemovedSectionRemoved(t *testing.T) {
 	s := withLink(t)
 	s.run(0, "remove", "fnff", "--reason", "it moved")
-	changed := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
+	changed := testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
 	said := s.run(0, "deploy", "--changed", "fnff", changed)
 	expect(t, said, `fnff was removed \(it moved\) and stays so\. To bring it back: dataterm rollback fnff\n`, `Nothing has changed`)
 	if strings.Contains(s.run(0, "revisions"), "\n3 ") {

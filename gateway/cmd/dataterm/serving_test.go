@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // runAt runs a command over the shell's store, with the address of a gateway in the settings.
@@ -23,7 +23,7 @@ func (s shell) runAt(t *testing.T, address string, args ...string) string {
 func TestARevisionIsLiveWhenAGatewayServesIt(t *testing.T) {
 	s := newShell(t)
 	nobody := freeAddress(t)
-	expect(t, s.runAt(t, nobody, "deploy", "shell", bundletest.Shell().Write(t)),
+	expect(t, s.runAt(t, nobody, "deploy", "shell", testkit.Shell().Write(t)),
 		`(?m)^Revision 1 is stored: shell\. No gateway answers at `+nobody+`; one that uses this store serves it: dataterm serve\.$`)
 
 	url, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
@@ -46,6 +46,6 @@ func TestAGatewayThatDoesNotServeTheRevision(t *testing.T) {
 	}))
 	defer other.Close()
 	address := strings.TrimPrefix(other.URL, "http://")
-	expect(t, s.runAt(t, address, "deploy", "shell", bundletest.Shell().Write(t)),
+	expect(t, s.runAt(t, address, "deploy", "shell", testkit.Shell().Write(t)),
 		`(?m)^Revision 1 is stored: shell\. The gateway at `+address+` serves revision 0\. If it uses this store, dataterm doctor says what is wrong\.$`)
 }

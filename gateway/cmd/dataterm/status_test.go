@@ -9,19 +9,19 @@ import (
 	"unicode/utf8"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
-func fnffSaying(word string) bundletest.Dist {
-	return bundletest.Section("fnff", "D").Saying("D000", "Touching is anything within "+word+" m.")
+func fnffSaying(word string) testkit.Dist {
+	return testkit.Section("fnff", "D").Saying("D000", "Touching is anything within "+word+" m.")
 }
 
 func TestStatus(t *testing.T) {
 	s := newShell(t)
 	expect(t, s.run(0, "status"), `Nothing is deployed yet`)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("2").Write(t), "classes", bundletest.Section("classes", "B").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("2").Write(t), "classes", testkit.Section("classes", "B").Write(t))
 	s.run(0, "deploy", "--stage", "fnff", fnffSaying("1").Write(t))
 	s.run(0, "remove", "classes", "--reason", "it moved")
 	expect(t, s.run(2, "status", "x"), `unexpected argument "x"`)
@@ -65,7 +65,7 @@ func TestStatusFitsATerminal(t *testing.T) {
 
 func TestDiff(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("2").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("2").Write(t))
 	next := fnffSaying("1").With("chunks/page.js", "second").Without("assets/fnff/picture.webp").Write(t)
 	files := []string{`fnff: [a-z2-7]{24} to [a-z2-7]{24}`, `changed +chunks/page\.js`, `removed +assets/fnff/picture\.webp`, `(?m)^  rules     D000$`}
 	expect(t, s.run(0, "diff", "fnff", next), files...)
@@ -94,7 +94,7 @@ func TestDiff(t *testing.T) {
 
 // TestDiffAddsUpWhatRevisionsRecord: no release is compared, and an end is put to how many are read.
 func TestDiffAddsUpWhatRevisionsRecord(t *testing.T) {
-	memory := &bundletest.Memory{}
+	memory := &testkit.Memory{}
 	write := func(number int, release string, recorded map[string]reference.Changes) {
 		t.Helper()
 		body, err := json.Marshal(registry.Revision{Format: registry.Format, Number: number, Sections: map[string]string{"fnff": release}, Rules: recorded})
@@ -147,13 +147,13 @@ func TestDiffAddsUpWhatRevisionsRecord(t *testing.T) {
 // TestStatusReadsNotAllRevisions but whole pages of them, although a build is staged that none of them names, and the shell is as old as the first.
 func TestStatusReadsNotAllRevisions(t *testing.T) {
 	const all = 3 * statusRevisions
-	memory := &bundletest.Memory{}
+	memory := &testkit.Memory{}
 	reg := registry.New(memory)
-	live := []*bundle.Release{bundletest.Shell().Release(t, "shell"), fnffSaying("2").Release(t, "fnff")}
+	live := []*bundle.Release{testkit.Shell().Release(t, "shell"), fnffSaying("2").Release(t, "fnff")}
 	if _, err := reg.Deploy(t.Context(), live, registry.Intent{}, func(registry.Saved) {}); err != nil {
 		t.Fatal(err)
 	}
-	if err := bundletest.AddRevisions(t.Context(), memory, 1, all, map[string]string{"shell": live[0].ID, "fnff": live[1].ID}); err != nil {
+	if err := testkit.AddRevisions(t.Context(), memory, 1, all, map[string]string{"shell": live[0].ID, "fnff": live[1].ID}); err != nil {
 		t.Fatal(err)
 	}
 	staged := fnffSaying("1").Release(t, "fnff")
@@ -161,7 +161,7 @@ func TestStatusReadsNotAllRevisions(t *testing.T) {
 		t.Fatal(err)
 	}
 	reads := 0
-	now, err := statusOf(t.Context(), targetOver(registry.New(bundletest.Stepped(memory, func(verb, key string) error {
+	now, err := statusOf(t.Context(), targetOver(registry.New(testkit.Stepped(memory, func(verb, key string) error {
 		if verb == "read" && strings.HasPrefix(key, "revisions/") {
 			reads++
 		}

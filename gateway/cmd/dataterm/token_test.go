@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestATokenThatEndsInThePastIsRefused(t *testing.T) {
@@ -21,7 +21,7 @@ func TestATokenThatEndsInThePastIsRefused(t *testing.T) {
 func TestDoctorNamesTokensThatEndSoon(t *testing.T) {
 	s := newShell(t)
 	write(t, "dataterm.toml", "addr = \"127.0.0.1:0\"\nadmin_addr = \"127.0.0.1:0\"")
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
 	s.run(0, "token", "add", "soon", "--section", "fnff", "--expires=300h")
 	s.run(0, "token", "add", "later", "--section", "fnff", "--expires=400h")
 	s.run(0, "token", "add", "always", "--section", "fnff", "--expires=0")
@@ -45,7 +45,7 @@ func newToken(t *testing.T, s shell, verbs string) string {
 
 func TestATokenThatMayStageShowsABuildAndPutsNoneLive(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	s.run(0, "deploy", "fnff", fnffSaying("2").Write(t))
 	to := serveAPI(t, s, nil)
 	to[3] = newToken(t, s, "stage")
@@ -66,7 +66,7 @@ func TestATokenThatMayStageShowsABuildAndPutsNoneLive(t *testing.T) {
 
 func TestATokenWorksAsAFileOrASecretHoldsIt(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	to := serveAPI(t, s, nil)
 	for _, around := range []string{"%\n", "%\r\n", " %\t", "\n%"} {
 		secret := strings.Replace(around, "%", to[3], 1)

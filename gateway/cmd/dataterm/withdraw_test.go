@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // twoReleases deploys two releases of fnff, and returns the ids of the old and the live one.
 func twoReleases(s shell) (old, live string) {
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(s.t), "fnff", bundletest.Section("fnff", "D").Write(s.t))
-	s.run(0, "deploy", "fnff", bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(s.t))
+	s.run(0, "deploy", "shell", testkit.Shell().Write(s.t), "fnff", testkit.Section("fnff", "D").Write(s.t))
+	s.run(0, "deploy", "fnff", testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(s.t))
 	for _, row := range regexp.MustCompile(`(?m)^fnff +([a-z2-7]{24}) +(live)?`).FindAllStringSubmatch(s.run(0, "releases", "fnff"), -1) {
 		if row[2] == "live" {
 			live = row[1]
@@ -34,7 +34,7 @@ func TestWithdraw(t *testing.T) {
 	expect(t, s.run(0, "releases", "fnff"), live+` +withdrawn`, old+` +live`)
 	expect(t, s.run(0, "revisions"), `(?m)^3 .*withdraw +fnff fnff@`+live+` +names a player`)
 	expect(t, s.run(1, "promote", "fnff", live[:6]), `is withdrawn \(revision 3, by .*: names a player\)`, `withdraw --undo fnff `+live)
-	expect(t, s.run(1, "deploy", "fnff", bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)), `is withdrawn`)
+	expect(t, s.run(1, "deploy", "fnff", testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t)), `is withdrawn`)
 	expect(t, s.run(1, "preview", "fnff@"+live[:6]), `is withdrawn`)
 	expect(t, s.run(0, "withdraw", "--undo", "fnff", live[:6]), `is available again \(revision 4\)\. It is not live: dataterm promote fnff `+live)
 	expect(t, s.run(1, "withdraw", "--undo", "fnff", live[:6]), `no withdrawn release of fnff begins with`)
@@ -77,12 +77,12 @@ func TestPreviewPrintsALink(t *testing.T) {
 
 func TestDeployStage(t *testing.T) {
 	s := newShell(t)
-	s.run(0, "deploy", "shell", bundletest.Shell().Write(t), "fnff", bundletest.Section("fnff", "D").Write(t))
-	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
+	s.run(0, "deploy", "shell", testkit.Shell().Write(t), "fnff", testkit.Section("fnff", "D").Write(t))
+	second := testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t)
 	expect(t, s.run(2, "deploy", "--stage", "--dry-run", "fnff", second), `cannot be combined`)
 	said := s.run(0, "deploy", "--stage", "fnff", second)
 	expect(t, said, `fnff .* 1 file sent of`, `Nothing was made live`, `(?m)^http://localhost:2020/\?mfe=fnff@[a-z2-7]{24}~`, `(?m)^dataterm promote fnff [a-z2-7]{24}$`)
-	expect(t, s.run(3, "deploy", "--stage", "fnff", bundletest.Section("fnff", "D").Without("chunks/page.js").Write(t)), `The gate refuses this`)
+	expect(t, s.run(3, "deploy", "--stage", "fnff", testkit.Section("fnff", "D").Without("chunks/page.js").Write(t)), `The gate refuses this`)
 	if strings.Contains(s.run(0, "revisions"), "\n2 ") {
 		t.Error("staging makes a revision")
 	}
@@ -90,7 +90,7 @@ func TestDeployStage(t *testing.T) {
 	expect(t, s.run(0, "promote", "fnff", id), `Revision 2 is \w+: fnff`)
 
 	to := serveAPI(t, s, nil)
-	third := bundletest.Section("fnff", "D").With("chunks/page.js", "third").Write(t)
+	third := testkit.Section("fnff", "D").With("chunks/page.js", "third").Write(t)
 	expect(t, s.run(0, append([]string{"deploy", "--stage", "fnff", third}, to...)...), `1 file sent of`, `Nothing was made live`, `/\?mfe=fnff@`, `dataterm promote fnff [a-z2-7]{24} --to http://`)
 	if strings.Contains(s.run(0, "revisions"), "\n3 ") {
 		t.Error("staging elsewhere makes a revision")

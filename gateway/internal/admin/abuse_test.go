@@ -12,15 +12,15 @@ import (
 	"testing/synctest"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAListHasNoFiles: a release may have thousands, and a section hundreds of releases.
 func TestAListHasNoFiles(t *testing.T) {
 	d := newDesk(t)
 	at := "/api/v1/sections/shell/releases"
-	release := bundletest.Shell().Release(t, "shell")
+	release := testkit.Shell().Release(t, "shell")
 	d.ask(201, "PUT", at, pack(t, release, nil))
 	answer := d.ask(200, "GET", at, "")
 	one := answer["releases"].([]any)[0].(map[string]any)
@@ -119,7 +119,7 @@ func TestSmallCallsTakeSmallBodies(t *testing.T) {
 func TestAReasonHasALimit(t *testing.T) {
 	d := newDesk(t)
 	long := strings.Repeat("x", 501)
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	d.code("body-broken", d.ask(400, "PUT", "/api/v1/sections/shell/releases?reason="+long, pack(t, shell, nil)))
 	d.code("body-broken", d.ask(400, "PUT", "/api/v1/sections/shell/releases?commit="+long, pack(t, shell, nil)))
 	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
@@ -145,7 +145,7 @@ func TestRefusalsDoNotFillTheAuditLog(t *testing.T) {
 		t.Errorf("%d lines, %d bytes, error %v", lines, len(log), err)
 	}
 	// What was changed is logged all the same, and says how much is missing.
-	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, bundletest.Shell().Release(t, "shell"), nil))
+	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, testkit.Shell().Release(t, "shell"), nil))
 	log, err = d.registry.AuditLog(t.Context(), time.Now().Add(-time.Hour))
 	if err != nil || !bytes.Contains(log, []byte(`"section":"shell"`)) || !bytes.Contains(log, []byte(`"omitted":`)) {
 		t.Errorf("the change is not logged: %s, error %v", log, err)

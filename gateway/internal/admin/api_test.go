@@ -14,13 +14,13 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestUploadPromoteRollBack(t *testing.T) {
 	d := newDesk(t)
-	shell, first := bundletest.Shell().Release(t, "shell"), bundletest.Section("fnff", "D").Release(t, "fnff")
+	shell, first := testkit.Shell().Release(t, "shell"), testkit.Section("fnff", "D").Release(t, "fnff")
 	at := "/api/v1/sections/fnff/releases"
 	d.code("gate-refused", d.ask(422, "PUT", at, pack(t, first, nil)))
 	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
@@ -38,7 +38,7 @@ func TestUploadPromoteRollBack(t *testing.T) {
 	if answer := d.ask(412, "POST", "/api/v1/promote", both, "If-Match", `"0"`); answer["live"] != 1.0 {
 		t.Errorf("live is %v", answer["live"])
 	}
-	second := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Release(t, "fnff")
+	second := testkit.Section("fnff", "D").With("chunks/page.js", "second").Release(t, "fnff")
 	list, err := json.Marshal(api.List{Files: second.Files})
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestReleasesComeInPages(t *testing.T) {
 	d := newDesk(t)
 	at := "/api/v1/sections/shell/releases"
 	for _, word := range []string{"one", "two", "three"} {
-		d.ask(201, "PUT", at, pack(t, bundletest.Shell().With("app.js", word).Release(t, "shell"), nil))
+		d.ask(201, "PUT", at, pack(t, testkit.Shell().With("app.js", word).Release(t, "shell"), nil))
 	}
 	ids := func(answer map[string]any) (ids []string) {
 		for _, release := range answer["releases"].([]any) {
@@ -163,11 +163,11 @@ func TestAFloodIsRefused(t *testing.T) {
 
 func TestWrongInputIsNotAFailureOfTheStore(t *testing.T) {
 	d := newDesk(t)
-	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, bundletest.Shell().Release(t, "shell"), nil))
+	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, testkit.Shell().Release(t, "shell"), nil))
 	for _, word := range []string{"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
 		"seventeen", "eighteen", "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three", "twenty-four", "twenty-five", "twenty-six", "twenty-seven", "twenty-eight",
 		"twenty-nine", "thirty", "thirty-one", "thirty-two", "thirty-three"} { // two of more than 32 releases begin with one letter
-		release := bundletest.Section("fnff", "D").With("chunks/page.js", word).Release(t, "fnff")
+		release := testkit.Section("fnff", "D").With("chunks/page.js", word).Release(t, "fnff")
 		d.ask(201, "PUT", "/api/v1/sections/fnff/releases?with=shell@"+d.only("shell"), pack(t, release, nil))
 	}
 	promote := func(section, release string) string { return fmt.Sprintf(`{"releases":{%q:%q}}`, section, release) }
@@ -183,7 +183,7 @@ func TestWrongInputIsNotAFailureOfTheStore(t *testing.T) {
 	everything := []string{"If-Match", `"0"`, "Authorization", "Bearer " + all}
 	d.code("nothing-before", d.ask(409, "POST", "/api/v1/rollback", `{}`, everything...))
 	d.code("name-invalid", d.ask(400, "POST", "/api/v1/sections/No-name/missing", `{"files":[]}`, everything...))
-	d.code("name-invalid", d.ask(400, "PUT", "/api/v1/sections/No-name/releases", pack(t, bundletest.Shell().Release(t, "shell"), nil), everything...))
+	d.code("name-invalid", d.ask(400, "PUT", "/api/v1/sections/No-name/releases", pack(t, testkit.Shell().Release(t, "shell"), nil), everything...))
 	d.code("name-invalid", d.ask(400, "POST", "/api/v1/promote", promote("No name", "a"), everything...))
 	d.code("no-such-route", d.ask(404, "GET", "/api/v1/nothing", "", everything...))
 }
@@ -206,7 +206,7 @@ func TestTokensEnd(t *testing.T) {
 // TestAPromoteStatesWhatWasOpened promotes at a gateway that requires a look before.
 func TestAPromoteStatesWhatWasOpened(t *testing.T) {
 	d := newDeskWith(t, registry.Options{RequireCheck: true})
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
 	promote := func(want int, opened string) map[string]any {
 		t.Helper()

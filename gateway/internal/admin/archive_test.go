@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/api"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // entry is one of a hostile archive.
@@ -40,7 +40,7 @@ func archiveOf(entries ...entry) string {
 }
 
 func TestHostileArchives(t *testing.T) {
-	whole := pack(t, bundletest.Section("fnff", "D").Release(t, "fnff"), nil)
+	whole := pack(t, testkit.Section("fnff", "D").Release(t, "fnff"), nil)
 	many := make([]entry, 0, 200_000)
 	for i := range cap(many) {
 		many = append(many, entry{fmt.Sprintf("f/%d", i), tar.TypeReg, ""})
@@ -105,7 +105,7 @@ func gzipped(body []byte) []byte {
 // TestALyingCopyIsRefused sends a compressed copy of something else than the file.
 func TestALyingCopyIsRefused(t *testing.T) {
 	d := newDesk(t)
-	shell := bundletest.Shell()
+	shell := testkit.Shell()
 	large := strings.Repeat("console.log('shell');", 50)
 	entries := []entry{{".encoded/gzip/chunks/index.js", tar.TypeReg, string(gzipped([]byte("something else")))}}
 	for path, content := range shell.With("chunks/index.js", large) {

@@ -14,9 +14,9 @@ import (
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // desk is an API over an empty store, and a token for fnff and the shell.
@@ -36,7 +36,7 @@ func newDesk(t *testing.T) *desk { return newDeskWith(t, registry.Options{}) }
 
 func newDeskWith(t *testing.T, options registry.Options) *desk {
 	folder := t.TempDir()
-	kept := bundletest.Store(t, folder)
+	kept := testkit.Store(t, folder)
 	d := &desk{t: t, folder: folder, registry: registry.NewWith(kept, options), tokens: auth.NewTokens(kept)}
 	m := metrics.New()
 	d.mux = NewMux(m, Access{})

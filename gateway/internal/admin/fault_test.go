@@ -14,16 +14,16 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAnUploadThatStopsIsGivenUp sends half of an archive and then nothing.
 func TestAnUploadThatStopsIsGivenUp(t *testing.T) {
-	archive := pack(t, bundletest.Shell().Release(t, "shell"), nil)
-	kept := bundletest.Store(t, t.TempDir())
+	archive := pack(t, testkit.Shell().Release(t, "shell"), nil)
+	kept := testkit.Store(t, t.TempDir())
 	tokens := auth.NewTokens(kept)
 	_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, auth.Verbs, time.Hour)
 	if err != nil {
@@ -83,7 +83,7 @@ func (f fullFile) Sync(string) error { return nil }
 
 // TestAFullDiskIsSaidAndLeavesNothingHalfLive fills the disk after every number of writes of an upload and a promote.
 func TestAFullDiskIsSaidAndLeavesNothingHalfLive(t *testing.T) {
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	archive := pack(t, shell, nil)
 	promotion := `{"releases":{"shell":"` + shell.ID + `"}}`
 	for room := int64(1); ; room++ {

@@ -11,7 +11,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestThePersonAtTheStoreNeedsNoToken, may do everything, and has no limits.
@@ -23,7 +23,7 @@ func TestThePersonAtTheStoreNeedsNoToken(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	archive, writer := io.Pipe()
 	go func() { _ = writer.CloseWithError(shell.WriteArchive(writer, digestsOf(shell), func(bundle.File) {})) }()
 	if _, err := client.Upload(t.Context(), "shell", archive, api.Upload{}); err != nil {

@@ -11,12 +11,12 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/api"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestUploadsWaitForAPlace starts as many uploads as a token may run, which stop in the middle, and then more.
 func TestUploadsWaitForAPlace(t *testing.T) {
-	archive := pack(t, bundletest.Shell().Release(t, "shell"), nil)
+	archive := pack(t, testkit.Shell().Release(t, "shell"), nil)
 	synctest.Test(t, func(t *testing.T) {
 		client := serveInBubble(t, time.Hour, rateAtLeast)
 		upload := func(body io.Reader, ended chan<- error) {
@@ -55,7 +55,7 @@ func TestUploadsWaitForAPlace(t *testing.T) {
 
 // TestUploadsOfOthersTakeAllPlaces: the refusal does not blame the token.
 func TestUploadsOfOthersTakeAllPlaces(t *testing.T) {
-	archive := pack(t, bundletest.Shell().Release(t, "shell"), nil)
+	archive := pack(t, testkit.Shell().Release(t, "shell"), nil)
 	synctest.Test(t, func(t *testing.T) {
 		clients := serveTokens(t, time.Hour, rateAtLeast, uploadsAtOnce+1)
 		for _, client := range clients[:uploadsAtOnce] {
@@ -77,7 +77,7 @@ func TestUploadsOfOthersTakeAllPlaces(t *testing.T) {
 // TestTwoTokensThatTrickleLeavePlacesForOthers: each begins as many uploads as there are places, just above the least
 // rate. A third token's upload does not even wait.
 func TestTwoTokensThatTrickleLeavePlacesForOthers(t *testing.T) {
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	archive := pack(t, shell, nil)
 	synctest.Test(t, func(t *testing.T) {
 		clients := serveTokens(t, stallTimeout, 1, 3)

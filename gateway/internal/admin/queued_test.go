@@ -12,18 +12,18 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAQueuedUploadOverHTTP2IsAnswered: it waits for a place longer than the body of another request may take.
 func TestAQueuedUploadOverHTTP2IsAnswered(t *testing.T) {
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	archive := pack(t, shell, nil)
 	synctest.Test(t, func(t *testing.T) {
-		kept := bundletest.Store(t, t.TempDir())
+		kept := testkit.Store(t, t.TempDir())
 		tokens := auth.NewTokens(kept)
 		_, secret, err := tokens.Add(t.Context(), "rache", []string{"*"}, auth.Verbs, time.Hour)
 		if err != nil {

@@ -9,14 +9,14 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAnUploadOfTheSameBuildRestoresADamagedFile: the gateway asks for the file although a release has it.
 func TestAnUploadOfTheSameBuildRestoresADamagedFile(t *testing.T) {
 	d := newDesk(t)
-	build := bundletest.Shell().Release(t, "shell")
+	build := testkit.Shell().Release(t, "shell")
 	path := "/api/v1/sections/shell/releases"
 	d.ask(201, "PUT", path, pack(t, build, nil))
 	file, _ := build.File("chunks/index.js")
@@ -44,7 +44,7 @@ func TestAnUploadOfTheSameBuildRestoresADamagedFile(t *testing.T) {
 // TestBuildsOfTwoDamagedSectionsAreUploadedOneAfterTheOther, and then made live together.
 func TestBuildsOfTwoDamagedSectionsAreUploadedOneAfterTheOther(t *testing.T) {
 	d := newDesk(t)
-	builds := []*bundle.Release{bundletest.Shell().Release(t, "shell"), bundletest.Section("fnff", "D").Release(t, "fnff")}
+	builds := []*bundle.Release{testkit.Shell().Release(t, "shell"), testkit.Section("fnff", "D").Release(t, "fnff")}
 	ids := fmt.Sprintf(`{"releases":{"shell":%q,"fnff":%q}}`, builds[0].ID, builds[1].ID)
 	upload := func(status int) {
 		with := ""
@@ -60,7 +60,7 @@ func TestBuildsOfTwoDamagedSectionsAreUploadedOneAfterTheOther(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d.api.registry = registry.New(bundletest.Store(t, d.folder)) // it has read nothing yet
+	d.api.registry = registry.New(testkit.Store(t, d.folder)) // it has read nothing yet
 	d.ask(500, "POST", "/api/v1/promote", fmt.Sprintf(`{"releases":{"fnff":%q}}`, builds[1].ID), "If-Match", `"1"`)
 	upload(200)
 	d.ask(200, "POST", "/api/v1/promote", ids, "If-Match", `"1"`)

@@ -15,9 +15,9 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // pipes is a listener without a network, so that a test can let minutes pass at once.
@@ -57,7 +57,7 @@ func serveInBubble(t *testing.T, stall time.Duration, rate int64) *api.Client {
 // serveTokens is serveInBubble with several clients, each with a token of its own.
 func serveTokens(t *testing.T, stall time.Duration, rate int64, count int) (clients []*api.Client) {
 	t.Helper()
-	kept := bundletest.Store(t, t.TempDir())
+	kept := testkit.Store(t, t.TempDir())
 	tokens := auth.NewTokens(kept)
 	r, m := registry.New(kept), metrics.New()
 	mux := NewMux(m, Access{})
@@ -111,7 +111,7 @@ func (s *slowly) Close() error {
 }
 
 func TestAnUploadOfManyMinutesIsAnswered(t *testing.T) {
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	archive := pack(t, shell, nil)
 	synctest.Test(t, func(t *testing.T) {
 		client := serveInBubble(t, stallTimeout, 1)
@@ -125,7 +125,7 @@ func TestAnUploadOfManyMinutesIsAnswered(t *testing.T) {
 
 // TestAnUploadThatTricklesForEverIsEnded would hold a place for hours: two tokens could stop all deploys.
 func TestAnUploadThatTricklesForEverIsEnded(t *testing.T) {
-	archive := pack(t, bundletest.Shell().Release(t, "shell"), nil)
+	archive := pack(t, testkit.Shell().Release(t, "shell"), nil)
 	synctest.Test(t, func(t *testing.T) {
 		client := serveInBubble(t, stallTimeout, rateAtLeast)
 		begin := time.Now()

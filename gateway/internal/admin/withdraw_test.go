@@ -8,14 +8,14 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // twoReleases is a desk where fnff had two releases live, and the second is. It returns their ids.
 func twoReleases(t *testing.T) (d *desk, first, second string) {
 	d = newDesk(t)
-	shell, one := bundletest.Shell().Release(t, "shell"), bundletest.Section("fnff", "D").Release(t, "fnff")
-	two := bundletest.Section("fnff", "D").With("chunks/page.js", "second").Release(t, "fnff")
+	shell, one := testkit.Shell().Release(t, "shell"), testkit.Section("fnff", "D").Release(t, "fnff")
+	two := testkit.Section("fnff", "D").With("chunks/page.js", "second").Release(t, "fnff")
 	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
 	d.ask(201, "PUT", "/api/v1/sections/fnff/releases?with=shell@"+shell.ID, pack(t, one, nil))
 	d.ask(200, "POST", "/api/v1/promote", fmt.Sprintf(`{"releases":{"fnff":%q,"shell":%q}}`, one.ID, shell.ID), "If-Match", `"0"`)

@@ -11,10 +11,10 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // countedReads is a store that counts what it is asked for.
@@ -36,14 +36,14 @@ func (c *countedReads) List(ctx context.Context, prefix, after string) ([]string
 // fill makes a store with a shell and several releases of the section fnff, the last of which is live.
 func fill(t *testing.T, releases int) (*countedReads, *registry.Registry, []*bundle.Release) {
 	t.Helper()
-	c := &countedReads{Store: bundletest.Store(t, t.TempDir())}
+	c := &countedReads{Store: testkit.Store(t, t.TempDir())}
 	r := registry.New(c)
 	var all []*bundle.Release
 	for i := range releases {
-		next := []*bundle.Release{bundletest.Section("fnff", "D").With("chunks/page.js", fmt.Sprint(i)).Release(t, "fnff")}
+		next := []*bundle.Release{testkit.Section("fnff", "D").With("chunks/page.js", fmt.Sprint(i)).Release(t, "fnff")}
 		all = append(all, next...)
 		if i == 0 {
-			next = append(next, bundletest.Shell().Release(t, "shell"))
+			next = append(next, testkit.Shell().Release(t, "shell"))
 		}
 		if _, err := r.Deploy(t.Context(), next, registry.Intent{}, func(registry.Saved) {}); err != nil {
 			t.Fatal(err)
@@ -86,7 +86,7 @@ func TestGuessingReleasesCostsTheStoreOneList(t *testing.T) {
 func TestAReleaseThatWasRequestedTooEarlyGoesLiveAtOnce(t *testing.T) {
 	_, r, _ := fill(t, 1)
 	l := NewLibrary(r, metrics.New())
-	next := bundletest.Section("fnff", "D").With("chunks/page.js", "next").Release(t, "fnff")
+	next := testkit.Section("fnff", "D").With("chunks/page.js", "next").Release(t, "fnff")
 	if _, err := l.Release(t.Context(), "fnff", next.ID); !errors.Is(err, store.ErrNotFound) {
 		t.Fatal(err)
 	}

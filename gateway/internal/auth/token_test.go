@@ -7,12 +7,12 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestATokenIsRefusedThatCannotMeanWhatWasAsked(t *testing.T) {
 	ctx := context.Background()
-	tokens := auth.NewTokens(bundletest.Store(t, t.TempDir()))
+	tokens := auth.NewTokens(testkit.Store(t, t.TempDir()))
 	fnff, verbs := []string{"fnff"}, []string{"deploy"}
 	for name, c := range map[string]struct {
 		name     string

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // slow is a store whose lists wait until they may end, and whose calls are counted.
@@ -39,7 +39,7 @@ func invented(letter string) string {
 
 func TestUnknownTokensShareOneLookAtTheStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := &slow{Store: &bundletest.Memory{}, let: make(chan struct{})}
+		s := &slow{Store: &testkit.Memory{}, let: make(chan struct{})}
 		tokens := NewTokens(s)
 		const letters = "abcdefghijklmnopqrstuvwxyz"
 		found := make(chan error, len(letters))
@@ -68,7 +68,7 @@ func TestUnknownTokensShareOneLookAtTheStore(t *testing.T) {
 // TestATokenWorksAtOnce: a look that began before the token was made does not count.
 func TestATokenWorksAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := &slow{Store: &bundletest.Memory{}, let: make(chan struct{})}
+		s := &slow{Store: &testkit.Memory{}, let: make(chan struct{})}
 		tokens := NewTokens(s)
 		go func() { _, _ = tokens.Find(t.Context(), invented("a")) }()
 		synctest.Wait() // the look has read the list and not returned it
@@ -101,7 +101,7 @@ func TestATokenWorksAtOnce(t *testing.T) {
 
 func TestACallerWhoLeavesDoesNotWaitForTheLook(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := &slow{Store: &bundletest.Memory{}, let: make(chan struct{})}
+		s := &slow{Store: &testkit.Memory{}, let: make(chan struct{})}
 		ctx, leave := context.WithCancel(t.Context())
 		leave()
 		if _, err := NewTokens(s).Find(ctx, invented("a")); !errors.Is(err, context.Canceled) {

@@ -14,11 +14,11 @@ import (
 	"github.com/klauspost/compress/gzip"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestIDFollowsFromPathsAndBytesAlone(t *testing.T) {
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	id := dist.Release(t, "fnff").ID
 	if !bundle.IsReleaseID(id) {
 		t.Fatalf("%q has not the form of an id", id)
@@ -26,7 +26,7 @@ func TestIDFollowsFromPathsAndBytesAlone(t *testing.T) {
 	if again := dist.Release(t, "fnff").ID; again != id {
 		t.Errorf("the same files in another folder have the id %s, not %s", again, id)
 	}
-	for name, changed := range map[string]bundletest.Dist{
+	for name, changed := range map[string]testkit.Dist{
 		"other bytes": dist.With("remoteEntry.js", "other"),
 		"one more":    dist.With("more.js", ""),
 		"one fewer":   dist.Without("chunks/page.js"),
@@ -39,7 +39,7 @@ func TestIDFollowsFromPathsAndBytesAlone(t *testing.T) {
 }
 
 func TestReadDistLeavesOutDotFiles(t *testing.T) {
-	release := bundletest.Section("fnff", "D").With(".vite/manifest.json", "{}").With(".DS_Store", "").Release(t, "fnff")
+	release := testkit.Section("fnff", "D").With(".vite/manifest.json", "{}").With(".DS_Store", "").Release(t, "fnff")
 	for _, file := range release.Files {
 		if strings.HasPrefix(file.Path, ".") {
 			t.Errorf("%s is in the release", file.Path)
@@ -48,7 +48,7 @@ func TestReadDistLeavesOutDotFiles(t *testing.T) {
 }
 
 func TestReadDistRefusesWhatIsNoPlainFile(t *testing.T) {
-	folder := bundletest.Section("fnff", "D").Write(t)
+	folder := testkit.Section("fnff", "D").Write(t)
 	if err := os.Symlink("/etc/hostname", filepath.Join(folder, "chunks", "link.js")); err != nil {
 		t.Skip(err)
 	}
@@ -67,7 +67,7 @@ func TestReadDistNamesAMissingFolder(t *testing.T) {
 }
 
 func TestReadNoticesAChangeUnderway(t *testing.T) {
-	folder := bundletest.Section("fnff", "D").Write(t)
+	folder := testkit.Section("fnff", "D").Write(t)
 	release, err := bundle.ReadDist("fnff", folder)
 	if err != nil {
 		t.Fatal(err)

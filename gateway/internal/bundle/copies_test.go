@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestACopyMustUnpackToTheFileAndToNothingMore(t *testing.T) {
 	text := strings.Repeat("export const page = 1;\n", 200)
-	release := bundletest.Shell().With("chunks/index.js", text).Release(t, "shell")
+	release := testkit.Shell().With("chunks/index.js", text).Release(t, "shell")
 	file, _ := release.File("chunks/index.js")
 	copies, err := bundle.Compress(file.Path, []byte(text))
 	if err != nil {

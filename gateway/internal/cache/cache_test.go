@@ -11,11 +11,11 @@ import (
 	"sync"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/cache"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestTheLastGoodRevisionIsServedWithoutTheBucket(t *testing.T) {
@@ -156,7 +156,7 @@ func TestBytesThatAreNotThoseOfTheKeyAreNotKept(t *testing.T) {
 		if live, _ := f.cache.LastGood(); live.Number != 0 {
 			t.Errorf("last good revision %d", live.Number)
 		}
-		f.bucket.Store = bundletest.Store(t, sound) // repaired
+		f.bucket.Store = testkit.Store(t, sound) // repaired
 		f.keep()
 		if err := f.whole(); err != nil {
 			t.Error(err)
@@ -171,7 +171,7 @@ func TestTheCacheKeepsToItsSize(t *testing.T) {
 	f.keep()
 	first := f.live
 	for i := range 4 {
-		dist := bundletest.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat(fmt.Sprint("film", i), 1<<19))
+		dist := testkit.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat(fmt.Sprint("film", i), 1<<19))
 		f.deploy(dist.Release(t, "fnff"))
 		f.keep()
 	}

@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/cache"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // bucket is a store that can be down, and counts what is read from it.
@@ -85,14 +85,14 @@ type fixture struct {
 const film = "0123456789abcdef"
 
 func fnff(t *testing.T) *bundle.Release {
-	return bundletest.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat(film, 1<<17)).
+	return testkit.Section("fnff", "D").With("assets/fnff/film.webm", strings.Repeat(film, 1<<17)).
 		With("assets/fnff/Rules.json", `"`+strings.Repeat("rules ", 400)+`"`).Release(t, "fnff")
 }
 
 func start(t *testing.T) *fixture {
 	f := &fixture{t: t, root: t.TempDir(), folder: t.TempDir(), limit: 64 << 20}
-	f.bucket = &bucket{Store: bundletest.Store(t, f.root), reads: map[string]int{}}
-	f.deploy(bundletest.Shell().Release(t, "shell"), fnff(t))
+	f.bucket = &bucket{Store: testkit.Store(t, f.root), reads: map[string]int{}}
+	f.deploy(testkit.Shell().Release(t, "shell"), fnff(t))
 	f.open()
 	return f
 }

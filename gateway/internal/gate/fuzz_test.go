@@ -9,12 +9,12 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // inMemory is a release of a build that is not on the disk.
-func inMemory(section string, dist bundletest.Dist) *bundle.Release {
+func inMemory(section string, dist testkit.Dist) *bundle.Release {
 	var files []bundle.File
 	for path, content := range dist {
 		sum := sha512.Sum384([]byte(content))
@@ -32,9 +32,9 @@ func inMemory(section string, dist bundletest.Dist) *bundle.Release {
 // FuzzManifest judges a section with any three documents: no panic, and what passes takes nothing from the gateway or
 // from another section.
 func FuzzManifest(f *testing.F) {
-	good := bundletest.Section("fnff", "D")
+	good := testkit.Section("fnff", "D")
 	f.Add(good["section.json"], good["mf-manifest.json"], good["addresses.json"])
-	for _, fields := range []bundletest.JSON{
+	for _, fields := range []testkit.JSON{
 		{"assets": []string{"/s/"}}, {"assets": []string{"/assets/classes/a"}}, {"assets": []string{"/%61pi/"}}, {"path": "/classes"}, {"bank": "B"}, {"contract": 1.5},
 		{"pages": nil, "home": nil}, {"kind": "overlay"}, {"name": "shell"}, {"assets": nil}, {"content": -1},
 	} {
@@ -43,7 +43,7 @@ func FuzzManifest(f *testing.F) {
 	f.Add(good["section.json"], `{"exposes":[{"path":"./section","assets":{"js":{"sync":["../../x"]}}}]}`, `null`)
 	f.Add("null", "null", "[]")
 	live := set{
-		"shell": inMemory("shell", bundletest.Shell()), "classes": inMemory("classes", bundletest.Section("classes", "B")), "fnff": inMemory("fnff", good),
+		"shell": inMemory("shell", testkit.Shell()), "classes": inMemory("classes", testkit.Section("classes", "B")), "fnff": inMemory("fnff", good),
 	}
 	f.Fuzz(func(t *testing.T, manifest, federation, addresses string) {
 		candidate := inMemory("fnff", good.With("section.json", manifest).With("mf-manifest.json", federation).With("addresses.json", addresses))

@@ -12,20 +12,20 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 type set = map[string]*bundle.Release
 
-type list = []bundletest.JSON
+type list = []testkit.JSON
 
 // site is a live site of the shell and two sections.
 func site(t *testing.T) set {
 	return set{
-		"shell":   bundletest.Shell().Release(t, "shell"),
-		"classes": bundletest.Section("classes", "B").Release(t, "classes"),
-		"fnff":    bundletest.Section("fnff", "D").Release(t, "fnff"),
+		"shell":   testkit.Shell().Release(t, "shell"),
+		"classes": testkit.Section("classes", "B").Release(t, "classes"),
+		"fnff":    testkit.Section("fnff", "D").Release(t, "fnff"),
 	}
 }
 
@@ -33,8 +33,8 @@ func TestABuildAsTheKitMakesItPasses(t *testing.T) {
 	live := site(t)
 	for name, candidates := range map[string]set{
 		"the whole site at once": live,
-		"one section again":      {"fnff": bundletest.Section("fnff", "D").With("chunks/page.js", "new").Release(t, "fnff")},
-		"a further section":      {"drugs": bundletest.Section("drugs", "E").Release(t, "drugs")},
+		"one section again":      {"fnff": testkit.Section("fnff", "D").With("chunks/page.js", "new").Release(t, "fnff")},
+		"a further section":      {"drugs": testkit.Section("drugs", "E").Release(t, "drugs")},
 		"an overlay":             {"player": overlay().Release(t, "player")},
 	} {
 		before := live
@@ -47,21 +47,21 @@ func TestABuildAsTheKitMakesItPasses(t *testing.T) {
 	}
 }
 
-func overlay() bundletest.Dist {
-	return bundletest.Section("player", "").Without("addresses.json").With("Music.json", "{}").
-		Edit("section.json", bundletest.JSON{"kind": "overlay", "bank": nil, "path": nil, "home": nil, "pages": nil, "assets": []string{"/assets/player/", "/Music.json"}})
+func overlay() testkit.Dist {
+	return testkit.Section("player", "").Without("addresses.json").With("Music.json", "{}").
+		Edit("section.json", testkit.JSON{"kind": "overlay", "bank": nil, "path": nil, "home": nil, "pages": nil, "assets": []string{"/assets/player/", "/Music.json"}})
 }
 
 func TestAShellReadsOlderContentAndNoNewer(t *testing.T) {
 	live := site(t)
 	shell := func(content int) set {
-		return set{"shell": bundletest.Shell().Edit("section.json", bundletest.JSON{"content": content}).Release(t, "shell")}
+		return set{"shell": testkit.Shell().Edit("section.json", testkit.JSON{"content": content}).Release(t, "shell")}
 	}
 	if findings := gate.Check(live, shell(3), gate.Forward); len(findings) > 0 {
 		t.Errorf("a newer shell: %+v", findings)
 	}
 	live["shell"] = shell(2)["shell"]
-	live["fnff"] = manifest(bundletest.JSON{"content": 2})(bundletest.Section("fnff", "D")).Release(t, "fnff")
+	live["fnff"] = manifest(testkit.JSON{"content": 2})(testkit.Section("fnff", "D")).Release(t, "fnff")
 	findings := gate.Check(live, shell(1), gate.Forward)
 	if len(findings) != 1 || findings[0].Code != gate.ContentMismatch || findings[0].Section != "fnff" {
 		t.Errorf("a shell too old for a live section: %+v", findings)
@@ -71,7 +71,7 @@ func TestAShellReadsOlderContentAndNoNewer(t *testing.T) {
 func TestVersionsThatTheShellSatisfies(t *testing.T) {
 	live := site(t)
 	for _, version := range []any{"^19.3.1", "^19.0.0", "~19.3.0", ">=18 <20", "19.x", "^18.0.0 || ^19.0.0", "18.0.0 - 19.9.9", "*", "", nil, false} {
-		candidate := set{"fnff": shares("react", version)(bundletest.Section("fnff", "D")).Release(t, "fnff")}
+		candidate := set{"fnff": shares("react", version)(testkit.Section("fnff", "D")).Release(t, "fnff")}
 		if findings := gate.Check(live, candidate, gate.Forward); len(findings) > 0 {
 			t.Errorf("%v: %+v", version, findings)
 		}
@@ -79,14 +79,14 @@ func TestVersionsThatTheShellSatisfies(t *testing.T) {
 }
 
 func TestASectionNeedsAShell(t *testing.T) {
-	findings := gate.Check(nil, set{"fnff": bundletest.Section("fnff", "D").Release(t, "fnff")}, gate.Forward)
+	findings := gate.Check(nil, set{"fnff": testkit.Section("fnff", "D").Release(t, "fnff")}, gate.Forward)
 	if len(findings) != 1 || findings[0].Code != gate.ShellMissing {
 		t.Errorf("%+v", findings)
 	}
 }
 
 func TestSeveralFindingsComeTogether(t *testing.T) {
-	dist := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"contract": 2, "home": "x"}).With("assets/fnff/Data.json", "{")
+	dist := testkit.Section("fnff", "D").Edit("section.json", testkit.JSON{"contract": 2, "home": "x"}).With("assets/fnff/Data.json", "{")
 	var codes []gate.Code
 	for _, f := range gate.Check(site(t), set{"fnff": dist.Release(t, "fnff")}, gate.Forward) {
 		codes = append(codes, f.Code)
@@ -98,9 +98,9 @@ func TestSeveralFindingsComeTogether(t *testing.T) {
 }
 
 func TestARollBackMayTakeAddressesBack(t *testing.T) {
-	old := bundletest.Section("fnff", "D").Release(t, "fnff")
+	old := testkit.Section("fnff", "D").Release(t, "fnff")
 	live := site(t)
-	live["fnff"] = addresses("D001", "new")(bundletest.Section("fnff", "D")).Release(t, "fnff")
+	live["fnff"] = addresses("D001", "new")(testkit.Section("fnff", "D")).Release(t, "fnff")
 	if faults := gate.Faults(gate.Check(live, set{"fnff": old}, gate.RollBack)); len(faults) > 0 {
 		t.Errorf("rolling back: %+v", faults)
 	}
@@ -111,9 +111,9 @@ func TestARollBackMayTakeAddressesBack(t *testing.T) {
 
 func TestManyRulesGoOnlyByName(t *testing.T) {
 	table := func(gone bool) string {
-		rows := map[string]bundletest.JSON{"D000": {"key": "introduction", "title": "Introduction", "page": "introduction"}}
+		rows := map[string]testkit.JSON{"D000": {"key": "introduction", "title": "Introduction", "page": "introduction"}}
 		for _, address := range []string{"D001", "D002", "D003", "D004"} {
-			rows[address] = bundletest.JSON{"key": address, "title": address, "page": "introduction", "gone": gone}
+			rows[address] = testkit.JSON{"key": address, "title": address, "page": "introduction", "gone": gone}
 		}
 		body, err := json.Marshal(rows)
 		if err != nil {
@@ -122,8 +122,8 @@ func TestManyRulesGoOnlyByName(t *testing.T) {
 		return string(body)
 	}
 	live := site(t)
-	live["fnff"] = bundletest.Section("fnff", "D").With("addresses.json", table(false)).Release(t, "fnff")
-	candidate := set{"fnff": bundletest.Section("fnff", "D").With("addresses.json", table(true)).Release(t, "fnff")}
+	live["fnff"] = testkit.Section("fnff", "D").With("addresses.json", table(false)).Release(t, "fnff")
+	candidate := set{"fnff": testkit.Section("fnff", "D").With("addresses.json", table(true)).Release(t, "fnff")}
 	faults := gate.Faults(gate.Check(live, candidate, gate.Forward))
 	if len(faults) != 1 || faults[0].Code != gate.AddressRetired || !strings.Contains(faults[0].Remedy, "--retire D001,D002,D003,D004") {
 		t.Errorf("four without a word: %+v", faults)
@@ -136,7 +136,7 @@ func TestManyRulesGoOnlyByName(t *testing.T) {
 }
 
 func TestARuleCanGo(t *testing.T) {
-	gone := bundletest.Section("fnff", "D").With("addresses.json", `{"D000":{"key":"introduction","title":"Introduction","page":"introduction","gone":true}}`)
+	gone := testkit.Section("fnff", "D").With("addresses.json", `{"D000":{"key":"introduction","title":"Introduction","page":"introduction","gone":true}}`)
 	if findings := gate.Check(site(t), set{"fnff": gone.Release(t, "fnff")}, gate.Forward); len(findings) > 0 {
 		t.Errorf("%+v", findings)
 	}
@@ -144,7 +144,7 @@ func TestARuleCanGo(t *testing.T) {
 
 func TestBesideJudgesByDocumentsAlone(t *testing.T) {
 	live := site(t)
-	upstream := func(d bundletest.Dist) []gate.Finding {
+	upstream := func(d testkit.Dist) []gate.Finding {
 		release := d.Release(t, "fnff")
 		m, err := release.Manifest()
 		if err != nil {
@@ -156,20 +156,20 @@ func TestBesideJudgesByDocumentsAlone(t *testing.T) {
 		}
 		return gate.Beside(live, "fnff", m, f)
 	}
-	if findings := upstream(bundletest.Section("fnff", "D")); len(findings) > 0 {
+	if findings := upstream(testkit.Section("fnff", "D")); len(findings) > 0 {
 		t.Errorf("a good one: %+v", findings)
 	}
-	if findings := upstream(claims("/assets/classes/")(bundletest.Section("fnff", "D")).Edit("section.json", bundletest.JSON{"pages": nil})); len(findings) != 1 || findings[0].Code != gate.ClaimTaken {
+	if findings := upstream(claims("/assets/classes/")(testkit.Section("fnff", "D")).Edit("section.json", testkit.JSON{"pages": nil})); len(findings) != 1 || findings[0].Code != gate.ClaimTaken {
 		t.Errorf("a taken claim: %+v", findings)
 	}
-	if findings := upstream(shares("react", "^17.0.0")(bundletest.Section("fnff", "D"))); len(findings) != 1 || findings[0].Code != gate.SharedMismatch {
+	if findings := upstream(shares("react", "^17.0.0")(testkit.Section("fnff", "D"))); len(findings) != 1 || findings[0].Code != gate.SharedMismatch {
 		t.Errorf("another React: %+v", findings)
 	}
 }
 
 // TestAnUpstreamMustExposeItsSection has the manifests of builds that the shell cannot load.
 func TestAnUpstreamMustExposeItsSection(t *testing.T) {
-	live, dist := site(t), bundletest.Section("fnff", "D")
+	live, dist := site(t), testkit.Section("fnff", "D")
 	for name, c := range map[string]struct {
 		manifest string
 		code     gate.Code
@@ -196,7 +196,7 @@ func TestAnUpstreamMustExposeItsSection(t *testing.T) {
 // TestWhatABundlerWritesNeedsNoClaim has the names that Vite gives by default: browsers ask for these files below the
 // release, and never at /assets/.
 func TestWhatABundlerWritesNeedsNoClaim(t *testing.T) {
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	for path, warned := range map[string]bool{
 		"assets/section-BKJh6BHB.js": false, "assets/prebuild__-CIfQNN-s.js": false, "assets/section-CkG8pk_G.css": false,
 		"assets/lazy.mjs": false, "assets/chunks/page.js": false, "assets/logo-B4s_e-12.webp": false,
@@ -221,7 +221,7 @@ func mustAddresses(t *testing.T, release *bundle.Release) map[string]bundle.Addr
 
 func TestAFileThatChangedIsRefused(t *testing.T) {
 	live := site(t)
-	folder := bundletest.Section("fnff", "D").With("chunks/page.js", "as built").Write(t)
+	folder := testkit.Section("fnff", "D").With("chunks/page.js", "as built").Write(t)
 	candidate, err := bundle.ReadDist("fnff", folder)
 	if err != nil {
 		t.Fatal(err)
@@ -276,7 +276,7 @@ func TestEveryCodeHasACaseAndIsDocumented(t *testing.T) {
 func TestTheDistOfAnotherSectionIsOneFault(t *testing.T) {
 	live := site(t)
 	for _, name := range []string{"classes", "fnf"} {
-		findings := gate.Check(live, set{name: bundletest.Section("fnff", "D").Release(t, name)}, gate.Forward)
+		findings := gate.Check(live, set{name: testkit.Section("fnff", "D").Release(t, name)}, gate.Forward)
 		if len(findings) != 1 || findings[0].Code != gate.NameMismatch || findings[0].Section != name {
 			t.Errorf("the dist of fnff as %s: %+v", name, findings)
 		}

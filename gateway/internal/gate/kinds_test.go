@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAFilesKindIsWhatBrowsersAreTold: the gate counts and checks a file as the site serves it, whatever its name's case.
@@ -41,7 +41,7 @@ func TestAFilesKindIsWhatBrowsersAreTold(t *testing.T) {
 		"a release without an ending":   {"assets/fnff/json", "{", "", false},
 		"a name that is only an ending": {"assets/fnff/a/x.JSON", "", gate.JSONBroken, true},
 	} {
-		candidate := set{"fnff": bundletest.Section("fnff", "D").With(c.file, c.content).Release(t, "fnff")}
+		candidate := set{"fnff": testkit.Section("fnff", "D").With(c.file, c.content).Release(t, "fnff")}
 		findings := gate.Check(live, candidate, gate.Forward)
 		switch {
 		case c.code == "" && len(findings) > 0:

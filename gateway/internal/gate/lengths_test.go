@@ -6,55 +6,55 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestWhatEveryReaderLoadsIsLimited has texts that are in the page of every reader, and lists of them.
 func TestWhatEveryReaderLoadsIsLimited(t *testing.T) {
 	long := strings.Repeat("x", 900<<10)
-	page := func(fields bundletest.JSON) bundletest.JSON {
-		page := bundletest.JSON{"label": "Introduction", "path": "introduction"}
+	page := func(fields testkit.JSON) testkit.JSON {
+		page := testkit.JSON{"label": "Introduction", "path": "introduction"}
 		for name, value := range fields {
 			page[name] = value
 		}
-		return bundletest.JSON{"pages": list{page}, "home": page["path"]}
+		return testkit.JSON{"pages": list{page}, "home": page["path"]}
 	}
-	var pages []bundletest.JSON
+	var pages []testkit.JSON
 	for i := range 200 {
-		pages = append(pages, bundletest.JSON{"label": strings.Repeat("x", 60), "path": fmt.Sprintf("%s-%d", strings.Repeat("x", 50), i)})
+		pages = append(pages, testkit.JSON{"label": strings.Repeat("x", 60), "path": fmt.Sprintf("%s-%d", strings.Repeat("x", 50), i)})
 	}
 	many := make([]string, 3000)
 	for i := range many {
 		many[i] = "/assets/fnff/Data.json"
 	}
-	versions := bundletest.JSON{}
+	versions := testkit.JSON{}
 	for i := range 2000 {
 		versions[fmt.Sprint("library-", i)] = "1.0.0"
 	}
 	live := site(t)
 	for name, c := range map[string]struct {
 		section string
-		fields  bundletest.JSON
+		fields  testkit.JSON
 		code    gate.Code
 		words   []string
 	}{
-		"a title":                {"fnff", bundletest.JSON{"title": long}, gate.TextTooLong, []string{"title", "921600", "80"}},
-		"a title of 81":          {"fnff", bundletest.JSON{"title": strings.Repeat("é", 81)}, gate.TextTooLong, []string{"81 characters"}},
-		"the shell's title":      {"shell", bundletest.JSON{"title": long}, gate.TextTooLong, []string{"title"}},
-		"a label":                {"fnff", page(bundletest.JSON{"label": long}), gate.TextTooLong, []string{"pages[0]", "label"}},
-		"a page's path":          {"fnff", page(bundletest.JSON{"path": long[:100]}), gate.TextTooLong, []string{"pages[0]", "path"}},
-		"the section's path":     {"fnff", bundletest.JSON{"path": "/" + long[:100]}, gate.TextTooLong, []string{"path"}},
-		"a home of a section":    {"fnff", bundletest.JSON{"home": long}, gate.HomeMissing, nil},
-		"a page's digit":         {"fnff", page(bundletest.JSON{"digit": long}), gate.PageWrong, []string{"digit"}},
-		"many pages":             {"fnff", bundletest.JSON{"pages": pages, "home": pages[0]["path"]}, gate.SizeExceeded, []string{"16 KB"}},
-		"a page of needs":        {"fnff", page(bundletest.JSON{"needs": many}), gate.SizeExceeded, []string{"16 KB"}},
-		"the libraries it gives": {"shell", bundletest.JSON{"shares": versions}, gate.SizeExceeded, []string{"16 KB"}},
-		"an overlay's home":      {"fnff", bundletest.JSON{"kind": "overlay", "home": long}, gate.SizeExceeded, []string{"16 KB"}},
+		"a title":                {"fnff", testkit.JSON{"title": long}, gate.TextTooLong, []string{"title", "921600", "80"}},
+		"a title of 81":          {"fnff", testkit.JSON{"title": strings.Repeat("é", 81)}, gate.TextTooLong, []string{"81 characters"}},
+		"the shell's title":      {"shell", testkit.JSON{"title": long}, gate.TextTooLong, []string{"title"}},
+		"a label":                {"fnff", page(testkit.JSON{"label": long}), gate.TextTooLong, []string{"pages[0]", "label"}},
+		"a page's path":          {"fnff", page(testkit.JSON{"path": long[:100]}), gate.TextTooLong, []string{"pages[0]", "path"}},
+		"the section's path":     {"fnff", testkit.JSON{"path": "/" + long[:100]}, gate.TextTooLong, []string{"path"}},
+		"a home of a section":    {"fnff", testkit.JSON{"home": long}, gate.HomeMissing, nil},
+		"a page's digit":         {"fnff", page(testkit.JSON{"digit": long}), gate.PageWrong, []string{"digit"}},
+		"many pages":             {"fnff", testkit.JSON{"pages": pages, "home": pages[0]["path"]}, gate.SizeExceeded, []string{"16 KB"}},
+		"a page of needs":        {"fnff", page(testkit.JSON{"needs": many}), gate.SizeExceeded, []string{"16 KB"}},
+		"the libraries it gives": {"shell", testkit.JSON{"shares": versions}, gate.SizeExceeded, []string{"16 KB"}},
+		"an overlay's home":      {"fnff", testkit.JSON{"kind": "overlay", "home": long}, gate.SizeExceeded, []string{"16 KB"}},
 	} {
-		dist := bundletest.Section("fnff", "D")
+		dist := testkit.Section("fnff", "D")
 		if c.section == "shell" {
-			dist = bundletest.Shell()
+			dist = testkit.Shell()
 		}
 		candidate := set{c.section: manifest(c.fields)(dist).Release(t, c.section)}
 		found := gate.Check(live, candidate, gate.Forward)
@@ -73,12 +73,12 @@ func TestWhatEveryReaderLoadsIsLimited(t *testing.T) {
 
 // TestTheWholeListOfSectionsIsLimited fills the list with sections that are each within their limit.
 func TestTheWholeListOfSectionsIsLimited(t *testing.T) {
-	large := func(name string) bundletest.Dist {
-		var pages []bundletest.JSON
+	large := func(name string) testkit.Dist {
+		var pages []testkit.JSON
 		for p := range 90 {
-			pages = append(pages, bundletest.JSON{"label": strings.Repeat("x", 80), "path": fmt.Sprintf("%s-%d", strings.Repeat("x", 50), p)})
+			pages = append(pages, testkit.JSON{"label": strings.Repeat("x", 80), "path": fmt.Sprintf("%s-%d", strings.Repeat("x", 50), p)})
 		}
-		return manifest(bundletest.JSON{"pages": pages, "home": pages[0]["path"], "bank": nil})(bundletest.Section(name, "")).Without("addresses.json")
+		return manifest(testkit.JSON{"pages": pages, "home": pages[0]["path"], "bank": nil})(testkit.Section(name, "")).Without("addresses.json")
 	}
 	live := site(t)
 	for i := range 18 {
@@ -90,7 +90,7 @@ func TestTheWholeListOfSectionsIsLimited(t *testing.T) {
 		t.Errorf("%.1000v", faults)
 	}
 	// A neighbor that adds nothing to the list is not refused for it.
-	same := bundletest.Section("fnff", "D").With("chunks/page.js", "new").Release(t, "fnff")
+	same := testkit.Section("fnff", "D").With("chunks/page.js", "new").Release(t, "fnff")
 	if faults = gate.Faults(gate.Check(live, set{"fnff": same}, gate.Forward)); len(faults) > 0 {
 		t.Errorf("a neighbor: %+v", faults)
 	}

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestWhatIsTooLargeIsNotParsed gives the gate documents that take many times their size in memory, or quadratic time.
@@ -34,7 +34,7 @@ func TestWhatIsTooLargeIsNotParsed(t *testing.T) {
 		"an invalid string":        {"assets/fnff/Data.json", `["\ud800", "` + "\x01" + `"]`, gate.JSONBroken, "line 1"},
 		"data that ends too early": {"assets/fnff/Data.json", many("[\n", "[],", "", mega), gate.JSONBroken, "line 2"},
 	} {
-		findings := gate.Check(site(t), set{"fnff": bundletest.Section("fnff", "D").With(c.file, c.content).Release(t, "fnff")}, gate.Forward)
+		findings := gate.Check(site(t), set{"fnff": testkit.Section("fnff", "D").With(c.file, c.content).Release(t, "fnff")}, gate.Forward)
 		if !slices.ContainsFunc(findings, func(f gate.Finding) bool {
 			return f.Code == c.code && f.File == c.file && strings.Contains(f.Problem, c.word) && !f.Warning
 		}) {
@@ -45,7 +45,7 @@ func TestWhatIsTooLargeIsNotParsed(t *testing.T) {
 
 func TestDataOfAnyShapeIsCheckedWithoutParsing(t *testing.T) {
 	wide := "[" + strings.Repeat("[],", 1<<20) + "0]"
-	findings := gate.Check(site(t), set{"fnff": bundletest.Section("fnff", "D").With("assets/fnff/Data.json", wide).Release(t, "fnff")}, gate.Forward)
+	findings := gate.Check(site(t), set{"fnff": testkit.Section("fnff", "D").With("assets/fnff/Data.json", wide).Release(t, "fnff")}, gate.Forward)
 	if len(gate.Faults(findings)) > 0 {
 		t.Errorf("%.500v", findings)
 	}
@@ -53,7 +53,7 @@ func TestDataOfAnyShapeIsCheckedWithoutParsing(t *testing.T) {
 
 // TestFindingsAreLimited makes far more faults, warnings and text than anyone reads.
 func TestFindingsAreLimited(t *testing.T) {
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	for i := range 300 {
 		dist = dist.With(fmt.Sprintf("assets/fnff/%d.json", i), "{").With(fmt.Sprintf("assets/other/%d.txt", i), "")
 	}
@@ -63,7 +63,7 @@ func TestFindingsAreLimited(t *testing.T) {
 		!strings.Contains(last.Problem, "100 more faults and 100 more warnings") {
 		t.Errorf("%d faults, %d findings, the last %+v", faults, len(findings), last)
 	}
-	long := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"path": "/" + strings.Repeat("é", 1000)})
+	long := testkit.Section("fnff", "D").Edit("section.json", testkit.JSON{"path": "/" + strings.Repeat("é", 1000)})
 	for _, finding := range gate.Check(site(t), set{"fnff": long.Release(t, "fnff")}, gate.Forward) {
 		if len(finding.Problem) > 1010 {
 			t.Errorf("a problem of %d bytes: %.100s", len(finding.Problem), finding.Problem)
@@ -77,7 +77,7 @@ func TestAReleaseOfTooMuchIsRefused(t *testing.T) {
 		files int
 		size  int64
 	}{"the limit is 5000": {5000, 1}, "the budget is 64 MB": {5, 15 << 20}} {
-		built := bundletest.Section("fnff", "D").Release(t, "fnff")
+		built := testkit.Section("fnff", "D").Release(t, "fnff")
 		files := slices.Clone(built.Files)
 		for i := range c.files {
 			files = append(files, bundle.File{Path: fmt.Sprintf("assets/fnff/%d.webm", i), Size: c.size, SHA384: strings.Repeat("a", 96)})
@@ -92,7 +92,7 @@ func TestAReleaseOfTooMuchIsRefused(t *testing.T) {
 
 // TestADocumentThatCannotBeReadIsAFault has a store that fails.
 func TestADocumentThatCannotBeReadIsAFault(t *testing.T) {
-	built := bundletest.Section("fnff", "D").Release(t, "fnff")
+	built := testkit.Section("fnff", "D").Release(t, "fnff")
 	candidate := bundle.New("fnff", slices.Clone(built.Files), func(bundle.File) ([]byte, error) { return nil, errors.New("the disk is gone") })
 	if faults := gate.Faults(gate.Check(site(t), set{"fnff": candidate}, gate.Forward)); !slices.ContainsFunc(faults, func(f gate.Finding) bool {
 		return f.Code == gate.FileBroken && f.File == bundle.ManifestFile && strings.Contains(f.Problem, "the disk is gone")

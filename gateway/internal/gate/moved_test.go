@@ -7,23 +7,23 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // armory is fnff with a second page, armor, and a rule on it.
-func armory() bundletest.Dist {
-	return bundletest.Section("fnff", "D").
-		Edit("section.json", bundletest.JSON{"pages": list{{"label": "Introduction", "path": "introduction"}, {"label": "Armor", "path": "armor"}}}).
-		With("addresses.json", table(bundletest.JSON{"D000": "introduction", "D100": "armor"}))
+func armory() testkit.Dist {
+	return testkit.Section("fnff", "D").
+		Edit("section.json", testkit.JSON{"pages": list{{"label": "Introduction", "path": "introduction"}, {"label": "Armor", "path": "armor"}}}).
+		With("addresses.json", table(testkit.JSON{"D000": "introduction", "D100": "armor"}))
 }
 
 // table is an addresses.json of addresses and their pages; "!" before a page means that the rule is gone.
-func table(pages bundletest.JSON) string {
-	rows := bundletest.JSON{}
+func table(pages testkit.JSON) string {
+	rows := testkit.JSON{}
 	for address, page := range pages {
 		path, gone := strings.CutPrefix(page.(string), "!")
-		rows[address] = bundletest.JSON{"key": address, "title": address, "page": path, "gone": gone}
+		rows[address] = testkit.JSON{"key": address, "title": address, "page": path, "gone": gone}
 	}
 	body, err := json.Marshal(rows)
 	if err != nil {
@@ -33,22 +33,22 @@ func table(pages bundletest.JSON) string {
 }
 
 // onePage drops armor from the menu.
-var onePage = manifest(bundletest.JSON{"pages": list{{"label": "Introduction", "path": "introduction"}}})
+var onePage = manifest(testkit.JSON{"pages": list{{"label": "Introduction", "path": "introduction"}}})
 
 // moves are releases of fnff that do not fit what is live, although each is valid by itself.
 var moves = []struct {
 	name       string
-	candidate  bundletest.Dist
+	candidate  testkit.Dist
 	code       gate.Code
 	file, word string
 }{
-	{"gives up its bank", manifest(bundletest.JSON{"bank": nil})(armory()).Without("addresses.json"), gate.BankMoved, "section.json", `"bank": "D"`},
-	{"takes another bank", manifest(bundletest.JSON{"bank": "1"})(armory()).With("addresses.json", `{"1000":{"key":"a","page":"armor","title":"A"}}`), gate.BankMoved, "section.json", "bank D on the live site, and bank 1"},
-	{"keeps its addresses without a bank", manifest(bundletest.JSON{"bank": nil})(armory()), gate.AddressWrong, "addresses.json", "names no bank"},
-	{"becomes an overlay", manifest(bundletest.JSON{"kind": "overlay"})(armory()), gate.KindMoved, "section.json", "section on the live site, and overlay"},
+	{"gives up its bank", manifest(testkit.JSON{"bank": nil})(armory()).Without("addresses.json"), gate.BankMoved, "section.json", `"bank": "D"`},
+	{"takes another bank", manifest(testkit.JSON{"bank": "1"})(armory()).With("addresses.json", `{"1000":{"key":"a","page":"armor","title":"A"}}`), gate.BankMoved, "section.json", "bank D on the live site, and bank 1"},
+	{"keeps its addresses without a bank", manifest(testkit.JSON{"bank": nil})(armory()), gate.AddressWrong, "addresses.json", "names no bank"},
+	{"becomes an overlay", manifest(testkit.JSON{"kind": "overlay"})(armory()), gate.KindMoved, "section.json", "section on the live site, and overlay"},
 	{"drops a page whose addresses stay", onePage(armory()), gate.PageDropped, "section.json", `"armor" with D100`},
-	{"renames a page whose addresses stay", manifest(bundletest.JSON{"pages": list{{"label": "Introduction", "path": "introduction"}, {"label": "Armor", "path": "armour"}}})(armory()), gate.PageDropped, "section.json", `"armor"`},
-	{"has an address on a page that it never had", armory().With("addresses.json", table(bundletest.JSON{"D000": "introduction", "D100": "armor", "D200": "weapons"})), gate.AddressWrong, "addresses.json", `D200 is on the page "weapons"`},
+	{"renames a page whose addresses stay", manifest(testkit.JSON{"pages": list{{"label": "Introduction", "path": "introduction"}, {"label": "Armor", "path": "armour"}}})(armory()), gate.PageDropped, "section.json", `"armor"`},
+	{"has an address on a page that it never had", armory().With("addresses.json", table(testkit.JSON{"D000": "introduction", "D100": "armor", "D200": "weapons"})), gate.AddressWrong, "addresses.json", `D200 is on the page "weapons"`},
 }
 
 func TestAReleaseKeepsWhatReadersHaveNoted(t *testing.T) {
@@ -82,7 +82,7 @@ func TestAReleaseKeepsWhatReadersHaveNoted(t *testing.T) {
 func TestAPageGoesWithItsAddresses(t *testing.T) {
 	live := site(t)
 	live["fnff"] = armory().Release(t, "fnff")
-	gone := onePage(armory()).With("addresses.json", table(bundletest.JSON{"D000": "introduction", "D100": "!armor"}))
+	gone := onePage(armory()).With("addresses.json", table(testkit.JSON{"D000": "introduction", "D100": "!armor"}))
 	if findings := gate.Check(live, set{"fnff": gone.Release(t, "fnff")}, gate.Forward); len(findings) > 0 {
 		t.Errorf("%+v", findings)
 	}
@@ -92,7 +92,7 @@ func TestARemovedSectionComesBackInItsBank(t *testing.T) {
 	live := site(t)
 	removed := gate.WithRemoved(map[string]gate.Removed{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}})
 	delete(live, "fnff")
-	moved := manifest(bundletest.JSON{"bank": nil})(bundletest.Section("fnff", "D")).With("addresses.json", "{}").Release(t, "fnff")
+	moved := manifest(testkit.JSON{"bank": nil})(testkit.Section("fnff", "D")).With("addresses.json", "{}").Release(t, "fnff")
 	if faults := gate.Faults(gate.Check(live, set{"fnff": moved}, gate.Forward, removed)); !slices.ContainsFunc(faults, func(f gate.Finding) bool { return f.Code == gate.BankMoved }) {
 		t.Errorf("%+v", faults)
 	}
@@ -102,9 +102,9 @@ func TestARemovedSectionComesBackInItsBank(t *testing.T) {
 // refused that.
 func TestABankBelongsToItsSection(t *testing.T) {
 	live := site(t)
-	squatter := manifest(bundletest.JSON{"bank": nil})(bundletest.Section("squat", "")).With("addresses.json", table(bundletest.JSON{"D001": "introduction"}))
+	squatter := manifest(testkit.JSON{"bank": nil})(testkit.Section("squat", "")).With("addresses.json", table(testkit.JSON{"D001": "introduction"}))
 	live["squat"] = squatter.Release(t, "squat")
-	owner := addresses("D001", "new")(bundletest.Section("fnff", "D")).Release(t, "fnff")
+	owner := addresses("D001", "new")(testkit.Section("fnff", "D")).Release(t, "fnff")
 	findings := gate.Check(live, set{"fnff": owner}, gate.Forward)
 	if len(findings) != 1 || findings[0].Code != gate.AddressTaken || !findings[0].Warning {
 		t.Errorf("the bank's owner: %+v", findings)
@@ -117,8 +117,8 @@ func TestABankBelongsToItsSection(t *testing.T) {
 
 func TestAnUpstreamKeepsBankAndKind(t *testing.T) {
 	live := site(t)
-	for code, fields := range map[gate.Code]bundletest.JSON{gate.BankMoved: {"bank": nil}, gate.KindMoved: {"kind": "overlay"}, gate.PathMoved: {"path": "/combat"}} {
-		release := manifest(fields)(bundletest.Section("fnff", "D")).Release(t, "fnff")
+	for code, fields := range map[gate.Code]testkit.JSON{gate.BankMoved: {"bank": nil}, gate.KindMoved: {"kind": "overlay"}, gate.PathMoved: {"path": "/combat"}} {
+		release := manifest(fields)(testkit.Section("fnff", "D")).Release(t, "fnff")
 		m, f := mustDocuments(t, release)
 		if faults := gate.Faults(gate.Beside(live, "fnff", m, f)); len(faults) != 1 || faults[0].Code != code {
 			t.Errorf("%s: %+v", code, faults)

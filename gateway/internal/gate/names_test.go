@@ -11,12 +11,12 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // uploaded reads a build as the deploy API does. Unlike a folder, an archive can hold every name.
-func uploaded(t *testing.T, section string, dist bundletest.Dist) *bundle.Release {
+func uploaded(t *testing.T, section string, dist testkit.Dist) *bundle.Release {
 	t.Helper()
 	var packed bytes.Buffer
 	zipped := gzip.NewWriter(&packed)
@@ -97,7 +97,7 @@ func TestNamesThatAnotherMachineCannotHoldAreRefused(t *testing.T) {
 	live := site(t)
 	for name, c := range badNames {
 		t.Run(name, func(t *testing.T) {
-			dist := bundletest.Section("fnff", "D")
+			dist := testkit.Section("fnff", "D")
 			for _, file := range c.files {
 				dist = dist.With(file, "{}")
 			}
@@ -146,7 +146,7 @@ func union(a, b set) set {
 }
 
 func TestOrdinaryNamesPass(t *testing.T) {
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	for _, file := range []string{
 		"Zürich.json", "日本語.json", "two words.json", "it's.json", "a.b.c.json", "a..json", "e\u0301te\u0301.json", "🎲.json", "console.json", "null.json", "com.json", "com10.json", "lpt.txt",
 		"auxiliary/a.json", "a/a", "b/a/a", strings.Repeat("a", 250) + ".json", "a-b.json", "a/b.json", "\u00a0a b.json",
@@ -160,7 +160,7 @@ func TestOrdinaryNamesPass(t *testing.T) {
 
 // TestOneFindingForAFolder: a folder that is spelled in two ways is one mistake, however many files are in it.
 func TestOneFindingForAFolder(t *testing.T) {
-	dist := bundletest.Section("fnff", "D").With("assets/fnff/Img/1.json", "1").With("assets/fnff/Img/2.json", "1").
+	dist := testkit.Section("fnff", "D").With("assets/fnff/Img/1.json", "1").With("assets/fnff/Img/2.json", "1").
 		With("assets/fnff/img/3.json", "1").With("assets/fnff/img/4/5.json", "1").With("assets/fnff/img/4/6.json", "1")
 	if findings := gate.Check(site(t), set{"fnff": uploaded(t, "fnff", dist)}, gate.Forward); len(findings) != 1 {
 		t.Errorf("%+v", findings)
@@ -170,7 +170,7 @@ func TestOneFindingForAFolder(t *testing.T) {
 // TestClaimsThatDifferByCaseAreOne: an export has one folder for both on many machines.
 func TestClaimsThatDifferByCaseAreOne(t *testing.T) {
 	live := site(t)
-	live["classes"] = claims("/assets/classes/", "/assets/Caf\u00e9/", "/assets/Visuals/Logos/")(bundletest.Section("classes", "B").
+	live["classes"] = claims("/assets/classes/", "/assets/Caf\u00e9/", "/assets/Visuals/Logos/")(testkit.Section("classes", "B").
 		With("assets/Caf\u00e9/a.json", "1").With("assets/Visuals/Logos/a.json", "1")).Release(t, "classes")
 	twice := func(claim, whose, one, other string) string {
 		return fmt.Sprintf("claim-taken: the claim %+q meets %s: %+q and %+q differ only by case or Unicode form: they are one name on many machines", claim, whose, one, other)
@@ -211,7 +211,7 @@ func TestClaimsThatDifferByCaseAreOne(t *testing.T) {
 			"claim-reserved: the claim /S/fnff/ takes /s/, which the gateway answers itself",
 		}},
 	} {
-		dist := claims(c.claims...)(bundletest.Section("fnff", "D")).Edit("section.json", bundletest.JSON{"pages": nil, "home": nil})
+		dist := claims(c.claims...)(testkit.Section("fnff", "D")).Edit("section.json", testkit.JSON{"pages": nil, "home": nil})
 		for _, claim := range c.claims {
 			if dist = dist.With(strings.TrimPrefix(claim, "/"), "{}"); strings.HasSuffix(claim, "/") {
 				dist = dist.Without(strings.TrimPrefix(claim, "/")).With(strings.TrimPrefix(claim, "/")+"a.json", "{}")
@@ -238,7 +238,7 @@ func TestClaimsThatDifferByCaseAreOne(t *testing.T) {
 
 // TestASectionIsAFolderToo: an export has the folder s/<section>.
 func TestASectionIsAFolderToo(t *testing.T) {
-	findings := gate.Check(site(t), set{"con": bundletest.Section("con", "E").Release(t, "con")}, gate.Forward)
+	findings := gate.Check(site(t), set{"con": testkit.Section("con", "E").Release(t, "con")}, gate.Forward)
 	if i := slices.IndexFunc(findings, func(f gate.Finding) bool { return f.Code == gate.NameMismatch }); i < 0 || !strings.Contains(findings[i].Problem, "Windows") {
 		t.Errorf("%+v", findings)
 	}

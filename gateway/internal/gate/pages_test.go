@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestThePagesOfASectionHaveDigitsOfTheirOwn: an address is the bank, the page's digit, and two more.
 func TestThePagesOfASectionHaveDigitsOfTheirOwn(t *testing.T) {
-	page := func(path, digit string) bundletest.JSON {
-		page := bundletest.JSON{"label": path, "path": path}
+	page := func(path, digit string) testkit.JSON {
+		page := testkit.JSON{"label": path, "path": path}
 		if digit != "-" {
 			page["digit"] = digit
 		}
@@ -44,7 +44,7 @@ func TestThePagesOfASectionHaveDigitsOfTheirOwn(t *testing.T) {
 		"sixteen by position":         {many(16), []string{`"F"`, "A-E"}},
 		"seventeen by position":       {many(17), []string{`"10"`}},
 	} {
-		candidate := set{"fnff": manifest(bundletest.JSON{"pages": c.pages})(bundletest.Section("fnff", "D")).Release(t, "fnff")}
+		candidate := set{"fnff": manifest(testkit.JSON{"pages": c.pages})(testkit.Section("fnff", "D")).Release(t, "fnff")}
 		faults := gate.Faults(gate.Check(site(t), candidate, gate.Forward))
 		switch i := slices.IndexFunc(faults, func(f gate.Finding) bool {
 			return f.Code == gate.PageWrong && !slices.ContainsFunc(c.words, func(word string) bool { return !strings.Contains(f.Problem, word) })
@@ -57,7 +57,7 @@ func TestThePagesOfASectionHaveDigitsOfTheirOwn(t *testing.T) {
 		}
 	}
 	// Without a bank no address follows from a page.
-	without := manifest(bundletest.JSON{"pages": many(17), "bank": nil})(bundletest.Section("drugs", "")).Without("addresses.json")
+	without := manifest(testkit.JSON{"pages": many(17), "bank": nil})(testkit.Section("drugs", "")).Without("addresses.json")
 	if findings := gate.Check(site(t), set{"drugs": without.Release(t, "drugs")}, gate.Forward); len(findings) > 0 {
 		t.Errorf("without a bank: %+v", findings)
 	}
@@ -65,13 +65,13 @@ func TestThePagesOfASectionHaveDigitsOfTheirOwn(t *testing.T) {
 
 // TestTheShellsOwnPagesBelongToTheShell: it says in section.json which paths these are.
 func TestTheShellsOwnPagesBelongToTheShell(t *testing.T) {
-	shell := func(routes ...string) bundletest.Dist {
-		return bundletest.Shell().Edit("section.json", bundletest.JSON{"routes": routes})
+	shell := func(routes ...string) testkit.Dist {
+		return testkit.Shell().Edit("section.json", testkit.JSON{"routes": routes})
 	}
-	at := func(name, bank, path string) bundletest.Dist {
-		return manifest(bundletest.JSON{"path": path})(bundletest.Section(name, bank))
+	at := func(name, bank, path string) testkit.Dist {
+		return manifest(testkit.JSON{"path": path})(testkit.Section(name, bank))
 	}
-	live := func(shell bundletest.Dist) set {
+	live := func(shell testkit.Dist) set {
 		live := site(t)
 		live["shell"] = shell.Release(t, "shell")
 		return live
@@ -83,13 +83,13 @@ func TestTheShellsOwnPagesBelongToTheShell(t *testing.T) {
 		"a section at a page of the shell":     {live(shell("/screen", "/privacy")), set{"screens": at("screens", "E", "/screen").Release(t, "screens")}, "screens"},
 		"another page":                         {live(shell("/screen", "/privacy")), set{"drugs": at("drugs", "E", "/privacy").Release(t, "drugs")}, "drugs"},
 		"a path that only begins like it":      {live(shell("/screen")), set{"screens": at("screens", "E", "/screens").Release(t, "screens")}, ""},
-		"a shell that does not say":            {live(bundletest.Shell()), set{"screens": at("screens", "E", "/screen").Release(t, "screens")}, ""},
-		"an overlay":                           {live(shell("/player")), set{"player": overlay().Edit("section.json", bundletest.JSON{"path": "/player"}).Release(t, "player")}, "player"},
-		"together with the shell":              {live(bundletest.Shell()), set{"shell": shell("/screen").Release(t, "shell"), "screens": at("screens", "E", "/screen").Release(t, "screens")}, "screens"},
-		"a shell that takes a section's path":  {live(bundletest.Shell()), set{"shell": shell("/fnff").Release(t, "shell")}, "shell"},
-		"a shell with a page of its own":       {live(bundletest.Shell()), set{"shell": shell("/screen").Release(t, "shell")}, ""},
-		"a shell with a page that is no path":  {live(bundletest.Shell()), set{"shell": shell("screen/*").Release(t, "shell")}, "shell"},
-		"what another section says is not one": {live(shell()), set{"drugs": at("drugs", "E", "/drugs").Edit("section.json", bundletest.JSON{"routes": []string{"/classes"}}).Release(t, "drugs")}, ""},
+		"a shell that does not say":            {live(testkit.Shell()), set{"screens": at("screens", "E", "/screen").Release(t, "screens")}, ""},
+		"an overlay":                           {live(shell("/player")), set{"player": overlay().Edit("section.json", testkit.JSON{"path": "/player"}).Release(t, "player")}, "player"},
+		"together with the shell":              {live(testkit.Shell()), set{"shell": shell("/screen").Release(t, "shell"), "screens": at("screens", "E", "/screen").Release(t, "screens")}, "screens"},
+		"a shell that takes a section's path":  {live(testkit.Shell()), set{"shell": shell("/fnff").Release(t, "shell")}, "shell"},
+		"a shell with a page of its own":       {live(testkit.Shell()), set{"shell": shell("/screen").Release(t, "shell")}, ""},
+		"a shell with a page that is no path":  {live(testkit.Shell()), set{"shell": shell("screen/*").Release(t, "shell")}, "shell"},
+		"what another section says is not one": {live(shell()), set{"drugs": at("drugs", "E", "/drugs").Edit("section.json", testkit.JSON{"routes": []string{"/classes"}}).Release(t, "drugs")}, ""},
 	} {
 		faults := gate.Faults(gate.Check(c.live, c.candidates, gate.Forward))
 		switch {

@@ -5,24 +5,24 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestARetiredRuleNamesTheLinksThatLeadThere: the other sections were built while the rule was live.
 func TestARetiredRuleNamesTheLinksThatLeadThere(t *testing.T) {
 	live := site(t)
-	with := func(row bundletest.JSON) bundletest.Dist {
-		return bundletest.Section("fnff", "D").Edit("addresses.json", bundletest.JSON{"D001": row})
+	with := func(row testkit.JSON) testkit.Dist {
+		return testkit.Section("fnff", "D").Edit("addresses.json", testkit.JSON{"D001": row})
 	}
-	rule := bundletest.JSON{"key": "armor", "page": "introduction", "title": "Armor"}
+	rule := testkit.JSON{"key": "armor", "page": "introduction", "title": "Armor"}
 	live["fnff"] = with(rule).Release(t, "fnff")
-	linking := bundletest.Section("classes", "B").Linking("B000", "D001", "D001", "D000")
+	linking := testkit.Section("classes", "B").Linking("B000", "D001", "D001", "D000")
 	live["classes"] = linking.Release(t, "classes")
-	gone := bundletest.JSON{"key": "armor", "page": "introduction", "title": "Armor", "gone": true}
+	gone := testkit.JSON{"key": "armor", "page": "introduction", "title": "Armor", "gone": true}
 
 	for _, c := range []struct {
-		row  bundletest.JSON
+		row  testkit.JSON
 		want string
 	}{
 		{rule, ""},
@@ -41,7 +41,7 @@ func TestARetiredRuleNamesTheLinksThatLeadThere(t *testing.T) {
 	}
 
 	// The link goes in the same change.
-	both := set{"fnff": with(gone).Release(t, "fnff"), "classes": bundletest.Section("classes", "B").Release(t, "classes")}
+	both := set{"fnff": with(gone).Release(t, "fnff"), "classes": testkit.Section("classes", "B").Release(t, "classes")}
 	if findings := gate.Check(live, both, gate.Forward); len(findings) != 0 {
 		t.Errorf("both together: %+v", findings)
 	}
@@ -54,8 +54,8 @@ func TestARetiredRuleNamesTheLinksThatLeadThere(t *testing.T) {
 
 func TestASuccessorThatIsNotLive(t *testing.T) {
 	for see, want := range map[string]bool{"B000": false, "D000": false, "B001": true, "C100": true} {
-		row := bundletest.JSON{"key": "armor", "page": "introduction", "title": "Armor", "gone": true, "see": see}
-		dist := bundletest.Section("fnff", "D").Edit("addresses.json", bundletest.JSON{"D001": row})
+		row := testkit.JSON{"key": "armor", "page": "introduction", "title": "Armor", "gone": true, "see": see}
+		dist := testkit.Section("fnff", "D").Edit("addresses.json", testkit.JSON{"D001": row})
 		findings := gate.Check(site(t), set{"fnff": dist.Release(t, "fnff")}, gate.Forward)
 		named := slices.ContainsFunc(findings, func(f gate.Finding) bool {
 			return f.Code == gate.AddressUnknown && f.Warning && f.File == "addresses.json" && strings.Contains(f.Problem, "D001 is replaced by "+see+", which no section has live")

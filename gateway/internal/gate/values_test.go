@@ -4,18 +4,18 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestSectionsBuiltWithOtherValues: a value of the rules changed after classes and mainframe were built.
 func TestSectionsBuiltWithOtherValues(t *testing.T) {
-	with := func(name, bank string, values bundletest.JSON) bundletest.Dist {
-		return manifest(bundletest.JSON{"values": values})(bundletest.Section(name, bank))
+	with := func(name, bank string, values testkit.JSON) testkit.Dist {
+		return manifest(testkit.JSON{"values": values})(testkit.Section(name, bank))
 	}
 	live := site(t)
-	live["classes"] = with("classes", "B", bundletest.JSON{"carry and lift": "aaaa", "rules/body.ts": "aaaa", "rules/skills.ts": "1111"}).Release(t, "classes")
-	candidate := with("fnff", "D", bundletest.JSON{"carry and lift": "bbbb", "rules/body.ts": "bbbb", "rules/skills.ts": "1111", "rules/armor.ts": "cccc"})
+	live["classes"] = with("classes", "B", testkit.JSON{"carry and lift": "aaaa", "rules/body.ts": "aaaa", "rules/skills.ts": "1111"}).Release(t, "classes")
+	candidate := with("fnff", "D", testkit.JSON{"carry and lift": "bbbb", "rules/body.ts": "bbbb", "rules/skills.ts": "1111", "rules/armor.ts": "cccc"})
 	findings := gate.Check(live, set{"fnff": candidate.Release(t, "fnff")}, gate.Forward)
 	if len(findings) != 1 {
 		t.Fatalf("%+v", findings)
@@ -27,14 +27,14 @@ func TestSectionsBuiltWithOtherValues(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 
-	classes := with("classes", "B", bundletest.JSON{"carry and lift": "bbbb", "rules/body.ts": "bbbb", "rules/skills.ts": "1111"}).Release(t, "classes")
+	classes := with("classes", "B", testkit.JSON{"carry and lift": "bbbb", "rules/body.ts": "bbbb", "rules/skills.ts": "1111"}).Release(t, "classes")
 	if findings := gate.Check(live, set{"fnff": candidate.Release(t, "fnff"), "classes": classes}, gate.Forward); len(findings) != 0 {
 		t.Errorf("both together: %+v", findings)
 	}
 	if findings := gate.Check(live, set{"fnff": candidate.Release(t, "fnff")}, gate.RollBack); len(findings) != 0 {
 		t.Errorf("a rollback: %+v", findings)
 	}
-	if findings := gate.Check(live, set{"fnff": bundletest.Section("fnff", "D").Release(t, "fnff")}, gate.Forward); len(findings) != 0 {
+	if findings := gate.Check(live, set{"fnff": testkit.Section("fnff", "D").Release(t, "fnff")}, gate.Forward); len(findings) != 0 {
 		t.Errorf("a build that does not say its values: %+v", findings)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/reference"
+	"dataterm/gateway/internal/testkit"
 )
 
 func digests(t *testing.T, release *bundle.Release) map[string]string {
@@ -24,7 +24,7 @@ func TestTheAddressesThatDiffer(t *testing.T) {
 	table := func(rows string) string {
 		return `{"D000":{"key":"introduction","page":"introduction","title":"Introduction"}` + rows + `}`
 	}
-	from := bundletest.Section("fnff", "D").With("addresses.json", table(
+	from := testkit.Section("fnff", "D").With("addresses.json", table(
 		`,"D101":{"key":"a","page":"one","title":"Stays"},"D102":{"key":"b","page":"one","title":"Goes"},"D103":{"key":"c","page":"one","title":"Moves"},"D105":{"key":"e","page":"one","title":"Was gone","gone":true}`)).
 		With("answers.json", `{"format":1,"answers":[{"address":"D101","digest":"within 2 m"},{"address":"D102","digest":"x"},{"address":"D000","digest":"same"}]}`)
 	to := from.With("addresses.json", table(
@@ -45,7 +45,7 @@ func TestTheAddressesThatDiffer(t *testing.T) {
 
 func TestAReleaseThatCannotBeReadHasNoDigests(t *testing.T) {
 	for _, file := range []string{"addresses.json", "answers.json"} {
-		if _, err := reference.Digests(bundletest.Section("fnff", "D").With(file, "{").Release(t, "fnff")); err == nil {
+		if _, err := reference.Digests(testkit.Section("fnff", "D").With(file, "{").Release(t, "fnff")); err == nil {
 			t.Errorf("%s is not JSON, and no error says so", file)
 		}
 	}

@@ -6,14 +6,14 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestARefusedChangeIsInTheAuditLogAsWhatWasAsked: the live revision of the kit is a deploy, and no refusal is.
 func TestARefusedChangeIsInTheAuditLogAsWhatWasAsked(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), bundletest.Section("fnff", "D").Release(t, "fnff"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), testkit.Section("fnff", "D").Release(t, "fnff"))
 	revision := 0
 	for _, c := range []struct {
 		action, section string

@@ -8,27 +8,27 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAClockThatJumpsLosesNothing deploys with a clock ten years ahead, then with the right one, then with one before
 // everything in the store.
 func TestAClockThatJumpsLosesNothing(t *testing.T) {
 	ctx := context.Background()
-	kept := bundletest.Store(t, t.TempDir())
+	kept := testkit.Store(t, t.TempDir())
 	r := New(kept)
 	now := time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)
 	clock := now
 	r.now = func() time.Time { return clock }
 	deploy := func(word string, more ...*bundle.Release) string {
 		t.Helper()
-		release := bundletest.Section("fnff", "D").With("chunks/page.js", word).Release(t, "fnff")
+		release := testkit.Section("fnff", "D").With("chunks/page.js", word).Release(t, "fnff")
 		if _, err := r.Deploy(ctx, append(more, release), Intent{}, func(Saved) {}); err != nil {
 			t.Fatal(err)
 		}
 		return release.ID
 	}
-	first := deploy("first", bundletest.Shell().Release(t, "shell"))
+	first := deploy("first", testkit.Shell().Release(t, "shell"))
 	clock = now.AddDate(10, 0, 0)
 	ahead := deploy("ahead")
 	// A deploy and a gc that crashed under that clock left their announcements.
@@ -66,10 +66,10 @@ func TestAClockThatJumpsLosesNothing(t *testing.T) {
 // TestAnOlderGatewayChangesNothingThatANewerOneWrote: it must not undo what it does not understand.
 func TestAnOlderGatewayChangesNothingThatANewerOneWrote(t *testing.T) {
 	ctx := context.Background()
-	kept := bundletest.Store(t, t.TempDir())
+	kept := testkit.Store(t, t.TempDir())
 	r := New(kept)
-	shell := bundletest.Shell().Release(t, "shell")
-	fnff := bundletest.Section("fnff", "D").Release(t, "fnff")
+	shell := testkit.Shell().Release(t, "shell")
+	fnff := testkit.Section("fnff", "D").Release(t, "fnff")
 	if _, err := r.Deploy(ctx, []*bundle.Release{shell, fnff}, Intent{}, func(Saved) {}); err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func TestAnOlderGatewayChangesNothingThatANewerOneWrote(t *testing.T) {
 	if err := kept.Create(ctx, revisionKey(2), newer); err != nil {
 		t.Fatal(err)
 	}
-	next := bundletest.Section("fnff", "D").With("chunks/page.js", "next").Release(t, "fnff")
+	next := testkit.Section("fnff", "D").With("chunks/page.js", "next").Release(t, "fnff")
 	for name, change := range map[string]func() error{
 		"deploy": func() error {
 			_, err := r.Deploy(ctx, []*bundle.Release{next}, Intent{}, func(Saved) { t.Error("files were saved") })

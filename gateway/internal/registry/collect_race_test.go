@@ -8,27 +8,27 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // aged is a store in which gc has one release to remove: old. All others are live, or among the newest.
 type aged struct {
 	t     *testing.T
-	store *bundletest.Memory
+	store *testkit.Memory
 	now   time.Time
 	old   string
 }
 
 func newAged(t *testing.T) *aged {
 	t.Helper()
-	a := &aged{t: t, store: &bundletest.Memory{}, now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
+	a := &aged{t: t, store: &testkit.Memory{}, now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
 	r := a.registry(nil)
 	for i := range KeepReleases + 1 {
-		releases := []*bundle.Release{bundletest.Section("fnff", "D").With("chunks/page.js", fmt.Sprint("page ", i)).Release(t, "fnff")}
+		releases := []*bundle.Release{testkit.Section("fnff", "D").With("chunks/page.js", fmt.Sprint("page ", i)).Release(t, "fnff")}
 		if i == 0 {
 			a.old = releases[0].ID
-			releases = append(releases, bundletest.Shell().Release(t, "shell"))
+			releases = append(releases, testkit.Shell().Release(t, "shell"))
 		}
 		if _, err := r.Deploy(context.Background(), releases, Intent{}, func(Saved) {}); err != nil {
 			t.Fatal(err)
@@ -48,7 +48,7 @@ func (a *aged) again() *aged {
 func (a *aged) registry(step func(verb, key string) error) *Registry {
 	r := New(a.store)
 	if step != nil {
-		r = New(bundletest.Stepped(a.store, step))
+		r = New(testkit.Stepped(a.store, step))
 	}
 	r.now = func() time.Time { return a.now }
 	return r
@@ -193,7 +193,7 @@ func TestAReleaseThatADeadGcWantedToRemoveCanGoLiveLater(t *testing.T) {
 // TestAnUploadOfAReleaseThatIsThereKeepsItFromGc deploys the old build again, in two steps as over the network.
 func TestAnUploadOfAReleaseThatIsThereKeepsItFromGc(t *testing.T) {
 	a := newAged(t)
-	again := bundletest.Section("fnff", "D").With("chunks/page.js", "page 0").Release(t, "fnff")
+	again := testkit.Section("fnff", "D").With("chunks/page.js", "page 0").Release(t, "fnff")
 	if saved, _, err := a.registry(nil).Save(context.Background(), again, nil, Intent{}); err != nil || saved.Created || again.ID != a.old {
 		t.Fatalf("saved %+v, error %v", saved, err)
 	}

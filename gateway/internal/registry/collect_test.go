@@ -8,14 +8,14 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestCollectKeepsWhatIsAskedNamedYoungOrAmongTheLast deploys 30 releases, one a day, and lets time pass.
 func TestCollectKeepsWhatIsAskedNamedYoungOrAmongTheLast(t *testing.T) {
 	ctx := context.Background()
-	r := New(bundletest.Store(t, t.TempDir()))
+	r := New(testkit.Store(t, t.TempDir()))
 	clock := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	r.now = func() time.Time { return clock }
 	var ids []string
@@ -25,9 +25,9 @@ func TestCollectKeepsWhatIsAskedNamedYoungOrAmongTheLast(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	deploy(bundletest.Shell().Release(t, "shell"))
+	deploy(testkit.Shell().Release(t, "shell"))
 	for i := range 30 {
-		release := bundletest.Section("fnff", "D").With("chunks/page.js", fmt.Sprintf("page %d of fnff", i)).Release(t, "fnff")
+		release := testkit.Section("fnff", "D").With("chunks/page.js", fmt.Sprintf("page %d of fnff", i)).Release(t, "fnff")
 		ids = append(ids, release.ID)
 		deploy(release)
 		clock = clock.Add(24 * time.Hour)

@@ -10,15 +10,15 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // common is a file that a browser gets compressed, long enough for two compressors to differ over it.
 var common = strings.Repeat("the quick brown fox jumps over the lazy dog; ", 40) + strings.Repeat("export const page = 1;\n", 200)
 
 // uploaded is a release as an upload without compressed copies brings it: the gateway compresses it quickly.
-func uploaded(t *testing.T, section string, dist bundletest.Dist) *bundle.Release {
+func uploaded(t *testing.T, section string, dist testkit.Dist) *bundle.Release {
 	t.Helper()
 	var body bytes.Buffer
 	zipped := gzip.NewWriter(&body)
@@ -76,10 +76,10 @@ func (k *kit) readable(file bundle.File, copies int) {
 
 func TestAnUploadCannotReplaceTheCopiesOfAnotherSection(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().With("chunks/index.js", common).Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().With("chunks/index.js", common).Release(t, "shell"))
 	before := k.stored("shell", "chunks/index.js")
 	k.readable(before, 2)
-	k.mustDeploy(uploaded(t, "fnff", bundletest.Section("fnff", "D").With("chunks/page.js", common)))
+	k.mustDeploy(uploaded(t, "fnff", testkit.Section("fnff", "D").With("chunks/page.js", common)))
 	other := k.stored("fnff", "chunks/page.js")
 	if before.SHA384 != other.SHA384 || before.Copies["br"] == other.Copies["br"] {
 		t.Fatalf("the test needs one file in two compressions: %+v, %+v", before, other)
@@ -90,7 +90,7 @@ func TestAnUploadCannotReplaceTheCopiesOfAnotherSection(t *testing.T) {
 
 func TestACopyOfOtherBytesIsAnError(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().With("chunks/index.js", common).Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().With("chunks/index.js", common).Release(t, "shell"))
 	file := k.stored("shell", "chunks/index.js")
 	for coding := range file.Copies {
 		k.flip(k.blob(file, coding))

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 func (a *aged) has(release string) bool {
@@ -78,7 +78,7 @@ func TestAGcThatFailsLeavesTheDayFree(t *testing.T) {
 }
 
 func TestAnEmptyStoreIsNotCollected(t *testing.T) {
-	memory := &bundletest.Memory{}
+	memory := &testkit.Memory{}
 	if _, ran, err := New(memory).CollectDaily(t.Context(), Intent{}); ran || err != nil {
 		t.Errorf("ran %t, %v", ran, err)
 	}

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // damage replaces an object of the store, which is read again.
@@ -16,7 +16,7 @@ func (k *kit) damage(key string) {
 	if err := os.WriteFile(filepath.Join(k.folder, filepath.FromSlash(key)), []byte(`{"number`), 0o644); err != nil {
 		k.t.Fatal(err)
 	}
-	k.Registry = registry.New(bundletest.Store(k.t, k.folder))
+	k.Registry = registry.New(testkit.Store(k.t, k.folder))
 }
 
 // TestADamagedReleaseStopsNothingElse: it is an old one of the section.
@@ -84,7 +84,7 @@ func TestAReleaseWhoseDocumentsHaveOtherBytesIsDamaged(t *testing.T) {
 	for section, paths := range map[string][]string{"fnff": {"section.json", "mf-manifest.json"}, "shell": {"section.json", "index.html"}} {
 		for _, path := range paths {
 			k := newKit(t)
-			dists := map[string]bundletest.Dist{"shell": bundletest.Shell(), "fnff": bundletest.Section("fnff", "D")}
+			dists := map[string]testkit.Dist{"shell": testkit.Shell(), "fnff": testkit.Section("fnff", "D")}
 			k.mustDeploy(dists["shell"].Release(t, "shell"), dists["fnff"].Release(t, "fnff"))
 			before := k.live().Sections[section]
 			next := dists[section].With(path, dists[section][path]+" ").Release(t, section)
@@ -94,7 +94,7 @@ func TestAReleaseWhoseDocumentsHaveOtherBytesIsDamaged(t *testing.T) {
 			if err := os.WriteFile(name, []byte(dists[section][path]+"\n"), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			k.Registry = registry.New(bundletest.Store(t, k.folder))
+			k.Registry = registry.New(testkit.Store(t, k.folder))
 			if outcome := k.mustDeploy(k.version("classes", "B", "B1")); outcome.Revision.Sections[section] != before {
 				t.Errorf("%s of %s: %+v", path, section, outcome.Revision.Sections)
 			}
@@ -116,8 +116,8 @@ func TestAReleaseWhoseDocumentsHaveOtherBytesIsDamaged(t *testing.T) {
 func TestARollbackPassesOverAReleaseWhoseDocumentsHaveOtherBytes(t *testing.T) {
 	for _, site := range []bool{false, true} {
 		k := newKit(t)
-		k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
-		second := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"title": "second"}).Release(t, "fnff")
+		k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+		second := testkit.Section("fnff", "D").Edit("section.json", testkit.JSON{"title": "second"}).Release(t, "fnff")
 		k.mustDeploy(second)
 		k.mustDeploy(k.version("fnff", "D", "D3"))
 		file, _ := second.File("section.json")

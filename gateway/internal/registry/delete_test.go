@@ -4,14 +4,14 @@ import (
 	"errors"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestAStagedReleaseIsDeletedAtOnce(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	staged := k.version("fnff", "D", "D3")
 	if _, _, err := k.Save(ctx, staged, nil, registry.Intent{}); err != nil {

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestTheLastDeployIsTheNewestBuildThatWasPutLive walks through histories. `deploy --changed` leaves a build alone that is
@@ -28,7 +28,7 @@ func TestTheLastDeployIsTheNewestBuildThatWasPutLive(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			k := newKit(t)
-			k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+			k.mustDeploy(testkit.Shell().Release(t, "shell"))
 			for step := range strings.FieldsSeq(c.steps) {
 				verb, word, _ := strings.Cut(step, ":")
 				var err error
@@ -60,7 +60,7 @@ func TestTheLastDeployIsTheNewestBuildThatWasPutLive(t *testing.T) {
 
 func TestDeploysAtOnceAreAllTheLastOfTheirSection(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	sections := []string{"s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7"}
 	builds := map[string]*bundle.Release{}
 	for i, section := range sections {
@@ -69,7 +69,7 @@ func TestDeploysAtOnceAreAllTheLastOfTheirSection(t *testing.T) {
 	var group sync.WaitGroup
 	for _, build := range builds {
 		group.Go(func() {
-			if _, err := registry.New(bundletest.Store(t, k.folder)).Deploy(ctx, []*bundle.Release{build}, registry.Intent{}, func(registry.Saved) {}); err != nil {
+			if _, err := registry.New(testkit.Store(t, k.folder)).Deploy(ctx, []*bundle.Release{build}, registry.Intent{}, func(registry.Saved) {}); err != nil {
 				t.Error(err)
 			}
 		})

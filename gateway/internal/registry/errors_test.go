@@ -7,15 +7,15 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestWrongInputHasAnErrorOfItsOwn holds the types by which callers tell wrong input from a store that failed.
 func TestWrongInputHasAnErrorOfItsOwn(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	k.mustDeploy(k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	missing := strings.Repeat("a", 24)
@@ -53,7 +53,7 @@ func TestWrongInputHasAnErrorOfItsOwn(t *testing.T) {
 		}
 	}
 	fresh := newKit(t)
-	fresh.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	fresh.mustDeploy(testkit.Shell().Release(t, "shell"))
 	if _, err := fresh.RollbackSite(ctx, 0, registry.Intent{}); cmp.Diff(error(&registry.NothingBefore{}), root(err)) != "" {
 		t.Errorf("nothing before the site: %v", err)
 	}

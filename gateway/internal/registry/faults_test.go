@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // breaking is a store whose n-th write fails.
@@ -40,10 +40,10 @@ func (b breaking) Create(ctx context.Context, key string, body []byte) error {
 func TestADeployThatFailsAnywhereLeavesTheSiteWholeAndCanBeRepeated(t *testing.T) {
 	for n := 1; ; n++ {
 		k := newKit(t)
-		k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+		k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 		left := n
 		second := k.version("fnff", "D", "D2")
-		_, err := registry.New(breaking{bundletest.Store(t, k.folder), &left}).Deploy(ctx, []*bundle.Release{second}, registry.Intent{}, func(registry.Saved) {})
+		_, err := registry.New(breaking{testkit.Store(t, k.folder), &left}).Deploy(ctx, []*bundle.Release{second}, registry.Intent{}, func(registry.Saved) {})
 		if left > 0 {
 			if err != nil || n < 4 {
 				t.Errorf("after %d writes nothing was left to fail; error %v", n, err)

@@ -9,13 +9,13 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestStrayObjectsAreSkippedWithAWarning(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	strays := []string{
 		"audit/notes.txt", "blobs/.DS_Store", "blobs/00/readme.txt", "copies/.DS_Store", "releases/.DS_Store", "releases/README.md", "releases/fnff/.DS_Store",
@@ -32,7 +32,7 @@ func TestStrayObjectsAreSkippedWithAWarning(t *testing.T) {
 		}
 	}
 	var log bytes.Buffer
-	k.Registry = registry.NewWith(bundletest.Store(t, k.folder), registry.Options{Log: slog.New(slog.NewTextHandler(&log, nil))})
+	k.Registry = registry.NewWith(testkit.Store(t, k.folder), registry.Options{Log: slog.New(slog.NewTextHandler(&log, nil))})
 	if live := k.live(); live.Number != 2 {
 		t.Errorf("revision %d is live", live.Number)
 	}

@@ -5,9 +5,9 @@ import (
 	"runtime"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // manyRevisions is how many revisions a long-lived site has.
@@ -16,10 +16,10 @@ const manyRevisions = 4000
 // longLived is a kit with manyRevisions revisions, the last two of which deploy D1 and D2. It counts what is asked of its store.
 func longLived(t *testing.T) (*kit, *counting) {
 	t.Helper()
-	memory := &bundletest.Memory{}
+	memory := &testkit.Memory{}
 	k := &kit{registry.New(memory), t, "", map[string]string{}}
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
-	if err := bundletest.AddRevisions(ctx, memory, 1, manyRevisions-1, k.live().Sections); err != nil {
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	if err := testkit.AddRevisions(ctx, memory, 1, manyRevisions-1, k.live().Sections); err != nil {
 		t.Fatal(err)
 	}
 	k.mustDeploy(k.version("fnff", "D", "D2"))
@@ -62,7 +62,7 @@ func TestEachRevisionIsReadOnce(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	for id, want := range map[string]bool{bundletest.ReleaseID(5): true, bundletest.ReleaseID(manyRevisions + 5): false} {
+	for id, want := range map[string]bool{testkit.ReleaseID(5): true, testkit.ReleaseID(manyRevisions + 5): false} {
 		for range 3 {
 			if was, err := k.WasLive(ctx, "fnff", id); was != want || err != nil {
 				t.Errorf("%s was live: %v, error %v", id, was, err)
@@ -92,7 +92,7 @@ func TestEachRevisionIsReadOnce(t *testing.T) {
 // TestAStoreThatFailsIsNotAskedByEveryReader: 100 files of an old release are requested while the store fails.
 func TestAStoreThatFailsIsNotAskedByEveryReader(t *testing.T) {
 	k, counted := longLived(t)
-	failing := bundletest.Stepped(counted, func(verb, key string) error {
+	failing := testkit.Stepped(counted, func(verb, key string) error {
 		if verb == "read" && key < "revisions/0000003990.json" && key > "revisions/" {
 			return store.ErrUnavailable
 		}
@@ -100,7 +100,7 @@ func TestAStoreThatFailsIsNotAskedByEveryReader(t *testing.T) {
 	})
 	k.Registry = registry.New(store.Prompt(failing))
 	for range 100 {
-		if was, err := k.WasLive(ctx, "fnff", bundletest.ReleaseID(5)); was || !errors.Is(err, store.ErrUnavailable) {
+		if was, err := k.WasLive(ctx, "fnff", testkit.ReleaseID(5)); was || !errors.Is(err, store.ErrUnavailable) {
 			t.Fatalf("was live: %v, error %v", was, err)
 		}
 	}

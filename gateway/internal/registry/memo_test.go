@@ -9,9 +9,9 @@ import (
 	"sync"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // counting is a store that remembers what was asked of it.
@@ -50,9 +50,9 @@ func (c *counting) count(words string) (n int) {
 
 func TestAPromoteReadsWhatIsBesideItOnce(t *testing.T) {
 	folder := t.TempDir()
-	counted := &counting{Store: bundletest.Store(t, folder)}
+	counted := &counting{Store: testkit.Store(t, folder)}
 	k := &kit{registry.New(counted), t, folder, map[string]string{}}
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), bundletest.Section("classes", "B").Release(t, "classes"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), testkit.Section("classes", "B").Release(t, "classes"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	for _, word := range []string{"D1", "D2", "D1"} {
 		counted.forget()
@@ -73,9 +73,9 @@ func TestAPromoteReadsWhatIsBesideItOnce(t *testing.T) {
 
 func TestWhoIsLateIsToldSoWithoutTheStore(t *testing.T) {
 	folder := t.TempDir()
-	counted := &counting{Store: bundletest.Store(t, folder)}
+	counted := &counting{Store: testkit.Store(t, folder)}
 	k := &kit{registry.New(counted), t, folder, map[string]string{}}
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	if _, err := k.Numbered(ctx, 1); err != nil {
 		t.Fatal(err)
@@ -91,7 +91,7 @@ func TestWhoIsLateIsToldSoWithoutTheStore(t *testing.T) {
 
 func TestAStoreThatWasPutBackIsReadAnew(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	for _, word := range []string{"D2", "D3"} {
 		k.mustDeploy(k.version("fnff", "D", word))
 	}
@@ -118,11 +118,11 @@ func TestAStoreThatWasPutBackIsReadAnew(t *testing.T) {
 // TestADeployReadsNoOlderReleases: what it costs does not grow with the releases that the store has.
 func TestADeployReadsNoOlderReleases(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	for _, word := range []string{"D1", "D2", "D3", "D4"} {
 		k.mustDeploy(k.version("fnff", "D", word))
 	}
-	counted := &counting{Store: bundletest.Store(t, k.folder)}
+	counted := &counting{Store: testkit.Store(t, k.folder)}
 	k.Registry = registry.New(counted) // a command that has read nothing yet
 	saved := k.mustDeploy(k.version("fnff", "D", "D5"))
 	for _, word := range []string{"D1", "D2", "D3"} {
@@ -138,7 +138,7 @@ func TestADeployReadsNoOlderReleases(t *testing.T) {
 // TestAFileOfAnOlderReleaseIsNotSentAgain, nor one of the live release; one that is lost is.
 func TestAFileOfAnOlderReleaseIsNotSentAgain(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	digests := map[string]bool{}
 	for _, word := range []string{"D1", "D2", "D3"} {
 		release := k.version("fnff", "D", word)

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // has reports whether the store has a release.
@@ -33,7 +33,7 @@ func TestGcKeepsWhatARollbackAndAPreviewNeed(t *testing.T) {
 	k := newKit(t)
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	k.SetClock(func() time.Time { return now })
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	now = now.Add(time.Hour)
 	k.stage("previewed")
@@ -76,7 +76,7 @@ func TestGcKeepsTheTargetsOfRollbacks(t *testing.T) {
 	k := newKit(t)
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	k.SetClock(func() time.Time { return now })
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	for i := range registry.KeepReleases + 5 {
 		now = now.Add(time.Hour)
@@ -98,7 +98,7 @@ func TestGcKeepsTheTargetsOfRollbacks(t *testing.T) {
 // TestWithdrawnReleasesLeaveAtTheNextGc, with the files that no other release has.
 func TestWithdrawnReleasesLeaveAtTheNextGc(t *testing.T) {
 	k := threeReleases(t)
-	memory := bundletest.Store(t, k.folder)
+	memory := testkit.Store(t, k.folder)
 	k.mustWithdraw("D2", false)
 	gone, err := k.Release(ctx, "fnff", k.ids["D2"])
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // opened states that releases were opened beside the live revision, under its shell.
@@ -29,7 +29,7 @@ func (k *kit) stageD(word string) map[string]string {
 
 func TestAPromoteSaysInTheAuditLogWhatWasOpened(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	next := k.stageD("D2")
 	statement := k.opened(next)
 	if _, err := k.Promote(ctx, next, registry.Intent{Author: "rache", Opened: &statement}); err != nil {
@@ -45,8 +45,8 @@ func TestAPromoteSaysInTheAuditLogWhatWasOpened(t *testing.T) {
 func TestWhereACheckIsRequiredAReleaseIsOpenedBeforeItGoesLive(t *testing.T) {
 	k := newKit(t)
 	first := k.version("fnff", "D", "D1")
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), first)
-	k.Registry = registry.NewWith(bundletest.Store(t, k.folder), registry.Options{RequireCheck: true})
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), first)
+	k.Registry = registry.NewWith(testkit.Store(t, k.folder), registry.Options{RequireCheck: true})
 	next := k.stageD("D2")
 	var missing *registry.NotOpened
 	if _, err := k.Promote(ctx, next, registry.Intent{}); !errors.As(err, &missing) || missing.Section != "fnff" {
@@ -76,7 +76,7 @@ func TestWhereACheckIsRequiredAReleaseIsOpenedBeforeItGoesLive(t *testing.T) {
 // TestWhatWasOpenedMustBeWhatGoesLive gives statements about something else, whether they are required or not.
 func TestWhatWasOpenedMustBeWhatGoesLive(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	next := k.stageD("D2")
 	for name, c := range map[string]struct {
 		change func(*registry.Opened)

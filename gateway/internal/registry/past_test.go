@@ -8,18 +8,18 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestWhatIsForgottenWhileSomebodyReadsItIsReadAgain: another request may find at any time that the store was restored.
 func TestWhatIsForgottenWhileSomebodyReadsItIsReadAgain(t *testing.T) {
 	k := threeReleases(t)
-	kept := bundletest.Store(t, k.folder)
+	kept := testkit.Store(t, k.folder)
 	var forgotten atomic.Bool
 	again := func() {
 		forgotten.Store(false)
-		k.Registry = registry.New(bundletest.Stepped(kept, func(verb, key string) error {
+		k.Registry = registry.New(testkit.Stepped(kept, func(verb, key string) error {
 			if key == "revisions/0000000001.json" && forgotten.CompareAndSwap(false, true) {
 				k.ForgetPast()
 			}
@@ -47,7 +47,7 @@ func TestManyMissingRevisionsArePassedOver(t *testing.T) {
 	if _, err := k.WasLive(ctx, "fnff", k.ids["D1"]); err != nil {
 		t.Fatal(err)
 	}
-	kept := bundletest.Store(t, k.folder)
+	kept := testkit.Store(t, k.folder)
 	body, err := kept.Read(ctx, "revisions/0000000001.json")
 	if err != nil {
 		t.Fatal(err)
@@ -68,7 +68,7 @@ func TestWithdrawnReleasesTakeNoPlaceInGc(t *testing.T) {
 	k := newKit(t)
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	k.SetClock(func() time.Time { return now })
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	const withdrawn = 3
 	for i := range registry.KeepReleases + withdrawn {
 		now = now.Add(time.Hour)

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestAllGatewaysSignByOneKeyUntilItIsRotated(t *testing.T) {
@@ -21,7 +21,7 @@ func TestAllGatewaysSignByOneKeyUntilItIsRotated(t *testing.T) {
 	for i := range keys {
 		group.Go(func() {
 			var err error
-			if keys[i], err = registry.New(bundletest.Store(t, k.folder)).MakePreviewKey(ctx); err != nil {
+			if keys[i], err = registry.New(testkit.Store(t, k.folder)).MakePreviewKey(ctx); err != nil {
 				t.Error(err)
 			}
 		})

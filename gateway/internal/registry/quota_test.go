@@ -5,16 +5,16 @@ import (
 	"fmt"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestTheQuotaCountsWhatIsStored: a release of empty files has a large document.
 func TestTheQuotaCountsWhatIsStored(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	byToken := registry.Intent{Author: "rache", Token: "a"}
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	for i := range 500 {
 		dist = dist.With(fmt.Sprintf("chunks/%d.js", i), "")
 	}
@@ -22,7 +22,7 @@ func TestTheQuotaCountsWhatIsStored(t *testing.T) {
 	if _, _, err := k.Save(ctx, release, nil, byToken); err != nil {
 		t.Fatal(err)
 	}
-	document, err := bundletest.Store(t, k.folder).Read(ctx, registry.ReleaseKey("fnff", release.ID))
+	document, err := testkit.Store(t, k.folder).Read(ctx, registry.ReleaseKey("fnff", release.ID))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestDeploysAtOnceLoseNothing(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	const deployers, each = 8, 4
 	var group sync.WaitGroup
 	for i := range deployers {
@@ -51,7 +51,7 @@ func TestDeploysAtOnceLoseNothing(t *testing.T) {
 
 func TestOfTwoThatWantOneBankTheSecondIsRefused(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	builds := []*bundle.Release{k.version("one", "D", "1"), k.version("two", "D", "2")}
 	failed := make(chan error, 2)
 	var group sync.WaitGroup

@@ -13,10 +13,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 var ctx = context.Background()
@@ -33,7 +33,7 @@ type kit struct {
 func newKit(t *testing.T) *kit {
 	t.Helper()
 	folder := t.TempDir()
-	return &kit{registry.New(bundletest.Store(t, folder)), t, folder, map[string]string{}}
+	return &kit{registry.New(testkit.Store(t, folder)), t, folder, map[string]string{}}
 }
 
 func (k *kit) deploy(releases ...*bundle.Release) (registry.Outcome, error) {
@@ -51,7 +51,7 @@ func (k *kit) mustDeploy(releases ...*bundle.Release) registry.Outcome {
 
 // version is a build of a section whose one page says so.
 func (k *kit) version(section, bank, word string) *bundle.Release {
-	release := bundletest.Section(section, bank).With("chunks/page.js", "export default '"+word+"'").Release(k.t, section)
+	release := testkit.Section(section, bank).With("chunks/page.js", "export default '"+word+"'").Release(k.t, section)
 	k.ids[word] = release.ID
 	return release
 }
@@ -83,7 +83,7 @@ func TestAFirstDeployMakesRevisionOne(t *testing.T) {
 	if live := k.live(); live.Number != 0 || len(live.Sections) != 0 {
 		t.Errorf("an empty store has the revision %+v", live)
 	}
-	shell, fnff := bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1")
+	shell, fnff := testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1")
 	outcome := k.mustDeploy(shell, fnff)
 	if diff := cmp.Diff([]string{"fnff", "shell"}, outcome.Changed); diff != "" {
 		t.Error(diff)
@@ -99,8 +99,8 @@ func TestAFirstDeployMakesRevisionOne(t *testing.T) {
 
 func TestAStoredReleaseIsTheBuild(t *testing.T) {
 	k := newKit(t)
-	build := bundletest.Section("fnff", "D").With("chunks/page.js", strings.Repeat("export const page = 1;\n", 100)).Release(t, "fnff")
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), build)
+	build := testkit.Section("fnff", "D").With("chunks/page.js", strings.Repeat("export const page = 1;\n", 100)).Release(t, "fnff")
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), build)
 	stored, err := k.Release(ctx, "fnff", build.ID)
 	if err != nil {
 		t.Fatal(err)
@@ -123,7 +123,7 @@ func TestAStoredReleaseIsTheBuild(t *testing.T) {
 
 func TestOnlyNewFilesAreWritten(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	var saved registry.Saved
 	release := k.version("fnff", "D", "D2")
 	if _, err := k.Deploy(ctx, []*bundle.Release{release}, registry.Intent{}, func(s registry.Saved) { saved = s }); err != nil {
@@ -145,9 +145,9 @@ func TestOnlyNewFilesAreWritten(t *testing.T) {
 
 func TestARefusedDeployChangesNothing(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	before := k.tree()
-	broken := bundletest.Section("classes", "B").With("assets/classes/Data.json", "{").Release(t, "classes")
+	broken := testkit.Section("classes", "B").With("assets/classes/Data.json", "{").Release(t, "classes")
 	good := k.version("fnff", "D", "D2")
 	_, err := k.deploy(good, broken)
 	var refused *registry.Refused
@@ -177,7 +177,7 @@ func (k *kit) tree() map[string]int64 {
 
 func TestWhatIsLiveAlreadyMakesNoRevision(t *testing.T) {
 	k := newKit(t)
-	shell, fnff := bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1")
+	shell, fnff := testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1")
 	k.mustDeploy(shell, fnff)
 	outcome := k.mustDeploy(shell, fnff)
 	if outcome.Revision.Number != 1 || len(outcome.Changed) != 0 || k.live().Number != 1 {
@@ -187,7 +187,7 @@ func TestWhatIsLiveAlreadyMakesNoRevision(t *testing.T) {
 
 func TestPromoteFindsAReleaseByItsBeginning(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	if _, err := k.Promote(ctx, map[string]string{"fnff": ""}, registry.Intent{}); err == nil || !strings.Contains(err.Error(), "2 releases") {
 		t.Errorf("no beginning: %v", err)
@@ -209,8 +209,8 @@ func TestPromoteFindsAReleaseByItsBeginning(t *testing.T) {
 
 func TestPromotingAShellChecksAllSectionsAgain(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
-	other := bundletest.Shell().Edit("section.json", bundletest.JSON{"shares": bundletest.JSON{"react": "20.0.0"}}).Release(t, "shell")
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	other := testkit.Shell().Edit("section.json", testkit.JSON{"shares": testkit.JSON{"react": "20.0.0"}}).Release(t, "shell")
 	_, err := k.deploy(other)
 	var refused *registry.Refused
 	if !errors.As(err, &refused) || refused.Findings[0].Code != gate.SharedMismatch || refused.Findings[0].Section != "fnff" {
@@ -220,7 +220,7 @@ func TestPromotingAShellChecksAllSectionsAgain(t *testing.T) {
 
 func TestADamagedRevisionIsNamed(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	path := filepath.Join(k.folder, "revisions", "0000000001.json")
 	for body, words := range map[string]string{"{": "is damaged", `{"format":4,"number":7}`: "claims to be revision 7"} {
 		if err := os.WriteFile(path, []byte(body), 0o644); err != nil {

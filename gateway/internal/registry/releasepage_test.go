@@ -6,15 +6,15 @@ import (
 	"slices"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestAPageOfReleasesReadsOnlyItsOwn(t *testing.T) {
 	folder := t.TempDir()
-	counted := &counting{Store: bundletest.Store(t, folder)}
+	counted := &counting{Store: testkit.Store(t, folder)}
 	k := &kit{registry.New(counted), t, folder, map[string]string{}}
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	const all = 7
 	for i := range all {
 		k.mustDeploy(k.version("fnff", "D", fmt.Sprint("D", i)))

@@ -8,17 +8,17 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // removedFNFF returns a kit in which classes is live and fnff, with the live addresses D1 and D2, was removed.
 func removedFNFF(t *testing.T) (*kit, registry.Outcome) {
 	t.Helper()
 	k := newKit(t)
-	classes := bundletest.Section("classes", "B").Linking("B000", "D000").Release(t, "classes")
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), classes, k.version("fnff", "D", "D1"))
+	classes := testkit.Section("classes", "B").Linking("B000", "D000").Release(t, "classes")
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), classes, k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	return k, k.remove("fnff")
 }
@@ -49,7 +49,7 @@ func TestARemovedSectionLeavesItsAddressesAndTheReason(t *testing.T) {
 		t.Errorf("the links that led there are %+v", outcome.Warnings)
 	}
 	// Later revisions know it, and do not repeat the addresses.
-	k.mustDeploy(bundletest.Section("gear", "2").Release(t, "gear"))
+	k.mustDeploy(testkit.Section("gear", "2").Release(t, "gear"))
 	if later := k.live(); later.Removed["fnff"] != was || later.Addresses != nil {
 		t.Errorf("a later revision is %+v", later)
 	}
@@ -58,9 +58,9 @@ func TestARemovedSectionLeavesItsAddressesAndTheReason(t *testing.T) {
 func TestNobodyTakesWhatARemovedSectionHad(t *testing.T) {
 	k, _ := removedFNFF(t)
 	for code, release := range map[gate.Code]*bundle.Release{
-		gate.BankTaken: bundletest.Section("gear", "D").Edit("addresses.json", bundletest.JSON{"D000": nil}).Release(t, "gear"),
-		gate.PathTaken: bundletest.Section("gear", "2").Edit("section.json", bundletest.JSON{"path": "/fnff"}).Release(t, "gear"),
-		gate.AddressTaken: bundletest.Section("gear", "").Edit("section.json", bundletest.JSON{"bank": nil}).
+		gate.BankTaken: testkit.Section("gear", "D").Edit("addresses.json", testkit.JSON{"D000": nil}).Release(t, "gear"),
+		gate.PathTaken: testkit.Section("gear", "2").Edit("section.json", testkit.JSON{"path": "/fnff"}).Release(t, "gear"),
+		gate.AddressTaken: testkit.Section("gear", "").Edit("section.json", testkit.JSON{"bank": nil}).
 			With("addresses.json", `{"D000":{"key":"x","title":"x","page":"introduction"}}`).Release(t, "gear"),
 	} {
 		_, err := k.deploy(release)
@@ -104,7 +104,7 @@ func TestARemovedSectionComesBack(t *testing.T) {
 
 func TestWhatComesBackKeepsItsAddresses(t *testing.T) {
 	k, _ := removedFNFF(t)
-	_, err := k.deploy(bundletest.Section("fnff", "D").With("addresses.json", `{"D000":{"key":"other","page":"introduction","title":"Other"}}`).Release(t, "fnff"))
+	_, err := k.deploy(testkit.Section("fnff", "D").With("addresses.json", `{"D000":{"key":"other","page":"introduction","title":"Other"}}`).Release(t, "fnff"))
 	var refused *registry.Refused
 	if !errors.As(err, &refused) || refused.Findings[0].Code != gate.AddressReused {
 		t.Errorf("%v", err)
@@ -138,7 +138,7 @@ func TestGCKeepsTheLastReleaseOfARemovedSection(t *testing.T) {
 	k := newKit(t)
 	now := time.Now()
 	k.SetClock(func() time.Time { return now })
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.remove("fnff")
 	for i := range registry.KeepReleases {
 		now = now.Add(time.Second)

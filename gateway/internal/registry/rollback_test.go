@@ -7,8 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestRollBack walks through histories; each step names what is live after it.
@@ -36,7 +36,7 @@ func TestRollBack(t *testing.T) {
 				verb, object, _ := strings.Cut(action, ":")
 				releases := []*bundle.Release{}
 				if i == 0 {
-					releases = append(releases, bundletest.Shell().Release(t, "shell"))
+					releases = append(releases, testkit.Shell().Release(t, "shell"))
 				}
 				switch {
 				case verb == "back" && object == "site":

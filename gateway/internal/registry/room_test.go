@@ -11,18 +11,18 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestUploadsLeaveAReserve measures a disk on which only the reserve is left.
 func TestUploadsLeaveAReserve(t *testing.T) {
 	k := newKit(t)
-	shell := bundletest.Shell().Release(t, "shell")
+	shell := testkit.Shell().Release(t, "shell")
 	k.mustDeploy(shell, k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
-	k.Registry = registry.NewWith(bundletest.Store(t, k.folder), registry.Options{
+	k.Registry = registry.NewWith(testkit.Store(t, k.folder), registry.Options{
 		Space: func() (store.Space, error) { return store.Space{Free: 4 << 20, Size: 100 << 20}, nil },
 	})
 	var full *registry.NoRoom
@@ -46,7 +46,7 @@ func TestUploadsLeaveAReserve(t *testing.T) {
 // TestASectionHasAQuota uploads until the section has its share, in steps of what a release may have.
 func TestASectionHasAQuota(t *testing.T) {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"))
 	byToken := registry.Intent{Author: "rache", Token: "a"}
 	if err := k.CheckRoom(ctx, "fnff", registry.SectionQuota, byToken); err != nil {
 		t.Errorf("an empty section: %v", err)
@@ -79,12 +79,12 @@ func TestTheReserveIsEnough(t *testing.T) {
 	}
 	measured := registry.Options{Space: func() (store.Space, error) { return store.SpaceAt(folder) }}
 	k := &kit{registry.NewWith(kept, measured), t, folder, map[string]string{}}
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	var full *registry.NoRoom
 	for i := range 100 {
 		noise := strings.Repeat(string(rune('a'+i%26)), 1<<20+i)
-		release := bundletest.Section("fnff", "D").With("assets/fnff/noise.webm", noise).Release(t, "fnff")
+		release := testkit.Section("fnff", "D").With("assets/fnff/noise.webm", noise).Release(t, "fnff")
 		_, _, err := k.Save(ctx, release, nil, registry.Intent{Token: "a"})
 		if errors.As(err, &full) {
 			break

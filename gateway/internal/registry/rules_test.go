@@ -6,17 +6,17 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestARevisionRecordsTheRulesThatItChanges(t *testing.T) {
 	k := newKit(t)
-	says := func(word string) bundletest.Dist {
-		return bundletest.Section("fnff", "D").Saying("D000", "within "+word+" m")
+	says := func(word string) testkit.Dist {
+		return testkit.Section("fnff", "D").Saying("D000", "within "+word+" m")
 	}
-	classes := bundletest.Section("classes", "B")
+	classes := testkit.Section("classes", "B")
 	expect := func(what string, want map[string]reference.Changes) {
 		t.Helper()
 		if diff := cmp.Diff(want, k.live().Rules); diff != "" {
@@ -32,7 +32,7 @@ func TestARevisionRecordsTheRulesThatItChanges(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), says("2").Release(t, "fnff"), classes.Release(t, "classes"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), says("2").Release(t, "fnff"), classes.Release(t, "classes"))
 	expect("a new site", map[string]reference.Changes{"shell": {Addresses: []string{}}, "fnff": {Addresses: []string{"D000"}}, "classes": {Addresses: []string{"B000"}}})
 	k.mustDeploy(says("1").Release(t, "fnff"))
 	expect("other words", one("fnff", "D000"))
@@ -46,13 +46,13 @@ func TestARevisionRecordsTheRulesThatItChanges(t *testing.T) {
 
 // TestRulesThatCannotBeReadStopNoDeploy: what a revision records is a note about it.
 func TestRulesThatCannotBeReadStopNoDeploy(t *testing.T) {
-	memory := &bundletest.Memory{}
+	memory := &testkit.Memory{}
 	k := &kit{registry.New(memory), t, "", map[string]string{}}
 	says := func(word string) *bundle.Release {
-		return bundletest.Section("fnff", "D").Saying("D000", word).Release(t, "fnff")
+		return testkit.Section("fnff", "D").Saying("D000", word).Release(t, "fnff")
 	}
 	lost := says("lost")
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), lost)
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), lost)
 	file, _ := lost.File("answers.json")
 	if err := memory.Remove(ctx, "blobs/"+file.SHA384[:2]+"/"+file.SHA384); err != nil {
 		t.Fatal(err)

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // damaged fails the test unless Verify finds so many damaged files.
@@ -49,8 +49,8 @@ func TestADeployOfTheSameBuildRestoresIt(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			k := newKit(t)
-			build := bundletest.Section("fnff", "D").With("chunks/page.js", common).Release(t, "fnff")
-			k.mustDeploy(bundletest.Shell().Release(t, "shell"), build)
+			build := testkit.Section("fnff", "D").With("chunks/page.js", common).Release(t, "fnff")
+			k.mustDeploy(testkit.Shell().Release(t, "shell"), build)
 			before := k.live()
 			file, release := k.stored("fnff", "chunks/page.js"), before.Sections["fnff"]
 			path := filepath.Join(k.folder, "releases", "fnff", release+".json")
@@ -61,7 +61,7 @@ func TestADeployOfTheSameBuildRestoresIt(t *testing.T) {
 			if err := c.damage(path); err != nil {
 				t.Fatal(err)
 			}
-			k.Registry = registry.New(bundletest.Store(t, k.folder)) // it has read nothing yet
+			k.Registry = registry.New(testkit.Store(t, k.folder)) // it has read nothing yet
 			k.damaged(1)
 			k.saveAgain(1, build)
 			k.damaged(0)
@@ -80,9 +80,9 @@ func TestADeployOfTheSameBuildRestoresIt(t *testing.T) {
 // TestADeployRestoresTheCopiesOfItsOwnRelease: another release of the section has the file in copies that are whole.
 func TestADeployRestoresTheCopiesOfItsOwnRelease(t *testing.T) {
 	k := newKit(t)
-	dist := bundletest.Section("fnff", "D").With("chunks/page.js", common)
+	dist := testkit.Section("fnff", "D").With("chunks/page.js", common)
 	first := dist.Release(t, "fnff")
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), first)
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), first)
 	file := k.stored("fnff", "chunks/page.js")
 	k.mustDeploy(dist.With("chunks/other.js", "export const other = 1").Release(t, "fnff"))
 	k.flip(k.blob(file, "br"))

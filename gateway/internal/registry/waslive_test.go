@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAChangeDoesNotFailWithAReader: a reader gave up on a slow store a moment ago, and changes ask it themselves.
@@ -18,18 +18,18 @@ func TestAChangeDoesNotFailWithAReader(t *testing.T) {
 		t.Fatal(err)
 	}
 	slow := true
-	k.Registry = registry.New(bundletest.Stepped(counted, func(verb, key string) error {
+	k.Registry = registry.New(testkit.Stepped(counted, func(verb, key string) error {
 		if slow && verb == "read" && key < "revisions/0000003990.json" && key > "revisions/" {
 			return store.ErrUnavailable
 		}
 		return nil
 	}))
-	if _, err := k.WasLive(ctx, "fnff", bundletest.ReleaseID(5)); !errors.Is(err, store.ErrUnavailable) {
+	if _, err := k.WasLive(ctx, "fnff", testkit.ReleaseID(5)); !errors.Is(err, store.ErrUnavailable) {
 		t.Fatalf("a reader: %v", err)
 	}
 	slow = false
 	// The gate asks whether this one was live, since a later rule refuses it.
-	long := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"title": strings.Repeat("x", 81)}).Release(t, "fnff")
+	long := testkit.Section("fnff", "D").Edit("section.json", testkit.JSON{"title": strings.Repeat("x", 81)}).Release(t, "fnff")
 	var refused *registry.Refused
 	if _, _, err := k.Save(ctx, long, nil, registry.Intent{}); !errors.As(err, &refused) {
 		t.Errorf("an upload: %v", err)

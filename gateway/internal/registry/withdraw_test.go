@@ -9,15 +9,15 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // threeReleases is a kit whose section fnff had the releases D1, D2 and D3 live, one after the other.
 func threeReleases(t *testing.T) *kit {
 	k := newKit(t)
-	k.mustDeploy(bundletest.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 	k.mustDeploy(k.version("fnff", "D", "D2"))
 	k.mustDeploy(k.version("fnff", "D", "D3"))
 	return k
@@ -224,7 +224,7 @@ func TestWhatWasLive(t *testing.T) {
 		t.Errorf("live: D1 %t, D3 %t, staged %t", wasLive("D1"), wasLive("D3"), wasLive("staged"))
 	}
 	// Another gateway promotes it, and somebody rolls it back at once.
-	other := registry.New(bundletest.Store(t, k.folder))
+	other := registry.New(testkit.Store(t, k.folder))
 	if _, err := other.Promote(ctx, map[string]string{"fnff": staged.ID}, registry.Intent{}); err != nil {
 		t.Fatal(err)
 	}

@@ -9,12 +9,12 @@ import (
 
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // stage stores a release that never goes live.
-func (f *fixture) stage(dist bundletest.Dist, section string) *bundle.Release {
+func (f *fixture) stage(dist testkit.Dist, section string) *bundle.Release {
 	f.t.Helper()
 	release := dist.Release(f.t, section)
 	if _, _, err := f.registry.Save(f.t.Context(), release, nil, registry.Intent{}); err != nil {
@@ -44,7 +44,7 @@ func (f *fixture) open(passes string) *http.Cookie {
 	return chosen.Cookies()[i]
 }
 
-func staged(word string) bundletest.Dist {
+func staged(word string) testkit.Dist {
 	return section().With("assets/fnff/Data.json", `{"data":"`+word+`"}`)
 }
 
@@ -97,7 +97,7 @@ func TestAReleaseThatWasNeverLiveRunsOnlyForHoldersOfASignedLink(t *testing.T) {
 	strangers("while somebody else previews it")
 
 	// Another gateway makes it live: from then on it is public here too, even before this gateway follows.
-	if _, err := registry.New(bundletest.Store(t, f.folder)).Promote(t.Context(), map[string]string{"fnff": release.ID}, registry.Intent{}); err != nil {
+	if _, err := registry.New(testkit.Store(t, f.folder)).Promote(t.Context(), map[string]string{"fnff": release.ID}, registry.Intent{}); err != nil {
 		t.Fatal(err)
 	}
 	if got := f.ask("GET", file); got.StatusCode != 200 || !strings.Contains(got.Header.Get("Cache-Control"), "immutable") {
@@ -113,7 +113,7 @@ func TestASignedLinkOpensAReleaseThatIsNewerThanTheListOfReleases(t *testing.T) 
 
 func TestOneCookieHoldsSignedAndUnsignedReleases(t *testing.T) {
 	f := start(t, Options{})
-	shell := f.keep(bundletest.Shell().With("chunks/index.js", "console.log('second')"), "shell")
+	shell := f.keep(testkit.Shell().With("chunks/index.js", "console.log('second')"), "shell")
 	release := f.stage(staged("staged"), "fnff")
 	cookie := f.open("shell@" + shell.ID + "," + f.pass(release, time.Hour))
 	holder := cookie.Name + "=" + cookie.Value

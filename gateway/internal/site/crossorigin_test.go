@@ -4,8 +4,8 @@ import (
 	"net/http"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestEveryAnswerAtADocumentMayBeReadFromAnySite, whatever it says: a script of another site must see what went wrong.
@@ -82,7 +82,7 @@ func TestABrowserMayAskAgainWithAnETag(t *testing.T) {
 			t.Errorf("%s: %d %v", path, got.StatusCode, got.Header)
 		}
 	}
-	without := &fixture{t: t, registry: registry.New(bundletest.Store(t, t.TempDir()))}
+	without := &fixture{t: t, registry: registry.New(testkit.Store(t, t.TempDir()))}
 	without.serve(Options{})
 	if got := without.ask("GET", "/D101.json"); got.StatusCode != 503 || got.Header.Get("Access-Control-Allow-Origin") != "*" {
 		t.Errorf("without a revision: %d %v", got.StatusCode, got.Header)

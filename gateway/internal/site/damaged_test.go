@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // damages are ways in which what was written last can be lost, and the object that is at fault.
@@ -63,8 +63,8 @@ func (f *fixture) damage(key, body string) string {
 // TestADamagedRevisionOrReleaseIsPassedOver: the site starts from, and goes on with, the newest revision that loads, and
 // the next change is served.
 func TestADamagedRevisionOrReleaseIsPassedOver(t *testing.T) {
-	second := func(t *testing.T) bundletest.Dist {
-		return section().With("chunks/page.js", "second").Edit("section.json", bundletest.JSON{"title": "second"}).Edit("mf-manifest.json", bundletest.JSON{"id": "second"})
+	second := func(t *testing.T) testkit.Dist {
+		return section().With("chunks/page.js", "second").Edit("section.json", testkit.JSON{"title": "second"}).Edit("mf-manifest.json", testkit.JSON{"id": "second"})
 	}
 	for name, damage := range damages {
 		for _, started := range []bool{true, false} {
@@ -74,8 +74,8 @@ func TestADamagedRevisionOrReleaseIsPassedOver(t *testing.T) {
 				}
 				t.Run(fmt.Sprintf("%s, started before %t, %s", name, started, how), func(t *testing.T) {
 					f := &fixture{t: t, folder: t.TempDir()}
-					f.registry = registry.New(bundletest.Store(t, f.folder))
-					shell, fnff := bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff")
+					f.registry = registry.New(testkit.Store(t, f.folder))
+					shell, fnff := testkit.Shell().Release(t, "shell"), section().Release(t, "fnff")
 					f.deploy(shell, fnff)
 					next := second(t).Release(t, "fnff")
 					if started {
@@ -88,7 +88,7 @@ func TestADamagedRevisionOrReleaseIsPassedOver(t *testing.T) {
 					} else {
 						f.serve(Options{Poll: time.Hour})
 					}
-					f.registry = registry.New(bundletest.Store(t, f.folder))
+					f.registry = registry.New(testkit.Store(t, f.folder))
 					state := f.site.readiness()
 					if !state.Ready || !state.Degraded || state.Revision != 1 || !strings.Contains(fmt.Sprint(state.Problems, state.Details), object) {
 						t.Errorf("readiness %+v, want ready at 1, degraded, and %s named", state, object)
@@ -100,7 +100,7 @@ func TestADamagedRevisionOrReleaseIsPassedOver(t *testing.T) {
 					case "the same build":
 						f.deploy(second(t).Release(t, "fnff"))
 					case "another section":
-						f.deploy(bundletest.Section("classes", "B").Release(t, "classes"))
+						f.deploy(testkit.Section("classes", "B").Release(t, "classes"))
 					case "roll back":
 						_, err = f.registry.RollbackSite(t.Context(), 1, registry.Intent{})
 					}

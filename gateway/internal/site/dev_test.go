@@ -10,8 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestEveryOtherSectionFromARunningSite(t *testing.T) {
@@ -34,7 +34,7 @@ func TestEveryOtherSectionFromARunningSite(t *testing.T) {
 	defer vite.Close()
 	from, _ := url.Parse(elsewhere.server.URL)
 	address, _ := url.Parse(vite.URL)
-	f := &fixture{t: t, registry: registry.New(bundletest.Store(t, t.TempDir())), fnff: elsewhere.fnff, shell: elsewhere.shell}
+	f := &fixture{t: t, registry: registry.New(testkit.Store(t, t.TempDir())), fnff: elsewhere.fnff, shell: elsewhere.shell}
 	f.serve(Options{ShellDev: address, From: from})
 	gateway, _ = url.Parse(f.server.URL)
 

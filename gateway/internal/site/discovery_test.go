@@ -9,8 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestDiscovery(t *testing.T) {
@@ -74,7 +74,7 @@ func TestCredentialsStayHereWhileLoginIsOff(t *testing.T) {
 
 func TestInlinedTextCannotLeaveItsScript(t *testing.T) {
 	f := start(t, Options{})
-	evil := section().Edit("section.json", bundletest.JSON{"title": "</script><script>alert(1)</script>\u2028\u2029"})
+	evil := section().Edit("section.json", testkit.JSON{"title": "</script><script>alert(1)</script>\u2028\u2029"})
 	f.until(f.deploy(evil.Release(t, "fnff")))
 	body := f.ask("GET", "/").body
 	if strings.Contains(body, "alert(1)</script>") || strings.ContainsAny(body, "\u2028\u2029") || !strings.Contains(body, `\u003c/script\u003e\u003cscript\u003ealert(1)`) {

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // readRule is a rule of _headers as a static host reads it.
@@ -86,11 +86,11 @@ var exported = []string{
 // with, and documents, scripts and names at the root.
 func startExport(t *testing.T, options Options) (f *fixture, folder string) {
 	t.Helper()
-	rows := bundletest.JSON{}
+	rows := testkit.JSON{}
 	for i := range 400 {
-		rows[fmt.Sprintf("A%03X", i)] = bundletest.JSON{"key": fmt.Sprint("rule", i), "page": "introduction", "title": fmt.Sprint("Rule ", i)}
+		rows[fmt.Sprintf("A%03X", i)] = testkit.JSON{"key": fmt.Sprint("rule", i), "page": "introduction", "title": fmt.Sprint("Rule ", i)}
 	}
-	classes := bundletest.Section("classes", "A").Edit("addresses.json", rows).Edit("section.json", bundletest.JSON{"color": "#38d6c4"}).
+	classes := testkit.Section("classes", "A").Edit("addresses.json", rows).Edit("section.json", testkit.JSON{"color": "#38d6c4"}).
 		With("cards/A001.png", "picture")
 	f = startShort(t, options)
 	fights := fights()
@@ -100,10 +100,10 @@ func startExport(t *testing.T, options Options) (f *fixture, folder string) {
 	} {
 		fights = fights.With(file, "<svg/>")
 	}
-	player := bundletest.Section("player", "").Without("addresses.json").With("Music.json", "{}").
-		Edit("section.json", bundletest.JSON{"kind": "overlay", "bank": nil, "path": nil, "home": nil, "pages": nil, "assets": []string{"/assets/player/", "/Music.json"}})
-	shell := bundletest.Shell().With("mark.svg", "<svg/>").With("fonts/a.woff2", "a").With("fonts/b.svg", "<svg/>").With("sw.js", "worker()").With("site.webmanifest", "{}").With("cards/FFFC.png", "home").
-		Edit("section.json", bundletest.JSON{"worker": "sw.js", "assets": []string{"/assets/Visuals/Feeds/", "/mark.svg", "/fonts/"}})
+	player := testkit.Section("player", "").Without("addresses.json").With("Music.json", "{}").
+		Edit("section.json", testkit.JSON{"kind": "overlay", "bank": nil, "path": nil, "home": nil, "pages": nil, "assets": []string{"/assets/player/", "/Music.json"}})
+	shell := testkit.Shell().With("mark.svg", "<svg/>").With("fonts/a.woff2", "a").With("fonts/b.svg", "<svg/>").With("sw.js", "worker()").With("site.webmanifest", "{}").With("cards/FFFC.png", "home").
+		Edit("section.json", testkit.JSON{"worker": "sw.js", "assets": []string{"/assets/Visuals/Feeds/", "/mark.svg", "/fonts/"}})
 	f.until(f.deploy(shell.Release(t, "shell"), fights.Release(t, "fnff"), classes.Release(t, "classes"), player.Release(t, "player")))
 	f.shell, f.fnff = f.site.snapshot.Load().sections["shell"].ID, f.site.snapshot.Load().sections["fnff"].ID
 	folder = filepath.Join(t.TempDir(), "out")

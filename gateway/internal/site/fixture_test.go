@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // fixture is a running site over a store with a shell and the section fnff.
@@ -33,16 +33,16 @@ var rules = `{"rules":"` + strings.Repeat("Stopping Power comes off the damage. 
 // film is large enough to be sent from the disk.
 var film = strings.Repeat("0123456789abcdef", (1<<20)/16) + "end"
 
-func section() bundletest.Dist {
-	return bundletest.Section("fnff", "D").With("assets/fnff/Rules.json", rules).With("assets/fnff/film.webm", film).With("page.html", "<script>stray()</script>").
+func section() testkit.Dist {
+	return testkit.Section("fnff", "D").With("assets/fnff/Rules.json", rules).With("assets/fnff/film.webm", film).With("page.html", "<script>stray()</script>").
 		With("assets/fnff/two words.json", "[]").With("assets/fnff/it's.json", "[]")
 }
 
 func start(t testing.TB, options Options) *fixture {
 	t.Helper()
 	f := &fixture{t: t, folder: t.TempDir()}
-	f.registry = registry.New(bundletest.Store(t, f.folder))
-	shell, fnff := bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff")
+	f.registry = registry.New(testkit.Store(t, f.folder))
+	shell, fnff := testkit.Shell().Release(t, "shell"), section().Release(t, "fnff")
 	f.shell, f.fnff = shell.ID, fnff.ID
 	f.deploy(shell, fnff)
 	f.serve(options)

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func (f *fixture) history() History {
@@ -26,9 +26,9 @@ func (f *fixture) history() History {
 
 func TestHistorySaysWhoPutWhatLive(t *testing.T) {
 	f := start(t, Options{})
-	says := func(word string) bundletest.Dist {
+	says := func(word string) testkit.Dist {
 		return section().Saying("D000", "within "+word+" m").
-			Edit("section.json", bundletest.JSON{"owners": []string{"@dataterm/fnff"}})
+			Edit("section.json", testkit.JSON{"owners": []string{"@dataterm/fnff"}})
 	}
 	second := says("2").Release(t, "fnff")
 	f.deploy(second)
@@ -78,9 +78,9 @@ func TestHistorySaysWhoPutWhatLive(t *testing.T) {
 
 // TestARevisionOfAnEarlierBuildRecordsNoRules: the page says so, and shows what else is known.
 func TestARevisionOfAnEarlierBuildRecordsNoRules(t *testing.T) {
-	memory := &bundletest.Memory{}
+	memory := &testkit.Memory{}
 	f := &fixture{t: t, registry: registry.New(memory)}
-	f.deploy(bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff"))
+	f.deploy(testkit.Shell().Release(t, "shell"), section().Release(t, "fnff"))
 	f.deploy(section().With("chunks/page.js", "second").Release(t, "fnff"))
 	body, err := memory.Read(t.Context(), registryKey(2))
 	if err != nil {
@@ -192,8 +192,8 @@ func TestForgedRetriesAreNotFaults(t *testing.T) {
 
 func TestShowChangesOneSectionOfAPreview(t *testing.T) {
 	f := start(t, Options{})
-	f.deploy(bundletest.Section("classes", "B").Release(t, "classes"))
-	classes := bundletest.Section("classes", "B").With("chunks/page.js", "second").Release(t, "classes")
+	f.deploy(testkit.Section("classes", "B").Release(t, "classes"))
+	classes := testkit.Section("classes", "B").With("chunks/page.js", "second").Release(t, "classes")
 	f.deploy(classes, section().With("chunks/page.js", "second").Release(t, "fnff"))
 	f.until(3)
 	cookies := func(path, sent string) string {

@@ -7,9 +7,9 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestLicensesOfAllLiveReleases(t *testing.T) {
@@ -17,7 +17,7 @@ func TestLicensesOfAllLiveReleases(t *testing.T) {
 	if got := f.ask("GET", "/licenses.txt"); got.StatusCode != 404 {
 		t.Errorf("without any: %d", got.StatusCode)
 	}
-	shell := bundletest.Shell().With("licenses.txt", "react 19.3.1 (MIT)\n").Release(t, "shell")
+	shell := testkit.Shell().With("licenses.txt", "react 19.3.1 (MIT)\n").Release(t, "shell")
 	fnff := section().With("licenses.txt", "dice 1.0.0 (ISC)\n").Release(t, "fnff")
 	f.until(f.deploy(shell, fnff))
 	want := "In fnff " + fnff.ID + ":\n\ndice 1.0.0 (ISC)\n\nIn shell " + shell.ID + ":\n\nreact 19.3.1 (MIT)\n\n"
@@ -37,9 +37,9 @@ func TestLicensesOfAllLiveReleases(t *testing.T) {
 // TestLicensesAreThereWhenTheStoreIs: that it failed once is not remembered.
 func TestLicensesAreThereWhenTheStoreIs(t *testing.T) {
 	f := start(t, Options{})
-	f.deploy(bundletest.Shell().With("licenses.txt", "react 19.3.1 (MIT)\n").Release(t, "shell"))
+	f.deploy(testkit.Shell().With("licenses.txt", "react 19.3.1 (MIT)\n").Release(t, "shell"))
 	var down atomic.Bool
-	f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(_, key string) error {
+	f.registry = registry.New(testkit.Stepped(testkit.Store(t, f.folder), func(_, key string) error {
 		if down.Load() && strings.HasPrefix(key, "blobs/") {
 			return store.ErrUnavailable
 		}
@@ -58,7 +58,7 @@ func TestLicensesAreThereWhenTheStoreIs(t *testing.T) {
 
 func TestLicensesThatAreTooLargeAreNotServed(t *testing.T) {
 	f := start(t, Options{})
-	f.until(f.deploy(bundletest.Shell().With("licenses.txt", strings.Repeat("x", 2<<20)).Release(t, "shell")))
+	f.until(f.deploy(testkit.Shell().With("licenses.txt", strings.Repeat("x", 2<<20)).Release(t, "shell")))
 	if got := f.ask("GET", "/licenses.txt"); got.StatusCode != 500 {
 		t.Errorf("%d", got.StatusCode)
 	}

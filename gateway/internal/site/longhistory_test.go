@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // pausing is a store whose reads of old revisions wait, or fail.
@@ -41,11 +41,11 @@ func (p *pausing) Read(ctx context.Context, key string) ([]byte, error) {
 // TestAHistoryOfManyRevisions: a store that hangs holds nobody up but those who wait for the history, and a failure is
 // not tried again by every reader.
 func TestAHistoryOfManyRevisions(t *testing.T) {
-	memory := &bundletest.Memory{}
+	memory := &testkit.Memory{}
 	f := &fixture{t: t, registry: registry.New(memory)}
-	shell, fnff := bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff")
+	shell, fnff := testkit.Shell().Release(t, "shell"), section().Release(t, "fnff")
 	f.deploy(shell, fnff)
-	if err := bundletest.AddRevisions(t.Context(), memory, 1, 500, map[string]string{"shell": shell.ID, "fnff": fnff.ID}); err != nil {
+	if err := testkit.AddRevisions(t.Context(), memory, 1, 500, map[string]string{"shell": shell.ID, "fnff": fnff.ID}); err != nil {
 		t.Fatal(err)
 	}
 	// The section has changed once since revision 400.
@@ -94,9 +94,9 @@ func TestAHistoryOfManyRevisions(t *testing.T) {
 
 // TestAHistoryLooksAtAThousandRevisions, although the section has changed once since the first.
 func TestAHistoryLooksAtAThousandRevisions(t *testing.T) {
-	memory := &bundletest.Memory{}
+	memory := &testkit.Memory{}
 	f := &fixture{t: t, registry: registry.New(memory)}
-	f.deploy(bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff"))
+	f.deploy(testkit.Shell().Release(t, "shell"), section().Release(t, "fnff"))
 	f.deploy(section().With("chunks/page.js", "second").Release(t, "fnff"))
 	body, err := memory.Read(t.Context(), registryKey(2))
 	if err != nil {
@@ -108,7 +108,7 @@ func TestAHistoryLooksAtAThousandRevisions(t *testing.T) {
 		}
 	}
 	reads := 0
-	f.registry = registry.New(bundletest.Stepped(memory, func(verb, key string) error {
+	f.registry = registry.New(testkit.Stepped(memory, func(verb, key string) error {
 		if verb == "read" && strings.HasPrefix(key, "revisions/") {
 			reads++
 		}

@@ -9,14 +9,14 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/offline"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 // keeper is a shell with a service worker and a web manifest.
-func keeper() bundletest.Dist {
-	return bundletest.Shell().Edit("section.json", bundletest.JSON{"worker": "sw.js"}).With("sw.js", "addEventListener('fetch', keep)").
+func keeper() testkit.Dist {
+	return testkit.Shell().Edit("section.json", testkit.JSON{"worker": "sw.js"}).With("sw.js", "addEventListener('fetch', keep)").
 		With("icons/icon-192.png", "PNG").
 		With("site.webmanifest", `{"name":"DATATERM","short_name":"DATATERM","start_url":"/","icons":[{"src":"icons/icon-192.png"}],"shortcuts":[{"name":"Search","url":"/?open=search","icons":[{"src":"icons/icon-192.png"}]}]}`)
 }

@@ -17,11 +17,11 @@ import (
 	"testing/synctest"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/cache"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // secret is what the public must not read about a store.
@@ -103,7 +103,7 @@ func (f *fixture) ready(status int, words ...string) {
 func TestAStoreThatDoesNotAnswerLeavesTheSiteReady(t *testing.T) {
 	m, log := metrics.New(), &lockedLog{}
 	f := start(t, Options{})
-	down := &failing{Store: bundletest.Store(t, f.folder)}
+	down := &failing{Store: testkit.Store(t, f.folder)}
 	f.registry = registry.New(down)
 	f.serve(Options{Metrics: m, Log: slog.New(slog.NewTextHandler(log, nil))})
 	f.ready(200, `"degraded":false`, `"problems":[]`)
@@ -141,7 +141,7 @@ func (f *fixture) cached(down store.Store) *cache.Cache {
 // TestAStartWithoutTheStore serves the last good revision, says so, and catches up.
 func TestAStartWithoutTheStore(t *testing.T) {
 	f := start(t, Options{})
-	down := &failing{Store: bundletest.Store(t, f.folder)}
+	down := &failing{Store: testkit.Store(t, f.folder)}
 	direct := f.registry
 	kept := f.cached(down)
 	f.serve(Options{LastGood: kept})
@@ -273,7 +273,7 @@ func (silent) List(ctx context.Context, _, _ string) ([]string, error) {
 // TestAStartWaitsOnceForAStoreThatHangs: the documents of the last good revision come from the cache at once.
 func TestAStartWaitsOnceForAStoreThatHangs(t *testing.T) {
 	f := start(t, Options{})
-	if err := f.cached(bundletest.Store(t, f.folder)).Keep(t.Context(), f.site.snapshot.Load().revision); err != nil {
+	if err := f.cached(testkit.Store(t, f.folder)).Keep(t.Context(), f.site.snapshot.Load().revision); err != nil {
 		t.Fatal(err)
 	}
 	synctest.Test(t, func(t *testing.T) {

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // remote is a store whose releases take long, and that counts its lists.
@@ -69,7 +69,7 @@ func (r *remote) figures() (lists, most int) {
 // TestAStartSaysWhatItWaitsFor: the store has a revision whose releases do not come. All of them are asked for at once.
 func TestAStartSaysWhatItWaitsFor(t *testing.T) {
 	f := start(t, Options{})
-	slow := &remote{Store: bundletest.Store(t, f.folder), gate: make(chan struct{})}
+	slow := &remote{Store: testkit.Store(t, f.folder), gate: make(chan struct{})}
 	f.registry = registry.New(slow)
 	f.serve(Options{})
 	got := f.ask("GET", "/readyz")
@@ -86,7 +86,7 @@ func TestAStartSaysWhatItWaitsFor(t *testing.T) {
 // TestPollingListsOnceAMinute: in between, the site asks for the next revision, and finds those that follow it too.
 func TestPollingListsOnceAMinute(t *testing.T) {
 	f := start(t, Options{})
-	counting := &remote{Store: bundletest.Store(t, f.folder)}
+	counting := &remote{Store: testkit.Store(t, f.folder)}
 	deployer := f.registry
 	f.registry = registry.New(counting)
 	f.serve(Options{Poll: time.Millisecond})
@@ -109,12 +109,12 @@ func TestADamagedRevisionIsNotListedAgain(t *testing.T) {
 	for name, object := range map[string]string{"a revision": "revisions/0000000003.json", "a release": "releases/fnff/%s.json", "an outage": "blobs/"} {
 		f := start(t, Options{})
 		f.deploy(section().With("chunks/page.js", "second").Release(t, "fnff"))
-		third := section().Edit("section.json", bundletest.JSON{"title": "third"}).Release(t, "fnff")
+		third := section().Edit("section.json", testkit.JSON{"title": "third"}).Release(t, "fnff")
 		f.deploy(third)
 		if object = strings.Replace(object, "%s", third.ID, 1); object != "blobs/" {
 			f.damage(object, "{")
 		}
-		counting := &remote{Store: bundletest.Stepped(bundletest.Store(t, f.folder), func(_, key string) error {
+		counting := &remote{Store: testkit.Stepped(testkit.Store(t, f.folder), func(_, key string) error {
 			if file, _ := third.File("section.json"); object == "blobs/" && strings.Contains(key, file.SHA384) {
 				return store.ErrUnavailable
 			}
@@ -122,7 +122,7 @@ func TestADamagedRevisionIsNotListedAgain(t *testing.T) {
 		})}
 		f.registry = registry.New(counting)
 		f.serve(Options{Poll: time.Hour})
-		f.registry = registry.New(bundletest.Store(t, f.folder))
+		f.registry = registry.New(testkit.Store(t, f.folder))
 		_ = f.site.refresh(t.Context())
 		before, _ := counting.figures()
 		for range 20 {

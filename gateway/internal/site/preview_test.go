@@ -11,16 +11,16 @@ import (
 
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/discovery"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // keep stores a release that goes live and is at once rolled back.
-func (f *fixture) keep(dist bundletest.Dist, section string) *bundle.Release {
+func (f *fixture) keep(dist testkit.Dist, section string) *bundle.Release {
 	f.t.Helper()
 	release := dist.Release(f.t, section)
 	f.deploy(release)
@@ -92,7 +92,7 @@ func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
 func TestSeveralReleasesInOnePreview(t *testing.T) {
 	f := start(t, Options{})
 	second := f.keep(section().With("assets/fnff/Data.json", `{"data":"second"}`), "fnff")
-	shell := f.keep(bundletest.Shell().With("chunks/index.js", "console.log('second')"), "shell")
+	shell := f.keep(testkit.Shell().With("chunks/index.js", "console.log('second')"), "shell")
 	for _, query := range []string{"mfe=fnff@" + second.ID + ",shell@" + shell.ID, "mfe=fnff@" + second.ID + "&mfe=shell@" + shell.ID} {
 		chosen := f.ask("GET", "/?"+query)
 		if chosen.StatusCode != 303 {
@@ -108,8 +108,8 @@ func TestSeveralReleasesInOnePreview(t *testing.T) {
 func TestPreviewsThatCannotBe(t *testing.T) {
 	f := start(t, Options{})
 	// A section that was live with a shell which shared more than the live one.
-	sharing := bundletest.Shell().Edit("section.json", bundletest.JSON{"shares": map[string]string{"react": "19.3.1", "three": "1.0.0"}})
-	needy := section().Edit("mf-manifest.json", bundletest.JSON{"shared": []bundletest.JSON{{"name": "three", "version": "1.0.0", "requiredVersion": "^1.0.0"}}})
+	sharing := testkit.Shell().Edit("section.json", testkit.JSON{"shares": map[string]string{"react": "19.3.1", "three": "1.0.0"}})
+	needy := section().Edit("mf-manifest.json", testkit.JSON{"shared": []testkit.JSON{{"name": "three", "version": "1.0.0", "requiredVersion": "^1.0.0"}}})
 	revision := f.deploy(sharing.Release(t, "shell"), needy.Release(t, "fnff"))
 	f.until(revision)
 	outcome, err := f.registry.RollbackSite(t.Context(), 0, registry.Intent{})
@@ -162,7 +162,7 @@ func TestAPreviewFollowsTheLiveSite(t *testing.T) {
 	second := f.keep(section().With("assets/fnff/Data.json", `{"data":"second"}`), "fnff")
 	cookie := previewCookie + "=fnff@" + second.ID
 	before := inlined(t, f.ask("GET", "/", "Cookie", cookie).body)
-	f.until(f.deploy(bundletest.Section("drugs", "E").Release(t, "drugs")))
+	f.until(f.deploy(testkit.Section("drugs", "E").Release(t, "drugs")))
 	after := inlined(t, f.ask("GET", "/", "Cookie", cookie).body)
 	if after.About().Revision <= before.About().Revision || after.MicroFrontends["@dataterm/drugs"] == nil {
 		t.Errorf("the preview stays at revision %d", after.About().Revision)
@@ -209,7 +209,7 @@ func TestAPreviewDoesNotWaitForAnother(t *testing.T) {
 	slow, fast := f.keep(section().With("chunks/page.js", "slow"), "fnff"), f.keep(section().With("chunks/page.js", "fast"), "fnff")
 	// Another site over the same store, which does not have the two in memory.
 	began, gate := make(chan struct{}), make(chan struct{})
-	f.registry = registry.New(&held{Store: bundletest.Store(t, f.folder), key: slow.ID, began: began, gate: gate})
+	f.registry = registry.New(&held{Store: testkit.Store(t, f.folder), key: slow.ID, began: began, gate: gate})
 	f.serve(Options{})
 	waiting := make(chan response)
 	go func() { waiting <- f.ask("GET", "/?mfe=fnff@"+slow.ID) }()

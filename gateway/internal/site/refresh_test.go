@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 	"dataterm/gateway/internal/upstream"
 )
 
@@ -19,7 +19,7 @@ func TestABriefOutageAtTheStartServesNoOlderRevision(t *testing.T) {
 	f := start(t, Options{})
 	number := f.deploy(section().With("chunks/page.js", "second").Release(t, "fnff"))
 	var failed atomic.Bool
-	f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(verb, key string) error {
+	f.registry = registry.New(testkit.Stepped(testkit.Store(t, f.folder), func(verb, key string) error {
 		if verb == "read" && strings.HasPrefix(key, "blobs/") && failed.CompareAndSwap(false, true) {
 			return store.ErrUnavailable
 		}
@@ -44,7 +44,7 @@ func TestAnOutageBelowADamagedRevisionServesNoOlderOne(t *testing.T) {
 	f.deploy(third)
 	f.damage("releases/fnff/"+third.ID+".json", `{"section":`)
 	var asked, failed atomic.Bool
-	f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(_, key string) error {
+	f.registry = registry.New(testkit.Stepped(testkit.Store(t, f.folder), func(_, key string) error {
 		if strings.Contains(key, before.ID) {
 			asked.Store(true)
 		}
@@ -70,15 +70,15 @@ func TestAnOutageBetweenTwoRevisionsIsTriedAgain(t *testing.T) {
 	} {
 		f := start(t, Options{})
 		var down atomic.Bool
-		f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(verb, key string) error {
+		f.registry = registry.New(testkit.Stepped(testkit.Store(t, f.folder), func(verb, key string) error {
 			if down.Load() && strings.HasPrefix(key, "blobs/") {
 				return store.ErrUnavailable
 			}
 			return nil
 		}))
 		f.serve(Options{Poll: time.Hour})
-		word := func(text string) bundletest.Dist {
-			return section().Edit("section.json", bundletest.JSON{"title": text})
+		word := func(text string) testkit.Dist {
+			return section().Edit("section.json", testkit.JSON{"title": text})
 		}
 		f.deploy(word("second").Release(t, "fnff"))
 		third := word("third").Release(t, "fnff")
@@ -103,7 +103,7 @@ func TestAnUpstreamThatChangesInAnOutageIsServedAfterIt(t *testing.T) {
 	for _, also := range []string{"", "revision 2 cannot be loaded: revisions/0000000002.json is damaged"} {
 		f := start(t, Options{})
 		var down atomic.Bool
-		f.registry = registry.New(bundletest.Stepped(bundletest.Store(t, f.folder), func(verb, key string) error {
+		f.registry = registry.New(testkit.Stepped(testkit.Store(t, f.folder), func(verb, key string) error {
 			if down.Load() && strings.HasPrefix(key, "blobs/") {
 				return store.ErrUnavailable
 			}
@@ -118,7 +118,7 @@ func TestAnUpstreamThatChangesInAnOutageIsServedAfterIt(t *testing.T) {
 		_ = f.site.refresh(t.Context())
 		before := f.site.upstreams["drugs"].State()
 		changed := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			_, _ = io.WriteString(w, bundletest.Section("drugs", "E").Edit("section.json", bundletest.JSON{"title": "second"})[strings.TrimPrefix(r.URL.Path, "/")])
+			_, _ = io.WriteString(w, testkit.Section("drugs", "E").Edit("section.json", testkit.JSON{"title": "second"})[strings.TrimPrefix(r.URL.Path, "/")])
 		})
 		down.Store(true)
 		e.answer.Store(&changed)

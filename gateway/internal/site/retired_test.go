@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/shortpage"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestEveryRetiredAddressOfTheSiteIsGone asks for each retired address of the real sections in every form.
@@ -31,19 +31,19 @@ func TestEveryRetiredAddressOfTheSiteIsGone(t *testing.T) {
 		if err := json.Unmarshal(text, &table); err != nil {
 			t.Fatalf("%s: %v", file, err)
 		}
-		bank, pages := "", []bundletest.JSON{}
+		bank, pages := "", []testkit.JSON{}
 		for address, row := range table {
 			bank = address[:1]
 			if row.Gone {
 				retired[address] = row
 			} else if strings.HasSuffix(address, "00") {
-				pages = append(pages, bundletest.JSON{"label": row.Title, "path": row.Page})
+				pages = append(pages, testkit.JSON{"label": row.Title, "path": row.Page})
 			}
 		}
 		name := filepath.Base(filepath.Dir(file))
 		home := table[bank+"000"].Page
-		section := bundletest.Section(name, bank).With("addresses.json", string(text)).
-			Edit("section.json", bundletest.JSON{"home": home, "pages": pages})
+		section := testkit.Section(name, bank).With("addresses.json", string(text)).
+			Edit("section.json", testkit.JSON{"home": home, "pages": pages})
 		sections = append(sections, section.Release(t, name))
 	}
 	f.until(f.deploy(sections...))

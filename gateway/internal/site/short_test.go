@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/answer"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/shortpage"
+	"dataterm/gateway/internal/testkit"
 )
 
 const (
@@ -32,9 +32,9 @@ const (
 	]}`
 )
 
-func fights() bundletest.Dist {
-	return bundletest.Section("fnff", "D").With("addresses.json", shortAddresses).With("answers.json", shortAnswers).With("cards/D101.png", "picture").
-		Edit("section.json", bundletest.JSON{"title": "Fights", "color": "#ff7a5c", "pages": []bundletest.JSON{
+func fights() testkit.Dist {
+	return testkit.Section("fnff", "D").With("addresses.json", shortAddresses).With("answers.json", shortAnswers).With("cards/D101.png", "picture").
+		Edit("section.json", testkit.JSON{"title": "Fights", "color": "#ff7a5c", "pages": []testkit.JSON{
 			{"label": "Introduction", "path": "introduction"}, {"label": "Attacks", "path": "attacks"},
 		}})
 }
@@ -134,8 +134,8 @@ func TestAnswersOfALaterFormat(t *testing.T) {
 // TestAReleaseWithoutAnswersKeepsItsSecrets: its manifest says which pages are for the referee.
 func TestAReleaseWithoutAnswersKeepsItsSecrets(t *testing.T) {
 	f := start(t, Options{})
-	pages := []bundletest.JSON{{"label": "Introduction", "path": "introduction"}, {"label": "Attacks", "path": "attacks", "referee": true}}
-	f.until(f.deploy(fights().Without("answers.json").Edit("section.json", bundletest.JSON{"pages": pages}).Release(t, "fnff")))
+	pages := []testkit.JSON{{"label": "Introduction", "path": "introduction"}, {"label": "Attacks", "path": "attacks", "referee": true}}
+	f.until(f.deploy(fights().Without("answers.json").Edit("section.json", testkit.JSON{"pages": pages}).Release(t, "fnff")))
 	f.html("/D104").has(t, "Referee material")
 	for _, path := range []string{"/D104", "/index", "/sitemap.xml", "/D000"} {
 		f.html(path).lacks(t, "Hayes")
@@ -213,7 +213,7 @@ func TestTheCardOfAnAddress(t *testing.T) {
 			t.Errorf("%s: %d", path, got.StatusCode)
 		}
 	}
-	f.until(f.deploy(bundletest.Shell().With("cards/FFFC.png", "home").Release(t, "shell")))
+	f.until(f.deploy(testkit.Shell().With("cards/FFFC.png", "home").Release(t, "shell")))
 	if got := f.ask("GET", "/FFFC.png"); got.body != "home" {
 		t.Errorf("%d %s", got.StatusCode, got.body)
 	}
@@ -222,7 +222,7 @@ func TestTheCardOfAnAddress(t *testing.T) {
 func TestAMistakeIsReportedWhereTheSiteOrTheSectionSays(t *testing.T) {
 	f := startShort(t, Options{PublicURL: "https://night.example", Report: "https://tracker.example/new?title={title}&body={body}"})
 	f.html("/D101").has(t, `<a href="https://tracker.example/new?title=D101%20To-hit%20numbers&amp;body=What%20is%20wrong`, `https%3A%2F%2Fnight.example%2FD101`)
-	f.until(f.deploy(fights().Edit("section.json", bundletest.JSON{"report": "mailto:referee@night.example?subject={title}"}).Release(t, "fnff")))
+	f.until(f.deploy(fights().Edit("section.json", testkit.JSON{"report": "mailto:referee@night.example?subject={title}"}).Release(t, "fnff")))
 	f.html("/D101").has(t, `<a href="mailto:referee@night.example?subject=D101%20To-hit%20numbers">Report a mistake</a>`)
 	startShort(t, Options{}).html("/D101").lacks(t, "Report a mistake")
 }
@@ -240,7 +240,7 @@ func TestARollbackShowsTheTextOfBefore(t *testing.T) {
 }
 
 func TestASiteWithoutARevision(t *testing.T) {
-	f := &fixture{t: t, registry: registry.New(bundletest.Store(t, t.TempDir()))}
+	f := &fixture{t: t, registry: registry.New(testkit.Store(t, t.TempDir()))}
 	f.serve(Options{})
 	for path, want := range map[string]int{"/D101": 503, "/licenses.txt": 404, "/offline.json": 404} {
 		if got := f.html(path); got.StatusCode != want {
@@ -251,7 +251,7 @@ func TestASiteWithoutARevision(t *testing.T) {
 
 func TestTheHomePageHasAPreview(t *testing.T) {
 	f := startShort(t, Options{Title: "NIGHT", PublicURL: "https://night.example"})
-	f.until(f.deploy(bundletest.Shell().With("cards/FFFC.png", "home").Release(t, "shell")))
+	f.until(f.deploy(testkit.Shell().With("cards/FFFC.png", "home").Release(t, "shell")))
 	f.html("/").has(t, `<link rel="canonical" href="https://night.example/">`, `<meta property="og:title" content="NIGHT">`, `content="https://night.example/FFFC.png"`)
 	without := startShort(t, Options{})
 	without.html("/").lacks(t, "canonical", "og:")

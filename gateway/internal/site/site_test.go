@@ -7,8 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/gate"
+	"dataterm/gateway/internal/testkit"
 )
 
 const unknown = "aaaaaaaaaaaaaaaaaaaaaaaa"
@@ -152,7 +152,7 @@ func TestAnOpenTabKeepsItsRelease(t *testing.T) {
 func TestAGatewayThatStartsLaterServesOldReleasesToo(t *testing.T) {
 	f := start(t, Options{})
 	// The new release gives up a claim; the old one's own claims decide what ?r= means.
-	second := section().Without("assets/fnff/Rules.json").Edit("section.json", bundletest.JSON{"assets": []string{"/assets/fnff/Data.json"}})
+	second := section().Without("assets/fnff/Rules.json").Edit("section.json", testkit.JSON{"assets": []string{"/assets/fnff/Data.json"}})
 	f.deploy(second.Release(t, "fnff"))
 	f.serve(Options{})
 	for path, status := range map[string]int{

@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestAnEmptyStoreSaysSo(t *testing.T) {
 	f := &fixture{t: t, folder: t.TempDir()}
-	f.registry = registry.New(bundletest.Store(t, f.folder))
+	f.registry = registry.New(testkit.Store(t, f.folder))
 	f.serve(Options{})
 	if got := f.ask("GET", "/"); got.StatusCode != 503 || got.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("/: %d", got.StatusCode)
@@ -25,7 +25,7 @@ func TestAnEmptyStoreSaysSo(t *testing.T) {
 	if got := f.ask("GET", "/healthz"); got.StatusCode != 200 {
 		t.Errorf("/healthz: %d", got.StatusCode)
 	}
-	f.until(f.deploy(bundletest.Shell().Release(t, "shell")))
+	f.until(f.deploy(testkit.Shell().Release(t, "shell")))
 	if got := f.ask("GET", "/"); got.StatusCode != 200 {
 		t.Errorf("/ after a deploy: %d", got.StatusCode)
 	}
@@ -34,9 +34,9 @@ func TestAnEmptyStoreSaysSo(t *testing.T) {
 // TestAPreviewShowsTheFirstDeployBeforeAnythingIsLive opens what `dataterm deploy` is about to make the first revision.
 func TestAPreviewShowsTheFirstDeployBeforeAnythingIsLive(t *testing.T) {
 	f := &fixture{t: t, folder: t.TempDir()}
-	f.registry = registry.New(bundletest.Store(t, f.folder))
+	f.registry = registry.New(testkit.Store(t, f.folder))
 	f.serve(Options{})
-	shell, fnff := bundletest.Shell().Release(t, "shell"), section().Release(t, "fnff")
+	shell, fnff := testkit.Shell().Release(t, "shell"), section().Release(t, "fnff")
 	var passes []string
 	var with map[string]string
 	for _, release := range []*bundle.Release{shell, fnff} {
@@ -139,7 +139,7 @@ func TestAStoreOfAnOlderVersionEndsTheStart(t *testing.T) {
 	f := start(t, Options{})
 	f.damage("revisions/0000000001.json", `{"number":1,"sections":{"shell":"`+f.shell+`"}}`)
 	var other *registry.OtherFormat
-	if _, err := New(t.Context(), registry.New(bundletest.Store(t, f.folder)), Options{}); !errors.As(err, &other) {
+	if _, err := New(t.Context(), registry.New(testkit.Store(t, f.folder)), Options{}); !errors.As(err, &other) {
 		t.Errorf("error %v", err)
 	}
 }

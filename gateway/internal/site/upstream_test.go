@@ -14,16 +14,16 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
+	"dataterm/gateway/internal/testkit"
 	"dataterm/gateway/internal/upstream"
 )
 
 // upstreamFiles are those of a section "drugs" that is served elsewhere, by path.
 func upstreamFiles() map[string]string {
 	files := map[string]string{}
-	for path, content := range bundletest.Section("drugs", "E") {
+	for path, content := range testkit.Section("drugs", "E") {
 		files["/"+path] = content
 	}
 	return files
@@ -101,7 +101,7 @@ func TestAnUpstreamIsASectionOfTheSite(t *testing.T) {
 
 func TestAnUpstreamWinsOverTheReleaseAndGivesWayWhenRefused(t *testing.T) {
 	files := map[string]string{}
-	for path, content := range bundletest.Section("fnff", "D").With("assets/fnff/Data.json", `{"data":"elsewhere"}`) {
+	for path, content := range testkit.Section("fnff", "D").With("assets/fnff/Data.json", `{"data":"elsewhere"}`) {
 		files["/"+path] = content
 	}
 	e := serveElsewhere(t, files)
@@ -114,7 +114,7 @@ func TestAnUpstreamWinsOverTheReleaseAndGivesWayWhenRefused(t *testing.T) {
 		t.Errorf("an open tab loses its release: %s", got.body)
 	}
 	answer := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		document := bundletest.Section("fnff", "D").Edit("section.json", bundletest.JSON{"contract": 2})[strings.TrimPrefix(r.URL.Path, "/")]
+		document := testkit.Section("fnff", "D").Edit("section.json", testkit.JSON{"contract": 2})[strings.TrimPrefix(r.URL.Path, "/")]
 		_, _ = io.WriteString(w, document)
 	})
 	e.answer.Store(&answer)

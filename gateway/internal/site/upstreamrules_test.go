@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 	"dataterm/gateway/internal/upstream"
 )
 
@@ -14,7 +14,7 @@ import (
 // deploy does not end it either. A later change must keep the rule.
 func TestALaterRuleLeavesAnUpstreamInUse(t *testing.T) {
 	titled := func(title string) http.HandlerFunc {
-		dist := bundletest.Section("drugs", "E").Edit("section.json", bundletest.JSON{"title": title})
+		dist := testkit.Section("drugs", "E").Edit("section.json", testkit.JSON{"title": title})
 		return func(w http.ResponseWriter, r *http.Request) {
 			_, _ = io.WriteString(w, dist[strings.TrimPrefix(r.URL.Path, "/")])
 		}

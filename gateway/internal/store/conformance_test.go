@@ -18,8 +18,8 @@ import (
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
 
-	"dataterm/gateway/internal/s3test"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestConformance is what every store must do: a folder, a bucket in this process, and one of a real server.
@@ -35,8 +35,8 @@ func TestConformance(t *testing.T) {
 			return d
 		})
 	})
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
 	t.Run("gofakes3", func(t *testing.T) {
 		conforms(t, func(t *testing.T) store.Store {
 			fake := gofakes3.New(s3mem.New(), gofakes3.WithAutoBucket(true)).Server()
@@ -53,7 +53,7 @@ func TestConformance(t *testing.T) {
 		if testing.Short() {
 			t.Skip("-short leaves out versitygw, which takes two minutes to build the first time")
 		}
-		server, err := s3test.Start(t.Context())
+		server, err := testkit.StartS3(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,8 +13,8 @@ import (
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
 
-	"dataterm/gateway/internal/s3test"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestAFolderThatVanishedIsNotAnEmptyStore: a disk that is unmounted leaves an empty folder or none. Neither may read as
@@ -49,8 +49,8 @@ func TestAFolderThatVanishedIsNotAnEmptyStore(t *testing.T) {
 
 // TestABucketIsOpenedWithoutIt: a refused port costs the first call, not the start.
 func TestABucketIsOpenedWithoutIt(t *testing.T) {
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
 	free, err := net.Listen("tcp", "127.0.0.1:0")
 	fatal(t, err)
 	fatal(t, free.Close())
@@ -63,8 +63,8 @@ func TestABucketIsOpenedWithoutIt(t *testing.T) {
 
 // TestABucketThatIgnoresIfNoneMatchTakesNoRevision: two deploys at once would lose one.
 func TestABucketThatIgnoresIfNoneMatchTakesNoRevision(t *testing.T) {
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
 	fake := gofakes3.New(s3mem.New(), gofakes3.WithAutoBucket(true)).Server()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.Header.Del("If-None-Match")

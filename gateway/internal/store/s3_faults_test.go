@@ -15,15 +15,15 @@ import (
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
 
-	"dataterm/gateway/internal/s3test"
 	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // TestABucketThatFailsIsAnErrorAndNoWait: a bucket that answers 500, hangs, breaks off or refuses, in reading and in
 // creating. Each call ends, with an error that names the object.
 func TestABucketThatFailsIsAnErrorAndNoWait(t *testing.T) {
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	t.Setenv("AWS_ACCESS_KEY_ID", testkit.S3Key)
+	t.Setenv("AWS_SECRET_ACCESS_KEY", testkit.S3Secret)
 	fake := gofakes3.New(s3mem.New(), gofakes3.WithAutoBucket(true)).Server()
 	var spoil atomic.Pointer[http.HandlerFunc]
 	var asked atomic.Int64

@@ -1,4 +1,4 @@
-package store
+package store_test
 
 import (
 	"encoding/json"
@@ -8,7 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/s3test"
+	"dataterm/gateway/internal/store"
+	"dataterm/gateway/internal/testkit"
 )
 
 // withoutKeys is a machine that has no keys of its own: what it may do is said by its role.
@@ -20,7 +21,7 @@ func withoutKeys(t *testing.T) {
 }
 
 func TestABucketIsOpenedByTheRoleOfTheMachine(t *testing.T) {
-	server, err := s3test.Start(t.Context())
+	server, err := testkit.StartS3(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,14 +37,14 @@ func TestABucketIsOpenedByTheRoleOfTheMachine(t *testing.T) {
 			return
 		}
 		_ = json.NewEncoder(w).Encode(map[string]string{
-			"AccessKeyId": s3test.Key, "SecretAccessKey": s3test.Secret, "Expiration": time.Now().Add(time.Hour).UTC().Format(time.RFC3339),
+			"AccessKeyId": testkit.S3Key, "SecretAccessKey": testkit.S3Secret, "Expiration": time.Now().Add(time.Hour).UTC().Format(time.RFC3339),
 		})
 	}))
 	t.Cleanup(role.Close)
 	withoutKeys(t)
 	t.Setenv("AWS_CONTAINER_CREDENTIALS_FULL_URI", role.URL)
 	t.Setenv("AWS_CONTAINER_AUTHORIZATION_TOKEN", "the container's token")
-	bucket, err := OpenS3(t.Context(), where, nil)
+	bucket, err := store.OpenS3(t.Context(), where, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,6 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
-
-	"dataterm/gateway/internal/s3test"
 )
 
 // answers is a bucket that answers by a function, without a network: a test can let minutes pass at once.
@@ -31,8 +29,8 @@ func answered(status int, body io.Reader, length int) *http.Response {
 
 func promptly(t *testing.T, bucket answers) Store {
 	t.Helper()
-	t.Setenv("AWS_ACCESS_KEY_ID", s3test.Key)
-	t.Setenv("AWS_SECRET_ACCESS_KEY", s3test.Secret)
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
 	s, err := OpenS3(t.Context(), "s3://test?endpoint=http://bucket", bucket)
 	if err != nil {
 		t.Fatal(err)

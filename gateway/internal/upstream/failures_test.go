@@ -12,7 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestAnswersThatAreNoFile(t *testing.T) {
@@ -233,7 +233,7 @@ func TestAReaderLearnsWhyAFileDoesNotCome(t *testing.T) {
 }
 
 func TestADeadServerIsAFault(t *testing.T) {
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	failing := false
 	p := start(t, func(w http.ResponseWriter, r *http.Request) {
 		file := strings.TrimPrefix(r.URL.Path, "/base/")

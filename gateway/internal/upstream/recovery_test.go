@@ -14,7 +14,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 // unaided is a section whose server is a function, in a bubble of time.
@@ -45,7 +45,7 @@ func (f roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return f
 
 func TestAServerThatHasRecoveredIsInUseWithoutAReader(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		dist := bundletest.Section("fnff", "D")
+		dist := testkit.Section("fnff", "D")
 		var filesFail, allFail atomic.Bool
 		s := unaided(t, func(w http.ResponseWriter, r *http.Request) {
 			file := strings.TrimPrefix(r.URL.Path, "/")
@@ -117,7 +117,7 @@ func TestAfterARestOnlyTheGatewayAsks(t *testing.T) {
 }
 
 func TestTheFaultSaysWhatTheServerAnswered(t *testing.T) {
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	for name, c := range map[string]struct {
 		answer http.HandlerFunc
 		want   string

@@ -9,11 +9,11 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"dataterm/gateway/internal/bundletest"
+	"dataterm/gateway/internal/testkit"
 )
 
 func TestTheStateFollowsTheDocuments(t *testing.T) {
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	var broken atomic.Bool
 	var title atomic.Value
 	title.Store("FNFF")
@@ -22,7 +22,7 @@ func TestTheStateFollowsTheDocuments(t *testing.T) {
 			_, _ = io.WriteString(w, "<!doctype html>")
 			return
 		}
-		_, _ = io.WriteString(w, dist.Edit("section.json", bundletest.JSON{"title": title.Load()})[strings.TrimPrefix(r.URL.Path, "/base/")])
+		_, _ = io.WriteString(w, dist.Edit("section.json", testkit.JSON{"title": title.Load()})[strings.TrimPrefix(r.URL.Path, "/base/")])
 	})
 	poll := func() error { return p.section.poll(context.Background()) }
 	if p.section.State() != nil {
@@ -61,7 +61,7 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 }
 
 func TestAServerSendsAgainOnlyWhatItHasChanged(t *testing.T) {
-	dist := bundletest.Section("fnff", "D")
+	dist := testkit.Section("fnff", "D")
 	var sent atomic.Int32
 	p := start(t, func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("ETag", `"1"`)

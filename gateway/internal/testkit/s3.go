@@ -1,5 +1,4 @@
-// Package s3test starts a real S3 server, versitygw, for tests.
-package s3test
+package testkit
 
 import (
 	"bytes"
@@ -16,14 +15,14 @@ import (
 	"time"
 )
 
-// Key and Secret are the credentials of the servers that Start starts.
+// S3Key and S3Secret are the credentials of the servers that StartS3 starts.
 const (
-	Key    = "dataterm"
-	Secret = "dataterm-secret"
+	S3Key    = "dataterm"
+	S3Secret = "dataterm-secret"
 )
 
-// Server is a running versitygw.
-type Server struct {
+// S3 is a running versitygw.
+type S3 struct {
 	// Address is its host:port.
 	Address string
 	process *exec.Cmd
@@ -43,8 +42,8 @@ func Tool(ctx context.Context, name string) (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
-// inMemory is a folder in memory, if the machine has one: the thousands of small files are short-lived.
-func inMemory() string {
+// memoryFolder is a folder in memory, if the machine has one: the thousands of small files are short-lived.
+func memoryFolder() string {
 	const folder = "/dev/shm"
 	if info, err := os.Stat(folder); err == nil && info.IsDir() {
 		return folder
@@ -52,13 +51,13 @@ func inMemory() string {
 	return os.TempDir()
 }
 
-// Start runs versitygw over an empty folder of its own until Stop.
-func Start(ctx context.Context) (*Server, error) {
+// StartS3 runs versitygw over an empty folder of its own until Stop.
+func StartS3(ctx context.Context) (*S3, error) {
 	binary, err := Tool(ctx, "versitygw")
 	if err != nil {
 		return nil, err
 	}
-	folder, err := os.MkdirTemp(inMemory(), "versitygw-")
+	folder, err := os.MkdirTemp(memoryFolder(), "versitygw-")
 	if err != nil {
 		return nil, err
 	}
@@ -75,8 +74,8 @@ func Start(ctx context.Context) (*Server, error) {
 	if err := free.Close(); err != nil {
 		return nil, err
 	}
-	s := &Server{Address: address, folder: folder, said: &bytes.Buffer{}}
-	s.process = exec.Command(binary, "--access", Key, "--secret", Secret, "--port", address, "--quiet",
+	s := &S3{Address: address, folder: folder, said: &bytes.Buffer{}}
+	s.process = exec.Command(binary, "--access", S3Key, "--secret", S3Secret, "--port", address, "--quiet",
 		"posix", "--sidecar", filepath.Join(folder, "metadata"), filepath.Join(folder, "data"))
 	s.process.Stdout, s.process.Stderr = s.said, s.said
 	if err := s.process.Start(); err != nil {
@@ -95,7 +94,7 @@ func Start(ctx context.Context) (*Server, error) {
 }
 
 // Store makes a bucket and returns the store address in it, as the setting `store` takes it.
-func (s *Server) Store(bucket string) (string, error) {
+func (s *S3) Store(bucket string) (string, error) {
 	if err := os.Mkdir(filepath.Join(s.folder, "data", bucket), 0o755); err != nil && !errors.Is(err, os.ErrExist) {
 		return "", err
 	}
@@ -103,21 +102,21 @@ func (s *Server) Store(bucket string) (string, error) {
 }
 
 // Hide removes a bucket with all that it holds.
-func (s *Server) Hide(bucket string) error {
+func (s *S3) Hide(bucket string) error {
 	return os.Rename(s.path("data", bucket), s.path("hidden-"+bucket))
 }
 
 // Show puts back a bucket that was hidden.
-func (s *Server) Show(bucket string) error {
+func (s *S3) Show(bucket string) error {
 	return os.Rename(s.path("hidden-"+bucket), s.path("data", bucket))
 }
 
-func (s *Server) path(parts ...string) string {
+func (s *S3) path(parts ...string) string {
 	return filepath.Join(append([]string{s.folder}, parts...)...)
 }
 
 // Stop ends the server and removes its folder.
-func (s *Server) Stop() {
+func (s *S3) Stop() {
 	_ = s.process.Process.Kill()
 	_ = s.process.Wait()
 	_ = os.RemoveAll(s.folder)

@@ -1,4 +1,4 @@
-package bundletest
+package testkit
 
 import (
 	"testing"

@@ -1,5 +1,6 @@
-// Package bundletest makes small builds for tests: a shell and sections as the real ones look, in a few lines.
-package bundletest
+// Package testkit is what the tests of several packages need: small builds, a shell and sections as the real ones look in
+// a few lines; stores in memory, with faults, or with revisions; and versitygw, a real S3 server.
+package testkit
 
 import (
 	"encoding/json"
