@@ -20,7 +20,6 @@ import (
 
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/auth"
-	"dataterm/gateway/internal/builds"
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
@@ -92,7 +91,7 @@ func (f serveFlags) openStore(c *config) (store.Store, error) {
 	for _, release := range read {
 		releases[release.Section] = release
 	}
-	built, err := builds.New(releases)
+	built, err := registry.NewBuilds(releases)
 	if err != nil {
 		return nil, err
 	}

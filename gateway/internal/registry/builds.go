@@ -1,6 +1,4 @@
-// Package builds serves builds that are not in a store: a site is opened in a browser before it goes live, and
-// `make dev` shows the sections around the one under development.
-package builds
+package registry
 
 import (
 	"bytes"
@@ -13,51 +11,52 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
 
-// Site is a read-only store in which the given releases are live. Their files are not compressed.
-type Site struct {
+// Builds is a read-only store in which the given releases are live, of builds that are not in a store: a site is opened in
+// a browser before it goes live, and `make dev` shows the sections around the one under development. The files are not
+// compressed.
+type Builds struct {
 	objects map[string][]byte
-	files   map[string]source
+	files   map[string]buildSource
 }
 
-// source is where the bytes of a digest come from; body is nil until they are kept.
-type source struct {
+// buildSource is where the bytes of a digest come from; body is nil until they are kept.
+type buildSource struct {
 	release *bundle.Release
 	path    string
 	body    []byte
 }
 
-// New returns a site of releases, by section. Without releases it has no revision.
-func New(releases map[string]*bundle.Release) (*Site, error) {
-	s := &Site{map[string][]byte{}, map[string]source{}}
+// NewBuilds returns the store of releases, by section. Without releases it has no revision.
+func NewBuilds(releases map[string]*bundle.Release) (*Builds, error) {
+	s := &Builds{map[string][]byte{}, map[string]buildSource{}}
 	if len(releases) == 0 {
 		return s, nil
 	}
-	revision := registry.Revision{Format: registry.Format, Number: 1, Sections: map[string]string{}}
+	revision := Revision{Format: Format, Number: 1, Sections: map[string]string{}}
 	for section, release := range releases {
 		plain := *release
 		plain.Files = slices.Clone(release.Files)
 		for i := range plain.Files {
 			plain.Files[i].Copies = nil
-			s.files[plain.Files[i].SHA384] = source{release: release, path: plain.Files[i].Path}
+			s.files[plain.Files[i].SHA384] = buildSource{release: release, path: plain.Files[i].Path}
 		}
 		body, err := json.Marshal(plain)
 		if err != nil {
 			return nil, err
 		}
-		s.objects["releases/"+section+"/"+release.ID+".json"] = body
+		s.objects[releaseKey(section, release.ID)] = body
 		revision.Sections[section] = release.ID
 	}
 	body, err := json.Marshal(revision)
-	s.objects["revisions/0000000001.json"] = body
+	s.objects[revisionKey(1)] = body
 	return s, err
 }
 
 // Keep reads all files into memory, so that a build that is replaced later is served as it was.
-func (s *Site) Keep() error {
+func (s *Builds) Keep() error {
 	for digest, from := range s.files {
 		body, err := from.release.Read(from.path)
 		if err != nil {
@@ -70,7 +69,7 @@ func (s *Site) Keep() error {
 }
 
 // Read implements store.Store.
-func (s *Site) Read(_ context.Context, key string) ([]byte, error) {
+func (s *Builds) Read(_ context.Context, key string) ([]byte, error) {
 	if body, found := s.objects[key]; found {
 		return body, nil
 	}
@@ -84,7 +83,7 @@ func (s *Site) Read(_ context.Context, key string) ([]byte, error) {
 }
 
 // Open implements store.Store.
-func (s *Site) Open(ctx context.Context, key string) (io.ReadSeekCloser, error) {
+func (s *Builds) Open(ctx context.Context, key string) (io.ReadSeekCloser, error) {
 	body, err := s.Read(ctx, key)
 	return unclosed{bytes.NewReader(body)}, err
 }
@@ -94,7 +93,7 @@ type unclosed struct{ *bytes.Reader }
 func (unclosed) Close() error { return nil }
 
 // List implements store.Store.
-func (s *Site) List(_ context.Context, prefix, after string) ([]string, error) {
+func (s *Builds) List(_ context.Context, prefix, after string) ([]string, error) {
 	var keys []string
 	for key := range s.objects {
 		if strings.HasPrefix(key, prefix) && key > after {
@@ -105,17 +104,17 @@ func (s *Site) List(_ context.Context, prefix, after string) ([]string, error) {
 	return keys, nil
 }
 
-func (s *Site) refuse(key string) error {
+func (s *Builds) refuse(key string) error {
 	return fmt.Errorf("cannot write %s: a site of builds is read-only", key)
 }
 
 // Write implements store.Store.
-func (s *Site) Write(_ context.Context, key string, _ []byte) error { return s.refuse(key) }
+func (s *Builds) Write(_ context.Context, key string, _ []byte) error { return s.refuse(key) }
 
 // Create implements store.Store.
-func (s *Site) Create(_ context.Context, key string, _ []byte) error { return s.refuse(key) }
+func (s *Builds) Create(_ context.Context, key string, _ []byte) error { return s.refuse(key) }
 
 // Remove implements store.Store.
-func (s *Site) Remove(_ context.Context, key string) error { return s.refuse(key) }
+func (s *Builds) Remove(_ context.Context, key string) error { return s.refuse(key) }
 
-var _ store.Store = &Site{}
+var _ store.Store = &Builds{}
